@@ -8,7 +8,7 @@ import * as z from 'zod';
 import { createQueryClient } from './api/queries.ts';
 import { App } from './app.tsx';
 import { preferredLanguages, startI18n } from './i18n/i18n.ts';
-import { BrandedTheme } from './ui/branded-theme.tsx';
+import { BrandedTheme } from './ui/brand/branded-theme.tsx';
 
 // By default zod builds functions from text for speed, which the content security policy forbids.
 z.config({ jitless: true });
@@ -31,7 +31,7 @@ if (root) {
   const painted = new PerformanceObserver((entries) => {
     if (entries.getEntriesByName('first-contentful-paint').length === 0) return;
     painted.disconnect();
-    void import('./ui/typeface.ts');
+    void import('./ui/brand/typeface.ts');
   });
   painted.observe({ type: 'paint', buffered: true });
 }

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { InboxTab } from '#shared/contract/review.ts';
+import type { InboxTab } from '#shared/contract/review/review.ts';
 import type { VisitPath } from './session/session.ts';
 
 /** The current route, kept in the address's hash so that the browser's back button works in every host. */

@@ -1,4 +1,4 @@
-import type { Bridge } from '#shared/contract/bridge.ts';
+import type { Bridge } from '#shared/contract/bridge/bridge.ts';
 
 declare global {
   interface Window {

@@ -1,4 +1,4 @@
-import type { ChipReadingProblem } from '#shared/contract/chip-readers.ts';
+import type { ChipReadingProblem } from '#shared/contract/chips/chip-readers.ts';
 import { ChipAccessError } from '../workers/chip/access/access-error.ts';
 import { readChip } from '../workers/chip/read-chip.ts';
 import { closeProcess } from '../workers/close-process.ts';

@@ -4,8 +4,8 @@ import type {
   ChipReadingProblem,
   NoChipReaders,
   VirtualChip,
-} from '#shared/contract/chip-readers.ts';
-import type { ChipReading } from '#shared/contract/chip-reading.ts';
+} from '#shared/contract/chips/chip-readers.ts';
+import type { ChipReading } from '#shared/contract/chips/chip-reading.ts';
 
 /** `system`: the readers of this machine. `virtual`: readers in software, with the chips of specimens. */
 export type ReaderKind = 'system' | 'virtual';

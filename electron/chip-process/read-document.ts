@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ChipPassword, ChipProgress, ChipReadingProblem } from '#shared/contract/chip-readers.ts';
-import type { ChipReading } from '#shared/contract/chip-reading.ts';
+import type { ChipPassword, ChipProgress, ChipReadingProblem } from '#shared/contract/chips/chip-readers.ts';
+import type { ChipReading } from '#shared/contract/chips/chip-reading.ts';
 import type { Card } from '../workers/chip/card.ts';
 import { CardLostError } from '../workers/chip/card.ts';
 import { passesExtendedLength } from './extended-length.ts';

@@ -1,4 +1,4 @@
-import type { ChipProgress, ChipReadingProblem } from '#shared/contract/chip-readers.ts';
+import type { ChipProgress, ChipReadingProblem } from '#shared/contract/chips/chip-readers.ts';
 import type { Pcsc } from './pcsc.ts';
 import { PCSC, PcscError } from './pcsc.ts';
 import type { FromChipProcess, ReadersMessage, ToChipProcess } from './protocol.ts';

@@ -1,6 +1,6 @@
-import type { ChipPassword, VirtualChip } from '#shared/contract/chip-readers.ts';
-import { CHIP_READERS_MAX } from '#shared/contract/chip-readers.ts';
-import type { ChipReading } from '#shared/contract/chip-reading.ts';
+import type { ChipPassword, VirtualChip } from '#shared/contract/chips/chip-readers.ts';
+import { CHIP_READERS_MAX } from '#shared/contract/chips/chip-readers.ts';
+import type { ChipReading } from '#shared/contract/chips/chip-reading.ts';
 import type { Card } from '../workers/chip/card.ts';
 import type { AttachedReader, ReadersMessage } from './protocol.ts';
 import type { DocumentReading } from './read-document.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { NoChipReaders } from '#shared/contract/chip-readers.ts';
-import { CHIP_READERS_MAX } from '#shared/contract/chip-readers.ts';
+import type { NoChipReaders } from '#shared/contract/chips/chip-readers.ts';
+import { CHIP_READERS_MAX } from '#shared/contract/chips/chip-readers.ts';
 import type { Pcsc, PcscContext, ReaderStatus } from './pcsc.ts';
 import { eventCount, isCardPresent, PCSC, PcscError, PcscMissingError, STATE_UNAWARE } from './pcsc.ts';
 import type { AttachedReader, ReadersMessage } from './protocol.ts';

@@ -1,4 +1,4 @@
-import { ORGANISATION_CHARACTERS_MAX } from '#shared/contract/branding.ts';
+import { ORGANISATION_CHARACTERS_MAX } from '#shared/contract/branding/branding.ts';
 import { readPrivateFile } from '../headless/private-file.ts';
 import type { MailServer } from '../service/index.ts';
 import { mailServerFrom } from '../service/index.ts';

@@ -1,4 +1,4 @@
-import type { Policy } from '#shared/contract/policy.ts';
+import type { Policy } from '#shared/contract/policy/policy.ts';
 import { policyFor, readPolicy } from '../service/index.ts';
 import type { FolderValues } from './options.ts';
 import { FOLDER_OPTIONS, POLICY_OPTION, policyFileFrom } from './options.ts';

@@ -9,8 +9,8 @@ import type { BackupPlan } from '../headless/nightly-backup.ts';
 import { openFaceModel } from '../headless/open-face-model.ts';
 import type { FaceModel } from '../service/index.ts';
 import { BACKUPS_KEPT, BACKUPS_KEPT_MAX } from '../service/index.ts';
-import type { Keystore } from '../service/store/keystore.ts';
-import { openKeystore } from '../service/store/keystore.ts';
+import type { Keystore } from '../service/store/keys/keystore.ts';
+import { openKeystore } from '../service/store/keys/keystore.ts';
 import { UsageError } from './command.ts';
 
 /** Options of every command that opens a data folder. */
@@ -84,7 +84,7 @@ export function registriesFileFrom(values: { readonly registries?: string | unde
 export const POLICY_OPTION = { policy: { type: 'string' } } as const;
 
 export const POLICY_HELP = `  --policy FILE    JSON with the settings that differ from the default policy, for example
-                   {"aml": {"four_eyes": true}}; see shared/contract/policy.ts (or COUNTERSIGN_POLICY). The data folder keeps its
+                   {"aml": {"four_eyes": true}}; see shared/contract/policy/policy.ts (or COUNTERSIGN_POLICY). The data folder keeps its
                    policy: a file takes effect at the start if it differs from the last file given; a restart with the
                    same file does not undo later changes (see "countersign policy")`;
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BackupStatus } from '#shared/contract/backup-status.ts';
+import type { BackupStatus } from '#shared/contract/backup/backup-status.ts';
 import { listBackups } from '../service/index.ts';
 import type { Log } from '../service/log.ts';
 

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { kioskAddress } from '#shared/contract/kiosk.ts';
+import { kioskAddress } from '#shared/contract/kiosks/kiosk.ts';
 import { chipProcessFor } from '../chip-process/start-chip-process.ts';
 import { canLimitMemory } from '../inference-process/memory-group.ts';
 import { nodeChildPort } from '../inference-process/node-child-port.ts';
@@ -12,7 +12,7 @@ import type { CentreOptions, DataPlace, MailServer, ServiceOptions } from '../se
 import { createService, readPolicy, readRegistries } from '../service/index.ts';
 import type { Log } from '../service/log.ts';
 import { faultFacts } from '../service/log.ts';
-import { openKeystore } from '../service/store/keystore.ts';
+import { openKeystore } from '../service/store/keys/keystore.ts';
 import { chooseDatabase } from './choose-database.ts';
 import { demoFolders, makeDemoFolder, removeAbandonedDemoFolders } from './demo-folder.ts';
 import { lockFolder } from './folder-lock.ts';

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { Dialog, WebContents } from 'electron';
-import type { Printer } from '#shared/contract/bridge.ts';
-import { PrintedDocument, SavedDocument } from '#shared/contract/bridge-documents.ts';
+import type { Printer } from '#shared/contract/bridge/bridge.ts';
+import { PrintedDocument, SavedDocument } from '#shared/contract/bridge/bridge-documents.ts';
 
 /** A spooler that does not answer must not keep the page waiting. */
 const SPOOL_DEADLINE_MS = 60_000;

@@ -1,46 +1,12 @@
-import type { AddCallbackRequest } from '#shared/contract/callbacks.ts';
-import type { InviteDeviceRequest } from '#shared/contract/devices.ts';
-import type { EraseReason } from '#shared/contract/erasure.ts';
-import type { FleetQuery } from '#shared/contract/fleet.ts';
-import type { AddKioskRequest } from '#shared/contract/kiosk.ts';
-import type { ApplicantLanguage } from '#shared/contract/links.ts';
-import type { CreatePersonRequest } from '#shared/contract/people.ts';
-import type { ApiScope, KeyLimits, OperatorRole } from '#shared/contract/permissions.ts';
-import type { Policy } from '#shared/contract/policy.ts';
-import { createActorNames } from './api/actor-names.ts';
-import { pictureToJpeg } from './api/picture-to-jpeg.ts';
-import { compareWithExport } from './audit-export/compare-export.ts';
-import { exportEntries } from './audit-export/export-entries.ts';
-import { openTarget } from './audit-export/open-target.ts';
-import { callbackNetwork, createCallbacks } from './callbacks/callbacks.ts';
-import { compareWithCentre } from './centre/compare-with-centre.ts';
-import { chipCertificatesAdministration } from './chip-trust/administration.ts';
-import type { DataPlace } from './data-place.ts';
-import { dataFolderOf } from './data-place.ts';
-import { createDevices } from './devices/devices.ts';
-import { createFleet } from './devices/fleet.ts';
-import type { Inference } from './inference/inference.ts';
-import { describeKiosk, describeKiosks } from './kiosks/describe-kiosks.ts';
-import { DEFAULT_POLICY } from './policy/default-policy.ts';
-import { replayPolicy } from './policy/policy-replay.ts';
-import { exportCase } from './reports/export-case.ts';
-import { makeReport } from './reports/make-report.ts';
-import type { Paper } from './reports/sheet.ts';
-import { watchlistAdministration } from './screening/watchlists/administration.ts';
-import type { KeyChanges } from './store/api-key-changes.ts';
-import { changeApiKey, revokeApiKey, rotateApiKey } from './store/api-key-changes.ts';
-import { createApiKey, listApiKeys } from './store/api-keys.ts';
-import { recordAudit, verifyAuditLog } from './store/audit-log.ts';
-import { organisationOf } from './store/branding.ts';
-import { compareObjects } from './store/bucket/compare-objects.ts';
-import { countCaptures } from './store/bucket/count-captures.ts';
-import { environmentOf } from './store/environment.ts';
-import { eraseVerification, findErasure } from './store/erasures.ts';
-import { keyAdministration } from './store/key-administration.ts';
-import type { StoredKiosk } from './store/kiosks.ts';
-import { addKiosk, closeKiosk, listKiosks, renewKioskCode } from './store/kiosks.ts';
-import type { StoreOptions } from './store/open-store.ts';
-import { openStore } from './store/open-store.ts';
+import type { CreatePersonRequest } from '#shared/contract/accounts/people.ts';
+import type { ApiScope, KeyLimits, OperatorRole } from '#shared/contract/accounts/permissions.ts';
+import type { AddCallbackRequest } from '#shared/contract/callbacks/callbacks.ts';
+import type { EraseReason } from '#shared/contract/cases/erasure.ts';
+import type { InviteDeviceRequest } from '#shared/contract/devices/devices.ts';
+import type { FleetQuery } from '#shared/contract/devices/fleet.ts';
+import type { AddKioskRequest } from '#shared/contract/kiosks/kiosk.ts';
+import type { ApplicantLanguage } from '#shared/contract/links/links.ts';
+import type { Policy } from '#shared/contract/policy/policy.ts';
 import {
   changeRole,
   createPerson,
@@ -48,9 +14,37 @@ import {
   enableOperator,
   resetPassword,
   resetSecondFactor,
-} from './store/operator-changes.ts';
-import { listAccounts } from './store/operators.ts';
-import type { PolicyInForce } from './store/policies.ts';
+} from './accounts/change-rows.ts';
+import { listAccounts } from './accounts/rows.ts';
+import { createActorNames } from './api/actor-names.ts';
+import { pictureToJpeg } from './api/picture-to-jpeg.ts';
+import type { KeyChanges } from './api-keys/change-rows.ts';
+import { changeApiKey, revokeApiKey, rotateApiKey } from './api-keys/change-rows.ts';
+import { createApiKey, listApiKeys } from './api-keys/rows.ts';
+import { compareWithExport } from './audit/compare-export.ts';
+import { exportEntries } from './audit/export-entries.ts';
+import { openTarget } from './audit/open-target.ts';
+import type { ScrubProgress } from './audit/scrub-rows.ts';
+import { scrub } from './audit/scrub-rows.ts';
+import { organisationOf } from './branding/rows.ts';
+import { callbackNetwork, createCallbacks } from './callbacks/callbacks.ts';
+import { eraseVerification, findErasure } from './cases/erasure/erasures.ts';
+import { compareWithCentre } from './centre/compare-with-centre.ts';
+import { chipCertificatesAdministration } from './chips/administration.ts';
+import type { DataPlace } from './data-place.ts';
+import { dataFolderOf } from './data-place.ts';
+import { createDevices } from './devices/devices.ts';
+import { createFleet } from './devices/fleet.ts';
+import { witnessedChains } from './devices/witnessed-head-rows.ts';
+import type { Inference } from './inference/inference.ts';
+import { describeKiosk, describeKiosks } from './kiosks/describe-kiosks.ts';
+import type { StoredKiosk } from './kiosks/rows.ts';
+import { addKiosk, closeKiosk, listKiosks, renewKioskCode } from './kiosks/rows.ts';
+import type { StoreOptions } from './open-store.ts';
+import { openStore } from './open-store.ts';
+import { DEFAULT_POLICY } from './policy/default-policy.ts';
+import { replayPolicy } from './policy/policy-replay.ts';
+import type { PolicyInForce } from './policy/rows.ts';
 import {
   findPolicy,
   findPolicyInForce,
@@ -58,14 +52,20 @@ import {
   listPolicies,
   policyInForce,
   putPolicyInForce,
-} from './store/policies.ts';
-import { listReceiptKeys, rotateReceiptKey } from './store/receipt-keys.ts';
+} from './policy/rows.ts';
+import { listReceiptKeys, rotateReceiptKey } from './receipts/key-rows.ts';
+import { exportCase } from './reports/export-case.ts';
+import { makeReport } from './reports/make-report.ts';
+import type { Paper } from './reports/sheet.ts';
+import { watchlistAdministration } from './screening/watchlists/administration.ts';
+import { recordAudit, verifyAuditLog } from './store/audit-log.ts';
+import { compareObjects } from './store/bucket/compare-objects.ts';
+import { countCaptures } from './store/bucket/count-captures.ts';
+import { environmentOf } from './store/environment.ts';
+import { keyAdministration } from './store/keys/key-administration.ts';
 import type { Actor } from './store/records.ts';
-import type { ScrubProgress } from './store/scrub.ts';
-import { scrub } from './store/scrub.ts';
 import type { Store } from './store/store.ts';
 import { verifyTables } from './store/table-seals.ts';
-import { witnessedChains } from './store/witnessed-heads.ts';
 
 /** Anyone with a shell on this machine and the key. The audit log names the command line. */
 const COMMAND_LINE: Actor = { kind: 'command_line', id: 'local' };

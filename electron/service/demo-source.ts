@@ -1,5 +1,5 @@
-import type { CaptureKind } from '#shared/contract/check-result.ts';
 import type { DemoSpecimen } from '#shared/contract/desk.ts';
+import type { CaptureKind } from '#shared/contract/runs/check-result.ts';
 
 export type DemoCapture = { readonly mediaType: 'image/jpeg' | 'application/pdf'; readonly bytes: Uint8Array };
 

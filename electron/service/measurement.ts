@@ -1,15 +1,15 @@
 import { assert } from '#shared/assert.ts';
-import type { Policy } from '#shared/contract/policy.ts';
-import type { ReasonCode } from '#shared/contract/reason-codes.ts';
-import { REASON_CODES } from '#shared/contract/reason-codes.ts';
+import type { Policy } from '#shared/contract/policy/policy.ts';
+import type { ReasonCode } from '#shared/contract/runs/reason-codes.ts';
+import { REASON_CODES } from '#shared/contract/runs/reason-codes.ts';
 import { calendarDate } from '#shared/domain/calendar-date.ts';
-import { parseAamva } from '#shared/domain/document/aamva.ts';
-import { readAddressPaper } from '#shared/domain/document/address-document.ts';
-import type { DigitalSeal } from '#shared/domain/document/digital-seal.ts';
-import { readDigitalSeal, sealData } from '#shared/domain/document/digital-seal.ts';
-import { parseMrz } from '#shared/domain/document/parse-mrz.ts';
+import { readAddressPaper } from '#shared/domain/document/address/address-document.ts';
+import { parseAamva } from '#shared/domain/document/barcode/aamva.ts';
+import { parseMrz } from '#shared/domain/document/mrz/parse-mrz.ts';
 import { resolvedValues, valuesIn } from '#shared/domain/document/resolved-document.ts';
-import { judgeIntegrity, judgeOriginality, thresholdsOf } from '#shared/domain/document/tampering-rules.ts';
+import type { DigitalSeal } from '#shared/domain/document/seal/digital-seal.ts';
+import { readDigitalSeal, sealData } from '#shared/domain/document/seal/digital-seal.ts';
+import { judgeIntegrity, judgeOriginality, thresholdsOf } from '#shared/domain/document/tampering/tampering-rules.ts';
 import type { LivenessJudgement } from '#shared/domain/liveness-judgement.ts';
 import type { PassiveSignals } from '#shared/domain/passive-signals.ts';
 import type {

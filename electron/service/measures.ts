@@ -1,5 +1,5 @@
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
-import type { VerificationResult, VerificationStatus } from '#shared/contract/kyc-response.ts';
+import type { VerificationResult, VerificationStatus } from '#shared/contract/runs/kyc-response.ts';
 
 /** The processes beside the host: pictures, frames of live captures, and lists. */
 export type ProcessName = 'recognition' | 'frames' | 'screening';

@@ -1,4 +1,4 @@
-import type { RequestContext } from './api/api.ts';
+import type { RequestContext } from './api.ts';
 import type { Gauges } from './operations/gauges.ts';
 import type { NotReadyReason } from './operations/readiness.ts';
 

@@ -1,6 +1,6 @@
 import type { ProblemCode } from '#shared/contract/problem.ts';
 import { PROBLEM_STATUS } from '#shared/contract/problem.ts';
-import type { ReasonCode } from '#shared/contract/reason-codes.ts';
+import type { ReasonCode } from '#shared/contract/runs/reason-codes.ts';
 
 /** An error response, thrown anywhere below a route; `api/answers.ts` gives it the error shape. */
 export class ServiceError extends Error {

@@ -1,5 +1,5 @@
-import type { BackupStatus } from '#shared/contract/backup-status.ts';
-import type { Policy } from '#shared/contract/policy.ts';
+import type { BackupStatus } from '#shared/contract/backup/backup-status.ts';
+import type { Policy } from '#shared/contract/policy/policy.ts';
 import type { CentreOptions } from './centre/centre.ts';
 import type { DataPlace } from './data-place.ts';
 import type { Destination } from './delivery/drain.ts';
@@ -12,8 +12,8 @@ import type { Measures } from './measures.ts';
 import type { RegistryConfigurations } from './providers/registry-configuration.ts';
 import type { OnStep } from './run-steps.ts';
 import type { Environment } from './store/environment.ts';
-import type { Keystore } from './store/keystore.ts';
-import type { PasswordCost } from './store/passwords.ts';
+import type { PasswordCost } from './store/handles.ts';
+import type { Keystore } from './store/keys/keystore.ts';
 import type { Timing } from './timing.ts';
 
 /** What a host chooses. */
@@ -50,7 +50,7 @@ export type ServiceOptions = DataPlace & {
   /** The folder of the host's backups, whose register of withdrawals the service keeps up to date. */
   readonly backupFolder?: string;
   readonly backupStatus?: () => BackupStatus;
-  /** Where the audit log is exported to while the service runs: a file or a syslog server, see `audit-export/open-target.ts`. */
+  /** Where the audit log is exported to while the service runs: a file or a syslog server, see `audit/open-target.ts`. */
   readonly auditTo?: string;
   /** Where people outside reach this service now, without a slash at the end. Null or without it: no links are made. */
   readonly publicUrl?: () => string | null;

@@ -1,6 +1,6 @@
 import type { Canvas } from '@napi-rs/canvas';
 import { createCanvas } from '@napi-rs/canvas';
-import type { Box } from '#shared/contract/check-result.ts';
+import type { Box } from '#shared/contract/runs/check-result.ts';
 import type { Point } from '../workers/protocol.ts';
 import type { Frame } from './frame.ts';
 import type { Corners, Homography } from './homography.ts';

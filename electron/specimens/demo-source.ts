@@ -1,5 +1,5 @@
-import type { CaptureKind } from '#shared/contract/check-result.ts';
 import type { DemoSpecimen } from '#shared/contract/desk.ts';
+import type { CaptureKind } from '#shared/contract/runs/check-result.ts';
 import { calendarDate } from '#shared/domain/calendar-date.ts';
 import type { DemoCapture, DemoSource } from '../service/demo-source.ts';
 import type { BillRequest } from './bills/bill.ts';

@@ -1,4 +1,4 @@
-import type { Box } from '#shared/contract/check-result.ts';
+import type { Box } from '#shared/contract/runs/check-result.ts';
 import type { LabelName } from './caption-languages.ts';
 import { captioned } from './captions.ts';
 import type { Sheet, TextStyle } from './sheet.ts';

@@ -1,7 +1,7 @@
-import { buildMrz } from '#shared/domain/document/build-mrz.ts';
-import { checkDigit } from '#shared/domain/document/check-digit.ts';
 import type { DocumentFields } from '#shared/domain/document/document-fields.ts';
-import { MRZ_VARIANTS } from '#shared/domain/document/mrz-format.ts';
+import { buildMrz } from '#shared/domain/document/mrz/build-mrz.ts';
+import { checkDigit } from '#shared/domain/document/mrz/check-digit.ts';
+import { MRZ_VARIANTS } from '#shared/domain/document/mrz/mrz-format.ts';
 import type { Sheet } from './sheet.ts';
 import type { CheckDigitName, SpecimenKind } from './specimen.ts';
 import { MRZ_TYPEFACE, OCR_B_ADVANCE } from './typefaces.ts';

@@ -1,8 +1,8 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
+import type { Permission } from '#shared/contract/accounts/permissions.ts';
+import { isAllowed } from '#shared/contract/accounts/permissions.ts';
 import type { Operator, Session } from '#shared/contract/desk.ts';
-import type { Permission } from '#shared/contract/permissions.ts';
-import { isAllowed } from '#shared/contract/permissions.ts';
 
 /**
  * Who is signed in. Kept in the tab's session storage, so that reloading the page does not sign out and closing the tab does. `locked`

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
-import type { WithRecoveryCodes } from '#shared/contract/second-factor.ts';
+import type { WithRecoveryCodes } from '#shared/contract/accounts/second-factor.ts';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/client.ts';
 import { fieldsInPageLanguage } from '../i18n/service-sentence.ts';

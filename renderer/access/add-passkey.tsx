@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
-import type { WithRecoveryCodes } from '#shared/contract/second-factor.ts';
+import type { WithRecoveryCodes } from '#shared/contract/accounts/second-factor.ts';
 import { call } from '../api/client.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { makePasskey } from './passkey.ts';

@@ -3,8 +3,8 @@ import { useForm } from '@mantine/form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { CheckedForm } from '../ui/checked-form.tsx';
 import { ErrorNotice } from '../ui/error-notice.tsx';
+import { CheckedForm } from '../ui/fields/checked-form.tsx';
 
 const DIGITS = /^\d{6,8}$/;
 const OWN_CODE = ['own-exit-code'];

@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
-import { SetPasswordRequest } from '#shared/contract/people.ts';
+import { SetPasswordRequest } from '#shared/contract/accounts/people.ts';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/client.ts';
 import { fieldsInPageLanguage } from '../i18n/service-sentence.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { checkedBy } from '../ui/checked-by.ts';
-import { CheckedForm } from '../ui/checked-form.tsx';
 import { ErrorNotice } from '../ui/error-notice.tsx';
-import { NewPasswordInput } from '../ui/new-password-input.tsx';
-import { SecretInput } from '../ui/secret-input.tsx';
+import { checkedBy } from '../ui/fields/checked-by.ts';
+import { CheckedForm } from '../ui/fields/checked-form.tsx';
+import { NewPasswordInput } from '../ui/fields/new-password-input.tsx';
+import { SecretInput } from '../ui/fields/secret-input.tsx';
 import { adoptSession, useAccess } from './access.ts';
 
 type OwnPasswordFormProps = {

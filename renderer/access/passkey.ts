@@ -9,7 +9,7 @@ import type {
   PasskeyAttestation,
   PasskeyCreation,
   PasskeyRequest,
-} from '#shared/contract/passkeys.ts';
+} from '#shared/contract/accounts/passkeys.ts';
 import { passkeySite } from '#shared/domain/passkey-site.ts';
 import { useAccess } from './access.ts';
 

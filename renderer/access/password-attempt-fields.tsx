@@ -1,7 +1,7 @@
 import { ApiError } from '../api/api-error.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { SecretInput } from '../ui/fields/secret-input.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { SecretInput } from '../ui/secret-input.tsx';
 import { CodeInput } from './code-input.tsx';
 import { PasskeyError } from './passkey-error.tsx';
 import type { usePasswordAttempt } from './use-password-attempt.ts';

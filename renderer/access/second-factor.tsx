@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { Passkey } from '#shared/contract/passkeys.ts';
-import type { SecondFactor as Factor } from '#shared/contract/second-factor.ts';
+import type { Passkey } from '#shared/contract/accounts/passkeys.ts';
+import type { SecondFactor as Factor } from '#shared/contract/accounts/second-factor.ts';
 import { call } from '../api/client.ts';
 import { formatInstant } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/use-translation.ts';

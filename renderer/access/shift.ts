@@ -1,4 +1,4 @@
-import type { InboxItem } from '#shared/contract/inbox.ts';
+import type { InboxItem } from '#shared/contract/cases/inbox.ts';
 import { call } from '../api/client.ts';
 
 /** A case that stayed, and why. */

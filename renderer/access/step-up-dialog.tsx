@@ -3,7 +3,7 @@ import { IconFingerprint } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import type { ConfirmRequest } from '#shared/contract/second-factor.ts';
+import type { ConfirmRequest } from '#shared/contract/accounts/second-factor.ts';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/client.ts';
 import { useTranslation } from '../i18n/use-translation.ts';

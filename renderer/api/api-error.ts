@@ -1,5 +1,5 @@
-import type { FieldErrors } from '#shared/contract/kyc-data.ts';
 import type { ProblemCode } from '#shared/contract/problem.ts';
+import type { FieldErrors } from '#shared/contract/runs/kyc-data.ts';
 
 /**
  * Why a request failed. `unreachable`: no answer. `bad_answer`: an answer that breaks the contract. `refused`: an error answer, with the

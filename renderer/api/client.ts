@@ -6,11 +6,11 @@ import {
   PAGE_COUNT_HEADER,
   RUN_USER_VERIFICATION_PATH,
 } from '#shared/contract/api.ts';
-import { DocumentPrefill } from '#shared/contract/document-prefill.ts';
-import { KYCResponse } from '#shared/contract/kyc-response.ts';
-import { LinkResponse } from '#shared/contract/links.ts';
-import type { LiveFrameInfo } from '#shared/contract/live-capture.ts';
-import { LIVE_FRAME_HEADER, LiveCaptureState } from '#shared/contract/live-capture.ts';
+import { DocumentPrefill } from '#shared/contract/documents/document-prefill.ts';
+import { LinkResponse } from '#shared/contract/links/links.ts';
+import type { LiveFrameInfo } from '#shared/contract/live-capture/live-capture.ts';
+import { LIVE_FRAME_HEADER, LiveCaptureState } from '#shared/contract/live-capture/live-capture.ts';
+import { KYCResponse } from '#shared/contract/runs/kyc-response.ts';
 import type { ImportPieceInfo } from '#shared/contract/watchlist/list-import.ts';
 import { IMPORT_PIECE_HEADER } from '#shared/contract/watchlist/list-import.ts';
 import { lockPage, useAccess } from '../access/access.ts';

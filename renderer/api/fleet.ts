@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { DeviceAlarm, FleetSort } from '#shared/contract/fleet.ts';
+import type { DeviceAlarm, FleetSort } from '#shared/contract/devices/fleet.ts';
 import { useAccess } from '../access/access.ts';
 import { call } from './client.ts';
 

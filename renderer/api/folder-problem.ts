@@ -1,4 +1,4 @@
-import type { ScanProblem } from '#shared/contract/scanners.ts';
+import type { ScanProblem } from '#shared/contract/scanners/scanners.ts';
 
 const TOLD = ['no_access', 'not_reachable', 'too_large', 'unreadable'] as const;
 type Told = (typeof TOLD)[number] | 'failed';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { InboxRequest, InboxTab } from '#shared/contract/review.ts';
+import type { InboxRequest, InboxTab } from '#shared/contract/review/review.ts';
 import { useAccess } from '../access/access.ts';
 import { call } from './client.ts';
 

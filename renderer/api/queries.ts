@@ -1,5 +1,5 @@
 import { QueryClient, useQuery } from '@tanstack/react-query';
-import type { VerificationResult } from '#shared/contract/kyc-response.ts';
+import type { VerificationResult } from '#shared/contract/runs/kyc-response.ts';
 import { useAccess } from '../access/access.ts';
 import { ApiError } from './api-error.ts';
 import { call } from './client.ts';

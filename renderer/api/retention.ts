@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { RetentionPolicy } from '#shared/contract/retention-policy.ts';
+import type { RetentionPolicy } from '#shared/contract/retention/retention-policy.ts';
 import { call } from './client.ts';
 
 /** Looked at again while the page is open, because a pass may run. */

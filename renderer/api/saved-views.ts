@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { SavedViews, SaveViewRequest } from '#shared/contract/saved-views.ts';
+import type { SavedViews, SaveViewRequest } from '#shared/contract/cases/saved-views.ts';
 import { call } from './client.ts';
 
 const KEY = ['saved-views'];

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ScanAnswer } from '#shared/contract/scanners.ts';
+import type { ScanAnswer } from '#shared/contract/scanners/scanners.ts';
 import { mayDo, useAccess } from '../access/access.ts';
 import { call } from './client.ts';
 

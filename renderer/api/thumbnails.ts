@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { THUMBNAILS_MAX } from '#shared/contract/inbox.ts';
+import { THUMBNAILS_MAX } from '#shared/contract/cases/inbox.ts';
 import { useAccess } from '../access/access.ts';
 import { call } from './client.ts';
 

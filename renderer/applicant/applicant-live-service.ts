@@ -1,4 +1,4 @@
-import type { LiveService } from '../camera/live-run.ts';
+import type { LiveService } from '../camera/live/live-run.ts';
 import { callFor, sendFrame, stopCapture } from './client.ts';
 import { noteFailure, useLinkVisit } from './visit.ts';
 

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { ApplicantFileKind } from '#shared/contract/applicant.ts';
-import { APPLICANT_ENDPOINTS as endpoints } from '#shared/contract/applicant-endpoints.ts';
-import type { LiveFrameInfo } from '#shared/contract/live-capture.ts';
-import { LIVE_FRAME_HEADER } from '#shared/contract/live-capture.ts';
+import type { ApplicantFileKind } from '#shared/contract/links/applicant.ts';
+import { APPLICANT_ENDPOINTS as endpoints } from '#shared/contract/links/applicant-endpoints.ts';
+import type { LiveFrameInfo } from '#shared/contract/live-capture/live-capture.ts';
+import { LIVE_FRAME_HEADER } from '#shared/contract/live-capture/live-capture.ts';
 import { ApiError } from '../api/api-error.ts';
 import { addressOf, errorOf, parseAnswer } from '../api/http.ts';
 

@@ -1,6 +1,6 @@
 import { IconCheck, IconClock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { ApplicantView } from '#shared/contract/applicant.ts';
+import type { ApplicantView } from '#shared/contract/links/applicant.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import classes from './applicant.module.css';
 import { PageFrame } from './page-frame.tsx';

@@ -1,4 +1,4 @@
-import type { DocumentPrefill } from '#shared/contract/document-prefill.ts';
+import type { DocumentPrefill } from '#shared/contract/documents/document-prefill.ts';
 
 /** The advice for a picture, by text key under `document.flaw`. */
 const ADVICE: Readonly<Record<string, FlawKey>> = {

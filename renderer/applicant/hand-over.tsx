@@ -1,6 +1,6 @@
 import { Button, Loader } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import type { HandOver } from '#shared/contract/applicant.ts';
+import type { HandOver } from '#shared/contract/links/applicant.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { QrCode } from '../ui/qr-code.tsx';
 import classes from './applicant.module.css';

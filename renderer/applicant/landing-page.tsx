@@ -12,7 +12,7 @@ import {
   IconSun,
 } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { ApplicantView } from '#shared/contract/applicant.ts';
+import type { ApplicantView } from '#shared/contract/links/applicant.ts';
 import { formatInstant } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import classes from './applicant.module.css';

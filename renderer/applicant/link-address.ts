@@ -1,4 +1,4 @@
-import { LinkToken } from '#shared/contract/applicant.ts';
+import { LinkToken } from '#shared/contract/links/applicant.ts';
 
 /** Kept for a reload of this tab, and gone with it. */
 const SESSION_KEY = 'countersign-link-session';

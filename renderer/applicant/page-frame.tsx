@@ -2,12 +2,12 @@ import { Select } from '@mantine/core';
 import { IconLanguage, IconWifiOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useContext, useEffect, useRef } from 'react';
-import { ApplicantLanguage } from '#shared/contract/links.ts';
+import { ApplicantLanguage } from '#shared/contract/links/links.ts';
 import { LANGUAGE_NAMES } from '../i18n/languages.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Notice } from '../ui/notice.tsx';
 import classes from './applicant.module.css';
-import { useKeyedDocument } from './keyed-document.ts';
+import { useKeyedDocument } from './steps/keyed-document.ts';
 import { SurroundingsContext } from './surroundings.ts';
 import { useLinkVisit } from './visit.ts';
 

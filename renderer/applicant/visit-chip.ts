@@ -1,7 +1,7 @@
 import { create } from 'zustand';
-import type { ChipReaderList } from '#shared/contract/chip-readers.ts';
-import type { ChipFile } from '#shared/contract/chip-reading.ts';
-import type { ReadChipPassword } from '#shared/domain/document/read-chip-password.ts';
+import type { ChipReaderList } from '#shared/contract/chips/chip-readers.ts';
+import type { ChipFile } from '#shared/contract/chips/chip-reading.ts';
+import type { ReadChipPassword } from '#shared/domain/document/chip/read-chip-password.ts';
 
 /** A reading that waits at the service for the visit to be sent. */
 type Read = { readonly id: string; readonly files: readonly ChipFile[] };

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import { CAMERA_NAME_CHARACTERS_MAX } from '#shared/contract/kiosk.ts';
+import { CAMERA_NAME_CHARACTERS_MAX } from '#shared/contract/kiosks/kiosk.ts';
 import { listCameras } from './camera-list.ts';
 import type { CameraPurpose } from './remembered-camera.ts';
 

@@ -2,7 +2,7 @@ import { Button, FileButton, Group, Text } from '@mantine/core';
 import { IconCamera, IconCircleCheck, IconFileTypePdf, IconRefresh, IconUpload } from '@tabler/icons-react';
 import type { DragEvent, ReactNode } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
-import type { CaptureStrictness } from '#shared/contract/capture-rules.ts';
+import type { CaptureStrictness } from '#shared/contract/documents/capture-rules.ts';
 import { IMAGE_MEDIA_TYPES } from '#shared/domain/image/inspect-image.ts';
 import { useAccess } from '../access/access.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
@@ -13,8 +13,8 @@ import { CameraView } from './camera-view.tsx';
 import { DocumentCameraView } from './document-camera-view.tsx';
 import type { AcceptedFiles, PictureFault, PreparedFile } from './prepare-picture.ts';
 import { PDF_MEDIA_TYPE, PictureFaultError, prepareFile } from './prepare-picture.ts';
+import { ScanSheet } from './scan/scan-sheet.tsx';
 import type { SideLook } from './scan/side-look.ts';
-import { ScanSheet } from './scan-sheet.tsx';
 import { usePastedFile } from './use-pasted-file.ts';
 
 /** Includes file extensions, because systems do not know every media type. */

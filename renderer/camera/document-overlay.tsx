@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import type { ShutterState } from './scan/auto-shutter.ts';
-import classes from './scan.module.css';
+import classes from './scan/scan.module.css';
 
 type DocumentOverlayProps = {
   video: RefObject<HTMLVideoElement | null>;

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import classes from './scan.module.css';
+import classes from './scan/scan.module.css';
 
 type ShutterButtonProps = {
   ref: Ref<HTMLButtonElement>;

@@ -1,5 +1,5 @@
-import type { ChipProgress } from '#shared/contract/chip-readers.ts';
-import type { ChipFile } from '#shared/contract/chip-reading.ts';
+import type { ChipProgress } from '#shared/contract/chips/chip-readers.ts';
+import type { ChipFile } from '#shared/contract/chips/chip-reading.ts';
 
 /** What a reading goes through, in this order, as people know it. */
 export const CHIP_PARTS = ['opening', 'security', 'personal', 'portrait', 'details'] as const;

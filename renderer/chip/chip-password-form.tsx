@@ -1,9 +1,9 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import type { ChipPassword } from '#shared/contract/chip-readers.ts';
+import type { ChipPassword } from '#shared/contract/chips/chip-readers.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { DateField } from '../ui/date-field.tsx';
+import { DateField } from '../ui/fields/date-field.tsx';
 import classes from './chip.module.css';
 import type { TypedField, TypedPassword } from './typed-password.ts';
 import { passwordFrom } from './typed-password.ts';

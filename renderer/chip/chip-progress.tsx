@@ -1,8 +1,8 @@
 import { Loader } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
-import type { ChipProgress } from '#shared/contract/chip-readers.ts';
-import type { ChipFile } from '#shared/contract/chip-reading.ts';
+import type { ChipProgress } from '#shared/contract/chips/chip-readers.ts';
+import type { ChipFile } from '#shared/contract/chips/chip-reading.ts';
 import type { Translate } from '../i18n/use-translation.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import classes from './chip.module.css';

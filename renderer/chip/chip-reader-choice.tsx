@@ -1,6 +1,6 @@
 import { Button, Radio, Stack } from '@mantine/core';
 import { IconNfc } from '@tabler/icons-react';
-import type { ChipReader } from '#shared/contract/chip-readers.ts';
+import type { ChipReader } from '#shared/contract/chips/chip-readers.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import classes from './chip.module.css';
 

@@ -1,4 +1,4 @@
-import type { ChipPassword, ChipReaderList, ChipReadingState } from '#shared/contract/chip-readers.ts';
+import type { ChipPassword, ChipReaderList, ChipReadingState } from '#shared/contract/chips/chip-readers.ts';
 
 /** Reading chips, as whoever is at the page may do it: an operator at the desk, or a person at a kiosk. Each rejects with `ApiError`. */
 export type ChipService = {

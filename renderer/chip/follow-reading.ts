@@ -1,4 +1,4 @@
-import type { ChipPassword, ChipProgress, ChipReadingState } from '#shared/contract/chip-readers.ts';
+import type { ChipPassword, ChipProgress, ChipReadingState } from '#shared/contract/chips/chip-readers.ts';
 import { ApiError } from '../api/api-error.ts';
 import type { ChipService } from './chip-service.ts';
 

@@ -1,5 +1,5 @@
-import type { ChipPassword } from '#shared/contract/chip-readers.ts';
-import { MrzChipPassword } from '#shared/contract/chip-readers.ts';
+import type { ChipPassword } from '#shared/contract/chips/chip-readers.ts';
+import { MrzChipPassword } from '#shared/contract/chips/chip-readers.ts';
 
 /** What somebody types to open a chip. Dates are year-month-day as far as typed. */
 export type TypedPassword = {

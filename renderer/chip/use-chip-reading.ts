@@ -1,6 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { ChipPassword, ChipProgress, ChipReader, ChipReadingProblem } from '#shared/contract/chip-readers.ts';
-import type { ChipFile } from '#shared/contract/chip-reading.ts';
+import type {
+  ChipPassword,
+  ChipProgress,
+  ChipReader,
+  ChipReadingProblem,
+} from '#shared/contract/chips/chip-readers.ts';
+import type { ChipFile } from '#shared/contract/chips/chip-reading.ts';
 import { ApiError } from '../api/api-error.ts';
 import { shareOf } from './chip-parts.ts';
 import type { ChipService } from './chip-service.ts';

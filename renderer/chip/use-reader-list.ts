@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ChipReaderList } from '#shared/contract/chip-readers.ts';
+import type { ChipReaderList } from '#shared/contract/chips/chip-readers.ts';
 import type { ChipService } from './chip-service.ts';
 
 /** While somebody is about to place a document on a reader. */

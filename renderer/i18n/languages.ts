@@ -1,4 +1,4 @@
-import { ApplicantLanguage } from '#shared/contract/links.ts';
+import { ApplicantLanguage } from '#shared/contract/links/links.ts';
 
 /** The languages of every page: those that a link can be written in. */
 export type Language = ApplicantLanguage;

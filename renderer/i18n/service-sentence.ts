@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import type { FieldErrors } from '#shared/contract/kyc-data.ts';
+import type { FieldErrors } from '#shared/contract/runs/kyc-data.ts';
 import { SERVICE_TEXTS } from './en/service.ts';
 
 type Sentence = { readonly key: string; readonly pattern: RegExp };

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { KIOSK_ENDPOINTS as endpoints } from '#shared/contract/kiosk-endpoints.ts';
+import { KIOSK_ENDPOINTS as endpoints } from '#shared/contract/kiosks/endpoints.ts';
 import { ApiError } from '../api/api-error.ts';
 import { addressOf, errorOf, parseAnswer } from '../api/http.ts';
 

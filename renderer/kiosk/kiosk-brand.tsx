@@ -1,8 +1,8 @@
 import { useLinkVisit } from '../applicant/visit.ts';
-import { useBranding } from '../ui/branding.ts';
-import { Logo } from '../ui/logo.tsx';
+import { useBranding } from '../ui/brand/branding.ts';
+import { Logo } from '../ui/brand/logo.tsx';
 import classes from './kiosk.module.css';
-import { HOLD_TO_EXIT } from './use-exit-gesture.ts';
+import { HOLD_TO_EXIT } from './locks/use-exit-gesture.ts';
 
 /** The name and logo of the organisation. Staff press and hold it to close the kiosk. */
 export function KioskBrand() {

@@ -2,15 +2,15 @@ import { Button } from '@mantine/core';
 import { IconHandStop } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { FrameProps } from '../applicant/phone-frame.tsx';
-import { stepsOf } from '../applicant/steps.ts';
+import { stepsOf } from '../applicant/steps/steps.ts';
 import { useLinkVisit } from '../applicant/visit.ts';
 import { chipOffer, useVisitChip } from '../applicant/visit-chip.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { ScreenKeyboard } from './access/screen-keyboard.tsx';
 import classes from './kiosk.module.css';
 import { KioskBrand } from './kiosk-brand.tsx';
 import { useVisitOptions } from './kiosk-visit.ts';
-import { PauseSheet } from './pause-sheet.tsx';
-import { ScreenKeyboard } from './screen-keyboard.tsx';
+import { PauseSheet } from './locks/pause-sheet.tsx';
 import { ToolRow } from './tool-row.tsx';
 
 /** The steps at a kiosk: the task above, its controls in the bottom third, and below them what helps on every screen. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
-import { BrandedTheme } from '../ui/branded-theme.tsx';
+import { BrandedTheme } from '../ui/brand/branded-theme.tsx';
 import { useVisitOptions } from './kiosk-visit.ts';
 
 /** The theme of the organisation, or the highest contrast there is. */

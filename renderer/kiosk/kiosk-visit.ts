@@ -1,6 +1,6 @@
 import { create } from 'zustand';
-import type { KioskVisit, KioskVisitEnd } from '#shared/contract/kiosk.ts';
-import type { ApplicantLanguage } from '#shared/contract/links.ts';
+import type { KioskVisit, KioskVisitEnd } from '#shared/contract/kiosks/kiosk.ts';
+import type { ApplicantLanguage } from '#shared/contract/links/links.ts';
 import { ApiError } from '../api/api-error.ts';
 import { callFor } from '../applicant/client.ts';
 import { noteFailure, showView, useLinkVisit } from '../applicant/visit.ts';

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { KioskState } from '#shared/contract/kiosk.ts';
+import type { KioskState } from '#shared/contract/kiosks/kiosk.ts';
 
 type Kiosk = {
   readonly key: string | null;

@@ -7,12 +7,12 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import * as z from 'zod';
 import { startKioskI18n } from '../i18n/kiosk/i18n.ts';
-import { noteFault, watchHealth } from './health.ts';
 import { KioskBoundary, recoverFromCrash } from './kiosk-boundary.tsx';
 import { KioskPage } from './kiosk-page.tsx';
 import { KioskTheme } from './kiosk-theme.tsx';
-import { lockPage } from './locks.ts';
-import { startKiosk } from './registration.ts';
+import { noteFault, watchHealth } from './locks/health.ts';
+import { lockPage } from './locks/locks.ts';
+import { startKiosk } from './locks/registration.ts';
 
 // By default zod builds functions from text for speed, which the content security policy forbids.
 z.config({ jitless: true });

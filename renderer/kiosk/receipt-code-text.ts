@@ -1,4 +1,4 @@
-import type { ApplicantReceipt } from '#shared/contract/applicant.ts';
+import type { ApplicantReceipt } from '#shared/contract/links/applicant.ts';
 
 /** Version 30 at the lowest error correction: 137 modules a side, each 4 px at 1080 by 1920 and 3 px at 1280 by 800. */
 export const CODE_BYTES_MAX = 1_732;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ApplicantReceipt } from '#shared/contract/applicant.ts';
+import type { ApplicantReceipt } from '#shared/contract/links/applicant.ts';
 import { callFor } from '../applicant/client.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { QrCode } from '../ui/qr-code.tsx';

@@ -3,8 +3,8 @@ import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useKiosk } from './kiosk.ts';
+import { register } from './locks/registration.ts';
 import { MessageScreen } from './message-screen.tsx';
-import { register } from './registration.ts';
 
 /** Registers the kiosk with the code of an administrator. */
 export function SetUpScreen() {

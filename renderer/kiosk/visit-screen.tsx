@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconId } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import type { ApplicantView } from '#shared/contract/applicant.ts';
-import type { KioskSettings } from '#shared/contract/kiosk.ts';
+import type { KioskSettings } from '#shared/contract/kiosks/kiosk.ts';
+import type { ApplicantView } from '#shared/contract/links/applicant.ts';
 import { CheckingPage } from '../applicant/checking-page.tsx';
 import { DonePage } from '../applicant/done-page.tsx';
 import { Gathering } from '../applicant/gathering.tsx';
@@ -11,11 +11,11 @@ import { useLinkVisit } from '../applicant/visit.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Notice } from '../ui/notice.tsx';
 import { useCountdown } from '../ui/use-countdown.ts';
+import { usePatience } from './access/scan-pace.ts';
 import { CALL_SECONDS } from './call-staff.ts';
 import classes from './kiosk.module.css';
 import { endVisit } from './kiosk-visit.ts';
 import { ReceiptCode } from './receipt-code.tsx';
-import { usePatience } from './scan-pace.ts';
 
 /** What "more time" leaves for the result, however often it is asked for. */
 const MORE_SECONDS = 120;

@@ -1,7 +1,7 @@
 import { Button, Group, Select, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { InboxItem } from '#shared/contract/inbox.ts';
+import type { InboxItem } from '#shared/contract/cases/inbox.ts';
 import { useAccess } from '../access/access.ts';
 import { signOut } from '../access/lock-and-unlock.ts';
 import type { NotHandedOver } from '../access/shift.ts';

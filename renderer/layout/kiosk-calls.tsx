@@ -1,7 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Kiosk } from '#shared/contract/kiosk.ts';
+import type { Kiosk } from '#shared/contract/kiosks/kiosk.ts';
 import { call } from '../api/client.ts';
 import { KIOSKS_KEY, useKiosks } from '../api/kiosks.ts';
 import { useTranslation } from '../i18n/use-translation.ts';

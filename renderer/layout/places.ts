@@ -16,7 +16,7 @@ import {
   IconUsers,
   IconWebhook,
 } from '@tabler/icons-react';
-import type { Permission } from '#shared/contract/permissions.ts';
+import type { Permission } from '#shared/contract/accounts/permissions.ts';
 import { mayDo, useAccess } from '../access/access.ts';
 import type { Route } from '../route.ts';
 

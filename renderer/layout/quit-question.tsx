@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import type { Bridge } from '#shared/contract/bridge.ts';
+import type { Bridge } from '#shared/contract/bridge/bridge.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Dialog } from '../ui/dialog.tsx';
 

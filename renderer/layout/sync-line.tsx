@@ -1,6 +1,6 @@
 import { IconCircleX, IconCloudCheck, IconCloudUp } from '@tabler/icons-react';
-import type { SyncStatus } from '#shared/contract/sync.ts';
-import { isTurnedAway } from '#shared/contract/sync.ts';
+import type { SyncStatus } from '#shared/contract/centre/sync.ts';
+import { isTurnedAway } from '#shared/contract/centre/sync.ts';
 import { useSync } from '../api/queries.ts';
 import type { Translate } from '../i18n/use-translation.ts';
 import { useTranslation } from '../i18n/use-translation.ts';

@@ -7,7 +7,7 @@ import {
   IconLoader,
   IconUserX,
 } from '@tabler/icons-react';
-import type { Link } from '#shared/contract/links.ts';
+import type { Link } from '#shared/contract/links/links.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { ToneBadge } from '../ui/tone-badge.tsx';
 

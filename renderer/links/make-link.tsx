@@ -1,16 +1,16 @@
 import { Button, Group, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { VerificationType } from '#shared/contract/kyc-data.ts';
-import { ApplicantLanguage, LINK_PURPOSE_CHARACTERS_MAX } from '#shared/contract/links.ts';
+import { ApplicantLanguage, LINK_PURPOSE_CHARACTERS_MAX } from '#shared/contract/links/links.ts';
+import { VerificationType } from '#shared/contract/runs/kyc-data.ts';
 import { ApiError } from '../api/api-error.ts';
 import { makeLink } from '../api/client.ts';
 import { useStatus } from '../api/queries.ts';
 import { LANGUAGE_NAMES } from '../i18n/languages.ts';
 import { fieldsInPageLanguage } from '../i18n/service-sentence.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { CheckedForm } from '../ui/checked-form.tsx';
 import { ErrorNotice } from '../ui/error-notice.tsx';
+import { CheckedForm } from '../ui/fields/checked-form.tsx';
 import { ShownLink } from './shown-link.tsx';
 
 const HOURS = ['1', '24', '72', '168'] as const;

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import type { LinkResponse } from '#shared/contract/links.ts';
+import type { LinkResponse } from '#shared/contract/links/links.ts';
 import { useLinks } from '../api/queries.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { goTo } from '../route.ts';

@@ -1,4 +1,4 @@
-import { RECEIPT_CHARACTERS_MAX } from '#shared/contract/receipts.ts';
+import { RECEIPT_CHARACTERS_MAX } from '#shared/contract/receipts/receipts.ts';
 
 /** Larger than any report or case file that somebody checks. */
 export const FILE_BYTES_MAX = 200_000_000;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { RECEIPT_ENDPOINTS } from '#shared/contract/receipt-endpoints.ts';
-import { ReceiptKeys } from '#shared/contract/receipts.ts';
+import { RECEIPT_ENDPOINTS } from '#shared/contract/receipts/endpoints.ts';
+import { ReceiptKeys } from '#shared/contract/receipts/receipts.ts';
 import { parseAnswer } from '../api/http.ts';
 
 const TIMEOUT_MS = 15_000;

@@ -5,7 +5,7 @@ import { useEffect, useId, useState } from 'react';
 import type { CheckedReceipt } from '#shared/domain/receipt/verify-receipt.ts';
 import { verifyReceipt } from '#shared/domain/receipt/verify-receipt.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { Logo } from '../ui/logo.tsx';
+import { Logo } from '../ui/brand/logo.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { findReceipt, findReceiptIn, receiptOfAddress } from './find-receipt.ts';
 import { useIssuerKeys } from './issuer-keys.ts';

@@ -1,7 +1,7 @@
 import { IconShieldCheck, IconShieldX } from '@tabler/icons-react';
-import { BUSINESS_LABEL } from '#shared/contract/business-data.ts';
-import { VERIFICATION_TYPE_LABEL } from '#shared/contract/kyc-data.ts';
-import type { ReceiptClaims } from '#shared/contract/receipts.ts';
+import { BUSINESS_LABEL } from '#shared/contract/business/business-data.ts';
+import type { ReceiptClaims } from '#shared/contract/receipts/receipts.ts';
+import { VERIFICATION_TYPE_LABEL } from '#shared/contract/runs/kyc-data.ts';
 import type { CheckedReceipt } from '#shared/domain/receipt/verify-receipt.ts';
 import { formatInstant } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/use-translation.ts';

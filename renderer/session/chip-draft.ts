@@ -1,8 +1,8 @@
-import type { ChipPassword, MrzChipPassword } from '#shared/contract/chip-readers.ts';
-import type { ChipFile } from '#shared/contract/chip-reading.ts';
-import type { DocumentPrefill } from '#shared/contract/document-prefill.ts';
-import type { VerificationType } from '#shared/contract/kyc-data.ts';
-import type { ReadChipPassword } from '#shared/domain/document/read-chip-password.ts';
+import type { ChipPassword, MrzChipPassword } from '#shared/contract/chips/chip-readers.ts';
+import type { ChipFile } from '#shared/contract/chips/chip-reading.ts';
+import type { DocumentPrefill } from '#shared/contract/documents/document-prefill.ts';
+import type { VerificationType } from '#shared/contract/runs/kyc-data.ts';
+import type { ReadChipPassword } from '#shared/domain/document/chip/read-chip-password.ts';
 import type { WedgeReading } from '../wedge/wedge-reading.ts';
 
 /** A reading of the chip that waits at the service for the run. */

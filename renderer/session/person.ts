@@ -1,6 +1,12 @@
-import type { CaptureRules } from '#shared/contract/capture-rules.ts';
-import type { FieldErrors, FileField, VerificationType } from '#shared/contract/kyc-data.ts';
-import { fieldErrorsOf, KYCFields, missingImages, missingPhone, validateKYCData } from '#shared/contract/kyc-data.ts';
+import type { CaptureRules } from '#shared/contract/documents/capture-rules.ts';
+import type { FieldErrors, FileField, VerificationType } from '#shared/contract/runs/kyc-data.ts';
+import {
+  fieldErrorsOf,
+  KYCFields,
+  missingImages,
+  missingPhone,
+  validateKYCData,
+} from '#shared/contract/runs/kyc-data.ts';
 import { describePhone } from '#shared/domain/contact/phone.ts';
 import type { PersonDraft } from './person-draft.ts';
 

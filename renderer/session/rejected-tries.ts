@@ -1,5 +1,5 @@
-import type { DocumentPrefill } from '#shared/contract/document-prefill.ts';
-import type { FileField } from '#shared/contract/kyc-data.ts';
+import type { DocumentPrefill } from '#shared/contract/documents/document-prefill.ts';
+import type { FileField } from '#shared/contract/runs/kyc-data.ts';
 import type { CaptureDraft } from './capture-draft.ts';
 
 type Side = 'id_document_front' | 'id_document_back';

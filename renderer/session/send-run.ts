@@ -1,4 +1,4 @@
-import { consentVersionIn } from '#shared/contract/consent-version.ts';
+import { consentVersionIn } from '#shared/contract/runs/consent-version.ts';
 import { ApiError, describeError } from '../api/api-error.ts';
 import { runVerification } from '../api/client.ts';
 import { fieldsOf } from './person.ts';

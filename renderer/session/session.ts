@@ -1,7 +1,7 @@
-import type { CaptureRules } from '#shared/contract/capture-rules.ts';
-import { DEFAULT_CAPTURE_RULES } from '#shared/contract/capture-rules.ts';
-import type { DocumentPrefill } from '#shared/contract/document-prefill.ts';
-import type { FieldErrors, FileField, VerificationType } from '#shared/contract/kyc-data.ts';
+import type { CaptureRules } from '#shared/contract/documents/capture-rules.ts';
+import { DEFAULT_CAPTURE_RULES } from '#shared/contract/documents/capture-rules.ts';
+import type { DocumentPrefill } from '#shared/contract/documents/document-prefill.ts';
+import type { FieldErrors, FileField, VerificationType } from '#shared/contract/runs/kyc-data.ts';
 import type { ErrorKey } from '../api/api-error.ts';
 import type { WedgeReading } from '../wedge/wedge-reading.ts';
 import type { CaptureDraft } from './capture-draft.ts';

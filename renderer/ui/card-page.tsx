@@ -1,7 +1,7 @@
 import { Paper } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Logo } from './brand/logo.tsx';
 import classes from './card-page.module.css';
-import { Logo } from './logo.tsx';
 
 /** A single centred card, used by set-up and sign-in. */
 export function CardPage({ title, text, children }: { title: string; text: string; children: ReactNode }) {

@@ -1,4 +1,4 @@
-import type { Box } from '#shared/contract/check-result.ts';
+import type { Box } from '#shared/contract/runs/check-result.ts';
 import { useObjectUrl } from '../ui/use-object-url.ts';
 import classes from './cropped-picture.module.css';
 import { usePictureSize } from './use-picture-size.ts';

@@ -1,4 +1,4 @@
-import type { CheckId, Outcome } from '#shared/contract/check-result.ts';
+import type { CheckId, Outcome } from '#shared/contract/runs/check-result.ts';
 
 /**
  * The text key of a check's outcome. Contact checks weigh findings against the limits of the policy, so a pass means "within

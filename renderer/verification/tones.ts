@@ -7,8 +7,8 @@ import {
   IconHelpCircle,
   IconPlugConnectedX,
 } from '@tabler/icons-react';
-import type { Outcome } from '#shared/contract/check-result.ts';
-import type { VerificationResult } from '#shared/contract/kyc-response.ts';
+import type { Outcome } from '#shared/contract/runs/check-result.ts';
+import type { VerificationResult } from '#shared/contract/runs/kyc-response.ts';
 import type { Tone } from '../ui/tone-badge.tsx';
 
 /** The look of decisions and outcomes. Icons differ in shape as well as colour. */

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { CaseState } from '#shared/contract/review.ts';
+import type { CaseState } from '#shared/contract/review/review.ts';
 import { useAccess } from '../access/access.ts';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/client.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReviewOverview, ReviewRuling, ReviewWork } from '#shared/contract/review.ts';
+import type { ReviewOverview, ReviewRuling, ReviewWork } from '#shared/contract/review/review.ts';
 import { useAccess } from '../access/access.ts';
 import { call } from '../api/client.ts';
 import { useCaseChanges } from './use-case-changes.ts';

@@ -1,13 +1,13 @@
-import type { PrefilledValue } from '#shared/contract/document-prefill.ts';
-import { enteredFromDocument } from '#shared/contract/entered-from-document.ts';
-import type { PrefillableField } from '#shared/contract/kyc-data.ts';
-import { parseAamva } from '#shared/domain/document/aamva.ts';
+import type { PrefilledValue } from '#shared/contract/documents/document-prefill.ts';
+import { enteredFromDocument } from '#shared/contract/documents/entered-from-document.ts';
+import type { PrefillableField } from '#shared/contract/runs/kyc-data.ts';
+import { parseAamva } from '#shared/domain/document/barcode/aamva.ts';
+import type { ReadChipPassword } from '#shared/domain/document/chip/read-chip-password.ts';
+import { readChipPassword } from '#shared/domain/document/chip/read-chip-password.ts';
 import type { DocumentFields } from '#shared/domain/document/document-fields.ts';
-import type { ParsedMrz } from '#shared/domain/document/mrz.ts';
-import { mrzFormatOf, mrzLineLengths, mrzVariants } from '#shared/domain/document/mrz-format.ts';
-import { parseMrz } from '#shared/domain/document/parse-mrz.ts';
-import type { ReadChipPassword } from '#shared/domain/document/read-chip-password.ts';
-import { readChipPassword } from '#shared/domain/document/read-chip-password.ts';
+import type { ParsedMrz } from '#shared/domain/document/mrz/mrz.ts';
+import { mrzFormatOf, mrzLineLengths, mrzVariants } from '#shared/domain/document/mrz/mrz-format.ts';
+import { parseMrz } from '#shared/domain/document/mrz/parse-mrz.ts';
 
 /** The part that a check digit covers, as the page names it. */
 export const CHECKED_PARTS = ['documentNumber', 'birthDate', 'expiryDate', 'personalNumber', 'whole'] as const;

@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { BlockReason } from './block-reason.ts';
-import { BusinessFields } from './business-data.ts';
-import { CapturedUnder } from './capture-rules.ts';
-import { CaptureKind, CheckId, Outcome } from './check-result.ts';
+import { PasskeyAssertion } from './accounts/passkeys.ts';
+import { OperatorRole } from './accounts/permissions.ts';
+import { BusinessFields } from './business/business-data.ts';
+import { BlockReason } from './cases/block-reason.ts';
+import { SubjectKind } from './cases/subject.ts';
+import { CapturedUnder } from './documents/capture-rules.ts';
 import { CentreFacts } from './findings/centre-facts.ts';
 import { CheckResult } from './findings/check-result.ts';
 import { RunFacts } from './findings/run-facts.ts';
-import { VerificationResult, VerificationStatus } from './kyc-response.ts';
-import { LinkOffer } from './links.ts';
-import { PasskeyAssertion } from './passkeys.ts';
-import { OperatorRole } from './permissions.ts';
-import { SubjectKind } from './subject.ts';
+import { LinkOffer } from './links/links.ts';
+import { CaptureKind, CheckId, Outcome } from './runs/check-result.ts';
+import { VerificationResult, VerificationStatus } from './runs/kyc-response.ts';
 
 /**
  * The operator page's requests under `/api/v1/desk/`. Ours: the spec covers integrators only. The page authenticates with a

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Permission } from './permissions.ts';
+import type { Permission } from './accounts/permissions.ts';
 
 /**
  * The stored personal data that an endpoint returns. The router records it in the audit log: a part of one case, a page of

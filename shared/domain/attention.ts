@@ -1,9 +1,9 @@
 import { assert } from '../assert.ts';
-import { CheckId } from '../contract/check-result.ts';
 import type { CentreFacts } from '../contract/findings/centre-facts.ts';
 import type { CheckResult } from '../contract/findings/check-result.ts';
 import type { Fixed } from '../contract/findings/fixed.ts';
-import type { Effect, Policy } from '../contract/policy.ts';
+import type { Effect, Policy } from '../contract/policy/policy.ts';
+import { CheckId } from '../contract/runs/check-result.ts';
 
 /** Why one check needs a person. */
 export type Attention = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { CheckId } from '../contract/check-result.ts';
-import type { ReasonCode } from '../contract/reason-codes.ts';
+import type { CheckId } from '../contract/runs/check-result.ts';
+import type { ReasonCode } from '../contract/runs/reason-codes.ts';
 
 /**
  * The fraud rules for contact details and for links to earlier verifications, each with the check that evaluates it. A rule's

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Reason } from '../contract/check-result.ts';
-import { LiveVariant } from '../contract/live-capture.ts';
+import { LiveVariant } from '../contract/live-capture/live-capture.ts';
+import { Reason } from '../contract/runs/check-result.ts';
 
 /** The liveness judgement of a live capture, stored with the run. */
 export const LivenessJudgement = z.object({

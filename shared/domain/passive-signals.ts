@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Box } from '../contract/check-result.ts';
+import { Box } from '../contract/runs/check-result.ts';
 
 /**
  * Traces in one face picture (a still, or the stored frame of a live capture) of a display, a print or an edit, for people to

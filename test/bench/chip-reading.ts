@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import type { ChipProgress } from '#shared/contract/chip-readers.ts';
-import type { ChipReading } from '#shared/contract/chip-reading.ts';
+import type { ChipProgress } from '#shared/contract/chips/chip-readers.ts';
+import type { ChipReading } from '#shared/contract/chips/chip-reading.ts';
 import type { FromChipProcess } from '../../electron/chip-process/protocol.ts';
 import { startChipProcess } from '../../electron/chip-process/start-chip-process.ts';
-import { createChipReaders } from '../../electron/service/chip/chip-readers.ts';
+import { createChipReaders } from '../../electron/service/chips/chip-readers.ts';
 import type { ChildPort } from '../../electron/service/inference/inference.ts';
 import { virtualCard } from '../../electron/specimens/chip/card/virtual-card.ts';
 import type { ChipDesign } from '../../electron/specimens/chip/issue-chip.ts';

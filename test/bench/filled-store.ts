@@ -1,18 +1,18 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type { Writer } from '../../electron/service/store/handles.ts';
-import type { PersonInput } from '../../electron/service/store/records.ts';
-import type { Schema } from '../../electron/service/store/schema.ts';
-import type { PlainColumns } from '../../electron/service/store/sealed-verification.ts';
+import type { PlainColumns } from '../../electron/service/cases/sealed-verification.ts';
 import {
   applicantNameOf,
   countryOf,
   sealSummary,
   subjectOf,
-} from '../../electron/service/store/sealed-verification.ts';
-import { saveSearchFilled } from '../../electron/service/store/search-progress.ts';
-import { startRowsOf } from '../../electron/service/store/search-starts.ts';
-import { termsOf } from '../../electron/service/store/search-terms.ts';
-import { wordsOfInput } from '../../electron/service/store/search-words.ts';
+} from '../../electron/service/cases/sealed-verification.ts';
+import { saveSearchFilled } from '../../electron/service/cases/search/search-progress.ts';
+import { startRowsOf } from '../../electron/service/cases/search/search-starts.ts';
+import { termsOf } from '../../electron/service/cases/search/search-terms.ts';
+import { wordsOfInput } from '../../electron/service/cases/search/search-words.ts';
+import type { Writer } from '../../electron/service/store/handles.ts';
+import type { PersonInput } from '../../electron/service/store/records.ts';
+import type { Schema } from '../../electron/service/store/schema.ts';
 import type { Store } from '../../electron/service/store/store.ts';
 import { seededRandom } from '../../electron/specimens/random.ts';
 import { aVerification, SOMEBODY } from '../support/store/store-fixtures.ts';

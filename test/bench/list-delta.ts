@@ -5,12 +5,12 @@ import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { ListedEntity } from '#shared/contract/watchlist/listed-entity.ts';
 import { WatchlistFormat } from '#shared/contract/watchlist/watchlist-status.ts';
-import { packageList } from '../../electron/service/devices/list-packages.ts';
+import { packageList } from '../../electron/service/devices/packages/list-packages.ts';
+import { openStore } from '../../electron/service/open-store.ts';
+import { beginImport } from '../../electron/service/screening/watchlists/import-rows.ts';
 import { readList } from '../../electron/service/screening/watchlists/import-watchlist.ts';
-import { fileKeystore } from '../../electron/service/store/keystore.ts';
-import { openStore } from '../../electron/service/store/open-store.ts';
-import { beginImport } from '../../electron/service/store/watchlist-import.ts';
-import { listsInForce } from '../../electron/service/store/watchlists.ts';
+import { listsInForce } from '../../electron/service/screening/watchlists/rows.ts';
+import { fileKeystore } from '../../electron/service/store/keys/keystore.ts';
 
 // Bytes that a device fetches for a new version of a list: the whole list, and the difference from the version before.
 // node test/bench/list-delta.ts --format un_consolidated FILE... [--changed 60 --added 30 --removed 10]

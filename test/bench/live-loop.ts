@@ -5,7 +5,7 @@
  *   node test/bench/live-loop.ts [--seconds 10] [--beside]     --beside: reads documents at the same time
  */
 import { parseArgs } from 'node:util';
-import { LiveCaptureState } from '#shared/contract/live-capture.ts';
+import { LiveCaptureState } from '#shared/contract/live-capture/live-capture.ts';
 import { ensureModels } from '../../electron/models/ensure-models.ts';
 import { drawSpecimen } from '../../electron/specimens/draw-specimen.ts';
 import { drawFrame, infoFor, openLiveDesk } from '../support/live-capture/live-frames.ts';

@@ -1,4 +1,4 @@
-import type { LiveVariant } from '#shared/contract/live-capture.ts';
+import type { LiveVariant } from '#shared/contract/live-capture/live-capture.ts';
 import type { LiveSession } from '../../electron/service/live-capture/session.ts';
 import {
   accepts,

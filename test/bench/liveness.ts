@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { deserialize, serialize } from 'node:v8';
-import { LiveVariant } from '#shared/contract/live-capture.ts';
+import { LiveVariant } from '#shared/contract/live-capture/live-capture.ts';
 import type { LivenessJudgement } from '#shared/domain/liveness-judgement.ts';
 import { quantile, wilsonInterval } from '../../electron/cli/report/statistics.ts';
 import { judgeLiveness } from '../../electron/service/live-capture/judge-liveness.ts';

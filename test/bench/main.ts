@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { parseMrz } from '#shared/domain/document/parse-mrz.ts';
+import { parseMrz } from '#shared/domain/document/mrz/parse-mrz.ts';
 import { nodeChildPort } from '../../electron/inference-process/node-child-port.ts';
 import { ensureModels } from '../../electron/models/ensure-models.ts';
 import { descriptorDistance } from '../../electron/service/checks/biometric/face-comparison.ts';

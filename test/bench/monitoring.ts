@@ -5,22 +5,22 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { OwnListColumns } from '#shared/contract/watchlist/own-list.ts';
 import { nodeChildPort } from '../../electron/inference-process/node-child-port.ts';
-import { DEFAULT_POLICY } from '../../electron/service/policy/default-policy.ts';
-import { createMonitoring } from '../../electron/service/screening/monitoring.ts';
-import { createScreening } from '../../electron/service/screening/screening.ts';
-import { importWatchlist } from '../../electron/service/screening/watchlists/import-watchlist.ts';
-import { fileKeystore } from '../../electron/service/store/keystore.ts';
-import { findProgress } from '../../electron/service/store/monitoring-progress.ts';
-import { openStore } from '../../electron/service/store/open-store.ts';
 import {
   applicantNameOf,
   placeOf,
   sealOutcome,
   sealSummary,
   subjectOf,
-} from '../../electron/service/store/sealed-verification.ts';
+} from '../../electron/service/cases/sealed-verification.ts';
+import { openStore } from '../../electron/service/open-store.ts';
+import { DEFAULT_POLICY } from '../../electron/service/policy/default-policy.ts';
+import { createMonitoring } from '../../electron/service/screening/monitoring.ts';
+import { findProgress } from '../../electron/service/screening/monitoring-progress-rows.ts';
+import { createScreening } from '../../electron/service/screening/screening.ts';
+import { importWatchlist } from '../../electron/service/screening/watchlists/import-watchlist.ts';
+import { listsInForce, packedEntitiesOf } from '../../electron/service/screening/watchlists/rows.ts';
+import { fileKeystore } from '../../electron/service/store/keys/keystore.ts';
 import type { Store } from '../../electron/service/store/store.ts';
-import { listsInForce, packedEntitiesOf } from '../../electron/service/store/watchlists.ts';
 import { seededRandom } from '../../electron/specimens/random.ts';
 import { aPerson } from '../support/builders.ts';
 import { listFile } from '../support/screening/list-files.ts';

@@ -1,4 +1,4 @@
-import { parseMrz } from '#shared/domain/document/parse-mrz.ts';
+import { parseMrz } from '#shared/domain/document/mrz/parse-mrz.ts';
 import type { MrzReading } from '../../electron/workers/protocol.ts';
 
 /** Check digits do not depend on the date. */

@@ -12,7 +12,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
-import type { Box } from '#shared/contract/check-result.ts';
+import type { Box } from '#shared/contract/runs/check-result.ts';
 import { wilsonInterval } from '../../electron/cli/report/statistics.ts';
 import { descriptorDistance, OWN_FACES } from '../../electron/service/checks/biometric/face-comparison.ts';
 import { faceFlaw, liveFaceFlaw } from '../../electron/service/checks/biometric/face-quality.ts';

@@ -1,7 +1,8 @@
 /** Processor time of one request beyond its own work: who calls, and which policy is in force. Argument: requests of each kind. */
+
+import { recordVerification } from '../../electron/service/cases/verifications.ts';
 import { DEFAULT_POLICY } from '../../electron/service/policy/default-policy.ts';
-import { policyInForce } from '../../electron/service/store/policies.ts';
-import { recordVerification } from '../../electron/service/store/verifications.ts';
+import { policyInForce } from '../../electron/service/policy/rows.ts';
 import { aVerification } from '../support/store/store-fixtures.ts';
 import { openTemporaryApi } from '../support/temporary-api.ts';
 import { jsonRequest } from '../support/temporary-service.ts';

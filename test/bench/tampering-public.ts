@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { judgeIntegrity, judgeOriginality } from '#shared/domain/document/tampering-rules.ts';
+import { judgeIntegrity, judgeOriginality } from '#shared/domain/document/tampering/tampering-rules.ts';
 import { facesOnDocumentFirst } from '../../electron/service/evidence/document-portrait.ts';
 import { examinationSubject } from '../../electron/service/evidence/examination-subject.ts';
 import { findFaces } from '../../electron/workers/faces/find-faces.ts';

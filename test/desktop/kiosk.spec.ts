@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { KIOSK_TEXTS } from '../../renderer/i18n/kiosk/en.ts';
-import type { Bridge } from '../../shared/contract/bridge.ts';
+import type { Bridge } from '../../shared/contract/bridge/bridge.ts';
 import { expectAttract } from '../support/kiosks/kiosk-desk.ts';
 import { expectHeld } from '../support/kiosks/ways-out.ts';
 import { setExitCode } from './journeys.ts';

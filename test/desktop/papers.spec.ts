@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { PAPERS_TEXTS } from '../../renderer/i18n/en/papers.ts';
-import type { Bridge } from '../../shared/contract/bridge.ts';
+import type { Bridge } from '../../shared/contract/bridge/bridge.ts';
 import { verifySpecimen } from './journeys.ts';
 import type { Shell } from './launch.ts';
 import { newFolder, openShell, removeFolder } from './launch.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
-import { BRIDGE_CHANNELS } from '../../shared/contract/bridge.ts';
+import { BRIDGE_CHANNELS } from '../../shared/contract/bridge/bridge.ts';
 import { atDesk } from './journeys.ts';
 import type { Shell } from './launch.ts';
 import { newFolder, openShell, removeFolder, startShell } from './launch.ts';

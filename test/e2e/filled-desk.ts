@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import { startHttpHost } from '../../electron/headless/http-host.ts';
 import { LOOPBACK } from '../../electron/headless/listening.ts';
-import { recordVerification } from '../../electron/service/store/verifications.ts';
+import { recordVerification } from '../../electron/service/cases/verifications.ts';
 import { endpoints } from '../../shared/contract/api.ts';
-import { CheckId } from '../../shared/contract/check-result.ts';
 import type { Session } from '../../shared/contract/desk.ts';
-import type { ReasonCode } from '../../shared/contract/reason-codes.ts';
+import { CheckId } from '../../shared/contract/runs/check-result.ts';
+import type { ReasonCode } from '../../shared/contract/runs/reason-codes.ts';
 import { aVerification } from '../support/store/store-fixtures.ts';
 import { openTemporaryApi } from '../support/temporary-api.ts';
 

@@ -12,7 +12,7 @@ import { parseArgs } from 'node:util';
 import SqliteDatabase from 'better-sqlite3';
 import { API_KEY_HEADER, IDEMPOTENCY_KEY_HEADER, RUN_USER_VERIFICATION_PATH } from '#shared/contract/api.ts';
 import { KYC_DATA_EXAMPLE } from '../../electron/service/api/open-api/examples.ts';
-import { DELIVERED_KINDS } from '../../electron/service/store/changes.ts';
+import { DELIVERED_KINDS } from '../../electron/service/delivery/change-rows.ts';
 import { pick, seededRandom } from '../../electron/specimens/random.ts';
 import { anew, drawRunPictures, FRAME_SIZES } from '../bench/run-pictures.ts';
 import { countersignIn } from '../support/command-line.ts';

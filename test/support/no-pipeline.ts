@@ -1,4 +1,4 @@
-import type { Policy } from '#shared/contract/policy.ts';
+import type { Policy } from '#shared/contract/policy/policy.ts';
 import { NO_CERTIFICATES } from '../../electron/service/evidence/chip-evidence.ts';
 import { createCompanies } from '../../electron/service/evidence/company-history.ts';
 import { createContacts } from '../../electron/service/evidence/contact-history.ts';
@@ -7,12 +7,12 @@ import { createKnownFaces } from '../../electron/service/faces/known-faces.ts';
 import type { Inference } from '../../electron/service/inference/inference.ts';
 import { NO_MEASURES } from '../../electron/service/measures.ts';
 import { DEFAULT_POLICY } from '../../electron/service/policy/default-policy.ts';
+import type { PolicyInForce } from '../../electron/service/policy/rows.ts';
+import { hashPolicy } from '../../electron/service/policy/rows.ts';
 import { createCompanyRegistries } from '../../electron/service/providers/company-registries.ts';
 import { createRegistries } from '../../electron/service/providers/registries.ts';
 import { createWebsites } from '../../electron/service/providers/websites.ts';
 import { CheckUnavailableError } from '../../electron/service/service-error.ts';
-import type { PolicyInForce } from '../../electron/service/store/policies.ts';
-import { hashPolicy } from '../../electron/service/store/policies.ts';
 import type { Store } from '../../electron/service/store/store.ts';
 import type { PipelineDependencies } from '../../electron/service/verify/pipeline.ts';
 

@@ -6,7 +6,7 @@ import { nodeChildPort } from '../../electron/inference-process/node-child-port.
 import type { Service, ServiceOptions } from '../../electron/service/index.ts';
 import { createService } from '../../electron/service/index.ts';
 import { SPECIMEN_POLICY } from '../../electron/service/policy/default-policy.ts';
-import { fileKeystore } from '../../electron/service/store/keystore.ts';
+import { fileKeystore } from '../../electron/service/store/keys/keystore.ts';
 import type { Actor } from '../../electron/service/store/records.ts';
 import { placeMigratedDatabase } from './store/migrated-database.ts';
 import { CHEAP_PASSWORDS } from './store/store-fixtures.ts';

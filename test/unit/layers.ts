@@ -3,47 +3,84 @@
  *
  *             renderer ──► shared ◄── preload
  *                             ▲
- *  main, headless, cli ──► service/index          (main and headless share electron/page)
- *                             │
- *      api ──► runs ──► verify ──► evidence ──► checks ──► shared
- *       │        │         ├─────► response ──► shared
- *       │        │         └─────► inference ──► workers/protocol
- *       └────────┴───────────────► store
+ *  main, headless, cli ──► service/index ──► nouns of the service ──► store ──► shared
+ *
+ * A folder of the service is a noun: what it does, its statements (`rows.ts`), its handlers (`routes.ts`).
  */
+const SERVICE = 'electron/service';
 /** What the hosts hand to the service and get from it: types, and the keystores they choose between. */
 const PORTS = [
-  'electron/service/log.ts',
-  'electron/service/measures.ts',
-  'electron/service/run-steps.ts',
-  'electron/service/demo-source.ts',
-  'electron/service/service-error.ts',
-  'electron/service/security-events.ts',
-  'electron/service/log-events.ts',
-  'electron/service/timing.ts',
+  ...['log', 'measures', 'run-steps', 'demo-source', 'service-error', 'security-events', 'log-events', 'timing'].map(
+    (file) => `${SERVICE}/${file}.ts`,
+  ),
   // How much work each process may do.
   'electron/workers/work-limit.ts',
 ];
 const HOST_PORTS = [
   ...PORTS,
-  'electron/service/inference/inference.ts',
-  'electron/service/store/keystore.ts',
-  'electron/service/store/store-error.ts',
+  `${SERVICE}/inference/inference.ts`,
+  `${SERVICE}/store/keys/keystore.ts`,
+  `${SERVICE}/store/store-error.ts`,
 ];
-/** Which addresses lie outside this network; whatever calls out asks it. */
-const PUBLIC_ADDRESS = 'electron/service/public-address.ts';
 /** Requests to hosts that somebody outside named, which must not lead into this network. */
-const OUTSIDE_REQUEST = 'electron/service/outside-request.ts';
-const SERVICE_DOOR = 'electron/service/index.ts';
+const CALLS_OUT = [`${SERVICE}/public-address.ts`, `${SERVICE}/outside-request.ts`];
+const SERVICE_DOOR = `${SERVICE}/index.ts`;
 /** How names are compared: pure, and measured by the command line as it is. */
-const MATCHING = 'electron/service/screening/matching';
+const MATCHING = `${SERVICE}/screening/matching`;
 const INFERENCE_PROCESS = 'electron/inference-process';
 /** Starts the process that reads chips; what it is told and tells is all that the service knows of it. */
 const CHIP_PROCESS = 'electron/chip-process';
-const CHIP_PROTOCOL = `type:${CHIP_PROCESS}/protocol.ts`;
+const CHIP_PROTOCOL = `${CHIP_PROCESS}/protocol.ts`;
 const PROTOCOL = 'electron/workers/protocol.ts';
 /** What a chip in a reader does: one function, and the error for a chip out of reach. */
 const CHIP_CARD = 'electron/workers/chip/card.ts';
 const SCREENING_PROTOCOL = 'electron/workers/screening/protocol.ts';
+
+/** The nouns of the service and what each may import: other nouns, or `out` to call hosts outside. `checks` and `response` are pure. */
+const NOUNS: Readonly<Record<string, string>> = {
+  accounts: 'api operations policy store',
+  api: 'accounts api-keys callbacks centre chips devices inference kiosks links live-capture policy retention runs scanners screening store',
+  'api-keys': 'api store',
+  audit:
+    'accounts api api-keys branding callbacks cases centre chips devices faces kiosks links policy receipts review scanners screening store',
+  backup: 'data-place.ts open-store.ts accounts api api-keys cases devices kiosks links store',
+  branding: 'api store',
+  callbacks: 'api api-keys cases delivery store',
+  cases: 'api api-keys delivery devices faces inference links policy runs store',
+  centre: 'api api-keys cases chips delivery devices faces policy screening store',
+  checks: '',
+  chips: 'api centre inference screening store',
+  delivery: 'out store',
+  devices: 'api api-keys cases centre chips policy screening store',
+  evidence: 'api api-keys cases checks inference providers screening store',
+  faces: 'api-keys cases checks delivery evidence inference store',
+  inference: '',
+  kiosks: 'accounts api chips links live-capture store',
+  links: 'api cases chips evidence inference kiosks live-capture mail response runs store',
+  'live-capture': 'api inference',
+  mail: '',
+  operations: 'cases delivery inference runs screening store',
+  policy: 'api cases centre checks delivery store verify',
+  receipts: 'accounts api cases reports store',
+  reports: 'audit branding cases receipts review store',
+  response: '',
+  retention: 'accounts api api-keys cases faces receipts store',
+  review: 'accounts api cases screening store',
+  runs: 'api api-keys cases centre checks chips devices links screening store verify',
+  scanners: 'api out store',
+  screening: 'api api-keys cases centre checks delivery inference out store',
+  // What the tables of nouns keep; types alone.
+  store:
+    'cases/job.ts delivery/machine.ts chips/tables.ts devices/tables.ts kiosks/tables.ts retention/tables.ts review/tables.ts',
+  verify: 'checks evidence faces inference policy providers response screening store',
+};
+const ofNoun = (others: string): readonly string[] => [
+  'shared',
+  ...PORTS,
+  ...others.split(' ').flatMap((other) => (other === 'out' ? CALLS_OUT : other === '' ? [] : [`${SERVICE}/${other}`])),
+  ...[SCREENING_PROTOCOL, CHIP_PROTOCOL].map((file) => `type:${file}`),
+  PROTOCOL,
+];
 
 /**
  * Each layer and what it may import beside itself: a folder, or one file of another layer. `type:` allows types only.
@@ -82,7 +119,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'electron/headless',
     INFERENCE_PROCESS,
     CHIP_PROCESS,
-    'electron/service/chip',
+    `${SERVICE}/chips/chip-readers.ts`,
     'electron/models',
     'electron/hand-over.js',
     'electron/installation.js',
@@ -91,177 +128,10 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     MATCHING,
     `type:${PROTOCOL}`,
   ],
-  // Wires everything; nothing but the hosts imports it.
-  'electron/service': [
-    'shared',
-    ...[
-      ...['api', 'runs', 'verify', 'evidence', 'faces', 'policy', 'checks', 'response', 'delivery', 'screening'],
-      ...[
-        'live-capture',
-        'inference',
-        'providers',
-        'store',
-        'backup',
-        'audit-export',
-        'callbacks',
-        'links',
-        'kiosks',
-        'mail',
-      ],
-      'operations',
-      ...['devices', 'centre', 'receipts', 'reports', 'retention', 'oversight', 'scanners', 'chip-trust', 'chip'],
-    ].map((folder) => `electron/service/${folder}`),
-    `type:${PROTOCOL}`,
-  ],
-  'electron/service/mail': [...PORTS],
-  // The certificates of states that chips are checked against. Files arrive in pieces, as those of watchlists do.
-  'electron/service/chip-trust': [
-    'shared',
-    'electron/service/inference',
-    'electron/service/store',
-    ...['received-files', 'watchlist-error'].map((file) => `electron/service/screening/watchlists/${file}.ts`),
-    ...PORTS,
-  ],
-  // How a desk takes pages from scanners.
-  'electron/service/scanners': ['shared', 'electron/service/store', PUBLIC_ADDRESS, OUTSIDE_REQUEST, ...PORTS],
-  // How a desk reads chips.
-  'electron/service/chip': ['shared', 'electron/service/inference', CHIP_PROTOCOL, ...PORTS],
-  // What the host's operator asks about the parts.
-  'electron/service/operations': [
-    'shared',
-    ...['runs', 'inference', 'store'].map((folder) => `electron/service/${folder}`),
-    ...PORTS,
-  ],
-  // How people decide.
-  'electron/service/review': ['shared', 'electron/service/store', ...PORTS],
-  // Signing in with a key pair of one's own.
-  'electron/service/passkeys': ['shared', 'electron/service/store', ...PORTS],
-  // What a case states to whoever is shown it.
-  'electron/service/receipts': ['shared', 'electron/service/store', ...PORTS],
-  'electron/service/reports': [
-    'shared',
-    'electron/service/receipts',
-    'electron/service/audit-export',
-    'electron/service/store',
-    ...PORTS,
-  ],
-  // How the work goes.
-  'electron/service/oversight': ['shared', 'electron/service/audit-export', 'electron/service/store', ...PORTS],
-  // What is kept, and what is erased.
-  'electron/service/retention': ['shared', 'electron/service/store', ...PORTS],
-  'electron/service/audit-export': ['shared', 'electron/service/store', ...PORTS],
-  'electron/service/backup': ['shared', 'electron/service/data-place.ts', 'electron/service/store', ...PORTS],
-  'electron/service/api': [
-    'shared',
-    'electron/service/runs',
-    'electron/service/verify',
-    'electron/service/review',
-    'electron/service/passkeys',
-    'electron/service/evidence',
-    'electron/service/live-capture',
-    'electron/service/inference',
-    'electron/service/callbacks',
-    'electron/service/chip-trust',
-    'electron/service/devices',
-    'electron/service/scanners',
-    'electron/service/chip',
-    'electron/service/receipts',
-    'electron/service/reports',
-    'electron/service/retention',
-    'electron/service/oversight',
-    'electron/service/centre',
-    'electron/service/links',
-    'electron/service/kiosks',
-    'electron/service/store',
-    ...PORTS,
-  ],
-  'electron/service/kiosks': [
-    'shared',
-    ...['links', 'live-capture', 'chip', 'store'].map((folder) => `electron/service/${folder}`),
-    ...PORTS,
-  ],
-  'electron/service/links': [
-    'shared',
-    ...['runs', 'evidence', 'live-capture', 'chip', 'inference', 'response', 'store', 'mail'].map(
-      (folder) => `electron/service/${folder}`,
-    ),
-    ...PORTS,
-  ],
-  'electron/service/runs': [
-    'shared',
-    'electron/service/verify',
-    'electron/service/checks',
-    'electron/service/response',
-    'electron/service/store',
-    ...PORTS,
-  ],
-  'electron/service/policy': [
-    'shared',
-    'electron/service/verify',
-    'electron/service/checks',
-    'electron/service/store',
-    ...PORTS,
-  ],
-  'electron/service/verify': [
-    'shared',
-    'electron/service/evidence',
-    'electron/service/faces',
-    'electron/service/screening',
-    'electron/service/checks',
-    'electron/service/response',
-    'electron/service/inference',
-    'electron/service/providers',
-    'electron/service/store',
-    ...PORTS,
-  ],
-  'electron/service/faces': [
-    'shared',
-    'electron/service/evidence',
-    'electron/service/checks',
-    'electron/service/inference',
-    'electron/service/store',
-    ...PORTS,
-  ],
-  'electron/service/evidence': [
-    'shared',
-    'electron/service/screening',
-    'electron/service/checks',
-    'electron/service/inference',
-    'electron/service/providers',
-    'electron/service/store',
-    ...PORTS,
-    `type:${PROTOCOL}`,
-  ],
-  'electron/service/screening': [
-    'shared',
-    'electron/service/checks',
-    'electron/service/inference',
-    'electron/service/store',
-    ...PORTS,
-    `type:${SCREENING_PROTOCOL}`,
-  ],
-  'electron/service/screening/watchlists': [
-    'shared',
-    'electron/service/store',
-    PUBLIC_ADDRESS,
-    OUTSIDE_REQUEST,
-    ...PORTS,
-  ],
   [MATCHING]: ['shared'],
-  'electron/service/live-capture': ['shared', 'electron/service/inference', ...PORTS, `type:${PROTOCOL}`],
-  'electron/service/callbacks': ['shared', 'electron/service/delivery', 'electron/service/store', ...PORTS],
-  'electron/service/delivery': ['shared', PUBLIC_ADDRESS, OUTSIDE_REQUEST, ...PORTS],
-  'electron/service/devices': ['shared', 'electron/service/store', ...PORTS],
-  'electron/service/centre': [
-    ...['shared', 'electron/service/devices', 'electron/service/delivery', 'electron/service/store'],
-    ...PORTS,
-  ],
-  // The response is made of the record alone.
-  'electron/service/response': ['shared'],
-  'electron/service/checks': ['shared', ...PORTS, `type:${PROTOCOL}`],
-  'electron/service/inference': ['shared', ...PORTS, PROTOCOL],
-  'electron/service/store': ['shared', 'electron/service/delivery', ...PORTS],
-  'electron/service/providers': ['shared', OUTSIDE_REQUEST, ...PORTS],
+  ...Object.fromEntries(Object.entries(NOUNS).map(([noun, others]) => [`${SERVICE}/${noun}`, ofNoun(others)])),
+  // Wires everything; nothing but the hosts imports it.
+  [SERVICE]: ['shared', SERVICE, ...CALLS_OUT, `type:${PROTOCOL}`],
   'electron/workers': ['shared'],
   // Lists are searched in a process of their own, by the service's rules for names.
   'electron/workers/screening': ['shared', 'electron/workers', MATCHING],

@@ -41,7 +41,7 @@ const texts = ['electron', 'renderer', 'shared', 'resources', 'test']
     (path) =>
       path.endsWith('README.md') || /^(?:renderer\/i18n|shared\/texts|electron\/service\/reports\/texts)\//.test(path),
   )
-  .concat('README.md', 'shared/contract/reason-codes.ts');
+  .concat('README.md', 'shared/contract/runs/reason-codes.ts');
 
 test.each([
   ['Of a passport take the page with the portrait.', 'Of'],

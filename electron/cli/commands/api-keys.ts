@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
-import type { KeyLimits } from '#shared/contract/permissions.ts';
+import type { KeyLimits } from '#shared/contract/accounts/permissions.ts';
 import {
   ApiScope,
   DEFAULT_API_SCOPES,
   KeyGroup,
   OVERLAP_HOURS_DEFAULT,
   OVERLAP_HOURS_MAX,
-} from '#shared/contract/permissions.ts';
+} from '#shared/contract/accounts/permissions.ts';
 import type { Command } from '../command.ts';
 import { EXIT, UsageError } from '../command.ts';
 import { readList, STORE_HELP, STORE_OPTIONS } from '../options.ts';

@@ -30,7 +30,7 @@ one (devices accept-audit). On a device, "centre" says whether each chain contai
 
 "export" writes what the target does not have yet, also while a host runs, and prints {"exported"}; "serve --audit-to" does so all the
 time. The target is a file of JSON lines, to which later exports append, or a syslog server (RFC 5424): syslog+tls://HOST[:PORT] or
-syslog+tcp://HOST[:PORT]. Entries hold ids, codes and times, and no personal data; electron/service/audit-export/README.md has the format.`,
+syslog+tcp://HOST[:PORT]. Entries hold ids, codes and times, and no personal data; electron/service/audit/README.md has the format.`,
 
   async run(args, output) {
     const { values, positionals } = parseArgs({

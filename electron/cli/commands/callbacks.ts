@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { AddCallbackRequest, CallbackEvent } from '#shared/contract/callbacks.ts';
+import { AddCallbackRequest, CallbackEvent } from '#shared/contract/callbacks/callbacks.ts';
 import type { Command } from '../command.ts';
 import { EXIT, UsageError } from '../command.ts';
 import { readList, STORE_HELP, STORE_OPTIONS } from '../options.ts';

@@ -1,6 +1,10 @@
 import { parseArgs } from 'node:util';
-import type { ChipList } from '#shared/contract/chip-certificates.ts';
-import { CHIP_LIST_AGE_DAYS_MAX, CHIP_LIST_BYTES_MAX, ChipListSource } from '#shared/contract/chip-certificates.ts';
+import type { ChipList } from '#shared/contract/chips/chip-certificates.ts';
+import {
+  CHIP_LIST_AGE_DAYS_MAX,
+  CHIP_LIST_BYTES_MAX,
+  ChipListSource,
+} from '#shared/contract/chips/chip-certificates.ts';
 import type { Command, Output } from '../command.ts';
 import { EXIT, UsageError } from '../command.ts';
 import type { StoreValues } from '../options.ts';

@@ -1,6 +1,6 @@
 import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Policy } from '#shared/contract/policy.ts';
+import type { Policy } from '#shared/contract/policy/policy.ts';
 import type { FaceMetric } from '../../service/index.ts';
 import { compareFaces, metricOf } from '../../service/index.ts';
 import type { Inference } from '../../service/inference/inference.ts';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { ENROLMENT_HOURS_DEFAULT, ENROLMENT_HOURS_MAX, InviteDeviceRequest } from '#shared/contract/devices.ts';
-import type { DeviceList, FleetQuery } from '#shared/contract/fleet.ts';
-import { FLEET_PAGE } from '#shared/contract/fleet.ts';
+import { ENROLMENT_HOURS_DEFAULT, ENROLMENT_HOURS_MAX, InviteDeviceRequest } from '#shared/contract/devices/devices.ts';
+import type { DeviceList, FleetQuery } from '#shared/contract/devices/fleet.ts';
+import { FLEET_PAGE } from '#shared/contract/devices/fleet.ts';
 import { readVersion } from '../../headless/version.ts';
 import type { Command, Output } from '../command.ts';
 import { EXIT, UsageError } from '../command.ts';

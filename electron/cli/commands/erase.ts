@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { EraseReason } from '#shared/contract/erasure.ts';
+import { EraseReason } from '#shared/contract/cases/erasure.ts';
 import { ServiceError } from '../../service/service-error.ts';
 import type { Command } from '../command.ts';
 import { EXIT, UsageError } from '../command.ts';

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { calendarDate } from '#shared/domain/calendar-date.ts';
-import { capturesNeeded } from '#shared/domain/document/tampering-calibration.ts';
+import { capturesNeeded } from '#shared/domain/document/tampering/tampering-calibration.ts';
 import { FaceCalibration } from '#shared/domain/face-model.ts';
 import { openFaceModel } from '../../headless/open-face-model.ts';
 import { readVersion } from '../../headless/version.ts';

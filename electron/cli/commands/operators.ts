@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { fieldErrorsOf } from '#shared/contract/kyc-data.ts';
-import { CreatePersonRequest } from '#shared/contract/people.ts';
-import { OperatorRole } from '#shared/contract/permissions.ts';
+import { CreatePersonRequest } from '#shared/contract/accounts/people.ts';
+import { OperatorRole } from '#shared/contract/accounts/permissions.ts';
+import { fieldErrorsOf } from '#shared/contract/runs/kyc-data.ts';
 import type { Command } from '../command.ts';
 import { EXIT, UsageError } from '../command.ts';
 import { readList, STORE_HELP, STORE_OPTIONS } from '../options.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Policy } from '#shared/contract/policy.ts';
+import type { Policy } from '#shared/contract/policy/policy.ts';
 import { isPdf } from '#shared/domain/document/inspect-pdf.ts';
 import { inspectImage } from '#shared/domain/image/inspect-image.ts';
 import { describeAddressDocument, describeMrz, measureDocument } from '../../service/index.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import type { ReceiptKey } from '#shared/contract/receipts.ts';
-import { ReceiptKeys } from '#shared/contract/receipts.ts';
+import type { ReceiptKey } from '#shared/contract/receipts/receipts.ts';
+import { ReceiptKeys } from '#shared/contract/receipts/receipts.ts';
 import { verifyCertificate } from '#shared/domain/receipt/verify-certificate.ts';
 import { verifyReceipt } from '#shared/domain/receipt/verify-receipt.ts';
 import type { Command, Output } from '../command.ts';

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { ApplicantLanguage } from '#shared/contract/links.ts';
+import { ApplicantLanguage } from '#shared/contract/links/links.ts';
 import { readVersion } from '../../headless/version.ts';
 import type { Command } from '../command.ts';
 import { EXIT, UsageError } from '../command.ts';

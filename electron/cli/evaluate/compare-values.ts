@@ -1,5 +1,5 @@
-import type { ParsedMrz } from '#shared/domain/document/mrz.ts';
-import { MRZ_VARIANTS } from '#shared/domain/document/mrz-format.ts';
+import type { ParsedMrz } from '#shared/domain/document/mrz/mrz.ts';
+import { MRZ_VARIANTS } from '#shared/domain/document/mrz/mrz-format.ts';
 import { transliterateForMrz } from '#shared/domain/person/transliteration.ts';
 
 /** Label columns that are compared with the values read, and how. */

@@ -1,5 +1,5 @@
 import { calendarDate } from '#shared/domain/calendar-date.ts';
-import { parseMrz } from '#shared/domain/document/parse-mrz.ts';
+import { parseMrz } from '#shared/domain/document/mrz/parse-mrz.ts';
 import { measureDocument } from '../../service/index.ts';
 import type { Inference } from '../../service/inference/inference.ts';
 import { readGivenFile } from '../options.ts';

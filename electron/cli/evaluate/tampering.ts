@@ -1,6 +1,6 @@
-import type { Policy } from '#shared/contract/policy.ts';
-import type { GenuineScores, TamperingCalibration } from '#shared/domain/document/tampering-calibration.ts';
-import { learnThresholds } from '#shared/domain/document/tampering-calibration.ts';
+import type { Policy } from '#shared/contract/policy/policy.ts';
+import type { GenuineScores, TamperingCalibration } from '#shared/domain/document/tampering/tampering-calibration.ts';
+import { learnThresholds } from '#shared/domain/document/tampering/tampering-calibration.ts';
 import type { CaptureExamination } from '../../service/index.ts';
 import { calibrationVersion, measureDocument } from '../../service/index.ts';
 import type { Inference } from '../../service/inference/inference.ts';

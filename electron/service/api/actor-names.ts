@@ -1,9 +1,9 @@
-import { listApiKeys } from '../store/api-keys.ts';
-import type { StoredDevice } from '../store/devices.ts';
-import { findDevice } from '../store/devices.ts';
-import type { StoredKiosk } from '../store/kiosks.ts';
-import { findKiosk } from '../store/kiosks.ts';
-import { findOperator } from '../store/operators.ts';
+import { findOperator } from '../accounts/rows.ts';
+import { listApiKeys } from '../api-keys/rows.ts';
+import type { StoredDevice } from '../devices/rows.ts';
+import { findDevice } from '../devices/rows.ts';
+import type { StoredKiosk } from '../kiosks/rows.ts';
+import { findKiosk } from '../kiosks/rows.ts';
 import type { Actor } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import { SANDBOX_ACTOR } from './authentication.ts';

@@ -1,4 +1,4 @@
-import type { RunResponse } from '#shared/contract/business-response.ts';
+import type { RunResponse } from '#shared/contract/business/business-response.ts';
 import type { ErrorResponse, ProblemCode } from '#shared/contract/problem.ts';
 import type { Log } from '../log.ts';
 import { faultFacts } from '../log.ts';

@@ -1,30 +1,30 @@
 import type { Context } from 'hono';
-import type { BackupStatus } from '#shared/contract/backup-status.ts';
-import type { Policy, ReplayedDecision } from '#shared/contract/policy.ts';
+import type { BackupStatus } from '#shared/contract/backup/backup-status.ts';
+import type { Policy, ReplayedDecision } from '#shared/contract/policy/policy.ts';
 import type { Callbacks } from '../callbacks/callbacks.ts';
 import type { Centre } from '../centre/centre.ts';
-import type { HandedDownState } from '../centre/handed-down.ts';
+import type { HandedDownState } from '../centre/packages/handed-down.ts';
 import type { Sync } from '../centre/sync.ts';
-import type { ChipReaders } from '../chip/chip-readers.ts';
-import type { ChipCertificates } from '../chip-trust/chip-certificates.ts';
+import type { ChipCertificates } from '../chips/chip-certificates.ts';
+import type { ChipReaders } from '../chips/chip-readers.ts';
 import type { DemoSource } from '../demo-source.ts';
 import type { Devices } from '../devices/devices.ts';
 import type { Fleet } from '../devices/fleet.ts';
-import type { HandDown } from '../devices/hand-down.ts';
+import type { HandDown } from '../devices/packages/hand-down.ts';
 import type { Inference } from '../inference/inference.ts';
 import type { Kiosks } from '../kiosks/kiosks.ts';
 import type { Applicants } from '../links/applicants.ts';
 import type { Links } from '../links/links.ts';
 import type { SharedLiveCaptures } from '../live-capture/shared-captures.ts';
 import type { Log } from '../log.ts';
+import type { PolicyInForce } from '../policy/rows.ts';
 import type { Retention } from '../retention/retention.ts';
 import type { Runs } from '../runs/runs.ts';
 import type { Scanners } from '../scanners/scanners.ts';
-import type { PolicyInForce } from '../store/policies.ts';
+import type { WatchlistDesk } from '../screening/watchlists/watchlist-desk.ts';
 import type { Actor } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import type { RateLimits } from './rate-limit.ts';
-import type { WatchlistDesk } from './watchlist-desk.ts';
 
 /** The API's dependencies, wired once in `electron/service/index.ts`. */
 export type ApiDependencies = {

@@ -1,22 +1,22 @@
+import type { Permission, Principal } from '#shared/contract/accounts/permissions.ts';
+import { DEFAULT_API_SCOPES, isAllowed, SCOPES_IN_USE, whatIsMissing } from '#shared/contract/accounts/permissions.ts';
 import { API_KEY_HEADER } from '#shared/contract/api.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
-import type { Permission, Principal } from '#shared/contract/permissions.ts';
-import { DEFAULT_API_SCOPES, isAllowed, SCOPES_IN_USE, whatIsMissing } from '#shared/contract/permissions.ts';
+import { findAccount, operatorOf } from '../accounts/rows.ts';
+import { isSecondFactorDue } from '../accounts/second-factor-due.ts';
+import { closeSession, findSession, noteSessionUse, noteStepUp } from '../accounts/session-rows.ts';
+import { findApiKey } from '../api-keys/rows.ts';
+import { WITHOUT_KEY } from '../api-keys/tenant-rows.ts';
 import type { DevicePrincipal } from '../devices/authenticate-device.ts';
 import { authenticateDevice } from '../devices/authenticate-device.ts';
 import type { KioskPrincipal } from '../kiosks/kiosks.ts';
 import type { ApplicantPrincipal } from '../links/applicants.ts';
 import { ServiceError } from '../service-error.ts';
-import { findApiKey } from '../store/api-keys.ts';
-import { findAccount, operatorOf } from '../store/operators.ts';
 import type { Actor } from '../store/records.ts';
-import { closeSession, findSession, noteSessionUse, noteStepUp } from '../store/sessions.ts';
-import { WITHOUT_KEY } from '../store/tenants.ts';
 import { RefusalWithHeaders } from './answers.ts';
 import type { ApiContext, ApiDependencies } from './api-environment.ts';
 import { createRateLimiter, DEFAULT_RATE_LIMITS, perMinute } from './rate-limit.ts';
 import { readBody } from './read-body.ts';
-import { isSecondFactorDue } from './second-factor-due.ts';
 import type { SharedLimiter } from './shared-limit.ts';
 
 /** The principals that can make themselves known today. */

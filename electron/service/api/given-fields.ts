@@ -1,5 +1,5 @@
 import { BODY_BYTES_MAX } from '#shared/contract/api.ts';
-import type { FieldErrors } from '#shared/contract/kyc-data.ts';
+import type { FieldErrors } from '#shared/contract/runs/kyc-data.ts';
 import { ServiceError } from '../service-error.ts';
 import type { FormField } from './parse-form.ts';
 import { parseMultipart, parseUrlEncoded } from './parse-form.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fieldErrorsOf } from '#shared/contract/kyc-data.ts';
+import { fieldErrorsOf } from '#shared/contract/runs/kyc-data.ts';
 import { ServiceError } from '../service-error.ts';
 import { parseJson } from './parse-json.ts';
 import { readBody, requireMediaType } from './read-body.ts';

@@ -1,9 +1,9 @@
 import type { Hono } from 'hono';
 import { z } from 'zod';
+import type { PERMISSIONS } from '#shared/contract/accounts/permissions.ts';
 import type { EndpointName } from '#shared/contract/api.ts';
 import { endpoints, PATH_PARAMETERS } from '#shared/contract/api.ts';
 import type { Endpoint, Listing } from '#shared/contract/endpoint.ts';
-import type { PERMISSIONS } from '#shared/contract/permissions.ts';
 import type { DevicePrincipal } from '../devices/authenticate-device.ts';
 import type { KioskPrincipal } from '../kiosks/kiosks.ts';
 import type { ApplicantPrincipal } from '../links/applicants.ts';

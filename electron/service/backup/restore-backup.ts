@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, linkSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { OnStep } from '../run-steps.ts';
-import type { Keystore } from '../store/keystore.ts';
+import type { Keystore } from '../store/keys/keystore.ts';
 import { backupName, removeDatabase, syncFolderOf } from './backup-files.ts';
 import type { Prepared } from './prepare-restored.ts';
 import { prepareRestored } from './prepare-restored.ts';

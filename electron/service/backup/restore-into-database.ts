@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { DataPlace, SharedPlace } from '../data-place.ts';
+import { openStore } from '../open-store.ts';
 import { copyRows, requireEmptyPlace } from '../store/copy-rows.ts';
-import type { Keystore } from '../store/keystore.ts';
-import { openStore } from '../store/open-store.ts';
+import type { Keystore } from '../store/keys/keystore.ts';
 import { removeDatabase } from './backup-files.ts';
 import type { Prepared } from './prepare-restored.ts';
 import { prepareRestored } from './prepare-restored.ts';

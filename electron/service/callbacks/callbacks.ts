@@ -7,15 +7,21 @@ import type {
   CallbackList,
   CallbackLog,
   CallbackWithSecret,
-} from '#shared/contract/callbacks.ts';
+} from '#shared/contract/callbacks/callbacks.ts';
+import { allTenants } from '../api-keys/tenant-rows.ts';
 import { callbackDestination, destinationNameOf } from '../delivery/callback-destination.ts';
 import type { Destination } from '../delivery/drain.ts';
 import type { CallbackNetwork } from '../delivery/post-callback.ts';
 import { flawOfUrl, postCallback } from '../delivery/post-callback.ts';
+import { countDeliveries, redeliver } from '../delivery/rows.ts';
 import { ServiceError } from '../service-error.ts';
 import { appendAudit } from '../store/audit-log.ts';
-import { callbackBodyOf, callbackLog, recordCallbackAttempt } from '../store/callback-log.ts';
-import type { StoredCallback } from '../store/callbacks.ts';
+import type { Environment } from '../store/environment.ts';
+import { environmentOf } from '../store/environment.ts';
+import type { Actor } from '../store/records.ts';
+import type { Store } from '../store/store.ts';
+import { callbackBodyOf, callbackLog, recordCallbackAttempt } from './log-rows.ts';
+import type { StoredCallback } from './rows.ts';
 import {
   addCallback,
   earlierSecret,
@@ -26,13 +32,7 @@ import {
   secretsOf,
   switchCallback,
   targetOf,
-} from '../store/callbacks.ts';
-import { countDeliveries, redeliver } from '../store/deliveries.ts';
-import type { Environment } from '../store/environment.ts';
-import { environmentOf } from '../store/environment.ts';
-import type { Actor } from '../store/records.ts';
-import type { Store } from '../store/store.ts';
-import { allTenants } from '../store/tenants.ts';
+} from './rows.ts';
 
 export type Callbacks = ReturnType<typeof createCallbacks>;
 

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import type { ProblemCode } from '#shared/contract/problem.ts';
 import { ErrorResponse } from '#shared/contract/problem.ts';
 import { signatureHeaders } from '../devices/request-signature.ts';
-import type { OwnDevice } from '../store/centre-link.ts';
 import type { Timing } from '../timing.ts';
 import { HOST_TIMING } from '../timing.ts';
 import type { Exchange, ReceivedAnswer } from './http-exchange.ts';
 import { openHttpExchange } from './http-exchange.ts';
+import type { OwnDevice } from './rows.ts';
 
 /** An answer is a few numbers, or a page of results. */
 const ANSWER_BYTES_MAX = 16_000_000;

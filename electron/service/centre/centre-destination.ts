@@ -1,13 +1,12 @@
-import { DEVICE_ENDPOINTS } from '#shared/contract/device-endpoints.ts';
-import type { DeliverRecordRequest } from '#shared/contract/devices.ts';
-import { ErasureReceived, PIECE_BYTES_MAX, RecordReceived } from '#shared/contract/devices.ts';
-import type { EraseReason } from '#shared/contract/erasure.ts';
+import type { EraseReason } from '#shared/contract/cases/erasure.ts';
+import type { DeliverRecordRequest } from '#shared/contract/devices/devices.ts';
+import { ErasureReceived, PIECE_BYTES_MAX, RecordReceived } from '#shared/contract/devices/devices.ts';
+import { DEVICE_ENDPOINTS } from '#shared/contract/devices/endpoints.ts';
+import { findErasure } from '../cases/erasure/erasures.ts';
+import { DELIVERED_KINDS } from '../delivery/change-rows.ts';
 import type { Answer, Change, Confirmation, Destination } from '../delivery/drain.ts';
+import { marksText } from '../devices/audit-mark-rows.ts';
 import { signRecord } from '../devices/record-signature.ts';
-import { marksText } from '../store/audit-marks.ts';
-import { CENTRE, findCentreLink, keepMark } from '../store/centre-link.ts';
-import { DELIVERED_KINDS } from '../store/changes.ts';
-import { findErasure } from '../store/erasures.ts';
 import type { Store } from '../store/store.ts';
 import type { Timing } from '../timing.ts';
 import type { Throttle } from './bandwidth.ts';
@@ -16,6 +15,7 @@ import type { CentreAnswer, CentreClient, EnrolledDevice } from './centre-client
 import { createHistoryComposer } from './compose-history.ts';
 import { composeRecord } from './compose-record.ts';
 import type { Meter } from './meter.ts';
+import { CENTRE, findCentreLink, keepMark } from './rows.ts';
 import type { Deliver } from './send-captures.ts';
 import { createCaptureSender, lanesWithin } from './send-captures.ts';
 

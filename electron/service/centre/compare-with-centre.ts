@@ -1,8 +1,8 @@
 import { GENESIS_HASH } from '../store/audit-chains.ts';
 import { auditEntry } from '../store/audit-log.ts';
-import type { OwnWitnessed } from '../store/centre-link.ts';
-import { findCentreLink } from '../store/centre-link.ts';
 import type { Store } from '../store/store.ts';
+import type { OwnWitnessed } from './rows.ts';
+import { findCentreLink } from './rows.ts';
 
 export type ComparedChain = OwnWitnessed & {
   readonly chain: string;

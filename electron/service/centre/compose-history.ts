@@ -1,8 +1,8 @@
-import type { DeliverRecordRequest, DeviceRecord } from '#shared/contract/devices.ts';
-import { findFace } from '../store/face-templates.ts';
-import { findPolicy } from '../store/policies.ts';
+import type { DeliverRecordRequest, DeviceRecord } from '#shared/contract/devices/devices.ts';
+import { readRecord } from '../cases/stored-record.ts';
+import { findFace } from '../faces/template-rows.ts';
+import { findPolicy } from '../policy/rows.ts';
 import type { Store } from '../store/store.ts';
-import { readRecord } from '../store/stored-record.ts';
 
 type History = NonNullable<DeliverRecordRequest['history']>;
 

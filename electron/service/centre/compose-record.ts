@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { DeviceRecord, RecordedCapture } from '#shared/contract/devices.ts';
-import { DERIVED_KINDS, findCapture } from '../store/captures.ts';
-import type { CentreLink } from '../store/centre-link.ts';
+import type { DeviceRecord, RecordedCapture } from '#shared/contract/devices/devices.ts';
+import { DERIVED_KINDS, findCapture } from '../cases/captures.ts';
+import { outcomeAt, revisionsOf } from '../cases/revisions.ts';
+import { recordOf } from '../cases/sealed-verification.ts';
+import { findVerification } from '../cases/verifications.ts';
 import { environmentOf } from '../store/environment.ts';
 import type { Readable } from '../store/handles.ts';
-import { outcomeAt, revisionsOf } from '../store/revisions.ts';
-import { recordOf } from '../store/sealed-verification.ts';
-import { findVerification } from '../store/verifications.ts';
+import type { CentreLink } from './rows.ts';
 
 /**
  * A case as it stood at a revision, as the device signs it for the centre. Null if there is nothing to tell: the case was erased, or the

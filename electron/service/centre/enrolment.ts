@@ -1,12 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import { DEVICE_ENDPOINTS } from '#shared/contract/device-endpoints.ts';
-import type { EnrolRequest } from '#shared/contract/devices.ts';
-import { Enrolled, enrolmentText } from '#shared/contract/devices.ts';
-import type { JoinOutcome } from '#shared/contract/joining.ts';
+import type { JoinOutcome } from '#shared/contract/centre/joining.ts';
+import type { EnrolRequest } from '#shared/contract/devices/devices.ts';
+import { Enrolled, enrolmentText } from '#shared/contract/devices/devices.ts';
+import { DEVICE_ENDPOINTS } from '#shared/contract/devices/endpoints.ts';
 import type { ProblemCode } from '#shared/contract/problem.ts';
 import { privateKeyOf, publicHalfOf, signText } from '../devices/device-key.ts';
 import type { Log } from '../log.ts';
-import type { CentreLink } from '../store/centre-link.ts';
+import type { Environment } from '../store/environment.ts';
+import type { Keystore } from '../store/keys/keystore.ts';
+import type { Actor } from '../store/records.ts';
+import type { Store } from '../store/store.ts';
+import type { Timing } from '../timing.ts';
+import type { CentreAnswer, CentreClient, EnrolledDevice } from './centre-client.ts';
+import { outcomeOfFailure, outcomeOfRefusal } from './join-outcome.ts';
+import type { CentreLink } from './rows.ts';
 import {
   beginEnrolment,
   completeEnrolment,
@@ -15,14 +22,7 @@ import {
   isCodeOf,
   keysSoFar,
   moveCentre,
-} from '../store/centre-link.ts';
-import type { Environment } from '../store/environment.ts';
-import type { Keystore } from '../store/keystore.ts';
-import type { Actor } from '../store/records.ts';
-import type { Store } from '../store/store.ts';
-import type { Timing } from '../timing.ts';
-import type { CentreAnswer, CentreClient, EnrolledDevice } from './centre-client.ts';
-import { outcomeOfFailure, outcomeOfRefusal } from './join-outcome.ts';
+} from './rows.ts';
 
 const KEY_BYTES = 32;
 /** Between attempts while the centre cannot be reached, doubled each time; the device works on meanwhile. */

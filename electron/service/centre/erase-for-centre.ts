@@ -1,10 +1,10 @@
-import type { EraseReason } from '#shared/contract/erasure.ts';
+import type { EraseReason } from '#shared/contract/cases/erasure.ts';
+import { noteErasureAsked } from '../cases/erasure/legal-holds.ts';
+import { findFaceBlock, unblockFace } from '../faces/block-rows.ts';
 import { ServiceError } from '../service-error.ts';
-import { CENTRE_ACTOR } from '../store/centre-answers.ts';
-import { findFaceBlock, unblockFace } from '../store/face-blocks.ts';
-import { noteErasureAsked } from '../store/legal-holds.ts';
 import type { Actor } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
+import { CENTRE_ACTOR } from './answer-rows.ts';
 
 /**
  * Erases a case that the centre has erased, even if its face is on this desk's block list: the centre decides. A case on legal hold here

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import { IMAGE_BYTES_MAX } from '#shared/contract/api.ts';
-import type { CaptureKind } from '#shared/contract/check-result.ts';
-import { DEVICE_ENDPOINTS } from '#shared/contract/device-endpoints.ts';
-import { RecordReceived } from '#shared/contract/devices.ts';
+import { RecordReceived } from '#shared/contract/devices/devices.ts';
+import { DEVICE_ENDPOINTS } from '#shared/contract/devices/endpoints.ts';
+import type { CaptureKind } from '#shared/contract/runs/check-result.ts';
+import { findVerification } from '../cases/verifications.ts';
+import type { PolicyVersion } from '../policy/rows.ts';
 import { ServiceError } from '../service-error.ts';
 import { recordAudit } from '../store/audit-log.ts';
-import type { PolicyVersion } from '../store/policies.ts';
 import type { Actor, Capture } from '../store/records.ts';
-import { releasableCases, releaseCaptures } from '../store/release-captures.ts';
 import type { Store } from '../store/store.ts';
-import { findVerification } from '../store/verifications.ts';
 import type { Timing } from '../timing.ts';
 import type { CentreClient, EnrolledDevice } from './centre-client.ts';
 import { CentreUnreachableError } from './centre-client.ts';
+import { releasableCases, releaseCaptures } from './released-capture-rows.ts';
 
 const DAY_MS = 86_400_000;
 /** Cases whose pictures leave in one round, so that nothing else waits for long. */

@@ -1,5 +1,5 @@
-import { ENROLMENT_CODE_FLAWS } from '#shared/contract/devices.ts';
-import type { JoinOutcome } from '#shared/contract/joining.ts';
+import type { JoinOutcome } from '#shared/contract/centre/joining.ts';
+import { ENROLMENT_CODE_FLAWS } from '#shared/contract/devices/devices.ts';
 import type { CentreAnswer } from './centre-client.ts';
 import { CentreUnreachableError } from './centre-client.ts';
 

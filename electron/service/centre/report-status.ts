@@ -1,13 +1,13 @@
 import { statfs } from 'node:fs/promises';
-import { DEVICE_ENDPOINTS } from '#shared/contract/device-endpoints.ts';
-import type { DeviceStatusReport } from '#shared/contract/fleet.ts';
-import { StatusReceived } from '#shared/contract/fleet.ts';
-import type { HandedDownReport } from '#shared/contract/handed-down.ts';
-import { LISTS_HANDED_DOWN_MAX } from '#shared/contract/handed-down.ts';
-import type { KioskFigures } from '#shared/contract/kiosk.ts';
+import type { HandedDownReport } from '#shared/contract/centre/handed-down.ts';
+import { LISTS_HANDED_DOWN_MAX } from '#shared/contract/centre/handed-down.ts';
+import { DEVICE_ENDPOINTS } from '#shared/contract/devices/endpoints.ts';
+import type { DeviceStatusReport } from '#shared/contract/devices/fleet.ts';
+import { StatusReceived } from '#shared/contract/devices/fleet.ts';
+import type { KioskFigures } from '#shared/contract/kiosks/kiosk.ts';
 import type { Store } from '../store/store.ts';
-import { countQueue } from '../store/sync-counts.ts';
 import type { CentreClient, EnrolledDevice } from './centre-client.ts';
+import { countQueue } from './sync-count-rows.ts';
 
 /** 10,000 devices write 33 reports a second at the centre. */
 export const REPORT_EVERY_MS = 300_000;

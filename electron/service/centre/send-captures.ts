@@ -1,8 +1,8 @@
-import type { AuditMark } from '#shared/contract/audit-witness.ts';
-import { DEVICE_ENDPOINTS } from '#shared/contract/device-endpoints.ts';
-import type { CaptureProgress } from '#shared/contract/devices.ts';
-import { PIECE_BYTES_MAX, RecordReceived } from '#shared/contract/devices.ts';
-import { findCapture } from '../store/captures.ts';
+import type { AuditMark } from '#shared/contract/audit/audit-witness.ts';
+import type { CaptureProgress } from '#shared/contract/devices/devices.ts';
+import { PIECE_BYTES_MAX, RecordReceived } from '#shared/contract/devices/devices.ts';
+import { DEVICE_ENDPOINTS } from '#shared/contract/devices/endpoints.ts';
+import { findCapture } from '../cases/captures.ts';
 import type { Readable } from '../store/handles.ts';
 import type { Capture } from '../store/records.ts';
 import type { Timing } from '../timing.ts';

@@ -1,15 +1,15 @@
-import type { AuditPoint, AuditStatement, ShownEntry } from '#shared/contract/audit-witness.ts';
-import { AuditWitnessed, SHOWN_BYTES_MAX, SHOWN_ENTRIES_MAX } from '#shared/contract/audit-witness.ts';
-import { DEVICE_ENDPOINTS } from '#shared/contract/device-endpoints.ts';
+import type { AuditPoint, AuditStatement, ShownEntry } from '#shared/contract/audit/audit-witness.ts';
+import { AuditWitnessed, SHOWN_BYTES_MAX, SHOWN_ENTRIES_MAX } from '#shared/contract/audit/audit-witness.ts';
+import { DEVICE_ENDPOINTS } from '#shared/contract/devices/endpoints.ts';
 import { signStatement } from '../devices/audit-statement.ts';
 import type { Log } from '../log.ts';
 import type { AuditHead } from '../store/audit-chains.ts';
 import { auditHeads, GENESIS_HASH } from '../store/audit-chains.ts';
 import type { StoredAuditEntry } from '../store/audit-log.ts';
 import { auditEntriesAfter, auditEntry } from '../store/audit-log.ts';
-import { findCentreLink, keepWitnessed } from '../store/centre-link.ts';
 import type { Store } from '../store/store.ts';
 import type { CentreClient, EnrolledDevice } from './centre-client.ts';
+import { findCentreLink, keepWitnessed } from './rows.ts';
 
 /** A log that grows is shown at most once in this time. */
 const EVERY_MS = 60_000;

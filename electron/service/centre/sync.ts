@@ -1,16 +1,16 @@
-import type { JoinAnswer, JoinCentreRequest } from '#shared/contract/joining.ts';
+import type { JoinAnswer, JoinCentreRequest } from '#shared/contract/centre/joining.ts';
+import type { CentreState, SteerSyncRequest, SyncStatus } from '#shared/contract/centre/sync.ts';
 import type { ProblemCode } from '#shared/contract/problem.ts';
-import type { CentreState, SteerSyncRequest, SyncStatus } from '#shared/contract/sync.ts';
+import { findRoute, pauseRoute } from '../delivery/route-rows.ts';
+import { markReceived, redeliver } from '../delivery/rows.ts';
 import { ServiceError } from '../service-error.ts';
 import { appendAudit } from '../store/audit-log.ts';
-import { CENTRE, findCentreLink } from '../store/centre-link.ts';
-import { markReceived, redeliver } from '../store/deliveries.ts';
-import { findRoute, pauseRoute } from '../store/delivery-routes.ts';
-import { forgetPlainCase } from '../store/plain-centre-cases.ts';
 import type { Actor } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
-import { countSync } from '../store/sync-counts.ts';
 import type { Centre } from './centre.ts';
+import { forgetPlainCase } from './plain/plain-centre-rows.ts';
+import { CENTRE, findCentreLink } from './rows.ts';
+import { countSync } from './sync-count-rows.ts';
 
 export type Sync = ReturnType<typeof createSync>;
 

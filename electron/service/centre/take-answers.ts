@@ -1,16 +1,16 @@
 import { AssertionError } from '#shared/assert.ts';
-import { DEVICE_ENDPOINTS } from '#shared/contract/device-endpoints.ts';
-import type { CentreChange } from '#shared/contract/devices.ts';
-import type { EraseReason } from '#shared/contract/erasure.ts';
+import type { EraseReason } from '#shared/contract/cases/erasure.ts';
+import type { CentreChange } from '#shared/contract/devices/devices.ts';
+import { DEVICE_ENDPOINTS } from '#shared/contract/devices/endpoints.ts';
+import { parseResponse } from '../cases/sealed-verification.ts';
+import { readRecord } from '../cases/stored-record.ts';
+import { marksText } from '../devices/audit-mark-rows.ts';
 import type { Log } from '../log.ts';
-import { marksText } from '../store/audit-marks.ts';
-import { deliverAgain, passAnswer, takeAnswer } from '../store/centre-answers.ts';
-import { findCentreLink } from '../store/centre-link.ts';
 import type { VerificationOutcome } from '../store/records.ts';
-import { parseResponse } from '../store/sealed-verification.ts';
 import type { Store } from '../store/store.ts';
-import { readRecord } from '../store/stored-record.ts';
+import { deliverAgain, passAnswer, takeAnswer } from './answer-rows.ts';
 import type { CentreAnswer, CentreClient, EnrolledDevice } from './centre-client.ts';
+import { findCentreLink } from './rows.ts';
 import type { ToldChange } from './told-changes.ts';
 import { ToldChanges } from './told-changes.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CentreChange, CentreChanges, FeedCursor } from '#shared/contract/devices.ts';
+import { CentreChange, CentreChanges, FeedCursor } from '#shared/contract/devices/devices.ts';
 
 /** Whatever the reason is called, the person is erased here too. */
 const ErasedForAnotherReason = z

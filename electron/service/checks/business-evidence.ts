@@ -1,5 +1,5 @@
-import type { BusinessDocumentKind } from '#shared/contract/check-result.ts';
-import type { CompanyAnswer, WebsiteAnswer } from '#shared/contract/registry-record.ts';
+import type { BusinessDocumentKind } from '#shared/contract/runs/check-result.ts';
+import type { CompanyAnswer, WebsiteAnswer } from '#shared/contract/runs/registry-record.ts';
 import type { CompanyDetail, CompanyIdentifier } from '#shared/domain/business/company-details.ts';
 import type { IncomparableNumber } from '#shared/domain/business/company-keys.ts';
 import type { RegisteredDomain, WebsiteAddress } from '#shared/domain/business/website.ts';

@@ -1,8 +1,8 @@
-import type { BusinessFields } from '#shared/contract/business-data.ts';
-import type { CheckId } from '#shared/contract/check-result.ts';
+import type { BusinessFields } from '#shared/contract/business/business-data.ts';
 import type { CheckResult, Verdict } from '#shared/contract/findings/check-result.ts';
-import type { Attestation, KYCFields } from '#shared/contract/kyc-data.ts';
-import type { Policy } from '#shared/contract/policy.ts';
+import type { Policy } from '#shared/contract/policy/policy.ts';
+import type { CheckId } from '#shared/contract/runs/check-result.ts';
+import type { Attestation, KYCFields } from '#shared/contract/runs/kyc-data.ts';
 import type { LivenessJudgement } from '#shared/domain/liveness-judgement.ts';
 import type { FaceMetric } from './biometric/face-comparison.ts';
 import type { BusinessEvidence } from './business-evidence.ts';

@@ -1,10 +1,10 @@
-import type { ChipReading } from '#shared/contract/chip-reading.ts';
+import type { ChipReading } from '#shared/contract/chips/chip-reading.ts';
 import type { ChipProofs } from '#shared/contract/findings/chip.ts';
-import type { ParsedAamva } from '#shared/domain/document/aamva.ts';
-import type { ChipContent } from '#shared/domain/document/chip-content.ts';
+import type { ParsedAamva } from '#shared/domain/document/barcode/aamva.ts';
+import type { ChipContent } from '#shared/domain/document/chip/chip-content.ts';
 import type { Classification } from '#shared/domain/document/classify-document.ts';
-import type { ParsedMrz } from '#shared/domain/document/mrz.ts';
-import type { VisualZone } from '#shared/domain/document/printed-field.ts';
+import type { ParsedMrz } from '#shared/domain/document/mrz/mrz.ts';
+import type { VisualZone } from '#shared/domain/document/print/printed-field.ts';
 import type { ResolvedDocument } from '#shared/domain/document/resolved-document.ts';
 import type {
   AddressDocumentReading,

@@ -1,5 +1,5 @@
-import type { BlockReason } from '#shared/contract/block-reason.ts';
-import type { KYCFields } from '#shared/contract/kyc-data.ts';
+import type { BlockReason } from '#shared/contract/cases/block-reason.ts';
+import type { KYCFields } from '#shared/contract/runs/kyc-data.ts';
 import type { FaceReading } from '../../workers/protocol.ts';
 
 /** Somebody verified earlier, and who they said they were. */

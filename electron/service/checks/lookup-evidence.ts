@@ -1,5 +1,5 @@
-import type { KYCFields } from '#shared/contract/kyc-data.ts';
-import type { RegistryAnswer } from '#shared/contract/registry-record.ts';
+import type { KYCFields } from '#shared/contract/runs/kyc-data.ts';
+import type { RegistryAnswer } from '#shared/contract/runs/registry-record.ts';
 import type { AmlFindings, EntityHit } from '#shared/contract/watchlist/aml-info.ts';
 import type { Relation } from '#shared/domain/contact/relations.ts';
 

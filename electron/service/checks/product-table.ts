@@ -1,5 +1,5 @@
-import type { VerificationType } from '#shared/contract/kyc-data.ts';
-import type { CheckPolicy, Effect } from '#shared/contract/policy.ts';
+import type { CheckPolicy, Effect } from '#shared/contract/policy/policy.ts';
+import type { VerificationType } from '#shared/contract/runs/kyc-data.ts';
 import { addressProof } from './address/proof.ts';
 import { amlScreening } from './aml/screening.ts';
 import { faceMatch } from './biometric/face-match.ts';

@@ -1,4 +1,4 @@
-import type { CallbackAnswer, CallbackBody, CallbackEvent } from '#shared/contract/callbacks.ts';
+import type { CallbackAnswer, CallbackBody, CallbackEvent } from '#shared/contract/callbacks/callbacks.ts';
 import type { Answer, Change, Destination } from './drain.ts';
 import type { CallbackNetwork } from './post-callback.ts';
 import { postCallback } from './post-callback.ts';

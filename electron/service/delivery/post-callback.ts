@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { LookupAddress } from 'node:dns';
-import type { CallbackAnswer, CallbackBody, CallbackProblem } from '#shared/contract/callbacks.ts';
-import { CALLBACK_SIGNATURE_HEADER, EVENT_ID_HEADER } from '#shared/contract/callbacks.ts';
+import type { CallbackAnswer, CallbackBody, CallbackProblem } from '#shared/contract/callbacks/callbacks.ts';
+import { CALLBACK_SIGNATURE_HEADER, EVENT_ID_HEADER } from '#shared/contract/callbacks/callbacks.ts';
 import { AddressRefusedError, requestOutside } from '../outside-request.ts';
 import type { Resolve } from '../public-address.ts';
 import { arePublic, isLoopback, resolveHost } from '../public-address.ts';

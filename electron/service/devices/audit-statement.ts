@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { AuditStatement } from '#shared/contract/audit-witness.ts';
+import { AuditStatement } from '#shared/contract/audit/audit-witness.ts';
 import { ServiceError } from '../service-error.ts';
 import { openCompact, signCompact } from './compact-jws.ts';
 

@@ -1,8 +1,8 @@
-import type { Principal } from '#shared/contract/permissions.ts';
+import type { Principal } from '#shared/contract/accounts/permissions.ts';
 import { ServiceError } from '../service-error.ts';
-import { findDevice, takeNonce } from '../store/devices.ts';
 import type { Store } from '../store/store.ts';
 import { CLOCK_SKEW_MS_MAX, claimedSignature } from './request-signature.ts';
+import { findDevice, takeNonce } from './rows.ts';
 
 /** A device with the body that its signature covers. */
 export type DevicePrincipal = Extract<Principal, { kind: 'device' }> & { readonly body: Uint8Array<ArrayBuffer> };

@@ -1,7 +1,7 @@
-import type { Device } from '#shared/contract/devices.ts';
-import type { StoredDevice } from '../store/devices.ts';
-import type { WitnessedChain } from '../store/witnessed-heads.ts';
-import { auditOf } from '../store/witnessed-heads.ts';
+import type { Device } from '#shared/contract/devices/devices.ts';
+import type { StoredDevice } from './rows.ts';
+import type { WitnessedChain } from './witnessed-head-rows.ts';
+import { auditOf } from './witnessed-head-rows.ts';
 
 /** A device as administrators see it. */
 export const described = (device: StoredDevice, chains: readonly WitnessedChain[]): Device => ({

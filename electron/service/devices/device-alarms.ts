@@ -1,8 +1,8 @@
-import type { DeviceState } from '#shared/contract/devices.ts';
-import type { DeviceAlarm } from '#shared/contract/fleet.ts';
-import { DeviceAlarm as Alarms } from '#shared/contract/fleet.ts';
-import type { FleetRow } from '../store/device-status.ts';
+import type { DeviceState } from '#shared/contract/devices/devices.ts';
+import type { DeviceAlarm } from '#shared/contract/devices/fleet.ts';
+import { DeviceAlarm as Alarms } from '#shared/contract/devices/fleet.ts';
 import { CLOCK_SKEW_MS_MAX } from './request-signature.ts';
+import type { FleetRow } from './status-rows.ts';
 
 const HOUR_MS = 3_600_000;
 /** A branch that closes on Friday evening opens again on Monday morning, about 63 hours later. */

@@ -1,17 +1,23 @@
-import type { Device, DeviceWithCode, Enrolled, EnrolRequest, InviteDeviceRequest } from '#shared/contract/devices.ts';
-import { enrolmentText } from '#shared/contract/devices.ts';
+import type {
+  Device,
+  DeviceWithCode,
+  Enrolled,
+  EnrolRequest,
+  InviteDeviceRequest,
+} from '#shared/contract/devices/devices.ts';
+import { enrolmentText } from '#shared/contract/devices/devices.ts';
 import { ServiceError } from '../service-error.ts';
-import { endOfFeed } from '../store/device-feed.ts';
-import type { StoredDevice } from '../store/devices.ts';
-import { enrolDevice, findDevice, inviteDevice, lineOf, revokeDevice } from '../store/devices.ts';
 import type { Environment } from '../store/environment.ts';
 import { environmentOf } from '../store/environment.ts';
 import type { Actor } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
-import { acceptAudit, witnessedChains } from '../store/witnessed-heads.ts';
 import { described } from './describe-device.ts';
 import { isSignedBy } from './device-key.ts';
-import type { HandDown } from './hand-down.ts';
+import { endOfFeed } from './feed-rows.ts';
+import type { HandDown } from './packages/hand-down.ts';
+import type { StoredDevice } from './rows.ts';
+import { enrolDevice, findDevice, inviteDevice, lineOf, revokeDevice } from './rows.ts';
+import { acceptAudit, witnessedChains } from './witnessed-head-rows.ts';
 
 export type Devices = ReturnType<typeof createDevices>;
 

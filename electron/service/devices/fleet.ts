@@ -1,17 +1,17 @@
-import type { DeviceState } from '#shared/contract/devices.ts';
-import type { DeviceList, FleetCounts, FleetDevice, FleetQuery } from '#shared/contract/fleet.ts';
-import { DeviceAlarm, FLEET_PAGE } from '#shared/contract/fleet.ts';
-import type { FleetRow } from '../store/device-status.ts';
-import { fleetRows, statusesOf } from '../store/device-status.ts';
-import type { DeviceProfile } from '../store/devices.ts';
-import { openDevices, profilesOf } from '../store/devices.ts';
-import { publishedNumber } from '../store/handed-down.ts';
+import type { DeviceState } from '#shared/contract/devices/devices.ts';
+import type { DeviceList, FleetCounts, FleetDevice, FleetQuery } from '#shared/contract/devices/fleet.ts';
+import { DeviceAlarm, FLEET_PAGE } from '#shared/contract/devices/fleet.ts';
+import { publishedNumber } from '../centre/packages/handed-down-rows.ts';
+import { findPolicyInForce } from '../policy/rows.ts';
 import type { Readable } from '../store/handles.ts';
-import { findPolicyInForce } from '../store/policies.ts';
 import type { Store } from '../store/store.ts';
-import { witnessedChains } from '../store/witnessed-heads.ts';
 import { described } from './describe-device.ts';
 import { alarmsOf, stateOf } from './device-alarms.ts';
+import type { DeviceProfile } from './rows.ts';
+import { openDevices, profilesOf } from './rows.ts';
+import type { FleetRow } from './status-rows.ts';
+import { fleetRows, statusesOf } from './status-rows.ts';
+import { witnessedChains } from './witnessed-head-rows.ts';
 
 /** Names are opened in portions, so that nothing else waits long for the first look at a large fleet. */
 const PROFILES_AT_ONCE = 500;

@@ -1,4 +1,4 @@
-import type { AuditAlarm, AuditPoint, AuditStatement, ShownEntry } from '#shared/contract/audit-witness.ts';
+import type { AuditAlarm, AuditPoint, AuditStatement, ShownEntry } from '#shared/contract/audit/audit-witness.ts';
 import { entryHash } from '../store/audit-log.ts';
 
 /** Whether a chain continues from what was witnessed of it; `links_wanted` if these entries cannot tell. */

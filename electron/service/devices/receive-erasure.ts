@@ -1,12 +1,12 @@
-import type { DeliverErasureRequest } from '#shared/contract/devices.ts';
+import type { DeliverErasureRequest } from '#shared/contract/devices/devices.ts';
+import { findRunner } from '../api-keys/tenant-rows.ts';
+import type { Erasure } from '../cases/erasure/erasures.ts';
+import { findErasure, repeatErasure } from '../cases/erasure/erasures.ts';
+import { noteErasureAsked } from '../cases/erasure/legal-holds.ts';
 import { ServiceError } from '../service-error.ts';
-import { lineOf } from '../store/devices.ts';
-import type { Erasure } from '../store/erasures.ts';
-import { findErasure, repeatErasure } from '../store/erasures.ts';
-import { noteErasureAsked } from '../store/legal-holds.ts';
 import type { Actor } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
-import { findRunner } from '../store/tenants.ts';
+import { lineOf } from './rows.ts';
 
 /**
  * Erases a case because its device has. An id that the centre has never had is noted as erased, so that a record which comes late stays out.

@@ -1,22 +1,22 @@
 import { AssertionError } from '#shared/assert.ts';
 import { IMAGE_BYTES_MAX } from '#shared/contract/api.ts';
-import { CHIP_READING_BYTES_MAX } from '#shared/contract/chip-reading.ts';
-import type { DeliverRecordRequest, DeviceRecord, RecordReceived } from '#shared/contract/devices.ts';
-import type { RevisionKind } from '#shared/contract/revision.ts';
+import type { RevisionKind } from '#shared/contract/cases/revision.ts';
+import { CHIP_READING_BYTES_MAX } from '#shared/contract/chips/chip-reading.ts';
+import type { DeliverRecordRequest, DeviceRecord, RecordReceived } from '#shared/contract/devices/devices.ts';
 import { IMAGE_MEDIA_TYPES } from '#shared/domain/image/inspect-image.ts';
+import { parseInput, parseResponse } from '../cases/sealed-verification.ts';
+import { readRecord } from '../cases/stored-record.ts';
+import { recordVerification } from '../cases/verifications.ts';
+import { receiveRevision } from '../centre/received-revision-rows.ts';
+import { keepPolicy } from '../policy/rows.ts';
 import { ServiceError } from '../service-error.ts';
-import { captureProgress, DECISIONS, knowsRecord } from '../store/device-records.ts';
-import { findDevice } from '../store/devices.ts';
 import { environmentOf } from '../store/environment.ts';
-import { keepPolicy } from '../store/policies.ts';
-import { receiveRevision } from '../store/receive-revision.ts';
 import type { DeliveredRecord, FaceTemplate, VerificationInput, VerificationOutcome } from '../store/records.ts';
-import { parseInput, parseResponse } from '../store/sealed-verification.ts';
 import type { Store } from '../store/store.ts';
-import { readRecord } from '../store/stored-record.ts';
-import { recordVerification } from '../store/verifications.ts';
+import { captureProgress, DECISIONS, knowsRecord } from './record-rows.ts';
 import { openRecord } from './record-signature.ts';
 import { CLOCK_SKEW_MS_MAX } from './request-signature.ts';
+import { findDevice } from './rows.ts';
 
 const MEDIA_TYPES: readonly string[] = [...IMAGE_MEDIA_TYPES, 'application/pdf'];
 

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { DeviceRecord } from '#shared/contract/devices.ts';
+import { DeviceRecord } from '#shared/contract/devices/devices.ts';
 import { ServiceError } from '../service-error.ts';
 import { openCompact, signCompact } from './compact-jws.ts';
 

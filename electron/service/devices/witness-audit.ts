@@ -1,12 +1,12 @@
-import type { AuditAlarm, AuditPoint, AuditWitnessed, ShowAuditRequest } from '#shared/contract/audit-witness.ts';
+import type { AuditAlarm, AuditPoint, AuditWitnessed, ShowAuditRequest } from '#shared/contract/audit/audit-witness.ts';
 import type { Log } from '../log.ts';
 import { ServiceError } from '../service-error.ts';
 import { GENESIS_HASH } from '../store/audit-chains.ts';
-import { findDevice } from '../store/devices.ts';
 import type { Store } from '../store/store.ts';
-import { raiseAlarm, witnessedChains, witnessHead } from '../store/witnessed-heads.ts';
 import { openStatement } from './audit-statement.ts';
 import { judgeShown } from './judge-shown.ts';
+import { findDevice } from './rows.ts';
+import { raiseAlarm, witnessedChains, witnessHead } from './witnessed-head-rows.ts';
 
 const NOTHING: AuditPoint = { sequence: 0, hash: GENESIS_HASH };
 

@@ -1,9 +1,9 @@
-import { ChipReading } from '#shared/contract/chip-reading.ts';
-import type { ChipPicture, ChipTrust, PrintedMrz } from '#shared/domain/document/chip-content.ts';
-import type { ParsedMrz } from '#shared/domain/document/mrz.ts';
+import { ChipReading } from '#shared/contract/chips/chip-reading.ts';
+import type { ChipPicture, ChipTrust, PrintedMrz } from '#shared/domain/document/chip/chip-content.ts';
+import { isTrustedChip } from '#shared/domain/document/chip/trusted-chip.ts';
+import type { ParsedMrz } from '#shared/domain/document/mrz/mrz.ts';
 import type { ResolvedDocument } from '#shared/domain/document/resolved-document.ts';
 import { isDoubtful } from '#shared/domain/document/resolved-document.ts';
-import { isTrustedChip } from '#shared/domain/document/trusted-chip.ts';
 import type { ChipEvidence, ChipPortrait } from '../checks/document-evidence.ts';
 import type { Inference } from '../inference/inference.ts';
 import { CheckUnavailableError } from '../service-error.ts';

@@ -1,14 +1,14 @@
-import type { BusinessFields } from '#shared/contract/business-data.ts';
+import type { BusinessFields } from '#shared/contract/business/business-data.ts';
 import type { CompanyDetail, CompanyIdentifier } from '#shared/domain/business/company-details.ts';
 import { companyKeysOf, differingDetails } from '#shared/domain/business/company-keys.ts';
 import { calendarDate } from '#shared/domain/calendar-date.ts';
+import { tenantsComparedWith } from '../api-keys/tenant-rows.ts';
+import { companyLinkTermsOf, findLinkedCompany } from '../cases/company-links.ts';
+import type { Link } from '../cases/identity-links.ts';
+import { newestLinks } from '../cases/identity-links.ts';
 import type { CompanyHistory } from '../checks/business-evidence.ts';
-import { companyLinkTermsOf, findLinkedCompany } from '../store/company-links.ts';
-import type { Link } from '../store/identity-links.ts';
-import { newestLinks } from '../store/identity-links.ts';
 import type { Actor } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
-import { tenantsComparedWith } from '../store/tenants.ts';
 
 /** Earlier verifications considered for each number, newest first. */
 const LINKS_MAX = 128;

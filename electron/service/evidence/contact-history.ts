@@ -1,12 +1,12 @@
-import type { KYCFields } from '#shared/contract/kyc-data.ts';
+import type { KYCFields } from '#shared/contract/runs/kyc-data.ts';
 import type { Relation } from '#shared/domain/contact/relations.ts';
 import { isSamePerson } from '#shared/domain/person/same-person.ts';
+import { tenantsComparedWith } from '../api-keys/tenant-rows.ts';
+import type { Link } from '../cases/identity-links.ts';
+import { findLinkedPerson, linkTermsOf, newestLinks } from '../cases/identity-links.ts';
 import type { ContactHistory, EarlierContacts, LookupEvidence, WindowCounts } from '../checks/lookup-evidence.ts';
-import type { Link } from '../store/identity-links.ts';
-import { findLinkedPerson, linkTermsOf, newestLinks } from '../store/identity-links.ts';
 import type { Actor } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
-import { tenantsComparedWith } from '../store/tenants.ts';
 import type { MailDomainLookUp } from './mail-domain.ts';
 
 /** Earlier verifications considered for one phone number, mailbox, document or person, newest first. */

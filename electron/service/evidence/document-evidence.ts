@@ -1,6 +1,6 @@
-import { parseAamva } from '#shared/domain/document/aamva.ts';
-import { chipValues } from '#shared/domain/document/chip-values.ts';
-import { parseMrz } from '#shared/domain/document/parse-mrz.ts';
+import { parseAamva } from '#shared/domain/document/barcode/aamva.ts';
+import { chipValues } from '#shared/domain/document/chip/chip-values.ts';
+import { parseMrz } from '#shared/domain/document/mrz/parse-mrz.ts';
 import { resolveDocument } from '#shared/domain/document/resolved-document.ts';
 import type {
   AddressDocumentReading,

@@ -1,13 +1,13 @@
-import { ChipFile } from '#shared/contract/chip-reading.ts';
+import { ChipFile } from '#shared/contract/chips/chip-reading.ts';
 import type { ChipRecord } from '#shared/contract/findings/chip.ts';
 import type { DocumentRecord, LicenceRecord, MrzRecord } from '#shared/contract/findings/document-record.ts';
 import type { Fixed } from '#shared/contract/findings/fixed.ts';
-import { withoutLeftOutNumbers } from '#shared/domain/document/aamva-elements.ts';
-import { readDigitalSeal, sealData } from '#shared/domain/document/digital-seal.ts';
-import type { ParsedMrz } from '#shared/domain/document/mrz.ts';
-import { mrzFieldBox } from '#shared/domain/document/mrz-field-box.ts';
+import { withoutLeftOutNumbers } from '#shared/domain/document/barcode/aamva-elements.ts';
+import type { ParsedMrz } from '#shared/domain/document/mrz/mrz.ts';
+import { mrzFieldBox } from '#shared/domain/document/mrz/mrz-field-box.ts';
 import type { ResolvedDocument } from '#shared/domain/document/resolved-document.ts';
 import { resolvedValues, valuesIn } from '#shared/domain/document/resolved-document.ts';
+import { readDigitalSeal, sealData } from '#shared/domain/document/seal/digital-seal.ts';
 import type { DocumentReading, MrzReading } from '../../workers/protocol.ts';
 import type {
   ChipEvidence,

@@ -1,7 +1,7 @@
-import type { Box } from '#shared/contract/check-result.ts';
-import { digitLines } from '#shared/domain/document/digit-lines.ts';
-import { labelledPlaces } from '#shared/domain/document/empty-places.ts';
-import { repeatedTexts } from '#shared/domain/document/repeated-texts.ts';
+import type { Box } from '#shared/contract/runs/check-result.ts';
+import { digitLines } from '#shared/domain/document/print/digit-lines.ts';
+import { labelledPlaces } from '#shared/domain/document/print/empty-places.ts';
+import { repeatedTexts } from '#shared/domain/document/print/repeated-texts.ts';
 import type { DocumentReading, ExaminationSubject, FaceReading, Point } from '../../workers/protocol.ts';
 
 /** Height of a portrait and the space above the face, as multiples of the detected face's height. */

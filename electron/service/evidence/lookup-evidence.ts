@@ -1,4 +1,4 @@
-import type { KYCFields } from '#shared/contract/kyc-data.ts';
+import type { KYCFields } from '#shared/contract/runs/kyc-data.ts';
 import type { ResolvedDocument, ResolvedField } from '#shared/domain/document/resolved-document.ts';
 import { isDoubtful } from '#shared/domain/document/resolved-document.ts';
 import { countryOfState } from '#shared/domain/place/countries.ts';

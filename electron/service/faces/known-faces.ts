@@ -1,18 +1,18 @@
+import type { Tenant } from '../api-keys/tenant-rows.ts';
+import { comparesWithAll, tenantOf, tenantOfVerification } from '../api-keys/tenant-rows.ts';
+import { findVerification } from '../cases/verifications.ts';
 import type { FaceMetric } from '../checks/biometric/face-comparison.ts';
 import { descriptorDistance, OWN_FACES } from '../checks/biometric/face-comparison.ts';
 import { liveFaceFlaw } from '../checks/biometric/face-quality.ts';
 import type { FaceEvidence, KnownFace } from '../checks/face-evidence.ts';
+import { changesAfter, lastChange } from '../delivery/change-rows.ts';
 import { CheckUnavailableError } from '../service-error.ts';
-import { changesAfter, lastChange } from '../store/changes.ts';
-import { findFaceBlock } from '../store/face-blocks.ts';
-import { eachFaceTemplate, findFaceTemplate, runnersOfOtherBlockedFaces } from '../store/face-templates.ts';
 import type { Actor, ChangeKind, FaceTemplate } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
-import type { Tenant } from '../store/tenants.ts';
-import { comparesWithAll, tenantOf, tenantOfVerification } from '../store/tenants.ts';
-import { findVerification } from '../store/verifications.ts';
+import { findFaceBlock } from './block-rows.ts';
 import type { FaceGallery } from './face-gallery.ts';
 import { createFaceGallery } from './face-gallery.ts';
+import { eachFaceTemplate, findFaceTemplate, runnersOfOtherBlockedFaces } from './template-rows.ts';
 
 /**
  * Descriptor numbers in memory, one byte each: 128 MB, 250,000 faces of our network. Further faces are not searched,

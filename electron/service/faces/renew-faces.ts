@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { findCapture } from '../cases/captures.ts';
 import { collectFaceEvidence } from '../evidence/face-evidence.ts';
 import type { Inference } from '../inference/inference.ts';
 import type { Log } from '../log.ts';
 import { recordAudit } from '../store/audit-log.ts';
-import { findCapture } from '../store/captures.ts';
-import { listOtherFaces, replaceFaceTemplate } from '../store/face-templates.ts';
 import type { Store } from '../store/store.ts';
 import { StoreError } from '../store/store-error.ts';
 import type { KnownFaces } from './known-faces.ts';
 import { faceTemplateOf } from './known-faces.ts';
+import { listOtherFaces, replaceFaceTemplate } from './template-rows.ts';
 
 export type FaceRenewal = {
   /** Resolves when every face was tried, or when it was stopped or recognition is down; the next start continues. */

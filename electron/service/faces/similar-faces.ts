@@ -1,6 +1,6 @@
-import { findFaceTemplate } from '../store/face-templates.ts';
 import type { Store } from '../store/store.ts';
 import type { KnownFaces } from './known-faces.ts';
+import { findFaceTemplate } from './template-rows.ts';
 
 /** The strictest rate: whoever erases a person must not be shown strangers. */
 const FALSE_POSITIVE_RATE = 1e-4;

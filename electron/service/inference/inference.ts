@@ -1,7 +1,7 @@
-import type { Box } from '#shared/contract/check-result.ts';
-import type { ChipReading } from '#shared/contract/chip-reading.ts';
-import type { CertificateListReading } from '#shared/domain/document/certificate-list.ts';
-import type { ChipExamination, ChipTrust, PrintedMrz } from '#shared/domain/document/chip-content.ts';
+import type { ChipReading } from '#shared/contract/chips/chip-reading.ts';
+import type { Box } from '#shared/contract/runs/check-result.ts';
+import type { CertificateListReading } from '#shared/domain/document/chip/certificate-list.ts';
+import type { ChipExamination, ChipTrust, PrintedMrz } from '#shared/domain/document/chip/chip-content.ts';
 import type {
   AddressDocumentReading,
   ConvertedPicture,

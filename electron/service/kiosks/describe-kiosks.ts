@@ -1,8 +1,8 @@
-import type { Kiosk, KioskCamera, KioskFigures } from '#shared/contract/kiosk.ts';
-import { KIOSK_SILENT_AFTER_SECONDS } from '#shared/contract/kiosk.ts';
-import type { StoredKiosk } from '../store/kiosks.ts';
-import { countVisits, listKiosks } from '../store/kiosks.ts';
+import type { Kiosk, KioskCamera, KioskFigures } from '#shared/contract/kiosks/kiosk.ts';
+import { KIOSK_SILENT_AFTER_SECONDS } from '#shared/contract/kiosks/kiosk.ts';
 import type { Store } from '../store/store.ts';
+import type { StoredKiosk } from './rows.ts';
+import { countVisits, listKiosks } from './rows.ts';
 
 const WORKS: readonly KioskCamera[] = ['found', 'working'];
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { ChipReadingState } from '#shared/contract/chip-readers.ts';
+import type { Principal } from '#shared/contract/accounts/permissions.ts';
+import type { ChipReadingState } from '#shared/contract/chips/chip-readers.ts';
 import type {
   AddKioskRequest,
   Kiosk,
@@ -12,19 +13,20 @@ import type {
   RegisteredKiosk,
   StartKioskChipReading,
   StartKioskVisitRequest,
-} from '#shared/contract/kiosk.ts';
-import type { Principal } from '#shared/contract/permissions.ts';
-import type { ChipReaders } from '../chip/chip-readers.ts';
+} from '#shared/contract/kiosks/kiosk.ts';
+import type { ChipReaders } from '../chips/chip-readers.ts';
 import type { Applicants } from '../links/applicants.ts';
 import { ownerOf } from '../links/applicants.ts';
+import { addLink } from '../links/rows.ts';
 import type { SharedLiveCaptures } from '../live-capture/shared-captures.ts';
 import type { Log } from '../log.ts';
 import { ServiceError } from '../service-error.ts';
 import { recordAudit } from '../store/audit-log.ts';
-import { holderOfExitCode } from '../store/exit-codes.ts';
-import type { OpenedVisit } from '../store/kiosk-visits.ts';
-import { endVisit, openVisit, resumeVisit, sweepVisits, visitOfSession } from '../store/kiosk-visits.ts';
-import type { StoredKiosk } from '../store/kiosks.ts';
+import type { Actor } from '../store/records.ts';
+import type { Store } from '../store/store.ts';
+import { describeKiosk, describeKiosks } from './describe-kiosks.ts';
+import { holderOfExitCode } from './exit-code-rows.ts';
+import type { StoredKiosk } from './rows.ts';
 import {
   addKiosk,
   answerCall,
@@ -39,11 +41,9 @@ import {
   putKioskHealth,
   registerKiosk,
   renewKioskCode,
-} from '../store/kiosks.ts';
-import { addLink } from '../store/links.ts';
-import type { Actor } from '../store/records.ts';
-import type { Store } from '../store/store.ts';
-import { describeKiosk, describeKiosks } from './describe-kiosks.ts';
+} from './rows.ts';
+import type { OpenedVisit } from './visit-rows.ts';
+import { endVisit, openVisit, resumeVisit, sweepVisits, visitOfSession } from './visit-rows.ts';
 
 export type KioskPrincipal = Extract<Principal, { kind: 'kiosk' }>;
 

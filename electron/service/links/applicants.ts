@@ -1,3 +1,8 @@
+import type { Principal } from '#shared/contract/accounts/permissions.ts';
+import type { ChipReading } from '#shared/contract/chips/chip-reading.ts';
+import { rulesFor } from '#shared/contract/documents/capture-rules.ts';
+import type { DocumentPrefill } from '#shared/contract/documents/document-prefill.ts';
+import { isFlawedSide } from '#shared/contract/documents/document-prefill.ts';
 import type {
   ApplicantDetails,
   ApplicantFileKind,
@@ -9,37 +14,32 @@ import type {
   HandOver,
   OpenedLink,
   SubmitRequest,
-} from '#shared/contract/applicant.ts';
-import { rulesFor } from '#shared/contract/capture-rules.ts';
-import type { ChipReading } from '#shared/contract/chip-reading.ts';
-import type { DocumentPrefill } from '#shared/contract/document-prefill.ts';
-import { isFlawedSide } from '#shared/contract/document-prefill.ts';
-import type { VerificationResult } from '#shared/contract/kyc-response.ts';
-import type { ApplicantLanguage } from '#shared/contract/links.ts';
-import type { Principal } from '#shared/contract/permissions.ts';
-import type { Policy } from '#shared/contract/policy.ts';
-import { receiptAddress } from '#shared/contract/receipts.ts';
+} from '#shared/contract/links/applicant.ts';
+import type { ApplicantLanguage } from '#shared/contract/links/links.ts';
+import type { Policy } from '#shared/contract/policy/policy.ts';
+import { receiptAddress } from '#shared/contract/receipts/receipts.ts';
+import type { VerificationResult } from '#shared/contract/runs/kyc-response.ts';
 import { calendarDate } from '#shared/domain/calendar-date.ts';
-import { chipReadingGone } from '../chip/chip-capture.ts';
-import type { ChipReaders } from '../chip/chip-readers.ts';
+import { findSummary } from '../cases/verifications.ts';
+import { chipReadingGone } from '../chips/chip-capture.ts';
+import type { ChipReaders } from '../chips/chip-readers.ts';
 import { readDocumentPrefill } from '../evidence/document-prefill.ts';
 import type { Inference } from '../inference/inference.ts';
+import { findKiosk } from '../kiosks/rows.ts';
 import type { Owner } from '../live-capture/captures.ts';
 import type { SharedLiveCaptures } from '../live-capture/shared-captures.ts';
 import type { Runs } from '../runs/runs.ts';
 import { CheckUnavailableError, ServiceError } from '../service-error.ts';
-import { findKiosk } from '../store/kiosks.ts';
-import type { LinkDraft } from '../store/link-content.ts';
-import type { LinkFile } from '../store/link-files.ts';
-import { changeDraft, linkFilesOf, listLinkFiles, putLinkFiles, removeLinkFile } from '../store/link-files.ts';
-import { linkOfSession, makeHandOver, openLink } from '../store/link-sessions.ts';
-import type { StoredLink } from '../store/links.ts';
-import { APPLICANT, declineLink, findLink, refuseEnded } from '../store/links.ts';
 import type { Store } from '../store/store.ts';
-import { findSummary } from '../store/verifications.ts';
+import type { LinkDraft } from './content.ts';
 import { checkBusinessDetails, checkDetails, namesOf } from './details.ts';
+import type { LinkFile } from './file-rows.ts';
+import { changeDraft, linkFilesOf, listLinkFiles, putLinkFiles, removeLinkFile } from './file-rows.ts';
 import { completeRun } from './link-run.ts';
 import { addressOf, requirePublicUrl } from './links.ts';
+import type { StoredLink } from './rows.ts';
+import { APPLICANT, declineLink, findLink, refuseEnded } from './rows.ts';
+import { linkOfSession, makeHandOver, openLink } from './session-rows.ts';
 
 export type ApplicantPrincipal = Extract<Principal, { kind: 'applicant' }>;
 

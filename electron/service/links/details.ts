@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { ApplicantFields } from '#shared/contract/applicant.ts';
-import { BusinessFields } from '#shared/contract/business-data.ts';
-import type { FieldErrors } from '#shared/contract/kyc-data.ts';
-import { birthDateProblem, fieldErrorsOf } from '#shared/contract/kyc-data.ts';
+import { BusinessFields } from '#shared/contract/business/business-data.ts';
+import { ApplicantFields } from '#shared/contract/links/applicant.ts';
+import type { FieldErrors } from '#shared/contract/runs/kyc-data.ts';
+import { birthDateProblem, fieldErrorsOf } from '#shared/contract/runs/kyc-data.ts';
 import { describePhone } from '#shared/domain/contact/phone.ts';
 
 type Checked<Fields> = { readonly fields: Partial<Fields>; readonly errors: FieldErrors };

@@ -1,4 +1,4 @@
-import type { ApplicantLanguage } from '#shared/contract/links.ts';
+import type { ApplicantLanguage } from '#shared/contract/links/links.ts';
 
 type Facts = {
   readonly sender: string;

@@ -1,16 +1,22 @@
-import { BusinessFields, validateBusinessData } from '#shared/contract/business-data.ts';
-import type { CaptureRules } from '#shared/contract/capture-rules.ts';
-import { rulesFor } from '#shared/contract/capture-rules.ts';
-import type { ChipReading } from '#shared/contract/chip-reading.ts';
-import type { FieldErrors, FileField, PrefillableField } from '#shared/contract/kyc-data.ts';
-import { fieldErrorsOf, KYCFields, missingImages, missingPhone, validateKYCData } from '#shared/contract/kyc-data.ts';
-import { chipCapture } from '../chip/chip-capture.ts';
+import { BusinessFields, validateBusinessData } from '#shared/contract/business/business-data.ts';
+import type { ChipReading } from '#shared/contract/chips/chip-reading.ts';
+import type { CaptureRules } from '#shared/contract/documents/capture-rules.ts';
+import { rulesFor } from '#shared/contract/documents/capture-rules.ts';
+import type { FieldErrors, FileField, PrefillableField } from '#shared/contract/runs/kyc-data.ts';
+import {
+  fieldErrorsOf,
+  KYCFields,
+  missingImages,
+  missingPhone,
+  validateKYCData,
+} from '#shared/contract/runs/kyc-data.ts';
+import { chipCapture } from '../chips/chip-capture.ts';
 import type { TakenCapture } from '../live-capture/captures.ts';
 import { ServiceError } from '../service-error.ts';
-import type { LinkDraft, LinkRequest } from '../store/link-content.ts';
-import type { LinkFile } from '../store/link-files.ts';
-import type { StoredLink } from '../store/links.ts';
 import type { BusinessInput, Capture, PersonInput, VerificationInput } from '../store/records.ts';
+import type { LinkDraft, LinkRequest } from './content.ts';
+import type { LinkFile } from './file-rows.ts';
+import type { StoredLink } from './rows.ts';
 
 /** Everything that a link holds when the person sends it. */
 type Gathered = Pick<StoredLink, 'verificationType'> & {

@@ -1,18 +1,18 @@
-import type { RunResponse } from '#shared/contract/business-response.ts';
-import type { VerificationType } from '#shared/contract/kyc-data.ts';
-import type { Link, LinkEmail, LinkOffer, LinkResponse } from '#shared/contract/links.ts';
-import { LINK_HOURS_DEFAULT } from '#shared/contract/links.ts';
+import type { RunResponse } from '#shared/contract/business/business-response.ts';
+import type { Link, LinkEmail, LinkOffer, LinkResponse } from '#shared/contract/links/links.ts';
+import { LINK_HOURS_DEFAULT } from '#shared/contract/links/links.ts';
+import type { VerificationType } from '#shared/contract/runs/kyc-data.ts';
+import { findSummary } from '../cases/verifications.ts';
 import type { Log } from '../log.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { composeAwaited } from '../response/compose-awaited.ts';
 import { ServiceError } from '../service-error.ts';
-import type { LinkRequest } from '../store/link-content.ts';
-import type { StoredLink } from '../store/links.ts';
-import { addLink, expireLinks, findLink, listLinks, renewLink } from '../store/links.ts';
 import type { Actor } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
-import { findSummary } from '../store/verifications.ts';
+import type { LinkRequest } from './content.ts';
 import { linkMail } from './link-mail.ts';
+import type { StoredLink } from './rows.ts';
+import { addLink, expireLinks, findLink, listLinks, renewLink } from './rows.ts';
 
 const SWEEP_EVERY_MS = 10 * 60_000;
 

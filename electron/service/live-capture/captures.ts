@@ -1,6 +1,10 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
-import type { LiveCaptureState, LiveFrameInfo, StartLiveCaptureRequest } from '#shared/contract/live-capture.ts';
-import { LIVE_CAPTURE_LIFE_MS, LIVE_FRAME_SIDE_PIXELS_MAX } from '#shared/contract/live-capture.ts';
+import type {
+  LiveCaptureState,
+  LiveFrameInfo,
+  StartLiveCaptureRequest,
+} from '#shared/contract/live-capture/live-capture.ts';
+import { LIVE_CAPTURE_LIFE_MS, LIVE_FRAME_SIDE_PIXELS_MAX } from '#shared/contract/live-capture/live-capture.ts';
 import { ImageProblem, inspectImage } from '#shared/domain/image/inspect-image.ts';
 import type { LivenessJudgement } from '#shared/domain/liveness-judgement.ts';
 import type { Inference } from '../inference/inference.ts';

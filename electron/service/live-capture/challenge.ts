@@ -1,4 +1,4 @@
-import type { LightColour, LiveTaskKind } from '#shared/contract/live-capture.ts';
+import type { LightColour, LiveTaskKind } from '#shared/contract/live-capture/live-capture.ts';
 import type { TrackedFace } from '../../workers/protocol.ts';
 import type { Draw, TaskGoal } from './draw-tasks.ts';
 import { drawGoal } from './draw-tasks.ts';

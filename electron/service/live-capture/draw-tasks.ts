@@ -1,4 +1,4 @@
-import type { LightColour, LiveTaskKind, LiveVariant } from '#shared/contract/live-capture.ts';
+import type { LightColour, LiveTaskKind, LiveVariant } from '#shared/contract/live-capture/live-capture.ts';
 
 /** Random numbers from 0 to 1 and unguessable nonces, from the system or from a test. */
 export type Draw = { readonly random: () => number; readonly nonce: () => string };

@@ -1,4 +1,4 @@
-import type { LightColour, LiveFrameInfo, LiveTaskKind } from '#shared/contract/live-capture.ts';
+import type { LightColour, LiveFrameInfo, LiveTaskKind } from '#shared/contract/live-capture/live-capture.ts';
 
 /** One state of the page, from when we sent it until we sent the next one, by the service's clock. */
 export type Moment = {

@@ -1,4 +1,4 @@
-import type { Guidance } from '#shared/contract/live-capture.ts';
+import type { Guidance } from '#shared/contract/live-capture/live-capture.ts';
 import type { FaceTrackReading, TrackedFace } from '../../workers/protocol.ts';
 
 /**

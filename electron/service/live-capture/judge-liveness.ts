@@ -1,4 +1,4 @@
-import type { ReasonCode } from '#shared/contract/reason-codes.ts';
+import type { ReasonCode } from '#shared/contract/runs/reason-codes.ts';
 import type { LivenessJudgement } from '#shared/domain/liveness-judgement.ts';
 import { CLEARLY_NOT_ALIVE, LIGHT_STRENGTH_MIN, LIVENESS_THRESHOLDS, USUAL_WHEN_ALIVE } from './liveness-thresholds.ts';
 import type { LiveRecording } from './recording.ts';

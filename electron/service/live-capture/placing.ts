@@ -1,4 +1,4 @@
-import type { Guidance } from '#shared/contract/live-capture.ts';
+import type { Guidance } from '#shared/contract/live-capture/live-capture.ts';
 import type { TrackedFace } from '../../workers/protocol.ts';
 import { placingGuidance } from './guidance.ts';
 import type { Presence } from './presence.ts';

@@ -1,4 +1,4 @@
-import type { Box } from '#shared/contract/check-result.ts';
+import type { Box } from '#shared/contract/runs/check-result.ts';
 import { intersectionOverUnion } from '#shared/domain/image/intersection-over-union.ts';
 import type { FaceTrackReading, TrackedFace } from '../../workers/protocol.ts';
 

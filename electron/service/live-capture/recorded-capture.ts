@@ -8,7 +8,7 @@ import {
   LiveFrameInfo,
   LiveTaskKind,
   LiveVariant,
-} from '#shared/contract/live-capture.ts';
+} from '#shared/contract/live-capture/live-capture.ts';
 import type { Inference } from '../inference/inference.ts';
 import type { LiveFrame, LiveRecording } from './recording.ts';
 import { FRAMES_MAX } from './recording.ts';

@@ -4,7 +4,7 @@ import type {
   LiveFrameInfo,
   LiveTaskKind,
   LiveVariant,
-} from '#shared/contract/live-capture.ts';
+} from '#shared/contract/live-capture/live-capture.ts';
 import type { FaceTrackReading } from '../../workers/protocol.ts';
 
 /** One frame as received, with its measurements. */

@@ -1,12 +1,12 @@
-import type { Box } from '#shared/contract/check-result.ts';
 import type {
   LiveCamera,
   LiveCaptureState,
   LiveFailure,
   LiveTaskKind,
   LiveVariant,
-} from '#shared/contract/live-capture.ts';
-import { LIVE_CAPTURE_LIFE_MS } from '#shared/contract/live-capture.ts';
+} from '#shared/contract/live-capture/live-capture.ts';
+import { LIVE_CAPTURE_LIFE_MS } from '#shared/contract/live-capture/live-capture.ts';
+import type { Box } from '#shared/contract/runs/check-result.ts';
 import type { BestFrame } from './best-frame.ts';
 import { betterFrame, isUnlit } from './best-frame.ts';
 import type { Challenge } from './challenge.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
-import type { StartLiveCaptureRequest } from '#shared/contract/live-capture.ts';
-import { LIVE_CAPTURE_LIFE_MS, LiveCaptureState, LiveFrameInfo } from '#shared/contract/live-capture.ts';
+import type { StartLiveCaptureRequest } from '#shared/contract/live-capture/live-capture.ts';
+import { LIVE_CAPTURE_LIFE_MS, LiveCaptureState, LiveFrameInfo } from '#shared/contract/live-capture/live-capture.ts';
 import type { ProblemCode } from '#shared/contract/problem.ts';
 import { LivenessJudgement } from '#shared/domain/liveness-judgement.ts';
 import type { Log } from '../log.ts';

@@ -1,9 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { CaseAt } from '../cases/due-cases.ts';
+import { fillStarts, nextLacking } from '../cases/search/fill-starts.ts';
+import {
+  isSearchFilled,
+  saveSearchFilled,
+  saveSearchProgress,
+  searchProgress,
+} from '../cases/search/search-progress.ts';
 import type { Log } from '../log.ts';
 import { faultFacts } from '../log.ts';
-import type { CaseAt } from '../store/due-cases.ts';
-import { fillStarts, nextLacking } from '../store/fill-starts.ts';
-import { isSearchFilled, saveSearchFilled, saveSearchProgress, searchProgress } from '../store/search-progress.ts';
 import type { Store } from '../store/store.ts';
 
 const PASS_EVERY_MS = 6 * 3_600_000;

@@ -1,5 +1,5 @@
 import type { Log } from '../log.ts';
-import { createKeyFollower } from '../store/follow-key.ts';
+import { createKeyFollower } from '../store/keys/follow-key.ts';
 import type { Store } from '../store/store.ts';
 
 /** How soon a running service follows a rotation. */

@@ -1,16 +1,16 @@
 import { statfs } from 'node:fs/promises';
-import type { BackupStatus } from '#shared/contract/backup-status.ts';
-import type { FleetCounts } from '#shared/contract/fleet.ts';
+import type { BackupStatus } from '#shared/contract/backup/backup-status.ts';
+import type { FleetCounts } from '#shared/contract/devices/fleet.ts';
 import type { WatchlistFormat } from '#shared/contract/watchlist/watchlist-status.ts';
+import { countJobs } from '../cases/jobs.ts';
+import { countDeliveries } from '../delivery/rows.ts';
 import type { InferenceClient } from '../inference/client.ts';
 import type { ProcessName } from '../measures.ts';
 import type { RunLoad } from '../runs/admission.ts';
 import { WAITING_MAX } from '../runs/admission.ts';
+import { listsInForce } from '../screening/watchlists/rows.ts';
 import { countLeftToDo } from '../store/bucket/count-captures.ts';
-import { countDeliveries } from '../store/deliveries.ts';
-import { countJobs } from '../store/jobs.ts';
 import type { Store } from '../store/store.ts';
-import { listsInForce } from '../store/watchlists.ts';
 
 /** The current state of the service in figures. All names in it come from fixed sets. */
 export type Gauges = {

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { clearErased } from '../cases/erasure/erasures.ts';
 import type { Log } from '../log.ts';
 import { faultFacts } from '../log.ts';
 import { ServiceError } from '../service-error.ts';
@@ -6,7 +7,6 @@ import { BucketError } from '../store/bucket/bucket.ts';
 import { claimBucket } from '../store/bucket/claim-bucket.ts';
 import { moveCaptures } from '../store/bucket/move-captures.ts';
 import { sweepBucket } from '../store/bucket/sweep-bucket.ts';
-import { clearErased } from '../store/erasures.ts';
 import { removeDueObjects } from '../store/object-removals.ts';
 import type { Store } from '../store/store.ts';
 import { StoreError } from '../store/store-error.ts';

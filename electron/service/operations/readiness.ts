@@ -1,5 +1,5 @@
 import type { Inference } from '../inference/inference.ts';
-import type { Keystore } from '../store/keystore.ts';
+import type { Keystore } from '../store/keys/keystore.ts';
 import type { Store } from '../store/store.ts';
 
 /** Why a host is not ready for runs, or not whole. A host may be alive and not ready, for example while it starts or stops. */

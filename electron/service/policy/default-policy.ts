@@ -1,7 +1,7 @@
-import { DEFAULT_CAPTURE_RULES } from '#shared/contract/capture-rules.ts';
-import type { Policy } from '#shared/contract/policy.ts';
-import { DEFAULT_RETENTION_POLICY } from '#shared/contract/retention-policy.ts';
-import { DEFAULT_REVIEW_POLICY } from '#shared/contract/review.ts';
+import { DEFAULT_CAPTURE_RULES } from '#shared/contract/documents/capture-rules.ts';
+import type { Policy } from '#shared/contract/policy/policy.ts';
+import { DEFAULT_RETENTION_POLICY } from '#shared/contract/retention/retention-policy.ts';
+import { DEFAULT_REVIEW_POLICY } from '#shared/contract/review/review.ts';
 import { OWNER_PERCENT_MIN } from '#shared/domain/business/ownership.ts';
 import { PRODUCT_TABLE } from '../checks/product-table.ts';
 import { DEFAULT_FRAUD_POLICY, SPECIMEN_FRAUD_POLICY } from './fraud-policy.ts';

@@ -1,9 +1,9 @@
-import { Policy } from '#shared/contract/policy.ts';
+import { Policy } from '#shared/contract/policy/policy.ts';
 import type { Log } from '../log.ts';
 import { ServiceError } from '../service-error.ts';
-import { hashPolicy, isPolicyOfCentre, putPolicyInForce, rawPolicyInForce } from '../store/policies.ts';
 import type { Actor } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
+import { hashPolicy, isPolicyOfCentre, putPolicyInForce, rawPolicyInForce } from './rows.ts';
 
 /** The person who starts the host names the policy file. */
 const HOST: Actor = { kind: 'command_line', id: 'start' };

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { Policy } from '#shared/contract/policy.ts';
-import { TamperingCalibration } from '#shared/domain/document/tampering-calibration.ts';
+import { Policy } from '#shared/contract/policy/policy.ts';
+import { TamperingCalibration } from '#shared/domain/document/tampering/tampering-calibration.ts';
 import { DEFAULT_POLICY, SANDBOX_POLICY, SPECIMEN_POLICY } from './default-policy.ts';
 
 const FILE_BYTES_MAX = 100_000;

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CaptureKind, Reason } from '#shared/contract/check-result.ts';
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
-import type { Policy } from '#shared/contract/policy.ts';
+import type { Policy } from '#shared/contract/policy/policy.ts';
+import type { CaptureKind, Reason } from '#shared/contract/runs/check-result.ts';
 import { OWN_FACES } from '../checks/biometric/face-comparison.ts';
 import { velocityRules } from '../checks/fraud/velocity.ts';
 import { weighRules } from '../checks/fraud/weigh-rules.ts';

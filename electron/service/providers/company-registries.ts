@@ -1,5 +1,5 @@
-import type { BusinessFields } from '#shared/contract/business-data.ts';
-import type { CompanyAnswer } from '#shared/contract/registry-record.ts';
+import type { BusinessFields } from '#shared/contract/business/business-data.ts';
+import type { CompanyAnswer } from '#shared/contract/runs/registry-record.ts';
 import { compactBusinessNumber } from '#shared/domain/business/company-keys.ts';
 import type { Log } from '../log.ts';
 import type { CompanyRegistryConfiguration } from './company-registry-configuration.ts';

@@ -1,4 +1,4 @@
-import type { CompanyRecord } from '#shared/contract/registry-record.ts';
+import type { CompanyRecord } from '#shared/contract/runs/registry-record.ts';
 import type { CompanyRegistryConfiguration } from './company-registry-configuration.ts';
 import { isCountry, isSameNumber, readStatus, textAt } from './read-values.ts';
 

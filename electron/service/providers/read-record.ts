@@ -1,4 +1,4 @@
-import type { RegistryRecord } from '#shared/contract/registry-record.ts';
+import type { RegistryRecord } from '#shared/contract/runs/registry-record.ts';
 import { calendarDay } from '#shared/domain/identity-number/birth-date.ts';
 import { isCountry, isSameNumber, readStatus, textAt } from './read-values.ts';
 import type { RegistryConfiguration } from './registry-configuration.ts';

@@ -1,5 +1,5 @@
-import type { KYCFields } from '#shared/contract/kyc-data.ts';
-import type { RegistryAnswer } from '#shared/contract/registry-record.ts';
+import type { KYCFields } from '#shared/contract/runs/kyc-data.ts';
+import type { RegistryAnswer } from '#shared/contract/runs/registry-record.ts';
 import { checkNumber } from '#shared/domain/identity-number/check-number.ts';
 import { normaliseNumber, withoutSeparators } from '#shared/domain/identity-number/normalise-number.ts';
 import type { Log } from '../log.ts';

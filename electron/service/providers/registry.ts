@@ -1,4 +1,4 @@
-import type { RegistryAnswer } from '#shared/contract/registry-record.ts';
+import type { RegistryAnswer } from '#shared/contract/runs/registry-record.ts';
 
 /** What a registry can be asked with; its configuration selects what is sent. */
 export type RegistryQuery = {

@@ -1,5 +1,5 @@
-import type { BusinessFields } from '#shared/contract/business-data.ts';
-import type { CompanyAnswer } from '#shared/contract/registry-record.ts';
+import type { BusinessFields } from '#shared/contract/business/business-data.ts';
+import type { CompanyAnswer } from '#shared/contract/runs/registry-record.ts';
 
 /** Well-known sandbox test values that are declined or sent to review; one of them is enough. */
 const DECLINED = { name: /^acme inc\.?$/i, number: /[0A]$/i };

@@ -1,4 +1,4 @@
-import type { RegistryAnswer } from '#shared/contract/registry-record.ts';
+import type { RegistryAnswer } from '#shared/contract/runs/registry-record.ts';
 import type { RegistryQuery } from './registry.ts';
 
 /** The sandbox also looks at contact details, which a registry query does not have. */

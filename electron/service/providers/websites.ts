@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { WebsiteAnswer, WebsitePage } from '#shared/contract/registry-record.ts';
+import type { WebsiteAnswer, WebsitePage } from '#shared/contract/runs/registry-record.ts';
 import type { WebsiteAddress } from '#shared/domain/business/website.ts';
 import type { Log } from '../log.ts';
 import type { OutsideNetwork } from '../outside-request.ts';

@@ -1,17 +1,17 @@
 import { CompactSign, importJWK } from 'jose';
 import type { ChipRecord } from '#shared/contract/findings/chip.ts';
 import type { Fixed } from '#shared/contract/findings/fixed.ts';
-import type { Decider, ReceiptClaims } from '#shared/contract/receipts.ts';
-import { RECEIPT_TYPE } from '#shared/contract/receipts.ts';
+import type { Decider, ReceiptClaims } from '#shared/contract/receipts/receipts.ts';
+import { RECEIPT_TYPE } from '#shared/contract/receipts/receipts.ts';
+import { findOperator } from '../accounts/rows.ts';
+import { refuseErased } from '../cases/erasure/erasures.ts';
+import { recordHash } from '../cases/record-hash.ts';
+import { revisionsOf } from '../cases/revisions.ts';
+import { findVerification } from '../cases/verifications.ts';
 import { ServiceError } from '../service-error.ts';
-import { refuseErased } from '../store/erasures.ts';
-import { findOperator } from '../store/operators.ts';
-import { signingReceiptKey } from '../store/receipt-keys.ts';
-import { recordHash } from '../store/record-hash.ts';
 import type { StoredVerification } from '../store/records.ts';
-import { revisionsOf } from '../store/revisions.ts';
 import type { Store } from '../store/store.ts';
-import { findVerification } from '../store/verifications.ts';
+import { signingReceiptKey } from './key-rows.ts';
 
 /** Who issues receipts. */
 export type Issuer = {

@@ -1,17 +1,17 @@
 import { decodeJwt } from 'jose';
-import { ReceiptClaims } from '#shared/contract/receipts.ts';
+import { ReceiptClaims } from '#shared/contract/receipts/receipts.ts';
+import type { StoredRevision } from '../cases/revisions.ts';
+import { revisionsOf } from '../cases/revisions.ts';
+import { subjectOf } from '../cases/sealed-verification.ts';
+import { findVerification } from '../cases/verifications.ts';
 import type { Issuer } from '../receipts/issue-receipt.ts';
 import { issueReceipt } from '../receipts/issue-receipt.ts';
+import type { StoredAct } from '../review/act-rows.ts';
+import { actsOf } from '../review/act-rows.ts';
 import { ServiceError } from '../service-error.ts';
-import { findDataKey } from '../store/data-keys.ts';
+import { findDataKey } from '../store/keys/data-keys.ts';
 import type { Actor, StoredVerification } from '../store/records.ts';
-import type { StoredAct } from '../store/review-acts.ts';
-import { actsOf } from '../store/review-acts.ts';
-import type { StoredRevision } from '../store/revisions.ts';
-import { revisionsOf } from '../store/revisions.ts';
-import { subjectOf } from '../store/sealed-verification.ts';
 import type { Store } from '../store/store.ts';
-import { findVerification } from '../store/verifications.ts';
 
 export type NameOf = (actor: Actor) => Promise<string>;
 

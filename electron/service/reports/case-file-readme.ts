@@ -1,4 +1,4 @@
-import type { ApplicantLanguage } from '#shared/contract/links.ts';
+import type { ApplicantLanguage } from '#shared/contract/links/links.ts';
 
 /** The files of an exported case, in the order in which they are explained. */
 const FILES = [

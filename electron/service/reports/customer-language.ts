@@ -1,9 +1,9 @@
-import { languageOfConsent } from '#shared/contract/consent-version.ts';
-import type { ApplicantLanguage } from '#shared/contract/links.ts';
-import { ApplicantLanguage as Known } from '#shared/contract/links.ts';
+import type { ApplicantLanguage } from '#shared/contract/links/links.ts';
+import { ApplicantLanguage as Known } from '#shared/contract/links/links.ts';
+import { languageOfConsent } from '#shared/contract/runs/consent-version.ts';
+import { findVerification } from '../cases/verifications.ts';
 import { auditEntriesAbout } from '../store/audit-log.ts';
 import type { Store } from '../store/store.ts';
-import { findVerification } from '../store/verifications.ts';
 
 /** The language in which a customer last agreed to be verified, behind a link or at a desk; English if nothing says it. */
 export async function customerLanguage(store: Store, batchId: string): Promise<ApplicantLanguage> {

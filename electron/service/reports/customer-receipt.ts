@@ -1,9 +1,9 @@
 import { resultFor } from '#shared/contract/findings/check-result.ts';
-import type { ApplicantLanguage } from '#shared/contract/links.ts';
-import type { Policy } from '#shared/contract/policy.ts';
+import type { ApplicantLanguage } from '#shared/contract/links/links.ts';
+import type { Policy } from '#shared/contract/policy/policy.ts';
+import { logoOf } from '../branding/rows.ts';
+import { applicantNameOf } from '../cases/sealed-verification.ts';
 import type { Issuer } from '../receipts/issue-receipt.ts';
-import { logoOf } from '../store/branding.ts';
-import { applicantNameOf } from '../store/sealed-verification.ts';
 import type { Store } from '../store/store.ts';
 import type { CaseFacts } from './case-facts.ts';
 import { readCaseFacts } from './case-facts.ts';

@@ -1,8 +1,8 @@
 import type { ChipRecord } from '#shared/contract/findings/chip.ts';
 import { CHIP_PROOFS } from '#shared/contract/findings/chip.ts';
 import type { Fixed } from '#shared/contract/findings/fixed.ts';
-import type { StoredAct } from '../store/review-acts.ts';
-import type { StoredRevision } from '../store/revisions.ts';
+import type { StoredRevision } from '../cases/revisions.ts';
+import type { StoredAct } from '../review/act-rows.ts';
 import type { CaseFacts, NameOf } from './case-facts.ts';
 import type { Words } from './words.ts';
 

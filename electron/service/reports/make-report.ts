@@ -1,6 +1,6 @@
-import type { ApplicantLanguage } from '#shared/contract/links.ts';
+import type { ApplicantLanguage } from '#shared/contract/links/links.ts';
+import { logoOf } from '../branding/rows.ts';
 import type { Issuer } from '../receipts/issue-receipt.ts';
-import { logoOf } from '../store/branding.ts';
 import type { Store } from '../store/store.ts';
 import type { NameOf } from './case-facts.ts';
 import { readCaseFacts } from './case-facts.ts';

@@ -1,4 +1,4 @@
-import type { ReceiptClaims } from '#shared/contract/receipts.ts';
+import type { ReceiptClaims } from '#shared/contract/receipts/receipts.ts';
 import type { Sheet } from './sheet.ts';
 import { INK } from './sheet.ts';
 

@@ -1,8 +1,8 @@
-import type { Outcome } from '#shared/contract/check-result.ts';
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import { resultFor } from '#shared/contract/findings/check-result.ts';
-import type { VerificationResult } from '#shared/contract/kyc-response.ts';
-import { applicantNameOf, countryOf as countryCodeOf } from '../store/sealed-verification.ts';
+import type { Outcome } from '#shared/contract/runs/check-result.ts';
+import type { VerificationResult } from '#shared/contract/runs/kyc-response.ts';
+import { applicantNameOf, countryOf as countryCodeOf } from '../cases/sealed-verification.ts';
 import type { CaseFacts, NameOf } from './case-facts.ts';
 import { drawQr, fitsQr } from './draw-qr.ts';
 import { BOTTOM, drawHeading, MARGIN, TOP } from './page-frame.ts';

@@ -1,5 +1,5 @@
-import type { CaptureKind } from '#shared/contract/check-result.ts';
-import { findCapture } from '../store/captures.ts';
+import type { CaptureKind } from '#shared/contract/runs/check-result.ts';
+import { findCapture } from '../cases/captures.ts';
 import type { StoredVerification } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 

@@ -1,7 +1,7 @@
-import { CHECK_NAMES } from '#shared/contract/check-names.ts';
-import { FIELD_NAMES } from '#shared/contract/field-names.ts';
-import type { ApplicantLanguage } from '#shared/contract/links.ts';
-import { COMPANY_SENTENCES, REASON_CODES } from '#shared/contract/reason-codes.ts';
+import type { ApplicantLanguage } from '#shared/contract/links/links.ts';
+import { CHECK_NAMES } from '#shared/contract/runs/check-names.ts';
+import { FIELD_NAMES } from '#shared/contract/runs/field-names.ts';
+import { COMPANY_SENTENCES, REASON_CODES } from '#shared/contract/runs/reason-codes.ts';
 import * as arCase from '#shared/texts/ar/case.ts';
 import * as arChip from '#shared/texts/ar/chip.ts';
 import * as arReasons from '#shared/texts/ar/reasons.ts';

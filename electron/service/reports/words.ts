@@ -1,11 +1,11 @@
-import type { CHECK_NAMES } from '#shared/contract/check-names.ts';
-import type { CaptureKind, Outcome } from '#shared/contract/check-result.ts';
-import type { FIELD_NAMES } from '#shared/contract/field-names.ts';
 import type { ChipProof, ChipProofResult } from '#shared/contract/findings/chip.ts';
-import type { ApplicantLanguage } from '#shared/contract/links.ts';
-import type { ReasonCode } from '#shared/contract/reason-codes.ts';
-import { COMPANY_SENTENCES } from '#shared/contract/reason-codes.ts';
-import { chipProofText } from '#shared/domain/document/chip-proof-text.ts';
+import type { ApplicantLanguage } from '#shared/contract/links/links.ts';
+import type { CHECK_NAMES } from '#shared/contract/runs/check-names.ts';
+import type { CaptureKind, Outcome } from '#shared/contract/runs/check-result.ts';
+import type { FIELD_NAMES } from '#shared/contract/runs/field-names.ts';
+import type { ReasonCode } from '#shared/contract/runs/reason-codes.ts';
+import { COMPANY_SENTENCES } from '#shared/contract/runs/reason-codes.ts';
+import { chipProofText } from '#shared/domain/document/chip/chip-proof-text.ts';
 import { countryOfState } from '#shared/domain/place/countries.ts';
 import { hasRightToLeft } from './text-runs.ts';
 import { TEXTS } from './texts-by-language.ts';

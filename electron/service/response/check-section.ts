@@ -1,7 +1,7 @@
-import type { CheckArea, Outcome, Reason } from '#shared/contract/check-result.ts';
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
-import type { ReasonCode } from '#shared/contract/reason-codes.ts';
-import { REASON_CODES } from '#shared/contract/reason-codes.ts';
+import type { CheckArea, Outcome, Reason } from '#shared/contract/runs/check-result.ts';
+import type { ReasonCode } from '#shared/contract/runs/reason-codes.ts';
+import { REASON_CODES } from '#shared/contract/runs/reason-codes.ts';
 import { idInfoName } from './field-names.ts';
 import type { Section } from './section.ts';
 

@@ -1,5 +1,5 @@
-import type { RunResponse } from '#shared/contract/business-response.ts';
-import type { VerificationType } from '#shared/contract/kyc-data.ts';
+import type { RunResponse } from '#shared/contract/business/business-response.ts';
+import type { VerificationType } from '#shared/contract/runs/kyc-data.ts';
 import { emptyBusinessResponse } from './compose-business.ts';
 import { emptyResponse } from './compose-response.ts';
 

@@ -1,12 +1,12 @@
-import type { CaptureKind } from '#shared/contract/check-result.ts';
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import { resultFor } from '#shared/contract/findings/check-result.ts';
 import type { Fixed } from '#shared/contract/findings/fixed.ts';
 import type { RunFacts } from '#shared/contract/findings/run-facts.ts';
-import type { KYCFields, VerificationType } from '#shared/contract/kyc-data.ts';
-import { ID_TYPE_LABEL, VERIFICATION_TYPE_LABEL } from '#shared/contract/kyc-data.ts';
-import type { KYCResponse, VerificationResult, VerificationStatus } from '#shared/contract/kyc-response.ts';
-import { PROVIDER } from '#shared/contract/kyc-response.ts';
+import type { CaptureKind } from '#shared/contract/runs/check-result.ts';
+import type { KYCFields, VerificationType } from '#shared/contract/runs/kyc-data.ts';
+import { ID_TYPE_LABEL, VERIFICATION_TYPE_LABEL } from '#shared/contract/runs/kyc-data.ts';
+import type { KYCResponse, VerificationResult, VerificationStatus } from '#shared/contract/runs/kyc-response.ts';
+import { PROVIDER } from '#shared/contract/runs/kyc-response.ts';
 import type { PassiveSignals } from '#shared/domain/passive-signals.ts';
 import { addressFields } from './address-section.ts';
 import { amlFields } from './aml-section.ts';

@@ -1,6 +1,6 @@
-import type { Box } from '#shared/contract/check-result.ts';
 import type { DocumentRecord } from '#shared/contract/findings/document-record.ts';
 import type { Fixed } from '#shared/contract/findings/fixed.ts';
+import type { Box } from '#shared/contract/runs/check-result.ts';
 import type { DocumentFieldName } from '#shared/domain/document/document-fields.ts';
 import type { Section } from './section.ts';
 

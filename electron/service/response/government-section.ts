@@ -1,7 +1,7 @@
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import { resultFor } from '#shared/contract/findings/check-result.ts';
 import type { CheckedNumber } from '#shared/contract/findings/government.ts';
-import type { RegistryRecord } from '#shared/contract/registry-record.ts';
+import type { RegistryRecord } from '#shared/contract/runs/registry-record.ts';
 import type { Section } from './section.ts';
 
 type FieldInfo = Readonly<Record<string, Section>>;

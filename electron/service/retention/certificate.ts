@@ -1,10 +1,10 @@
 import { CompactSign, importJWK } from 'jose';
-import type { CertificateClaims } from '#shared/contract/erasure-certificate.ts';
-import { CERTIFICATE_TYPE } from '#shared/contract/erasure-certificate.ts';
-import type { Decider } from '#shared/contract/receipts.ts';
-import { findOperator } from '../store/operators.ts';
-import type { StoredPersonErasure } from '../store/person-erasures.ts';
-import { signingReceiptKey } from '../store/receipt-keys.ts';
+import type { Decider } from '#shared/contract/receipts/receipts.ts';
+import type { CertificateClaims } from '#shared/contract/retention/erasure-certificate.ts';
+import { CERTIFICATE_TYPE } from '#shared/contract/retention/erasure-certificate.ts';
+import { findOperator } from '../accounts/rows.ts';
+import type { StoredPersonErasure } from '../cases/erasure/person-erasures.ts';
+import { signingReceiptKey } from '../receipts/key-rows.ts';
 import type { Store } from '../store/store.ts';
 
 /** Who certifies. */

@@ -1,10 +1,10 @@
-import type { EraseReason } from '#shared/contract/erasure.ts';
-import type { CertificateClaims } from '#shared/contract/erasure-certificate.ts';
+import type { EraseReason } from '#shared/contract/cases/erasure.ts';
+import type { CertificateClaims } from '#shared/contract/retention/erasure-certificate.ts';
+import { clearErased, findErasure } from '../cases/erasure/erasures.ts';
+import { findHold, noteErasureAsked } from '../cases/erasure/legal-holds.ts';
+import type { StoredPersonErasure } from '../cases/erasure/person-erasures.ts';
+import { endPersonErasure } from '../cases/erasure/person-erasures.ts';
 import { ServiceError } from '../service-error.ts';
-import { clearErased, findErasure } from '../store/erasures.ts';
-import { findHold, noteErasureAsked } from '../store/legal-holds.ts';
-import type { StoredPersonErasure } from '../store/person-erasures.ts';
-import { endPersonErasure } from '../store/person-erasures.ts';
 import type { Actor } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import type { Certifier } from './certificate.ts';

@@ -1,11 +1,11 @@
-import type { DueCase, RetentionOverview } from '#shared/contract/retention.ts';
-import { DUE_COUNTED_MAX, DUE_DAYS, DUE_LISTED_MAX } from '#shared/contract/retention.ts';
-import type { RetentionPolicy } from '#shared/contract/retention-policy.ts';
-import type { CaseAt } from '../store/due-cases.ts';
-import { casesWithFace, countCases, oldestCases } from '../store/due-cases.ts';
-import { listHolds } from '../store/legal-holds.ts';
-import { retentionProgress } from '../store/retention-progress.ts';
+import type { DueCase, RetentionOverview } from '#shared/contract/retention/retention.ts';
+import { DUE_COUNTED_MAX, DUE_DAYS, DUE_LISTED_MAX } from '#shared/contract/retention/retention.ts';
+import type { RetentionPolicy } from '#shared/contract/retention/retention-policy.ts';
+import type { CaseAt } from '../cases/due-cases.ts';
+import { casesWithFace, countCases, oldestCases } from '../cases/due-cases.ts';
+import { listHolds } from '../cases/erasure/legal-holds.ts';
 import type { Store } from '../store/store.ts';
+import { retentionProgress } from './progress-rows.ts';
 import { DAY_MS, isSameRules, madeBefore, RESULT_OF, restUntil, rulesOf } from './rules.ts';
 
 /** Biometric cases looked at from the oldest, and from the first that is not due yet. */

@@ -1,7 +1,7 @@
-import type { VerificationResult } from '#shared/contract/kyc-response.ts';
-import type { RetentionPolicy, RetentionResult } from '#shared/contract/retention-policy.ts';
-import { RETENTION_RESULTS, RETENTION_TYPES } from '#shared/contract/retention-policy.ts';
-import type { CaseKind } from '../store/due-cases.ts';
+import type { RetentionPolicy, RetentionResult } from '#shared/contract/retention/retention-policy.ts';
+import { RETENTION_RESULTS, RETENTION_TYPES } from '#shared/contract/retention/retention-policy.ts';
+import type { VerificationResult } from '#shared/contract/runs/kyc-response.ts';
+import type { CaseKind } from '../cases/due-cases.ts';
 
 export const DAY_MS = 86_400_000;
 /** A rule that changed erases nothing for so long: what a mistake would erase can be seen before it happens. */

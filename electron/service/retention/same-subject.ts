@@ -1,15 +1,15 @@
-import type { SameSubject } from '#shared/contract/retention.ts';
-import { PERSON_CASES_MAX } from '#shared/contract/retention.ts';
+import type { SameSubject } from '#shared/contract/retention/retention.ts';
+import { PERSON_CASES_MAX } from '#shared/contract/retention/retention.ts';
 import { calendarDate } from '#shared/domain/calendar-date.ts';
+import type { Tenant } from '../api-keys/tenant-rows.ts';
+import { allTenants } from '../api-keys/tenant-rows.ts';
+import { companyLinkTermsOf } from '../cases/company-links.ts';
+import { refuseErased } from '../cases/erasure/erasures.ts';
+import { linkTermsOf, newestLinks, recordedNumber } from '../cases/identity-links.ts';
+import { findVerification } from '../cases/verifications.ts';
 import { ServiceError } from '../service-error.ts';
-import { companyLinkTermsOf } from '../store/company-links.ts';
-import { refuseErased } from '../store/erasures.ts';
-import { linkTermsOf, newestLinks, recordedNumber } from '../store/identity-links.ts';
 import type { StoredVerification } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
-import type { Tenant } from '../store/tenants.ts';
-import { allTenants } from '../store/tenants.ts';
-import { findVerification } from '../store/verifications.ts';
 
 export type FoundCases = { readonly cases: ReadonlyMap<string, Set<SameSubject>>; readonly isComplete: boolean };
 

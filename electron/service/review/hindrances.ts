@@ -1,6 +1,6 @@
-import { isAllowed } from '#shared/contract/permissions.ts';
-import type { Policy } from '#shared/contract/policy.ts';
-import type { Hindrance, ReviewDecision } from '#shared/contract/review.ts';
+import { isAllowed } from '#shared/contract/accounts/permissions.ts';
+import type { Policy } from '#shared/contract/policy/policy.ts';
+import type { Hindrance, ReviewDecision } from '#shared/contract/review/review.ts';
 import type { CaseUnderReview } from './case-under-review.ts';
 import type { Reviewer } from './reviewer.ts';
 

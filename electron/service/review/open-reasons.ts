@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { CheckId } from '#shared/contract/check-result.ts';
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import { resultFor } from '#shared/contract/findings/check-result.ts';
 import { screenedHits } from '#shared/contract/findings/screened-hits.ts';
-import type { ReviewAnswer } from '#shared/contract/review.ts';
+import type { ReviewAnswer } from '#shared/contract/review/review.ts';
+import type { CheckId } from '#shared/contract/runs/check-result.ts';
 import type { MonitoringEvent } from '#shared/contract/watchlist/screening-review.ts';
 import type { Attention } from '#shared/domain/attention.ts';
-import type { Resolution } from '../store/screening-resolutions.ts';
+import type { Resolution } from '../screening/resolution-rows.ts';
 import type { ActOf } from './review-state.ts';
 
 /** Why a check needs a person, and what they found; `answer` is null while nobody has looked. */

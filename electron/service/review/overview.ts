@@ -1,7 +1,7 @@
-import type { Policy } from '#shared/contract/policy.ts';
-import type { ReviewOverview, ReviewTrailEntry } from '#shared/contract/review.ts';
+import type { Policy } from '#shared/contract/policy/policy.ts';
+import type { ReviewOverview, ReviewTrailEntry } from '#shared/contract/review/review.ts';
 import type { Actor } from '../store/records.ts';
-import type { StoredAct } from '../store/review-acts.ts';
+import type { StoredAct } from './act-rows.ts';
 import type { CaseUnderReview } from './case-under-review.ts';
 import { hindrances, isOverride, needsSecondPerson } from './hindrances.ts';
 import type { AnsweredReason } from './open-reasons.ts';

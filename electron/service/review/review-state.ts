@@ -1,7 +1,7 @@
-import type { CheckId } from '#shared/contract/check-result.ts';
-import { REVIEW_LEASE_MINUTES } from '#shared/contract/review.ts';
+import { REVIEW_LEASE_MINUTES } from '#shared/contract/review/review.ts';
+import type { CheckId } from '#shared/contract/runs/check-result.ts';
 import type { Actor } from '../store/records.ts';
-import type { StoredAct } from '../store/review-acts.ts';
+import type { StoredAct } from './act-rows.ts';
 
 export type ActOf<Name extends StoredAct['act']> = Extract<StoredAct, { act: Name }>;
 

@@ -1,4 +1,4 @@
-import type { OperatorRole } from '#shared/contract/permissions.ts';
+import type { OperatorRole } from '#shared/contract/accounts/permissions.ts';
 import type { Actor } from '../store/records.ts';
 
 /** The person who works on a case. */

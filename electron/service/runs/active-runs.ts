@@ -1,4 +1,4 @@
-import type { RunResponse } from '#shared/contract/business-response.ts';
+import type { RunResponse } from '#shared/contract/business/business-response.ts';
 import type { RunProgress } from '#shared/contract/desk.ts';
 import type { Check } from '../checks/check.ts';
 import type { Actor } from '../store/records.ts';

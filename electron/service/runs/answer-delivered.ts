@@ -1,10 +1,10 @@
-import type { Policy } from '#shared/contract/policy.ts';
-import { CENTRE_ACTOR } from '../store/centre-answers.ts';
-import { deviceOutcome, giveUpAnswer } from '../store/device-records.ts';
-import type { Lease } from '../store/job.ts';
-import { recordCentreAnswer } from '../store/revise-outcome.ts';
+import type { Policy } from '#shared/contract/policy/policy.ts';
+import type { Lease } from '../cases/job.ts';
+import { recordCentreAnswer } from '../cases/revise-outcome.ts';
+import type { StoredForRerun } from '../cases/verifications.ts';
+import { CENTRE_ACTOR } from '../centre/answer-rows.ts';
+import { deviceOutcome, giveUpAnswer } from '../devices/record-rows.ts';
 import type { Store } from '../store/store.ts';
-import type { StoredForRerun } from '../store/verifications.ts';
 import { mergeOutcomes } from '../verify/merge-outcomes.ts';
 import type { FinishedRun } from '../verify/pipeline.ts';
 import { refuseFailed } from './run-and-keep.ts';

@@ -1,6 +1,6 @@
-import type { RunResponse } from '#shared/contract/business-response.ts';
+import type { RunResponse } from '#shared/contract/business/business-response.ts';
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
-import type { Policy } from '#shared/contract/policy.ts';
+import type { Policy } from '#shared/contract/policy/policy.ts';
 import type { Check } from '../checks/check.ts';
 import { ServiceError } from '../service-error.ts';
 import type { VerificationOutcome } from '../store/records.ts';

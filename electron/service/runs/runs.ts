@@ -1,8 +1,8 @@
-import type { RunResponse } from '#shared/contract/business-response.ts';
-import type { CheckId } from '#shared/contract/check-result.ts';
+import type { RunResponse } from '#shared/contract/business/business-response.ts';
+import type { EraseReason } from '#shared/contract/cases/erasure.ts';
 import type { RunProgress } from '#shared/contract/desk.ts';
-import type { EraseReason } from '#shared/contract/erasure.ts';
-import type { Erasure } from '../store/erasures.ts';
+import type { CheckId } from '#shared/contract/runs/check-result.ts';
+import type { Erasure } from '../cases/erasure/erasures.ts';
 import type { Actor } from '../store/records.ts';
 import type { RunRequest } from '../verify/run-request.ts';
 

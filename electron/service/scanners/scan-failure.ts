@@ -1,4 +1,4 @@
-import type { ScanProblem } from '#shared/contract/scanners.ts';
+import type { ScanProblem } from '#shared/contract/scanners/scanners.ts';
 
 /** A scan that gave no page. The message holds the problem only. */
 export class ScanFailure extends Error {

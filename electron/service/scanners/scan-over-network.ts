@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { IMAGE_BYTES_MAX } from '#shared/contract/api.ts';
-import type { ScanProblem } from '#shared/contract/scanners.ts';
-import { SCANNED_PAGES_MAX } from '#shared/contract/scanners.ts';
+import type { ScanProblem } from '#shared/contract/scanners/scanners.ts';
+import { SCANNED_PAGES_MAX } from '#shared/contract/scanners/scanners.ts';
 import type { OutsideNetwork } from '../outside-request.ts';
 import { AddressRefusedError, requestOutside } from '../outside-request.ts';
 import type { Capabilities, Status } from './escl-text.ts';

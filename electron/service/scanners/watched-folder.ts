@@ -4,8 +4,8 @@ import { constants } from 'node:fs';
 import { lstat, open, opendir, rename, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { IMAGE_BYTES_MAX } from '#shared/contract/api.ts';
-import type { ScanProblem, WatchedFolder, WatchedMediaType } from '#shared/contract/scanners.ts';
-import { WATCHED_FILES_MAX } from '#shared/contract/scanners.ts';
+import type { ScanProblem, WatchedFolder, WatchedMediaType } from '#shared/contract/scanners/scanners.ts';
+import { WATCHED_FILES_MAX } from '#shared/contract/scanners/scanners.ts';
 import { ImageProblem, inspectImage } from '#shared/domain/image/inspect-image.ts';
 import { ScanFailure } from './scan-failure.ts';
 

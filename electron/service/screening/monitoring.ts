@@ -1,25 +1,25 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { deflateSync } from 'node:zlib';
 import { screenedHits } from '#shared/contract/findings/screened-hits.ts';
-import type { Policy } from '#shared/contract/policy.ts';
+import type { Policy } from '#shared/contract/policy/policy.ts';
 import type { ListedEntity } from '#shared/contract/watchlist/listed-entity.ts';
 import type { ScreeningHit, ScreeningQuery } from '#shared/contract/watchlist/screening-query.ts';
 import type { MonitoringProgress } from '#shared/contract/watchlist/screening-review.ts';
 import type { WatchlistVersion } from '#shared/contract/watchlist/watchlist-status.ts';
 import { businessParties } from '#shared/domain/business/business-parties.ts';
+import { findVerification } from '../cases/verifications.ts';
 import type { Log } from '../log.ts';
 import { ServiceError } from '../service-error.ts';
 import { recordAudit } from '../store/audit-log.ts';
-import type { MonitoredCase, NewMonitoringEvent } from '../store/monitoring-events.ts';
-import { countMonitored, eachMonitored, monitoringEvents, recordMonitoringEvents } from '../store/monitoring-events.ts';
-import { findProgress, saveProgress } from '../store/monitoring-progress.ts';
 import type { Store } from '../store/store.ts';
-import { findVerification } from '../store/verifications.ts';
-import { changesBetween, entitiesOf, entityOf, listsInForce } from '../store/watchlists.ts';
 import { createThrottle } from '../store/write-throttle.ts';
 import { entityHit, HITS_MAX } from './listings.ts';
+import type { MonitoredCase, NewMonitoringEvent } from './monitoring-event-rows.ts';
+import { countMonitored, eachMonitored, monitoringEvents, recordMonitoringEvents } from './monitoring-event-rows.ts';
+import { findProgress, saveProgress } from './monitoring-progress-rows.ts';
 import type { Screening } from './screening.ts';
 import { partyQuery, personQuery } from './screening-queries.ts';
+import { changesBetween, entitiesOf, entityOf, listsInForce } from './watchlists/rows.ts';
 
 /** How often to check for changed lists; the command line imports lists too. */
 const LOOK_EVERY_MS = 60_000;

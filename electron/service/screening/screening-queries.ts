@@ -1,4 +1,4 @@
-import type { KYCFields } from '#shared/contract/kyc-data.ts';
+import type { KYCFields } from '#shared/contract/runs/kyc-data.ts';
 import type { ScreeningQuery } from '#shared/contract/watchlist/screening-query.ts';
 import type { BusinessParty } from '#shared/domain/business/business-parties.ts';
 

@@ -1,8 +1,10 @@
 import type { Step } from '../run-steps.ts';
 import type { GuardedBucket } from './bucket/guarded-bucket.ts';
-import type { PasswordCost } from './passwords.ts';
 import type { RowReader, RowWriter, SearchBounds, TimeSql } from './rows.ts';
 import type { Vault } from './vault.ts';
+
+/** The work of hashing a new password, as scrypt counts it. */
+export type PasswordCost = { readonly N: number; readonly r: number; readonly p: number };
 
 /** What seals, hashes, dates and reports need; part of the store and of every handle. */
 export type Tools = {

@@ -1,4 +1,4 @@
-import type { CaptureKind } from '#shared/contract/check-result.ts';
+import type { CaptureKind } from '#shared/contract/runs/check-result.ts';
 import type { Reader, Writer } from './handles.ts';
 import type { Store } from './store.ts';
 

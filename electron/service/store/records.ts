@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import type { BusinessFields } from '#shared/contract/business-data.ts';
-import type { RunResponse } from '#shared/contract/business-response.ts';
-import type { CapturedUnder } from '#shared/contract/capture-rules.ts';
-import type { CaptureKind } from '#shared/contract/check-result.ts';
+import type { BusinessFields } from '#shared/contract/business/business-data.ts';
+import type { RunResponse } from '#shared/contract/business/business-response.ts';
+import type { RevisionKind } from '#shared/contract/cases/revision.ts';
+import type { SubjectKind } from '#shared/contract/cases/subject.ts';
 import type { OutboxState } from '#shared/contract/desk.ts';
-import type { RecordedCapture } from '#shared/contract/devices.ts';
+import type { RecordedCapture } from '#shared/contract/devices/devices.ts';
+import type { CapturedUnder } from '#shared/contract/documents/capture-rules.ts';
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import type { Fixed } from '#shared/contract/findings/fixed.ts';
 import type { RunFacts } from '#shared/contract/findings/run-facts.ts';
-import type { Attestation, KYCFields } from '#shared/contract/kyc-data.ts';
-import type { VerificationResult, VerificationStatus } from '#shared/contract/kyc-response.ts';
-import type { ReviewFacts } from '#shared/contract/review.ts';
-import type { RevisionKind } from '#shared/contract/revision.ts';
-import type { SubjectKind } from '#shared/contract/subject.ts';
+import type { ReviewFacts } from '#shared/contract/review/review.ts';
+import type { CaptureKind } from '#shared/contract/runs/check-result.ts';
+import type { Attestation, KYCFields } from '#shared/contract/runs/kyc-data.ts';
+import type { VerificationResult, VerificationStatus } from '#shared/contract/runs/kyc-response.ts';
 import type { ImageMediaType } from '#shared/domain/image/inspect-image.ts';
 import type { LivenessJudgement } from '#shared/domain/liveness-judgement.ts';
 

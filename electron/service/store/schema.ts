@@ -1,24 +1,24 @@
-import type { ApplicantFileKind } from '#shared/contract/applicant.ts';
-import type { BlockReason } from '#shared/contract/block-reason.ts';
-import type { CaptureKind } from '#shared/contract/check-result.ts';
+import type { OperatorRole } from '#shared/contract/accounts/permissions.ts';
+import type { BlockReason } from '#shared/contract/cases/block-reason.ts';
+import type { EraseReason } from '#shared/contract/cases/erasure.ts';
+import type { RevisionKind } from '#shared/contract/cases/revision.ts';
+import type { SubjectKind } from '#shared/contract/cases/subject.ts';
 import type { OutboxState } from '#shared/contract/desk.ts';
-import type { EraseReason } from '#shared/contract/erasure.ts';
-import type { VerificationType } from '#shared/contract/kyc-data.ts';
-import type { VerificationResult, VerificationStatus } from '#shared/contract/kyc-response.ts';
-import type { LinkStatus } from '#shared/contract/links.ts';
-import type { OperatorRole } from '#shared/contract/permissions.ts';
-import type { RevisionKind } from '#shared/contract/revision.ts';
-import type { SubjectKind } from '#shared/contract/subject.ts';
+import type { ApplicantFileKind } from '#shared/contract/links/applicant.ts';
+import type { LinkStatus } from '#shared/contract/links/links.ts';
+import type { CaptureKind } from '#shared/contract/runs/check-result.ts';
+import type { VerificationType } from '#shared/contract/runs/kyc-data.ts';
+import type { VerificationResult, VerificationStatus } from '#shared/contract/runs/kyc-response.ts';
 import type { HitDecision, HitReason, ResolutionState } from '#shared/contract/watchlist/screening-review.ts';
 import type { WatchlistVersion } from '#shared/contract/watchlist/watchlist-status.ts';
+import type { Job } from '../cases/job.ts';
+import type { ChipTables } from '../chips/tables.ts';
 import type { ParkReason } from '../delivery/machine.ts';
-import type { ChipTables } from './chip-schema.ts';
-import type { DeviceTables } from './device-schema.ts';
-import type { Job } from './job.ts';
-import type { KioskTables } from './kiosk-schema.ts';
+import type { DeviceTables } from '../devices/tables.ts';
+import type { KioskTables } from '../kiosks/tables.ts';
+import type { RetentionTables } from '../retention/tables.ts';
+import type { ReviewTables } from '../review/tables.ts';
 import type { Actor, Capture, ChangeKind } from './records.ts';
-import type { RetentionTables } from './retention-schema.ts';
-import type { ReviewTables } from './review-schema.ts';
 
 type SearchStarts = {
   start_3: number | null;
@@ -117,7 +117,7 @@ export type Schema = DeviceTables &
     search_progress: { id: number; after_created_at: string; after_batch_id: string };
     /** What verifications share, as keyed hashes; see `identity-links.ts`. */
     identity_links: { term: string; seen_at: string; batch_id: string; identity_hash: string };
-    /** Everything that changed, in order; see `changes.ts`. */
+    /** Everything that changed, in order; see `delivery/change-rows.ts`. */
     changes: { sequence: number; subject: string; kind: ChangeKind; revision: number | null; at: string };
     /** One line per change and destination; see `delivery/machine.ts`. */
     deliveries: {
@@ -145,7 +145,7 @@ export type Schema = DeviceTables &
       /** See `row-macs.ts`. */
       mac: string;
     };
-    /** Every attempt to reach a callback; see `callback-log.ts`. */
+    /** Every attempt to reach a callback; see `callbacks/log-rows.ts`. */
     callback_attempts: {
       callback_id: string;
       sequence: number;
@@ -275,11 +275,11 @@ export type Schema = DeviceTables &
     audit_heads: { node_id: string; entries: number; hash: string; mac: string };
     /** One row: the nodes that have a chain, separated by spaces, with a MAC. */
     audit_chains: { id: number; nodes: string; mac: string };
-    /** The keys of receipts, with everything but their name sealed; see `receipt-keys.ts`. */
+    /** The keys of receipts, with everything but their name sealed; see `receipts/key-rows.ts`. */
     receipt_keys: { kid: string; sealed_content: Uint8Array };
     /** One row: how many rows each table has and the sum of their keyed hashes, and its columns; see `table-seals.ts`. */
     table_seals: { id: number; sealed_sums: Uint8Array; sealed_columns: Uint8Array };
-    /** At most one row: where a scrub goes on after a stop; see `scrub.ts`. */
+    /** At most one row: where a scrub goes on after a stop; see `audit/scrub-rows.ts`. */
     scrub_progress: { id: number; subject_table: string; after_id: string; opened: number };
     /** Verifications that still have to be decided; see `job.ts`. */
     jobs: {
@@ -323,7 +323,7 @@ export type Schema = DeviceTables &
       /** See `row-macs.ts`. */
       mac: string;
     };
-    /** See `sessions.ts`. */
+    /** See `accounts/session-rows.ts`. */
     sessions: {
       token_hash: string;
       operator_id: string;
@@ -338,9 +338,9 @@ export type Schema = DeviceTables &
       stepped_up_at: string;
       mac: string;
     };
-    /** Which sessions of an operator count; see `live-sessions.ts`. */
+    /** Which sessions of an operator count; see `accounts/live-session-rows.ts`. */
     live_sessions: { operator_id: string; token_hashes: string; mac: string };
-    /** Questions to authenticators that await an answer; see `passkey-challenges.ts`. */
+    /** Questions to authenticators that await an answer; see `accounts/passkey-challenge-rows.ts`. */
     passkey_challenges: {
       challenge_hash: string;
       purpose: 'sign_in' | 'add' | 'confirm';

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { createHmac, createSecretKey, hkdfSync, randomBytes } from 'node:crypto';
 import type { Database } from './database.ts';
-import type { Keystore } from './keystore.ts';
+import type { Keystore } from './keys/keystore.ts';
 import type { RowReader, RowWriter } from './rows.ts';
 import type { Schema } from './schema.ts';
 import type { SealPlace } from './seal.ts';

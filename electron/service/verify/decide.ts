@@ -1,6 +1,6 @@
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
-import type { VerificationResult } from '#shared/contract/kyc-response.ts';
-import type { Policy } from '#shared/contract/policy.ts';
+import type { Policy } from '#shared/contract/policy/policy.ts';
+import type { VerificationResult } from '#shared/contract/runs/kyc-response.ts';
 import { effectOf } from '#shared/domain/attention.ts';
 
 /**

@@ -1,8 +1,8 @@
-import type { CheckId } from '#shared/contract/check-result.ts';
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import { resultFor } from '#shared/contract/findings/check-result.ts';
 import type { Fixed } from '#shared/contract/findings/fixed.ts';
 import type { RunFacts } from '#shared/contract/findings/run-facts.ts';
+import type { CheckId } from '#shared/contract/runs/check-result.ts';
 import type { FraudPolicy } from '#shared/domain/fraud-rules.ts';
 import { weighRules } from '../checks/fraud/weigh-rules.ts';
 import { ServiceError } from '../service-error.ts';

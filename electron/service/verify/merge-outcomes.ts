@@ -1,8 +1,8 @@
-import type { CheckId, Outcome } from '#shared/contract/check-result.ts';
 import type { CentreFacts } from '#shared/contract/findings/centre-facts.ts';
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import type { Fixed } from '#shared/contract/findings/fixed.ts';
-import type { Policy } from '#shared/contract/policy.ts';
+import type { Policy } from '#shared/contract/policy/policy.ts';
+import type { CheckId, Outcome } from '#shared/contract/runs/check-result.ts';
 import { composeBusiness } from '../response/compose-business.ts';
 import { composeResponse } from '../response/compose-response.ts';
 import type { VerificationOutcome } from '../store/records.ts';

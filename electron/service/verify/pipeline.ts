@@ -6,12 +6,12 @@ import type { KnownFaces } from '../faces/known-faces.ts';
 import type { Inference } from '../inference/inference.ts';
 import type { Log } from '../log.ts';
 import type { Measures } from '../measures.ts';
+import type { PolicyVersion } from '../policy/rows.ts';
 import type { CompanyRegistries } from '../providers/company-registries.ts';
 import type { Registries } from '../providers/registries.ts';
 import type { Websites } from '../providers/websites.ts';
 import type { OnStep } from '../run-steps.ts';
 import type { Listings } from '../screening/listings.ts';
-import type { PolicyVersion } from '../store/policies.ts';
 import type { Capture, FaceTemplate, VerificationOutcome } from '../store/records.ts';
 
 export type PipelineDependencies = {

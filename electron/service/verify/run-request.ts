@@ -1,7 +1,7 @@
 import { assert } from '#shared/assert.ts';
-import type { RunResponse } from '#shared/contract/business-response.ts';
-import type { VerificationStatus } from '#shared/contract/kyc-response.ts';
-import type { SubjectKind } from '#shared/contract/subject.ts';
+import type { RunResponse } from '#shared/contract/business/business-response.ts';
+import type { SubjectKind } from '#shared/contract/cases/subject.ts';
+import type { VerificationStatus } from '#shared/contract/runs/kyc-response.ts';
 import { composeUndecidedBusiness } from '../response/compose-business.ts';
 import { composeUndecided } from '../response/compose-response.ts';
 import type { Actor, BusinessInput, Capture, PersonInput, VerificationInput } from '../store/records.ts';

@@ -1,10 +1,10 @@
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
-import type { Policy } from '#shared/contract/policy.ts';
+import type { Policy } from '#shared/contract/policy/policy.ts';
 import { calendarDate } from '#shared/domain/calendar-date.ts';
 import { collectBusinessEvidence } from '../evidence/business-evidence.ts';
 import { composeBusiness } from '../response/compose-business.ts';
+import { partyDecidedAs } from '../screening/decided-subjects.ts';
 import { partyQuery } from '../screening/screening-queries.ts';
-import { partyDecidedAs } from '../store/decided-subjects.ts';
 import { decide } from './decide.ts';
 import type { Established, PipelineDependencies } from './pipeline.ts';
 import type { CheckObserver } from './run-checks.ts';

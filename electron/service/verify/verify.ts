@@ -1,6 +1,6 @@
 import { assert } from '#shared/assert.ts';
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
-import type { Policy } from '#shared/contract/policy.ts';
+import type { Policy } from '#shared/contract/policy/policy.ts';
 import { calendarDate } from '#shared/domain/calendar-date.ts';
 import { collectDocumentEvidence } from '../evidence/document-evidence.ts';
 import { readDocumentRecord } from '../evidence/document-record.ts';
@@ -10,8 +10,8 @@ import { collectLookups } from '../evidence/lookup-evidence.ts';
 import { passiveSignals } from '../evidence/passive-signals.ts';
 import { faceTemplateOf } from '../faces/known-faces.ts';
 import { faultFacts } from '../log.ts';
+import type { PolicyVersion } from '../policy/rows.ts';
 import { composeResponse } from '../response/compose-response.ts';
-import type { PolicyVersion } from '../store/policies.ts';
 import { decide } from './decide.ts';
 import { derivedCaptures } from './derived-captures.ts';
 import type { KeptRecord } from './kept-record.ts';

@@ -1,4 +1,4 @@
-import type { Box } from '#shared/contract/check-result.ts';
+import type { Box } from '#shared/contract/runs/check-result.ts';
 import type { DocumentFields } from '#shared/domain/document/document-fields.ts';
 import type { Scene } from '../camera.ts';
 import { homographyBetween } from '../homography.ts';

@@ -1,4 +1,4 @@
-import type { Box } from '#shared/contract/check-result.ts';
+import type { Box } from '#shared/contract/runs/check-result.ts';
 
 /**
  * An attack on a document or its picture. `screen`, `print` and `photocopy` photograph a copy instead of the document;

@@ -1,4 +1,4 @@
-import type { Box } from '#shared/contract/check-result.ts';
+import type { Box } from '#shared/contract/runs/check-result.ts';
 import { project } from '../homography.ts';
 import type { Random } from '../random.ts';
 import { pick } from '../random.ts';

@@ -1,6 +1,6 @@
 import type { Canvas } from '@napi-rs/canvas';
 import { createCanvas } from '@napi-rs/canvas';
-import type { Box } from '#shared/contract/check-result.ts';
+import type { Box } from '#shared/contract/runs/check-result.ts';
 import type { DocumentFields } from '#shared/domain/document/document-fields.ts';
 import type { Point } from '../../workers/protocol.ts';
 import type { Homography } from '../homography.ts';

@@ -1,5 +1,5 @@
 import type { Canvas } from '@napi-rs/canvas';
-import type { Box } from '#shared/contract/check-result.ts';
+import type { Box } from '#shared/contract/runs/check-result.ts';
 import { project } from '../homography.ts';
 import type { Random } from '../random.ts';
 import { roughlyNormal } from '../random.ts';

@@ -1,5 +1,5 @@
 import { createCanvas } from '@napi-rs/canvas';
-import type { Box } from '#shared/contract/check-result.ts';
+import type { Box } from '#shared/contract/runs/check-result.ts';
 import type { Point } from '../../workers/protocol.ts';
 import { project, projection } from '../homography.ts';
 import { decodePicture, saveJpeg } from '../picture-file.ts';

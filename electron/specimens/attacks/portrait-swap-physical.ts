@@ -1,6 +1,6 @@
 import type { Canvas } from '@napi-rs/canvas';
 import { createCanvas } from '@napi-rs/canvas';
-import type { Box } from '#shared/contract/check-result.ts';
+import type { Box } from '#shared/contract/runs/check-result.ts';
 import type { PortraitId } from '../portraits.ts';
 import { documentCrop, drawCrop } from '../portraits.ts';
 import type { Random } from '../random.ts';

@@ -1,5 +1,5 @@
 import { createCanvas } from '@napi-rs/canvas';
-import type { Box } from '#shared/contract/check-result.ts';
+import type { Box } from '#shared/contract/runs/check-result.ts';
 import type { Random } from '../random.ts';
 import { pick } from '../random.ts';
 import type { EditedPicture, PictureEdit } from './edited-picture.ts';

@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { createCanvas } from '@napi-rs/canvas';
-import type { Box } from '#shared/contract/check-result.ts';
+import type { Box } from '#shared/contract/runs/check-result.ts';
 import type { Scene } from '../camera.ts';
 import type { Frame } from '../frame.ts';
 import { drawBehindDisplay } from '../placement.ts';

@@ -1,4 +1,4 @@
-import type { Box } from '#shared/contract/check-result.ts';
+import type { Box } from '#shared/contract/runs/check-result.ts';
 import type { DocumentFields } from '#shared/domain/document/document-fields.ts';
 import { projection } from '../homography.ts';
 import type { Random } from '../random.ts';

@@ -1,4 +1,4 @@
-import type { AddressPaperKind } from '#shared/domain/document/address-paper-kinds.ts';
+import type { AddressPaperKind } from '#shared/domain/document/address/address-paper-kinds.ts';
 import type { OrdinaryDocument } from './bill.ts';
 import type { Language } from './places.ts';
 

@@ -1,4 +1,4 @@
-import type { AddressPaperKind } from '#shared/domain/document/address-paper-kinds.ts';
+import type { AddressPaperKind } from '#shared/domain/document/address/address-paper-kinds.ts';
 import type { InventedPerson } from '../people.ts';
 
 /** How a proof of address was changed after it was issued. */

@@ -1,4 +1,4 @@
-import type { AddressPaperKind } from '#shared/domain/document/address-paper-kinds.ts';
+import type { AddressPaperKind } from '#shared/domain/document/address/address-paper-kinds.ts';
 import { inventPerson } from '../people.ts';
 import type { Random } from '../random.ts';
 import { integerBetween, pick, seededRandom } from '../random.ts';

@@ -1,5 +1,5 @@
-import type { ChipPassword, VirtualChip } from '#shared/contract/chip-readers.ts';
-import { mrzChipPassword } from '#shared/domain/document/mrz-chip-password.ts';
+import type { ChipPassword, VirtualChip } from '#shared/contract/chips/chip-readers.ts';
+import { mrzChipPassword } from '#shared/domain/document/chip/mrz-chip-password.ts';
 import type { Card } from '../../workers/chip/card.ts';
 import type { DemoCase } from '../demo-cases.ts';
 import { DEMO_CASES } from '../demo-cases.ts';

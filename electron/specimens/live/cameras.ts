@@ -1,4 +1,4 @@
-import type { LiveCamera } from '#shared/contract/live-capture.ts';
+import type { LiveCamera } from '#shared/contract/live-capture/live-capture.ts';
 import type { Random } from '../random.ts';
 import { pick } from '../random.ts';
 import type { Presentation } from './scene.ts';

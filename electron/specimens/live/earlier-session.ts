@@ -1,4 +1,4 @@
-import type { LightColour, LiveTaskKind } from '#shared/contract/live-capture.ts';
+import type { LightColour, LiveTaskKind } from '#shared/contract/live-capture/live-capture.ts';
 import type { Random } from '../random.ts';
 import { pick } from '../random.ts';
 import type { Moment } from './scene.ts';

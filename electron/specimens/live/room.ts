@@ -1,5 +1,5 @@
 import { createCanvas } from '@napi-rs/canvas';
-import type { LightColour } from '#shared/contract/live-capture.ts';
+import type { LightColour } from '#shared/contract/live-capture/live-capture.ts';
 import type { Random } from '../random.ts';
 import type { Lighting, View } from './rasterise.ts';
 import type { Light, Moment, Vector } from './scene.ts';

@@ -1,5 +1,5 @@
 import type { Canvas } from '@napi-rs/canvas';
-import type { LightColour, LiveCamera, LiveTaskKind } from '#shared/contract/live-capture.ts';
+import type { LightColour, LiveCamera, LiveTaskKind } from '#shared/contract/live-capture/live-capture.ts';
 
 /** Metres in camera coordinates: x to the right of the picture, y down, z away from the camera, which is the origin. */
 export type Vector = readonly [x: number, y: number, z: number];

@@ -1,4 +1,4 @@
-import type { Box } from '#shared/contract/check-result.ts';
+import type { Box } from '#shared/contract/runs/check-result.ts';
 import type { PdfOverlay } from '../protocol.ts';
 import type { Painted } from './page-operators.ts';
 

@@ -1,5 +1,5 @@
 import type { PageViewport, PDFPageProxy } from 'pdfjs-dist';
-import type { Box } from '#shared/contract/check-result.ts';
+import type { Box } from '#shared/contract/runs/check-result.ts';
 
 /** One item drawn on the page, in drawing order; boxes in pixels of the frame. */
 export type Painted = {

@@ -1,6 +1,6 @@
 import type { ReadResult } from 'zxing-wasm/reader';
 import { readBarcodes as readWithZXing } from 'zxing-wasm/reader';
-import type { Box } from '#shared/contract/check-result.ts';
+import type { Box } from '#shared/contract/runs/check-result.ts';
 import { boxAround } from '#shared/domain/image/outline/polygon.ts';
 import type { Picture } from '../picture.ts';
 import type { BarcodeReading, TextLine } from '../protocol.ts';

@@ -1,4 +1,4 @@
-import type { Box } from '#shared/contract/check-result.ts';
+import type { Box } from '#shared/contract/runs/check-result.ts';
 import type { Picture } from '../picture.ts';
 import { pixels } from '../picture.ts';
 import type { Point } from '../protocol.ts';

@@ -1,4 +1,4 @@
-import type { ChipFile, ChipReading } from '#shared/contract/chip-reading.ts';
+import type { ChipFile, ChipReading } from '#shared/contract/chips/chip-reading.ts';
 
 /** The files of a reading as bytes. */
 export type ChipFiles = { readonly [File in ChipFile]?: Uint8Array };

@@ -1,7 +1,7 @@
-import type { ChipReading } from '#shared/contract/chip-reading.ts';
+import type { ChipReading } from '#shared/contract/chips/chip-reading.ts';
 import type { ChipProofResult, ChipProofs } from '#shared/contract/findings/chip.ts';
 import { calendarDate } from '#shared/domain/calendar-date.ts';
-import type { ChipContent, ChipExamination, ChipTrust, PrintedMrz } from '#shared/domain/document/chip-content.ts';
+import type { ChipContent, ChipExamination, ChipTrust, PrintedMrz } from '#shared/domain/document/chip/chip-content.ts';
 import { isCountryOf, isSpecimenCode } from '#shared/domain/document/issuing-state.ts';
 import { BerError } from './ber.ts';
 import { chipFiles } from './chip-files.ts';

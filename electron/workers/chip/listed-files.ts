@@ -1,4 +1,4 @@
-import type { ChipFile } from '#shared/contract/chip-reading.ts';
+import type { ChipFile } from '#shared/contract/chips/chip-reading.ts';
 import { DATA_GROUPS } from './chip-files.ts';
 import { readListedDataGroups } from './content/read-content.ts';
 import { readSecurityObject } from './proof/security-object.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { ChipFile, ChipReading, UnreadReason } from '#shared/contract/chip-reading.ts';
+import type { ChipFile, ChipReading, UnreadReason } from '#shared/contract/chips/chip-reading.ts';
 import { ChipAccessError, SessionEndedError } from './access/access-error.ts';
 import { CHALLENGE_BYTES, canCarrySignature, signatureLengths, signChallenge } from './access/active-authentication.ts';
 import type { RandomBytes } from './access/bac.ts';

@@ -1,5 +1,5 @@
-import type { ChipFile, UnreadReason } from '#shared/contract/chip-reading.ts';
-import { CHIP_FILE_BYTES_MAX } from '#shared/contract/chip-reading.ts';
+import type { ChipFile, UnreadReason } from '#shared/contract/chips/chip-reading.ts';
+import { CHIP_FILE_BYTES_MAX } from '#shared/contract/chips/chip-reading.ts';
 import { SessionEndedError } from './access/access-error.ts';
 import type { Response } from './access/apdu.ts';
 import type { Session } from './access/session.ts';

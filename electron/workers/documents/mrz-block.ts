@@ -1,4 +1,4 @@
-import { MRZ_VARIANTS } from '#shared/domain/document/mrz-format.ts';
+import { MRZ_VARIANTS } from '#shared/domain/document/mrz/mrz-format.ts';
 import type { Networks } from '../networks.ts';
 import type { Picture, Transform } from '../picture.ts';
 import { pixels } from '../picture.ts';

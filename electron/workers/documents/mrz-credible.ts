@@ -1,8 +1,8 @@
-import { mrzColumns } from '#shared/domain/document/mrz-columns.ts';
-import { isNationalFormat } from '#shared/domain/document/mrz-format.ts';
-import type { MrzFieldName } from '#shared/domain/document/mrz-layout.ts';
-import { parseMrz } from '#shared/domain/document/parse-mrz.ts';
-import type { RepairedMrz } from '#shared/domain/document/repair-mrz.ts';
+import { mrzColumns } from '#shared/domain/document/mrz/mrz-columns.ts';
+import { isNationalFormat } from '#shared/domain/document/mrz/mrz-format.ts';
+import type { MrzFieldName } from '#shared/domain/document/mrz/mrz-layout.ts';
+import { parseMrz } from '#shared/domain/document/mrz/parse-mrz.ts';
+import type { RepairedMrz } from '#shared/domain/document/mrz/repair-mrz.ts';
 import { isTravelDocumentState } from '#shared/domain/place/countries.ts';
 
 /** Minimum share of digit columns in which digits were read before any repair: 0.88 and more in MRZs, 0.31 in other print. */

@@ -1,4 +1,4 @@
-import type { MrzCharacterReading } from '#shared/domain/document/mrz-repair.ts';
+import type { MrzCharacterReading } from '#shared/domain/document/mrz/mrz-repair.ts';
 import type { MrzScores } from './mrz-alphabet.ts';
 import { MRZ_ALPHABET, MRZ_CLASSES } from './mrz-alphabet.ts';
 

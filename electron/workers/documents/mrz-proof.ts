@@ -1,9 +1,9 @@
-import { mrzColumns } from '#shared/domain/document/mrz-columns.ts';
-import { belongsTo, twinOf } from '#shared/domain/document/mrz-confusables.ts';
-import type { MrzFormat } from '#shared/domain/document/mrz-format.ts';
-import { MRZ_VARIANTS } from '#shared/domain/document/mrz-format.ts';
-import { parseMrz } from '#shared/domain/document/parse-mrz.ts';
-import type { RepairedMrz } from '#shared/domain/document/repair-mrz.ts';
+import { mrzColumns } from '#shared/domain/document/mrz/mrz-columns.ts';
+import { belongsTo, twinOf } from '#shared/domain/document/mrz/mrz-confusables.ts';
+import type { MrzFormat } from '#shared/domain/document/mrz/mrz-format.ts';
+import { MRZ_VARIANTS } from '#shared/domain/document/mrz/mrz-format.ts';
+import { parseMrz } from '#shared/domain/document/mrz/parse-mrz.ts';
+import type { RepairedMrz } from '#shared/domain/document/mrz/repair-mrz.ts';
 import type { GridLine } from './mrz-grid.ts';
 
 /** Minimum evidence for a character that no check digit tells from another. An MRZ with a weaker one is refused. */

@@ -1,8 +1,8 @@
-import type { Box } from '#shared/contract/check-result.ts';
-import type { MrzFormat } from '#shared/domain/document/mrz-format.ts';
-import { isNationalFormat, MRZ_VARIANTS } from '#shared/domain/document/mrz-format.ts';
-import type { RepairedMrz } from '#shared/domain/document/repair-mrz.ts';
-import { mrzLineLength, repairMrz } from '#shared/domain/document/repair-mrz.ts';
+import type { Box } from '#shared/contract/runs/check-result.ts';
+import type { MrzFormat } from '#shared/domain/document/mrz/mrz-format.ts';
+import { isNationalFormat, MRZ_VARIANTS } from '#shared/domain/document/mrz/mrz-format.ts';
+import type { RepairedMrz } from '#shared/domain/document/mrz/repair-mrz.ts';
+import { mrzLineLength, repairMrz } from '#shared/domain/document/mrz/repair-mrz.ts';
 import type { Networks } from '../networks.ts';
 import type { Picture } from '../picture.ts';
 import type { MrzReading, Point } from '../protocol.ts';

@@ -1,8 +1,8 @@
-import { mrzColumns } from '#shared/domain/document/mrz-columns.ts';
-import { belongsTo } from '#shared/domain/document/mrz-confusables.ts';
-import type { MrzFormat } from '#shared/domain/document/mrz-format.ts';
-import type { RepairedMrz } from '#shared/domain/document/repair-mrz.ts';
-import { mrzLineLength, repairMrz } from '#shared/domain/document/repair-mrz.ts';
+import { mrzColumns } from '#shared/domain/document/mrz/mrz-columns.ts';
+import { belongsTo } from '#shared/domain/document/mrz/mrz-confusables.ts';
+import type { MrzFormat } from '#shared/domain/document/mrz/mrz-format.ts';
+import type { RepairedMrz } from '#shared/domain/document/mrz/repair-mrz.ts';
+import { mrzLineLength, repairMrz } from '#shared/domain/document/mrz/repair-mrz.ts';
 import type { Networks } from '../networks.ts';
 import type { Picture } from '../picture.ts';
 import type { Point } from '../protocol.ts';

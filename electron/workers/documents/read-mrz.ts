@@ -1,6 +1,6 @@
-import type { Box } from '#shared/contract/check-result.ts';
-import { mrzFieldBox } from '#shared/domain/document/mrz-field-box.ts';
-import { hasNoCheckDigit } from '#shared/domain/document/mrz-format.ts';
+import type { Box } from '#shared/contract/runs/check-result.ts';
+import { mrzFieldBox } from '#shared/domain/document/mrz/mrz-field-box.ts';
+import { hasNoCheckDigit } from '#shared/domain/document/mrz/mrz-format.ts';
 import type { Networks } from '../networks.ts';
 import type { Picture } from '../picture.ts';
 import type { MrzOnlyReading, MrzReading } from '../protocol.ts';

@@ -1,4 +1,4 @@
-import type { Box } from '#shared/contract/check-result.ts';
+import type { Box } from '#shared/contract/runs/check-result.ts';
 import { boxAround, isInside } from '#shared/domain/image/outline/polygon.ts';
 import { editorTraces } from '#shared/domain/image/picture-metadata.ts';
 import type { PassiveSignal, PassiveSignalName } from '#shared/domain/passive-signals.ts';

@@ -1,5 +1,5 @@
 import type { InferenceSession } from 'onnxruntime-node';
-import type { Box } from '#shared/contract/check-result.ts';
+import type { Box } from '#shared/contract/runs/check-result.ts';
 import type { Picture } from '../picture.ts';
 import type { Point } from '../protocol.ts';
 import { batchOfOne, colourValues } from './network-input.ts';

@@ -1,5 +1,5 @@
 import type { InferenceSession } from 'onnxruntime-node';
-import type { Box } from '#shared/contract/check-result.ts';
+import type { Box } from '#shared/contract/runs/check-result.ts';
 import { intersectionOverUnion } from '#shared/domain/image/intersection-over-union.ts';
 import type { Networks } from '../networks.ts';
 import type { Picture } from '../picture.ts';

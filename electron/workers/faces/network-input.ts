@@ -1,5 +1,5 @@
 import { Tensor } from 'onnxruntime-node';
-import type { Box } from '#shared/contract/check-result.ts';
+import type { Box } from '#shared/contract/runs/check-result.ts';
 import type { Picture, Transform } from '../picture.ts';
 import { pixels } from '../picture.ts';
 

@@ -1,6 +1,6 @@
 import type { InferenceSession } from 'onnxruntime-node';
 import { Tensor } from 'onnxruntime-node';
-import type { Box } from '#shared/contract/check-result.ts';
+import type { Box } from '#shared/contract/runs/check-result.ts';
 import type { Picture } from '../picture.ts';
 import { pixels } from '../picture.ts';
 import type { Detection } from './without-overlaps.ts';

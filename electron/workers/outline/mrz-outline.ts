@@ -1,4 +1,4 @@
-import type { MrzFormat } from '#shared/domain/document/mrz-format.ts';
+import type { MrzFormat } from '#shared/domain/document/mrz/mrz-format.ts';
 import type { Corners } from '#shared/domain/image/outline/polygon.ts';
 import { distance } from '#shared/domain/image/outline/polygon.ts';
 import type { MrzReading, Point } from '../protocol.ts';

@@ -1,5 +1,5 @@
 import { createCanvas } from '@napi-rs/canvas';
-import type { Box } from '#shared/contract/check-result.ts';
+import type { Box } from '#shared/contract/runs/check-result.ts';
 import type { Corners } from '#shared/domain/image/outline/polygon.ts';
 import { distance } from '#shared/domain/image/outline/polygon.ts';
 import type { Picture, Transform } from '../picture.ts';

@@ -1,6 +1,6 @@
-import type { Box } from '#shared/contract/check-result.ts';
-import type { LabelledPlaces } from '#shared/domain/document/empty-places.ts';
-import type { Quad } from '#shared/domain/document/text-layout.ts';
+import type { Box } from '#shared/contract/runs/check-result.ts';
+import type { LabelledPlaces } from '#shared/domain/document/print/empty-places.ts';
+import type { Quad } from '#shared/domain/document/print/text-layout.ts';
 import { boxAround, isInside } from '#shared/domain/image/outline/polygon.ts';
 import type { Point } from '../protocol.ts';
 import type { NativeRegion } from './native-region.ts';

@@ -1,20 +1,20 @@
-import type { Box } from '#shared/contract/check-result.ts';
+import type { Box } from '#shared/contract/runs/check-result.ts';
 import type { Plane } from '#shared/domain/image/outline/plane.ts';
 import { boxAround, grown, isInside } from '#shared/domain/image/outline/polygon.ts';
 import { editorTraces } from '#shared/domain/image/picture-metadata.ts';
 import type { Picture } from '../picture.ts';
 import type { DocumentExamination, ExaminationSignal, ExaminationSubject, HeatMap } from '../protocol.ts';
 import { blockMultiples, brightnessSteps } from './compression-history.ts';
-import { copySignals } from './copy-signals.ts';
 import { emptiestPlace } from './empty-place.ts';
 import { findForeignHistory } from './foreign-history.ts';
 import type { NativeRegion } from './native-region.ts';
 import { nativeRegion } from './native-region.ts';
 import { measurePortraitHistory } from './portrait-history.ts';
 import { measurePortraitSurface } from './portrait-surface.ts';
-import { findRepeatedGround } from './repeated-ground.ts';
-import { findRepeatedPatches } from './repeated-patches.ts';
-import { findRepeatedText } from './repeated-text.ts';
+import { copySignals } from './repeats/copy-signals.ts';
+import { findRepeatedGround } from './repeats/repeated-ground.ts';
+import { findRepeatedPatches } from './repeats/repeated-patches.ts';
+import { findRepeatedText } from './repeats/repeated-text.ts';
 import { findUnevenDigits } from './uneven-digits.ts';
 
 const BLOCK_PX = 8;
@@ -28,7 +28,7 @@ const BARCODE_RIM_PART = 0.03;
 
 /**
  * Searches one picture of a document for traces of a copy and of edits. Each signal has a strength and a place;
- * `shared/domain/document/tampering-rules.ts` sets the limits. A signal that cannot be measured (no JPEG, no portrait, too few pixels) is absent.
+ * `domain/document/tampering/tampering-rules.ts` sets the limits. A signal that cannot be measured (no JPEG, no portrait, too few pixels) is absent.
  * `bytes` is the file that the picture was decoded from.
  */
 export function examineDocument(picture: Picture, bytes: Uint8Array, subject: ExaminationSubject): DocumentExamination {

@@ -1,4 +1,4 @@
-import type { Box } from '#shared/contract/check-result.ts';
+import type { Box } from '#shared/contract/runs/check-result.ts';
 import type { Plane } from '#shared/domain/image/outline/plane.ts';
 import { emptyPlane } from '#shared/domain/image/outline/plane.ts';
 import type { Corners } from '#shared/domain/image/outline/polygon.ts';

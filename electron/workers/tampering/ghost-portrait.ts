@@ -1,12 +1,12 @@
 import { createCanvas } from '@napi-rs/canvas';
 import type { InferenceSession } from 'onnxruntime-node';
-import type { Box } from '#shared/contract/check-result.ts';
+import type { Box } from '#shared/contract/runs/check-result.ts';
 import type { Plane } from '#shared/domain/image/outline/plane.ts';
 import { boxBlurred, emptyPlane } from '#shared/domain/image/outline/plane.ts';
 import { findFaceBoxes } from '../faces/face-boxes.ts';
 import type { Picture } from '../picture.ts';
 import type { FlatSide } from './flat-side.ts';
-import { templateSearch } from './template-matching.ts';
+import { templateSearch } from './repeats/template-matching.ts';
 
 /** The compared part of the portrait, without the edges, where second prints fade out. */
 const COMPARED = { left: 0.1, top: 0.06, width: 0.8, height: 0.84 };

@@ -1,4 +1,4 @@
-import type { Box } from '#shared/contract/check-result.ts';
+import type { Box } from '#shared/contract/runs/check-result.ts';
 import type { Corners } from '#shared/domain/image/outline/polygon.ts';
 import { boxAround } from '#shared/domain/image/outline/polygon.ts';
 import type { ExaminationSignal, ExaminationSubject, HeatMap } from '../protocol.ts';

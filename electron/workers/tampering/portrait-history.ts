@@ -1,4 +1,4 @@
-import type { Box } from '#shared/contract/check-result.ts';
+import type { Box } from '#shared/contract/runs/check-result.ts';
 import type { BlockMultiples } from './compression-history.ts';
 import { multipleHistograms } from './compression-history.ts';
 

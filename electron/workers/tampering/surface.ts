@@ -1,4 +1,4 @@
-import type { Box } from '#shared/contract/check-result.ts';
+import type { Box } from '#shared/contract/runs/check-result.ts';
 import type { Plane } from '#shared/domain/image/outline/plane.ts';
 import { quantile } from '#shared/domain/image/outline/plane.ts';
 

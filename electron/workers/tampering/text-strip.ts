@@ -1,4 +1,4 @@
-import type { Quad } from '#shared/domain/document/text-layout.ts';
+import type { Quad } from '#shared/domain/document/print/text-layout.ts';
 import { quantile } from '#shared/domain/image/outline/plane.ts';
 import { distance } from '#shared/domain/image/outline/polygon.ts';
 import type { NativeRegion } from './native-region.ts';

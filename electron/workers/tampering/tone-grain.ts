@@ -1,4 +1,4 @@
-import type { Box } from '#shared/contract/check-result.ts';
+import type { Box } from '#shared/contract/runs/check-result.ts';
 import type { NativeRegion } from './native-region.ts';
 
 /** Margin left out along the portrait's edge, relative to its size. */

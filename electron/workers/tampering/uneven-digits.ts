@@ -1,9 +1,9 @@
-import type { Box } from '#shared/contract/check-result.ts';
-import type { DigitLine } from '#shared/domain/document/digit-lines.ts';
+import type { Box } from '#shared/contract/runs/check-result.ts';
+import type { DigitLine } from '#shared/domain/document/print/digit-lines.ts';
 import { boxAround } from '#shared/domain/image/outline/polygon.ts';
-import type { LetterShape } from './letter-shapes.ts';
-import { letterShapes } from './letter-shapes.ts';
 import type { NativeRegion } from './native-region.ts';
+import type { LetterShape } from './repeats/letter-shapes.ts';
+import { letterShapes } from './repeats/letter-shapes.ts';
 import { textStrip } from './text-strip.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Box } from '#shared/contract/check-result.ts';
+import type { Box } from '#shared/contract/runs/check-result.ts';
 import { measureBlur } from '#shared/domain/image/measure-blur.ts';
 import { measureGlare } from '#shared/domain/image/measure-glare.ts';
 import type { Plane } from '#shared/domain/image/outline/plane.ts';

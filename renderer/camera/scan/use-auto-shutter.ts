@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Box } from '#shared/contract/check-result.ts';
+import type { Box } from '#shared/contract/runs/check-result.ts';
 import type { Corners } from '#shared/domain/image/outline/polygon.ts';
 import type { QualityLimits } from '#shared/domain/image/quality-rules.ts';
 import { fitWithin } from '../prepare-picture.ts';

@@ -1,5 +1,5 @@
-import { CHECK_NAMES } from '#shared/contract/check-names.ts';
-import { COMPANY_SENTENCES, REASON_CODES } from '#shared/contract/reason-codes.ts';
+import { CHECK_NAMES } from '#shared/contract/runs/check-names.ts';
+import { COMPANY_SENTENCES, REASON_CODES } from '#shared/contract/runs/reason-codes.ts';
 import { SESSIONS_TEXTS, SET_PASSWORD_TEXTS, SET_UP_TEXTS, STEP_UP_TEXTS } from './account.ts';
 import { BACKUP_TEXTS } from './backup.ts';
 import { CAPTURE_PARTS } from './capture.ts';

@@ -1,4 +1,4 @@
-import { FIELD_NAMES } from '#shared/contract/field-names.ts';
+import { FIELD_NAMES } from '#shared/contract/runs/field-names.ts';
 import { DOCUMENT_CLASS_TEXTS, OUTCOME_TEXTS } from '#shared/texts/en/case.ts';
 import { API_KEYS_TEXTS } from './api-keys.ts';
 import { AUDIT_TEXTS } from './audit.ts';

@@ -1,6 +1,6 @@
 import { IconArrowsExchange, IconCircleCheck, IconKeyOff } from '@tabler/icons-react';
-import type { ApiKey } from '#shared/contract/api-keys.ts';
-import { DESK_GROUP } from '#shared/contract/permissions.ts';
+import { DESK_GROUP } from '#shared/contract/accounts/permissions.ts';
+import type { ApiKey } from '#shared/contract/api-keys/api-keys.ts';
 import { formatDay, formatInstant } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import table from '../../ui/table.module.css';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ApiKey } from '#shared/contract/api-keys.ts';
-import { ChangeApiKeyRequest } from '#shared/contract/api-keys.ts';
+import type { ApiKey } from '#shared/contract/api-keys/api-keys.ts';
+import { ChangeApiKeyRequest } from '#shared/contract/api-keys/api-keys.ts';
 import { call } from '../../api/client.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { KeyForm } from './key-form.tsx';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { CreateApiKeyRequest } from '#shared/contract/api-keys.ts';
-import { DEFAULT_API_SCOPES } from '#shared/contract/permissions.ts';
+import { DEFAULT_API_SCOPES } from '#shared/contract/accounts/permissions.ts';
+import { CreateApiKeyRequest } from '#shared/contract/api-keys/api-keys.ts';
 import { call } from '../../api/client.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { KeyForm } from './key-form.tsx';

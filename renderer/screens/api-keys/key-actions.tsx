@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { ApiKey } from '#shared/contract/api-keys.ts';
+import type { ApiKey } from '#shared/contract/api-keys/api-keys.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ChangeKey } from './change-key.tsx';

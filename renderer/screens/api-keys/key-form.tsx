@@ -1,12 +1,12 @@
 import { Button, Checkbox, Group, NumberInput, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { z } from 'zod';
-import type { ApiKeyLimits, CreateApiKeyRequest } from '#shared/contract/api-keys.ts';
-import { SCOPES_IN_USE } from '#shared/contract/permissions.ts';
+import { SCOPES_IN_USE } from '#shared/contract/accounts/permissions.ts';
+import type { ApiKeyLimits, CreateApiKeyRequest } from '#shared/contract/api-keys/api-keys.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { checkedBy } from '../../ui/checked-by.ts';
-import { CheckedForm } from '../../ui/checked-form.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { checkedBy } from '../../ui/fields/checked-by.ts';
+import { CheckedForm } from '../../ui/fields/checked-form.tsx';
 
 type KeyFormProps<Values extends KeyValues> = {
   schema: z.ZodType<Values>;

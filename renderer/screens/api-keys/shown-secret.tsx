@@ -1,4 +1,4 @@
-import type { ApiKeyWithSecret } from '#shared/contract/api-keys.ts';
+import type { ApiKeyWithSecret } from '#shared/contract/api-keys/api-keys.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ShownOnce } from '../../ui/shown-once.tsx';

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { Fragment } from 'react';
-import type { AuditLine } from '#shared/contract/audit.ts';
+import type { AuditLine } from '#shared/contract/audit/audit.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { hashOf } from '../../route.ts';

@@ -1,6 +1,6 @@
-import type { Accent } from '#shared/contract/branding.ts';
+import type { Accent } from '#shared/contract/branding/branding.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Logo } from '../../ui/logo.tsx';
+import { Logo } from '../../ui/brand/logo.tsx';
 import classes from './branding.module.css';
 
 const LOOK = {

@@ -1,20 +1,20 @@
 import { Button, FileButton, Group, Switch, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { Branding } from '#shared/contract/branding.ts';
+import type { Branding } from '#shared/contract/branding/branding.ts';
 import {
   Accent,
   accentContrast,
   accentForDark,
   LOGO_FILE_BYTES_MAX,
   ORGANISATION_CHARACTERS_MAX,
-} from '#shared/contract/branding.ts';
+} from '#shared/contract/branding/branding.ts';
 import { TEXT_CONTRAST_MIN } from '#shared/domain/contrast.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { fieldsInPageLanguage } from '../../i18n/service-sentence.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { showBranding, useBranding } from '../../ui/branding.ts';
+import { showBranding, useBranding } from '../../ui/brand/branding.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import table from '../../ui/table.module.css';

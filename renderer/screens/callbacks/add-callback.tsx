@@ -1,14 +1,14 @@
 import { Button, Checkbox, Group, NativeSelect, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { AddCallbackRequest, CallbackEvent } from '#shared/contract/callbacks.ts';
+import { AddCallbackRequest, CallbackEvent } from '#shared/contract/callbacks/callbacks.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { fieldsInPageLanguage } from '../../i18n/service-sentence.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { checkedBy } from '../../ui/checked-by.ts';
-import { CheckedForm } from '../../ui/checked-form.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { checkedBy } from '../../ui/fields/checked-by.ts';
+import { CheckedForm } from '../../ui/fields/checked-form.tsx';
 import { CallbackSecret } from './callback-secret.tsx';
 import { groupText } from './group-text.ts';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { CallbackAttempt } from '#shared/contract/callbacks.ts';
+import type { CallbackAttempt } from '#shared/contract/callbacks/callbacks.ts';
 import { call } from '../../api/client.ts';
 import { useCallbackLog } from '../../api/queries.ts';
 import { formatInstant } from '../../i18n/format.ts';

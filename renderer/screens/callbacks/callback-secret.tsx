@@ -1,4 +1,4 @@
-import type { CallbackWithSecret } from '#shared/contract/callbacks.ts';
+import type { CallbackWithSecret } from '#shared/contract/callbacks/callbacks.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ShownOnce } from '../../ui/shown-once.tsx';
 

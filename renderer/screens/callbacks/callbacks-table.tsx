@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCircleCheck, IconClock, IconPlayerPause } from '@tabler/icons-react';
-import type { Callback } from '#shared/contract/callbacks.ts';
+import type { Callback } from '#shared/contract/callbacks/callbacks.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import table from '../../ui/table.module.css';
 import { ToneBadge } from '../../ui/tone-badge.tsx';

@@ -1,4 +1,4 @@
-import { DESK_GROUP } from '#shared/contract/permissions.ts';
+import { DESK_GROUP } from '#shared/contract/accounts/permissions.ts';
 import type { Translate } from '../../i18n/use-translation.ts';
 
 /** Whose cases a callback is told about. */

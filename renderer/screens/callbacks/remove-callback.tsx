@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Callback } from '#shared/contract/callbacks.ts';
+import type { Callback } from '#shared/contract/callbacks/callbacks.ts';
 import { call } from '../../api/client.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { RemovalQuestion } from '../../ui/removal-question.tsx';

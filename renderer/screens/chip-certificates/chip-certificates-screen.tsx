@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconClockExclamation, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { ChipCertificatesOverview } from '#shared/contract/chip-certificates.ts';
+import type { ChipCertificatesOverview } from '#shared/contract/chips/chip-certificates.ts';
 import { useMay } from '../../access/access.ts';
 import { useChipCertificates } from '../../api/chip-certificates.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';

@@ -1,7 +1,11 @@
 import { Autocomplete, Button, FileButton, Group, Stack } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { CHIP_LIST_BYTES_MAX, CHIP_SOURCE_LENGTH_MAX, ChipListSource } from '#shared/contract/chip-certificates.ts';
+import {
+  CHIP_LIST_BYTES_MAX,
+  CHIP_SOURCE_LENGTH_MAX,
+  ChipListSource,
+} from '#shared/contract/chips/chip-certificates.ts';
 import { formatBytes } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,5 +1,5 @@
 import { Button, Progress } from '@mantine/core';
-import type { ChipCertificatesOverview } from '#shared/contract/chip-certificates.ts';
+import type { ChipCertificatesOverview } from '#shared/contract/chips/chip-certificates.ts';
 import { formatBytes } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';

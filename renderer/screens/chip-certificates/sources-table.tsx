@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconBuildingBank, IconCircleCheck, IconClockExclamation } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { ChipSourceOverview } from '#shared/contract/chip-certificates.ts';
+import type { ChipSourceOverview } from '#shared/contract/chips/chip-certificates.ts';
 import { useMay } from '../../access/access.ts';
 import { formatFixedDay, formatInstant } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { IconCircleCheck, IconClockExclamation, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { ChipCertificatesOverview } from '#shared/contract/chip-certificates.ts';
+import type { ChipCertificatesOverview } from '#shared/contract/chips/chip-certificates.ts';
 import { countryName } from '../../i18n/countries.ts';
 import { formatFixedDay } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { ChipCertificatesOverview, ChipImport } from '#shared/contract/chip-certificates.ts';
+import type { ChipCertificatesOverview, ChipImport } from '#shared/contract/chips/chip-certificates.ts';
 import { CHIP_CERTIFICATES_KEY } from '../../api/chip-certificates.ts';
 import { call } from '../../api/client.ts';
 import { sendList } from '../../api/send-list.ts';

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ChipSourceOverview } from '#shared/contract/chip-certificates.ts';
+import type { ChipSourceOverview } from '#shared/contract/chips/chip-certificates.ts';
 import { useMay } from '../../access/access.ts';
 import { CHIP_CERTIFICATES_KEY } from '../../api/chip-certificates.ts';
 import { call } from '../../api/client.ts';

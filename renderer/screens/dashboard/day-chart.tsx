@@ -1,4 +1,4 @@
-import type { Figures } from '#shared/contract/figures.ts';
+import type { Figures } from '#shared/contract/audit/figures.ts';
 import { formatCount, formatDate } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import table from '../../ui/table.module.css';

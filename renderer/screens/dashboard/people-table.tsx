@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import type { Figures, Tally } from '#shared/contract/figures.ts';
+import type { Figures, Tally } from '#shared/contract/audit/figures.ts';
 import { formatCount, formatShare } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ToneBadge } from '../../ui/tone-badge.tsx';

@@ -1,4 +1,4 @@
-import type { Figures } from '#shared/contract/figures.ts';
+import type { Figures } from '#shared/contract/audit/figures.ts';
 import { formatCount } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { knownReasonKey } from '../../verification/reason-text.ts';

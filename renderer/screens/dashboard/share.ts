@@ -1,4 +1,4 @@
-import { SHARE_OF_MIN } from '#shared/contract/figures.ts';
+import { SHARE_OF_MIN } from '#shared/contract/audit/figures.ts';
 
 /** Of the normal distribution, for 95%. */
 const Z = 1.96;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Figures, Tally } from '#shared/contract/figures.ts';
+import type { Figures, Tally } from '#shared/contract/audit/figures.ts';
 import { formatCount, formatDuration, formatShare } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './dashboard.module.css';

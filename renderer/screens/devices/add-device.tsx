@@ -1,12 +1,12 @@
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ENROLMENT_HOURS_DEFAULT, InviteDeviceRequest } from '#shared/contract/devices.ts';
+import { ENROLMENT_HOURS_DEFAULT, InviteDeviceRequest } from '#shared/contract/devices/devices.ts';
 import { call } from '../../api/client.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { checkedBy } from '../../ui/checked-by.ts';
-import { CheckedForm } from '../../ui/checked-form.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { checkedBy } from '../../ui/fields/checked-by.ts';
+import { CheckedForm } from '../../ui/fields/checked-form.tsx';
 import { ShownOnce } from '../../ui/shown-once.tsx';
 
 const HOURS = ['1', '24', '168'] as const;

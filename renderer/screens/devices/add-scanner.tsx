@@ -1,7 +1,7 @@
 import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { AddScannerRequest } from '#shared/contract/scanners.ts';
+import { AddScannerRequest } from '#shared/contract/scanners/scanners.ts';
 import { call } from '../../api/client.ts';
 import { SCANNERS_KEY } from '../../api/scanners.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';

@@ -1,4 +1,4 @@
-import type { DeviceAlarm } from '#shared/contract/fleet.ts';
+import type { DeviceAlarm } from '#shared/contract/devices/fleet.ts';
 
 /** Something is lost or wrong unless a person acts; the other alarms are doubts. */
 export const BAD_ALARMS: readonly DeviceAlarm[] = ['audit_altered', 'disk_full', 'parked'];

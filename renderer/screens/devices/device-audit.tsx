@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import type { Device } from '#shared/contract/devices.ts';
+import type { Device } from '#shared/contract/devices/devices.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import table from '../../ui/table.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { DeviceAlarm, DeviceList, DeviceStatus, FleetDevice } from '#shared/contract/fleet.ts';
-import type { KioskFigures } from '#shared/contract/kiosk.ts';
+import type { DeviceAlarm, DeviceList, DeviceStatus, FleetDevice } from '#shared/contract/devices/fleet.ts';
+import type { KioskFigures } from '#shared/contract/kiosks/kiosk.ts';
 import { formatBytes, formatDay, formatInstant } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,5 +1,5 @@
 import { IconCircleCheck, IconClockOff, IconHourglass, IconPlugOff, IconWifiOff } from '@tabler/icons-react';
-import type { Device } from '#shared/contract/devices.ts';
+import type { Device } from '#shared/contract/devices/devices.ts';
 import { formatDay, formatInstant } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import table from '../../ui/table.module.css';

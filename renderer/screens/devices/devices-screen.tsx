@@ -1,6 +1,6 @@
 import { IconDeviceDesktopPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { DeviceList } from '#shared/contract/fleet.ts';
+import type { DeviceList } from '#shared/contract/devices/fleet.ts';
 import { useMay } from '../../access/access.ts';
 import type { FleetFilter } from '../../api/fleet.ts';
 import { EVERY_DEVICE, useFleet } from '../../api/fleet.ts';

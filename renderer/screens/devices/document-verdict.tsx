@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCircleCheck, IconMinus } from '@tabler/icons-react';
-import type { DocumentPrefill } from '#shared/contract/document-prefill.ts';
+import type { DocumentPrefill } from '#shared/contract/documents/document-prefill.ts';
 import { HINT_TEXTS } from '../../i18n/en/document.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 import { useEffect, useEffectEvent } from 'react';
-import { deskLiveService } from '../../camera/desk-live-service.ts';
-import type { LiveFault } from '../../camera/live-run.ts';
-import { useLiveRun } from '../../camera/use-live-run.ts';
+import { deskLiveService } from '../../camera/live/desk-live-service.ts';
+import type { LiveFault } from '../../camera/live/live-run.ts';
+import { useLiveRun } from '../../camera/live/use-live-run.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
 export type FaceOutcome = 'good' | LiveFault;

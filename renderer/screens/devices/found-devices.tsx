@@ -1,5 +1,5 @@
 import { NativeSelect, Text } from '@mantine/core';
-import type { FoundScanners } from '#shared/contract/scanners.ts';
+import type { FoundScanners } from '#shared/contract/scanners/scanners.ts';
 import { useFoundScanners } from '../../api/scanners.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Scanner } from '#shared/contract/scanners.ts';
+import type { Scanner } from '#shared/contract/scanners/scanners.ts';
 import { call } from '../../api/client.ts';
 import { SCANNERS_KEY, scanPages } from '../../api/scanners.ts';
 import { formatInstant } from '../../i18n/format.ts';

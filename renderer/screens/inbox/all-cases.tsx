@@ -2,7 +2,7 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { VerificationResult } from '#shared/contract/kyc-response.ts';
+import type { VerificationResult } from '#shared/contract/runs/kyc-response.ts';
 import { useVerifications } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';

@@ -8,7 +8,7 @@ import {
   IconId,
   IconListSearch,
 } from '@tabler/icons-react';
-import type { CheckArea, CheckId } from '#shared/contract/check-result.ts';
+import type { CheckArea, CheckId } from '#shared/contract/runs/check-result.ts';
 
 /** The areas in the order of the filter, each with its icon. */
 export const AREA_ICONS = {

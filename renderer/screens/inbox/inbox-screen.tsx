@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { IconBolt, IconPlus } from '@tabler/icons-react';
-import { INBOX_COUNTED_MAX, InboxTab } from '#shared/contract/review.ts';
+import { INBOX_COUNTED_MAX, InboxTab } from '#shared/contract/review/review.ts';
 import { useMay } from '../../access/access.ts';
 import { useInboxCounts } from '../../api/inbox.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';

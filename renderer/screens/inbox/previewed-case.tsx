@@ -1,8 +1,8 @@
-import type { CaptureKind } from '#shared/contract/check-result.ts';
+import type { SubjectKind } from '#shared/contract/cases/subject.ts';
 import type { VerificationDetail } from '#shared/contract/desk.ts';
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
-import type { OpenReason, ReviewOverview } from '#shared/contract/review.ts';
-import type { SubjectKind } from '#shared/contract/subject.ts';
+import type { OpenReason, ReviewOverview } from '#shared/contract/review/review.ts';
+import type { CaptureKind } from '#shared/contract/runs/check-result.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import { labelInPageLanguage } from '../../i18n/service-sentence.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { InboxFilter } from '#shared/contract/saved-views.ts';
+import type { InboxFilter } from '#shared/contract/cases/saved-views.ts';
 import { useAccess } from '../../access/access.ts';
 
 /** Which open cases the inbox shows, and in which order. The text of a search is not part of it. */

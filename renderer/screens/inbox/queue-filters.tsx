@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
-import type { CheckArea } from '#shared/contract/check-result.ts';
+import type { CheckArea } from '#shared/contract/runs/check-result.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { AREA_ICONS } from './area-look.ts';
 import { Choice } from './choice.tsx';

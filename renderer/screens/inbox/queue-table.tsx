@@ -5,7 +5,7 @@ import {
   IconLayoutSidebarRight,
   IconUser,
 } from '@tabler/icons-react';
-import type { InboxItem } from '#shared/contract/inbox.ts';
+import type { InboxItem } from '#shared/contract/cases/inbox.ts';
 import { useSync } from '../../api/queries.ts';
 import { countryName } from '../../i18n/countries.ts';
 import { labelInPageLanguage } from '../../i18n/service-sentence.ts';

@@ -1,12 +1,12 @@
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import type { InboxFilter, SavedView } from '#shared/contract/saved-views.ts';
-import { SaveViewRequest, VIEW_NAME_CHARACTERS_MAX } from '#shared/contract/saved-views.ts';
+import type { InboxFilter, SavedView } from '#shared/contract/cases/saved-views.ts';
+import { SaveViewRequest, VIEW_NAME_CHARACTERS_MAX } from '#shared/contract/cases/saved-views.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { useChangeViews } from '../../api/saved-views.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { CheckedForm } from '../../ui/checked-form.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { CheckedForm } from '../../ui/fields/checked-form.tsx';
 
 type SaveViewProps = { filter: InboxFilter; onClose: () => void; onSaved: (view: SavedView) => void };
 

@@ -1,6 +1,6 @@
 import type { Icon } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import type { CaptureKind } from '#shared/contract/check-result.ts';
+import type { CaptureKind } from '#shared/contract/runs/check-result.ts';
 import { useThumbnail } from '../../api/thumbnails.ts';
 import { useObjectUrl } from '../../ui/use-object-url.ts';
 import classes from './inbox.module.css';

@@ -1,8 +1,8 @@
 import { Button, Menu } from '@mantine/core';
 import { IconBookmarks, IconCheck, IconChevronDown, IconDeviceFloppy, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { InboxFilter, SavedView } from '#shared/contract/saved-views.ts';
-import { SAVED_VIEWS_MAX } from '#shared/contract/saved-views.ts';
+import type { InboxFilter, SavedView } from '#shared/contract/cases/saved-views.ts';
+import { SAVED_VIEWS_MAX } from '#shared/contract/cases/saved-views.ts';
 import { useChangeViews, useSavedViews } from '../../api/saved-views.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { goTo } from '../../route.ts';

@@ -1,13 +1,13 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { AddKioskRequest } from '#shared/contract/kiosk.ts';
+import { AddKioskRequest } from '#shared/contract/kiosks/kiosk.ts';
 import { call } from '../../api/client.ts';
 import { KIOSKS_KEY } from '../../api/kiosks.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { checkedBy } from '../../ui/checked-by.ts';
-import { CheckedForm } from '../../ui/checked-form.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { checkedBy } from '../../ui/fields/checked-by.ts';
+import { CheckedForm } from '../../ui/fields/checked-form.tsx';
 import { KioskCode } from './kiosk-code.tsx';
 
 /** Asks what the kiosk is called and where it stands, then shows its registration code. */

@@ -1,5 +1,5 @@
 import { NativeSelect, Text } from '@mantine/core';
-import type { KioskSettings } from '#shared/contract/kiosk.ts';
+import type { KioskSettings } from '#shared/contract/kiosks/kiosk.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './kiosks.module.css';
 

@@ -1,16 +1,16 @@
 import { Button, Checkbox, Group, NativeSelect, NumberInput, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Kiosk } from '#shared/contract/kiosk.ts';
-import { KioskSettings } from '#shared/contract/kiosk.ts';
-import { ApplicantLanguage } from '#shared/contract/links.ts';
+import type { Kiosk } from '#shared/contract/kiosks/kiosk.ts';
+import { KioskSettings } from '#shared/contract/kiosks/kiosk.ts';
+import { ApplicantLanguage } from '#shared/contract/links/links.ts';
 import { call } from '../../api/client.ts';
 import { KIOSKS_KEY } from '../../api/kiosks.ts';
 import { LANGUAGE_NAMES } from '../../i18n/languages.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { checkedBy } from '../../ui/checked-by.ts';
-import { CheckedForm } from '../../ui/checked-form.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { checkedBy } from '../../ui/fields/checked-by.ts';
+import { CheckedForm } from '../../ui/fields/checked-form.tsx';
 import { CameraSettings } from './camera-settings.tsx';
 import classes from './kiosks.module.css';
 

@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { Kiosk } from '#shared/contract/kiosk.ts';
+import type { Kiosk } from '#shared/contract/kiosks/kiosk.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ChangeSettings } from './change-settings.tsx';

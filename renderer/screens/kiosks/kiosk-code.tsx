@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { kioskAddress } from '#shared/contract/kiosk.ts';
+import { kioskAddress } from '#shared/contract/kiosks/kiosk.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { CopyTextButton } from '../../ui/copy-text-button.tsx';
 import { ShownValue } from '../../ui/shown-value.tsx';

@@ -1,5 +1,5 @@
 import { IconCamera, IconCameraOff } from '@tabler/icons-react';
-import type { Kiosk } from '#shared/contract/kiosk.ts';
+import type { Kiosk } from '#shared/contract/kiosks/kiosk.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import table from '../../ui/table.module.css';

@@ -8,7 +8,7 @@ import {
   IconWalk,
   IconWifiOff,
 } from '@tabler/icons-react';
-import type { Kiosk } from '#shared/contract/kiosk.ts';
+import type { Kiosk } from '#shared/contract/kiosks/kiosk.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
 import classes from './kiosks.module.css';

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Kiosk } from '#shared/contract/kiosk.ts';
+import type { Kiosk } from '#shared/contract/kiosks/kiosk.ts';
 import { call } from '../../api/client.ts';
 import { KIOSKS_KEY } from '../../api/kiosks.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconDots, IconLinkOff, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { Link } from '#shared/contract/links.ts';
+import type { Link } from '#shared/contract/links/links.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { isOpen } from '../../links/link-state.tsx';
 import { goTo } from '../../route.ts';

@@ -1,4 +1,4 @@
-import type { Link } from '#shared/contract/links.ts';
+import type { Link } from '#shared/contract/links/links.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import type { Translate } from '../../i18n/use-translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Link } from '#shared/contract/links.ts';
+import type { Link } from '#shared/contract/links/links.ts';
 import { call } from '../../api/client.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ShownLink } from '../../links/shown-link.tsx';

@@ -11,7 +11,7 @@ import { usePasswordAttempt } from '../../access/use-password-attempt.ts';
 import { call } from '../../api/client.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { hasUnsavedWork } from '../../session/unsaved-work.ts';
-import { Logo } from '../../ui/logo.tsx';
+import { Logo } from '../../ui/brand/logo.tsx';
 import classes from './lock-screen.module.css';
 
 /**

@@ -1,5 +1,5 @@
 import { IconCircleCheck, IconKey, IconUserOff } from '@tabler/icons-react';
-import type { Person } from '#shared/contract/people.ts';
+import type { Person } from '#shared/contract/accounts/people.ts';
 import { useAccess } from '../../access/access.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';

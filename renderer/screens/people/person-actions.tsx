@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { Person } from '#shared/contract/people.ts';
+import type { Person } from '#shared/contract/accounts/people.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ChangeRole } from './change-role.tsx';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Person } from '#shared/contract/people.ts';
+import type { Person } from '#shared/contract/accounts/people.ts';
 import { ConfirmAct } from '../../access/confirm-act.tsx';
 import { call } from '../../api/client.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';

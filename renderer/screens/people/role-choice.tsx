@@ -1,5 +1,5 @@
 import { Radio, Stack } from '@mantine/core';
-import { OperatorRole } from '#shared/contract/permissions.ts';
+import { OperatorRole } from '#shared/contract/accounts/permissions.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
 type RoleChoiceProps = { value: OperatorRole; onChange: (role: OperatorRole) => void };

@@ -1,4 +1,4 @@
-import type { UnusualReading } from '#shared/contract/people.ts';
+import type { UnusualReading } from '#shared/contract/accounts/people.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Notice } from '../../ui/notice.tsx';

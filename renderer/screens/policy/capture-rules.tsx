@@ -1,8 +1,8 @@
 import { Checkbox, Group, NativeSelect, NumberInput } from '@mantine/core';
-import type { CaptureRules, DocumentRules } from '#shared/contract/capture-rules.ts';
-import { CaptureStrictness, DocumentClassName, TRIES_MOST } from '#shared/contract/capture-rules.ts';
-import { VerificationType } from '#shared/contract/kyc-data.ts';
-import type { Policy } from '#shared/contract/policy.ts';
+import type { CaptureRules, DocumentRules } from '#shared/contract/documents/capture-rules.ts';
+import { CaptureStrictness, DocumentClassName, TRIES_MOST } from '#shared/contract/documents/capture-rules.ts';
+import type { Policy } from '#shared/contract/policy/policy.ts';
+import { VerificationType } from '#shared/contract/runs/kyc-data.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import table from '../../ui/table.module.css';
 import classes from './policy.module.css';

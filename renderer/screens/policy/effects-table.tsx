@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core';
 import { memo, useCallback, useLayoutEffect, useRef } from 'react';
-import { CheckId } from '#shared/contract/check-result.ts';
-import type { CheckPolicy, Policy } from '#shared/contract/policy.ts';
-import { Effect } from '#shared/contract/policy.ts';
+import type { CheckPolicy, Policy } from '#shared/contract/policy/policy.ts';
+import { Effect } from '#shared/contract/policy/policy.ts';
+import { CheckId } from '#shared/contract/runs/check-result.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import table from '../../ui/table.module.css';
 import { ToneBadge } from '../../ui/tone-badge.tsx';

@@ -1,5 +1,5 @@
 import { NativeSelect, NumberInput } from '@mantine/core';
-import type { FalseMatchRate, Policy } from '#shared/contract/policy.ts';
+import type { FalseMatchRate, Policy } from '#shared/contract/policy/policy.ts';
 import type { Translate } from '../../i18n/use-translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Limit } from './limits.ts';

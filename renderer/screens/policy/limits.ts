@@ -1,6 +1,6 @@
-import { OperatorRole } from '#shared/contract/permissions.ts';
-import type { Policy } from '#shared/contract/policy.ts';
-import { FalseMatchRate } from '#shared/contract/policy.ts';
+import { OperatorRole } from '#shared/contract/accounts/permissions.ts';
+import type { Policy } from '#shared/contract/policy/policy.ts';
+import { FalseMatchRate } from '#shared/contract/policy/policy.ts';
 import type { en } from '../../i18n/en/page.ts';
 
 export type LimitName = keyof (typeof en)['policy']['limit'];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
-import { Policy, PolicyDescription } from '#shared/contract/policy.ts';
+import { Policy, PolicyDescription } from '#shared/contract/policy/policy.ts';
 
 const PolicyDraft = z.object({
   /** The policy in force that the draft was made from, and that it replaces; null while nobody edits. */

@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { PolicyDescription } from '#shared/contract/policy.ts';
-import { Policy } from '#shared/contract/policy.ts';
+import type { PolicyDescription } from '#shared/contract/policy/policy.ts';
+import { Policy } from '#shared/contract/policy/policy.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';

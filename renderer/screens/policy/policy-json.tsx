@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { Policy } from '#shared/contract/policy.ts';
+import { Policy } from '#shared/contract/policy/policy.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Notice } from '../../ui/notice.tsx';
 import classes from './policy.module.css';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { PolicyDescription } from '#shared/contract/policy.ts';
+import type { PolicyDescription } from '#shared/contract/policy/policy.ts';
 import { usePolicy } from '../../api/queries.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import { labelInPageLanguage } from '../../i18n/service-sentence.ts';

@@ -1,4 +1,4 @@
-import type { Policy, PolicyReplay } from '#shared/contract/policy.ts';
+import type { Policy, PolicyReplay } from '#shared/contract/policy/policy.ts';
 import { call } from '../../api/client.ts';
 
 /** Decisions asked for at a time, so that the page can say how far it is and a stop is heard soon. */

@@ -1,4 +1,4 @@
-import { Policy } from '#shared/contract/policy.ts';
+import { Policy } from '#shared/contract/policy/policy.ts';
 
 /** Whether two policies decide the same: their names do not matter. */
 export function decidesTheSame(one: Policy, other: Policy): boolean {

@@ -2,7 +2,7 @@ import { Button, Group, NativeSelect, Progress } from '@mantine/core';
 import { IconHelp } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { Policy, ReplayedDecision } from '#shared/contract/policy.ts';
+import type { Policy, ReplayedDecision } from '#shared/contract/policy/policy.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { hashOf } from '../../route.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';

@@ -1,5 +1,5 @@
-import type { CapturedUnder } from '#shared/contract/capture-rules.ts';
 import type { VerificationDetail } from '#shared/contract/desk.ts';
+import type { CapturedUnder } from '#shared/contract/documents/capture-rules.ts';
 import { resultFor } from '#shared/contract/findings/check-result.ts';
 import { useSync } from '../../api/queries.ts';
 import { formatInstant } from '../../i18n/format.ts';

@@ -1,6 +1,6 @@
 import { IconCheck, IconTilde, IconX } from '@tabler/icons-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { Agreement } from './evidence.ts';
+import type { Agreement } from './evidence/evidence.ts';
 import fieldsClasses from './fields.module.css';
 
 const MARK = { agrees: IconCheck, nearly: IconTilde, differs: IconX } as const;

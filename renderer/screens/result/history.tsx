@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import type { Revision } from '#shared/contract/cases/revision.ts';
 import type { VerificationDetail } from '#shared/contract/desk.ts';
-import type { Revision } from '#shared/contract/revision.ts';
 import { call } from '../../api/client.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import { labelInPageLanguage } from '../../i18n/service-sentence.ts';

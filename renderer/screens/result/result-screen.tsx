@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Erasure } from '#shared/contract/erasure.ts';
+import type { Erasure } from '#shared/contract/cases/erasure.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { useVerification } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';

@@ -1,5 +1,5 @@
-import type { RetentionOverview } from '#shared/contract/retention.ts';
-import { DUE_COUNTED_MAX } from '#shared/contract/retention.ts';
+import type { RetentionOverview } from '#shared/contract/retention/retention.ts';
+import { DUE_COUNTED_MAX } from '#shared/contract/retention/retention.ts';
 import { formatDay, formatInstant } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { hashOf } from '../../route.ts';

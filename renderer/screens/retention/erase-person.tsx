@@ -2,8 +2,8 @@ import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/co
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
-import { EraseReason } from '#shared/contract/erasure.ts';
-import type { PersonCases } from '#shared/contract/retention.ts';
+import { EraseReason } from '#shared/contract/cases/erasure.ts';
+import type { PersonCases } from '#shared/contract/retention/retention.ts';
 import { useMay } from '../../access/access.ts';
 import { call } from '../../api/client.ts';
 import { useRetentionChanged } from '../../api/retention.ts';

@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core';
-import type { PersonCase } from '#shared/contract/retention.ts';
+import type { PersonCase } from '#shared/contract/retention/retention.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import table from '../../ui/table.module.css';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconHourglass, IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { LegalHold } from '#shared/contract/retention.ts';
+import type { LegalHold } from '#shared/contract/retention/retention.ts';
 import { useMay } from '../../access/access.ts';
 import { useHolds } from '../../api/retention.ts';
 import { formatInstant } from '../../i18n/format.ts';

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { LegalHold, LiftHoldRequest } from '#shared/contract/retention.ts';
+import type { LegalHold, LiftHoldRequest } from '#shared/contract/retention/retention.ts';
 import { call } from '../../api/client.ts';
 import { useRetentionChanged } from '../../api/retention.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';

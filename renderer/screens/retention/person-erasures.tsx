@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { IconCircleCheck, IconCircleX, IconDownload, IconHourglass, IconLoader } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import type { PersonErasure, PersonErasureState, SettleErasureRequest } from '#shared/contract/retention.ts';
+import type { PersonErasure, PersonErasureState, SettleErasureRequest } from '#shared/contract/retention/retention.ts';
 import { useMay } from '../../access/access.ts';
 import { call } from '../../api/client.ts';
 import { usePersonErasures, useRetentionChanged } from '../../api/retention.ts';

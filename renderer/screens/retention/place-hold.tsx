@@ -2,13 +2,13 @@ import { Button, Group, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { z } from 'zod';
-import { HoldReason, PlaceHoldRequest } from '#shared/contract/retention.ts';
+import { HoldReason, PlaceHoldRequest } from '#shared/contract/retention/retention.ts';
 import { call } from '../../api/client.ts';
 import { useRetentionChanged } from '../../api/retention.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { checkedBy } from '../../ui/checked-by.ts';
-import { CheckedForm } from '../../ui/checked-form.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { checkedBy } from '../../ui/fields/checked-by.ts';
+import { CheckedForm } from '../../ui/fields/checked-form.tsx';
 
 const HoldForm = PlaceHoldRequest.extend({ batch_id: z.uuid() });
 type HoldForm = z.infer<typeof HoldForm>;

@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Policy, PolicyDescription } from '#shared/contract/policy.ts';
-import type { RetentionOverview } from '#shared/contract/retention.ts';
-import { DUE_COUNTED_MAX } from '#shared/contract/retention.ts';
+import type { Policy, PolicyDescription } from '#shared/contract/policy/policy.ts';
+import type { RetentionOverview } from '#shared/contract/retention/retention.ts';
+import { DUE_COUNTED_MAX } from '#shared/contract/retention/retention.ts';
 import { call } from '../../api/client.ts';
 import { useRetention, useRetentionChanged, useRetentionPreview } from '../../api/retention.ts';
 import { formatDay, formatInstant } from '../../i18n/format.ts';

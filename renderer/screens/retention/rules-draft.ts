@@ -1,6 +1,6 @@
-import type { Policy } from '#shared/contract/policy.ts';
-import type { RetentionResult, RetentionType } from '#shared/contract/retention-policy.ts';
-import { RETENTION_RESULTS, RETENTION_TYPES } from '#shared/contract/retention-policy.ts';
+import type { Policy } from '#shared/contract/policy/policy.ts';
+import type { RetentionResult, RetentionType } from '#shared/contract/retention/retention-policy.ts';
+import { RETENTION_RESULTS, RETENTION_TYPES } from '#shared/contract/retention/retention-policy.ts';
 
 /** Where a rule stands in the policy. */
 export type RuleName = { readonly type: RetentionType; readonly result: RetentionResult } | 'faces' | 'pictures';

@@ -1,8 +1,8 @@
 import { Button, Group, NumberInput, Switch } from '@mantine/core';
 import { useState } from 'react';
-import type { PolicyDescription } from '#shared/contract/policy.ts';
-import { Policy } from '#shared/contract/policy.ts';
-import { RETENTION_DAYS_MAX, RETENTION_RESULTS, RETENTION_TYPES } from '#shared/contract/retention-policy.ts';
+import type { PolicyDescription } from '#shared/contract/policy/policy.ts';
+import { Policy } from '#shared/contract/policy/policy.ts';
+import { RETENTION_DAYS_MAX, RETENTION_RESULTS, RETENTION_TYPES } from '#shared/contract/retention/retention-policy.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Notice } from '../../ui/notice.tsx';
 import table from '../../ui/table.module.css';

@@ -9,11 +9,11 @@ import { call } from '../../api/client.ts';
 import { fieldsInPageLanguage } from '../../i18n/service-sentence.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { CardPage } from '../../ui/card-page.tsx';
-import { checkedBy } from '../../ui/checked-by.ts';
-import { CheckedForm } from '../../ui/checked-form.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
-import { NewPasswordInput } from '../../ui/new-password-input.tsx';
-import { SecretInput } from '../../ui/secret-input.tsx';
+import { checkedBy } from '../../ui/fields/checked-by.ts';
+import { CheckedForm } from '../../ui/fields/checked-form.tsx';
+import { NewPasswordInput } from '../../ui/fields/new-password-input.tsx';
+import { SecretInput } from '../../ui/fields/secret-input.tsx';
 
 /** Creates the first administrator of a new installation. */
 export function SetUpScreen({ needsCode }: { needsCode: boolean }) {

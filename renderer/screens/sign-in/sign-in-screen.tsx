@@ -12,9 +12,9 @@ import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { CardPage } from '../../ui/card-page.tsx';
-import { checkedBy } from '../../ui/checked-by.ts';
-import { CheckedForm } from '../../ui/checked-form.tsx';
-import { SecretInput } from '../../ui/secret-input.tsx';
+import { checkedBy } from '../../ui/fields/checked-by.ts';
+import { CheckedForm } from '../../ui/fields/checked-form.tsx';
+import { SecretInput } from '../../ui/fields/secret-input.tsx';
 import { useCountdown } from '../../ui/use-countdown.ts';
 
 /** Signs an operator in: with the password, and with a code if they have a second factor. */

@@ -1,4 +1,4 @@
-import type { SyncStatus } from '#shared/contract/sync.ts';
+import type { SyncStatus } from '#shared/contract/centre/sync.ts';
 import { formatBytes, formatInstant } from '../../i18n/format.ts';
 import type { Translate } from '../../i18n/use-translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { SteerSyncRequest } from '#shared/contract/sync.ts';
+import type { SteerSyncRequest } from '#shared/contract/centre/sync.ts';
 import { call } from '../../api/client.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';

@@ -1,5 +1,5 @@
-import type { SyncStatus } from '#shared/contract/sync.ts';
-import { isTurnedAway } from '#shared/contract/sync.ts';
+import type { SyncStatus } from '#shared/contract/centre/sync.ts';
+import { isTurnedAway } from '#shared/contract/centre/sync.ts';
 import { useMay } from '../../access/access.ts';
 import { useSync } from '../../api/queries.ts';
 import { formatBytes, formatInstant } from '../../i18n/format.ts';

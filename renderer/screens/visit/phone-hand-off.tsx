@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDeviceMobile } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { VerificationType } from '#shared/contract/kyc-data.ts';
+import type { VerificationType } from '#shared/contract/runs/kyc-data.ts';
 import { useMay } from '../../access/access.ts';
 import { useStatus } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';

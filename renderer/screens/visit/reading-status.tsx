@@ -1,7 +1,7 @@
 import { Button, Group, Loader } from '@mantine/core';
 import { IconCircleCheck, IconRefresh } from '@tabler/icons-react';
-import type { DocumentPrefill } from '#shared/contract/document-prefill.ts';
-import { PREFILLABLE_FIELDS } from '#shared/contract/kyc-data.ts';
+import type { DocumentPrefill } from '#shared/contract/documents/document-prefill.ts';
+import { PREFILLABLE_FIELDS } from '#shared/contract/runs/kyc-data.ts';
 import { en } from '../../i18n/en/page.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Reading } from '../../session/session.ts';

@@ -1,6 +1,6 @@
-import type { CheckId, Outcome } from '#shared/contract/check-result.ts';
 import type { RunProgress } from '#shared/contract/desk.ts';
-import type { VerificationType } from '#shared/contract/kyc-data.ts';
+import type { CheckId, Outcome } from '#shared/contract/runs/check-result.ts';
+import type { VerificationType } from '#shared/contract/runs/kyc-data.ts';
 
 /** The stages of a run, in the order in which the desk shows them. */
 export const RUN_STAGES = ['reading', 'comparing', 'screening', 'deciding'] as const;

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '#shared/contract/kyc-data.ts';
+import type { FieldErrors } from '#shared/contract/runs/kyc-data.ts';
 import { useStatus } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { IconAlertTriangle, IconPencil, IconScan } from '@tabler/icons-react';
-import type { DocumentSource, PrefilledValue } from '#shared/contract/document-prefill.ts';
-import type { PrefillableField } from '#shared/contract/kyc-data.ts';
+import type { DocumentSource, PrefilledValue } from '#shared/contract/documents/document-prefill.ts';
+import type { PrefillableField } from '#shared/contract/runs/kyc-data.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { isFromDocument } from '../../session/prefill.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ADDRESS_PAPER_KINDS } from '../../domain/document/address-paper-kinds.ts';
-import { Box } from '../check-result.ts';
+import { ADDRESS_PAPER_KINDS } from '../../domain/document/address/address-paper-kinds.ts';
+import { Box } from '../runs/check-result.ts';
 import { SealRecord } from './seal.ts';
 
 const text = z.string().nullable();

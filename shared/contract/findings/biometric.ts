@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LivenessJudgement } from '../../domain/liveness-judgement.ts';
-import { BlockReason } from '../block-reason.ts';
+import { BlockReason } from '../cases/block-reason.ts';
 import { Region } from './region.ts';
 
 /** `biometric.face_match`: the two faces that were compared, and where the score declines. */

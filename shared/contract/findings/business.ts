@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { COMPANY_DETAILS, COMPANY_IDENTIFIERS } from '../../domain/business/company-details.ts';
 import { OWNER_BASES } from '../../domain/business/ownership.ts';
 import { MAIL_DOMAINS, WEBSITE_FLAWS } from '../../domain/business/website-words.ts';
-import { CaptureKind } from '../check-result.ts';
-import { CompanyRecord } from '../registry-record.ts';
+import { CaptureKind } from '../runs/check-result.ts';
+import { CompanyRecord } from '../runs/registry-record.ts';
 import { ScreeningFindings } from './aml.ts';
 import { NumberFindings } from './government.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { CheckId, Outcome } from '../check-result.ts';
-import { VerificationResult } from '../kyc-response.ts';
+import { CheckId, Outcome } from '../runs/check-result.ts';
+import { VerificationResult } from '../runs/kyc-response.ts';
 
 /** How a device's record and the centre's own run of the same case compare. */
 export const CentreFacts = z.object({

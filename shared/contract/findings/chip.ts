@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ChipAccess, ChipFile, UnreadReason } from '../chip-reading.ts';
+import { ChipAccess, ChipFile, UnreadReason } from '../chips/chip-reading.ts';
 import { Region } from './region.ts';
 
 /**
@@ -98,7 +98,7 @@ export const ChipFindings = z.object({
 });
 export type ChipFindings = z.infer<typeof ChipFindings>;
 
-/** A certificate as reports name it; see `ChipCertificate` in `domain/document/chip-content.ts`. */
+/** A certificate as reports name it; see `ChipCertificate` in `document/chip/chip-content.ts`. */
 const CertificateRecord = z.object({
   country: z.string().nullable(),
   subject: z.string(),

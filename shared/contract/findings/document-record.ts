@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Box } from '../check-result.ts';
+import { Box } from '../runs/check-result.ts';
 import { ChipRecord } from './chip.ts';
 import { Side, TypeFindings } from './document.ts';
 import { SealRecord } from './seal.ts';

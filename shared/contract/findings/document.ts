@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DOCUMENT_CLASSES } from '../../domain/document/document-class.ts';
-import { Box } from '../check-result.ts';
+import { Box } from '../runs/check-result.ts';
 import { Region } from './region.ts';
 
 export const Side = z.enum(['id_document_front', 'id_document_back']);

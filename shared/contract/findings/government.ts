@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { NUMBER_GROUPS } from '../../domain/identity-number/number-kind.ts';
-import { RegistryRecord } from '../registry-record.ts';
+import { RegistryRecord } from '../runs/registry-record.ts';
 
 const Kind = z.object({
   country: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Box, CaptureKind } from '../check-result.ts';
+import { Box, CaptureKind } from '../runs/check-result.ts';
 
 /** A place on a capture where something was found. */
 export const Region = z.object({ capture: CaptureKind, box: Box });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { EXAMINATION_SIGNALS } from '../../domain/document/tampering-rules.ts';
-import { Box, Reason } from '../check-result.ts';
+import { EXAMINATION_SIGNALS } from '../../domain/document/tampering/tampering-rules.ts';
+import { Box, Reason } from '../runs/check-result.ts';
 
 /** How reliable the signals of a check are, and which of them counted. */
 const Basis = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { HandedDownProgress, HandedDownReport } from '../handed-down.ts';
+import { HandedDownProgress, HandedDownReport } from '../centre/handed-down.ts';
 import { EntityHit } from './aml-info.ts';
 import { ListUpdates } from './list-update.ts';
 import { LIST_TITLE_LENGTH_MAX } from './watchlist-status.ts';

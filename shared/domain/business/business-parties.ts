@@ -1,4 +1,4 @@
-import type { BusinessFields } from '../../contract/business-data.ts';
+import type { BusinessFields } from '../../contract/business/business-data.ts';
 import { BUSINESS_ID } from './declared-ownership.ts';
 
 /** The company of a case, or somebody declared with it: whoever is screened. */

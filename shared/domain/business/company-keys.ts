@@ -1,4 +1,4 @@
-import type { BusinessFields } from '../../contract/business-data.ts';
+import type { BusinessFields } from '../../contract/business/business-data.ts';
 import { normaliseNumber, withoutSeparators } from '../identity-number/normalise-number.ts';
 import type { BusinessNumber } from './business-number.ts';
 import { checkBusinessNumber } from './business-number.ts';

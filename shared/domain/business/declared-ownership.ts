@@ -1,4 +1,4 @@
-import type { BusinessFields } from '../../contract/business-data.ts';
+import type { BusinessFields } from '../../contract/business/business-data.ts';
 import type { Holder, Holding, OwnershipGraph } from './ownership-graph.ts';
 
 /** The business itself among the holders. */

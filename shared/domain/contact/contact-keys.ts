@@ -1,4 +1,4 @@
-import type { KYCFields } from '../../contract/kyc-data.ts';
+import type { KYCFields } from '../../contract/runs/kyc-data.ts';
 import { transliterateForMrz } from '../person/transliteration.ts';
 import { describeEmail } from './email.ts';
 import { withoutTag } from './local-part.ts';

@@ -1,14 +1,14 @@
 import { plainWord, stateOfWord } from '../place/nationalities.ts';
-import type { ParsedAamva } from './aamva.ts';
+import type { ParsedAamva } from './barcode/aamva.ts';
 import type { DocumentClass } from './document-class.ts';
-import { titlesIn } from './document-titles.ts';
-import type { PrintedIssuer } from './licence-issuers.ts';
-import { printedIssuer } from './licence-issuers.ts';
-import type { ParsedMrz } from './mrz.ts';
-import { isNumberedPage } from './numbered-fields.ts';
-import type { PrintedLine } from './text-layout.ts';
-import { inReadingFrame } from './text-layout.ts';
-import { labelledLine } from './visual-labels.ts';
+import type { ParsedMrz } from './mrz/mrz.ts';
+import { titlesIn } from './print/document-titles.ts';
+import type { PrintedIssuer } from './print/licence-issuers.ts';
+import { printedIssuer } from './print/licence-issuers.ts';
+import { isNumberedPage } from './print/numbered-fields.ts';
+import type { PrintedLine } from './print/text-layout.ts';
+import { inReadingFrame } from './print/text-layout.ts';
+import { labelledLine } from './print/visual-labels.ts';
 
 export type ClassSource = 'MRZ' | 'BARCODE' | 'OCR';
 

@@ -1,9 +1,9 @@
 import type { Side } from '../../contract/findings/document.ts';
-import type { ParsedAamva } from './aamva.ts';
-import type { ChipValues } from './chip-values.ts';
+import type { ParsedAamva } from './barcode/aamva.ts';
+import type { ChipValues } from './chip/chip-values.ts';
 import type { DocumentFieldName, DocumentFields } from './document-fields.ts';
 import { withDatesOf } from './incomplete-dates.ts';
-import type { ParsedMrz } from './mrz.ts';
+import type { ParsedMrz } from './mrz/mrz.ts';
 
 /** The sources whose value can win. OCR is the visual zone. */
 export type DocumentSource = 'CHIP' | 'MRZ' | 'BARCODE' | 'OCR';

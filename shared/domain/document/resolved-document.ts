@@ -1,7 +1,7 @@
 import type { Agreement } from '../agreement.ts';
 import { compareFamilyNames, compareGivenNames } from '../person/compare-names.ts';
-import type { ParsedAamva } from './aamva.ts';
-import type { ChipValues } from './chip-values.ts';
+import type { ParsedAamva } from './barcode/aamva.ts';
+import type { ChipValues } from './chip/chip-values.ts';
 import type { DocumentFieldName, DocumentFields } from './document-fields.ts';
 import type {
   DocumentPlace,
@@ -12,7 +12,7 @@ import type {
   SourceReading,
 } from './document-sources.ts';
 import { DOCUMENT_FIELDS, sourcesOf } from './document-sources.ts';
-import type { ParsedMrz } from './mrz.ts';
+import type { ParsedMrz } from './mrz/mrz.ts';
 import { sourceAgreement } from './source-agreement.ts';
 
 /** One field of a document: the value that counts, where it comes from, and what every other source says. */

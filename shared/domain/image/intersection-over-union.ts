@@ -1,4 +1,4 @@
-import type { Box } from '../../contract/check-result.ts';
+import type { Box } from '../../contract/runs/check-result.ts';
 
 /** How much two boxes coincide: 0 if they do not touch, 1 if they are equal. */
 export function intersectionOverUnion(a: Box, b: Box): number {

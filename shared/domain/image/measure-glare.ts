@@ -1,4 +1,4 @@
-import type { Box } from '../../contract/check-result.ts';
+import type { Box } from '../../contract/runs/check-result.ts';
 import type { Plane } from './outline/plane.ts';
 import { boxBlurred, quantile } from './outline/plane.ts';
 

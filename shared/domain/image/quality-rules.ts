@@ -1,6 +1,6 @@
-import type { CaptureStrictness } from '../../contract/capture-rules.ts';
-import type { Box } from '../../contract/check-result.ts';
-import type { ReasonCode } from '../../contract/reason-codes.ts';
+import type { CaptureStrictness } from '../../contract/documents/capture-rules.ts';
+import type { Box } from '../../contract/runs/check-result.ts';
+import type { ReasonCode } from '../../contract/runs/reason-codes.ts';
 import type { DocumentQuality } from './quality.ts';
 
 /**

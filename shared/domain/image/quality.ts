@@ -1,4 +1,4 @@
-import type { Box } from '../../contract/check-result.ts';
+import type { Box } from '../../contract/runs/check-result.ts';
 
 type Corner = { readonly x: number; readonly y: number };
 

@@ -1,4 +1,4 @@
-import type { KYCFields } from '../../contract/kyc-data.ts';
+import type { KYCFields } from '../../contract/runs/kyc-data.ts';
 import { compareFamilyNames, compareGivenNames } from './compare-names.ts';
 
 /** A claimed identity. */

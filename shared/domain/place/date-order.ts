@@ -1,4 +1,4 @@
-import type { DateOrder } from '../document/printed-date.ts';
+import type { DateOrder } from '../document/print/printed-date.ts';
 
 /** States that write the month first in numeric dates (Unicode CLDR, short dates of their English locales). */
 const MONTH_FIRST = new Set(['USA', 'ASM', 'FSM', 'GUM', 'MHL', 'MNP', 'PLW', 'VIR']);

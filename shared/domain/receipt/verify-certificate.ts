@@ -1,6 +1,10 @@
 import { decodeProtectedHeader, importJWK, jwtVerify } from 'jose';
-import { CERTIFICATE_CHARACTERS_MAX, CERTIFICATE_TYPE, CertificateClaims } from '../../contract/erasure-certificate.ts';
-import type { ReceiptKey } from '../../contract/receipts.ts';
+import type { ReceiptKey } from '../../contract/receipts/receipts.ts';
+import {
+  CERTIFICATE_CHARACTERS_MAX,
+  CERTIFICATE_TYPE,
+  CertificateClaims,
+} from '../../contract/retention/erasure-certificate.ts';
 
 /** Why a certificate proves nothing. */
 export type CertificateFlaw =

@@ -1,9 +1,9 @@
-import type { CHECK_NAMES as EnglishCheckNames } from '../../contract/check-names.ts';
-import type { FIELD_NAMES as EnglishFieldNames } from '../../contract/field-names.ts';
+import type { CHECK_NAMES as EnglishCheckNames } from '../../contract/runs/check-names.ts';
+import type { FIELD_NAMES as EnglishFieldNames } from '../../contract/runs/field-names.ts';
 import type {
   COMPANY_SENTENCES as EnglishCompanySentences,
   REASON_CODES as EnglishReasonCodes,
-} from '../../contract/reason-codes.ts';
+} from '../../contract/runs/reason-codes.ts';
 import type { Translation } from '../translation.ts';
 
 /** The sentences of the reason codes, in Spanish. */

@@ -1,6 +1,6 @@
-import type { CHECK_NAMES as Checks } from '../../contract/check-names.ts';
-import type { FIELD_NAMES as Fields } from '../../contract/field-names.ts';
-import type { REASON_CODES as Reasons, COMPANY_SENTENCES as Sentences } from '../../contract/reason-codes.ts';
+import type { CHECK_NAMES as Checks } from '../../contract/runs/check-names.ts';
+import type { FIELD_NAMES as Fields } from '../../contract/runs/field-names.ts';
+import type { REASON_CODES as Reasons, COMPANY_SENTENCES as Sentences } from '../../contract/runs/reason-codes.ts';
 import type { Translation } from '../translation.ts';
 
 /** What the contract says in English: reason codes, checks and fields, in French. */

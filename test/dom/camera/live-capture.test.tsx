@@ -1,10 +1,10 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { LiveCaptureState } from '#shared/contract/live-capture.ts';
+import type { LiveCaptureState } from '#shared/contract/live-capture/live-capture.ts';
 import { useAccess } from '../../../renderer/access/access.ts';
 import { lockDesk } from '../../../renderer/access/lock-and-unlock.ts';
-import type { LiveTaken } from '../../../renderer/camera/live-capture.tsx';
-import { LiveIntro } from '../../../renderer/camera/live-intro.tsx';
+import type { LiveTaken } from '../../../renderer/camera/live/live-capture.tsx';
+import { LiveIntro } from '../../../renderer/camera/live/live-intro.tsx';
 import { answerWith, json, refusal, renderPage, session, signIn, withPage } from '../support.tsx';
 import { CAPTURE_ID, liveState } from './live-support.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { LiveCaptureState } from '#shared/contract/live-capture.ts';
+import type { LiveCaptureState } from '#shared/contract/live-capture/live-capture.ts';
 import { ApiError } from '../../../renderer/api/api-error.ts';
-import { createExchange } from '../../../renderer/camera/live-exchange.ts';
+import { createExchange } from '../../../renderer/camera/live/live-exchange.ts';
 import { liveState } from './live-support.ts';
 
 beforeEach(() => void vi.useFakeTimers());

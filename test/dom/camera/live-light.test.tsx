@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { LightColour, LiveCaptureState } from '#shared/contract/live-capture.ts';
-import { createLightHistory } from '../../../renderer/camera/light-history.ts';
-import { createLightHold, LIGHT_HOLD_MS } from '../../../renderer/camera/live-light-hold.ts';
+import type { LightColour, LiveCaptureState } from '#shared/contract/live-capture/live-capture.ts';
+import { createLightHistory } from '../../../renderer/camera/live/light-history.ts';
+import { createLightHold, LIGHT_HOLD_MS } from '../../../renderer/camera/live/live-light-hold.ts';
 import { liveState } from './live-support.ts';
 
 beforeEach(() => void vi.useFakeTimers());

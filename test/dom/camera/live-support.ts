@@ -1,4 +1,4 @@
-import type { LiveCaptureState } from '#shared/contract/live-capture.ts';
+import type { LiveCaptureState } from '#shared/contract/live-capture/live-capture.ts';
 
 export const CAPTURE_ID = '6b3e7f0a-2c58-4a1e-9a75-0d6a1c9e4f21';
 

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { EARLIER_CAPTURE_RULES } from '#shared/contract/capture-rules.ts';
+import { EARLIER_CAPTURE_RULES } from '#shared/contract/documents/capture-rules.ts';
 import { SERVICE_TEXTS } from '../../../renderer/i18n/en/service.ts';
 import { chooseLanguage, completeTexts, startI18n } from '../../../renderer/i18n/i18n.ts';
 import { fieldsInPageLanguage, inPageLanguage } from '../../../renderer/i18n/service-sentence.ts';

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { ChipReaderList, ChipReadingState } from '#shared/contract/chip-readers.ts';
+import type { ChipReaderList, ChipReadingState } from '#shared/contract/chips/chip-readers.ts';
 import { Gathering } from '../../../renderer/applicant/gathering.tsx';
 import { PhoneFrame } from '../../../renderer/applicant/phone-frame.tsx';
 import type { Surroundings } from '../../../renderer/applicant/surroundings.ts';
@@ -9,9 +9,9 @@ import { SurroundingsContext } from '../../../renderer/applicant/surroundings.ts
 import { useLinkVisit } from '../../../renderer/applicant/visit.ts';
 import { noteMrz, useVisitChip } from '../../../renderer/applicant/visit-chip.ts';
 import { KIOSK_TEXTS } from '../../../renderer/i18n/kiosk/en.ts';
-import { IdleGuard } from '../../../renderer/kiosk/idle-guard.tsx';
 import { kioskChipService } from '../../../renderer/kiosk/kiosk-chip-service.ts';
 import { forgetVisit } from '../../../renderer/kiosk/kiosk-visit.ts';
+import { IdleGuard } from '../../../renderer/kiosk/locks/idle-guard.tsx';
 import { eventually } from '../../support/eventually.ts';
 import type { Answers } from '../support.tsx';
 import { answerWith, json } from '../support.tsx';

@@ -1,11 +1,11 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { KIOSK_TEXTS } from '../../../renderer/i18n/kiosk/en.ts';
-import { ExitSheet } from '../../../renderer/kiosk/exit-sheet.tsx';
+import { ReadAloud } from '../../../renderer/kiosk/access/read-aloud.tsx';
+import { useScanned } from '../../../renderer/kiosk/access/switch-scan.tsx';
 import { useVisitOptions } from '../../../renderer/kiosk/kiosk-visit.ts';
-import { ReadAloud } from '../../../renderer/kiosk/read-aloud.tsx';
-import { ResumeSheet } from '../../../renderer/kiosk/resume-sheet.tsx';
-import { useScanned } from '../../../renderer/kiosk/switch-scan.tsx';
+import { ExitSheet } from '../../../renderer/kiosk/locks/exit-sheet.tsx';
+import { ResumeSheet } from '../../../renderer/kiosk/locks/resume-sheet.tsx';
 import { answerWith, refusal } from '../support.tsx';
 import { at, renderKiosk, standInVisit, withKiosk } from './support.tsx';
 

@@ -1,10 +1,10 @@
 import { cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import type { ApplicantView } from '#shared/contract/applicant.ts';
-import type { KioskState } from '#shared/contract/kiosk.ts';
-import { DEFAULT_KIOSK_SETTINGS } from '#shared/contract/kiosk.ts';
-import { KIOSK_ENDPOINTS } from '#shared/contract/kiosk-endpoints.ts';
+import { KIOSK_ENDPOINTS } from '#shared/contract/kiosks/endpoints.ts';
+import type { KioskState } from '#shared/contract/kiosks/kiosk.ts';
+import { DEFAULT_KIOSK_SETTINGS } from '#shared/contract/kiosks/kiosk.ts';
+import type { ApplicantView } from '#shared/contract/links/applicant.ts';
 import { useLinkVisit } from '../../../renderer/applicant/visit.ts';
 import { startKioskI18n } from '../../../renderer/i18n/kiosk/i18n.ts';
 import { useKiosk } from '../../../renderer/kiosk/kiosk.ts';

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { ConsentStep } from '../../../renderer/applicant/consent-step.tsx';
 import { PhoneFrame } from '../../../renderer/applicant/phone-frame.tsx';
+import { ConsentStep } from '../../../renderer/applicant/steps/consent-step.tsx';
 import { SurroundingsContext } from '../../../renderer/applicant/surroundings.ts';
 import { useLinkVisit } from '../../../renderer/applicant/visit.ts';
 import { KIOSK_TEXTS } from '../../../renderer/i18n/kiosk/en.ts';
@@ -11,8 +11,8 @@ import { chooseKioskLanguage } from '../../../renderer/i18n/kiosk/i18n.ts';
 import { useKiosk } from '../../../renderer/kiosk/kiosk.ts';
 import { KioskBoundary, recoverFromCrash } from '../../../renderer/kiosk/kiosk-boundary.tsx';
 import { endVisit, goWithoutFace, resumeVisit } from '../../../renderer/kiosk/kiosk-visit.ts';
-import { leaveKiosk } from '../../../renderer/kiosk/leave-kiosk.ts';
-import { refreshKiosk } from '../../../renderer/kiosk/registration.ts';
+import { leaveKiosk } from '../../../renderer/kiosk/locks/leave-kiosk.ts';
+import { refreshKiosk } from '../../../renderer/kiosk/locks/registration.ts';
 import { eventually } from '../../support/eventually.ts';
 import { answerWith, json, refusal } from '../support.tsx';
 import {

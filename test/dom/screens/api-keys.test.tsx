@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import type { ApiKey } from '#shared/contract/api-keys.ts';
+import type { ApiKey } from '#shared/contract/api-keys/api-keys.ts';
 import { ApiKeysScreen } from '../../../renderer/screens/api-keys/api-keys-screen.tsx';
 import { answerWith, json, renderPage, signIn, status, withPage } from '../support.tsx';
 

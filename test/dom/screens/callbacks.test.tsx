@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import type { Callback } from '#shared/contract/callbacks.ts';
+import type { Callback } from '#shared/contract/callbacks/callbacks.ts';
 import { CallbacksScreen } from '../../../renderer/screens/callbacks/callbacks-screen.tsx';
 import { answerWith, json, refusal, renderPage, signIn, withPage } from '../support.tsx';
 

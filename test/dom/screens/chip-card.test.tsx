@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import type { CaptureKind } from '#shared/contract/check-result.ts';
 import type { PersonDetail } from '#shared/contract/desk.ts';
 import type { ChipRecord, ChipStatus } from '#shared/contract/findings/chip.ts';
 import { CHIP_PROOFS } from '#shared/contract/findings/chip.ts';
 import type { RunFacts } from '#shared/contract/findings/run-facts.ts';
-import type { ReasonCode } from '#shared/contract/reason-codes.ts';
-import { FALSE_ALARMS, TAMPERING_THRESHOLDS } from '#shared/domain/document/tampering-rules.ts';
+import type { CaptureKind } from '#shared/contract/runs/check-result.ts';
+import type { ReasonCode } from '#shared/contract/runs/reason-codes.ts';
+import { FALSE_ALARMS, TAMPERING_THRESHOLDS } from '#shared/domain/document/tampering/tampering-rules.ts';
 import { ResultScreen } from '../../../renderer/screens/result/result-screen.tsx';
 import { evidenceOf } from '../../../renderer/screens/result/workspace/evidence-of.ts';
 import { aResult } from '../../support/builders.ts';

@@ -1,7 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { ChipCertificatesOverview, ChipImport, ChipSourceOverview } from '#shared/contract/chip-certificates.ts';
+import type {
+  ChipCertificatesOverview,
+  ChipImport,
+  ChipSourceOverview,
+} from '#shared/contract/chips/chip-certificates.ts';
 import { adoptSession } from '../../../renderer/access/access.ts';
 import { ChipCertificatesScreen } from '../../../renderer/screens/chip-certificates/chip-certificates-screen.tsx';
 import type { Answers } from '../support.tsx';

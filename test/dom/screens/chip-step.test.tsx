@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { EARLIER_CAPTURE_RULES } from '#shared/contract/capture-rules.ts';
-import type { ChipReader, ChipReaderList, ChipReadingState } from '#shared/contract/chip-readers.ts';
-import { ChipReadingProblem, NoChipReaders } from '#shared/contract/chip-readers.ts';
-import type { DocumentPrefill } from '#shared/contract/document-prefill.ts';
+import type { ChipReader, ChipReaderList, ChipReadingState } from '#shared/contract/chips/chip-readers.ts';
+import { ChipReadingProblem, NoChipReaders } from '#shared/contract/chips/chip-readers.ts';
+import { EARLIER_CAPTURE_RULES } from '#shared/contract/documents/capture-rules.ts';
+import type { DocumentPrefill } from '#shared/contract/documents/document-prefill.ts';
 import { App } from '../../../renderer/app.tsx';
 import { CHIP_TEXTS } from '../../../renderer/i18n/en/chip.ts';
 import { dispatchVisit, useVisit } from '../../../renderer/session/visit.ts';

@@ -1,9 +1,9 @@
-import type { BusinessFields } from '#shared/contract/business-data.ts';
-import type { CheckId } from '#shared/contract/check-result.ts';
+import type { BusinessFields } from '#shared/contract/business/business-data.ts';
 import type { CaptureInfo, CompanyDetail } from '#shared/contract/desk.ts';
 import { CompanyDetail as Schema } from '#shared/contract/desk.ts';
 import { CheckResult } from '#shared/contract/findings/check-result.ts';
-import type { VerificationResult } from '#shared/contract/kyc-response.ts';
+import type { CheckId } from '#shared/contract/runs/check-result.ts';
+import type { VerificationResult } from '#shared/contract/runs/kyc-response.ts';
 import type { BusinessCheck } from '../../../electron/service/checks/check.ts';
 import { aBusiness, judgedBusiness } from '../../support/business/business-builders.ts';
 

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import type { Device } from '#shared/contract/devices.ts';
-import type { DeviceList, FleetDevice } from '#shared/contract/fleet.ts';
-import { DeviceAlarm } from '#shared/contract/fleet.ts';
+import type { Device } from '#shared/contract/devices/devices.ts';
+import type { DeviceList, FleetDevice } from '#shared/contract/devices/fleet.ts';
+import { DeviceAlarm } from '#shared/contract/devices/fleet.ts';
 import { adoptSession } from '../../../renderer/access/access.ts';
 import { DevicesScreen } from '../../../renderer/screens/devices/devices-screen.tsx';
 import { answerWith, json, renderPage, session, signIn, status, withPage } from '../support.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { FALSE_ALARMS, TAMPERING_THRESHOLDS } from '#shared/domain/document/tampering-rules.ts';
-import { heatCellsOn } from '../../../renderer/screens/result/heat-maps.ts';
+import { FALSE_ALARMS, TAMPERING_THRESHOLDS } from '#shared/domain/document/tampering/tampering-rules.ts';
+import { heatCellsOn } from '../../../renderer/screens/result/evidence/heat-maps.ts';
 import { aResult } from '../../support/builders.ts';
 
 const heatMap = { columns: 2, rows: 2, values: [0, 255, 63, 128], box: { left: 100, top: 50, width: 40, height: 20 } };

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { InboxItem } from '#shared/contract/inbox.ts';
-import type { SavedView } from '#shared/contract/saved-views.ts';
+import type { InboxItem } from '#shared/contract/cases/inbox.ts';
+import type { SavedView } from '#shared/contract/cases/saved-views.ts';
 import { InboxScreen } from '../../../renderer/screens/inbox/inbox-screen.tsx';
 import { waitingTime } from '../../../renderer/screens/inbox/waiting-time.ts';
 import { answerWith, json, renderPage, signIn, withPage } from '../support.tsx';

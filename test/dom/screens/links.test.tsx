@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import type { Link, LinkResponse } from '#shared/contract/links.ts';
+import type { Link, LinkResponse } from '#shared/contract/links/links.ts';
 import { LinksScreen } from '../../../renderer/screens/links/links-screen.tsx';
 import { answerWith, json, refusal, renderPage, signIn, status, withPage } from '../support.tsx';
 

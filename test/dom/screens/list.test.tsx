@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { THUMBNAILS_MAX } from '#shared/contract/inbox.ts';
+import { THUMBNAILS_MAX } from '#shared/contract/cases/inbox.ts';
 import { AllCases } from '../../../renderer/screens/inbox/all-cases.tsx';
 import { answerWith, json, renderPage, signIn, withPage } from '../support.tsx';
 import { companyCase } from './company.ts';

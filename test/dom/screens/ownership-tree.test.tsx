@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BusinessFields } from '#shared/contract/business-data.ts';
+import type { BusinessFields } from '#shared/contract/business/business-data.ts';
 import { resultFor } from '#shared/contract/findings/check-result.ts';
 import { businessOwnership } from '../../../electron/service/checks/business/ownership.ts';
 import type { Held } from '../../../renderer/screens/result/company/ownership-tree.ts';

@@ -1,13 +1,13 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { CheckId, Outcome } from '#shared/contract/check-result.ts';
 import type { PersonDetail } from '#shared/contract/desk.ts';
 import type { Findings } from '#shared/contract/findings/check-result.ts';
 import { CheckResult } from '#shared/contract/findings/check-result.ts';
 import type { Fixed } from '#shared/contract/findings/fixed.ts';
-import type { ReasonCode } from '#shared/contract/reason-codes.ts';
-import { FALSE_ALARMS, TAMPERING_THRESHOLDS } from '#shared/domain/document/tampering-rules.ts';
+import type { CheckId, Outcome } from '#shared/contract/runs/check-result.ts';
+import type { ReasonCode } from '#shared/contract/runs/reason-codes.ts';
+import { FALSE_ALARMS, TAMPERING_THRESHOLDS } from '#shared/domain/document/tampering/tampering-rules.ts';
 import type { LivenessJudgement } from '#shared/domain/liveness-judgement.ts';
 import { parseAddress } from '#shared/domain/place/parse-address.ts';
 import { ResultScreen } from '../../../renderer/screens/result/result-screen.tsx';

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import type { LegalHold, PersonCase, RetentionOverview } from '#shared/contract/retention.ts';
-import { DEFAULT_RETENTION_POLICY } from '#shared/contract/retention-policy.ts';
+import type { LegalHold, PersonCase, RetentionOverview } from '#shared/contract/retention/retention.ts';
+import { DEFAULT_RETENTION_POLICY } from '#shared/contract/retention/retention-policy.ts';
 import { DEFAULT_POLICY } from '../../../electron/service/policy/default-policy.ts';
 import { RetentionScreen } from '../../../renderer/screens/retention/retention-screen.tsx';
 import { answerWith, json, renderPage, signIn, status, withPage } from '../support.tsx';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import type { ReviewOverview } from '#shared/contract/review.ts';
+import type { ReviewOverview } from '#shared/contract/review/review.ts';
 import { ResultScreen } from '../../../renderer/screens/result/result-screen.tsx';
 import { answerWith, json, refusal, renderPage, signIn, withPage } from '../support.tsx';
 import { anOverview } from './review.ts';

@@ -1,4 +1,4 @@
-import type { ReviewOverview } from '#shared/contract/review.ts';
+import type { ReviewOverview } from '#shared/contract/review/review.ts';
 
 /** The review of a case with one open reason, as the service sends it. */
 export const anOverview = (changes: Partial<ReviewOverview> = {}): ReviewOverview => ({

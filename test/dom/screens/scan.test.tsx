@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { EARLIER_CAPTURE_RULES } from '#shared/contract/capture-rules.ts';
-import type { DocumentPrefill, PrefilledValue } from '#shared/contract/document-prefill.ts';
+import { EARLIER_CAPTURE_RULES } from '#shared/contract/documents/capture-rules.ts';
+import type { DocumentPrefill, PrefilledValue } from '#shared/contract/documents/document-prefill.ts';
 import { App } from '../../../renderer/app.tsx';
 import { dispatchVisit, useVisit } from '../../../renderer/session/visit.ts';
 import type { Answers } from '../support.tsx';

@@ -2,7 +2,7 @@ import type { EnteredDetails, PersonDetail } from '#shared/contract/desk.ts';
 import { PersonDetail as Schema } from '#shared/contract/desk.ts';
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import type { RunFacts } from '#shared/contract/findings/run-facts.ts';
-import type { KYCResponse, VerificationResult } from '#shared/contract/kyc-response.ts';
+import type { KYCResponse, VerificationResult } from '#shared/contract/runs/kyc-response.ts';
 
 export const faceMatch: CheckResult<'biometric.face_match'> = {
   check: 'biometric.face_match',

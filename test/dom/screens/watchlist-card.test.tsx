@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { Outcome } from '#shared/contract/check-result.ts';
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
-import type { ReasonCode } from '#shared/contract/reason-codes.ts';
+import type { Outcome } from '#shared/contract/runs/check-result.ts';
+import type { ReasonCode } from '#shared/contract/runs/reason-codes.ts';
 import type { EntityHit } from '#shared/contract/watchlist/aml-info.ts';
 import type { MonitoringEvent, ScreeningReview } from '#shared/contract/watchlist/screening-review.ts';
 import { HitReason } from '#shared/contract/watchlist/screening-review.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DocumentPrefill } from '#shared/contract/document-prefill.ts';
+import type { DocumentPrefill } from '#shared/contract/documents/document-prefill.ts';
 import { formOf } from '../../../renderer/session/send-run.ts';
 import type { Draft, VisitEvent, VisitState } from '../../../renderer/session/session.ts';
 import { idleVisit, nextVisit, stepsOf } from '../../../renderer/session/session.ts';

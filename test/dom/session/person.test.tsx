@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_CAPTURE_RULES } from '#shared/contract/capture-rules.ts';
-import type { VerificationType } from '#shared/contract/kyc-data.ts';
+import { DEFAULT_CAPTURE_RULES } from '#shared/contract/documents/capture-rules.ts';
+import type { VerificationType } from '#shared/contract/runs/kyc-data.ts';
 import {
   birthDateProblem,
   isoDateOf,

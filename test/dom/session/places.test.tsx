@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { adoptSession } from '../../../renderer/access/access.ts';
 import { SignedIn } from '../../../renderer/signed-in.tsx';
-import type { OperatorRole } from '../../../shared/contract/permissions.ts';
+import type { OperatorRole } from '../../../shared/contract/accounts/permissions.ts';
 import { answerWith, renderPage, session, withPage } from '../support.tsx';
 
 withPage();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { EARLIER_CAPTURE_RULES } from '#shared/contract/capture-rules.ts';
-import type { DocumentPrefill, PrefilledValue } from '#shared/contract/document-prefill.ts';
+import { EARLIER_CAPTURE_RULES } from '#shared/contract/documents/capture-rules.ts';
+import type { DocumentPrefill, PrefilledValue } from '#shared/contract/documents/document-prefill.ts';
 import { emptyPerson } from '../../../renderer/session/person-draft.ts';
 import { prefilledFieldsOf } from '../../../renderer/session/prefill.ts';
 import { formOf } from '../../../renderer/session/send-run.ts';

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { PasskeyCreation, PasskeyRequest } from '#shared/contract/accounts/passkeys.ts';
+import type { WithRecoveryCodes } from '#shared/contract/accounts/second-factor.ts';
 import type { EndpointName } from '#shared/contract/api.ts';
 import { endpoints } from '#shared/contract/api.ts';
 import type { Session } from '#shared/contract/desk.ts';
-import type { PasskeyCreation, PasskeyRequest } from '#shared/contract/passkeys.ts';
-import type { WithRecoveryCodes } from '#shared/contract/second-factor.ts';
-import { makeChallenge, takeChallenge } from '../../../electron/service/store/passkey-challenges.ts';
-import { policyInForce, putPolicyInForce } from '../../../electron/service/store/policies.ts';
-import { SESSION_IDLE_MS, STEP_UP_IDLE_MS } from '../../../electron/service/store/sessions.ts';
+import { makeChallenge, takeChallenge } from '../../../electron/service/accounts/passkey-challenge-rows.ts';
+import { SESSION_IDLE_MS, STEP_UP_IDLE_MS } from '../../../electron/service/accounts/session-rows.ts';
+import { policyInForce, putPolicyInForce } from '../../../electron/service/policy/rows.ts';
 import type { Lie, PasskeyAuthenticator } from '../../support/accounts/passkey-authenticator.ts';
 import { passkeyAuthenticator } from '../../support/accounts/passkey-authenticator.ts';
 import { CONTRACT_ORIGIN } from '../../support/api/api-contract.ts';

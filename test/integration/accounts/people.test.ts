@@ -1,17 +1,17 @@
 import { afterEach, expect, test } from 'vitest';
 import type { z } from 'zod';
+import { PeopleList, PersonWithPassword } from '#shared/contract/accounts/people.ts';
 import type { EndpointName } from '#shared/contract/api.ts';
 import { endpoints } from '#shared/contract/api.ts';
 import { Session } from '#shared/contract/desk.ts';
-import { PeopleList, PersonWithPassword } from '#shared/contract/people.ts';
-import { verifyAuditLog } from '../../../electron/service/store/audit-log.ts';
 import {
   changeRole,
   createPerson,
   disableOperator,
   resetPassword,
-} from '../../../electron/service/store/operator-changes.ts';
-import { findAccount, passwordDueUntil } from '../../../electron/service/store/operators.ts';
+} from '../../../electron/service/accounts/change-rows.ts';
+import { findAccount, passwordDueUntil } from '../../../electron/service/accounts/rows.ts';
+import { verifyAuditLog } from '../../../electron/service/store/audit-log.ts';
 import { CONTRACT_ORIGIN } from '../../support/api/api-contract.ts';
 import type { TemporaryApi } from '../../support/temporary-api.ts';
 import { openTemporaryApi } from '../../support/temporary-api.ts';

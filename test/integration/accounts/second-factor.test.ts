@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { OperatorRole } from '#shared/contract/accounts/permissions.ts';
 import type { EndpointName } from '#shared/contract/api.ts';
 import { endpoints } from '#shared/contract/api.ts';
 import type { Session } from '#shared/contract/desk.ts';
-import type { OperatorRole } from '#shared/contract/permissions.ts';
-import { policyInForce, putPolicyInForce } from '../../../electron/service/store/policies.ts';
-import { STEP_UP_IDLE_MS } from '../../../electron/service/store/sessions.ts';
+import { STEP_UP_IDLE_MS } from '../../../electron/service/accounts/session-rows.ts';
+import { policyInForce, putPolicyInForce } from '../../../electron/service/policy/rows.ts';
 import { codeOf } from '../../support/accounts/authenticator-app.ts';
 import { CONTRACT_ORIGIN } from '../../support/api/api-contract.ts';
 import type { TemporaryApi } from '../../support/temporary-api.ts';

@@ -3,7 +3,7 @@ import type { EndpointName } from '#shared/contract/api.ts';
 import { endpoints } from '#shared/contract/api.ts';
 import { Session } from '#shared/contract/desk.ts';
 import { ErrorResponse } from '#shared/contract/problem.ts';
-import { STEP_UP_IDLE_MS } from '../../../electron/service/store/sessions.ts';
+import { STEP_UP_IDLE_MS } from '../../../electron/service/accounts/session-rows.ts';
 import { CONTRACT_ORIGIN } from '../../support/api/api-contract.ts';
 import type { TemporaryApi } from '../../support/temporary-api.ts';
 import { openTemporaryApi } from '../../support/temporary-api.ts';

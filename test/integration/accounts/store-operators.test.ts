@@ -1,13 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { PASSWORD_COST } from '../../../electron/service/accounts/passwords.ts';
 import {
   authenticateOperator,
   countOperators,
   createFirstOperator,
   createOperator,
   findOperator,
-} from '../../../electron/service/store/operators.ts';
-import { PASSWORD_COST } from '../../../electron/service/store/passwords.ts';
-import { forgetPasswordFailures, takePasswordAttempt } from '../../../electron/service/store/sign-in-throttle.ts';
+} from '../../../electron/service/accounts/rows.ts';
+import {
+  forgetPasswordFailures,
+  takePasswordAttempt,
+} from '../../../electron/service/accounts/sign-in-throttle-rows.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
 import type { StoreFolder } from '../../support/store/store-fixtures.ts';
 import { SOMEBODY, storeFolder } from '../../support/store/store-fixtures.ts';

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { RECOVERY_CODES } from '#shared/contract/second-factor.ts';
-import { resetSecondFactor } from '../../../electron/service/store/operator-changes.ts';
-import type { Account } from '../../../electron/service/store/operators.ts';
+import { RECOVERY_CODES } from '#shared/contract/accounts/second-factor.ts';
+import { resetSecondFactor } from '../../../electron/service/accounts/change-rows.ts';
+import type { Account } from '../../../electron/service/accounts/rows.ts';
 import {
   authenticateOperator,
   confirmCode,
   createFirstOperator,
   findAccount,
-} from '../../../electron/service/store/operators.ts';
+} from '../../../electron/service/accounts/rows.ts';
 import {
   beginAuthenticator,
   confirmAuthenticator,
@@ -15,7 +15,7 @@ import {
   removeAuthenticator,
   renewRecoveryCodes,
   takeCode,
-} from '../../../electron/service/store/second-factors.ts';
+} from '../../../electron/service/accounts/second-factor-rows.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
 import { codeOf } from '../../support/accounts/authenticator-app.ts';
 import { SOMEBODY, storeFolder } from '../../support/store/store-fixtures.ts';

@@ -4,9 +4,9 @@ import {
   createPerson,
   disableOperator,
   resetPassword,
-} from '../../../electron/service/store/operator-changes.ts';
-import type { Account } from '../../../electron/service/store/operators.ts';
-import { createFirstOperator, findAccount, operatorOf } from '../../../electron/service/store/operators.ts';
+} from '../../../electron/service/accounts/change-rows.ts';
+import type { Account } from '../../../electron/service/accounts/rows.ts';
+import { createFirstOperator, findAccount, operatorOf } from '../../../electron/service/accounts/rows.ts';
 import {
   closeOtherSessions,
   closeSession,
@@ -22,7 +22,7 @@ import {
   SESSION_USE_RESOLUTION_MS,
   STEP_UP_IDLE_MS,
   unlockSession,
-} from '../../../electron/service/store/sessions.ts';
+} from '../../../electron/service/accounts/session-rows.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
 import type { StoreFolder } from '../../support/store/store-fixtures.ts';
 import { SOMEBODY, storeFolder } from '../../support/store/store-fixtures.ts';

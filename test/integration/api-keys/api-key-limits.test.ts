@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { DEFAULT_API_SCOPES } from '#shared/contract/permissions.ts';
-import { createApiKey, listApiKeys } from '../../../electron/service/store/api-keys.ts';
+import { DEFAULT_API_SCOPES } from '#shared/contract/accounts/permissions.ts';
+import { createApiKey, listApiKeys } from '../../../electron/service/api-keys/rows.ts';
 import { SOMEBODY } from '../../support/store/store-fixtures.ts';
 import type { TemporaryApi } from '../../support/temporary-api.ts';
 import { openTemporaryApi } from '../../support/temporary-api.ts';

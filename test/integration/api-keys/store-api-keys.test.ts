@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { changeApiKey, revokeApiKey, rotateApiKey } from '../../../electron/service/store/api-key-changes.ts';
-import { createApiKey, findApiKey, listApiKeys } from '../../../electron/service/store/api-keys.ts';
+import { changeApiKey, revokeApiKey, rotateApiKey } from '../../../electron/service/api-keys/change-rows.ts';
+import { createApiKey, findApiKey, listApiKeys } from '../../../electron/service/api-keys/rows.ts';
 import { verifyAuditLog } from '../../../electron/service/store/audit-log.ts';
 import { withMac } from '../../../electron/service/store/row-macs.ts';
 import type { Store } from '../../../electron/service/store/store.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
 import { endpoints } from '#shared/contract/api.ts';
-import { createApiKey } from '../../../electron/service/store/api-keys.ts';
+import { createApiKey } from '../../../electron/service/api-keys/rows.ts';
 import { CONTRACT_PERSON } from '../../support/api/api-contract.ts';
 import { SOMEBODY } from '../../support/store/store-fixtures.ts';
 import type { TemporaryApi } from '../../support/temporary-api.ts';

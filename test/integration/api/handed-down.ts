@@ -1,10 +1,10 @@
-import type { Manifest } from '#shared/contract/handed-down.ts';
+import type { Manifest } from '#shared/contract/centre/handed-down.ts';
+import { putPublished, signingSeed } from '../../../electron/service/centre/packages/handed-down-rows.ts';
 import { privateKeyOf } from '../../../electron/service/devices/device-key.ts';
-import { signManifest } from '../../../electron/service/devices/manifest-signature.ts';
+import { signManifest } from '../../../electron/service/devices/packages/manifest-signature.ts';
+import { storePackage } from '../../../electron/service/devices/packages/package-rows.ts';
 import { DEFAULT_POLICY } from '../../../electron/service/policy/default-policy.ts';
-import { putPublished, signingSeed } from '../../../electron/service/store/handed-down.ts';
-import { storePackage } from '../../../electron/service/store/handed-packages.ts';
-import { hashPolicy } from '../../../electron/service/store/policies.ts';
+import { hashPolicy } from '../../../electron/service/policy/rows.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
 
 /** A centre that has handed down its policy, and has a package. Returns the package's hash. */

@@ -7,7 +7,7 @@ import { endpoints } from '#shared/contract/api.ts';
 import { Session } from '#shared/contract/desk.ts';
 import { PAGE_ORIGIN } from '../../../electron/main/app-scheme.ts';
 import { createProtocolHandler } from '../../../electron/main/protocol-handler.ts';
-import { createOperator } from '../../../electron/service/store/operators.ts';
+import { createOperator } from '../../../electron/service/accounts/rows.ts';
 import type { TemporaryApi } from '../../support/temporary-api.ts';
 import { openTemporaryApi } from '../../support/temporary-api.ts';
 

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
+import { PeopleList } from '#shared/contract/accounts/people.ts';
 import { endpoints } from '#shared/contract/api.ts';
 import { Session } from '#shared/contract/desk.ts';
-import { PeopleList } from '#shared/contract/people.ts';
+import { createOperator } from '../../../electron/service/accounts/rows.ts';
 import { recordAudit } from '../../../electron/service/store/audit-log.ts';
-import { createOperator } from '../../../electron/service/store/operators.ts';
 import { CONTRACT_PERSON } from '../../support/api/api-contract.ts';
 import { SOMEBODY } from '../../support/store/store-fixtures.ts';
 import type { TemporaryApi } from '../../support/temporary-api.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
 import { endpoints } from '#shared/contract/api.ts';
-import { recordVerification } from '../../../electron/service/store/verifications.ts';
+import { recordVerification } from '../../../electron/service/cases/verifications.ts';
 import { CONTRACT_ORIGIN } from '../../support/api/api-contract.ts';
 import { aVerification } from '../../support/store/store-fixtures.ts';
 import type { TemporaryApi } from '../../support/temporary-api.ts';

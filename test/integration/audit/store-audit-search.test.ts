@@ -1,9 +1,9 @@
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { AuditQuery } from '#shared/contract/audit.ts';
-import { parseLine } from '../../../electron/service/audit-export/audit-lines.ts';
-import { createAuditCheck } from '../../../electron/service/oversight/audit-check.ts';
-import { auditPage, exportAuditPeriod } from '../../../electron/service/oversight/audit-pages.ts';
+import { AuditQuery } from '#shared/contract/audit/audit.ts';
+import { createAuditCheck } from '../../../electron/service/audit/audit-check.ts';
+import { parseLine } from '../../../electron/service/audit/audit-lines.ts';
+import { auditPage, exportAuditPeriod } from '../../../electron/service/audit/audit-pages.ts';
 import { entryHash, recordAudit } from '../../../electron/service/store/audit-log.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
 import type { StoreFolder } from '../../support/store/store-fixtures.ts';

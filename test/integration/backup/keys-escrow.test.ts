@@ -3,8 +3,8 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, write
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readKeyPassphrase } from '../../../electron/headless/key-passphrase.ts';
+import { findVerification, recordVerification } from '../../../electron/service/cases/verifications.ts';
 import { verifyAuditLog } from '../../../electron/service/store/audit-log.ts';
-import { findVerification, recordVerification } from '../../../electron/service/store/verifications.ts';
 import { rsaKey } from '../../../electron/specimens/chip/crypto/specimen-keys.ts';
 import { countersignIn } from '../../support/command-line.ts';
 import type { StoreFolder } from '../../support/store/store-fixtures.ts';

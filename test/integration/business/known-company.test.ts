@@ -2,13 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '#shared/contract/api.ts';
-import { BusinessResponse } from '#shared/contract/business-response.ts';
-import type { CheckPolicy } from '#shared/contract/policy.ts';
+import { BusinessResponse } from '#shared/contract/business/business-response.ts';
+import type { CheckPolicy } from '#shared/contract/policy/policy.ts';
+import { createApiKey } from '../../../electron/service/api-keys/rows.ts';
 import { knownCompany } from '../../../electron/service/checks/business/known-company.ts';
 import { businessLei } from '../../../electron/service/checks/business/lei.ts';
 import { createCompanies } from '../../../electron/service/evidence/company-history.ts';
 import { DEFAULT_POLICY } from '../../../electron/service/policy/default-policy.ts';
-import { createApiKey } from '../../../electron/service/store/api-keys.ts';
 import { inForce } from '../../support/no-pipeline.ts';
 import { SOMEBODY } from '../../support/store/store-fixtures.ts';
 import type { TemporaryApi } from '../../support/temporary-api.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { EndpointName } from '#shared/contract/api.ts';
 import { endpoints, RUN_USER_VERIFICATION_PATH } from '#shared/contract/api.ts';
+import { RevisionHistory } from '#shared/contract/cases/revision.ts';
 import { Session, VerificationDetail } from '#shared/contract/desk.ts';
-import { RevisionHistory } from '#shared/contract/revision.ts';
 import { CONTRACT_ORIGIN, CONTRACT_PERSON } from '../../support/api/api-contract.ts';
 import type { TemporaryApi } from '../../support/temporary-api.ts';
 import { openTemporaryApi } from '../../support/temporary-api.ts';

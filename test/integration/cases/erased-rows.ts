@@ -1,6 +1,6 @@
+import { recordVerification } from '../../../electron/service/cases/verifications.ts';
 import { OWN_FACES } from '../../../electron/service/checks/biometric/face-comparison.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
-import { recordVerification } from '../../../electron/service/store/verifications.ts';
 import { aVerification } from '../../support/store/store-fixtures.ts';
 
 /** Records a verification with a face of random numbers, so that no two have bytes in common. */

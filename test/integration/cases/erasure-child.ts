@@ -3,7 +3,7 @@
  * the parent trusts only those lines.
  */
 import { writeSync } from 'node:fs';
-import { eraseVerification } from '../../../electron/service/store/erasures.ts';
+import { eraseVerification } from '../../../electron/service/cases/erasure/erasures.ts';
 import { SOMEBODY, storeFolder } from '../../support/store/store-fixtures.ts';
 
 const [root = '', step = 'none', ...batchIds] = process.argv.slice(2);

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { FiguresQuery } from '#shared/contract/figures.ts';
-import { createFigures } from '../../../electron/service/oversight/figures.ts';
-import { eraseVerification } from '../../../electron/service/store/erasures.ts';
-import { recordRerun } from '../../../electron/service/store/revise-outcome.ts';
+import { FiguresQuery } from '#shared/contract/audit/figures.ts';
+import { createFigures } from '../../../electron/service/audit/case-figures.ts';
+import { eraseVerification } from '../../../electron/service/cases/erasure/erasures.ts';
+import { recordRerun } from '../../../electron/service/cases/revise-outcome.ts';
+import { recordVerification } from '../../../electron/service/cases/verifications.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
-import { recordVerification } from '../../../electron/service/store/verifications.ts';
 import type { StoreFolder } from '../../support/store/store-fixtures.ts';
 import { anOutcome, aVerification, SOMEBODY, storeFolder } from '../../support/store/store-fixtures.ts';
 

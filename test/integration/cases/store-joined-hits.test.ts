@@ -1,23 +1,23 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { findCase } from '../../../electron/service/cases/review-cases.ts';
+import { revisionsOf } from '../../../electron/service/cases/revisions.ts';
+import { findVerification, recordVerification } from '../../../electron/service/cases/verifications.ts';
+import { takeAnswer } from '../../../electron/service/centre/answer-rows.ts';
 import { composeRecord } from '../../../electron/service/centre/compose-record.ts';
+import { beginEnrolment, completeEnrolment, findCentreLink } from '../../../electron/service/centre/rows.ts';
+import { changesFor, endOfFeed } from '../../../electron/service/devices/feed-rows.ts';
 import { receiveRecord } from '../../../electron/service/devices/receive-record.ts';
 import { signRecord } from '../../../electron/service/devices/record-signature.ts';
-import { takeAnswer } from '../../../electron/service/store/centre-answers.ts';
-import { beginEnrolment, completeEnrolment, findCentreLink } from '../../../electron/service/store/centre-link.ts';
-import { decidedSubjects } from '../../../electron/service/store/decided-subjects.ts';
-import { changesFor, endOfFeed } from '../../../electron/service/store/device-feed.ts';
-import { claimEnvironment } from '../../../electron/service/store/environment.ts';
-import { findCase } from '../../../electron/service/store/review-cases.ts';
-import { revisionsOf } from '../../../electron/service/store/revisions.ts';
+import { decidedSubjects } from '../../../electron/service/screening/decided-subjects.ts';
 import {
   resolutionsOf,
   resolveHit,
   settleResolution,
   standingFor,
-} from '../../../electron/service/store/screening-resolutions.ts';
+} from '../../../electron/service/screening/resolution-rows.ts';
+import { claimEnvironment } from '../../../electron/service/store/environment.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
 import { verifyTables } from '../../../electron/service/store/table-seals.ts';
-import { findVerification, recordVerification } from '../../../electron/service/store/verifications.ts';
 import { aResult } from '../../support/builders.ts';
 import type { SignedDevice } from '../../support/devices/signed-device.ts';
 import { enrolledDevice } from '../../support/devices/signed-device.ts';

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { revise, revisionsOf } from '../../../electron/service/cases/revisions.ts';
+import { recordVerification } from '../../../electron/service/cases/verifications.ts';
+import { receiveRevision } from '../../../electron/service/centre/received-revision-rows.ts';
+import { inviteDevice } from '../../../electron/service/devices/rows.ts';
 import { auditEntry, verifyAuditLog } from '../../../electron/service/store/audit-log.ts';
-import { inviteDevice } from '../../../electron/service/store/devices.ts';
-import { receiveRevision } from '../../../electron/service/store/receive-revision.ts';
 import type { DeliveredRecord } from '../../../electron/service/store/records.ts';
-import { revise, revisionsOf } from '../../../electron/service/store/revisions.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
-import { recordVerification } from '../../../electron/service/store/verifications.ts';
 import type { StoreFolder } from '../../support/store/store-fixtures.ts';
 import {
   anOutcome,

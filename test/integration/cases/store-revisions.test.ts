@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { verifyAuditLog } from '../../../electron/service/store/audit-log.ts';
-import { findCapture } from '../../../electron/service/store/captures.ts';
-import { eraseVerification } from '../../../electron/service/store/erasures.ts';
-import { recordMonitoringEvents } from '../../../electron/service/store/monitoring-events.ts';
-import type { Actor } from '../../../electron/service/store/records.ts';
-import { completeVerification, recordRerun } from '../../../electron/service/store/revise-outcome.ts';
-import { outcomeAt, revisionsOf } from '../../../electron/service/store/revisions.ts';
-import { resolutionsOf, resolveHit, settleResolution } from '../../../electron/service/store/screening-resolutions.ts';
-import type { Store } from '../../../electron/service/store/store.ts';
+import { findCapture } from '../../../electron/service/cases/captures.ts';
+import { eraseVerification } from '../../../electron/service/cases/erasure/erasures.ts';
+import { completeVerification, recordRerun } from '../../../electron/service/cases/revise-outcome.ts';
+import { outcomeAt, revisionsOf } from '../../../electron/service/cases/revisions.ts';
 import {
   findVerification,
   listVerifications,
   recordVerification,
-} from '../../../electron/service/store/verifications.ts';
+} from '../../../electron/service/cases/verifications.ts';
+import { recordMonitoringEvents } from '../../../electron/service/screening/monitoring-event-rows.ts';
+import { resolutionsOf, resolveHit, settleResolution } from '../../../electron/service/screening/resolution-rows.ts';
+import { verifyAuditLog } from '../../../electron/service/store/audit-log.ts';
+import type { Actor } from '../../../electron/service/store/records.ts';
+import type { Store } from '../../../electron/service/store/store.ts';
 import { aResult } from '../../support/builders.ts';
 import { anEntityHit, screeningFound } from '../../support/screening/hits.ts';
 import type { StoreFolder } from '../../support/store/store-fixtures.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { InboxFilter } from '#shared/contract/saved-views.ts';
-import { changeView, removeView, savedViewsOf, saveView } from '../../../electron/service/store/saved-views.ts';
+import type { InboxFilter } from '#shared/contract/cases/saved-views.ts';
+import { changeView, removeView, savedViewsOf, saveView } from '../../../electron/service/cases/search/saved-views.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
 import { verifyTables } from '../../../electron/service/store/table-seals.ts';
 import { storeFolder } from '../../support/store/store-fixtures.ts';

@@ -1,14 +1,19 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { VerificationResult } from '#shared/contract/kyc-response.ts';
-import { findInbox } from '../../../electron/service/store/inbox.ts';
+import type { VerificationResult } from '#shared/contract/runs/kyc-response.ts';
+import { findInbox } from '../../../electron/service/cases/search/inbox.ts';
+import { saveSearchFilled } from '../../../electron/service/cases/search/search-progress.ts';
+import type { SearchWord } from '../../../electron/service/cases/search/search-words.ts';
+import {
+  nameBeginningsIn,
+  namesIn,
+  numbersIn,
+  wordsOfInput,
+} from '../../../electron/service/cases/search/search-words.ts';
+import { listVerifications, recordVerification } from '../../../electron/service/cases/verifications.ts';
 import type { SearchBounds } from '../../../electron/service/store/rows.ts';
-import { saveSearchFilled } from '../../../electron/service/store/search-progress.ts';
-import type { SearchWord } from '../../../electron/service/store/search-words.ts';
-import { nameBeginningsIn, namesIn, numbersIn, wordsOfInput } from '../../../electron/service/store/search-words.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
-import { listVerifications, recordVerification } from '../../../electron/service/store/verifications.ts';
 import { seededRandom } from '../../../electron/specimens/random.ts';
 import { PROPERTY_RUNS } from '../../support/property-runs.ts';
 import { aVerification, SOMEBODY, storeFolder } from '../../support/store/store-fixtures.ts';

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eraseVerification } from '../../../electron/service/cases/erasure/erasures.ts';
+import { queueListHit } from '../../../electron/service/cases/review-cases.ts';
+import { nextLacking } from '../../../electron/service/cases/search/fill-starts.ts';
+import type { InboxQuery } from '../../../electron/service/cases/search/inbox.ts';
+import { findInbox } from '../../../electron/service/cases/search/inbox.ts';
+import { isSearchFilled, searchProgress } from '../../../electron/service/cases/search/search-progress.ts';
+import { listVerifications, recordVerification } from '../../../electron/service/cases/verifications.ts';
 import { fillSearch } from '../../../electron/service/operations/fill-search.ts';
 import { verifyAuditLog } from '../../../electron/service/store/audit-log.ts';
-import { eraseVerification } from '../../../electron/service/store/erasures.ts';
-import { nextLacking } from '../../../electron/service/store/fill-starts.ts';
-import type { InboxQuery } from '../../../electron/service/store/inbox.ts';
-import { findInbox } from '../../../electron/service/store/inbox.ts';
-import { queueListHit } from '../../../electron/service/store/review-cases.ts';
-import { isSearchFilled, searchProgress } from '../../../electron/service/store/search-progress.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
 import { verifyTables } from '../../../electron/service/store/table-seals.ts';
-import { listVerifications, recordVerification } from '../../../electron/service/store/verifications.ts';
 import { aVerification, SOMEBODY, storeFolder } from '../../support/store/store-fixtures.ts';
 
 const FIRST = ['Amara', 'Amadou', 'Amanda', 'Bertrand'];

@@ -1,8 +1,8 @@
 /** An erasure that is killed at each of its steps. `store-erasure.test.ts` kills processes, also on PostgreSQL. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eraseVerification, findErasure } from '../../../electron/service/cases/erasure/erasures.ts';
 import { ERASURE_STEPS } from '../../../electron/service/run-steps.ts';
 import { verifyAuditLog } from '../../../electron/service/store/audit-log.ts';
-import { eraseVerification, findErasure } from '../../../electron/service/store/erasures.ts';
 import { leftByKill } from '../../support/store/left-by-kill.ts';
 import type { StoreFolder } from '../../support/store/store-fixtures.ts';
 import { SOMEBODY, storeFolder } from '../../support/store/store-fixtures.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import SqliteDatabase from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { findCapture } from '../../../electron/service/cases/captures.ts';
+import { clearErased, eraseVerification, findErasure } from '../../../electron/service/cases/erasure/erasures.ts';
+import { findVerification } from '../../../electron/service/cases/verifications.ts';
 import { verifyAuditLog } from '../../../electron/service/store/audit-log.ts';
-import { findCapture } from '../../../electron/service/store/captures.ts';
-import { clearErased, eraseVerification, findErasure } from '../../../electron/service/store/erasures.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
-import { findVerification } from '../../../electron/service/store/verifications.ts';
 import { PROPERTY_RUNS } from '../../support/property-runs.ts';
 import { failEachStatement, STATEMENT_FAILURES } from '../../support/store/failing-statements.ts';
 import type { StoreFolder } from '../../support/store/store-fixtures.ts';

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { verifyAuditLog } from '../../../electron/service/store/audit-log.ts';
-import { findCapture } from '../../../electron/service/store/captures.ts';
-import { claimableJobs } from '../../../electron/service/store/jobs.ts';
-import { completeVerification } from '../../../electron/service/store/revise-outcome.ts';
-import type { Store } from '../../../electron/service/store/store.ts';
+import { findCapture } from '../../../electron/service/cases/captures.ts';
+import { claimableJobs } from '../../../electron/service/cases/jobs.ts';
+import { completeVerification } from '../../../electron/service/cases/revise-outcome.ts';
 import {
   findUnfinished,
   findVerification,
   listVerifications,
   recordVerification,
-} from '../../../electron/service/store/verifications.ts';
+} from '../../../electron/service/cases/verifications.ts';
+import { verifyAuditLog } from '../../../electron/service/store/audit-log.ts';
+import type { Store } from '../../../electron/service/store/store.ts';
 import type { StoreFolder } from '../../support/store/store-fixtures.ts';
 import { anOutcome, aVerification, SOMEBODY, storeFolder } from '../../support/store/store-fixtures.ts';
 

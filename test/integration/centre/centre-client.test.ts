@@ -3,7 +3,7 @@ import type { RequestListener, Server } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { RecordReceived } from '#shared/contract/devices.ts';
+import { RecordReceived } from '#shared/contract/devices/devices.ts';
 import type { CentreClient } from '../../../electron/service/centre/centre-client.ts';
 import { createCentreClient } from '../../../electron/service/centre/centre-client.ts';
 

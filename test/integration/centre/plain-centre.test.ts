@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { SyncStatus } from '#shared/contract/centre/sync.ts';
 import { VerificationDetail } from '#shared/contract/desk.ts';
-import { SyncStatus } from '#shared/contract/sync.ts';
+import { revisionsOf } from '../../../electron/service/cases/revisions.ts';
+import { findVerification, recordVerification } from '../../../electron/service/cases/verifications.ts';
+import { findPlainCase } from '../../../electron/service/centre/plain/plain-centre-rows.ts';
 import { auditEntriesAfter } from '../../../electron/service/store/audit-log.ts';
-import { findPlainCase } from '../../../electron/service/store/plain-centre-cases.ts';
-import { revisionsOf } from '../../../electron/service/store/revisions.ts';
-import { findVerification, recordVerification } from '../../../electron/service/store/verifications.ts';
 import type { Desk } from '../../support/devices/centre-and-desk.ts';
 import { openDesk } from '../../support/devices/centre-and-desk.ts';
 import { aPng } from '../../support/pictures.ts';

@@ -1,22 +1,22 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { CentreChange } from '#shared/contract/devices.ts';
-import type { DeliveryEntry } from '../../../electron/service/delivery/machine.ts';
-import { auditEntry, verifyAuditLog } from '../../../electron/service/store/audit-log.ts';
-import { deliverAgain, passAnswer, takeAnswer } from '../../../electron/service/store/centre-answers.ts';
+import type { CentreChange } from '#shared/contract/devices/devices.ts';
+import { eraseVerification } from '../../../electron/service/cases/erasure/erasures.ts';
+import { recordRerun } from '../../../electron/service/cases/revise-outcome.ts';
+import { revise, revisionsOf } from '../../../electron/service/cases/revisions.ts';
+import { findVerification, recordVerification } from '../../../electron/service/cases/verifications.ts';
+import { deliverAgain, passAnswer, takeAnswer } from '../../../electron/service/centre/answer-rows.ts';
 import {
   beginEnrolment,
   CENTRE,
   completeEnrolment,
   findCentreLink,
   keepMark,
-} from '../../../electron/service/store/centre-link.ts';
-import { deliveryQueue } from '../../../electron/service/store/deliveries.ts';
-import { eraseVerification } from '../../../electron/service/store/erasures.ts';
+} from '../../../electron/service/centre/rows.ts';
+import type { DeliveryEntry } from '../../../electron/service/delivery/machine.ts';
+import { deliveryQueue } from '../../../electron/service/delivery/rows.ts';
+import { auditEntry, verifyAuditLog } from '../../../electron/service/store/audit-log.ts';
 import type { VerificationOutcome } from '../../../electron/service/store/records.ts';
-import { recordRerun } from '../../../electron/service/store/revise-outcome.ts';
-import { revise, revisionsOf } from '../../../electron/service/store/revisions.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
-import { findVerification, recordVerification } from '../../../electron/service/store/verifications.ts';
 import type { StoreFolder } from '../../support/store/store-fixtures.ts';
 import {
   anOutcome,

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { RevisionHistory } from '#shared/contract/revision.ts';
-import { SyncStatus } from '#shared/contract/sync.ts';
-import { DEFAULT_POLICY } from '../../../electron/service/policy/default-policy.ts';
-import { verifyAuditLog } from '../../../electron/service/store/audit-log.ts';
-import { callbackBodyOf } from '../../../electron/service/store/callback-log.ts';
-import { changesAfter } from '../../../electron/service/store/changes.ts';
-import { eraseVerification, findErasure } from '../../../electron/service/store/erasures.ts';
-import { findFace } from '../../../electron/service/store/face-templates.ts';
-import { countJobs } from '../../../electron/service/store/jobs.ts';
-import { findPolicy, policyInForce, putPolicyInForce } from '../../../electron/service/store/policies.ts';
-import { recordRerun } from '../../../electron/service/store/revise-outcome.ts';
-import { revisionsOf } from '../../../electron/service/store/revisions.ts';
-import { resolveHit } from '../../../electron/service/store/screening-resolutions.ts';
+import { RevisionHistory } from '#shared/contract/cases/revision.ts';
+import { SyncStatus } from '#shared/contract/centre/sync.ts';
+import { callbackBodyOf } from '../../../electron/service/callbacks/log-rows.ts';
+import { eraseVerification, findErasure } from '../../../electron/service/cases/erasure/erasures.ts';
+import { countJobs } from '../../../electron/service/cases/jobs.ts';
+import { recordRerun } from '../../../electron/service/cases/revise-outcome.ts';
+import { revisionsOf } from '../../../electron/service/cases/revisions.ts';
 import {
   findVerification,
   listVerifications,
   recordVerification,
-} from '../../../electron/service/store/verifications.ts';
+} from '../../../electron/service/cases/verifications.ts';
+import { changesAfter } from '../../../electron/service/delivery/change-rows.ts';
+import { findFace } from '../../../electron/service/faces/template-rows.ts';
+import { DEFAULT_POLICY } from '../../../electron/service/policy/default-policy.ts';
+import { findPolicy, policyInForce, putPolicyInForce } from '../../../electron/service/policy/rows.ts';
+import { resolveHit } from '../../../electron/service/screening/resolution-rows.ts';
+import { verifyAuditLog } from '../../../electron/service/store/audit-log.ts';
 import { aResult } from '../../support/builders.ts';
 import type { Centre, Desk } from '../../support/devices/centre-and-desk.ts';
 import { openCentre, openDesk } from '../../support/devices/centre-and-desk.ts';

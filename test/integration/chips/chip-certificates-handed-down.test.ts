@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ChipCertificatesOverview } from '#shared/contract/chip-certificates.ts';
-import { trustInForce } from '../../../electron/service/store/chip-certificates.ts';
-import { chipListsInForce, recordChipList, removeChipList } from '../../../electron/service/store/chip-lists.ts';
+import { ChipCertificatesOverview } from '#shared/contract/chips/chip-certificates.ts';
+import { trustInForce } from '../../../electron/service/chips/certificate-rows.ts';
+import { chipListsInForce, recordChipList, removeChipList } from '../../../electron/service/chips/list-rows.ts';
 import { verifyTables } from '../../../electron/service/store/table-seals.ts';
 import { aChipCertificate, aChipCrl, aChipList } from '../../support/chips/chip-lists.ts';
 import type { AlteringLine } from '../../support/devices/altering-line.ts';

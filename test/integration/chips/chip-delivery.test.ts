@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { resultFor } from '#shared/contract/findings/check-result.ts';
-import { chipCapture } from '../../../electron/service/chip/chip-capture.ts';
-import { findCapture } from '../../../electron/service/store/captures.ts';
-import { findVerification, recordVerification } from '../../../electron/service/store/verifications.ts';
+import { findCapture } from '../../../electron/service/cases/captures.ts';
+import { findVerification, recordVerification } from '../../../electron/service/cases/verifications.ts';
+import { chipCapture } from '../../../electron/service/chips/chip-capture.ts';
 import { virtualCard } from '../../../electron/specimens/chip/card/virtual-card.ts';
 import { readChip } from '../../../electron/workers/chip/read-chip.ts';
 import { chipImage, MRZ, quietly } from '../../support/chips/chip-specimens.ts';

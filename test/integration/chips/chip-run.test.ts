@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { IDEMPOTENCY_KEY_HEADER } from '#shared/contract/api.ts';
-import { ChipReaderList, ChipReadingState } from '#shared/contract/chip-readers.ts';
-import { ChipReading } from '#shared/contract/chip-reading.ts';
-import type { ChipReaders } from '../../../electron/service/chip/chip-readers.ts';
-import { createChipReaders } from '../../../electron/service/chip/chip-readers.ts';
-import { findCapture } from '../../../electron/service/store/captures.ts';
-import { eraseVerification } from '../../../electron/service/store/erasures.ts';
+import { ChipReaderList, ChipReadingState } from '#shared/contract/chips/chip-readers.ts';
+import { ChipReading } from '#shared/contract/chips/chip-reading.ts';
+import { findCapture } from '../../../electron/service/cases/captures.ts';
+import { eraseVerification } from '../../../electron/service/cases/erasure/erasures.ts';
+import type { ChipReaders } from '../../../electron/service/chips/chip-readers.ts';
+import { createChipReaders } from '../../../electron/service/chips/chip-readers.ts';
 import { virtualCard } from '../../../electron/specimens/chip/card/virtual-card.ts';
 import { chipImage, MRZ } from '../../support/chips/chip-specimens.ts';
 import { eventually } from '../../support/eventually.ts';

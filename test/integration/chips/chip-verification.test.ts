@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CheckId } from '#shared/contract/check-result.ts';
 import { resultFor } from '#shared/contract/findings/check-result.ts';
-import type { ChipTrust } from '#shared/domain/document/chip-content.ts';
+import type { CheckId } from '#shared/contract/runs/check-result.ts';
+import type { ChipTrust } from '#shared/domain/document/chip/chip-content.ts';
 import { nodeChildPort } from '../../../electron/inference-process/node-child-port.ts';
 import { ensureModels } from '../../../electron/models/ensure-models.ts';
 import { PERSON_CHECKS } from '../../../electron/service/checks/product-table.ts';

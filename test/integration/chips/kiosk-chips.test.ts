@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { EndpointName } from '#shared/contract/api.ts';
-import { HandOver } from '#shared/contract/applicant.ts';
-import { ChipReaderList, ChipReadingState } from '#shared/contract/chip-readers.ts';
-import { DEFAULT_KIOSK_SETTINGS, KioskVisit } from '#shared/contract/kiosk.ts';
-import type { ChipReaders } from '../../../electron/service/chip/chip-readers.ts';
-import { createChipReaders } from '../../../electron/service/chip/chip-readers.ts';
+import { ChipReaderList, ChipReadingState } from '#shared/contract/chips/chip-readers.ts';
+import { DEFAULT_KIOSK_SETTINGS, KioskVisit } from '#shared/contract/kiosks/kiosk.ts';
+import { HandOver } from '#shared/contract/links/applicant.ts';
+import type { ChipReaders } from '../../../electron/service/chips/chip-readers.ts';
+import { createChipReaders } from '../../../electron/service/chips/chip-readers.ts';
+import { addKiosk, changeKioskSettings, registerKiosk } from '../../../electron/service/kiosks/rows.ts';
 import { ownerOf } from '../../../electron/service/links/applicants.ts';
-import { addKiosk, changeKioskSettings, registerKiosk } from '../../../electron/service/store/kiosks.ts';
 import { virtualCard } from '../../../electron/specimens/chip/card/virtual-card.ts';
 import { chipImage, MRZ } from '../../support/chips/chip-specimens.ts';
 import { eventually } from '../../support/eventually.ts';

@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { auditEntriesAfter } from '../../../electron/service/store/audit-log.ts';
 import {
   CERTIFICATES_OF_STATE_MAX,
   certificatesOfState,
   crlsOfState,
   firstExpiries,
   statesInForce,
-} from '../../../electron/service/store/chip-certificates.ts';
-import { certificatesOfList } from '../../../electron/service/store/chip-content.ts';
+} from '../../../electron/service/chips/certificate-rows.ts';
+import { certificatesOfList } from '../../../electron/service/chips/content-rows.ts';
 import {
   chipLists,
   confirmChipList,
   recordChipList,
   removeChipList,
-} from '../../../electron/service/store/chip-lists.ts';
+} from '../../../electron/service/chips/list-rows.ts';
+import { auditEntriesAfter } from '../../../electron/service/store/audit-log.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
 import { verifyTables } from '../../../electron/service/store/table-seals.ts';
 import { aChipCertificate, aChipCrl, aChipList } from '../../support/chips/chip-lists.ts';

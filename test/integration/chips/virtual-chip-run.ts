@@ -1,6 +1,6 @@
-import type { ChipReading } from '#shared/contract/chip-reading.ts';
-import type { ChipTrust } from '#shared/domain/document/chip-content.ts';
-import { chipCapture } from '../../../electron/service/chip/chip-capture.ts';
+import type { ChipReading } from '#shared/contract/chips/chip-reading.ts';
+import type { ChipTrust } from '#shared/domain/document/chip/chip-content.ts';
+import { chipCapture } from '../../../electron/service/chips/chip-capture.ts';
 import type { Capture } from '../../../electron/service/store/records.ts';
 import { virtualCard } from '../../../electron/specimens/chip/card/virtual-card.ts';
 import type { UnsoundChip } from '../../../electron/specimens/chip/defects.ts';

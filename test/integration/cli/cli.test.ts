@@ -6,7 +6,7 @@ import SqliteDatabase from 'better-sqlite3';
 import { parse } from 'csv-parse/sync';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { KYCResponse } from '#shared/contract/kyc-response.ts';
+import { KYCResponse } from '#shared/contract/runs/kyc-response.ts';
 import { nodeChildPort } from '../../../electron/inference-process/node-child-port.ts';
 import { CASE_FILE_READMES } from '../../../electron/service/reports/case-file-readme.ts';
 import { countersignIn } from '../../support/command-line.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { KYCFields } from '#shared/contract/kyc-data.ts';
+import type { KYCFields } from '#shared/contract/runs/kyc-data.ts';
+import { eraseVerification } from '../../../electron/service/cases/erasure/erasures.ts';
+import { completeVerification } from '../../../electron/service/cases/revise-outcome.ts';
+import { recordVerification } from '../../../electron/service/cases/verifications.ts';
 import { findContactHistory } from '../../../electron/service/evidence/contact-history.ts';
-import { eraseVerification } from '../../../electron/service/store/erasures.ts';
-import { completeVerification } from '../../../electron/service/store/revise-outcome.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
-import { recordVerification } from '../../../electron/service/store/verifications.ts';
 import type { StoreFolder } from '../../support/store/store-fixtures.ts';
 import {
   anOutcome,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { _electron } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BRIDGE_CHANNELS } from '#shared/contract/bridge.ts';
+import { BRIDGE_CHANNELS } from '#shared/contract/bridge/bridge.ts';
 import { electronBinary, hasDisplay } from '../../../electron/installation.js';
 import { WAIT_MS_MAX } from '../../support/wait-limit.ts';
 

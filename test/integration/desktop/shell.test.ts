@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { endpoints } from '#shared/contract/api.ts';
-import { BRIDGE_CHANNELS } from '#shared/contract/bridge.ts';
+import { BRIDGE_CHANNELS } from '#shared/contract/bridge/bridge.ts';
 import { DeskStatus } from '#shared/contract/desk.ts';
 import * as fake from '../../fakes/electron.ts';
 import { fakeShell, openWithProcess } from './fake-shell.ts';

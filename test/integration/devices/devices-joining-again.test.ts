@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { DeviceRecord } from '#shared/contract/devices.ts';
-import { Enrolled, enrolmentText } from '#shared/contract/devices.ts';
+import type { DeviceRecord } from '#shared/contract/devices/devices.ts';
+import { Enrolled, enrolmentText } from '#shared/contract/devices/devices.ts';
 import type { ErrorResponse } from '#shared/contract/problem.ts';
 import { privateKeyOf, publicHalfOf, signText } from '../../../electron/service/devices/device-key.ts';
+import { signedRecordsOf } from '../../../electron/service/devices/record-rows.ts';
 import { signRecord } from '../../../electron/service/devices/record-signature.ts';
-import { signedRecordsOf } from '../../../electron/service/store/device-records.ts';
-import { enrolDevice, inviteDevice, revokeDevice } from '../../../electron/service/store/devices.ts';
+import { enrolDevice, inviteDevice, revokeDevice } from '../../../electron/service/devices/rows.ts';
 import { claimEnvironment } from '../../../electron/service/store/environment.ts';
 import type { SignedDevice } from '../../support/devices/signed-device.ts';
 import { aDeviceRecord, enrolledDevice, signedDevice } from '../../support/devices/signed-device.ts';

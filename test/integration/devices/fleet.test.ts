@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { DeviceList } from '#shared/contract/fleet.ts';
-import { DeviceList as List } from '#shared/contract/fleet.ts';
+import type { DeviceList } from '#shared/contract/devices/fleet.ts';
+import { DeviceList as List } from '#shared/contract/devices/fleet.ts';
+import { createPerson } from '../../../electron/service/accounts/change-rows.ts';
 import { claimEnvironment } from '../../../electron/service/store/environment.ts';
-import { createPerson } from '../../../electron/service/store/operator-changes.ts';
 import type { SignedDevice } from '../../support/devices/signed-device.ts';
 import { aStatusReport, enrolledDevice } from '../../support/devices/signed-device.ts';
 import { SOMEBODY } from '../../support/store/store-fixtures.ts';

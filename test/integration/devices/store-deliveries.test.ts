@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Answer, Destination, Message } from '../../../electron/service/delivery/drain.ts';
-import { drain } from '../../../electron/service/delivery/drain.ts';
-import { LEASE_MS } from '../../../electron/service/delivery/machine.ts';
-import { deliveryQueue } from '../../../electron/service/store/deliveries.ts';
-import { eraseVerification } from '../../../electron/service/store/erasures.ts';
-import type { Store } from '../../../electron/service/store/store.ts';
+import { eraseVerification } from '../../../electron/service/cases/erasure/erasures.ts';
 import {
   findVerification,
   listVerifications,
   recordVerification,
-} from '../../../electron/service/store/verifications.ts';
+} from '../../../electron/service/cases/verifications.ts';
+import type { Answer, Destination, Message } from '../../../electron/service/delivery/drain.ts';
+import { drain } from '../../../electron/service/delivery/drain.ts';
+import { LEASE_MS } from '../../../electron/service/delivery/machine.ts';
+import { deliveryQueue } from '../../../electron/service/delivery/rows.ts';
+import type { Store } from '../../../electron/service/store/store.ts';
 import type { StoreFolder } from '../../support/store/store-fixtures.ts';
 import { aVerification, SOMEBODY, storeFolder } from '../../support/store/store-fixtures.ts';
 

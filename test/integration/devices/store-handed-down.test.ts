@@ -1,28 +1,33 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Manifest, PackageName } from '#shared/contract/handed-down.ts';
+import type { Manifest, PackageName } from '#shared/contract/centre/handed-down.ts';
 import { OwnListColumns } from '#shared/contract/watchlist/own-list.ts';
-import { putList } from '../../../electron/service/centre/put-list.ts';
-import type { HandDown } from '../../../electron/service/devices/hand-down.ts';
-import { createHandDown } from '../../../electron/service/devices/hand-down.ts';
-import { openManifest } from '../../../electron/service/devices/manifest-signature.ts';
-import { DEFAULT_POLICY } from '../../../electron/service/policy/default-policy.ts';
-import { importWatchlist } from '../../../electron/service/screening/watchlists/import-watchlist.ts';
-import { auditEntriesAfter } from '../../../electron/service/store/audit-log.ts';
-import { claimEnvironment } from '../../../electron/service/store/environment.ts';
-import { publishedNumber } from '../../../electron/service/store/handed-down.ts';
-import type { HandedPackage } from '../../../electron/service/store/handed-packages.ts';
+import { publishedNumber } from '../../../electron/service/centre/packages/handed-down-rows.ts';
+import { putList } from '../../../electron/service/centre/packages/put-list.ts';
+import type { HandDown } from '../../../electron/service/devices/packages/hand-down.ts';
+import { createHandDown } from '../../../electron/service/devices/packages/hand-down.ts';
+import { openManifest } from '../../../electron/service/devices/packages/manifest-signature.ts';
+import type { HandedPackage } from '../../../electron/service/devices/packages/package-rows.ts';
 import {
   addPiece,
   beginPackage,
   findPackage,
   listPackages,
   readRange,
-} from '../../../electron/service/store/handed-packages.ts';
-import { putPolicyInForce } from '../../../electron/service/store/policies.ts';
+} from '../../../electron/service/devices/packages/package-rows.ts';
+import { DEFAULT_POLICY } from '../../../electron/service/policy/default-policy.ts';
+import { putPolicyInForce } from '../../../electron/service/policy/rows.ts';
+import { importWatchlist } from '../../../electron/service/screening/watchlists/import-watchlist.ts';
+import {
+  contentHashOf,
+  entitiesOf,
+  listsInForce,
+  removeList,
+} from '../../../electron/service/screening/watchlists/rows.ts';
+import { auditEntriesAfter } from '../../../electron/service/store/audit-log.ts';
+import { claimEnvironment } from '../../../electron/service/store/environment.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
 import { verifyTables } from '../../../electron/service/store/table-seals.ts';
-import { contentHashOf, entitiesOf, listsInForce, removeList } from '../../../electron/service/store/watchlists.ts';
 import { enrolledDevice } from '../../support/devices/signed-device.ts';
 import { allEntities, listFile } from '../../support/screening/list-files.ts';
 import type { StoreFolder } from '../../support/store/store-fixtures.ts';

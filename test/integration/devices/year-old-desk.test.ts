@@ -1,18 +1,18 @@
 /** A desk that nobody opened for a year, with the oldest database that we keep, is updated, joins a centre and delivers everything. */
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { findCapture } from '../../../electron/service/cases/captures.ts';
+import { findErasure } from '../../../electron/service/cases/erasure/erasures.ts';
+import { findVerification } from '../../../electron/service/cases/verifications.ts';
+import { countSync } from '../../../electron/service/centre/sync-count-rows.ts';
+import { inviteDevice } from '../../../electron/service/devices/rows.ts';
 import type { Service } from '../../../electron/service/index.ts';
 import { createService } from '../../../electron/service/index.ts';
+import { openStore } from '../../../electron/service/open-store.ts';
 import { SPECIMEN_POLICY } from '../../../electron/service/policy/default-policy.ts';
-import { findCapture } from '../../../electron/service/store/captures.ts';
-import { inviteDevice } from '../../../electron/service/store/devices.ts';
-import { findErasure } from '../../../electron/service/store/erasures.ts';
-import { fileKeystore } from '../../../electron/service/store/keystore.ts';
-import { openStore } from '../../../electron/service/store/open-store.ts';
+import { fileKeystore } from '../../../electron/service/store/keys/keystore.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
-import { countSync } from '../../../electron/service/store/sync-counts.ts';
 import { verifyTables } from '../../../electron/service/store/table-seals.ts';
-import { findVerification } from '../../../electron/service/store/verifications.ts';
 import type { Centre } from '../../support/devices/centre-and-desk.ts';
 import { openCentre } from '../../support/devices/centre-and-desk.ts';
 import { refusingPort } from '../../support/inference/refusing-inference.ts';

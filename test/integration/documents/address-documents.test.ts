@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readAddressPaper } from '#shared/domain/document/address-document.ts';
+import { readAddressPaper } from '#shared/domain/document/address/address-document.ts';
 import { businessDocuments } from '../../../electron/service/checks/business/documents.ts';
 import { drawBillPdf, drawBillPicture } from '../../../electron/specimens/bills/draw-bill.ts';
 import { firstPageOf, readAddressDocument } from '../../../electron/workers/address-documents/read-address-document.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { TAMPERING_THRESHOLDS } from '#shared/domain/document/tampering-rules.ts';
+import { TAMPERING_THRESHOLDS } from '#shared/domain/document/tampering/tampering-rules.ts';
 import type { AttackName } from '../../../electron/specimens/attacks/attack.ts';
 import { decodePicture } from '../../../electron/workers/picture.ts';
 import { examineDocument } from '../../../electron/workers/tampering/examine-document.ts';

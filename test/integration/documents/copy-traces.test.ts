@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { judgeOriginality } from '#shared/domain/document/tampering-rules.ts';
+import { judgeOriginality } from '#shared/domain/document/tampering/tampering-rules.ts';
 import type { AttackName } from '../../../electron/specimens/attacks/attack.ts';
 import type { Surroundings } from '../../../electron/specimens/surroundings.ts';
 import { decodePicture } from '../../../electron/workers/picture.ts';

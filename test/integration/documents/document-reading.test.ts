@@ -1,10 +1,10 @@
 import type { Canvas } from '@napi-rs/canvas';
 import { createCanvas } from '@napi-rs/canvas';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildMrz } from '#shared/domain/document/build-mrz.ts';
 import type { DocumentFields } from '#shared/domain/document/document-fields.ts';
-import type { MrzFormat } from '#shared/domain/document/mrz-format.ts';
-import { readVisualZone } from '#shared/domain/document/visual-zone.ts';
+import { buildMrz } from '#shared/domain/document/mrz/build-mrz.ts';
+import type { MrzFormat } from '#shared/domain/document/mrz/mrz-format.ts';
+import { readVisualZone } from '#shared/domain/document/print/visual-zone.ts';
 import { fontOf, MRZ_TYPEFACE, registerTypefaces, TEXT_TYPEFACE } from '../../../electron/specimens/typefaces.ts';
 import { readDocument } from '../../../electron/workers/documents/read-document.ts';
 import type { NetworkName } from '../../../electron/workers/model-manifest.ts';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { checkDigit } from '#shared/domain/document/check-digit.ts';
+import { checkDigit } from '#shared/domain/document/mrz/check-digit.ts';
 import { DESIGNS } from '../../../electron/specimens/designs.ts';
 import { printMrz } from '../../../electron/specimens/mrz.ts';
 import { createSheet } from '../../../electron/specimens/sheet.ts';

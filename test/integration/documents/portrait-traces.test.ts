@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { TAMPERING_THRESHOLDS } from '#shared/domain/document/tampering-rules.ts';
+import { TAMPERING_THRESHOLDS } from '#shared/domain/document/tampering/tampering-rules.ts';
 import type { AttackName } from '../../../electron/specimens/attacks/attack.ts';
 import type { DesignName } from '../../../electron/specimens/designs.ts';
 import type { Networks } from '../../../electron/workers/networks.ts';

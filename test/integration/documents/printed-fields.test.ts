@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { classifyDocument } from '#shared/domain/document/classify-document.ts';
 import type { DocumentFieldName } from '#shared/domain/document/document-fields.ts';
-import { locateVisualZone, valuesOf } from '#shared/domain/document/visual-zone.ts';
+import { locateVisualZone, valuesOf } from '#shared/domain/document/print/visual-zone.ts';
 import type { SpecimenRequest } from '../../../electron/specimens/specimen.ts';
 import { readDocument } from '../../../electron/workers/documents/read-document.ts';
 import type { Networks } from '../../../electron/workers/networks.ts';

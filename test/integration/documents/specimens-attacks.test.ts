@@ -1,6 +1,6 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
-import type { Box } from '#shared/contract/check-result.ts';
+import type { Box } from '#shared/contract/runs/check-result.ts';
 import { ATTACK_NAMES } from '../../../electron/specimens/attacks/attack.ts';
 import { drawSpecimen } from '../../../electron/specimens/draw-specimen.ts';
 import type { SpecimenRequest } from '../../../electron/specimens/specimen.ts';

@@ -1,7 +1,7 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
-import type { Box } from '#shared/contract/check-result.ts';
-import { parseMrz } from '#shared/domain/document/parse-mrz.ts';
+import type { Box } from '#shared/contract/runs/check-result.ts';
+import { parseMrz } from '#shared/domain/document/mrz/parse-mrz.ts';
 import { createDemoSource } from '../../../electron/specimens/demo-source.ts';
 import { DESIGN_NAMES, DESIGNS } from '../../../electron/specimens/designs.ts';
 import { drawSpecimen } from '../../../electron/specimens/draw-specimen.ts';

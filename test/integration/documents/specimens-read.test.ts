@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Box } from '#shared/contract/check-result.ts';
+import type { Box } from '#shared/contract/runs/check-result.ts';
 import { OWN_FACES } from '../../../electron/service/checks/biometric/face-comparison.ts';
 import { DEMO_CASES } from '../../../electron/specimens/demo-cases.ts';
 import { PORTRAIT_IDS, STRANGER } from '../../../electron/specimens/portraits.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stringify } from 'csv-stringify/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { KYCResponse } from '#shared/contract/kyc-response.ts';
+import { KYCResponse } from '#shared/contract/runs/kyc-response.ts';
 import { FaceCalibration } from '#shared/domain/face-model.ts';
 import { openFaceModel } from '../../../electron/headless/open-face-model.ts';
 import { nodeChildPort } from '../../../electron/inference-process/node-child-port.ts';

@@ -1,22 +1,22 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { eraseVerification } from '../../../electron/service/cases/erasure/erasures.ts';
+import { completeVerification } from '../../../electron/service/cases/revise-outcome.ts';
+import { recordVerification } from '../../../electron/service/cases/verifications.ts';
 import { OWN_FACES } from '../../../electron/service/checks/biometric/face-comparison.ts';
+import { blockFace, findFaceBlock, unblockFace } from '../../../electron/service/faces/block-rows.ts';
 import { createKnownFaces } from '../../../electron/service/faces/known-faces.ts';
 import { createFaceRenewal } from '../../../electron/service/faces/renew-faces.ts';
-import type { Inference } from '../../../electron/service/inference/inference.ts';
-import { ImageUndecodableError } from '../../../electron/service/inference/inference.ts';
-import { CheckUnavailableError } from '../../../electron/service/service-error.ts';
-import { eraseVerification } from '../../../electron/service/store/erasures.ts';
-import { blockFace, findFaceBlock, unblockFace } from '../../../electron/service/store/face-blocks.ts';
 import {
   countOtherFaces,
   eachFaceTemplate,
   findFaceTemplate,
   listOtherFaces,
   replaceFaceTemplate,
-} from '../../../electron/service/store/face-templates.ts';
-import { completeVerification } from '../../../electron/service/store/revise-outcome.ts';
+} from '../../../electron/service/faces/template-rows.ts';
+import type { Inference } from '../../../electron/service/inference/inference.ts';
+import { ImageUndecodableError } from '../../../electron/service/inference/inference.ts';
+import { CheckUnavailableError } from '../../../electron/service/service-error.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
-import { recordVerification } from '../../../electron/service/store/verifications.ts';
 import { aFace } from '../../support/builders.ts';
 import type { StoreFolder } from '../../support/store/store-fixtures.ts';
 import { anOutcome, aVerification, SOMEBODY, storeFolder } from '../../support/store/store-fixtures.ts';

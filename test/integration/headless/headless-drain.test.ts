@@ -1,12 +1,12 @@
 /** A host is told to stop while runs are under way: each is decided once, by it or by the next, which is a process. */
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { countJobs } from '../../../electron/service/cases/jobs.ts';
+import { findVerification } from '../../../electron/service/cases/verifications.ts';
+import { openStore } from '../../../electron/service/open-store.ts';
 import { verifyAuditLog } from '../../../electron/service/store/audit-log.ts';
-import { countJobs } from '../../../electron/service/store/jobs.ts';
-import { fileKeystore } from '../../../electron/service/store/keystore.ts';
-import { openStore } from '../../../electron/service/store/open-store.ts';
+import { fileKeystore } from '../../../electron/service/store/keys/keystore.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
-import { findVerification } from '../../../electron/service/store/verifications.ts';
 import type { OperatedHosts } from '../../support/headless/operated-host.ts';
 import { openOperatedHosts } from '../../support/headless/operated-host.ts';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { KioskState, RegisteredKiosk } from '#shared/contract/kiosk.ts';
+import { KioskState, RegisteredKiosk } from '#shared/contract/kiosks/kiosk.ts';
 import { countersignIn } from '../../support/command-line.ts';
 import type { HostHere } from '../../support/headless/host-here.ts';
 import { startHostHere } from '../../support/headless/host-here.ts';

@@ -10,13 +10,13 @@ import {
   KioskVisit,
   KioskWithCode,
   RegisteredKiosk,
-} from '#shared/contract/kiosk.ts';
+} from '#shared/contract/kiosks/kiosk.ts';
 import type { HttpHost } from '../../../electron/headless/http-host.ts';
 import { startHttpHost } from '../../../electron/headless/http-host.ts';
 import { LOOPBACK } from '../../../electron/headless/listening.ts';
+import { createOperator } from '../../../electron/service/accounts/rows.ts';
 import { DEFAULT_RATE_LIMITS } from '../../../electron/service/api/rate-limit.ts';
 import { kioskFigures } from '../../../electron/service/kiosks/describe-kiosks.ts';
-import { createOperator } from '../../../electron/service/store/operators.ts';
 import { CONTRACT_PERSON } from '../../support/api/api-contract.ts';
 import { call } from '../../support/links/link-visit.ts';
 import { SOMEBODY } from '../../support/store/store-fixtures.ts';

@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { VISIT_CODE_MINUTES } from '#shared/contract/kiosk.ts';
-import { hasExitCode, holderOfExitCode, setExitCode } from '../../../electron/service/store/exit-codes.ts';
-import {
-  endVisit,
-  findVisit,
-  openVisit,
-  resumeVisit,
-  sweepVisits,
-} from '../../../electron/service/store/kiosk-visits.ts';
+import { VISIT_CODE_MINUTES } from '#shared/contract/kiosks/kiosk.ts';
+import { disableOperator } from '../../../electron/service/accounts/change-rows.ts';
+import { createOperator } from '../../../electron/service/accounts/rows.ts';
+import { hasExitCode, holderOfExitCode, setExitCode } from '../../../electron/service/kiosks/exit-code-rows.ts';
 import {
   addKiosk,
   answerCall,
@@ -21,11 +16,16 @@ import {
   markCallSeen,
   registerKiosk,
   renewKioskCode,
-} from '../../../electron/service/store/kiosks.ts';
-import { linkOfSession } from '../../../electron/service/store/link-sessions.ts';
-import { addLink, findLink } from '../../../electron/service/store/links.ts';
-import { disableOperator } from '../../../electron/service/store/operator-changes.ts';
-import { createOperator } from '../../../electron/service/store/operators.ts';
+} from '../../../electron/service/kiosks/rows.ts';
+import {
+  endVisit,
+  findVisit,
+  openVisit,
+  resumeVisit,
+  sweepVisits,
+} from '../../../electron/service/kiosks/visit-rows.ts';
+import { addLink, findLink } from '../../../electron/service/links/rows.ts';
+import { linkOfSession } from '../../../electron/service/links/session-rows.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
 import { verifyTables } from '../../../electron/service/store/table-seals.ts';
 import { aLink, SOMEBODY, storeFolder } from '../../support/store/store-fixtures.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createService } from '../../../electron/service/index.ts';
 import type { OnStep } from '../../../electron/service/run-steps.ts';
-import { fileKeystore } from '../../../electron/service/store/keystore.ts';
+import { fileKeystore } from '../../../electron/service/store/keys/keystore.ts';
 import { refusingPort } from '../../support/inference/refusing-inference.ts';
 import { openVisit } from '../../support/links/link-visit.ts';
 import { storeFolder } from '../../support/store/store-fixtures.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { findVerification } from '../../../electron/service/cases/verifications.ts';
+import { addLink, findLink } from '../../../electron/service/links/rows.ts';
 import { verifyAuditLog } from '../../../electron/service/store/audit-log.ts';
-import { addLink, findLink } from '../../../electron/service/store/links.ts';
 import { verifyTables } from '../../../electron/service/store/table-seals.ts';
-import { findVerification } from '../../../electron/service/store/verifications.ts';
 import { runChild } from '../../support/killed-child.ts';
 import { someOrAll } from '../../support/property-runs.ts';
 import { leftByKill } from '../../support/store/left-by-kill.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { KYCResponse } from '#shared/contract/kyc-response.ts';
+import { KYCResponse } from '#shared/contract/runs/kyc-response.ts';
 import type { PassiveSignalName } from '#shared/domain/passive-signals.ts';
 import { PASSIVE_SIGNALS, PassiveSignals } from '#shared/domain/passive-signals.ts';
 import { nodeChildPort } from '../../../electron/inference-process/node-child-port.ts';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { LiveCaptureState } from '#shared/contract/live-capture.ts';
+import { LiveCaptureState } from '#shared/contract/live-capture/live-capture.ts';
 import { PASSIVE_SIGNALS, PassiveSignals } from '#shared/domain/passive-signals.ts';
 import { ensureModels } from '../../../electron/models/ensure-models.ts';
 import { drawSpecimen } from '../../../electron/specimens/draw-specimen.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createCanvas } from '@napi-rs/canvas';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { LiveCaptureState } from '#shared/contract/live-capture.ts';
+import { LiveCaptureState } from '#shared/contract/live-capture/live-capture.ts';
 import { ErrorResponse } from '#shared/contract/problem.ts';
 import { nodeChildPort } from '../../../electron/inference-process/node-child-port.ts';
 import { ensureModels } from '../../../electron/models/ensure-models.ts';

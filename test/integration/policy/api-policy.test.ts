@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '#shared/contract/api.ts';
 import { Session } from '#shared/contract/desk.ts';
-import { PolicyDescription, PolicyReplay, PolicyVersions } from '#shared/contract/policy.ts';
+import { PolicyDescription, PolicyReplay, PolicyVersions } from '#shared/contract/policy/policy.ts';
 import { ErrorResponse } from '#shared/contract/problem.ts';
+import { createOperator } from '../../../electron/service/accounts/rows.ts';
+import { recordVerification } from '../../../electron/service/cases/verifications.ts';
 import { DEFAULT_POLICY } from '../../../electron/service/policy/default-policy.ts';
-import { createOperator } from '../../../electron/service/store/operators.ts';
-import { hashPolicy, putPolicyInForce } from '../../../electron/service/store/policies.ts';
-import { recordVerification } from '../../../electron/service/store/verifications.ts';
+import { hashPolicy, putPolicyInForce } from '../../../electron/service/policy/rows.ts';
 import { CONTRACT_ORIGIN } from '../../support/api/api-contract.ts';
 import { aResult } from '../../support/builders.ts';
 import { aVerification } from '../../support/store/store-fixtures.ts';

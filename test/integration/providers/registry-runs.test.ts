@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { KYCResponse } from '#shared/contract/kyc-response.ts';
+import { KYCResponse } from '#shared/contract/runs/kyc-response.ts';
 import { nodeChildPort } from '../../../electron/inference-process/node-child-port.ts';
 import type { RegistryConfigurations } from '../../../electron/service/index.ts';
 import { readRegistries } from '../../../electron/service/index.ts';

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { endpoints } from '#shared/contract/api.ts';
 import { Session } from '#shared/contract/desk.ts';
-import { ApplicantLanguage } from '#shared/contract/links.ts';
+import { ApplicantLanguage } from '#shared/contract/links/links.ts';
+import { recordVerification } from '../../../electron/service/cases/verifications.ts';
 import { createSheet } from '../../../electron/service/reports/sheet.ts';
 import { visualRuns } from '../../../electron/service/reports/text-runs.ts';
 import type { Weight } from '../../../electron/service/reports/typefaces.ts';
 import { wordsIn } from '../../../electron/service/reports/words.ts';
 import { recordAudit } from '../../../electron/service/store/audit-log.ts';
-import { recordVerification } from '../../../electron/service/store/verifications.ts';
 import { CONTRACT_ORIGIN } from '../../support/api/api-contract.ts';
 import { readStructure } from '../../support/documents/pdf-structure.ts';
 import { someOrAll } from '../../support/property-runs.ts';

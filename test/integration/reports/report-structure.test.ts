@@ -1,9 +1,9 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { changeBranding } from '../../../electron/service/branding/rows.ts';
+import { recordVerification } from '../../../electron/service/cases/verifications.ts';
 import { makeCustomerReceipt } from '../../../electron/service/reports/customer-receipt.ts';
 import { makeReport } from '../../../electron/service/reports/make-report.ts';
-import { changeBranding } from '../../../electron/service/store/branding.ts';
-import { recordVerification } from '../../../electron/service/store/verifications.ts';
 import { readStructure } from '../../support/documents/pdf-structure.ts';
 import { aVerification, SOMEBODY } from '../../support/store/store-fixtures.ts';
 import type { TemporaryApi } from '../../support/temporary-api.ts';

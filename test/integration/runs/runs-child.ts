@@ -8,7 +8,7 @@ import { randomUUID } from 'node:crypto';
 import { writeSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createService } from '../../../electron/service/index.ts';
-import { fileKeystore } from '../../../electron/service/store/keystore.ts';
+import { fileKeystore } from '../../../electron/service/store/keys/keystore.ts';
 import { refusingPort } from '../../support/inference/refusing-inference.ts';
 import { storeFolder } from '../../support/store/store-fixtures.ts';
 import { CRASH_ACTOR, crashRunBody } from './crash-run.ts';

@@ -1,12 +1,12 @@
 /** A service that stops while runs work: what was acknowledged is decided once, here or after the next start. */
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { countJobs } from '../../../electron/service/cases/jobs.ts';
+import { findVerification } from '../../../electron/service/cases/verifications.ts';
 import type { Measures } from '../../../electron/service/measures.ts';
 import { NO_MEASURES } from '../../../electron/service/measures.ts';
 import { createRunRegistry } from '../../../electron/service/runs/run-registry.ts';
-import { countJobs } from '../../../electron/service/store/jobs.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
-import { findVerification } from '../../../electron/service/store/verifications.ts';
 import { noPipeline, onlyNode } from '../../support/no-pipeline.ts';
 import type { StoreFolder } from '../../support/store/store-fixtures.ts';
 import { storeFolder } from '../../support/store/store-fixtures.ts';

@@ -1,6 +1,6 @@
-import { findCapture } from '../../../electron/service/store/captures.ts';
+import { findCapture } from '../../../electron/service/cases/captures.ts';
+import { findVerification } from '../../../electron/service/cases/verifications.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
-import { findVerification } from '../../../electron/service/store/verifications.ts';
 import { CRASH_LAST_NAME } from './crash-run.ts';
 
 /** `undecided` has one job, `decided` has one decision and no job. Whatever is neither, nor absent, is `torn`. */

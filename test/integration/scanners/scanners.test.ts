@@ -5,7 +5,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '#shared/contract/api.ts';
 import { Session } from '#shared/contract/desk.ts';
-import { SCANNERS_MAX, ScanAnswer, ScannerList } from '#shared/contract/scanners.ts';
+import { SCANNERS_MAX, ScanAnswer, ScannerList } from '#shared/contract/scanners/scanners.ts';
 import { startHttpHost } from '../../../electron/headless/http-host.ts';
 import { LOOPBACK } from '../../../electron/headless/listening.ts';
 import { lastEntryOfAny } from '../../../electron/service/store/audit-log.ts';

@@ -3,27 +3,27 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { KYCFields } from '#shared/contract/kyc-data.ts';
-import { KYCResponse } from '#shared/contract/kyc-response.ts';
+import type { KYCFields } from '#shared/contract/runs/kyc-data.ts';
+import { KYCResponse } from '#shared/contract/runs/kyc-response.ts';
 import { AmlFindings } from '#shared/contract/watchlist/aml-info.ts';
 import { OwnListColumns } from '#shared/contract/watchlist/own-list.ts';
 import { nodeChildPort } from '../../../electron/inference-process/node-child-port.ts';
+import { createApiKey } from '../../../electron/service/api-keys/rows.ts';
 import { amlScreening } from '../../../electron/service/checks/aml/screening.ts';
+import { openStore } from '../../../electron/service/open-store.ts';
 import { DEFAULT_POLICY } from '../../../electron/service/policy/default-policy.ts';
 import { createRunRegistry } from '../../../electron/service/runs/run-registry.ts';
-import { createApiKey } from '../../../electron/service/store/api-keys.ts';
-import { personDecidedAs } from '../../../electron/service/store/decided-subjects.ts';
-import { fileKeystore } from '../../../electron/service/store/keystore.ts';
-import { monitoringEvents, openMonitoringTasks } from '../../../electron/service/store/monitoring-events.ts';
-import { openStore } from '../../../electron/service/store/open-store.ts';
-import type { Actor } from '../../../electron/service/store/records.ts';
+import { personDecidedAs } from '../../../electron/service/screening/decided-subjects.ts';
+import { monitoringEvents, openMonitoringTasks } from '../../../electron/service/screening/monitoring-event-rows.ts';
 import {
   resolutionsOf,
   resolveHit,
   settleResolution,
   standingElsewhere,
   standingFor,
-} from '../../../electron/service/store/screening-resolutions.ts';
+} from '../../../electron/service/screening/resolution-rows.ts';
+import { fileKeystore } from '../../../electron/service/store/keys/keystore.ts';
+import type { Actor } from '../../../electron/service/store/records.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
 import { aPerson } from '../../support/builders.ts';
 import { inForce, noPipeline, onlyNode } from '../../support/no-pipeline.ts';

@@ -2,10 +2,10 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openStore } from '../../../electron/service/open-store.ts';
 import { DEFAULT_POLICY } from '../../../electron/service/policy/default-policy.ts';
-import { fileKeystore } from '../../../electron/service/store/keystore.ts';
-import { openStore } from '../../../electron/service/store/open-store.ts';
-import { putPolicyInForce } from '../../../electron/service/store/policies.ts';
+import { putPolicyInForce } from '../../../electron/service/policy/rows.ts';
+import { fileKeystore } from '../../../electron/service/store/keys/keystore.ts';
 import { countersignIn } from '../../support/command-line.ts';
 
 const OWN_LIST = ['--format', 'own', '--list', 'branch', '--title', 'Branch list'];

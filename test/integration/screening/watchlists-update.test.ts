@@ -10,10 +10,10 @@ import {
   PUBLISHED_ADDRESSES,
   readConfiguration,
 } from '../../../electron/service/screening/watchlists/configuration.ts';
+import { listsInForce } from '../../../electron/service/screening/watchlists/rows.ts';
 import type { UpdateProgress, UpdateResult } from '../../../electron/service/screening/watchlists/update.ts';
 import { updateWatchlists } from '../../../electron/service/screening/watchlists/update.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
-import { listsInForce } from '../../../electron/service/store/watchlists.ts';
 import { eventually } from '../../support/eventually.ts';
 import { SOMEBODY, storeFolder } from '../../support/store/store-fixtures.ts';
 

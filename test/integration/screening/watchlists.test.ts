@@ -4,12 +4,9 @@ import { inflateSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ListedEntity } from '#shared/contract/watchlist/listed-entity.ts';
 import { OwnListColumns } from '#shared/contract/watchlist/own-list.ts';
+import { beginImport } from '../../../electron/service/screening/watchlists/import-rows.ts';
 import type { ImportRequest } from '../../../electron/service/screening/watchlists/import-watchlist.ts';
 import { hasShrunk, importWatchlist } from '../../../electron/service/screening/watchlists/import-watchlist.ts';
-import { verifyAuditLog } from '../../../electron/service/store/audit-log.ts';
-import type { Writer } from '../../../electron/service/store/handles.ts';
-import type { Store } from '../../../electron/service/store/store.ts';
-import { beginImport } from '../../../electron/service/store/watchlist-import.ts';
 import {
   changesBetween,
   entitiesOf,
@@ -17,7 +14,10 @@ import {
   findVersion,
   listsInForce,
   listVersions,
-} from '../../../electron/service/store/watchlists.ts';
+} from '../../../electron/service/screening/watchlists/rows.ts';
+import { verifyAuditLog } from '../../../electron/service/store/audit-log.ts';
+import type { Writer } from '../../../electron/service/store/handles.ts';
+import type { Store } from '../../../electron/service/store/store.ts';
 import { PROPERTY_RUNS } from '../../support/property-runs.ts';
 import { allEntities, listFile, ofacFiles } from '../../support/screening/list-files.ts';
 import { SOMEBODY, storeFolder } from '../../support/store/store-fixtures.ts';

@@ -1,11 +1,11 @@
 /** The keys of a real host are rotated while it runs verifications: none fails, and everything opens with the new key afterwards. */
 import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
+import { findVerification } from '../../../electron/service/cases/verifications.ts';
+import { openStore } from '../../../electron/service/open-store.ts';
 import { verifyAuditLog } from '../../../electron/service/store/audit-log.ts';
-import { fileKeystore } from '../../../electron/service/store/keystore.ts';
-import { openStore } from '../../../electron/service/store/open-store.ts';
+import { fileKeystore } from '../../../electron/service/store/keys/keystore.ts';
 import { verifyTables } from '../../../electron/service/store/table-seals.ts';
-import { findVerification } from '../../../electron/service/store/verifications.ts';
 import { countersignIn } from '../../support/command-line.ts';
 import { KENYAN } from '../../support/headless/held-registry.ts';
 import { openOperatedHosts } from '../../support/headless/operated-host.ts';

@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, s
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { fileKeystore, passphraseKeystore } from '../../../electron/service/store/keystore.ts';
+import { fileKeystore, passphraseKeystore } from '../../../electron/service/store/keys/keystore.ts';
 
 let folder: string;
 let file: string;
@@ -42,7 +42,7 @@ describe('a keystore file', () => {
 
   test('gives one key to processes that start at the same time', async () => {
     const script = `
-      import { fileKeystore } from ${JSON.stringify(new URL('../../../electron/service/store/keystore.ts', import.meta.url).href)};
+      import { fileKeystore } from ${JSON.stringify(new URL('../../../electron/service/store/keys/keystore.ts', import.meta.url).href)};
       const { keyId, key } = await fileKeystore(${JSON.stringify(file)}).currentKey();
       console.log(keyId, Buffer.from(key).toString('hex'));`;
     const starts = Array.from({ length: 4 }, () => {

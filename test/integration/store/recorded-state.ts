@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
+import { findCapture } from '../../../electron/service/cases/captures.ts';
+import { findVerification } from '../../../electron/service/cases/verifications.ts';
 import { verifyAuditLog } from '../../../electron/service/store/audit-log.ts';
-import { findCapture } from '../../../electron/service/store/captures.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
-import { findVerification } from '../../../electron/service/store/verifications.ts';
 import { ownConnection } from '../../support/store/own-connection.ts';
 import { STORE_DATABASE } from '../../support/store/store-database.ts';
 import type { StoreFolder } from '../../support/store/store-fixtures.ts';

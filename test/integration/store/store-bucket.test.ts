@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { findCapture } from '../../../electron/service/cases/captures.ts';
+import { eraseVerification, findErasure } from '../../../electron/service/cases/erasure/erasures.ts';
+import { findVerification, recordVerification } from '../../../electron/service/cases/verifications.ts';
 import { moveCaptures } from '../../../electron/service/store/bucket/move-captures.ts';
 import { openBucket } from '../../../electron/service/store/bucket/open-bucket.ts';
 import { sweepBucket } from '../../../electron/service/store/bucket/sweep-bucket.ts';
-import { findCapture } from '../../../electron/service/store/captures.ts';
-import { eraseVerification, findErasure } from '../../../electron/service/store/erasures.ts';
 import { removeDueObjects } from '../../../electron/service/store/object-removals.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
 import { verifyTables } from '../../../electron/service/store/table-seals.ts';
-import { findVerification, recordVerification } from '../../../electron/service/store/verifications.ts';
 import type { TcpProxy } from '../../support/devices/tcp-proxy.ts';
 import { openProxy } from '../../support/devices/tcp-proxy.ts';
 import type { StoreFolder } from '../../support/store/store-fixtures.ts';

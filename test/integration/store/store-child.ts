@@ -3,7 +3,7 @@
  * the signal, and the batch id of each verification. Prints a batch id once it is recorded; the parent trusts only those lines.
  */
 import { writeSync } from 'node:fs';
-import { recordVerification } from '../../../electron/service/store/verifications.ts';
+import { recordVerification } from '../../../electron/service/cases/verifications.ts';
 import { aVerification, storeFolder } from '../../support/store/store-fixtures.ts';
 
 const [root = '', step = 'none', signalledIndex = '0', signal = 'SIGKILL', ...batchIds] = process.argv.slice(2);

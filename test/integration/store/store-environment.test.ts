@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createApiKey, findApiKey } from '../../../electron/service/store/api-keys.ts';
+import { createApiKey, findApiKey } from '../../../electron/service/api-keys/rows.ts';
 import type { Environment } from '../../../electron/service/store/environment.ts';
 import { environmentOf } from '../../../electron/service/store/environment.ts';
 import type { Store } from '../../../electron/service/store/store.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { saveProgress } from '../../../electron/service/screening/monitoring-progress-rows.ts';
 import type { Writer } from '../../../electron/service/store/handles.ts';
-import { saveProgress } from '../../../electron/service/store/monitoring-progress.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
 import type { StoreFolder } from '../../support/store/store-fixtures.ts';
 import { storeFolder } from '../../support/store/store-fixtures.ts';

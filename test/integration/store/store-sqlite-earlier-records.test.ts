@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { resultFor } from '#shared/contract/findings/check-result.ts';
-import { KYCResponse } from '#shared/contract/kyc-response.ts';
+import { KYCResponse } from '#shared/contract/runs/kyc-response.ts';
+import { countJobs } from '../../../electron/service/cases/jobs.ts';
+import { findVerification } from '../../../electron/service/cases/verifications.ts';
 import { composeRecord } from '../../../electron/service/centre/compose-record.ts';
 import { receiveRecord } from '../../../electron/service/devices/receive-record.ts';
 import { signRecord } from '../../../electron/service/devices/record-signature.ts';
-import { countJobs } from '../../../electron/service/store/jobs.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
-import { findVerification } from '../../../electron/service/store/verifications.ts';
 import { enrolledDevice } from '../../support/devices/signed-device.ts';
 import { earlierDatabase, NOVEMBER } from '../../support/store/earlier-database.ts';
 import { storeFolder } from '../../support/store/store-fixtures.ts';

@@ -1,8 +1,8 @@
 /** A recording that is killed at each of its steps. `store-kill.test.ts` kills processes, also on PostgreSQL. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { recordVerification } from '../../../electron/service/cases/verifications.ts';
 import { RUN_STEPS } from '../../../electron/service/run-steps.ts';
-import { recordVerification } from '../../../electron/service/store/verifications.ts';
 import { leftByKill } from '../../support/store/left-by-kill.ts';
 import type { StoreFolder } from '../../support/store/store-fixtures.ts';
 import { aVerification, storeFolder } from '../../support/store/store-fixtures.ts';

@@ -12,12 +12,12 @@ import {
 import SqliteDatabase from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { findVerification, recordVerification } from '../../../electron/service/cases/verifications.ts';
 import { verifyAuditLog } from '../../../electron/service/store/audit-log.ts';
-import { fileKeystore } from '../../../electron/service/store/keystore.ts';
+import { fileKeystore } from '../../../electron/service/store/keys/keystore.ts';
 import type { Schema } from '../../../electron/service/store/schema.ts';
 import { isWhole } from '../../../electron/service/store/sqlite/clean-up.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
-import { findVerification, recordVerification } from '../../../electron/service/store/verifications.ts';
 import { bundledScript } from '../../support/bundled-script.ts';
 import { PROPERTY_RUNS } from '../../support/property-runs.ts';
 import { ownConnection } from '../../support/store/own-connection.ts';

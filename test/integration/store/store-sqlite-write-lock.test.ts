@@ -1,7 +1,7 @@
 import SqliteDatabase from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { saveProgress } from '../../../electron/service/screening/monitoring-progress-rows.ts';
 import type { Writer } from '../../../electron/service/store/handles.ts';
-import { saveProgress } from '../../../electron/service/store/monitoring-progress.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
 import type { StoreFolder } from '../../support/store/store-fixtures.ts';
 import { storeFolder } from '../../support/store/store-fixtures.ts';

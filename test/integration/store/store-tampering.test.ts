@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createApiKey } from '../../../electron/service/store/api-keys.ts';
-import { findCapture } from '../../../electron/service/store/captures.ts';
-import { authenticateOperator, createOperator, findOperator } from '../../../electron/service/store/operators.ts';
-import type { Store } from '../../../electron/service/store/store.ts';
+import { authenticateOperator, createOperator, findOperator } from '../../../electron/service/accounts/rows.ts';
+import { createApiKey } from '../../../electron/service/api-keys/rows.ts';
+import { findCapture } from '../../../electron/service/cases/captures.ts';
 import {
   findUnfinished,
   findVerification,
   listVerifications,
   recordVerification,
-} from '../../../electron/service/store/verifications.ts';
+} from '../../../electron/service/cases/verifications.ts';
+import type { Store } from '../../../electron/service/store/store.ts';
 import { STORE_DATABASE } from '../../support/store/store-database.ts';
 import type { StoreFolder } from '../../support/store/store-fixtures.ts';
 import { aVerification, SOMEBODY, storeFolder } from '../../support/store/store-fixtures.ts';

@@ -1,14 +1,14 @@
 import { tmpdir } from 'node:os';
+import { eraseVerification } from '../../../electron/service/cases/erasure/erasures.ts';
 import { createCentre } from '../../../electron/service/centre/centre.ts';
 import type { Exchange } from '../../../electron/service/centre/http-exchange.ts';
+import { CENTRE } from '../../../electron/service/centre/rows.ts';
 import { createDelivery } from '../../../electron/service/delivery/delivery.ts';
+import { deliveryQueue } from '../../../electron/service/delivery/rows.ts';
 import { DEFAULT_POLICY } from '../../../electron/service/policy/default-policy.ts';
 import { fittingPolicy } from '../../../electron/service/policy/policy-at-start.ts';
-import { CENTRE } from '../../../electron/service/store/centre-link.ts';
-import { deliveryQueue } from '../../../electron/service/store/deliveries.ts';
-import { eraseVerification } from '../../../electron/service/store/erasures.ts';
-import type { Keystore } from '../../../electron/service/store/keystore.ts';
-import { policyInForce } from '../../../electron/service/store/policies.ts';
+import { policyInForce } from '../../../electron/service/policy/rows.ts';
+import type { Keystore } from '../../../electron/service/store/keys/keystore.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
 import type { Timing } from '../../../electron/service/timing.ts';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
-import { inviteDevice } from '../../../electron/service/store/devices.ts';
+import { inviteDevice } from '../../../electron/service/devices/rows.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
 import { SOMEBODY } from '../../support/store/store-fixtures.ts';
 import type { CentreNode } from './centre-node.ts';

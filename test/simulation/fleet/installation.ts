@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
+import { openStore } from '../../../electron/service/open-store.ts';
 import { DEFAULT_POLICY } from '../../../electron/service/policy/default-policy.ts';
-import type { Keystore, NamedKey } from '../../../electron/service/store/keystore.ts';
-import { makeKey } from '../../../electron/service/store/keystore.ts';
-import { openStore } from '../../../electron/service/store/open-store.ts';
-import { putPolicyInForce } from '../../../electron/service/store/policies.ts';
+import { putPolicyInForce } from '../../../electron/service/policy/rows.ts';
+import type { Keystore, NamedKey } from '../../../electron/service/store/keys/keystore.ts';
+import { makeKey } from '../../../electron/service/store/keys/keystore.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
 import { placeMigratedDatabase } from '../../support/store/migrated-database.ts';
 import { CHEAP_PASSWORDS } from '../../support/store/store-fixtures.ts';

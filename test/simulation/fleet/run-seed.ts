@@ -1,9 +1,9 @@
+import { countJobs } from '../../../electron/service/cases/jobs.ts';
+import { signingSeed } from '../../../electron/service/centre/packages/handed-down-rows.ts';
+import { findCentreLink } from '../../../electron/service/centre/rows.ts';
 import { privateKeyOf, publicHalfOf } from '../../../electron/service/devices/device-key.ts';
-import { findCentreLink } from '../../../electron/service/store/centre-link.ts';
-import { endOfFeed } from '../../../electron/service/store/device-feed.ts';
-import { findDevice } from '../../../electron/service/store/devices.ts';
-import { signingSeed } from '../../../electron/service/store/handed-down.ts';
-import { countJobs } from '../../../electron/service/store/jobs.ts';
+import { endOfFeed } from '../../../electron/service/devices/feed-rows.ts';
+import { findDevice } from '../../../electron/service/devices/rows.ts';
 import { integerBetween } from '../../../electron/specimens/random.ts';
 import { SOMEBODY } from '../../support/store/store-fixtures.ts';
 import type { Chances } from './chance.ts';

@@ -1,8 +1,8 @@
 import { reapply, withdrawalsOf } from '../../../electron/service/backup/withdrawals.ts';
+import { findCentreLink, findEnrolment } from '../../../electron/service/centre/rows.ts';
+import { listDevices, revokeDevice } from '../../../electron/service/devices/rows.ts';
 import { DEFAULT_POLICY } from '../../../electron/service/policy/default-policy.ts';
-import { findCentreLink, findEnrolment } from '../../../electron/service/store/centre-link.ts';
-import { listDevices, revokeDevice } from '../../../electron/service/store/devices.ts';
-import { putPolicyInForce } from '../../../electron/service/store/policies.ts';
+import { putPolicyInForce } from '../../../electron/service/policy/rows.ts';
 import { integerBetween, pick } from '../../../electron/specimens/random.ts';
 import { SOMEBODY } from '../../support/store/store-fixtures.ts';
 import type { Chances } from './chance.ts';

@@ -1,10 +1,10 @@
-import { REVIEW_REASONS } from '#shared/contract/review.ts';
+import { REVIEW_REASONS } from '#shared/contract/review/review.ts';
+import { eraseVerification } from '../../../electron/service/cases/erasure/erasures.ts';
+import { withDecision } from '../../../electron/service/cases/review-cases.ts';
+import { recordRerun } from '../../../electron/service/cases/revise-outcome.ts';
+import { revise } from '../../../electron/service/cases/revisions.ts';
+import { findVerification, recordVerification } from '../../../electron/service/cases/verifications.ts';
 import { ServiceError } from '../../../electron/service/service-error.ts';
-import { eraseVerification } from '../../../electron/service/store/erasures.ts';
-import { withDecision } from '../../../electron/service/store/review-cases.ts';
-import { recordRerun } from '../../../electron/service/store/revise-outcome.ts';
-import { revise } from '../../../electron/service/store/revisions.ts';
-import { findVerification, recordVerification } from '../../../electron/service/store/verifications.ts';
 import { integerBetween, pick } from '../../../electron/specimens/random.ts';
 import { anOutcome, aVerification, imageOf, SOMEBODY } from '../../support/store/store-fixtures.ts';
 import type { Member } from './fleet.ts';

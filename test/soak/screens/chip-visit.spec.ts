@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { en } from '../../../renderer/i18n/applicant/en.ts';
 import { KIOSK_TEXTS } from '../../../renderer/i18n/kiosk/en.ts';
 import { endpoints } from '../../../shared/contract/api.ts';
-import { REASON_CODES } from '../../../shared/contract/reason-codes.ts';
+import { REASON_CODES } from '../../../shared/contract/runs/reason-codes.ts';
 import { CHIP_FACT_TEXTS } from '../../../shared/texts/en/chip.ts';
 import { expectAccessible } from '../../e2e/accessibility.ts';
 import { test } from '../../e2e/fixtures.ts';

@@ -6,7 +6,7 @@ import { en } from '../../../renderer/i18n/applicant/en.ts';
 import { KIOSK_TEXTS } from '../../../renderer/i18n/kiosk/en.ts';
 import { RECEIPT_TEXTS } from '../../../renderer/i18n/receipt/en.ts';
 import { endpoints } from '../../../shared/contract/api.ts';
-import { ReceiptKeys } from '../../../shared/contract/receipts.ts';
+import { ReceiptKeys } from '../../../shared/contract/receipts/receipts.ts';
 import { verifyReceipt } from '../../../shared/domain/receipt/verify-receipt.ts';
 import { expectAccessible } from '../../e2e/accessibility.ts';
 import { test } from '../../e2e/fixtures.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import type { OperatorRole } from '#shared/contract/accounts/permissions.ts';
 import type { EndpointName } from '#shared/contract/api.ts';
-import type { OperatorRole } from '#shared/contract/permissions.ts';
 import { expectAccessible } from '../../e2e/accessibility.ts';
 import { test } from '../../e2e/fixtures.ts';
 import { codeOf } from '../../support/accounts/authenticator-app.ts';

@@ -4,7 +4,7 @@ import type {
   PasskeyAttestation,
   PasskeyCreation,
   PasskeyRequest,
-} from '#shared/contract/passkeys.ts';
+} from '#shared/contract/accounts/passkeys.ts';
 
 /** What an answer says otherwise than a browser with this authenticator would say it. */
 export type Lie = {

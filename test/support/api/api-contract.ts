@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GET_USER_VERIFICATION_RESULT_PATH, RUN_USER_VERIFICATION_PATH } from '#shared/contract/api.ts';
-import { KYCResponse } from '#shared/contract/kyc-response.ts';
 import { ErrorResponse } from '#shared/contract/problem.ts';
+import { KYCResponse } from '#shared/contract/runs/kyc-response.ts';
 import { aJpeg, aPng, aWebp, base64, latin1 } from '../pictures.ts';
 import { PROPERTY_RUNS, someOrAll } from '../property-runs.ts';
 import { BOUNDS, REFUSED_IMAGES, SMALL_IMAGES, SOME_BOUNDS } from './contract-values.ts';

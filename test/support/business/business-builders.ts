@@ -1,5 +1,5 @@
-import type { BusinessFields } from '#shared/contract/business-data.ts';
-import type { CheckId } from '#shared/contract/check-result.ts';
+import type { BusinessFields } from '#shared/contract/business/business-data.ts';
+import type { CheckId } from '#shared/contract/runs/check-result.ts';
 import type { EntityHit } from '#shared/contract/watchlist/aml-info.ts';
 import { AmlFindings } from '#shared/contract/watchlist/aml-info.ts';
 import type { BusinessEvidence, ScreenedParty } from '../../../electron/service/checks/business-evidence.ts';

@@ -5,7 +5,7 @@ import { createServer as createHttp } from 'node:http';
 import { createServer as createHttps } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { generate } from 'selfsigned';
-import { CallbackBody } from '#shared/contract/callbacks.ts';
+import { CallbackBody } from '#shared/contract/callbacks/callbacks.ts';
 
 export type ReceivedCallback = {
   readonly headers: IncomingMessage['headers'];

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
-import type { LightColour, LiveCamera, LiveTaskKind } from '#shared/contract/live-capture.ts';
-import { LightColour as LightColourSchema, LiveTaskKind as LiveTaskKindSchema } from '#shared/contract/live-capture.ts';
+import type { LightColour, LiveCamera, LiveTaskKind } from '#shared/contract/live-capture/live-capture.ts';
+import {
+  LightColour as LightColourSchema,
+  LiveTaskKind as LiveTaskKindSchema,
+} from '#shared/contract/live-capture/live-capture.ts';
 import type { Presentation } from '../../../electron/specimens/live/scene.ts';
 
 /** What the page asks and what the screen shows, as the page reports it. */

@@ -1,7 +1,7 @@
-import type { ChipReading } from '#shared/contract/chip-reading.ts';
+import type { ChipReading } from '#shared/contract/chips/chip-reading.ts';
 import type { ChipProofs } from '#shared/contract/findings/chip.ts';
-import type { ChipContent } from '#shared/domain/document/chip-content.ts';
-import { isTrustedChip } from '#shared/domain/document/trusted-chip.ts';
+import type { ChipContent } from '#shared/domain/document/chip/chip-content.ts';
+import { isTrustedChip } from '#shared/domain/document/chip/trusted-chip.ts';
 import type { ChipEvidence } from '../../../electron/service/checks/document-evidence.ts';
 import { aMrz } from '../builders.ts';
 

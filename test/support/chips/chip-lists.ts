@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type { StateCertificate, StateCrl } from '#shared/contract/chip-certificates.ts';
-import type { NewChipList } from '../../../electron/service/store/chip-lists.ts';
+import type { StateCertificate, StateCrl } from '#shared/contract/chips/chip-certificates.ts';
+import type { NewChipList } from '../../../electron/service/chips/list-rows.ts';
 
 /** Rows as they are stored; the bytes are no certificates, because the store does not read them. */
 export function aChipCertificate(changes: Partial<StateCertificate> = {}): StateCertificate {

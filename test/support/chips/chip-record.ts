@@ -1,6 +1,6 @@
 import type { ChipRecord } from '#shared/contract/findings/chip.ts';
-import type { ChipTrust } from '#shared/domain/document/chip-content.ts';
-import { isTrustedChip } from '#shared/domain/document/trusted-chip.ts';
+import type { ChipTrust } from '#shared/domain/document/chip/chip-content.ts';
+import { isTrustedChip } from '#shared/domain/document/chip/trusted-chip.ts';
 import { virtualCard } from '../../../electron/specimens/chip/card/virtual-card.ts';
 import type { ChipDesign } from '../../../electron/specimens/chip/issue-chip.ts';
 import { revocationLists, trustedCertificates } from '../../../electron/specimens/chip/pki/specimen-state.ts';

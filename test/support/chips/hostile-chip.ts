@@ -1,4 +1,4 @@
-import { ChipReading } from '#shared/contract/chip-reading.ts';
+import { ChipReading } from '#shared/contract/chips/chip-reading.ts';
 import { virtualCard } from '../../../electron/specimens/chip/card/virtual-card.ts';
 import type { ChipDesign, ChipImage } from '../../../electron/specimens/chip/issue-chip.ts';
 import { ChipAccessError } from '../../../electron/workers/chip/access/access-error.ts';

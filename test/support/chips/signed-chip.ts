@@ -1,5 +1,5 @@
-import type { ChipReading } from '#shared/contract/chip-reading.ts';
-import type { ChipTrust } from '#shared/domain/document/chip-content.ts';
+import type { ChipReading } from '#shared/contract/chips/chip-reading.ts';
+import type { ChipTrust } from '#shared/domain/document/chip/chip-content.ts';
 import { examineChip } from '../../../electron/workers/chip/examine-chip.ts';
 import type { Der } from './der.ts';
 import { integer, octets, oid, sequence, setOf, tlv } from './der.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import type { OperatorRole } from '#shared/contract/accounts/permissions.ts';
 import type { EndpointName } from '#shared/contract/api.ts';
 import { endpoints, RUN_USER_VERIFICATION_PATH } from '#shared/contract/api.ts';
 import type { Session } from '#shared/contract/desk.ts';
-import type { OperatorRole } from '#shared/contract/permissions.ts';
 import { startHttpHost } from '../../../electron/headless/http-host.ts';
 import { LOOPBACK } from '../../../electron/headless/listening.ts';
 import type { ServiceOptions } from '../../../electron/service/index.ts';

@@ -1,5 +1,5 @@
+import { raiseAlarm, witnessHead } from '../../../electron/service/devices/witnessed-head-rows.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
-import { raiseAlarm, witnessHead } from '../../../electron/service/store/witnessed-heads.ts';
 
 /** Lets the audit log of a device raise an alarm. */
 export async function alarm(store: Store, deviceId: string): Promise<void> {

@@ -1,11 +1,11 @@
 import type { KeyObject } from 'node:crypto';
 import { randomBytes } from 'node:crypto';
-import type { DeviceRecord } from '#shared/contract/devices.ts';
-import type { DeviceStatusReport } from '#shared/contract/fleet.ts';
+import type { DeviceRecord } from '#shared/contract/devices/devices.ts';
+import type { DeviceStatusReport } from '#shared/contract/devices/fleet.ts';
+import { recordOf } from '../../../electron/service/cases/sealed-verification.ts';
 import { privateKeyOf, publicHalfOf } from '../../../electron/service/devices/device-key.ts';
 import { signatureHeaders } from '../../../electron/service/devices/request-signature.ts';
-import { enrolDevice, inviteDevice } from '../../../electron/service/store/devices.ts';
-import { recordOf } from '../../../electron/service/store/sealed-verification.ts';
+import { enrolDevice, inviteDevice } from '../../../electron/service/devices/rows.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
 import { CONTRACT_ORIGIN } from '../api/api-contract.ts';
 import { aVerification, SOMEBODY } from '../store/store-fixtures.ts';

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { KIOSK_TEXTS as english } from '../../../renderer/i18n/kiosk/en.ts';
 import { endpoints } from '../../../shared/contract/api.ts';
-import type { KioskSettings } from '../../../shared/contract/kiosk.ts';
-import { DEFAULT_KIOSK_SETTINGS } from '../../../shared/contract/kiosk.ts';
-import type { Policy, PolicyDescription } from '../../../shared/contract/policy.ts';
+import type { KioskSettings } from '../../../shared/contract/kiosks/kiosk.ts';
+import { DEFAULT_KIOSK_SETTINGS } from '../../../shared/contract/kiosks/kiosk.ts';
+import type { Policy, PolicyDescription } from '../../../shared/contract/policy/policy.ts';
 import type { HostProcess } from '../headless/headless-host.ts';
 import { startHostProcess } from '../headless/headless-host.ts';
 

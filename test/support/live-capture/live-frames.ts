@@ -1,8 +1,8 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { endpoints } from '#shared/contract/api.ts';
 import { Session } from '#shared/contract/desk.ts';
-import type { LiveCaptureState, LiveFrameInfo, LiveVariant } from '#shared/contract/live-capture.ts';
-import { LIVE_FRAME_HEADER } from '#shared/contract/live-capture.ts';
+import type { LiveCaptureState, LiveFrameInfo, LiveVariant } from '#shared/contract/live-capture/live-capture.ts';
+import { LIVE_FRAME_HEADER } from '#shared/contract/live-capture/live-capture.ts';
 import type { Service } from '../../../electron/service/index.ts';
 import type { PortraitId } from '../../../electron/specimens/portraits.ts';
 import { drawCrop, selfieCrop } from '../../../electron/specimens/portraits.ts';

@@ -1,4 +1,4 @@
-import type { LightColour, LiveTaskKind } from '#shared/contract/live-capture.ts';
+import type { LightColour, LiveTaskKind } from '#shared/contract/live-capture/live-capture.ts';
 import type { LiveFrame, LiveRecording } from '../../../electron/service/live-capture/recording.ts';
 import { seededRandom } from '../../../electron/specimens/random.ts';
 import type { LowerFace, MeanColour, TrackedFace } from '../../../electron/workers/protocol.ts';

@@ -1,4 +1,9 @@
-import type { LightColour, LiveCaptureState, LiveFrameInfo, LiveVariant } from '#shared/contract/live-capture.ts';
+import type {
+  LightColour,
+  LiveCaptureState,
+  LiveFrameInfo,
+  LiveVariant,
+} from '#shared/contract/live-capture/live-capture.ts';
 import type { LiveSession } from '../../../electron/service/live-capture/session.ts';
 import { hasEnded, nextLive, startLive, stateOf } from '../../../electron/service/live-capture/session.ts';
 import { seededRandom } from '../../../electron/specimens/random.ts';

@@ -1,14 +1,14 @@
 import { expect } from 'vitest';
-import type { Policy } from '#shared/contract/policy.ts';
+import type { Policy } from '#shared/contract/policy/policy.ts';
 import type { OwnListColumns } from '#shared/contract/watchlist/own-list.ts';
 import type { ChildPort } from '../../../electron/service/inference/inference.ts';
 import { createListings } from '../../../electron/service/screening/listings.ts';
 import { createMonitoring } from '../../../electron/service/screening/monitoring.ts';
+import { standingFor } from '../../../electron/service/screening/resolution-rows.ts';
 import { createScreening } from '../../../electron/service/screening/screening.ts';
 import { importWatchlist } from '../../../electron/service/screening/watchlists/import-watchlist.ts';
-import { standingFor } from '../../../electron/service/store/screening-resolutions.ts';
+import { entityOf, listsInForce, packedEntitiesOf } from '../../../electron/service/screening/watchlists/rows.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
-import { entityOf, listsInForce, packedEntitiesOf } from '../../../electron/service/store/watchlists.ts';
 import { inForce } from '../no-pipeline.ts';
 import { SOMEBODY } from '../store/store-fixtures.ts';
 import { listFile } from './list-files.ts';

@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileS
 import { join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import type pg from 'pg';
-import type { DatabasePlace } from '../../../electron/service/store/open-store.ts';
+import type { DatabasePlace } from '../../../electron/service/open-store.ts';
 import { placeMigratedDatabase } from './migrated-database.ts';
 import { newMigratedPostgres, newPostgresDatabase, onPostgres, postgresServer } from './postgres.ts';
 

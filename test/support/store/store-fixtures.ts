@@ -3,20 +3,20 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RunFacts } from '#shared/contract/findings/run-facts.ts';
-import type { KYCFields } from '#shared/contract/kyc-data.ts';
-import type { KYCResponse } from '#shared/contract/kyc-response.ts';
-import { fileKeystore } from '../../../electron/service/store/keystore.ts';
-import type { NewLink } from '../../../electron/service/store/links.ts';
-import type { StoreOptions } from '../../../electron/service/store/open-store.ts';
-import { openStore } from '../../../electron/service/store/open-store.ts';
-import type { PasswordCost } from '../../../electron/service/store/passwords.ts';
+import type { KYCFields } from '#shared/contract/runs/kyc-data.ts';
+import type { KYCResponse } from '#shared/contract/runs/kyc-response.ts';
+import { withDecision } from '../../../electron/service/cases/review-cases.ts';
+import type { NewLink } from '../../../electron/service/links/rows.ts';
+import type { StoreOptions } from '../../../electron/service/open-store.ts';
+import { openStore } from '../../../electron/service/open-store.ts';
+import type { PasswordCost } from '../../../electron/service/store/handles.ts';
+import { fileKeystore } from '../../../electron/service/store/keys/keystore.ts';
 import type {
   Actor,
   NewVerification,
   PersonInput,
   VerificationOutcome,
 } from '../../../electron/service/store/records.ts';
-import { withDecision } from '../../../electron/service/store/review-cases.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
 import type { StoreDatabase } from './store-database.ts';
 import { postgresStore, STORE_DATABASE, sqliteStore } from './store-database.ts';

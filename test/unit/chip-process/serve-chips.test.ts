@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ChipReading } from '#shared/contract/chip-reading.ts';
+import type { ChipReading } from '#shared/contract/chips/chip-reading.ts';
 import { PCSC, PcscError, PcscMissingError } from '../../../electron/chip-process/pcsc.ts';
 import type { FromChipProcess, ToChipProcess } from '../../../electron/chip-process/protocol.ts';
 import type { ReadChip } from '../../../electron/chip-process/read-document.ts';

@@ -5,7 +5,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { measuringPolicy } from '../../../electron/cli/measuring-policy.ts';
 import { openAdministration } from '../../../electron/service/index.ts';
 import { DEFAULT_POLICY } from '../../../electron/service/policy/default-policy.ts';
-import { fileKeystore } from '../../../electron/service/store/keystore.ts';
+import { fileKeystore } from '../../../electron/service/store/keys/keystore.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'measuring-policy-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

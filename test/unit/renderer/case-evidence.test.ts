@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PersonDetail } from '#shared/contract/desk.ts';
 import { DocumentRecord } from '#shared/contract/findings/document-record.ts';
-import type { OpenReason } from '#shared/contract/review.ts';
+import type { OpenReason } from '#shared/contract/review/review.ts';
 import { attentionItems } from '../../../renderer/screens/result/workspace/attention-items.ts';
 import { evidenceOf } from '../../../renderer/screens/result/workspace/evidence-of.ts';
 import { checkPlaces, fieldPlaces } from '../../../renderer/screens/result/workspace/places.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DemoSpecimens } from '#shared/contract/desk.ts';
-import { KYCFields } from '#shared/contract/kyc-data.ts';
+import { KYCFields } from '#shared/contract/runs/kyc-data.ts';
 import { DEMO_CASES } from '../../../electron/specimens/demo-cases.ts';
 import { createDemoSource } from '../../../electron/specimens/demo-source.ts';
 

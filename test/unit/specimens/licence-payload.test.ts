@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseAamva } from '#shared/domain/document/aamva.ts';
+import { parseAamva } from '#shared/domain/document/barcode/aamva.ts';
 import { licenceDetails, licencePayload } from '../../../electron/specimens/licence-payload.ts';
 import { inventPerson } from '../../../electron/specimens/people.ts';
 import { seededRandom } from '../../../electron/specimens/random.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseMrz } from '#shared/domain/document/parse-mrz.ts';
+import { parseMrz } from '#shared/domain/document/mrz/parse-mrz.ts';
 import { specimenMrz } from '../../../electron/specimens/mrz.ts';
 import type { InventedPerson } from '../../../electron/specimens/people.ts';
 import { inventPerson } from '../../../electron/specimens/people.ts';

@@ -1,5 +1,5 @@
 import { API_KEY_HEADER, IDEMPOTENCY_KEY_HEADER } from '#shared/contract/api.ts';
-import { CALLBACK_SIGNATURE_HEADER } from '#shared/contract/callbacks.ts';
+import { CALLBACK_SIGNATURE_HEADER } from '#shared/contract/callbacks/callbacks.ts';
 import type { Language } from './snippets.ts';
 
 type Receiver = {

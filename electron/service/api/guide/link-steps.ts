@@ -1,5 +1,5 @@
 import { endpoints } from '#shared/contract/api.ts';
-import { LINK_HOURS_DEFAULT, LINK_HOURS_MAX } from '#shared/contract/links.ts';
+import { LINK_HOURS_DEFAULT, LINK_HOURS_MAX } from '#shared/contract/links/links.ts';
 import type { GuideStep } from './guide-step.ts';
 
 /** Each API key has ids of its own, so every reader may use this one. */

@@ -1,4 +1,4 @@
-import type { BusinessResponse } from '#shared/contract/business-response.ts';
+import type { BusinessResponse } from '#shared/contract/business/business-response.ts';
 
 /** An invented company; the number has the form of Companies House. */
 export const BUSINESS_DATA_EXAMPLE = {

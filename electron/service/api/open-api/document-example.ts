@@ -1,5 +1,5 @@
-import type { KYCResponse } from '#shared/contract/kyc-response.ts';
-import { REASON_CODES } from '#shared/contract/reason-codes.ts';
+import type { KYCResponse } from '#shared/contract/runs/kyc-response.ts';
+import { REASON_CODES } from '#shared/contract/runs/reason-codes.ts';
 import { KYC_RESPONSE_EXAMPLE } from './examples.ts';
 
 const mrzField = {

@@ -1,3 +1,5 @@
+import type { Permission } from '#shared/contract/accounts/permissions.ts';
+import { OperatorRole, PERMISSIONS } from '#shared/contract/accounts/permissions.ts';
 import type { EndpointName } from '#shared/contract/api.ts';
 import {
   API_KEY_HEADER,
@@ -6,11 +8,9 @@ import {
   IDEMPOTENCY_KEY_HEADER,
   PATH_PARAMETERS,
 } from '#shared/contract/api.ts';
-import { BusinessResponse } from '#shared/contract/business-response.ts';
+import { BusinessResponse } from '#shared/contract/business/business-response.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
-import { KYCResponse } from '#shared/contract/kyc-response.ts';
-import type { Permission } from '#shared/contract/permissions.ts';
-import { OperatorRole, PERMISSIONS } from '#shared/contract/permissions.ts';
+import { KYCResponse } from '#shared/contract/runs/kyc-response.ts';
 import type { ApiDependencies } from '../api-environment.ts';
 import { RUN_MEDIA_TYPES } from '../given-fields.ts';
 import { BUSINESS_DATA_EXAMPLE, BUSINESS_RESPONSE_EXAMPLE } from './business-example.ts';

@@ -1,5 +1,5 @@
-import type { KYCResponse } from '#shared/contract/kyc-response.ts';
 import type { ErrorResponse } from '#shared/contract/problem.ts';
+import type { KYCResponse } from '#shared/contract/runs/kyc-response.ts';
 
 /** The specimen person of ICAO Doc 9303, with a phone number that Ofcom reserves for drama. */
 export const KYC_DATA_EXAMPLE = {

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { EndpointName } from '#shared/contract/api.ts';
 import { IDEMPOTENCY_KEY_HEADER } from '#shared/contract/api.ts';
-import type { LinkResponse, RevokedLink } from '#shared/contract/links.ts';
-import { BusinessLinkRequest, UserLinkRequest } from '#shared/contract/links.ts';
+import type { LinkResponse, RevokedLink } from '#shared/contract/links/links.ts';
+import { BusinessLinkRequest, UserLinkRequest } from '#shared/contract/links/links.ts';
 import { RUN_MEDIA_TYPES } from '../given-fields.ts';
 import type { JsonObject } from './schemas.ts';
 import { EXTENSION, EXTENSION_SENTENCE, referenceTo } from './schemas.ts';

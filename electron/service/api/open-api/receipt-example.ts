@@ -1,4 +1,4 @@
-import type { ReceiptKeys } from '#shared/contract/receipts.ts';
+import type { ReceiptKeys } from '#shared/contract/receipts/receipts.ts';
 
 /** The key of RFC 8037, appendix A, under its thumbprint. */
 export const RECEIPT_KEYS_EXAMPLE: ReceiptKeys = {

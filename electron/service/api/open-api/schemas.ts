@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { assert } from '#shared/assert.ts';
 import { IMAGE_BYTES_MAX } from '#shared/contract/api.ts';
-import { BusinessFields } from '#shared/contract/business-data.ts';
-import { BusinessResponse } from '#shared/contract/business-response.ts';
-import { BUSINESS_DOCUMENT_KINDS } from '#shared/contract/check-result.ts';
-import type { FileField } from '#shared/contract/kyc-data.ts';
+import { BusinessFields } from '#shared/contract/business/business-data.ts';
+import { BusinessResponse } from '#shared/contract/business/business-response.ts';
+import { BusinessLinkRequest, LinkResponse, RevokedLink, UserLinkRequest } from '#shared/contract/links/links.ts';
+import { ErrorResponse } from '#shared/contract/problem.ts';
+import { ReceiptKeys } from '#shared/contract/receipts/receipts.ts';
+import { BUSINESS_DOCUMENT_KINDS } from '#shared/contract/runs/check-result.ts';
+import type { FileField } from '#shared/contract/runs/kyc-data.ts';
 import {
   DeskExtension,
   EXTENSION_FIELDS,
@@ -12,11 +15,8 @@ import {
   FILE_LABEL,
   IntegratorFields,
   REQUIRED_IMAGES,
-} from '#shared/contract/kyc-data.ts';
-import { KYCResponse } from '#shared/contract/kyc-response.ts';
-import { BusinessLinkRequest, LinkResponse, RevokedLink, UserLinkRequest } from '#shared/contract/links.ts';
-import { ErrorResponse } from '#shared/contract/problem.ts';
-import { ReceiptKeys } from '#shared/contract/receipts.ts';
+} from '#shared/contract/runs/kyc-data.ts';
+import { KYCResponse } from '#shared/contract/runs/kyc-response.ts';
 import { TIFF_PAGES_MAX } from '#shared/domain/image/tiff-pages.ts';
 import { TEXT_CHARACTERS_MAX } from '../given-fields.ts';
 

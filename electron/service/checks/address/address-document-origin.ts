@@ -1,5 +1,5 @@
-import type { Box, Reason } from '#shared/contract/check-result.ts';
-import type { AddressPaperKind } from '#shared/domain/document/address-paper-kinds.ts';
+import type { Box, Reason } from '#shared/contract/runs/check-result.ts';
+import type { AddressPaperKind } from '#shared/domain/document/address/address-paper-kinds.ts';
 import { pdfOrigin } from '#shared/domain/document/pdf-programs.ts';
 import type { AddressDocumentReading } from '../../../workers/protocol.ts';
 

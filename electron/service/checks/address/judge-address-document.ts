@@ -1,10 +1,10 @@
-import type { Reason } from '#shared/contract/check-result.ts';
 import type { PaperFindings } from '#shared/contract/findings/address.ts';
 import type { Verdict } from '#shared/contract/findings/check-result.ts';
-import type { KYCFields } from '#shared/contract/kyc-data.ts';
-import type { AddressPaper } from '#shared/domain/document/address-document.ts';
-import { PAPER_FAMILY } from '#shared/domain/document/address-paper-kinds.ts';
-import { sealData } from '#shared/domain/document/digital-seal.ts';
+import type { Reason } from '#shared/contract/runs/check-result.ts';
+import type { KYCFields } from '#shared/contract/runs/kyc-data.ts';
+import type { AddressPaper } from '#shared/domain/document/address/address-document.ts';
+import { PAPER_FAMILY } from '#shared/domain/document/address/address-paper-kinds.ts';
+import { sealData } from '#shared/domain/document/seal/digital-seal.ts';
 import { compareWholeName } from '#shared/domain/person/compare-whole-name.ts';
 import { compareTypedAddress } from '#shared/domain/place/compare-addresses.ts';
 import type { AddressDocumentReading } from '../../../workers/protocol.ts';

@@ -1,8 +1,8 @@
-import type { Reason } from '#shared/contract/check-result.ts';
 import type { PaperFindings } from '#shared/contract/findings/address.ts';
 import type { Verdict } from '#shared/contract/findings/check-result.ts';
-import { printsAddress } from '#shared/domain/document/address-carriers.ts';
-import { readAddressPaper } from '#shared/domain/document/address-document.ts';
+import type { Reason } from '#shared/contract/runs/check-result.ts';
+import { printsAddress } from '#shared/domain/document/address/address-carriers.ts';
+import { readAddressPaper } from '#shared/domain/document/address/address-document.ts';
 import { CLASS_CONFIDENCE_MIN } from '#shared/domain/document/classify-document.ts';
 import { compareTypedAddress } from '#shared/domain/place/compare-addresses.ts';
 import { countryOfState } from '#shared/domain/place/countries.ts';

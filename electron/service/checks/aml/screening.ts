@@ -1,4 +1,4 @@
-import type { Reason } from '#shared/contract/check-result.ts';
+import type { Reason } from '#shared/contract/runs/check-result.ts';
 import type { Check } from '../check.ts';
 import type { LookupEvidence } from '../lookup-evidence.ts';
 import { judgeHits } from './judge-hits.ts';

@@ -1,4 +1,4 @@
-import type { FalseMatchRate } from '#shared/contract/policy.ts';
+import type { FalseMatchRate } from '#shared/contract/policy/policy.ts';
 import type { FaceCalibration } from '#shared/domain/face-model.ts';
 import calibration from '../../../../resources/face-calibration.json' with { type: 'json' };
 

@@ -1,4 +1,4 @@
-import type { Reason } from '#shared/contract/check-result.ts';
+import type { Reason } from '#shared/contract/runs/check-result.ts';
 import type { Face } from '../../../workers/protocol.ts';
 import type { Check } from '../check.ts';
 import type { DocumentEvidence } from '../document-evidence.ts';

@@ -1,4 +1,4 @@
-import type { ReasonCode } from '#shared/contract/reason-codes.ts';
+import type { ReasonCode } from '#shared/contract/runs/reason-codes.ts';
 import type { Face, FaceCovering } from '../../../workers/protocol.ts';
 
 /** In pixels. Below this width the descriptor is unreliable; the networks' input is 112 wide. */

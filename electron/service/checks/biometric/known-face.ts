@@ -1,4 +1,4 @@
-import type { Reason } from '#shared/contract/check-result.ts';
+import type { Reason } from '#shared/contract/runs/check-result.ts';
 import { isSamePerson } from '#shared/domain/person/same-person.ts';
 import type { Check } from '../check.ts';
 import type { FaceEvidence } from '../face-evidence.ts';

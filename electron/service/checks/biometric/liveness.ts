@@ -1,7 +1,7 @@
-import type { Reason } from '#shared/contract/check-result.ts';
 import type { Verdict } from '#shared/contract/findings/check-result.ts';
-import type { Attestation } from '#shared/contract/kyc-data.ts';
-import type { ReasonCode } from '#shared/contract/reason-codes.ts';
+import type { Reason } from '#shared/contract/runs/check-result.ts';
+import type { Attestation } from '#shared/contract/runs/kyc-data.ts';
+import type { ReasonCode } from '#shared/contract/runs/reason-codes.ts';
 import type { LivenessJudgement } from '#shared/domain/liveness-judgement.ts';
 import type { Check } from '../check.ts';
 

@@ -1,4 +1,4 @@
-import type { CaptureKind } from '#shared/contract/check-result.ts';
+import type { CaptureKind } from '#shared/contract/runs/check-result.ts';
 import type { Face } from '../../../workers/protocol.ts';
 import type { DocumentEvidence } from '../document-evidence.ts';
 import { faceFlaw } from './face-quality.ts';

@@ -1,6 +1,6 @@
-import type { BusinessFields } from '#shared/contract/business-data.ts';
-import type { BusinessDocumentKind, Reason } from '#shared/contract/check-result.ts';
+import type { BusinessFields } from '#shared/contract/business/business-data.ts';
 import type { BusinessDocument } from '#shared/contract/findings/business.ts';
+import type { BusinessDocumentKind, Reason } from '#shared/contract/runs/check-result.ts';
 import { findCompanyName } from '#shared/domain/business/company-name.ts';
 import { findAddress, findNumber } from '#shared/domain/business/find-in-text.ts';
 import type { AddressDocumentReading } from '../../../workers/protocol.ts';

@@ -1,5 +1,5 @@
-import type { Reason } from '#shared/contract/check-result.ts';
 import { EARLIER_CASES_MAX } from '#shared/contract/findings/business.ts';
+import type { Reason } from '#shared/contract/runs/check-result.ts';
 import { COMPANY_DETAILS, COMPANY_IDENTIFIERS } from '#shared/domain/business/company-details.ts';
 import type { IncomparableNumber } from '#shared/domain/business/company-keys.ts';
 import type { BusinessCheck } from '../check.ts';

@@ -1,4 +1,4 @@
-import type { Reason } from '#shared/contract/check-result.ts';
+import type { Reason } from '#shared/contract/runs/check-result.ts';
 import { declaredOwnership } from '#shared/domain/business/declared-ownership.ts';
 import { resolveOwnership } from '#shared/domain/business/ownership.ts';
 import type { BusinessCheck } from '../check.ts';

@@ -1,7 +1,7 @@
-import type { BusinessFields } from '#shared/contract/business-data.ts';
-import type { Reason } from '#shared/contract/check-result.ts';
+import type { BusinessFields } from '#shared/contract/business/business-data.ts';
 import type { Findings } from '#shared/contract/findings/check-result.ts';
-import type { CompanyRecord } from '#shared/contract/registry-record.ts';
+import type { Reason } from '#shared/contract/runs/check-result.ts';
+import type { CompanyRecord } from '#shared/contract/runs/registry-record.ts';
 import { compareCompanyNames } from '#shared/domain/business/company-name.ts';
 import { findAddress } from '#shared/domain/business/find-in-text.ts';
 import type { BusinessCheck } from '../check.ts';

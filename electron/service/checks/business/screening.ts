@@ -1,4 +1,4 @@
-import type { Reason } from '#shared/contract/check-result.ts';
+import type { Reason } from '#shared/contract/runs/check-result.ts';
 import { judgeHits } from '../aml/judge-hits.ts';
 import type { BusinessCheck } from '../check.ts';
 

@@ -1,4 +1,4 @@
-import type { BusinessFields } from '#shared/contract/business-data.ts';
+import type { BusinessFields } from '#shared/contract/business/business-data.ts';
 import { compactBusinessNumber } from '#shared/domain/business/company-keys.ts';
 import { findCompanyName } from '#shared/domain/business/company-name.ts';
 import { findNumber } from '#shared/domain/business/find-in-text.ts';

@@ -1,4 +1,4 @@
-import type { Outcome, Reason } from '#shared/contract/check-result.ts';
+import type { Outcome, Reason } from '#shared/contract/runs/check-result.ts';
 import type { RegisteredDomain } from '#shared/domain/business/website.ts';
 import { compareDomainWithName, compareMailDomain } from '#shared/domain/business/website.ts';
 import type { MailDomainMatch } from '#shared/domain/business/website-words.ts';

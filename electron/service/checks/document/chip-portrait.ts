@@ -1,6 +1,6 @@
 import type { ChipFindings } from '#shared/contract/findings/chip.ts';
 import type { Fixed } from '#shared/contract/findings/fixed.ts';
-import type { ChipContent } from '#shared/domain/document/chip-content.ts';
+import type { ChipContent } from '#shared/domain/document/chip/chip-content.ts';
 import { descriptorDistance } from '../biometric/face-comparison.ts';
 import { faceFlaw } from '../biometric/face-quality.ts';
 import type { CheckInput } from '../check.ts';

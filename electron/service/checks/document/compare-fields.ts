@@ -2,13 +2,13 @@ import type { Findings } from '#shared/contract/findings/check-result.ts';
 import type { ComparedField, Normalisation, Source } from '#shared/contract/findings/document.ts';
 import { COMPARED_FIELDS } from '#shared/contract/findings/document.ts';
 import type { Fixed } from '#shared/contract/findings/fixed.ts';
-import type { KYCFields, PrefillableField } from '#shared/contract/kyc-data.ts';
+import type { KYCFields, PrefillableField } from '#shared/contract/runs/kyc-data.ts';
 import type { Agreement } from '#shared/domain/agreement.ts';
-import type { ParsedAamva } from '#shared/domain/document/aamva.ts';
-import type { ChipValues } from '#shared/domain/document/chip-values.ts';
+import type { ParsedAamva } from '#shared/domain/document/barcode/aamva.ts';
+import type { ChipValues } from '#shared/domain/document/chip/chip-values.ts';
 import type { DocumentFieldName } from '#shared/domain/document/document-fields.ts';
-import type { ParsedMrz } from '#shared/domain/document/mrz.ts';
-import { MRZ_VARIANTS } from '#shared/domain/document/mrz-format.ts';
+import type { ParsedMrz } from '#shared/domain/document/mrz/mrz.ts';
+import { MRZ_VARIANTS } from '#shared/domain/document/mrz/mrz-format.ts';
 import type { ResolvedDocument, ResolvedField } from '#shared/domain/document/resolved-document.ts';
 import { isSameState, plainNumber, sourceAgreement } from '#shared/domain/document/source-agreement.ts';
 import {

@@ -1,7 +1,7 @@
-import type { Reason } from '#shared/contract/check-result.ts';
 import type { Verdict } from '#shared/contract/findings/check-result.ts';
 import type { ComparedField } from '#shared/contract/findings/document.ts';
-import type { ReasonCode } from '#shared/contract/reason-codes.ts';
+import type { Reason } from '#shared/contract/runs/check-result.ts';
+import type { ReasonCode } from '#shared/contract/runs/reason-codes.ts';
 import type { ResolvedDocument } from '#shared/domain/document/resolved-document.ts';
 import type { Check } from '../check.ts';
 import type { DocumentEvidence } from '../document-evidence.ts';

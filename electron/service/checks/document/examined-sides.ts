@@ -1,5 +1,5 @@
-import type { Reason } from '#shared/contract/check-result.ts';
-import { isTold } from '#shared/domain/document/tampering-rules.ts';
+import type { Reason } from '#shared/contract/runs/check-result.ts';
+import { isTold } from '#shared/domain/document/tampering/tampering-rules.ts';
 import { judgeQuality } from '#shared/domain/image/quality-rules.ts';
 import type { DocumentExamination, DocumentReading } from '../../../workers/protocol.ts';
 import type { DocumentEvidence, Side } from '../document-evidence.ts';

@@ -1,8 +1,8 @@
-import type { Reason } from '#shared/contract/check-result.ts';
+import type { Reason } from '#shared/contract/runs/check-result.ts';
 import type { DocumentFieldName } from '#shared/domain/document/document-fields.ts';
-import type { PrintedField } from '#shared/domain/document/printed-field.ts';
+import type { PrintedField } from '#shared/domain/document/print/printed-field.ts';
 import { isDoubtful } from '#shared/domain/document/resolved-document.ts';
-import { isOfEdits, judgeIntegrity, thresholdsOf } from '#shared/domain/document/tampering-rules.ts';
+import { isOfEdits, judgeIntegrity, thresholdsOf } from '#shared/domain/document/tampering/tampering-rules.ts';
 import {
   compareFamilyNames,
   compareGivenNames,

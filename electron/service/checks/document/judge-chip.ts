@@ -1,8 +1,8 @@
-import type { Outcome } from '#shared/contract/check-result.ts';
 import type { ChipProof, ChipProofResult, ChipProofs, ChipReason } from '#shared/contract/findings/chip.ts';
 import { CHIP_PROOFS } from '#shared/contract/findings/chip.ts';
-import type { ReasonCode } from '#shared/contract/reason-codes.ts';
-import type { ChipContent } from '#shared/domain/document/chip-content.ts';
+import type { Outcome } from '#shared/contract/runs/check-result.ts';
+import type { ReasonCode } from '#shared/contract/runs/reason-codes.ts';
+import type { ChipContent } from '#shared/domain/document/chip/chip-content.ts';
 
 /** What only a forged, copied or foreign chip shows. */
 const FORGERY: readonly ChipReason[] = [

@@ -1,7 +1,7 @@
-import type { Reason } from '#shared/contract/check-result.ts';
-import type { MrzField, ParsedMrz } from '#shared/domain/document/mrz.ts';
-import { mrzColumns } from '#shared/domain/document/mrz-columns.ts';
-import { mrzFieldBox } from '#shared/domain/document/mrz-field-box.ts';
+import type { Reason } from '#shared/contract/runs/check-result.ts';
+import type { MrzField, ParsedMrz } from '#shared/domain/document/mrz/mrz.ts';
+import { mrzColumns } from '#shared/domain/document/mrz/mrz-columns.ts';
+import { mrzFieldBox } from '#shared/domain/document/mrz/mrz-field-box.ts';
 import type { Check } from '../check.ts';
 import type { DocumentEvidence } from '../document-evidence.ts';
 

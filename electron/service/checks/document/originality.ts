@@ -1,5 +1,5 @@
-import { judgeOriginality, thresholdsOf } from '#shared/domain/document/tampering-rules.ts';
-import { isOriginalChip } from '#shared/domain/document/trusted-chip.ts';
+import { isOriginalChip } from '#shared/domain/document/chip/trusted-chip.ts';
+import { judgeOriginality, thresholdsOf } from '#shared/domain/document/tampering/tampering-rules.ts';
 import type { Check } from '../check.ts';
 import type { DocumentEvidence } from '../document-evidence.ts';
 import { SIDES } from '../document-evidence.ts';

@@ -1,6 +1,6 @@
-import type { CaptureStrictness } from '#shared/contract/capture-rules.ts';
-import type { Reason } from '#shared/contract/check-result.ts';
+import type { CaptureStrictness } from '#shared/contract/documents/capture-rules.ts';
 import type { Verdict } from '#shared/contract/findings/check-result.ts';
+import type { Reason } from '#shared/contract/runs/check-result.ts';
 import type { DocumentFields } from '#shared/domain/document/document-fields.ts';
 import type { DocumentQuality } from '#shared/domain/image/quality.ts';
 import type { QualityFlaw, QualityLimits } from '#shared/domain/image/quality-rules.ts';

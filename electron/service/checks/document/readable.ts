@@ -1,5 +1,5 @@
-import type { Reason } from '#shared/contract/check-result.ts';
 import type { Verdict } from '#shared/contract/findings/check-result.ts';
+import type { Reason } from '#shared/contract/runs/check-result.ts';
 import { valuesIn } from '#shared/domain/document/resolved-document.ts';
 import type { DocumentReading } from '../../../workers/protocol.ts';
 import type { Check } from '../check.ts';

@@ -1,6 +1,6 @@
 import type { DocumentFields } from '#shared/domain/document/document-fields.ts';
-import type { ParsedMrz } from '#shared/domain/document/mrz.ts';
-import { parseMrz } from '#shared/domain/document/parse-mrz.ts';
+import type { ParsedMrz } from '#shared/domain/document/mrz/mrz.ts';
+import { parseMrz } from '#shared/domain/document/mrz/parse-mrz.ts';
 import { compareFamilyNames } from '#shared/domain/person/compare-names.ts';
 import type { DocumentEvidence, Side } from '../document-evidence.ts';
 

@@ -1,4 +1,4 @@
-import type { Box } from '#shared/contract/check-result.ts';
+import type { Box } from '#shared/contract/runs/check-result.ts';
 import type { DocumentReading, Face, SeenDocument, TextLine } from '../../../workers/protocol.ts';
 
 /** Lines with more confidence and length than this are real text, not the grain of a table. */

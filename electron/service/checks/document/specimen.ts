@@ -1,4 +1,4 @@
-import { specimenEvidence } from '#shared/domain/document/specimen-marks.ts';
+import { specimenEvidence } from '#shared/domain/document/print/specimen-marks.ts';
 import type { Check } from '../check.ts';
 import type { DocumentEvidence } from '../document-evidence.ts';
 

@@ -1,4 +1,4 @@
-import type { Reason } from '#shared/contract/check-result.ts';
+import type { Reason } from '#shared/contract/runs/check-result.ts';
 import type { DocumentClass } from '#shared/domain/document/document-class.ts';
 import type { DocumentFields } from '#shared/domain/document/document-fields.ts';
 import { hasIssuersForm } from '#shared/domain/document/number-format.ts';

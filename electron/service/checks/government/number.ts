@@ -1,5 +1,5 @@
-import type { Reason } from '#shared/contract/check-result.ts';
 import type { Verdict } from '#shared/contract/findings/check-result.ts';
+import type { Reason } from '#shared/contract/runs/check-result.ts';
 import { birthDateAgrees, checkNumber } from '#shared/domain/identity-number/check-number.ts';
 import type { Check } from '../check.ts';
 

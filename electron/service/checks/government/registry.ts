@@ -1,7 +1,7 @@
-import type { Reason } from '#shared/contract/check-result.ts';
 import type { Findings, Verdict } from '#shared/contract/findings/check-result.ts';
-import type { KYCFields } from '#shared/contract/kyc-data.ts';
-import type { RegistryRecord } from '#shared/contract/registry-record.ts';
+import type { Reason } from '#shared/contract/runs/check-result.ts';
+import type { KYCFields } from '#shared/contract/runs/kyc-data.ts';
+import type { RegistryRecord } from '#shared/contract/runs/registry-record.ts';
 import { checkNumber } from '#shared/domain/identity-number/check-number.ts';
 import { compareFamilyNames, compareGivenNames } from '#shared/domain/person/compare-names.ts';
 import { compareWholeName } from '#shared/domain/person/compare-whole-name.ts';

@@ -1,4 +1,4 @@
-import type { LiveCamera } from '#shared/contract/live-capture.ts';
+import type { LiveCamera } from '#shared/contract/live-capture/live-capture.ts';
 
 /** Words in the labels of virtual cameras. `fake_device` is Chromium's test camera. */
 const VIRTUAL =

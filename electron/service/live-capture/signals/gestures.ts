@@ -1,4 +1,4 @@
-import type { LiveTaskKind } from '#shared/contract/live-capture.ts';
+import type { LiveTaskKind } from '#shared/contract/live-capture/live-capture.ts';
 import type { TrackedFace } from '../../../workers/protocol.ts';
 import { eyesOpen, mouthOpened } from '../face-shape.ts';
 import type { LiveRecording } from '../recording.ts';

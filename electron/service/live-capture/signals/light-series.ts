@@ -1,4 +1,4 @@
-import type { LightColour } from '#shared/contract/live-capture.ts';
+import type { LightColour } from '#shared/contract/live-capture/live-capture.ts';
 import type { MeanColour } from '../../../workers/protocol.ts';
 import type { LiveRecording } from '../recording.ts';
 import { faceFrames } from './frames-of-face.ts';

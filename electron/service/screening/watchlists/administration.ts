@@ -1,12 +1,12 @@
 import { basename } from 'node:path';
-import type { Policy } from '#shared/contract/policy.ts';
+import type { Policy } from '#shared/contract/policy/policy.ts';
 import { OWN_FIELDS, OwnListColumns } from '#shared/contract/watchlist/own-list.ts';
 import type { WatchlistFormat, WatchlistVersion } from '#shared/contract/watchlist/watchlist-status.ts';
 import type { Actor } from '../../store/records.ts';
 import type { Store } from '../../store/store.ts';
-import { entitiesOf, listsInForce, listVersions, removeList, renameList } from '../../store/watchlists.ts';
 import { importWatchlist } from './import-watchlist.ts';
 import { ListJob } from './list-job.ts';
+import { entitiesOf, listsInForce, listVersions, removeList, renameList } from './rows.ts';
 import { runUpdate } from './run-update.ts';
 import type { UpdateProgress } from './update.ts';
 import { fileOnDisk } from './update.ts';

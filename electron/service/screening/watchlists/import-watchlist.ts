@@ -7,17 +7,17 @@ import { publishedList } from '#shared/contract/watchlist/watchlist-status.ts';
 import { recordAudit } from '../../store/audit-log.ts';
 import type { Actor } from '../../store/records.ts';
 import type { Store } from '../../store/store.ts';
-import type { WatchlistChanges } from '../../store/watchlist-content.ts';
-import { ENTITY_CHARACTERS_MAX } from '../../store/watchlist-content.ts';
-import { beginImport } from '../../store/watchlist-import.ts';
-import type { StoredVersion } from '../../store/watchlists.ts';
-import { changesBetween, confirmVersion, isFromCentre, listVersions, noteChecked } from '../../store/watchlists.ts';
 import type { Throttle } from '../../store/write-throttle.ts';
 import { createThrottle } from '../../store/write-throttle.ts';
+import type { WatchlistChanges } from './content-rows.ts';
+import { ENTITY_CHARACTERS_MAX } from './content-rows.ts';
 import { PARSERS } from './formats.ts';
 import { hashFiles, hashOfSet } from './hash-files.ts';
+import { beginImport } from './import-rows.ts';
 import type { ListFacts, ListFile } from './list-source.ts';
 import { parseOwn } from './own/parse.ts';
+import type { StoredVersion } from './rows.ts';
+import { changesBetween, confirmVersion, isFromCentre, listVersions, noteChecked } from './rows.ts';
 import { WatchlistError } from './watchlist-error.ts';
 
 export type ImportRequest = {

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { Store } from '../../store/store.ts';
-import { isFromCentre } from '../../store/watchlists.ts';
 import type { ConfiguredList } from './configuration.ts';
 import { nameOf, readConfiguration } from './configuration.ts';
 import type { ListJob } from './list-job.ts';
 import { downloadsFolder } from './list-job.ts';
+import { isFromCentre } from './rows.ts';
 import type { UpdateOptions, UpdateResult } from './update.ts';
 import { updateWatchlists } from './update.ts';
 import { WatchlistError } from './watchlist-error.ts';

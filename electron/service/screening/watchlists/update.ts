@@ -5,7 +5,6 @@ import { z } from 'zod';
 import type { WatchlistVersion } from '#shared/contract/watchlist/watchlist-status.ts';
 import type { Actor } from '../../store/records.ts';
 import type { Store } from '../../store/store.ts';
-import { listsInForce, noteChecked } from '../../store/watchlists.ts';
 import type { Throttle } from '../../store/write-throttle.ts';
 import type { ConfiguredList } from './configuration.ts';
 import { nameOf } from './configuration.ts';
@@ -14,6 +13,7 @@ import { download, Validators } from './download.ts';
 import type { ImportResult } from './import-watchlist.ts';
 import { importWatchlist } from './import-watchlist.ts';
 import type { ListFile } from './list-source.ts';
+import { listsInForce, noteChecked } from './rows.ts';
 import type { WatchlistErrorCode } from './watchlist-error.ts';
 import { WatchlistError } from './watchlist-error.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { checkDigit } from '#shared/domain/document/check-digit.ts';
+import { checkDigit } from '#shared/domain/document/mrz/check-digit.ts';
 import { ChipAccessError } from './access-error.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { ChipAccess } from '#shared/contract/chip-reading.ts';
+import type { ChipAccess } from '#shared/contract/chips/chip-reading.ts';
 import { BerError } from '../ber.ts';
 import { ChipAccessError, SessionEndedError } from './access-error.ts';
 import type { RandomBytes } from './bac.ts';

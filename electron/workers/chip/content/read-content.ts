@@ -1,4 +1,4 @@
-import type { ChipContent, ChipPictureProblem } from '#shared/domain/document/chip-content.ts';
+import type { ChipContent, ChipPictureProblem } from '#shared/domain/document/chip/chip-content.ts';
 import type { ChipFiles } from '../chip-files.ts';
 import { fileContent, lenientElements } from './find-element.ts';
 import { readHolder, readIssue } from './read-details.ts';

@@ -1,5 +1,5 @@
-import type { ChipHolder, ChipIssue } from '#shared/domain/document/chip-content.ts';
-import { isCalendarDate } from '#shared/domain/document/mrz-date.ts';
+import type { ChipHolder, ChipIssue } from '#shared/domain/document/chip/chip-content.ts';
+import { isCalendarDate } from '#shared/domain/document/mrz/mrz-date.ts';
 import type { BerElement } from '../ber.ts';
 import { fileContent, lenientElements } from './find-element.ts';
 

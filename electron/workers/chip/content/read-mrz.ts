@@ -1,5 +1,5 @@
-import type { ParsedMrz } from '#shared/domain/document/mrz.ts';
-import { parseMrz } from '#shared/domain/document/parse-mrz.ts';
+import type { ParsedMrz } from '#shared/domain/document/mrz/mrz.ts';
+import { parseMrz } from '#shared/domain/document/mrz/parse-mrz.ts';
 import { fileContent, lenientElements } from './find-element.ts';
 
 const LINE_LENGTH: Readonly<Record<number, number>> = { 88: 44, 72: 36, 90: 30 };

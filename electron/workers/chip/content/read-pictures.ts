@@ -1,4 +1,4 @@
-import type { ChipPicture, ChipPictureProblem } from '#shared/domain/document/chip-content.ts';
+import type { ChipPicture, ChipPictureProblem } from '#shared/domain/document/chip/chip-content.ts';
 import { bigIntOf } from '../ber.ts';
 import { fileContent, lenientElements } from './find-element.ts';
 

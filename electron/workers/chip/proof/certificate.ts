@@ -1,4 +1,4 @@
-import type { ChipCertificate } from '#shared/domain/document/chip-content.ts';
+import type { ChipCertificate } from '#shared/domain/document/chip/chip-content.ts';
 import type { BerElement } from '../ber.ts';
 import { BerError, berChildren, bitsOf, expectBer, octetsOf, oidOf, partsOf, readBer } from '../ber.ts';
 import { AlgorithmError, schemeOfIdentifier } from './algorithms.ts';

@@ -1,4 +1,4 @@
-import type { ChipReading } from '#shared/contract/chip-reading.ts';
+import type { ChipReading } from '#shared/contract/chips/chip-reading.ts';
 import type { ChipProofResult } from '#shared/contract/findings/chip.ts';
 import { BerError } from '../ber.ts';
 import type { ChipFiles } from '../chip-files.ts';

@@ -3,7 +3,7 @@ import type {
   ListedCertificate,
   ListedRevocations,
   ListSignature,
-} from '#shared/domain/document/certificate-list.ts';
+} from '#shared/domain/document/chip/certificate-list.ts';
 import { BerError, expectBer, partsOf, readBer } from '../ber.ts';
 import type { Certificate } from './certificate.ts';
 import { certificateFacts, isSignedBy, MASTER_LIST_SIGNER, mayIssue, readCertificate } from './certificate.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { CheckId } from '#shared/contract/check-result.ts';
+import type { Erasure } from '#shared/contract/cases/erasure.ts';
 import type { CompanyDetail } from '#shared/contract/desk.ts';
-import type { Erasure } from '#shared/contract/erasure.ts';
+import type { CheckId } from '#shared/contract/runs/check-result.ts';
 import { useReview } from '../../../verification/use-review.ts';
 import { AboutVerification } from '../about-verification.tsx';
 import { EraseVerification } from '../erase-verification.tsx';

@@ -5,7 +5,7 @@ import { resultFor } from '#shared/contract/findings/check-result.ts';
 import { countryName } from '../../../i18n/countries.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { AgreementMark } from '../agreement-mark.tsx';
-import { AGREEMENT } from '../evidence.ts';
+import { AGREEMENT } from '../evidence/evidence.ts';
 import fieldsClasses from '../fields.module.css';
 import resultClasses from '../result.module.css';
 import { CardHeading } from './card-heading.tsx';

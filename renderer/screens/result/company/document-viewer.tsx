@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { CaptureKind } from '#shared/contract/check-result.ts';
+import type { CaptureKind } from '#shared/contract/runs/check-result.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { ErrorNotice } from '../../../ui/error-notice.tsx';
 import { useObjectUrl } from '../../../ui/use-object-url.ts';

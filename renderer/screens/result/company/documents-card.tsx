@@ -1,10 +1,10 @@
 import { IconFileOff, IconFileText, IconZoomIn } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { CaptureKind } from '#shared/contract/check-result.ts';
-import { BUSINESS_DOCUMENT_KINDS } from '#shared/contract/check-result.ts';
 import type { CaptureInfo, CompanyDetail } from '#shared/contract/desk.ts';
 import type { BusinessDocument } from '#shared/contract/findings/business.ts';
 import { resultFor } from '#shared/contract/findings/check-result.ts';
+import type { CaptureKind } from '#shared/contract/runs/check-result.ts';
+import { BUSINESS_DOCUMENT_KINDS } from '#shared/contract/runs/check-result.ts';
 import { formatBytes } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Dialog } from '../../../ui/dialog.tsx';

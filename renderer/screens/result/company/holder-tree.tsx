@@ -6,7 +6,7 @@ import {
   IconShieldLock,
   IconUser,
 } from '@tabler/icons-react';
-import type { BusinessFields } from '#shared/contract/business-data.ts';
+import type { BusinessFields } from '#shared/contract/business/business-data.ts';
 import { ROUNDING_PERCENT } from '#shared/domain/business/ownership-graph.ts';
 import { formatPercent } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';

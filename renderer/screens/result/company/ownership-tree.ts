@@ -1,4 +1,4 @@
-import type { BusinessFields } from '#shared/contract/business-data.ts';
+import type { BusinessFields } from '#shared/contract/business/business-data.ts';
 import type { Findings } from '#shared/contract/findings/check-result.ts';
 import { BUSINESS_ID, declaredOwnership } from '#shared/domain/business/declared-ownership.ts';
 import type { Holding, ReachedGraph } from '#shared/domain/business/ownership-graph.ts';

@@ -1,4 +1,4 @@
-import type { BusinessFields, PersonRole } from '#shared/contract/business-data.ts';
+import type { BusinessFields, PersonRole } from '#shared/contract/business/business-data.ts';
 import type { BusinessParty } from '#shared/domain/business/business-parties.ts';
 import { businessParties } from '#shared/domain/business/business-parties.ts';
 import type { HolderKind } from '#shared/domain/business/ownership-graph.ts';

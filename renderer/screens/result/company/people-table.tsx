@@ -1,5 +1,5 @@
 import { IconCrown } from '@tabler/icons-react';
-import type { BusinessFields } from '#shared/contract/business-data.ts';
+import type { BusinessFields } from '#shared/contract/business/business-data.ts';
 import type { Findings } from '#shared/contract/findings/check-result.ts';
 import { formatPercent } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CaptureKind } from '#shared/contract/check-result.ts';
+import type { CaptureKind } from '#shared/contract/runs/check-result.ts';
 import { useAccess } from '../../../access/access.ts';
 import { fetchCapturePage } from '../../../api/client.ts';
 

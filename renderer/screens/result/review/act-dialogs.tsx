@@ -2,8 +2,8 @@ import { Button, Checkbox, Group, Select, Stack, Text, Textarea } from '@mantine
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import type { ReviewDecision, ReviewReason, ReviewRuling, ReviewWork } from '#shared/contract/review.ts';
-import { REVIEW_NOTE_CHARACTERS_MAX, REVIEW_REASONS, Wanted } from '#shared/contract/review.ts';
+import type { ReviewDecision, ReviewReason, ReviewRuling, ReviewWork } from '#shared/contract/review/review.ts';
+import { REVIEW_NOTE_CHARACTERS_MAX, REVIEW_REASONS, Wanted } from '#shared/contract/review/review.ts';
 import { useAccess } from '../../../access/access.ts';
 import { call } from '../../../api/client.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';

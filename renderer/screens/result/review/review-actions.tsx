@@ -12,7 +12,7 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { ReviewDecision, ReviewOverview, ReviewRuling, ReviewWork } from '#shared/contract/review.ts';
+import type { ReviewDecision, ReviewOverview, ReviewRuling, ReviewWork } from '#shared/contract/review/review.ts';
 import { useAccess, useMay } from '../../../access/access.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';

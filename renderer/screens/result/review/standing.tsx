@@ -1,5 +1,5 @@
 import { IconArrowRight, IconArrowUpRight, IconLock } from '@tabler/icons-react';
-import type { ReviewOverview } from '#shared/contract/review.ts';
+import type { ReviewOverview } from '#shared/contract/review/review.ts';
 import { formatInstant } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { ToneBadge } from '../../../ui/tone-badge.tsx';

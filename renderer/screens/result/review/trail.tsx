@@ -1,4 +1,4 @@
-import type { ReviewTrailEntry } from '#shared/contract/review.ts';
+import type { ReviewTrailEntry } from '#shared/contract/review/review.ts';
 import { formatInstant } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import resultClasses from '../result.module.css';

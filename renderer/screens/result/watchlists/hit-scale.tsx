@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import facesClasses from '../faces.module.css';
+import facesClasses from '../faces/faces.module.css';
 import classes from './watchlists.module.css';
 
 /** The match score on its scale, with the threshold for a hit. */

@@ -1,5 +1,5 @@
+import type { SubjectKind } from '#shared/contract/cases/subject.ts';
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
-import type { SubjectKind } from '#shared/contract/subject.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Notice } from '../../../ui/notice.tsx';
 

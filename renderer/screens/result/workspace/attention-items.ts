@@ -1,6 +1,6 @@
-import type { CheckId, Outcome } from '#shared/contract/check-result.ts';
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
-import type { OpenReason } from '#shared/contract/review.ts';
+import type { OpenReason } from '#shared/contract/review/review.ts';
+import type { CheckId, Outcome } from '#shared/contract/runs/check-result.ts';
 
 /** One thing to look at: a check that did not pass, a reason for a person to answer, or both. */
 export type AttentionItem = {

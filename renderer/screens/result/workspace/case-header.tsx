@@ -13,7 +13,7 @@ import {
 } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import type { VerificationDetail } from '#shared/contract/desk.ts';
-import type { ReviewOverview } from '#shared/contract/review.ts';
+import type { ReviewOverview } from '#shared/contract/review/review.ts';
 import { useMay } from '../../../access/access.ts';
 import { countryName } from '../../../i18n/countries.ts';
 import { formatInstant } from '../../../i18n/format.ts';

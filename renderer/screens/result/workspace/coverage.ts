@@ -1,6 +1,6 @@
-import type { CheckId, Outcome } from '#shared/contract/check-result.ts';
+import type { SubjectKind } from '#shared/contract/cases/subject.ts';
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
-import type { SubjectKind } from '#shared/contract/subject.ts';
+import type { CheckId, Outcome } from '#shared/contract/runs/check-result.ts';
 
 /**
  * What readers of a decision care about, and the checks that cover it: without the first one it was not checked. `isAssumed`: readers may

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ReviewOverview } from '#shared/contract/review.ts';
+import type { ReviewOverview } from '#shared/contract/review/review.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { TabRow } from '../../../ui/tab-row.tsx';
 import { Standing } from '../review/standing.tsx';

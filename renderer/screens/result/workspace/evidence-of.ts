@@ -1,6 +1,6 @@
-import type { CaptureKind, CheckId } from '#shared/contract/check-result.ts';
 import type { PersonDetail } from '#shared/contract/desk.ts';
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
+import type { CaptureKind, CheckId } from '#shared/contract/runs/check-result.ts';
 import { checkPlaces } from './places.ts';
 
 /** A view of the middle pane. */

@@ -1,10 +1,10 @@
-import type { CaptureKind } from '#shared/contract/check-result.ts';
 import type { PersonDetail } from '#shared/contract/desk.ts';
 import { resultFor } from '#shared/contract/findings/check-result.ts';
+import type { CaptureKind } from '#shared/contract/runs/check-result.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { TabRow } from '../../../ui/tab-row.tsx';
 import type { LoadedCapture } from '../../../verification/use-captures.ts';
-import { FaceComparison } from '../face-comparison.tsx';
+import { FaceComparison } from '../faces/face-comparison.tsx';
 import { FarCaptures } from '../far-captures.tsx';
 import { WatchlistCard } from '../watchlists/watchlist-card.tsx';
 import classes from './evidence.module.css';

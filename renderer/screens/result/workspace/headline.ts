@@ -1,6 +1,6 @@
 import type { VerificationDetail } from '#shared/contract/desk.ts';
-import type { VerificationResult } from '#shared/contract/kyc-response.ts';
-import type { ReviewDecision, ReviewOverview } from '#shared/contract/review.ts';
+import type { ReviewDecision, ReviewOverview } from '#shared/contract/review/review.ts';
+import type { VerificationResult } from '#shared/contract/runs/kyc-response.ts';
 import type { Scope } from './coverage.ts';
 import { coverageOf } from './coverage.ts';
 

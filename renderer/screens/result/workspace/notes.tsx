@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { ReviewTrailEntry } from '#shared/contract/review.ts';
+import type { ReviewTrailEntry } from '#shared/contract/review/review.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { UsedReview } from '../../../verification/use-review.ts';
 import { NoteField } from '../review/act-dialogs.tsx';

@@ -1,14 +1,14 @@
 import { Switch } from '@mantine/core';
 import { useState } from 'react';
-import type { CaptureKind } from '#shared/contract/check-result.ts';
 import type { PersonDetail } from '#shared/contract/desk.ts';
-import type { ReasonCode } from '#shared/contract/reason-codes.ts';
+import type { CaptureKind } from '#shared/contract/runs/check-result.ts';
+import type { ReasonCode } from '#shared/contract/runs/reason-codes.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { reasonTextKey } from '../../../verification/reason-text.ts';
 import type { LoadedCapture } from '../../../verification/use-captures.ts';
 import { Stage } from '../../../viewer/stage.tsx';
+import { heatCellsOn } from '../evidence/heat-maps.ts';
 import { fieldLabelKey } from '../field-label.ts';
-import { heatCellsOn } from '../heat-maps.ts';
 import classes from './evidence.module.css';
 import type { Chosen, Layers } from './stage-marks-of.ts';
 import { CHOSEN_ID, stageMarksOf } from './stage-marks-of.ts';

@@ -1,5 +1,5 @@
-import type { CaptureKind, CheckId } from '#shared/contract/check-result.ts';
 import type { PersonDetail } from '#shared/contract/desk.ts';
+import type { CaptureKind, CheckId } from '#shared/contract/runs/check-result.ts';
 import type { StageMark } from '../../../viewer/stage-mark.ts';
 import { cornersOf } from '../../../viewer/stage-mark.ts';
 import { checkPlaces, fieldPlaces } from './places.ts';

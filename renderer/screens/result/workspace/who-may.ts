@@ -1,4 +1,4 @@
-import type { ReviewOverview } from '#shared/contract/review.ts';
+import type { ReviewOverview } from '#shared/contract/review/review.ts';
 
 /** Whether a colleague works on the case now. */
 export function isSomebodyElses({ owner }: ReviewOverview): boolean {

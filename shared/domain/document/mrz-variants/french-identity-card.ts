@@ -1,4 +1,4 @@
-import type { MrzVariant } from '../mrz-layout.ts';
+import type { MrzVariant } from '../mrz/mrz-layout.ts';
 import { nationalHead } from './national-head.ts';
 
 /**

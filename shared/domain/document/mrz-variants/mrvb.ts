@@ -1,4 +1,4 @@
-import type { MrzVariant } from '../mrz-layout.ts';
+import type { MrzVariant } from '../mrz/mrz-layout.ts';
 import { nameLine, secondLine } from './two-line-fields.ts';
 
 /** Small visas: ICAO Doc 9303-7. */

@@ -1,4 +1,4 @@
-import type { MrzFieldLayout } from '../mrz-layout.ts';
+import type { MrzFieldLayout } from '../mrz/mrz-layout.ts';
 
 /** Document code and issuing state at the beginning of a line. */
 export const nationalHead = (line: number, codeCharacters: 'letters' | 'mixed'): MrzFieldLayout[] => [

@@ -1,4 +1,4 @@
-import type { MrzVariant } from '../mrz-layout.ts';
+import type { MrzVariant } from '../mrz/mrz-layout.ts';
 
 /** Identity cards: ICAO Doc 9303-5. */
 export const TD1: MrzVariant = {

@@ -1,4 +1,4 @@
-import type { MrzVariant } from '../mrz-layout.ts';
+import type { MrzVariant } from '../mrz/mrz-layout.ts';
 import { nameLine, secondLine, secondLineComposite } from './two-line-fields.ts';
 
 /** Identity cards: ICAO Doc 9303-6. */

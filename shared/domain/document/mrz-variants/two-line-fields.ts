@@ -1,4 +1,4 @@
-import type { MrzFieldLayout, MrzFieldName } from '../mrz-layout.ts';
+import type { MrzFieldLayout, MrzFieldName } from '../mrz/mrz-layout.ts';
 
 /** The first line: code, issuing state and a name up to `nameEnd`. */
 export const nameLine = (nameEnd: number): MrzFieldLayout[] => [

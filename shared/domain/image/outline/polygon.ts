@@ -1,4 +1,4 @@
-import type { Box } from '../../../contract/check-result.ts';
+import type { Box } from '../../../contract/runs/check-result.ts';
 
 /** A place in a picture, in its pixels from the top left. */
 export type Point = { readonly x: number; readonly y: number };

@@ -1,4 +1,4 @@
-import type { AddCallbackRequest } from '#shared/contract/callbacks.ts';
+import type { AddCallbackRequest } from '#shared/contract/callbacks/callbacks.ts';
 
 /** A receiver that nothing reaches. */
 export const CALLBACK: AddCallbackRequest = {

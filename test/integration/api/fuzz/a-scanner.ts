@@ -1,4 +1,4 @@
-import { addScanner, storedScanners } from '../../../../electron/service/store/scanners.ts';
+import { addScanner, storedScanners } from '../../../../electron/service/scanners/rows.ts';
 import type { Store } from '../../../../electron/service/store/store.ts';
 
 /** Nothing listens at its address. */

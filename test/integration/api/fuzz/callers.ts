@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { OperatorRole } from '#shared/contract/accounts/permissions.ts';
 import { API_KEY_HEADER } from '#shared/contract/api.ts';
-import type { OperatorRole } from '#shared/contract/permissions.ts';
-import { revokeApiKey } from '../../../../electron/service/store/api-key-changes.ts';
-import { createApiKey } from '../../../../electron/service/store/api-keys.ts';
-import { authenticateOperator, createOperator } from '../../../../electron/service/store/operators.ts';
-import { lockSession, openSession } from '../../../../electron/service/store/sessions.ts';
+import { authenticateOperator, createOperator } from '../../../../electron/service/accounts/rows.ts';
+import { lockSession, openSession } from '../../../../electron/service/accounts/session-rows.ts';
+import { revokeApiKey } from '../../../../electron/service/api-keys/change-rows.ts';
+import { createApiKey } from '../../../../electron/service/api-keys/rows.ts';
 import type { Store } from '../../../../electron/service/store/store.ts';
 
 const ACTOR = { kind: 'command_line', id: 'test' } as const;

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { EndpointName } from '#shared/contract/api.ts';
-import type { RecordedCapture } from '#shared/contract/devices.ts';
-import { enrolmentText } from '#shared/contract/devices.ts';
+import type { RecordedCapture } from '#shared/contract/devices/devices.ts';
+import { enrolmentText } from '#shared/contract/devices/devices.ts';
 import { signStatement } from '../../../../electron/service/devices/audit-statement.ts';
 import { privateKeyOf, publicHalfOf, signText } from '../../../../electron/service/devices/device-key.ts';
 import { receiveRecord } from '../../../../electron/service/devices/receive-record.ts';
 import { signRecord } from '../../../../electron/service/devices/record-signature.ts';
 import { signatureHeaders } from '../../../../electron/service/devices/request-signature.ts';
-import { inviteDevice } from '../../../../electron/service/store/devices.ts';
+import { inviteDevice } from '../../../../electron/service/devices/rows.ts';
 import { claimEnvironment } from '../../../../electron/service/store/environment.ts';
 import type { Store } from '../../../../electron/service/store/store.ts';
 import { alarm } from '../../../support/devices/alarmed-device.ts';

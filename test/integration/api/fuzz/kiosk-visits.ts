@@ -1,11 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { EndpointName } from '#shared/contract/api.ts';
-import type { KioskHealthReport } from '#shared/contract/kiosk.ts';
-import { DEFAULT_KIOSK_SETTINGS } from '#shared/contract/kiosk.ts';
-import { setExitCode } from '../../../../electron/service/store/exit-codes.ts';
-import { openVisit } from '../../../../electron/service/store/kiosk-visits.ts';
-import { addKiosk, callStaff, registerKiosk } from '../../../../electron/service/store/kiosks.ts';
-import { addLink } from '../../../../electron/service/store/links.ts';
+import type { KioskHealthReport } from '#shared/contract/kiosks/kiosk.ts';
+import { DEFAULT_KIOSK_SETTINGS } from '#shared/contract/kiosks/kiosk.ts';
+import { setExitCode } from '../../../../electron/service/kiosks/exit-code-rows.ts';
+import { addKiosk, callStaff, registerKiosk } from '../../../../electron/service/kiosks/rows.ts';
+import { openVisit } from '../../../../electron/service/kiosks/visit-rows.ts';
+import { addLink } from '../../../../electron/service/links/rows.ts';
 import type { Store } from '../../../../electron/service/store/store.ts';
 import { aLink, SOMEBODY } from '../../../support/store/store-fixtures.ts';
 import type { Headers } from './callers.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { buildMrz } from '#shared/domain/document/build-mrz.ts';
-import type { ParsedMrz } from '#shared/domain/document/mrz.ts';
-import { parseMrz } from '#shared/domain/document/parse-mrz.ts';
+import { buildMrz } from '#shared/domain/document/mrz/build-mrz.ts';
+import type { ParsedMrz } from '#shared/domain/document/mrz/mrz.ts';
+import { parseMrz } from '#shared/domain/document/mrz/parse-mrz.ts';
 import { compareValue, compareZone } from '../../../../electron/cli/evaluate/compare-values.ts';
 
 const PASSPORT = ['P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<', 'L898902C36UTO7408122F1204159ZE184226B<<<<<10'];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ChipProgress } from '#shared/contract/chip-readers.ts';
-import { ChipFile } from '#shared/contract/chip-reading.ts';
+import type { ChipProgress } from '#shared/contract/chips/chip-readers.ts';
+import { ChipFile } from '#shared/contract/chips/chip-reading.ts';
 import { partsOf, shareOf } from '../../../../renderer/chip/chip-parts.ts';
 
 const reading = (file: ChipFile, bytes = 0, total: number | null = null): ChipProgress => ({

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ChipReadingState } from '#shared/contract/chip-readers.ts';
+import type { ChipReadingState } from '#shared/contract/chips/chip-readers.ts';
 import { ApiError } from '../../../../renderer/api/api-error.ts';
 import type { ChipService } from '../../../../renderer/chip/chip-service.ts';
 import { followReading } from '../../../../renderer/chip/follow-reading.ts';

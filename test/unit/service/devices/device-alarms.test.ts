@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { alarmsOf, versionsBehind } from '../../../../electron/service/devices/device-alarms.ts';
-import type { FleetRow } from '../../../../electron/service/store/device-status.ts';
+import type { FleetRow } from '../../../../electron/service/devices/status-rows.ts';
 
 const NOW = new Date('2026-11-24T10:00:00.000Z');
 const CONTEXT = { now: NOW, listAgeDaysMax: 7, version: '1.4.0' };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { PrintedLine } from '#shared/domain/document/print/text-layout.ts';
 import { resolveDocument, valuesIn } from '#shared/domain/document/resolved-document.ts';
-import type { PrintedLine } from '#shared/domain/document/text-layout.ts';
 import type { PrintedSides } from '../../../../electron/service/checks/document-evidence.ts';
 import { classifySides, printedSides, valuesOfSides } from '../../../../electron/service/evidence/document-text.ts';
 import { aLicence, aMrz, aTextLine } from '../../../support/builders.ts';

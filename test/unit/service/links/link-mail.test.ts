@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApplicantLanguage } from '#shared/contract/links.ts';
+import { ApplicantLanguage } from '#shared/contract/links/links.ts';
 import { linkMail } from '../../../../electron/service/links/link-mail.ts';
 
 test('the mail exists in every language of the page, and shows what it was given as text', () => {

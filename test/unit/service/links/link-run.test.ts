@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_CAPTURE_RULES, EARLIER_CAPTURE_RULES } from '#shared/contract/capture-rules.ts';
+import { DEFAULT_CAPTURE_RULES, EARLIER_CAPTURE_RULES } from '#shared/contract/documents/capture-rules.ts';
+import type { LinkDraft } from '../../../../electron/service/links/content.ts';
+import { EMPTY_DRAFT } from '../../../../electron/service/links/content.ts';
 import { checkDetails } from '../../../../electron/service/links/details.ts';
 import { completeRun } from '../../../../electron/service/links/link-run.ts';
 import { ServiceError } from '../../../../electron/service/service-error.ts';
-import type { LinkDraft } from '../../../../electron/service/store/link-content.ts';
-import { EMPTY_DRAFT } from '../../../../electron/service/store/link-content.ts';
 import { aJpeg } from '../../../support/pictures.ts';
 
 const TODAY = '2026-11-23';

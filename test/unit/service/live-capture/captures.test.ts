@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { LiveFrameInfo, LiveTaskKind } from '#shared/contract/live-capture.ts';
-import { LIVE_CAPTURE_LIFE_MS } from '#shared/contract/live-capture.ts';
+import type { LiveFrameInfo, LiveTaskKind } from '#shared/contract/live-capture/live-capture.ts';
+import { LIVE_CAPTURE_LIFE_MS } from '#shared/contract/live-capture/live-capture.ts';
 import type { LivenessJudgement } from '#shared/domain/liveness-judgement.ts';
 import { ImageUndecodableError } from '../../../../electron/service/inference/inference.ts';
 import type { LiveCapturesDependencies } from '../../../../electron/service/live-capture/captures.ts';

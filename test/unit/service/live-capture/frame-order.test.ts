@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LiveFrameInfo } from '#shared/contract/live-capture.ts';
+import type { LiveFrameInfo } from '#shared/contract/live-capture/live-capture.ts';
 import { recordingOf, stateOf } from '../../../../electron/service/live-capture/session.ts';
 import { aPage, aTrack, begun, obedient } from '../../../support/live-capture/live-tracks.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { LiveVariant } from '#shared/contract/live-capture.ts';
-import { LIVE_CAPTURE_LIFE_MS } from '#shared/contract/live-capture.ts';
+import type { LiveVariant } from '#shared/contract/live-capture/live-capture.ts';
+import { LIVE_CAPTURE_LIFE_MS } from '#shared/contract/live-capture/live-capture.ts';
 import {
   bestFrameOf,
   nearOf,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Outcome } from '#shared/contract/check-result.ts';
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
-import type { Policy } from '#shared/contract/policy.ts';
+import type { Policy } from '#shared/contract/policy/policy.ts';
+import type { Outcome } from '#shared/contract/runs/check-result.ts';
 import type { RuleFinding } from '#shared/domain/fraud-rules.ts';
 import { OWN_FACES } from '../../../../electron/service/checks/biometric/face-comparison.ts';
 import { DEFAULT_POLICY } from '../../../../electron/service/policy/default-policy.ts';

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
+import { makeRecord, readRecord } from '../../../../electron/service/cases/stored-record.ts';
 import type { Evidence } from '../../../../electron/service/checks/check.ts';
 import type { Side } from '../../../../electron/service/checks/document-evidence.ts';
 import { readDocumentRecord } from '../../../../electron/service/evidence/document-record.ts';
 import { composeResponse } from '../../../../electron/service/response/compose-response.ts';
-import { makeRecord, readRecord } from '../../../../electron/service/store/stored-record.ts';
 import { someEvidence } from '../../../support/builders.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { Keystore } from '../../../../electron/service/store/keystore.ts';
+import type { Keystore } from '../../../../electron/service/store/keys/keystore.ts';
 import { StoreError } from '../../../../electron/service/store/store-error.ts';
 import { Vault } from '../../../../electron/service/store/vault.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CheckId, Outcome } from '#shared/contract/check-result.ts';
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
+import { CheckId, Outcome } from '#shared/contract/runs/check-result.ts';
 import { DEFAULT_POLICY } from '../../../../electron/service/policy/default-policy.ts';
 import { decide } from '../../../../electron/service/verify/decide.ts';
 import { aResult } from '../../../support/builders.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CheckId, Outcome } from '#shared/contract/check-result.ts';
+import type { CheckId, Outcome } from '#shared/contract/runs/check-result.ts';
 import { DEFAULT_POLICY } from '../../../../electron/service/policy/default-policy.ts';
 import { mergeChecks, mergeOutcomes } from '../../../../electron/service/verify/merge-outcomes.ts';
 import { aResult } from '../../../support/builders.ts';

@@ -1,6 +1,6 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { describe, expect, test } from 'vitest';
-import type { LightColour, LiveTaskKind } from '#shared/contract/live-capture.ts';
+import type { LightColour, LiveTaskKind } from '#shared/contract/live-capture/live-capture.ts';
 import { expressed } from '../../../../electron/specimens/live/expressions.ts';
 import { headOf } from '../../../../electron/specimens/live/head.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ChipReading } from '#shared/contract/chip-reading.ts';
+import type { ChipReading } from '#shared/contract/chips/chip-reading.ts';
 import { seededRandom } from '../../../../electron/specimens/random.ts';
 import { berChildren, oidOf, readBer } from '../../../../electron/workers/chip/ber.ts';
 import { readMasterList } from '../../../../electron/workers/chip/proof/master-list.ts';

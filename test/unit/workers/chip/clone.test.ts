@@ -1,6 +1,6 @@
 import { constants, createHash, generateKeyPairSync, privateEncrypt, randomBytes, sign } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { ChipReading } from '#shared/contract/chip-reading.ts';
+import type { ChipReading } from '#shared/contract/chips/chip-reading.ts';
 import { isActiveAuthentication } from '../../../../electron/workers/chip/proof/active-authentication.ts';
 import { integer, oid, sequence, setOf } from '../../../support/chips/der.ts';
 import type { Hash, KeyPair } from '../../../support/chips/issued-certificates.ts';

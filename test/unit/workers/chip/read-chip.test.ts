@@ -1,6 +1,6 @@
 /** Reads virtual passports, whose cryptography is written apart from the reader's. */
 import { describe, expect, test } from 'vitest';
-import { ChipReading } from '#shared/contract/chip-reading.ts';
+import { ChipReading } from '#shared/contract/chips/chip-reading.ts';
 import type { CardBehaviour } from '../../../../electron/specimens/chip/card/behaviour.ts';
 import { virtualCard } from '../../../../electron/specimens/chip/card/virtual-card.ts';
 import { ecKey } from '../../../../electron/specimens/chip/crypto/specimen-keys.ts';

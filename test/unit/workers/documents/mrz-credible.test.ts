@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { repairMrz } from '#shared/domain/document/repair-mrz.ts';
+import { repairMrz } from '#shared/domain/document/mrz/repair-mrz.ts';
 import { isCredibleMrz } from '../../../../electron/workers/documents/mrz-credible.ts';
 
 const credible = (lines: readonly string[]) => {

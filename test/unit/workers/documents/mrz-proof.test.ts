@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildMrz } from '#shared/domain/document/build-mrz.ts';
+import { buildMrz } from '#shared/domain/document/mrz/build-mrz.ts';
 import { areReplacementsSeen, proofOf, showsLength } from '../../../../electron/workers/documents/mrz-proof.ts';
 
 const FIELDS = {

@@ -1,7 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Box } from '#shared/contract/check-result.ts';
+import type { Box } from '#shared/contract/runs/check-result.ts';
 import { intersectionOverUnion } from '#shared/domain/image/intersection-over-union.ts';
 import { mirror } from '../../../../electron/workers/faces/embed-face.ts';
 import { tiles } from '../../../../electron/workers/faces/look-for-faces.ts';

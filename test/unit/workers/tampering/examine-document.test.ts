@@ -1,7 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { TAMPERING_THRESHOLDS } from '#shared/domain/document/tampering-rules.ts';
+import { TAMPERING_THRESHOLDS } from '#shared/domain/document/tampering/tampering-rules.ts';
 import type { Plane } from '#shared/domain/image/outline/plane.ts';
 import { seededRandom } from '../../../../electron/specimens/random.ts';
 import type { Picture } from '../../../../electron/workers/picture.ts';
@@ -10,7 +10,7 @@ import type { ExaminationSubject } from '../../../../electron/workers/protocol.t
 import { brightnessSteps } from '../../../../electron/workers/tampering/compression-history.ts';
 import { examineDocument } from '../../../../electron/workers/tampering/examine-document.ts';
 import { powerSpectra } from '../../../../electron/workers/tampering/fourier.ts';
-import { findRepeatedPatches } from '../../../../electron/workers/tampering/repeated-patches.ts';
+import { findRepeatedPatches } from '../../../../electron/workers/tampering/repeats/repeated-patches.ts';
 
 const WIDTH = 544;
 const HEIGHT = 288;

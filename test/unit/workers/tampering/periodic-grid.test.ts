@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { TAMPERING_THRESHOLDS } from '#shared/domain/document/tampering-rules.ts';
+import { TAMPERING_THRESHOLDS } from '#shared/domain/document/tampering/tampering-rules.ts';
 import type { Plane } from '#shared/domain/image/outline/plane.ts';
 import type { Corners } from '#shared/domain/image/outline/polygon.ts';
 import { seededRandom } from '../../../../electron/specimens/random.ts';

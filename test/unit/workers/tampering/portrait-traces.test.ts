@@ -1,7 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { TAMPERING_THRESHOLDS } from '#shared/domain/document/tampering-rules.ts';
+import { TAMPERING_THRESHOLDS } from '#shared/domain/document/tampering/tampering-rules.ts';
 import type { Plane } from '#shared/domain/image/outline/plane.ts';
 import { emptyPlane } from '#shared/domain/image/outline/plane.ts';
 import { seededRandom } from '../../../../electron/specimens/random.ts';
@@ -12,7 +12,7 @@ import { emptiestPlace } from '../../../../electron/workers/tampering/empty-plac
 import { nativeRegion } from '../../../../electron/workers/tampering/native-region.ts';
 import { measurePortraitHistory } from '../../../../electron/workers/tampering/portrait-history.ts';
 import { measurePortraitShadow } from '../../../../electron/workers/tampering/portrait-shadow.ts';
-import { templateSearch } from '../../../../electron/workers/tampering/template-matching.ts';
+import { templateSearch } from '../../../../electron/workers/tampering/repeats/template-matching.ts';
 
 const PORTRAIT = { left: 160, top: 96, width: 320, height: 400 };
 

@@ -1,6 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
-import { TAMPERING_THRESHOLDS } from '#shared/domain/document/tampering-rules.ts';
+import { TAMPERING_THRESHOLDS } from '#shared/domain/document/tampering/tampering-rules.ts';
 import type { Corners } from '#shared/domain/image/outline/polygon.ts';
 import { seededRandom } from '../../../../electron/specimens/random.ts';
 import { scatteredDots } from '../../../../electron/workers/tampering/scattered-dots.ts';

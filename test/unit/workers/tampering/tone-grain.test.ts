@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { TAMPERING_THRESHOLDS } from '#shared/domain/document/tampering-rules.ts';
+import { TAMPERING_THRESHOLDS } from '#shared/domain/document/tampering/tampering-rules.ts';
 import { seededRandom } from '../../../../electron/specimens/random.ts';
 import type { NativeRegion } from '../../../../electron/workers/tampering/native-region.ts';
 import { measureToneGrain } from '../../../../electron/workers/tampering/tone-grain.ts';

@@ -1,7 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
-import { digitLines } from '#shared/domain/document/digit-lines.ts';
-import { TAMPERING_THRESHOLDS } from '#shared/domain/document/tampering-rules.ts';
+import { digitLines } from '#shared/domain/document/print/digit-lines.ts';
+import { TAMPERING_THRESHOLDS } from '#shared/domain/document/tampering/tampering-rules.ts';
 import { seededRandom } from '../../../../electron/specimens/random.ts';
 import { fontOf, registerTypefaces } from '../../../../electron/specimens/typefaces.ts';
 import { nativeRegion } from '../../../../electron/workers/tampering/native-region.ts';

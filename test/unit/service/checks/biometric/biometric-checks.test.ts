@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ReasonCode } from '#shared/contract/reason-codes.ts';
+import type { ReasonCode } from '#shared/contract/runs/reason-codes.ts';
 import { descriptorDistance, OWN_FACES } from '../../../../../electron/service/checks/biometric/face-comparison.ts';
 import { faceMatch } from '../../../../../electron/service/checks/biometric/face-match.ts';
 import { liveness } from '../../../../../electron/service/checks/biometric/liveness.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { WebsiteAnswer } from '#shared/contract/registry-record.ts';
+import type { WebsiteAnswer } from '#shared/contract/runs/registry-record.ts';
 import { businessWebsite } from '../../../../../electron/service/checks/business/website.ts';
 import { websiteLookup } from '../../../../../electron/service/checks/business/website-lookup.ts';
 import { parseWebsite, registeredDomain } from '../../../../../electron/service/providers/website-address.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ChipProofs, ChipReason, ChipStatus } from '#shared/contract/findings/chip.ts';
-import type { Policy } from '#shared/contract/policy.ts';
+import type { Policy } from '#shared/contract/policy/policy.ts';
 import { faceMatch } from '../../../../../electron/service/checks/biometric/face-match.ts';
 import { documentChip } from '../../../../../electron/service/checks/document/chip.ts';
 import { documentData } from '../../../../../electron/service/checks/document/data.ts';

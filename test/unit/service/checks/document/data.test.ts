@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { KYCFields } from '#shared/contract/kyc-data.ts';
+import type { KYCFields } from '#shared/contract/runs/kyc-data.ts';
 import type { DocumentFields } from '#shared/domain/document/document-fields.ts';
-import type { ParsedMrz } from '#shared/domain/document/mrz.ts';
+import type { ParsedMrz } from '#shared/domain/document/mrz/mrz.ts';
 import { documentData } from '../../../../../electron/service/checks/document/data.ts';
 import { aMrz, aPerson, ask, aVisualZone, someEvidence } from '../../../../support/builders.ts';
 

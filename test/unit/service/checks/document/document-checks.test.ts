@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { buildMrz } from '#shared/domain/document/build-mrz.ts';
-import type { ParsedMrz } from '#shared/domain/document/mrz.ts';
-import { parseMrz } from '#shared/domain/document/parse-mrz.ts';
+import { buildMrz } from '#shared/domain/document/mrz/build-mrz.ts';
+import type { ParsedMrz } from '#shared/domain/document/mrz/mrz.ts';
+import { parseMrz } from '#shared/domain/document/mrz/parse-mrz.ts';
 import { documentExpiry } from '../../../../../electron/service/checks/document/expiry.ts';
 import { documentMrz } from '../../../../../electron/service/checks/document/mrz.ts';
 import { documentReadable } from '../../../../../electron/service/checks/document/readable.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { KYCFields } from '#shared/contract/kyc-data.ts';
-import type { LicenceFields } from '#shared/domain/document/aamva.ts';
+import type { KYCFields } from '#shared/contract/runs/kyc-data.ts';
+import type { LicenceFields } from '#shared/domain/document/barcode/aamva.ts';
 import type { DocumentFields } from '#shared/domain/document/document-fields.ts';
 import { compareFields } from '../../../../../electron/service/checks/document/compare-fields.ts';
 import { documentData } from '../../../../../electron/service/checks/document/data.ts';

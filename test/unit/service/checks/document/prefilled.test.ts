@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { ComparedField } from '#shared/contract/findings/document.ts';
-import type { KYCFields } from '#shared/contract/kyc-data.ts';
-import { PREFILLABLE_FIELDS } from '#shared/contract/kyc-data.ts';
+import type { KYCFields } from '#shared/contract/runs/kyc-data.ts';
+import { PREFILLABLE_FIELDS } from '#shared/contract/runs/kyc-data.ts';
 import type { DocumentFields } from '#shared/domain/document/document-fields.ts';
-import type { ParsedMrz } from '#shared/domain/document/mrz.ts';
+import type { ParsedMrz } from '#shared/domain/document/mrz/mrz.ts';
 import { compareFields } from '../../../../../electron/service/checks/document/compare-fields.ts';
 import { documentData } from '../../../../../electron/service/checks/document/data.ts';
 import { aDocument, aLicence, aMrz, aPerson, ask, aVisualZone, someEvidence } from '../../../../support/builders.ts';

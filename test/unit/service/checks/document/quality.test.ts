@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ParsedAamva } from '#shared/domain/document/aamva.ts';
+import type { ParsedAamva } from '#shared/domain/document/barcode/aamva.ts';
 import type { DocumentQuality } from '#shared/domain/image/quality.ts';
 import type { Evidence } from '../../../../../electron/service/checks/check.ts';
 import { documentQuality } from '../../../../../electron/service/checks/document/quality.ts';

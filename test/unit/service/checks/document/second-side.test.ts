@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { buildMrz } from '#shared/domain/document/build-mrz.ts';
 import type { DocumentFields } from '#shared/domain/document/document-fields.ts';
-import type { VisualZone } from '#shared/domain/document/printed-field.ts';
+import { buildMrz } from '#shared/domain/document/mrz/build-mrz.ts';
+import type { VisualZone } from '#shared/domain/document/print/printed-field.ts';
 import { compareFields, sidesDiffer } from '../../../../../electron/service/checks/document/compare-fields.ts';
 import { documentData } from '../../../../../electron/service/checks/document/data.ts';
 import {

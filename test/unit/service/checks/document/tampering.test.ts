@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { VisualZone } from '#shared/domain/document/printed-field.ts';
+import type { VisualZone } from '#shared/domain/document/print/printed-field.ts';
 import type { DocumentQuality } from '#shared/domain/image/quality.ts';
 import { documentIntegrity } from '../../../../../electron/service/checks/document/integrity.ts';
 import { documentOriginality } from '../../../../../electron/service/checks/document/originality.ts';

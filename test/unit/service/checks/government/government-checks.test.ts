@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { KYCFields } from '#shared/contract/kyc-data.ts';
-import type { RegistryAnswer } from '#shared/contract/registry-record.ts';
+import type { KYCFields } from '#shared/contract/runs/kyc-data.ts';
+import type { RegistryAnswer } from '#shared/contract/runs/registry-record.ts';
 import { governmentNumber } from '../../../../../electron/service/checks/government/number.ts';
 import { governmentRegistry } from '../../../../../electron/service/checks/government/registry.ts';
 import { governmentFields } from '../../../../../electron/service/response/government-section.ts';

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildMrz } from '#shared/domain/document/build-mrz.ts';
-import { checkDigit } from '#shared/domain/document/check-digit.ts';
 import { classifyDocument } from '#shared/domain/document/classify-document.ts';
 import type { DocumentFields } from '#shared/domain/document/document-fields.ts';
-import { parseMrz } from '#shared/domain/document/parse-mrz.ts';
-import { mrzLineLength, repairMrz } from '#shared/domain/document/repair-mrz.ts';
+import { buildMrz } from '#shared/domain/document/mrz/build-mrz.ts';
+import { checkDigit } from '#shared/domain/document/mrz/check-digit.ts';
+import { parseMrz } from '#shared/domain/document/mrz/parse-mrz.ts';
+import { mrzLineLength, repairMrz } from '#shared/domain/document/mrz/repair-mrz.ts';
 import { documentFields, TODAY } from './mrz-arbitraries.ts';
 
 const FRENCH_CARD: DocumentFields = {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { makeOneTimePassword } from '../../../../../electron/service/store/one-time-password.ts';
+import { makeOneTimePassword } from '../../../../../electron/service/accounts/one-time-password.ts';
 import { ratePassword } from '../../../../../shared/domain/password/rate-password.ts';
 
 const NAMES = ['Maria Okello', 'maria.okello'];

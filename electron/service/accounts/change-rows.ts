@@ -1,0 +1,172 @@
+import type { OperatorRole } from '#shared/contract/accounts/permissions.ts';
+import { ServiceError } from '../service-error.ts';
+import type { AuditEntry } from '../store/audit-log.ts';
+import { appendAudit } from '../store/audit-log.ts';
+import type { Writer } from '../store/handles.ts';
+import { findDataKey } from '../store/keys/data-keys.ts';
+import type { Actor } from '../store/records.ts';
+import { withMac } from '../store/row-macs.ts';
+import type { Store } from '../store/store.ts';
+import { makeOneTimePassword } from './one-time-password.ts';
+import { hashPassword } from './passwords.ts';
+import type { Account, Profile } from './rows.ts';
+import { createOperator, hashUsername, openAccount, operatorPlace } from './rows.ts';
+import { endSessions } from './session-rows.ts';
+import { forgetPasswordFailures } from './sign-in-throttle-rows.ts';
+
+/** An account and the password to hand over, which is never stored and cannot be shown again. */
+export type WithPassword = { readonly account: Account; readonly oneTimePassword: string };
+
+/** Throws `CONFLICT` if the user name is taken, or if the first operator would be no administrator. */
+export async function createPerson(
+  store: Store,
+  person: { readonly username: string; readonly name: string; readonly role: OperatorRole },
+  actor: Actor,
+): Promise<WithPassword> {
+  const oneTimePassword = makeOneTimePassword();
+  const account = await createOperator(
+    store,
+    { ...person, password: oneTimePassword, passwordDue: true },
+    actor,
+    async (tx) => {
+      if (person.role !== 'administrator') await requireAdministratorBeside(tx, null);
+    },
+  );
+  return { account, oneTimePassword };
+}
+
+/** Ends the person's sessions. Throws `NOT_FOUND`, and `CONFLICT` for the last enabled administrator. */
+export function changeRole(store: Store, id: string, role: OperatorRole, actor: Actor): Promise<Account> {
+  return changeAccount(store, id, { actor, action: 'operator.role_changed', facts: { role } }, (account) =>
+    account.role === role ? null : { role, session_generation: account.sessionGeneration + 1 },
+  );
+}
+
+/** Ends the person's sessions. Throws `NOT_FOUND`, and `CONFLICT` for the last enabled administrator. */
+export function disableOperator(store: Store, id: string, actor: Actor): Promise<Account> {
+  return changeAccount(store, id, { actor, action: 'operator.disabled' }, ({ disabledAt, sessionGeneration }) =>
+    disabledAt === null ? { disabled_at: store.now().toISOString(), session_generation: sessionGeneration + 1 } : null,
+  );
+}
+
+/** Throws `NOT_FOUND`. */
+export function enableOperator(store: Store, id: string, actor: Actor): Promise<Account> {
+  return changeAccount(store, id, { actor, action: 'operator.enabled' }, ({ disabledAt }) =>
+    disabledAt === null ? null : { disabled_at: null },
+  );
+}
+
+/** Ends the person's sessions. Throws `NOT_FOUND`, and `CONFLICT` for oneself, who would lose the session before seeing the password. */
+export async function resetPassword(store: Store, id: string, actor: Actor): Promise<WithPassword> {
+  if (actor.kind === 'operator' && actor.id === id)
+    throw new ServiceError('CONFLICT', 'Another administrator must reset your password.');
+  const oneTimePassword = makeOneTimePassword();
+  const account = await changeAccount(
+    store,
+    id,
+    { actor, action: 'operator.password_reset' },
+    ({ sessionGeneration }) => ({
+      password_due: true,
+      password_due_since: store.now().toISOString(),
+      session_generation: sessionGeneration + 1,
+    }),
+    { password: oneTimePassword },
+  );
+  return { account, oneTimePassword };
+}
+
+/** Removes their second factor and ends their sessions. Throws `NOT_FOUND`, and `CONFLICT` for oneself, who can remove their own. */
+export async function resetSecondFactor(store: Store, id: string, actor: Actor): Promise<Account> {
+  if (actor.kind === 'operator' && actor.id === id)
+    throw new ServiceError('CONFLICT', 'Another administrator must reset your second factor.');
+  return changeAccount(
+    store,
+    id,
+    { actor, action: 'operator.factors_reset' },
+    ({ sessionGeneration, hasSecondFactor }) =>
+      hasSecondFactor ? { session_generation: sessionGeneration + 1 } : null,
+    { dropsFactors: true },
+  );
+}
+
+/**
+ * Replaces the password of an operator who has just proved the current one. Ends their sessions. Throws `UNAUTHENTICATED` if the
+ * account was disabled or reset meanwhile.
+ */
+export function setOwnPassword(store: Store, proved: Account, password: string): Promise<Account> {
+  const actor: Actor = { kind: 'operator', id: proved.id };
+  return changeAccount(
+    store,
+    proved.id,
+    { actor, action: 'operator.password_set' },
+    ({ sessionGeneration }) => {
+      if (sessionGeneration !== proved.sessionGeneration)
+        throw new ServiceError('UNAUTHENTICATED', 'The session has ended. Please sign in again.');
+      return { password_due: false, password_due_since: null, session_generation: sessionGeneration + 1 };
+    },
+    { password },
+  );
+}
+
+/** `change` returns null if there is nothing to do; then nothing is audited either. */
+async function changeAccount(
+  store: Store,
+  id: string,
+  entry: Pick<AuditEntry, 'actor' | 'action' | 'facts'>,
+  change: (account: Account) => Partial<Profile> | null,
+  { password, dropsFactors = false }: { readonly password?: string; readonly dropsFactors?: boolean } = {},
+): Promise<Account> {
+  // Hashing takes half a second, which must not block other writers.
+  const passwordRecord = password === undefined ? null : await hashPassword(password, store.passwordCost);
+  return store.write(async (tx) => {
+    const row = await tx.selectFrom('operators').selectAll().where('id', '=', id).executeTakeFirst();
+    if (!row) throw new ServiceError('NOT_FOUND', 'There is no such operator.');
+    const before = await openAccount(tx, row);
+    const changes = change(before);
+    if (changes === null) return before;
+    const profile: Profile = {
+      username: before.username,
+      name: before.name,
+      role: before.role,
+      disabled_at: before.disabledAt,
+      password_due: before.passwordDue,
+      password_due_since: before.passwordDueSince,
+      session_generation: before.sessionGeneration,
+      ...changes,
+    };
+    const isLeaving = profile.role !== 'administrator' || profile.disabled_at !== null;
+    if (before.role === 'administrator' && before.disabledAt === null && isLeaving)
+      await requireAdministratorBeside(tx, id);
+
+    const dataKey = await findDataKey(tx, { table: 'operators', id });
+    const seal = (column: 'sealed_profile' | 'sealed_password', value: unknown) =>
+      store.vault.sealJson(dataKey, operatorPlace(id, column), value);
+    const changed = withMac(tx, 'operators', {
+      ...row,
+      role: profile.role,
+      sealed_profile: seal('sealed_profile', profile),
+      ...(passwordRecord && { sealed_password: seal('sealed_password', passwordRecord) }),
+      ...(dropsFactors && { sealed_factors: null }),
+    });
+    await tx.updateTable('operators').set(changed).where('id', '=', id).execute();
+    if (profile.session_generation !== before.sessionGeneration) await endSessions(tx, id);
+    // Failures with the old password must not delay a sign-in with the new one.
+    if (passwordRecord)
+      for (const purpose of ['sign_in', 'session'] as const)
+        await forgetPasswordFailures(tx, hashUsername(store, before.username), purpose);
+    await appendAudit(tx, { ...entry, objectId: id });
+    return openAccount(tx, changed);
+  });
+}
+
+/** Throws `CONFLICT` unless an enabled administrator remains without this one. */
+async function requireAdministratorBeside(tx: Writer, id: string | null): Promise<void> {
+  const rows = await tx.selectFrom('operators').selectAll().where('role', '=', 'administrator').execute();
+  for (const row of rows) if (row.id !== id && (await openAccount(tx, row)).disabledAt === null) return;
+  throw new ServiceError(
+    'CONFLICT',
+    id === null
+      ? 'Create an administrator first.'
+      : 'This is the last administrator. Make another operator an administrator first.',
+  );
+}

@@ -1,0 +1,382 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { ONE_TIME_PASSWORD_HOURS } from '#shared/contract/accounts/people.ts';
+import { OperatorRole } from '#shared/contract/accounts/permissions.ts';
+import type { Operator } from '#shared/contract/desk.ts';
+import { ServiceError } from '../service-error.ts';
+import type { AuditAction } from '../store/audit-actions.ts';
+import type { AuditEntry } from '../store/audit-log.ts';
+import { appendAudit, recordAudit } from '../store/audit-log.ts';
+import type { Readable, Reader, Tools, Writer } from '../store/handles.ts';
+import { findDataKey, insertDataKey } from '../store/keys/data-keys.ts';
+import { rememberOpened } from '../store/opened-rows.ts';
+import { parseRecord } from '../store/parse-record.ts';
+import type { Actor } from '../store/records.ts';
+import { genuine, withMac } from '../store/row-macs.ts';
+import type { Schema } from '../store/schema.ts';
+import type { Store } from '../store/store.ts';
+import { requireNeverFilled } from '../store/table-seals.ts';
+import type { Factors } from './factors.ts';
+import { hasFactor, NO_FACTORS, openFactors } from './factors.ts';
+import type { PasswordPurpose } from './passwords.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+import { takeCode } from './second-factor-rows.ts';
+import { forgetPasswordFailures, takePasswordAttempt } from './sign-in-throttle-rows.ts';
+
+/** All of it is sealed, so that editing the database makes nobody an administrator and lets nobody in again. */
+const Profile = z.object({
+  username: z.string(),
+  name: z.string(),
+  role: OperatorRole,
+  disabled_at: z.string().nullable().default(null),
+  password_due: z.boolean().default(false),
+  // Missing in accounts from before one-time passwords expired.
+  password_due_since: z.string().nullable().default(null),
+  session_generation: z.int().default(0),
+});
+export type Profile = z.infer<typeof Profile>;
+const Password = z.object({ salt: z.string(), hash: z.string(), N: z.int(), r: z.int(), p: z.int() });
+
+/** An operator with everything that decides whether they may use a session. */
+export type Account = Operator & {
+  readonly createdAt: string;
+  /** Since when they cannot sign in; null if they can. */
+  readonly disabledAt: string | null;
+  /** They must set their own password first. */
+  readonly passwordDue: boolean;
+  /** Since when they have a one-time password; null without one. */
+  readonly passwordDueSince: string | null;
+  /** Grows whenever all their sessions end. A session belongs to the number it was opened under. */
+  readonly sessionGeneration: number;
+  readonly hasSecondFactor: boolean;
+  /** The host names that they have a passkey for. */
+  readonly passkeySites: readonly string[];
+};
+
+/** Each account is opened for the list and for the check of the last administrator. */
+const OPERATORS_MAX = 1000;
+const HOUR_MS = 3_600_000;
+
+export type NewOperator = {
+  readonly username: string;
+  readonly name: string;
+  readonly password: string;
+  readonly role: OperatorRole;
+  /** The password is for the first sign-in only. */
+  readonly passwordDue?: boolean;
+};
+
+/** Throws `SEAL_BROKEN` if there are none any more: that must not bring set-up back. */
+export async function countOperators(store: Readable): Promise<number> {
+  const { count } = await store.read((reader) =>
+    reader
+      .selectFrom('operators')
+      .select((builder) => builder.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow(),
+  );
+  if (Number(count) === 0) await requireNeverFilled(store, 'operators');
+  return Number(count);
+}
+
+/** Throws `CONFLICT` if the user name is taken. */
+export async function createOperator(
+  store: Store,
+  operator: NewOperator,
+  actor: Actor,
+  require: (tx: Writer) => Promise<void> = async () => {},
+): Promise<Account> {
+  return insertOperator(store, operator, () => actor, require);
+}
+
+/**
+ * Creates the first administrator, without anybody signed in. Throws `CONFLICT` if any operator exists, and `SEAL_BROKEN` if
+ * the operators were removed from the file.
+ */
+export async function createFirstOperator(store: Store, operator: NewOperator): Promise<Account> {
+  const requireNone = async (reader: Reader) => {
+    const any = await reader.selectFrom('operators').select('id').limit(1).executeTakeFirst();
+    if (any) throw new ServiceError('CONFLICT', 'Set-up is already complete. Please sign in.');
+    await requireNeverFilled(reader, 'operators');
+  };
+  // Checked twice: before the costly hash, and again inside the transaction.
+  await store.read(requireNone);
+  return insertOperator(store, operator, (id) => ({ kind: 'operator', id }), requireNone);
+}
+
+/**
+ * Signs in: returns the account if the password is right and the operator is not disabled. Throws `UNAUTHENTICATED` with the same
+ * message after the same work whether the user name or the password is wrong, with another message for an expired one-time password,
+ * and `RATE_LIMITED` with the seconds to wait after repeated failures. Somebody with a second factor also gives a code of it: without
+ * one, the right password throws `SECOND_FACTOR_REQUIRED`, with a wrong one `SECOND_FACTOR_REFUSED`. With `fromNetwork` (null for this machine) the failures from that
+ * network are counted apart, so that somebody elsewhere cannot keep this person out.
+ */
+export async function authenticateOperator(
+  store: Store,
+  username: string,
+  password: string,
+  fromNetwork?: string | null,
+  code = '',
+): Promise<Account> {
+  const usernameHash = hashUsername(store, username);
+  const failuresHash =
+    fromNetwork === undefined ? usernameHash : hashUsername(store, `${username} from ${fromNetwork ?? 'this machine'}`);
+  // We do not know who failed to sign in. The object is the operator whose name was used, if there is one.
+  const refused: PasswordAudit = { action: 'operator.sign_in_refused', actor: { kind: 'system', id: 'sign-in' } };
+  return provePassword(store, usernameHash, password, {
+    purpose: 'sign_in',
+    refused,
+    proved: 'operator.signed_in',
+    failuresHash,
+    code,
+  });
+}
+
+/**
+ * The same for somebody who is already signed in, whose failures are counted apart from sign-ins. The audit log names them, because
+ * their session does.
+ */
+export function confirmPassword(
+  store: Store,
+  operator: Operator,
+  password: string,
+  proved: 'operator.unlocked' | 'operator.password_confirmed' | null,
+): Promise<Account> {
+  const refused: PasswordAudit = {
+    action: 'operator.password_refused',
+    actor: { kind: 'operator', id: operator.id },
+  };
+  return provePassword(store, hashUsername(store, operator.username), password, {
+    purpose: 'session',
+    refused,
+    proved,
+  });
+}
+
+type PasswordAudit = Pick<AuditEntry, 'action' | 'actor'>;
+
+async function provePassword(
+  store: Store,
+  usernameHash: string,
+  password: string,
+  given: {
+    readonly purpose: PasswordPurpose;
+    readonly refused: PasswordAudit;
+    /** Null if the change that follows is what the log records. */
+    readonly proved: AuditAction | null;
+    /** Where failures are counted, if not for the user name alone. */
+    readonly failuresHash?: string;
+    /** Without it, the password alone is enough. Empty if none was given yet. */
+    readonly code?: string;
+  },
+): Promise<Account> {
+  const { purpose, refused, proved, failuresHash = usernameHash, code } = given;
+  const waitSeconds = await takePasswordAttempt(store, failuresHash, purpose);
+  if (waitSeconds > 0)
+    throw new ServiceError('RATE_LIMITED', 'Too many wrong passwords. Wait before trying again.', {
+      retryAfterSeconds: waitSeconds,
+    });
+  const row = await store.read((reader) =>
+    reader.selectFrom('operators').selectAll().where('username_hash', '=', usernameHash).executeTakeFirst(),
+  );
+  const auditRefusal = () => recordAudit(store, { ...refused, ...(row ? { objectId: row.id } : {}) });
+  const record = row ? await openPassword(store, row) : null;
+  if (!(await isPassword(password, record, store.passwordCost, purpose)) || !row) {
+    await auditRefusal();
+    throw new ServiceError(
+      'UNAUTHENTICATED',
+      purpose === 'sign_in' ? 'The user name or password is wrong.' : 'The password is wrong.',
+    );
+  }
+  const account = await openAccount(store, row);
+  if (account.disabledAt !== null) {
+    await auditRefusal();
+    throw new ServiceError('UNAUTHENTICATED', 'This account is disabled. Ask an administrator.');
+  }
+  const until = passwordDueUntil(account);
+  if (until !== null && store.now() >= until) {
+    await auditRefusal();
+    throw new ServiceError(
+      'UNAUTHENTICATED',
+      `This one-time password expired after ${ONE_TIME_PASSWORD_HOURS} hours. Ask an administrator for a new one.`,
+    );
+  }
+  if (code !== undefined && account.hasSecondFactor) {
+    // The attempt stays counted until the code is right too, or the right password would clear the count of wrong codes.
+    if (code === '')
+      throw new ServiceError('SECOND_FACTOR_REQUIRED', 'Enter a code of your authenticator app, or a recovery code.');
+    if (!(await takeCode(store, account.id, code, { recoveryCodes: true }))) {
+      await auditRefusal();
+      throw new ServiceError('SECOND_FACTOR_REFUSED', WRONG_CODE);
+    }
+  }
+  await store.write(async (tx) => {
+    await forgetPasswordFailures(tx, failuresHash, purpose);
+    if (proved !== null)
+      await appendAudit(tx, { actor: { kind: 'operator', id: row.id }, action: proved, objectId: row.id });
+  });
+  return account;
+}
+
+/**
+ * The same with a code of the authenticator app in place of the password. Recovery codes are for signing in. Throws `UNAUTHENTICATED` for a
+ * code that is wrong or was used before.
+ */
+export async function confirmCode(store: Store, operator: Operator, code: string): Promise<void> {
+  const usernameHash = hashUsername(store, operator.username);
+  const waitSeconds = await takePasswordAttempt(store, usernameHash, 'session');
+  if (waitSeconds > 0)
+    throw new ServiceError('RATE_LIMITED', 'Too many wrong codes. Wait before trying again.', {
+      retryAfterSeconds: waitSeconds,
+    });
+  const audited = { actor: { kind: 'operator', id: operator.id }, objectId: operator.id } as const;
+  if (!(await takeCode(store, operator.id, code, { recoveryCodes: false }))) {
+    await recordAudit(store, { ...audited, action: 'operator.code_refused' });
+    throw new ServiceError('UNAUTHENTICATED', WRONG_CODE);
+  }
+  await store.write(async (tx) => {
+    await forgetPasswordFailures(tx, usernameHash, 'session');
+    await appendAudit(tx, { ...audited, action: 'operator.code_confirmed' });
+  });
+}
+
+const WRONG_CODE = 'The code is wrong or was used before. Wait for the next one.';
+
+/** Until when the one-time password works; null if the operator has their own. */
+export function passwordDueUntil({ passwordDue, passwordDueSince }: Account): Date | null {
+  if (!passwordDue || passwordDueSince === null) return null;
+  return new Date(Date.parse(passwordDueSince) + ONE_TIME_PASSWORD_HOURS * HOUR_MS);
+}
+
+export async function findOperator(store: Readable, id: string): Promise<Operator | null> {
+  const account = await findAccount(store, id);
+  return account === null ? null : operatorOf(account);
+}
+
+export async function findAccount(store: Readable, id: string): Promise<Account | null> {
+  const row = await store.read((reader) =>
+    reader
+      .selectFrom('operators')
+      .leftJoin('data_keys', (join) =>
+        join.onRef('data_keys.subject_id', '=', 'operators.id').on('data_keys.subject_table', '=', 'operators'),
+      )
+      .selectAll('operators')
+      .select(['key_id', 'wrapped'])
+      .where('operators.id', '=', id)
+      .executeTakeFirst(),
+  );
+  if (!row) return null;
+  const { key_id: _key, wrapped: _wrapped, ...operator } = row;
+  return openedAccounts(store.vault, id, row, () => openAccount(store, operator));
+}
+
+/** Every request of an operator asks for the account. */
+const openedAccounts = rememberOpened<Account>();
+
+/** Oldest first, disabled ones included. */
+export async function listAccounts(store: Readable): Promise<Account[]> {
+  const rows = await store.read((reader) =>
+    reader.selectFrom('operators').selectAll().orderBy('created_at').orderBy('id').execute(),
+  );
+  return Promise.all(rows.map((row) => openAccount(store, row)));
+}
+
+/** Without what only the service needs to know. */
+export const operatorOf = ({ id, username, name, role }: Operator): Operator => ({ id, username, name, role });
+
+async function insertOperator(
+  store: Store,
+  { username, name, password, role, passwordDue = false }: NewOperator,
+  actorOf: (id: string) => Actor,
+  require: (tx: Writer) => Promise<void>,
+): Promise<Account> {
+  const id = randomUUID();
+  const createdAt = store.now().toISOString();
+  const dataKey = store.vault.makeDataKey({ table: 'operators', id });
+  const profile: Profile = {
+    username,
+    name,
+    role,
+    disabled_at: null,
+    password_due: passwordDue,
+    password_due_since: passwordDue ? createdAt : null,
+    session_generation: 0,
+  };
+  const row = withMac(store, 'operators', {
+    id,
+    username_hash: hashUsername(store, username),
+    role,
+    created_at: createdAt,
+    sealed_profile: store.vault.sealJson(dataKey, operatorPlace(id, 'sealed_profile'), profile),
+    sealed_password: store.vault.sealJson(
+      dataKey,
+      operatorPlace(id, 'sealed_password'),
+      await hashPassword(password, store.passwordCost),
+    ),
+    sealed_factors: null,
+  });
+  await store.write(async (tx) => {
+    await require(tx);
+    const { count } = await tx
+      .selectFrom('operators')
+      .select((builder) => builder.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    if (Number(count) >= OPERATORS_MAX)
+      throw new ServiceError('CONFLICT', `A data folder holds at most ${OPERATORS_MAX} operators.`);
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto('operators')
+      .values(row)
+      .onConflict((conflict) => conflict.column('username_hash').doNothing())
+      .executeTakeFirst();
+    if (numInsertedOrUpdatedRows !== 1n)
+      throw new ServiceError('CONFLICT', 'This user name is taken. Choose another one.', {
+        fields: { username: 'This user name is taken.' },
+      });
+    await insertDataKey(tx, dataKey);
+    await appendAudit(tx, { actor: actorOf(id), action: 'operator.created', objectId: id, facts: { role } });
+  });
+  return accountOf(row, profile, NO_FACTORS);
+}
+
+/** Throws `SEAL_BROKEN` if the row was altered. */
+export async function openAccount(from: Readable, row: Schema['operators']): Promise<Account> {
+  genuine(from, 'operators', row);
+  const dataKey = await findDataKey(from, { table: 'operators', id: row.id });
+  const opened = from.vault.openJson(dataKey, operatorPlace(row.id, 'sealed_profile'), row.sealed_profile);
+  const profile = parseRecord(Profile, opened, 'a stored operator');
+  return accountOf(row, profile, await openFactors(from, row));
+}
+
+const accountOf = (
+  { id, created_at }: Pick<Schema['operators'], 'id' | 'created_at'>,
+  profile: Profile,
+  factors: Factors,
+): Account => ({
+  id,
+  username: profile.username,
+  name: profile.name,
+  role: profile.role,
+  createdAt: created_at,
+  disabledAt: profile.disabled_at,
+  passwordDue: profile.password_due,
+  // Without its own time, the password is as old as the account.
+  passwordDueSince: profile.password_due ? (profile.password_due_since ?? created_at) : null,
+  sessionGeneration: profile.session_generation,
+  hasSecondFactor: hasFactor(factors),
+  passkeySites: [...new Set(factors.passkeys.map(({ site }) => site))],
+});
+
+/** Throws `SEAL_BROKEN` if the password was altered. */
+export async function openPassword(store: Readable, row: Schema['operators']) {
+  const dataKey = await findDataKey(store, { table: 'operators', id: row.id });
+  const opened = store.vault.openJson(dataKey, operatorPlace(row.id, 'sealed_password'), row.sealed_password);
+  return parseRecord(Password, opened, 'a stored password');
+}
+
+export const hashUsername = (store: Tools, username: string): string =>
+  store.vault.keyedHash('username', username.trim().toLowerCase());
+
+export const operatorPlace = (id: string, column: 'sealed_profile' | 'sealed_password') => ({
+  table: 'operators',
+  column,
+  rowId: id,
+});

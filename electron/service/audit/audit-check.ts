@@ -1,0 +1,41 @@
+import type { AuditCheck } from '#shared/contract/audit/audit.ts';
+import type { Log } from '../log.ts';
+import { faultFacts } from '../log.ts';
+import { verifyAuditLog } from '../store/audit-log.ts';
+import type { Store } from '../store/store.ts';
+import { countAudit } from './search-rows.ts';
+
+const NOT_YET: AuditCheck = {
+  ...{ state: 'none', started_at: null, ended_at: null, checked: 0, entries: 0, is_whole: null, first_bad: null },
+};
+
+/** Checks all chains of the audit log in the background, one check at a time, and says how far it is. */
+export function createAuditCheck(store: Store, log: Log) {
+  let check = NOT_YET;
+
+  async function run(): Promise<void> {
+    try {
+      const report = await verifyAuditLog(store, (entries) => {
+        check = { ...check, checked: check.checked + entries };
+      });
+      const { firstBadNode: node_id, firstBadSequence: sequence } = report;
+      const first_bad = node_id === undefined || sequence === undefined ? null : { node_id, sequence };
+      check = { ...check, state: 'done', is_whole: report.ok, first_bad, checked: report.entries };
+    } catch (error) {
+      log('error', 'api.bug', faultFacts(error));
+      check = { ...check, state: 'failed' };
+    }
+    check = { ...check, ended_at: store.now().toISOString() };
+  }
+
+  return {
+    state: (): AuditCheck => check,
+    async start(): Promise<AuditCheck> {
+      if (check.state === 'running') return check;
+      check = { ...NOT_YET, state: 'running', started_at: store.now().toISOString() };
+      check = { ...check, entries: await countAudit(store).catch(() => 0) };
+      void run();
+      return check;
+    },
+  };
+}

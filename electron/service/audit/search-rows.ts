@@ -1,0 +1,51 @@
+import { auditHeads } from '../store/audit-chains.ts';
+import type { StoredAuditEntry } from '../store/audit-log.ts';
+import type { Readable } from '../store/handles.ts';
+
+export type AuditFilter = {
+  readonly from?: string | undefined;
+  readonly before?: string | undefined;
+  readonly actor?: string | undefined;
+  readonly action?: string | undefined;
+  readonly object?: string | undefined;
+};
+
+/** The place of an entry in the order by time. */
+export type AuditPlace = Pick<StoredAuditEntry, 'at' | 'node_id' | 'sequence'>;
+
+/** Entries in the order of time, after a place in it. Each filter has an index of its own. */
+export async function searchAudit(
+  from: Readable,
+  filter: AuditFilter,
+  { after, limit, newestFirst }: { after: AuditPlace | null; limit: number; newestFirst: boolean },
+): Promise<StoredAuditEntry[]> {
+  const direction = newestFirst ? 'desc' : 'asc';
+  return from.read((reader) =>
+    reader
+      .selectFrom('audit_log')
+      .selectAll()
+      .$if(filter.from !== undefined, (query) => query.where('at', '>=', filter.from as string))
+      .$if(filter.before !== undefined, (query) => query.where('at', '<', filter.before as string))
+      .$if(filter.actor !== undefined, (query) => query.where('actor_id', '=', filter.actor as string))
+      .$if(filter.action !== undefined, (query) => query.where('action', '=', filter.action as string))
+      .$if(filter.object !== undefined, (query) => query.where('object_id', '=', filter.object as string))
+      .$if(after !== null, (query) =>
+        query.where(({ eb, refTuple, tuple }) =>
+          eb(
+            refTuple('at', 'node_id', 'sequence'),
+            newestFirst ? '<' : '>',
+            tuple(after?.at ?? '', after?.node_id ?? '', after?.sequence ?? 0),
+          ),
+        ),
+      )
+      .orderBy('at', direction)
+      .orderBy('node_id', direction)
+      .orderBy('sequence', direction)
+      .limit(limit)
+      .execute(),
+  );
+}
+
+/** How many entries the heads of the chains say that there are. */
+export const countAudit = async (from: Readable): Promise<number> =>
+  (await auditHeads(from)).reduce((sum, { entries }) => sum + entries, 0);

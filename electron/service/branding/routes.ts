@@ -1,0 +1,54 @@
+import type { Branding } from '#shared/contract/branding/branding.ts';
+import { LOGO_SIDE_PIXELS_MAX, LOGO_SIDE_PIXELS_MIN } from '#shared/contract/branding/branding.ts';
+import { inspectImage } from '#shared/domain/image/inspect-image.ts';
+import { jsonAnswer } from '../api/answers.ts';
+import type { ApiDependencies } from '../api/api-environment.ts';
+import { actorOf } from '../api/authentication.ts';
+import { pictureToJpeg } from '../api/picture-to-jpeg.ts';
+import type { Route } from '../api/routing.ts';
+import { ServiceError } from '../service-error.ts';
+import type { StoredBranding } from './rows.ts';
+import { changeBranding, storedBranding } from './rows.ts';
+
+/** Large enough for the sharpest screen and for print. */
+const LOGO_LONG_SIDE = 512;
+
+/** Name, logo and colour of the organisation, for every page. */
+export function mountBranding(route: Route, { store, inference }: ApiDependencies): void {
+  const toJpeg = pictureToJpeg(inference);
+
+  const shown = ({ logo, ...rest }: StoredBranding): Branding => ({
+    ...rest,
+    logo: logo && `data:image/jpeg;base64,${logo}`,
+  });
+
+  /** Only bytes that this service drew itself reach a page or a document. */
+  async function redrawn(base64: string): Promise<string> {
+    const bytes = Buffer.from(base64, 'base64');
+    const { mediaType, width, height } = inspected(bytes);
+    if (mediaType !== 'image/png' && mediaType !== 'image/jpeg') throw refused('Choose a PNG or JPEG file.');
+    if (Math.min(width, height) < LOGO_SIDE_PIXELS_MIN || Math.max(width, height) > LOGO_SIDE_PIXELS_MAX)
+      throw refused(
+        `The logo has ${width} × ${height} pixels. Each side must have ${LOGO_SIDE_PIXELS_MIN} to ${LOGO_SIDE_PIXELS_MAX}.`,
+      );
+    const jpeg = await toJpeg(bytes, mediaType, LOGO_LONG_SIDE);
+    if (jpeg === null) throw refused('The picture is damaged and cannot be read.');
+    return Buffer.from(jpeg).toString('base64');
+  }
+
+  route('getBranding', async () => jsonAnswer(shown(await storedBranding(store))));
+  route('changeBranding', async ({ input: { logo, ...rest }, principal }) => {
+    const kept = logo === null || logo === 'keep' ? logo : await redrawn(logo);
+    return jsonAnswer(shown(await changeBranding(store, { ...rest, logo: kept }, actorOf(principal))));
+  });
+}
+
+function inspected(bytes: Uint8Array) {
+  try {
+    return inspectImage(bytes);
+  } catch (error) {
+    throw refused(error instanceof Error ? error.message : 'The picture cannot be read.');
+  }
+}
+
+const refused = (logo: string) => new ServiceError('INVALID_REQUEST', 'The logo was not saved.', { fields: { logo } });

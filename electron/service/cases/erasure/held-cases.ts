@@ -1,0 +1,22 @@
+import { ServiceError } from '../../service-error.ts';
+import type { Reader } from '../../store/handles.ts';
+import { genuine } from '../../store/row-macs.ts';
+import type { Schema } from '../../store/schema.ts';
+
+/** Throws `HELD` if the case is on hold. For every erasure, in its transaction. */
+export async function refuseHeld(tx: Reader, batchId: string): Promise<void> {
+  const row = await holdRowOf(tx, batchId);
+  if (row && row.lifted_at === null) {
+    const since = `${row.placed_at.slice(0, 10)}, ${row.placed_at.slice(11, 16)} UTC`;
+    throw new ServiceError(
+      'HELD',
+      `This case is on legal hold since ${since} and cannot be erased. Two people must lift the hold first.`,
+    );
+  }
+}
+
+/** The row of a case; null without one. A lifted hold keeps its row until the erasure that waited is done. */
+export async function holdRowOf(reader: Reader, batchId: string): Promise<Schema['legal_holds'] | null> {
+  const row = await reader.selectFrom('legal_holds').selectAll().where('batch_id', '=', batchId).executeTakeFirst();
+  return row ? genuine(reader, 'legal_holds', row) : null;
+}

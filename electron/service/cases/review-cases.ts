@@ -1,0 +1,156 @@
+import type { Fixed } from '#shared/contract/findings/fixed.ts';
+import { Policy } from '#shared/contract/policy/policy.ts';
+import type { ReviewFacts } from '#shared/contract/review/review.ts';
+import type { CheckId } from '#shared/contract/runs/check-result.ts';
+import type { Attention } from '#shared/domain/attention.ts';
+import { attentionOf } from '#shared/domain/attention.ts';
+import { findPolicy } from '../policy/rows.ts';
+import type { Readable, Reader, Writer } from '../store/handles.ts';
+import type { VerificationOutcome } from '../store/records.ts';
+import type { Schema } from '../store/schema.ts';
+
+export type ReviewCase = Schema['review_cases'];
+/** Columns copied from the verification. */
+type FromVerification = 'result' | 'verification_type' | 'run_by' | 'run_at';
+type Queued = Omit<ReviewCase, FromVerification>;
+
+/** Why an outcome needs a person, under the policy that decided it. A device's policy may not be known here; then every check that did not pass counts. */
+export async function attentionTo(from: Readable, outcome: VerificationOutcome): Promise<readonly Attention[]> {
+  const { policyHash, checks, facts } = outcome;
+  const stored = policyHash === undefined ? null : await findPolicy(from, policyHash);
+  const policy = Policy.safeParse(stored);
+  return attentionOf(checks, policy.success ? policy.data.checks : null, facts?.centre);
+}
+
+/**
+ * Puts a case into the inbox or takes it out, in the transaction that stores its outcome. A case that waited for this one comes back.
+ */
+export async function queueReview(tx: Writer, batchId: string, outcome: VerificationOutcome): Promise<void> {
+  const { status, verification_result: result } = outcome.response;
+  if (status !== 'Completed') return;
+  await returnWaiting(tx, batchId);
+  const known = await findCase(tx, batchId);
+  const isOpen = result === 'REVIEW' && !outcome.review;
+  if (!isOpen && !known && result !== 'DECLINED') return;
+  const attention = await attentionTo(tx, outcome);
+  await tx.deleteFrom('review_reasons').where('batch_id', '=', batchId).execute();
+  const reasons = attention.flatMap(({ check, codes }) =>
+    codes.map((code) => ({ batch_id: batchId, check_id: check, code })),
+  );
+  if (reasons.length > 0) await tx.insertInto('review_reasons').values(reasons).execute();
+  if (!isOpen && !known) return;
+  const top = attention[0];
+  const now = tx.now().toISOString();
+  await putCase(tx, {
+    ...(known ?? newCase(batchId, now)),
+    state: isOpen ? 'open' : 'closed',
+    opened_at: isOpen && known?.state === 'closed' ? now : (known?.opened_at ?? now),
+    changed_at: now,
+    proposed_by: null,
+    follow_up: null,
+    ...(isOpen ? {} : { is_escalated: 0, is_returned: 0, owner_id: null, owner_until: null }),
+    top_check: top?.check ?? null,
+    top_code: top?.codes[0] ?? null,
+    reasons: attention.length,
+  });
+}
+
+/** Monitoring found somebody on a list after the decision. */
+export async function queueListHit(tx: Writer, batchId: string, check: CheckId): Promise<void> {
+  const now = tx.now().toISOString();
+  const known = await findCase(tx, batchId);
+  const code = 'AML_MATCH';
+  await tx
+    .insertInto('review_reasons')
+    .values({ batch_id: batchId, check_id: check, code })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await putCase(tx, {
+    ...(known ?? newCase(batchId, now)),
+    state: 'open',
+    opened_at: known && known.state !== 'closed' ? known.opened_at : now,
+    changed_at: now,
+    top_check: check,
+    top_code: code,
+    reasons: Math.max(1, known?.state === 'closed' ? 1 : (known?.reasons ?? 1)),
+  });
+}
+
+/** Changes some columns of a case; one that never needed a person gets its row. */
+export async function changeCase(
+  tx: Writer,
+  batchId: string,
+  change: Partial<Omit<Queued, 'batch_id'>>,
+): Promise<void> {
+  const now = tx.now().toISOString();
+  const known = await findCase(tx, batchId);
+  await putCase(tx, { ...(known ?? { ...newCase(batchId, now), state: 'closed' }), ...change, changed_at: now });
+}
+
+/** Undefined for a case that never needed a person. */
+export const findCase = (reader: Reader, batchId: string): Promise<ReviewCase | undefined> =>
+  reader.selectFrom('review_cases').selectAll().where('batch_id', '=', batchId).executeTakeFirst();
+
+/**
+ * The outcome of a later run under the decision of a person. It stands while the run gives no code that they had not seen, and nothing
+ * that was only doubtful has become a proof against the customer; otherwise the system's result counts and the case opens again. A person's
+ * refusal always stands.
+ */
+export function underReview(
+  outcome: VerificationOutcome,
+  earlier: Fixed<ReviewFacts> | undefined,
+  attention: readonly Attention[],
+): VerificationOutcome {
+  if (!earlier || outcome.response.status !== 'Completed') return outcome;
+  const system = outcome.response.verification_result;
+  const isNew = attention.some(({ codes }) => codes.some((code) => !earlier.codes.includes(code)));
+  const isWorse = system === 'DECLINED' && earlier.system !== 'DECLINED';
+  if (earlier.decision === 'APPROVED' && (isNew || isWorse)) return outcome;
+  return withDecision(outcome, { ...earlier, system });
+}
+
+/** The outcome with a person's decision as its result. */
+export function withDecision(outcome: VerificationOutcome, review: Fixed<ReviewFacts>): VerificationOutcome {
+  return { ...outcome, review, response: { ...outcome.response, verification_result: review.decision } };
+}
+
+async function returnWaiting(tx: Writer, followUp: string): Promise<void> {
+  await tx
+    .updateTable('review_cases')
+    .set({ state: 'open', is_returned: 1, follow_up: null, changed_at: tx.now().toISOString() })
+    .where('follow_up', '=', followUp)
+    .where('state', '=', 'waiting')
+    .execute();
+}
+
+/** Every new outcome of a case comes through here, so that it has the result of its verification. */
+async function putCase(tx: Writer, queued: Queued): Promise<void> {
+  const verification = await tx
+    .selectFrom('verifications')
+    .select(['result', 'verification_type', 'actor_id as run_by', 'created_at as run_at'])
+    .where('batch_id', '=', queued.batch_id)
+    .executeTakeFirst();
+  const row = { ...queued, ...(verification ?? { result: null, verification_type: null, run_by: null, run_at: null }) };
+  const { batch_id: _, ...columns } = row;
+  await tx
+    .insertInto('review_cases')
+    .values(row)
+    .onConflict((conflict) => conflict.column('batch_id').doUpdateSet(columns))
+    .execute();
+}
+
+const newCase = (batchId: string, now: string): Queued => ({
+  batch_id: batchId,
+  state: 'open',
+  opened_at: now,
+  changed_at: now,
+  is_escalated: 0,
+  is_returned: 0,
+  owner_id: null,
+  owner_until: null,
+  proposed_by: null,
+  follow_up: null,
+  top_check: null,
+  top_code: null,
+  reasons: 0,
+});

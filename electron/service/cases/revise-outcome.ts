@@ -1,0 +1,160 @@
+import { assert } from '#shared/assert.ts';
+import type { CheckId } from '#shared/contract/runs/check-result.ts';
+import { tenantOf } from '../api-keys/tenant-rows.ts';
+import { sealFaceTemplate } from '../faces/template-rows.ts';
+import { ServiceError } from '../service-error.ts';
+import { appendAudit } from '../store/audit-log.ts';
+import type { Readable } from '../store/handles.ts';
+import { findDataKey } from '../store/keys/data-keys.ts';
+import type { Actor, Capture, FaceTemplate, VerificationOutcome } from '../store/records.ts';
+import type { Store } from '../store/store.ts';
+import { DERIVED_KINDS, deleteCaptures, placeCapture } from './captures.ts';
+import { refuseErased } from './erasure/erasures.ts';
+import { replaceIdentityLinks } from './identity-links.ts';
+import type { Lease } from './job.ts';
+import { endJob } from './jobs.ts';
+import { linkRowsOf } from './link-rows.ts';
+import { attentionTo, underReview } from './review-cases.ts';
+import { revise } from './revisions.ts';
+import { openSummary, parseInput, placeOf, subjectOf } from './sealed-verification.ts';
+import { readRecord } from './stored-record.ts';
+
+/** The outcome of a run whose verification is already stored. */
+export type RevisedOutcome = {
+  readonly batchId: string;
+  readonly outcome: VerificationOutcome;
+  /** Pictures made from the captures; they replace those of an earlier run. */
+  readonly derived: readonly Capture[];
+  /** Null keeps the face of an earlier run. */
+  readonly faceTemplate: FaceTemplate | null;
+  readonly actor: Actor;
+};
+
+/**
+ * Completes a run that was stored as `In-progress`. Throws `NOT_FOUND` for an unknown batch id, and `CONFLICT` if the run
+ * is already complete or the lease was lost: the first outcome stands.
+ */
+export async function completeVerification(
+  store: Store,
+  batchId: string,
+  outcome: VerificationOutcome,
+  derived: readonly Capture[],
+  actor: Actor,
+  faceTemplate: FaceTemplate | null = null,
+  lease?: Lease,
+): Promise<void> {
+  const standing = await findStanding(store, batchId);
+  if (standing.status !== 'In-progress') throw new ServiceError('CONFLICT', 'This verification is already complete.');
+  await reviseOutcome(
+    store,
+    { batchId, outcome, derived, faceTemplate, actor },
+    { kind: 'decided', reason: null, expectedRevision: standing.revision, action: 'verification.completed', lease },
+  );
+}
+
+/**
+ * Stores the outcome of running a verification again. Throws `CONFLICT` if it changed since `expectedRevision` or is still
+ * in progress, and `NOT_FOUND` or `ERASED` if it is gone.
+ */
+export async function recordRerun(
+  store: Store,
+  revised: RevisedOutcome,
+  expectedRevision: number,
+  why: { readonly reason: string; readonly check?: CheckId },
+): Promise<void> {
+  const standing = await findStanding(store, revised.batchId);
+  if (standing.status === 'In-progress') throw new ServiceError('CONFLICT', 'This verification is still running.');
+  await reviseOutcome(store, revised, { kind: 're-run', ...why, expectedRevision, action: 'verification.run_again' });
+}
+
+/** Stores the centre's answer to a case that a device decided, and ends its job. Throws `CONFLICT` if the case changed meanwhile. */
+export async function recordCentreAnswer(
+  store: Store,
+  revised: RevisedOutcome,
+  expectedRevision: number,
+  why: { readonly reason: string; readonly lease: Lease; readonly facts: Readonly<Record<string, number>> },
+): Promise<void> {
+  await reviseOutcome(store, revised, { kind: 'centre', ...why, expectedRevision, action: 'centre.answered' });
+}
+
+async function reviseOutcome(
+  store: Store,
+  { batchId, outcome: found, derived, faceTemplate, actor }: RevisedOutcome,
+  {
+    kind,
+    reason,
+    check,
+    expectedRevision,
+    action,
+    lease,
+    facts = {},
+  }: {
+    readonly kind: 'decided' | 're-run' | 'centre';
+    readonly reason: string | null;
+    readonly check?: CheckId;
+    readonly expectedRevision: number;
+    readonly action: 'verification.completed' | 'verification.run_again' | 'centre.answered';
+    readonly lease?: Lease | undefined;
+    readonly facts?: Readonly<Record<string, number>>;
+  },
+): Promise<void> {
+  const { response, policyVersion } = found;
+  assert(response.batch_id === batchId, 'a response belongs to its verification');
+  assert(response.status !== 'In-progress', 'a completed verification is not in progress');
+  const standing = await findStanding(store, batchId);
+  // Seal before the transaction so that it holds the write lock only briefly.
+  const dataKey = await findDataKey(store, subjectOf(batchId));
+  const sent = openSummary(store, dataKey, standing).captures.filter((captured) => !DERIVED_KINDS.includes(captured));
+  const derivedRows = await Promise.all(derived.map((capture) => placeCapture(store, dataKey, batchId, capture)));
+  const face = faceTemplate && sealFaceTemplate(store, dataKey, batchId, faceTemplate);
+  const opened = store.vault.openJson(dataKey, placeOf(batchId, 'sealed_input'), standing.sealed_input);
+  const input = parseInput(opened, 'a stored input');
+  const tenant = await tenantOf(store, { kind: standing.actor_kind, id: standing.actor_id });
+  const { review } = readRecord(
+    store.vault.openJson(dataKey, placeOf(batchId, 'sealed_checks'), standing.sealed_checks),
+  );
+  const outcome = underReview(found, review, review ? await attentionTo(store, found) : []);
+  const links = linkRowsOf(store.vault, tenant, { batchId, createdAt: standing.created_at, input, outcome });
+
+  await store.write(async (tx) => {
+    store.step('store.transaction_begun');
+    const captures = [...sent, ...derived.map((capture) => capture.kind)];
+    const revision = await revise(tx, batchId, {
+      ...{ kind, actor, reason, expectedRevision, outcome, captures },
+      ...(check && { check }),
+    });
+    store.step('store.verification_written');
+    await deleteCaptures(tx, batchId, DERIVED_KINDS);
+    for (const capture of derivedRows) await tx.insertInto('captures').values(capture).execute();
+    if (face) {
+      await tx.deleteFrom('face_templates').where('batch_id', '=', batchId).execute();
+      await tx.insertInto('face_templates').values(face).execute();
+    }
+    await replaceIdentityLinks(tx, batchId, links);
+    await endJob(tx, batchId, lease);
+    await appendAudit(tx, {
+      actor,
+      action,
+      objectId: batchId,
+      facts: {
+        status: response.status,
+        result: outcome.response.verification_result,
+        policyVersion,
+        revision,
+        ...(check && { check }),
+        ...facts,
+      },
+    });
+    store.step('store.audit_written');
+  });
+  store.step('store.committed');
+}
+
+async function findStanding(store: Readable, batchId: string) {
+  const standing = await store.read((reader) =>
+    reader.selectFrom('verifications').selectAll().where('batch_id', '=', batchId).executeTakeFirst(),
+  );
+  if (standing) return standing;
+  await refuseErased(store, batchId);
+  throw new ServiceError('NOT_FOUND', 'No verification has this id.');
+}

@@ -1,0 +1,265 @@
+import { z } from 'zod';
+import type { RevisionKind } from '#shared/contract/cases/revision.ts';
+import { CheckId } from '#shared/contract/runs/check-result.ts';
+import { ToldHit } from '#shared/contract/watchlist/told-hit.ts';
+import { appendChange } from '../delivery/change-rows.ts';
+import { ServiceError } from '../service-error.ts';
+import type { Readable, Reader, Tools, Writer } from '../store/handles.ts';
+import { findDataKey } from '../store/keys/data-keys.ts';
+import { parseRecord } from '../store/parse-record.ts';
+import type { Actor, VerificationOutcome } from '../store/records.ts';
+import { RecordedThere } from '../store/records.ts';
+import type { Schema } from '../store/schema.ts';
+import { StoreError } from '../store/store-error.ts';
+import type { DataKey } from '../store/vault.ts';
+import { refuseErased } from './erasure/erasures.ts';
+import { queueReview } from './review-cases.ts';
+import type { SealedSummary } from './sealed-verification.ts';
+import { openSummary, parseResponse, placeOf, sealOutcome, sealSummary, subjectOf } from './sealed-verification.ts';
+import { readRecord } from './stored-record.ts';
+
+/** One change of a verification, and how it stood after it. */
+export type StoredRevision = {
+  readonly revision: number;
+  readonly kind: RevisionKind;
+  readonly at: string;
+  readonly actor: Actor;
+  readonly status: VerificationOutcome['response']['status'];
+  readonly result: VerificationOutcome['response']['verification_result'];
+  readonly reason: string | null;
+  /** The only check that ran again. */
+  readonly check?: CheckId | undefined;
+  /** For a revision that a device delivered. */
+  readonly recorded?: RecordedThere | undefined;
+  /** The decision on a hit that it made here. */
+  readonly hit?: ToldHit | undefined;
+};
+
+export type NewRevision = {
+  readonly kind: RevisionKind;
+  readonly actor: Actor;
+  readonly reason: string | null;
+  readonly check?: CheckId;
+  readonly recorded?: RecordedThere | undefined;
+  readonly hit?: ToldHit;
+  /** The revision that the actor saw; another one is a conflict. */
+  readonly expectedRevision?: number;
+  /** Without it, the verification keeps its outcome. */
+  readonly outcome?: VerificationOutcome;
+  /** The kinds of all captures, if they change with it. */
+  readonly captures?: SealedSummary['captures'];
+};
+
+type OpenedEntry = Pick<StoredRevision, 'reason' | 'check' | 'recorded' | 'hit'>;
+type PlainEntry = Omit<Schema['revisions'], 'sealed_entry' | 'sealed_outcome'>;
+
+/** The reason, and a copy of the plain columns, so that an edit of the file is detected. */
+const SealedEntry = z.object({
+  reason: z.string().nullable(),
+  check: CheckId.optional(),
+  recorded: RecordedThere.optional(),
+  hit: ToldHit.optional(),
+  plain: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+
+/** The record is kept as it was sealed, in the version of its day. */
+const SealedOutcome = z.object({ response: z.unknown(), record: z.unknown() });
+
+/** The first line of a history; written in the transaction that stores the verification. */
+export function firstRevision(
+  store: Tools,
+  dataKey: DataKey,
+  head: Pick<Schema['verifications'], 'batch_id' | 'status' | 'result'>,
+  actor: Actor,
+  recorded?: RecordedThere,
+): Schema['revisions'] {
+  return sealEntry(store, dataKey, { ...head, revision: 1 }, { kind: 'decided', actor, reason: null, recorded });
+}
+
+/**
+ * Appends a revision in the caller's transaction and makes it the current one. An outcome that it replaces is kept with
+ * the revision that had it last. The caller adds the audit line. Throws `CONFLICT` if `expectedRevision` is stale,
+ * `NOT_FOUND` or `ERASED` without a verification, and `SEAL_BROKEN` if it does not open.
+ */
+export async function revise(tx: Writer, batchId: string, change: NewRevision): Promise<number> {
+  const head = await tx.selectFrom('verifications').selectAll().where('batch_id', '=', batchId).executeTakeFirst();
+  if (!head) {
+    await refuseErased(tx, batchId);
+    throw new ServiceError('NOT_FOUND', 'There is no verification with this batch_id.');
+  }
+  if (change.expectedRevision !== undefined && change.expectedRevision !== head.revision)
+    throw new ServiceError('CONFLICT', 'This verification has changed since you opened it. Load it again.');
+  const dataKey = await findDataKey(tx, subjectOf(batchId));
+  const summary = openSummary(tx, dataKey, head);
+  const outcome = change.outcome && sealOutcome(tx, dataKey, batchId, change.outcome);
+  const plain = { ...head, ...outcome?.plain, revision: head.revision + 1 };
+  if (outcome) await keepOutcome(tx, dataKey, head);
+  await tx
+    .updateTable('verifications')
+    .set({
+      ...outcome?.plain,
+      ...outcome?.sealed,
+      revision: plain.revision,
+      sealed_summary: sealSummary(tx, dataKey, plain, {
+        ...summary,
+        captures: change.captures ?? summary.captures,
+      }),
+    })
+    .where('batch_id', '=', batchId)
+    .execute();
+  await tx
+    .insertInto('revisions')
+    .values(sealEntry(tx, dataKey, plain, change))
+    .execute();
+  if (change.outcome) await queueReview(tx, batchId, change.outcome);
+  await appendChange(tx, { subject: batchId, kind: change.kind, revision: plain.revision });
+  return plain.revision;
+}
+
+/** Every revision, oldest first; empty for an unknown verification. Throws `SEAL_BROKEN` if one was altered or removed. */
+export async function revisionsOf(from: Readable, batchId: string): Promise<StoredRevision[]> {
+  return from.read((reader) => readRevisions(reader, batchId));
+}
+
+async function readRevisions(reader: Reader, batchId: string): Promise<StoredRevision[]> {
+  const head = await reader.selectFrom('verifications').selectAll().where('batch_id', '=', batchId).executeTakeFirst();
+  if (!head) return [];
+  const rows = await reader
+    .selectFrom('revisions')
+    .selectAll()
+    .where('batch_id', '=', batchId)
+    .where('revision', '<=', head.revision)
+    .orderBy('revision')
+    .execute();
+  const dataKey = await findDataKey(reader, subjectOf(batchId));
+  openSummary(reader, dataKey, head);
+  const first = rows[0];
+  const isWhole =
+    first !== undefined &&
+    (first.revision === 1 || first.sealed_entry === null) &&
+    rows.every(({ revision }, index) => revision === first.revision + index) &&
+    rows.at(-1)?.revision === head.revision;
+  if (!isWhole) throw new StoreError('SEAL_BROKEN', 'A revision of a stored verification was removed or added.');
+  return rows.map((row, index) => ({
+    revision: row.revision,
+    kind: row.kind,
+    at: row.at,
+    actor: { kind: row.actor_kind, id: row.actor_id },
+    status: row.status,
+    result: row.result,
+    ...(index === 0 && row.sealed_entry === null ? unsealedEntry(row) : openEntry(reader, dataKey, row)),
+  }));
+}
+
+/** The outcome as it stood at a revision; null for an unknown one. */
+export async function outcomeAt(
+  store: Readable,
+  batchId: string,
+  revision: number,
+): Promise<VerificationOutcome | null> {
+  return store.read(async (reader) => {
+    const head = await reader
+      .selectFrom('verifications')
+      .selectAll()
+      .where('batch_id', '=', batchId)
+      .executeTakeFirst();
+    if (!head || revision < 1 || revision > head.revision) return null;
+    const dataKey = await findDataKey(reader, subjectOf(batchId));
+    const kept = await reader
+      .selectFrom('revisions')
+      .select(['revision', 'sealed_outcome'])
+      .where('batch_id', '=', batchId)
+      .where('revision', '>=', revision)
+      .where('sealed_outcome', 'is not', null)
+      .orderBy('revision')
+      .executeTakeFirst();
+    const { response, record } = kept?.sealed_outcome
+      ? parseRecord(
+          SealedOutcome,
+          reader.vault.openJson(dataKey, revisionPlace(batchId, kept.revision, 'sealed_outcome'), kept.sealed_outcome),
+          'the outcome of a revision',
+        )
+      : openOutcome(reader, dataKey, head);
+    return { response: parseResponse(response, 'a stored response'), ...readRecord(record) };
+  });
+}
+
+/** Keeps the current outcome with the revision that had it last, before another replaces it. */
+async function keepOutcome(tx: Writer, dataKey: DataKey, head: Schema['verifications']): Promise<void> {
+  const place = revisionPlace(head.batch_id, head.revision, 'sealed_outcome');
+  await tx
+    .updateTable('revisions')
+    .set({ sealed_outcome: tx.vault.sealJson(dataKey, place, openOutcome(tx, dataKey, head)) })
+    .where('batch_id', '=', head.batch_id)
+    .where('revision', '=', head.revision)
+    .execute();
+}
+
+function openOutcome(store: Tools, dataKey: DataKey, head: Schema['verifications']) {
+  const open = (column: 'sealed_response' | 'sealed_checks') =>
+    store.vault.openJson(dataKey, placeOf(head.batch_id, column), head[column]);
+  return {
+    response: parseResponse(open('sealed_response'), 'a stored response'),
+    record: open('sealed_checks'),
+  };
+}
+
+function sealEntry(
+  store: Tools,
+  dataKey: DataKey,
+  head: Pick<Schema['verifications'], 'batch_id' | 'status' | 'result' | 'revision'>,
+  {
+    kind,
+    actor,
+    reason,
+    check,
+    recorded,
+    hit,
+  }: Pick<NewRevision, 'kind' | 'actor' | 'reason' | 'check' | 'recorded' | 'hit'>,
+): Schema['revisions'] {
+  const plain: PlainEntry = {
+    batch_id: head.batch_id,
+    revision: head.revision,
+    kind,
+    at: store.now().toISOString(),
+    actor_kind: actor.kind,
+    actor_id: actor.id,
+    status: head.status,
+    result: head.result,
+  };
+  const place = revisionPlace(plain.batch_id, plain.revision, 'sealed_entry');
+  return {
+    ...plain,
+    sealed_entry: store.vault.sealJson(dataKey, place, { reason, check, recorded, hit, plain }),
+    sealed_outcome: null,
+  };
+}
+
+/** Opens the reason and the check, after comparing the plain columns with their sealed copy. */
+function openEntry(store: Tools, dataKey: DataKey, row: Schema['revisions']): OpenedEntry {
+  const { sealed_entry: sealed, sealed_outcome: _, ...plain } = row;
+  if (sealed === null) throw altered();
+  const opened = store.vault.openJson(dataKey, revisionPlace(row.batch_id, row.revision, 'sealed_entry'), sealed);
+  const entry = parseRecord(SealedEntry, opened, 'a stored revision');
+  for (const [column, value] of Object.entries(plain)) if (entry.plain[column] !== value) throw altered();
+  return {
+    reason: entry.reason,
+    ...(entry.check && { check: entry.check }),
+    ...(entry.recorded && { recorded: entry.recorded }),
+    ...(entry.hit && { hit: entry.hit }),
+  };
+}
+
+/** A line that the migration wrote has no reason. */
+function unsealedEntry({ kind }: Schema['revisions']): OpenedEntry {
+  if (kind !== 'decided') throw altered();
+  return { reason: null };
+}
+
+const altered = () => new StoreError('SEAL_BROKEN', 'A revision of a stored verification was altered.');
+
+const revisionPlace = (batchId: string, revision: number, column: 'sealed_entry' | 'sealed_outcome') => ({
+  table: 'revisions',
+  column,
+  rowId: `${batchId}/${revision}`,
+});

@@ -1,0 +1,68 @@
+import type { Vault } from '../../store/vault.ts';
+import type { PairHash, StartHash } from './search-starts.ts';
+import { longStartOfQuery, mayBeOneName, pairOf, startOfQuery } from './search-starts.ts';
+import { termsOf } from './search-terms.ts';
+import type { SearchWord } from './search-words.ts';
+import { nameBeginningsIn, namesIn, numbersIn } from './search-words.ts';
+
+/** Ways to have a word; a verification needs one of them. */
+export type WordPlan = {
+  readonly terms: readonly string[];
+  readonly starts: readonly StartHash[];
+  /** Count only if nobody has the whole word: what begins like a word of more than 8 characters is not what was asked for, but near it. */
+  readonly longStarts: readonly StartHash[];
+};
+
+/**
+ * A verification matches if it has one of the alternatives for the whole query, or one for each word. `whole` is for
+ * numbers written with spaces.
+ */
+export type SearchPlan = {
+  readonly whole: WordPlan;
+  readonly words: readonly WordPlan[];
+  readonly pairs: readonly PairPlan[];
+};
+
+/** A verification that has these two words has one of the pairs, or one of the words as a number. */
+export type PairPlan = { readonly pairs: readonly PairHash[]; readonly numbers: WordPlan };
+
+/** More words than this do not narrow a search any further. */
+const QUERY_WORDS_MAX = 10;
+/** Pairs are made of these, and only if a word can be written in few ways. */
+const PAIRED_WORDS_MAX = 4;
+const PAIR_SPELLINGS_MAX = 9;
+
+export function searchPlanOf(vault: Vault, query: string): SearchPlan {
+  const trimmed = query.trim();
+  const words = trimmed.split(/\s+/).filter(Boolean).slice(0, QUERY_WORDS_MAX);
+  const numbers = numbersIn(trimmed);
+  return {
+    whole: planOf(vault, numbers, numbers),
+    words: words.map((word) => {
+      const ownNumbers = numbersIn(word);
+      return planOf(vault, [...ownNumbers, ...namesIn(word)], [...ownNumbers, ...nameBeginningsIn(word)]);
+    }),
+    pairs: pairPlansOf(vault, words.slice(0, PAIRED_WORDS_MAX)),
+  };
+}
+
+/** Leaves out two words that one name may have both: such a case need not have a second name. */
+const pairPlansOf = (vault: Vault, words: readonly string[]): PairPlan[] =>
+  words.flatMap((one, place) =>
+    words.slice(place + 1).flatMap((other) => {
+      const both = spellingsOf(one).flatMap((first) => spellingsOf(other).map((second) => [first, second] as const));
+      if (both.length > PAIR_SPELLINGS_MAX || both.some((names) => mayBeOneName(...names))) return [];
+      const numbers = [...numbersIn(one), ...numbersIn(other)];
+      return [{ pairs: both.map((names) => pairOf(vault, ...names)), numbers: planOf(vault, numbers, numbers) }];
+    }),
+  );
+
+const spellingsOf = (word: string): string[] => [
+  ...new Set([...namesIn(word), ...nameBeginningsIn(word)].map((name) => name.word)),
+];
+
+const planOf = (vault: Vault, words: readonly SearchWord[], beginnings: readonly SearchWord[]): WordPlan => ({
+  terms: termsOf(vault, words),
+  starts: beginnings.map((word) => startOfQuery(vault, word)).filter((start) => start !== null),
+  longStarts: beginnings.map((word) => longStartOfQuery(vault, word)).filter((start) => start !== null),
+});

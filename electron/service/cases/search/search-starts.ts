@@ -1,0 +1,100 @@
+import type { Schema } from '../../store/schema.ts';
+import type { Vault } from '../../store/vault.ts';
+import type { SearchWord } from './search-words.ts';
+
+/** How many letters or digits of a beginning are looked up. A beginning that is longer counts as its first 8. */
+export const START_LENGTHS = [3, 4, 5, 6, 7, 8] as const;
+type StartLength = (typeof START_LENGTHS)[number];
+export type StartColumn = `start_${StartLength}`;
+const LONGEST = 8;
+/** Words of one case that are found by their beginnings; a company may name many people. Further ones are found whole. */
+const WORDS_MAX = 40;
+/** A case with more names has too many pairs: it is looked at whatever two names are asked for. */
+const PAIRED_NAMES_MAX = 10;
+/** So much of each name makes a pair. */
+const PAIRED_LETTERS = 3;
+
+export type StartHash = { readonly column: StartColumn; readonly hash: number };
+
+/** The entry of two names in `pair`. */
+export type PairHash = { readonly column: 'pair'; readonly hash: number };
+/** Stands for the pairs of a case with too many names. */
+export const TOO_MANY_NAMES: PairHash = { column: 'pair', hash: -1 };
+/** Stands for the pairs of a case with one name or none, to show that it lacks nothing. */
+const TOO_FEW_NAMES: PairHash = { column: 'pair', hash: 0 };
+
+/**
+ * The rows by which beginnings find a case: one per word, with a keyed hash of its first 3, 4 and so on characters. The whole word is in
+ * `search_terms`. E-mail addresses are found whole only. A beginning that two words share has one entry. Beside them, one in each row, stand
+ * the pairs of the names; the first row always has one.
+ */
+export function startRowsOf(vault: Vault, of: OfCase, words: readonly SearchWord[]): Schema['search_starts'][] {
+  const known = new Set<string>();
+  const rows: Schema['search_starts'][] = [];
+  for (const { field, word } of words) {
+    if (rows.length === WORDS_MAX) break;
+    if (field === 'email') continue;
+    const length = [...word].length;
+    const starts = START_LENGTHS.filter((wanted) => wanted < length).map((wanted) =>
+      startOf(vault, field, word, wanted),
+    );
+    const fresh = starts.filter(({ column, hash }) => !known.has(`${column}/${hash}`));
+    if (fresh.length === 0) continue;
+    for (const { column, hash } of fresh) known.add(`${column}/${hash}`);
+    rows.push({ ...emptyRow(of, rows.length), ...Object.fromEntries(fresh.map(({ column, hash }) => [column, hash])) });
+  }
+  for (const [place, { hash }] of pairsOf(vault, words).entries())
+    rows[place] = { ...(rows[place] ?? emptyRow(of, place)), pair: hash };
+  return rows;
+}
+
+type OfCase = { readonly batchId: string; readonly createdAt: string };
+
+/** The row of a case whose words are not known: it is looked at whatever two names are asked for. */
+export const unpairedRow = (of: OfCase): Schema['search_starts'] => emptyRow(of, 0);
+
+const emptyRow = ({ batchId, createdAt }: OfCase, place: number): Schema['search_starts'] => ({
+  ...{ batch_id: batchId, word: place + 1, at: Date.parse(createdAt) },
+  ...NONE,
+});
+const NONE = { start_3: null, start_4: null, start_5: null, start_6: null, start_7: null, start_8: null, pair: null };
+
+/** The pairs of any two names of a case. */
+function pairsOf(vault: Vault, words: readonly SearchWord[]): readonly PairHash[] {
+  const names = [...new Set(words.filter(({ field }) => field === 'name').map(({ word }) => word))];
+  if (names.length > PAIRED_NAMES_MAX) return [TOO_MANY_NAMES];
+  const pairs = names.flatMap((one, place) => names.slice(place + 1).map((other) => pairOf(vault, one, other)));
+  return pairs.length === 0 ? [TOO_FEW_NAMES] : [...new Map(pairs.map((pair) => [pair.hash, pair])).values()];
+}
+
+/** The entry of all cases with two names that begin like these, in any order. */
+export function pairOf(vault: Vault, one: string, other: string): PairHash {
+  const starts = [one, other].map((word) => [...word].slice(0, PAIRED_LETTERS).join(''));
+  return { column: 'pair', hash: numberOf(vault.keyedHash('search/name/pair', starts.sort().join(' '))) };
+}
+
+/** Whether one name can begin like both. */
+export function mayBeOneName(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((word) => [...word].slice(0, LONGEST).join('')) as [string, string];
+  return first.startsWith(second) || second.startsWith(first);
+}
+
+/** The entry of everything that begins with this text; null if it is too short, or too long to be told apart. */
+export function startOfQuery(vault: Vault, { field, word }: SearchWord): StartHash | null {
+  const length = START_LENGTHS.find((one) => one === [...word].length);
+  return length === undefined || field === 'email' ? null : startOf(vault, field, word, length);
+}
+
+/** The entry of everything that begins like a longer text does; null if it is not longer. */
+export const longStartOfQuery = (vault: Vault, { field, word }: SearchWord): StartHash | null =>
+  [...word].length > LONGEST && field !== 'email' ? startOf(vault, field, word, LONGEST) : null;
+
+/** 52 bits, which both databases and a JavaScript number hold exactly. */
+const HEX_DIGITS = 13;
+
+function startOf(vault: Vault, field: SearchWord['field'], word: string, length: StartLength): StartHash {
+  const start = [...word].slice(0, length).join('');
+  return { column: `start_${length}`, hash: numberOf(vault.keyedHash(`search/${field}/start`, start)) };
+}
+
+const numberOf = (hash: string): number => Number.parseInt(hash.slice(0, HEX_DIGITS), 16);

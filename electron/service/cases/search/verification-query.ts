@@ -1,0 +1,175 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { VerificationResult } from '#shared/contract/runs/kyc-response.ts';
+import { ServiceError } from '../../service-error.ts';
+import type { Reader } from '../../store/handles.ts';
+import type { Group } from './search.ts';
+import { beginsWith, searchFor } from './search.ts';
+import type { CaseColumns, Entries, Ways } from './search-ways.ts';
+import { caseOf, caseOfEntry, countEntries, hasEach, hasWord, indexOf, inOrder, ONE_BY_ONE } from './search-ways.ts';
+
+/** What a page of the list is about. An empty `query` finds everything. */
+export type PageQuery = {
+  readonly query: string;
+  readonly result: VerificationResult | undefined;
+  /** Only what comes after it in the list. */
+  readonly after: Cursor | undefined;
+};
+
+/**
+ * How many entries of each index are counted to find the rarest; the second number counts only if all have the first. Above it, the rarest is
+ * the one whose newest entries go back furthest.
+ */
+const COUNTED = [200, 1_000] as const;
+const NEWEST = 500;
+
+/**
+ * The batch ids of the newest matches, at most `limit`, newest first. Each way to match gives its own newest; those are merged, so that
+ * no index is read further than the page needs.
+ */
+export async function findPage(reader: Reader, page: PageQuery, limit: number): Promise<string[]> {
+  if (page.query === '') return (await newest(reader, page, limit)).map(([, batchId]) => batchId);
+  const { batchIdStart, groups } = await searchFor(reader, page.query);
+  const found = batchIdStart === null ? [] : await newest(reader, page, limit, { batchIdStart });
+  for (const group of groups) found.push(...(await newestWith(reader, page, limit, group)));
+  const order = new Map(found.map((place) => [place[1], place]));
+  return [...order.values()]
+    .sort((one, other) => (isBefore(one, other) ? 1 : -1))
+    .slice(0, limit)
+    .map(([, batchId]) => batchId);
+}
+
+/** The newest verifications; with `having`, those that have a term of each of these. */
+async function newest(
+  reader: Reader,
+  { result, after }: PageQuery,
+  limit: number,
+  { batchIdStart, having = [] }: { readonly batchIdStart?: string; readonly having?: readonly Ways[] } = {},
+): Promise<Cursor[]> {
+  const rows = await reader
+    .selectFrom('verifications as v')
+    .select(['v.created_at', 'v.batch_id'])
+    .$if(batchIdStart !== undefined, (select) => select.where(beginsWith('v', batchIdStart as string)))
+    .$if(result !== undefined, (select) => select.where('v.result', '=', result as VerificationResult))
+    .$if(having.length > 0, (select) => select.where(hasEach(having, caseOf(reader, 'v'))))
+    .$if(after !== undefined, (select) => select.where(comesAfter('v', after as Cursor)))
+    .orderBy('v.created_at', 'desc')
+    .orderBy('v.batch_id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => [row.created_at, row.batch_id]);
+}
+
+/** The newest verifications that have each of these words. Reads those with the rarest, a pair, or of the result if it is rarer, and looks the rest up. */
+async function newestWith(reader: Reader, page: PageQuery, limit: number, { words, pairs }: Group): Promise<Cursor[]> {
+  const { result, after } = page;
+  const candidates = [...words, ...pairs];
+  const rarest = await rarestOf(reader, candidates, result);
+  // The result stands after them.
+  if (rarest === candidates.length) return newest(reader, page, limit, { having: words });
+  const others = words.filter((_, place) => place !== rarest);
+  // "Between" keeps PostgreSQL from an index of all results: in the index of this one, look-ups touch far fewer pages.
+  const hasResult = ({ id, text }: CaseColumns) =>
+    result === undefined
+      ? []
+      : [
+          sql<boolean>`exists (select 1 from verifications as v
+            where v.result = ${result} and v.created_at between ${text} and ${text} and v.batch_id || '' = ${id} ${ONE_BY_ONE})`,
+        ];
+  const found: Cursor[] = [];
+  for (const entry of candidates[rarest] ?? []) {
+    const { table, time, is } = indexOf(entry);
+    const at = sql.ref(`s.${time}`);
+    const its = caseOfEntry(reader, entry);
+    const hasWords = others.map((ways) => hasWord(ways, its));
+    // The result first: its index answers without a row, and words of a pair, or that begin alike, are nearly always there.
+    const conditions = [...hasResult(its), ...hasWords];
+    const rows = await reader
+      .selectFrom(sql<{ batch_id: string }>`${sql.table(table)}`.as('s'))
+      .select([sql<string | number>`${at}`.as('at'), 's.batch_id'])
+      .where(is)
+      .where(inOrder(conditions))
+      .$if(after !== undefined, (select) => select.where(comesAfter('s', after as Cursor, time)))
+      .orderBy(at, 'desc')
+      .orderBy('s.batch_id', 'desc')
+      .limit(limit)
+      .execute();
+    found.push(...rows.map((row): Cursor => [timeOf(time, row.at), row.batch_id]));
+  }
+  return found;
+}
+
+const timeOf = (column: 'created_at' | 'at', value: string | number): string =>
+  column === 'at' ? new Date(Number(value)).toISOString() : String(value);
+
+/** The place of those that the fewest verifications have, or their number if even fewer have the result. */
+async function rarestOf(
+  reader: Reader,
+  wanted: readonly Entries[],
+  result: VerificationResult | undefined,
+): Promise<number> {
+  if (wanted.length === 1 && result === undefined) return 0;
+  for (const max of COUNTED) {
+    const counts = await countEntries(reader, wanted, max, result);
+    const fewest = Math.min(...counts);
+    if (fewest < max) return counts.indexOf(fewest);
+  }
+  return sparsestOf(reader, wanted, result);
+}
+
+/**
+ * Chooses between common words, as `rarestOf` does between rare ones: by how far back the newest entries of each go. A word with several
+ * spellings counts as its commonest one.
+ */
+async function sparsestOf(
+  reader: Reader,
+  wanted: readonly Entries[],
+  result: VerificationResult | undefined,
+): Promise<number> {
+  const entries = wanted.flatMap((ways, place) => ways.map((way) => ({ place, ...indexOf(way) })));
+  const ofResult = { place: wanted.length, table: 'verifications', time: 'created_at' } as const;
+  const all = result === undefined ? entries : [...entries, { ...ofResult, is: sql<boolean>`result = ${result}` }];
+  const last = sql.lit(NEWEST - 1);
+  const dates = all.map(
+    ({ table, time, is }, index) =>
+      sql`(select ${sql.ref(time)} from ${sql.table(table)} where ${is} order by ${sql.ref(time)} desc limit 1 offset ${last})
+        as ${sql.ref(`of_${index}`)}`,
+  );
+  const found = await reader
+    .selectFrom(sql<Record<string, string | number | null>>`(select ${sql.join(dates)})`.as('found'))
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  const furthest = new Map<number, string>();
+  for (const [index, { place, time }] of all.entries()) {
+    const value = found[`of_${index}`] ?? null;
+    const date = value === null ? '' : timeOf(time, value);
+    if (date > (furthest.get(place) ?? '')) furthest.set(place, date);
+  }
+  // Alternatives that are common only together have no date, and are the sparsest then.
+  const places = Array.from({ length: wanted.length + (result === undefined ? 0 : 1) }, (_, place) => place);
+  return places.reduce((best, place) => ((furthest.get(place) ?? '') < (furthest.get(best) ?? '') ? place : best));
+}
+
+/** Names an index range first, and then the rows of the same moment. */
+const comesAfter = (table: 'v' | 's', [createdAt, batchId]: Cursor, time: 'created_at' | 'at' = 'created_at') =>
+  sql<boolean>`(${sql.ref(`${table}.${time}`)}, ${sql.ref(`${table}.batch_id`)}) <
+    (${time === 'at' ? Date.parse(createdAt) : createdAt}, ${batchId})`;
+
+const isBefore = (one: Cursor, other: Cursor): boolean => (one[0] === other[0] ? one[1] < other[1] : one[0] < other[0]);
+
+const Cursor = z.tuple([z.iso.datetime(), z.uuid()]);
+export type Cursor = z.infer<typeof Cursor>;
+
+/** Where the next page starts. Opaque to the caller, without personal data. */
+export const cursorOf = (cursor: Cursor): string => Buffer.from(JSON.stringify(cursor)).toString('base64url');
+
+/** Throws `INVALID_REQUEST` for an invalid cursor. */
+export function parseCursor(text: string): Cursor {
+  try {
+    return Cursor.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
+  } catch {
+    throw new ServiceError('INVALID_REQUEST', 'The cursor is not valid.', {
+      fields: { cursor: 'Send the cursor from the previous page unchanged.' },
+    });
+  }
+}

@@ -1,0 +1,67 @@
+import type { Fixed } from '#shared/contract/findings/fixed.ts';
+import type { ReviewFacts } from '#shared/contract/review/review.ts';
+import { attentionTo, underReview } from '../cases/review-cases.ts';
+import type { StoredRevision } from '../cases/revisions.ts';
+import { outcomeAt } from '../cases/revisions.ts';
+import type { Readable, Reader } from '../store/handles.ts';
+import type { VerificationOutcome } from '../store/records.ts';
+
+/** What a person decided; `reopened` if they took a decision back. */
+export type PersonsDecision = Fixed<ReviewFacts> | 'reopened';
+
+type Joined = { readonly outcome: VerificationOutcome; readonly isConflict: boolean };
+
+/**
+ * An outcome of the other side beside a person's decision that it did not know. The decision stands as over a later run here; two
+ * people who decided differently open the case again. Device and centre both join so, and come to the same result.
+ */
+export async function joinDecision(
+  from: Readable,
+  outcome: VerificationOutcome,
+  decided: PersonsDecision | null,
+): Promise<Joined> {
+  if (decided === null || outcome.response.status !== 'Completed') return { outcome, isConflict: false };
+  if (decided === 'reopened') return { outcome: systemsOutcome(outcome), isConflict: false };
+  if (!outcome.review) {
+    const attention = await attentionTo(from, outcome);
+    return { outcome: underReview(outcome, decided, attention), isConflict: false };
+  }
+  if (outcome.review.decision === decided.decision) return { outcome, isConflict: false };
+  const { response, ...open } = systemsOutcome(outcome);
+  return { outcome: { ...open, response: { ...response, verification_result: 'REVIEW' } }, isConflict: true };
+}
+
+/** An outcome without a person's decision. */
+export function systemsOutcome(outcome: VerificationOutcome): VerificationOutcome {
+  const { review, response, ...rest } = outcome;
+  return review ? { ...rest, response: { ...response, verification_result: review.system } } : outcome;
+}
+
+/**
+ * The other side's outcome without a decision that it only passes back: one that a person took here up to `basis`, and that somebody here
+ * has replaced since.
+ */
+export async function withoutPassedBack(
+  reader: Reader,
+  batchId: string,
+  revisions: readonly StoredRevision[],
+  basis: number,
+  outcome: VerificationOutcome,
+): Promise<VerificationOutcome> {
+  const last = revisions.findLast(({ revision, kind }) => revision <= basis && kind === 'review');
+  const known = last && (await outcomeAt(reader, batchId, last.revision))?.review;
+  const isPassedBack = known?.at === outcome.review?.at && known?.decision === outcome.review?.decision;
+  return isPassedBack ? systemsOutcome(outcome) : outcome;
+}
+
+/** What a person decided here after a revision; null if nobody did. */
+export async function decisionAfter(
+  reader: Reader,
+  batchId: string,
+  revisions: readonly StoredRevision[],
+  basis: number,
+): Promise<PersonsDecision | null> {
+  const last = revisions.findLast(({ revision, kind }) => revision > basis && kind === 'review');
+  if (!last) return null;
+  return (await outcomeAt(reader, batchId, last.revision))?.review ?? 'reopened';
+}

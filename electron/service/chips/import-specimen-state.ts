@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import { findCentreLink } from '../centre/rows.ts';
+import type { SpecimenState } from '../demo-source.ts';
+import type { ChipImportDependencies } from './import-chip-list.ts';
+import { importChipList } from './import-chip-list.ts';
+import { chipLists } from './list-rows.ts';
+
+/**
+ * Puts the certificates of the invented state in force at the first start of a demo or sandbox, as a list like any other. Once it was
+ * removed, it stays away. A device of a centre has what the centre hands down. Returns whether it came in force. Throws `ChipListError`:
+ * `SPECIMEN_STATE` in production.
+ */
+export async function importSpecimenState(
+  deps: ChipImportDependencies,
+  { source, certificates }: SpecimenState,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const isKnown = (await chipLists(deps.store)).some((list) => list.source === source);
+  if (isKnown || (await findCentreLink(deps.store)) !== null) return false;
+  const bytes = certificates();
+  const confirm = createHash('sha256').update(bytes).digest('hex');
+  const actor = { kind: 'system', id: 'specimen-state' } as const;
+  await importChipList(deps, { source, bytes, confirm, actor, signal });
+  return true;
+}

@@ -1,0 +1,69 @@
+import type { RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+import type { OutboxState } from '#shared/contract/desk.ts';
+import type { Readable, Writer } from '../store/handles.ts';
+import type { ChangeKind } from '../store/records.ts';
+import type { Schema } from '../store/schema.ts';
+import { CALLBACK_NAME_PREFIX } from './callback-destination.ts';
+
+export type NewChange = {
+  /** A batch id, the name of a list, or the version of a policy. Never anything personal. */
+  readonly subject: string;
+  readonly kind: ChangeKind;
+  readonly revision?: number;
+};
+
+/** Appends a change in the transaction that makes it. Changes are never deleted. */
+export async function appendChange(tx: Writer, { subject, kind, revision }: NewChange): Promise<void> {
+  const sequence = await tx.nextChange();
+  const at = tx.now().toISOString();
+  await tx
+    .insertInto('changes')
+    .values({ sequence, subject, kind, revision: revision ?? null, at })
+    .execute();
+}
+
+/** What changed, in order. */
+export type StoredChange = Pick<Schema['changes'], 'sequence' | 'subject' | 'kind'>;
+
+/** At most `limit` changes after this one. No change with a lower number can appear later. */
+export const changesAfter = (from: Readable, sequence: number, limit: number): Promise<readonly StoredChange[]> =>
+  from.read((reader) =>
+    reader
+      .selectFrom('changes')
+      .select(['sequence', 'subject', 'kind'])
+      .where('sequence', '>', sequence)
+      .orderBy('sequence')
+      .limit(limit)
+      .execute(),
+  );
+
+/** The number of the newest change; 0 without one. */
+export async function lastChange(from: Readable): Promise<number> {
+  const last = await from.read((reader) =>
+    reader
+      .selectFrom('changes')
+      .select(({ fn }) => fn.max('sequence').as('sequence'))
+      .executeTakeFirst(),
+  );
+  return Number(last?.sequence ?? 0);
+}
+
+/** The kinds of change that a device delivers to its centre. The centre's own answers do not go back, and blocked faces stay here. */
+export const DELIVERED_KINDS = [
+  'decided',
+  're-run',
+  'hit_decision',
+  'review',
+  'monitoring',
+  'erasure',
+] as const satisfies readonly ChangeKind[];
+
+/**
+ * How far the newest change of a subject has come on its way to the centre: `pending` without one. Callbacks do not count, and neither do
+ * changes that stay here.
+ */
+export const deliveryStateOf = (subject: string): RawBuilder<OutboxState> => sql<OutboxState>`coalesce((
+  select deliveries.state from changes left join deliveries on deliveries.sequence = changes.sequence
+    and deliveries.destination not like ${`${CALLBACK_NAME_PREFIX}%`}
+  where changes.subject = ${sql.ref(subject)} and changes.kind in (${sql.join(DELIVERED_KINDS)}) order by changes.sequence desc limit 1), 'pending')`;

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import type { AuditMark, AuditWitnessed } from '#shared/contract/audit/audit-witness.ts';
+import type { HandedDown } from '#shared/contract/centre/handed-down.ts';
+import type {
+  CaptureProgress,
+  CentreChanges,
+  ErasureReceived,
+  RecordReceived,
+} from '#shared/contract/devices/devices.ts';
+import { FeedCursor } from '#shared/contract/devices/devices.ts';
+import type { DeviceList, StatusReceived } from '#shared/contract/devices/fleet.ts';
+import { FleetQuery } from '#shared/contract/devices/fleet.ts';
+import { CaptureKind } from '#shared/contract/runs/check-result.ts';
+import { bytesAnswer, jsonAnswer } from '../api/answers.ts';
+import type { ApiContext, ApiDependencies } from '../api/api-environment.ts';
+import { networkOf } from '../api/api-environment.ts';
+import { actorOf } from '../api/authentication.ts';
+import { createRateLimiter, DEFAULT_RATE_LIMITS } from '../api/rate-limit.ts';
+import type { Route } from '../api/routing.ts';
+import { publishedNumber } from '../centre/packages/handed-down-rows.ts';
+import { ServiceError } from '../service-error.ts';
+import { ownMark, readMarks, requireMarks } from './audit-mark-rows.ts';
+import { showToDevice, takePiece } from './capture-rows.ts';
+import { changesFor } from './feed-rows.ts';
+import { createPieceReader, HandedRange } from './packages/handed-pieces.ts';
+import { receiveErasure } from './receive-erasure.ts';
+import { receiveRecord } from './receive-record.ts';
+import { captureProgress } from './record-rows.ts';
+import { putDeviceStatus } from './status-rows.ts';
+import { witnessAudit } from './witness-audit.ts';
+
+/** Devices for administrators, and what devices deliver. */
+export function mountDevices(route: Route, deps: ApiDependencies): void {
+  const { devices, runs, store } = deps;
+  const limits = deps.rateLimits ?? DEFAULT_RATE_LIMITS;
+  const readPiece = createPieceReader(store);
+  const enrolPerNetwork = createRateLimiter(limits.enrolPerNetwork, deps.now);
+
+  async function mark(): Promise<{ readonly mark?: AuditMark }> {
+    const found = await ownMark(store);
+    return found === null ? {} : { mark: found };
+  }
+  const received = async (batchId: string, captures: readonly CaptureProgress[]) =>
+    jsonAnswer({ batch_id: batchId, captures: [...captures], ...(await mark()) } satisfies RecordReceived);
+
+  /** A delivery names the marks of earlier answers. Throws `CENTRE_RESTORED` if this centre lost one of them. */
+  async function requireSeen(context: ApiContext): Promise<void> {
+    const marks = readMarks(context.req.query('seen') ?? '');
+    if (marks === null) throw new ServiceError('INVALID_REQUEST', 'Name the marks of earlier answers.');
+    await requireMarks(store, marks);
+  }
+
+  route('listDevices', async ({ context }) => {
+    const query = FleetQuery.safeParse(context.req.query());
+    if (!query.success) throw new ServiceError('INVALID_REQUEST', 'Name an alarm, an order or a page that exists.');
+    return jsonAnswer((await deps.fleet.list(query.data)) satisfies DeviceList);
+  });
+  route('inviteDevice', async ({ input, principal }) => jsonAnswer(await devices.invite(input, actorOf(principal))));
+  route('revokeDevice', async ({ params, principal }) =>
+    jsonAnswer(await devices.revoke(params.device_id, actorOf(principal))),
+  );
+  route('acceptDeviceAudit', async ({ params, principal }) =>
+    jsonAnswer(await devices.acceptAudit(params.device_id, actorOf(principal))),
+  );
+  route('showAudit', async ({ input, principal }) =>
+    jsonAnswer((await witnessAudit(store, deps.log, principal.id, input)) satisfies AuditWitnessed),
+  );
+  route('enrolDevice', async ({ input, context }) => {
+    enrolPerNetwork.take(networkOf(context) ?? 'this machine');
+    return jsonAnswer(await devices.enrol(input));
+  });
+  route('deliverRecord', async ({ input, principal, context }) => {
+    await requireSeen(context);
+    const { batch_id: batchId, captures } = await receiveRecord(store, principal.id, input);
+    runs.takeUp();
+    return received(batchId, captures);
+  });
+  route('deliverErasure', async ({ input, principal, context }) => {
+    await requireSeen(context);
+    await receiveErasure(store, runs.erase, principal.id, input);
+    return jsonAnswer({ batch_id: input.batch_id, ...(await mark()) } satisfies z.infer<typeof ErasureReceived>);
+  });
+  route('reportStatus', async ({ input, principal }) => {
+    const { received_at } = await putDeviceStatus(store, principal.id, input);
+    return jsonAnswer({ received_at } satisfies StatusReceived);
+  });
+  route('getCentreChanges', async ({ principal, context }) => {
+    const cursor = FeedCursor.safeParse(context.req.query('after') ?? '0');
+    const marks = readMarks(context.req.query('seen') ?? '');
+    if (!cursor.success || marks === null)
+      throw new ServiceError('INVALID_REQUEST', 'Name the cursor and the marks of earlier answers.');
+    const changes = await changesFor(store, principal.id, cursor.data, marks);
+    const manifest = await publishedNumber(store);
+    return jsonAnswer({ ...changes, ...(manifest !== null && { manifest }) } satisfies CentreChanges);
+  });
+  route('getHandedDown', async ({ context }) => {
+    const known = z.coerce
+      .number()
+      .int()
+      .min(0)
+      .safeParse(context.req.query('known') ?? '0');
+    if (!known.success) throw new ServiceError('INVALID_REQUEST', 'Name the number of a manifest.');
+    return jsonAnswer((await deps.handDown.manifestFor(known.data)) satisfies HandedDown);
+  });
+  route('getHandedPiece', async ({ params, context }) => {
+    const range = HandedRange.safeParse({ from: context.req.query('from'), bytes: context.req.query('bytes') });
+    if (!range.success)
+      throw new ServiceError('INVALID_REQUEST', 'Name the place of the first byte and how many are wanted.');
+    return bytesAnswer(await readPiece(params.sha256, range.data), 'application/octet-stream');
+  });
+  route('getDeliveredRecord', async ({ params: { batch_id: batchId }, principal, context }) => {
+    await requireSeen(context);
+    return received(batchId, await captureProgress(store, batchId, principal.id));
+  });
+  route('getDeliveredCapture', async ({ params, principal }) => {
+    const kind = CaptureKind.safeParse(params.kind);
+    if (!kind.success) throw new ServiceError('INVALID_REQUEST', 'Name a kind of picture.');
+    const { policy } = await deps.policyInForce();
+    if (!policy.captures.shown_to_devices)
+      throw new ServiceError('FORBIDDEN', 'The policy of this centre shows no pictures to desks.');
+    const capture = await showToDevice(store, params.batch_id, kind.data, principal.id);
+    return bytesAnswer(new Uint8Array(capture.bytes), capture.mediaType, {});
+  });
+  route('deliverCapturePiece', async ({ params, principal, context }) => {
+    const { batch_id: batchId } = params;
+    const kind = CaptureKind.safeParse(params.kind);
+    const startsAt = z.coerce.number().int().min(0).safeParse(context.req.query('from'));
+    if (!kind.success || !startsAt.success)
+      throw new ServiceError('INVALID_REQUEST', 'Name a kind of picture and the place of the first byte.');
+    await requireSeen(context);
+    const piece = { batchId, kind: kind.data, startsAt: startsAt.data, bytes: principal.body };
+    const missing = await takePiece(store, piece, principal.id);
+    if (missing.length === 0) runs.takeUp();
+    return received(batchId, missing);
+  });
+}

@@ -1,0 +1,323 @@
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import type { KioskCall, KioskHealthReport, KioskStanding } from '#shared/contract/kiosks/kiosk.ts';
+import {
+  DEFAULT_KIOSK_SETTINGS,
+  KIOSK_CODE_MINUTES,
+  KioskHealth,
+  KioskSettings,
+} from '#shared/contract/kiosks/kiosk.ts';
+import { ServiceError } from '../service-error.ts';
+import { appendAudit } from '../store/audit-log.ts';
+import type { Readable, Reader, Tools, Writer } from '../store/handles.ts';
+import { parseRecord } from '../store/parse-record.ts';
+import type { Actor } from '../store/records.ts';
+import { genuine, withMac } from '../store/row-macs.ts';
+import type { Schema } from '../store/schema.ts';
+import type { SealPlace } from '../store/seal.ts';
+import type { Store } from '../store/store.ts';
+import { leaveVisits, revokeVisits } from './visit-rows.ts';
+
+type Row = Schema['kiosks'];
+
+const NO_CALL = { call_state: null, call_at: null, call_step: null } as const;
+
+const KIOSKS_MAX = 1000;
+const KEY_BYTES = 32;
+/** Without characters that are mistaken for each other: 16 of them are 79 random bits. */
+const CODE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+const CODE_GROUPS = 4;
+const CODE_GROUP_CHARACTERS = 4;
+const CODE_PATTERN = new RegExp(`^[${CODE_ALPHABET}]{${CODE_GROUPS * CODE_GROUP_CHARACTERS}}$`);
+/** A sign of life is stored this coarsely, because kiosks ask often. */
+const SEEN_RESOLUTION_MS = 15_000;
+
+const Profile = z.object({ name: z.string(), site: z.string().nullable(), settings: KioskSettings });
+type Profile = z.infer<typeof Profile>;
+
+export type StoredKiosk = Profile & {
+  readonly id: string;
+  readonly state: KioskStanding;
+  readonly createdAt: string;
+  readonly registeredAt: string | null;
+  readonly lastSeenAt: string | null;
+  readonly call: (KioskCall & { readonly step: string }) | null;
+  readonly health: KioskHealth | null;
+};
+
+/** Adds a kiosk that may register with the code, which is not shown again. `host` names the node whose own kiosk it is. */
+export async function addKiosk(
+  store: Store,
+  { name, site }: Pick<Profile, 'name' | 'site'>,
+  actor: Actor,
+  host: string | null = null,
+): Promise<{ kiosk: StoredKiosk; code: string }> {
+  const id = randomUUID();
+  const { code, ...columns } = newCode(store);
+  const row = withMac(store, 'kiosks', {
+    ...{ id, state: 'invited', created_at: store.now().toISOString(), host, ...columns, key_hash: null },
+    ...{ registered_at: null, last_seen_at: null, health: null, ...NO_CALL },
+    ...{ actor_kind: actor.kind, actor_id: actor.id },
+    sealed_profile: sealProfile(store, id, { name, site, settings: DEFAULT_KIOSK_SETTINGS }),
+  });
+  return store.write(async (tx) => {
+    const { kiosks } = await tx
+      .selectFrom('kiosks')
+      .select(({ fn }) => fn.countAll().as('kiosks'))
+      .executeTakeFirstOrThrow();
+    if (Number(kiosks) >= KIOSKS_MAX)
+      throw new ServiceError('CONFLICT', `There are already ${KIOSKS_MAX} kiosks, closed ones included.`);
+    await tx.insertInto('kiosks').values(row).execute();
+    await appendAudit(tx, { actor, action: 'kiosk.added', objectId: id });
+    return { kiosk: opened(tx, row), code };
+  });
+}
+
+/** A new code for the kiosk that this node shows on its own screen; the kiosk is added at the first start. */
+export async function codeForHost(store: Store, name: string, actor: Actor): Promise<string> {
+  const found = await store.read((reader) =>
+    reader
+      .selectFrom('kiosks')
+      .select('id')
+      .where('host', '=', store.node)
+      .where('state', '!=', 'closed')
+      .orderBy('created_at', 'desc')
+      .executeTakeFirst(),
+  );
+  if (found) return (await renewKioskCode(store, found.id, actor)).code;
+  return (await addKiosk(store, { name, site: null }, actor, store.node)).code;
+}
+
+/** A code with which the kiosk may register again; the key that it has works until then. */
+export async function renewKioskCode(
+  store: Store,
+  id: string,
+  actor: Actor,
+): Promise<{ kiosk: StoredKiosk; code: string }> {
+  const { code, ...columns } = newCode(store);
+  const kiosk = await changeKiosk(store, id, actor, 'kiosk.code_made', () => columns);
+  return { kiosk, code };
+}
+
+/**
+ * Gives the kiosk a new key in place of the one before, and ends the session of whoever stands there: another screen may have registered.
+ * Throws `ENROLMENT_REFUSED` for a code that does not work.
+ */
+export async function registerKiosk(store: Store, code: string): Promise<{ kiosk: StoredKiosk; key: string }> {
+  const hash = hashOfCode(store, code);
+  const key = randomBytes(KEY_BYTES).toString('base64url');
+  return store.write(async (tx) => {
+    const found = await tx.selectFrom('kiosks').selectAll().where('code_hash', '=', hash).executeTakeFirst();
+    const row = found && genuine(tx, 'kiosks', found);
+    const now = tx.now().toISOString();
+    if (!row || row.state === 'closed' || (row.code_until ?? '') <= now) throw refused();
+    await leaveVisits(tx, row.id);
+    const after = await put(tx, {
+      ...row,
+      ...{ state: 'registered', code_hash: null, code_until: null, key_hash: hashOfKey(tx, key) },
+      ...{ registered_at: now, last_seen_at: now },
+    });
+    await appendAudit(tx, { actor: { kind: 'kiosk', id: row.id }, action: 'kiosk.registered', objectId: row.id });
+    return { kiosk: opened(tx, after), key };
+  });
+}
+
+/** The kiosk with this key, which has just been heard of. Throws `UNAUTHENTICATED` if there is none. */
+export async function kioskOfKey(store: Store, key: string): Promise<StoredKiosk> {
+  const row = await store.read((reader) =>
+    reader.selectFrom('kiosks').selectAll().where('key_hash', '=', hashOfKey(store, key)).executeTakeFirst(),
+  );
+  if (!row) throw new ServiceError('UNAUTHENTICATED', 'This kiosk is not registered. Ask staff for a new code.');
+  const kiosk = opened(store, row);
+  const now = store.now().getTime();
+  if (now - Date.parse(kiosk.lastSeenAt ?? '1970') < SEEN_RESOLUTION_MS) return kiosk;
+  const last_seen_at = new Date(now).toISOString();
+  await store.write((tx) => tx.updateTable('kiosks').set({ last_seen_at }).where('id', '=', row.id).execute());
+  return { ...kiosk, lastSeenAt: last_seen_at };
+}
+
+/**
+ * Keeps a report in place of the last one, with the last fault. A page that was loaded anew has not opened its camera yet, so what was known
+ * of it stays, and the cameras' names with it.
+ */
+export async function putKioskHealth(store: Store, id: string, { fault, ...report }: KioskHealthReport): Promise<void> {
+  await store.write(async (tx) => {
+    const row = await rowOf(tx, id);
+    if (row === null) throw new ServiceError('NOT_FOUND', 'There is no such kiosk.');
+    const earlier = healthOf(row);
+    const at = tx.now().toISOString();
+    const isKnown = report.camera === 'found' && earlier !== null && earlier.camera !== 'missing';
+    const health: KioskHealth = {
+      ...report,
+      ...(isKnown && { camera: earlier.camera }),
+      ...(isKnown && report.camera_names.length === 0 && { camera_names: earlier.camera_names }),
+      reported_at: at,
+      last_fault: fault === null ? (earlier?.last_fault ?? null) : { kind: fault, at },
+    };
+    await tx
+      .updateTable('kiosks')
+      .set({ health: JSON.stringify(health) })
+      .where('id', '=', id)
+      .execute();
+  });
+}
+
+/** Visits since then by kiosk: a visit is a link that the kiosk made. */
+export async function countVisits(
+  from: Readable,
+  since: Date,
+): Promise<ReadonlyMap<string, { readonly started: number; readonly sent: number }>> {
+  const rows = await from.read((reader) =>
+    reader
+      .selectFrom('links')
+      .select(({ fn }) => ['actor_id', fn.countAll().as('started'), fn.count('used_at').as('sent')])
+      .where('actor_kind', '=', 'kiosk')
+      .where('created_at', '>=', since.toISOString())
+      .groupBy('actor_id')
+      .execute(),
+  );
+  return new Map(rows.map((row) => [row.actor_id, { started: Number(row.started), sent: Number(row.sent) }]));
+}
+
+export const changeKioskSettings = (store: Store, id: string, settings: KioskSettings, actor: Actor) =>
+  changeKiosk(store, id, actor, 'kiosk.settings_changed', (row, tx) => ({
+    sealed_profile: sealProfile(tx, id, { ...profileOf(tx, row), settings }),
+  }));
+
+/** From now on neither its code nor its key works, and its visits have ended. */
+export const closeKiosk = (store: Store, id: string, actor: Actor) =>
+  changeKiosk(store, id, actor, 'kiosk.closed', async (_, tx) => {
+    await revokeVisits(tx, id, actor);
+    return { ...{ state: 'closed', code_hash: null, code_until: null, key_hash: null }, ...NO_CALL };
+  });
+
+const NOT_CALLED = 'This kiosk does not call any more.';
+
+/** A second call leaves the first as it is. */
+export const callStaff = (store: Store, id: string, step: string) =>
+  changeKiosk(store, id, { kind: 'kiosk', id }, 'kiosk.staff_called', (row, tx) =>
+    row.call_state === null
+      ? { call_state: 'called', call_at: tx.now().toISOString(), call_step: step }
+      : 'stays as it is',
+  );
+
+export const cancelCall = (store: Store, id: string) =>
+  changeKiosk(store, id, { kind: 'kiosk', id }, 'kiosk.call_cancelled', (row) =>
+    row.call_state === null ? 'stays as it is' : NO_CALL,
+  );
+
+/** Staff are on their way. Throws `CONFLICT` if the kiosk does not call. */
+export const markCallSeen = (store: Store, id: string, actor: Actor) =>
+  changeKiosk(store, id, actor, 'kiosk.call_seen', (row) => {
+    if (row.call_state === null) throw new ServiceError('CONFLICT', NOT_CALLED);
+    return row.call_state === 'seen' ? 'stays as it is' : { call_state: 'seen' };
+  });
+
+/** Ends the call. Throws `CONFLICT` if the kiosk does not call. */
+export const answerCall = (store: Store, id: string, actor: Actor) =>
+  changeKiosk(store, id, actor, 'kiosk.call_answered', (row) => {
+    if (row.call_state === null) throw new ServiceError('CONFLICT', NOT_CALLED);
+    return NO_CALL;
+  });
+
+/** Oldest first. Throws `SEAL_BROKEN` if a row was altered. */
+export async function listKiosks(from: Readable): Promise<readonly StoredKiosk[]> {
+  const rows = await from.read((reader) =>
+    reader.selectFrom('kiosks').selectAll().orderBy('created_at').orderBy('id').execute(),
+  );
+  return rows.map((row) => opened(from, row));
+}
+
+/** Null for an unknown one. Throws `SEAL_BROKEN` if the row was altered. */
+export async function findKiosk(from: Readable, id: string): Promise<StoredKiosk | null> {
+  return from.read(async (reader) => {
+    const row = await rowOf(reader, id);
+    return row && opened(reader, row);
+  });
+}
+
+const rowOf = async (reader: Reader, id: string): Promise<Row | null> =>
+  (await reader.selectFrom('kiosks').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+
+type KioskAction = Extract<Parameters<typeof appendAudit>[1]['action'], `kiosk.${string}`>;
+
+type Change = Partial<Row> | 'stays as it is';
+
+/** Throws `NOT_FOUND`, and `CONFLICT` for one that is closed. */
+async function changeKiosk(
+  store: Store,
+  id: string,
+  actor: Actor,
+  action: KioskAction,
+  change: (row: Row, tx: Writer) => Change | Promise<Change>,
+): Promise<StoredKiosk> {
+  return store.write(async (tx) => {
+    const found = await rowOf(tx, id);
+    if (found === null) throw new ServiceError('NOT_FOUND', 'There is no such kiosk.');
+    const row = genuine(tx, 'kiosks', found);
+    if (row.state === 'closed') throw new ServiceError('CONFLICT', 'This kiosk is closed.');
+    const changes = await change(row, tx);
+    if (changes === 'stays as it is') return opened(tx, row);
+    const after = await put(tx, { ...row, ...changes });
+    await appendAudit(tx, { actor, action, objectId: id });
+    return opened(tx, after);
+  });
+}
+
+async function put(tx: Writer, { mac: _, ...columns }: Row): Promise<Row> {
+  const row = withMac(tx, 'kiosks', columns);
+  await tx.updateTable('kiosks').set(row).where('id', '=', row.id).execute();
+  return row;
+}
+
+/** Throws `SEAL_BROKEN` if the row was altered. */
+function opened(tools: Tools, given: Row): StoredKiosk {
+  const row = genuine(tools, 'kiosks', given);
+  const { call_state: state, call_at: at, call_step: step } = row;
+  return {
+    id: row.id,
+    ...profileOf(tools, row),
+    state: row.state,
+    createdAt: row.created_at,
+    registeredAt: row.registered_at,
+    lastSeenAt: row.last_seen_at,
+    call: state === null || at === null || step === null ? null : { state, at, step },
+    health: healthOf(row),
+  };
+}
+
+/** Null for what an earlier or later version wrote in another form. */
+function healthOf({ health }: Row): KioskHealth | null {
+  if (health === null) return null;
+  try {
+    return KioskHealth.safeParse(JSON.parse(health)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+const placeOf = (id: string): SealPlace => ({ table: 'kiosks', column: 'sealed_profile', rowId: id });
+const sealProfile = ({ vault }: Tools, id: string, profile: Profile): Uint8Array =>
+  vault.sealOwnJson(placeOf(id), parseRecord(Profile, profile, 'a kiosk'));
+const profileOf = ({ vault }: Tools, row: Row): Profile =>
+  parseRecord(Profile, vault.openOwnJson(placeOf(row.id), row.sealed_profile), 'a stored kiosk');
+
+function newCode(tools: Tools) {
+  const character = () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)];
+  const group = () => Array.from({ length: CODE_GROUP_CHARACTERS }, character).join('');
+  const code = Array.from({ length: CODE_GROUPS }, group).join('-');
+  const until = new Date(tools.now().getTime() + KIOSK_CODE_MINUTES * 60_000).toISOString();
+  return { code, code_hash: hashOfCode(tools, code), code_until: until };
+}
+
+/** Typed by hand, so case, spaces and dashes do not count. */
+function hashOfCode({ vault }: Tools, code: string): string {
+  const characters = code.toUpperCase().replace(/[\s-]/g, '');
+  if (!CODE_PATTERN.test(characters)) throw refused();
+  return vault.keyedHash('kiosk-code', characters);
+}
+
+const hashOfKey = ({ vault }: Tools, key: string): string => vault.keyedHash('kiosk-key', key);
+
+const refused = () =>
+  new ServiceError('ENROLMENT_REFUSED', 'This code is unknown, has expired or was used. Ask staff for a new one.');

@@ -1,0 +1,133 @@
+import { IMAGE_BYTES_MAX } from '#shared/contract/api.ts';
+import { ApplicantFileKind } from '#shared/contract/links/applicant.ts';
+import type { FileField } from '#shared/contract/runs/kyc-data.ts';
+import { FILE_FIELDS } from '#shared/contract/runs/kyc-data.ts';
+import { jsonAnswer } from '../api/answers.ts';
+import type { ApiDependencies } from '../api/api-environment.ts';
+import { networkOf } from '../api/api-environment.ts';
+import { readBusinessDocuments, readCaptures } from '../api/captures.ts';
+import { createRateLimiter, DEFAULT_RATE_LIMITS } from '../api/rate-limit.ts';
+import { readBody, requireMediaType } from '../api/read-body.ts';
+import type { Route, RouteRequest } from '../api/routing.ts';
+import { createUploadGate } from '../api/upload-gate.ts';
+import { readFrame } from '../live-capture/routes.ts';
+import { ServiceError } from '../service-error.ts';
+import type { ApplicantPrincipal } from './applicants.ts';
+import { ownerOf } from './applicants.ts';
+import type { LinkFile } from './file-rows.ts';
+
+const FILE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'];
+/** Uploads of people behind links, apart from those of the desk and of API keys. */
+const UPLOADS = {
+  most: 4,
+  mostPerActor: 1,
+  mostOfKeys: 4,
+  waitingMax: 40,
+  waitingPerActorMax: 4,
+  waitingOfKeysMax: 40,
+};
+
+/** The page behind a link. What happens often while a face is captured has limits of its own (`live-capture/captures.ts`). */
+export function mountApplicant(route: Route, deps: ApiDependencies): void {
+  const { applicants, chipReaders, liveCaptures } = deps;
+  const limits = deps.rateLimits ?? DEFAULT_RATE_LIMITS;
+  const openedPerNetwork = createRateLimiter(limits.openLinkPerNetwork, deps.now);
+  const opened = createRateLimiter(limits.openLink, deps.now);
+  const perLink = createRateLimiter(limits.perLink, deps.now);
+  const gate = createUploadGate(UPLOADS);
+
+  /** The link of a request that counts towards the link's limit. */
+  function linkOf({ linkId }: ApplicantPrincipal): string {
+    perLink.take(linkId);
+    return linkId;
+  }
+
+  async function open({ input, context }: RouteRequest<'openLink'>): Promise<Response> {
+    openedPerNetwork.take(networkOf(context) ?? 'this machine');
+    opened.take('all');
+    return jsonAnswer(await applicants.open(input.token));
+  }
+
+  async function addFile({ params, principal, context }: RouteRequest<'addApplicantFile'>): Promise<Response> {
+    const linkId = linkOf(principal);
+    const { subject } = await applicants.agreedLink(linkId);
+    const kind = fileKindOf(params.file_kind, subject);
+    return gate(ownerOf(linkId), async () => {
+      requireMediaType(context.req.raw, FILE_TYPES);
+      const files = inspected(kind, await readBody(context.req.raw, IMAGE_BYTES_MAX));
+      return jsonAnswer(await applicants.addFiles(linkId, files));
+    });
+  }
+
+  /** A still face proves no living person, so only the sandbox takes one. */
+  function fileKindOf(given: string, subject: ApplicantPrincipal['subject']): ApplicantFileKind {
+    const kind = ApplicantFileKind.safeParse(given).data;
+    if (kind === undefined || isOfPerson(kind) !== (subject === 'person')) throw noSuchFile();
+    if (kind === 'selfie' && deps.environment !== 'sandbox')
+      throw new ServiceError('INVALID_REQUEST', 'Take the live capture.', {
+        fields: { selfie: 'The picture of the person comes from the live capture.' },
+      });
+    return kind;
+  }
+
+  async function startCapture({ input, principal }: RouteRequest<'startApplicantCapture'>): Promise<Response> {
+    const linkId = linkOf(principal);
+    await applicants.agreedLink(linkId);
+    return jsonAnswer(await liveCaptures.start(input, ownerOf(linkId)));
+  }
+
+  async function sendFrame({ params, principal, context }: RouteRequest<'sendApplicantFrame'>): Promise<Response> {
+    const { info, jpeg } = await readFrame(context);
+    return jsonAnswer(await liveCaptures.frame(params.capture_id, ownerOf(principal.linkId), info, jpeg));
+  }
+
+  route('openLink', open);
+  route('getApplicantState', async ({ principal }) => jsonAnswer(await applicants.view(linkOf(principal))));
+  route('giveConsent', async ({ input, principal }) =>
+    jsonAnswer(await applicants.agree(linkOf(principal), input.consent_version, input.language)),
+  );
+  route('declineLink', async ({ input, principal }) =>
+    jsonAnswer(await applicants.decline(linkOf(principal), input.reason)),
+  );
+  route('saveApplicantDetails', async ({ input, principal }) =>
+    jsonAnswer(await applicants.saveDetails(linkOf(principal), input)),
+  );
+  route('addApplicantFile', addFile);
+  route('removeApplicantFile', async ({ params, principal }) => {
+    const kind = ApplicantFileKind.safeParse(params.file_kind);
+    if (!kind.success) throw noSuchFile();
+    return jsonAnswer(await applicants.removeFile(linkOf(principal), kind.data));
+  });
+  route('startApplicantCapture', startCapture);
+  route('sendApplicantFrame', sendFrame);
+  route('stopApplicantCapture', async ({ params, principal }) =>
+    jsonAnswer(await liveCaptures.stop(params.capture_id, ownerOf(linkOf(principal)))),
+  );
+  route('getApplicantChipReading', ({ params, principal }) =>
+    jsonAnswer(chipReaders.state(params.reading_id, ownerOf(principal.linkId))),
+  );
+  route('cancelApplicantChipReading', ({ params, principal }) =>
+    jsonAnswer(chipReaders.cancel(params.reading_id, ownerOf(principal.linkId))),
+  );
+  route('submitApplicant', async ({ input, principal }) =>
+    jsonAnswer(await applicants.submit(linkOf(principal), input)),
+  );
+  route('getApplicantReceipt', async ({ principal }) => jsonAnswer(await applicants.receipt(linkOf(principal))));
+  route('handOverLink', async ({ principal }) => jsonAnswer(await applicants.handOver(linkOf(principal))));
+}
+
+const isOfPerson = (kind: ApplicantFileKind): kind is FileField => FILE_FIELDS.some((field) => field === kind);
+
+/** Throws `INVALID_REQUEST` for a file that cannot be used. */
+function inspected(kind: ApplicantFileKind, bytes: Uint8Array): readonly LinkFile[] {
+  const { captures, errors } = isOfPerson(kind)
+    ? readCaptures(new Map([[kind, bytes]]))
+    : readBusinessDocuments([bytes]);
+  const [problem] = Object.values(errors);
+  if (problem !== undefined)
+    throw new ServiceError('INVALID_REQUEST', 'This file cannot be used.', { fields: { [kind]: problem } });
+  if (isOfPerson(kind)) return captures as readonly LinkFile[];
+  return captures.map(({ mediaType, bytes: inspectedBytes }) => ({ kind, mediaType, bytes: inspectedBytes }));
+}
+
+const noSuchFile = () => new ServiceError('NOT_FOUND', 'No file of this kind is asked for.');

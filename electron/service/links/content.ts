@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { BusinessFields } from '#shared/contract/business/business-data.ts';
+import { CapturedUnder, DocumentClassName } from '#shared/contract/documents/capture-rules.ts';
+import { ApplicantFields } from '#shared/contract/links/applicant.ts';
+import { ApplicantLanguage } from '#shared/contract/links/links.ts';
+import type { Tools } from '../store/handles.ts';
+import { parseRecord } from '../store/parse-record.ts';
+import type { Schema } from '../store/schema.ts';
+import type { SealPlace } from '../store/seal.ts';
+import type { DataKey, Subject } from '../store/vault.ts';
+
+/** What the sender of a link gave. The person behind it never sees the values. */
+export const LinkRequest = z.object({
+  fields: ApplicantFields,
+  business: BusinessFields.partial().nullable(),
+  /** Where the link is sent to. */
+  emailAddress: z.string().nullable(),
+  purpose: z.string().nullable(),
+  language: ApplicantLanguage.nullable(),
+});
+export type LinkRequest = z.infer<typeof LinkRequest>;
+
+/** What the person behind a link gave so far, beside files. */
+export const LinkDraft = z.object({
+  language: ApplicantLanguage.nullable(),
+  consentVersion: z.string().nullable(),
+  fields: ApplicantFields,
+  business: BusinessFields.partial().nullable(),
+  /** Whether the document has a back, as its front was read; null before, or if it was not read. */
+  hasBack: z.boolean().nullable(),
+  // Missing in drafts from before there were capture rules.
+  documentClass: DocumentClassName.nullable().default(null),
+  /** How many pictures of each side were not good enough. */
+  rejected: CapturedUnder.shape.rejected.default({ id_document_front: 0, id_document_back: 0 }),
+});
+export type LinkDraft = z.infer<typeof LinkDraft>;
+
+export const EMPTY_DRAFT: LinkDraft = {
+  language: null,
+  consentVersion: null,
+  fields: {},
+  business: null,
+  hasBack: null,
+  documentClass: null,
+  rejected: { id_document_front: 0, id_document_back: 0 },
+};
+
+/** A link's own key, so that its content can be destroyed while the case it led to stays. */
+export const subjectOfLink = (batchId: string): Subject => ({ table: 'links', id: batchId });
+
+const placeOf = (batchId: string, column: 'sealed_request' | 'sealed_draft'): SealPlace => ({
+  table: 'links',
+  column,
+  rowId: batchId,
+});
+
+export const sealRequest = ({ vault }: Tools, dataKey: DataKey, batchId: string, request: LinkRequest): Uint8Array =>
+  vault.sealJson(dataKey, placeOf(batchId, 'sealed_request'), parseRecord(LinkRequest, request, 'a link'));
+
+export const sealDraft = ({ vault }: Tools, dataKey: DataKey, batchId: string, draft: LinkDraft): Uint8Array =>
+  vault.sealJson(dataKey, placeOf(batchId, 'sealed_draft'), parseRecord(LinkDraft, draft, 'the draft of a link'));
+
+/** Both are null once the link has ended. Throws `SEAL_BROKEN`. */
+export function openContent(
+  { vault }: Tools,
+  dataKey: DataKey | null,
+  row: Pick<Schema['links'], 'batch_id' | 'sealed_request' | 'sealed_draft'>,
+): { request: LinkRequest | null; draft: LinkDraft | null } {
+  const open = <Content>(
+    column: 'sealed_request' | 'sealed_draft',
+    schema: z.core.$ZodType<Content>,
+  ): Content | null => {
+    const sealed = row[column];
+    if (dataKey === null || sealed === null) return null;
+    return parseRecord(schema, vault.openJson(dataKey, placeOf(row.batch_id, column), sealed), 'the content of a link');
+  };
+  return { request: open('sealed_request', LinkRequest), draft: open('sealed_draft', LinkDraft) };
+}

@@ -1,0 +1,106 @@
+import type { ApplicantFileKind } from '#shared/contract/links/applicant.ts';
+import { ServiceError } from '../service-error.ts';
+import type { AuditEntry } from '../store/audit-log.ts';
+import { appendAudit } from '../store/audit-log.ts';
+import type { Readable, Writer } from '../store/handles.ts';
+import { findDataKey } from '../store/keys/data-keys.ts';
+import type { Capture } from '../store/records.ts';
+import type { SealPlace } from '../store/seal.ts';
+import type { Store } from '../store/store.ts';
+import { StoreError } from '../store/store-error.ts';
+import type { LinkDraft } from './content.ts';
+import { openContent, sealDraft, subjectOfLink } from './content.ts';
+import { openRow, updateLink } from './rows.ts';
+
+export type LinkFile = Capture & { readonly kind: ApplicantFileKind };
+type FileInfo = { readonly kind: ApplicantFileKind; readonly takenAt: string };
+
+/** Changes what the person typed, with an audit line if there is one. Throws the problem that says how the link ended. */
+export async function changeDraft(
+  store: Store,
+  batchId: string,
+  change: (draft: LinkDraft) => LinkDraft,
+  entry?: AuditEntry,
+): Promise<void> {
+  await store.write(async (tx) => {
+    await changeDraftIn(tx, batchId, change);
+    if (entry) await appendAudit(tx, entry);
+  });
+}
+
+/** Stores files, each in place of an earlier one of its kind, with a change of the draft that belongs to them. */
+export async function putLinkFiles(
+  store: Store,
+  batchId: string,
+  files: readonly LinkFile[],
+  change: (draft: LinkDraft) => LinkDraft,
+): Promise<void> {
+  await store.write(async (tx) => {
+    await changeDraftIn(tx, batchId, change);
+    const dataKey = await findDataKey(tx, subjectOfLink(batchId));
+    for (const { kind, mediaType, bytes } of files) {
+      await tx.deleteFrom('link_files').where('batch_id', '=', batchId).where('kind', '=', kind).execute();
+      const row = {
+        batch_id: batchId,
+        kind,
+        media_type: mediaType,
+        byte_length: bytes.length,
+        taken_at: tx.now().toISOString(),
+        sealed_bytes: tx.vault.seal(dataKey, placeOf(batchId, kind, mediaType), bytes),
+      };
+      await tx.insertInto('link_files').values(row).execute();
+    }
+  });
+}
+
+export async function removeLinkFile(
+  store: Store,
+  batchId: string,
+  kind: ApplicantFileKind,
+  change: (draft: LinkDraft) => LinkDraft,
+): Promise<void> {
+  await store.write(async (tx) => {
+    await changeDraftIn(tx, batchId, change);
+    await tx.deleteFrom('link_files').where('batch_id', '=', batchId).where('kind', '=', kind).execute();
+  });
+}
+
+export async function listLinkFiles(from: Readable, batchId: string): Promise<readonly FileInfo[]> {
+  return from.read((reader) =>
+    reader
+      .selectFrom('link_files')
+      .select(['kind', 'taken_at as takenAt'])
+      .where('batch_id', '=', batchId)
+      .orderBy('kind')
+      .execute(),
+  );
+}
+
+/** Opens the files of a link. Throws `SEAL_BROKEN` if one was altered, or its length differs. */
+export async function linkFilesOf(from: Readable, batchId: string): Promise<readonly LinkFile[]> {
+  return from.read(async (reader) => {
+    const rows = await reader.selectFrom('link_files').selectAll().where('batch_id', '=', batchId).execute();
+    if (rows.length === 0) return [];
+    const dataKey = await findDataKey(reader, subjectOfLink(batchId));
+    return rows.map(({ kind, media_type: mediaType, byte_length, sealed_bytes }) => {
+      const bytes = reader.vault.open(dataKey, placeOf(batchId, kind, mediaType), sealed_bytes);
+      if (bytes.length !== byte_length)
+        throw new StoreError('SEAL_BROKEN', `The length of a file of a link differs from the file: ${batchId}.`);
+      return { kind, mediaType, bytes };
+    });
+  });
+}
+
+async function changeDraftIn(tx: Writer, batchId: string, change: (draft: LinkDraft) => LinkDraft): Promise<void> {
+  const row = await openRow(tx, batchId);
+  const dataKey = await findDataKey(tx, subjectOfLink(batchId));
+  const { draft } = openContent(tx, dataKey, row);
+  if (draft === null) throw new ServiceError('NOT_FOUND', 'This link holds nothing any more.');
+  await updateLink(tx, row, { sealed_draft: sealDraft(tx, dataKey, batchId, change(draft)) });
+}
+
+const placeOf = (batchId: string, kind: ApplicantFileKind, mediaType: Capture['mediaType']): SealPlace => ({
+  table: 'link_files',
+  column: 'sealed_bytes',
+  rowId: `${batchId}/${kind}/${mediaType}`,
+});

@@ -1,0 +1,101 @@
+import { ServiceError } from '../service-error.ts';
+import { appendAudit } from '../store/audit-log.ts';
+import type { Readable, Reader, Writer } from '../store/handles.ts';
+import type { Schema } from '../store/schema.ts';
+import type { Store } from '../store/store.ts';
+import type { LinkRow } from './rows.ts';
+import { APPLICANT, openRow, refuseEnded, rowOf, statusOf, updateLink } from './rows.ts';
+import { hashOfToken, newToken } from './tokens.ts';
+
+type TokenKind = Schema['link_tokens']['kind'];
+
+/** A code moves the session to a device that is at hand. */
+export const HAND_OVER_LIFE_MS = 10 * 60 * 1000;
+
+/**
+ * Opens a link by its token or a hand-over code, and starts its only session. Throws `LINK_UNKNOWN` for any other text,
+ * `LINK_REVOKED` for an earlier token of the link, and otherwise says how the link ended.
+ */
+export async function openLink(store: Store, token: string): Promise<{ batchId: string; sessionToken: string }> {
+  return store.write(async (tx) => {
+    const found = await findToken(tx, token);
+    if (found === null || found.kind === 'session') throw unknown();
+    const { row, kind, hash } = found;
+    refuseEnded(statusOf(tx, row));
+    if (kind === 'link' && row.token_hash !== hash) refuseEnded('revoked');
+    const isHandOver = kind === 'hand_over';
+    if (isHandOver && !isCurrentHandOver(tx, row, hash))
+      throw new ServiceError('LINK_EXPIRED', 'This code has expired. Show a new one on the other device.');
+    return { batchId: row.batch_id, sessionToken: await startSession(tx, row) };
+  });
+}
+
+/** Starts the only session of a link that has not ended, in the caller's transaction. Returns its token. */
+export async function startSession(tx: Writer, row: LinkRow): Promise<string> {
+  const session = newToken(tx);
+  await addToken(tx, row, 'session', session.hash);
+  await updateLink(tx, row, {
+    state: 'opened',
+    opened_at: row.opened_at ?? tx.now().toISOString(),
+    session_hash: session.hash,
+    hand_over_hash: null,
+    hand_over_until: null,
+  });
+  await appendAudit(tx, { actor: APPLICANT, action: 'link.opened', objectId: row.batch_id });
+  return session.token;
+}
+
+/** The link whose newest session this is. Throws `UNAUTHENTICATED` for any other token. The link may have ended. */
+export async function linkOfSession(from: Readable, token: string): Promise<Pick<LinkRow, 'batch_id' | 'subject'>> {
+  return from.read(async (reader) => {
+    const found = await findToken(reader, token);
+    if (found?.kind === 'session' && found.row.session_hash === found.hash) return found.row;
+    const isReplaced = found?.kind === 'session' && found.row.session_hash !== null;
+    throw new ServiceError(
+      'UNAUTHENTICATED',
+      isReplaced ? 'This verification was continued on another device.' : 'The session has ended. Open the link again.',
+    );
+  });
+}
+
+/** A code that opens the link once on another device. Only the newest one works. */
+export async function makeHandOver(store: Store, batchId: string): Promise<{ token: string; expiresAt: string }> {
+  return store.write(async (tx) => {
+    const row = await openRow(tx, batchId);
+    const { token, hash } = newToken(tx);
+    const expiresAt = new Date(tx.steadyNow().getTime() + HAND_OVER_LIFE_MS).toISOString();
+    await addToken(tx, row, 'hand_over', hash);
+    await updateLink(tx, row, { hand_over_hash: hash, hand_over_until: expiresAt });
+    await appendAudit(tx, { actor: APPLICANT, action: 'link.handed_over', objectId: batchId });
+    return { token, expiresAt };
+  });
+}
+
+async function findToken(
+  reader: Reader,
+  token: string,
+): Promise<{ row: LinkRow; kind: TokenKind; hash: string } | null> {
+  const hash = hashOfToken(reader, token);
+  if (hash === null) return null;
+  const known = await reader.selectFrom('link_tokens').selectAll().where('token_hash', '=', hash).executeTakeFirst();
+  const row = known ? await rowOf(reader, known.batch_id) : null;
+  return known && row ? { row, kind: known.kind, hash } : null;
+}
+
+/** Keeps the token before it, so that its holder learns why it ended; older ones are forgotten. */
+async function addToken(tx: Writer, row: LinkRow, kind: 'session' | 'hand_over', hash: string): Promise<void> {
+  const before = (kind === 'session' ? row.session_hash : row.hand_over_hash) ?? '';
+  await tx
+    .deleteFrom('link_tokens')
+    .where('batch_id', '=', row.batch_id)
+    .where('kind', '=', kind)
+    .where('token_hash', '!=', before)
+    .execute();
+  await tx.insertInto('link_tokens').values({ token_hash: hash, batch_id: row.batch_id, kind }).execute();
+}
+
+const isCurrentHandOver = (tx: Reader, row: LinkRow, hash: string): boolean =>
+  row.hand_over_hash === hash && Date.parse(row.hand_over_until ?? '') > tx.steadyNow().getTime();
+
+const unknown = () =>
+  new ServiceError('LINK_UNKNOWN', 'This link is not valid. Check that you opened the whole address.');

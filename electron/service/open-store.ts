@@ -1,0 +1,171 @@
+import { assert } from '#shared/assert.ts';
+import { createSteadyClock } from '#shared/domain/steady-clock.ts';
+import { PASSWORD_COST } from './accounts/passwords.ts';
+import { startOfSteadyTime } from './accounts/session-rows.ts';
+import { clearLeftErased } from './cases/erasure/erasures.ts';
+import { sealEarlierHitIds } from './cases/hit-ids.ts';
+import type { OnStep } from './run-steps.ts';
+import {
+  areChainsBeforeTableSeals,
+  createAuditChains,
+  joinAuditChains,
+  registeredNodes,
+  renewHeads,
+} from './store/audit-chains.ts';
+import { claimBucket } from './store/bucket/claim-bucket.ts';
+import type { OnBucketCall } from './store/bucket/guarded-bucket.ts';
+import type { CapturesPlace } from './store/bucket/open-bucket.ts';
+import { openBucket } from './store/bucket/open-bucket.ts';
+import type { Database, TableColumns } from './store/database.ts';
+import type { Environment } from './store/environment.ts';
+import { claimEnvironment } from './store/environment.ts';
+import type { PasswordCost, Tools } from './store/handles.ts';
+import { readerOf, writerOf } from './store/handles.ts';
+import type { Keystore } from './store/keys/keystore.ts';
+import { addNode, nameFirstNode, nameOfNode, numberOfNode } from './store/nodes.ts';
+import { openPostgres } from './store/postgres/database.ts';
+import { addMissingMacs } from './store/row-macs.ts';
+import type { RowWriter } from './store/rows.ts';
+import { keepPausesShort } from './store/short-pauses.ts';
+import { openDatabase } from './store/sqlite/database.ts';
+import type { Store } from './store/store.ts';
+import {
+  createTableSeals,
+  extendTableSeals,
+  haveSealsOf,
+  joinTableSeals,
+  sealChanges,
+  UNSEALED_TABLES,
+} from './store/table-seals.ts';
+import type { Vault } from './store/vault.ts';
+import { openVault } from './store/vault.ts';
+
+/** A SQLite file, or a PostgreSQL database with the name of this node. */
+export type DatabasePlace =
+  | { readonly databaseFile: string }
+  | {
+      /** `postgres://…`. */
+      readonly database: string;
+      /** The same after a restart, and different from that of every other process that writes this database. */
+      readonly node: string;
+    };
+
+export type StoreOptions = DatabasePlace & {
+  readonly keystore: Keystore;
+  /** The bucket that captures lie in; without it they lie in the database. */
+  readonly captures?: CapturesPlace | undefined;
+  /** By default the bucket is claimed; "adopt" makes it that of this database, whosever it was; "look" only reads. */
+  readonly bucketAs?: 'claim' | 'adopt' | 'look' | undefined;
+  readonly onBucketCall?: OnBucketCall | undefined;
+  /** Without it any database opens, whatever it is for. */
+  readonly environment?: Environment;
+  /** The work of hashing a new password. Tests of other things make it cheap. */
+  readonly passwordCost?: PasswordCost;
+  readonly now?: () => Date;
+  /** Milliseconds since any moment, which nobody can set. */
+  readonly elapsedMs?: () => number;
+  readonly onStep?: OnStep;
+};
+
+/**
+ * Opens a database and migrates it. Throws `StoreError` with the reason if it cannot be used: damaged, incomplete,
+ * written by a newer version, not writable, sealed with a key that is not in the keystore, or of another environment.
+ */
+export async function openStore(options: StoreOptions): Promise<Store> {
+  keepPausesShort();
+  const now = options.now ?? (() => new Date());
+  const bucket = options.captures ? await openBucket(options.captures, options.onBucketCall) : null;
+  const database =
+    'database' in options ? openPostgres(options.database, options.node) : openDatabase(options.databaseFile);
+  try {
+    await database.prepare(now, Object.keys(UNSEALED_TABLES));
+    const node = await nameOfNode(database);
+    const vault = await openVault(database, options.keystore, async (tx, made) => {
+      await nameFirstNode(tx, node);
+      await createAuditChains(tx, made, node);
+      await createTableSeals(tx, made, database.tables, database.eachRow);
+    });
+    const wallMs = () => now().getTime();
+    const startMs = await database.read((rows) => startOfSteadyTime(rows, vault, wallMs(), database.clockToleranceMs));
+    const steadyMs = createSteadyClock(wallMs, options.elapsedMs ?? (() => performance.now()), startMs);
+    const tools: Tools = {
+      vault,
+      bucket,
+      node,
+      passwordCost: options.passwordCost ?? PASSWORD_COST,
+      times: database.times,
+      searchBounds: database.searchBounds,
+      now,
+      steadyNow: () => new Date(steadyMs()),
+      step: (step) => options.onStep?.(step),
+    };
+    const isReady = await database.read(
+      async (rows) =>
+        (await haveSealsOf(rows, vault, database.tables)) === true &&
+        (await numberOfNode(rows, node)) !== null &&
+        (await registeredNodes(rows, vault)).includes(node),
+    );
+    if (!isReady) await prepareSeals(database, tools);
+    const number = await database.read((rows) => numberOfNode(rows, node));
+    assert(number !== null, 'an open store has a node');
+    const write = sealedWrites(database, vault, number);
+    const store: Store = {
+      ...tools,
+      read: (work) => database.read((rows) => work(readerOf(rows, tools))),
+      write: (work) => write((rows) => work(writerOf(rows, tools))),
+      upkeep: database,
+      async close() {
+        await database.close();
+        bucket?.close();
+        vault.close();
+      },
+    };
+    if (options.environment) await claimEnvironment(store, options.environment);
+    await database.settle();
+    if (options.bucketAs !== 'look') await claimBucket(store, { adopt: options.bucketAs === 'adopt' });
+    await clearLeftErased(store);
+    return store;
+  } catch (error) {
+    await database.close();
+    bucket?.close();
+    throw database.openProblem(error);
+  }
+}
+
+/** Runs transactions whose changes are in the seals of their tables. */
+function sealedWrites(database: Database, vault: Vault, node: number): Database['write'] {
+  return (work) =>
+    database.write(async (rows) => {
+      const result = await work(rows);
+      await sealChanges(rows, vault, node, await database.takeRowChanges(rows));
+      return result;
+    });
+}
+
+/**
+ * Gives a database from an earlier version what it lacks, and lets a node join. Its rows are trusted as they are found,
+ * once: a database whose audit log was continued with seals never counts as an earlier one again.
+ */
+async function prepareSeals(database: Database, tools: Tools): Promise<void> {
+  const { vault, node } = tools;
+  await database.write(async (tx) => {
+    const { tables, eachRow } = database;
+    const seals = await haveSealsOf(tx, vault, tables);
+    const isEarlier = seals === 'missing' && (await areChainsBeforeTableSeals(tx, vault));
+    if (seals === false) await extendTableSeals(tx, vault, database);
+    const number = (await numberOfNode(tx, node)) ?? (await joinNodes(tx, vault, node, tables));
+    await joinAuditChains(tx, vault, node);
+    if (isEarlier) {
+      await renewHeads(tx, vault);
+      await sealEarlierHitIds(writerOf(tx, tools));
+      await addMissingMacs(tx, tools);
+      await createTableSeals(tx, vault, tables, eachRow);
+    } else if (seals !== 'missing') await sealChanges(tx, vault, number, await database.takeRowChanges(tx));
+  });
+}
+
+async function joinNodes(tx: RowWriter, vault: Vault, name: string, tables: TableColumns): Promise<number> {
+  const number = await addNode(tx, name);
+  await joinTableSeals(tx, vault, number, tables);
+  return number;
+}

@@ -1,0 +1,70 @@
+import { ApplicantLanguage } from '#shared/contract/links/links.ts';
+import type { Receipt, ReceiptKeys } from '#shared/contract/receipts/receipts.ts';
+import { createActorNames } from '../api/actor-names.ts';
+import { bytesAnswer, jsonAnswer, streamAnswer } from '../api/answers.ts';
+import type { ApiContext, ApiDependencies } from '../api/api-environment.ts';
+import { pictureToJpeg } from '../api/picture-to-jpeg.ts';
+import type { Route } from '../api/routing.ts';
+import { customerLanguage } from '../reports/customer-language.ts';
+import { makeCustomerReceipt } from '../reports/customer-receipt.ts';
+import { exportCase } from '../reports/export-case.ts';
+import { makeReport } from '../reports/make-report.ts';
+import type { Paper } from '../reports/sheet.ts';
+import { PAPERS } from '../reports/sheet.ts';
+import { ServiceError } from '../service-error.ts';
+import { issueReceipt } from './issue-receipt.ts';
+import { listReceiptKeys } from './key-rows.ts';
+
+/** Signed receipts with the keys that check them, and what can be made of a case to keep or hand out. */
+export function mountReceipts(route: Route, deps: ApiDependencies): void {
+  const { store, organisation, version } = deps;
+  const toJpeg = pictureToJpeg(deps.inference);
+  const issuer = async () => ({ organisation: await organisation(), environment: deps.environment });
+  const reportDependencies = async () => ({
+    ...{ store, issuer: await issuer(), version },
+    ...{ nameOf: createActorNames(store), toJpeg },
+  });
+  route('getReceipt', async ({ params }) =>
+    jsonAnswer({ receipt: await issueReceipt(store, params.batch_id, await issuer()) } satisfies Receipt),
+  );
+  route('getReport', async ({ params: { batch_id: batchId }, context }) => {
+    const pdf = await makeReport(await reportDependencies(), batchId, paperOf(context), languageOf(context) ?? 'en');
+    return bytesAnswer(pdf, 'application/pdf', downloadNamed(`report-${batchId}.pdf`));
+  });
+  route('getCustomerReceipt', async ({ params: { batch_id: batchId }, context }) => {
+    const { told } = (await deps.policyInForce()).policy.applicants;
+    const language = languageOf(context) ?? (await customerLanguage(store, batchId));
+    const pdf = await makeCustomerReceipt({ store, issuer: await issuer(), told }, batchId, paperOf(context), language);
+    return bytesAnswer(pdf, 'application/pdf', downloadNamed(`receipt-${batchId}.pdf`));
+  });
+  route('exportCase', async ({ params: { batch_id: batchId }, context }) =>
+    streamAnswer(
+      await exportCase(await reportDependencies(), batchId, languageOf(context) ?? 'en'),
+      'application/zip',
+      downloadNamed(`case-${batchId}.zip`),
+    ),
+  );
+  route('listReceiptKeys', async () =>
+    jsonAnswer({ issuer: await organisation(), keys: [...(await listReceiptKeys(store))] } satisfies ReceiptKeys),
+  );
+}
+
+/** The name of a file says nothing about the person. */
+const downloadNamed = (name: string) => ({ 'content-disposition': `attachment; filename="${name}"` });
+
+function paperOf(context: ApiContext): Paper {
+  const asked = context.req.query('paper') ?? 'a4';
+  if (Object.hasOwn(PAPERS, asked)) return asked as Paper;
+  throw new ServiceError('INVALID_REQUEST', 'The query is not valid.', { fields: { paper: 'Must be a4 or letter.' } });
+}
+
+/** Null if none was asked for. */
+function languageOf(context: ApiContext): ApplicantLanguage | null {
+  const asked = context.req.query('language');
+  if (asked === undefined) return null;
+  const known = ApplicantLanguage.safeParse(asked);
+  if (known.success) return known.data;
+  throw new ServiceError('INVALID_REQUEST', 'The query is not valid.', {
+    fields: { language: 'Must be en, fr, es, pt, ar or sw.' },
+  });
+}

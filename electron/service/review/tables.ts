@@ -1,0 +1,47 @@
+import type { ReviewState } from '#shared/contract/review/review.ts';
+import type { CheckId } from '#shared/contract/runs/check-result.ts';
+import type { VerificationResult } from '#shared/contract/runs/kyc-response.ts';
+import type { Actor } from '../store/records.ts';
+
+export type ReviewTables = {
+  /**
+   * The cases that need a person, or did. An index for the inbox: what was decided, and by whom, is in `review_acts` and in the
+   * revisions, which are sealed.
+   */
+  review_cases: {
+    batch_id: string;
+    state: Exclude<ReviewState, 'none'>;
+    opened_at: string;
+    changed_at: string;
+    is_escalated: 0 | 1;
+    /** Came back after something was asked for. */
+    is_returned: 0 | 1;
+    owner_id: string | null;
+    owner_until: string | null;
+    /** Who proposed a decision and may not confirm it. */
+    proposed_by: string | null;
+    follow_up: string | null;
+    /** The most urgent reason. */
+    top_check: CheckId | null;
+    top_code: string | null;
+    reasons: number;
+    /** As in `verifications`, for the filters of the inbox. Null only for a case whose verification is gone. */
+    result: VerificationResult | null;
+    verification_type: string | null;
+    run_by: string | null;
+    run_at: string | null;
+  };
+  /** Every reason code of such a case, for the filters of the inbox. */
+  review_reasons: { batch_id: string; check_id: CheckId; code: string };
+  /** What people did about a case, in order. Never changed. */
+  review_acts: {
+    batch_id: string;
+    number: number;
+    at: string;
+    actor_kind: Actor['kind'];
+    actor_id: string;
+    /** The revision that the actor saw. */
+    revision: number;
+    sealed_act: Uint8Array;
+  };
+};

@@ -1,0 +1,99 @@
+import type { FieldErrors, KYCFields as Fields, FileField } from '#shared/contract/runs/kyc-data.ts';
+import {
+  DeskExtension,
+  FILE_FIELDS,
+  fieldErrorsOf,
+  IntegratorFields,
+  KYCFields,
+  missingImages,
+  missingPhone,
+  VerificationType,
+  validateKYCData,
+} from '#shared/contract/runs/kyc-data.ts';
+import { readCaptures } from '../api/captures.ts';
+import { pick, readGiven, tooLong } from '../api/given-fields.ts';
+import { ServiceError } from '../service-error.ts';
+import type { Capture } from '../store/records.ts';
+
+const TYPED_FIELDS = Object.keys(KYCFields.shape);
+const DESK_FIELDS = Object.keys(DeskExtension.shape);
+const KNOWN_FIELDS = new Set<string>([...TYPED_FIELDS, ...FILE_FIELDS, ...DESK_FIELDS]);
+
+export type ParsedRun = {
+  readonly fields: Fields;
+  readonly captures: readonly Capture[];
+  readonly desk: DeskExtension;
+};
+
+/** The rules for a run at the desk. `phoneRequired` lists the verification types that need a phone number there. */
+export type DeskTerms = { readonly phoneRequired: readonly VerificationType[] };
+
+/**
+ * Reads KYCData (spec 2.1) from JSON, urlencoded or multipart bodies. `today` is the calendar date at the place of
+ * the check. `terms`: of a caller who may send desk fields; null for others, whose desk fields are ignored.
+ * Throws `BODY_TOO_LARGE`, `UNSUPPORTED_MEDIA_TYPE`, or `INVALID_REQUEST` with the first error of each field.
+ */
+export async function parseRunBody(request: Request, today: string, terms: DeskTerms | null): Promise<ParsedRun> {
+  const given = await readGiven(request, KNOWN_FIELDS);
+  const errors: FieldErrors = { ...given.errors };
+  const note = (more: FieldErrors) => {
+    for (const [field, message] of Object.entries(more)) errors[field] ??= message;
+  };
+
+  const files = givenFiles(given.values);
+  note(files.errors);
+  const read = readCaptures(files.given);
+  note(read.errors);
+
+  const desk = DeskExtension.safeParse(terms !== null ? pick(given.values, DESK_FIELDS) : {});
+  if (!desk.success) note(fieldErrorsOf(desk.error));
+
+  const filesGiven = new Set<FileField>([
+    ...files.given.keys(),
+    ...(Object.keys(files.errors) as FileField[]),
+    ...(read.captures.some(({ kind }) => kind === 'id_document_back') ? (['id_document_back'] as const) : []),
+  ]);
+  if (desk.data?.live_capture_id !== undefined) {
+    if (filesGiven.has('selfie'))
+      note({ selfie: 'A live capture already includes a selfie. Send live_capture_id or selfie, not both.' });
+    filesGiven.add('selfie');
+  }
+  if (desk.data?.document_back_omitted === true) {
+    if (filesGiven.has('id_document_back'))
+      note({
+        id_document_back: 'A back was sent although document_back_omitted is true. Send one or the other.',
+      });
+    filesGiven.add('id_document_back');
+  }
+  const typed = (terms === null ? IntegratorFields : KYCFields).safeParse(pick(given.values, TYPED_FIELDS));
+  if (typed.success) note(validateKYCData(typed.data, filesGiven, today));
+  else {
+    note(fieldErrorsOf(typed.error));
+    // One response should name everything that is missing, even when typed fields are wrong.
+    const type = VerificationType.safeParse(given.values.get('verification_type'));
+    if (type.success) note(missingImages(type.data, filesGiven));
+  }
+
+  const type = VerificationType.safeParse(given.values.get('verification_type')).data;
+  if (type && terms?.phoneRequired.includes(type) && !given.values.get('phone_number')) note(missingPhone({}));
+
+  // Last, because a field with its own limit has a better message.
+  note(tooLong(given.values, terms !== null ? [...TYPED_FIELDS, ...DESK_FIELDS] : TYPED_FIELDS));
+
+  if (!typed.success || !desk.success || Object.keys(errors).length > 0) {
+    throw new ServiceError('INVALID_REQUEST', 'Some fields are missing or not valid.', { fields: errors });
+  }
+  return { fields: typed.data, captures: read.captures, desk: desk.data };
+}
+
+function givenFiles(values: ReadonlyMap<string, unknown>) {
+  const given = new Map<FileField, string | Uint8Array>();
+  const errors: FieldErrors = {};
+  for (const field of FILE_FIELDS) {
+    const value = values.get(field);
+    if (value === undefined || value === null) continue;
+    if (typeof value === 'string' || value instanceof Uint8Array) given.set(field, value);
+    else errors[field] = 'The file must be a base64 string.';
+  }
+  return { given, errors };
+}

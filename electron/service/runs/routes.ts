@@ -1,0 +1,108 @@
+import type { CapturedUnder } from '#shared/contract/documents/capture-rules.ts';
+import { rulesFor } from '#shared/contract/documents/capture-rules.ts';
+import { calendarDate } from '#shared/domain/calendar-date.ts';
+import { asAsked, jsonAnswer } from '../api/answers.ts';
+import type { ApiDependencies } from '../api/api-environment.ts';
+import type { Caller } from '../api/authentication.ts';
+import { actorOf } from '../api/authentication.ts';
+import type { Route, RouteRequest } from '../api/routing.ts';
+import { findOwnResult } from '../cases/find-result.ts';
+import { findVerification } from '../cases/verifications.ts';
+import { chipCapture, chipReadingGone } from '../chips/chip-capture.ts';
+import { withMonitoring } from '../screening/monitored-result.ts';
+import { ServiceError } from '../service-error.ts';
+import type { RunRequest } from '../verify/run-request.ts';
+import type { ParsedRun } from './parse-run-body.ts';
+import { parseRunBody } from './parse-run-body.ts';
+import type { RunGates } from './run-gates.ts';
+import { requestHashOf } from './run-key.ts';
+
+/** The two operations of the spec: run a verification and get its result. */
+export function mountVerify(route: Route, deps: ApiDependencies, gates: RunGates): void {
+  async function run({ principal, context }: RouteRequest<'runUserVerification'>): Promise<Response> {
+    const operator = principal.kind === 'operator' ? principal : null;
+    const now = deps.now();
+    let readingId: string | undefined;
+    const response = await gates.run(
+      principal,
+      context,
+      async () => {
+        const terms = operator && { phoneRequired: (await deps.policyInForce()).policy.capture.phone_required };
+        return parseRunBody(context.req.raw, calendarDate(now), terms);
+      },
+      (parsed, batchId) => {
+        readingId = parsed.desk.chip_reading_id;
+        return requestOf(parsed, batchId, principal, now);
+      },
+    );
+    // Stored with the run by now; a run that could not be stored may take it again.
+    if (readingId !== undefined) deps.chipReaders.release(readingId);
+    return response;
+  }
+
+  async function requestOf(parsed: ParsedRun, batchId: string, caller: Caller, now: Date): Promise<RunRequest> {
+    const actor = actorOf(caller);
+    const operator = caller.kind === 'operator' ? caller : null;
+    const requestHash = requestHashOf(parsed, deps.store);
+    const live = await liveCaptureOf(parsed, { batchId, requestHash, actor });
+    const chip = await chipReadingOf(parsed, { batchId, requestHash, actor });
+    return {
+      batchId,
+      actor,
+      requestHash,
+      input: {
+        fields: parsed.fields,
+        attestation:
+          operator !== null && parsed.desk.face_attested
+            ? { operatorId: operator.id, operatorName: operator.name, at: now.toISOString() }
+            : null,
+        consentVersion: parsed.desk.consent_version ?? null,
+        liveness: live?.judgement ?? null,
+        ...(operator && parsed.fields.verification_type !== 'ID' && { captured: await capturedUnder(parsed) }),
+      },
+      captures: [...parsed.captures, ...(live === null ? [] : [live.selfie]), ...chip],
+    };
+  }
+
+  async function capturedUnder({ desk }: ParsedRun): Promise<CapturedUnder> {
+    const { capture } = (await deps.policyInForce()).policy;
+    return {
+      document_class: desk.document_class ?? null,
+      ...rulesFor(capture, desk.document_class ?? null),
+      rejected: { id_document_front: desk.rejected_fronts ?? 0, id_document_back: desk.rejected_backs ?? 0 },
+    };
+  }
+
+  /**
+   * The selfie and judgement of the live capture that the run names. Null if it names none, or if the run is a retry
+   * of a stored one, whose capture may be gone by now.
+   */
+  async function liveCaptureOf({ desk }: ParsedRun, run: Pick<RunRequest, 'batchId' | 'requestHash' | 'actor'>) {
+    if (desk.live_capture_id === undefined) return null;
+    const taken = await deps.liveCaptures.take(desk.live_capture_id, run.actor, run.batchId);
+    if (taken !== null) return taken;
+    if (await isStored(run)) return null;
+    const message = 'The live capture has expired or was already used. Please take it again.';
+    throw new ServiceError('INVALID_REQUEST', message, { fields: { selfie: message } });
+  }
+
+  /** The same for the reading of a chip. */
+  async function chipReadingOf({ desk }: ParsedRun, run: Pick<RunRequest, 'batchId' | 'requestHash' | 'actor'>) {
+    if (desk.chip_reading_id === undefined) return [];
+    const taken = deps.chipReaders.take(desk.chip_reading_id, run.actor, run.batchId);
+    if (taken === null && !(await isStored(run))) throw chipReadingGone();
+    return taken === null ? [] : [chipCapture(taken)];
+  }
+
+  const isStored = async ({ batchId, requestHash }: Pick<RunRequest, 'batchId' | 'requestHash'>): Promise<boolean> =>
+    (await findVerification(deps.store, batchId))?.requestHash === requestHash;
+
+  async function getResult(caller: Caller, asked: string): Promise<Response> {
+    const response = await findOwnResult(caller, asked, 'person', deps);
+    return jsonAnswer(asAsked(await withMonitoring(deps.store, response), asked, deps));
+  }
+
+  route('runUserVerification', run);
+  route('getUserVerificationResult', ({ params, principal }) => getResult(principal, params.batch_id));
+  route('postUserVerificationResult', ({ params, principal }) => getResult(principal, params.batch_id));
+}

@@ -1,0 +1,31 @@
+import type { Caller } from '../api/authentication.ts';
+import { secondsUntilNextRun } from '../api-keys/rows.ts';
+import { findVerification } from '../cases/verifications.ts';
+import { ServiceError } from '../service-error.ts';
+import type { Store } from '../store/store.ts';
+
+/** Runs `work` unless the caller's key has used up its runs of the last 24 hours; then throws `RATE_LIMITED`. */
+export function createRunAllowance(store: Store) {
+  /** Runs of each key that are not stored yet, and so not counted there. */
+  const active = new Map<string, number>();
+
+  return async <Result>(caller: Caller, batchId: string, work: () => Promise<Result>): Promise<Result> => {
+    const runsPerDay = caller.kind === 'api_key' ? (caller.limits?.runsPerDay ?? null) : null;
+    if (runsPerDay === null) return work();
+    const running = active.get(caller.id) ?? 0;
+    active.set(caller.id, running + 1);
+    try {
+      const retryAfterSeconds = await secondsUntilNextRun(store, caller.id, runsPerDay - running);
+      // The retry of a stored run starts none.
+      if (retryAfterSeconds > 0 && (await findVerification(store, batchId)) === null)
+        throw new ServiceError('RATE_LIMITED', `This API key may start ${runsPerDay} runs in 24 hours.`, {
+          retryAfterSeconds,
+        });
+      return await work();
+    } finally {
+      const left = (active.get(caller.id) ?? 1) - 1;
+      if (left > 0) active.set(caller.id, left);
+      else active.delete(caller.id);
+    }
+  };
+}

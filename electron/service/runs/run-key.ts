@@ -1,0 +1,75 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { IDEMPOTENCY_KEY_HEADER } from '#shared/contract/api.ts';
+import type { ApiDependencies } from '../api/api-environment.ts';
+import type { Caller } from '../api/authentication.ts';
+import { ServiceError } from '../service-error.ts';
+import type { Capture } from '../store/records.ts';
+import type { Store } from '../store/store.ts';
+import type { ParsedBusiness } from './parse-business-body.ts';
+import type { ParsedRun } from './parse-run-body.ts';
+
+/** The batch id of a run: the caller's idempotency key if there is one, so that both sides share one id. */
+export function batchIdOf(headerValue: string | undefined): string {
+  if (headerValue === undefined) return randomUUID();
+  const key = headerValue.trim().toLowerCase();
+  if (!z.uuid().safeParse(key).success) {
+    const message = `The ${IDEMPOTENCY_KEY_HEADER} header must be a UUID.`;
+    throw new ServiceError('INVALID_REQUEST', message, { fields: { [IDEMPOTENCY_KEY_HEADER]: message } });
+  }
+  return key;
+}
+
+/**
+ * The batch id under which an API key's own run is stored. Usually the id it asks for; if that is another caller's, a keyed
+ * hash of both, so that no answer reveals whether another caller has a verification with that id.
+ */
+export async function ownBatchId(
+  caller: Caller,
+  asked: string,
+  { runs, store }: Pick<ApiDependencies, 'runs' | 'store'>,
+): Promise<string> {
+  if (caller.kind !== 'api_key') return asked;
+  const runner = await runs.runnerOf(asked);
+  if (runner === null || (runner.kind === 'api_key' && runner.id === caller.id)) return asked;
+  const digits = store.vault.keyedHash('batch-id', `${caller.id} ${asked}`);
+  // Version 8 of a UUID: the rest is our own choice (RFC 9562).
+  const parts = [digits.slice(0, 8), digits.slice(8, 12), `8${digits.slice(12, 15)}`, `8${digits.slice(15, 18)}`];
+  return [...parts, digits.slice(18, 30)].join('-');
+}
+
+/**
+ * Keyed hash of a run's content, the same for all three body types. Tells a retry from a different request with
+ * the same key, without revealing anything about the person.
+ */
+export function requestHashOf(run: ParsedRun, store: Store): string {
+  const [fields, captures] = contentOf(run);
+  const { face_attested, consent_version, live_capture_id, chip_reading_id } = run.desk;
+  // Added only if present, so that runs stored before live captures and chips existed keep their hashes.
+  const desk = [
+    face_attested,
+    consent_version ?? null,
+    ...(live_capture_id ? [live_capture_id] : []),
+    ...(chip_reading_id ? [{ chip: chip_reading_id }] : []),
+  ];
+  return store.vault.keyedHash('request', JSON.stringify([fields, captures, desk]));
+}
+
+/** The same for a run about a company. */
+export function businessHashOf(run: ParsedBusiness, store: Store): string {
+  return store.vault.keyedHash('request', JSON.stringify(['business', ...contentOf(run)]));
+}
+
+function contentOf({ fields, captures }: { readonly fields: object; readonly captures: readonly Capture[] }) {
+  return [
+    Object.entries(fields)
+      .filter(([, value]) => value !== undefined)
+      .sort(([left], [right]) => (left < right ? -1 : 1)),
+    captures.map(({ kind, bytes }) => [kind, createHash('sha256').update(bytes).digest('hex')]),
+  ] as const;
+}
+
+/** RFC 7240: `Prefer: respond-async`, alone or among other preferences. */
+export function prefersAsync(headerValue: string | undefined): boolean {
+  return (headerValue ?? '').split(',').some((preference) => /^respond-async(?:\s*;|$)/i.test(preference.trim()));
+}

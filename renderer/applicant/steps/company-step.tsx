@@ -1,0 +1,187 @@
+import { Button, Fieldset, NumberInput, Select, Textarea, TextInput } from '@mantine/core';
+import type { FormEvent } from 'react';
+import { useId, useMemo, useState } from 'react';
+import { ApiError } from '../../api/api-error.ts';
+import { listCountries } from '../../i18n/countries.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import classes from '../applicant.module.css';
+import { callFor } from '../client.ts';
+import { PageFrame } from '../page-frame.tsx';
+import { act } from '../visit.ts';
+import type { StepProps } from './step-props.ts';
+
+const TEXT_FIELDS = [
+  'business_name',
+  'registration_number',
+  'tax_number',
+  'address',
+  'website',
+  'email_address',
+] as const;
+/** Written from left to right in every language. */
+const ADDRESSES: { readonly [Field in (typeof TEXT_FIELDS)[number]]?: { dir: 'ltr'; inputMode: 'url' | 'email' } } = {
+  website: { dir: 'ltr', inputMode: 'url' },
+  email_address: { dir: 'ltr', inputMode: 'email' },
+};
+const ROLES = [
+  'director',
+  'officer',
+  'legal_representative',
+  'secretary',
+  'partner',
+  'shareholder',
+  'beneficial_owner',
+  'other',
+] as const;
+type Role = (typeof ROLES)[number];
+type PersonRow = { readonly name: string; readonly role: Role; readonly share: string };
+const PEOPLE_MAX = 20;
+
+/** The company with its officers and owners, as far as the sender did not give them. */
+export function CompanyStep({ view, number, count, onNext }: StepProps) {
+  const { t, i18n } = useTranslation('applicant');
+  const form = useId();
+  const { business, known_fields: known } = view;
+  const [texts, setTexts] = useState<Readonly<Record<string, string>>>(() =>
+    Object.fromEntries([...TEXT_FIELDS, 'country_code' as const].map((field) => [field, business?.[field] ?? ''])),
+  );
+  const [people, setPeople] = useState<readonly PersonRow[]>(() =>
+    (business?.people ?? []).map(({ name, role = 'other', share }) => ({
+      name,
+      role: ROLES.find((each) => each === role) ?? 'other',
+      share: share === undefined ? '' : String(share),
+    })),
+  );
+  const [wrong, setWrong] = useState<readonly string[]>([]);
+  const [isSending, setIsSending] = useState(false);
+  const countries = useMemo(() => listCountries(i18n.language), [i18n.language]);
+  const isAsked = (field: string) => !known.includes(field);
+  const errorAt = (place: string, isEmpty: boolean) =>
+    wrong.includes(place) ? t(isEmpty ? 'details.error.required' : 'details.error.other') : null;
+
+  const change = (field: string, value: string) => {
+    setTexts({ ...texts, [field]: value });
+    setWrong(wrong.filter((each) => each !== field));
+  };
+  const changePerson = (at: number, parts: Partial<PersonRow>) => {
+    setPeople(people.map((person, index) => (index === at ? { ...person, ...parts } : person)));
+    setWrong(wrong.filter((each) => !each.startsWith(`people.${at}.`)));
+  };
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isAsked('business_name') && (texts.business_name ?? '').trim() === '') return setWrong(['business_name']);
+    setIsSending(true);
+    const given = Object.entries(texts).filter(([field, value]) => isAsked(field) && value.trim() !== '');
+    const company = {
+      ...Object.fromEntries(given),
+      ...(isAsked('people') && {
+        people: people.map(({ name, role, share }) => ({ name, role, ...(share !== '' && { share: Number(share) }) })),
+      }),
+    };
+    let refused: readonly string[] = [];
+    const isSaved = await act(async (session) => {
+      try {
+        return await callFor(session, 'saveApplicantDetails', { business: company });
+      } catch (error) {
+        if (!(error instanceof ApiError) || Object.keys(error.fields).length === 0) throw error;
+        refused = Object.keys(error.fields);
+        return callFor(session, 'getApplicantState', null);
+      }
+    });
+    setIsSending(false);
+    setWrong(refused);
+    if (isSaved && refused.length === 0) onNext();
+  };
+
+  return (
+    <PageFrame
+      title={t('company.title')}
+      text={t('company.text')}
+      place={{ number, count }}
+      foot={
+        <Button type="submit" form={form} size="lg" fullWidth loading={isSending}>
+          {t('next')}
+        </Button>
+      }
+    >
+      <form id={form} className={classes.form} onSubmit={(event) => void send(event)} noValidate>
+        {TEXT_FIELDS.filter(isAsked).map((field) => {
+          const Input = field === 'address' ? Textarea : TextInput;
+          const optional = field === 'business_name' ? '' : ` (${t('optional')})`;
+          return (
+            <Input
+              key={field}
+              name={field}
+              label={`${t(`company.${field}`)}${optional}`}
+              value={texts[field] ?? ''}
+              error={errorAt(field, texts[field] === '')}
+              autoComplete="off"
+              {...ADDRESSES[field]}
+              onChange={(event) => change(field, event.currentTarget.value)}
+            />
+          );
+        })}
+        {isAsked('country_code') ? (
+          <Select
+            name="country_code"
+            label={`${t('company.country_code')} (${t('optional')})`}
+            data={countries}
+            value={texts.country_code || null}
+            error={errorAt('country_code', false)}
+            nothingFoundMessage={t('details.country_none')}
+            searchable
+            clearable
+            onChange={(value) => change('country_code', value ?? '')}
+          />
+        ) : null}
+        {isAsked('people') ? (
+          <>
+            <h2 className={classes.subtitle}>{t('company.people')}</h2>
+            <p className={classes.text}>{t('company.people_text')}</p>
+            {people.map((person, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a person has nothing else that stays the same while being typed.
+              <Fieldset key={at} legend={t('company.person', { number: at + 1 })} className={classes.form}>
+                <TextInput
+                  label={t('company.name')}
+                  value={person.name}
+                  error={errorAt(`people.${at}.name`, person.name === '')}
+                  autoComplete="off"
+                  onChange={(event) => changePerson(at, { name: event.currentTarget.value })}
+                />
+                <Select
+                  label={t('company.role')}
+                  data={ROLES.map((role) => ({ value: role, label: t(`company.roles.${role}`) }))}
+                  value={person.role}
+                  allowDeselect={false}
+                  onChange={(role) => changePerson(at, { role: ROLES.find((each) => each === role) ?? 'other' })}
+                />
+                <NumberInput
+                  label={`${t('company.share')} (${t('optional')})`}
+                  value={person.share}
+                  error={errorAt(`people.${at}.share`, false)}
+                  min={0}
+                  max={100}
+                  hideControls
+                  onChange={(share) => changePerson(at, { share: String(share) })}
+                />
+                <Button variant="subtle" onClick={() => setPeople(people.filter((_each, index) => index !== at))}>
+                  {t('company.remove_person')}
+                </Button>
+              </Fieldset>
+            ))}
+            {people.length >= PEOPLE_MAX ? null : (
+              <Button
+                variant="default"
+                size="lg"
+                onClick={() => setPeople([...people, { name: '', role: 'director', share: '' }])}
+              >
+                {t('company.add_person')}
+              </Button>
+            )}
+          </>
+        ) : null}
+      </form>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,140 @@
+import { Button, Switch } from '@mantine/core';
+import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { CaptureStrictness } from '#shared/contract/documents/capture-rules.ts';
+import { QUALITY_LIMITS } from '#shared/domain/image/quality-rules.ts';
+import { CameraChoice } from '../../camera/camera-choice.tsx';
+import { DocumentOverlay } from '../../camera/document-overlay.tsx';
+import { grabFrame } from '../../camera/prepare-picture.ts';
+import { ReplacedCamera } from '../../camera/replaced-camera.tsx';
+import { ScanHint } from '../../camera/scan/scan-hint.tsx';
+import type { SideLook } from '../../camera/scan/side-look.ts';
+import { canJudgeFrames, useAutoShutter } from '../../camera/scan/use-auto-shutter.ts';
+import { ShutterButton } from '../../camera/shutter-button.tsx';
+import { Torch } from '../../camera/torch.tsx';
+import { useCamera } from '../../camera/use-camera.ts';
+import { useShownStream } from '../../camera/use-shown-stream.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import classes from '../applicant.module.css';
+import { SurroundingsContext } from '../surroundings.ts';
+
+/** How the camera takes a side of the document itself. */
+export type AutomaticShutter = {
+  readonly strictness: CaptureStrictness;
+  /** The side that was taken already: the document must be turned over from it. */
+  readonly turnedFrom: SideLook | null;
+};
+
+type DocumentCameraProps = {
+  text: string;
+  /** Null for papers, which have no outline to find. */
+  automatic: AutomaticShutter | null;
+  onTaken: (picture: Blob, look: SideLook | null) => void;
+  onClose: () => void;
+};
+
+/**
+ * The camera over the whole screen, with the frame to fill. It takes a good picture of a document itself; the shutter always works once there is
+ * a picture.
+ */
+export function DocumentCamera({ text, automatic, onTaken, onClose }: DocumentCameraProps) {
+  const { t } = useTranslation(['applicant', 'page']);
+  const { cameraFoot } = useContext(SurroundingsContext);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const video = useRef<HTMLVideoElement>(null);
+  const shutterButton = useRef<HTMLButtonElement>(null);
+  const [attempt, setAttempt] = useState(0);
+  const [isWanted, setIsWanted] = useState(true);
+  const [deviceId, setDeviceId] = useState<string | null>(null);
+  const camera = useCamera('document', deviceId, attempt);
+  const stream = camera.state === 'live' ? camera.stream : null;
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  const canTake = useShownStream(video, stream);
+  useEffect(() => {
+    if (canTake) shutterButton.current?.focus();
+  }, [canTake]);
+
+  const take = (look: SideLook | null) => {
+    // A frame that cannot be taken leaves the camera open for another try.
+    if (video.current)
+      grabFrame(video.current).then(
+        (picture) => onTaken(picture, look),
+        () => setAttempt(attempt + 1),
+      );
+  };
+  const canBeAutomatic = automatic !== null && canJudgeFrames();
+  const isAutomatic = canBeAutomatic && isWanted;
+  const shutter = useAutoShutter(video, {
+    isOn: canTake && isAutomatic,
+    taken: automatic?.turnedFrom ?? null,
+    limits: QUALITY_LIMITS[automatic?.strictness ?? 'normal'],
+    onTake: take,
+  });
+
+  return (
+    <dialog
+      ref={dialog}
+      className={classes.camera}
+      aria-label={text}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <p className={classes.cameraText}>{camera.state === 'fault' ? t(`page:capture.${camera.fault}`) : text}</p>
+      {camera.state === 'fault' ? (
+        <Button size="lg" onClick={() => setAttempt(attempt + 1)}>
+          {t('page:app.retry')}
+        </Button>
+      ) : (
+        <div className={classes.stage}>
+          <video ref={video} autoPlay playsInline muted aria-label={text} />
+          <DocumentOverlay video={video} shutter={shutter} covers />
+          <span className={classes.corners} data-found={shutter.corners !== null || undefined} aria-hidden="true" />
+          {canTake ? null : <p role="status">{t('page:live.starting')}</p>}
+          {canTake && isAutomatic ? (
+            <div className={classes.hint}>
+              <ScanHint hint={shutter.shown} />
+            </div>
+          ) : null}
+          <div className={classes.replaced}>
+            <ReplacedCamera camera={camera} />
+          </div>
+        </div>
+      )}
+      <div className={classes.shutterRow}>
+        {camera.state === 'fault' ? null : (
+          <>
+            <ShutterButton
+              ref={shutterButton}
+              label={t('document.shutter')}
+              progress={shutter.progress}
+              disabled={!canTake}
+              onPress={() => take(null)}
+            />
+            <div className={classes.cameraTools}>
+              {canBeAutomatic ? (
+                <Switch
+                  className={classes.automatic}
+                  label={t('document.automatic')}
+                  checked={isWanted}
+                  onChange={(event) => setIsWanted(event.currentTarget.checked)}
+                />
+              ) : null}
+              <CameraChoice camera={camera} onChosen={setDeviceId} />
+              <Torch stream={stream} />
+            </div>
+          </>
+        )}
+        <Button size="lg" variant="white" onClick={onClose}>
+          {t('document.cancel')}
+        </Button>
+      </div>
+      {cameraFoot}
+    </dialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { useContext, useState } from 'react';
+import type { DocumentPrefill } from '#shared/contract/documents/document-prefill.ts';
+import { PREFILLABLE_FIELDS } from '#shared/contract/runs/kyc-data.ts';
+import type { SideLook } from '../../camera/scan/side-look.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { callFor } from '../client.ts';
+import { flawOf } from '../flaw-text.ts';
+import { HandOverPage } from '../hand-over.tsx';
+import { SurroundingsContext } from '../surroundings.ts';
+import { act } from '../visit.ts';
+import { noteMrz } from '../visit-chip.ts';
+import { PictureCapture } from './picture-capture.tsx';
+import type { StepProps } from './step-props.ts';
+
+/** Both sides of the document, or one where it has no back. What was read fills the details. */
+export function DocumentStep({ view, number, count, onNext }: StepProps) {
+  const { t } = useTranslation('applicant');
+  const { isOwnDevice } = useContext(SurroundingsContext);
+  const [side, setSide] = useState<'front' | 'back'>('front');
+  /** How the front looks to the camera, which waits for the back. */
+  const [frontLook, setFrontLook] = useState<SideLook | null>(null);
+  const [isHandingOver, setIsHandingOver] = useState(false);
+  const place = { number, count };
+  const advice = (kind: 'id_document_front' | 'id_document_back') => (reading: DocumentPrefill | null) => {
+    const flaw = flawOf(reading, kind);
+    return flaw === null ? null : t(`document.flaw.${flaw}`);
+  };
+  const finish = async (reading: DocumentPrefill | null) => {
+    noteMrz(reading?.chip_password ?? null);
+    await keepReading(reading, view.known_fields);
+    onNext();
+  };
+  if (isHandingOver) return <HandOverPage onClose={() => setIsHandingOver(false)} />;
+  return side === 'front' ? (
+    <PictureCapture
+      key="front"
+      kind="id_document_front"
+      automatic={{ strictness: view.strictness, turnedFrom: null }}
+      onLook={setFrontLook}
+      title={t('document.title_front')}
+      text={t('document.text_front')}
+      place={place}
+      pictureLabel={t('document.picture_front')}
+      fileLabel={t('document.file')}
+      otherwise={isOwnDevice ? [{ label: t('elsewhere'), onClick: () => setIsHandingOver(true) }] : []}
+      advice={advice('id_document_front')}
+      onDone={(reading) => {
+        if (reading?.has_back === false) void finish(reading);
+        else setSide('back');
+      }}
+    />
+  ) : (
+    <PictureCapture
+      key="back"
+      kind="id_document_back"
+      automatic={{ strictness: view.strictness, turnedFrom: frontLook }}
+      title={t('document.title_back')}
+      text={t('document.text_back')}
+      place={place}
+      pictureLabel={t('document.picture_back')}
+      fileLabel={t('document.file')}
+      otherwise={[{ label: t('back'), onClick: () => setSide('front') }]}
+      advice={advice('id_document_back')}
+      onDone={(reading) => void finish(reading)}
+    />
+  );
+}
+
+/** Saves what was read as the person's details, marked as read: it cannot confirm the document that it comes from. */
+async function keepReading(reading: DocumentPrefill | null, known: readonly string[]): Promise<void> {
+  const read = PREFILLABLE_FIELDS.flatMap((field) => {
+    const value = known.includes(field) ? undefined : reading?.fields[field]?.value;
+    return value === undefined ? [] : [[field, value] as const];
+  });
+  if (read.length === 0) return;
+  const fields = { ...Object.fromEntries(read), prefilled_fields: read.map(([field]) => field).join(',') };
+  // What is not saved is typed in the next step.
+  await act((session) => callFor(session, 'saveApplicantDetails', { fields }));
+}

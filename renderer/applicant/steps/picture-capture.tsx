@@ -1,0 +1,184 @@
+import { Button, FileButton, Loader } from '@mantine/core';
+import { IconFileText, IconId } from '@tabler/icons-react';
+import { useContext, useState } from 'react';
+import type { DocumentPrefill } from '#shared/contract/documents/document-prefill.ts';
+import { isFlawedSide } from '#shared/contract/documents/document-prefill.ts';
+import type { ApplicantFileKind } from '#shared/contract/links/applicant.ts';
+import { prepareFile } from '../../camera/prepare-picture.ts';
+import type { SideLook } from '../../camera/scan/side-look.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { better } from '../../session/rejected-tries.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { useObjectUrl } from '../../ui/use-object-url.ts';
+import classes from '../applicant.module.css';
+import { sendFile } from '../client.ts';
+import { PageFrame } from '../page-frame.tsx';
+import { SurroundingsContext } from '../surroundings.ts';
+import { act } from '../visit.ts';
+import type { AutomaticShutter } from './document-camera.tsx';
+import { DocumentCamera } from './document-camera.tsx';
+
+type PictureCaptureProps = {
+  kind: ApplicantFileKind;
+  title: string;
+  text: string;
+  place: { readonly number: number; readonly count: number };
+  /** What the taken picture is, for screen readers. */
+  pictureLabel: string;
+  /** For a side of the document, which the camera takes itself. */
+  automatic?: AutomaticShutter;
+  onLook?: (look: SideLook | null) => void;
+  /** Only a proof of address and company documents may be PDFs. */
+  takesPdf?: boolean;
+  fileLabel: string;
+  /** What the person may do instead of sending a picture. */
+  otherwise: readonly { readonly label: string; readonly onClick: () => void }[];
+  /** Advice for the picture that was just read; null if it is good. */
+  advice?: (reading: DocumentPrefill | null) => string | null;
+  /** The picture was sent, and the person wants to go on. */
+  onDone: (reading: DocumentPrefill | null) => void;
+};
+
+type Sent = { readonly picture: Blob; readonly reading: DocumentPrefill | null };
+type Tried = { readonly picture: Blob; readonly prefill: DocumentPrefill };
+
+/** Takes one picture with the camera or from a file, sends it, and says whether a better one would help. */
+export function PictureCapture(props: PictureCaptureProps) {
+  const { kind, title, text, place, pictureLabel, takesPdf = false, fileLabel, otherwise, advice, onDone } = props;
+  const { automatic = null, onLook } = props;
+  const { t } = useTranslation('applicant');
+  const { isOwnDevice } = useContext(SurroundingsContext);
+  const [isCameraOpen, setIsCameraOpen] = useState(false);
+  const [sending, setSending] = useState<Blob | null>(null);
+  const [sent, setSent] = useState<Sent | null>(null);
+  const [isUnusable, setIsUnusable] = useState(false);
+  /** Pictures of a document that were not good enough. */
+  const [tried, setTried] = useState<readonly Tried[]>([]);
+  const SampleIcon = takesPdf ? IconFileText : IconId;
+  const shown = useObjectUrl(sent?.picture ?? sending ?? null);
+
+  const send = async (picture: Blob) => {
+    setIsCameraOpen(false);
+    setIsUnusable(false);
+    setSending(picture);
+    const arrived = await act(async (session) => {
+      const { view, reading } = await sendFile(session, kind, picture);
+      const isRejected = reading !== null && isFlawed(reading, kind);
+      const tries = isRejected ? [...tried, { picture, prefill: reading }] : tried;
+      setTried(tries);
+      const best = isRejected && tries.length >= reading.rules.tries_max ? tries.reduce(better) : null;
+      if (best === null || best.picture === picture) {
+        setSent({ picture, reading });
+        return view;
+      }
+      // An earlier picture was better.
+      const again = await sendFile(session, kind, best.picture);
+      setSent({ picture: best.picture, reading: again.reading });
+      return again.view;
+    });
+    if (!arrived) setSent(null);
+    setSending(null);
+  };
+  const choose = (file: File | null) => {
+    if (file === null) return;
+    prepareFile(file, takesPdf ? 'document' : 'one_page').then(
+      ({ picture }) => send(picture),
+      () => setIsUnusable(true),
+    );
+  };
+
+  if (isCameraOpen)
+    return (
+      <DocumentCamera
+        text={t('document.fill')}
+        automatic={automatic}
+        onTaken={(picture, look) => {
+          onLook?.(look);
+          void send(picture);
+        }}
+        onClose={() => setIsCameraOpen(false)}
+      />
+    );
+
+  const picture =
+    shown === null ? null : (sent?.picture ?? sending)?.type === 'application/pdf' ? (
+      <p className={classes.pdf}>PDF</p>
+    ) : (
+      <img className={classes.taken} src={shown} alt={pictureLabel} />
+    );
+  if (sending !== null)
+    return (
+      <PageFrame title={title} place={place}>
+        {picture}
+        <p className={classes.reading} role="status">
+          <Loader size="sm" aria-hidden="true" /> {t('document.reading')}
+        </p>
+      </PageFrame>
+    );
+  if (sent !== null) {
+    const hint = advice?.(sent.reading) ?? null;
+    // Nobody is asked again and again: after some tries the best picture goes on.
+    const isBest = hint !== null && tried.length >= (sent.reading?.rules.tries_max ?? Number.POSITIVE_INFINITY);
+    const asksAgain = hint !== null && !isBest;
+    const again = (
+      <Button size="lg" variant={asksAgain ? 'filled' : 'default'} fullWidth onClick={() => setSent(null)}>
+        {t('document.again')}
+      </Button>
+    );
+    const use = (
+      <Button size="lg" variant={asksAgain ? 'default' : 'filled'} fullWidth onClick={() => onDone(sent.reading)}>
+        {t(asksAgain ? 'document.use_anyway' : 'document.use')}
+      </Button>
+    );
+    return (
+      <PageFrame title={title} place={place} foot={asksAgain ? [again, use] : [use, again]}>
+        {picture}
+        <div role="status">
+          <Notice
+            tone={asksAgain ? 'doubt' : 'good'}
+            title={isBest ? t('document.best') : (hint ?? t('document.good'))}
+          />
+        </div>
+      </PageFrame>
+    );
+  }
+  return (
+    <PageFrame
+      title={title}
+      text={text}
+      place={place}
+      foot={
+        <>
+          <Button size="lg" fullWidth onClick={() => setIsCameraOpen(true)}>
+            {t('document.open')}
+          </Button>
+          {isOwnDevice ? (
+            <FileButton
+              onChange={choose}
+              accept={takesPdf ? 'image/jpeg,image/png,image/webp,application/pdf' : 'image/jpeg,image/png,image/webp'}
+            >
+              {(button) => (
+                <Button {...button} size="lg" variant="default" fullWidth>
+                  {fileLabel}
+                </Button>
+              )}
+            </FileButton>
+          ) : null}
+          {otherwise.map(({ label, onClick }) => (
+            <Button key={label} size="lg" variant="subtle" fullWidth onClick={onClick}>
+              {label}
+            </Button>
+          ))}
+        </>
+      }
+    >
+      <span className={classes.sample}>
+        <SampleIcon size={88} stroke={1.2} aria-hidden="true" />
+      </span>
+      {isUnusable ? <Notice tone="doubt" isUrgent title={t('document.flaw.other')} /> : null}
+    </PageFrame>
+  );
+}
+
+const isFlawed = (reading: DocumentPrefill, kind: ApplicantFileKind): boolean =>
+  (kind === 'id_document_front' || kind === 'id_document_back') && isFlawedSide(reading, kind);

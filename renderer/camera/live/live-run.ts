@@ -1,0 +1,151 @@
+import type {
+  LiveCamera,
+  LiveCaptureState,
+  LiveFailure,
+  LiveFrameInfo,
+  LiveVariant,
+  StartLiveCaptureRequest,
+} from '#shared/contract/live-capture/live-capture.ts';
+import { ApiError, describeError } from '../../api/api-error.ts';
+import type { LightHistory, PaintedLight } from './light-history.ts';
+import { createLightHistory } from './light-history.ts';
+import { createExchange } from './live-exchange.ts';
+import type { TakenFrame } from './live-frames.ts';
+import { watchFrames } from './live-frames.ts';
+import { createLightHold } from './live-light-hold.ts';
+
+/** Why the page ended a capture; also the text key under `live.fault`. */
+export type LiveFault = 'unreachable' | 'unavailable' | 'ended' | 'hidden' | 'no_pictures' | 'refused';
+
+export type LiveEnd =
+  | { readonly kind: 'done'; readonly captureId: string; readonly preview: Blob }
+  | { readonly kind: 'failed'; readonly failure: LiveFailure }
+  | { readonly kind: 'fault'; readonly fault: LiveFault };
+
+/** The service's side of a live capture, for whoever captures: the desk, or the person behind a link. */
+export type LiveService = {
+  start(request: StartLiveCaptureRequest): Promise<LiveCaptureState>;
+  frame(captureId: string, jpeg: Blob, info: LiveFrameInfo, signal: AbortSignal): Promise<LiveCaptureState>;
+  stop(captureId: string): Promise<unknown>;
+  /** Calls the listener when capturing has to end, such as when the page is locked. Returns what ends this. */
+  onWithdrawn(listener: () => void): () => void;
+};
+
+type LiveRunOptions = {
+  service: LiveService;
+  video: HTMLVideoElement;
+  stream: MediaStream;
+  variant: LiveVariant;
+  /** The state to show; call `painted` once it is on the screen. */
+  onState: (state: LiveCaptureState) => void;
+  onEnd: (end: LiveEnd) => void;
+};
+
+/**
+ * The service assumes that the first frame's delay is typical, so a frame that waited for camera and dialog to start must not come
+ * first.
+ */
+const FIRST_FRAME_DELAY_MS_MAX = 500;
+const CAMERA_CHECK_EVERY_MS = 500;
+/** An unplugged camera may stop without an event. */
+const WITHOUT_FRAMES_MS_MAX = 8_000;
+
+/** Starts a live capture and streams frames until it is done, failed or stopped. */
+export function runLiveCapture({ service, video, stream, variant, onState, onEnd }: LiveRunOptions) {
+  const over = new AbortController();
+  let captureId: string | null = null;
+  let lightHistory: LightHistory | null = null;
+  let preview: Blob | null = null;
+  let hasBegun = false;
+  let frameAtMs = performance.now();
+  const now = () => performance.now();
+
+  const finish = (end: LiveEnd | null) => {
+    if (over.signal.aborted) return;
+    over.abort();
+    // A capture that the service ended needs no stop. If the request gets lost, the service forgets the capture anyway.
+    if (captureId !== null && end?.kind !== 'done' && end?.kind !== 'failed')
+      void service.stop(captureId).catch(() => {});
+    if (end) onEnd(end);
+  };
+  const hold = createLightHold((state) => {
+    onState(state);
+    if (state.phase === 'done' && preview) finish({ kind: 'done', captureId: state.capture_id, preview });
+    if (state.phase === 'failed') finish({ kind: 'failed', failure: state.failure ?? 'tasks_not_done' });
+  }, now);
+  const exchange = createExchange<TakenFrame & PaintedLight>({
+    send: ({ jpeg, timeMs, nonce, light }, sequence) =>
+      service.frame(captureId as string, jpeg, { sequence, time_ms: timeMs, nonce, light }, over.signal),
+    onState: (state, { jpeg, light }) => {
+      const isInPlace = state.phase === 'positioning' && state.guidance === null;
+      if (light === null && (isInPlace || preview === null)) preview = jpeg;
+      hold.offer(state);
+    },
+    onError: (error) => finish({ kind: 'fault', fault: faultOf(error) }),
+    now,
+  });
+  const begin = async () => {
+    // Never aborted, because only the answer has the id of the capture to stop.
+    const first = await service.start({ variant, camera: describeCamera(stream) });
+    captureId = first.capture_id;
+    if (over.signal.aborted) {
+      await service.stop(captureId);
+      return;
+    }
+    const history = createLightHistory(first);
+    lightHistory = history;
+    hold.offer(first);
+    over.signal.addEventListener(
+      'abort',
+      watchFrames(video, (frame) => {
+        frameAtMs = now();
+        if (!hasBegun && frameAtMs - frame.timeMs > FIRST_FRAME_DELAY_MS_MAX) return;
+        hasBegun = true;
+        exchange.offer({ ...frame, ...history.at(frame.takenAtMs) });
+      }),
+    );
+  };
+
+  const hide = () => {
+    if (document.visibilityState === 'hidden') finish({ kind: 'fault', fault: 'hidden' });
+  };
+  const timer = setInterval(() => {
+    if (lightHistory && now() - frameAtMs > WITHOUT_FRAMES_MS_MAX) finish({ kind: 'fault', fault: 'no_pictures' });
+  }, CAMERA_CHECK_EVERY_MS);
+  const unfollow = service.onWithdrawn(() => finish(null));
+  document.addEventListener('visibilitychange', hide);
+  over.signal.addEventListener('abort', () => {
+    clearInterval(timer);
+    unfollow();
+    document.removeEventListener('visibilitychange', hide);
+    hold.close();
+    exchange.close();
+  });
+  begin().catch((error: unknown) => finish({ kind: 'fault', fault: faultOf(error) }));
+  return {
+    painted: (state: LiveCaptureState, atMs: number) => lightHistory?.painted(state, atMs),
+    stop: () => finish(null),
+  };
+}
+export type LiveRun = ReturnType<typeof runLiveCapture>;
+
+function faultOf(error: unknown): LiveFault {
+  if (error instanceof ApiError && (error.status === 404 || error.status === 409)) return 'ended';
+  const { key } = describeError(error);
+  if (key === 'unreachable') return 'unreachable';
+  return key === 'unavailable' || key === 'rate_limited' ? 'unavailable' : 'refused';
+}
+
+/** What the browser says about the camera, for the service to weigh. */
+function describeCamera(stream: MediaStream): LiveCamera {
+  const track = stream.getVideoTracks()[0];
+  const { width = 0, height = 0, frameRate } = track?.getSettings() ?? {};
+  return {
+    label: (track?.label ?? '').slice(0, 200),
+    width: Math.max(1, Math.round(width)),
+    height: Math.max(1, Math.round(height)),
+    frame_rate: frameRate ?? null,
+    // Not every browser reports this.
+    capabilities: Object.keys(track?.getCapabilities?.() ?? {}).slice(0, 60),
+  };
+}

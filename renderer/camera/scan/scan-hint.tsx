@@ -1,0 +1,17 @@
+import { IconCircleCheck, IconFocusCentered, IconRotate, IconSun } from '@tabler/icons-react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import type { ShownHint } from './auto-shutter.ts';
+import classes from './scan.module.css';
+
+/** One thing to do, large enough to read across a counter, and spoken by screen readers. */
+export function ScanHint({ hint }: { hint: ShownHint }) {
+  const { t } = useTranslation();
+  const Shape =
+    hint === 'hold' ? IconCircleCheck : hint === 'turn' ? IconRotate : hint === 'glare' ? IconSun : IconFocusCentered;
+  return (
+    <p className={classes.hint} data-good={hint === 'hold' || undefined} role="status">
+      <Shape size={26} aria-hidden="true" />
+      {t(`scan_hint.${hint}`)}
+    </p>
+  );
+}

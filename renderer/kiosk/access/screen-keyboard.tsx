@@ -1,0 +1,149 @@
+import { IconBackspace, IconKeyboardHide } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useEffect, useState } from 'react';
+import { ApplicantLanguage } from '#shared/contract/links/links.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import classes from '../kiosk.module.css';
+import { useVisitOptions } from '../kiosk-visit.ts';
+
+type Rows = readonly string[];
+const QWERTY: Rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm-'];
+/** Documents have names in Latin letters, so every language has those, in its usual order. */
+const LETTERS: Readonly<Record<ApplicantLanguage, Rows>> = {
+  ...{ en: QWERTY, sw: QWERTY, ar: QWERTY },
+  fr: ['azertyuiop', 'qsdfghjklm', 'wxcvbn-éèç'],
+  es: ['qwertyuiop', 'asdfghjklñ', 'zxcvbnm-'],
+  pt: ['qwertyuiop', 'asdfghjklç', 'zxcvbnm-'],
+};
+const SIGNS: Rows = ['1234567890', "@.+-_/'", 'áéíóúñçãõäöü'];
+/** For the names of countries, which people search in their own language. */
+const ARABIC: Rows = ['ضصثقفغعهخحج', 'شسيبلاتنمكط', 'ذئءؤرىةوزظد', 'أإآ'];
+const TYPED = 'input:not([type="radio"], [type="checkbox"], [type="file"], [readonly]), textarea';
+
+type Layer = 'letters' | 'signs' | 'arabic';
+const LAYER_KEYS: Readonly<Record<Layer, string>> = { letters: 'ABC', signs: '123', arabic: 'ابج' };
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+/** Writes as a keyboard would, so that the form hears of it. */
+function write(field: Field, value: string): void {
+  const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+const layersOf = (language: string): readonly Layer[] =>
+  language === 'ar' ? ['letters', 'signs', 'arabic'] : ['letters', 'signs'];
+
+/** The first layer for a field. A list is searched in the language of the page. */
+function layerOf({ inputMode, role }: Field, language: string): Layer {
+  if (inputMode === 'tel' || inputMode === 'numeric') return 'signs';
+  return role === 'combobox' && language === 'ar' ? 'arabic' : 'letters';
+}
+
+function rowsOf(layer: Layer, { inputMode }: Field, language: string): Rows {
+  if (layer === 'signs') return SIGNS;
+  if (layer === 'arabic') return ARABIC;
+  const letters = LETTERS[ApplicantLanguage.parse(language)];
+  return inputMode === 'email' ? [...letters.slice(0, -1), `${letters.at(-1)}@.`] : letters;
+}
+
+/** Appears instead of the actions while somebody who touches the screen is in a text field: a kiosk may have no other keyboard. */
+export function ScreenKeyboard({ children }: { children: ReactNode }) {
+  const { t, i18n } = useTranslation('kiosk');
+  const [field, setField] = useState<Field | null>(null);
+  const [isUpper, setIsUpper] = useState(true);
+  const [layer, setLayer] = useState<Layer>('letters');
+  useEffect(() => {
+    let byTouch = false;
+    const touch = (event: PointerEvent) => {
+      byTouch = event.pointerType === 'touch';
+    };
+    const key = () => {
+      byTouch = false;
+    };
+    const focus = ({ target }: FocusEvent) => {
+      const isField = target instanceof HTMLElement && target.matches(TYPED);
+      if (!isField || !(byTouch || useVisitOptions.getState().switches !== 0)) return;
+      setField(target as Field);
+      setLayer(layerOf(target as Field, i18n.language));
+      setIsUpper((target as Field).inputMode !== 'email');
+      requestAnimationFrame(() => target.scrollIntoView({ block: 'center' }));
+    };
+    window.addEventListener('pointerdown', touch, true);
+    window.addEventListener('keydown', key, true);
+    window.addEventListener('focusin', focus);
+    return () => {
+      window.removeEventListener('pointerdown', touch, true);
+      window.removeEventListener('keydown', key, true);
+      window.removeEventListener('focusin', focus);
+    };
+  }, [i18n]);
+  if (field === null || !field.isConnected) return children;
+
+  const isLarge = layer === 'letters' && (isUpper || field.autocapitalize === 'characters');
+  const cased = (sign: string) => (isLarge ? sign.toUpperCase() : sign);
+  const add = (sign: string) => {
+    write(field, field.value + sign);
+    setIsUpper(sign === ' ' || sign === '-');
+  };
+  return (
+    // Pressing a key leaves the focus in the field.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are buttons.
+    <div
+      data-keyboard
+      className={classes.keyboard}
+      dir={layer === 'arabic' ? 'rtl' : 'ltr'}
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {rowsOf(layer, field, i18n.language).map((row) => (
+        <div key={row} data-scan-row>
+          {[...row].map((sign) => (
+            <button key={sign} type="button" onClick={() => add(cased(sign))}>
+              {cased(sign)}
+            </button>
+          ))}
+        </div>
+      ))}
+      <div data-scan-row>
+        <button
+          type="button"
+          data-wide
+          aria-pressed={isUpper}
+          onClick={() => setIsUpper(!isUpper)}
+          aria-label={t('keys.shift')}
+        >
+          ⇧
+        </button>
+        {layersOf(i18n.language)
+          .filter((other) => other !== layer)
+          .map((other) => (
+            <button key={other} type="button" data-wide onClick={() => setLayer(other)}>
+              {LAYER_KEYS[other]}
+            </button>
+          ))}
+        <button type="button" data-space onClick={() => add(' ')}>
+          {t('keys.space')}
+        </button>
+        <button
+          type="button"
+          data-wide
+          aria-label={t('keys.delete')}
+          onClick={() => write(field, [...field.value].slice(0, -1).join(''))}
+        >
+          <IconBackspace aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          data-wide
+          aria-label={t('keys.close')}
+          onClick={() => {
+            field.blur();
+            setField(null);
+          }}
+        >
+          <IconKeyboardHide aria-hidden="true" />
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,152 @@
+import { useEffect } from 'react';
+import { create } from 'zustand';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useVisitOptions } from '../kiosk-visit.ts';
+import { isControl, isGroup, itemsIn, itemsOf, rootsOnTop } from './scan-order.ts';
+
+/** Rounds through a group before the scan leaves it. */
+const ROUNDS = 2;
+/** A hand that trembles presses twice. */
+const BOUNCE_MS = 250;
+const MARK = 'data-scanned';
+
+/** The control or group that the switch would choose now. */
+export const useScanned = create<{ readonly element: Element | null }>(() => ({ element: null }));
+
+type Scan = { next(): void; choose(): void; stop(): void };
+
+/** Walks over the page. `isManual`: the person moves the mark, so one round through a group is enough. */
+function startScan(isManual: boolean): Scan {
+  const rounds = isManual ? 1 : ROUNDS;
+  let group: Element | null = null;
+  let marked: Element | null = null;
+  /** The field with the keyboard or the list, and its group: the scan goes on behind it once they have closed. */
+  let field: { readonly element: Element; readonly group: Element | null } | null = null;
+  let steps = 0;
+
+  function mark(element: Element | null): void {
+    marked?.removeAttribute(MARK);
+    marked = element;
+    element?.setAttribute(MARK, '');
+    element?.scrollIntoView({ block: 'nearest' });
+    // A text field gets the focus, and with it the keyboard, when it is chosen, and keeps it while its keys are.
+    if (element instanceof HTMLButtonElement && element.closest('[data-keyboard]') === null)
+      element.focus({ preventScroll: true });
+    useScanned.setState({ element });
+  }
+  /** Marks the one behind `from`, or the first. */
+  function markAfter(items: readonly Element[], from: Element | null): void {
+    const at = from === null ? -1 : items.findIndex((item) => item.contains(from));
+    mark(items[(at + 1) % items.length] ?? null);
+  }
+  return {
+    next() {
+      const { roots, isHeld } = rootsOnTop();
+      if (group !== null && !roots.some((root) => root.contains(group))) group = null;
+      let from = marked;
+      if (field !== null && !isHeld) {
+        from = field.element;
+        group = field.group?.isConnected ? field.group : null;
+        field = null;
+        steps = 0;
+      }
+      const items = group === null ? itemsOf(roots) : itemsIn(group);
+      const isAround = ++steps > items.length * rounds;
+      if (isAround && group !== null) {
+        from = group;
+        group = null;
+        steps = 0;
+        return markAfter(itemsOf(roots), from);
+      }
+      // Nothing in the list is wanted: it closes.
+      if (isAround && isHeld && roots.length === 1 && roots[0]?.matches('[role="listbox"]'))
+        (document.activeElement as HTMLElement | null)?.blur();
+      markAfter(items, from);
+    },
+    choose() {
+      const element = marked;
+      if (!(element instanceof HTMLElement) || !element.isConnected) return;
+      steps = 0;
+      if (isGroup(element)) {
+        group = element;
+        steps = 1;
+        return mark(itemsIn(element)[0] ?? null);
+      }
+      const isField = element.matches('input:not([type="radio"], [type="checkbox"]), textarea');
+      if (isField) {
+        field = { element, group };
+        element.focus();
+      }
+      element.click();
+      // Boxes of a form are ticked one after the other; everything else begins anew.
+      if (element instanceof HTMLInputElement && !isField) return;
+      group = null;
+      mark(null);
+    },
+    stop: () => mark(null),
+  };
+}
+
+/**
+ * One switch, which types Space or Enter: pressed where no control has the focus, it starts the scan, which marks control after control;
+ * pressed again, it chooses the marked one. With two switches Space moves and Enter chooses. The Tab key ends it, and so does a touch unless
+ * somebody chose it in the menu.
+ */
+export function SwitchScan() {
+  const { t } = useTranslation('kiosk');
+  const { switches, isScanChosen, paceMs } = useVisitOptions();
+  useEffect(() => {
+    const end = () => useVisitOptions.setState({ switches: 0, isScanChosen: false });
+    const begin = (event: KeyboardEvent) => {
+      if (event.key === 'Tab') return end();
+      if (switches !== 0 || event.defaultPrevented || (event.key !== ' ' && event.key !== 'Enter')) return;
+      if (isControl(document.activeElement)) return;
+      event.preventDefault();
+      useVisitOptions.setState({ switches: 1 });
+    };
+    const touch = () => void (isScanChosen || end());
+    window.addEventListener('keydown', begin);
+    window.addEventListener('pointerdown', touch);
+    return () => {
+      window.removeEventListener('keydown', begin);
+      window.removeEventListener('pointerdown', touch);
+    };
+  }, [switches, isScanChosen]);
+  useEffect(() => {
+    if (switches === 0) return;
+    const isManual = switches === 2;
+    const scan = startScan(isManual);
+    let timer: ReturnType<typeof setInterval> | undefined;
+    let pressedAt = 0;
+    const wait = () => {
+      clearInterval(timer);
+      if (!isManual) timer = setInterval(scan.next, paceMs);
+    };
+    const key = (event: KeyboardEvent) => {
+      if (event.key !== ' ' && event.key !== 'Enter') return;
+      // The control with the focus must not take it as its own.
+      event.preventDefault();
+      event.stopPropagation();
+      if (event.type === 'keyup' || event.repeat || Date.now() - pressedAt < BOUNCE_MS) return;
+      pressedAt = Date.now();
+      if (isManual && event.key === ' ') scan.next();
+      else scan.choose();
+      wait();
+    };
+    scan.next();
+    wait();
+    window.addEventListener('keydown', key, true);
+    window.addEventListener('keyup', key, true);
+    return () => {
+      clearInterval(timer);
+      scan.stop();
+      window.removeEventListener('keydown', key, true);
+      window.removeEventListener('keyup', key, true);
+    };
+  }, [switches, paceMs]);
+  return (
+    <p className="visually-hidden" role="status">
+      {switches === 0 ? '' : t(switches === 1 ? 'switch.on_one' : 'switch.on_two')}
+    </p>
+  );
+}

@@ -1,0 +1,55 @@
+import type { CheckResult } from '#shared/contract/findings/check-result.ts';
+import { formatDate } from '../../../i18n/format.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { AgreementMark } from '../agreement-mark.tsx';
+import classes from '../result.module.css';
+import { addressEvidence } from './address-evidence.ts';
+import type { Agreement } from './evidence.ts';
+import { AGREEMENT } from './evidence.ts';
+
+type AddressCardProps = {
+  check: CheckResult<'address.proof'> | undefined;
+  enteredAddress: string | null;
+};
+
+/** The proof of address, what it says, and how it compares with what was entered. */
+export function AddressCard({ check, enteredAddress }: AddressCardProps) {
+  const { t, i18n } = useTranslation();
+  if (!check || check.outcome === 'not_applicable') return null;
+  const { source, paper, address, match } = addressEvidence(check.findings);
+  const { documentClass: kind, metadata, issueDate } = paper ?? {};
+  const rows: readonly (readonly [
+    label: string,
+    value: string | null | undefined,
+    agreement?: Agreement | null | undefined,
+  ])[] = [
+    [t('address_proof.source'), source && t(`address_proof.from.${source}`)],
+    [t('address_proof.kind'), kind && t(`address_proof.document.${kind}`, { defaultValue: kind })],
+    [t('address_proof.issuer'), paper?.issuer],
+    [t('address_proof.holder'), paper?.holder, paper?.nameMatch && AGREEMENT[paper.nameMatch]],
+    [t('address_proof.entered'), enteredAddress],
+    [t('address_proof.address'), address?.full, match && AGREEMENT[match]],
+    [t('address_proof.date'), issueDate && formatDate(issueDate, i18n.language)],
+    [t('address_proof.made_with'), [metadata?.creator, metadata?.producer].filter(Boolean).join(', ')],
+    [t('address_proof.truncated'), paper?.isTruncated ? t('address_proof.truncated_text') : null],
+    [
+      t('address_proof.signs'),
+      paper?.indicators.risk.map((sign) => t(`address_proof.sign.${sign}`, { defaultValue: sign })).join(', '),
+    ],
+  ];
+  return (
+    <section className={`${classes.card} ${classes.addressArea}`} aria-labelledby="address-proof">
+      <h2 id="address-proof">{t('address_proof.title')}</h2>
+      <dl className={classes.facts}>
+        {rows.map(([label, value, agreement]) =>
+          value ? (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{agreement ? <AgreementMark state={agreement} text={value} /> : value}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,178 @@
+import type { ReactNode } from 'react';
+import type { VerificationDetail } from '#shared/contract/desk.ts';
+import type { CheckResult } from '#shared/contract/findings/check-result.ts';
+import type { ReviewAnswer } from '#shared/contract/review/review.ts';
+import type { CheckId, Reason } from '#shared/contract/runs/check-result.ts';
+import { CaptureKind } from '#shared/contract/runs/check-result.ts';
+import { en } from '../../../i18n/en/page.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { ToneBadge } from '../../../ui/tone-badge.tsx';
+import { outcomeTextKey } from '../../../verification/outcome-text.ts';
+import { reasonTextKey } from '../../../verification/reason-text.ts';
+import { OUTCOME_LOOK } from '../../../verification/tones.ts';
+import { placeName } from '../company/parties.ts';
+import { fieldLabelKey } from '../field-label.ts';
+import { RerunVerification } from '../rerun-verification.tsx';
+import classes from '../result.module.css';
+import checksClasses from './checks.module.css';
+
+type CheckRowProps = {
+  /** Without an outcome it is a check that this case does not have, but the centre's answer has. */
+  check: CheckResult | { readonly check: CheckId; readonly reasons: readonly []; readonly outcome?: never };
+  detail: VerificationDetail;
+  /** What a person found about it. */
+  answer?: ReviewAnswer | null;
+  isChosen?: boolean;
+  /** More about it, below the reasons. */
+  children?: ReactNode;
+};
+
+/** One check with its outcome and reasons, and its findings on demand. */
+export function CheckRow({ check, detail, answer = null, isChosen = false, children }: CheckRowProps) {
+  const { t } = useTranslation();
+  // The checks of a company run together.
+  const mayRunAlone = detail.subject === 'person';
+  return (
+    <li data-outcome={check.outcome} data-answer={answer ?? undefined} data-chosen={isChosen || undefined}>
+      <div className={checksClasses.checkHead}>
+        <h3>{t(`check.${check.check}`)}</h3>
+        {check.outcome === undefined ? null : (
+          <ToneBadge {...OUTCOME_LOOK[check.outcome]}>{t(outcomeTextKey(check.check, check.outcome))}</ToneBadge>
+        )}
+      </div>
+      {check.reasons.length > 0 ? (
+        <ul className={checksClasses.reasons}>
+          {check.reasons.map(({ code, field, region }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a check's reasons never change, and may repeat.
+            <li key={index}>
+              {t(reasonTextKey(code, detail.subject))}
+              {field ? <FieldName field={field} detail={detail} /> : null}
+              {region ? <span className={classes.dimmed}> {t(`capture.${region.capture}`)}</span> : null}
+              {hasHint(code) ? <p className={checksClasses.hint}>{t(`hint.${code}`)}</p> : null}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {check.outcome === 'pass' && hasObservations(check) ? (
+        <p className={checksClasses.hint}>{t('result.observation')}</p>
+      ) : null}
+      <OutweighedTraces check={check} detail={detail} />
+      {children}
+      {mayRunAlone && check.outcome === 'unavailable' ? (
+        <RerunVerification detail={detail} check={check.check} />
+      ) : null}
+      {check.outcome === undefined ? null : <CheckDetails check={check} detail={detail} />}
+    </li>
+  );
+}
+
+/** Traces of copying that the chip outweighs, because it proves that the document is the original. */
+function OutweighedTraces({ check, detail }: Pick<CheckRowProps, 'check' | 'detail'>) {
+  const { t } = useTranslation();
+  if (check.outcome === undefined || check.check !== 'document.originality') return null;
+  const traces = check.findings?.outweighedByChip ?? [];
+  if (traces.length === 0) return null;
+  return (
+    <>
+      <p className={checksClasses.hint}>{t('chip_proofs.outweighed')}</p>
+      <ul className={checksClasses.reasons}>
+        {traces.map(({ code, region }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a check's findings never change, and may repeat.
+          <li key={index} className={classes.dimmed}>
+            {t(reasonTextKey(code, detail.subject))}
+            {region ? ` ${t(`capture.${region.capture}`)}` : null}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The raw findings of a check, for experts. */
+function CheckDetails({ check, detail }: { check: CheckResult; detail: VerificationDetail }) {
+  const { t } = useTranslation();
+  const facts = factsOf(check, (count) => t('result.numbers', { count }));
+  const leftOut = facts.length - FACTS_MAX;
+  return (
+    <details className={`${checksClasses.details} screen-only`}>
+      <summary>
+        {t('result.details')}
+        <span className={checksClasses.duration}>
+          {check.durationMs < 1000
+            ? t('result.duration_ms', { count: Math.round(check.durationMs) })
+            : t('result.duration_s', { seconds: (check.durationMs / 1000).toFixed(1) })}
+        </span>
+      </summary>
+      <dl>
+        {facts.slice(0, FACTS_MAX).map(([name, value], index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a check's facts never change, and names may repeat.
+          <div key={index}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {leftOut > 0 ? <p className={classes.dimmed}>{t('result.facts_left_out', { count: leftOut })}</p> : null}
+      {detail.subject === 'person' && check.outcome !== 'unavailable' ? (
+        <RerunVerification detail={detail} check={check.check} />
+      ) : null}
+    </details>
+  );
+}
+
+function FieldName({ field, detail }: { field: string; detail: VerificationDetail }) {
+  const { t } = useTranslation();
+  const key = fieldLabelKey(field);
+  const name = detail.subject === 'business' ? placeName(detail.entered, field) : null;
+  const capture = CaptureKind.safeParse(field);
+  return (
+    <span className={classes.dimmed}>
+      {' '}
+      <bdi>{name ?? (key ? t(key) : capture.success ? t(`capture.${capture.data}`) : field)}</bdi>
+    </span>
+  );
+}
+
+/** Whether the check shows traces that do not affect the decision: not calibrated at this site, or the name of an editor. */
+function hasObservations(result: CheckResult): boolean {
+  if (result.check !== 'document.originality' && result.check !== 'document.integrity') return false;
+  const { observations = [], information = [] } = result.findings?.basis ?? {};
+  return observations.length > 0 || information.length > 0;
+}
+
+/** Whether there is advice on how to retake the picture. */
+function hasHint(code: Reason['code']): code is keyof typeof en.hint {
+  return Object.hasOwn(en.hint, code);
+}
+
+/** Replaces a long list of numbers, such as a heat map, with its length. */
+type NumbersText = (count: number) => string;
+
+/** The raw findings of a check as lines of path and value, for experts. */
+function factsOf(check: CheckResult, numbersText: NumbersText): readonly (readonly [string, string])[] {
+  const facts: [string, string][] = [['check', check.check]];
+  for (const { code, field } of check.reasons) facts.push(['reason', field ? `${code} (${field})` : code]);
+  if (check.score !== undefined) facts.push(['score', String(check.score)]);
+  if (check.threshold !== undefined) facts.push(['threshold', String(check.threshold)]);
+  if (check.fmrAtThreshold !== undefined) facts.push(['fmrAtThreshold', String(check.fmrAtThreshold)]);
+  flatten('', check.findings ?? {}, facts, numbersText);
+  return facts;
+}
+
+const FACTS_MAX = 60;
+const DEPTH_MAX = 6;
+/** Boxes and corners are shown in full. Longer lists of numbers are maps. */
+const NUMBERS_SHOWN_MAX = 16;
+
+function flatten(path: string, value: unknown, facts: [string, string][], numbersText: NumbersText, depth = 0): void {
+  if (Array.isArray(value) && value.length > NUMBERS_SHOWN_MAX && value.every((one) => typeof one === 'number')) {
+    facts.push([path, numbersText(value.length)]);
+    return;
+  }
+  if (value !== null && typeof value === 'object' && depth < DEPTH_MAX) {
+    for (const [key, inner] of Object.entries(value))
+      flatten(path ? `${path}.${key}` : key, inner, facts, numbersText, depth + 1);
+    return;
+  }
+  facts.push([path, typeof value === 'number' ? String(Math.round(value * 1000) / 1000) : String(value)]);
+}

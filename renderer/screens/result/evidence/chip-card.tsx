@@ -1,0 +1,148 @@
+import type { Icon } from '@tabler/icons-react';
+import { IconCircleCheck, IconCircleDashed, IconCircleMinus, IconCircleX, IconHelpCircle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { ChipRecord, ChipStatus } from '#shared/contract/findings/chip.ts';
+import { CHIP_PROOFS } from '#shared/contract/findings/chip.ts';
+import { countryName } from '../../../i18n/countries.ts';
+import { formatDate, formatFixedDay, formatInstant } from '../../../i18n/format.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import type { Tone } from '../../../ui/tone-badge.tsx';
+import { ToneBadge } from '../../../ui/tone-badge.tsx';
+import { fieldLabelKey } from '../field-label.ts';
+import classes from '../result.module.css';
+import chipClasses from './chip.module.css';
+import { unreadFiles, useChipProofText } from './chip-evidence.ts';
+
+/** A proof that a chip cannot give is no failure. */
+const LOOK: Record<ChipStatus, { tone: Tone; icon: Icon }> = {
+  passed: { tone: 'good', icon: IconCircleCheck },
+  failed: { tone: 'bad', icon: IconCircleX },
+  not_supported: { tone: 'plain', icon: IconCircleDashed },
+  not_done: { tone: 'doubt', icon: IconCircleMinus },
+  cannot_tell: { tone: 'doubt', icon: IconHelpCircle },
+};
+
+/** What the chip proves, each proof on its own, who signed it, how it was opened and what was not read. */
+export function ChipCard({ chip }: { chip: ChipRecord }) {
+  const { t, i18n } = useTranslation();
+  const proofText = useChipProofText();
+  const { access, details } = chip;
+  const password = t(`chip_proofs.fact.password_${access.password}`);
+  const signed = (chip.signedDataGroups ?? []).map((number) => `DG${number}`).join(t('app.comma'));
+  const rows: readonly (readonly [label: string, value: ReactNode])[] = [
+    [
+      t('chip_proofs.fact.opened'),
+      t('chip_proofs.fact.opened_with', { procedure: access.procedure, cipher: access.cipher, password }),
+    ],
+    [t('chip_proofs.fact.read_at'), formatInstant(chip.readAt, i18n.language)],
+    [t('chip_proofs.fact.signed_files'), signed],
+    [t('chip_proofs.fact.unread'), <UnreadFiles key="unread" chip={chip} />],
+  ];
+  const held = Object.entries(details).map(([name, value]) => {
+    const key = fieldLabelKey(name);
+    return [key === null ? name : t(key), formatDate(value, i18n.language)] as const;
+  });
+  return (
+    <section className={`${classes.card} ${chipClasses.long}`} aria-labelledby="chip">
+      <h2 id="chip">{t('chip_proofs.fact.title')}</h2>
+      <p className={classes.dimmed}>{t(chip.isTrusted ? 'chip_proofs.fact.trusted' : 'chip_proofs.fact.untrusted')}</p>
+      <ul className={chipClasses.proofs}>
+        {CHIP_PROOFS.map((proof) => {
+          const result = chip.proofs[proof];
+          return (
+            <li key={proof} data-proof={proof} data-status={result.status}>
+              <div className={chipClasses.head}>
+                <h3>{t(`chip_proofs.proof.${proof}`)}</h3>
+                <ToneBadge {...LOOK[result.status]}>{t(`chip_proofs.status.${result.status}`)}</ToneBadge>
+              </div>
+              <p>{proofText(proof, result)}</p>
+            </li>
+          );
+        })}
+      </ul>
+      {chip.portraitProblem ? <p>{t(`chip_proofs.portrait_problem.${chip.portraitProblem}`)}</p> : null}
+      <Facts rows={rows} />
+      {held.length > 0 ? (
+        <>
+          <h3 className={chipClasses.part}>{t('chip_proofs.fact.details')}</h3>
+          <Facts rows={held} />
+        </>
+      ) : null}
+      <Certificate title={t('chip_proofs.fact.signer')} certificate={chip.signer} />
+      <Certificate title={t('chip_proofs.fact.state')} certificate={chip.csca} />
+    </section>
+  );
+}
+
+function UnreadFiles({ chip }: { chip: ChipRecord }) {
+  const { t } = useTranslation();
+  const files = unreadFiles(chip);
+  if (files.length === 0) return t('chip_proofs.fact.all_read');
+  return files.map(({ file, why }) => (
+    <div key={file}>
+      {t('chip_proofs.fact.unread_file', {
+        name: t(`chip_proofs.file.${file}`),
+        file,
+        why: t(`chip_proofs.unread.${why}`),
+      })}
+    </div>
+  ));
+}
+
+function Certificate({ title, certificate }: { title: string; certificate: ChipRecord['signer'] }) {
+  const { t, i18n } = useTranslation();
+  const day = (instant: string) => formatFixedDay(instant, i18n.language);
+  const rows: readonly (readonly [string, ReactNode])[] =
+    certificate === null
+      ? []
+      : [
+          [
+            t('chip_proofs.fact.country'),
+            certificate.country && `${countryName(certificate.country, i18n.language)} (${certificate.country})`,
+          ],
+          [t('chip_proofs.fact.subject'), <bdi key="subject">{certificate.subject}</bdi>],
+          [
+            t('chip_proofs.fact.serial'),
+            <code key="serial" dir="ltr">
+              {certificate.serial}
+            </code>,
+          ],
+          [
+            t('chip_proofs.fact.valid'),
+            t('chip_proofs.fact.valid_from_to', { from: day(certificate.notBefore), to: day(certificate.notAfter) }),
+          ],
+          [t('chip_proofs.fact.algorithm'), <bdi key="algorithm">{certificate.algorithm}</bdi>],
+          [
+            t('chip_proofs.fact.fingerprint'),
+            <code key="fingerprint" dir="ltr">
+              {certificate.sha256}
+            </code>,
+          ],
+        ];
+  return (
+    <>
+      <h3 className={chipClasses.part}>{title}</h3>
+      {certificate === null ? (
+        <p className={classes.dimmed}>{t('chip_proofs.fact.no_certificate')}</p>
+      ) : (
+        <Facts rows={rows} />
+      )}
+    </>
+  );
+}
+
+/** Without what is not known. */
+function Facts({ rows }: { rows: readonly (readonly [label: string, value: ReactNode])[] }) {
+  return (
+    <dl className={`${classes.facts} ${chipClasses.facts}`}>
+      {rows.map(([label, value]) =>
+        value ? (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,31 @@
+import type { CheckResult } from '#shared/contract/findings/check-result.ts';
+import { resultFor } from '#shared/contract/findings/check-result.ts';
+import { Side } from '#shared/contract/findings/document.ts';
+import type { HeatMap } from '#shared/contract/findings/tampering.ts';
+import type { Box, CaptureKind } from '#shared/contract/runs/check-result.ts';
+
+/** Cells below this, on a scale to 255, are not drawn, because they would only veil the picture. */
+const SHOWN_FROM = 64;
+
+/** One cell in pixels of the capture; `strength` is 0 to 1. */
+export type HeatCell = { readonly box: Box; readonly strength: number };
+
+/** The traces on a capture that reached their thresholds. Weaker traces are not findings and are not shown. */
+export function heatCellsOn(checks: readonly CheckResult[], capture: CaptureKind): readonly HeatCell[] {
+  const found = resultFor(checks, 'document.integrity')?.findings;
+  const side = Side.options.find((one) => one === capture);
+  const examination = side && found?.[side];
+  if (!found || !examination) return [];
+  return examination.signals.flatMap(({ name, score, heatMap }) =>
+    heatMap && score >= found.thresholds[name] ? cellsOf(heatMap) : [],
+  );
+}
+
+function cellsOf({ columns, rows, values, box }: HeatMap): HeatCell[] {
+  const [width, height] = [box.width / columns, box.height / rows];
+  return values.slice(0, columns * rows).flatMap((value, index) => {
+    if (value < SHOWN_FROM) return [];
+    const place = { left: box.left + (index % columns) * width, top: box.top + Math.floor(index / columns) * height };
+    return [{ box: { ...place, width, height }, strength: Math.min(1, value / 255) }];
+  });
+}

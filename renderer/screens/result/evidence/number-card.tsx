@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react';
+import type { PersonDetail } from '#shared/contract/desk.ts';
+import type { CheckResult } from '#shared/contract/findings/check-result.ts';
+import type { CheckedNumber } from '#shared/contract/findings/government.ts';
+import { formatDate } from '../../../i18n/format.ts';
+import type { Translate } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { AgreementMark } from '../agreement-mark.tsx';
+import classes from '../result.module.css';
+import { birthDateInNumberAgrees, checkedNumber, registryFields, registryLookUp } from './number-evidence.ts';
+
+/** The ID number: its format, the data it carries, and the registry's answer. */
+export function NumberCard({ detail }: { detail: PersonDetail }) {
+  const { t, i18n } = useTranslation();
+  const number = checkedNumber(detail.checks);
+  const lookUp = registryLookUp(detail.checks);
+  if (number === null && lookUp === null) return null;
+  const recorded = (lookUp ? registryFields(lookUp) : []).map(({ field, agrees, value }) => (
+    <div key={field}>
+      <AgreementMark
+        state={agrees ? 'agrees' : 'differs'}
+        text={`${t(`field.${field}`)}: ${field === 'birth_date' ? formatDate(value, i18n.language) : value}`}
+      />
+    </div>
+  ));
+  const rows: readonly (readonly [label: string, value: ReactNode])[] = [
+    [t('number.entered'), detail.entered.id_number],
+    ...(number ? numberRows(number, birthDateInNumberAgrees(detail.checks), t, i18n.language) : []),
+    [t('number.registry'), lookUp && registryText(lookUp, t)],
+    [t('number.registry_says'), recorded.length === 0 ? null : recorded],
+  ];
+  return (
+    <section className={`${classes.card} ${classes.addressArea}`} aria-labelledby="id-number">
+      <h2 id="id-number">{t('number.title')}</h2>
+      <dl className={classes.facts}>
+        {rows.map(([label, value]) =>
+          value ? (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+    </section>
+  );
+}
+
+function numberRows(
+  number: CheckedNumber,
+  birthDateAgrees: boolean | null,
+  t: Translate,
+  language: string,
+): readonly (readonly [string, ReactNode])[] {
+  const form: readonly [string, ReactNode] = [t('number.form'), formText(number, t)];
+  if (!('kind' in number)) return [form];
+  const { kind, notes } = number;
+  const { birthDates = [], sex, region, holder } = 'facts' in number ? number.facts : {};
+  const dates = birthDates.map((date) => (date.length === 10 ? formatDate(date, language) : date));
+  const birth = dates.length > 1 ? t('number.no_century', { dates: dates.join(t('app.comma')) }) : dates[0];
+  return [
+    [
+      t(number.status === 'invalid' ? 'number.kind_meant' : 'number.kind'),
+      kind.localName ? t('number.kind_of', { name: kind.name, local: kind.localName }) : kind.name,
+    ],
+    form,
+    [t('number.check_digit'), checkDigitText(number, t)],
+    [
+      t('number.birth_date'),
+      birth && birthDateAgrees !== null ? (
+        <AgreementMark key="birth" state={birthDateAgrees ? 'agrees' : 'differs'} text={birth} />
+      ) : (
+        birth
+      ),
+    ],
+    [t('number.sex'), sex && t(`number.sex_${sex}`)],
+    [t('number.region'), region && (region.name ? `${region.name} (${region.code})` : region.code)],
+    [t('number.holder'), holder === 'company' ? t('number.holder_company') : null],
+    [t('number.notes'), notes.map((note) => t(`number.note.${note}`)).join(t('app.comma'))],
+  ];
+}
+
+function formText(number: CheckedNumber, t: Translate): string {
+  switch (number.status) {
+    case 'valid':
+      return t('number.form_right');
+    case 'other_kind':
+      return t('number.form_other');
+    case 'not_covered':
+      return t('number.form_unknown');
+    case 'unreadable':
+      return t('number.form_unreadable');
+    case 'invalid': {
+      const letters = number.lettersForDigits ? t('number.letters_for_digits') : '';
+      return [t(`number.flaw.${number.flaw}`), letters].filter(Boolean).join('; ');
+    }
+  }
+}
+
+function checkDigitText(number: Extract<CheckedNumber, { kind: unknown }>, t: Translate): string | null {
+  if (number.status === 'invalid') return number.flaw === 'check_digit' ? t('number.check_digit_wrong') : null;
+  return t(number.kind.hasCheckDigit ? 'number.check_digit_valid' : 'number.check_digit_none');
+}
+
+function registryText({ findings, reasons }: CheckResult<'government.registry'>, t: Translate): string {
+  if (findings)
+    return t(findings.status === 'FOUND' ? 'number.registry_found' : 'number.registry_not_found', {
+      source: findings.source,
+    });
+  const why = reasons[0]?.code;
+  if (why === 'ID_NUMBER_NOT_VERIFIED') return t('number.registry_none');
+  return t(why === 'LOOKUP_ANSWER_UNUSABLE' ? 'number.registry_unusable' : 'number.registry_down');
+}

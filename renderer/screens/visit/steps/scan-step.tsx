@@ -1,0 +1,140 @@
+import { Button, Group } from '@mantine/core';
+import { IconArrowRight, IconKeyboard } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { ChipReaderList } from '#shared/contract/chips/chip-readers.ts';
+import type { SideLook } from '../../../camera/scan/side-look.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { todayOf } from '../../../session/person.ts';
+import { flawedSide, hasGivenIn } from '../../../session/rejected-tries.ts';
+import type { GatheringVisit } from '../../../session/session.ts';
+import { dispatchVisit } from '../../../session/visit.ts';
+import { LastTry } from '../last-try.tsx';
+import { PhoneHandOff } from '../phone-hand-off.tsx';
+import { ReadingStatus } from '../reading-status.tsx';
+import { StepPage } from '../step-page.tsx';
+import classes from '../visit.module.css';
+import { ChipReaderLine } from './chip-reader-line.tsx';
+import { DocumentSide } from './document-side.tsx';
+import { ScanPersonForm } from './scan-person-form.tsx';
+import { SpecimenPicker } from './specimen-picker.tsx';
+
+type ScanStepProps = { state: GatheringVisit; isDemo: boolean; readers: ChipReaderList | null };
+
+/**
+ * Takes and reads the document: the front first, then the back if this type of document has one. Good pictures lead on to the details
+ * without a press.
+ */
+export function ScanStep({ state, isDemo, readers }: ScanStepProps) {
+  const { t } = useTranslation();
+  const region = useRef<HTMLDivElement>(null);
+  const nextButton = useRef<HTMLButtonElement>(null);
+  const { captures, reading, specimenTitle } = state.draft;
+  const wantsBack = reading.state === 'done' && reading.prefill.has_back && !captures.id_document_back;
+  const flawed = reading.state === 'done' ? flawedSide(reading.prefill) : null;
+  const hasGoneOn = flawed !== null && hasGivenIn(state.draft, flawed);
+  const isFlawed = flawed !== null && !hasGoneOn;
+  const isByCamera = [captures.id_document_front, captures.id_document_back].every(
+    (capture) => capture === undefined || capture.source === 'camera',
+  );
+  const isBackShown = wantsBack || captures.id_document_back !== undefined;
+  /** Another picture is needed before the next step. */
+  const isDue = reading.state === 'none' || wantsBack || isFlawed;
+  const wasUnderWay = useRef(false);
+  /** Counts discarded pictures; each one turns the camera on again. */
+  const [givenUp, setGivenUp] = useState(0);
+  const [isTyping, setIsTyping] = useState(false);
+  /** How the front looks to the camera, which waits for the back. */
+  const [frontLook, setFrontLook] = useState<SideLook | null>(null);
+
+  const takeAgain = (side: 'id_document_front' | 'id_document_back') => {
+    setGivenUp((count) => count + 1);
+    dispatchVisit({ type: 'capture_dropped', kind: side });
+  };
+  const followReading = useEffectEvent(() => {
+    const hasEnded = wasUnderWay.current && reading.state !== 'under_way';
+    wasUnderWay.current = reading.state === 'under_way';
+    // The focused button may have disappeared with the picture.
+    if (reading.state === 'under_way' && !isWriting())
+      region.current?.querySelector<HTMLElement>('[data-reading]')?.focus();
+    if (!hasEnded) return;
+    // The camera opens again, with advice. After the last try the best picture goes on.
+    if (flawed !== null && isFlawed && captures[flawed]?.source === 'camera' && !isWriting()) return takeAgain(flawed);
+    // Everything is there: on to the details. Somebody who is typing them, or who chose a file, goes on when they are ready.
+    if (reading.state === 'done' && !isFlawed && !wantsBack && !isWriting() && isByCamera)
+      return dispatchVisit({ type: 'advanced', today: todayOf(new Date()) });
+    if (isWriting()) return;
+    // A camera that opens for the back takes the focus itself.
+    const within = (place: string) => region.current?.querySelector<HTMLElement>(place);
+    const next =
+      within('[data-reading] button') ?? (wantsBack ? within('[data-field="id_document_back"] [data-focus]') : null);
+    (next ?? nextButton.current)?.focus();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the progress of the reading is what leads on.
+  useEffect(() => followReading(), [reading]);
+
+  const panel = (kind: 'id_document_front' | 'id_document_back') => (
+    <DocumentSide
+      key={`${kind} ${givenUp}`}
+      kind={kind}
+      state={state}
+      startsLive={!isDemo}
+      turnedFrom={kind === 'id_document_back' ? frontLook : null}
+      {...(kind === 'id_document_front' && { onLook: setFrontLook })}
+      onShown={() => {
+        if (!isWriting()) region.current?.querySelector<HTMLElement>('[data-reading]')?.focus();
+      }}
+    />
+  );
+  return (
+    <StepPage
+      title={t('scan.document_title')}
+      text={t('scan.document_text')}
+      entersOn
+      finish={
+        <Button
+          ref={nextButton}
+          type="submit"
+          size="lg"
+          variant={isDue ? 'default' : 'filled'}
+          loading={reading.state === 'under_way'}
+          rightSection={<IconArrowRight className="turning" size={20} aria-hidden="true" />}
+        >
+          {t(wantsBack ? 'scan.without_back' : isFlawed ? 'scan.go_on_anyway' : 'app.next')}
+        </Button>
+      }
+    >
+      <div ref={region}>
+        {/* Turns the chosen specimen over, even while the picker is hidden. */}
+        <div hidden={!isDemo || captures.id_document_front !== undefined}>
+          {isDemo ? <SpecimenPicker chosenTitle={specimenTitle} path="scan" wantsBack={wantsBack} /> : null}
+        </div>
+        {reading.state === 'done' ? null : <LastTry rejected={state.draft.rejected} />}
+        <div className={classes.scan} data-typing={isTyping || undefined}>
+          <div className={classes.scanSides}>
+            {isBackShown ? panel('id_document_back') : null}
+            {panel('id_document_front')}
+          </div>
+          {isTyping ? <ScanPersonForm state={state} first="first_name" columns={1} /> : null}
+        </div>
+        <Group mt="md">
+          <Button
+            variant="subtle"
+            aria-expanded={isTyping}
+            leftSection={<IconKeyboard size={20} aria-hidden="true" />}
+            onClick={() => setIsTyping(!isTyping)}
+          >
+            {t(isTyping ? 'scan.hide_details' : 'scan.type_details')}
+          </Button>
+          <PhoneHandOff type={state.draft.verificationType} />
+        </Group>
+        <ReadingStatus reading={reading} wantsBack={wantsBack} onTakeAgain={takeAgain} />
+        <ChipReaderLine list={readers} />
+      </div>
+    </StepPage>
+  );
+}
+
+/** Whether somebody is typing details, whose place must not move. */
+function isWriting(): boolean {
+  return document.activeElement?.matches('input:not([type="file"], [type="checkbox"]), textarea') === true;
+}

@@ -1,0 +1,106 @@
+import { Button, Paper } from '@mantine/core';
+import { IconCards } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import type { DemoSpecimen } from '#shared/contract/desk.ts';
+import { FILE_FIELDS } from '#shared/contract/runs/kyc-data.ts';
+import { fetchImage } from '../../../api/client.ts';
+import { useDemoSpecimens } from '../../../api/queries.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import type { CaptureDraft } from '../../../session/capture-draft.ts';
+import { emptyPerson } from '../../../session/person-draft.ts';
+import type { Draft, VisitPath } from '../../../session/session.ts';
+import { dispatchVisit } from '../../../session/visit.ts';
+import { ErrorNotice } from '../../../ui/error-notice.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import classes from '../visit.module.css';
+
+type SpecimenPickerProps = {
+  chosenTitle: string | null;
+  path: VisitPath;
+  /** Called when the chosen document is turned over. */
+  wantsBack?: boolean;
+};
+
+/** Replaces a real person in the demo: fills in the details and supplies the pictures. */
+export function SpecimenPicker(props: SpecimenPickerProps) {
+  const { t } = useTranslation();
+  const specimens = useDemoSpecimens(true);
+  const [busyId, setBusyId] = useState<string | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  /** When a document is scanned: the side shown next. */
+  const [hiddenBack, setHiddenBack] = useState<CaptureDraft | null>(null);
+  const { path, wantsBack = false } = props;
+  useEffect(() => {
+    if (!wantsBack || hiddenBack === null) return;
+    dispatchVisit({ type: 'captured', kind: 'id_document_back', capture: hiddenBack });
+    setHiddenBack(null);
+  }, [wantsBack, hiddenBack]);
+
+  const choose = async (specimen: DemoSpecimen) => {
+    setBusyId(specimen.id);
+    setError(null);
+    try {
+      const captures: Draft['captures'] = Object.fromEntries(
+        await Promise.all(
+          FILE_FIELDS.map(async (kind) => [
+            kind,
+            {
+              picture: await fetchImage('getDemoCapture', { path: { specimen_id: specimen.id, kind } }),
+              source: 'specimen',
+            },
+          ]),
+        ),
+      );
+      const { id_document_back: back, ...front } = captures;
+      const { middle_name = '', email_address = '', address = '', ...person } = specimen.person;
+      dispatchVisit({
+        type: 'specimen_chosen',
+        title: specimen.title,
+        // The printed details are read from the document. The specimen supplies the rest, as a person would.
+        person:
+          path === 'scan'
+            ? { ...emptyPerson, phone_number: person.phone_number, email_address }
+            : { ...emptyPerson, ...person, middle_name, email_address, address },
+        captures: path === 'scan' ? front : captures,
+      });
+      setHiddenBack(back ?? null);
+    } catch (cause) {
+      setError(cause);
+    } finally {
+      setBusyId(null);
+    }
+  };
+  return (
+    <Paper withBorder radius="lg" className={classes.card}>
+      <h2 className={classes.heading}>{t('consent.specimens')}</h2>
+      <p className={classes.dimmed}>{t(path === 'scan' ? 'scan.specimens_text' : 'consent.specimens_text')}</p>
+      {specimens.error ? <ErrorNotice error={specimens.error} onRetry={() => void specimens.refetch()} /> : null}
+      <ul className={classes.specimens}>
+        {(specimens.data?.specimens ?? []).map((specimen) => (
+          <li key={specimen.id}>
+            <Button
+              variant={props.chosenTitle === specimen.title ? 'light' : 'default'}
+              leftSection={<IconCards size={20} aria-hidden="true" />}
+              justify="flex-start"
+              h="100%"
+              fullWidth
+              loading={busyId === specimen.id}
+              disabled={busyId !== null && busyId !== specimen.id}
+              onClick={() => void choose(specimen)}
+              classNames={{ label: classes.specimenLabel as string }}
+            >
+              <bdi className={classes.specimenTitle}>{specimen.title}</bdi>
+              <bdi className={classes.specimenText}>{specimen.description}</bdi>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {error ? <ErrorNotice error={error} /> : null}
+      <div role="status" className={classes.filled}>
+        {props.chosenTitle && path === 'typed' ? (
+          <Notice tone="good" title={t('consent.specimen_filled', { title: props.chosenTitle })} />
+        ) : null}
+      </div>
+    </Paper>
+  );
+}

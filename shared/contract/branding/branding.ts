@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { contrastOf, lighter, TEXT_CONTRAST_MIN } from '../../domain/contrast.ts';
+
+export const ORGANISATION_CHARACTERS_MAX = 80;
+/** Limits of the file that somebody chooses; what is stored is drawn anew and smaller. */
+export const LOGO_FILE_BYTES_MAX = 524_288;
+export const LOGO_SIDE_PIXELS_MIN = 32;
+export const LOGO_SIDE_PIXELS_MAX = 4_000;
+
+/** The grounds that the colour stands on as text, and the text that stands on it, in each scheme. */
+const GROUNDS = {
+  light: ['#ffffff', '#f5f7fa', '#eef2f7'],
+  dark: ['#18202b', '#10161f', '#202a37'],
+} as const;
+export type Scheme = keyof typeof GROUNDS;
+
+/** The least contrast of a colour with what it meets in this scheme. */
+export const accentContrast = (colour: string, scheme: Scheme): number =>
+  Math.min(...GROUNDS[scheme].map((ground) => contrastOf(colour, ground)));
+
+/** A lighter form of the colour that can be read on dark grounds. */
+export function accentForDark(colour: string): string {
+  for (let share = 0; share < 1; share += 0.05)
+    if (accentContrast(lighter(colour, share), 'dark') >= TEXT_CONTRAST_MIN) return lighter(colour, share);
+  return '#ffffff';
+}
+
+const accentIn = (scheme: Scheme) =>
+  z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/, 'Give the colour as #rrggbb.')
+    .superRefine((colour, { addIssue }) => {
+      const contrast = accentContrast(colour, scheme);
+      if (contrast < TEXT_CONTRAST_MIN)
+        addIssue({
+          code: 'custom',
+          message: `The colour is hard to read in ${scheme} mode: its contrast is ${contrast.toFixed(1)} to 1, and text needs ${TEXT_CONTRAST_MIN} to 1. Choose a ${scheme === 'light' ? 'darker' : 'lighter'} colour.`,
+        });
+    });
+
+/** The colour of links and buttons. One colour cannot be read on white and on near black, so each scheme has its own. */
+export const Accent = z.object({ light: accentIn('light'), dark: accentIn('dark') });
+export type Accent = z.infer<typeof Accent>;
+
+const name = z
+  .string()
+  .trim()
+  .min(1, 'Enter the name.')
+  .max(ORGANISATION_CHARACTERS_MAX, `The name must have at most ${ORGANISATION_CHARACTERS_MAX} characters.`);
+
+/** What everybody sees, also before anybody signs in. Null is the default of the product. */
+export const Branding = z.object({
+  name: z.string().nullable(),
+  accent: Accent.nullable(),
+  /** A `data:` address of a JPEG. */
+  logo: z.string().nullable(),
+});
+export type Branding = z.infer<typeof Branding>;
+
+const LOGO_BASE64_MAX = Math.ceil(LOGO_FILE_BYTES_MAX / 3) * 4;
+
+export const ChangeBrandingRequest = z.object({
+  name: name.nullable(),
+  accent: Accent.nullable(),
+  /** A PNG or JPEG in Base64, null for the logo of the product, or `keep`. */
+  logo: z.union([
+    z.literal('keep'),
+    z
+      .base64()
+      .min(1)
+      .max(LOGO_BASE64_MAX, `The file must have at most ${LOGO_FILE_BYTES_MAX / 1024} kB.`),
+    z.null(),
+  ]),
+});
+export type ChangeBrandingRequest = z.infer<typeof ChangeBrandingRequest>;

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { DOCUMENT_CLASSES } from '../../domain/document/document-class.ts';
+import { MrzChipPassword } from '../chips/chip-readers.ts';
+import { Reason } from '../runs/check-result.ts';
+import { PREFILLABLE_FIELDS } from '../runs/kyc-data.ts';
+import { DocumentRules } from './capture-rules.ts';
+
+/** Where on a document a value was read; `SECOND_SIDE` is the same value on the back. */
+export const DocumentSource = z.enum(['MRZ', 'BARCODE', 'OCR', 'SECOND_SIDE']);
+export type DocumentSource = z.infer<typeof DocumentSource>;
+
+/** A form field read from the document, with dates and countries in the form's spelling. */
+export const PrefilledValue = z.object({
+  value: z.string(),
+  source: DocumentSource,
+  /** Whether the field's check digit in the MRZ is right; null if it has none or comes from elsewhere. */
+  check_digit_valid: z.boolean().nullable(),
+  /** Other places on the document with the same value. */
+  confirmed_by: z.array(DocumentSource),
+  /** Other places on the document with a different value, even by one letter. */
+  contradicted_by: z.array(DocumentSource),
+});
+export type PrefilledValue = z.infer<typeof PrefilledValue>;
+
+/**
+ * Values read from a document to prefill the form. A missing field was not read, or its value would not be accepted. The
+ * run reads the pictures again and decides.
+ */
+export const DocumentPrefill = z.object({
+  /** null if the kind is unknown. */
+  document_class: z.enum(DOCUMENT_CLASSES).nullable(),
+  /** Whether this kind of document has data on the back; true if the kind is unknown. */
+  has_back: z.boolean(),
+  fields: z.partialRecord(z.enum(PREFILLABLE_FIELDS), PrefilledValue),
+  /** What opens the document's chip, if it has one. Null if no MRZ was read that would open one. */
+  chip_password: MrzChipPassword.extend({ check_digits_valid: z.boolean() }).nullable(),
+  /** The rules for this class of document, by which the flaws were judged. */
+  rules: DocumentRules,
+  /** Why to retake the picture, most important reason first; empty if the picture is good. */
+  flaws: z.array(
+    Reason.pick({ code: true }).extend({ capture: z.enum(['id_document_front', 'id_document_back']).nullable() }),
+  ),
+});
+/** Whether a better picture of this side would help. A flaw without a place is one of the front. */
+export const isFlawedSide = (
+  { flaws }: Pick<z.infer<typeof DocumentPrefill>, 'flaws'>,
+  side: 'id_document_front' | 'id_document_back',
+): boolean => flaws.some(({ capture }) => (capture ?? 'id_document_front') === side);
+
+export type DocumentPrefill = z.infer<typeof DocumentPrefill>;

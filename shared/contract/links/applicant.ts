@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { BusinessFields } from '../business/business-data.ts';
+import { CaptureStrictness } from '../documents/capture-rules.ts';
+import { DocumentPrefill } from '../documents/document-prefill.ts';
+import { Receipt } from '../receipts/receipts.ts';
+import { FILE_FIELDS, KYCFields, VerificationType } from '../runs/kyc-data.ts';
+import { ApplicantLanguage } from './links.ts';
+
+/**
+ * The requests of the page behind a link, under `/api/v1/applicant/`. It opens the link with the token after the `#` of its address,
+ * and gets a session for everything else (`Authorization: Bearer`). The newest session of a link is the only one: opening the link
+ * again, or the hand-over code on another device, ends the one before.
+ */
+
+/** What the token of a link looks like: 128 bits in base64url. A hand-over code looks the same. */
+export const LinkToken = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
+
+export const OpenLinkRequest = z.object({ token: z.string().max(64) });
+
+export const SubmitRequest = z.object({
+  /** The finished live capture; without it, the newest one that is finished is sent. */
+  live_capture_id: z.uuid().optional(),
+  /** The finished reading of the document's chip, at a kiosk. */
+  chip_reading_id: z.uuid().optional(),
+});
+export type SubmitRequest = z.infer<typeof SubmitRequest>;
+
+/** Files that a person may send: pictures of the document, a proof of address, or the documents of a company. */
+export const ApplicantFileKind = z.enum([
+  ...FILE_FIELDS,
+  ...(['business_document_1', 'business_document_2', 'business_document_3', 'business_document_4'] as const),
+]);
+export type ApplicantFileKind = z.infer<typeof ApplicantFileKind>;
+
+/** The person's typed fields, each optional: the page saves them as the person goes. */
+export const ApplicantFields = KYCFields.omit({ verification_type: true, id_type: true }).partial();
+export type ApplicantFields = z.infer<typeof ApplicantFields>;
+
+/**
+ * `gathering`: the person is at it. `checking`: everything was sent. `done`: the run is decided. `ended`: declined.
+ */
+export const ApplicantPhase = z.enum(['gathering', 'checking', 'done', 'ended']);
+export type ApplicantPhase = z.infer<typeof ApplicantPhase>;
+
+/** What the policy lets the person know. `received` says only that everything arrived. */
+export const ApplicantResult = z.enum(['received', 'confirmed', 'in_review', 'not_confirmed']);
+export type ApplicantResult = z.infer<typeof ApplicantResult>;
+
+export const ApplicantView = z.object({
+  subject: z.enum(['person', 'business']),
+  verification_type: VerificationType.nullable(),
+  /** Who asks, as the administrator named the organisation. */
+  sender: z.string(),
+  purpose: z.string().nullable(),
+  /** The language that the sender or the person chose; null: the page takes the browser's. */
+  language: ApplicantLanguage.nullable(),
+  expires_at: z.iso.datetime(),
+  environment: z.enum(['production', 'sandbox', 'demo']),
+  /** The version of the consent text that the person agreed to; null before. */
+  consent_version: z.string().nullable(),
+  /** Names of the fields the sender gave. Their values are never sent: whoever holds the link must not learn them. */
+  known_fields: z.array(z.string()),
+  /** What the person typed or accepted so far. */
+  fields: ApplicantFields,
+  /** The company as typed so far. */
+  business: BusinessFields.partial().nullable(),
+  files: z.array(z.object({ kind: ApplicantFileKind, taken_at: z.iso.datetime() })),
+  /** Whether the person must give a phone number. */
+  phone_required: z.boolean(),
+  /** How good the pictures of the document must be, as far as its class is known. */
+  strictness: CaptureStrictness,
+  /** Whether a live capture is finished and can be sent. */
+  has_live_capture: z.boolean(),
+  phase: ApplicantPhase,
+  /** While checking: how many checks are done, of how many. */
+  progress: z.object({ done: z.int(), of: z.int() }).nullable(),
+  result: ApplicantResult.nullable(),
+});
+export type ApplicantView = z.infer<typeof ApplicantView>;
+
+/** The answer to a file. `reading`: the values on the document, and how to improve its picture; null for other files, or if it was not read. */
+export const FileAnswer = z.object({ view: ApplicantView, reading: DocumentPrefill.nullable() });
+export type FileAnswer = z.infer<typeof FileAnswer>;
+export const OpenedLink = z.object({ session_token: z.string(), view: ApplicantView });
+export type OpenedLink = z.infer<typeof OpenedLink>;
+
+export const ApplicantConsent = z.object({ consent_version: z.string().max(32), language: ApplicantLanguage });
+/** `not_asked`: "I did not ask for this". `no_consent`: the person does not agree. Both close the link. */
+export const ApplicantDecline = z.object({ reason: z.enum(['not_asked', 'no_consent']) });
+
+/**
+ * Saves what was typed; errors name the fields. Fields that are absent stay as they were; null
+ * empties one. Values for `known_fields` are ignored: the sender's stand.
+ */
+export const ApplicantDetails = z.object({
+  fields: z.record(z.string(), z.string().max(2000).nullable()).optional(),
+  business: z.unknown().optional(),
+});
+export type ApplicantDetails = z.infer<typeof ApplicantDetails>;
+
+/**
+ * The signed receipt of a decided visit, for the person to keep. `url` opens the page that checks it; null if people elsewhere cannot reach
+ * this service.
+ */
+export const ApplicantReceipt = Receipt.extend({ url: z.string().nullable() });
+export type ApplicantReceipt = z.infer<typeof ApplicantReceipt>;
+
+/** Continue on another device: show `url` as a QR code. It works once, for ten minutes. */
+export const HandOver = z.object({ url: z.string(), expires_at: z.iso.datetime() });
+export type HandOver = z.infer<typeof HandOver>;

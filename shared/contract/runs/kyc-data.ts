@@ -1,0 +1,193 @@
+import { z } from 'zod';
+import { EMAIL_OCTETS_MAX, parseEmail } from '../../domain/contact/email-syntax.ts';
+import { DOCUMENT_CLASSES } from '../../domain/document/document-class.ts';
+import { address, blankAsAbsent, characters, line, textError } from '../typed-text.ts';
+
+/**
+ * The body of `run_user_verification` (spec 2.1), with the spec's field names. Images are base64 text in JSON and urlencoded
+ * bodies, and files or base64 text in multipart ones. The API decodes them before this schema runs, so that image bounds
+ * are enforced once, in `electron/service/api/captures.ts`. Unknown fields are ignored.
+ */
+export const VerificationType = z.enum(['ID', 'DOC', 'BIOMETRIC']);
+export type VerificationType = z.infer<typeof VerificationType>;
+
+export const IdType = z.enum(['NATIONAL_ID']);
+export type IdType = z.infer<typeof IdType>;
+
+/** Display labels, used in responses. */
+export const VERIFICATION_TYPE_LABEL = {
+  ID: 'ID Verification',
+  DOC: 'Document Verification',
+  BIOMETRIC: 'Biometrics Verification',
+} as const satisfies Record<VerificationType, string>;
+export const ID_TYPE_LABEL = { NATIONAL_ID: 'National ID' } as const satisfies Record<IdType, string>;
+
+/** Spec 2.1: optional leading plus, then 2 to 15 digits, the first not 0. */
+export const PHONE_NUMBER_PATTERN = /^\+?[1-9]\d{1,14}$/;
+
+export const EMAIL_CHARACTERS_MAX = EMAIL_OCTETS_MAX;
+
+/** Fields that the page may prefill from the document. */
+export const PREFILLABLE_FIELDS = ['first_name', 'last_name', 'date_of_birth', 'country_code', 'id_number'] as const;
+export const PrefillableField = z.enum(PREFILLABLE_FIELDS, {
+  error: `Prefilled fields must be among these: ${PREFILLABLE_FIELDS.join(', ')}.`,
+});
+export type PrefillableField = z.infer<typeof PrefillableField>;
+
+/** Forms send lists as comma-separated text. */
+const listFromText = (value: unknown) => {
+  const given = blankAsAbsent(value);
+  return typeof given === 'string' ? given.split(',').map((name) => name.trim()) : given;
+};
+
+const name = (label: string) =>
+  line(label)
+    .refine((text) => characters(text) >= 2, `${label} must have at least 2 characters.`)
+    .refine((text) => characters(text) <= 50, `${label} must have at most 50 characters.`)
+    .meta({ minLength: 2, maxLength: 50 });
+
+const phoneNumber = z
+  .string({ error: textError('Phone number') })
+  .regex(
+    PHONE_NUMBER_PATTERN,
+    'Phone number must have 2 to 15 digits and must not start with 0. A leading + is allowed.',
+  );
+
+/** The typed half of KYCData: everything but the images. */
+export const KYCFields = z.object({
+  verification_type: z.enum(VerificationType.options, { error: 'Verification type must be ID, DOC or BIOMETRIC.' }),
+  first_name: name('First name'),
+  middle_name: z.preprocess(
+    blankAsAbsent,
+    line('Middle name')
+      .refine((text) => characters(text) <= 50, 'Middle name must have at most 50 characters.')
+      .meta({ maxLength: 50 })
+      .optional(),
+  ),
+  last_name: name('Last name'),
+  date_of_birth: z.iso.date({ error: 'Date of birth must be a calendar date in the form YYYY-MM-DD.' }),
+  // The spec requires it (`IntegratorFields`); at the desk and behind a link the policy says who must give one.
+  phone_number: z.preprocess(blankAsAbsent, phoneNumber.optional()),
+  email_address: z.preprocess(
+    blankAsAbsent,
+    z
+      .string({ error: textError('E-mail address') })
+      .max(EMAIL_CHARACTERS_MAX, `E-mail address must have at most ${EMAIL_CHARACTERS_MAX} characters.`)
+      .refine((text) => parseEmail(text).valid, 'E-mail address is malformed.')
+      .meta({ format: 'email' })
+      .optional(),
+  ),
+  country_code: line('Issuing country')
+    .refine((text) => characters(text) === 2, 'Issuing country must be a two-letter country code.')
+    .meta({ minLength: 2, maxLength: 2 }),
+  id_type: z.enum(IdType.options, { error: 'ID type must be NATIONAL_ID.' }),
+  id_number: z.preprocess(blankAsAbsent, line('Document number').optional()),
+  // Ours: the spec has no field for it.
+  address,
+  // Ours: fields copied from the document cannot confirm it.
+  prefilled_fields: z.preprocess(
+    listFromText,
+    z
+      .array(PrefillableField, { error: 'Prefilled fields must be a list of field names.' })
+      .max(PREFILLABLE_FIELDS.length, 'Prefilled fields must name each field only once.')
+      .optional(),
+  ),
+});
+export type KYCFields = z.infer<typeof KYCFields>;
+
+/** The same as the spec has it, for callers of the public interface. */
+export const IntegratorFields = KYCFields.extend({ phone_number: phoneNumber });
+
+/** The message for a phone number that is missing where one is required. */
+export const missingPhone = (fields: Pick<KYCFields, 'phone_number'>): FieldErrors =>
+  fields.phone_number === undefined ? { phone_number: 'Phone number is required.' } : {};
+
+export const IMAGE_FIELDS = ['id_document_front', 'id_document_back', 'selfie'] as const;
+export type ImageField = (typeof IMAGE_FIELDS)[number];
+
+/** Fields that carry a file. `address_document` is ours: a picture or a PDF document. */
+export const FILE_FIELDS = [...IMAGE_FIELDS, 'address_document'] as const;
+export type FileField = (typeof FILE_FIELDS)[number];
+
+/** Typed fields that the spec does not have. */
+export const EXTENSION_FIELDS = ['address', 'prefilled_fields'] as const satisfies readonly (keyof KYCFields)[];
+
+/** Images that a run of this type requires (spec 2.1, "conditional"). */
+export const REQUIRED_IMAGES = {
+  ID: [],
+  DOC: ['id_document_front', 'id_document_back'],
+  BIOMETRIC: ['id_document_front', 'id_document_back', 'selfie'],
+} as const satisfies Record<VerificationType, readonly ImageField[]>;
+
+/** Messages by field name: the shape of `error.fields`. */
+export type FieldErrors = Record<string, string>;
+
+/**
+ * Rules that span fields. The page applies them before sending, the API on receiving. `today` is the local calendar date
+ * (YYYY-MM-DD). Returns an empty object if everything is valid.
+ */
+export function validateKYCData(fields: KYCFields, imagesGiven: ReadonlySet<FileField>, today: string): FieldErrors {
+  const errors = missingImages(fields.verification_type, imagesGiven);
+  const problem = birthDateProblem(fields.date_of_birth, today);
+  if (problem !== null) errors.date_of_birth = problem;
+  return errors;
+}
+
+/** Null for a date on which a living person can be born. Both are calendar dates (YYYY-MM-DD). */
+export function birthDateProblem(date: string, today: string): string | null {
+  if (date > today) return 'Date of birth is in the future.';
+  return date < OLDEST_BIRTH_DATE ? 'Date of birth is too far in the past.' : null;
+}
+
+/** A message for each required image that is missing. */
+export function missingImages(type: VerificationType, imagesGiven: ReadonlySet<FileField>): FieldErrors {
+  const missing = REQUIRED_IMAGES[type].filter((image) => !imagesGiven.has(image));
+  return Object.fromEntries(
+    missing.map((image) => [image, `${FILE_LABEL[image]} is required for ${VERIFICATION_TYPE_LABEL[type]}.`]),
+  );
+}
+
+/** Nobody alive was born earlier; the sandbox's special birth dates (1900, 1901) must pass. */
+export const OLDEST_BIRTH_DATE = '1890-01-01';
+
+export const FILE_LABEL = {
+  id_document_front: 'Document front',
+  id_document_back: 'Document back',
+  selfie: 'Picture of the person',
+  address_document: 'Proof of address',
+} as const satisfies Record<FileField, string>;
+
+/**
+ * Fields that the operator's page adds to a run; the spec does not have them. Only a signed-in operator may send them. An API
+ * key's are ignored, because an integrator cannot attest what happened at the desk.
+ */
+export const DeskExtension = z.object({
+  /** This operator's finished live capture: its best frame becomes the selfie, and its liveness judgement applies to the run. */
+  live_capture_id: z.uuid().optional(),
+  /** This operator's finished reading of the document's chip, which the service still holds. It never passes through the page. */
+  chip_reading_id: z.uuid().optional(),
+  /** The operator compared the person's face with the picture and saw nothing suspicious (NIST SP 800-63A on-site rule). */
+  face_attested: z.stringbool().or(z.boolean()).default(false),
+  /**
+   * The operator captured only the front, because the document has no back or it was not shown. `id_document_back` may then be
+   * missing.
+   */
+  document_back_omitted: z.stringbool().or(z.boolean()).optional(),
+  /** How many pictures of each side were not good enough, and the class that the page knew the document as. */
+  rejected_fronts: z.coerce.number().int().min(0).max(100).optional(),
+  rejected_backs: z.coerce.number().int().min(0).max(100).optional(),
+  document_class: z.enum(DOCUMENT_CLASSES).optional(),
+  /** Version of the consent text that the person agreed to. */
+  consent_version: z.string().max(32).optional(),
+});
+export type DeskExtension = z.infer<typeof DeskExtension>;
+
+/** NIST SP 800-63A on-site rule: who examined the person's face, and when. */
+export type Attestation = { readonly operatorId: string; readonly operatorName: string; readonly at: string };
+
+/** First message per field of a failed parse, in the form of `error.fields`. */
+export function fieldErrorsOf(error: z.ZodError): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const issue of error.issues) errors[issue.path.join('.') || 'body'] ??= issue.message;
+  return errors;
+}

@@ -1,0 +1,133 @@
+import type { Box } from '../../../contract/runs/check-result.ts';
+import { travelDocumentState } from '../../place/countries.ts';
+import { dateOrderOfState } from '../../place/date-order.ts';
+import type { ParsedAddress } from '../../place/parse-address.ts';
+import { plainCapitals } from '../../place/plain-words.ts';
+import type { PlacedLine, PrintedLine } from '../print/text-layout.ts';
+import { inReadingFrame, joinPieces } from '../print/text-layout.ts';
+import type { AddressBlock } from './address-document-blocks.ts';
+import { findAddressBlocks, isCompany } from './address-document-blocks.ts';
+import type { IssueDate } from './address-document-dates.ts';
+import { findIssueDate } from './address-document-dates.ts';
+import type { PaperClassification } from './address-document-kinds.ts';
+import { classifyPaper } from './address-document-kinds.ts';
+import type { PageBarcode, PaperSeal, SealConflict } from './address-seal.ts';
+import { findPaperSeal, sealConflicts } from './address-seal.ts';
+
+export type PaperPage = {
+  readonly widthPx: number;
+  readonly heightPx: number;
+  readonly lines: readonly PrintedLine[];
+  readonly barcodes?: readonly PageBarcode[];
+};
+
+/** A value with its page (from 0) and place. */
+export type PaperValue<Value> = { readonly value: Value; readonly page: number; readonly box: Box };
+
+/** What a document says about whose address it is. Null means that a value was not found. */
+export type AddressPaper = {
+  readonly classification: PaperClassification;
+  readonly issuer: PaperValue<string> | null;
+  readonly holder: PaperValue<string> | null;
+  readonly address: PaperValue<ParsedAddress> | null;
+  /** YYYY-MM-DD. */
+  readonly issueDate: PaperValue<string> | null;
+  readonly seal: PaperSeal | null;
+  /** Values that came from the seal because print did not have them. */
+  readonly fromSeal: readonly ('kind' | 'holder' | 'address' | 'issueDate')[];
+  readonly sealConflicts: readonly SealConflict[];
+};
+
+type PrintedPaper = Omit<AddressPaper, 'seal' | 'fromSeal' | 'sealConflicts'>;
+
+const CONFIDENCE_MIN = 0.5;
+/** In letter heights: gaps within a line that detection split. Columns are farther apart. */
+const PIECE_GAP = 0.9;
+const LETTERHEAD_PART = 0.3;
+
+/**
+ * Reads a proof of address: its kind, issuer, holder, address and date. `today` is YYYY-MM-DD; `country` (alpha-2) is where the address is
+ * expected, for postcodes and dates that several countries write alike.
+ */
+export function readAddressPaper(pages: readonly PaperPage[], today: string, country: string | null): AddressPaper {
+  const placed = pages.map(({ lines }) =>
+    joinPieces(
+      inReadingFrame(lines.filter(({ text, confidence }) => confidence >= CONFIDENCE_MIN && text.trim() !== '')),
+      PIECE_GAP,
+    ).toSorted((one, other) => one.middle - other.middle),
+  );
+  const classification = classifyPaper(placed.flat().map(({ text }) => text));
+  let holder: AddressPaper['holder'] = null;
+  let address: AddressPaper['address'] = null;
+  let issueDate: AddressPaper['issueDate'] = null;
+  for (const [page, lines] of placed.entries()) {
+    const height = frameHeight(lines);
+    const block: AddressBlock | undefined = address === null ? findAddressBlocks(lines, height, country)[0] : undefined;
+    if (block) {
+      address = { value: block.address, page, box: around(block.lines) };
+      holder = block.holder === null ? null : { value: block.holder, page, box: around(block.lines) };
+    }
+    const state = travelDocumentState(address?.value.country ?? country ?? '');
+    const date: IssueDate | null = issueDate
+      ? null
+      : findIssueDate(lines, height, today, dateOrderOfState(state ?? undefined));
+    if (date) issueDate = { value: date.value, page, box: date.line.box };
+  }
+  const printed = { classification, issuer: findIssuer(placed[0] ?? []), holder, address, issueDate };
+  return withSeal(printed, findPaperSeal(pages.map(({ barcodes }) => barcodes ?? [])));
+}
+
+/** The seal fills what print lacks. If both have a value, print counts and a difference is reported. */
+function withSeal(printed: PrintedPaper, seal: PaperSeal | null): AddressPaper {
+  if (seal === null) return { ...printed, seal, fromSeal: [], sealConflicts: [] };
+  const { classification, holder, address, issueDate } = printed;
+  const sealed = <Value>(value: Value | null | undefined) =>
+    value === null || value === undefined ? null : { value, page: seal.page, box: seal.box };
+  const isUnknownKind = classification.kind === 'other' && classification.wordsAgainst.length === 0;
+  const added = {
+    kind: isUnknownKind ? seal.kind : null,
+    holder: holder === null ? sealed(seal.holders[0]?.name) : null,
+    address: address === null ? sealed(seal.addresses[0]) : null,
+    issueDate: issueDate === null ? sealed(seal.issueDate) : null,
+  };
+  return {
+    ...printed,
+    classification: added.kind === null ? classification : { ...classification, kind: added.kind },
+    holder: holder ?? added.holder,
+    address: address ?? added.address,
+    issueDate: issueDate ?? added.issueDate,
+    seal,
+    fromSeal: (['kind', 'holder', 'address', 'issueDate'] as const).filter((name) => added[name] !== null),
+    sealConflicts: sealConflicts(seal, {
+      holder: holder?.value ?? null,
+      address: address?.value ?? null,
+      issueDate: issueDate?.value ?? null,
+    }),
+  };
+}
+
+/** The issuer: a company or authority named at the top, larger print first; else one named at the bottom. */
+function findIssuer(lines: readonly PlacedLine[]): AddressPaper['issuer'] {
+  const height = frameHeight(lines);
+  const named = lines.filter(({ text }) => isCompany(text) && /\p{L}{3}/u.test(text) && text.length <= 80);
+  const head = named.filter(({ middle }) => middle < top(lines) + height * LETTERHEAD_PART);
+  const [best] = (head.length > 0 ? head : named).toSorted(
+    (one, other) => other.height - one.height || one.middle - other.middle,
+  );
+  if (!best) return null;
+  // "Company · Street 1 · 10115 Berlin", the return address above an envelope window.
+  const value = best.text.split(/\s*[·•|]\s*|\s+-\s+/)[0]?.trim() ?? best.text;
+  return plainCapitals(value) === '' ? null : { value, page: 0, box: best.box };
+}
+
+const top = (lines: readonly PlacedLine[]): number => Math.min(...lines.map(({ middle }) => middle));
+const frameHeight = (lines: readonly PlacedLine[]): number =>
+  lines.length === 0 ? 0 : Math.max(...lines.map(({ middle }) => middle)) - top(lines);
+
+function around(lines: readonly PlacedLine[]): Box {
+  const left = Math.min(...lines.map(({ box }) => box.left));
+  const upper = Math.min(...lines.map(({ box }) => box.top));
+  const right = Math.max(...lines.map(({ box }) => box.left + box.width));
+  const bottom = Math.max(...lines.map(({ box }) => box.top + box.height));
+  return { left, top: upper, width: right - left, height: bottom - upper };
+}

@@ -1,0 +1,17 @@
+import type { MrzChipPassword } from '../../../contract/chips/chip-readers.ts';
+import type { ParsedMrz } from '../mrz/mrz.ts';
+import { mrzChipPassword } from './mrz-chip-password.ts';
+
+/** What an MRZ says about the password of the chip. With a wrong check digit one of the fields was misread. */
+export type ReadChipPassword = MrzChipPassword & { readonly check_digits_valid: boolean };
+
+/** Documents whose chip opens with the MRZ. Visas have none, and single issuers lay the fields out in another way. */
+const WITH_CHIP: ReadonlySet<string> = new Set(['TD1', 'TD2', 'TD3']);
+
+/** What opens the chip of a document, from its MRZ as it was read. Null if the MRZ opens none. */
+export function readChipPassword({ format, lines, fields }: ParsedMrz): ReadChipPassword | null {
+  const password = WITH_CHIP.has(format) ? mrzChipPassword(lines) : null;
+  if (password === null) return null;
+  const covered = [fields.documentNumber, fields.birthDate, fields.expiryDate];
+  return { ...password.mrz, check_digits_valid: covered.every((field) => field?.checkDigit?.valid === true) };
+}
