@@ -1,6 +1,6 @@
 import { useDirection } from '@mantine/core';
 import { useEffect } from 'react';
-import { chooseLanguage } from '../i18n/applicant/i18n.ts';
+import { chooseLanguage } from '../i18n/applicant-i18n.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { CheckingPage } from './checking-page.tsx';
 import { DonePage } from './done-page.tsx';

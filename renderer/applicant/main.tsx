@@ -5,7 +5,7 @@ import { DirectionProvider } from '@mantine/core';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import * as z from 'zod';
-import { startApplicantI18n } from '../i18n/applicant/i18n.ts';
+import { startApplicantI18n } from '../i18n/applicant-i18n.ts';
 import { BrandedTheme } from '../ui/brand/branded-theme.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { ApplicantPage } from './applicant-page.tsx';

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { createContext } from 'react';
 import { ApplicantLanguage } from '#shared/contract/links/links.ts';
 import type { ChipService } from '../chip/chip-service.ts';
-import { chooseLanguage } from '../i18n/applicant/i18n.ts';
+import { chooseLanguage } from '../i18n/applicant-i18n.ts';
 import type { FrameProps } from './phone-frame.tsx';
 import { PhoneFrame } from './phone-frame.tsx';
 

@@ -1,60 +1,21 @@
 import i18next from 'i18next';
-import type { en as applicantEn } from './applicant/en.ts';
-import type { en } from './en/page.ts';
-import type { KIOSK_TEXTS } from './kiosk/en.ts';
+import { ENGLISH_REASONS } from '#shared/texts/english-reasons.ts';
 import type { Language } from './languages.ts';
-import { languageFor } from './languages.ts';
-import { startTexts, turnTo } from './page-language.ts';
-import type { RECEIPT_TEXTS } from './receipt/en.ts';
-import type { PageTexts } from './translated.ts';
-
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    defaultNS: 'page';
-    /** The page behind a link has texts of its own (`applicant/`), and those of `page` that its parts share with the desk. */
-    resources: {
-      page: typeof en;
-      applicant: (typeof applicantEn)['applicant'];
-      receipt: typeof RECEIPT_TEXTS;
-      kiosk: (typeof KIOSK_TEXTS)['kiosk'];
-    };
-  }
-}
-
-type Parts = {
-  readonly first: () => Promise<PageTexts>;
-  readonly whole: () => Promise<PageTexts>;
-};
+import { LANGUAGE_NAMES, languageFor } from './languages.ts';
+import { addTexts, startTexts, turnTo } from './page-language.ts';
+import type { Texts } from './texts.ts';
+import { filesOf } from './texts.ts';
 
 /** One language at a time, and of it what the first paint needs; the screens behind it wait for the rest. */
-const TEXTS: Readonly<Record<Language, Parts>> = {
-  en: {
-    first: async () => (await import('./en/first.ts')).FIRST_TEXTS,
-    whole: async () => (await import('./en/page.ts')).en,
-  },
-  fr: {
-    first: async () => (await import('./fr/first.ts')).FIRST_TEXTS,
-    whole: async () => (await import('./fr/page.ts')).fr,
-  },
-  es: {
-    first: async () => (await import('./es/first.ts')).FIRST_TEXTS,
-    whole: async () => (await import('./es/page.ts')).es,
-  },
-  pt: {
-    first: async () => (await import('./pt/first.ts')).FIRST_TEXTS,
-    whole: async () => (await import('./pt/page.ts')).pt,
-  },
-  ar: {
-    first: async () => (await import('./ar/first.ts')).FIRST_TEXTS,
-    whole: async () => (await import('./ar/page.ts')).ar,
-  },
-  sw: {
-    first: async () => (await import('./sw/first.ts')).FIRST_TEXTS,
-    whole: async () => (await import('./sw/page.ts')).sw,
-  },
-};
+const FIRST = import.meta.glob<object>(
+  ['./*/first.json', './*/service.json', '../../shared/texts/*/case.json', '../../shared/texts/*/reasons.json'],
+  { import: 'default' },
+);
+const REST = import.meta.glob<object>(['./*/page.json', './*/chip.json', '../../shared/texts/*/chip-proofs.json'], {
+  import: 'default',
+});
 
-export const PAGE_LANGUAGES = Object.keys(TEXTS) as readonly Language[];
+export const PAGE_LANGUAGES = Object.keys(LANGUAGE_NAMES) as readonly Language[];
 
 /** Kept per browser: at a desk that several operators share, each chooses again. */
 const REMEMBERED_AS = 'countersign.language';
@@ -87,16 +48,21 @@ export function preferredLanguages(): readonly string[] {
   return chosen === null ? navigator.languages : [chosen, ...navigator.languages];
 }
 
-/** Which part of the texts a language is loaded with from now on. */
-let part: keyof Parts = 'first';
+/** Whether a language is loaded with the texts of every screen from now on. */
+let isWhole = false;
+
+async function textsIn(language: Language): Promise<readonly Texts[]> {
+  const files = await filesOf(language, isWhole ? { ...FIRST, ...REST } : FIRST);
+  return [...(language === 'en' ? [ENGLISH_REASONS] : []), ...files].map((page) => ({ page }));
+}
 
 async function load(language: Language): Promise<void> {
-  await turnTo(language, { page: await TEXTS[language][part]() });
+  await turnTo(language, ...(await textsIn(language)));
 }
 
 /** Adds the texts of every screen. Rejects if they cannot be loaded. */
 export async function completeTexts(): Promise<void> {
-  part = 'whole';
+  isWhole = true;
   const language = i18next.language as Language;
-  i18next.addResourceBundle(language, 'page', await TEXTS[language].whole());
+  addTexts(language, ...(await textsIn(language)));
 }

@@ -1,26 +1,31 @@
-import type { Resource, ResourceLanguage } from 'i18next';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Language } from './languages.ts';
-
-type Namespace = 'page' | 'applicant' | 'receipt' | 'kiosk';
+import type { Texts } from './texts.ts';
 
 /** Prepares the texts. English, where it is given, stands in for every text that another language lacks. */
-export async function startTexts(defaultNS: Namespace, english?: ResourceLanguage): Promise<void> {
-  const resources: Resource = english ? { en: english } : {};
+export async function startTexts(defaultNS: keyof Texts, ...english: readonly Texts[]): Promise<void> {
   await i18next.use(initReactI18next).init({
     lng: 'en',
     fallbackLng: 'en',
     defaultNS,
-    resources,
+    resources: {},
     // React escapes already.
     interpolation: { escapeValue: true, escape: isolated },
   });
+  addTexts('en', ...english);
+}
+
+/** Adds texts of a language; later ones replace those added before under the same key. */
+export function addTexts(language: Language, ...texts: readonly Texts[]): void {
+  for (const part of texts)
+    for (const [namespace, bundle] of Object.entries(part))
+      i18next.addResourceBundle(language, namespace, bundle, true, true);
 }
 
 /** Turns the page to a language and to its reading direction. */
-export async function turnTo(language: Language, texts: ResourceLanguage): Promise<void> {
-  for (const [namespace, bundle] of Object.entries(texts)) i18next.addResourceBundle(language, namespace, bundle);
+export async function turnTo(language: Language, ...texts: readonly Texts[]): Promise<void> {
+  addTexts(language, ...texts);
   await i18next.changeLanguage(language);
   document.documentElement.lang = language;
   document.documentElement.dir = i18next.dir(language);

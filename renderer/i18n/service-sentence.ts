@@ -1,19 +1,20 @@
 import i18next from 'i18next';
 import type { FieldErrors } from '#shared/contract/runs/kyc-data.ts';
-import { SERVICE_TEXTS } from './en/service.ts';
+import english from './en/service.json' with { type: 'json' };
+
+const { label: LABEL_TEXTS, ...SENTENCE_TEXTS } = english.service;
 
 type Sentence = { readonly key: string; readonly pattern: RegExp };
 
 /** The service's sentences with their keys, the ones without a gap first: a gap would take them as well. */
-const SENTENCES: readonly Sentence[] = Object.entries(SERVICE_TEXTS)
-  .filter(([part]) => part !== 'label')
+const SENTENCES: readonly Sentence[] = Object.entries(SENTENCE_TEXTS)
   .flatMap(([part, texts]) => Object.entries(texts).map(([name, text]) => ({ key: `service.${part}.${name}`, text })))
   .toSorted((a, b) => Number(a.text.includes('{{')) - Number(b.text.includes('{{')))
   .map(({ key, text }) => ({ key, pattern: patternOf(text) }));
 
 /** The fields that a sentence may name, by their English names. */
 const LABELS: ReadonlyMap<string, string> = new Map(
-  Object.entries(SERVICE_TEXTS.label).map(([name, label]) => [label, `service.label.${name}`]),
+  Object.entries(LABEL_TEXTS).map(([name, label]) => [label, `service.label.${name}`]),
 );
 
 /** A sentence of the service, which speaks English, in the language of the page; null if there is no translation. */

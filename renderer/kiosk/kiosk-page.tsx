@@ -6,7 +6,7 @@ import type { Surroundings } from '../applicant/surroundings.ts';
 import { SurroundingsContext } from '../applicant/surroundings.ts';
 import { useLinkVisit } from '../applicant/visit.ts';
 import { AssignedCamerasContext } from '../camera/assigned-cameras.ts';
-import { chooseKioskLanguage } from '../i18n/kiosk/i18n.ts';
+import { chooseKioskLanguage } from '../i18n/kiosk-i18n.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { ReadAloud } from './access/read-aloud.tsx';
 import { SwitchScan } from './access/switch-scan.tsx';

@@ -5,7 +5,7 @@ import { ApiError } from '../api/api-error.ts';
 import { callFor } from '../applicant/client.ts';
 import { noteFailure, showView, useLinkVisit } from '../applicant/visit.ts';
 import { forgetChip } from '../applicant/visit-chip.ts';
-import { chooseKioskLanguage } from '../i18n/kiosk/i18n.ts';
+import { chooseKioskLanguage } from '../i18n/kiosk-i18n.ts';
 import { callKiosk } from './client.ts';
 import { useKiosk } from './kiosk.ts';
 

@@ -6,7 +6,7 @@ import { DirectionProvider } from '@mantine/core';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import * as z from 'zod';
-import { startKioskI18n } from '../i18n/kiosk/i18n.ts';
+import { startKioskI18n } from '../i18n/kiosk-i18n.ts';
 import { KioskBoundary, recoverFromCrash } from './kiosk-boundary.tsx';
 import { KioskPage } from './kiosk-page.tsx';
 import { KioskTheme } from './kiosk-theme.tsx';

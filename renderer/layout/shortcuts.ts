@@ -1,10 +1,10 @@
 import type { Operator } from '#shared/contract/desk.ts';
 import { mayDo } from '../access/access.ts';
-import type { en } from '../i18n/en/page.ts';
+import type { PageTexts } from '../i18n/texts.ts';
 import type { Route } from '../route.ts';
 import { PLACES } from './places.ts';
 
-export type ShortcutName = keyof (typeof en)['shortcuts']['what'];
+export type ShortcutName = keyof PageTexts['shortcuts']['what'];
 
 /** Keys that are pressed together are in one entry; entries are alternatives. */
 export type Shortcut = { readonly keys: readonly string[] } & (

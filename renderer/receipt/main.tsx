@@ -5,7 +5,7 @@ import { DirectionProvider, MantineProvider } from '@mantine/core';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import * as z from 'zod';
-import { startReceiptI18n } from '../i18n/receipt/i18n.ts';
+import { startReceiptI18n } from '../i18n/receipt-i18n.ts';
 import { colourVariables, theme } from '../theme.ts';
 import { canVerify } from './can-verify.ts';
 import { ReceiptPage } from './receipt-page.tsx';

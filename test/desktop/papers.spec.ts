@@ -2,7 +2,7 @@ import { chmodSync, existsSync, readFileSync, statSync, writeFileSync } from 'no
 import { delimiter, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
-import { PAPERS_TEXTS } from '../../renderer/i18n/en/papers.ts';
+import english from '../../renderer/i18n/en/page.json' with { type: 'json' };
 import type { Bridge } from '../../shared/contract/bridge/bridge.ts';
 import { verifySpecimen } from './journeys.ts';
 import type { Shell } from './launch.ts';
@@ -30,7 +30,7 @@ test.afterAll(async () => {
 });
 
 const choose = async (name: string) => {
-  await page.getByRole('button', { name: PAPERS_TEXTS.open, exact: true }).click();
+  await page.getByRole('button', { name: english.papers.open, exact: true }).click();
   await page.getByRole('menuitem', { name, exact: true }).click();
 };
 
@@ -45,8 +45,8 @@ test('saves a report where a person chooses, for this account alone', async () =
     };
     return calls;
   }, file);
-  await choose(PAPERS_TEXTS.report_a4);
-  await expect(page.getByText(PAPERS_TEXTS.saved_here)).toBeAttached();
+  await choose(english.papers.report_a4);
+  await expect(page.getByText(english.papers.saved_here)).toBeAttached();
   expect(readFileSync(file).subarray(0, 5).toString()).toBe('%PDF-');
   // Windows has no such bits; the folder's owner decides there.
   if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -59,9 +59,9 @@ test('saves a whole case, which the service writes while the page reads', async 
   await shell.app.evaluate(({ dialog }, filePath) => {
     dialog.showSaveDialog = async () => ({ canceled: false, filePath });
   }, file);
-  await choose(PAPERS_TEXTS.case_file);
+  await choose(english.papers.case_file);
   await expect.poll(() => existsSync(file)).toBe(true);
-  await expect(page.getByText(PAPERS_TEXTS.making)).toHaveCount(0);
+  await expect(page.getByText(english.papers.making)).toHaveCount(0);
   const bytes = readFileSync(file);
   expect(bytes.subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004');
   // The end of its directory: nothing was cut off.
@@ -72,9 +72,9 @@ test('saves nothing when nobody chooses a place', async () => {
   await shell.app.evaluate(({ dialog }) => {
     dialog.showSaveDialog = async () => ({ canceled: true, filePath: '' });
   });
-  await choose(PAPERS_TEXTS.report_letter);
-  await expect(page.getByText(PAPERS_TEXTS.making)).toHaveCount(0);
-  await expect(page.getByText(PAPERS_TEXTS.saved_here)).toHaveCount(0);
+  await choose(english.papers.report_letter);
+  await expect(page.getByText(english.papers.making)).toHaveCount(0);
+  await expect(page.getByText(english.papers.saved_here)).toHaveCount(0);
 });
 
 test('lists the printers of the system where they take PDF', async () => {

@@ -20,7 +20,8 @@ const DIRECTION_MARKS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 /** Everything that a paper says in one language, with dates, numbers and countries in its local form. */
 export function wordsIn(language: ApplicantLanguage) {
-  const { paper, shared, chip, reasons } = TEXTS[language];
+  const { paper, shared, chip, receipt, reasons } = TEXTS[language];
+  const { APPROVED, DECLINED, REVIEW, UNKNOWN } = shared.result;
   const tag = TAGS[language] ?? language;
   const isRightToLeft = language === 'ar';
 
@@ -37,30 +38,35 @@ export function wordsIn(language: ApplicantLanguage) {
     language,
     isRightToLeft,
     ...paper,
-    results: shared.RESULT_NAMES,
-    outcomes: shared.OUTCOME_TEXTS as Readonly<Record<Outcome, string>>,
-    documents: shared.DOCUMENT_CLASS_TEXTS,
-    answers: shared.ANSWER_TEXTS,
-    reviewReasons: shared.REVIEW_REASON_TEXTS,
-    revisions: shared.REVISION_KIND_TEXTS,
-    roles: shared.COMPANY_ROLE_TEXTS,
-    chip: chip.CHIP_FACT_TEXTS,
-    chipReceipt: chip.CHIP_RECEIPT_TEXTS,
-    chipProofs: chip.CHIP_PROOF_NAMES,
-    chipStatuses: chip.CHIP_STATUS_TEXTS,
-    chipFiles: chip.CHIP_FILE_NAMES,
-    chipUnread: chip.CHIP_UNREAD_TEXTS,
+    results: {
+      APPROVED: APPROVED.title,
+      DECLINED: DECLINED.title,
+      REVIEW: REVIEW.title,
+      UNKNOWN: UNKNOWN.title,
+    },
+    outcomes: shared.outcome as Readonly<Record<Outcome, string>>,
+    documents: shared.document_class,
+    answers: shared.case_review.answers,
+    reviewReasons: shared.case_review.reasons,
+    revisions: shared.history.kind,
+    roles: shared.company.role,
+    chip: chip.fact,
+    chipReceipt: receipt,
+    chipProofs: chip.proof,
+    chipStatuses: chip.status,
+    chipFiles: chip.file,
+    chipUnread: chip.unread,
     chipProofText: (proof: ChipProof, result: ChipProofResult): string =>
       chipProofText(proof, result, {
-        proven: (one) => chip.CHIP_PROVEN_TEXTS[one],
-        unexplained: (status) => chip.CHIP_UNEXPLAINED_TEXTS[status],
-        remark: (one) => chip.CHIP_REMARK_TEXTS[one],
-        reason: (code) => reasons.REASON_TEXTS[code],
+        proven: (one) => chip.proven[one],
+        unexplained: (status) => chip.unexplained[status],
+        remark: (one) => chip.remark[one],
+        reason: (code) => reasons.reason[code],
       }),
-    fieldName: (field: keyof typeof FIELD_NAMES): string => reasons.FIELD_NAMES[field],
-    checkName: (check: keyof typeof CHECK_NAMES): string => reasons.CHECK_NAMES[check],
+    fieldName: (field: keyof typeof FIELD_NAMES): string => reasons.field[field],
+    checkName: (check: keyof typeof CHECK_NAMES): string => reasons.check[check],
     reason: (code: ReasonCode, isCompany: boolean): string =>
-      isCompany && isCompanyReason(code) ? reasons.COMPANY_SENTENCES[code] : reasons.REASON_TEXTS[code],
+      isCompany && isCompanyReason(code) ? reasons.company_reason[code] : reasons.reason[code],
     pictureName(kind: CaptureKind): string {
       const [name, number] = PICTURES[kind] ?? [null];
       return name === null ? kind : fill(paper.picture[name], { number: number ?? '' });

@@ -1,11 +1,11 @@
 import type { Figures } from '#shared/contract/audit/figures.ts';
-import { RETENTION_TEXTS } from '../../i18n/en/retention.ts';
+import english from '../../i18n/en/page.json' with { type: 'json' };
 import { formatCount } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './dashboard.module.css';
 import { finishedOf } from './tally.ts';
 
-type TypeName = keyof typeof RETENTION_TEXTS.types;
+type TypeName = keyof typeof english.retention.types;
 
 /** How many verifications of each type there were. */
 export function TypeTable({ types }: { types: Figures['types'] }) {
@@ -28,7 +28,7 @@ export function TypeTable({ types }: { types: Figures['types'] }) {
         {types.map(({ type, tally }) => (
           <tr key={type}>
             <th scope="row">
-              {Object.hasOwn(RETENTION_TEXTS.types, type) ? t(`retention.types.${type as TypeName}`) : type}
+              {Object.hasOwn(english.retention.types, type) ? t(`retention.types.${type as TypeName}`) : type}
             </th>
             <td className={classes.number}>{number(finishedOf(tally) + tally.unfinished)}</td>
             <td className={classes.number}>

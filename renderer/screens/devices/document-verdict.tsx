@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCircleCheck, IconMinus } from '@tabler/icons-react';
 import type { DocumentPrefill } from '#shared/contract/documents/document-prefill.ts';
-import { HINT_TEXTS } from '../../i18n/en/document.ts';
+import english from '../../i18n/en/page.json' with { type: 'json' };
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Notice } from '../../ui/notice.tsx';
 import classes from './hardware.module.css';
@@ -69,4 +69,4 @@ export function DocumentVerdict({ picture: { flaws, width, height } }: { picture
   );
 }
 
-const hasHint = (code: string): code is keyof typeof HINT_TEXTS => Object.hasOwn(HINT_TEXTS, code);
+const hasHint = (code: string): code is keyof typeof english.hint => Object.hasOwn(english.hint, code);

@@ -1,9 +1,9 @@
 import { OperatorRole } from '#shared/contract/accounts/permissions.ts';
 import type { Policy } from '#shared/contract/policy/policy.ts';
 import { FalseMatchRate } from '#shared/contract/policy/policy.ts';
-import type { en } from '../../i18n/en/page.ts';
+import type { PageTexts } from '../../i18n/texts.ts';
 
-export type LimitName = keyof (typeof en)['policy']['limit'];
+export type LimitName = keyof PageTexts['policy']['limit'];
 
 type LimitOf<Kind, Value> = {
   readonly name: LimitName;

@@ -2,7 +2,7 @@ import { Button, Group, Loader } from '@mantine/core';
 import { IconCircleCheck, IconRefresh } from '@tabler/icons-react';
 import type { DocumentPrefill } from '#shared/contract/documents/document-prefill.ts';
 import { PREFILLABLE_FIELDS } from '#shared/contract/runs/kyc-data.ts';
-import { en } from '../../i18n/en/page.ts';
+import english from '../../i18n/en/page.json' with { type: 'json' };
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Reading } from '../../session/session.ts';
 import { dispatchVisit } from '../../session/visit.ts';
@@ -90,6 +90,6 @@ export function FlawList({ flaws }: { flaws: DocumentPrefill['flaws'] }) {
   );
 }
 
-function hasHint(code: string): code is keyof typeof en.hint {
-  return Object.hasOwn(en.hint, code);
+function hasHint(code: string): code is keyof typeof english.hint {
+  return Object.hasOwn(english.hint, code);
 }

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { startApplicantI18n } from '../../../renderer/i18n/applicant/i18n.ts';
+import { startApplicantI18n } from '../../../renderer/i18n/applicant-i18n.ts';
 import { ErrorBoundary } from '../../../renderer/ui/error-boundary.tsx';
 import { InTheme } from '../in-theme.tsx';
 

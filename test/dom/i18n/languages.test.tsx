@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { en as applicantEnglish } from '../../../renderer/i18n/applicant/en.ts';
-import { en as pageEnglish } from '../../../renderer/i18n/en/page.ts';
-import { KIOSK_TEXTS as kioskEnglish } from '../../../renderer/i18n/kiosk/en.ts';
+import { ApplicantLanguage } from '#shared/contract/links/links.ts';
 import { LANGUAGE_NAMES, languageFor } from '../../../renderer/i18n/languages.ts';
-import { RECEIPT_TEXTS as receiptEnglish } from '../../../renderer/i18n/receipt/en.ts';
+import { flat, LANGUAGES, textsIn } from '../../support/texts.ts';
 
 type Texts = ReadonlyMap<string, string>;
 
@@ -13,12 +11,6 @@ const UNTRANSLATED =
 
 /** How many words of a text a translator had to put into another language. */
 const wordCount = (text: string): number => text.replaceAll(UNTRANSLATED, ' ').match(/\p{L}{2,}/gu)?.length ?? 0;
-
-function textsOf(value: object, path = ''): [string, string][] {
-  return Object.entries(value).flatMap(([key, text]) =>
-    typeof text === 'string' ? [[`${path}${key}`, text] as const] : textsOf(text as object, `${path}${key}.`),
-  ) as [string, string][];
-}
 
 const FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 const PLURAL = new RegExp(`^(.*)_(${FORMS.join('|')})$`);
@@ -74,94 +66,38 @@ function wrongPlaceholders(key: string, text: string, english: Texts, counted: R
   );
 }
 
-const english = {
-  page: new Map(textsOf(pageEnglish)),
-  applicant: new Map(textsOf(applicantEnglish)),
-  receipt: new Map(textsOf(receiptEnglish)),
-  kiosk: new Map(textsOf(kioskEnglish)),
-};
+const partsOf = (language: string) =>
+  Object.entries(textsIn(language)).map(([part, tree]) => [part, flat(tree)] as const);
 
-type Language = {
-  readonly load: () => Promise<{ readonly [Part in keyof typeof english]: object }>;
-  /** Neighbours of English share single words with it, such as “Document”. From so many words on, an equal text was forgotten. */
-  readonly wordsMin: number;
-};
+/** Neighbours of English share single words with it, such as “Document”. From so many words on, an equal text was forgotten. */
+const WORDS_MIN: Readonly<Record<string, number>> = { fr: 2, es: 2, pt: 2 };
 
-const LANGUAGES: Readonly<Record<string, Language>> = {
-  fr: {
-    load: async () => ({
-      page: (await import('../../../renderer/i18n/fr/page.ts')).fr,
-      applicant: (await import('../../../renderer/i18n/applicant/fr.ts')).fr,
-      receipt: (await import('../../../renderer/i18n/receipt/fr.ts')).RECEIPT_TEXTS,
-      kiosk: (await import('../../../renderer/i18n/kiosk/fr.ts')).KIOSK_TEXTS,
-    }),
-    wordsMin: 2,
-  },
-  es: {
-    load: async () => ({
-      page: (await import('../../../renderer/i18n/es/page.ts')).es,
-      applicant: (await import('../../../renderer/i18n/applicant/es.ts')).es,
-      receipt: (await import('../../../renderer/i18n/receipt/es.ts')).RECEIPT_TEXTS,
-      kiosk: (await import('../../../renderer/i18n/kiosk/es.ts')).KIOSK_TEXTS,
-    }),
-    wordsMin: 2,
-  },
-  pt: {
-    load: async () => ({
-      page: (await import('../../../renderer/i18n/pt/page.ts')).pt,
-      applicant: (await import('../../../renderer/i18n/applicant/pt.ts')).pt,
-      receipt: (await import('../../../renderer/i18n/receipt/pt.ts')).RECEIPT_TEXTS,
-      kiosk: (await import('../../../renderer/i18n/kiosk/pt.ts')).KIOSK_TEXTS,
-    }),
-    wordsMin: 2,
-  },
-  ar: {
-    load: async () => ({
-      page: (await import('../../../renderer/i18n/ar/page.ts')).ar,
-      applicant: (await import('../../../renderer/i18n/applicant/ar.ts')).ar,
-      receipt: (await import('../../../renderer/i18n/receipt/ar.ts')).RECEIPT_TEXTS,
-      kiosk: (await import('../../../renderer/i18n/kiosk/ar.ts')).KIOSK_TEXTS,
-    }),
-    wordsMin: 1,
-  },
-  sw: {
-    load: async () => ({
-      page: (await import('../../../renderer/i18n/sw/page.ts')).sw,
-      applicant: (await import('../../../renderer/i18n/applicant/sw.ts')).sw,
-      receipt: (await import('../../../renderer/i18n/receipt/sw.ts')).RECEIPT_TEXTS,
-      kiosk: (await import('../../../renderer/i18n/kiosk/sw.ts')).KIOSK_TEXTS,
-    }),
-    wordsMin: 1,
-  },
-};
+const english = Object.fromEntries(partsOf('en'));
 
-describe.each(Object.entries(LANGUAGES))('%s', (language, { load, wordsMin }) => {
-  test.each(Object.entries(english))('has every text of %s that English has, and no other', async (part, original) => {
-    const texts = new Map(textsOf((await load())[part as keyof typeof english]));
+describe.each(LANGUAGES.filter((language) => language !== 'en'))('%s', (language) => {
+  const parts = partsOf(language).map(([part, texts]) => ({ part, texts, original: english[part] ?? new Map() }));
+
+  test.each(parts)('has every text of $part that English has, and no other', ({ texts, original }) => {
     const expected = keysFor(language, original);
     expect([...expected].filter((key) => !texts.has(key))).toEqual([]);
     expect([...texts.keys()].filter((key) => !expected.has(key) && !original.has(key))).toEqual([]);
     expect([...texts].filter(([, text]) => text.trim() === '')).toEqual([]);
   });
 
-  test.each(Object.entries(english))('keeps every placeholder of %s', async (part, original) => {
-    const texts = textsOf((await load())[part as keyof typeof english]);
+  test.each(parts)('keeps every placeholder of $part', ({ texts, original }) => {
     const counted = countedKeys(original);
-    expect(texts.filter(([key, text]) => wrongPlaceholders(key, text, original, counted))).toEqual([]);
+    expect([...texts].filter(([key, text]) => wrongPlaceholders(key, text, original, counted))).toEqual([]);
   });
 
-  test.each(Object.entries(english))(
-    'has no text of %s that is far longer than the English one',
-    async (part, original) => {
-      const texts = textsOf((await load())[part as keyof typeof english]);
-      const long = texts.filter(([key, text]) => text.length > lengthMax(original.get(key) ?? text));
-      expect(long).toEqual([]);
-    },
-  );
+  test.each(parts)('has no text of $part that is far longer than the English one', ({ texts, original }) => {
+    const long = [...texts].filter(([key, text]) => text.length > lengthMax(original.get(key) ?? text));
+    expect(long).toEqual([]);
+  });
 
-  test.each(Object.entries(english))('leaves nothing of %s in English', async (part, original) => {
-    const texts = textsOf((await load())[part as keyof typeof english]);
-    const left = texts.filter(([key, text]) => text === original.get(key) && wordCount(text) >= wordsMin);
+  test.each(parts)('leaves nothing of $part in English', ({ texts, original }) => {
+    const left = [...texts].filter(
+      ([key, text]) => text === original.get(key) && wordCount(text) >= (WORDS_MIN[language] ?? 1),
+    );
     expect(left).toEqual([]);
   });
 });
@@ -171,4 +107,5 @@ test('the page takes the first language of the browser that it speaks', () => {
   expect(languageFor(['pt-BR'])).toBe('pt');
   expect(languageFor(['ja'])).toBe('en');
   expect(Object.keys(LANGUAGE_NAMES)).toHaveLength(6);
+  expect(LANGUAGES.toSorted()).toEqual(ApplicantLanguage.options.toSorted());
 });

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { EARLIER_CAPTURE_RULES } from '#shared/contract/documents/capture-rules.ts';
-import { SERVICE_TEXTS } from '../../../renderer/i18n/en/service.ts';
+import english from '../../../renderer/i18n/en/service.json' with { type: 'json' };
 import { chooseLanguage, completeTexts, startI18n } from '../../../renderer/i18n/i18n.ts';
 import { fieldsInPageLanguage, inPageLanguage } from '../../../renderer/i18n/service-sentence.ts';
 import { validatePerson } from '../../../renderer/session/person.ts';
@@ -28,7 +28,7 @@ function gapless(text: string): string {
 const COMPOSED = ['… is required.', '… must have at least … characters.', '… must have at most … characters.'];
 
 test('the page lists no sentence that nobody says', () => {
-  const { label: _, ...parts } = SERVICE_TEXTS;
+  const { label: _, ...parts } = english.service;
   const listed = Object.values(parts).flatMap((part) => Object.values(part));
   const unsaid = listed.filter((text) => !said.has(gapless(text)) && !COMPOSED.includes(gapless(text)));
   expect(unsaid).toEqual([]);

@@ -8,7 +8,8 @@ import type { Surroundings } from '../../../renderer/applicant/surroundings.ts';
 import { SurroundingsContext } from '../../../renderer/applicant/surroundings.ts';
 import { useLinkVisit } from '../../../renderer/applicant/visit.ts';
 import { noteMrz, useVisitChip } from '../../../renderer/applicant/visit-chip.ts';
-import { KIOSK_TEXTS } from '../../../renderer/i18n/kiosk/en.ts';
+import desk from '../../../renderer/i18n/en/chip.json' with { type: 'json' };
+import KIOSK_TEXTS from '../../../renderer/i18n/en/kiosk.json' with { type: 'json' };
 import { kioskChipService } from '../../../renderer/kiosk/kiosk-chip-service.ts';
 import { forgetVisit } from '../../../renderer/kiosk/kiosk-visit.ts';
 import { IdleGuard } from '../../../renderer/kiosk/locks/idle-guard.tsx';
@@ -20,7 +21,7 @@ import { at, inTheme, renderKiosk, SETTINGS, standInVisit, VIEW, withKiosk } fro
 withKiosk();
 
 const ID = '6b3e7f0a-2c58-4a1e-9a75-0d6a1c9e4f21';
-const TEXT = KIOSK_TEXTS.page.chip;
+const TEXT = { ...desk.chip, ...KIOSK_TEXTS.page.chip };
 const MRZ = { documentNumber: 'L898902C3', birthDate: '740812', expiryDate: '320415' };
 const ready: ChipReaderList = {
   state: 'ready',

@@ -3,7 +3,7 @@ import { afterAll, afterEach, expect, it } from 'vitest';
 import { BUSINESS_LABEL } from '#shared/contract/business/business-data.ts';
 import type { ReceiptClaims } from '#shared/contract/receipts/receipts.ts';
 import { VERIFICATION_TYPE_LABEL } from '#shared/contract/runs/kyc-data.ts';
-import { startReceiptI18n } from '../../../renderer/i18n/receipt/i18n.ts';
+import { startReceiptI18n } from '../../../renderer/i18n/receipt-i18n.ts';
 import { Verdict } from '../../../renderer/receipt/verdict.tsx';
 import { InTheme } from '../in-theme.tsx';
 

@@ -6,7 +6,7 @@ import { ChipReadingProblem, NoChipReaders } from '#shared/contract/chips/chip-r
 import { EARLIER_CAPTURE_RULES } from '#shared/contract/documents/capture-rules.ts';
 import type { DocumentPrefill } from '#shared/contract/documents/document-prefill.ts';
 import { App } from '../../../renderer/app.tsx';
-import { CHIP_TEXTS } from '../../../renderer/i18n/en/chip.ts';
+import english from '../../../renderer/i18n/en/chip.json' with { type: 'json' };
 import { dispatchVisit, useVisit } from '../../../renderer/session/visit.ts';
 import { answerWith, json, refusal, renderPage, signIn, status, withPage } from '../support.tsx';
 
@@ -108,7 +108,7 @@ describe('the chip at the desk', () => {
     const requests = await atTheChip({ list: () => ready(reader()), states: [failed(problem)] });
     await goOn();
     const notice = await screen.findByRole('alert');
-    expect(within(notice).getByText(CHIP_TEXTS.problem[problem])).toBeTruthy();
+    expect(within(notice).getByText(english.chip.problem[problem])).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Continue without the chip' })).toBeTruthy();
     expect(started(requests)).toHaveLength(1);
   });
@@ -205,7 +205,7 @@ describe('the chip at the desk', () => {
 
   it.each(NoChipReaders.options)('says in a line why chips cannot be read: %s', async (reason) => {
     await atTheChip({ list: () => ({ state: 'unavailable', reason }), states: [waiting] });
-    expect(await screen.findByText(CHIP_TEXTS.unavailable[reason])).toBeTruthy();
+    expect(await screen.findByText(english.chip.unavailable[reason])).toBeTruthy();
     expect(useVisit.getState()).toMatchObject({ draft: { chipOffer: 'none' } });
   });
 
@@ -228,7 +228,7 @@ describe('the chip at the desk', () => {
       [`POST ${DESK}/chip_readers/*`]: () => refusal(404, 'This reader is not connected.'),
     });
     await userEvent.click(start);
-    expect(await screen.findByText(CHIP_TEXTS.problem.reader_removed)).toBeTruthy();
+    expect(await screen.findByText(english.chip.problem.reader_removed)).toBeTruthy();
     expect(started(requests)).toHaveLength(0);
   });
 });

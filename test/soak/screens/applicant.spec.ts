@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { present } from '../../../electron/specimens/live/present.ts';
 import type { Presentation } from '../../../electron/specimens/live/scene.ts';
-import { fr } from '../../../renderer/i18n/applicant/fr.ts';
+import fr from '../../../renderer/i18n/fr/applicant.json' with { type: 'json' };
 import { endpoints } from '../../../shared/contract/api.ts';
 import { test } from '../../e2e/fixtures.ts';
 import { showToCamera } from '../../support/camera/fake-camera.ts';

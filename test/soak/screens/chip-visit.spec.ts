@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { en } from '../../../renderer/i18n/applicant/en.ts';
-import { KIOSK_TEXTS } from '../../../renderer/i18n/kiosk/en.ts';
+import en from '../../../renderer/i18n/en/applicant.json' with { type: 'json' };
+import desk from '../../../renderer/i18n/en/chip.json' with { type: 'json' };
+import KIOSK_TEXTS from '../../../renderer/i18n/en/kiosk.json' with { type: 'json' };
 import { endpoints } from '../../../shared/contract/api.ts';
 import { REASON_CODES } from '../../../shared/contract/runs/reason-codes.ts';
-import { CHIP_FACT_TEXTS } from '../../../shared/texts/en/chip.ts';
+import proofs from '../../../shared/texts/en/chip-proofs.json' with { type: 'json' };
 import { expectAccessible } from '../../e2e/accessibility.ts';
 import { test } from '../../e2e/fixtures.ts';
 import { showToCamera } from '../../support/camera/fake-camera.ts';
@@ -25,8 +26,8 @@ test.describe('at a kiosk', () => {
     demo,
   }) => {
     const { applicant: t } = en;
-    const { kiosk: k, page: shared } = KIOSK_TEXTS;
-    const { chip } = shared;
+    const { kiosk: k } = KIOSK_TEXTS;
+    const chip = { ...desk.chip, title: KIOSK_TEXTS.page.chip.title };
     const document = await inFrontOfCamera(await demoPassport(demo), true);
     await showToCamera(page, () => document);
     const kioskId = await demo.open(page, {});
@@ -88,7 +89,7 @@ test.describe('at a kiosk', () => {
     await expect(heading(atDesk)).toHaveText('Review needed');
     await expect(atDesk.getByText(REASON_CODES.CHIP_CLONE_SUSPECTED).first()).toBeVisible();
     await atDesk.getByRole('tab', { name: 'More' }).click();
-    const card = atDesk.getByRole('region', { name: CHIP_FACT_TEXTS.title });
+    const card = atDesk.getByRole('region', { name: proofs.chip_proofs.fact.title });
     await expect(card.locator('[data-proof="clone"]')).toHaveAttribute('data-status', 'failed');
     await expectAccessible(atDesk);
     await atDesk.close();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { ar as arabicSteps } from '../../../renderer/i18n/applicant/ar.ts';
-import { KIOSK_TEXTS as arabic } from '../../../renderer/i18n/kiosk/ar.ts';
-import { KIOSK_TEXTS as english } from '../../../renderer/i18n/kiosk/en.ts';
+import arabicSteps from '../../../renderer/i18n/ar/applicant.json' with { type: 'json' };
+import arabic from '../../../renderer/i18n/ar/kiosk.json' with { type: 'json' };
+import english from '../../../renderer/i18n/en/kiosk.json' with { type: 'json' };
 import { endpoints } from '../../../shared/contract/api.ts';
 import { expectAccessible } from '../../e2e/accessibility.ts';
 import { test } from '../../e2e/fixtures.ts';

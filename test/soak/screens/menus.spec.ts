@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { en } from '../../../renderer/i18n/en/page.ts';
 import { expectAccessible } from '../../e2e/accessibility.ts';
 import { test } from '../../e2e/fixtures.ts';
 import { enter } from '../../support/desk/signed-in.ts';
+import { textsIn } from '../../support/texts.ts';
 
 test.beforeEach(({ context, filled }) => enter(context, filled.session));
 
@@ -12,7 +12,7 @@ test('the inbox and the frame say all they have to say without the texts of othe
   page,
   filled,
 }) => {
-  const KEY = new RegExp(`\\b(?:${Object.keys(en).join('|')})\\.[a-z_]+`);
+  const KEY = new RegExp(`\\b(?:${Object.keys(textsIn('en').page).join('|')})\\.[a-z_]+`);
   let withheld = 0;
   await page.route(/\/page-(?!language)[^/]+\.js$/, (route) => {
     withheld++;

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { DEMO_CASES } from '../../../electron/specimens/demo-cases.ts';
-import { CHIP_TEXTS } from '../../../renderer/i18n/en/chip.ts';
-import { CHIP_FACT_TEXTS, CHIP_PROOF_NAMES, CHIP_PROVEN_TEXTS } from '../../../shared/texts/en/chip.ts';
+import english from '../../../renderer/i18n/en/chip.json' with { type: 'json' };
+import proofs from '../../../shared/texts/en/chip-proofs.json' with { type: 'json' };
 import { expectAccessible } from '../../e2e/accessibility.ts';
 import { test } from '../../e2e/fixtures.ts';
 import { aTiff, tiffPageOf } from '../../support/documents/more-formats.ts';
@@ -132,14 +132,14 @@ test.describe('on a desk', () => {
 
     await test.step('the chip is read', async () => {
       // Virtual readers put no step in the way.
-      await page.getByRole('button', { name: CHIP_TEXTS.start }).click();
-      await expect(page.getByRole('heading', { level: 1, name: CHIP_TEXTS.title })).toBeVisible();
-      await expect(page.getByRole('region', { name: CHIP_TEXTS.reader.virtual })).toBeVisible();
+      await page.getByRole('button', { name: english.chip.start }).click();
+      await expect(page.getByRole('heading', { level: 1, name: english.chip.title })).toBeVisible();
+      await expect(page.getByRole('region', { name: english.chip.reader.virtual })).toBeVisible();
       await expectAccessible(page);
-      await page.getByRole('button', { name: CHIP_TEXTS.reader.genuine }).click();
-      await expect(page.getByText(CHIP_TEXTS.read, { exact: true })).toBeVisible();
+      await page.getByRole('button', { name: english.chip.reader.genuine }).click();
+      await expect(page.getByText(english.chip.read, { exact: true })).toBeVisible();
       for (const part of ['security', 'personal', 'portrait'] as const)
-        await expect(page.getByText(CHIP_TEXTS.part[part], { exact: true })).toBeVisible();
+        await expect(page.getByText(english.chip.part[part], { exact: true })).toBeVisible();
       await expect(page.getByRole('button', { name: 'Continue' })).toBeFocused();
       await page.keyboard.press('Enter');
       await expect(page.getByRole('heading', { level: 1, name: 'Do these details match' })).toBeVisible();
@@ -155,11 +155,11 @@ test.describe('on a desk', () => {
     ).toBeVisible();
     const data = page.getByRole('region', { name: 'Data comparison' });
     await expect(data.getByText('filled from the document')).toHaveCount(4);
-    const chip = page.getByRole('region', { name: CHIP_FACT_TEXTS.title });
+    const chip = page.getByRole('region', { name: proofs.chip_proofs.fact.title });
     await page.getByRole('tab', { name: 'More' }).click();
     for (const proof of ['access', 'hashes', 'signature', 'chain', 'clone', 'mrzMatch', 'countryMatch'] as const) {
-      await expect(chip.getByRole('heading', { name: CHIP_PROOF_NAMES[proof] })).toBeVisible();
-      await expect(chip.getByText(CHIP_PROVEN_TEXTS[proof])).toBeVisible();
+      await expect(chip.getByRole('heading', { name: proofs.chip_proofs.proof[proof] })).toBeVisible();
+      await expect(chip.getByText(proofs.chip_proofs.proven[proof])).toBeVisible();
     }
   });
 });

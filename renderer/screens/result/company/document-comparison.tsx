@@ -1,5 +1,5 @@
 import type { BusinessDocument } from '#shared/contract/findings/business.ts';
-import { en } from '../../../i18n/en/page.ts';
+import english from '../../../i18n/en/page.json' with { type: 'json' };
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { Tone } from '../../../ui/tone-badge.tsx';
 import classes from './company.module.css';
@@ -49,4 +49,5 @@ export function DocumentComparison({ found }: { found: BusinessDocument }) {
 const has = (isFound: boolean | null): BusinessDocument['address'] =>
   isFound === null ? null : isFound ? 'agree' : 'differ';
 
-const isSign = (sign: string): sign is keyof typeof en.address_proof.sign => Object.hasOwn(en.address_proof.sign, sign);
+const isSign = (sign: string): sign is keyof typeof english.address_proof.sign =>
+  Object.hasOwn(english.address_proof.sign, sign);

@@ -4,7 +4,7 @@ import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import type { ReviewAnswer } from '#shared/contract/review/review.ts';
 import type { CheckId, Reason } from '#shared/contract/runs/check-result.ts';
 import { CaptureKind } from '#shared/contract/runs/check-result.ts';
-import { en } from '../../../i18n/en/page.ts';
+import english from '../../../i18n/en/page.json' with { type: 'json' };
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { ToneBadge } from '../../../ui/tone-badge.tsx';
 import { outcomeTextKey } from '../../../verification/outcome-text.ts';
@@ -141,8 +141,8 @@ function hasObservations(result: CheckResult): boolean {
 }
 
 /** Whether there is advice on how to retake the picture. */
-function hasHint(code: Reason['code']): code is keyof typeof en.hint {
-  return Object.hasOwn(en.hint, code);
+function hasHint(code: Reason['code']): code is keyof typeof english.hint {
+  return Object.hasOwn(english.hint, code);
 }
 
 /** Replaces a long list of numbers, such as a heat map, with its length. */

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ScanFailure } from '../../../../electron/service/scanners/scan-failure.ts';
 import { scanOverNetwork } from '../../../../electron/service/scanners/scan-over-network.ts';
-import { SCANNER_TEXTS as ar } from '../../../../renderer/i18n/ar/scanners.ts';
-import { SCANNER_TEXTS as en } from '../../../../renderer/i18n/en/scanners.ts';
-import { SCANNER_TEXTS as es } from '../../../../renderer/i18n/es/scanners.ts';
-import { SCANNER_TEXTS as fr } from '../../../../renderer/i18n/fr/scanners.ts';
-import { SCANNER_TEXTS as pt } from '../../../../renderer/i18n/pt/scanners.ts';
-import { SCANNER_TEXTS as sw } from '../../../../renderer/i18n/sw/scanners.ts';
+import ar from '../../../../renderer/i18n/ar/page.json' with { type: 'json' };
+import en from '../../../../renderer/i18n/en/page.json' with { type: 'json' };
+import es from '../../../../renderer/i18n/es/page.json' with { type: 'json' };
+import fr from '../../../../renderer/i18n/fr/page.json' with { type: 'json' };
+import pt from '../../../../renderer/i18n/pt/page.json' with { type: 'json' };
+import sw from '../../../../renderer/i18n/sw/page.json' with { type: 'json' };
 import type { ScannerMood } from '../../../fakes/escl-scanner.ts';
 import { startEsclScanner } from '../../../fakes/escl-scanner.ts';
 
@@ -85,6 +85,6 @@ test.each(Object.keys(MOODS) as (keyof typeof MOODS)[])(
     expect(failure).toBeInstanceOf(ScanFailure);
     const told = (failure as ScanFailure).problem;
     expect(told).toBe(problem);
-    for (const language of LANGUAGES) expect(TEXTS[language].problem?.[told]).toMatch(WORDS[language][problem]);
+    for (const language of LANGUAGES) expect(TEXTS[language].scanners.problem[told]).toMatch(WORDS[language][problem]);
   },
 );

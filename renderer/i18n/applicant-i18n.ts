@@ -1,0 +1,25 @@
+import applicant from './en/applicant.json' with { type: 'json' };
+import type { Language } from './languages.ts';
+import { languageFor } from './languages.ts';
+import { startTexts, turnTo } from './page-language.ts';
+import type { Texts } from './texts.ts';
+import { filesOf } from './texts.ts';
+
+/** Loaded when chosen: nobody needs six languages. */
+const FILES = import.meta.glob<object>(['./*/applicant.json', '!./en/*'], { import: 'default' });
+
+/** The texts of the page behind a link in English, which stand in for those that another language lacks. */
+export const APPLICANT_ENGLISH: readonly Texts[] = [applicant];
+
+/** Prepares the texts in the language that the browser prefers. */
+export async function startApplicantI18n(preferred: readonly string[]): Promise<void> {
+  await startTexts('page', ...APPLICANT_ENGLISH);
+  await chooseLanguage(languageFor(preferred));
+}
+
+export const loadApplicantTexts = (language: Language): Promise<readonly Texts[]> => filesOf(language, FILES);
+
+/** Loads a language and turns the page to it. Rejects if the texts cannot be loaded. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  await turnTo(language, ...(await loadApplicantTexts(language)));
+}

@@ -1,0 +1,20 @@
+import chip from '../../shared/texts/en/receipt.json' with { type: 'json' };
+import english from './en/receipt.json' with { type: 'json' };
+import { languageFor } from './languages.ts';
+import { startTexts, turnTo } from './page-language.ts';
+import { filesOf } from './texts.ts';
+
+const FILES = import.meta.glob<object>(['./*/receipt.json', '../../shared/texts/*/receipt.json', '!**/en/*'], {
+  import: 'default',
+});
+
+/** Prepares the texts of the page where receipts are checked, in the language that the browser prefers. */
+export async function startReceiptI18n(preferred: readonly string[]): Promise<void> {
+  await startTexts('receipt', { receipt: english }, { receipt: chip });
+  const language = languageFor(preferred);
+  // If its texts do not load, an English page is better than none.
+  await filesOf(language, FILES).then(
+    (files) => turnTo(language, ...files.map((receipt) => ({ receipt }))),
+    () => {},
+  );
+}

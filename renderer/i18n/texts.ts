@@ -1,0 +1,45 @@
+import type { ENGLISH_REASONS } from '#shared/texts/english-reasons.ts';
+import type shownCase from '../../shared/texts/en/case.json';
+import type chipProofs from '../../shared/texts/en/chip-proofs.json';
+import type receiptChip from '../../shared/texts/en/receipt.json';
+import type applicant from './en/applicant.json';
+import type chip from './en/chip.json';
+import type first from './en/first.json';
+import type kiosk from './en/kiosk.json';
+import type page from './en/page.json';
+import type receipt from './en/receipt.json';
+import type service from './en/service.json';
+
+/** Every text of the desk's pages by its key, as English has them. Other languages may have further plural forms. */
+export type PageTexts = typeof first &
+  typeof page &
+  typeof chip &
+  typeof service &
+  typeof shownCase &
+  typeof chipProofs &
+  typeof ENGLISH_REASONS;
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'page';
+    /** The page behind a link has texts of its own, and those of `page` that its parts share with the desk. */
+    resources: {
+      page: PageTexts;
+      applicant: (typeof applicant)['applicant'];
+      receipt: typeof receipt & typeof receiptChip;
+      kiosk: (typeof kiosk)['kiosk'];
+    };
+  }
+}
+
+/** Texts of one language by namespace. */
+export type Texts = { readonly [Namespace in 'page' | 'applicant' | 'receipt' | 'kiosk']?: object };
+
+/** Files of several languages by their path, which names the language as a folder; each is loaded when it is called. */
+type Files = Readonly<Record<string, () => Promise<object>>>;
+
+/** Loads the files of one language. Rejects if one cannot be loaded. */
+export async function filesOf(language: string, files: Files): Promise<readonly object[]> {
+  const found = Object.entries(files).filter(([path]) => path.includes(`/${language}/`));
+  return await Promise.all(found.map(([, load]) => load()));
+}
