@@ -1,0 +1,94 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript5';
+import { expect, test } from 'vitest';
+import type { Tree } from '../../../support/texts.ts';
+import { flat, textsIn } from '../../../support/texts.ts';
+
+const ROOT = join(import.meta.dirname, '../../../..');
+
+const { page, applicant, kiosk, receipt } = textsIn('en');
+const TEXTS: Readonly<Record<string, ReadonlyMap<string, string>>> = {
+  page: flat(page),
+  applicant: flat(applicant.applicant as Tree),
+  kiosk: flat(kiosk.kiosk as Tree),
+  receipt: flat(receipt),
+};
+
+/** The form of a text for a number or for a company comes last in its key. */
+const FORM = /_(?:zero|one|two|few|many|other|organisation)$/;
+const stemOf = (key: string) => key.replace(FORM, '').replace(FORM, '');
+const namesIn = (text: string) => [...text.matchAll(/\{\{(\w+)/g)].map((found) => found[1] ?? '');
+
+/** What a key may be, as a pattern: each gap of a template stands for one part of the path. */
+function keysOf(expression: ts.Expression): readonly RegExp[] {
+  const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  if (ts.isStringLiteralLike(expression)) return [new RegExp(`^${literally(expression.text)}$`)];
+  if (ts.isConditionalExpression(expression)) return [...keysOf(expression.whenTrue), ...keysOf(expression.whenFalse)];
+  if (!ts.isTemplateExpression(expression)) return [];
+  const parts = [expression.head.text, ...expression.templateSpans.map(({ literal }) => literal.text)];
+  return [new RegExp(`^${parts.map(literally).join('[^.]+')}$`)];
+}
+
+type Call = { readonly where: string; readonly keys: readonly RegExp[]; readonly given: ReadonlySet<string> };
+
+/** The names of the values that a call gives; null if they are not written out there. */
+function givenTo(values: ts.Expression | undefined): ReadonlySet<string> | null {
+  if (values === undefined) return new Set();
+  if (!ts.isObjectLiteralExpression(values)) return null;
+  const names = values.properties.map(({ name }) => (name && ts.isIdentifier(name) ? name.text : null));
+  return names.includes(null) ? null : new Set(names as string[]);
+}
+
+function callsIn(path: string): { readonly calls: readonly Call[]; readonly namespaces: readonly string[] } {
+  const source = ts.createSourceFile(path, readFileSync(join(ROOT, path), 'utf8'), ts.ScriptTarget.Latest, true);
+  const calls: Call[] = [];
+  const namespaces = new Set<string>();
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node) && ts.isIdentifier(node.expression)) {
+      const [key, values] = node.arguments;
+      const given = givenTo(values);
+      if (node.expression.text === 't' && key && given) {
+        const { line } = source.getLineAndCharacterOfPosition(node.getStart());
+        calls.push({ where: `${path}:${line + 1}`, keys: keysOf(key), given });
+      }
+      if (node.expression.text === 'useTranslation')
+        for (const name of key?.getText().match(/\w+/g) ?? ['page']) namespaces.add(name);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  // A part that is given its `t` may serve any page.
+  return { calls, namespaces: namespaces.size === 0 ? Object.keys(TEXTS) : [...namespaces] };
+}
+
+/** The values that one text asks for. A text in forms for one and for more asks for a count, even where it does not say the number. */
+function askedBy(key: string, text: string, texts: ReadonlyMap<string, string>): ReadonlySet<string> {
+  const [, stem] = /^(.*)_(?:one|other)$/.exec(key) ?? [];
+  const isCounted = texts.has(`${stem}_one`) && texts.has(`${stem}_other`);
+  return new Set([...namesIn(text), ...(isCounted ? ['count'] : [])]);
+}
+
+/** What a call must give and does not: the values that all texts ask for which its key can mean. */
+function lackingIn({ keys, given }: Call, namespaces: readonly string[]): readonly string[] {
+  return keys.flatMap((pattern) => {
+    const asked = namespaces.flatMap((namespace) => {
+      const texts = TEXTS[namespace] ?? new Map<string, string>();
+      const names = (key: string) => [key, stemOf(key)].flatMap((name) => [name, `${namespace}:${name}`]);
+      return [...texts].flatMap(([key, text]) =>
+        names(key).some((name) => pattern.test(name)) ? [askedBy(key, text, texts)] : [],
+      );
+    });
+    return [...(asked[0] ?? [])].filter((name) => asked.every((one) => one.has(name)) && !given.has(name));
+  });
+}
+
+const files = globSync('renderer/**/*.{ts,tsx}', { cwd: ROOT }).map(callsIn);
+
+test('every text gets the values that it names', () => {
+  const offences = files.flatMap(({ calls, namespaces }) =>
+    calls.flatMap((call) => lackingIn(call, namespaces).map((name) => `${call.where} lacks ${name}`)),
+  );
+  expect(files.flatMap(({ calls }) => calls).length).toBeGreaterThan(1_000);
+  expect(offences).toEqual([]);
+});
