@@ -1,5 +1,7 @@
 import i18next from 'i18next';
-import { ENGLISH_REASONS } from '#shared/texts/english-reasons.ts';
+import { CHECK_NAMES } from '#shared/contract/runs/check-names.ts';
+import { COMPANY_SENTENCES, REASON_CODES } from '#shared/contract/runs/reason-codes.ts';
+import service from './en/service.json' with { type: 'json' };
 import type { Language } from './languages.ts';
 import { LANGUAGE_NAMES, languageFor } from './languages.ts';
 import { addTexts, startTexts, turnTo } from './page-language.ts';
@@ -8,12 +10,10 @@ import { filesOf } from './texts.ts';
 
 /** One language at a time, and of it what the first paint needs; the screens behind it wait for the rest. */
 const FIRST = import.meta.glob<object>(
-  ['./*/first.json', './*/service.json', '../../shared/texts/*/case.json', '../../shared/texts/*/reasons.json'],
+  ['./*/first.json', './*/service.json', '!./en/service.json', '../../shared/texts/*/{case,reasons}.json'],
   { import: 'default' },
 );
-const REST = import.meta.glob<object>(['./*/page.json', './*/chip.json', '../../shared/texts/*/chip-proofs.json'], {
-  import: 'default',
-});
+const ENGLISH_FIRST = { reason: REASON_CODES, company_reason: COMPANY_SENTENCES, check: CHECK_NAMES };
 
 export const PAGE_LANGUAGES = Object.keys(LANGUAGE_NAMES) as readonly Language[];
 
@@ -52,8 +52,13 @@ export function preferredLanguages(): readonly string[] {
 let isWhole = false;
 
 async function textsIn(language: Language): Promise<readonly Texts[]> {
-  const files = await filesOf(language, isWhole ? { ...FIRST, ...REST } : FIRST);
-  return [...(language === 'en' ? [ENGLISH_REASONS] : []), ...files].map((page) => ({ page }));
+  const [first, rest] = await Promise.all([
+    filesOf(language, FIRST),
+    isWhole ? import('./rest-of-texts.ts').then(({ restOfTexts }) => restOfTexts(language)) : [],
+  ]);
+  // The page has these of English in any case.
+  const english = language === 'en' ? [ENGLISH_FIRST, service] : [];
+  return [...english, ...first, ...rest].map((page) => ({ page }));
 }
 
 async function load(language: Language): Promise<void> {
