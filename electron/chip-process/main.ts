@@ -5,12 +5,12 @@ import { closeProcess } from '../workers/close-process.ts';
 import { openParentPort } from '../workers/parent-port.ts';
 import { PcscMissingError } from './pcsc.ts';
 import type { ReaderKind, ToChipProcess } from './protocol.ts';
+import { recordedReading } from './recorded-chips.ts';
 import { serveChips } from './serve-chips.ts';
 import { openSystemPcsc } from './system-pcsc.ts';
 
 /** Entry point of the process that reads chips. It is told which readers there are. */
 const kinds = new Set(process.argv.slice(2)) as ReadonlySet<ReaderKind>;
-const specimens = kinds.has('virtual') ? await import('../specimens/chip/demo-chips.ts') : null;
 // Everything native is loaded by now, except the system's own library.
 closeProcess();
 const port = openParentPort();
@@ -23,7 +23,7 @@ const handle = serveChips(
     problemOf,
     post: (message) => void port.post(message),
     now: () => new Date(),
-    virtualCards: specimens?.demoChip ?? null,
+    recordings: kinds.has('virtual') ? recordedReading : null,
   },
   new AbortController().signal,
 );

@@ -4,7 +4,7 @@ import { PCSC, PcscError } from './pcsc.ts';
 import type { FromChipProcess, ReadersMessage, ToChipProcess } from './protocol.ts';
 import type { ReadChip } from './read-document.ts';
 import { ReadingFailure, readDocument } from './read-document.ts';
-import type { VirtualCards } from './virtual-readers.ts';
+import type { RecordedReadings } from './virtual-readers.ts';
 import { readVirtualDocument, VIRTUAL_READERS, withVirtualReaders } from './virtual-readers.ts';
 import { watchReaders } from './watch-readers.ts';
 
@@ -15,14 +15,14 @@ export type ChipServer = {
   readonly problemOf: (error: unknown) => ChipReadingProblem;
   readonly post: (message: FromChipProcess) => void;
   readonly now: () => Date;
-  /** Where there are readers in software as well: their cards. */
-  readonly virtualCards?: VirtualCards | null;
+  /** Where there are readers in software as well: what they read. */
+  readonly recordings?: RecordedReadings | null;
 };
 
 /** The whole process: tells readers and cards, and reads one document for each reader at a time. Returns what takes the messages. */
 export function serveChips(server: ChipServer, signal: AbortSignal): (message: ToChipProcess) => void {
-  const { openPcsc, readChip, problemOf, post, now, virtualCards = null } = server;
-  const tellReaders = (message: ReadersMessage) => post(virtualCards ? withVirtualReaders(message) : message);
+  const { openPcsc, readChip, problemOf, post, now, recordings = null } = server;
+  const tellReaders = (message: ReadersMessage) => post(recordings ? withVirtualReaders(message) : message);
   const watch = watchReaders(openPcsc, tellReaders, signal);
   const running = new Map<string, { readonly reader: string; readonly stop: AbortController }>();
 
@@ -36,8 +36,8 @@ export function serveChips(server: ChipServer, signal: AbortSignal): (message: T
       const common = { readChip, password, tell, signal: stop.signal, now };
       const virtual = VIRTUAL_READERS.find(({ name }) => name === reader)?.virtual ?? null;
       const reading =
-        virtualCards !== null && virtual !== null
-          ? await readVirtualDocument(virtualCards, virtual, common)
+        recordings !== null && virtual !== null
+          ? await readVirtualDocument(recordings, virtual, common)
           : await readDocument({ ...common, pcsc: openPcsc(), watch, reader });
       post({ kind: 'result', id, result: { reading } });
     } catch (error) {

@@ -1,13 +1,17 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { ChipPassword, VirtualChip } from '#shared/contract/chips/chip-readers.ts';
 import { CHIP_READERS_MAX } from '#shared/contract/chips/chip-readers.ts';
 import type { ChipReading } from '#shared/contract/chips/chip-reading.ts';
-import type { Card } from '../workers/chip/card.ts';
 import type { AttachedReader, ReadersMessage } from './protocol.ts';
 import type { DocumentReading } from './read-document.ts';
 import { ReadingFailure } from './read-document.ts';
+import type { RecordedReading } from './recorded-chips.ts';
 
-/** The chip of the specimen that this password opens; null if there is none. */
-export type VirtualCards = (password: ChipPassword, make: VirtualChip) => Promise<Card | null>;
+/** The reading of the specimen that this password opens; null if there is none. */
+export type RecordedReadings = (password: ChipPassword, make: VirtualChip) => RecordedReading | null;
+
+/** A reading takes some sixty commands. It takes four seconds, as with a real chip, and everybody sees each file. */
+const MILLISECONDS_PER_COMMAND = 70;
 
 /** A card always lies on them, and nothing limits its passwords: another password is another specimen's. */
 export const VIRTUAL_READERS: readonly AttachedReader[] = [
@@ -22,14 +26,24 @@ export const withVirtualReaders = ({ readers }: ReadersMessage): ReadersMessage 
   readers: [...readers.slice(0, CHIP_READERS_MAX - VIRTUAL_READERS.length), ...VIRTUAL_READERS],
 });
 
-/** Reads the chip of a specimen as `readDocument` reads a real one. Throws `ReadingFailure`, or what `readChip` throws. */
+/** Plays a recorded reading as it went. Throws `ReadingFailure`, or the signal's reason. */
 export async function readVirtualDocument(
-  cards: VirtualCards,
+  recordings: RecordedReadings,
   make: VirtualChip,
-  { readChip, password, tell, signal, now }: Omit<DocumentReading, 'pcsc' | 'watch' | 'reader'>,
+  { password, tell, signal, now }: Pick<DocumentReading, 'password' | 'tell' | 'signal' | 'now'>,
 ): Promise<ChipReading> {
-  const card = await cards(password, make);
-  if (card === null) throw new ReadingFailure('no_document');
+  const recorded = recordings(password, make);
+  if (recorded === null) throw new ReadingFailure('no_document');
+  let sent = 0;
+  const goOnTo = async (commands: number) => {
+    await delay((commands - sent) * MILLISECONDS_PER_COMMAND, undefined, { signal });
+    sent = commands;
+  };
   tell({ step: 'opening' });
-  return readChip(card, password, { onProgress: tell, signal, now });
+  for (const { commands, progress } of recorded.steps) {
+    await goOnTo(commands);
+    tell(progress);
+  }
+  await goOnTo(recorded.commands);
+  return { ...recorded.reading, readAt: now().toISOString() };
 }

@@ -4,10 +4,11 @@ import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { kioskAddress } from '#shared/contract/kiosks/kiosk.ts';
 import { chipProcessFor } from '../chip-process/start-chip-process.ts';
+import { SPECIMEN_STATE } from '../demo/specimen-state.ts';
 import { canLimitMemory } from '../inference-process/memory-group.ts';
 import { nodeChildPort } from '../inference-process/node-child-port.ts';
 import { canStartWithoutNetwork } from '../inference-process/without-network.ts';
-import type { DemoSource, SpecimenState } from '../service/demo-source.ts';
+import type { DemoSource } from '../service/demo-source.ts';
 import type { CentreOptions, DataPlace, MailServer, ServiceOptions } from '../service/index.ts';
 import { createService, readPolicy, readRegistries } from '../service/index.ts';
 import type { Log } from '../service/log.ts';
@@ -171,7 +172,7 @@ export async function startHost(options: HostOptions, log: Log): Promise<Running
       ...(options.organisation !== undefined && { organisation: options.organisation }),
       ...(options.mail && { mail: options.mail }),
       ...(options.demo && { demo: await loadDemoSource() }),
-      ...(environment !== 'production' && { specimenState: await loadSpecimenState() }),
+      ...(environment !== 'production' && { specimenState: SPECIMEN_STATE }),
       ...(metrics && { measures: metrics.measures }),
       log,
     });
@@ -250,14 +251,10 @@ function sourceOf(
   };
 }
 
-/** Loaded on demand: an ordinary start never draws documents. */
+/** Loaded on demand: an ordinary start shows no demo. */
 async function loadDemoSource(): Promise<DemoSource> {
-  const { createDemoSource } = await import('../specimens/demo-source.ts');
+  const { createDemoSource } = await import('../demo/demo-source.ts');
   return createDemoSource();
-}
-
-async function loadSpecimenState(): Promise<SpecimenState> {
-  return (await import('../specimens/chip/pki/specimen-list.ts')).SPECIMEN_STATE;
 }
 
 /** Loaded on demand: most hosts are not scraped. */

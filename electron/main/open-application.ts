@@ -5,8 +5,9 @@ import { app, dialog, ipcMain, powerMonitor, safeStorage, session } from 'electr
 import { kioskAddress } from '#shared/contract/kiosks/kiosk.ts';
 import { readUpdateEveryHours } from '#shared/contract/watchlist/list-update.ts';
 import { chipProcessFor } from '../chip-process/start-chip-process.ts';
+import { SPECIMEN_STATE } from '../demo/specimen-state.ts';
 import { nodeChildPort } from '../inference-process/node-child-port.ts';
-import type { DemoSource, SpecimenState } from '../service/demo-source.ts';
+import type { DemoSource } from '../service/demo-source.ts';
 import { createService, readPolicy, readRegistries } from '../service/index.ts';
 import type { Log } from '../service/log.ts';
 import type { Keystore } from '../service/store/keys/keystore.ts';
@@ -61,7 +62,7 @@ export async function openApplication(
     ...(policyFile && !shellArguments.demo && { policy: await readPolicy(policyFile, 'production') }),
     ...(looksUpDomains && !shellArguments.demo && { mailLookUp: {} }),
     ...(updateListsEveryHours !== undefined && !shellArguments.demo && { updateListsEveryHours }),
-    ...(shellArguments.demo && { demo: await loadDemoSource(), specimenState: await loadSpecimenState() }),
+    ...(shellArguments.demo && { demo: await loadDemoSource(), specimenState: SPECIMEN_STATE }),
     ...(links && { publicUrl: () => links.listening.publicUrl }),
     ...(shellArguments.watchFolder !== null && { watchFolder: shellArguments.watchFolder }),
     ...(links?.organisation !== undefined && { organisation: links.organisation }),
@@ -117,14 +118,10 @@ function desktopKeystore(home: string, log: Log): Keystore {
   return passphraseKeystore(join(home, 'key.json'), secret);
 }
 
-/** Loaded on demand: an ordinary start never draws documents. */
+/** Loaded on demand: an ordinary start shows no demo. */
 async function loadDemoSource(): Promise<DemoSource> {
-  const { createDemoSource } = await import('../specimens/demo-source.ts');
+  const { createDemoSource } = await import('../demo/demo-source.ts');
   return createDemoSource();
-}
-
-async function loadSpecimenState(): Promise<SpecimenState> {
-  return (await import('../specimens/chip/pki/specimen-list.ts')).SPECIMEN_STATE;
 }
 
 type Stoppable = { stop(): Promise<void> };

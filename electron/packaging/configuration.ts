@@ -37,7 +37,7 @@ export function configurationFor(options: PackagingOptions) {
       'out/main/**',
       'out/preload/**',
       'out/renderer/**',
-      'resources/fonts/**',
+      'resources/demo/**',
       'resources/models/**',
       // The page's packages are in its bundles.
       ...onPageOnly.map((name) => `!node_modules/${name}{,/**/*}`),
@@ -52,6 +52,7 @@ export function configurationFor(options: PackagingOptions) {
     asar: true,
     asarUnpack: [
       'resources/models/**',
+      'resources/demo/chips.json',
       ...outside.pieces.map((name) => `out/main/${name}`),
       ...[...outside.packages, ...ALWAYS].map((name) => `node_modules/${name}/**`),
     ],

@@ -3,14 +3,14 @@ import { join, resolve } from 'node:path';
 import type { DocumentQuality } from '#shared/domain/image/quality.ts';
 import { judgeQuality, QUALITY_LIMITS } from '#shared/domain/image/quality-rules.ts';
 import { secondDocument, showsNoDocument } from '../../electron/service/checks/document/seen-documents.ts';
-import { DESIGN_NAMES } from '../../electron/specimens/designs.ts';
-import { drawSpecimen } from '../../electron/specimens/draw-specimen.ts';
-import type { CaptureConditions, Specimen } from '../../electron/specimens/specimen.ts';
 import { findFaces } from '../../electron/workers/faces/find-faces.ts';
 import { loadNetworks } from '../../electron/workers/networks.ts';
 import { decodePicture } from '../../electron/workers/picture.ts';
 import type { DocumentReading } from '../../electron/workers/protocol.ts';
 import { readCapture } from '../../electron/workers/read-capture.ts';
+import { DESIGN_NAMES } from '../specimens/designs.ts';
+import { drawSpecimen } from '../specimens/draw-specimen.ts';
+import type { CaptureConditions, Specimen } from '../specimens/specimen.ts';
 import type { Laid } from '../support/documents/scenes.ts';
 import { mirrored, onTable } from '../support/documents/scenes.ts';
 

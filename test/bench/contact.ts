@@ -13,7 +13,7 @@ import { parseEmail } from '#shared/domain/contact/email-syntax.ts';
 import { looksRandom } from '#shared/domain/contact/local-part.ts';
 import { describePhone } from '#shared/domain/contact/phone.ts';
 import type { PhoneType } from '#shared/domain/contact/phone-types.ts';
-import { seededRandom } from '../../electron/specimens/random.ts';
+import { seededRandom } from '../specimens/random.ts';
 
 const { values } = parseArgs({ options: { data: { type: 'string', default: '../shared/data' } } });
 

@@ -6,7 +6,7 @@
 import { parseArgs } from 'node:util';
 import { OWN_FACES } from '../../electron/service/checks/biometric/face-comparison.ts';
 import { createFaceGallery } from '../../electron/service/faces/face-gallery.ts';
-import { seededRandom } from '../../electron/specimens/random.ts';
+import { seededRandom } from '../specimens/random.ts';
 
 const { values } = parseArgs({
   options: { faces: { type: 'string', default: '100000' }, searches: { type: 'string', default: '500' } },

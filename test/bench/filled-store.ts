@@ -14,7 +14,7 @@ import type { Writer } from '../../electron/service/store/handles.ts';
 import type { PersonInput } from '../../electron/service/store/records.ts';
 import type { Schema } from '../../electron/service/store/schema.ts';
 import type { Store } from '../../electron/service/store/store.ts';
-import { seededRandom } from '../../electron/specimens/random.ts';
+import { seededRandom } from '../specimens/random.ts';
 import { aVerification, SOMEBODY } from '../support/store/store-fixtures.ts';
 
 /** Rows of one transaction, and of one statement: a statement takes a limited number of values. */

@@ -26,7 +26,7 @@ import { fraudInsights } from '../../electron/service/response/fraud-section.ts'
 import type { Store } from '../../electron/service/store/store.ts';
 import { riskOf } from '../../electron/service/verify/risk.ts';
 import { runChecks } from '../../electron/service/verify/run-checks.ts';
-import { seededRandom } from '../../electron/specimens/random.ts';
+import { seededRandom } from '../specimens/random.ts';
 import { aCheckInput, someEvidence } from '../support/builders.ts';
 import { aVerification, SOMEBODY, storeFolder } from '../support/store/store-fixtures.ts';
 

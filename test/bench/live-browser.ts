@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import type { Request } from '@playwright/test';
 import { chromium } from '@playwright/test';
 import { quantile } from '../../electron/cli/report/statistics.ts';
-import { drawCrop, selfieCrop } from '../../electron/specimens/portraits.ts';
+import { drawCrop, selfieCrop } from '../specimens/portraits.ts';
 import { browserArguments, findTestBrowser } from '../support/browser.ts';
 import { writeCameraFilm } from '../support/camera/browser-camera.ts';
 import { startHostProcess } from '../support/headless/headless-host.ts';

@@ -2,11 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { QUALITY_THRESHOLDS } from '#shared/domain/image/quality-rules.ts';
-import { DESIGN_NAMES } from '../../electron/specimens/designs.ts';
-import { drawSpecimen } from '../../electron/specimens/draw-specimen.ts';
-import type { CaptureConditions, PictureTruth } from '../../electron/specimens/specimen.ts';
 import type { FrameVerdict } from '../../renderer/camera/scan/judge-frame.ts';
 import { createFrameJudge, detailBox, FRAME_SIDE_PX } from '../../renderer/camera/scan/judge-frame.ts';
+import { DESIGN_NAMES } from '../specimens/designs.ts';
+import { drawSpecimen } from '../specimens/draw-specimen.ts';
+import type { CaptureConditions, PictureTruth } from '../specimens/specimen.ts';
 
 // Measures the automatic shutter: which frames would be taken, how far corners are off, and milliseconds a frame.
 // node test/bench/live-frames.ts [seeds per design and kind] [first seed] [only: part of a condition's name]

@@ -7,7 +7,7 @@
 import { parseArgs } from 'node:util';
 import { LiveCaptureState } from '#shared/contract/live-capture/live-capture.ts';
 import { ensureModels } from '../../electron/models/ensure-models.ts';
-import { drawSpecimen } from '../../electron/specimens/draw-specimen.ts';
+import { drawSpecimen } from '../specimens/draw-specimen.ts';
 import { drawFrame, infoFor, openLiveDesk } from '../support/live-capture/live-frames.ts';
 import { INTEGRATOR, openTemporaryService, runRequest } from '../support/temporary-service.ts';
 

@@ -1,7 +1,7 @@
 import { drawGoal } from '../../electron/service/live-capture/draw-tasks.ts';
 import type { LiveRecording } from '../../electron/service/live-capture/recording.ts';
 import { lightResponse } from '../../electron/service/live-capture/signals/light-response.ts';
-import { seededRandom } from '../../electron/specimens/random.ts';
+import { seededRandom } from '../specimens/random.ts';
 
 /** Time between the end of a step and the page showing the next one. */
 const TELLING_MS = 60;

@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { mouthOpenness } from '../../electron/service/live-capture/face-shape.ts';
-import type { FacePhotograph } from '../../electron/specimens/live/scene.ts';
-import { drawCrop, PORTRAIT_IDS, selfieCrop } from '../../electron/specimens/portraits.ts';
 import { trackFace } from '../../electron/workers/faces/track-face.ts';
 import type { Networks } from '../../electron/workers/networks.ts';
+import type { FacePhotograph } from '../specimens/live/scene.ts';
+import { drawCrop, PORTRAIT_IDS, selfieCrop } from '../specimens/portraits.ts';
 
 /** In a photograph of a laugh the mouth cannot open further, unlike a real person's. */
 const MOUTH_OPEN_MAX = 0.12;

@@ -9,11 +9,11 @@ import {
   startLive,
   stateOf,
 } from '../../electron/service/live-capture/session.ts';
-import type { Presentation } from '../../electron/specimens/live/scene.ts';
-import { seededRandom } from '../../electron/specimens/random.ts';
 import { trackFace } from '../../electron/workers/faces/track-face.ts';
 import type { Networks } from '../../electron/workers/networks.ts';
 import { decodePicture } from '../../electron/workers/picture.ts';
+import type { Presentation } from '../specimens/live/scene.ts';
+import { seededRandom } from '../specimens/random.ts';
 
 export type Rehearsal = { readonly session: LiveSession; readonly frames: number; readonly trackMs: number };
 

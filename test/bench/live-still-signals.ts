@@ -2,11 +2,11 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { PASSIVE_SIGNALS } from '#shared/domain/passive-signals.ts';
 import { quantile } from '../../electron/cli/report/statistics.ts';
-import { PRESENTATION_KINDS, present } from '../../electron/specimens/live/present.ts';
 import { examineSelfie } from '../../electron/workers/faces/examine-selfie.ts';
 import { trackFace } from '../../electron/workers/faces/track-face.ts';
 import { loadNetworks } from '../../electron/workers/networks.ts';
 import { decodePicture } from '../../electron/workers/picture.ts';
+import { PRESENTATION_KINDS, present } from '../specimens/live/present.ts';
 import { livePhotographs } from './live-photographs.ts';
 
 // What one frame of simulated people and attacks shows of a display or a sheet, and how long the search takes.

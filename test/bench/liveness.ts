@@ -9,9 +9,9 @@ import { judgeLiveness } from '../../electron/service/live-capture/judge-livenes
 import { LIVENESS_THRESHOLDS } from '../../electron/service/live-capture/liveness-thresholds.ts';
 import type { LiveRecording } from '../../electron/service/live-capture/recording.ts';
 import { recordingOf } from '../../electron/service/live-capture/session.ts';
-import type { PresentationKind } from '../../electron/specimens/live/present.ts';
-import { PRESENTATION_KINDS, present } from '../../electron/specimens/live/present.ts';
 import { loadNetworks } from '../../electron/workers/networks.ts';
+import type { PresentationKind } from '../specimens/live/present.ts';
+import { PRESENTATION_KINDS, present } from '../specimens/live/present.ts';
 import { responsesToOtherLight } from './live-other-light.ts';
 import { livePhotographs } from './live-photographs.ts';
 import { rehearse } from './live-rehearsal.ts';

@@ -4,7 +4,7 @@ import { nodeChildPort } from '../../electron/inference-process/node-child-port.
 import { ensureModels } from '../../electron/models/ensure-models.ts';
 import { descriptorDistance } from '../../electron/service/checks/biometric/face-comparison.ts';
 import { createInference, inferenceProcesses } from '../../electron/service/inference/client.ts';
-import { drawSpecimen } from '../../electron/specimens/draw-specimen.ts';
+import { drawSpecimen } from '../specimens/draw-specimen.ts';
 import { alternate, printTimings } from './alternate.ts';
 import { openObviousStack } from './peers/obvious-stack.ts';
 import type { FrameSize } from './run-pictures.ts';

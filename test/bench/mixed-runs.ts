@@ -1,7 +1,7 @@
 import { endpoints } from '#shared/contract/api.ts';
-import { drawBillPdf, drawBillPicture } from '../../electron/specimens/bills/draw-bill.ts';
-import { drawSpecimen } from '../../electron/specimens/draw-specimen.ts';
-import type { Specimen, SpecimenRequest } from '../../electron/specimens/specimen.ts';
+import { drawBillPdf, drawBillPicture } from '../specimens/bills/draw-bill.ts';
+import { drawSpecimen } from '../specimens/draw-specimen.ts';
+import type { Specimen, SpecimenRequest } from '../specimens/specimen.ts';
 import { capturesOf, typedOf } from '../support/inference/specimen-run.ts';
 import { anew } from './run-pictures.ts';
 

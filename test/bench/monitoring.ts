@@ -21,7 +21,7 @@ import { importWatchlist } from '../../electron/service/screening/watchlists/imp
 import { listsInForce, packedEntitiesOf } from '../../electron/service/screening/watchlists/rows.ts';
 import { fileKeystore } from '../../electron/service/store/keys/keystore.ts';
 import type { Store } from '../../electron/service/store/store.ts';
-import { seededRandom } from '../../electron/specimens/random.ts';
+import { seededRandom } from '../specimens/random.ts';
 import { aPerson } from '../support/builders.ts';
 import { listFile } from '../support/screening/list-files.ts';
 import { anOutcome } from '../support/store/store-fixtures.ts';

@@ -1,5 +1,5 @@
-import { integerBetween, pick, seededRandom } from '../../electron/specimens/random.ts';
-import type { CaptureConditions, SpecimenKind, SpecimenRequest } from '../../electron/specimens/specimen.ts';
+import { integerBetween, pick, seededRandom } from '../specimens/random.ts';
+import type { CaptureConditions, SpecimenKind, SpecimenRequest } from '../specimens/specimen.ts';
 
 /** Kinds with an MRZ, its side, and the width of the document in millimetres. */
 const KINDS = {

@@ -6,11 +6,11 @@ import Ocr from '@gutenye/ocr-node';
 import { createWorker } from 'tesseract.js';
 import { ensureModels } from '../../electron/models/ensure-models.ts';
 import { MODELS_FOLDER } from '../../electron/models/model-files.ts';
-import { drawSpecimen } from '../../electron/specimens/draw-specimen.ts';
 import { readDocument } from '../../electron/workers/documents/read-document.ts';
 import { readMrzOnly } from '../../electron/workers/documents/read-mrz.ts';
 import { loadNetworks } from '../../electron/workers/networks.ts';
 import { decodePicture } from '../../electron/workers/picture.ts';
+import { drawSpecimen } from '../specimens/draw-specimen.ts';
 import { alternate, printTimings } from './alternate.ts';
 
 // Times reading the MRZ of a 12-megapixel photograph, alone and with all other print, against tesseract.js and @gutenye/ocr-node

@@ -17,15 +17,15 @@ import { wilsonInterval } from '../../electron/cli/report/statistics.ts';
 import { descriptorDistance, OWN_FACES } from '../../electron/service/checks/biometric/face-comparison.ts';
 import { faceFlaw, liveFaceFlaw } from '../../electron/service/checks/biometric/face-quality.ts';
 import { prominentFacesFirst } from '../../electron/service/checks/biometric/prominent-faces.ts';
-import { drawSpecimen } from '../../electron/specimens/draw-specimen.ts';
-import { spoilPixels } from '../../electron/specimens/light.ts';
-import { fadeGround } from '../../electron/specimens/portrait-print.ts';
-import type { Random } from '../../electron/specimens/random.ts';
-import { pick, seededRandom } from '../../electron/specimens/random.ts';
-import { SPECIMEN_KINDS } from '../../electron/specimens/specimen.ts';
 import { findFaces } from '../../electron/workers/faces/find-faces.ts';
 import { loadNetworks } from '../../electron/workers/networks.ts';
 import { decodePicture } from '../../electron/workers/picture.ts';
+import { drawSpecimen } from '../specimens/draw-specimen.ts';
+import { spoilPixels } from '../specimens/light.ts';
+import { fadeGround } from '../specimens/portrait-print.ts';
+import type { Random } from '../specimens/random.ts';
+import { pick, seededRandom } from '../specimens/random.ts';
+import { SPECIMEN_KINDS } from '../specimens/specimen.ts';
 
 const RATES = [1e-2, 1e-3, 1e-4] as const;
 /** Size of the printed face in the photograph, in pixels: from a card at arm's length to a page that fills the picture. */

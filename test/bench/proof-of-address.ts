@@ -19,12 +19,12 @@ import { compareAddresses, compareTypedAddress } from '#shared/domain/place/comp
 import { ensureModels } from '../../electron/models/ensure-models.ts';
 import { MODELS_FOLDER } from '../../electron/models/model-files.ts';
 import { addressDocumentOrigin } from '../../electron/service/checks/address/address-document-origin.ts';
-import type { BillRequest, BillTruth, DocumentChange, OrdinaryDocument } from '../../electron/specimens/bills/bill.ts';
-import { drawBillPdf, drawBillPicture } from '../../electron/specimens/bills/draw-bill.ts';
-import { seededRandom } from '../../electron/specimens/random.ts';
-import type { CaptureConditions } from '../../electron/specimens/specimen.ts';
 import { readAddressDocument } from '../../electron/workers/address-documents/read-address-document.ts';
 import { loadNetworks } from '../../electron/workers/networks.ts';
+import type { BillRequest, BillTruth, DocumentChange, OrdinaryDocument } from '../specimens/bills/bill.ts';
+import { drawBillPdf, drawBillPicture } from '../specimens/bills/draw-bill.ts';
+import { seededRandom } from '../specimens/random.ts';
+import type { CaptureConditions } from '../specimens/specimen.ts';
 
 const TODAY = '2026-06-01';
 const REAL_PAPERS = join(import.meta.dirname, '../../../shared/data/proof-of-address');

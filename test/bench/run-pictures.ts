@@ -1,6 +1,6 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
-import { drawSpecimen } from '../../electron/specimens/draw-specimen.ts';
-import type { SpecimenTruth } from '../../electron/specimens/specimen.ts';
+import { drawSpecimen } from '../specimens/draw-specimen.ts';
+import type { SpecimenTruth } from '../specimens/specimen.ts';
 
 export type FrameSize = { readonly name: string; readonly width: number; readonly height: number };
 

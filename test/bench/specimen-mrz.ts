@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { drawSpecimen } from '../../electron/specimens/draw-specimen.ts';
 import { readDocument } from '../../electron/workers/documents/read-document.ts';
 import { readMrzOnly } from '../../electron/workers/documents/read-mrz.ts';
 import { loadNetworks } from '../../electron/workers/networks.ts';
 import { decodePicture } from '../../electron/workers/picture.ts';
 import type { MrzReading } from '../../electron/workers/protocol.ts';
+import { drawSpecimen } from '../specimens/draw-specimen.ts';
 import { mrzSpecimen } from './mrz-specimens.ts';
 import { judgeMrz, mrzSums, printMrz } from './mrz-verdict.ts';
 

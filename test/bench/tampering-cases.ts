@@ -1,9 +1,9 @@
-import type { AttackName } from '../../electron/specimens/attacks/attack.ts';
-import { drawSpecimen } from '../../electron/specimens/draw-specimen.ts';
-import type { Random } from '../../electron/specimens/random.ts';
-import { seededRandom } from '../../electron/specimens/random.ts';
-import type { CaptureConditions, Specimen, SpecimenKind, SpecimenRequest } from '../../electron/specimens/specimen.ts';
 import type { ExaminationSubject } from '../../electron/workers/protocol.ts';
+import type { AttackName } from '../specimens/attacks/attack.ts';
+import { drawSpecimen } from '../specimens/draw-specimen.ts';
+import type { Random } from '../specimens/random.ts';
+import { seededRandom } from '../specimens/random.ts';
+import type { CaptureConditions, Specimen, SpecimenKind, SpecimenRequest } from '../specimens/specimen.ts';
 
 const KINDS: readonly SpecimenKind[] = ['td3', 'td1', 'aamva'];
 

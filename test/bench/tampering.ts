@@ -12,13 +12,13 @@ import { documentOriginality } from '../../electron/service/checks/document/orig
 import { collectDocumentEvidence } from '../../electron/service/evidence/document-evidence.ts';
 import { DEFAULT_POLICY } from '../../electron/service/policy/default-policy.ts';
 import type { Capture } from '../../electron/service/store/records.ts';
-import { ATTACK_NAMES } from '../../electron/specimens/attacks/attack.ts';
 import { findFaces } from '../../electron/workers/faces/find-faces.ts';
 import { loadNetworks } from '../../electron/workers/networks.ts';
 import { decodePicture } from '../../electron/workers/picture.ts';
 import type { DocumentExamination } from '../../electron/workers/protocol.ts';
 import { readCapture } from '../../electron/workers/read-capture.ts';
 import { examineSide } from '../../electron/workers/tampering/examine-side.ts';
+import { ATTACK_NAMES } from '../specimens/attacks/attack.ts';
 import { aPerson } from '../support/builders.ts';
 import { drawCase, roughSubject } from './tampering-cases.ts';
 

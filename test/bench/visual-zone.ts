@@ -4,11 +4,11 @@ import { parseArgs } from 'node:util';
 import type { DocumentFieldName, DocumentFields } from '#shared/domain/document/document-fields.ts';
 import type { PrintedLine } from '#shared/domain/document/print/text-layout.ts';
 import { readVisualZone } from '#shared/domain/document/print/visual-zone.ts';
-import { drawSpecimen } from '../../electron/specimens/draw-specimen.ts';
-import type { CaptureConditions, SpecimenKind } from '../../electron/specimens/specimen.ts';
 import { readDocument } from '../../electron/workers/documents/read-document.ts';
 import { loadNetworks } from '../../electron/workers/networks.ts';
 import { decodePicture } from '../../electron/workers/picture.ts';
+import { drawSpecimen } from '../specimens/draw-specimen.ts';
+import type { CaptureConditions, SpecimenKind } from '../specimens/specimen.ts';
 
 // How many printed fields are read correctly without the MRZ, on captures that pass the quality gates, drawn with seeds of their own. Lines
 // that look like an MRZ are removed before the printed ones are read.

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { drawSpecimen } from '../../electron/specimens/draw-specimen.ts';
-import { inventPerson } from '../../electron/specimens/people.ts';
+import { drawSpecimen } from '../specimens/draw-specimen.ts';
+import { inventPerson } from '../specimens/people.ts';
 import { writeCameraFilm } from '../support/camera/browser-camera.ts';
 import { verifyInFrontOfCamera } from './journeys.ts';
 import { newFolder, openShell, removeFolder } from './launch.ts';

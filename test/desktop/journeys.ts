@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import type { Specimen } from '../../electron/specimens/specimen.ts';
 import { endpoints } from '../../shared/contract/api.ts';
+import type { Specimen } from '../specimens/specimen.ts';
 
 /** The desk of the demo, whose operator is signed in and whose recognition has started. */
 export async function atDesk(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import type { FacePhotograph } from '../../electron/specimens/live/scene.ts';
+import type { FacePhotograph } from '../specimens/live/scene.ts';
 import type { QuickDesk } from '../support/desk/quick-desk.ts';
 import { startQuickDesk } from '../support/desk/quick-desk.ts';
 import type { KioskDesk } from '../support/kiosks/kiosk-desk.ts';

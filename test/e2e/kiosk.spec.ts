@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
-import { present } from '../../electron/specimens/live/present.ts';
-import type { Presentation } from '../../electron/specimens/live/scene.ts';
 import { readBarcodes } from '../../electron/workers/barcodes/read-barcodes.ts';
 import { decodePicture } from '../../electron/workers/picture.ts';
 import en from '../../renderer/i18n/en/applicant.json' with { type: 'json' };
 import english from '../../renderer/i18n/en/kiosk.json' with { type: 'json' };
 import { endpoints } from '../../shared/contract/api.ts';
+import { present } from '../specimens/live/present.ts';
+import type { Presentation } from '../specimens/live/scene.ts';
 import { showToCamera } from '../support/camera/fake-camera.ts';
 import { inFrontOfCamera } from '../support/camera/held-document.ts';
 import { expectAttract } from '../support/kiosks/kiosk-desk.ts';

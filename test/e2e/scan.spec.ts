@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { present } from '../../electron/specimens/live/present.ts';
-import type { Presentation } from '../../electron/specimens/live/scene.ts';
+import { present } from '../specimens/live/present.ts';
+import type { Presentation } from '../specimens/live/scene.ts';
 import { showToCamera } from '../support/camera/fake-camera.ts';
 import { inFrontOfCamera } from '../support/camera/held-document.ts';
 import { demoPassport } from '../support/kiosks/kiosk-visitor.ts';

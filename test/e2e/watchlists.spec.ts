@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { endpoints, RUN_USER_VERIFICATION_PATH } from '#shared/contract/api.ts';
 import type { Session } from '#shared/contract/desk.ts';
-import { inventPerson } from '../../electron/specimens/people.ts';
+import { inventPerson } from '../specimens/people.ts';
 import { countersignIn } from '../support/command-line.ts';
 import { enter } from '../support/desk/signed-in.ts';
 import type { HostProcess } from '../support/headless/headless-host.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { drawSpecimen } from '../../electron/specimens/draw-specimen.ts';
 import { readDocument } from '../../electron/workers/documents/read-document.ts';
 import type { Networks } from '../../electron/workers/networks.ts';
 import { decodePicture } from '../../electron/workers/picture.ts';
+import { drawSpecimen } from '../specimens/draw-specimen.ts';
 import { drawnSpecimen } from '../support/drawn-once.ts';
 import { sharedNetworks } from '../support/inference/shared-networks.ts';
 

@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { nodeChildPort } from '../../electron/inference-process/node-child-port.ts';
 import { ensureModels } from '../../electron/models/ensure-models.ts';
 import { createInference } from '../../electron/service/inference/client.ts';
-import { drawSpecimen } from '../../electron/specimens/draw-specimen.ts';
+import { drawSpecimen } from '../specimens/draw-specimen.ts';
 
 const { values } = parseArgs({
   options: { readings: { type: 'string', default: '200' }, busy: { type: 'string', default: '4' } },

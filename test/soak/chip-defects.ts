@@ -8,10 +8,10 @@
  * Exits with 1 if anything else happened.
  */
 import { parseArgs } from 'node:util';
-import { chipPortrait } from '../../electron/specimens/chip/chip-portrait.ts';
-import { randomDefect } from '../../electron/specimens/chip/random-defect.ts';
-import { CHIP_VARIANTS } from '../../electron/specimens/chip/variants.ts';
 import { ChipAccessError } from '../../electron/workers/chip/access/access-error.ts';
+import { chipPortrait } from '../specimens/chip/chip-portrait.ts';
+import { randomDefect } from '../specimens/chip/random-defect.ts';
+import { CHIP_VARIANTS } from '../specimens/chip/variants.ts';
 import { CHIP_DAY, describeProofs, isAccepted, soundChip, verdictOn } from '../support/chips/chip-verdicts.ts';
 
 const REPORT_EVERY = 100;

@@ -2,14 +2,14 @@ import { createHash, randomUUID } from 'node:crypto';
 import { globSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import { drawSpecimen } from '../../electron/specimens/draw-specimen.ts';
-import type { Specimen, SpecimenRequest } from '../../electron/specimens/specimen.ts';
+import { drawSpecimen } from '../specimens/draw-specimen.ts';
+import type { Specimen, SpecimenRequest } from '../specimens/specimen.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const CACHE = join(ROOT, 'node_modules/.cache/drawn');
 /** All that decides what a drawing looks like. */
 const DRAWING_CODE = [
-  ...['electron/specimens/**/*.ts', 'shared/domain/**/*.ts', 'test/support/live-capture/*.ts'],
+  ...['test/specimens/**/*.ts', 'shared/domain/**/*.ts', 'test/support/live-capture/*.ts'],
   ...['resources/fonts/**/*', 'package-lock.json'],
 ];
 

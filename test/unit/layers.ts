@@ -32,8 +32,6 @@ const INFERENCE_PROCESS = 'electron/inference-process';
 const CHIP_PROCESS = 'electron/chip-process';
 const CHIP_PROTOCOL = `${CHIP_PROCESS}/protocol.ts`;
 const PROTOCOL = 'electron/workers/protocol.ts';
-/** What a chip in a reader does: one function, and the error for a chip out of reach. */
-const CHIP_CARD = 'electron/workers/chip/card.ts';
 const SCREENING_PROTOCOL = 'electron/workers/screening/protocol.ts';
 
 /** The nouns of the service and what each may import: other nouns, or `out` to call hosts outside. `checks` and `response` are pure. */
@@ -95,12 +93,10 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   [INFERENCE_PROCESS]: ['shared', 'electron/installation.js', ...HOST_PORTS],
   [CHIP_PROCESS]: [
     ...['shared', INFERENCE_PROCESS, 'electron/workers/chip', ...HOST_PORTS],
-    // Readers in software hold the chips of specimens.
-    'electron/specimens/chip/demo-chips.ts',
     ...['close-process', 'parent-port'].map((file) => `electron/workers/${file}.ts`),
   ],
   'electron/main': [
-    ...['shared', 'electron/page', 'electron/specimens', INFERENCE_PROCESS, CHIP_PROCESS, SERVICE_DOOR, ...HOST_PORTS],
+    ...['shared', 'electron/page', 'electron/demo', INFERENCE_PROCESS, CHIP_PROCESS, SERVICE_DOOR, ...HOST_PORTS],
     // The listener for people behind links.
     ...['http-host', 'listening', 'private-file'].map((file) => `electron/headless/${file}.ts`),
   ],
@@ -112,7 +108,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'electron/desktop-program/load-electron.js',
   ],
   'electron/headless': [
-    ...['shared', 'electron/page', 'electron/specimens', INFERENCE_PROCESS, CHIP_PROCESS, SERVICE_DOOR, ...HOST_PORTS],
+    ...['shared', 'electron/page', 'electron/demo', INFERENCE_PROCESS, CHIP_PROCESS, SERVICE_DOOR, ...HOST_PORTS],
   ],
   'electron/cli': [
     'shared',
@@ -142,8 +138,8 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'electron/workers/documents/mrz-strip.ts',
     'electron/workers/documents/mrz-alphabet.ts',
   ],
-  // The virtual chip is a card like those in a reader, and is lost as they are.
-  'electron/specimens': ['shared', 'electron/service/demo-source.ts', CHIP_CARD, `type:${PROTOCOL}`],
+  // What the demo shows, from prepared files.
+  'electron/demo': ['shared', `${SERVICE}/demo-source.ts`],
   // Plain JavaScript that the system's Node reads: the start script and what it asks about the installation.
   electron: ['electron/headless', 'electron/models', 'electron/desktop-program'],
   // Loads Electron's program, and opens the window or says why it cannot.

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readKeyPassphrase } from '../../../electron/headless/key-passphrase.ts';
 import { findVerification, recordVerification } from '../../../electron/service/cases/verifications.ts';
 import { verifyAuditLog } from '../../../electron/service/store/audit-log.ts';
-import { rsaKey } from '../../../electron/specimens/chip/crypto/specimen-keys.ts';
+import { rsaKey } from '../../specimens/chip/crypto/specimen-keys.ts';
 import { countersignIn } from '../../support/command-line.ts';
 import type { StoreFolder } from '../../support/store/store-fixtures.ts';
 import { aVerification, storeFolder } from '../../support/store/store-fixtures.ts';

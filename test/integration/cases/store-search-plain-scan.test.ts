@@ -14,7 +14,7 @@ import {
 import { listVerifications, recordVerification } from '../../../electron/service/cases/verifications.ts';
 import type { SearchBounds } from '../../../electron/service/store/rows.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
-import { seededRandom } from '../../../electron/specimens/random.ts';
+import { seededRandom } from '../../specimens/random.ts';
 import { PROPERTY_RUNS } from '../../support/property-runs.ts';
 import { aVerification, SOMEBODY, storeFolder } from '../../support/store/store-fixtures.ts';
 

@@ -1,11 +1,11 @@
 /** The reader and the examination against virtual chips, whose code shares nothing with theirs. */
 import { describe, expect, test } from 'vitest';
-import { chipPortrait, jpeg2000Portrait } from '../../../electron/specimens/chip/chip-portrait.ts';
-import { CHIP_DEFECTS, unsoundChip } from '../../../electron/specimens/chip/defects.ts';
-import { inventHolder, randomDefect } from '../../../electron/specimens/chip/random-defect.ts';
-import { cardSecurityContent } from '../../../electron/specimens/chip/security-infos.ts';
-import { CHIP_VARIANTS } from '../../../electron/specimens/chip/variants.ts';
 import { ChipAccessError } from '../../../electron/workers/chip/access/access-error.ts';
+import { chipPortrait, jpeg2000Portrait } from '../../specimens/chip/chip-portrait.ts';
+import { CHIP_DEFECTS, unsoundChip } from '../../specimens/chip/defects.ts';
+import { inventHolder, randomDefect } from '../../specimens/chip/random-defect.ts';
+import { cardSecurityContent } from '../../specimens/chip/security-infos.ts';
+import { CHIP_VARIANTS } from '../../specimens/chip/variants.ts';
 import { CHIP_DAY, describeProofs, isAccepted, soundChip, verdictOn } from '../../support/chips/chip-verdicts.ts';
 import { PROPERTY_RUNS, someOrAll } from '../../support/property-runs.ts';
 

@@ -1,8 +1,8 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
-import { chipPortrait, jpeg2000Portrait } from '../../../electron/specimens/chip/chip-portrait.ts';
-import { pictureSize } from '../../../electron/specimens/chip/picture-size.ts';
 import { decodeJpeg2000 } from '../../../electron/workers/formats/decode-jpeg-2000.ts';
+import { chipPortrait, jpeg2000Portrait } from '../../specimens/chip/chip-portrait.ts';
+import { pictureSize } from '../../specimens/chip/picture-size.ts';
 
 const PORTRAIT = 'sample6-left';
 

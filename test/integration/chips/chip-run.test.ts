@@ -7,7 +7,7 @@ import { findCapture } from '../../../electron/service/cases/captures.ts';
 import { eraseVerification } from '../../../electron/service/cases/erasure/erasures.ts';
 import type { ChipReaders } from '../../../electron/service/chips/chip-readers.ts';
 import { createChipReaders } from '../../../electron/service/chips/chip-readers.ts';
-import { virtualCard } from '../../../electron/specimens/chip/card/virtual-card.ts';
+import { virtualCard } from '../../specimens/chip/card/virtual-card.ts';
 import { chipImage, MRZ } from '../../support/chips/chip-specimens.ts';
 import { eventually } from '../../support/eventually.ts';
 import { call } from '../../support/links/link-visit.ts';

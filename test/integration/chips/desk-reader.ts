@@ -1,8 +1,8 @@
 import { serveChips } from '../../../electron/chip-process/serve-chips.ts';
 import type { ChildPort } from '../../../electron/service/inference/inference.ts';
-import type { VirtualCard } from '../../../electron/specimens/chip/card/virtual-card.ts';
 import { readChip } from '../../../electron/workers/chip/read-chip.ts';
 import { fakePcsc } from '../../fakes/fake-pcsc.ts';
+import type { VirtualCard } from '../../specimens/chip/card/virtual-card.ts';
 
 export const DESK_READER = 'Contactless 00 00';
 

@@ -7,7 +7,7 @@ import type { ChipReaders } from '../../../electron/service/chips/chip-readers.t
 import { createChipReaders } from '../../../electron/service/chips/chip-readers.ts';
 import { addKiosk, changeKioskSettings, registerKiosk } from '../../../electron/service/kiosks/rows.ts';
 import { ownerOf } from '../../../electron/service/links/applicants.ts';
-import { virtualCard } from '../../../electron/specimens/chip/card/virtual-card.ts';
+import { virtualCard } from '../../specimens/chip/card/virtual-card.ts';
 import { chipImage, MRZ } from '../../support/chips/chip-specimens.ts';
 import { eventually } from '../../support/eventually.ts';
 import { call, openVisit } from '../../support/links/link-visit.ts';

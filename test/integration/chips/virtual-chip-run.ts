@@ -2,11 +2,11 @@ import type { ChipReading } from '#shared/contract/chips/chip-reading.ts';
 import type { ChipTrust } from '#shared/domain/document/chip/chip-content.ts';
 import { chipCapture } from '../../../electron/service/chips/chip-capture.ts';
 import type { Capture } from '../../../electron/service/store/records.ts';
-import { virtualCard } from '../../../electron/specimens/chip/card/virtual-card.ts';
-import type { UnsoundChip } from '../../../electron/specimens/chip/defects.ts';
-import { revocationLists, trustedCertificates } from '../../../electron/specimens/chip/pki/specimen-state.ts';
-import type { Specimen } from '../../../electron/specimens/specimen.ts';
 import { readChip } from '../../../electron/workers/chip/read-chip.ts';
+import { virtualCard } from '../../specimens/chip/card/virtual-card.ts';
+import type { UnsoundChip } from '../../specimens/chip/defects.ts';
+import { revocationLists, trustedCertificates } from '../../specimens/chip/pki/specimen-state.ts';
+import type { Specimen } from '../../specimens/specimen.ts';
 
 /** The specimen state's certificates and a neighbour's, so that a signer of the wrong state is a known one. */
 export const SPECIMEN_TRUST: ChipTrust = {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PersonDetail } from '#shared/contract/desk.ts';
 import { nodeChildPort } from '../../../electron/inference-process/node-child-port.ts';
-import { HAND } from '../../../electron/specimens/demo-cases.ts';
-import type { CaptureConditions, SpecimenKind } from '../../../electron/specimens/specimen.ts';
+import { HAND } from '../../specimens/demo-cases.ts';
+import type { CaptureConditions, SpecimenKind } from '../../specimens/specimen.ts';
 import { mirrored, onTable } from '../../support/documents/scenes.ts';
 import { drawnSpecimen } from '../../support/drawn-once.ts';
 import { recordedReadings } from '../../support/inference/recorded-readings.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { TAMPERING_THRESHOLDS } from '#shared/domain/document/tampering/tampering-rules.ts';
-import type { AttackName } from '../../../electron/specimens/attacks/attack.ts';
 import { decodePicture } from '../../../electron/workers/picture.ts';
 import { examineDocument } from '../../../electron/workers/tampering/examine-document.ts';
 import { requestOfCase, roughSubject } from '../../bench/tampering-cases.ts';
+import type { AttackName } from '../../specimens/attacks/attack.ts';
 import { drawnSpecimen } from '../../support/drawn-once.ts';
 
 const SLOW_MS = 120_000;

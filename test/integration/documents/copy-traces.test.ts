@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { judgeOriginality } from '#shared/domain/document/tampering/tampering-rules.ts';
-import type { AttackName } from '../../../electron/specimens/attacks/attack.ts';
-import type { Surroundings } from '../../../electron/specimens/surroundings.ts';
 import { decodePicture } from '../../../electron/workers/picture.ts';
 import { examineDocument } from '../../../electron/workers/tampering/examine-document.ts';
+import type { AttackName } from '../../specimens/attacks/attack.ts';
+import type { Surroundings } from '../../specimens/surroundings.ts';
 import { drawnSpecimen } from '../../support/drawn-once.ts';
 import { someOrAll } from '../../support/property-runs.ts';
 

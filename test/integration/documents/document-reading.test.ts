@@ -5,12 +5,12 @@ import type { DocumentFields } from '#shared/domain/document/document-fields.ts'
 import { buildMrz } from '#shared/domain/document/mrz/build-mrz.ts';
 import type { MrzFormat } from '#shared/domain/document/mrz/mrz-format.ts';
 import { readVisualZone } from '#shared/domain/document/print/visual-zone.ts';
-import { fontOf, MRZ_TYPEFACE, registerTypefaces, TEXT_TYPEFACE } from '../../../electron/specimens/typefaces.ts';
 import { readDocument } from '../../../electron/workers/documents/read-document.ts';
 import type { NetworkName } from '../../../electron/workers/model-manifest.ts';
 import type { Networks } from '../../../electron/workers/networks.ts';
 import { decodePicture } from '../../../electron/workers/picture.ts';
 import type { DocumentReading } from '../../../electron/workers/protocol.ts';
+import { fontOf, MRZ_TYPEFACE, registerTypefaces, TEXT_TYPEFACE } from '../../specimens/typefaces.ts';
 import { drawnSpecimen } from '../../support/drawn-once.ts';
 import { sharedNetworks } from '../../support/inference/shared-networks.ts';
 import { PROPERTY_RUNS, someOrAll } from '../../support/property-runs.ts';

@@ -2,13 +2,13 @@ import { resolve } from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { checkDigit } from '#shared/domain/document/mrz/check-digit.ts';
-import { DESIGNS } from '../../../electron/specimens/designs.ts';
-import { printMrz } from '../../../electron/specimens/mrz.ts';
-import { createSheet } from '../../../electron/specimens/sheet.ts';
-import { fontOf, registerTypefaces } from '../../../electron/specimens/typefaces.ts';
 import { readMrzOnly } from '../../../electron/workers/documents/read-mrz.ts';
 import type { Networks } from '../../../electron/workers/networks.ts';
 import { decodePicture } from '../../../electron/workers/picture.ts';
+import { DESIGNS } from '../../specimens/designs.ts';
+import { printMrz } from '../../specimens/mrz.ts';
+import { createSheet } from '../../specimens/sheet.ts';
+import { fontOf, registerTypefaces } from '../../specimens/typefaces.ts';
 import { sharedNetworks } from '../../support/inference/shared-networks.ts';
 
 const _root = resolve(import.meta.dirname, '../../..');

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { TAMPERING_THRESHOLDS } from '#shared/domain/document/tampering/tampering-rules.ts';
-import type { AttackName } from '../../../electron/specimens/attacks/attack.ts';
-import type { DesignName } from '../../../electron/specimens/designs.ts';
 import type { Networks } from '../../../electron/workers/networks.ts';
 import { decodePicture } from '../../../electron/workers/picture.ts';
 import { examineSide } from '../../../electron/workers/tampering/examine-side.ts';
+import type { AttackName } from '../../specimens/attacks/attack.ts';
+import type { DesignName } from '../../specimens/designs.ts';
 import { drawnSpecimen } from '../../support/drawn-once.ts';
 import { sharedNetworks } from '../../support/inference/shared-networks.ts';
 import { PROPERTY_RUNS } from '../../support/property-runs.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { GlobalFonts } from '@napi-rs/canvas';
-import { drawSpecimen } from '../../../electron/specimens/draw-specimen.ts';
+import { drawSpecimen } from '../../specimens/draw-specimen.ts';
 
 // Prints how many typefaces this process started with, and the hash of a drawing.
 const before = GlobalFonts.families.length;

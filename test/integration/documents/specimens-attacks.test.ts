@@ -1,9 +1,9 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
 import type { Box } from '#shared/contract/runs/check-result.ts';
-import { ATTACK_NAMES } from '../../../electron/specimens/attacks/attack.ts';
-import { drawSpecimen } from '../../../electron/specimens/draw-specimen.ts';
-import type { SpecimenRequest } from '../../../electron/specimens/specimen.ts';
+import { ATTACK_NAMES } from '../../specimens/attacks/attack.ts';
+import { drawSpecimen } from '../../specimens/draw-specimen.ts';
+import type { SpecimenRequest } from '../../specimens/specimen.ts';
 import { drawnSpecimen } from '../../support/drawn-once.ts';
 import { someOrAll } from '../../support/property-runs.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { nodeChildPort } from '../../../electron/inference-process/node-child-port.ts';
 import type { ChildPort } from '../../../electron/service/inference/inference.ts';
-import type { Specimen } from '../../../electron/specimens/specimen.ts';
+import type { Specimen } from '../../specimens/specimen.ts';
 import { drawnSpecimen } from '../../support/drawn-once.ts';
 import { recordedReadings } from '../../support/inference/recorded-readings.ts';
 import { capturesOf, typedOf } from '../../support/inference/specimen-run.ts';

@@ -10,8 +10,8 @@ import { PASSIVE_SIGNALS, PassiveSignals } from '#shared/domain/passive-signals.
 import { nodeChildPort } from '../../../electron/inference-process/node-child-port.ts';
 import { ensureModels } from '../../../electron/models/ensure-models.ts';
 import { describeStill, openInference } from '../../../electron/service/index.ts';
-import { exifSegment, withSegments } from '../../../electron/specimens/picture-metadata-segments.ts';
-import type { PortraitId } from '../../../electron/specimens/portraits.ts';
+import { exifSegment, withSegments } from '../../specimens/picture-metadata-segments.ts';
+import type { PortraitId } from '../../specimens/portraits.ts';
 import { countersignIn } from '../../support/command-line.ts';
 import { demoPerson } from '../../support/documents/demo-person.ts';
 import { recordedReadings } from '../../support/inference/recorded-readings.ts';

@@ -12,7 +12,7 @@ import { fileKeystore } from '../../../electron/service/store/keys/keystore.ts';
 import { holdNode } from '../../../electron/service/store/nodes.ts';
 import { peersOf } from '../../../electron/service/store/peers.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
-import { seededRandom } from '../../../electron/specimens/random.ts';
+import { seededRandom } from '../../specimens/random.ts';
 import { aTrack, CAMERA, obedient } from '../../support/live-capture/live-tracks.ts';
 import { aJpeg } from '../../support/pictures.ts';
 import { newMigratedPostgres, onPostgres } from '../../support/store/postgres.ts';

@@ -3,10 +3,10 @@ import { OWN_FACES } from '../../../electron/service/checks/biometric/face-compa
 import { isSamePerson } from '../../../electron/service/faces/same-person.ts';
 import { createLiveCaptures } from '../../../electron/service/live-capture/captures.ts';
 import { judgeLiveness } from '../../../electron/service/live-capture/judge-liveness.ts';
-import type { PresentationKind } from '../../../electron/specimens/live/present.ts';
-import { present } from '../../../electron/specimens/live/present.ts';
-import { drawCrop, selfieCrop } from '../../../electron/specimens/portraits.ts';
-import { seededRandom } from '../../../electron/specimens/random.ts';
+import type { PresentationKind } from '../../specimens/live/present.ts';
+import { present } from '../../specimens/live/present.ts';
+import { drawCrop, selfieCrop } from '../../specimens/portraits.ts';
+import { seededRandom } from '../../specimens/random.ts';
 import { photographOf } from '../../support/live-capture/mesh-photograph.ts';
 import { PROPERTY_RUNS } from '../../support/property-runs.ts';
 import { openLiveInference } from './live-inference.ts';

@@ -7,7 +7,7 @@ import { KYCResponse } from '#shared/contract/runs/kyc-response.ts';
 import { tiffWithOnlyPage } from '#shared/domain/image/tiff-pages.ts';
 import { nodeChildPort } from '../../../electron/inference-process/node-child-port.ts';
 import { ensureModels } from '../../../electron/models/ensure-models.ts';
-import { DEMO_CASES } from '../../../electron/specimens/demo-cases.ts';
+import { DEMO_CASES } from '../../specimens/demo-cases.ts';
 import { quartersHeic, withHeifProperty } from '../../support/documents/heif-files.ts';
 import { aHeif, aTiff, moreFormats, tiffPageOf } from '../../support/documents/more-formats.ts';
 import { drawnSpecimen } from '../../support/drawn-once.ts';

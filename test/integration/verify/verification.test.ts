@@ -9,7 +9,7 @@ import { SPECIMEN_POLICY } from '../../../electron/service/policy/default-policy
 import { replayPolicy } from '../../../electron/service/policy/policy-replay.ts';
 import { putPolicyInForce } from '../../../electron/service/policy/rows.ts';
 import { fileKeystore } from '../../../electron/service/store/keys/keystore.ts';
-import type { Specimen, SpecimenRequest } from '../../../electron/specimens/specimen.ts';
+import type { Specimen, SpecimenRequest } from '../../specimens/specimen.ts';
 import { drawnSpecimen } from '../../support/drawn-once.ts';
 import { recordedReadings } from '../../support/inference/recorded-readings.ts';
 import { capturesOf, typedOf } from '../../support/inference/specimen-run.ts';

@@ -12,7 +12,7 @@ import { answerDelivered, leaveUnanswered } from '../../../electron/service/runs
 import { ServiceError } from '../../../electron/service/service-error.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
 import type { Timing } from '../../../electron/service/timing.ts';
-import type { Random } from '../../../electron/specimens/random.ts';
+import type { Random } from '../../specimens/random.ts';
 import { anOutcome } from '../../support/store/store-fixtures.ts';
 import { everyLimit } from '../../support/temporary-api.ts';
 

@@ -1,4 +1,4 @@
-import type { Random } from '../../../electron/specimens/random.ts';
+import type { Random } from '../../specimens/random.ts';
 
 /** Everything that can go wrong. Each seed has some of it, each as often as the seed says. */
 const FAULTS = [

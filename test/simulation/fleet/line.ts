@@ -1,5 +1,5 @@
 import type { Exchange, ReceivedAnswer, SentRequest } from '../../../electron/service/centre/http-exchange.ts';
-import { integerBetween, pick } from '../../../electron/specimens/random.ts';
+import { integerBetween, pick } from '../../specimens/random.ts';
 import type { Chances } from './chance.ts';
 import type { Life } from './life.ts';
 import type { World } from './world.ts';

@@ -1,4 +1,4 @@
-import { integerBetween } from '../../../electron/specimens/random.ts';
+import { integerBetween } from '../../specimens/random.ts';
 import { startCentreNode } from './centre-node.ts';
 import type { Chances } from './chance.ts';
 import { startDesk } from './desk.ts';

@@ -4,7 +4,7 @@ import { findCentreLink } from '../../../electron/service/centre/rows.ts';
 import { privateKeyOf, publicHalfOf } from '../../../electron/service/devices/device-key.ts';
 import { endOfFeed } from '../../../electron/service/devices/feed-rows.ts';
 import { findDevice } from '../../../electron/service/devices/rows.ts';
-import { integerBetween } from '../../../electron/specimens/random.ts';
+import { integerBetween } from '../../specimens/random.ts';
 import { SOMEBODY } from '../../support/store/store-fixtures.ts';
 import type { Chances } from './chance.ts';
 import { drawChances } from './chance.ts';

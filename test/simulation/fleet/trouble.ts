@@ -3,7 +3,7 @@ import { findCentreLink, findEnrolment } from '../../../electron/service/centre/
 import { listDevices, revokeDevice } from '../../../electron/service/devices/rows.ts';
 import { DEFAULT_POLICY } from '../../../electron/service/policy/default-policy.ts';
 import { putPolicyInForce } from '../../../electron/service/policy/rows.ts';
-import { integerBetween, pick } from '../../../electron/specimens/random.ts';
+import { integerBetween, pick } from '../../specimens/random.ts';
 import { SOMEBODY } from '../../support/store/store-fixtures.ts';
 import type { Chances } from './chance.ts';
 import type { Fleet, Member } from './fleet.ts';

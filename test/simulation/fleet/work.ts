@@ -5,7 +5,7 @@ import { recordRerun } from '../../../electron/service/cases/revise-outcome.ts';
 import { revise } from '../../../electron/service/cases/revisions.ts';
 import { findVerification, recordVerification } from '../../../electron/service/cases/verifications.ts';
 import { ServiceError } from '../../../electron/service/service-error.ts';
-import { integerBetween, pick } from '../../../electron/specimens/random.ts';
+import { integerBetween, pick } from '../../specimens/random.ts';
 import { anOutcome, aVerification, imageOf, SOMEBODY } from '../../support/store/store-fixtures.ts';
 import type { Member } from './fleet.ts';
 import type { Model, ModelCase } from './model.ts';

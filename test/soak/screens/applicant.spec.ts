@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { present } from '../../../electron/specimens/live/present.ts';
-import type { Presentation } from '../../../electron/specimens/live/scene.ts';
 import fr from '../../../renderer/i18n/fr/applicant.json' with { type: 'json' };
 import { endpoints } from '../../../shared/contract/api.ts';
 import { test } from '../../e2e/fixtures.ts';
+import { present } from '../../specimens/live/present.ts';
+import type { Presentation } from '../../specimens/live/scene.ts';
 import { showToCamera } from '../../support/camera/fake-camera.ts';
 import { inFrontOfCamera } from '../../support/camera/held-document.ts';
 import type { KioskDesk } from '../../support/kiosks/kiosk-desk.ts';

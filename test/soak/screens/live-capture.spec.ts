@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { present } from '../../../electron/specimens/live/present.ts';
 import { expectAccessible } from '../../e2e/accessibility.ts';
 import { test } from '../../e2e/fixtures.ts';
+import { present } from '../../specimens/live/present.ts';
 import { showToCamera } from '../../support/camera/fake-camera.ts';
 
 /**

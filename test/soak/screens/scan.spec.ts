@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { DEMO_CASES } from '../../../electron/specimens/demo-cases.ts';
 import english from '../../../renderer/i18n/en/chip.json' with { type: 'json' };
 import proofs from '../../../shared/texts/en/chip-proofs.json' with { type: 'json' };
 import { expectAccessible } from '../../e2e/accessibility.ts';
 import { test } from '../../e2e/fixtures.ts';
+import { DEMO_CASES } from '../../specimens/demo-cases.ts';
 import { aTiff, tiffPageOf } from '../../support/documents/more-formats.ts';
 import { drawnSpecimen } from '../../support/drawn-once.ts';
 

@@ -4,7 +4,7 @@ import {
   LightColour as LightColourSchema,
   LiveTaskKind as LiveTaskKindSchema,
 } from '#shared/contract/live-capture/live-capture.ts';
-import type { Presentation } from '../../../electron/specimens/live/scene.ts';
+import type { Presentation } from '../../specimens/live/scene.ts';
 
 /** What the page asks and what the screen shows, as the page reports it. */
 type Seen = { readonly task: string | null; readonly light: string | null };

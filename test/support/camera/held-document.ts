@@ -1,5 +1,5 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
-import type { Presentation } from '../../../electron/specimens/live/scene.ts';
+import type { Presentation } from '../../specimens/live/scene.ts';
 
 /** A picture held still in front of a camera of 1920 × 1080, whole or so large that it fills the camera's picture. */
 export async function inFrontOfCamera(bytes: Uint8Array, fills: boolean): Promise<Presentation> {

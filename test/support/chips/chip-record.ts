@@ -1,11 +1,11 @@
 import type { ChipRecord } from '#shared/contract/findings/chip.ts';
 import type { ChipTrust } from '#shared/domain/document/chip/chip-content.ts';
 import { isTrustedChip } from '#shared/domain/document/chip/trusted-chip.ts';
-import { virtualCard } from '../../../electron/specimens/chip/card/virtual-card.ts';
-import type { ChipDesign } from '../../../electron/specimens/chip/issue-chip.ts';
-import { revocationLists, trustedCertificates } from '../../../electron/specimens/chip/pki/specimen-state.ts';
 import { examineChip } from '../../../electron/workers/chip/examine-chip.ts';
 import { readChip } from '../../../electron/workers/chip/read-chip.ts';
+import { virtualCard } from '../../specimens/chip/card/virtual-card.ts';
+import type { ChipDesign } from '../../specimens/chip/issue-chip.ts';
+import { revocationLists, trustedCertificates } from '../../specimens/chip/pki/specimen-state.ts';
 import { chipImage, MRZ, quietly } from './chip-specimens.ts';
 
 const SPECIMEN_TRUST: ChipTrust = {

@@ -1,10 +1,10 @@
-import type { ChipDesign, ChipImage } from '../../../electron/specimens/chip/issue-chip.ts';
-import { issueChip } from '../../../electron/specimens/chip/issue-chip.ts';
-import { specimenMrz } from '../../../electron/specimens/mrz.ts';
-import { inventPerson } from '../../../electron/specimens/people.ts';
-import { seededRandom } from '../../../electron/specimens/random.ts';
-import { documentFields } from '../../../electron/specimens/specimen-fields.ts';
 import type { ReadChipOptions } from '../../../electron/workers/chip/read-chip.ts';
+import type { ChipDesign, ChipImage } from '../../specimens/chip/issue-chip.ts';
+import { issueChip } from '../../specimens/chip/issue-chip.ts';
+import { specimenMrz } from '../../specimens/mrz.ts';
+import { inventPerson } from '../../specimens/people.ts';
+import { seededRandom } from '../../specimens/random.ts';
+import { documentFields } from '../../specimens/specimen-fields.ts';
 
 const TODAY = '2026-05-04';
 const SEED = 23;

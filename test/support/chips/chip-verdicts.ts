@@ -1,13 +1,13 @@
 import type { ChipProofs } from '#shared/contract/findings/chip.ts';
-import type { CardBehaviour } from '../../../electron/specimens/chip/card/behaviour.ts';
-import { virtualCard } from '../../../electron/specimens/chip/card/virtual-card.ts';
-import type { ChipHolder, ChipImage } from '../../../electron/specimens/chip/issue-chip.ts';
-import { issueChip } from '../../../electron/specimens/chip/issue-chip.ts';
-import { revocationLists, trustedCertificates } from '../../../electron/specimens/chip/pki/specimen-state.ts';
-import { inventHolder } from '../../../electron/specimens/chip/random-defect.ts';
-import { CHIP_VARIANTS } from '../../../electron/specimens/chip/variants.ts';
 import { examineChip } from '../../../electron/workers/chip/examine-chip.ts';
 import { readChip } from '../../../electron/workers/chip/read-chip.ts';
+import type { CardBehaviour } from '../../specimens/chip/card/behaviour.ts';
+import { virtualCard } from '../../specimens/chip/card/virtual-card.ts';
+import type { ChipHolder, ChipImage } from '../../specimens/chip/issue-chip.ts';
+import { issueChip } from '../../specimens/chip/issue-chip.ts';
+import { revocationLists, trustedCertificates } from '../../specimens/chip/pki/specimen-state.ts';
+import { inventHolder } from '../../specimens/chip/random-defect.ts';
+import { CHIP_VARIANTS } from '../../specimens/chip/variants.ts';
 
 export const CHIP_DAY = '2026-05-04';
 

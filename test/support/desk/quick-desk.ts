@@ -4,11 +4,11 @@ import type { OperatorRole } from '#shared/contract/accounts/permissions.ts';
 import type { EndpointName } from '#shared/contract/api.ts';
 import { endpoints, RUN_USER_VERIFICATION_PATH } from '#shared/contract/api.ts';
 import type { Session } from '#shared/contract/desk.ts';
+import { SPECIMEN_STATE } from '../../../electron/demo/specimen-state.ts';
 import { startHttpHost } from '../../../electron/headless/http-host.ts';
 import { LOOPBACK } from '../../../electron/headless/listening.ts';
 import type { ServiceOptions } from '../../../electron/service/index.ts';
 import { SANDBOX_POLICY } from '../../../electron/service/policy/default-policy.ts';
-import { SPECIMEN_STATE } from '../../../electron/specimens/chip/pki/specimen-list.ts';
 import { withoutNetworksPort } from '../inference/refusing-inference.ts';
 import { openTemporaryService } from '../temporary-service.ts';
 

@@ -1,5 +1,5 @@
-import { DEMO_CASES } from '../../../electron/specimens/demo-cases.ts';
-import { createDemoSource } from '../../../electron/specimens/demo-source.ts';
+import { createDemoSource } from '../../../electron/demo/demo-source.ts';
+import { DEMO_CASES } from '../../specimens/demo-cases.ts';
 import { drawnSpecimen } from '../drawn-once.ts';
 
 /** The first person of the demo: what is typed, and the pictures, drawn once for all tests. */

@@ -1,6 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
 import PDFDocument from 'pdfkit';
-import { fontOf, registerTypefaces } from '../../../electron/specimens/typefaces.ts';
+import { fontOf, registerTypefaces } from '../../specimens/typefaces.ts';
 
 type PageContent = (document: PDFKit.PDFDocument, index: number) => void;
 

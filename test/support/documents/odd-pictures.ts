@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { createCanvas } from '@napi-rs/canvas';
-import { fontOf, registerTypefaces } from '../../../electron/specimens/typefaces.ts';
+import { fontOf, registerTypefaces } from '../../specimens/typefaces.ts';
 import { OTHER_FORMATS } from '../pictures.ts';
 import { encodeJpeg } from './jpeg-encoder.ts';
 

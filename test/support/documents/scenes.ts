@@ -1,6 +1,6 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
-import { seededRandom } from '../../../electron/specimens/random.ts';
-import { drawTable, layOnTable } from '../../../electron/specimens/table.ts';
+import { seededRandom } from '../../specimens/random.ts';
+import { drawTable, layOnTable } from '../../specimens/table.ts';
 
 /** Where a flat picture of a document lies, in pixels of the scene; rotated about its own middle. */
 export type Laid = { bytes: Uint8Array; left: number; top: number; width: number; degrees?: number };

@@ -1,4 +1,4 @@
-import type { Specimen } from '../../../electron/specimens/specimen.ts';
+import type { Specimen } from '../../specimens/specimen.ts';
 
 /** What an operator types for this document's holder, with a test's changes. */
 export function typedOf(

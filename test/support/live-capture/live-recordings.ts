@@ -1,7 +1,7 @@
 import type { LightColour, LiveTaskKind } from '#shared/contract/live-capture/live-capture.ts';
 import type { LiveFrame, LiveRecording } from '../../../electron/service/live-capture/recording.ts';
-import { seededRandom } from '../../../electron/specimens/random.ts';
 import type { LowerFace, MeanColour, TrackedFace } from '../../../electron/workers/protocol.ts';
+import { seededRandom } from '../../specimens/random.ts';
 
 /** The content of a recording; defaults describe a living person who does the tasks. */
 export type Recorded = {

@@ -6,8 +6,8 @@ import type {
 } from '#shared/contract/live-capture/live-capture.ts';
 import type { LiveSession } from '../../../electron/service/live-capture/session.ts';
 import { hasEnded, nextLive, startLive, stateOf } from '../../../electron/service/live-capture/session.ts';
-import { seededRandom } from '../../../electron/specimens/random.ts';
 import type { FaceTrackReading, TrackedFace } from '../../../electron/workers/protocol.ts';
+import { seededRandom } from '../../specimens/random.ts';
 
 /** What the session looks at in a face; defaults describe a good frame of 640 × 480 pixels. */
 export type SeenFace = Partial<

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { InferenceSession } from 'onnxruntime-node';
-import type { FacePhotograph } from '../../../electron/specimens/live/scene.ts';
-import { drawCrop, selfieCrop } from '../../../electron/specimens/portraits.ts';
 import { findFaceBoxes } from '../../../electron/workers/faces/face-boxes.ts';
 import { placeMesh } from '../../../electron/workers/faces/place-mesh.ts';
 import { decodePicture } from '../../../electron/workers/picture.ts';
+import type { FacePhotograph } from '../../specimens/live/scene.ts';
+import { drawCrop, selfieCrop } from '../../specimens/portraits.ts';
 
 const MODELS = join(import.meta.dirname, '../../../resources/models');
 

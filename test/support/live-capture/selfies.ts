@@ -1,9 +1,9 @@
 import type { Canvas } from '@napi-rs/canvas';
 import { createCanvas } from '@napi-rs/canvas';
-import { PIXEL_TILE_SIZE, pixelTile } from '../../../electron/specimens/attacks/display-pixels.ts';
-import type { PortraitId } from '../../../electron/specimens/portraits.ts';
-import { drawCrop, selfieCrop } from '../../../electron/specimens/portraits.ts';
-import { seededRandom } from '../../../electron/specimens/random.ts';
+import { PIXEL_TILE_SIZE, pixelTile } from '../../specimens/attacks/display-pixels.ts';
+import type { PortraitId } from '../../specimens/portraits.ts';
+import { drawCrop, selfieCrop } from '../../specimens/portraits.ts';
+import { seededRandom } from '../../specimens/random.ts';
 import { drawnOnce } from '../drawn-once.ts';
 
 const WIDTH = 1080;

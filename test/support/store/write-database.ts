@@ -14,7 +14,7 @@ import { SPECIMEN_POLICY } from '../../../electron/service/policy/default-policy
 import { recordMonitoringEvents } from '../../../electron/service/screening/monitoring-event-rows.ts';
 import { importWatchlist } from '../../../electron/service/screening/watchlists/import-watchlist.ts';
 import { fileKeystore } from '../../../electron/service/store/keys/keystore.ts';
-import { drawSpecimen } from '../../../electron/specimens/draw-specimen.ts';
+import { drawSpecimen } from '../../specimens/draw-specimen.ts';
 import { capturesOf, typedOf } from '../inference/specimen-run.ts';
 import { listFile } from '../screening/list-files.ts';
 import { INTEGRATOR, jsonRequest, runRequest } from '../temporary-service.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { requestFor } from '../../../electron/specimens/draw-options.ts';
+import { requestFor } from '../../specimens/draw-options.ts';
 
 describe('the options of the drawing command', () => {
   it('combine several defects in one request', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Corners } from '../../../electron/specimens/homography.ts';
-import { homographyBetween, project } from '../../../electron/specimens/homography.ts';
+import type { Corners } from '../../specimens/homography.ts';
+import { homographyBetween, project } from '../../specimens/homography.ts';
 
 const square: Corners = [
   { x: 0, y: 0 },

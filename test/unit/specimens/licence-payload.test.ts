@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { parseAamva } from '#shared/domain/document/barcode/aamva.ts';
-import { licenceDetails, licencePayload } from '../../../electron/specimens/licence-payload.ts';
-import { inventPerson } from '../../../electron/specimens/people.ts';
-import { seededRandom } from '../../../electron/specimens/random.ts';
-import { documentFields } from '../../../electron/specimens/specimen-fields.ts';
+import { licenceDetails, licencePayload } from '../../specimens/licence-payload.ts';
+import { inventPerson } from '../../specimens/people.ts';
+import { seededRandom } from '../../specimens/random.ts';
+import { documentFields } from '../../specimens/specimen-fields.ts';
 
 const TODAY = '2026-05-04';
 

@@ -1,8 +1,8 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
-import type { PhoneCamera } from '../../../electron/specimens/phone-camera.ts';
-import { throughPhone } from '../../../electron/specimens/phone-camera.ts';
-import { seededRandom } from '../../../electron/specimens/random.ts';
+import type { PhoneCamera } from '../../specimens/phone-camera.ts';
+import { throughPhone } from '../../specimens/phone-camera.ts';
+import { seededRandom } from '../../specimens/random.ts';
 
 const STILL: PhoneCamera = {
   lensSigma: 0.1,

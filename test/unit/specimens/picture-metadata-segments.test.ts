@@ -4,7 +4,7 @@ import {
   imageResourceSegment,
   withSegments,
   xmpSegment,
-} from '../../../electron/specimens/picture-metadata-segments.ts';
+} from '../../specimens/picture-metadata-segments.ts';
 
 const JPEG = Uint8Array.from([0xff, 0xd8, 0xff, 0xd9]);
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillRoughlyNormal, roughlyNormal, seededRandom } from '../../../electron/specimens/random.ts';
+import { fillRoughlyNormal, roughlyNormal, seededRandom } from '../../specimens/random.ts';
 
 test('a seed gives the same numbers on every machine, also above 2³¹', () => {
   const [small, large] = [seededRandom(7), seededRandom(4_000_000_000)];

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { inventPerson } from '../../../electron/specimens/people.ts';
-import { seededRandom } from '../../../electron/specimens/random.ts';
-import { CONTRADICTING_FIELDS } from '../../../electron/specimens/specimen.ts';
-import { contradict, documentFields } from '../../../electron/specimens/specimen-fields.ts';
+import { inventPerson } from '../../specimens/people.ts';
+import { seededRandom } from '../../specimens/random.ts';
+import { CONTRADICTING_FIELDS } from '../../specimens/specimen.ts';
+import { contradict, documentFields } from '../../specimens/specimen-fields.ts';
 
 const TODAY = '2026-05-04';
 const person = inventPerson(1, TODAY, 'F');

@@ -3,10 +3,10 @@ import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
 import type { Corners } from '#shared/domain/image/outline/polygon.ts';
 import { QUALITY_THRESHOLDS } from '#shared/domain/image/quality-rules.ts';
-import { fontOf, registerTypefaces } from '../../../../electron/specimens/typefaces.ts';
 import type { Frame } from '../../../../renderer/camera/scan/judge-frame.ts';
 import { createFrameJudge, detailBox } from '../../../../renderer/camera/scan/judge-frame.ts';
 import { isSameSide } from '../../../../renderer/camera/scan/side-look.ts';
+import { fontOf, registerTypefaces } from '../../../specimens/typefaces.ts';
 
 type Scene = {
   left?: number;

@@ -5,7 +5,7 @@ import {
   createFaceSketcher,
   SKETCH_WORDS,
 } from '../../../../electron/service/faces/face-sketch.ts';
-import { seededRandom } from '../../../../electron/specimens/random.ts';
+import { seededRandom } from '../../../specimens/random.ts';
 
 const BITS = 32 * SKETCH_WORDS;
 const random = seededRandom(7);

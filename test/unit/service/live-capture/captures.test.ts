@@ -13,8 +13,8 @@ import {
 } from '../../../../electron/service/live-capture/captures.ts';
 import type { LiveRecording } from '../../../../electron/service/live-capture/recording.ts';
 import { CheckUnavailableError, ServiceError } from '../../../../electron/service/service-error.ts';
-import { seededRandom } from '../../../../electron/specimens/random.ts';
 import type { FaceTrackReading } from '../../../../electron/workers/protocol.ts';
+import { seededRandom } from '../../../specimens/random.ts';
 import { aTrack, CAMERA, obedient } from '../../../support/live-capture/live-tracks.ts';
 import { aJpeg } from '../../../support/pictures.ts';
 

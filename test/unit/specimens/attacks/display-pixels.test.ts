@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PIXEL_LAYOUTS, PIXEL_TILE_SIZE, pixelTile } from '../../../../electron/specimens/attacks/display-pixels.ts';
+import { PIXEL_LAYOUTS, PIXEL_TILE_SIZE, pixelTile } from '../../../specimens/attacks/display-pixels.ts';
 
 const meanOf = (tile: Float32Array, channel: number) => {
   let sum = 0;

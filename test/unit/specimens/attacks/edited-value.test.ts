@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { afterChange, chooseChange } from '../../../../electron/specimens/attacks/edited-value.ts';
-import { DESIGNS } from '../../../../electron/specimens/designs.ts';
-import { seededRandom } from '../../../../electron/specimens/random.ts';
-import { createSheet, printValue } from '../../../../electron/specimens/sheet.ts';
-import { registerTypefaces } from '../../../../electron/specimens/typefaces.ts';
+import { afterChange, chooseChange } from '../../../specimens/attacks/edited-value.ts';
+import { DESIGNS } from '../../../specimens/designs.ts';
+import { seededRandom } from '../../../specimens/random.ts';
+import { createSheet, printValue } from '../../../specimens/sheet.ts';
+import { registerTypefaces } from '../../../specimens/typefaces.ts';
 
 const PRINTED = {
   documentNumber: 'AB1234567',

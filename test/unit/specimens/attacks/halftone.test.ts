@@ -1,8 +1,8 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
-import type { Printing } from '../../../../electron/specimens/attacks/halftone.ts';
-import { halftone, PROCESS_INKS } from '../../../../electron/specimens/attacks/halftone.ts';
-import { seededRandom } from '../../../../electron/specimens/random.ts';
+import type { Printing } from '../../../specimens/attacks/halftone.ts';
+import { halftone, PROCESS_INKS } from '../../../specimens/attacks/halftone.ts';
+import { seededRandom } from '../../../specimens/random.ts';
 
 const PRINTING: Printing = {
   method: 'screen',

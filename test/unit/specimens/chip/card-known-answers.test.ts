@@ -1,12 +1,12 @@
 /** The virtual card against the worked examples of ICAO Doc 9303-11, 8th edition, appendices D, G.1 and I. */
 import { describe, expect, test } from 'vitest';
-import { curveGroup } from '../../../../electron/specimens/chip/card/key-agreement.ts';
-import { virtualCard } from '../../../../electron/specimens/chip/card/virtual-card.ts';
-import { derivedKey, encrypt, mac, padded } from '../../../../electron/specimens/chip/crypto/block-ciphers.ts';
-import { basePoint, encodePoint } from '../../../../electron/specimens/chip/crypto/curves.ts';
-import { elementsOf, tlv } from '../../../../electron/specimens/chip/der.ts';
-import type { ChipImage } from '../../../../electron/specimens/chip/issue-chip.ts';
-import { cardAccess, paceOffer } from '../../../../electron/specimens/chip/security-infos.ts';
+import { curveGroup } from '../../../specimens/chip/card/key-agreement.ts';
+import { virtualCard } from '../../../specimens/chip/card/virtual-card.ts';
+import { derivedKey, encrypt, mac, padded } from '../../../specimens/chip/crypto/block-ciphers.ts';
+import { basePoint, encodePoint } from '../../../specimens/chip/crypto/curves.ts';
+import { elementsOf, tlv } from '../../../specimens/chip/der.ts';
+import type { ChipImage } from '../../../specimens/chip/issue-chip.ts';
+import { cardAccess, paceOffer } from '../../../specimens/chip/security-infos.ts';
 
 const hex = (text: string) => Buffer.from(text.replaceAll(/\s/g, ''), 'hex');
 const number = (text: string) => BigInt(`0x${text}`);

@@ -1,10 +1,10 @@
 import { constants, createHash, verify, X509Certificate } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { digest } from '../../../../electron/specimens/chip/crypto/signature.ts';
-import { elementAt, elementsOf } from '../../../../electron/specimens/chip/der.ts';
-import { issueChip } from '../../../../electron/specimens/chip/issue-chip.ts';
-import { mrzInformation } from '../../../../electron/specimens/chip/mrz-information.ts';
-import type { SignerName } from '../../../../electron/specimens/chip/pki/specimen-state.ts';
+import { digest } from '../../../specimens/chip/crypto/signature.ts';
+import { elementAt, elementsOf } from '../../../specimens/chip/der.ts';
+import { issueChip } from '../../../specimens/chip/issue-chip.ts';
+import { mrzInformation } from '../../../specimens/chip/mrz-information.ts';
+import type { SignerName } from '../../../specimens/chip/pki/specimen-state.ts';
 import {
   authorityCertificate,
   documentSigner,
@@ -12,11 +12,11 @@ import {
   masterList,
   revocationLists,
   SIGNER_NAMES,
-} from '../../../../electron/specimens/chip/pki/specimen-state.ts';
-import { specimenMrz } from '../../../../electron/specimens/mrz.ts';
-import { inventPerson } from '../../../../electron/specimens/people.ts';
-import { seededRandom } from '../../../../electron/specimens/random.ts';
-import { documentFields } from '../../../../electron/specimens/specimen-fields.ts';
+} from '../../../specimens/chip/pki/specimen-state.ts';
+import { specimenMrz } from '../../../specimens/mrz.ts';
+import { inventPerson } from '../../../specimens/people.ts';
+import { seededRandom } from '../../../specimens/random.ts';
+import { documentFields } from '../../../specimens/specimen-fields.ts';
 
 const TODAY = '2026-05-04';
 /** A JPEG's head and frame, which is all that a chip looks at. */

@@ -1,12 +1,12 @@
 import { createDecipheriv, createECDH } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { virtualCard } from '../../../../electron/specimens/chip/card/virtual-card.ts';
-import { derivedKey } from '../../../../electron/specimens/chip/crypto/block-ciphers.ts';
-import { basePoint, CURVE_NAMES, encodePoint } from '../../../../electron/specimens/chip/crypto/curves.ts';
-import { DH_GROUPS, isGroupMember } from '../../../../electron/specimens/chip/crypto/dh-groups.ts';
-import { issueChip } from '../../../../electron/specimens/chip/issue-chip.ts';
-import { inventHolder } from '../../../../electron/specimens/chip/random-defect.ts';
 import { CardLostError } from '../../../../electron/workers/chip/card.ts';
+import { virtualCard } from '../../../specimens/chip/card/virtual-card.ts';
+import { derivedKey } from '../../../specimens/chip/crypto/block-ciphers.ts';
+import { basePoint, CURVE_NAMES, encodePoint } from '../../../specimens/chip/crypto/curves.ts';
+import { DH_GROUPS, isGroupMember } from '../../../specimens/chip/crypto/dh-groups.ts';
+import { issueChip } from '../../../specimens/chip/issue-chip.ts';
+import { inventHolder } from '../../../specimens/chip/random-defect.ts';
 
 const PORTRAIT = Buffer.from('ffd8ffc0001108021301930300000000000000ffd9', 'hex');
 const hex = (text: string) => Buffer.from(text, 'hex');

@@ -1,8 +1,8 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { describe, expect, test } from 'vitest';
 import type { LightColour, LiveTaskKind } from '#shared/contract/live-capture/live-capture.ts';
-import { expressed } from '../../../../electron/specimens/live/expressions.ts';
-import { headOf } from '../../../../electron/specimens/live/head.ts';
+import { expressed } from '../../../specimens/live/expressions.ts';
+import { headOf } from '../../../specimens/live/head.ts';
 import {
   CHIN,
   EYES,
@@ -14,13 +14,13 @@ import {
   OVAL,
   RIGHT_EYE,
   RIGHT_SIDE,
-} from '../../../../electron/specimens/live/mesh-points.ts';
-import { drawMovement, HAND_HELD, PERSON } from '../../../../electron/specimens/live/movement.ts';
-import { PRESENTATION_KINDS, present } from '../../../../electron/specimens/live/present.ts';
-import type { FacePhotograph } from '../../../../electron/specimens/live/scene.ts';
-import { FRAME_HEIGHT, FRAME_WIDTH } from '../../../../electron/specimens/live/scene.ts';
-import { triangulate } from '../../../../electron/specimens/live/triangulate.ts';
-import { seededRandom } from '../../../../electron/specimens/random.ts';
+} from '../../../specimens/live/mesh-points.ts';
+import { drawMovement, HAND_HELD, PERSON } from '../../../specimens/live/movement.ts';
+import { PRESENTATION_KINDS, present } from '../../../specimens/live/present.ts';
+import type { FacePhotograph } from '../../../specimens/live/scene.ts';
+import { FRAME_HEIGHT, FRAME_WIDTH } from '../../../specimens/live/scene.ts';
+import { triangulate } from '../../../specimens/live/triangulate.ts';
+import { seededRandom } from '../../../specimens/random.ts';
 
 /** A grey oval with the mesh points that the drawing needs. */
 function aPhotograph(): FacePhotograph {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { ChipReading } from '#shared/contract/chips/chip-reading.ts';
-import { seededRandom } from '../../../../electron/specimens/random.ts';
 import { berChildren, oidOf, readBer } from '../../../../electron/workers/chip/ber.ts';
 import { readMasterList } from '../../../../electron/workers/chip/proof/master-list.ts';
+import { seededRandom } from '../../../specimens/random.ts';
 import { ecPair } from '../../../support/chips/issued-certificates.ts';
 import {
   base64,

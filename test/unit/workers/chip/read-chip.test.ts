@@ -1,13 +1,13 @@
 /** Reads virtual passports, whose cryptography is written apart from the reader's. */
 import { describe, expect, test } from 'vitest';
 import { ChipReading } from '#shared/contract/chips/chip-reading.ts';
-import type { CardBehaviour } from '../../../../electron/specimens/chip/card/behaviour.ts';
-import { virtualCard } from '../../../../electron/specimens/chip/card/virtual-card.ts';
-import { ecKey } from '../../../../electron/specimens/chip/crypto/specimen-keys.ts';
-import type { ChipDesign, ChipImage } from '../../../../electron/specimens/chip/issue-chip.ts';
 import { CardLostError } from '../../../../electron/workers/chip/card.ts';
 import type { ReadingProgress } from '../../../../electron/workers/chip/read-chip.ts';
 import { readChip } from '../../../../electron/workers/chip/read-chip.ts';
+import type { CardBehaviour } from '../../../specimens/chip/card/behaviour.ts';
+import { virtualCard } from '../../../specimens/chip/card/virtual-card.ts';
+import { ecKey } from '../../../specimens/chip/crypto/specimen-keys.ts';
+import type { ChipDesign, ChipImage } from '../../../specimens/chip/issue-chip.ts';
 import { CAN, chipImage, MRZ, quietly } from '../../../support/chips/chip-specimens.ts';
 import { someOrAll } from '../../../support/property-runs.ts';
 

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { virtualCard } from '../../../../electron/specimens/chip/card/virtual-card.ts';
-import type { ChipDesign } from '../../../../electron/specimens/chip/issue-chip.ts';
-import { issueChip } from '../../../../electron/specimens/chip/issue-chip.ts';
-import { revocationLists, trustedCertificates } from '../../../../electron/specimens/chip/pki/specimen-state.ts';
-import { inventHolder } from '../../../../electron/specimens/chip/random-defect.ts';
 import { passwordBytes } from '../../../../electron/workers/chip/access/chip-password.ts';
 import { SUITES } from '../../../../electron/workers/chip/access/suites.ts';
 import type { Card } from '../../../../electron/workers/chip/card.ts';
 import { examineChip } from '../../../../electron/workers/chip/examine-chip.ts';
 import { readChip } from '../../../../electron/workers/chip/read-chip.ts';
+import { virtualCard } from '../../../specimens/chip/card/virtual-card.ts';
+import type { ChipDesign } from '../../../specimens/chip/issue-chip.ts';
+import { issueChip } from '../../../specimens/chip/issue-chip.ts';
+import { revocationLists, trustedCertificates } from '../../../specimens/chip/pki/specimen-state.ts';
+import { inventHolder } from '../../../specimens/chip/random-defect.ts';
 import { portraitOf, quietly } from '../../../support/chips/chip-specimens.ts';
 
 const TODAY = '2026-05-04';

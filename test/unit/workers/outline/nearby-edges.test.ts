@@ -3,8 +3,8 @@ import type { Plane } from '#shared/domain/image/outline/plane.ts';
 import { boxBlurred, maskOf } from '#shared/domain/image/outline/plane.ts';
 import type { Corners } from '#shared/domain/image/outline/polygon.ts';
 import { distance } from '#shared/domain/image/outline/polygon.ts';
-import { seededRandom } from '../../../../electron/specimens/random.ts';
 import { atNearbyEdges } from '../../../../electron/workers/outline/nearby-edges.ts';
+import { seededRandom } from '../../../specimens/random.ts';
 
 const WIDTH = 300;
 const HEIGHT = 220;

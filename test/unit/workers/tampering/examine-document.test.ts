@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { TAMPERING_THRESHOLDS } from '#shared/domain/document/tampering/tampering-rules.ts';
 import type { Plane } from '#shared/domain/image/outline/plane.ts';
-import { seededRandom } from '../../../../electron/specimens/random.ts';
 import type { Picture } from '../../../../electron/workers/picture.ts';
 import { decodePicture } from '../../../../electron/workers/picture.ts';
 import type { ExaminationSubject } from '../../../../electron/workers/protocol.ts';
@@ -11,6 +10,7 @@ import { brightnessSteps } from '../../../../electron/workers/tampering/compress
 import { examineDocument } from '../../../../electron/workers/tampering/examine-document.ts';
 import { powerSpectra } from '../../../../electron/workers/tampering/fourier.ts';
 import { findRepeatedPatches } from '../../../../electron/workers/tampering/repeats/repeated-patches.ts';
+import { seededRandom } from '../../../specimens/random.ts';
 
 const WIDTH = 544;
 const HEIGHT = 288;

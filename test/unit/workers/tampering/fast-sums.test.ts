@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Plane } from '#shared/domain/image/outline/plane.ts';
-import { seededRandom } from '../../../../electron/specimens/random.ts';
 import { transformPlane } from '../../../../electron/workers/tampering/fourier.ts';
 import { sortedIndices } from '../../../../electron/workers/tampering/repeats/sorted-indices.ts';
 import { templateSearch } from '../../../../electron/workers/tampering/repeats/template-matching.ts';
+import { seededRandom } from '../../../specimens/random.ts';
 
 function noise(width: number, height: number, seed: number): Plane {
   const random = seededRandom(seed);

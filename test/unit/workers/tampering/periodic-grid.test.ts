@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { TAMPERING_THRESHOLDS } from '#shared/domain/document/tampering/tampering-rules.ts';
 import type { Plane } from '#shared/domain/image/outline/plane.ts';
 import type { Corners } from '#shared/domain/image/outline/polygon.ts';
-import { seededRandom } from '../../../../electron/specimens/random.ts';
 import { fromUnitSquare } from '../../../../electron/workers/outline/homography.ts';
 import type { Point } from '../../../../electron/workers/protocol.ts';
 import { displayGrid, dotGrid } from '../../../../electron/workers/tampering/periodic-grid.ts';
 import { tileSpectra } from '../../../../electron/workers/tampering/tile-spectra.ts';
+import { seededRandom } from '../../../specimens/random.ts';
 
 const WIDTH = 640;
 const HEIGHT = 448;

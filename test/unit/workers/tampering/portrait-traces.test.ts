@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import { TAMPERING_THRESHOLDS } from '#shared/domain/document/tampering/tampering-rules.ts';
 import type { Plane } from '#shared/domain/image/outline/plane.ts';
 import { emptyPlane } from '#shared/domain/image/outline/plane.ts';
-import { seededRandom } from '../../../../electron/specimens/random.ts';
 import { fromUnitSquare, inverse, project } from '../../../../electron/workers/outline/homography.ts';
 import { decodePicture } from '../../../../electron/workers/picture.ts';
 import { blockMultiples, brightnessSteps } from '../../../../electron/workers/tampering/compression-history.ts';
@@ -13,6 +12,7 @@ import { nativeRegion } from '../../../../electron/workers/tampering/native-regi
 import { measurePortraitHistory } from '../../../../electron/workers/tampering/portrait-history.ts';
 import { measurePortraitShadow } from '../../../../electron/workers/tampering/portrait-shadow.ts';
 import { templateSearch } from '../../../../electron/workers/tampering/repeats/template-matching.ts';
+import { seededRandom } from '../../../specimens/random.ts';
 
 const PORTRAIT = { left: 160, top: 96, width: 320, height: 400 };
 

@@ -2,8 +2,8 @@ import { createCanvas } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
 import { TAMPERING_THRESHOLDS } from '#shared/domain/document/tampering/tampering-rules.ts';
 import type { Corners } from '#shared/domain/image/outline/polygon.ts';
-import { seededRandom } from '../../../../electron/specimens/random.ts';
 import { scatteredDots } from '../../../../electron/workers/tampering/scattered-dots.ts';
+import { seededRandom } from '../../../specimens/random.ts';
 
 const [WIDTH, HEIGHT] = [900, 700];
 const PLACE = { left: 200, top: 160, width: 500, height: 340 };

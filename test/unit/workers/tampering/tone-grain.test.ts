@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { TAMPERING_THRESHOLDS } from '#shared/domain/document/tampering/tampering-rules.ts';
-import { seededRandom } from '../../../../electron/specimens/random.ts';
 import type { NativeRegion } from '../../../../electron/workers/tampering/native-region.ts';
 import { measureToneGrain } from '../../../../electron/workers/tampering/tone-grain.ts';
+import { seededRandom } from '../../../specimens/random.ts';
 
 const SIZE = 200;
 const BOX = { left: 0, top: 0, width: SIZE, height: SIZE };

@@ -2,10 +2,10 @@ import { createCanvas } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
 import { digitLines } from '#shared/domain/document/print/digit-lines.ts';
 import { TAMPERING_THRESHOLDS } from '#shared/domain/document/tampering/tampering-rules.ts';
-import { seededRandom } from '../../../../electron/specimens/random.ts';
-import { fontOf, registerTypefaces } from '../../../../electron/specimens/typefaces.ts';
 import { nativeRegion } from '../../../../electron/workers/tampering/native-region.ts';
 import { findUnevenDigits } from '../../../../electron/workers/tampering/uneven-digits.ts';
+import { seededRandom } from '../../../specimens/random.ts';
+import { fontOf, registerTypefaces } from '../../../specimens/typefaces.ts';
 
 registerTypefaces();
 const [WIDTH, HEIGHT] = [420, 120];

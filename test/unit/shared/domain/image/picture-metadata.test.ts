@@ -6,7 +6,7 @@ import {
   imageResourceSegment,
   withSegments,
   xmpSegment,
-} from '../../../../../electron/specimens/picture-metadata-segments.ts';
+} from '../../../../specimens/picture-metadata-segments.ts';
 
 const EMPTY_JPEG = Uint8Array.from([0xff, 0xd8, 0xff, 0xda, 0, 2, 0xff, 0xd9]);
 const jpeg = (...segments: Uint8Array[]) => withSegments(EMPTY_JPEG, segments);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findPrime, PRIMES_FOUND, startOfSearch } from '../../../../../electron/specimens/chip/crypto/specimen-keys.ts';
+import { findPrime, PRIMES_FOUND, startOfSearch } from '../../../../specimens/chip/crypto/specimen-keys.ts';
 import { someOrAll } from '../../../../support/property-runs.ts';
 
 const LABELS = Object.keys(PRIMES_FOUND);

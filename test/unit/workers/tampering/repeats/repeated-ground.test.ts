@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { TAMPERING_THRESHOLDS } from '#shared/domain/document/tampering/tampering-rules.ts';
 import type { Plane } from '#shared/domain/image/outline/plane.ts';
-import { seededRandom } from '../../../../../electron/specimens/random.ts';
 import { groundOffsets } from '../../../../../electron/workers/tampering/repeats/ground-offsets.ts';
 import { groundPoints, SIGN_WORDS } from '../../../../../electron/workers/tampering/repeats/ground-points.ts';
 import { findRepeatedGround } from '../../../../../electron/workers/tampering/repeats/repeated-ground.ts';
+import { seededRandom } from '../../../../specimens/random.ts';
 
 const WIDTH = 400;
 const HEIGHT = 280;

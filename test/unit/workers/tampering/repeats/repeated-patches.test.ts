@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { TAMPERING_THRESHOLDS } from '#shared/domain/document/tampering/tampering-rules.ts';
 import type { Plane } from '#shared/domain/image/outline/plane.ts';
-import { seededRandom } from '../../../../../electron/specimens/random.ts';
 import { CELL_PX, cellLikeness } from '../../../../../electron/workers/tampering/cell-likeness.ts';
 import { findRepeatedPatches } from '../../../../../electron/workers/tampering/repeats/repeated-patches.ts';
 import { repeatedPoints } from '../../../../../electron/workers/tampering/repeats/repeated-points.ts';
+import { seededRandom } from '../../../../specimens/random.ts';
 
 const WIDTH = 480;
 const HEIGHT = 320;

@@ -1,10 +1,10 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
 import { TAMPERING_THRESHOLDS } from '#shared/domain/document/tampering/tampering-rules.ts';
-import { seededRandom } from '../../../../../electron/specimens/random.ts';
-import { fontOf, registerTypefaces } from '../../../../../electron/specimens/typefaces.ts';
 import { nativeRegion } from '../../../../../electron/workers/tampering/native-region.ts';
 import { findRepeatedText } from '../../../../../electron/workers/tampering/repeats/repeated-text.ts';
+import { seededRandom } from '../../../../specimens/random.ts';
+import { fontOf, registerTypefaces } from '../../../../specimens/typefaces.ts';
 
 const [WIDTH, HEIGHT] = [400, 200];
 const FIRST = { left: 40, top: 30, width: 150, height: 30 };

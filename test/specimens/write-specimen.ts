@@ -1,0 +1,22 @@
+import { calendarDate } from '#shared/domain/calendar-date.ts';
+import { DESIGN_NAMES } from './designs.ts';
+import { specimenMrz } from './mrz.ts';
+import { inventPerson } from './people.ts';
+import { PORTRAIT_IDS } from './portraits.ts';
+import { pick, seededRandom } from './random.ts';
+import type { SpecimenRequest } from './specimen.ts';
+import { documentFields } from './specimen-fields.ts';
+
+/** What an invented document says, before anything is drawn. The same request gives the same document. */
+export function writeSpecimen(request: SpecimenRequest) {
+  const { kind, seed, defects = {}, documentClass = 'identity_card' } = request;
+  const random = seededRandom(seed);
+  const today = request.today ?? calendarDate(new Date());
+  const design = request.design ?? pick(random, DESIGN_NAMES);
+  const portrait = request.portrait ?? pick(random, PORTRAIT_IDS);
+  const person = request.person ?? inventPerson(seed, today, 'F');
+  const { issuingState = 'UTO', issueYear } = request;
+  const encoded = documentFields(kind, person, issuingState, today, defects, random, documentClass, issueYear);
+  const mrzLines = specimenMrz(kind, encoded, defects.wrongCheckDigit);
+  return { today, design, portrait, person, defects, documentClass, encoded, mrzLines };
+}
