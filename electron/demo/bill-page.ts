@@ -57,13 +57,16 @@ export async function billPdf(bill: PreparedBill, today: string): Promise<Uint8A
     info: {
       Producer: 'Apache FOP Version 2.8',
       Creator: 'Utopia Billing 7',
-      CreationDate: new Date(`${dayBefore(today, bill.ageDays)}T08:00:00Z`),
+      CreationDate: dayBefore(today, bill.ageDays),
     },
   });
+  const chunks: Buffer[] = [];
+  document.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const done = new Promise<void>((resolve) => document.on('end', () => resolve()));
   for (const mark of datedMarks(bill, today)) putMark(document, mark);
-  const bytes = document.toArray();
   document.end();
-  return Buffer.concat((await bytes) as Uint8Array[]);
+  await done;
+  return new Uint8Array(Buffer.concat(chunks));
 }
 
 export function putMark(document: PDFKit.PDFDocument, mark: Mark): void {
@@ -79,7 +82,8 @@ export function putMark(document: PDFKit.PDFDocument, mark: Mark): void {
   document.text(mark.text, x, inPoints(mark.y), { lineBreak: false, baseline: 'alphabetic' });
 }
 
-const dayBefore = (day: string, days: number) => new Date(Date.parse(day) - days * DAY_MS);
+/** In the morning, when bills are made. */
+const dayBefore = (day: string, days: number) => new Date(Date.parse(`${day}T08:00:00Z`) - days * DAY_MS);
 
 const britishDate = (day: Date, style: string): string =>
   day.toLocaleDateString('en-GB', {
