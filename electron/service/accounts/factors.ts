@@ -34,15 +34,10 @@ export const Factors = z.object({
     .nullable(),
   /** A secret that was shown and that nobody confirmed yet. */
   pending: z.object({ secret: z.string(), until: z.string() }).nullable(),
-  // Missing in factors from before there were passkeys.
-  passkeys: z.array(StoredPasskey).default([]),
+  passkeys: z.array(StoredPasskey),
   /** Keyed hashes of the recovery codes that were not used. */
   recovery: z.array(z.string()),
-  // Missing in factors from before there were kiosks.
-  exit_code: z
-    .object({ salt: z.string(), hash: z.string(), N: z.int(), r: z.int(), p: z.int() })
-    .nullable()
-    .default(null),
+  exit_code: z.object({ salt: z.string(), hash: z.string(), N: z.int(), r: z.int(), p: z.int() }).nullable(),
 });
 export type Factors = z.infer<typeof Factors>;
 

@@ -28,11 +28,10 @@ const Profile = z.object({
   username: z.string(),
   name: z.string(),
   role: OperatorRole,
-  disabled_at: z.string().nullable().default(null),
-  password_due: z.boolean().default(false),
-  // Missing in accounts from before one-time passwords expired.
-  password_due_since: z.string().nullable().default(null),
-  session_generation: z.int().default(0),
+  disabled_at: z.string().nullable(),
+  password_due: z.boolean(),
+  password_due_since: z.string().nullable(),
+  session_generation: z.int(),
 });
 export type Profile = z.infer<typeof Profile>;
 const Password = z.object({ salt: z.string(), hash: z.string(), N: z.int(), r: z.int(), p: z.int() });
@@ -359,7 +358,7 @@ const accountOf = (
   disabledAt: profile.disabled_at,
   passwordDue: profile.password_due,
   // Without its own time, the password is as old as the account.
-  passwordDueSince: profile.password_due ? (profile.password_due_since ?? created_at) : null,
+  passwordDueSince: profile.password_due_since,
   sessionGeneration: profile.session_generation,
   hasSecondFactor: hasFactor(factors),
   passkeySites: [...new Set(factors.passkeys.map(({ site }) => site))],

@@ -30,9 +30,8 @@ export const Withdrawals = z.object({
     }),
   ),
   revoked_keys: z.array(z.string()),
-  /** A register of an earlier version has no devices, or no kiosks. */
-  revoked_devices: z.array(z.string()).optional(),
-  closed_kiosks: z.array(z.string()).optional(),
+  revoked_devices: z.array(z.string()),
+  closed_kiosks: z.array(z.string()),
   disabled_people: z.array(z.string()),
 });
 export type Withdrawals = z.infer<typeof Withdrawals>;
@@ -44,7 +43,10 @@ const Register = z.object({
   mac: z.string(),
 });
 
-export const NOTHING_WITHDRAWN: Withdrawals = { erasures: [], revoked_keys: [], disabled_people: [] };
+export const NOTHING_WITHDRAWN: Withdrawals = {
+  ...{ erasures: [], revoked_keys: [], revoked_devices: [] },
+  ...{ closed_kiosks: [], disabled_people: [] },
+};
 
 const registerFile = (folder: string): string => join(folder, 'withdrawals.json');
 
@@ -70,8 +72,8 @@ export function joinWithdrawals(older: Withdrawals, newer: Withdrawals): Withdra
   return {
     erasures: [...erasures.values()],
     revoked_keys: [...new Set([...older.revoked_keys, ...newer.revoked_keys])],
-    revoked_devices: [...new Set([...(older.revoked_devices ?? []), ...(newer.revoked_devices ?? [])])],
-    closed_kiosks: [...new Set([...(older.closed_kiosks ?? []), ...(newer.closed_kiosks ?? [])])],
+    revoked_devices: [...new Set([...older.revoked_devices, ...newer.revoked_devices])],
+    closed_kiosks: [...new Set([...older.closed_kiosks, ...newer.closed_kiosks])],
     disabled_people: newer.disabled_people,
   };
 }

@@ -43,15 +43,15 @@ const Sealed = z.object({
   name: z.string().nullable(),
   site: z.string().nullable(),
   /** The key that the centre signs with, as this device learned it first; null before that. */
-  centreKey: z.string().nullable().default(null),
+  centreKey: z.string().nullable(),
   /** By chain. */
-  witnessed: z.record(z.string(), Witnessed).default({}),
+  witnessed: z.record(z.string(), Witnessed),
   /** The newest mark of each node of the centre, the newest last. */
-  marks: z.array(AuditMark).default([]),
+  marks: z.array(AuditMark),
   /** A person chose the centre on the page, and not the command that starts the host. */
-  isChosenHere: z.boolean().default(false),
+  isChosenHere: z.boolean(),
   /** The keys that it enrolled with before, at this centre or at others, the newest last. */
-  earlierKeys: z.array(OwnKey).default([]),
+  earlierKeys: z.array(OwnKey),
 });
 
 /** The centre's answer to an enrolment, without the device itself. */
@@ -78,7 +78,7 @@ export type CentreLink = {
   readonly since: string;
   /** The last answer that was taken from the centre; null before the first. */
   readonly cursor: string | null;
-  /** The last change before the device joined; 0 for an enrolment of an earlier version of this program. */
+  /** The last change before the device joined; 0 until it is enrolled. */
   readonly joinedAfter: number;
   /** Null until it is enrolled. */
   readonly device: OwnDevice | null;

@@ -103,7 +103,7 @@ export type DeviceTables = {
     since: string;
     /** The last answer that was taken from the centre. */
     cursor: string | null;
-    /** The last change before the device joined; null for an enrolment of an earlier version of this program. */
+    /** The last change before the device joined; null until it is enrolled. */
     joined_after: number | null;
     sealed_content: Uint8Array;
     /** See `row-macs.ts`. */

@@ -286,7 +286,7 @@ function opened(tools: Tools, given: Row): StoredKiosk {
   };
 }
 
-/** Null for what an earlier or later version wrote in another form. */
+/** Null for what another version wrote in another form. */
 function healthOf({ health }: Row): KioskHealth | null {
   if (health === null) return null;
   try {

@@ -28,10 +28,9 @@ export const LinkDraft = z.object({
   business: BusinessFields.partial().nullable(),
   /** Whether the document has a back, as its front was read; null before, or if it was not read. */
   hasBack: z.boolean().nullable(),
-  // Missing in drafts from before there were capture rules.
-  documentClass: DocumentClassName.nullable().default(null),
+  documentClass: DocumentClassName.nullable(),
   /** How many pictures of each side were not good enough. */
-  rejected: CapturedUnder.shape.rejected.default({ id_document_front: 0, id_document_back: 0 }),
+  rejected: CapturedUnder.shape.rejected,
 });
 export type LinkDraft = z.infer<typeof LinkDraft>;
 

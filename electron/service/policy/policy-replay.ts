@@ -60,7 +60,7 @@ function decidedAgain(stored: StoredVerification, policy: Policy | null, candida
   return { batch_id, from, to: decide(results, candidate), checks: results.filter(differs).map(({ check }) => check) };
 }
 
-/** The policy that decided it; null for a run from before policies were stored, or under settings that are gone. */
+/** The policy that decided it; null for one that is not stored here, or under settings that are gone. */
 async function policyOf(store: Store, { outcome }: StoredVerification): Promise<Policy | null> {
   if (outcome.policyHash === undefined) return null;
   const parsed = Policy.safeParse(await findPolicy(store, outcome.policyHash));

@@ -45,7 +45,7 @@ export async function ownBatchId(
 export function requestHashOf(run: ParsedRun, store: Store): string {
   const [fields, captures] = contentOf(run);
   const { face_attested, consent_version, live_capture_id, chip_reading_id } = run.desk;
-  // Added only if present, so that runs stored before live captures and chips existed keep their hashes.
+  // Added only if present, so that whatever comes later leaves the hashes of stored runs as they are.
   const desk = [
     face_attested,
     consent_version ?? null,

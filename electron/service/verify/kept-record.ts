@@ -21,13 +21,8 @@ export function keptRecord({ subject, checks, facts, modelVersions }: Verificati
   if (subject === 'business')
     throw new ServiceError('CONFLICT', 'The checks of a company run together. Run all checks again instead.');
   const earlier = resultFor(checks, check);
-  if (!earlier || earlier.outcome === 'not_applicable')
+  if (!earlier || earlier.outcome === 'not_applicable' || !facts)
     throw new ServiceError('CONFLICT', 'This check did not apply to this verification, so it cannot run again.');
-  if (!facts)
-    throw new ServiceError(
-      'CONFLICT',
-      'An earlier version of this product decided this verification. Run all checks again instead.',
-    );
   return { check, checks, facts, modelVersions };
 }
 

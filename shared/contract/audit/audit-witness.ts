@@ -71,7 +71,7 @@ export const AuditWitnessed = z.object({
 export type AuditWitnessed = z.infer<typeof AuditWitnessed>;
 
 /**
- * `never`: the device has not shown its log, as an earlier version does not. `behind`: it has not shown all of it, or nothing for two hours
+ * `never`: the device has not shown its log yet. `behind`: it has not shown all of it, or nothing for two hours
  * of work. An alarm stands until somebody accepts the log as it is now.
  */
 export const AuditState = z.enum(['never', 'witnessed', 'behind', ...AuditAlarm.options]);

@@ -77,8 +77,7 @@ export const Manifest = z.object({
     content: z.unknown(),
   }),
   lists: z.array(HandedList).max(LISTS_HANDED_DOWN_MAX),
-  /** Absent at a centre of an earlier version, which says nothing about them. */
-  chip_lists: z.array(HandedChipList).max(CHIP_SOURCES_MAX).exactOptional(),
+  chip_lists: z.array(HandedChipList).max(CHIP_SOURCES_MAX),
 });
 export type Manifest = z.infer<typeof Manifest>;
 

@@ -43,7 +43,7 @@ export const DeviceStatusReport = z.object({
   /** What the device could not take over. `what` is `manifest`, `policy` or the name of a list. */
   problems: z.array(z.object({ what: z.string().regex(LIST_NAME), problem: HandedDownProblem })).max(PROBLEMS_MAX),
   disk: z.object({ state: DiskState, free_bytes: z.int().nonnegative() }),
-  /** Absent if the device has no kiosks, and in reports of an earlier version. */
+  /** Absent if the device has no kiosks. */
   kiosks: KioskFigures.optional(),
 });
 export type DeviceStatusReport = z.infer<typeof DeviceStatusReport>;

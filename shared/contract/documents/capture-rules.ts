@@ -35,7 +35,7 @@ const EVERY_CLASS_NORMAL: CaptureRules['documents'] = {
 /** A document says who somebody is; not everybody has a phone. */
 export const DEFAULT_CAPTURE_RULES: CaptureRules = { phone_required: [], documents: EVERY_CLASS_NORMAL };
 
-/** Policies from before these rules asked everybody for a phone number. */
+/** Policies without these rules ask everybody for a phone number. */
 export const EARLIER_CAPTURE_RULES: CaptureRules = {
   phone_required: [...VerificationType.options],
   documents: EVERY_CLASS_NORMAL,

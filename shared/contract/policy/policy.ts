@@ -57,7 +57,7 @@ export const Policy = z.object({
     specimens_accepted: z.boolean(),
     /** Limits for traces of tampering, learnt from this site's own captures. Without them a trace is an observation only. */
     tampering_calibration: TamperingCalibration.nullable(),
-    /** What happens if a document that should have a chip comes without a reading of it. Policies from before chips ignore it. */
+    /** What happens if a document that should have a chip comes without a reading of it. Policies without it ignore it. */
     unread_chip: UnreadChip.default('ignore'),
   }),
   aml: z.object({
@@ -83,15 +83,15 @@ export const Policy = z.object({
     /** An older proof of address goes to review; 90 days is usual at banks and address verification services. */
     document_age_days_max: z.int().min(1).max(3650),
   }),
-  /** How people decide. Policies from before people could decide get the default. */
+  /** How people decide. Policies without it get the default. */
   review: ReviewPolicy.default(DEFAULT_REVIEW_POLICY),
-  /** Where pictures stay. Policies from before they could leave a desk get the default. */
+  /** Where pictures stay. Policies without it get the default. */
   captures: CapturesPolicy.default({ at_desk_days_max: null, shown_to_devices: true }),
-  /** What people are asked for. Policies from before these rules get what was asked then. */
+  /** What people are asked for. Policies without it ask for everything. */
   capture: CaptureRules.default(EARLIER_CAPTURE_RULES),
-  /** What is erased without anybody asking. Policies from before get the default, which keeps cases. */
+  /** What is erased without anybody asking. Policies without it get the default, which keeps cases. */
   retention: RetentionPolicy.default(DEFAULT_RETENTION_POLICY),
-  /** How people sign in. Policies from before second factors ask nobody for one. */
+  /** How people sign in. Policies without it ask nobody for a second factor. */
   sign_in: SignInPolicy.default({ second_factor_roles: [] }),
 });
 export type Policy = z.infer<typeof Policy>;

@@ -26,6 +26,7 @@ export async function handedDown(store: Store): Promise<string> {
       content: DEFAULT_POLICY,
     },
     lists: [],
+    chip_lists: [],
   };
   const signed = signManifest(manifest, privateKeyOf(await signingSeed(store)));
   await store.write((tx) => putPublished(tx, { manifest: signed, number: 1, says: '' }));

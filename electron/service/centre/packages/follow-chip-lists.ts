@@ -51,7 +51,6 @@ export function createChipListFollower({ onChanged, ...dependencies }: Dependenc
   ): Promise<ReadonlyMap<string, HandedDownProblem>> => {
     const problems = new Map<string, HandedDownProblem>();
     const { chip_lists: lists } = manifest;
-    if (lists === undefined) return problems;
     packages.keepOnly(new Set(lists.map(({ whole }) => whole.sha256)));
     const inForce = await chipListsInForce(store);
     for (const { source, handedDown } of inForce)

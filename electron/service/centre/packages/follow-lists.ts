@@ -92,7 +92,7 @@ export function createListFollower({ onChanged, onProgress, ...dependencies }: D
         await removeList(store, list, CENTRE_ACTOR);
         onChanged(list, null);
       }
-    const all = [...manifest.lists, ...(manifest.chip_lists ?? [])];
+    const all = [...manifest.lists, ...manifest.chip_lists];
     for (const { id, versionId } of await ownPackages(store, null))
       if (!all.some((one) => one.version_id === versionId)) await removePackage(store, id);
     const named = new Set(

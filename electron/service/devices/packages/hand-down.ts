@@ -148,7 +148,7 @@ export function createHandDown(store: Store, log: Log, timing: Pick<Timing, 'pau
     const now = store.now().getTime();
     if (!current || known <= current.number || known > now + DAY_MS) return;
     if (now - Date.parse(current.published_at) < AGAIN_MS) return;
-    await putManifest({ lists: current.lists, chipLists: current.chip_lists ?? [] }, known);
+    await putManifest({ lists: current.lists, chipLists: current.chip_lists }, known);
   }
 
   return {

@@ -13,6 +13,7 @@ const manifest: Manifest = {
   published_at: '2026-11-22T05:00:00.000Z',
   policy: { hash: 'a'.repeat(64), version: 'one', since: '2026-11-22T05:00:00.000Z', content: {} },
   lists: [],
+  chip_lists: [],
 };
 const open = (jws: string) => openManifest(jws, publicHalfOf(key));
 
