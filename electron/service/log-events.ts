@@ -118,9 +118,6 @@ export const LOG_EVENTS = {
   'screening.not_loaded': 'The lists could not be loaded for screening.',
   'screening.overran': 'A screening request took longer than its deadline.',
   'screening.request_failed': 'The screening process could not answer a request.',
-  'search.filled': 'Cases of an earlier version are found by the beginnings of words now.',
-  'search.not_filled':
-    'Cases of an earlier version could not be made ready for searching by beginnings; it goes on within six hours.',
   'shell.arguments_refused': 'The desktop application was started with arguments that it does not know.',
   'shell.crashed': 'The desktop application ended because of a fault in the program. Please report it.',
   'shell.kiosk_held': 'Somebody tried to close a locked kiosk; it stays.',

@@ -3,15 +3,8 @@ import { createSteadyClock } from '#shared/domain/steady-clock.ts';
 import { PASSWORD_COST } from './accounts/passwords.ts';
 import { startOfSteadyTime } from './accounts/session-rows.ts';
 import { clearLeftErased } from './cases/erasure/erasures.ts';
-import { sealEarlierHitIds } from './cases/hit-ids.ts';
 import type { OnStep } from './run-steps.ts';
-import {
-  areChainsBeforeTableSeals,
-  createAuditChains,
-  joinAuditChains,
-  registeredNodes,
-  renewHeads,
-} from './store/audit-chains.ts';
+import { createAuditChains, joinAuditChains, registeredNodes } from './store/audit-chains.ts';
 import { claimBucket } from './store/bucket/claim-bucket.ts';
 import type { OnBucketCall } from './store/bucket/guarded-bucket.ts';
 import type { CapturesPlace } from './store/bucket/open-bucket.ts';
@@ -24,7 +17,6 @@ import { readerOf, writerOf } from './store/handles.ts';
 import type { Keystore } from './store/keys/keystore.ts';
 import { addNode, nameFirstNode, nameOfNode, numberOfNode } from './store/nodes.ts';
 import { openPostgres } from './store/postgres/database.ts';
-import { addMissingMacs } from './store/row-macs.ts';
 import type { RowWriter } from './store/rows.ts';
 import { keepPausesShort } from './store/short-pauses.ts';
 import { openDatabase } from './store/sqlite/database.ts';
@@ -105,7 +97,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
         (await numberOfNode(rows, node)) !== null &&
         (await registeredNodes(rows, vault)).includes(node),
     );
-    if (!isReady) await prepareSeals(database, tools);
+    if (!isReady) await prepareSeals(database, vault, node);
     const number = await database.read((rows) => numberOfNode(rows, node));
     assert(number !== null, 'an open store has a node');
     const write = sealedWrites(database, vault, number);
@@ -142,25 +134,14 @@ function sealedWrites(database: Database, vault: Vault, node: number): Database[
     });
 }
 
-/**
- * Gives a database from an earlier version what it lacks, and lets a node join. Its rows are trusted as they are found,
- * once: a database whose audit log was continued with seals never counts as an earlier one again.
- */
-async function prepareSeals(database: Database, tools: Tools): Promise<void> {
-  const { vault, node } = tools;
+/** Seals what a migration added, and lets a node join. Seals that were removed stay so: verification reports it. */
+async function prepareSeals(database: Database, vault: Vault, node: string): Promise<void> {
   await database.write(async (tx) => {
-    const { tables, eachRow } = database;
-    const seals = await haveSealsOf(tx, vault, tables);
-    const isEarlier = seals === 'missing' && (await areChainsBeforeTableSeals(tx, vault));
+    const seals = await haveSealsOf(tx, vault, database.tables);
     if (seals === false) await extendTableSeals(tx, vault, database);
-    const number = (await numberOfNode(tx, node)) ?? (await joinNodes(tx, vault, node, tables));
+    const number = (await numberOfNode(tx, node)) ?? (await joinNodes(tx, vault, node, database.tables));
     await joinAuditChains(tx, vault, node);
-    if (isEarlier) {
-      await renewHeads(tx, vault);
-      await sealEarlierHitIds(writerOf(tx, tools));
-      await addMissingMacs(tx, tools);
-      await createTableSeals(tx, vault, tables, eachRow);
-    } else if (seals !== 'missing') await sealChanges(tx, vault, number, await database.takeRowChanges(tx));
+    if (seals !== 'missing') await sealChanges(tx, vault, number, await database.takeRowChanges(tx));
   });
 }
 

@@ -6,7 +6,6 @@ import {
   sealSummary,
   subjectOf,
 } from '../../electron/service/cases/sealed-verification.ts';
-import { saveSearchFilled } from '../../electron/service/cases/search/search-progress.ts';
 import { startRowsOf } from '../../electron/service/cases/search/search-starts.ts';
 import { termsOf } from '../../electron/service/cases/search/search-terms.ts';
 import { wordsOfInput } from '../../electron/service/cases/search/search-words.ts';
@@ -180,7 +179,6 @@ export async function fillStore(store: Store, wanted: number): Promise<void> {
     const perSecond = (filled * 1000) / (performance.now() - startedAt);
     if (filled % TOLD_EVERY === 0) process.stderr.write(`${filled} filled in, ${perSecond.toFixed(0)} a second\n`);
   }
-  await saveSearchFilled(store);
 }
 
 export const countOf = (store: Store): Promise<number> =>

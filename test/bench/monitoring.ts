@@ -133,6 +133,7 @@ async function storePeople(into: Store): Promise<void> {
             ...plain,
             sealed_summary: sealSummary(into, dataKey, plain, {
               applicantName: applicantNameOf({ fields, attestation: null, consentVersion: null }),
+              country: null,
               captures: [],
             }),
             sealed_input: into.vault.sealJson(dataKey, placeOf(batchId, 'sealed_input'), {

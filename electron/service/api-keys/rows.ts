@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { KeyLimits } from '#shared/contract/accounts/permissions.ts';
-import { ApiScope, DEFAULT_API_SCOPES, DESK_GROUP, KeyGroup } from '#shared/contract/accounts/permissions.ts';
+import { ApiScope, DEFAULT_API_SCOPES, KeyGroup } from '#shared/contract/accounts/permissions.ts';
 import { appendAudit } from '../store/audit-log.ts';
 import { claimEnvironment, environmentOf } from '../store/environment.ts';
 import type { Readable, Reader, Tools } from '../store/handles.ts';
@@ -39,11 +39,8 @@ const KEY_PATTERN = /^cs_(?:live|test)_[A-Za-z0-9_-]{43}$/;
 const LAST_USED_RESOLUTION_MS = 3_600_000;
 
 const Name = z.string().trim().min(1).max(100);
-/** Sealed in one value, so that no key can lose its group in the file. Keys from before groups existed have a name only. */
-const NameAndGroup = z.union([
-  Name.transform((name) => ({ name, group: DESK_GROUP })),
-  z.object({ name: Name, group: KeyGroup }),
-]);
+/** Sealed in one value, so that no key can lose its group in the file. */
+const NameAndGroup = z.object({ name: Name, group: KeyGroup });
 const Scopes = z.array(ApiScope).min(1);
 const Limits = z.object({
   requestsPerMinute: z.int().positive().nullable(),
@@ -194,14 +191,8 @@ export async function openApiKey(store: Readable, row: Schema['api_keys']) {
   const open = (column: SealedColumn, bytes: Uint8Array) => store.vault.openJson(dataKey, placeOf(id, column), bytes);
   return {
     ...parseRecord(NameAndGroup, open('sealed_name', sealed_name), 'the stored name and group of an API key'),
-    scopes:
-      sealed_scopes === null
-        ? DEFAULT_API_SCOPES
-        : parseRecord(Scopes, open('sealed_scopes', sealed_scopes), 'the stored scopes of an API key'),
-    limits:
-      sealed_limits === null
-        ? NO_LIMITS
-        : parseRecord(Limits, open('sealed_limits', sealed_limits), 'the stored limits of an API key'),
+    scopes: parseRecord(Scopes, open('sealed_scopes', sealed_scopes), 'the stored scopes of an API key'),
+    limits: parseRecord(Limits, open('sealed_limits', sealed_limits), 'the stored limits of an API key'),
   };
 }
 

@@ -9,7 +9,7 @@ import { keyGroup, keyGroups } from './rows.ts';
  */
 export type Tenant = string;
 
-/** Operators, the command line, keys made for the desk's own systems, and every key from before groups existed. */
+/** Operators, the command line, and keys made for the desk's own systems. */
 export const DESK: Tenant = DESK_GROUP;
 
 /** Calls without a credential, which only the sandbox accepts. */
@@ -52,8 +52,7 @@ export async function allTenants(from: Readable): Promise<readonly Tenant[]> {
 }
 
 /**
- * The purpose of a keyed hash that one tenant's subjects share. The desk's has no suffix, as every hash had before there were
- * tenants. A person with only the database cannot tell that two tenants know the same customer.
+ * The purpose of a keyed hash that one tenant's subjects share. The desk's has no suffix. A person with only the database cannot tell that two tenants know the same customer.
  */
 export const purposeFor = (purpose: string, tenant: Tenant): string =>
   tenant === DESK ? purpose : `${purpose}/${tenant}`;

@@ -1,3 +1,5 @@
+import type { JobHindrance } from '#shared/contract/runs/job-hindrance.ts';
+
 /**
  * A verification that is stored and still has to be decided. Its job is deleted in the transaction that stores the
  * decision, or with the verification.
@@ -9,6 +11,7 @@
  *  4. Only its holder renews a lease, and never after it has ended.
  *  5. A node that starts, or stops with jobs unfinished, gives up all its leases, and nobody else's.
  *  6. A job is attempted at most `ATTEMPTS_MAX` times. The next claim stores it as failed.
+ *  7. Only a queued job has a hindrance, and claiming it, for which its verification was opened, ends the hindrance.
  */
 export type Job = {
   readonly batchId: string;
@@ -22,6 +25,8 @@ export type Job = {
   readonly enqueuedAt: number;
   /** When it was last claimed. */
   readonly startedAt: number | null;
+  /** Why nobody claims it; null while nothing is in the way. */
+  readonly hindrance: JobHindrance | null;
 };
 
 /** Names one claim of one job. */
@@ -30,7 +35,8 @@ export type Lease = { readonly owner: string; readonly attempt: number };
 export type JobEvent =
   | { readonly type: 'claim'; readonly owner: string }
   | { readonly type: 'renew'; readonly lease: Lease }
-  | { readonly type: 'given_up'; readonly owner: string };
+  | { readonly type: 'given_up'; readonly owner: string }
+  | { readonly type: 'hindered'; readonly hindrance: JobHindrance };
 
 export const LEASE_MS = 60_000;
 /** A third of the lease, so that one renewal may be late or lost. */
@@ -47,6 +53,7 @@ export const newJob = (batchId: string, priority: Job['priority'], now: number):
   priority,
   enqueuedAt: now,
   startedAt: null,
+  hindrance: null,
 });
 
 /** The job after an event; the same object if the event does not apply to it. */
@@ -61,6 +68,7 @@ export function advanceJob(job: Job, event: JobEvent, now: number): Job {
             leaseUntil: now + LEASE_MS,
             attempts: job.attempts + 1,
             startedAt: now,
+            hindrance: null,
           }
         : job;
     case 'renew':
@@ -68,6 +76,10 @@ export function advanceJob(job: Job, event: JobEvent, now: number): Job {
     case 'given_up':
       return job.state === 'running' && job.owner === event.owner
         ? { ...job, state: 'queued', owner: null, leaseUntil: null }
+        : job;
+    case 'hindered':
+      return isClaimable(job, now) && job.hindrance !== event.hindrance
+        ? { ...job, state: 'queued', owner: null, leaseUntil: null, hindrance: event.hindrance }
         : job;
   }
 }

@@ -1,3 +1,4 @@
+import type { JobHindrance } from '#shared/contract/runs/job-hindrance.ts';
 import { ServiceError } from '../service-error.ts';
 import type { Readable, Reader, Writer } from '../store/handles.ts';
 import type { Schema } from '../store/schema.ts';
@@ -36,6 +37,27 @@ export async function renewLease(store: Store, batchId: string, lease: Lease): P
   return renewed !== null;
 }
 
+/** Notes why a job cannot be decided, unless a node decides it now; nothing changes if that is known. */
+export async function hinderJob(store: Store, batchId: string, hindrance: JobHindrance): Promise<void> {
+  await advanceStored(store, batchId, { type: 'hindered', hindrance });
+}
+
+/** The jobs that cannot be decided, or could not when it was last tried. */
+export async function hinderedJobs(from: Readable): Promise<readonly string[]> {
+  const rows = await from.read((reader) =>
+    reader.selectFrom('jobs').select('batch_id').where('hindrance', 'is not', null).orderBy('batch_id').execute(),
+  );
+  return rows.map((row) => row.batch_id);
+}
+
+/** Null if the case has no job, or nothing is in its way. */
+export async function hindranceOf(from: Readable, batchId: string): Promise<JobHindrance | null> {
+  const row = await from.read((reader) =>
+    reader.selectFrom('jobs').select('hindrance').where('batch_id', '=', batchId).executeTakeFirst(),
+  );
+  return row?.hindrance ?? null;
+}
+
 /** Gives up every lease of a node whose process starts or stops, so that nobody waits for them to end. */
 export async function giveUpLeases(store: Store, owner: string): Promise<void> {
   await store.write(async (tx) => {
@@ -59,8 +81,18 @@ export async function countJobs(from: Readable): Promise<Record<Job['state'], nu
   return { queued: count('queued'), running: count('running') };
 }
 
-/** Jobs that wait or whose lease has ended: those that a person waits for first, then the oldest. */
-export async function claimableJobs(store: Readable, limit: number, except: readonly string[] = []): Promise<Job[]> {
+/**
+ * Jobs that wait or whose lease has ended: those that a person waits for first, then the oldest. Without those that cannot be decided, but for
+ * those `triedAgain`.
+ */
+export async function claimableJobs(
+  store: Readable,
+  limit: number,
+  {
+    except = [],
+    triedAgain = [],
+  }: { readonly except?: readonly string[]; readonly triedAgain?: readonly string[] } = {},
+): Promise<Job[]> {
   const now = store.now();
   const rows = await store.read((reader) =>
     reader
@@ -72,6 +104,9 @@ export async function claimableJobs(store: Readable, limit: number, except: read
           eb('lease_until', '<=', now.toISOString()),
           eb('lease_until', '>', new Date(furthestFrom(now.getTime())).toISOString()),
         ]),
+      )
+      .where(({ or, eb }) =>
+        or([eb('hindrance', 'is', null), ...(triedAgain.length > 0 ? [eb('batch_id', 'in', triedAgain)] : [])]),
       )
       .$if(except.length > 0, (select) => select.where('batch_id', 'not in', except))
       .orderBy('priority', 'desc')
@@ -126,6 +161,7 @@ const rowOf = (job: Job): Schema['jobs'] => ({
   priority: job.priority,
   enqueued_at: new Date(job.enqueuedAt).toISOString(),
   started_at: instant(job.startedAt),
+  hindrance: job.hindrance,
 });
 
 const parsed = (text: string | null) => (text === null ? null : Date.parse(text));
@@ -139,4 +175,5 @@ const jobOf = (row: Schema['jobs']): Job => ({
   priority: row.priority,
   enqueuedAt: Date.parse(row.enqueued_at),
   startedAt: parsed(row.started_at),
+  hindrance: row.hindrance,
 });

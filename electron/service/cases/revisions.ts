@@ -136,18 +136,18 @@ async function readRevisions(reader: Reader, batchId: string): Promise<StoredRev
   const first = rows[0];
   const isWhole =
     first !== undefined &&
-    (first.revision === 1 || first.sealed_entry === null) &&
+    first.revision === 1 &&
     rows.every(({ revision }, index) => revision === first.revision + index) &&
     rows.at(-1)?.revision === head.revision;
   if (!isWhole) throw new StoreError('SEAL_BROKEN', 'A revision of a stored verification was removed or added.');
-  return rows.map((row, index) => ({
+  return rows.map((row) => ({
     revision: row.revision,
     kind: row.kind,
     at: row.at,
     actor: { kind: row.actor_kind, id: row.actor_id },
     status: row.status,
     result: row.result,
-    ...(index === 0 && row.sealed_entry === null ? unsealedEntry(row) : openEntry(reader, dataKey, row)),
+    ...openEntry(reader, dataKey, row),
   }));
 }
 
@@ -238,7 +238,6 @@ function sealEntry(
 /** Opens the reason and the check, after comparing the plain columns with their sealed copy. */
 function openEntry(store: Tools, dataKey: DataKey, row: Schema['revisions']): OpenedEntry {
   const { sealed_entry: sealed, sealed_outcome: _, ...plain } = row;
-  if (sealed === null) throw altered();
   const opened = store.vault.openJson(dataKey, revisionPlace(row.batch_id, row.revision, 'sealed_entry'), sealed);
   const entry = parseRecord(SealedEntry, opened, 'a stored revision');
   for (const [column, value] of Object.entries(plain)) if (entry.plain[column] !== value) throw altered();
@@ -248,12 +247,6 @@ function openEntry(store: Tools, dataKey: DataKey, row: Schema['revisions']): Op
     ...(entry.recorded && { recorded: entry.recorded }),
     ...(entry.hit && { hit: entry.hit }),
   };
-}
-
-/** A line that the migration wrote has no reason. */
-function unsealedEntry({ kind }: Schema['revisions']): OpenedEntry {
-  if (kind !== 'decided') throw altered();
-  return { reason: null };
 }
 
 const altered = () => new StoreError('SEAL_BROKEN', 'A revision of a stored verification was altered.');

@@ -21,9 +21,7 @@ const SealedPerson = z.object({
   fields: KYCFields,
   attestation: z.object({ operatorId: z.string(), operatorName: z.string(), at: z.string() }).nullable(),
   consentVersion: z.string().nullable(),
-  // Missing in rows from before live captures existed.
   liveness: LivenessJudgement.nullish(),
-  // Missing in rows from before there were capture rules.
   captured: CapturedUnder.optional(),
   usedUrl: z.boolean().optional(),
 }) satisfies z.core.$ZodType<PersonInput>;
@@ -50,8 +48,8 @@ export type PlainColumns = Omit<Schema['verifications'], SealedColumn>;
  */
 export const SealedSummary = z.object({
   applicantName: z.string(),
-  /** Two letters. Null if none was entered; missing in summaries from before November 2026. */
-  country: z.string().nullish(),
+  /** Two letters; null if none was entered. */
+  country: z.string().nullable(),
   captures: z.array(CaptureKind),
   /** Pictures that have left this desk: the centre has them. */
   elsewhere: z.array(RecordedCapture).optional(),

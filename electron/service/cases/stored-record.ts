@@ -18,7 +18,6 @@ const StoredRecord = z.object({
   checks: z.array(CheckResult),
   facts: RunFacts.nullable(),
   policyVersion: z.string(),
-  // Missing in records from before policies were stored.
   policyHash: z.string().optional(),
   modelVersions: z.record(z.string(), z.string()),
   // Only after a person decided.
@@ -28,42 +27,14 @@ type StoredRecord = z.infer<typeof StoredRecord>;
 /** A record as the rest of the service sees it. */
 type RunRecord = Omit<StoredRecord, 'version'>;
 
-/**
- * Written until November 2026: it had no version, and a check's findings were its `details`. Strict, so that a newer record
- * that lost its version is refused and does not lose its findings.
- */
-const FirstRecord = z.strictObject({
-  checks: z.array(z.looseObject({ check: z.string(), details: z.unknown().optional() })),
-  policyVersion: z.string(),
-  modelVersions: z.record(z.string(), z.string()),
-});
-
-/** It did not say whom it was about. */
-const SecondRecord = z.looseObject({ version: z.literal(2) });
-
-/** No chips were read. */
+/** As desks sent it before chips were read. */
 const ThirdRecord = z.looseObject({
   version: z.literal(3),
   facts: z.looseObject({ document: z.looseObject({}).nullable() }).nullable(),
 });
 
-/** From each version to the next. */
+/** From each version to the next. A centre may be updated weeks before its desks. */
 const UPCASTS: Readonly<Record<number, (value: unknown) => unknown>> = {
-  1: (value) => {
-    const { checks, ...rest } = parseRecord(FirstRecord, value, 'stored checks of version 1');
-    return {
-      ...rest,
-      version: 2,
-      checks: checks.map(({ details, ...check }) => ({ ...check, findings: details })),
-      facts: null,
-    };
-  },
-  // Only people were verified.
-  2: (value) => ({
-    ...parseRecord(SecondRecord, value, 'a stored record of version 2'),
-    version: 3,
-    subject: 'person',
-  }),
   3: (value) => {
     const { facts, ...rest } = parseRecord(ThirdRecord, value, 'a stored record of version 3');
     const document = facts?.document && { ...facts.document, chip: null };
@@ -71,7 +42,8 @@ const UPCASTS: Readonly<Record<number, (value: unknown) => unknown>> = {
   },
 };
 
-const Versioned = z.object({ version: z.int().min(1).optional() });
+const OLDEST = 3;
+const Versioned = z.object({ version: z.int().min(OLDEST) });
 
 /** The record that is sealed. */
 export function makeRecord(record: Fixed<RunRecord>): StoredRecord {
@@ -81,7 +53,7 @@ export function makeRecord(record: Fixed<RunRecord>): StoredRecord {
 /** Reads a record of any version. A record of the wrong shape, or of a later program, is refused. */
 export function readRecord(opened: unknown): RunRecord {
   let record = opened;
-  let { version = 1 } = parseRecord(Versioned, opened, 'a stored record');
+  let { version } = parseRecord(Versioned, opened, 'a stored record');
   for (; version < VERSION; version++) record = UPCASTS[version]?.(record);
   const { version: _, ...rest } = parseRecord(StoredRecord, record, 'a stored record');
   return rest;

@@ -1,12 +1,11 @@
 import type { Log } from '../log.ts';
 import type { Store } from '../store/store.ts';
-import { fillSearch } from './fill-search.ts';
 import { followKeystore } from './follow-keystore.ts';
 import { keepBucket } from './keep-bucket.ts';
 
-/** Looks after an open store while a service runs: its keys, its bucket, and cases of earlier versions. Resolves to the function that ends it. */
+/** Looks after an open store while a service runs: its keys and its bucket. Resolves to the function that ends it. */
 export async function keepUp(store: Store, log: Log): Promise<() => Promise<void>> {
-  const ends = [await followKeystore(store, log), keepBucket(store, log), fillSearch(store, log)];
+  const ends = [await followKeystore(store, log), keepBucket(store, log)];
   return async () => {
     for (const end of ends) await end();
   };

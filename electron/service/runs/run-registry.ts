@@ -4,7 +4,7 @@ import { findRunner } from '../api-keys/tenant-rows.ts';
 import { eraseVerification, findErasure } from '../cases/erasure/erasures.ts';
 import type { Job } from '../cases/job.ts';
 import { ATTEMPTS_MAX, RENEW_EVERY_MS } from '../cases/job.ts';
-import { claimableJobs, claimJob, giveUpLeases, renewLease } from '../cases/jobs.ts';
+import { claimableJobs, claimJob, giveUpLeases, hinderedJobs, hinderJob, renewLease } from '../cases/jobs.ts';
 import { completeVerification, recordRerun } from '../cases/revise-outcome.ts';
 import type { StoredForRerun } from '../cases/verifications.ts';
 import { findForRerun, findUnfinished, findVerification, recordVerification } from '../cases/verifications.ts';
@@ -35,6 +35,8 @@ const RETRY_AFTER_SECONDS = 5;
 const SWEEP_EVERY_MS = 30_000;
 /** Maximum stored jobs queued in this process; the others stay in the database. */
 const JOBS_QUEUED_MAX = 16;
+/** So many of the jobs that could not be decided are tried again at a start; one statement names them. */
+const TRIED_AGAIN_MAX = 1000;
 
 export type RunRegistry = Runs & {
   /** Takes up jobs left by an earlier process or a dead node, now and whenever a lease expires. */
@@ -60,8 +62,8 @@ export function createRunRegistry(
   { node, deskInference = dependencies.inference }: RegistryOptions,
 ): RunRegistry {
   const activeRuns = createActiveRuns(dependencies.isSaturated, dependencies.measures.runWaited);
-  /** Jobs whose verification does not open or cannot be stored; they wait for the next start. */
-  const givenUp = new Set<string>();
+  /** Jobs that could not be decided before this start, and are tried once more. */
+  let triedAgain: readonly string[] = [];
   let sweeping: NodeJS.Timeout | null = null;
 
   /** Operators' runs go first in the inference processes too. */
@@ -203,7 +205,7 @@ export function createRunRegistry(
     // Before the claim: a picture that the storage does not give now costs no attempt, and the job waits.
     const stored = await findUnfinished(store, batchId);
     if (stored === null) {
-      givenUp.add(batchId);
+      await hinderJob(store, batchId, 'does_not_open');
       throw new ServiceError('CONFLICT', 'The stored verification does not open.');
     }
     const job = await claimJob(store, batchId, node);
@@ -253,8 +255,9 @@ export function createRunRegistry(
     const batchIds = activeRuns.batchIds();
     const free = JOBS_QUEUED_MAX - batchIds.length;
     if (activeRuns.isStopping() || free <= 0) return;
-    for (const job of await claimableJobs(store, free, [...batchIds, ...givenUp])) {
+    for (const job of await claimableJobs(store, free, { except: batchIds, triedAgain })) {
       if (activeRuns.isStopping() || activeRuns.find(job.batchId)) continue;
+      triedAgain = triedAgain.filter((tried) => tried !== job.batchId);
       queueJob(job.batchId, job.enqueuedAt, job.priority === 1, null);
     }
   }
@@ -340,6 +343,7 @@ export function createRunRegistry(
     takeUp: sweep,
     async resume() {
       await giveUpLeases(store, node);
+      triedAgain = (await hinderedJobs(store)).slice(0, TRIED_AGAIN_MAX);
       sweeping = setInterval(sweep, SWEEP_EVERY_MS);
       await sweepOnce();
     },

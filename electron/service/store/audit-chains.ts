@@ -19,22 +19,6 @@ export async function createAuditChains(tx: RowWriter, vault: Vault, node: strin
   await writeRegister(tx, vault, [node]);
 }
 
-/** Whether every chain was last written by a version without table seals. */
-export async function areChainsBeforeTableSeals(rows: RowReader, vault: Vault): Promise<boolean> {
-  const heads = await readHeads(rows);
-  for (const head of heads) {
-    const isOld = hasMac(head, macBeforeTableSeals(vault, head)) || hasMac(head, macWithoutNode(vault, head));
-    if (!isOld || !(await isLastEntry(rows, head))) return false;
-  }
-  return heads.length > 0;
-}
-
-/** Called once, when the tables of such a database get their seals. */
-export async function renewHeads(tx: RowWriter, vault: Vault): Promise<void> {
-  for (const { node_id: node, entries, hash } of await readHeads(tx))
-    await writeHead(tx, vault, { node, entries, hash });
-}
-
 /** Whether a chain ends where its head says. */
 export async function isLastEntry(rows: RowReader, head: HeadRow): Promise<boolean> {
   const last = await rows
@@ -47,22 +31,12 @@ export async function isLastEntry(rows: RowReader, head: HeadRow): Promise<boole
   return (last?.sequence ?? 0) === head.entries && (last?.hash ?? GENESIS_HASH) === head.hash;
 }
 
-/**
- * Called whenever a database is opened: starts this node's chain if it has none, and seals the only chain of a database
- * from before chains had nodes. Leaves an altered log as it is, so that verification reports it.
- */
+/** Starts the chain of a node that joins. Leaves an altered log as it is, so that verification reports it. */
 export async function joinAuditChains(tx: RowWriter, vault: Vault, node: string): Promise<void> {
-  const heads = await readHeads(tx);
   const nodes = await registeredNodes(tx, vault);
-  if (nodes === 'missing') {
-    const [only, ...others] = heads;
-    if (!only || others.length > 0 || only.node_id !== node || !hasMac(only, macWithoutNode(vault, only))) return;
-    await writeHead(tx, vault, { node, entries: only.entries, hash: only.hash });
-    await writeRegister(tx, vault, [node]);
-  } else if (nodes !== 'altered' && !nodes.includes(node)) {
-    await writeHead(tx, vault, { node, entries: 0, hash: GENESIS_HASH });
-    await writeRegister(tx, vault, [...nodes, node]);
-  }
+  if (nodes === 'missing' || nodes === 'altered' || nodes.includes(node)) return;
+  await writeHead(tx, vault, { node, entries: 0, hash: GENESIS_HASH });
+  await writeRegister(tx, vault, [...nodes, node]);
 }
 
 /** The ends of all chains, by node: what a witness elsewhere has to remember. They are not verified here. */
@@ -113,14 +87,5 @@ function hasMac({ mac }: { readonly mac: string }, wanted: string): boolean {
 
 const registerMac = (vault: Vault, nodes: string): string => vault.keyedHash('audit-chains', nodes);
 
-/** The last part says that the tables have seals: without it, removing the seals would look like a database from before them. */
 const headMac = (vault: Vault, { node_id, entries, hash }: Omit<HeadRow, 'mac'>): string =>
-  vault.keyedHash('audit-head', JSON.stringify([node_id, entries, hash, 'tables sealed']));
-
-/** As heads were sealed before tables had seals. */
-const macBeforeTableSeals = (vault: Vault, { node_id, entries, hash }: Omit<HeadRow, 'mac'>): string =>
   vault.keyedHash('audit-head', JSON.stringify([node_id, entries, hash]));
-
-/** As heads were sealed while a database had one chain. */
-const macWithoutNode = (vault: Vault, { entries, hash }: Pick<HeadRow, 'entries' | 'hash'>): string =>
-  vault.keyedHash('audit-head', JSON.stringify([entries, hash]));

@@ -62,10 +62,10 @@ export type VerificationOutcome = {
   readonly subject: SubjectKind;
   readonly response: RunResponse;
   readonly checks: readonly CheckResult[];
-  /** Absent while the run is in progress, if it failed, and in records from before facts were kept. */
+  /** Absent while the run is in progress, and if it failed. */
   readonly facts?: Fixed<RunFacts> | null;
   readonly policyVersion: string;
-  /** Names the stored policy that decided; missing in runs from before policies were stored. */
+  /** Names the stored policy that decided. */
   readonly policyHash?: string | undefined;
   readonly modelVersions: Readonly<Record<string, string>>;
   /** The decision of a person that stands above the system's; the response then carries theirs. */

@@ -1,5 +1,4 @@
 import type { Tools } from './handles.ts';
-import type { RowWriter } from './rows.ts';
 import type { Schema } from './schema.ts';
 import { StoreError } from './store-error.ts';
 
@@ -33,7 +32,6 @@ const TABLES = {
 };
 
 type MacTable = keyof typeof TABLES;
-const MAC_TABLES = Object.keys(TABLES) as readonly MacTable[];
 
 type Keys = Pick<Tools, 'vault'>;
 type Columns = Readonly<Record<string, unknown>>;
@@ -54,20 +52,6 @@ export function genuine<Table extends MacTable>(keys: Keys, table: Table, row: S
     throw new StoreError('SEAL_BROKEN', `A row of ${table} was altered in the database: ${id}.`);
   }
   return row;
-}
-
-/** Gives the rows of a database from before MACs theirs, as they are found. */
-export async function addMissingMacs(tx: RowWriter, keys: Keys): Promise<void> {
-  for (const table of MAC_TABLES) {
-    const rows: readonly Columns[] = await tx.selectFrom(table).selectAll().execute();
-    const { id } = TABLES[table];
-    for (const row of rows)
-      await tx
-        .updateTable(table)
-        .set({ mac: macOf(keys, table, row) })
-        .where(id as 'mac', '=', String(row[id]))
-        .execute();
-  }
 }
 
 function macOf({ vault }: Keys, table: MacTable, row: object): string {

@@ -7,6 +7,7 @@ import type { OutboxState } from '#shared/contract/desk.ts';
 import type { ApplicantFileKind } from '#shared/contract/links/applicant.ts';
 import type { LinkStatus } from '#shared/contract/links/links.ts';
 import type { CaptureKind } from '#shared/contract/runs/check-result.ts';
+import type { JobHindrance } from '#shared/contract/runs/job-hindrance.ts';
 import type { VerificationType } from '#shared/contract/runs/kyc-data.ts';
 import type { VerificationResult, VerificationStatus } from '#shared/contract/runs/kyc-response.ts';
 import type { HitDecision, HitReason, ResolutionState } from '#shared/contract/watchlist/screening-review.ts';
@@ -74,8 +75,7 @@ export type Schema = DeviceTables &
       actor_id: string;
       status: VerificationStatus;
       result: VerificationResult;
-      /** Null for what the migration found. */
-      sealed_entry: Uint8Array | null;
+      sealed_entry: Uint8Array;
       sealed_outcome: Uint8Array | null;
     };
     captures: {
@@ -113,8 +113,6 @@ export type Schema = DeviceTables &
     saved_views: { operator_id: string; sealed_views: Uint8Array };
     /** Beginnings of the words of a case, and pairs of them, as keyed hashes; `at` is its time in milliseconds. See `search-starts.ts`. */
     search_starts: { batch_id: string; word: number; at: number } & SearchStarts;
-    /** Up to where old cases have got what searching needs; see `fill-starts.ts`. */
-    search_progress: { id: number; after_created_at: string; after_batch_id: string };
     /** What verifications share, as keyed hashes; see `identity-links.ts`. */
     identity_links: { term: string; seen_at: string; batch_id: string; identity_hash: string };
     /** Everything that changed, in order; see `delivery/change-rows.ts`. */
@@ -213,7 +211,7 @@ export type Schema = DeviceTables &
       person_hash: string;
       /** A keyed hash; see `hit-ids.ts`. */
       hit_id: string;
-      sealed_hit_id: Uint8Array | null;
+      sealed_hit_id: Uint8Array;
       entry_hash: string;
       decision: HitDecision;
       reason: HitReason;
@@ -236,7 +234,7 @@ export type Schema = DeviceTables &
       party: string | null;
       /** A keyed hash; see `hit-ids.ts`. */
       hit_id: string;
-      sealed_hit_id: Uint8Array | null;
+      sealed_hit_id: Uint8Array;
       list: string;
       version_id: string;
       event: 'ADDED' | 'UPDATED' | 'REMOVED';
@@ -291,6 +289,8 @@ export type Schema = DeviceTables &
       priority: Job['priority'];
       enqueued_at: string;
       started_at: string | null;
+      /** Why it cannot be decided; null while nothing is in the way. */
+      hindrance: JobHindrance | null;
     };
     /** Every policy that was ever in force, whole. `hash` names its content, and `mac` covers the row. */
     policies: {
@@ -371,10 +371,8 @@ export type Schema = DeviceTables &
       revoked_at: string | null;
       /** The name and the group. */
       sealed_name: Uint8Array;
-      /** Null for keys from before scopes existed. */
-      sealed_scopes: Uint8Array | null;
-      /** Null for keys without limits of their own. */
-      sealed_limits: Uint8Array | null;
+      sealed_scopes: Uint8Array;
+      sealed_limits: Uint8Array;
       rotated_at: string | null;
       /** The secret from before the last rotation. It works until `earlier_key_until`. */
       earlier_key_hash: string | null;

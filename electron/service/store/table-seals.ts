@@ -44,7 +44,7 @@ const EMPTY: TableSeal = { rows: 0, sum: '0' };
 const place = (column: 'sealed_sums' | 'sealed_columns', node: number) =>
   ({ table: 'table_seals', column, rowId: String(node) }) as const;
 
-/** Seals every table as it is now: of a new database, or of one from before seals existed. */
+/** Seals every table of a new database. */
 export async function createTableSeals(
   tx: RowWriter,
   vault: Vault,

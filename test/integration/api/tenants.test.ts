@@ -12,7 +12,6 @@ import { listOtherFaces } from '../../../electron/service/faces/template-rows.ts
 import type { RunRegistry } from '../../../electron/service/runs/run-registry.ts';
 import { createRunRegistry } from '../../../electron/service/runs/run-registry.ts';
 import type { Actor } from '../../../electron/service/store/records.ts';
-import { withMac } from '../../../electron/service/store/row-macs.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
 import { aFace, aFaceReading, aPerson } from '../../support/builders.ts';
 import { inferenceDown, noPipeline, onlyNode } from '../../support/no-pipeline.ts';
@@ -133,7 +132,7 @@ test('a blocked face that cannot be compared stops the searches of its own tenan
   expect((await run(one)).found).toContain(unavailable);
 });
 
-test('a group is listed, cannot be taken off a key in the file, and keys of earlier versions belong to the desk', async () => {
+test('a group is listed, and cannot be taken off a key in the file', async () => {
   const { store, key } = await install();
   const [one, other] = [await key('acme'), await key('globex')];
   expect((await listApiKeys(store)).map(({ group }) => group).sort()).toEqual(['acme', 'globex']);
@@ -142,20 +141,5 @@ test('a group is listed, cannot be taken off a key in the file, and keys of earl
   const sealed_name = names.find(({ id }) => id === other.id)?.sealed_name ?? new Uint8Array();
   await store.write((tx) => tx.updateTable('api_keys').set({ sealed_name }).where('id', '=', one.id).execute());
   await expect(tenantOf(store, one)).rejects.toMatchObject({ code: 'SEAL_BROKEN' });
-
-  const dataKey = await store.vault.openDataKey(
-    { table: 'api_keys', id: other.id },
-    await store.read((reader) =>
-      reader.selectFrom('data_keys').selectAll().where('subject_id', '=', other.id).executeTakeFirstOrThrow(),
-    ),
-  );
-  const place = { table: 'api_keys', column: 'sealed_name', rowId: other.id };
-  const nameOnly = store.vault.sealJson(dataKey, place, 'Key');
-  await store.write(async (tx) => {
-    const row = await tx.selectFrom('api_keys').selectAll().where('id', '=', other.id).executeTakeFirstOrThrow();
-    const earlier = withMac(tx, 'api_keys', { ...row, sealed_name: nameOnly });
-    await tx.updateTable('api_keys').set(earlier).where('id', '=', other.id).execute();
-  });
-  expect(await tenantOf(store, other)).toBe('desk');
   await expect(key('Not a group!')).rejects.toThrow();
 });

@@ -149,7 +149,7 @@ test('decisions on hits and monitoring events append revisions; the outcome stay
 test.each([
   ['its result', { result: 'DECLINED' }],
   ['its actor', { actor_id: SOMEBODY.id }],
-  ['its reason', { sealed_entry: null }],
+  ['its reason', { sealed_entry: Buffer.alloc(40) }],
 ] as const)('a revision with %s altered in the file does not open', async (_, change) => {
   const batchId = await recorded();
   await rerun(batchId, 1, 'APPROVED');

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { VerificationResult } from '#shared/contract/runs/kyc-response.ts';
 import { findInbox } from '../../../electron/service/cases/search/inbox.ts';
-import { saveSearchFilled } from '../../../electron/service/cases/search/search-progress.ts';
 import type { SearchWord } from '../../../electron/service/cases/search/search-words.ts';
 import {
   nameBeginningsIn,
@@ -62,11 +61,6 @@ beforeAll(async () => {
     const words = wordsOfInput(verification.input);
     cases.push({ batchId: verification.batchId, createdAt: new Date(createdAt).toISOString(), result, words });
   }
-  // As an earlier version stored them.
-  const unpaired = cases.filter((_, index) => index % 11 === 0).map(({ batchId }) => batchId);
-  await store.write((tx) =>
-    tx.updateTable('search_starts').set({ pair: null }).where('batch_id', 'in', unpaired).execute(),
-  );
 });
 afterAll(async () => {
   await store.close();
@@ -174,27 +168,21 @@ test('the database turns times into milliseconds and back exactly', async () => 
   );
 });
 
-describe.each(['before pairs are filled in', 'with pairs'])('%s', (state) => {
-  beforeAll(async () => {
-    if (state === 'with pairs') await saveSearchFilled(store);
-  });
+test('the list finds what a plain scan finds, page by page', async () => {
+  await fc.assert(
+    fc.asyncProperty(searches, async ({ query, result, limit }) => {
+      expect(await search(query, result, limit)).toEqual(scan(query, result));
+    }),
+    { numRuns: PROPERTY_RUNS === null ? 50 : 500, seed: 3 },
+  );
+});
 
-  test('the list finds what a plain scan finds, page by page', async () => {
-    await fc.assert(
-      fc.asyncProperty(searches, async ({ query, result, limit }) => {
-        expect(await search(query, result, limit)).toEqual(scan(query, result));
-      }),
-      { numRuns: PROPERTY_RUNS === null ? 50 : 500, seed: 3 },
-    );
-  });
-
-  test('the inbox finds those of them that are open', async () => {
-    await fc.assert(
-      fc.asyncProperty(queries, fc.boolean(), fc.constantFrom(...BOUNDS), async (query, reversed, bounds) => {
-        const found = await searchInbox(query, reversed, bounds);
-        expect(found.toSorted()).toEqual(scan(query, 'REVIEW').toSorted());
-      }),
-      { numRuns: PROPERTY_RUNS === null ? 80 : 800, seed: 4 },
-    );
-  });
+test('the inbox finds those of them that are open', async () => {
+  await fc.assert(
+    fc.asyncProperty(queries, fc.boolean(), fc.constantFrom(...BOUNDS), async (query, reversed, bounds) => {
+      const found = await searchInbox(query, reversed, bounds);
+      expect(found.toSorted()).toEqual(scan(query, 'REVIEW').toSorted());
+    }),
+    { numRuns: PROPERTY_RUNS === null ? 80 : 800, seed: 4 },
+  );
 });

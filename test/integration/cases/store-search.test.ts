@@ -1,15 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eraseVerification } from '../../../electron/service/cases/erasure/erasures.ts';
 import { queueListHit } from '../../../electron/service/cases/review-cases.ts';
-import { nextLacking } from '../../../electron/service/cases/search/fill-starts.ts';
 import type { InboxQuery } from '../../../electron/service/cases/search/inbox.ts';
 import { findInbox } from '../../../electron/service/cases/search/inbox.ts';
-import { isSearchFilled, searchProgress } from '../../../electron/service/cases/search/search-progress.ts';
 import { listVerifications, recordVerification } from '../../../electron/service/cases/verifications.ts';
-import { fillSearch } from '../../../electron/service/operations/fill-search.ts';
-import { verifyAuditLog } from '../../../electron/service/store/audit-log.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
-import { verifyTables } from '../../../electron/service/store/table-seals.ts';
 import { aVerification, SOMEBODY, storeFolder } from '../../support/store/store-fixtures.ts';
 
 const FIRST = ['Amara', 'Amadou', 'Amanda', 'Bertrand'];
@@ -137,57 +132,12 @@ describe('the inbox is searched', () => {
   });
 });
 
-describe('cases of an earlier version', () => {
-  const without = (batchIds: readonly string[]) =>
-    store.write((tx) => tx.deleteFrom('search_starts').where('batch_id', 'in', batchIds).execute());
-  const logged: { event: string; facts: unknown }[] = [];
-  const fill = async () => {
-    const stop = fillSearch(store, (_, event, facts) => logged.push({ event, facts }), { restMs: 0 });
-    await expect.poll(async () => (await nextLacking(store, null)).lacking.length).toBe(0);
-    await expect.poll(() => isSearchFilled(store)).toBe(true);
-    await stop();
-  };
-
-  test('are found by whole words at once, and by beginnings once they are filled in', async () => {
-    await without(ids);
-    expect(await found('amadou')).toHaveLength(16);
-    expect(await found('amad')).toEqual([]);
-    await fill();
-    expect(await found('amad')).toHaveLength(16);
-    expect(logged).toContainEqual({ event: 'search.filled', facts: { cases: COUNT } });
-    expect(await searchProgress(store)).toMatchObject({ createdAt: '2026-01-01T00:07:00.000Z' });
-    expect(await verifyTables(store)).toEqual([]);
-    expect(await verifyAuditLog(store)).toMatchObject({ ok: true });
-  });
-
-  test('go on where the last pass came to, and one that does not open is left out', async () => {
-    await without([ids[0] ?? '', ids[63] ?? '']);
-    await store.write((tx) =>
-      tx.updateTable('search_progress').set({ after_created_at: '2026-01-01T00:06:00.000Z' }).execute(),
-    );
-    await store.write((tx) =>
-      tx
-        .updateTable('verifications')
-        .set({ sealed_input: Buffer.alloc(40) })
-        .where('batch_id', '=', ids[63] ?? '')
-        .execute(),
-    );
-    const page = await nextLacking(store, await searchProgress(store));
-    expect(page.lacking).toEqual([[ids[63]]]);
-    const stop = fillSearch(store, () => undefined, { restMs: 0 });
-    await expect.poll(async () => (await searchProgress(store))?.createdAt).toBe('2026-01-01T00:07:00.000Z');
-    await stop();
-    expect((await nextLacking(store, null)).lacking).toEqual([[ids[0], ids[63]]]);
-    expect(await found('bertrand christian')).toContain(63);
-  });
-
-  test('that are erased have no beginnings left', async () => {
-    const erased = ids[9] ?? '';
-    await eraseVerification(store, erased, 'person_asked', SOMEBODY);
-    const left = await store.read((reader) =>
-      reader.selectFrom('search_starts').select('word').where('batch_id', '=', erased).execute(),
-    );
-    expect(left).toEqual([]);
-    expect(await found('amad')).not.toContain(9);
-  });
+test('a case that is erased has no beginnings left', async () => {
+  const erased = ids[9] ?? '';
+  await eraseVerification(store, erased, 'person_asked', SOMEBODY);
+  const left = await store.read((reader) =>
+    reader.selectFrom('search_starts').select('word').where('batch_id', '=', erased).execute(),
+  );
+  expect(left).toEqual([]);
+  expect(await found('amad')).not.toContain(9);
 });

@@ -16,7 +16,7 @@ import { verifyTables } from '../../../electron/service/store/table-seals.ts';
 import type { Centre } from '../../support/devices/centre-and-desk.ts';
 import { openCentre } from '../../support/devices/centre-and-desk.ts';
 import { refusingPort } from '../../support/inference/refusing-inference.ts';
-import { earlierDatabase, NOVEMBER } from '../../support/store/earlier-database.ts';
+import { BASELINE, earlierDatabase } from '../../support/store/earlier-database.ts';
 import type { StoreFolder } from '../../support/store/store-fixtures.ts';
 import { CHEAP_PASSWORDS, SOMEBODY } from '../../support/store/store-fixtures.ts';
 
@@ -39,7 +39,7 @@ let folder: StoreFolder;
 let centre: Centre;
 let desk: Service;
 beforeEach(async () => {
-  folder = earlierDatabase(NOVEMBER.folder);
+  folder = earlierDatabase(BASELINE.folder);
   centre = await openCentre({ environment: 'production', now });
   desk = await createService({
     databaseFile: folder.databaseFile,
@@ -71,17 +71,17 @@ const surname = async (store: Store, batchId: string) =>
   (await findVerification(store, batchId))?.input.fields?.last_name;
 
 test('its cases, pictures and erasures of a year ago are at the centre, and nothing is left over', async () => {
-  const kept = [NOVEMBER.biometric, NOVEMBER.idNumber, NOVEMBER.unfinished];
+  const kept = [BASELINE.biometric, BASELINE.idNumber, BASELINE.unfinished];
   const { store } = centre;
   for (const batchId of kept) await expect.poll(() => findVerification(store, batchId)).not.toBeNull();
-  await expect.poll(() => findErasure(store, NOVEMBER.erased)).not.toBeNull();
-  await expect.poll(() => findCapture(store, NOVEMBER.biometric, 'selfie')).not.toBeNull();
+  await expect.poll(() => findErasure(store, BASELINE.erased)).not.toBeNull();
+  await expect.poll(() => findCapture(store, BASELINE.biometric, 'selfie')).not.toBeNull();
   const opened = await folder.open({ now });
   try {
     await expect.poll(() => left(opened)).toEqual({ pending: 0, sending: 0, delivered: 0, parked: 0 });
     for (const batchId of kept) expect(await surname(store, batchId)).toBe(await surname(opened, batchId));
-    const selfie = await findCapture(opened, NOVEMBER.biometric, 'selfie');
-    expect((await findCapture(store, NOVEMBER.biometric, 'selfie'))?.bytes).toEqual(selfie?.bytes);
+    const selfie = await findCapture(opened, BASELINE.biometric, 'selfie');
+    expect((await findCapture(store, BASELINE.biometric, 'selfie'))?.bytes).toEqual(selfie?.bytes);
     expect(await verifyTables(opened)).toEqual([]);
   } finally {
     await opened.close();

@@ -212,7 +212,7 @@ test.each<[string, string, (store: Store) => Promise<unknown>]>([
   ],
   ['face_blocks', "update face_blocks set reason = 'other'", (store) => findFaceBlock(store, batchId)],
   ['api_keys', 'update api_keys set revoked_at = null', listApiKeys],
-  ['api_keys', 'update api_keys set sealed_scopes = null', listApiKeys],
+  ['api_keys', 'update api_keys set sealed_scopes = sealed_name', listApiKeys],
   ['api_keys', "update api_keys set earlier_key_until = '2099-01-01T00:00:00.000Z'", listApiKeys],
   ['operators', 'update operators set sealed_factors = null', listAccounts],
   ['operators', "update operators set created_at = '2030-01-01T00:00:00.000Z'", listAccounts],

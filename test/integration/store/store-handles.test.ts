@@ -20,7 +20,7 @@ afterEach(async () => {
 const progress = { screenedVersionId: null, targetVersionId: null, after: null, people: 1 };
 const listsIn = (from: Pick<Writer, 'selectFrom'>) => from.selectFrom('monitoring_progress').select('list').execute();
 const insertElsewhere = (list: string) =>
-  folder.edit(({ run }) => run('insert into monitoring_progress (list, people) values (?, 0)', list));
+  folder.edit(({ run }) => run("insert into monitoring_progress (list, people, mac) values (?, 0, '')", list));
 
 test('a view stays as it was while another process writes', async () => {
   await store.read(async (reader) => {

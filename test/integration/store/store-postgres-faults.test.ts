@@ -53,7 +53,7 @@ describe('a transaction', () => {
     store.write((tx) =>
       tx
         .insertInto('monitoring_progress')
-        .values({ list: 'house', people: 0 } as never)
+        .values({ list: 'house', people: 0, mac: '' } as never)
         .execute(),
     ),
   );
@@ -97,11 +97,11 @@ describe('a transaction', () => {
     const writing = store.write(async (tx) => {
       await tx
         .insertInto('monitoring_progress')
-        .values({ list: 'new', people: 0 } as never)
+        .values({ list: 'new', people: 0, mac: '' } as never)
         .execute();
       await tx
         .insertInto('monitoring_progress')
-        .values({ list: 'house', people: 0 } as never)
+        .values({ list: 'house', people: 0, mac: '' } as never)
         .execute()
         .catch(() => undefined);
     });

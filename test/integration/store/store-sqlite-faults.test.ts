@@ -105,7 +105,7 @@ describe('a statement that fails', () => {
   // Most of the statements migrate. The few that follow, which make keys and seals, fail more often: from a migrated database.
   test.each(
     STATEMENT_FAILURES.flatMap(([when, persistent]) => [
-      [when, persistent, 'a new', 288, 100] as const,
+      [when, persistent, 'a new', 48, 100] as const,
       [when, persistent, 'a migrated', 24, 20] as const,
     ]),
   )(

@@ -24,7 +24,7 @@ afterEach(async () => {
 const progress = { screenedVersionId: null, targetVersionId: null, after: null, people: 1 };
 const listsIn = (from: Pick<Writer, 'selectFrom'>) => from.selectFrom('monitoring_progress').select('list').execute();
 const insertElsewhere = (list: string) =>
-  otherProcess.prepare('insert into monitoring_progress (list, people) values (?, 0)').run(list);
+  otherProcess.prepare("insert into monitoring_progress (list, people, mac) values (?, 0, '')").run(list);
 
 test('a writer holds the write lock from its start', async () => {
   otherProcess.pragma('busy_timeout = 0');

@@ -15,7 +15,4 @@ export const MESSAGES = {
   number: 'c0000000-0000-4000-8000-000000000001',
   document: 'c0000000-0000-4000-8000-000000000002',
   erased: 'c0000000-0000-4000-8000-000000000003',
-  /** With records as the first two versions wrote them. */
-  first: 'c0000000-0000-4000-8000-000000000004',
-  second: 'c0000000-0000-4000-8000-000000000005',
 } as const;

@@ -1,13 +1,14 @@
-import { chmodSync, copyFileSync, mkdirSync } from 'node:fs';
+import { chmodSync, copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import type { StoreFolder } from './store-fixtures.ts';
 import { storeFolder } from './store-fixtures.ts';
 
 const FIXTURES = join(import.meta.dirname, '../../fixtures');
 
-/** What `database-2026-11` holds; see `write-database.ts`. */
-export const NOVEMBER = {
-  folder: 'database-2026-11',
+/** What `database-baseline` holds; see `write-database.ts`. */
+export const BASELINE = {
+  folder: 'database-baseline',
   biometric: 'b0000000-0000-4000-8000-000000000001',
   idNumber: 'b0000000-0000-4000-8000-000000000002',
   unfinished: 'b0000000-0000-4000-8000-000000000003',
@@ -19,7 +20,7 @@ export function earlierDatabase(name: string): StoreFolder {
   const folder = storeFolder();
   for (const file of [folder.databaseFile, folder.keystoreFile]) mkdirSync(dirname(file), { recursive: true });
   const from = (file: string) => join(FIXTURES, name, file);
-  copyFileSync(from('countersign.db'), folder.databaseFile);
+  writeFileSync(folder.databaseFile, gunzipSync(readFileSync(from('countersign.db.gz'))), { mode: 0o600 });
   copyFileSync(from('countersign.db-witness'), `${folder.databaseFile}-witness`);
   copyFileSync(from('keystore.json'), folder.keystoreFile);
   // Version control does not keep the owner's permissions, and the keystore refuses any other.

@@ -17,7 +17,6 @@ import { queueListHit } from '../../../electron/service/cases/review-cases.ts';
 import { recordRerun } from '../../../electron/service/cases/revise-outcome.ts';
 import { subjectOf } from '../../../electron/service/cases/sealed-verification.ts';
 import { saveView } from '../../../electron/service/cases/search/saved-views.ts';
-import { saveSearchProgress } from '../../../electron/service/cases/search/search-progress.ts';
 import { recordVerification } from '../../../electron/service/cases/verifications.ts';
 import { signingSeed } from '../../../electron/service/centre/packages/handed-down-rows.ts';
 import { keepPlainAnswer } from '../../../electron/service/centre/plain/plain-centre-rows.ts';
@@ -101,7 +100,6 @@ export async function fillEveryTable(store: Store): Promise<string> {
   });
 
   await recordChipList(store, aChipList(), { certificates: [aChipCertificate()], crls: [aChipCrl()] }, SOMEBODY);
-  await saveSearchProgress(store, { createdAt: '2026-01-01T10:00:00.000Z', batchId: 'b1' });
 
   const linked = randomUUID();
   await addLink(store, aLink(linked));

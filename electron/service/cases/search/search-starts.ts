@@ -20,13 +20,11 @@ export type StartHash = { readonly column: StartColumn; readonly hash: number };
 export type PairHash = { readonly column: 'pair'; readonly hash: number };
 /** Stands for the pairs of a case with too many names. */
 export const TOO_MANY_NAMES: PairHash = { column: 'pair', hash: -1 };
-/** Stands for the pairs of a case with one name or none, to show that it lacks nothing. */
-const TOO_FEW_NAMES: PairHash = { column: 'pair', hash: 0 };
 
 /**
  * The rows by which beginnings find a case: one per word, with a keyed hash of its first 3, 4 and so on characters. The whole word is in
  * `search_terms`. E-mail addresses are found whole only. A beginning that two words share has one entry. Beside them, one in each row, stand
- * the pairs of the names; the first row always has one.
+ * the pairs of the names.
  */
 export function startRowsOf(vault: Vault, of: OfCase, words: readonly SearchWord[]): Schema['search_starts'][] {
   const known = new Set<string>();
@@ -50,9 +48,6 @@ export function startRowsOf(vault: Vault, of: OfCase, words: readonly SearchWord
 
 type OfCase = { readonly batchId: string; readonly createdAt: string };
 
-/** The row of a case whose words are not known: it is looked at whatever two names are asked for. */
-export const unpairedRow = (of: OfCase): Schema['search_starts'] => emptyRow(of, 0);
-
 const emptyRow = ({ batchId, createdAt }: OfCase, place: number): Schema['search_starts'] => ({
   ...{ batch_id: batchId, word: place + 1, at: Date.parse(createdAt) },
   ...NONE,
@@ -64,7 +59,7 @@ function pairsOf(vault: Vault, words: readonly SearchWord[]): readonly PairHash[
   const names = [...new Set(words.filter(({ field }) => field === 'name').map(({ word }) => word))];
   if (names.length > PAIRED_NAMES_MAX) return [TOO_MANY_NAMES];
   const pairs = names.flatMap((one, place) => names.slice(place + 1).map((other) => pairOf(vault, one, other)));
-  return pairs.length === 0 ? [TOO_FEW_NAMES] : [...new Map(pairs.map((pair) => [pair.hash, pair])).values()];
+  return [...new Map(pairs.map((pair) => [pair.hash, pair])).values()];
 }
 
 /** The entry of all cases with two names that begin like these, in any order. */

@@ -49,18 +49,13 @@ export const ONE_BY_ONE = sql`limit 1 offset 0`;
 /** The same for the same entry. */
 export const keyOf = (entry: Entries[number]): string => JSON.stringify(entry);
 
-/** An entry that a case with two names has: their pair, or that its pairs are not filled in yet. */
-export type PairEntry = PairHash | { readonly column: 'unpaired' };
-export type Entries = readonly (Way | PairEntry)[];
+export type Entries = readonly (Way | PairHash)[];
 
 /** Where entries are, and the column with their time. */
 export function indexOf(entry: Entries[number]) {
   if ('term' in entry)
     return { table: 'search_terms', time: 'created_at', is: sql<boolean>`term = ${entry.term}` } as const;
-  const is =
-    entry.column === 'unpaired'
-      ? sql<boolean>`word = 1 and pair is null`
-      : sql<boolean>`${sql.ref(entry.column)} = ${entry.hash}`;
+  const is = sql<boolean>`${sql.ref(entry.column)} = ${entry.hash}`;
   return { table: 'search_starts', time: 'at', is } as const;
 }
 

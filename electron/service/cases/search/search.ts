@@ -2,7 +2,6 @@ import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Reader } from '../../store/handles.ts';
 import { searchPlanOf } from './search-plan.ts';
-import { isSearchFilled } from './search-progress.ts';
 import { TOO_MANY_NAMES } from './search-starts.ts';
 import type { CaseColumns, Entries, Ways } from './search-ways.ts';
 import {
@@ -31,12 +30,7 @@ export type Search = { readonly batchIdStart: string | null; readonly groups: re
 export async function searchFor(reader: Reader, query: string): Promise<Search> {
   const { whole, words, pairs } = searchPlanOf(reader.vault, query);
   const start = query.toLowerCase();
-  const paired =
-    pairs.length > 0 && (await isSearchFilled(reader))
-      ? pairs.map(
-          (pair): Entries => [...pair.pairs, TOO_MANY_NAMES, { column: 'unpaired' }, ...everyWayOf(pair.numbers)],
-        )
-      : [];
+  const paired = pairs.map((pair): Entries => [...pair.pairs, TOO_MANY_NAMES, ...everyWayOf(pair.numbers)]);
   const isKnown = await knownOf(reader, [...[whole, ...words].flatMap(everyWayOf), ...paired.flat()]);
   const [wholeWays = [], ...wordWays] = [whole, ...words].map((word) => waysOf(word, isKnown));
   const groups: Group[] = [

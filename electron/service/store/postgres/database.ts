@@ -26,7 +26,7 @@ const RETRY_FOR_MS = 10_000;
 const PAUSE_FIRST_MS = 5;
 const PAUSE_MAX_MS = 200;
 /** The row that a write changes to show that writing works. */
-const FIRST_MIGRATION = '0010-first-tables';
+const FIRST_MIGRATION = '0001-baseline';
 /** How long the last attempts wait until no other node writes. */
 const ALONE_WAIT_MS = 5000;
 

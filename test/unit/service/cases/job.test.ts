@@ -8,6 +8,7 @@ const owner = fc.constantFrom(...OWNERS);
 const event: fc.Arbitrary<JobEvent> = fc.oneof(
   fc.record({ type: fc.constant('claim' as const), owner }),
   fc.record({ type: fc.constant('given_up' as const), owner }),
+  fc.record({ type: fc.constant('hindered' as const), hindrance: fc.constant('does_not_open' as const) }),
   fc.record({
     type: fc.constant('renew' as const),
     lease: fc.record({ owner, attempt: fc.integer({ min: 1, max: 4 }) }),
@@ -38,6 +39,9 @@ test('every step keeps the invariants of a job', () => {
           expect(job.owner).not.toBe(next.owner);
           if (before.owner !== next.owner) expect(job).toBe(before);
         }
+        // 7
+        if (job.hindrance !== null) expect(job.state).toBe('queued');
+        if (next.type === 'hindered' && !wasLeased) expect(job.hindrance).toBe('does_not_open');
       }
     }),
   );

@@ -1,0 +1,166 @@
+import type { Table } from './table.ts';
+import { ACTOR, BYTES, INTEGER, KEY, optional, refersTo, TEXT, unique } from './table.ts';
+
+/** At a centre: its devices and what they delivered. On a device: its centre. On both: what is handed down. */
+export const deviceTables: readonly Table[] = [
+  {
+    name: 'devices',
+    columns: {
+      id: KEY,
+      state: TEXT,
+      created_at: TEXT,
+      code_hash: unique(optional(TEXT)),
+      code_until: TEXT,
+      public_key: optional(TEXT),
+      enrolled_at: optional(TEXT),
+      revoked_at: optional(TEXT),
+      last_seen_at: optional(TEXT),
+      ...ACTOR,
+      sealed_profile: BYTES,
+      mac: TEXT,
+    },
+  },
+  {
+    name: 'device_nonces',
+    columns: {
+      device_id: refersTo('devices.id'),
+      nonce: TEXT,
+      until: TEXT,
+    },
+    key: ['device_id', 'nonce'],
+    indexes: {
+      device_nonces_by_end: ['until'],
+    },
+  },
+  {
+    name: 'device_records',
+    columns: {
+      batch_id: TEXT,
+      device_revision: INTEGER,
+      device_id: refersTo('devices.id'),
+      received_at: TEXT,
+      revision: INTEGER,
+      content_hash: TEXT,
+      sealed_record: BYTES,
+      mac: TEXT,
+      joined: optional(INTEGER),
+    },
+    key: ['batch_id', 'device_revision'],
+  },
+  {
+    name: 'device_captures',
+    columns: {
+      batch_id: TEXT,
+      kind: TEXT,
+      sealed_expected: BYTES,
+    },
+    key: ['batch_id', 'kind'],
+  },
+  {
+    name: 'device_capture_pieces',
+    columns: {
+      batch_id: TEXT,
+      kind: TEXT,
+      starts_at: INTEGER,
+      byte_length: INTEGER,
+      sealed_bytes: BYTES,
+    },
+    key: ['batch_id', 'kind', 'starts_at'],
+  },
+  {
+    name: 'device_status',
+    columns: {
+      device_id: refersTo('devices.id', KEY),
+      received_at: TEXT,
+      version: TEXT,
+      waiting: INTEGER,
+      oldest_at: optional(TEXT),
+      rising_since: optional(TEXT),
+      parked: INTEGER,
+      clock_ahead_seconds: INTEGER,
+      oldest_list_at: optional(TEXT),
+      not_taken: INTEGER,
+      disk_state: TEXT,
+      content: TEXT,
+      mac: TEXT,
+    },
+  },
+  {
+    name: 'witnessed_heads',
+    columns: {
+      device_id: refersTo('devices.id'),
+      chain: TEXT,
+      number: INTEGER,
+      at: TEXT,
+      witnessed_at: TEXT,
+      sequence: INTEGER,
+      hash: TEXT,
+      ends_at: INTEGER,
+      alarm: optional(TEXT),
+      alarm_at: optional(TEXT),
+      alarm_sequence: optional(INTEGER),
+      alarm_hash: optional(TEXT),
+      signed: optional(TEXT),
+      mac: TEXT,
+    },
+    key: ['device_id', 'chain', 'number'],
+  },
+  {
+    name: 'centre_link',
+    columns: {
+      id: KEY,
+      key_id: TEXT,
+      code_hash: TEXT,
+      device_id: optional(TEXT),
+      since: TEXT,
+      cursor: optional(TEXT),
+      sealed_content: BYTES,
+      mac: TEXT,
+      joined_after: optional(INTEGER),
+    },
+  },
+  {
+    name: 'plain_centre_cases',
+    columns: {
+      batch_id: KEY,
+      centre_batch_id: TEXT,
+      answered_at: TEXT,
+      mac: TEXT,
+    },
+  },
+  {
+    name: 'handed_down',
+    columns: {
+      id: KEY,
+      number: TEXT,
+      sealed_content: BYTES,
+    },
+  },
+  {
+    name: 'handed_packages',
+    columns: {
+      id: KEY,
+      state: TEXT,
+      list: TEXT,
+      version_id: TEXT,
+      base_id: optional(TEXT),
+      package_hash: TEXT,
+      byte_length: INTEGER,
+      made_at: TEXT,
+      mac: TEXT,
+    },
+    indexes: {
+      handed_packages_by_hash: ['package_hash'],
+    },
+  },
+  {
+    name: 'handed_pieces',
+    columns: {
+      package_id: TEXT,
+      starts_at: INTEGER,
+      byte_length: INTEGER,
+      sealed_bytes: BYTES,
+    },
+    key: ['package_id', 'starts_at'],
+  },
+];

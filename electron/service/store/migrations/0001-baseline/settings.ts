@@ -1,0 +1,48 @@
+import type { Table } from './table.ts';
+import { ACTOR, BYTES, KEY, NUMBER_KEY, optional, refersTo, TEXT } from './table.ts';
+
+/** What an installation is set to: policies, branding, scanners and the keys of receipts. */
+export const settingTables: readonly Table[] = [
+  {
+    name: 'policies',
+    columns: {
+      hash: KEY,
+      content: TEXT,
+      added_at: TEXT,
+      ...ACTOR,
+      mac: TEXT,
+    },
+  },
+  {
+    name: 'policy_in_force',
+    columns: {
+      id: NUMBER_KEY,
+      hash: refersTo('policies.hash'),
+      since: TEXT,
+      ...ACTOR,
+      given_hash: optional(TEXT),
+      mac: TEXT,
+    },
+  },
+  {
+    name: 'branding',
+    columns: {
+      id: KEY,
+      sealed_branding: BYTES,
+    },
+  },
+  {
+    name: 'scanners',
+    columns: {
+      id: KEY,
+      sealed_scanner: BYTES,
+    },
+  },
+  {
+    name: 'receipt_keys',
+    columns: {
+      kid: KEY,
+      sealed_content: BYTES,
+    },
+  },
+];
