@@ -10,6 +10,7 @@ import { CheckResult } from './findings/check-result.ts';
 import { RunFacts } from './findings/run-facts.ts';
 import { LinkOffer } from './links/links.ts';
 import { CaptureKind, CheckId, Outcome } from './runs/check-result.ts';
+import { JobHindrance } from './runs/job-hindrance.ts';
 import { VerificationResult, VerificationStatus } from './runs/kyc-response.ts';
 
 /**
@@ -216,14 +217,16 @@ const CaseRecord = z.object({
   origin: DeviceOrigin.optional(),
   /** How the device's record and the centre's own run compare; absent until the centre has answered. */
   centre: CentreFacts.optional(),
+  /** Why a case that is in progress cannot go on; absent while nothing is in the way. */
+  hindrance: JobHindrance.optional(),
 });
 
 export const PersonDetail = CaseRecord.extend({
   subject: z.literal('person'),
   entered: EnteredDetails,
-  /** Null while the run is in progress, if it failed, and in cases from before November 2026, when facts were not kept. */
+  /** Null while the run is in progress, and if it failed. */
   facts: RunFacts.nullable(),
-  /** The rules that the pictures of the document were taken under; absent if they were sent by an integrator, or before there were rules. */
+  /** The rules that the pictures of the document were taken under; absent if they were sent by an integrator. */
   captured: CapturedUnder.optional(),
   face_block: FaceBlock,
 });

@@ -6,6 +6,7 @@ import { findDevice } from '../devices/rows.ts';
 import { findFaceBlock } from '../faces/block-rows.ts';
 import type { PersonInput, StoredVerification } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
+import { hindranceOf } from './jobs.ts';
 import { applicantNameOf, countryOf } from './sealed-verification.ts';
 import { checksShown } from './visible-checks.ts';
 
@@ -19,6 +20,7 @@ export async function caseDetail(
   const subject = input.business ? 'business' : 'person';
   const origin = await originOf(store, stored);
   const centre = outcome.facts?.centre;
+  const hindrance = stored.status === 'In-progress' ? await hindranceOf(store, batchId) : null;
   const record = {
     summary: {
       batch_id: batchId,
@@ -49,6 +51,7 @@ export async function caseDetail(
     model_versions: { ...outcome.modelVersions },
     ...(origin && { origin }),
     ...(centre && { centre }),
+    ...(hindrance && { hindrance }),
   } as const;
   if (input.business) return { subject: 'business', ...record, entered: input.business };
   return {

@@ -45,6 +45,7 @@ export function verification(
     status?: 'In-progress' | 'Completed' | 'Failed';
     entered?: Partial<EnteredDetails>;
     facts?: RunFacts;
+    hindrance?: PersonDetail['hindrance'];
   } = {},
 ): PersonDetail {
   const batchId = '7b0c1a52-6f0e-4a3a-9d3c-1f2e3d4c5b6a';
@@ -72,6 +73,7 @@ export function verification(
     face_block: { state: 'none' },
     policy_version: '2026-11',
     model_versions: { 'face-recognition': '1.7.15' },
+    ...(parts.hindrance && { hindrance: parts.hindrance }),
   } satisfies PersonDetail);
 }
 

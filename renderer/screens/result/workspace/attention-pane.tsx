@@ -6,6 +6,7 @@ import type { ReviewAnswer } from '#shared/contract/review/review.ts';
 import type { CheckId } from '#shared/contract/runs/check-result.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { ErrorNotice } from '../../../ui/error-notice.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import type { UsedReview } from '../../../verification/use-review.ts';
 import { CentreDisagreement } from '../centre-disagreement.tsx';
 import { CheckRow } from '../evidence/check-row.tsx';
@@ -62,6 +63,7 @@ export function AttentionPane({ detail, review, chosen, hasEvidence, onShow }: A
       </p>
       {error ? <ErrorNotice error={error} onRetry={() => void review.query.refetch()} /> : null}
       <CentreDisagreement centre={detail.centre} />
+      {detail.hindrance ? <Notice tone="doubt">{t(`result.hindrance.${detail.hindrance}`)}</Notice> : null}
       {checks.length === 0 ? <p className={resultClasses.dimmed}>{t('result.no_checks')}</p> : null}
       {isUndecided
         ? decidingReasons(checks, detail.summary.verification_result).map(({ code }) => (

@@ -88,6 +88,7 @@ const isWriting = () => document.activeElement?.closest('input, textarea, [role=
 function useHeadlineText(headline: Headline): string {
   const { t, i18n } = useTranslation();
   if (headline.says === 'running') return t('result.running');
+  if (headline.says === 'hindered') return t('result.hindered');
   if (headline.says === 'failed') return t('result.failed');
   if (headline.says === 'confirmed_hit')
     return t('workspace.confirmed_hit', { system: t(`result.${headline.system}.title`) });
@@ -109,6 +110,7 @@ function useHeadlineText(headline: Headline): string {
 
 function lookOf(headline: Headline) {
   if (headline.says === 'running') return { tone: 'plain', icon: IconLoader } as const;
+  if (headline.says === 'hindered') return { tone: 'doubt', icon: IconAlertTriangle } as const;
   if (headline.says === 'failed') return { tone: 'plain', icon: IconAlertTriangle } as const;
   if (headline.says === 'confirmed_hit') return { tone: 'bad', icon: IconUrgent } as const;
   return RESULT_LOOK[headline.says === 'proposed' ? 'REVIEW' : headline.result];

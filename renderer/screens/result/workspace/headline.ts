@@ -7,6 +7,7 @@ import { coverageOf } from './coverage.ts';
 /** What the top of a case says: the system's decision with its scope, and what people made of it. */
 export type Headline =
   | { readonly says: 'running' }
+  | { readonly says: 'hindered' }
   | { readonly says: 'failed' }
   | { readonly says: 'system'; readonly result: VerificationResult; readonly passed: readonly Scope[] }
   | { readonly says: 'confirmed_hit'; readonly system: VerificationResult }
@@ -21,10 +22,10 @@ type ByPerson = {
 };
 
 export function headlineOf(
-  { summary, checks, subject }: Pick<VerificationDetail, 'summary' | 'checks' | 'subject'>,
+  { summary, checks, subject, hindrance }: Pick<VerificationDetail, 'summary' | 'checks' | 'subject' | 'hindrance'>,
   review: ReviewOverview | undefined,
 ): Headline {
-  if (summary.status === 'In-progress') return { says: 'running' };
+  if (summary.status === 'In-progress') return { says: hindrance === undefined ? 'running' : 'hindered' };
   if (summary.status === 'Failed') return { says: 'failed' };
   if (review?.final) {
     const { decision, by, at, confirmed_by: confirmedBy } = review.final;
