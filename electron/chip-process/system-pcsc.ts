@@ -29,20 +29,38 @@ type System = {
 
 const LINUX: System = {
   library: 'libpcsclite.so.1',
-  ...{ word: 'unsigned long', result: 'long', handle: 'long', text: 'const char *', suffix: '', encoding: 'utf8' },
-  ...{ packed: false, atrBytes: 33, control: 'SCardControl' },
+  word: 'unsigned long',
+  result: 'long',
+  handle: 'long',
+  text: 'const char *',
+  suffix: '',
+  encoding: 'utf8',
+  packed: false,
+  atrBytes: 33,
+  control: 'SCardControl',
 };
 const SYSTEMS = {
   linux: LINUX,
   darwin: {
     ...LINUX,
     library: '/System/Library/Frameworks/PCSC.framework/PCSC',
-    ...{ word: 'uint32_t', result: 'int32_t', handle: 'int32_t', packed: true, control: 'SCardControl132' },
+    word: 'uint32_t',
+    result: 'int32_t',
+    handle: 'int32_t',
+    packed: true,
+    control: 'SCardControl132',
   },
   win32: {
     library: 'winscard.dll',
-    ...{ word: 'uint32_t', result: 'int32_t', handle: 'uintptr_t', text: 'const char16_t *', suffix: 'W' },
-    ...{ packed: false, atrBytes: 36, encoding: 'utf16le', control: 'SCardControl' },
+    word: 'uint32_t',
+    result: 'int32_t',
+    handle: 'uintptr_t',
+    text: 'const char16_t *',
+    suffix: 'W',
+    packed: false,
+    atrBytes: 36,
+    encoding: 'utf16le',
+    control: 'SCardControl',
   },
 } as const satisfies Partial<Record<NodeJS.Platform, System>>;
 
@@ -58,7 +76,11 @@ function structsOf({ text, word, packed, atrBytes }: System) {
   const struct = packed ? koffi.pack : koffi.struct;
   return {
     readerState: struct({
-      ...{ reader: text, user: 'void *', current: word, event: word, atrLength: word },
+      reader: text,
+      user: 'void *',
+      current: word,
+      event: word,
+      atrLength: word,
       atr: koffi.array('uint8_t', atrBytes),
     }),
     request: struct({ protocol: word, length: word }),
@@ -140,7 +162,12 @@ function contextOf(pcsc: NonNullable<typeof functions>, context: Handle, system:
     async statusChange(known, timeoutMs) {
       const atr = new Uint8Array(system.atrBytes);
       const states = known.map(({ reader, state }) => ({
-        ...{ reader, user: null, current: state, event: 0, atrLength: 0, atr },
+        reader,
+        user: null,
+        current: state,
+        event: 0,
+        atrLength: 0,
+        atr,
       }));
       const code = await pcsc.statusChange(context, timeoutMs, states, states.length);
       if (code === PCSC.timeout) return known;

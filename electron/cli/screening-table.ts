@@ -39,17 +39,18 @@ export async function* screenRows(rows: Iterable<Row>, search: Search): AsyncGen
 }
 
 const NO_HIT = {
-  ...{
-    hit: '',
-    list: '',
-    list_version: '',
-    entity_id: '',
-    listed_kind: '',
-    listed_name: '',
-    score: '',
-    name_score: '',
-  },
-  ...{ birth_date_score: '', severity: '', explanation: '', circumstances: '' },
+  hit: '',
+  list: '',
+  list_version: '',
+  entity_id: '',
+  listed_kind: '',
+  listed_name: '',
+  score: '',
+  name_score: '',
+  birth_date_score: '',
+  severity: '',
+  explanation: '',
+  circumstances: '',
 } as const;
 
 function hitCells(hit: ScreeningHit, number: number): Record<keyof typeof NO_HIT, string | number> {

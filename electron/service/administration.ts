@@ -80,9 +80,11 @@ type ReportAsked = {
 async function reportDependencies(store: Store, { organisation, version, inference }: ReportAsked) {
   const environment = (await environmentOf(store)) ?? 'production';
   return {
-    ...{ store, issuer: { organisation: organisation ?? (await organisationOf(store, 'Countersign')), environment } },
+    store,
+    issuer: { organisation: organisation ?? (await organisationOf(store, 'Countersign')), environment },
     version,
-    ...{ nameOf: createActorNames(store), toJpeg: pictureToJpeg(inference) },
+    nameOf: createActorNames(store),
+    toJpeg: pictureToJpeg(inference),
   };
 }
 
@@ -92,7 +94,8 @@ export async function openAdministration(
 ) {
   const store = await openStore(options);
   const shown = async ({ kiosk, code }: { readonly kiosk: StoredKiosk; readonly code: string }) => ({
-    ...{ kiosk: await describeKiosk(store, kiosk), code },
+    kiosk: await describeKiosk(store, kiosk),
+    code,
   });
   /** The default one while no service has opened this folder. */
   const amlPolicy = async () => ((await findPolicyInForce(store))?.policy ?? DEFAULT_POLICY).aml;
@@ -190,7 +193,10 @@ export async function openAdministration(
     async makeReport(batchId: string, paper: Paper, language: ApplicantLanguage, asked: ReportAsked) {
       const pdf = await makeReport(await reportDependencies(store, asked), batchId, paper, language);
       await recordAudit(store, {
-        ...{ actor: COMMAND_LINE, action: 'verification.viewed', objectId: batchId, facts: { part: 'report' } },
+        actor: COMMAND_LINE,
+        action: 'verification.viewed',
+        objectId: batchId,
+        facts: { part: 'report' },
       });
       return pdf;
     },

@@ -124,7 +124,10 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     now,
   });
   const chipCertificates = createChipCertificates({
-    ...{ store, environment: options.environment, dataFolder, log },
+    store,
+    environment: options.environment,
+    dataFolder,
+    log,
     readMasterList: (bytes, signal) => inference.readMasterList(bytes, signal),
     onChanged: () => handDown.wake(),
     specimenState: options.specimenState,
@@ -177,8 +180,13 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const callbacks = createCallbacks(store, callbackNetwork(options.environment));
   const tell = oncePerMinute(log, () => performance.now());
   const centre = createCentre({
-    ...{ store, log, environment: options.environment, keystore: options.keystore, options: options.centre ?? null },
-    ...{ version: options.version, dataFolder },
+    store,
+    log,
+    environment: options.environment,
+    keystore: options.keystore,
+    options: options.centre ?? null,
+    version: options.version,
+    dataFolder,
     kioskFigures: () => kioskFigures(store),
     erase: runs.erase,
     policyInForce: inForce,
@@ -203,7 +211,13 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   onChange = () => delivery.wake();
   const renewal = createFaceRenewal(store, knownFaces, inference, log);
   const liveCaptures = openLiveCaptures({
-    ...{ store, frames, inference, metric, environment: options.environment, now, log },
+    store,
+    frames,
+    inference,
+    metric,
+    environment: options.environment,
+    now,
+    log,
     folder: options.keepLiveCaptures,
   });
   const { publicUrl = () => null, mail } = options;
@@ -227,7 +241,10 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   });
   const kiosks = createKiosks({ store, applicants, liveCaptures, chipReaders, environment: options.environment, log });
   const retention = createRetention({
-    ...{ store, erase: runs.erase, policyInForce: inForce, log },
+    store,
+    erase: runs.erase,
+    policyInForce: inForce,
+    log,
     forgetFace: (batchId) => knownFaces.forget(batchId),
     certifier: async () => ({ organisation: await organisation(), environment: options.environment }),
   });
@@ -320,7 +337,11 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     kioskCode: () => codeForHost(store, OWN_KIOSK, HOST),
     gauges: () =>
       readGauges({
-        ...{ store, dataFolder, runs, now, fleet },
+        store,
+        dataFolder,
+        runs,
+        now,
+        fleet,
         processes: { recognition: inference, frames, screening },
         backupStatus: options.backupStatus,
       }),

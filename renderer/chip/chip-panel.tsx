@@ -47,7 +47,12 @@ export function ChipPanel(props: ChipPanelProps) {
   const password = typed ?? fromMrz(mrz);
   const readers = list?.state === 'ready' ? list.readers : [];
   const { attempt, reader, start, cancel } = useChipReading({
-    ...{ service, readers, chosenId, password, isDone: read !== null, onRead },
+    service,
+    readers,
+    chosenId,
+    password,
+    isDone: read !== null,
+    onRead,
   });
   const isWrong = attempt.state === 'failed' && isAboutPassword(attempt);
   const needsForm = isTyping || password === null || isWrong;

@@ -6,14 +6,26 @@ export const CHIP_PARTS = ['opening', 'security', 'personal', 'portrait', 'detai
 export type ChipPart = (typeof CHIP_PARTS)[number];
 
 const PART_OF: Readonly<Record<ChipFile, ChipPart>> = {
-  ...{ CardAccess: 'opening', CardSecurity: 'opening' },
-  ...{ COM: 'security', SOD: 'security', DG14: 'security', DG15: 'security' },
-  ...{ DG1: 'personal', DG2: 'portrait', DG7: 'details', DG11: 'details', DG12: 'details' },
+  CardAccess: 'opening',
+  CardSecurity: 'opening',
+  COM: 'security',
+  SOD: 'security',
+  DG14: 'security',
+  DG15: 'security',
+  DG1: 'personal',
+  DG2: 'portrait',
+  DG7: 'details',
+  DG11: 'details',
+  DG12: 'details',
 };
 
 /** How much of the time each part takes, about. The portrait is most of what a chip holds. */
 const SHARE: Readonly<Record<ChipPart, number>> = {
-  ...{ opening: 0.12, security: 0.2, personal: 0.05, portrait: 0.53, details: 0.1 },
+  opening: 0.12,
+  security: 0.2,
+  personal: 0.05,
+  portrait: 0.53,
+  details: 0.1,
 };
 
 /** The part under way. Null while the reading waits for the document. */

@@ -28,8 +28,14 @@ type Options = {
 };
 
 const NONE: Options = {
-  ...{ code: null, isLow: false, hasContrast: false, readsAloud: false },
-  ...{ switches: 0, isScanChosen: false, paceMs: 1_800, isChoosingSwitches: false },
+  code: null,
+  isLow: false,
+  hasContrast: false,
+  readsAloud: false,
+  switches: 0,
+  isScanChosen: false,
+  paceMs: 1_800,
+  isChoosingSwitches: false,
 };
 
 export const useVisitOptions = create<Options>(() => NONE);

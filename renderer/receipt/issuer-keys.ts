@@ -34,7 +34,9 @@ export function useIssuerKeys(): IssuerKeys {
     };
   }, [attempt]);
   return {
-    ...{ keys, hasFailed, isFromFile },
+    keys,
+    hasFailed,
+    isFromFile,
     reload() {
       setHasFailed(false);
       setIsFromFile(false);

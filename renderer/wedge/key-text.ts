@@ -4,13 +4,26 @@ export type Typed = { readonly text: string; readonly american: string };
 type Press = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'>;
 
 const PLAIN: Readonly<Record<string, string>> = {
-  ...{ Backquote: '`~', Minus: '-_', Equal: '=+', BracketLeft: '[{', BracketRight: ']}', Backslash: '\\|' },
-  ...{ Semicolon: ';:', Quote: '\'"', Comma: ',<', Period: '.>', Slash: '/?', Space: '  ' },
+  Backquote: '`~',
+  Minus: '-_',
+  Equal: '=+',
+  BracketLeft: '[{',
+  BracketRight: ']}',
+  Backslash: '\\|',
+  Semicolon: ';:',
+  Quote: '\'"',
+  Comma: ',<',
+  Period: '.>',
+  Slash: '/?',
+  Space: '  ',
 };
 const SHIFTED_DIGITS = ')!@#$%^&*(';
 /** Control characters that are no letters; readers type them with the control key. */
 const CONTROLS: Readonly<Record<string, string>> = {
-  ...{ Digit6: '\u001e', BracketRight: '\u001d', Backslash: '\u001c', Minus: '\u001f' },
+  Digit6: '\u001e',
+  BracketRight: '\u001d',
+  Backslash: '\u001c',
+  Minus: '\u001f',
 };
 const MODIFIERS: ReadonlySet<string> = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'CapsLock', 'Meta']);
 

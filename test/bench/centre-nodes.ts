@@ -112,7 +112,12 @@ async function measure(count: number, profileFolder: string | null): Promise<voi
   const atMoment = (part: number) => Number((part / Math.max(1, watched.looks)).toFixed(2));
   process.stdout.write(
     `${JSON.stringify({
-      ...{ nodes: count, callers: CALLERS, cores: cpus().length, coresPerNode: share ?? null, runs, failed },
+      nodes: count,
+      callers: CALLERS,
+      cores: cpus().length,
+      coresPerNode: share ?? null,
+      runs,
+      failed,
       perSecond: Number((runs / seconds).toFixed(1)),
       p50Ms: Math.round(tookMs[Math.floor(runs / 2)] ?? 0),
       p99Ms: Math.round(tookMs[Math.floor(runs * 0.99)] ?? 0),

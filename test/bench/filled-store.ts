@@ -36,7 +36,9 @@ export function personOf(index: number) {
   const random = seededRandom(index);
   const [first, last] = [nameOf(rankOf(random, 3_000)), `${nameOf(rankOf(random, 100_000))}son`];
   return {
-    ...{ first_name: first, middle_name: undefined, last_name: last },
+    first_name: first,
+    middle_name: undefined,
+    last_name: last,
     phone_number: `+4477${String(Math.floor(random() * 1e8)).padStart(8, '0')}`,
     email_address: `${first}.${last}.${index}@example.org`.toLowerCase(),
     id_number: `ID${String(index).padStart(9, '0')}`,
@@ -79,8 +81,11 @@ function rowsOf(store: Store, index: number, batchId: string, input: PersonInput
   const of = { batch_id: batchId, revision: 1, status: 'Completed', result: resultOf(index) } as const;
   const by = { actor_kind: SOMEBODY.kind, actor_id: SOMEBODY.id };
   const plain: PlainColumns = {
-    ...{ ...of, ...by, created_at: at },
-    ...{ verification_type: typeOf(index), request_hash: 'f'.repeat(64) },
+    ...of,
+    ...by,
+    created_at: at,
+    verification_type: typeOf(index),
+    request_hash: 'f'.repeat(64),
   };
   const summary = { applicantName: applicantNameOf(input), country: countryOf(input), captures: [] };
   const row = {
@@ -119,11 +124,23 @@ function caseOf(index: number, batchId: string, at: string): Schema['review_case
   const isTaken = state === 'open' && turn < 4;
   const { check_id, code } = reasonOf(index, batchId);
   return {
-    ...{ batch_id: batchId, state, opened_at: at, changed_at: at },
-    ...{ is_escalated: state === 'open' && turn === 7 ? 1 : 0, is_returned: 0, follow_up: null },
-    ...{ owner_id: isTaken ? COLLEAGUE_ID : null, owner_until: isTaken ? '2099-01-01T00:00:00.000Z' : null },
-    ...{ proposed_by: state === 'proposed' ? COLLEAGUE_ID : null, top_check: check_id, top_code: code, reasons: 1 },
-    ...{ result: resultOf(index), verification_type: typeOf(index), run_by: SOMEBODY.id, run_at: at },
+    batch_id: batchId,
+    state,
+    opened_at: at,
+    changed_at: at,
+    is_escalated: state === 'open' && turn === 7 ? 1 : 0,
+    is_returned: 0,
+    follow_up: null,
+    owner_id: isTaken ? COLLEAGUE_ID : null,
+    owner_until: isTaken ? '2099-01-01T00:00:00.000Z' : null,
+    proposed_by: state === 'proposed' ? COLLEAGUE_ID : null,
+    top_check: check_id,
+    top_code: code,
+    reasons: 1,
+    result: resultOf(index),
+    verification_type: typeOf(index),
+    run_by: SOMEBODY.id,
+    run_at: at,
   };
 }
 

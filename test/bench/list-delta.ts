@@ -60,8 +60,17 @@ async function importEntries(list: readonly ListedEntity[]): Promise<void> {
   for (const entity of list) await importing.add(entity.id, JSON.stringify(entity));
   const now = store.now().toISOString();
   const version = {
-    ...{ id: importing.versionId, list: format, title: format, format, sha256: '0'.repeat(64), publishedOn: null },
-    ...{ entities: list.length, names: 0, importedAt: now, checkedAt: now, state: 'in_force' as const },
+    id: importing.versionId,
+    list: format,
+    title: format,
+    format,
+    sha256: '0'.repeat(64),
+    publishedOn: null,
+    entities: list.length,
+    names: 0,
+    importedAt: now,
+    checkedAt: now,
+    state: 'in_force' as const,
   };
   await importing.finish(version, { kind: 'system', id: 'bench' });
 }

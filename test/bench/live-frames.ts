@@ -92,7 +92,11 @@ for (const [name, { capture, wanted }] of Object.entries(CONDITIONS)) {
     for (const design of kind === 'aamva' ? [undefined] : DESIGN_NAMES) {
       for (let seed = firstSeed; seed < firstSeed + perDesign; seed++) {
         const { front, truth } = await drawSpecimen({
-          ...{ kind, seed, ...(design && { design }), today: '2026-06-01', captureSide: 'front' },
+          kind,
+          seed,
+          ...(design && { design }),
+          today: '2026-06-01',
+          captureSide: 'front',
           capture,
         });
         const verdict = await judged(front);

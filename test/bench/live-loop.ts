@@ -19,9 +19,15 @@ const SIZES = [
   { width: 800, height: 600 },
 ] as const;
 const PERSON = {
-  ...{ verification_type: 'DOC', first_name: 'Anna Maria', last_name: 'Eriksson', date_of_birth: '1974-08-12' },
-  ...{ phone_number: '+447700900123', email_address: 'anna@example.org', country_code: 'GB' },
-  ...{ id_type: 'NATIONAL_ID', id_number: 'L898902C3' },
+  verification_type: 'DOC',
+  first_name: 'Anna Maria',
+  last_name: 'Eriksson',
+  date_of_birth: '1974-08-12',
+  phone_number: '+447700900123',
+  email_address: 'anna@example.org',
+  country_code: 'GB',
+  id_type: 'NATIONAL_ID',
+  id_number: 'L898902C3',
 };
 
 await ensureModels((message) => console.error(message));

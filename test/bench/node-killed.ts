@@ -34,8 +34,10 @@ async function post(index: number): Promise<string | null> {
     const answer = await fetch(one.url + RUN_USER_VERIFICATION_PATH, {
       method: 'POST',
       headers: {
-        ...{ 'content-type': 'application/json', prefer: 'respond-async' },
-        ...{ [API_KEY_HEADER]: keys[index % KEYS] ?? '', [IDEMPOTENCY_KEY_HEADER]: batchId },
+        'content-type': 'application/json',
+        prefer: 'respond-async',
+        [API_KEY_HEADER]: keys[index % KEYS] ?? '',
+        [IDEMPOTENCY_KEY_HEADER]: batchId,
       },
       body: JSON.stringify(KYC_DATA_EXAMPLE),
     });

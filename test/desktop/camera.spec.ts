@@ -15,8 +15,14 @@ test('verifies a passport in front of the camera', async () => {
   const folder = newFolder();
   const film = join(folder, 'camera.mjpeg');
   const passport = await drawSpecimen({
-    ...{ kind: 'td3', seed: 21, today: TODAY, portrait: 'sample6-left', person: HOLDER },
-    ...{ issuingState: 'SWE', stateName: 'SWEDEN', widthPixels: 1600 },
+    kind: 'td3',
+    seed: 21,
+    today: TODAY,
+    portrait: 'sample6-left',
+    person: HOLDER,
+    issuingState: 'SWE',
+    stateName: 'SWEDEN',
+    widthPixels: 1600,
     capture: { table: true, tableShare: 0.9, perspectiveDegrees: 6, rotationDegrees: -2, noise: 2 },
   });
   await writeCameraFilm(film, [passport.front], { width: 1920, height: 1080 });

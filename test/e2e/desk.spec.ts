@@ -28,9 +28,17 @@ async function sendRun(host: HostProcess, last_name: string): Promise<string> {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({
-      ...{ verification_type: 'BIOMETRIC', phone_number: '+256712345678', country_code: 'UG', id_type: 'NATIONAL_ID' },
-      ...{ first_name: 'Amina', last_name, date_of_birth: '1988-03-15', id_number: 'CF88012345ABCD' },
-      ...{ id_document_front: picture, id_document_back: picture, selfie: picture },
+      verification_type: 'BIOMETRIC',
+      phone_number: '+256712345678',
+      country_code: 'UG',
+      id_type: 'NATIONAL_ID',
+      first_name: 'Amina',
+      last_name,
+      date_of_birth: '1988-03-15',
+      id_number: 'CF88012345ABCD',
+      id_document_front: picture,
+      id_document_back: picture,
+      selfie: picture,
     }),
   });
   expect(response.status, await response.clone().text()).toBe(200);

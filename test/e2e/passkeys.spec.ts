@@ -15,8 +15,12 @@ async function virtualAuthenticator(page: Page): Promise<{ says: (isYes: boolean
   await devTools.send('WebAuthn.enable');
   const { authenticatorId } = await devTools.send('WebAuthn.addVirtualAuthenticator', {
     options: {
-      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
-      ...{ isUserVerified: true, automaticPresenceSimulation: true },
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
     },
   });
   return {

@@ -52,7 +52,10 @@ const photograph = await photographOf(new Uint8Array(portrait.toBuffer('image/jp
 async function openPage(browser: Browser, { scheme, size }: Look): Promise<Page> {
   const [width = 1080, height = 1920] = size.split('x').map(Number);
   const context = await browser.newContext({
-    ...{ viewport: { width, height }, colorScheme: scheme, permissions: ['camera'], hasTouch: true },
+    viewport: { width, height },
+    colorScheme: scheme,
+    permissions: ['camera'],
+    hasTouch: true,
   });
   context.setDefaultTimeout(60_000);
   return context.newPage();

@@ -61,12 +61,17 @@ async function run(host: HostProcess, bearer: string, person: (typeof CASES)[num
   const response = await fetch(host.url + RUN_USER_VERIFICATION_PATH, {
     method: 'POST',
     headers: {
-      ...{ 'content-type': 'application/json', 'Idempotency-Key': randomUUID() },
+      'content-type': 'application/json',
+      'Idempotency-Key': randomUUID(),
       authorization: `Bearer ${bearer}`,
     },
     body: JSON.stringify({
-      ...{ ...person, verification_type: 'ID', date_of_birth: '1988-03-15' },
-      ...{ phone_number: '+256712345678', country_code: 'UG', id_type: 'NATIONAL_ID' },
+      ...person,
+      verification_type: 'ID',
+      date_of_birth: '1988-03-15',
+      phone_number: '+256712345678',
+      country_code: 'UG',
+      id_type: 'NATIONAL_ID',
     }),
   });
   return ((await response.json()) as { batch_id: string }).batch_id;
@@ -86,7 +91,10 @@ type Look = { readonly language: string; readonly scheme: 'light' | 'dark'; read
 async function openPage(browser: Browser, host: HostProcess, { language, scheme, size }: Look): Promise<Page> {
   const [width = 1280, height = 800] = size.split('x').map(Number);
   const context = await browser.newContext({
-    ...{ viewport: { width, height }, colorScheme: scheme, locale: language, permissions: ['camera'] },
+    viewport: { width, height },
+    colorScheme: scheme,
+    locale: language,
+    permissions: ['camera'],
   });
   const page = await context.newPage();
   await page.goto(host.url);

@@ -24,8 +24,15 @@ import { judgingSpecimens } from './specimen-policy.ts';
 const PERSON = { first_name: 'Yusuf', last_name: 'Karimov', date_of_birth: '1971-03-09' };
 const HEADING = 'id,name,alias,weak_alias,born,nationality,passport,remark,topic';
 const COLUMNS = {
-  ...{ id: 'id', name: 'name', alias: 'alias', weak_alias: 'weak_alias', birth_date: 'born' },
-  ...{ nationality: 'nationality', passport: 'passport', remark: 'remark', topic: 'topic' },
+  id: 'id',
+  name: 'name',
+  alias: 'alias',
+  weak_alias: 'weak_alias',
+  birth_date: 'born',
+  nationality: 'nationality',
+  passport: 'passport',
+  remark: 'remark',
+  topic: 'topic',
 };
 const LISTED =
   'k1,KARIMOV Yusup,Юсуф Каримов,Joseph K.,1971-03-09,UZ,AC7700123,Leads a trading house that does not exist,sanction';

@@ -23,8 +23,14 @@ test.use({ viewport: { width: 1280, height: 800 } });
 
 /** The sandbox sends everybody of this name to review. */
 const FOR_REVIEW = {
-  ...{ verification_type: 'ID', first_name: 'Jane', last_name: 'Johnson', date_of_birth: '1988-03-15' },
-  ...{ phone_number: '+256712345678', country_code: 'UG', id_type: 'NATIONAL_ID', id_number: 'CF88012345ABCD' },
+  verification_type: 'ID',
+  first_name: 'Jane',
+  last_name: 'Johnson',
+  date_of_birth: '1988-03-15',
+  phone_number: '+256712345678',
+  country_code: 'UG',
+  id_type: 'NATIONAL_ID',
+  id_number: 'CF88012345ABCD',
 };
 
 /** A page of somebody who is signed in, in a browser window of their own. */

@@ -35,8 +35,14 @@ export type ScannerMood = {
 /** A scanner that speaks as much of eSCL as the client needs, on a port of this machine. */
 export async function startEsclScanner(pages: readonly Uint8Array[]) {
   const mood: ScannerMood = {
-    ...{ state: 'Idle', feeder: 'ScannerAdfEmpty', isDuplex: true, pages, waits: 0 },
-    ...{ refuses: null, locationHost: null, feederInJob: null },
+    state: 'Idle',
+    feeder: 'ScannerAdfEmpty',
+    isDuplex: true,
+    pages,
+    waits: 0,
+    refuses: null,
+    locationHost: null,
+    feederInJob: null,
   };
   const log: string[] = [];
   const orders: string[] = [];

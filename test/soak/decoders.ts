@@ -40,9 +40,12 @@ const KIND_STEP = 1_000_003;
 
 const { values } = parseArgs({
   options: {
-    ...{ pictures: { type: 'string', default: '0' }, pdfs: { type: 'string', default: '0' } },
-    ...{ lists: { type: 'string', default: '0' }, from: { type: 'string', default: '0' } },
-    ...{ seed: { type: 'string', default: `${Math.floor(Math.random() * 1e9)}` }, only: { type: 'string' } },
+    pictures: { type: 'string', default: '0' },
+    pdfs: { type: 'string', default: '0' },
+    lists: { type: 'string', default: '0' },
+    from: { type: 'string', default: '0' },
+    seed: { type: 'string', default: `${Math.floor(Math.random() * 1e9)}` },
+    only: { type: 'string' },
   },
 });
 const [seed, from] = [wholeNumber(values.seed), wholeNumber(values.from)];

@@ -263,7 +263,12 @@ process.stdout.write(
     kills: Object.fromEntries(members.map(({ name, kills }) => [name, kills])),
     settledInS: Math.round(settledMs / 1000),
     pictures: { atDesks: picturesAtDesks.length, lost: picturesLost, unasked: picturesUnasked },
-    ...{ lost: lost.length, doubled, unasked, differing: differing.length, left, audits },
+    lost: lost.length,
+    doubled,
+    unasked,
+    differing: differing.length,
+    left,
+    audits,
   })}\n${isGood ? 'good' : 'FAILED'}\n`,
 );
 process.exitCode = isGood ? 0 : 1;

@@ -11,7 +11,11 @@ const DAY_MS = 86_400_000;
 
 /** A proof of address for every case: an electricity bill from a real country, because Utopia has no postcodes. */
 export const billOf = ({ request }: DemoCase, today: string): BillRequest => ({
-  ...{ seed: request.seed, today, kind: 'electricity_bill', country: 'GB', person: request.person },
+  seed: request.seed,
+  today,
+  kind: 'electricity_bill',
+  country: 'GB',
+  person: request.person,
 });
 
 /** The bill with its dates left open. Throws if it would not read as the drawn one on any day. */

@@ -142,12 +142,23 @@ export async function openTemporaryApi(
   const organisation = () => organisationOf(store, 'Harbour Bank');
   const { chipReaders = createChipReaders(null, log) } = changes;
   const applicants = createApplicants({
-    ...{ store, runs, liveCaptures, chipReaders, inference, environment, now },
-    ...{ policyInForce: inForce, publicUrl: () => PUBLIC_URL, organisation },
+    store,
+    runs,
+    liveCaptures,
+    chipReaders,
+    inference,
+    environment,
+    now,
+    policyInForce: inForce,
+    publicUrl: () => PUBLIC_URL,
+    organisation,
     receiptOf: async (batchId) => issueReceipt(store, batchId, { organisation: await organisation(), environment }),
   });
   const chipCertificates = createChipCertificates({
-    ...{ store, environment, dataFolder, log },
+    store,
+    environment,
+    dataFolder,
+    log,
     readMasterList: (bytes, signal) => inference.readMasterList(bytes, signal),
     onChanged: handDown.wake,
   });

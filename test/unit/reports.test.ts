@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { failureLines, readPlaywright, readVitest } from '../reports.js';
 
 const vitestFile = (name: string, status: string, assertionResults: readonly object[], message = '') => ({
-  ...{ name, status, assertionResults, message },
+  name,
+  status,
+  assertionResults,
+  message,
 });
 
 describe('a failure is named at the end of the log', () => {
@@ -16,7 +19,10 @@ describe('a failure is named at the end of the log', () => {
 
   test('a failing test and a file that could not be loaded, from Vitest', () => {
     const { failed, failures } = readVitest({
-      ...{ numPassedTests: 1, numFailedTests: 1, numPendingTests: 0, numTodoTests: 0 },
+      numPassedTests: 1,
+      numFailedTests: 1,
+      numPendingTests: 0,
+      numTodoTests: 0,
       testResults: [
         vitestFile('a.test.ts', 'failed', [
           { fullName: 'adds up', status: 'failed', failureMessages: ['AssertionError: 1'] },

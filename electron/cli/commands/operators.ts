@@ -100,7 +100,10 @@ type Account = {
   readonly hasSecondFactor: boolean;
 };
 const described = ({ id, username, name, role, createdAt, disabledAt, passwordDue, hasSecondFactor }: Account) => ({
-  ...{ id, username, name, role },
+  id,
+  username,
+  name,
+  role,
   created_at: createdAt,
   disabled_at: disabledAt,
   password_due: passwordDue,

@@ -116,7 +116,10 @@ async function tell(
   );
   await output.result({
     ...describe(reading),
-    ...{ proofs, signedDataGroups: content.signedDataGroups, signer: content.signer, csca: content.csca },
+    proofs,
+    signedDataGroups: content.signedDataGroups,
+    signer: content.signer,
+    csca: content.csca,
     trusted: { certificates: trust.certificates.length, crls: trust.crls.length },
     ...(withFiles && { reading }),
     durationMs,

@@ -17,8 +17,12 @@ export const makeSecret = (): string => new Secret({ size: SECRET_BYTES }).base3
 /** The text of the QR code that an authenticator app scans. */
 export const uriOf = (secret: string, username: string): string =>
   new TOTP({
-    ...{ issuer: ISSUER, label: username, secret: Secret.fromBase32(secret) },
-    ...{ digits: DIGITS, period: PERIOD_SECONDS, algorithm: 'SHA1' },
+    issuer: ISSUER,
+    label: username,
+    secret: Secret.fromBase32(secret),
+    digits: DIGITS,
+    period: PERIOD_SECONDS,
+    algorithm: 'SHA1',
   }).toString();
 
 /** The time step that the code belongs to; null if it is wrong, or not later than `lastStep`. */

@@ -13,7 +13,12 @@ export async function describeFactors(
   return {
     authenticator: authenticator && { since: authenticator.since },
     passkeys: passkeys.map(({ id, name, site, added_at, used_at, is_synced }) => ({
-      ...{ id, name, site, added_at, used_at, is_synced },
+      id,
+      name,
+      site,
+      added_at,
+      used_at,
+      is_synced,
     })),
     recovery_codes_left: recovery.length,
     is_required: await isSecondFactorRequired(store, principal),

@@ -6,7 +6,13 @@ import type { Store } from '../store/store.ts';
 import { countAudit } from './search-rows.ts';
 
 const NOT_YET: AuditCheck = {
-  ...{ state: 'none', started_at: null, ended_at: null, checked: 0, entries: 0, is_whole: null, first_bad: null },
+  state: 'none',
+  started_at: null,
+  ended_at: null,
+  checked: 0,
+  entries: 0,
+  is_whole: null,
+  first_bad: null,
 };
 
 /** Checks all chains of the audit log in the background, one check at a time, and says how far it is. */

@@ -27,7 +27,12 @@ export async function auditPage(
     const { node_id, sequence, at, action, object_id, facts } = entry;
     const actor = { kind: entry.actor_kind, id: entry.actor_id };
     entries.push({
-      ...{ node_id, sequence, at, action, object_id, facts: JSON.parse(facts) },
+      node_id,
+      sequence,
+      at,
+      action,
+      object_id,
+      facts: JSON.parse(facts),
       actor: { ...actor, name: await nameOf(actor) },
       is_case: object_id !== null && UUID.test(object_id) && OF_CASES.test(action),
     });
@@ -44,7 +49,9 @@ export function exportAuditPeriod(store: Store, period: AuditPeriod): ReadableSt
       yield encoder.encode(`${HEADER}\n`);
       for (let after: StoredAuditEntry | null = null; ; ) {
         const entries: StoredAuditEntry[] = await searchAudit(store, period, {
-          ...{ after, limit: EXPORTED_AT_ONCE, newestFirst: false },
+          after,
+          limit: EXPORTED_AT_ONCE,
+          newestFirst: false,
         });
         const last = entries.at(-1);
         if (last === undefined) return;

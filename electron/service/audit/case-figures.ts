@@ -96,7 +96,10 @@ async function count(
     from: new Date(starts[days] ?? 0).toISOString(),
     before: new Date((starts.at(-1) ?? 0) + DAY_MS).toISOString(),
     counted_at: now.toISOString(),
-    ...{ total, earlier, days: listed, people: named },
+    total,
+    earlier,
+    days: listed,
+    people: named,
     other_people: { count: Math.max(0, ranked.length - FIGURE_PEOPLE_MAX), tally: others },
     types: [...types].map(([type, tally]) => ({ type, tally })).slice(0, 50),
     reasons: [...reasons.values()].sort((one, other) => other.cases - one.cases).slice(0, FIGURE_REASONS_MAX),
@@ -115,7 +118,12 @@ const localDay = (start: number, zoneMinutes: number): string =>
   new Date(start + zoneMinutes * 60_000).toISOString().slice(0, 10);
 
 const emptyTally = (): Tally => ({
-  ...{ approved: 0, declined: 0, review: 0, unfinished: 0, reviewed: 0, approved_by_system: 0 },
+  approved: 0,
+  declined: 0,
+  review: 0,
+  unfinished: 0,
+  reviewed: 0,
+  approved_by_system: 0,
 });
 
 const sizeOf = ({ approved, declined, review, unfinished }: Tally) => approved + declined + review + unfinished;

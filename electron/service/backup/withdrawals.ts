@@ -44,8 +44,11 @@ const Register = z.object({
 });
 
 export const NOTHING_WITHDRAWN: Withdrawals = {
-  ...{ erasures: [], revoked_keys: [], revoked_devices: [] },
-  ...{ closed_kiosks: [], disabled_people: [] },
+  erasures: [],
+  revoked_keys: [],
+  revoked_devices: [],
+  closed_kiosks: [],
+  disabled_people: [],
 };
 
 const registerFile = (folder: string): string => join(folder, 'withdrawals.json');

@@ -43,7 +43,9 @@ export async function caseDetail(
         byte_length: byteLength,
       })),
       ...stored.elsewhere.map(({ kind, media_type, byte_length }) => ({
-        ...{ kind, media_type, byte_length },
+        kind,
+        media_type,
+        byte_length,
         is_at_centre: true as const,
       })),
     ],

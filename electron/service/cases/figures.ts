@@ -54,7 +54,10 @@ export async function countReviewed(reader: Reader, range: FigureRange): Promise
     .groupBy(['c.result', 'c.verification_type', 'c.run_by'])
     .execute();
   return rows.map((row) => ({
-    ...{ result: row.result, type: row.verification_type, actorId: row.run_by, cases: Number(row.cases) },
+    result: row.result,
+    type: row.verification_type,
+    actorId: row.run_by,
+    cases: Number(row.cases),
   }));
 }
 

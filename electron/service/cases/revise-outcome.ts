@@ -120,7 +120,12 @@ async function reviseOutcome(
     store.step('store.transaction_begun');
     const captures = [...sent, ...derived.map((capture) => capture.kind)];
     const revision = await revise(tx, batchId, {
-      ...{ kind, actor, reason, expectedRevision, outcome, captures },
+      kind,
+      actor,
+      reason,
+      expectedRevision,
+      outcome,
+      captures,
       ...(check && { check }),
     });
     store.step('store.verification_written');

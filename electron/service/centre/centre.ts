@@ -191,7 +191,9 @@ export function createCentre(dependencies: CentreDependencies) {
     const before = contact;
     contact = found.isReached
       ? {
-          ...{ at: store.now(), isReached: true, isReplaced: false },
+          at: store.now(),
+          isReached: true,
+          isReplaced: false,
           refusal: found.isKeyRefused ? 'UNAUTHENTICATED' : null,
         }
       : { ...contact, isReached: false, isReplaced: found.isReplaced };

@@ -47,12 +47,19 @@ export async function joinHit(
     .insertInto('screening_resolutions')
     .values(
       withMac(tx, 'screening_resolutions', {
-        ...{ id: hit.id, batch_id: batchId, party: hit.party },
+        id: hit.id,
+        batch_id: batchId,
+        party: hit.party,
         person_hash: subjectHash(tx, await tenantOf(tx, verification.actor), subject),
         ...hitColumns(tx, dataKey, 'screening_resolutions', hit.id, hit.hit_id),
-        ...{ entry_hash: hit.entry_hash, decision: hit.decision, reason: hit.reason },
+        entry_hash: hit.entry_hash,
+        decision: hit.decision,
+        reason: hit.reason,
         sealed_note: hit.note ? tx.vault.sealJson(dataKey, notePlace(hit.id), hit.note) : null,
-        ...{ state, proposed_at: now, proposed_by_kind: actor.kind, proposed_by_id: actor.id },
+        state,
+        proposed_at: now,
+        proposed_by_kind: actor.kind,
+        proposed_by_id: actor.id,
         settled_at: isSettled ? now : null,
         settled_by_kind: isSettled ? actor.kind : null,
         settled_by_id: isSettled ? actor.id : null,
@@ -84,8 +91,10 @@ async function opposedTo(tx: Writer, batchId: string, { party, hit_id, entry_has
 
 async function settle(tx: Writer, row: Row, state: Row['state'], actor: Actor): Promise<void> {
   const settled = {
-    ...{ state, settled_at: tx.now().toISOString() },
-    ...{ settled_by_kind: actor.kind, settled_by_id: actor.id },
+    state,
+    settled_at: tx.now().toISOString(),
+    settled_by_kind: actor.kind,
+    settled_by_id: actor.id,
   };
   await tx
     .updateTable('screening_resolutions')

@@ -124,8 +124,13 @@ export async function beginEnrolment(
     if (begun && isCodeOf(tx, begun, code) && begun.url === url) return begun;
     await tx.deleteFrom('centre_link').where('id', '=', 'enrolling').execute();
     await insert(tx, {
-      ...{ id: 'enrolling', key_id: keyId, code_hash: hashOfCode(tx, code), device_id: null },
-      ...{ since: tx.now().toISOString(), cursor: null, joined_after: null },
+      id: 'enrolling',
+      key_id: keyId,
+      code_hash: hashOfCode(tx, code),
+      device_id: null,
+      since: tx.now().toISOString(),
+      cursor: null,
+      joined_after: null,
       ...sealed(tx, { ...NOT_ENROLLED, url, publicKey, isChosenHere }),
     });
     return linkOf(tx, await rowOf(tx, 'enrolling'));
@@ -155,12 +160,13 @@ export async function completeEnrolment(
     await tx.deleteFrom('centre_link').execute();
     const lastChange = await beginRoute(tx, CENTRE, { isSent: true });
     await insert(tx, {
-      ...{ id: 'enrolled', key_id: keyId, code_hash: codeHash, device_id: id },
-      ...{
-        since: tx.now().toISOString(),
-        cursor: known?.cursor ?? cursor,
-        joined_after: earlier && (known || earlier.device?.id === id) ? earlier.joinedAfter : lastChange,
-      },
+      id: 'enrolled',
+      key_id: keyId,
+      code_hash: codeHash,
+      device_id: id,
+      since: tx.now().toISOString(),
+      cursor: known?.cursor ?? cursor,
+      joined_after: earlier && (known || earlier.device?.id === id) ? earlier.joinedAfter : lastChange,
       ...sealed(tx, { ...NOT_ENROLLED, url, publicKey, isChosenHere, name, site, centreKey, earlierKeys }),
     });
     await appendAudit(tx, { actor, action: 'centre.joined', objectId: id });

@@ -47,8 +47,14 @@ export function createAuditShower({ store, client, log, elapsedMs }: Dependencie
     const before = (await findCentreLink(store))?.witnessed[head.node] ?? null;
     const piece = await pieceAfter(store, head, before);
     const statement: AuditStatement = {
-      ...{ version: 1, device_id: enrolled.device.id, chain: head.node, chains: [...chains] },
-      ...{ from: piece.from, to: piece.to, ends_at: head.entries, at: store.now().toISOString() },
+      version: 1,
+      device_id: enrolled.device.id,
+      chain: head.node,
+      chains: [...chains],
+      from: piece.from,
+      to: piece.to,
+      ends_at: head.entries,
+      at: store.now().toISOString(),
     };
     const { method, path } = DEVICE_ENDPOINTS.showAudit;
     const json = { signed: signStatement(statement, enrolled.signer.key), entries: piece.entries };

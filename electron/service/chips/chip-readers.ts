@@ -189,7 +189,11 @@ export function createChipReaders(startProcess: StartPort | null, log: Log) {
       return {
         state: 'ready',
         readers: readers.readers.map(({ name, cardPresent, virtual }) => ({
-          ...{ id: readerId(name), name, card_present: cardPresent, busy: isBusy(name), virtual },
+          id: readerId(name),
+          name,
+          card_present: cardPresent,
+          busy: isBusy(name),
+          virtual,
         })),
       };
     },
@@ -200,7 +204,12 @@ export function createChipReaders(startProcess: StartPort | null, log: Log) {
         throw new ServiceError('NOT_FOUND', 'This reader is not connected. Connect it and try again.');
       const readingId = randomUUID();
       const entry: Entry = {
-        ...{ id: readingId, owner, reader: reader.name, reading: null, takenFor: null, isInProcess: false },
+        id: readingId,
+        owner,
+        reader: reader.name,
+        reading: null,
+        takenFor: null,
+        isInProcess: false,
         startedAtMs: performance.now(),
         state: { id: readingId, state: 'reading', progress: { step: 'waiting_for_document', lost: false } },
         timer: setTimeout(() => overran(entry), STEP_MS_MAX),

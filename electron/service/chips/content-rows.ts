@@ -29,15 +29,20 @@ export async function putContent(tx: Writer, listId: string, { certificates, crl
   const rows = new Map<string, CertificateRow>();
   for (const certificate of certificates)
     rows.set(certificate.sha256, {
-      ...{ list_id: listId, certificate_hash: certificate.sha256, country: certificate.country },
-      ...{ ski: certificate.ski, not_after: certificate.notAfter },
+      list_id: listId,
+      certificate_hash: certificate.sha256,
+      country: certificate.country,
+      ski: certificate.ski,
+      not_after: certificate.notAfter,
       sealed_certificate: tx.vault.sealOwnJson(certificatePlace(listId, certificate.sha256), certificate),
     });
   for (const part of inParts([...rows.values()])) await tx.insertInto('chip_certificates').values(part).execute();
   const crlRows = new Map<string, CrlRow>();
   for (const crl of crls)
     crlRows.set(crl.sha256, {
-      ...{ list_id: listId, crl_hash: crl.sha256, country: crl.country },
+      list_id: listId,
+      crl_hash: crl.sha256,
+      country: crl.country,
       sealed_crl: tx.vault.sealOwnJson(crlPlace(listId, crl.sha256), crl),
     });
   for (const part of inParts([...crlRows.values()])) await tx.insertInto('chip_crls').values(part).execute();

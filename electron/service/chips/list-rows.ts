@@ -150,7 +150,13 @@ async function forgetOldest(tx: Writer, lists: readonly ChipList[]): Promise<voi
 }
 
 const factsOf = ({ source, version, sha256, signed, fingerprint, certificates, crls, handedDown }: ChipList) => ({
-  ...{ source, version, sha256, signed, fingerprint, certificates, crls },
+  source,
+  version,
+  sha256,
+  signed,
+  fingerprint,
+  certificates,
+  crls,
   ...(handedDown && { manifest: handedDown.number }),
 });
 

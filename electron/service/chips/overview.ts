@@ -19,9 +19,16 @@ export async function chipCertificatesOverview(
   const expiries = await firstExpiries(store, now.toISOString());
   const hasCentre = (await findCentreLink(store)) !== null;
   const factsOf = async (list: ChipList) => ({
-    ...{ list_id: list.id, version: list.version, signed: list.signed, fingerprint: list.fingerprint },
-    ...{ signed_at: list.signedAt, imported_at: list.importedAt, imported_by: await nameOf(list.importedBy) },
-    ...{ certificates: list.certificates, crls: list.crls, states: list.states },
+    list_id: list.id,
+    version: list.version,
+    signed: list.signed,
+    fingerprint: list.fingerprint,
+    signed_at: list.signedAt,
+    imported_at: list.importedAt,
+    imported_by: await nameOf(list.importedBy),
+    certificates: list.certificates,
+    crls: list.crls,
+    states: list.states,
   });
   const sources = [...new Set(used.map(({ source }) => source))].map(async (source) => {
     const inForce = used.find((list) => list.source === source && list.state === 'in_force');
@@ -44,7 +51,10 @@ export async function chipCertificatesOverview(
   return {
     sources: await Promise.all(sources),
     states: (await statesInForce(store)).map(({ country, certificates, crls, expiresLast }) => ({
-      ...{ state: country, certificates, crls, expires_last: expiresLast },
+      state: country,
+      certificates,
+      crls,
+      expires_last: expiresLast,
     })),
     import: running,
     age_days_max: CHIP_LIST_AGE_DAYS_MAX,

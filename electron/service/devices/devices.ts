@@ -66,7 +66,10 @@ export function createDevices(store: Store, handDown: Pick<HandDown, 'publicKey'
       const centreKey = await handDown?.publicKey();
       handDown?.wake();
       return {
-        ...{ device_id: id, name, site, cursor: await endOfFeed(store) },
+        device_id: id,
+        name,
+        site,
+        cursor: await endOfFeed(store),
         continues: (await lineOf(store, id)).length > 1,
         ...(centreKey !== undefined && { centre_key: centreKey }),
       };

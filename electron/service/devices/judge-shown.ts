@@ -26,8 +26,14 @@ function hashesAfter(from: AuditPoint, entries: readonly ShownEntry[]): readonly
     const previous = hashes[index] as string;
     hashes.push(
       entryHash({
-        ...{ sequence: from.sequence + index + 1, at, actor_kind: kind, actor_id: id },
-        ...{ action, object_id: objectId, facts, previous_hash: previous },
+        sequence: from.sequence + index + 1,
+        at,
+        actor_kind: kind,
+        actor_id: id,
+        action,
+        object_id: objectId,
+        facts,
+        previous_hash: previous,
       }),
     );
   });

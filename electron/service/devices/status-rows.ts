@@ -68,7 +68,11 @@ export async function fleetRows(from: Readable): Promise<readonly FleetRow[]> {
   );
   const alarmed = await devicesWithAuditAlarm(from);
   return rows.map(({ id, state, code_until, enrolled_at, last_seen_at, received_at, ...status }) => ({
-    ...{ id, state, code_until, enrolled_at, last_seen_at },
+    id,
+    state,
+    code_until,
+    enrolled_at,
+    last_seen_at,
     audit_alarm: alarmed.has(id),
     // The columns of a status are there together, or none of them is.
     status: received_at === null ? null : ({ received_at, ...status } as NonNullable<FleetRow['status']>),

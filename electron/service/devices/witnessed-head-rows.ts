@@ -91,8 +91,15 @@ export async function witnessHead(tx: Writer, { statement, signed }: Shown): Pro
   await insert(tx, {
     ...NO_ALARM,
     ...(last && alarmOf(last)),
-    ...{ device_id: deviceId, chain, number: (last?.number ?? 0) + 1, at: now, witnessed_at: now },
-    ...{ sequence: to.sequence, hash: to.hash, ends_at: endsAt, signed },
+    device_id: deviceId,
+    chain,
+    number: (last?.number ?? 0) + 1,
+    at: now,
+    witnessed_at: now,
+    sequence: to.sequence,
+    hash: to.hash,
+    ends_at: endsAt,
+    signed,
   });
 }
 
@@ -110,8 +117,13 @@ export async function raiseAlarm(
   const { mac: _, ...row } = last;
   await insert(tx, {
     ...row,
-    ...{ number: last.number + 1, at, alarm: kind, alarm_at: at, signed },
-    ...{ alarm_sequence: point.sequence, alarm_hash: point.hash },
+    number: last.number + 1,
+    at,
+    alarm: kind,
+    alarm_at: at,
+    signed,
+    alarm_sequence: point.sequence,
+    alarm_hash: point.hash,
   });
   await appendAudit(tx, {
     actor: { kind: 'device', id: deviceId },
@@ -137,8 +149,15 @@ export async function acceptAudit(store: Store, deviceId: string, actor: Actor):
       const hash = goesOn ? row.hash : String(row.alarm_hash);
       const at = tx.now().toISOString();
       await insert(tx, {
-        ...{ ...row, ...NO_ALARM, number: row.number + 1, at, witnessed_at: at, signed: null },
-        ...{ sequence, hash, ends_at: sequence },
+        ...row,
+        ...NO_ALARM,
+        number: row.number + 1,
+        at,
+        witnessed_at: at,
+        signed: null,
+        sequence,
+        hash,
+        ends_at: sequence,
       });
       await appendAudit(tx, {
         actor,
@@ -182,7 +201,10 @@ const insert = (tx: Writer, row: Omit<Row, 'mac'>) =>
 const dayOf = (instant: string): string => instant.slice(0, DAY_CHARACTERS);
 
 const alarmOf = ({ alarm, alarm_at, alarm_sequence, alarm_hash }: Row) => ({
-  ...{ alarm, alarm_at, alarm_sequence, alarm_hash },
+  alarm,
+  alarm_at,
+  alarm_sequence,
+  alarm_hash,
 });
 
 function chainOf(row: Row): WitnessedChain {

@@ -14,7 +14,13 @@ export async function describeKiosks(store: Store, kiosks: readonly StoredKiosk[
     const { id, name, site, state, call, settings, health, lastSeenAt } = kiosk;
     const isSilent = now.getTime() - Date.parse(lastSeenAt ?? '') > KIOSK_SILENT_AFTER_SECONDS * 1000;
     return {
-      ...{ id, name, site, state, call, settings, health },
+      id,
+      name,
+      site,
+      state,
+      call,
+      settings,
+      health,
       created_at: kiosk.createdAt,
       registered_at: kiosk.registeredAt,
       last_seen_at: lastSeenAt,

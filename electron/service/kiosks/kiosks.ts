@@ -77,7 +77,10 @@ export function createKiosks(deps: KiosksDependencies) {
   }
 
   const stateOf = ({ name, site, settings, call }: StoredKiosk): KioskState => ({
-    ...{ name, site, environment, settings },
+    name,
+    site,
+    environment,
+    settings,
     call: call && { state: call.state, at: call.at },
   });
   const atDesk = (kiosk: StoredKiosk): Promise<Kiosk> => describeKiosk(store, kiosk);

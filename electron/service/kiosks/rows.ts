@@ -55,9 +55,18 @@ export async function addKiosk(
   const id = randomUUID();
   const { code, ...columns } = newCode(store);
   const row = withMac(store, 'kiosks', {
-    ...{ id, state: 'invited', created_at: store.now().toISOString(), host, ...columns, key_hash: null },
-    ...{ registered_at: null, last_seen_at: null, health: null, ...NO_CALL },
-    ...{ actor_kind: actor.kind, actor_id: actor.id },
+    id,
+    state: 'invited',
+    created_at: store.now().toISOString(),
+    host,
+    ...columns,
+    key_hash: null,
+    registered_at: null,
+    last_seen_at: null,
+    health: null,
+    ...NO_CALL,
+    actor_kind: actor.kind,
+    actor_id: actor.id,
     sealed_profile: sealProfile(store, id, { name, site, settings: DEFAULT_KIOSK_SETTINGS }),
   });
   return store.write(async (tx) => {
@@ -114,8 +123,12 @@ export async function registerKiosk(store: Store, code: string): Promise<{ kiosk
     await leaveVisits(tx, row.id);
     const after = await put(tx, {
       ...row,
-      ...{ state: 'registered', code_hash: null, code_until: null, key_hash: hashOfKey(tx, key) },
-      ...{ registered_at: now, last_seen_at: now },
+      state: 'registered',
+      code_hash: null,
+      code_until: null,
+      key_hash: hashOfKey(tx, key),
+      registered_at: now,
+      last_seen_at: now,
     });
     await appendAudit(tx, { actor: { kind: 'kiosk', id: row.id }, action: 'kiosk.registered', objectId: row.id });
     return { kiosk: opened(tx, after), key };
@@ -188,7 +201,7 @@ export const changeKioskSettings = (store: Store, id: string, settings: KioskSet
 export const closeKiosk = (store: Store, id: string, actor: Actor) =>
   changeKiosk(store, id, actor, 'kiosk.closed', async (_, tx) => {
     await revokeVisits(tx, id, actor);
-    return { ...{ state: 'closed', code_hash: null, code_until: null, key_hash: null }, ...NO_CALL };
+    return { state: 'closed', code_hash: null, code_until: null, key_hash: null, ...NO_CALL };
   });
 
 const NOT_CALLED = 'This kiosk does not call any more.';

@@ -150,7 +150,9 @@ type Finish = {
   readonly facts?: { readonly reason: KioskVisitEnd };
 };
 const byVisitor = (kioskId: string, reason: KioskVisitEnd): Finish => ({
-  ...{ state: 'declined', actor: { kind: 'kiosk', id: kioskId }, facts: { reason } },
+  state: 'declined',
+  actor: { kind: 'kiosk', id: kioskId },
+  facts: { reason },
 });
 
 /** Ends a visit, and destroys its draft if it was not sent. */

@@ -21,7 +21,10 @@ export function mountPolicy(route: Route, deps: ApiDependencies): void {
     const isOfCentre = await isPolicyOfCentre(store, inForce);
     const reported = isOfCentre ? (await deps.handedDown.report()).policy : null;
     return {
-      ...{ policy, hash, since, changed_by: await createActorNames(store)(actor) },
+      policy,
+      hash,
+      since,
+      changed_by: await createActorNames(store)(actor),
       from_centre: isOfCentre ? { since: reported?.centre_since ?? null } : null,
     };
   }

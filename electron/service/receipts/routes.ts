@@ -21,8 +21,11 @@ export function mountReceipts(route: Route, deps: ApiDependencies): void {
   const toJpeg = pictureToJpeg(deps.inference);
   const issuer = async () => ({ organisation: await organisation(), environment: deps.environment });
   const reportDependencies = async () => ({
-    ...{ store, issuer: await issuer(), version },
-    ...{ nameOf: createActorNames(store), toJpeg },
+    store,
+    issuer: await issuer(),
+    version,
+    nameOf: createActorNames(store),
+    toJpeg,
   });
   route('getReceipt', async ({ params }) =>
     jsonAnswer({ receipt: await issueReceipt(store, params.batch_id, await issuer()) } satisfies Receipt),

@@ -33,7 +33,10 @@ export async function makeCustomerReceipt(
   const isTold = told === 'outcome';
   const words = wordsIn(language);
   const sheet = createSheet(paper, words, {
-    ...{ title: words.receipt.title, author: issuer.organisation, at, logo: await logoOf(store) },
+    title: words.receipt.title,
+    author: issuer.organisation,
+    at,
+    logo: await logoOf(store),
     ...(isTold && { receipt: facts.receipt }),
   });
   drawReceipt(sheet, facts, isTold);

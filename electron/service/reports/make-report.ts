@@ -41,7 +41,10 @@ export async function makeReport(
   const title = facts.claims.subject === 'business' ? words.report.company : words.report.person;
   const { asOf: at, receipt } = facts;
   const sheet = createSheet(paper, words, {
-    ...{ title, author: issuer.organisation, at, receipt },
+    title,
+    author: issuer.organisation,
+    at,
+    receipt,
     logo: await logoOf(store),
   });
   const chip = facts.stored.outcome.facts?.document?.chip;

@@ -66,7 +66,8 @@ function drawProofs(sheet: Sheet, { proofs }: Fixed<ChipRecord>, top: number, wi
         const leading = LINE / SMALL.size;
         const names = sheet.paragraph(chipProofs[proof], MARGIN, y, nameWidth, { ...bold, role: 'row' }, 2, leading);
         sheet.text(chipStatuses[result.status], columns.status, y, columns.why - columns.status - 8, {
-          ...{ ...bold, ink: STATUS_INK[result.status] },
+          ...bold,
+          ink: STATUS_INK[result.status],
           role: 'cell',
         });
         const why = chipProofText(proof, result);

@@ -34,16 +34,24 @@ export async function retentionOverview(
   for (const { type, result, days } of rulesOf(policy)) {
     for (const { createdAt, batchId } of await oldestCases(store, { type, result }, now.toISOString(), DUE_LISTED_MAX))
       next.push({
-        ...{ batch_id: batchId, verification_type: type, result, created_at: createdAt },
-        ...{ due_at: dueAt(createdAt, days), what: 'case' },
+        batch_id: batchId,
+        verification_type: type,
+        result,
+        created_at: createdAt,
+        due_at: dueAt(createdAt, days),
+        what: 'case',
       });
     dueCases += await countCases(store, { type, result }, madeBefore(now, days - DUE_DAYS), DUE_COUNTED_MAX);
   }
   const faces = await dueFaces(store, now, policy.biometrics_days_max);
   for (const { result, createdAt, batchId } of faces.cases)
     next.push({
-      ...{ batch_id: batchId, verification_type: 'BIOMETRIC', result, created_at: createdAt },
-      ...{ due_at: dueAt(createdAt, policy.biometrics_days_max), what: 'biometrics' },
+      batch_id: batchId,
+      verification_type: 'BIOMETRIC',
+      result,
+      created_at: createdAt,
+      due_at: dueAt(createdAt, policy.biometrics_days_max),
+      what: 'biometrics',
     });
   const inDays = new Date(now.getTime() + DUE_DAYS * DAY_MS).toISOString();
   return {

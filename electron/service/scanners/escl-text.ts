@@ -67,7 +67,9 @@ const NAMESPACES =
 /** The order for one sheet, as JPEG in colour. */
 export function scanSettings(capabilities: Capabilities, source: 'Feeder' | 'Platen'): string {
   const bed = (source === 'Feeder' ? capabilities.feeder : capabilities.platen) ?? {
-    ...{ width: WIDTH, height: HEIGHT, resolutions: [] },
+    width: WIDTH,
+    height: HEIGHT,
+    resolutions: [],
   };
   const resolution =
     bed.resolutions.length === 0 || bed.resolutions.includes(RESOLUTION)

@@ -120,7 +120,11 @@ export function fileReader(session: Session, renew: () => Promise<void>): FileRe
     }
     const bytes = offset > 0xffff ? [offset >> 16, (offset >> 8) & 0xff, offset & 0xff] : [offset >> 8, offset & 0xff];
     const answer = await session.send({
-      ...{ cla: 0, ins: READ_BINARY_ODD, p1: 0, p2: 0, le: Math.min(wanted + headerBytes(wanted), chunk()) },
+      cla: 0,
+      ins: READ_BINARY_ODD,
+      p1: 0,
+      p2: 0,
+      le: Math.min(wanted + headerBytes(wanted), chunk()),
       data: writeBer(OFFSET_OBJECT, Uint8Array.from(bytes)),
     });
     return dataOf({ ...answer, data: objectValue(answer.data) }, wanted);

@@ -10,7 +10,9 @@ type Rows = readonly string[];
 const QWERTY: Rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm-'];
 /** Documents have names in Latin letters, so every language has those, in its usual order. */
 const LETTERS: Readonly<Record<ApplicantLanguage, Rows>> = {
-  ...{ en: QWERTY, sw: QWERTY, ar: QWERTY },
+  en: QWERTY,
+  sw: QWERTY,
+  ar: QWERTY,
   fr: ['azertyuiop', 'qsdfghjklm', 'wxcvbn-éèç'],
   es: ['qwertyuiop', 'asdfghjklñ', 'zxcvbnm-'],
   pt: ['qwertyuiop', 'asdfghjklç', 'zxcvbnm-'],

@@ -50,7 +50,8 @@ function BrandingForm({ shown, onSaid }: { shown: Branding; onSaid: (said: strin
   const [accent, setAccent] = useState(shown.accent);
   /** The logo that the page shows; `file` is what is sent if it is a new one. */
   const [logo, setLogo] = useState<{ readonly shown: string | null; readonly file: string | typeof SAME | null }>({
-    ...{ shown: shown.logo, file: shown.logo === null ? null : SAME },
+    shown: shown.logo,
+    file: shown.logo === null ? null : SAME,
   });
   const [isTooLarge, setIsTooLarge] = useState(false);
   const forgetFile = useRef<() => void>(null);

@@ -66,7 +66,10 @@ function ShareTile({ name, figures: { total, earlier }, count, children }: Share
       {share ? (
         <span>
           {t('dashboard.interval', {
-            ...{ part: number(part), of: number(of), low: percent(share.low), high: percent(share.high) },
+            part: number(part),
+            of: number(of),
+            low: percent(share.low),
+            high: percent(share.high),
           })}
         </span>
       ) : (

@@ -29,10 +29,14 @@ export function CasePapers({ batchId }: { batchId: string }) {
   });
   const handing = useMutation({ mutationFn: (paper: Paper) => handOverPaper(batchId, paper) });
   const report = (paper: string): Paper => ({
-    ...{ endpoint: 'getReport', query: { paper, language: i18n.language }, fileName: `report-${batchId}.pdf` },
+    endpoint: 'getReport',
+    query: { paper, language: i18n.language },
+    fileName: `report-${batchId}.pdf`,
   });
   const caseFile: Paper = {
-    ...{ endpoint: 'exportCase', query: { language: i18n.language }, fileName: `case-${batchId}.zip` },
+    endpoint: 'exportCase',
+    query: { language: i18n.language },
+    fileName: `case-${batchId}.zip`,
   };
   const giveReceipt = (query: ReceiptQuery) => {
     handing.mutate({ endpoint: 'getCustomerReceipt', query, fileName: `receipt-${batchId}.pdf`, ...asking });

@@ -28,8 +28,12 @@ export type CaptureRules = z.infer<typeof CaptureRules>;
 
 const NORMAL: DocumentRules = { strictness: 'normal', tries_max: 2 };
 const EVERY_CLASS_NORMAL: CaptureRules['documents'] = {
-  ...{ passport: NORMAL, identity_card: NORMAL, residence_permit: NORMAL },
-  ...{ driving_licence: NORMAL, visa: NORMAL, other: NORMAL },
+  passport: NORMAL,
+  identity_card: NORMAL,
+  residence_permit: NORMAL,
+  driving_licence: NORMAL,
+  visa: NORMAL,
+  other: NORMAL,
 };
 
 /** A document says who somebody is; not everybody has a phone. */

@@ -50,8 +50,12 @@ export const QUALITY_LIMITS: Readonly<Record<CaptureStrictness, QualityLimits>> 
   normal: QUALITY_THRESHOLDS,
   relaxed: {
     ...QUALITY_THRESHOLDS,
-    ...{ blurMax: 1.3, glarePartMax: 0.06, occludedPartMax: 0.03 },
-    ...{ brightnessMin: 45, coveredPartMin: 0.08, longSideMinPx: 350 },
+    blurMax: 1.3,
+    glarePartMax: 0.06,
+    occludedPartMax: 0.03,
+    brightnessMin: 45,
+    coveredPartMin: 0.08,
+    longSideMinPx: 350,
   },
 };
 

@@ -15,7 +15,8 @@ beforeEach(() => {
       const [name] = plugged;
       if (name === undefined) throw new DOMException('There is no camera.', 'NotFoundError');
       const track = Object.assign(new EventTarget(), {
-        ...{ readyState: 'live', stop: () => {} },
+        readyState: 'live',
+        stop: () => {},
         getSettings: () => ({ deviceId: name }),
       });
       inUse = { name, track };

@@ -40,8 +40,14 @@ const AT_DETAILS = {
 };
 
 const around: Surroundings = {
-  ...{ Frame: PhoneFrame, isOwnDevice: false, languages: ['en'], chooseLanguage: async () => {} },
-  ...{ consentVersion: 'v1', withoutFace: null, cameraFoot: null, chipService: kioskChipService },
+  Frame: PhoneFrame,
+  isOwnDevice: false,
+  languages: ['en'],
+  chooseLanguage: async () => {},
+  consentVersion: 'v1',
+  withoutFace: null,
+  cameraFoot: null,
+  chipService: kioskChipService,
 };
 /** Somebody whose document was read stands at the step before the chip. */
 function standAtDocument(answers: Answers) {

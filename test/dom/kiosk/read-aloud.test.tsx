@@ -25,8 +25,10 @@ beforeEach(() => {
   );
   const voices = [{ lang: 'en-GB', localService: true }];
   vi.stubGlobal('speechSynthesis', {
-    ...{ getVoices: () => voices, cancel: () => {} },
-    ...{ addEventListener: () => {}, removeEventListener: () => {} },
+    getVoices: () => voices,
+    cancel: () => {},
+    addEventListener: () => {},
+    removeEventListener: () => {},
     speak: ({ text }: { text: string }) => said.push(text),
   });
   useVisitOptions.setState({ readsAloud: true });

@@ -14,13 +14,31 @@ import { InTheme } from '../in-theme.tsx';
 export const KIOSK_KEY = 'countersign.kiosk-key';
 export const SETTINGS = { ...DEFAULT_KIOSK_SETTINGS, idle_seconds: 45, result_seconds: 30 };
 export const STATE: KioskState = {
-  ...{ name: 'Kiosk 1', site: null, environment: 'production', settings: SETTINGS, call: null },
+  name: 'Kiosk 1',
+  site: null,
+  environment: 'production',
+  settings: SETTINGS,
+  call: null,
 };
 export const VIEW: ApplicantView = {
-  ...{ subject: 'person', verification_type: 'BIOMETRIC', sender: 'Harbour Bank', purpose: null, language: 'en' },
-  ...{ expires_at: '2099-01-01T00:00:00.000Z', environment: 'production', consent_version: null, known_fields: [] },
-  ...{ fields: {}, business: null, files: [], phone_required: false, strictness: 'normal', has_live_capture: false },
-  ...{ phase: 'gathering', progress: null, result: null },
+  subject: 'person',
+  verification_type: 'BIOMETRIC',
+  sender: 'Harbour Bank',
+  purpose: null,
+  language: 'en',
+  expires_at: '2099-01-01T00:00:00.000Z',
+  environment: 'production',
+  consent_version: null,
+  known_fields: [],
+  fields: {},
+  business: null,
+  files: [],
+  phone_required: false,
+  strictness: 'normal',
+  has_live_capture: false,
+  phase: 'gathering',
+  progress: null,
+  result: null,
 };
 export const visitOf = (session: string, view = VIEW) => ({ session_token: session, code: '123456', view });
 

@@ -150,7 +150,8 @@ test('whoever erases while another visit starts has agreed to nothing, and that 
   standInVisit();
   const started = held<Response>();
   const sent = answerWith({
-    ...{ [at.endKioskVisit]: () => json({}), [at.startKioskVisit]: () => started.promise },
+    [at.endKioskVisit]: () => json({}),
+    [at.startKioskVisit]: () => started.promise,
     [CONSENT]: () => json(VIEW),
   });
   const went = goWithoutFace('en', 'v1');
@@ -167,7 +168,8 @@ test('whoever erases while the consent is under way ends the visit that it was g
   standInVisit();
   const consented = held<Response>();
   const sent = answerWith({
-    ...{ [at.endKioskVisit]: () => json({}), [at.startKioskVisit]: () => json(visitOf('second')) },
+    [at.endKioskVisit]: () => json({}),
+    [at.startKioskVisit]: () => json(visitOf('second')),
     [CONSENT]: () => consented.promise,
   });
   const went = goWithoutFace('en', 'v1');
@@ -203,13 +205,14 @@ test('while one answer to the consent is sent, no other can be given', async () 
   renderKiosk(
     <SurroundingsContext
       value={{
-        ...{ Frame: PhoneFrame, isOwnDevice: false, languages: ['en'], chooseLanguage: async () => {} },
-        ...{
-          consentVersion: 'v1',
-          chipService: null,
-          cameraFoot: null,
-          withoutFace: { label: 'Without', go: async () => {} },
-        },
+        Frame: PhoneFrame,
+        isOwnDevice: false,
+        languages: ['en'],
+        chooseLanguage: async () => {},
+        consentVersion: 'v1',
+        chipService: null,
+        cameraFoot: null,
+        withoutFace: { label: 'Without', go: async () => {} },
       }}
     >
       <ConsentStep view={VIEW} number={1} count={5} onBack={null} onNext={() => {}} />

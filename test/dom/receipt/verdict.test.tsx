@@ -12,10 +12,21 @@ afterAll(() => startReceiptI18n(['en']));
 
 const AT = '2026-11-22T16:15:52.020Z';
 const CLAIMS: Omit<ReceiptClaims, 'verification_type'> = {
-  ...{ issuer: 'Harbour Bank', environment: 'production', subject: 'person', initials: null },
-  ...{ batch_id: '5f0c3f8e-6a0b-4f53-9b8f-0a4f6f0a1c11', revision: 1, verified_at: AT, as_of: AT },
-  ...{ system_result: 'APPROVED', final_result: 'APPROVED', decided_by: 'system', confirmed_by: null },
-  ...{ policy: { version: '1', sha256: 'a'.repeat(64) }, lists: {}, record_sha256: 'b'.repeat(64) },
+  issuer: 'Harbour Bank',
+  environment: 'production',
+  subject: 'person',
+  initials: null,
+  batch_id: '5f0c3f8e-6a0b-4f53-9b8f-0a4f6f0a1c11',
+  revision: 1,
+  verified_at: AT,
+  as_of: AT,
+  system_result: 'APPROVED',
+  final_result: 'APPROVED',
+  decided_by: 'system',
+  confirmed_by: null,
+  policy: { version: '1', sha256: 'a'.repeat(64) },
+  lists: {},
+  record_sha256: 'b'.repeat(64),
 } as Omit<ReceiptClaims, 'verification_type'>;
 const KEY = { kty: 'OKP', crv: 'Ed25519', kid: 'one', x: 'x', retired_at: null };
 

@@ -9,10 +9,16 @@ withPage();
 
 const id = crypto.randomUUID();
 const acme: ApiKey = {
-  ...{ id, name: 'Acme', group: id, scopes: ['run', 'read'] },
+  id,
+  name: 'Acme',
+  group: id,
+  scopes: ['run', 'read'],
   limits: { requests_per_minute: null, runs_per_day: 50 },
-  ...{ created_at: '2026-11-22T09:00:00.000Z', last_used_at: null, rotated_at: null },
-  ...{ earlier_secret_until: null, revoked_at: null },
+  created_at: '2026-11-22T09:00:00.000Z',
+  last_used_at: null,
+  rotated_at: null,
+  earlier_secret_until: null,
+  revoked_at: null,
 };
 const SECRET = `cs_live_${'x'.repeat(43)}`;
 const LIST = 'GET /api/v1/desk/api_keys/';
@@ -48,7 +54,9 @@ it('creates a key with the chosen scopes and limits, and shows its secret once',
   await user.click(dialog.getByRole('button', { name: 'Create key' }));
   expect((await screen.findByLabelText('Secret')).textContent).toBe(SECRET);
   expect(sent('POST /api/v1/desk/api_keys/')).toEqual({
-    ...{ name: 'Acme', scopes: ['run'], group: 'acme' },
+    name: 'Acme',
+    scopes: ['run'],
+    group: 'acme',
     limits: { requests_per_minute: null, runs_per_day: 50 },
   });
   await user.click(screen.getByRole('button', { name: 'I have saved it' }));
@@ -92,7 +100,8 @@ it('changes a key, and revokes it after asking', async () => {
   await userEvent.click(change.getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByText('Acme is changed.')).toBeTruthy();
   expect(sent(ofKey('change'))).toEqual({
-    ...{ name: 'Acme', scopes: ['run', 'read'] },
+    name: 'Acme',
+    scopes: ['run', 'read'],
     limits: { requests_per_minute: null, runs_per_day: null },
   });
   const revoke = await choose('Revoke…');

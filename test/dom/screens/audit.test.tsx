@@ -8,16 +8,25 @@ withPage();
 const LOG = '/api/v1/desk/audit/';
 
 const line = (sequence: number) => ({
-  ...{ node_id: 'af9e004b-a62e-436a-af0f-fd30c58778ed', sequence, at: '2026-06-01T09:00:00.000Z' },
-  ...{ actor: { kind: 'operator', id: 'ada', name: 'Ada' }, action: 'operator.sign_in_refused' },
-  ...{ object_id: `entry-${sequence}`, is_case: false, facts: { attempts: 3 } },
+  node_id: 'af9e004b-a62e-436a-af0f-fd30c58778ed',
+  sequence,
+  at: '2026-06-01T09:00:00.000Z',
+  actor: { kind: 'operator', id: 'ada', name: 'Ada' },
+  action: 'operator.sign_in_refused',
+  object_id: `entry-${sequence}`,
+  is_case: false,
+  facts: { attempts: 3 },
 });
 
 it('turns the pages of the log, keeps the filters, and breaks codes only after their signs', async () => {
   const requests = answerWith({
     [`GET ${LOG}check/`]: () =>
       json({
-        ...{ state: 'none', started_at: null, ended_at: null, checked: 0, entries: 0 },
+        state: 'none',
+        started_at: null,
+        ended_at: null,
+        checked: 0,
+        entries: 0,
         is_whole: null,
         first_bad: null,
       }),

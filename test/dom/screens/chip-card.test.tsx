@@ -20,10 +20,24 @@ withPage();
 const NOTHING_READ: NonNullable<RunFacts['document']> = {
   classification: null,
   values: {
-    ...{ documentNumber: null, personalNumber: null, firstName: null, lastName: null, birthDate: null, sex: null },
-    ...{ nationality: null, issuingState: null, issueDate: null, expiryDate: null, address: null },
+    documentNumber: null,
+    personalNumber: null,
+    firstName: null,
+    lastName: null,
+    birthDate: null,
+    sex: null,
+    nationality: null,
+    issuingState: null,
+    issueDate: null,
+    expiryDate: null,
+    address: null,
   },
-  ...{ chip: null, mrz: null, licence: null, barcodes: [], lines: { front: [], back: [] }, printed: null },
+  chip: null,
+  mrz: null,
+  licence: null,
+  barcodes: [],
+  lines: { front: [], back: [] },
+  printed: null,
 };
 
 const withChip = (chip: ChipRecord | null): PersonDetail =>

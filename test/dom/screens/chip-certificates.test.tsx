@@ -18,13 +18,23 @@ const PATH = '/api/v1/desk/chip_certificates/';
 const FINGERPRINT = `${'0123456789abcdef'.repeat(4)}`;
 const ID = '3d3c5b7a-1111-4222-8333-444455556666';
 const FACTS: Omit<NonNullable<ChipSourceOverview['waiting']>, 'waits_for'> = {
-  ...{ list_id: ID, version: 1, signed: 'passed', fingerprint: FINGERPRINT },
-  ...{ signed_at: '2026-05-28T10:00:00.000Z', imported_at: '2026-11-20T10:00:00.000Z', imported_by: 'Mara Lind' },
-  ...{ certificates: 588, crls: 2, states: 96 },
+  list_id: ID,
+  version: 1,
+  signed: 'passed',
+  fingerprint: FINGERPRINT,
+  signed_at: '2026-05-28T10:00:00.000Z',
+  imported_at: '2026-11-20T10:00:00.000Z',
+  imported_by: 'Mara Lind',
+  certificates: 588,
+  crls: 2,
+  states: 96,
 };
 const IN_FORCE = { ...FACTS, age_days: 176, is_outdated: true, expires_first: '2027-01-15T00:00:00.000Z' };
 const source = (changes: Partial<ChipSourceOverview> = {}): ChipSourceOverview => ({
-  ...{ source: 'German master list', from_centre: false, in_force: IN_FORCE, waiting: null },
+  source: 'German master list',
+  from_centre: false,
+  in_force: IN_FORCE,
+  waiting: null,
   ...changes,
 });
 const EMPTY: ChipCertificatesOverview = { sources: [], states: [], import: null, age_days_max: 90 };
@@ -111,8 +121,13 @@ test('a waiting list is used only after its fingerprint was compared', async () 
 
 test('a file is imported with its source, in pieces, and a problem is said in words', async () => {
   const running: ChipImport = {
-    ...{ id: ID, source: 'German master list', phase: 'receiving', bytes: 0, of_bytes: 4 },
-    ...{ outcome: null, problem: null },
+    id: ID,
+    source: 'German master list',
+    phase: 'receiving',
+    bytes: 0,
+    of_bytes: 4,
+    outcome: null,
+    problem: null,
   };
   let state: ChipImport | null = null;
   const requests = answerWith({

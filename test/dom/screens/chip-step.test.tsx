@@ -15,7 +15,11 @@ withPage();
 const ID = '6b3e7f0a-2c58-4a1e-9a75-0d6a1c9e4f21';
 const DESK = '/api/v1/desk';
 const reader = (changes: Partial<ChipReader> = {}): ChipReader => ({
-  ...{ id: 'a'.repeat(16), name: 'Reader at the counter', card_present: true, virtual: null, busy: false },
+  id: 'a'.repeat(16),
+  name: 'Reader at the counter',
+  card_present: true,
+  virtual: null,
+  busy: false,
   ...changes,
 });
 const READER_B = { id: 'b'.repeat(16), name: 'Reader in the drawer' };
@@ -31,7 +35,9 @@ const passport: DocumentPrefill = {
 };
 const waiting: ChipReadingState = { id: ID, state: 'reading', progress: { step: 'waiting_for_document', lost: false } };
 const portrait: ChipReadingState = {
-  ...{ id: ID, state: 'reading', progress: { step: 'reading', file: 'DG2', bytes: 5_000, total: 20_000 } },
+  id: ID,
+  state: 'reading',
+  progress: { step: 'reading', file: 'DG2', bytes: 5_000, total: 20_000 },
 };
 const done: ChipReadingState = { id: ID, state: 'done', files: ['COM', 'SOD', 'DG1', 'DG2', 'DG14'] };
 const failed = (problem: ChipReadingProblem): ChipReadingState => ({ id: ID, state: 'failed', problem });
@@ -166,7 +172,9 @@ describe('the chip at the desk', () => {
 
   it('opens with the card access number of a card', async () => {
     const requests = await atTheChip({
-      ...{ list: () => ready(reader()), states: [waiting, done], prefill: { ...passport, chip_password: null } },
+      list: () => ready(reader()),
+      states: [waiting, done],
+      prefill: { ...passport, chip_password: null },
     });
     await goOn();
     await userEvent.click(await screen.findByRole('button', { name: 'Use the card access number' }));

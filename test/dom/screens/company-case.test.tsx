@@ -133,7 +133,9 @@ describe('earlier cases', () => {
   const batchId = '5d1f6a3c-8f0e-4b52-9a43-6d2c1d0f7a11';
   const createdAt = '2026-05-01T10:00:00Z';
   const historyOf = (changes: object) => async () => ({
-    ...{ earlier: [], isAtLeast: false, incomparable: [] },
+    earlier: [],
+    isAtLeast: false,
+    incomparable: [],
     ...changes,
   });
   const shown = async (history: ReturnType<typeof historyOf>) => {
@@ -259,7 +261,8 @@ describe('ownership', () => {
 
 describe('hits', () => {
   const organisation = anEntityHit({
-    ...{ id: 'house/c1', kind: 'organisation' },
+    id: 'house/c1',
+    kind: 'organisation',
     explanation: { tokens: [], circumstances: [] },
   });
 
@@ -321,7 +324,10 @@ describe('hits', () => {
     expect(await company.findByText('Decided: another company')).toBeTruthy();
     expect(watchlists.getByText('Decision saved.')).toBeTruthy();
     expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({
-      ...{ hit_id: organisation.id, party: 'business', decision: 'false_match', reason: 'different_country' },
+      hit_id: organisation.id,
+      party: 'business',
+      decision: 'false_match',
+      reason: 'different_country',
     });
     const ana = within(watchlists.getByRole('region', { name: /^Ana Lee/ }));
     await user.click(ana.getAllByRole('button', { name: 'Another person' })[0] as HTMLElement);

@@ -12,18 +12,35 @@ withPage();
 
 const id = crypto.randomUUID();
 const invited: Device = {
-  ...{ id, name: 'Counter 2', site: 'Harbour branch', state: 'invited' },
-  ...{ created_at: '2026-11-22T09:00:00.000Z', code_until: '2099-01-01T09:00:00.000Z' },
-  ...{ enrolled_at: null, last_seen_at: null, revoked_at: null },
+  id,
+  name: 'Counter 2',
+  site: 'Harbour branch',
+  state: 'invited',
+  created_at: '2026-11-22T09:00:00.000Z',
+  code_until: '2099-01-01T09:00:00.000Z',
+  enrolled_at: null,
+  last_seen_at: null,
+  revoked_at: null,
   audit: { state: 'never', entries: null, witnessed_at: null, alarm_at: null, alarm_entries: null },
 };
 const counter: FleetDevice = { ...invited, status: null, alarms: [] };
 const SEEN = '2026-11-23T09:00:00.000Z';
 const kiosk: FleetDevice = {
-  ...{ ...counter, id: crypto.randomUUID(), name: 'Kiosk 1', site: 'Airport', state: 'enrolled', code_until: null },
-  ...{ enrolled_at: SEEN, last_seen_at: SEEN, alarms: ['parked', 'clock_wrong'] },
+  ...counter,
+  id: crypto.randomUUID(),
+  name: 'Kiosk 1',
+  site: 'Airport',
+  state: 'enrolled',
+  code_until: null,
+  enrolled_at: SEEN,
+  last_seen_at: SEEN,
+  alarms: ['parked', 'clock_wrong'],
   status: {
-    ...{ version: '1.3.0', received_at: SEEN, clock_skew_ms: 600_000, manifest: 7, problems: [] },
+    version: '1.3.0',
+    received_at: SEEN,
+    clock_skew_ms: 600_000,
+    manifest: 7,
+    problems: [],
     queue: { waiting: 4, oldest_at: SEEN, parked: 3, history: 0, is_paused: false },
     policy: { hash: 'a'.repeat(64), version: 'Policy 9', from_centre: true },
     lists: [{ list: 'ofac', version_id: id, entities: 7379, checked_at: SEEN }],
@@ -33,10 +50,14 @@ const kiosk: FleetDevice = {
 const LIST = 'GET /api/v1/desk/devices/';
 const none = Object.fromEntries(DeviceAlarm.options.map((alarm) => [alarm, 0])) as DeviceList['counts']['alarms'];
 const list = (devices: FleetDevice[], changes: Partial<DeviceList> = {}): DeviceList => ({
-  ...{ devices, matching: devices.length, page: 1 },
+  devices,
+  matching: devices.length,
+  page: 1,
   counts: { devices: devices.length, attention: 1, alarms: { ...none, parked: 1, clock_wrong: 1 } },
   centre: {
-    ...{ version: '1.4.0', manifest: 7, list_age_days_max: 7 },
+    version: '1.4.0',
+    manifest: 7,
+    list_age_days_max: 7,
     policy: { hash: 'a'.repeat(64), version: 'Policy 9' },
   },
   ...changes,

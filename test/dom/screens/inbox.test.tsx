@@ -89,7 +89,8 @@ const openWide = () =>
     (query) =>
       ({
         matches: query.includes('min-width'),
-        ...{ addEventListener: () => undefined, removeEventListener: () => undefined },
+        addEventListener: () => undefined,
+        removeEventListener: () => undefined,
       }) as unknown as MediaQueryList,
   );
 afterEach(() => void vi.restoreAllMocks());
@@ -147,8 +148,12 @@ it('saves the filters as a view, opens it with its tab, changes, renames and rem
   expect(requests.findLast(({ path }) => path.endsWith('views/'))?.body).toEqual({
     name: 'Faces',
     filter: {
-      ...{ tab: 'needs_me', area: 'biometric', result: null, verification_type: null },
-      ...{ is_mine: false, order: 'oldest' },
+      tab: 'needs_me',
+      area: 'biometric',
+      result: null,
+      verification_type: null,
+      is_mine: false,
+      order: 'oldest',
     },
   });
 

@@ -11,10 +11,17 @@ withPage();
 
 const ID = '0b54c04e-4c5c-4f0b-9a4e-2f7d7f2a9d10';
 const KIOSK: Kiosk = {
-  ...{ id: ID, name: 'Kiosk 1', site: 'Harbour branch', state: 'registered', settings: DEFAULT_KIOSK_SETTINGS },
-  ...{ created_at: '2026-11-25T10:00:00.000Z', registered_at: '2026-11-25T10:01:00.000Z' },
-  ...{ last_seen_at: '2026-11-25T10:02:00.000Z', is_silent: false },
-  ...{ health: null, visits_today: { started: 0, sent: 0 } },
+  id: ID,
+  name: 'Kiosk 1',
+  site: 'Harbour branch',
+  state: 'registered',
+  settings: DEFAULT_KIOSK_SETTINGS,
+  created_at: '2026-11-25T10:00:00.000Z',
+  registered_at: '2026-11-25T10:01:00.000Z',
+  last_seen_at: '2026-11-25T10:02:00.000Z',
+  is_silent: false,
+  health: null,
+  visits_today: { started: 0, sent: 0 },
   call: { state: 'called', at: '2026-11-25T10:02:00.000Z', step: 'selfie' },
 };
 

@@ -11,12 +11,22 @@ withPage();
 const PATH = '/api/v1/desk/kiosks/';
 const CODE = 'ABCD-EFGH-JKMN-PQRS';
 const KIOSK: Kiosk = {
-  ...{ id: crypto.randomUUID(), name: 'Kiosk 1', site: 'Harbour branch', state: 'registered' },
-  ...{ created_at: '2026-11-25T10:00:00.000Z', registered_at: '2026-11-25T10:01:00.000Z' },
-  ...{ last_seen_at: '2026-11-25T10:02:00.000Z', is_silent: false, call: null, settings: DEFAULT_KIOSK_SETTINGS },
+  id: crypto.randomUUID(),
+  name: 'Kiosk 1',
+  site: 'Harbour branch',
+  state: 'registered',
+  created_at: '2026-11-25T10:00:00.000Z',
+  registered_at: '2026-11-25T10:01:00.000Z',
+  last_seen_at: '2026-11-25T10:02:00.000Z',
+  is_silent: false,
+  call: null,
+  settings: DEFAULT_KIOSK_SETTINGS,
   visits_today: { started: 3, sent: 2 },
   health: {
-    ...{ page_version: '1.2.3', camera: 'blocked', is_in_visit: true, reported_at: '2026-11-25T10:02:00.000Z' },
+    page_version: '1.2.3',
+    camera: 'blocked',
+    is_in_visit: true,
+    reported_at: '2026-11-25T10:02:00.000Z',
     last_fault: { kind: 'camera', at: '2026-11-25T10:01:30.000Z' },
     camera_names: ['Table camera', 'Lid camera'],
   },
@@ -53,8 +63,10 @@ test('an administrator without kiosks is told what they are, and gets the code a
 
 test('each kiosk shows whether it is on, who is on the way, and when it was last seen', async () => {
   const other = (name: string, fields: Partial<Kiosk>): Kiosk => ({
-    ...{ ...KIOSK, ...fields },
-    ...{ id: crypto.randomUUID(), name },
+    ...KIOSK,
+    ...fields,
+    id: crypto.randomUUID(),
+    name,
   });
   answerWith(
     list(
@@ -113,7 +125,10 @@ test('the settings of a kiosk are checked before they are sent, and a refusal is
   await screen.findByText('The settings of Kiosk 1 are saved.');
   expect(requests.findLast(({ path: sent }) => sent === path)?.body).toEqual({
     ...DEFAULT_KIOSK_SETTINGS,
-    ...{ verification_type: 'DOC', idle_seconds: 60, result: 'received', languages: ['sw'] },
+    verification_type: 'DOC',
+    idle_seconds: 60,
+    result: 'received',
+    languages: ['sw'],
     cameras: { document: 'Table camera', face: null },
   });
 });

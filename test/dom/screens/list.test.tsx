@@ -42,7 +42,9 @@ it('shows a small picture in each row, asked for a few rows at a time, and a sig
   vi.stubGlobal('IntersectionObserver', undefined);
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:picture');
   const items = Array.from({ length: THUMBNAILS_MAX + 3 }, (_, index) => ({
-    ...{ ...summary, batch_id: crypto.randomUUID(), applicant_name: `Person ${index}` },
+    ...summary,
+    batch_id: crypto.randomUUID(),
+    applicant_name: `Person ${index}`,
     thumbnail: index === 0 ? null : 'selfie',
   }));
   const asked: (readonly string[])[] = [];

@@ -4,7 +4,7 @@ import { anEarlierResolution, anEntityHit, aResolution, aReview } from '../../su
 
 test('two parties of a company have the same hit, each with decisions of their own', () => {
   const hit = anEntityHit();
-  const event = { ...{ id: 'e', event: 'ADDED', list: 'house', at: '2026-11-22T08:00:00.000Z' }, hit, hit_id: hit.id };
+  const event = { id: 'e', event: 'ADDED', list: 'house', at: '2026-11-22T08:00:00.000Z', hit, hit_id: hit.id };
   const review = {
     ...aReview(),
     resolutions: [aResolution({ party: 'business' })],

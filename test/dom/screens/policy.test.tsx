@@ -13,7 +13,10 @@ afterEach(discardPolicyDraft);
 const PATH = '/api/v1/desk/policy/';
 const since = '2026-11-22T05:00:00.000Z';
 const described = (policy: Policy, hash: string, changed_by = 'Mara Lind') => ({
-  ...{ policy, hash, since, changed_by },
+  policy,
+  hash,
+  since,
+  changed_by,
   from_centre: null,
 });
 const versions = [{ hash: 'a'.repeat(64), version: 'default', added_at: since, added_by: 'System', is_in_force: true }];

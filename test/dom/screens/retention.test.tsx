@@ -11,19 +11,30 @@ withPage();
 
 const CASE = '0b54c04e-4c5c-4f0b-9a4e-2f7d7f2a9d10';
 const hold: LegalHold = {
-  ...{ batch_id: CASE, reason: 'litigation', placed_at: '2026-11-22T12:00:00.000Z', placed_by: 'Ada Obi' },
-  ...{ lift: { asked_at: '2026-11-23T12:00:00.000Z', asked_by: 'Ada Obi', is_me: false }, erasure_waits: true },
+  batch_id: CASE,
+  reason: 'litigation',
+  placed_at: '2026-11-22T12:00:00.000Z',
+  placed_by: 'Ada Obi',
+  lift: { asked_at: '2026-11-23T12:00:00.000Z', asked_by: 'Ada Obi', is_me: false },
+  erasure_waits: true,
 };
 const overview: RetentionOverview = {
   policy: DEFAULT_RETENTION_POLICY,
   rules_rest_until: null,
   next: [
     {
-      ...{ batch_id: CASE, verification_type: 'BIOMETRIC', result: 'APPROVED', what: 'biometrics' },
-      ...{ created_at: '2023-11-25T12:00:00.000Z', due_at: '2026-11-25T12:00:00.000Z' },
+      batch_id: CASE,
+      verification_type: 'BIOMETRIC',
+      result: 'APPROVED',
+      what: 'biometrics',
+      created_at: '2023-11-25T12:00:00.000Z',
+      due_at: '2026-11-25T12:00:00.000Z',
     },
   ],
-  ...{ due_cases: 0, due_biometrics: 1_000, held: 1, last_pass: null },
+  due_cases: 0,
+  due_biometrics: 1_000,
+  held: 1,
+  last_pass: null,
 };
 
 function show(answers: Parameters<typeof answerWith>[0] = {}) {
@@ -54,8 +65,14 @@ it('says what is erased next, and lets a second person lift a hold after asking'
 
 it('chooses the certain cases of a person and erases them after asking', async () => {
   const certain: PersonCase = {
-    ...{ batch_id: CASE, name: 'Amara Okello', created_at: '2026-11-22T12:00:00.000Z' },
-    ...{ verification_type: 'BIOMETRIC', result: 'APPROVED', why: ['chosen'], is_certain: true, kept_by: null },
+    batch_id: CASE,
+    name: 'Amara Okello',
+    created_at: '2026-11-22T12:00:00.000Z',
+    verification_type: 'BIOMETRIC',
+    result: 'APPROVED',
+    why: ['chosen'],
+    is_certain: true,
+    kept_by: null,
   };
   const doubtful: PersonCase = { ...certain, batch_id: crypto.randomUUID(), why: ['same_contact'], is_certain: false };
   const sent = show({
@@ -63,9 +80,18 @@ it('chooses the certain cases of a person and erases them after asking', async (
       json({ cases: [certain, doubtful], is_complete: true, second_person: true }),
     'POST /api/v1/desk/person_erasures/': () =>
       json({
-        ...{ id: crypto.randomUUID(), state: 'proposed', reason: 'person_asked', cases: 1, erased: 0, kept: 0 },
-        ...{ asked_at: '2026-11-23T12:00:00.000Z', asked_by: 'Mara Lind', asked_by_me: true },
-        ...{ settled_at: null, settled_by: null, certificate: null },
+        id: crypto.randomUUID(),
+        state: 'proposed',
+        reason: 'person_asked',
+        cases: 1,
+        erased: 0,
+        kept: 0,
+        asked_at: '2026-11-23T12:00:00.000Z',
+        asked_by: 'Mara Lind',
+        asked_by_me: true,
+        settled_at: null,
+        settled_by: null,
+        certificate: null,
       }),
   });
   await userEvent.type(await screen.findByLabelText('Case number'), CASE);

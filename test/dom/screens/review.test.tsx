@@ -119,7 +119,9 @@ it('shows a change made elsewhere, and keeps a decision that somebody is writing
 it('shows the final decision beside the system’s, and an overruled refusal as such', async () => {
   const final = {
     ...({ decision: 'APPROVED', reason: 'person_known', at: '2026-06-01T14:02:00.000Z' } as const),
-    ...{ by: 'M. Okafor', confirmed_by: 'Ada', is_override: true },
+    by: 'M. Okafor',
+    confirmed_by: 'Ada',
+    is_override: true,
   };
   answerWith({
     [`GET ${CASE}`]: () => json(detail),

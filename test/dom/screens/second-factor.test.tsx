@@ -48,7 +48,9 @@ describe('signing in with a second factor', () => {
     await user.type(screen.getByLabelText('Code'), `${CODE}{Enter}`);
     expect(await screen.findByRole('heading', { level: 1, name: 'Inbox' })).toBeTruthy();
     expect(requests.filter(({ path }) => path.endsWith('/sign_in/')).at(-1)?.body).toEqual({
-      ...{ username: 'mara', password: 'a sentence of words', code: CODE },
+      username: 'mara',
+      password: 'a sentence of words',
+      code: CODE,
     });
   });
 

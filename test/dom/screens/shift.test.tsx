@@ -11,12 +11,26 @@ withPage();
 
 const COLLEAGUE = crypto.randomUUID();
 const item = (name: string, batch_id: string) => ({
-  ...{ batch_id, subject: 'person', created_at: '2026-11-22T05:00:00.000Z', status: 'Completed' },
-  ...{ verification_type: 'ID Verification', verification_result: 'REVIEW', applicant_name: name, country: 'UG' },
-  ...{ run_by: 'Mara Lind', outbox_state: 'settled', thumbnail: null },
+  batch_id,
+  subject: 'person',
+  created_at: '2026-11-22T05:00:00.000Z',
+  status: 'Completed',
+  verification_type: 'ID Verification',
+  verification_result: 'REVIEW',
+  applicant_name: name,
+  country: 'UG',
+  run_by: 'Mara Lind',
+  outbox_state: 'settled',
+  thumbnail: null,
   review: {
-    ...{ state: 'open', opened_at: '2026-11-22T05:00:00.000Z', is_overdue: false, is_escalated: false },
-    ...{ is_returned: false, top_check: null, top_code: null, reasons: 1 },
+    state: 'open',
+    opened_at: '2026-11-22T05:00:00.000Z',
+    is_overdue: false,
+    is_escalated: false,
+    is_returned: false,
+    top_check: null,
+    top_code: null,
+    reasons: 1,
     owner: { id: session.operator.id, name: session.operator.name, is_me: true },
   },
 });

@@ -12,12 +12,26 @@ const none = { changes: 0, oldest_at: null };
 const SINCE = '2026-11-23T09:00:00.000Z';
 const settled: SyncStatus = {
   centre: {
-    ...{ host: 'centre.example', state: 'enrolled', device: 'Counter 2', site: 'Harbour branch' },
-    ...{ speaks: 'devices', is_reached: true, is_replaced: false, next_attempt_at: null },
-    ...{ last_contact_at: SINCE, clock_difference_ms: 0 },
+    host: 'centre.example',
+    state: 'enrolled',
+    device: 'Counter 2',
+    site: 'Harbour branch',
+    speaks: 'devices',
+    is_reached: true,
+    is_replaced: false,
+    next_attempt_at: null,
+    last_contact_at: SINCE,
+    clock_difference_ms: 0,
   },
-  ...{ waiting: none, sending: none, delivered: none, parked: none },
-  ...{ history: none, paused_at: null, seconds_left: null, picture_bytes: 0, parked_changes: [] },
+  waiting: none,
+  sending: none,
+  delivered: none,
+  parked: none,
+  history: none,
+  paused_at: null,
+  seconds_left: null,
+  picture_bytes: 0,
+  parked_changes: [],
   speed: { bytes_per_second: 0, changes_per_second: 0, bytes_per_second_max: 500_000 },
 };
 const centre = (changes: Partial<NonNullable<SyncStatus['centre']>>) =>
@@ -75,8 +89,12 @@ it('says nothing below the screens of an installation without a centre, and the 
 
 it('shows a clock that differs, what waits and since when, and sends parked changes again', async () => {
   const parked = {
-    ...{ sequence: 7, batch_id: crypto.randomUUID(), kind: 'decided', at: SINCE },
-    ...{ reason: 'REFUSED' as const, centre_batch_id: null },
+    sequence: 7,
+    batch_id: crypto.randomUUID(),
+    kind: 'decided',
+    at: SINCE,
+    reason: 'REFUSED' as const,
+    centre_batch_id: null,
   };
   const requests = show(
     {

@@ -31,8 +31,12 @@ const task = {
 const noChanges = { changes: 0, oldest_at: null };
 const noSync = {
   centre: null,
-  ...{ waiting: noChanges, sending: noChanges, delivered: noChanges, parked: noChanges },
-  ...{ picture_bytes: 0, parked_changes: [] },
+  waiting: noChanges,
+  sending: noChanges,
+  delivered: noChanges,
+  parked: noChanges,
+  picture_bytes: 0,
+  parked_changes: [],
 };
 
 function show(overview: WatchlistsOverview, more: Answers = {}) {
@@ -57,7 +61,9 @@ describe('the watchlists screen', () => {
 
   it('shows what came from the centre, what did not, and asks it again', async () => {
     const centre = {
-      ...{ host: 'centre.example', is_reached: false, last_contact_at: '2026-11-21T10:00:00Z' },
+      host: 'centre.example',
+      is_reached: false,
+      last_contact_at: '2026-11-21T10:00:00Z',
       manifest: { number: 7, published_at: '2026-11-21T09:00:00Z', received_at: '2026-11-21T09:01:00Z' },
       problems: [
         { what: 'house', problem: 'WRONG_CONTENT' as const },

@@ -132,7 +132,9 @@ describe('the chip in a visit', () => {
     expect(visitAfter(...sent).step).toBe('submitting');
     const fields = { chip_reading_id: 'Read the chip again.' };
     expect(visitAfter(...sent, { type: 'refused', fields })).toMatchObject({
-      ...{ step: 'chip', errors: fields, draft: { chip: null } },
+      step: 'chip',
+      errors: fields,
+      draft: { chip: null },
     });
   });
 });

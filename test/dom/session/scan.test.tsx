@@ -233,7 +233,9 @@ describe('pictures of the camera that are not good enough', () => {
     const thrice = draftAfter(...agree, first, patient, second, patient, taken('third'), patient);
     expect(thrice.captures.id_document_front).toBe(first.type === 'captured' ? first.capture : null);
     expect(Object.fromEntries(formOf(thrice))).toMatchObject({
-      ...{ rejected_fronts: '3', rejected_backs: '0', document_class: 'passport' },
+      rejected_fronts: '3',
+      rejected_backs: '0',
+      document_class: 'passport',
     });
   });
 

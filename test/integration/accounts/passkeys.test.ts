@@ -69,7 +69,9 @@ const audited = async () =>
 async function joan(): Promise<PasskeyAuthenticator> {
   const maria = token;
   const { one_time_password: password } = await ask<{ one_time_password: string }>('createPerson', {
-    ...{ name: 'Jo Lind', username: 'joan', role: 'operator' },
+    name: 'Jo Lind',
+    username: 'joan',
+    role: 'operator',
   });
   token = (await ask<Session>('signIn', { username: 'joan', password })).token;
   const own = { current_password: password, password: 'my own long passphrase' };

@@ -79,7 +79,9 @@ test('a key is created, changed, rotated and revoked, and each change counts fro
   const text = await listed.text();
   for (const secret of [first, second]) expect(text).not.toContain(secret);
   expect(ApiKeyList.parse(JSON.parse(text)).keys.find(({ id }) => id === key.id)).toMatchObject({
-    ...{ name: 'Acme Ltd', earlier_secret_until: null, revoked_at: new Date(time).toISOString() },
+    name: 'Acme Ltd',
+    earlier_secret_until: null,
+    revoked_at: new Date(time).toISOString(),
   });
   const audited = await api.store.read((db) =>
     db

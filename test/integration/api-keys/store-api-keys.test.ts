@@ -76,9 +76,16 @@ test('keys are listed with the times of creation, last use to the hour, and revo
   await findApiKey(store, key);
   expect(await listApiKeys(store)).toEqual([
     {
-      ...{ id, name: 'Branch', group: id, scopes: ['run', 'read'], limits: NO_LIMITS },
-      ...{ createdAt: '2026-01-01T09:00:00.000Z', lastUsedAt: '2026-01-01T09:00:10.000Z' },
-      ...{ rotatedAt: null, earlierKeyUntil: null, revokedAt: null },
+      id,
+      name: 'Branch',
+      group: id,
+      scopes: ['run', 'read'],
+      limits: NO_LIMITS,
+      createdAt: '2026-01-01T09:00:00.000Z',
+      lastUsedAt: '2026-01-01T09:00:10.000Z',
+      rotatedAt: null,
+      earlierKeyUntil: null,
+      revokedAt: null,
     },
   ]);
   pass(1);

@@ -218,8 +218,11 @@ describe('verifications at the desk', () => {
       {
         batch_id: ran.batch_id,
         applicant_name: 'Anna Maria Ingrid Eriksson',
-        ...{ run_by: 'Contract suite', subject: 'person', country: CONTRACT_PERSON.country_code },
-        ...{ verification_type: 'Document Verification', thumbnail: 'id_document_front' },
+        run_by: 'Contract suite',
+        subject: 'person',
+        country: CONTRACT_PERSON.country_code,
+        verification_type: 'Document Verification',
+        thumbnail: 'id_document_front',
       },
     ]);
     const found = await (await call('searchVerifications', { query: 'eriksson' }, token)).json();

@@ -64,7 +64,9 @@ async function install(): Promise<Installation> {
     async run(actor, person = {}, batchId = randomUUID()) {
       const fields = { ...aPerson(), ...person, verification_type: 'BIOMETRIC' as const };
       const answer = await runs.run({
-        ...{ batchId, actor, requestHash: 'a'.repeat(64) },
+        batchId,
+        actor,
+        requestHash: 'a'.repeat(64),
         input: { fields, attestation: null, consentVersion: null },
         captures: [{ kind: 'selfie', mediaType: 'image/png', bytes: new Uint8Array([1, 2, 3]) }],
       });

@@ -74,6 +74,9 @@ test('the check of the log says how many entries it checked, and that they are w
     return check.state();
   };
   expect(await done(createAuditCheck(store, () => undefined))).toMatchObject({
-    ...{ entries: 121, checked: 121, is_whole: true, first_bad: null },
+    entries: 121,
+    checked: 121,
+    is_whole: true,
+    first_bad: null,
   });
 });

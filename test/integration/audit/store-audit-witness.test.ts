@@ -74,7 +74,10 @@ async function openDevice(name: string, code?: string) {
   };
   const show = createAuditShower({ store, client: counting, log, elapsedMs: () => time });
   return {
-    ...{ store, calls, logged, id: enrolled.device.id },
+    store,
+    calls,
+    logged,
+    id: enrolled.device.id,
     /** Goes on for a while, and shows the log at the end of each minute. */
     async work(entries: number): Promise<void> {
       await store.write(async (tx) => {

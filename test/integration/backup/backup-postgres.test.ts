@@ -245,8 +245,14 @@ inLongRun('is made by one node: another one waits, and makes none if it is alrea
   const unlessSince = new Date(Date.now() - 60_000);
   const make = () =>
     makeBackup({
-      ...{ database: url, node: 'one', dataFolder: join(root, 'node'), keystore: fileKeystore(keyFile()) },
-      ...{ folder: backups(), keep: 14, version: '1.2.3', unlessSince },
+      database: url,
+      node: 'one',
+      dataFolder: join(root, 'node'),
+      keystore: fileKeystore(keyFile()),
+      folder: backups(),
+      keep: 14,
+      version: '1.2.3',
+      unlessSince,
     });
   const both = Promise.all([make(), make()]);
   await release?.();

@@ -190,7 +190,11 @@ describe('restoring', () => {
         );
         expect(last?.action).toBe('store.restored');
         expect(JSON.parse(last?.facts ?? '')).toMatchObject({
-          ...{ erased: 2, revoked: 1, revoked_devices: 2, closed_kiosks: 1, disabled: 1 },
+          erased: 2,
+          revoked: 1,
+          revoked_devices: 2,
+          closed_kiosks: 1,
+          disabled: 1,
         });
       });
     const restored = await restore(file);

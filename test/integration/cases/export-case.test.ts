@@ -44,8 +44,11 @@ const download = (batchId: string, query = '') =>
   );
 
 const dependencies = () => ({
-  ...{ store: api.store, issuer: { organisation: 'Harbour Bank', environment: 'sandbox' as const }, version: '1.0' },
-  ...{ nameOf: async () => 'Maria Okello', toJpeg: async () => null },
+  store: api.store,
+  issuer: { organisation: 'Harbour Bank', environment: 'sandbox' as const },
+  version: '1.0',
+  nameOf: async () => 'Maria Okello',
+  toJpeg: async () => null,
 });
 
 async function stored(captures: ReturnType<typeof aVerification>['captures'] = []): Promise<string> {

@@ -36,20 +36,29 @@ afterEach(async () => {
 });
 
 const record = (deviceRevision: number, isHistory = false): DeliveredRecord => ({
-  ...{ deviceId, deviceRevision, signed: `e30.e30.${deviceRevision}`, isHistory, captures: [] },
+  deviceId,
+  deviceRevision,
+  signed: `e30.e30.${deviceRevision}`,
+  isHistory,
+  captures: [],
   recorded: { at: '2026-01-01T09:00:00.000Z', by: SOMEBODY, joined: isHistory },
 });
 type Decision = 'APPROVED' | 'DECLINED';
 const atDevice = (deviceRevision: number, decision: Decision, { at, isHistory }: { at: string; isHistory?: boolean }) =>
   receiveRevision(store, {
     ...record(deviceRevision, isHistory),
-    ...{ batchId, kind: 'review', reason: null, hit: null },
+    batchId,
+    kind: 'review',
+    reason: null,
+    hit: null,
     outcome: aReviewedOutcome(batchId, decision, at),
   });
 const atCentre = (decision: Decision, at: string) =>
   store.write((tx) =>
     revise(tx, batchId, {
-      ...{ kind: 'review', actor: SOMEBODY, reason: null },
+      kind: 'review',
+      actor: SOMEBODY,
+      reason: null,
       outcome: aReviewedOutcome(batchId, decision, at),
     }),
   );

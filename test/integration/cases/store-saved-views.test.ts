@@ -16,8 +16,12 @@ afterAll(async () => {
 });
 
 const FILTER: InboxFilter = {
-  ...{ tab: 'needs_me', area: 'biometric', result: 'REVIEW', verification_type: null },
-  ...{ is_mine: false, order: 'newest' },
+  tab: 'needs_me',
+  area: 'biometric',
+  result: 'REVIEW',
+  verification_type: null,
+  is_mine: false,
+  order: 'newest',
 };
 const namesOf = async (operatorId: string) => (await savedViewsOf(store, operatorId)).map(({ name }) => name);
 

@@ -28,8 +28,14 @@ afterEach(async () => {
 });
 
 const PERSON = {
-  ...{ verification_type: 'ID', country_code: 'KE', id_type: 'NATIONAL_ID', id_number: '24597638' },
-  ...{ first_name: 'Amara', last_name: 'Okello', date_of_birth: '1990-04-12', phone_number: '+254712345678' },
+  verification_type: 'ID',
+  country_code: 'KE',
+  id_type: 'NATIONAL_ID',
+  id_number: '24597638',
+  first_name: 'Amara',
+  last_name: 'Okello',
+  date_of_birth: '1990-04-12',
+  phone_number: '+254712345678',
 };
 async function join(ifUnknown: 'ask' | 'send_again' | 'leave' = 'ask', apiKey = PLAIN_KEY): Promise<void> {
   const options = { url: centre.url, apiKey, ifUnknown, bandwidth: 100_000 };

@@ -70,10 +70,22 @@ export async function openPlainCentre(): Promise<PlainCentre> {
   }
 
   const responseOf = (id: string, body: Record<string, unknown>) => ({
-    ...{ provider: 'Elsewhere', batch_id: id, type: 'Single', used_url: false, ...centre.decision },
-    ...{ verification_type: body.verification_type, id_type: 'National ID', created_at: '2026-11-23T10:00:00Z' },
-    ...{ user_input: {}, id_info: {}, phone_info: {}, aml_info: {}, risk_info: {}, fraud_insights: {} },
-    ...{ face_match_info: {}, face_liveness_info: {} },
+    provider: 'Elsewhere',
+    batch_id: id,
+    type: 'Single',
+    used_url: false,
+    ...centre.decision,
+    verification_type: body.verification_type,
+    id_type: 'National ID',
+    created_at: '2026-11-23T10:00:00Z',
+    user_input: {},
+    id_info: {},
+    phone_info: {},
+    aml_info: {},
+    risk_info: {},
+    fraud_insights: {},
+    face_match_info: {},
+    face_liveness_info: {},
   });
 
   server.listen(0, '127.0.0.1');

@@ -46,8 +46,13 @@ afterEach(async () => {
 });
 
 const answer = (basis: number, cursor = `cursor-${basis}`): Extract<CentreChange, { kind: 'answer' }> => ({
-  ...{ kind: 'answer', cursor, batch_id: batchId, device_revision: basis },
-  ...{ reason: 'The centre says so', response: null, record: null },
+  kind: 'answer',
+  cursor,
+  batch_id: batchId,
+  device_revision: basis,
+  reason: 'The centre says so',
+  response: null,
+  record: null,
 });
 const declined = () => anOutcome(batchId, { verification_result: 'DECLINED' });
 const rerun = (revision: number) =>

@@ -48,8 +48,14 @@ afterEach(async () => {
 });
 
 const PERSON = {
-  ...{ verification_type: 'ID', country_code: 'KE', id_type: 'NATIONAL_ID', id_number: '24597638' },
-  ...{ first_name: 'Amara', last_name: 'Okello', date_of_birth: '1990-04-12', phone_number: '+254712345678' },
+  verification_type: 'ID',
+  country_code: 'KE',
+  id_type: 'NATIONAL_ID',
+  id_number: '24597638',
+  first_name: 'Amara',
+  last_name: 'Okello',
+  date_of_birth: '1990-04-12',
+  phone_number: '+254712345678',
 };
 async function run(): Promise<string> {
   const batchId = randomUUID();
@@ -66,7 +72,10 @@ const isDelivered = async () => {
 };
 const comparable = async (from: Desk | Centre, batchId: string) =>
   (await revisionsOf(from.store, batchId)).map(({ revision, kind, result, reason }) => ({
-    ...{ revision, kind, result, reason },
+    revision,
+    kind,
+    result,
+    reason,
   }));
 
 /** A year of cases: plain ones, one decided anew, one with a decided hit, one erased, under two policies. */

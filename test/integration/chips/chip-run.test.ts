@@ -50,8 +50,13 @@ async function readChip(): Promise<string> {
 }
 
 const PERSON = {
-  ...{ verification_type: 'ID', first_name: 'Wilhelmina', last_name: 'Quetzalcoatl', date_of_birth: '1990-01-01' },
-  ...{ country_code: 'UT', id_type: 'NATIONAL_ID', id_number: '123' },
+  verification_type: 'ID',
+  first_name: 'Wilhelmina',
+  last_name: 'Quetzalcoatl',
+  date_of_birth: '1990-01-01',
+  country_code: 'UT',
+  id_type: 'NATIONAL_ID',
+  id_number: '123',
 };
 const run = (readingId: string, batchId: string, headers: Record<string, string> = bearer) =>
   call(

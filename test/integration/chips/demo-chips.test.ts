@@ -34,7 +34,11 @@ afterAll(async () => {
 });
 
 const dependencies = (environment: 'demo' | 'production') => ({
-  ...{ store: api.store, environment, dataFolder: api.dataFolder, log: () => undefined, onChanged: () => undefined },
+  store: api.store,
+  environment,
+  dataFolder: api.dataFolder,
+  log: () => undefined,
+  onChanged: () => undefined,
   readMasterList: async (bytes: Uint8Array) => readMasterList(bytes),
 });
 

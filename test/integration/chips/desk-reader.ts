@@ -17,8 +17,11 @@ export function deskReader() {
     tell({ ready: true, modelVersions: {} });
     const handle = serveChips(
       {
-        ...{ openPcsc: () => fake.pcsc, readChip, problemOf: () => 'failed' as const },
-        ...{ post: tell, now: () => new Date() },
+        openPcsc: () => fake.pcsc,
+        readChip,
+        problemOf: () => 'failed' as const,
+        post: tell,
+        now: () => new Date(),
       },
       stopping.signal,
     );

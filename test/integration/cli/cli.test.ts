@@ -306,8 +306,12 @@ describe('administration', () => {
     const listed = await countersign('api-keys', 'list', ...own());
     expect(listed.results).toEqual([
       expect.objectContaining({
-        ...{ id: made?.id, name: 'Branch 7', group: 'acme', revokedAt: null },
-        ...{ limits: { requestsPerMinute: null, runsPerDay: 50 }, lastUsedAt: null },
+        id: made?.id,
+        name: 'Branch 7',
+        group: 'acme',
+        revokedAt: null,
+        limits: { requestsPerMinute: null, runsPerDay: 50 },
+        lastUsedAt: null,
       }),
     ]);
     expect(listed.stdout).not.toContain(String(made?.key));

@@ -21,7 +21,8 @@ const SCRIPT = join(ROOT, 'electron/packaging/package.js');
 
 const run = (args: readonly string[], environment: NodeJS.ProcessEnv = {}) =>
   spawnSync(process.execPath, [SCRIPT, ...args], {
-    ...{ cwd: ROOT, encoding: 'utf8' },
+    cwd: ROOT,
+    encoding: 'utf8',
     env: { ...process.env, ...environment },
   });
 

@@ -40,7 +40,10 @@ describe('the messages of November 2026', () => {
     const options = { databaseFile, keystore: fileKeystore(keyFile), passwordCost: CHEAP_PASSWORDS, now: () => at };
     centre = await createService({
       ...options,
-      ...{ startInference: refusingPort, host: 'headless', environment: 'sandbox', version: '0.0.0' },
+      startInference: refusingPort,
+      host: 'headless',
+      environment: 'sandbox',
+      version: '0.0.0',
       log: () => undefined,
     });
     await centre.start();

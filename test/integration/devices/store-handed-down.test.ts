@@ -54,7 +54,11 @@ afterEach(async () => {
 const columns = OwnListColumns.parse({ columns: { id: 'id', name: 'name' } });
 const importRows = (store: Store, entries: readonly string[]) =>
   importWatchlist(store, {
-    ...{ format: 'own', list: 'house', columns, actor: SOMEBODY, confirm: true },
+    format: 'own',
+    list: 'house',
+    columns,
+    actor: SOMEBODY,
+    confirm: true,
     files: [listFile('house.csv', `id,name\n${entries.join('\n')}\n`, 4_096)],
   });
 const many = Array.from({ length: 60 }, (_, id) => `e${id},Person ${randomUUID()}`);

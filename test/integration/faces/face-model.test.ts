@@ -170,7 +170,8 @@ describe.runIf(PROPERTY_RUNS !== null)('a measured network in use', () => {
       }
     const pairs = faces.flatMap((left, at) =>
       faces.slice(at + 1).map((right) => ({
-        ...{ left: left.path, right: right.path },
+        left: left.path,
+        right: right.path,
         label: left.person === right.person ? 'same' : 'different',
       })),
     );

@@ -44,7 +44,10 @@ beforeAll(async () => {
     rateLimits: { ...everyLimit({ burst: 100_000, perSecond: 1000 }), kioskCode: DEFAULT_RATE_LIMITS.kioskCode },
   });
   host = await startHttpHost({
-    ...{ serviceFetch: api.fetch, pageFolder: import.meta.dirname, listening: LOOPBACK, port: 0 },
+    serviceFetch: api.fetch,
+    pageFolder: import.meta.dirname,
+    listening: LOOPBACK,
+    port: 0,
     log: () => undefined,
   });
   const signIn = async (username: string, role: 'administrator' | 'operator') => {
@@ -181,8 +184,12 @@ test('the desk and the centre hear how a kiosk is; what is known of its camera o
   await startVisit(bearer);
   expect(await atDesk(id)).toMatchObject({
     health: {
-      ...{ page_version: '1.2.3', camera: 'blocked', camera_names: cameras, is_in_visit: true },
-      ...{ reported_at: new Date(time).toISOString(), last_fault: { kind: 'camera', at: faultAt } },
+      page_version: '1.2.3',
+      camera: 'blocked',
+      camera_names: cameras,
+      is_in_visit: true,
+      reported_at: new Date(time).toISOString(),
+      last_fault: { kind: 'camera', at: faultAt },
     },
     visits_today: { started: 1, sent: 0 },
   });

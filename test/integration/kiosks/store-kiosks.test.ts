@@ -95,7 +95,9 @@ test('a call is seen and answered; a second call while one is open changes nothi
   await callStaff(store, id, 'document');
   time += MINUTE_MS;
   expect((await callStaff(store, id, 'selfie')).call).toEqual({
-    ...{ state: 'called', step: 'document', at: '2026-11-25T10:00:00.000Z' },
+    state: 'called',
+    step: 'document',
+    at: '2026-11-25T10:00:00.000Z',
   });
   expect((await markCallSeen(store, id, SOMEBODY)).call?.state).toBe('seen');
   expect((await answerCall(store, id, SOMEBODY)).call).toBeNull();

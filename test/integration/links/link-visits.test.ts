@@ -157,8 +157,15 @@ test('the face comes from a live capture of this link, and no other link’s', a
   const ownCaptures = createLiveCaptures({
     inference: { start: () => undefined, trackFace: async () => seen },
     judge: () => ({
-      ...{ outcome: 'pass', score: 90, threshold: 50, reasons: [], variant: 'standard', tasks: [] },
-      ...{ signals: [], framesCounted: 0, durationMs: 0 },
+      outcome: 'pass',
+      score: 90,
+      threshold: 50,
+      reasons: [],
+      variant: 'standard',
+      tasks: [],
+      signals: [],
+      framesCounted: 0,
+      durationMs: 0,
     }),
     isSamePerson: async () => true,
     now: () => new Date(),

@@ -23,8 +23,15 @@ const MARIA = { kind: 'operator', id: 'maria' };
 const JOHN = { kind: 'operator', id: 'john' };
 const REQUEST = { variant: 'standard', camera: CAMERA } as const;
 const PASSED: LivenessJudgement = {
-  ...{ outcome: 'pass', score: 90, threshold: 50, reasons: [], variant: 'standard' },
-  ...{ tasks: [], signals: [], framesCounted: 0, durationMs: 0 },
+  outcome: 'pass',
+  score: 90,
+  threshold: 50,
+  reasons: [],
+  variant: 'standard',
+  tasks: [],
+  signals: [],
+  framesCounted: 0,
+  durationMs: 0,
 };
 
 type Node = { readonly captures: SharedLiveCaptures; readonly store: Store; stop(): Promise<void> };

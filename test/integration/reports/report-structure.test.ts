@@ -31,13 +31,18 @@ async function kept(): Promise<string> {
 
 test('a screen reader is told the language, title, headings, tables, list and pictures of a report', async () => {
   const dependencies = {
-    ...{ store: api.store, issuer: ISSUER, version: '1.0', nameOf: async () => 'Maria Okello' },
+    store: api.store,
+    issuer: ISSUER,
+    version: '1.0',
+    nameOf: async () => 'Maria Okello',
     toJpeg: async (bytes: Uint8Array) => bytes,
   };
   const pdf = await makeReport(dependencies, await kept(), 'a4', 'en');
   const { language, title, isMarked, pages } = await readStructure(pdf);
   expect({ language, title, isMarked }).toEqual({
-    ...{ language: 'en', title: 'Identity verification report', isMarked: true },
+    language: 'en',
+    title: 'Identity verification report',
+    isMarked: true,
   });
   const [first, second] = pages;
   expect(first?.headings).toEqual([
@@ -75,7 +80,10 @@ test('a screen reader is told the headings and the code of a customer receipt', 
 
 test('a logo stands in place of the mark on every page, is in the file once, and says nothing to a screen reader', async () => {
   const dependencies = {
-    ...{ store: api.store, issuer: ISSUER, version: '1.0', nameOf: async () => 'Maria Okello' },
+    store: api.store,
+    issuer: ISSUER,
+    version: '1.0',
+    nameOf: async () => 'Maria Okello',
     toJpeg: async (bytes: Uint8Array) => bytes,
   };
   const batchId = await kept();

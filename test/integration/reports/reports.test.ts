@@ -86,8 +86,11 @@ test('a report of a company names it, and pictures are on the second page', asyn
     captures: [{ kind: 'business_document_1', mediaType: 'image/jpeg', bytes: canvas.toBuffer('image/jpeg') }],
   });
   const dependencies = {
-    ...{ store: api.store, issuer: { organisation: 'Harbour Bank', environment: 'sandbox' as const }, version: '1.0' },
-    ...{ nameOf: async () => 'Maria Okello', toJpeg: async (bytes: Uint8Array) => bytes },
+    store: api.store,
+    issuer: { organisation: 'Harbour Bank', environment: 'sandbox' as const },
+    version: '1.0',
+    nameOf: async () => 'Maria Okello',
+    toJpeg: async (bytes: Uint8Array) => bytes,
   };
   const { pages } = await read(await makeReport(dependencies, batchId, 'a4', 'en'));
   expect(pages[0]?.text).toContain(aBusiness().business_name);

@@ -31,7 +31,10 @@ async function startService(folder: string, options: Partial<ServiceOptions> = {
   const service = await createService({
     ...placeIn(folder),
     startInference: refusingPort,
-    ...{ host: 'headless', environment: 'production', version: '0.0.0', log: () => undefined },
+    host: 'headless',
+    environment: 'production',
+    version: '0.0.0',
+    log: () => undefined,
     ...options,
   });
   await service.start();

@@ -191,7 +191,11 @@ test('an administrator renames a list and removes it; nobody else may', async ()
   await signedIn();
   const columns = OwnListColumns.parse({ columns: { name: 'name' } });
   await importWatchlist(api.store, {
-    ...{ format: 'own', list: 'house', title: 'House list', columns, confirm: false },
+    format: 'own',
+    list: 'house',
+    title: 'House list',
+    columns,
+    confirm: false,
     files: [listFile('house.csv', 'name\nInvented Person')],
     actor: COMMAND_LINE,
   });

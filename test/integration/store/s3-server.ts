@@ -40,7 +40,10 @@ export type S3Server = {
 export async function startS3(): Promise<S3Server> {
   const directory = mkdtempSync(join(tmpdir(), 'countersign-s3-'));
   const server = new S3rver({
-    ...{ address: '127.0.0.1', port: 0, silent: true, directory },
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory,
     configureBuckets: [{ name: 'captures' }],
   });
   const { port } = await server.run();
@@ -48,7 +51,9 @@ export async function startS3(): Promise<S3Server> {
   return {
     url,
     place: (prefix, endpoint = url) => ({
-      ...{ address: `s3://captures/${prefix}`, endpoint, bounds: LONG_WAITS },
+      address: `s3://captures/${prefix}`,
+      endpoint,
+      bounds: LONG_WAITS,
     }),
     async stop() {
       server.httpServer.closeAllConnections();

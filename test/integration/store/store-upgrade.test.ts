@@ -59,7 +59,9 @@ async function openLater(): Promise<Store> {
   try {
     return await openStore({
       ...place,
-      ...{ keystore: fileKeystore(folder.keystoreFile), passwordCost: CHEAP_PASSWORDS, environment: 'production' },
+      keystore: fileKeystore(folder.keystoreFile),
+      passwordCost: CHEAP_PASSWORDS,
+      environment: 'production',
     });
   } finally {
     list.pop();

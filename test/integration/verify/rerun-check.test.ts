@@ -16,8 +16,14 @@ import { openTemporaryApi } from '../../support/temporary-api.ts';
 
 /** One check again, over the API, the real store and a registry over HTTP that is down and comes back. */
 const PERSON = {
-  ...{ verification_type: 'ID', first_name: 'Wanjiku', last_name: 'Kamau', date_of_birth: '1988-02-29' },
-  ...{ phone_number: '+254712345678', country_code: 'KE', id_type: 'NATIONAL_ID', id_number: '23456789' },
+  verification_type: 'ID',
+  first_name: 'Wanjiku',
+  last_name: 'Kamau',
+  date_of_birth: '1988-02-29',
+  phone_number: '+254712345678',
+  country_code: 'KE',
+  id_type: 'NATIONAL_ID',
+  id_number: '23456789',
 };
 const FOUND = { status: 'yes', number: '23456789', first: 'Wanjiku', last: 'Kamau', born: '1988-02-29' };
 let isUp = false;
@@ -36,10 +42,17 @@ beforeAll(async () => {
     header: null,
     request: { number: 'id' },
     answer: {
-      ...{ status: 'status', found: ['yes'], not_found: ['no'], not_found_http: [], birth_date_order: 'YMD' as const },
+      status: 'status',
+      found: ['yes'],
+      not_found: ['no'],
+      not_found_http: [],
+      birth_date_order: 'YMD' as const,
       fields: { number: 'number', first_name: 'first', last_name: 'last', birth_date: 'born' },
     },
-    ...{ timeout_ms: 4_000, deadline_ms: 5_000, retries: 0, circuit: { failures: 99, pause_ms: 1 } },
+    timeout_ms: 4_000,
+    deadline_ms: 5_000,
+    retries: 0,
+    circuit: { failures: 99, pause_ms: 1 },
   };
   const forRuns = {
     checks: PERSON_CHECKS.filter(({ check }) => check.area === 'government' || check.id === 'document.expiry'),
@@ -85,8 +98,12 @@ test('only the check named runs again, the case is decided anew, and the history
   const answer = await again(batchId, 1);
   const { revisions } = RevisionHistory.parse(await answer.json());
   expect(revisions[1]).toMatchObject({
-    ...{ revision: 2, kind: 're-run', by: 'Maria Okello', reason: 'The register is back' },
-    ...{ check: 'government.registry', result: 'APPROVED' },
+    revision: 2,
+    kind: 're-run',
+    by: 'Maria Okello',
+    reason: 'The register is back',
+    check: 'government.registry',
+    result: 'APPROVED',
   });
   expect(revisions[0]).not.toHaveProperty('check');
   const after = await detailOf(batchId);

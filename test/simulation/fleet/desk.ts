@@ -30,7 +30,14 @@ export function startDesk({ store, keystore, timing, exchange, code, tell }: Des
     if (event !== 'centre.joined') tell(`${event} ${String((facts as { error?: string })?.error ?? '')}`);
   };
   const centre = createCentre({
-    ...{ store, keystore, timing, exchange, log, environment: 'sandbox', version: '0.0.0', dataFolder: tmpdir() },
+    store,
+    keystore,
+    timing,
+    exchange,
+    log,
+    environment: 'sandbox',
+    version: '0.0.0',
+    dataFolder: tmpdir(),
     options: { url: CENTRE_URL, enrolmentCode: code },
     policyInForce: () => policyInForce(store),
     erase: (batchId, reason, actor) => eraseVerification(store, batchId, reason, actor),

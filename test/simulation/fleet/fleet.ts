@@ -49,7 +49,9 @@ export async function openFleet(root = tmpdir()): Promise<Fleet> {
     return fleet.node;
   });
   return Object.assign(fleet, {
-    ...{ centre, desks, api },
+    centre,
+    desks,
+    api,
     async close() {
       for (const { at } of [centre, ...desks]) await at.store().close();
       rmSync(folder, { recursive: true, force: true });

@@ -48,7 +48,10 @@ export async function createInstallation(folder: string, name: string): Promise<
   };
   const open = () =>
     openStore({
-      ...{ databaseFile: file, keystore, environment: 'sandbox', passwordCost: CHEAP_PASSWORDS },
+      databaseFile: file,
+      keystore,
+      environment: 'sandbox',
+      passwordCost: CHEAP_PASSWORDS,
       now: () => new Date(installation.clock()),
       elapsedMs: () => 0,
       onStep(step) {
@@ -66,7 +69,10 @@ export async function createInstallation(folder: string, name: string): Promise<
   }
   let isForeign = false;
   const installation: Installation = {
-    ...{ file, keystore, clock: () => START_MS, onCommitted: () => undefined },
+    file,
+    keystore,
+    clock: () => START_MS,
+    onCommitted: () => undefined,
     store: () => store,
     async reset() {
       keystore.take(new Map([[first.keyId, first.key]]));

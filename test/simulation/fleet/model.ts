@@ -22,5 +22,10 @@ export type Model = {
 };
 
 export const createModel = (): Model => ({
-  ...{ cases: new Map(), restored: new Set(), copied: new Set(), revoked: new Set(), parked: new Set(), flaws: [] },
+  cases: new Map(),
+  restored: new Set(),
+  copied: new Set(),
+  revoked: new Set(),
+  parked: new Set(),
+  flaws: [],
 });

@@ -58,7 +58,15 @@ export async function runSeed(
   const copy = fleet.desks[DESKS_MAX] as Member;
   const members = fleet.desks.slice(0, deskCount);
   const storm: Storm = {
-    ...{ fleet, world, chances, lives, copy, model: createModel(), skews: new Map(), standstill: [], ms: STORM_MS },
+    fleet,
+    world,
+    chances,
+    lives,
+    copy,
+    model: createModel(),
+    skews: new Map(),
+    standstill: [],
+    ms: STORM_MS,
   };
   for (const member of [fleet.centre, ...members, ...(chances.events.has('desk copied') ? [copy] : [])]) {
     await member.at.reset();
@@ -76,8 +84,16 @@ export async function runSeed(
   fleet.chances = null;
   await world.pass(0);
   return {
-    ...{ seed, hash: world.hash(), flaws, cases: cases.size, parked, crashes: lives.crashes(), healedMs },
-    ...{ came: chances.came, lines: world.lines, on: [...chances.faults.keys(), ...chances.events] },
+    seed,
+    hash: world.hash(),
+    flaws,
+    cases: cases.size,
+    parked,
+    crashes: lives.crashes(),
+    healedMs,
+    came: chances.came,
+    lines: world.lines,
+    on: [...chances.faults.keys(), ...chances.events],
   };
 }
 

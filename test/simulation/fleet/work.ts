@@ -94,9 +94,13 @@ async function review(
   reason: string,
 ): Promise<void> {
   const decided = withDecision(outcome, {
-    ...{ system: outcome.review?.system ?? outcome.response.verification_result, decision: result, codes: [] },
+    system: outcome.review?.system ?? outcome.response.verification_result,
+    decision: result,
+    codes: [],
     reason: REVIEW_REASONS[result][0],
-    ...{ at: store.now().toISOString(), by: SOMEBODY, confirmed_by: null },
+    at: store.now().toISOString(),
+    by: SOMEBODY,
+    confirmed_by: null,
   });
   const seen = { expectedRevision: revision, outcome: decided };
   await store.write((tx) => revise(tx, batchId, { kind: 'review', actor: SOMEBODY, reason, ...seen }));

@@ -79,7 +79,9 @@ test.describe('in French', () => {
     await expect
       .poll(async () => (await demo.ask(path)).json())
       .toMatchObject({
-        ...{ status: 'Completed', used_url: true, verification_type: 'Biometrics Verification' },
+        status: 'Completed',
+        used_url: true,
+        verification_type: 'Biometrics Verification',
       });
     const { links } = (await (await demo.ask(endpoints.listLinks.path)).json()) as { links: { batch_id: string }[] };
     expect(links.find((link) => link.batch_id === batchId)).toMatchObject({ status: 'used', is_decided: true });

@@ -13,8 +13,13 @@ test.beforeEach(({ context, quick }) => enter(context, quick.session));
 const PICTURE = base64(aJpeg());
 /** What an integrator sends of a person whose pictures nobody looks at. */
 const SENT = {
-  ...{ verification_type: 'BIOMETRIC', date_of_birth: '1988-03-15', country_code: 'UG', id_type: 'NATIONAL_ID' },
-  ...{ id_document_front: PICTURE, id_document_back: PICTURE, selfie: PICTURE },
+  verification_type: 'BIOMETRIC',
+  date_of_birth: '1988-03-15',
+  country_code: 'UG',
+  id_type: 'NATIONAL_ID',
+  id_document_front: PICTURE,
+  id_document_back: PICTURE,
+  selfie: PICTURE,
 };
 
 /** An invented extract of a company register with two pages. */
@@ -79,7 +84,10 @@ test('contacts are checked while typed, a case names the earlier ones with the s
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({
-        ...{ business_name: 'Harbour Trading Ltd', registration_number: '00445790', country_code: 'GB', lei: 'X' },
+        business_name: 'Harbour Trading Ltd',
+        registration_number: '00445790',
+        country_code: 'GB',
+        lei: 'X',
         people: [{ id: 'ana', name: 'Ana Lee', role: 'director', share: 30 }],
         companies: [{ id: 'top', name: 'Lee Holding', share: 70 }],
         holdings: [{ holder: 'ana', held: 'top', share: 100 }],

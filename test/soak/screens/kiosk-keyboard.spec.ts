@@ -42,8 +42,10 @@ test.describe('by keyboard, on a lying screen', () => {
       if (request.url().endsWith(endpoints.getApplicantReceipt.path)) receipts.push(request.url());
     });
     const id = await demo.open(page, {
-      ...{ verification_type: 'ID', result: 'received' },
-      ...{ idle_seconds: 15, countdown_seconds: 10 },
+      verification_type: 'ID',
+      result: 'received',
+      idle_seconds: 15,
+      countdown_seconds: 10,
     });
     const { kiosk: k } = arabic as unknown as typeof english;
     const { applicant: t } = arabicSteps;

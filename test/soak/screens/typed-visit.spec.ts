@@ -27,15 +27,26 @@ const HOLDER = { ...inventPerson(21, TODAY, 'F'), documentNumber: '90210045' };
 /** A passport on a table, as in front of a camera. A document that fills the whole picture looks like a print of one. */
 const drawPassport = () =>
   drawnSpecimen({
-    ...{ kind: 'td3', seed: 21, today: TODAY, portrait: 'sample6-left', person: HOLDER },
-    ...{ issuingState: 'SWE', stateName: 'SWEDEN', widthPixels: 1600 },
+    kind: 'td3',
+    seed: 21,
+    today: TODAY,
+    portrait: 'sample6-left',
+    person: HOLDER,
+    issuingState: 'SWE',
+    stateName: 'SWEDEN',
+    widthPixels: 1600,
     capture: { table: true, tableShare: 0.9, perspectiveDegrees: 6, rotationDegrees: -2, noise: 2 },
   });
 /** A card, and the selfie of somebody other than its holder. */
 const drawImpostor = () =>
   drawnSpecimen({
-    ...{ kind: 'td1', seed: 22, today: TODAY, portrait: 'sample6-left', selfie: 'sample6-right' },
-    ...{ issuingState: 'SWE', stateName: 'SWEDEN' },
+    kind: 'td1',
+    seed: 22,
+    today: TODAY,
+    portrait: 'sample6-left',
+    selfie: 'sample6-right',
+    issuingState: 'SWE',
+    stateName: 'SWEDEN',
   });
 
 test.use({ viewport: { width: 1280, height: 800 } });
@@ -58,7 +69,9 @@ async function withBrowser(film: string, use: (page: Page) => Promise<void>): Pr
   });
   try {
     const context = await launched.newContext({
-      ...{ viewport: { width: 1280, height: 800 }, permissions: ['camera'], reducedMotion: 'reduce' },
+      viewport: { width: 1280, height: 800 },
+      permissions: ['camera'],
+      reducedMotion: 'reduce',
     });
     const page = await context.newPage();
     const errors: string[] = [];
@@ -129,10 +142,17 @@ async function sendRun(host: HostProcess, { front, back, selfie, truth: { encode
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({
-      ...{ verification_type: 'BIOMETRIC', phone_number: '+15550100', country_code: 'SE', id_type: 'NATIONAL_ID' },
-      ...{ first_name: encoded.secondaryIdentifier, last_name: encoded.primaryIdentifier },
-      ...{ date_of_birth: encoded.birthDate, id_number: encoded.documentNumber },
-      ...{ id_document_front: base64(front), id_document_back: base64(back), selfie: base64(selfie ?? front) },
+      verification_type: 'BIOMETRIC',
+      phone_number: '+15550100',
+      country_code: 'SE',
+      id_type: 'NATIONAL_ID',
+      first_name: encoded.secondaryIdentifier,
+      last_name: encoded.primaryIdentifier,
+      date_of_birth: encoded.birthDate,
+      id_number: encoded.documentNumber,
+      id_document_front: base64(front),
+      id_document_back: base64(back),
+      selfie: base64(selfie ?? front),
     }),
   });
   return ((await response.json()) as { verification_result: string }).verification_result;

@@ -115,7 +115,8 @@ test.describe('at the desk', () => {
   }) => {
     const cameras = await withEmptyTable(page);
     const file = async (kind: 'id_document_front' | 'id_document_back') => ({
-      ...{ name: 'side.jpg', mimeType: 'image/jpeg' },
+      name: 'side.jpg',
+      mimeType: 'image/jpeg',
       buffer: Buffer.from(await captureOfSpecimen(demo, 'Identity card, all in order', kind)),
     });
     await page.goto(`${demo.host.url}/#/scan`);

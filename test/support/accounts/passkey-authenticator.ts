@@ -64,7 +64,9 @@ export function passkeyAuthenticator(origin: string) {
         ...[Buffer.from('authData'), Buffer.from([0x58, data.length]), data],
       ]);
       return {
-        ...{ id: id.toString('base64url'), rawId: id.toString('base64url'), type: 'public-key' },
+        id: id.toString('base64url'),
+        rawId: id.toString('base64url'),
+        type: 'public-key',
         response: {
           clientDataJSON: clientData('webauthn.create', challenge, lie).toString('base64url'),
           attestationObject: attestation.toString('base64url'),
@@ -78,7 +80,9 @@ export function passkeyAuthenticator(origin: string) {
       const data = authenticatorData(rpId, 0, lie);
       const named = lie.credentialId ?? id.toString('base64url');
       return {
-        ...{ id: named, rawId: named, type: 'public-key' },
+        id: named,
+        rawId: named,
+        type: 'public-key',
         response: {
           clientDataJSON: client.toString('base64url'),
           authenticatorData: data.toString('base64url'),

@@ -47,7 +47,10 @@ function replaceCameras(names: readonly string[]): void {
   const applied: Applied[] = [];
   devices.enumerateDevices = async () =>
     [...plugged].map((name) => ({
-      ...{ deviceId: name, groupId: name, kind: 'videoinput', label: name },
+      deviceId: name,
+      groupId: name,
+      kind: 'videoinput',
+      label: name,
       toJSON: () => ({}),
     })) as MediaDeviceInfo[];
   devices.getUserMedia = async (wanted) => {
@@ -62,7 +65,8 @@ function replaceCameras(names: readonly string[]): void {
     track.getSettings = () => ({ ...settings, deviceId: name });
     track.getCapabilities = () =>
       ({
-        ...{ torch: true, focusMode: ['continuous', 'single-shot', 'manual'] },
+        torch: true,
+        focusMode: ['continuous', 'single-shot', 'manual'],
         focusDistance: { min: 0, max: 100, step: 10 },
       }) as MediaTrackCapabilities;
     track.applyConstraints = async (constraints) => {

@@ -9,8 +9,14 @@ const PASSED = { status: 'passed' } as const;
 
 /** Proofs of a chip on which everything is true. */
 export const someProofs = (changes: Partial<ChipProofs> = {}): ChipProofs => ({
-  ...{ access: PASSED, hashes: PASSED, signature: PASSED, chain: PASSED },
-  ...{ revocation: PASSED, clone: PASSED, mrzMatch: PASSED, countryMatch: PASSED },
+  access: PASSED,
+  hashes: PASSED,
+  signature: PASSED,
+  chain: PASSED,
+  revocation: PASSED,
+  clone: PASSED,
+  mrzMatch: PASSED,
+  countryMatch: PASSED,
   ...changes,
 });
 

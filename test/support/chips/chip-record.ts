@@ -25,13 +25,17 @@ export async function aChipRecord(design: ChipDesign = {}, trust: ChipTrust = SP
   const { birthPlace = '', personalNumber = '' } = holder ?? {};
   const details = { birthPlace, personalNumber, authority: issue?.authority ?? '', issueDate: issue?.issueDate ?? '' };
   return {
-    ...{ readAt: reading.readAt, access: reading.access, proofs, isTrusted: isTrustedChip(proofs) },
+    readAt: reading.readAt,
+    access: reading.access,
+    proofs,
+    isTrusted: isTrustedChip(proofs),
     mrzLines: mrz && [...mrz.lines],
     details: Object.fromEntries(Object.entries(details).filter(([, value]) => value !== '')),
     files: Object.keys(reading.files) as ChipRecord['files'],
     unread: reading.unread,
     signedDataGroups: signedDataGroups && [...signedDataGroups],
-    ...{ signer, csca },
+    signer,
+    csca,
   };
 }
 

@@ -71,7 +71,10 @@ export function makeState(options: {
   const own = { subject: name, issuer: name, pair: csca.pair, signing: csca, isAuthority: true };
   const issued = { subject: signerName, issuer: name, pair: signer.pair, signing: csca, serial: SIGNER_SERIAL };
   return {
-    ...{ name, signerName, csca, signer },
+    name,
+    signerName,
+    csca,
+    signer,
     cscaCertificate: certificate({ ...own, ...options.cscaOptions }),
     signerCertificate: certificate({ ...issued, ...options.signerOptions }),
   };

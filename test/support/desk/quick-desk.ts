@@ -70,7 +70,11 @@ export async function startQuickDesk(changes: Partial<ServiceOptions> = {}): Pro
   const { username, password } = ADA;
   const session = await ask<Session>('signIn', '', { username, password });
   return {
-    ...{ url: host.url, session, send, ask, now },
+    url: host.url,
+    session,
+    send,
+    ask,
+    now,
     async person(name, role) {
       const username = name.split(' ')[0]?.toLowerCase() ?? '';
       const made = await ask<{ one_time_password: string }>('createPerson', own.token, { name, username, role });

@@ -48,7 +48,9 @@ export async function startHeldRegistry(folder: string): Promise<HeldRegistry> {
     name: 'Held registry',
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
     // The longest that a registry may take, on a clock that stands (`standing-clock.ts`).
-    ...{ timeout_ms: 9000, deadline_ms: 9000, retries: 0 },
+    timeout_ms: 9000,
+    deadline_ms: 9000,
+    retries: 0,
     answer: { status: 'status', found: ['FOUND'], not_found: ['NOT_FOUND'], fields: { last_name: 'last_name' } },
   };
   const file = join(folder, 'registries.json');

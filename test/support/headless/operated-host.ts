@@ -58,7 +58,12 @@ export async function openOperatedHosts({ recognise = false } = {}): Promise<Ope
   }
 
   return {
-    ...{ folder, databaseFile: join(data, 'countersign.db'), keyFile, registry, own, ask },
+    folder,
+    databaseFile: join(data, 'countersign.db'),
+    keyFile,
+    registry,
+    own,
+    ask,
     async start(...args) {
       const host = await startHostProcess(['--port', '0', '--registries', registry.file, ...own, ...args], {
         NODE_OPTIONS: [...(recognise ? [] : [NO_NETWORKS.NODE_OPTIONS]), `--import=${STANDING_CLOCK}`].join(' '),

@@ -64,8 +64,13 @@ async function pressAll(page: Page): Promise<string[]> {
     const isHeld = (all: string) => {
       const [, key = all] = /\+?([^+]+|\+)$/.exec(all) ?? [];
       const event = new KeyboardEvent('keydown', {
-        ...{ key, bubbles: true, cancelable: true, ctrlKey: all.startsWith('Control') },
-        ...{ altKey: all.startsWith('Alt'), metaKey: all.startsWith('Meta'), shiftKey: all.includes('Shift+') },
+        key,
+        bubbles: true,
+        cancelable: true,
+        ctrlKey: all.startsWith('Control'),
+        altKey: all.startsWith('Alt'),
+        metaKey: all.startsWith('Meta'),
+        shiftKey: all.includes('Shift+'),
       });
       return !(document.activeElement ?? document.body).dispatchEvent(event);
     };

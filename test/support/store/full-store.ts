@@ -175,8 +175,12 @@ async function fillDevices(store: Store): Promise<void> {
   const actor: Actor = { kind: 'device', id: device.id };
   const recorded = { at: '2026-01-01T10:00:00.000Z', by: { kind: 'operator', id: SOMEBODY.id }, joined: true };
   const delivered = {
-    ...{ deviceId: device.id, deviceRevision: 1, signed: 'e30.e30.AA', captures: [announced] },
-    ...{ isHistory: true, recorded },
+    deviceId: device.id,
+    deviceRevision: 1,
+    signed: 'e30.e30.AA',
+    captures: [announced],
+    isHistory: true,
+    recorded,
   };
   await recordVerification(store, { ...verification, batchId, actor, captures: [], delivered });
   await takePiece(store, { batchId, kind: 'selfie', startsAt: 0, bytes: imageOf('PIECE', 60) }, device.id);

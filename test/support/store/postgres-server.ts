@@ -32,7 +32,10 @@ const NOBODY = 65534;
 /** Stops the server when this process ends, however it ends: the pipe then closes. */
 const SUPERVISE = '"$@" & child=$!; cat >/dev/null; kill -INT $child; wait $child; [ -n "$KEEP" ] || rm -rf "$BASE"';
 const SETTINGS = {
-  ...{ listen_addresses: '127.0.0.1', unix_socket_directories: '', fsync: 'off', max_connections: '200' },
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  fsync: 'off',
+  max_connections: '200',
   // It would look at rows at moments of its own.
   autovacuum: 'off',
 };
@@ -43,8 +46,12 @@ const memory = (share: number) => `${Math.floor((share * totalmem()) / 2 ** 20)}
 
 /** Settings of a server in use, for measurements. */
 export const MEASURED_SETTINGS: Settings = {
-  ...{ fsync: 'on', synchronous_commit: 'on', autovacuum: 'on' },
-  ...{ shared_buffers: memory(OWN_SHARE), effective_cache_size: memory(ALL_SHARE), max_wal_size: '4GB' },
+  fsync: 'on',
+  synchronous_commit: 'on',
+  autovacuum: 'on',
+  shared_buffers: memory(OWN_SHARE),
+  effective_cache_size: memory(ALL_SHARE),
+  max_wal_size: '4GB',
 };
 
 type Settings = Readonly<Record<string, string>>;

@@ -64,8 +64,12 @@ export function aVerification(
 
 /** A link to a person of whom the sender knows the fields. */
 export const aLink = (batchId: string, fields: NewLink['request']['fields'] = {}): NewLink => ({
-  ...{ batchId, actor: SOMEBODY, requestHash: 'f'.repeat(64), hours: 72 },
-  ...{ subject: 'person', verification_type: 'ID' },
+  batchId,
+  actor: SOMEBODY,
+  requestHash: 'f'.repeat(64),
+  hours: 72,
+  subject: 'person',
+  verification_type: 'ID',
   request: { fields, business: null, emailAddress: null, purpose: null, language: null },
 });
 
@@ -196,6 +200,11 @@ export const aReviewedOutcome = (
   at = '2026-01-01T10:00:00.000Z',
 ): VerificationOutcome =>
   withDecision(anOutcome(batchId, { verification_result: 'REVIEW' }), {
-    ...{ system: 'REVIEW', decision, reason: 'other', at },
-    ...{ by: { kind: 'operator', id: SOMEBODY.id }, confirmed_by: null, codes: [] },
+    system: 'REVIEW',
+    decision,
+    reason: 'other',
+    at,
+    by: { kind: 'operator', id: SOMEBODY.id },
+    confirmed_by: null,
+    codes: [],
   });

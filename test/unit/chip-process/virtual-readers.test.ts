@@ -37,7 +37,11 @@ function serve(recordings: RecordedReadings | null, openPcsc: () => Pcsc = missi
   const onTold = new Set<(message: FromChipProcess) => void>();
   const send = serveChips(
     {
-      ...{ openPcsc, readChip, problemOf: () => 'failed' as const, now: () => NOW, recordings },
+      openPcsc,
+      readChip,
+      problemOf: () => 'failed' as const,
+      now: () => NOW,
+      recordings,
       post: (message) => {
         told.push(message);
         for (const listener of onTold) listener(message);

@@ -2,8 +2,12 @@ import { expect, test } from 'vitest';
 import { welcomeText } from '../../../electron/headless/welcome.ts';
 
 const HOST = {
-  ...{ url: 'http://127.0.0.1:4310', demo: false, needsSetUp: true },
-  ...{ setUpCode: null, dataFolder: '/data', kioskUrl: null },
+  url: 'http://127.0.0.1:4310',
+  demo: false,
+  needsSetUp: true,
+  setUpCode: null,
+  dataFolder: '/data',
+  kioskUrl: null,
 };
 
 test('a first start says to create the administrator, where the data is and how to try the demo', () => {

@@ -250,7 +250,10 @@ describe('the command that signs a release', () => {
     const files = names.map((url) => ({ url, sha512: sha512(PACKAGES[url] ?? ''), size: 7 }));
     const [first] = files;
     return serializeToYaml({
-      ...{ version, files, path: first?.url, sha512: first?.sha512 },
+      version,
+      files,
+      path: first?.url,
+      sha512: first?.sha512,
       releaseNotes: 'What is new:\n- Everything',
       releaseDate: NOW.toISOString(),
     });

@@ -49,7 +49,9 @@ export function startRowsOf(vault: Vault, of: OfCase, words: readonly SearchWord
 type OfCase = { readonly batchId: string; readonly createdAt: string };
 
 const emptyRow = ({ batchId, createdAt }: OfCase, place: number): Schema['search_starts'] => ({
-  ...{ batch_id: batchId, word: place + 1, at: Date.parse(createdAt) },
+  batch_id: batchId,
+  word: place + 1,
+  at: Date.parse(createdAt),
   ...NONE,
 });
 const NONE = { start_3: null, start_4: null, start_5: null, start_6: null, start_7: null, start_8: null, pair: null };

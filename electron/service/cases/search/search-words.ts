@@ -64,8 +64,20 @@ const spelledOf = (part: string): string[] => transliterateForMrz(part).toLowerC
 
 /** Letters that Unicode does not decompose, as people type them without that key on their keyboard. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
-  ...{ ł: 'l', ø: 'o', đ: 'd', ð: 'd', ħ: 'h', ı: 'i', ŧ: 't', ŋ: 'n', ĸ: 'k', ə: 'e' },
-  ...{ æ: 'ae', œ: 'oe', ß: 'ss', þ: 'th' },
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ı: 'i',
+  ŧ: 't',
+  ŋ: 'n',
+  ĸ: 'k',
+  ə: 'e',
+  æ: 'ae',
+  œ: 'oe',
+  ß: 'ss',
+  þ: 'th',
 };
 
 /** Lower-case words in plain letters, without marks; "José-María" gives "jose" and "maria", "Łódź" gives "lodz". */

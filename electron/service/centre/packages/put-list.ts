@@ -61,8 +61,14 @@ export async function putList(store: Store, { list, manifest, fetched, baseId, s
     if (!isAsAnnounced || (await importing.repeated()) > 0) throw new ListRefusedError('WRONG_CONTENT');
     signal.throwIfAborted();
     const version = {
-      ...{ id: importing.versionId, list: list.list, title: list.title, format: list.format },
-      ...{ sha256: list.source_sha256, entities, names, publishedOn: list.published_on },
+      id: importing.versionId,
+      list: list.list,
+      title: list.title,
+      format: list.format,
+      sha256: list.source_sha256,
+      entities,
+      names,
+      publishedOn: list.published_on,
       importedAt: store.now().toISOString(),
       checkedAt: list.checked_at,
       state: 'in_force' as const,

@@ -120,7 +120,9 @@ async function replyOf(response: IncomingMessage): Promise<PlainReply> {
     chunks.push(chunk);
   }
   return {
-    ...{ kind: 'answer', status, retryAfterMs: msOf(headers['retry-after']) },
+    kind: 'answer',
+    status,
+    retryAfterMs: msOf(headers['retry-after']),
     json: parsed(Buffer.concat(chunks).toString('utf8')),
   };
 }

@@ -27,7 +27,9 @@ export const websiteLookup: BusinessCheck<'business.website_lookup'> = {
       outcome: 'pass',
       reasons: page.leadsTo === null ? [] : [{ code: 'WEBSITE_LEADS_ELSEWHERE', field: 'website' }],
       findings: {
-        ...{ status, source, ...page },
+        status,
+        source,
+        ...page,
         name: lines && findCompanyName(fields.business_name, lines),
         registrationNumber: lines && numbers.length > 0 ? numbers.some((number) => findNumber(number, lines)) : null,
       },

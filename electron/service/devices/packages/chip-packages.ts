@@ -28,7 +28,16 @@ export async function describedChipLists(
     const { source, sha256, signed, fingerprint, signerCountry, signedAt, certificates, crls, states } = list;
     if (whole)
       lists.push({
-        ...{ source, sha256, signed, fingerprint, signerCountry, signedAt, certificates, crls, states, whole },
+        source,
+        sha256,
+        signed,
+        fingerprint,
+        signerCountry,
+        signedAt,
+        certificates,
+        crls,
+        states,
+        whole,
         version_id: list.id,
       });
     // Leaving it out would remove the list from the devices.

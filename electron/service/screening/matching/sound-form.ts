@@ -89,9 +89,32 @@ export function soundOf(form: string): string {
 }
 
 const CLASS: Readonly<Record<string, string>> = {
-  ...{ b: 'p', p: 'p', v: 'f', w: 'f', f: 'f', d: 't', t: 't', T: 't', D: 't' },
-  ...{ g: 'k', k: 'k', q: 'k', c: 'k', G: 'k', X: 'k', s: 's', z: 's', S: 's', C: 's', Z: 's', j: 's' },
-  ...{ m: 'm', n: 'm', l: 'l', r: 'r', x: 's' },
+  b: 'p',
+  p: 'p',
+  v: 'f',
+  w: 'f',
+  f: 'f',
+  d: 't',
+  t: 't',
+  T: 't',
+  D: 't',
+  g: 'k',
+  k: 'k',
+  q: 'k',
+  c: 'k',
+  G: 'k',
+  X: 'k',
+  s: 's',
+  z: 's',
+  S: 's',
+  C: 's',
+  Z: 's',
+  j: 's',
+  m: 'm',
+  n: 'm',
+  l: 'l',
+  r: 'r',
+  x: 's',
 };
 
 /** A sound form's consonants in classes that are confused, without vowels and h: the common core of one name's spellings by sound. */

@@ -23,7 +23,10 @@ export function openPool(address: PostgresAddress, purpose: 'work' | 'upkeep'): 
   const isWork = purpose === 'work';
   const { host, port, database, user, password, tls } = address;
   const pool = new pg.Pool({
-    ...{ host, port, database, ssl: tls ?? false },
+    host,
+    port,
+    database,
+    ssl: tls ?? false,
     ...(user !== null && { user }),
     ...(password !== null && { password }),
     application_name: 'countersign',

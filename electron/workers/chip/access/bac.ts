@@ -42,7 +42,11 @@ export async function basicAccess(
   const ourKey = random(KEY_BYTES);
   const cryptogram = SUITE.encrypt(encryption, ZERO, Buffer.concat([ours, challenge.data, ourKey]));
   const answer = await session.send({
-    ...{ cla: 0, ins: 0x82, p1: 0, p2: 0, le: CRYPTOGRAM_BYTES + MAC_BYTES },
+    cla: 0,
+    ins: 0x82,
+    p1: 0,
+    p2: 0,
+    le: CRYPTOGRAM_BYTES + MAC_BYTES,
     data: Buffer.concat([cryptogram, SUITE.mac(mac, cryptogram)]),
   });
   if (NOT_OFFERED.includes(answer.status)) throw notOffered(answer.status);

@@ -103,7 +103,10 @@ async function sendKey(session: Session, { oid, keyId }: Procedure, publicKey: U
   const reference = keyId === null ? new Uint8Array() : writeBer(0x84, keyId);
   const set = async (p2: number, object: Uint8Array) => {
     const { status } = await session.send({
-      ...{ cla: 0, ins: 0x22, p1: 0x41, p2 },
+      cla: 0,
+      ins: 0x22,
+      p1: 0x41,
+      p2,
       data: Buffer.concat([object, reference]),
     });
     return status === STATUS.OK;
@@ -111,7 +114,11 @@ async function sendKey(session: Session, { oid, keyId }: Procedure, publicKey: U
   if (oid === null) return set(SET_KEY_AGREEMENT, writeBer(0x91, publicKey));
   if (!(await set(SET_AUTHENTICATION, writeBer(0x80, oid)))) return false;
   const { status } = await session.send({
-    ...{ cla: 0, ins: 0x86, p1: 0, p2: 0, le: 256 },
+    cla: 0,
+    ins: 0x86,
+    p1: 0,
+    p2: 0,
+    le: 256,
     data: writeBer(0x7c, writeBer(0x80, publicKey)),
   });
   return status === STATUS.OK;

@@ -117,7 +117,10 @@ export function isMappingProven({ domain, mappingKey, scalar }: MappingProof, st
 async function begin(session: Session, info: PaceInfo, kind: keyof typeof PASSWORDS) {
   for (const cla of [CHAINED, 0]) {
     const set = await session.send({
-      ...{ cla: 0, ins: 0x22, p1: 0xc1, p2: 0xa4 },
+      cla: 0,
+      ins: 0x22,
+      p1: 0xc1,
+      p2: 0xa4,
       data: Buffer.concat([
         writeBer(0x80, info.oid),
         writeBer(0x83, Uint8Array.of(PASSWORDS[kind])),
@@ -128,7 +131,11 @@ async function begin(session: Session, info: PaceInfo, kind: keyof typeof PASSWO
     if (set.status !== STATUS.OK && !isAuthenticationFailure(set.status))
       throw new ChipAccessError('CHIP_ERROR', `PACE: the chip refused the procedure: ${describeStatus(set.status)}`);
     const { data, status } = await session.send({
-      ...{ cla, ins: GENERAL_AUTHENTICATE, p1: 0, p2: 0, le: 256 },
+      cla,
+      ins: GENERAL_AUTHENTICATE,
+      p1: 0,
+      p2: 0,
+      le: 256,
       data: writeBer(DYNAMIC_DATA),
     });
     const encryptedNonce = status === STATUS.OK ? dynamicData(data, 0x80) : undefined;
@@ -139,7 +146,11 @@ async function begin(session: Session, info: PaceInfo, kind: keyof typeof PASSWO
 
 async function step(session: Session, cla: number, sent: number, publicKey: Uint8Array, expected: number) {
   const { data, status } = await session.send({
-    ...{ cla, ins: GENERAL_AUTHENTICATE, p1: 0, p2: 0, le: publicKey.length > SHORT_KEY_BYTES ? EXTENDED_LE : 256 },
+    cla,
+    ins: GENERAL_AUTHENTICATE,
+    p1: 0,
+    p2: 0,
+    le: publicKey.length > SHORT_KEY_BYTES ? EXTENDED_LE : 256,
     data: writeBer(DYNAMIC_DATA, writeBer(sent, publicKey)),
   });
   const theirs = status === STATUS.OK ? dynamicData(data, expected) : undefined;
@@ -150,7 +161,11 @@ async function step(session: Session, cla: number, sent: number, publicKey: Uint
 
 async function finish(session: Session, token: Uint8Array) {
   const { data, status } = await session.send({
-    ...{ cla: 0, ins: GENERAL_AUTHENTICATE, p1: 0, p2: 0, le: 256 },
+    cla: 0,
+    ins: GENERAL_AUTHENTICATE,
+    p1: 0,
+    p2: 0,
+    le: 256,
     data: writeBer(DYNAMIC_DATA, writeBer(0x85, token)),
   });
   if (isAuthenticationFailure(status))

@@ -47,7 +47,10 @@ export function readMasterList(bytes: Uint8Array): CertificateListReading {
   if (format === null || certificates.size + revocations.size + documentSigners.size + signatures.length === 0)
     return { isReadable: false, reason: 'NOT_A_LIST' };
   return {
-    ...{ isReadable: true, format, signatures, malformed },
+    isReadable: true,
+    format,
+    signatures,
+    malformed,
     certificates: [...certificates.values()].map(listedCertificate),
     revocations: [...revocations.values()],
     documentSigners: documentSigners.size,

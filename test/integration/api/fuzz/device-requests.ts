@@ -16,8 +16,10 @@ import type { Headers } from './callers.ts';
 
 const COMMAND_LINE = { kind: 'command_line', id: 'test' } as const;
 const ANNOUNCED: RecordedCapture = {
-  ...{ kind: 'id_document_front', media_type: 'image/jpeg' },
-  ...{ byte_length: 5_000_000, sha256: 'f'.repeat(64) },
+  kind: 'id_document_front',
+  media_type: 'image/jpeg',
+  byte_length: 5_000_000,
+  sha256: 'f'.repeat(64),
 };
 
 /** An enrolled device, with a case whose picture is on its way. */

@@ -60,7 +60,10 @@ export async function createKioskVisits(store: Store) {
           return DEFAULT_KIOSK_SETTINGS;
         case 'reportKioskHealth':
           return {
-            ...{ page_version: '1.4.0', camera: 'working', is_in_visit: false, fault: null },
+            page_version: '1.4.0',
+            camera: 'working',
+            is_in_visit: false,
+            fault: null,
             camera_names: ['Table camera'],
           } satisfies KioskHealthReport;
         case 'startKioskChipReading':

@@ -18,7 +18,11 @@ export function rawRequest(
   return new Promise((resolve, reject) => {
     const outgoing = request(
       {
-        ...{ hostname, port, method: sent.method, path: sent.path, agent: false },
+        hostname,
+        port,
+        method: sent.method,
+        path: sent.path,
+        agent: false,
         headers: {
           ...sent.headers,
           ...body?.headers,

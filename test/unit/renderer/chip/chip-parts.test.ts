@@ -4,7 +4,10 @@ import { ChipFile } from '#shared/contract/chips/chip-reading.ts';
 import { partsOf, shareOf } from '../../../../renderer/chip/chip-parts.ts';
 
 const reading = (file: ChipFile, bytes = 0, total: number | null = null): ChipProgress => ({
-  ...{ step: 'reading', file, bytes, total },
+  step: 'reading',
+  file,
+  bytes,
+  total,
 });
 
 test('the bar grows through a reading and ends below its full length', () => {

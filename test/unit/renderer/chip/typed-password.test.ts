@@ -3,8 +3,11 @@ import type { TypedPassword } from '../../../../renderer/chip/typed-password.ts'
 import { passwordFrom, typedDateOf } from '../../../../renderer/chip/typed-password.ts';
 
 const typed: TypedPassword = {
-  ...{ way: 'mrz', can: '' },
-  ...{ documentNumber: 'l898902c3', birthDate: '1974-8-12', expiryDate: '2032-04-15' },
+  way: 'mrz',
+  can: '',
+  documentNumber: 'l898902c3',
+  birthDate: '1974-8-12',
+  expiryDate: '2032-04-15',
 };
 
 test('three values as people write them open the chip as the MRZ has them', () => {

@@ -5,7 +5,8 @@ import { runExceptions, runStages } from '../../../../renderer/screens/visit/run
 type Check = RunProgress['checks'][number];
 const running = (check: Check['check']): Check => ({ check, state: 'running' });
 const done = (check: Check['check'], outcome: NonNullable<Check['outcome']> = 'pass'): Check => ({
-  ...{ check, outcome },
+  check,
+  outcome,
   state: 'done',
 });
 const states = (...[type, checks]: Parameters<typeof runStages>) =>

@@ -9,7 +9,10 @@ import type { AuditEntry } from '../../../../electron/service/store/audit-log.ts
 const CLERK: Caller = { kind: 'operator', id: 'clerk', role: 'operator', name: 'Clerk', username: 'clerk' };
 const KEY: Caller = { kind: 'api_key', id: 'key', scopes: ['read'] };
 const reading = (reads: Reading['reads'], more: Partial<Reading> = {}): Reading => ({
-  ...{ reads, batchId: null, kind: null, page: '' },
+  reads,
+  batchId: null,
+  kind: null,
+  page: '',
   ...more,
 });
 const ofCase = (number: number, reads: Reading['reads'] = 'case') => reading(reads, { batchId: `case ${number}` });
@@ -33,7 +36,9 @@ function open() {
     await access.record(caller, what, results);
   };
   return {
-    ...{ read, lines, logged },
+    read,
+    lines,
+    logged,
     pass: (ms: number) => {
       time += ms;
     },

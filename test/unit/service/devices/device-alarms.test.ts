@@ -9,14 +9,26 @@ const HOUR = 60;
 const DAY = 24 * HOUR;
 
 const CALM: NonNullable<FleetRow['status']> = {
-  ...{ received_at: ago(0), version: '1.4.0', waiting: 3, oldest_at: ago(1), rising_since: null, parked: 0 },
-  ...{ clock_ahead_seconds: 0, oldest_list_at: ago(DAY), not_taken: 0, disk_state: 'enough' },
+  received_at: ago(0),
+  version: '1.4.0',
+  waiting: 3,
+  oldest_at: ago(1),
+  rising_since: null,
+  parked: 0,
+  clock_ahead_seconds: 0,
+  oldest_list_at: ago(DAY),
+  not_taken: 0,
+  disk_state: 'enough',
 };
 const device = (
   status: Partial<NonNullable<FleetRow['status']>> | null,
   changes: Partial<FleetRow> = {},
 ): FleetRow => ({
-  ...{ id: 'one', state: 'enrolled', code_until: ago(100 * DAY), enrolled_at: ago(100 * DAY), last_seen_at: ago(1) },
+  id: 'one',
+  state: 'enrolled',
+  code_until: ago(100 * DAY),
+  enrolled_at: ago(100 * DAY),
+  last_seen_at: ago(1),
   audit_alarm: false,
   status: status && { ...CALM, ...status },
   ...changes,

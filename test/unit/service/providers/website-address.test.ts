@@ -19,8 +19,12 @@ test.each([
 
 test('a customer of a platform has a part of its domain', () => {
   expect(parseWebsite('http://harbour.wixsite.com/site')).toEqual({
-    ...{ flaw: null, host: 'harbour.wixsite.com', domain: 'harbour.wixsite.com', label: 'harbour' },
-    ...{ isShared: true, isSecure: false },
+    flaw: null,
+    host: 'harbour.wixsite.com',
+    domain: 'harbour.wixsite.com',
+    label: 'harbour',
+    isShared: true,
+    isSecure: false,
   });
 });
 

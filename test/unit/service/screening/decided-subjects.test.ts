@@ -9,11 +9,19 @@ import { aPerson } from '../../../support/builders.ts';
 import { aBusiness } from '../../../support/business/business-builders.ts';
 
 const COMPANY: BusinessParty = {
-  ...{ party: 'business', name: 'Harbour Trading Ltd', kind: 'organisation', country: 'GB', birthDate: null },
+  party: 'business',
+  name: 'Harbour Trading Ltd',
+  kind: 'organisation',
+  country: 'GB',
+  birthDate: null,
   numbers: ['0044-5790'],
 };
 const ANA: BusinessParty = {
-  ...{ party: 'people.0', name: 'Ana Lee', kind: 'person', country: 'GB', birthDate: '1980-05-02' },
+  party: 'people.0',
+  name: 'Ana Lee',
+  kind: 'person',
+  country: 'GB',
+  birthDate: '1980-05-02',
   numbers: [],
 };
 

@@ -25,7 +25,8 @@ const PASSED = { status: 'passed' };
 const state = makeState({});
 const proofs = (options: ChipOptions, trust = trustOf(options.state)) => examined(readingOf(options), trust).proofs;
 const trusting = (certificates: readonly Uint8Array[], crls: readonly Uint8Array[] = []) => ({
-  ...{ certificates, crls },
+  certificates,
+  crls,
   specimensAllowed: false,
 });
 
@@ -60,7 +61,9 @@ test('a signer without key identifiers is found by its name, or by its country a
 test('a signer that names the state’s key without having its signature is forged', () => {
   const forger = { pair: ecPair('P-256') };
   const forged = certificate({
-    ...{ subject: state.signerName, issuer: state.name, pair: state.signer.pair },
+    subject: state.signerName,
+    issuer: state.name,
+    pair: state.signer.pair,
     signing: state.csca,
   });
   // The last byte belongs to the signature.
@@ -77,7 +80,10 @@ test('a renewed key counts through a link certificate, trusted or on the chip, t
   const [old, renewed] = [makeState({}), makeState({})];
   const link = (from: typeof old, to: typeof old, country = 'DE') =>
     certificate({
-      ...{ subject: { ...to.name, country }, issuer: from.name, pair: to.csca.pair, signing: from.csca },
+      subject: { ...to.name, country },
+      issuer: from.name,
+      pair: to.csca.pair,
+      signing: from.csca,
       isAuthority: true,
     });
   const single = link(old, renewed);

@@ -208,7 +208,9 @@ test('one proof that fails outweighs another that holds', () => {
 
 const cardSecurity = (of: State, pair: KeyPair, contentType = '0.4.0.127.0.7.3.2.1') =>
   signedData({
-    ...{ contentType, content: setOf(chipAuthenticationInfo(pair)), certificates: [of.signerCertificate] },
+    contentType,
+    content: setOf(chipAuthenticationInfo(pair)),
+    certificates: [of.signerCertificate],
     signers: [{ signing: of.signer, issuer: of.name, serial: SIGNER_SERIAL }],
   });
 

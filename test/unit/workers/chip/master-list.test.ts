@@ -12,7 +12,10 @@ const french = makeState({
 });
 const renewed = makeState({});
 const link = certificate({
-  ...{ subject: renewed.name, issuer: german.name, pair: renewed.csca.pair, signing: german.csca },
+  subject: renewed.name,
+  issuer: german.name,
+  pair: renewed.csca.pair,
+  signing: german.csca,
   isAuthority: true,
 });
 const SIGNER_NAME = { country: 'DE', commonName: 'Master list signer' };

@@ -74,8 +74,13 @@ describe('business.website_lookup', () => {
     expect([outcome, findings]).toEqual([
       'pass',
       {
-        ...{ status: 'FOUND', source: 'Visit', httpStatus: 200, isSecure: true, leadsTo: null },
-        ...{ name: 'agree', registrationNumber: true },
+        status: 'FOUND',
+        source: 'Visit',
+        httpStatus: 200,
+        isSecure: true,
+        leadsTo: null,
+        name: 'agree',
+        registrationNumber: true,
       },
     ]);
     const other = await judge({

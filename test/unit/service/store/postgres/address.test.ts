@@ -4,10 +4,19 @@ import { readAddress } from '../../../../../electron/service/store/postgres/addr
 describe('the address of a PostgreSQL database', () => {
   test('names host, port, database, user and password', () => {
     expect(readAddress('postgres://desk:p%40ss@db.example:6432/main')).toMatchObject({
-      ...{ host: 'db.example', port: 6432, database: 'main', user: 'desk', password: 'p@ss' },
+      host: 'db.example',
+      port: 6432,
+      database: 'main',
+      user: 'desk',
+      password: 'p@ss',
     });
     expect(readAddress('postgresql://127.0.0.1/main')).toEqual({
-      ...{ host: '127.0.0.1', port: 5432, database: 'main', user: null, password: null, tls: null },
+      host: '127.0.0.1',
+      port: 5432,
+      database: 'main',
+      user: null,
+      password: null,
+      tls: null,
     });
     expect(readAddress('postgres:///main?host=/run/postgresql')).toMatchObject({ host: '/run/postgresql', tls: null });
   });
