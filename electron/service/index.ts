@@ -13,15 +13,13 @@ import { disposableDomains } from './checks/fraud/disposable-domains.ts';
 import { BUSINESS_CHECKS, PERSON_CHECKS } from './checks/product-table.ts';
 import { createChipCertificates } from './chips/chip-certificates.ts';
 import { createChipReaders } from './chips/chip-readers.ts';
+import { createSources } from './create-sources.ts';
 import { dataFolderOf } from './data-place.ts';
 import { createDelivery } from './delivery/delivery.ts';
 import { deliveryQueue } from './delivery/rows.ts';
 import { createDevices } from './devices/devices.ts';
 import { createFleet } from './devices/fleet.ts';
 import { createHandDown } from './devices/packages/hand-down.ts';
-import { createCompanies } from './evidence/company-history.ts';
-import { createContacts } from './evidence/contact-history.ts';
-import { createMailDomainLookUp, noLookUp } from './evidence/mail-domain.ts';
 import { metricOf } from './faces/face-metric.ts';
 import { createKnownFaces } from './faces/known-faces.ts';
 import { createFaceRenewal } from './faces/renew-faces.ts';
@@ -47,9 +45,6 @@ import { fittingPolicy, settlePolicy } from './policy/policy-at-start.ts';
 import { policyFor } from './policy/policy-file.ts';
 import { replayPolicy } from './policy/policy-replay.ts';
 import { policyInForce } from './policy/rows.ts';
-import { createCompanyRegistries } from './providers/company-registries.ts';
-import { createRegistries } from './providers/registries.ts';
-import { createWebsites } from './providers/websites.ts';
 import { issueReceipt } from './receipts/issue-receipt.ts';
 import { createRetention } from './retention/retention.ts';
 import type { Service } from './running-service.ts';
@@ -143,18 +138,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       isWorking: () => inference.isWorking() || screening.isWorking(),
       knownFaces,
       listings,
-      registries: createRegistries(options.registries?.people ?? [], options.environment === 'sandbox', log),
-      companyRegistries: createCompanyRegistries(
-        options.registries?.companies ?? [],
-        options.environment === 'sandbox',
-        log,
-      ),
-      websites: createWebsites(options.registries?.websites ?? null, log),
-      contacts: createContacts(
-        store,
-        options.mailLookUp ? createMailDomainLookUp(options.mailLookUp.servers) : noLookUp,
-      ),
-      companies: createCompanies(store),
+      ...createSources(store, options),
       certificates: chipCertificates,
       now,
       step: onStep,
@@ -210,16 +194,8 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   );
   onChange = () => delivery.wake();
   const renewal = createFaceRenewal(store, knownFaces, inference, log);
-  const liveCaptures = openLiveCaptures({
-    store,
-    frames,
-    inference,
-    metric,
-    environment: options.environment,
-    now,
-    log,
-    folder: options.keepLiveCaptures,
-  });
+  const { environment, keepLiveCaptures: folder } = options;
+  const liveCaptures = openLiveCaptures({ store, frames, inference, metric, environment, now, log, folder });
   const { publicUrl = () => null, mail } = options;
   const organisation = () => organisationOf(store, options.organisation ?? 'Countersign');
   const mailer = mail === undefined ? null : createMailer(mail, { log });

@@ -132,12 +132,7 @@ describe('the company', () => {
 describe('earlier cases', () => {
   const batchId = '5d1f6a3c-8f0e-4b52-9a43-6d2c1d0f7a11';
   const createdAt = '2026-05-01T10:00:00Z';
-  const historyOf = (changes: object) => async () => ({
-    earlier: [],
-    isAtLeast: false,
-    incomparable: [],
-    ...changes,
-  });
+  const historyOf = (changes: object) => async () => ({ earlier: [], isAtLeast: false, incomparable: [], ...changes });
   const shown = async (history: ReturnType<typeof historyOf>) => {
     const fields = aBusiness({ registration_number: '00445790', tax_number: '0' });
     show(companyCase([await judged(knownCompany, { fields, evidence: { history } })], { entered: fields }));

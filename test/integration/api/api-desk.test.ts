@@ -232,11 +232,8 @@ describe('verifications at the desk', () => {
 
     const path = { batch_id: ran.batch_id, kind: 'id_document_front' };
     const detail = await (await call('getVerification', undefined, token, path)).json();
-    expect(detail.entered).toMatchObject({
-      first_name: doc.first_name,
-      last_name: doc.last_name,
-      email_address: doc.email_address,
-    });
+    const { first_name, last_name, email_address } = doc;
+    expect(detail.entered).toMatchObject({ first_name, last_name, email_address });
     expect(detail.facts).not.toBeNull();
     expect(detail.summary.verification_result).toBe(ran.verification_result);
     expect(list.items[0]).toEqual({ ...detail.summary, thumbnail: 'id_document_front' });
