@@ -63,7 +63,7 @@ export function AttentionPane({ detail, review, chosen, hasEvidence, onShow }: A
       </p>
       {error ? <ErrorNotice error={error} onRetry={() => void review.query.refetch()} /> : null}
       <CentreDisagreement centre={detail.centre} />
-      {detail.hindrance ? <Notice tone="doubt">{t(`result.hindrance.${detail.hindrance}`)}</Notice> : null}
+      {detail.hindrance ? <Notice tone="doubt">{t(`workspace.hindrance.${detail.hindrance}`)}</Notice> : null}
       {checks.length === 0 ? <p className={resultClasses.dimmed}>{t('result.no_checks')}</p> : null}
       {isUndecided
         ? decidingReasons(checks, detail.summary.verification_result).map(({ code }) => (
