@@ -14,7 +14,7 @@ const withoutDescriptions = {
   name: 'without-descriptions',
   enforce: 'pre' as const,
   transform: (code: string, id: string) =>
-    /shared\/contract\/(?:[\w-]+-endpoints|api)\.ts$/.test(id)
+    /shared\/contract\/(?:api|[\w-]+\/(?:[\w-]+-)?endpoints)\.ts$/.test(id)
       ? { code: code.replace(DESCRIPTION, ''), map: null }
       : null,
 };
