@@ -12,8 +12,10 @@ import { runSeed } from './fleet/run-seed.ts';
  */
 const SEEDS = Number(process.env.COUNTERSIGN_FLEET_SEEDS ?? 0);
 const FIRST_SEED = Number(process.env.COUNTERSIGN_FLEET_SEED ?? 1);
-/** The ordinary run. Every kind of trouble comes in them; after a change, `run-seeds.ts --count 250 --choose 12` names others, those that are done soonest. */
-const CHOSEN: readonly number[] = [48, 79, 81, 107, 110, 135, 161, 188, 189, 221, 246, 248];
+/** The ordinary run. Every kind of trouble comes in them; after a change, `run-seeds.ts --count 250 --choose 25` names others, those that are done soonest. */
+const CHOSEN: readonly number[] = [
+  5, 6, 14, 22, 35, 38, 40, 81, 87, 88, 97, 106, 107, 110, 117, 118, 125, 135, 140, 143, 146, 164, 217, 221, 246,
+];
 
 let fleet: Fleet;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 // Simulated desks and a centre, see test/simulation/fleet.
 //
-//   npx node test/soak/run-seeds.ts [--from 1] [--count 100] [--without FAULT,FAULT] [--told] [--choose 12]
+//   npx node test/soak/run-seeds.ts [--from 1] [--count 100] [--without FAULT,FAULT] [--told] [--choose 25]
 //
 // `--choose N` names N of the seeds in which each kind of trouble comes, for the ordinary run.
 
