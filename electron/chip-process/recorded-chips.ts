@@ -6,7 +6,7 @@ import type { ChipReading } from '#shared/contract/chips/chip-reading.ts';
 /** A reading of a chip in software, without its time. */
 export type RecordedReading = {
   readonly reading: Omit<ChipReading, 'readAt'>;
-  /** What was told, after how many commands to the chip. */
+  /** Each progress report, with the number of commands sent to the chip before it. */
   readonly steps: readonly { readonly commands: number; readonly progress: ChipProgress }[];
   readonly commands: number;
 };

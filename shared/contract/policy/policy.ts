@@ -83,15 +83,15 @@ export const Policy = z.object({
     /** An older proof of address goes to review; 90 days is usual at banks and address verification services. */
     document_age_days_max: z.int().min(1).max(3650),
   }),
-  /** How people decide. Policies without it get the default. */
+  /** Rules of a review. A policy without them gets the default. */
   review: ReviewPolicy.default(DEFAULT_REVIEW_POLICY),
-  /** Where pictures stay. Policies without it get the default. */
+  /** Where pictures are kept. A policy without it gets the default. */
   captures: CapturesPolicy.default({ at_desk_days_max: null, shown_to_devices: true }),
-  /** What people are asked for. Policies without it ask for everything. */
+  /** Rules for capturing documents, and who must give a phone number. A policy without them asks everybody for one. */
   capture: CaptureRules.default(EARLIER_CAPTURE_RULES),
-  /** What is erased without anybody asking. Policies without it get the default, which keeps cases. */
+  /** Rules of automatic erasure. A policy without them gets the default, which keeps cases. */
   retention: RetentionPolicy.default(DEFAULT_RETENTION_POLICY),
-  /** How people sign in. Policies without it ask nobody for a second factor. */
+  /** Rules of signing in. A policy without them asks nobody for a second factor. */
   sign_in: SignInPolicy.default({ second_factor_roles: [] }),
 });
 export type Policy = z.infer<typeof Policy>;

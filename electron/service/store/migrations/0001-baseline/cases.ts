@@ -1,7 +1,7 @@
 import type { Table } from './table.ts';
 import { ACTOR, BYTES, INTEGER, KEY, optional, refersTo, TEXT } from './table.ts';
 
-/** Verifications with their history, pictures and faces, what still has to be decided, and what was erased. */
+/** Verifications with their history, pictures and faces, the jobs that wait for a decision, and erasures. */
 export const caseTables: readonly Table[] = [
   {
     name: 'verifications',

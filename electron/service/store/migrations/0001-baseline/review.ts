@@ -1,7 +1,7 @@
 import type { Table } from './table.ts';
 import { ACTOR, BYTES, INTEGER, KEY, optional, TEXT, withDefault } from './table.ts';
 
-/** What people do about a case, the index of cases that wait for them, and the views of the inbox that they saved. */
+/** Acts of reviewers, the index of cases that need a review, and saved views of the inbox. */
 export const reviewTables: readonly Table[] = [
   {
     name: 'review_cases',

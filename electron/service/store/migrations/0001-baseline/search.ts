@@ -1,7 +1,7 @@
 import type { Table } from './table.ts';
 import { BIGINT, INTEGER, optional, refersTo, TEXT } from './table.ts';
 
-/** What finds a case: keyed hashes of its words, of their beginnings and of pairs of names. */
+/** The search index: keyed hashes of the words of a case, of their beginnings and of pairs of names. */
 export const searchTables: readonly Table[] = [
   {
     name: 'search_terms',

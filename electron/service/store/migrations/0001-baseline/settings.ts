@@ -1,7 +1,7 @@
 import type { Table } from './table.ts';
 import { ACTOR, BYTES, KEY, NUMBER_KEY, optional, refersTo, TEXT } from './table.ts';
 
-/** What an installation is set to: policies, branding, scanners and the keys of receipts. */
+/** Settings of an installation: policies, branding, scanners and the keys of receipts. */
 export const settingTables: readonly Table[] = [
   {
     name: 'policies',
