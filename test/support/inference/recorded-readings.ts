@@ -40,8 +40,8 @@ const recordedOf = (replies: Recording['replies'], request: InferenceRequest): R
 
 /**
  * An inference process that answers from `test/recordings/NAME`, by the hash of the picture, for tests of what the service makes of a
- * reading. Pictures without a recording go to the real process, which `start` starts. `COUNTERSIGN_RECORD=1` records again;
- * `recorded-readings.test.ts` compares recordings with what the networks read today.
+ * reading. Pictures without a recording go to the real process, which `start` starts, and fail the file at its end.
+ * `COUNTERSIGN_RECORD=1` records again; `recorded-readings.test.ts` compares recordings with what the networks read today.
  */
 export function recordedReadings(testFile: string, start: StartPort): StartPort {
   const file = recordingOf(testFile);
@@ -50,8 +50,9 @@ export function recordedReadings(testFile: string, start: StartPort): StartPort 
   let missing = 0;
   afterAll(async () => {
     if (IS_RECORDING) await write(file, made);
+    // Without a failure nobody would notice that the networks read again in each run.
     else if (missing > 0)
-      console.log(`${missing} readings of ${basename(file)} are not recorded; the networks read them.`);
+      throw new Error(`${missing} readings are not in ${basename(file)}. Record them again with COUNTERSIGN_RECORD=1.`);
   });
   return (role = 'everything', faceModel) => {
     const real = () => start(role, faceModel);
