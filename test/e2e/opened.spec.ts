@@ -36,6 +36,8 @@ test('the inbox is light, and what opens on it, on a case, on retention, policy 
 
   await test.step('the places of an administrator that no other test looks at', async () => {
     for (const place of [
+      'all',
+      'watchlists',
       'people',
       'api-keys',
       'callbacks',

@@ -1,17 +1,20 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { HttpHost } from '../../electron/headless/http-host.ts';
 import { startHttpHost } from '../../electron/headless/http-host.ts';
 import { LOOPBACK } from '../../electron/headless/listening.ts';
 import { recordVerification } from '../../electron/service/cases/verifications.ts';
 import { endpoints } from '../../shared/contract/api.ts';
+import type { Session } from '../../shared/contract/desk.ts';
 import { Receipt, ReceiptKeys } from '../../shared/contract/receipts/receipts.ts';
+import { expectInbox } from '../support/desk/signed-in.ts';
 import { aVerification } from '../support/store/store-fixtures.ts';
 import type { TemporaryApi } from '../support/temporary-api.ts';
 import { openTemporaryApi } from '../support/temporary-api.ts';
 import { expectAccessible } from './accessibility.ts';
+import { test } from './fixtures.ts';
 
-/** A report leaves the desk, and somebody else checks it without an account and without a network. */
+/** A new desk is set up. A report leaves it, and a person without an account checks it without a network. */
 let api: TemporaryApi;
 let host: HttpHost;
 let batchId: string;
@@ -35,22 +38,30 @@ test.afterEach(async () => {
   await api.close();
 });
 
-const post = (path: string, body: object) =>
-  fetch(host.url + path, {
+/** Signs in beside the page. Returns the token. */
+async function signInAgain(): Promise<string> {
+  const { username, password } = ADMINISTRATOR;
+  const answer = await fetch(host.url + endpoints.signIn.path, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
+    body: JSON.stringify({ username, password }),
   });
+  return ((await answer.json()) as Session).token;
+}
 
-test('a report and a case file saved at the desk hold offline, an altered one does not, and nothing leaves the page', async ({
+test('a new desk is set up, a report and a case file saved there hold offline, an altered one does not, and nothing leaves the page', async ({
   page,
   context,
 }) => {
-  const { token } = (await (await post(endpoints.setUp.path, ADMINISTRATOR)).json()) as { token: string };
-  await page.goto(`${host.url}/#/verifications/${batchId}`);
+  await page.goto(host.url);
+  await page.getByLabel('Your name').fill(ADMINISTRATOR.name);
   await page.getByLabel('User name').fill(ADMINISTRATOR.username);
   await page.getByLabel('Password', { exact: true }).fill(ADMINISTRATOR.password);
-  await page.keyboard.press('Enter');
+  await page.getByLabel('Repeat password').fill(ADMINISTRATOR.password);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Create administrator' }).click();
+  await expectInbox(page);
+  await page.goto(`${host.url}/#/verifications/${batchId}`);
   const saved: string[] = [];
   for (const item of ['Report (PDF, A4)', 'Whole case for an audit (ZIP)']) {
     await page.getByRole('button', { name: 'Report', exact: true }).click();
@@ -83,7 +94,7 @@ test('a report and a case file saved at the desk hold offline, an altered one do
   }
 
   const path = endpoints.getReceipt.path.replace('{batch_id}', batchId);
-  const answer = await fetch(host.url + path, { headers: { Authorization: `Bearer ${token}` } });
+  const answer = await fetch(host.url + path, { headers: { Authorization: `Bearer ${await signInAgain()}` } });
   const { receipt } = Receipt.parse(await answer.json());
   const text = check.getByLabel('Receipt', { exact: true });
   await text.fill(`  ${receipt}\n`);

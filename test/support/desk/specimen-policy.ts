@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SPECIMEN_POLICY } from '../../electron/service/policy/default-policy.ts';
+import { SPECIMEN_POLICY } from '../../../electron/service/policy/default-policy.ts';
 
 /**
  * The arguments of a sandbox host whose checks decide as in the demo: by itself a sandbox decides by test values alone. Its registry

@@ -3,19 +3,20 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { endpoints, RUN_USER_VERIFICATION_PATH } from '#shared/contract/api.ts';
 import type { Session } from '#shared/contract/desk.ts';
-import { inventPerson } from '../specimens/people.ts';
-import { countersignIn } from '../support/command-line.ts';
-import { enter } from '../support/desk/signed-in.ts';
-import type { HostProcess } from '../support/headless/headless-host.ts';
-import { NO_NETWORKS, startHostProcess } from '../support/headless/headless-host.ts';
-import { aJpeg, base64 } from '../support/pictures.ts';
-import type { ListServer } from '../support/screening/list-server.ts';
-import { fileAnswer, openListServer } from '../support/screening/list-server.ts';
-import { expectAccessible } from './accessibility.ts';
-import { judgingSpecimens } from './specimen-policy.ts';
+import { expectAccessible } from '../../e2e/accessibility.ts';
+import { test } from '../../e2e/fixtures.ts';
+import { inventPerson } from '../../specimens/people.ts';
+import { countersignIn } from '../../support/command-line.ts';
+import { enter } from '../../support/desk/signed-in.ts';
+import { judgingSpecimens } from '../../support/desk/specimen-policy.ts';
+import type { HostProcess } from '../../support/headless/headless-host.ts';
+import { NO_NETWORKS, startHostProcess } from '../../support/headless/headless-host.ts';
+import { aJpeg, base64 } from '../../support/pictures.ts';
+import type { ListServer } from '../../support/screening/list-server.ts';
+import { fileAnswer, openListServer } from '../../support/screening/list-server.ts';
 
 /**
  * From importing lists to deciding a hit; then an administrator approves a suspiciously short version, and monitoring finds a person

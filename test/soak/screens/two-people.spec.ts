@@ -1,16 +1,16 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { Session } from '#shared/contract/desk.ts';
-import { SANDBOX_POLICY } from '../../electron/service/policy/default-policy.ts';
-import type { QuickDesk } from '../support/desk/quick-desk.ts';
-import { startQuickDesk } from '../support/desk/quick-desk.ts';
-import { enter, expectInbox } from '../support/desk/signed-in.ts';
-import { expectAccessible } from './accessibility.ts';
-import { test } from './fixtures.ts';
+import { SANDBOX_POLICY } from '../../../electron/service/policy/default-policy.ts';
+import { expectAccessible } from '../../e2e/accessibility.ts';
+import { test } from '../../e2e/fixtures.ts';
+import type { QuickDesk } from '../../support/desk/quick-desk.ts';
+import { startQuickDesk } from '../../support/desk/quick-desk.ts';
+import { enter, expectInbox } from '../../support/desk/signed-in.ts';
 
 /**
  * A review that one person cannot close, at a desk whose policy asks for a second person and keeps people from deciding their own visits.
- * `soak/screens` has what each role reaches, a visit by keyboard alone and a second step at the sign-in.
+ * `workday.spec.ts` has what each role reaches, a visit by keyboard alone and a second step at the sign-in.
  */
 let desk: QuickDesk;
 test.beforeAll(async () => {
