@@ -93,7 +93,12 @@ const playwright = (name) =>
           ...['test', '--config', PLAYWRIGHT_CONFIG, '--reporter', 'list,json'],
           ...(changedSince === null ? [] : [`--only-changed${changedSince && `=${changedSince}`}`]),
         ],
-        { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+        {
+          PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+          // Node strips the types itself. Playwright's transform costs a fresh clone three times as much; it is needed
+          // to know which files a test imports.
+          ...(changedSince === null && { PW_DISABLE_TS_ESM: '1' }),
+        },
       ),
     readPlaywright,
   );
