@@ -9,9 +9,10 @@ const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 test("each item of Electron's checklist names the test that shows it; the version is checked by hand", () => {
   const rows = read('electron/main/README.md')
     .split('\n')
-    .filter((line) => /^\| \d+ \|/.test(line))
+    .filter((line) => /^\| \d+[, \d]* \|/.test(line))
     .map(cellsOf);
-  expect(rows.map(([item]) => Number(item))).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
+  const items = rows.flatMap(([list = '']) => list.split(', ').map(Number));
+  expect(items.sort((one, other) => one - other)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
   const tested = rows.filter(([, , state]) => state === 'tested');
   const untested = rows.filter((row) => !tested.includes(row));
   expect(untested.map(([item, , state]) => [item, state])).toEqual([['16', 'by hand']]);

@@ -80,10 +80,13 @@ const STANDARD: Readonly<Record<string, number>> = {
 const STATES = ['tested', 'by construction', 'not met'] as const;
 
 const lines = TABLE.split('\n').filter((line) => /^\| \d+\.\d+\.\d+[–,| ]/.test(line));
+/** Items that the same test shows share a row of the table. */
 const rows = lines
   .map(cellsOf)
   .filter(({ length }) => length === 4)
-  .map(([item = '', asksFor = '', state = '', shownBy = '']) => ({ item, asksFor, state, shownBy }));
+  .flatMap(([items = '', asksFor = '', state = '', shownBy = '']) =>
+    itemsOf(items).map((item) => ({ item, asksFor, state, shownBy })),
+  );
 const leftOut = lines
   .map(cellsOf)
   .filter(({ length }) => length === 2)
