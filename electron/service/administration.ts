@@ -88,7 +88,7 @@ async function reportDependencies(store: Store, { organisation, version, inferen
   };
 }
 
-/** What the command line can do without a running service. Both may have the database open at the same time. */
+/** The command line uses these without a running service. Both may have the database open at the same time. */
 export async function openAdministration(
   options: DataPlace & Pick<StoreOptions, 'keystore' | 'environment' | 'bucketAs' | 'passwordCost'>,
 ) {

@@ -10,7 +10,7 @@ export type Log = (
   facts?: Readonly<Record<string, string | number | boolean>>,
 ) => void;
 
-/** What a line says of a fault in the program: its class and place. Its message may hold personal data. */
+/** A line's description of a fault in the program: its class and place. Its message may hold personal data. */
 export function faultFacts(thrown: unknown): { readonly error: string; readonly place: string } {
   return { error: thrown instanceof Error ? thrown.name : typeof thrown, place: placeOf(thrown) };
 }

@@ -185,7 +185,7 @@ export async function judgeRecordedCapture(folder: string, inference: Inference)
   return { judgement, durationMs: performance.now() - startedAt };
 }
 
-/** What a run without a live capture reports about a still picture of a person. */
+/** The report of a run without a live capture about a still picture of a person. */
 export type StillFindings = {
   readonly liveness: 'unavailable';
   readonly code: ReasonCode;

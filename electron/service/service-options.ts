@@ -16,7 +16,7 @@ import type { PasswordCost } from './store/handles.ts';
 import type { Keystore } from './store/keys/keystore.ts';
 import type { Timing } from './timing.ts';
 
-/** What a host chooses. */
+/** Choices of a host. */
 export type ServiceOptions = DataPlace & {
   readonly keystore: Keystore;
   readonly startInference: (role: InferenceRole) => ChildPort;

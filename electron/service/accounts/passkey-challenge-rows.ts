@@ -7,7 +7,7 @@ import type { Store } from '../store/store.ts';
 /** `add` and `confirm` belong to a session; whoever signs in has none yet. */
 export type ChallengePurpose = Schema['passkey_challenges']['purpose'];
 
-/** What the answer to a challenge must come with. */
+/** Values that the answer to a challenge must repeat. */
 export type ChallengeTerms = {
   readonly purpose: ChallengePurpose;
   /** The exact address of the page that asked. */

@@ -107,7 +107,7 @@ export async function createFirstOperator(store: Store, operator: NewOperator): 
  * message after the same work whether the user name or the password is wrong, with another message for an expired one-time password,
  * and `RATE_LIMITED` with the seconds to wait after repeated failures. Somebody with a second factor also gives a code of it: without
  * one, the right password throws `SECOND_FACTOR_REQUIRED`, with a wrong one `SECOND_FACTOR_REFUSED`. With `fromNetwork` (null for this machine) the failures from that
- * network are counted apart, so that somebody elsewhere cannot keep this person out.
+ * network are counted apart, so that nobody elsewhere can keep this person out.
  */
 export async function authenticateOperator(
   store: Store,

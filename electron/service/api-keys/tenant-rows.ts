@@ -4,7 +4,7 @@ import type { Actor } from '../store/records.ts';
 import { keyGroup, keyGroups } from './rows.ts';
 
 /**
- * Whose subjects belong together: those that one group of API keys ran, or those of the desk. A run by a key is compared with
+ * Groups of subjects that belong together: those that one group of API keys ran, or those of the desk. A run by a key is compared with
  * earlier subjects of its own tenant only; operators see all.
  */
 export type Tenant = string;

@@ -33,7 +33,7 @@ const UPLOADS: Bounds = {
   waitingOfKeysMax: UPLOADS_OF_KEYS_WAITING_MAX,
 };
 
-/** Whose upload it is. */
+/** The caller who uploads. */
 type Owner = { readonly kind: string; readonly id: string };
 type Caller = { readonly name: string; readonly isKey: boolean };
 type Waiting = { readonly caller: Caller; readonly enter: () => void };

@@ -13,7 +13,7 @@ import type { Store } from '../store/store.ts';
 const LINES_MAX = 500;
 
 /**
- * What a callback is told about a change: the state that this change made, even if others followed. Null while the run is still in
+ * The content of a callback about a change: the state that this change made, even if others followed. Null while the run is still in
  * progress, for a subject of another group, and after an erasure.
  */
 export async function callbackBodyOf(
@@ -28,7 +28,7 @@ export async function callbackBodyOf(
     if (group !== null && (await tenantOfVerification(reader, change.subject)) !== group) return null;
     const revision = (await revisionsOf(reader, change.subject)).find(({ revision }) => revision === change.revision);
     if (!revision || revision.status === 'In-progress') return null;
-    // What a device brought along when it joined is no news.
+    // A device's history from before it joined is no news.
     if (revision.recorded?.joined) return null;
     return {
       event,

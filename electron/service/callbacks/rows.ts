@@ -138,7 +138,7 @@ export async function switchCallback(store: Store, id: string, enabled: boolean,
   });
 }
 
-/** Destroys the URL and the secrets. What is on its way is not sent any more. */
+/** Destroys the URL and the secrets. Pending events are no longer sent. */
 export async function removeCallback(store: Store, id: string, actor: Actor): Promise<void> {
   await store.write(async (tx) => {
     await replace(tx, id, { state: 'removed', sealed_target: null, sealed_secrets: null });

@@ -124,7 +124,7 @@ export async function findLinkedPerson(
   }
 }
 
-/** What an earlier verification was about; null if it was erased meanwhile. Throws `SEAL_BROKEN` if it does not open. */
+/** The person or company that an earlier verification was about; null if it was erased meanwhile. Throws `SEAL_BROKEN` if it does not open. */
 export async function findLinkedInput(store: Readable, batchId: string): Promise<VerificationInput | null> {
   const row = await store.read((reader) =>
     reader

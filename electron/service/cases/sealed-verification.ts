@@ -43,7 +43,7 @@ export const parseResponse = (value: unknown, what: string): RunResponse =>
 export type PlainColumns = Omit<Schema['verifications'], SealedColumn>;
 
 /**
- * What the list shows, sealed separately so that a page of rows opens quickly. Includes a copy of the plain columns, so
+ * The columns that the list shows, sealed separately so that a page of rows opens quickly. Includes a copy of the plain columns, so
  * that changing DECLINED to APPROVED in the file is detected.
  */
 export const SealedSummary = z.object({
@@ -73,7 +73,7 @@ export const capturePlace = (batchId: string, { kind, mediaType }: Pick<Capture,
   rowId: `${batchId}/${kind}/${mediaType}`,
 });
 
-/** What is kept of an outcome beside its response. */
+/** The part of an outcome that is kept beside its response. */
 export function recordOf(outcome: VerificationOutcome) {
   const { subject, checks, facts = null, policyVersion, policyHash, modelVersions, review } = outcome;
   return makeRecord({

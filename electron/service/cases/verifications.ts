@@ -216,7 +216,7 @@ export async function findPartyName(store: Readable, batchId: string, party: str
   return business ? (businessParties(business).find((one) => one.party === party)?.name ?? null) : null;
 }
 
-/** Whom a verification is about and how it stands; null if it is missing or does not open. */
+/** The subject and state of a verification; null if it is missing or does not open. */
 export async function findSummary(store: Readable, batchId: string) {
   const row = await findRow(store, batchId);
   if (!row) return null;

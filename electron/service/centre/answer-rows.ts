@@ -10,7 +10,7 @@ import { decisionAfter, joinDecision, withoutPassedBack } from './join-decisions
 import { joinHit } from './joined-hit-rows.ts';
 import { CENTRE, forgetMarks, setCursor } from './rows.ts';
 
-/** What the centre does here. */
+/** The actor of the centre's acts here. */
 export const CENTRE_ACTOR: Actor = { kind: 'system', id: CENTRE };
 
 /**

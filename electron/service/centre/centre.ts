@@ -89,7 +89,7 @@ const LOOK_EVERY_MS = 5_000;
 const ASK_SOON_MS = 3_000;
 const SOON_FOR_MS = 120_000;
 
-/** What the last contact with the centre showed. */
+/** The result of the last contact with the centre. */
 export type Contact = {
   /** Null before the first contact. */
   readonly at: Date | null;

@@ -17,7 +17,7 @@ import { releasableCases, releaseCaptures } from './released-capture-rows.ts';
 const DAY_MS = 86_400_000;
 /** Cases whose pictures leave in one round, so that nothing else waits for long. */
 const CASES_AT_ONCE = 20;
-/** Whoever looks at a case waits no longer for a picture. */
+/** A person who looks at a case waits no longer than this for a picture. */
 const FETCH_MS_MAX = 20_000;
 
 type Dependencies = {

@@ -6,7 +6,7 @@ import { outcomeAt } from '../cases/revisions.ts';
 import type { Readable, Reader } from '../store/handles.ts';
 import type { VerificationOutcome } from '../store/records.ts';
 
-/** What a person decided; `reopened` if they took a decision back. */
+/** A person's decision; `reopened` if they took a decision back. */
 export type PersonsDecision = Fixed<ReviewFacts> | 'reopened';
 
 type Joined = { readonly outcome: VerificationOutcome; readonly isConflict: boolean };
@@ -54,7 +54,7 @@ export async function withoutPassedBack(
   return isPassedBack ? systemsOutcome(outcome) : outcome;
 }
 
-/** What a person decided here after a revision; null if nobody did. */
+/** The decision a person made here after a revision; null if nobody did. */
 export async function decisionAfter(
   reader: Reader,
   batchId: string,

@@ -79,7 +79,7 @@ async function tellIfOther(
 }
 
 /**
- * What of a delivered outcome counts here. A person at the desk who had not seen the centre's answer, or the decision of a person at the
+ * The part of a delivered outcome that counts here. A person at the desk who had not seen the centre's answer, or the decision of a person at the
  * centre, is joined with it as the desk joins it (`join-decisions.ts`). Nothing if the outcome here stays.
  */
 async function takenFrom(

@@ -70,7 +70,7 @@ export async function releaseCaptures(store: Store, batchId: string, revision: n
   });
 }
 
-/** What the pictures of a case are, before the transaction that deletes them. Null if the case or one of them is gone. */
+/** Describes the pictures of a case before the transaction that deletes them. Null if the case or one of them is gone. */
 async function describeCaptures(
   store: Store,
   batchId: string,

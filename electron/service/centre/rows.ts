@@ -39,7 +39,7 @@ type OwnKey = z.infer<typeof OwnKey>;
 const Sealed = z.object({
   url: z.string(),
   publicKey: z.string(),
-  /** What the centre calls this device and its place; null until it is enrolled. */
+  /** The centre's names for this device and its place; null until it is enrolled. */
   name: z.string().nullable(),
   site: z.string().nullable(),
   /** The key that the centre signs with, as this device learned it first; null before that. */

@@ -13,7 +13,7 @@ type Counted = { readonly changes: number; readonly oldestAt: string | null };
 
 export type SyncCounts = {
   readonly of: (state: Exclude<OutboxState, 'settled'>) => Counted;
-  /** Of what is on its way: from before this device joined the centre. */
+  /** The part that dates from before this device joined the centre. */
   readonly history: Counted;
   readonly pictureBytes: number;
   readonly parked: readonly ParkedChange[];

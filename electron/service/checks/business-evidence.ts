@@ -36,7 +36,7 @@ export interface BusinessEvidence {
   companyRecord(signal: AbortSignal): Promise<CompanyAnswer>;
   /** Earlier cases of the company, among those that this run may be compared with. */
   history(): Promise<CompanyHistory>;
-  /** What the website's address says; null if there is none. */
+  /** Facts from the website's address; null if there is none. */
   website(): WebsiteAddress | null;
   /** The domain of the e-mail address that somebody registered; null if there is none. */
   mailDomain(): RegisteredDomain | null;

@@ -3,7 +3,7 @@ import type { Answer, Change, Destination } from './drain.ts';
 import type { CallbackNetwork } from './post-callback.ts';
 import { postCallback } from './post-callback.ts';
 
-/** What the delivery needs to know about a callback. */
+/** The part of a callback that the delivery needs. */
 export type CallbackTarget = {
   readonly id: string;
   readonly url: string;
@@ -40,7 +40,7 @@ export function eventOfKind(kind: string): CallbackEvent | null {
   return found ? (found[0] as CallbackEvent) : null;
 }
 
-/** What the names of all callbacks begin with in the table of deliveries. */
+/** Prefix of all callbacks' names in the table of deliveries. */
 export const CALLBACK_NAME_PREFIX = 'callback/';
 export const destinationNameOf = (id: string): string => `${CALLBACK_NAME_PREFIX}${id}`;
 

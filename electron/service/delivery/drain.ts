@@ -65,7 +65,7 @@ export type DeliveryQueue = {
   /** Adds entries for changes that this destination has none for yet, oldest first. */
   enqueue(destination: Pick<Destination, 'name' | 'wants'>, limit: number): Promise<void>;
   /**
-   * Entries that are due, or whose lease ended; of each subject only the oldest that is not finished. What was delivered comes after what
+   * Entries that are due, or whose lease ended; only the oldest unfinished one of each subject. Delivered entries come after what
    * was not, so that what belongs to it holds up nothing new; history comes after everything else. None while a person has paused it.
    */
   due(destination: string, limit: number): Promise<readonly Waiting[]>;

@@ -137,7 +137,7 @@ async function insertPiece(tx: Writer, dataKey: DataKey, { batchId, kind, starts
     .execute();
 }
 
-/** What has arrived of a picture, in order. */
+/** The pieces of a picture that have arrived, in order. */
 export async function piecesOf(
   reader: Reader,
   dataKey: DataKey,

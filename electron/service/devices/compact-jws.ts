@@ -9,7 +9,7 @@ export function signCompact({ typ, kid }: Header, content: unknown, key: KeyObje
   return `${signed}.${signText(signed, key).toString('base64url')}`;
 }
 
-/** What was signed; null unless it has this header and the signature of this key. The content itself is not checked. */
+/** Returns the signed content; null unless it has this header and the signature of this key. The content itself is not checked. */
 export function openCompact(jws: string, expected: Header, publicKey: string): { readonly content: unknown } | null {
   const [header = '', payload = '', signature = '', ...more] = jws.split('.');
   const { alg, typ, kid } = (parsed(header) ?? {}) as Record<string, unknown>;

@@ -103,7 +103,7 @@ export async function isDecidedAsHistory(reader: Reader, batchId: string): Promi
   return row?.joined === 1;
 }
 
-/** What a device decided last of a case, as it delivered it; null for a case that no device delivered. */
+/** The device's last decision of a case, as delivered; null for a case that no device delivered. */
 export async function deviceOutcome(from: Readable, batchId: string): Promise<VerificationOutcome | null> {
   return from.read(async (reader) => {
     const decided = (await revisionsOf(reader, batchId)).findLast(

@@ -34,7 +34,7 @@ export function signatureHeaders(message: Message, { deviceId, key }: Signer, no
   };
 }
 
-/** What a request says about its sender, not verified yet. */
+/** A request's claims about its sender, not verified yet. */
 export type ClaimedSignature = {
   readonly deviceId: string;
   readonly nonce: string;

@@ -10,7 +10,7 @@ export type DeviceTables = {
     id: string;
     state: 'invited' | 'enrolled' | 'revoked';
     created_at: string;
-    /** Of the enrolment code; null once it was used. */
+    /** Hash of the enrolment code; null once it was used. */
     code_hash: string | null;
     code_until: string;
     public_key: string | null;
@@ -112,7 +112,7 @@ export type DeviceTables = {
   /** At a centre: its signing key and its newest manifest. On a device: the newest manifest that it accepted. See `handed-down.ts`. */
   handed_down: {
     id: 'key' | 'published' | 'received';
-    /** Of the manifest, as decimal digits; says cheaply whether there is a newer one. */
+    /** Number of the manifest, as decimal digits; says cheaply whether there is a newer one. */
     number: string;
     sealed_content: Uint8Array;
   };
@@ -143,7 +143,7 @@ export type DeviceTables = {
     /** Since when a person has paused it. */
     paused_at: string | null;
   };
-  /** What a centre that only speaks the public interface calls a case of this desk. Stays after an erasure: both ids say nothing about anybody. */
+  /** The id that a centre with only the public interface gives a case of this desk. Stays after an erasure: both ids say nothing about anybody. */
   plain_centre_cases: {
     batch_id: string;
     centre_batch_id: string;

@@ -72,7 +72,7 @@ export type InferenceClient = Inference & {
   isWorking(): boolean;
   /** The requests that wait for a process, and those in one. */
   load(): { readonly waiting: number; readonly running: number };
-  /** Of all its processes together. */
+  /** Memory of all its processes together. */
   memoryBytes(): number;
 };
 

@@ -61,7 +61,7 @@ export class ImageUndecodableError extends Error {
 }
 
 /**
- * What a process is for. `frames` loads two small networks and answers only `trackFace`, so that live-capture frames
+ * The purpose of a process. `frames` loads two small networks and answers only `trackFace`, so that live-capture frames
  * do not wait behind pages of text. `face-model` loads the customer's network, reports whether it fits, and answers
  * nothing. `screening` is another program, which holds the watchlists and loads no network.
  */

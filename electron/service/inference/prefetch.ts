@@ -11,7 +11,7 @@ export const ANSWERS_MAX = 48;
  * used.
  */
 export const EXAMINATIONS_AHEAD_MAX = 4;
-/** Of people behind links, who take nothing from the desk's. */
+/** Limit for people behind links, who take nothing from the desk's. */
 const EXAMINATIONS_OF_APPLICANTS_MAX = 2;
 
 export type Prefetch = {

@@ -67,7 +67,7 @@ export const ownerOf = (linkId: string): Owner => ({ kind: 'applicant', id: link
 
 export type Applicants = ReturnType<typeof createApplicants>;
 
-/** What the person behind a link may do. Each function throws the problem that says how the link ended, if it did. */
+/** Actions of the person behind a link. Each function throws the problem that says how the link ended, if it did. */
 export function createApplicants(deps: ApplicantsDependencies) {
   const { store, runs, liveCaptures, chipReaders, inference } = deps;
 
@@ -183,7 +183,7 @@ export function createApplicants(deps: ApplicantsDependencies) {
       return view(linkId);
     },
 
-    /** Saves the valid values, then throws `INVALID_REQUEST` with the others. What the sender gave stays as it is. */
+    /** Saves the valid values, then throws `INVALID_REQUEST` with the others. The sender's values stay. */
     async saveDetails(linkId: string, given: ApplicantDetails): Promise<ApplicantView> {
       const { request, subject } = await agreedLink(linkId);
       const isPerson = subject === 'person';
@@ -203,7 +203,7 @@ export function createApplicants(deps: ApplicantsDependencies) {
     /** The files were inspected already. A front or back is read for the form. */
     async addFiles(linkId: string, files: readonly LinkFile[]): Promise<FileAnswer> {
       const isSide = files.some(({ kind }) => kind === 'id_document_front' || kind === 'id_document_back');
-      // What was read of an earlier picture says nothing about this one.
+      // The reading of an earlier picture says nothing about this one.
       await putLinkFiles(store, linkId, files, (draft) => (isSide ? { ...draft, hasBack: null } : draft));
       const reading = isSide ? await read(linkId) : null;
       if (reading) await changeDraft(store, linkId, (draft) => withReading(draft, reading, files));

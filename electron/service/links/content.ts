@@ -9,7 +9,7 @@ import type { Schema } from '../store/schema.ts';
 import type { SealPlace } from '../store/seal.ts';
 import type { DataKey, Subject } from '../store/vault.ts';
 
-/** What the sender of a link gave. The person behind it never sees the values. */
+/** Values that the sender of a link gave. The person behind it never sees them. */
 export const LinkRequest = z.object({
   fields: ApplicantFields,
   business: BusinessFields.partial().nullable(),
@@ -20,7 +20,7 @@ export const LinkRequest = z.object({
 });
 export type LinkRequest = z.infer<typeof LinkRequest>;
 
-/** What the person behind a link gave so far, beside files. */
+/** Values that the person behind a link gave so far, beside files. */
 export const LinkDraft = z.object({
   language: ApplicantLanguage.nullable(),
   consentVersion: z.string().nullable(),

@@ -31,7 +31,7 @@ type Gathered = Pick<StoredLink, 'verificationType'> & {
 };
 
 /**
- * The input of the run that a link leads to. What the sender gave stands against what the person typed. Throws `INVALID_REQUEST` with
+ * The input of the run that a link leads to. The sender's values win over those the person typed. Throws `INVALID_REQUEST` with
  * a message for each field and picture that is missing.
  */
 export function completeRun(gathered: Gathered): { input: VerificationInput; captures: readonly Capture[] } {

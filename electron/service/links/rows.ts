@@ -159,7 +159,7 @@ export async function revokeAllLinks(tx: Writer, actor: Actor): Promise<void> {
   }
 }
 
-/** What the sender gave and the person typed goes at once; the key goes first. */
+/** Destroys the sender's and the person's values at once; the key goes first. */
 export async function endLink(
   tx: Writer,
   row: LinkRow,

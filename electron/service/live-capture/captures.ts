@@ -51,7 +51,7 @@ export type LiveCaptures = {
   /** The owner's newest capture that this run can take; null if there is none. */
   finishedOf(owner: Owner, runId: string): string | null;
   /**
-   * Hands the capture to one run; a retry of that run gets it again. Null if the capture is unknown, somebody else's, not done,
+   * Hands the capture to one run; a retry of that run gets it again. Null if the capture is unknown, another caller's, not done,
    * taken by another run, or has no frame good enough for face matching.
    */
   take(captureId: string, owner: Owner, runId: string): TakenCapture | null;

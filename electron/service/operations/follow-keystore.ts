@@ -10,7 +10,7 @@ export async function followKeystore(store: Store, log: Log): Promise<() => Prom
   const follow = createKeyFollower(store);
   let looking: Promise<void> | null = null;
   const look = async () => {
-    // A keystore that cannot be read is told by the readiness; the keys in memory go on working.
+    // Readiness reports a keystore that cannot be read; the keys in memory continue to work.
     const said = await follow().catch(() => null);
     if (said !== null) log('info', said === 'keys.received' ? 'keystore.key_received' : 'keystore.key_taken_up');
   };

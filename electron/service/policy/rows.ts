@@ -148,7 +148,7 @@ const isOfCentre = ({ actor_kind: kind, actor_id: id }: InForceRow): boolean => 
 
 const POLICY_OF_CENTRE = 'The policy comes from the centre. Ask an administrator of the centre to change it.';
 
-/** Keeps the policy of a device that joined, so that its cases can be explained. What is no policy of this hash is left out. */
+/** Keeps the policy of a device that joined, so that its cases can be explained. Skips anything that is no policy of this hash. */
 export async function keepPolicy(
   store: Store,
   { content, hash }: { readonly content: unknown; readonly hash: string },

@@ -14,7 +14,7 @@ export interface CompanyRegistries {
   lookUp(fields: BusinessFields, today: string, signal: AbortSignal): Promise<CompanyAnswer>;
 }
 
-/** What a register can be asked with; its configuration selects what is sent. */
+/** Values that a register can be asked with; its configuration selects those that are sent. */
 type CompanyQuery = { readonly country: string; readonly number: string; readonly name: string };
 
 /** `isSandbox`: countries without a register get the sandbox's answers. */

@@ -35,7 +35,7 @@ const DOWN: ReadonlySet<Failure> = new Set(['unreachable', 'http_error', 'timeou
 
 type Time = { readonly deadline: AbortSignal; readonly timing: Timing };
 
-/** What is asked with; the configuration selects what is sent. */
+/** Values of the query; the configuration selects those that are sent. */
 export type SourceQuery = Readonly<Record<string, string | undefined>>;
 
 /** Reads a response's JSON; null if it is unusable, or about something else than was asked for. */

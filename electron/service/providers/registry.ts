@@ -1,6 +1,6 @@
 import type { RegistryAnswer } from '#shared/contract/runs/registry-record.ts';
 
-/** What a registry can be asked with; its configuration selects what is sent. */
+/** Values that a registry can be asked with; its configuration selects those that are sent. */
 export type RegistryQuery = {
   /** ISO 3166-1 alpha-2. */
   readonly country: string;

@@ -45,7 +45,7 @@ export const ATTEMPT_SHAPE = {
     .prefault({}),
 };
 
-/** What the configuration of every source has: where it is, how it is asked, and when it is given up. */
+/** Settings that every source has: where it is, how it is asked, and when it is given up. */
 export const SOURCE_SHAPE = {
   /** ISO 3166-1 alpha-2. */
   country: z.enum(COUNTRY_CODES as [string, ...string[]]),

@@ -30,7 +30,7 @@ export function websiteAddressOf(url: URL): WebsiteAddress {
 
 /**
  * The domain of a host that somebody registered, by the Public Suffix List; null for a host under no known suffix, or a suffix itself.
- * Of a host on a platform, such as `harbour.wixsite.com`, that is the customer's part.
+ * For a host on a platform, such as `harbour.wixsite.com`, it is the customer's part.
  */
 export function registeredDomain(host: string): RegisteredDomain | null {
   const { domain, domainWithoutSuffix, isIcann, isPrivate } = parse(domainToUnicode(host.replace(/\.$/, '')), {

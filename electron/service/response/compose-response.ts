@@ -16,7 +16,7 @@ import { fraudInsights, phoneFacts } from './fraud-section.ts';
 import { governmentFields } from './government-section.ts';
 import type { Section } from './section.ts';
 
-/** What was sent in, and when; of captures only kind and size. */
+/** The submitted input and its time; captures appear with kind and size only. */
 export type Answered<Input> = {
   readonly batchId: string;
   readonly createdAt: string;

@@ -59,7 +59,7 @@ function withoutNumber({ number: _, ...record }: RegistryRecord): Section {
   return record;
 }
 
-/** What a typed number says about itself. */
+/** Facts that a typed number itself reveals. */
 export function numberDetails(number: CheckedNumber): Section {
   if (!('kind' in number)) return { status: number.status.toUpperCase() };
   const { kind, notes } = number;

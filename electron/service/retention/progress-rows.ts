@@ -6,7 +6,7 @@ type Row = Schema['retention_progress'];
 export type RetentionProgress = Omit<Row, 'id'>;
 const ID = 1;
 
-/** What the last pass of the rules did; null before the first. */
+/** Result of the last pass of the rules; null before the first. */
 export async function retentionProgress(from: Readable): Promise<RetentionProgress | null> {
   const row = await from.read((reader) =>
     reader.selectFrom('retention_progress').selectAll().where('id', '=', ID).executeTakeFirst(),

@@ -9,7 +9,7 @@ import type { Schema } from '../store/schema.ts';
 import { StoreError } from '../store/store-error.ts';
 import type { DataKey } from '../store/vault.ts';
 
-/** What a person did about a case. Only the fields that belong to the act are there. Append-only: stored acts have these names. */
+/** One act of a person on a case, with the fields of that act only. Append-only: stored acts have these names. */
 const ActContent = z.discriminatedUnion('act', [
   z.object({ act: z.literal('take'), over: z.boolean() }),
   z.object({ act: z.literal('release') }),

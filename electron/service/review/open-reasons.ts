@@ -89,7 +89,7 @@ function answerOfHits(
   return { answer: decisions.every((one) => one?.decision === 'false_match') ? 'no_concern' : null };
 }
 
-/** Of each hit only the latest event counts. */
+/** Only the latest event of each hit counts. */
 const newestEvents = (events: readonly MonitoringEvent[]): readonly MonitoringEvent[] =>
   events.filter((event, index) => !events.slice(index + 1).some(isSameHit(event)));
 

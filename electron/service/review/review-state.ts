@@ -16,7 +16,7 @@ export type FoldedActs = {
   readonly proposal: ActOf<'propose'> | null;
   /** A proposal that nobody confirmed before the evidence changed. */
   readonly lapsed: ActOf<'propose'> | null;
-  /** What was asked for and has not arrived. */
+  /** Requests that have not been answered. */
   readonly asked: ActOf<'ask'> | null;
 };
 
@@ -81,13 +81,13 @@ export function foldActs(acts: readonly StoredAct[], revision: number): FoldedAc
     owner: ownerId === null ? null : { id: ownerId, until: new Date(Date.parse(ownerSince) + LEASE_MS) },
     isEscalated,
     answers,
-    // What a second person confirms must be what the first one saw.
+    // A second person must confirm exactly what the first one saw.
     proposal: proposal?.revision === revision ? proposal : null,
     lapsed: proposal?.revision === revision ? null : proposal,
     asked,
   };
 }
 
-/** Whether somebody else still works on it. */
+/** Whether another person still works on it. */
 export const isWithSomebodyElse = ({ owner }: Pick<FoldedActs, 'owner'>, actor: Actor, now: Date): boolean =>
   owner !== null && owner.id !== actor.id && owner.until > now;

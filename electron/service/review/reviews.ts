@@ -27,7 +27,7 @@ type Dependencies = { readonly store: Store; readonly reviewPolicy: () => Promis
 export function createReviews({ store, reviewPolicy }: Dependencies) {
   /**
    * Records work that decides nothing. Throws `CASE_CHANGED` if the case or its acts changed since the caller saw them, and `CONFLICT` if
-   * somebody else works on it or the act is not possible in its state.
+   * another person works on it or the act is not possible in its state.
    */
   async function work(batchId: string, { work: act, ...seen }: ReviewWorkRequest, reviewer: Reviewer): Promise<void> {
     await store.write(async (tx) => {

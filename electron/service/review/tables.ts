@@ -33,7 +33,7 @@ export type ReviewTables = {
   };
   /** Every reason code of such a case, for the filters of the inbox. */
   review_reasons: { batch_id: string; check_id: CheckId; code: string };
-  /** What people did about a case, in order. Never changed. */
+  /** Acts of people on a case, in order. Never changed. */
   review_acts: {
     batch_id: string;
     number: number;

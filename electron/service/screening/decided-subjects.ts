@@ -7,7 +7,7 @@ import { wordsOf } from '../cases/search/search-words.ts';
 import type { Tools } from '../store/handles.ts';
 import type { VerificationInput } from '../store/records.ts';
 
-/** Whom a decision on a hit is about: all names, and what tells this subject from others of the same name. */
+/** The subject of a decision on a hit: all names, and what distinguishes this subject from others of the same name. */
 export type DecidedSubject = { readonly name: string; readonly toldApartBy: string };
 
 type PersonNames = Pick<KYCFields, 'first_name' | 'last_name' | 'middle_name' | 'date_of_birth'>;

@@ -34,7 +34,7 @@ export type ListingsDependencies = {
   readonly now: () => Date;
 };
 
-/** Whom to search for, and whom decisions on the hits are about. */
+/** The people to search for, and those whom decisions on the hits are about. */
 export type SearchedParty = { readonly query: ScreeningQuery; readonly decidedAs: DecidedSubject };
 
 /** The listed entries that a person or company may be, with their data and earlier decisions. */

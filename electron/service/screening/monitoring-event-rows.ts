@@ -24,7 +24,7 @@ export type MonitoredCase = {
 
 export type NewMonitoringEvent = {
   readonly batchId: string;
-  /** Whose hit it is, as in `screening_resolutions`. */
+  /** The party of the hit, as in `screening_resolutions`. */
   readonly party: string | null;
   readonly hitId: string;
   readonly list: string;

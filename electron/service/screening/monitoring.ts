@@ -198,7 +198,7 @@ export function createMonitoring({ store, screening, policyInForce, log }: Depen
     return events;
   }
 
-  /** What the run found and monitoring reported since: the entry's hash by party and hit. */
+  /** Findings of the run and of monitoring since: the entry's hash by party and hit. */
   async function knownHits(batchId: string): Promise<ReadonlyMap<string, string>> {
     const verification = await findVerification(store, batchId);
     const own = screenedHits(verification?.outcome.checks ?? []);

@@ -24,7 +24,7 @@ import { monitoringEvents } from './monitoring-event-rows.ts';
 /** A decision on one hit. `settledBy` is the second person, or the one who withdrew the decision. */
 export type Resolution = {
   readonly id: string;
-  /** Whose hit it is: a place in the input of a company's case, or null for the person of a person's case. */
+  /** The party of the hit: a place in the input of a company's case, or null for the person of a person's case. */
   readonly party: string | null;
   readonly hitId: string;
   readonly entryHash: string;
@@ -118,7 +118,7 @@ export async function resolveHit(
   });
 }
 
-/** What the run found about a party, and what monitoring found later. */
+/** Findings of the run about a party, and of monitoring later. */
 async function hitsOf(
   store: Readable,
   batchId: string,

@@ -2,7 +2,7 @@ import type { KYCFields } from '#shared/contract/runs/kyc-data.ts';
 import type { ScreeningQuery } from '#shared/contract/watchlist/screening-query.ts';
 import type { BusinessParty } from '#shared/domain/business/business-parties.ts';
 
-/** What the document's MRZ adds to the typed data. */
+/** Facts that the document's MRZ adds to the typed data. */
 export type ReadOnDocument = { readonly nationality?: string | undefined; readonly sex?: 'M' | 'F' | undefined };
 
 /** The query for a person, from the typed data and the MRZ's additions. */

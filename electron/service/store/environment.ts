@@ -5,7 +5,7 @@ import { StoreError } from './store-error.ts';
 import { requireNeverFilled } from './table-seals.ts';
 import type { Vault } from './vault.ts';
 
-/** What a database is for. It never changes: what the sandbox approved must not look like a real approval later. */
+/** The purpose of a database. It never changes: an approval of the sandbox must not look like a real one later. */
 export type Environment = Schema['environment']['name'];
 
 /** How `countersign serve` is told the environment. */

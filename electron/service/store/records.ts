@@ -33,7 +33,7 @@ export type Capture = {
   readonly bytes: Uint8Array;
 };
 
-/** What the applicant and the operator stated about a person. */
+/** Statements of the applicant and the operator about a person. */
 export type PersonInput = {
   readonly fields: KYCFields;
   readonly attestation: Attestation | null;
@@ -47,14 +47,14 @@ export type PersonInput = {
   readonly business?: never;
 };
 
-/** What was stated about a company. */
+/** Statements about a company. */
 export type BusinessInput = {
   readonly business: BusinessFields;
   readonly usedUrl?: boolean | undefined;
   readonly fields?: never;
 };
 
-/** What a run is about. Stored sealed, so that a run can be resumed or decided again. */
+/** The subject and input of a run. Stored sealed, so that a run can be resumed or decided again. */
 export type VerificationInput = PersonInput | BusinessInput;
 
 /** The result of a run. While `In-progress`, `checks` is empty and the result is UNKNOWN. */
@@ -110,7 +110,7 @@ export type NewVerification = {
   readonly outcome: VerificationOutcome;
   /** The face of the selfie, if it is good enough for a face search. */
   readonly faceTemplate?: FaceTemplate | null;
-  /** What a device sent, if it was verified there. */
+  /** The device's record, if the case was verified there. */
   readonly delivered?: DeliveredRecord;
 };
 

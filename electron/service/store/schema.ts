@@ -83,7 +83,7 @@ export type Schema = DeviceTables &
       kind: CaptureKind;
       media_type: Capture['mediaType'];
       byte_length: number;
-      /** Of a capture in the bucket only the start, which the seal of the table is made of. */
+      /** Holds only the start of a capture in the bucket, which the seal of the table is made of. */
       sealed_bytes: Uint8Array;
       /** The object with the sealed bytes; null if they are here. */
       object_name: string | null;
@@ -172,7 +172,7 @@ export type Schema = DeviceTables &
       session_hash: string | null;
       hand_over_hash: string | null;
       hand_over_until: string | null;
-      /** What the sender gave and the person typed; null once the link has ended. */
+      /** Values that the sender gave and the person typed; null once the link has ended. */
       sealed_request: Uint8Array | null;
       sealed_draft: Uint8Array | null;
       /** See `row-macs.ts`. */
@@ -205,7 +205,7 @@ export type Schema = DeviceTables &
     screening_resolutions: {
       id: string;
       batch_id: string;
-      /** Whose hit it is: a place in the input of a company's case; null for the person of a person's case. */
+      /** The party of the hit: a place in the input of a company's case; null for the person of a person's case. */
       party: string | null;
       /** Identifies the person or the party, so that the decision holds at the next visit; see `decided-subjects.ts`. */
       person_hash: string;
@@ -344,7 +344,7 @@ export type Schema = DeviceTables &
     passkey_challenges: {
       challenge_hash: string;
       purpose: 'sign_in' | 'add' | 'confirm';
-      /** Of the page and the session that asked. */
+      /** Hash of the page and the session that asked. */
       terms_hash: string;
       expires_at: string;
     };

@@ -26,7 +26,7 @@ const Columns = z.record(z.string(), z.array(z.string()));
 type TableSeal = z.infer<typeof TableSeal>;
 type Seals = z.infer<typeof Seals>;
 
-/** What is wrong with a table as a whole. */
+/** A fault of a table as a whole. */
 export type TableFinding = {
   readonly table: string;
   readonly problem: 'altered' | 'rows_missing' | 'rows_added' | 'no_seal';

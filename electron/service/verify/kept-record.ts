@@ -8,7 +8,7 @@ import { weighRules } from '../checks/fraud/weigh-rules.ts';
 import { ServiceError } from '../service-error.ts';
 import type { VerificationOutcome } from '../store/records.ts';
 
-/** What an earlier run established, kept while one of its checks runs again. */
+/** Facts of an earlier run, kept while one of its checks runs again. */
 export type KeptRecord = {
   readonly check: CheckId;
   readonly checks: readonly CheckResult[];

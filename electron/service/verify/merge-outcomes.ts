@@ -20,7 +20,7 @@ const CENTRE_KNOWS_MORE: readonly CheckId[] = [
 
 type Merged = CentreFacts & {
   readonly checks: readonly CheckResult[];
-  /** Whose result of a check stands. */
+  /** Names the side whose result of a check stands. */
   readonly isFromCentre: (check: CheckId) => boolean;
 };
 
@@ -29,7 +29,7 @@ const isFinished = ({ outcome }: CheckResult): boolean => FINISHED.includes(outc
 
 /**
  * Puts what a device and the centre found together, check by check. The centre refines: it fills in what the device could not finish, and
- * answers what it knows more about. What the device saw at the desk stays. Two outcomes of one check are a disagreement. Pure.
+ * answers what it knows more about. The device's own observations stay. Two outcomes of one check are a disagreement. Pure.
  */
 export function mergeChecks(device: readonly CheckResult[], centre: readonly CheckResult[]): Merged {
   const ids = [...new Set([...device, ...centre].map(({ check }) => check))];

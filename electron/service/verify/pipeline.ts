@@ -38,14 +38,14 @@ export type PipelineDependencies = {
   readonly log: Log;
 };
 
-/** What one run established, and the pictures it made from the captures. */
+/** Facts that one run established, and the pictures it made from the captures. */
 export type FinishedRun = {
   readonly outcome: VerificationOutcome;
   readonly derived: readonly Capture[];
   readonly faceTemplate: FaceTemplate | null;
 };
 
-/** What a pipeline established; the rest of the outcome is the same for all. */
+/** Facts that a pipeline established; the rest of the outcome is the same for all. */
 export type Established = Omit<FinishedRun, 'outcome'> & {
   readonly outcome: Pick<VerificationOutcome, 'response' | 'checks' | 'facts'>;
 };

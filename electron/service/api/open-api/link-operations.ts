@@ -39,7 +39,7 @@ const LINK_EXAMPLE: LinkResponse = {
 
 const REVOKED_EXAMPLE: RevokedLink = { data: { batch_id: LINK_EXAMPLE.data.batch_id }, status: 200 };
 
-/** What an operation about links has beyond its row in the endpoint table. */
+/** Text that an operation about links has beyond its row in the endpoint table. */
 type LinkOperation = {
   readonly errors: readonly (400 | 409 | 410 | 413 | 415)[];
   readonly parts?: JsonObject;

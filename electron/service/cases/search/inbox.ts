@@ -125,7 +125,7 @@ export async function casesOf(reader: Reader, ids: readonly string[]): Promise<R
 }
 
 /**
- * Cases with somebody else, or with a second person, wait; everything else that is open is there to be worked on. Begins with the condition of
+ * Cases with another person, or with a second one, wait; everything else that is open is there to be worked on. Begins with the condition of
  * the index of open cases, which has every column that follows, and those of the other filters.
  */
 function isInTab({ now }: Reader, tab: InboxQuery['tab'], { id, maySeeEscalated }: InboxReader) {

@@ -34,7 +34,7 @@ export function wordsOfCompany(business: BusinessFields): SearchWord[] {
 export const wordsOfInput = ({ fields, business }: VerificationInput): SearchWord[] =>
   business ? wordsOfCompany(business) : wordsOfPerson(fields);
 
-/** What a text may be beside a name. */
+/** Kinds of text other than a name. */
 export function numbersIn(text: string): SearchWord[] {
   return [
     ...wordsFor('phone', /^[+\d\s().-]+$/.test(text) ? [digitsOf(text)] : []),

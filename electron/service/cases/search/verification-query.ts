@@ -8,7 +8,7 @@ import { beginsWith, searchFor } from './search.ts';
 import type { CaseColumns, Entries, Ways } from './search-ways.ts';
 import { caseOf, caseOfEntry, countEntries, hasEach, hasWord, indexOf, inOrder, ONE_BY_ONE } from './search-ways.ts';
 
-/** What a page of the list is about. An empty `query` finds everything. */
+/** The filter of a page of the list. An empty `query` finds everything. */
 export type PageQuery = {
   readonly query: string;
   readonly result: VerificationResult | undefined;

@@ -21,7 +21,7 @@ const PIECE_BYTES_MIN = 8_192;
 
 type Dependencies = { readonly store: Store; readonly client: CentreClient; readonly throttle: Throttle };
 
-/** What is fetched: a whole list, or the difference from the version `base` of the centre. */
+/** The package to fetch: a whole list, or the difference from the version `base` of the centre. */
 export type WantedPackage = PackageName & {
   readonly list: string;
   readonly versionId: string;
@@ -31,7 +31,7 @@ export type WantedPackage = PackageName & {
 type Fetched = HandedPackage | 'GONE' | 'WRONG_CONTENT';
 
 /**
- * Fetches packages of the centre piece by piece. What has arrived is stored, so that a broken line or a restart continues there. A piece
+ * Fetches packages of the centre piece by piece. Each piece is stored, so that a broken line or a restart continues there. A piece
  * that does not arrive in time makes the next ones smaller.
  */
 export function createPackageFetcher({ store, client, throttle }: Dependencies) {
@@ -95,7 +95,7 @@ async function begunPackage(store: Store, { list, versionId, base, sha256, bytes
   return begun ?? beginPackage(store, { list, versionId, baseId: base }, { sha256, bytes });
 }
 
-/** What this device has fetched of a list, or of all lists. What a centre makes has no hash before it is whole. */
+/** Progress of this device with one list, or with all. A package that the centre still makes has no hash yet. */
 export async function ownPackages(store: Store, list: string | null): Promise<readonly HandedPackage[]> {
   const packages = await listPackages(store);
   return packages.filter((one) => one.state === 'partial' && one.sha256 !== '' && (list ?? one.list) === one.list);

@@ -27,7 +27,7 @@ type Dependencies = {
   readonly log: Log;
 };
 
-/** What a device shows and reports of what the centre hands down. */
+/** State of the policy and lists that the centre hands down, for the page and for reports. */
 export type HandedDownState = {
   report(): Promise<HandedDownReport>;
   progress(): HandedDownProgress | null;
@@ -77,7 +77,7 @@ export function createHandedDown(dependencies: Dependencies) {
       for (const [list, problem] of await followLists(enrolled, manifest, signal)) found.set(list, problem);
       for (const [list, problem] of await followChipLists(enrolled, manifest, signal)) found.set(list, problem);
     } catch (error) {
-      // What was found out before the line broke stays true until the next round.
+      // Findings from before the line broke stay true until the next round.
       for (const [what, problem] of problems) if (!found.has(what)) found.set(what, problem);
       throw error;
     } finally {

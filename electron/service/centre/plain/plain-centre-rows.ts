@@ -8,14 +8,14 @@ import type { Store } from '../../store/store.ts';
 import { CENTRE_ACTOR } from '../answer-rows.ts';
 import { CENTRE } from '../rows.ts';
 
-/** What a centre that only speaks the public interface has decided about a case, as far as this desk understands it. */
+/** The decision of a centre that only speaks the public interface, as far as this desk understands it. */
 export type PlainAnswer = {
   readonly centreBatchId: string;
   /** Null for a word that this desk does not know. */
   readonly result: VerificationResult | null;
 };
 
-/** What the centre calls this case; null if it never answered. Throws `SEAL_BROKEN` if the row was altered. */
+/** The centre's id of this case; null if it never answered. Throws `SEAL_BROKEN` if the row was altered. */
 export async function findPlainCase(from: Readable, batchId: string): Promise<string | null> {
   const row = await from.read((reader) =>
     reader.selectFrom('plain_centre_cases').selectAll().where('batch_id', '=', batchId).executeTakeFirst(),

@@ -5,7 +5,7 @@ import { knownCountries } from './known-countries.ts';
 import { weighRules } from './weigh-rules.ts';
 
 /**
- * What the phone number reveals, and whether the person is connected with its country. Only a carrier knows who holds
+ * Facts that the phone number reveals, and whether the person is connected with its country. Only a carrier knows who holds
  * it, whether it answers and whether it is a temporary number, so we do not claim any of that.
  */
 export const fraudPhone: Check<'fraud.phone', DocumentEvidence> = {

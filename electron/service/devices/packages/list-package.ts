@@ -13,7 +13,7 @@ const QUALITY = 6;
 const PART_CHARACTERS = 65_536;
 /** An entry has at most a million characters. */
 const LINE_BYTES_MAX = 4_000_000;
-/** What a list of five million entries could take; a package that unpacks to more is damaged or made to do harm. */
+/** Upper limit, as a list of five million entries could take; a package that unpacks to more is damaged or made to do harm. */
 const UNPACKED_BYTES_MAX = 16_000_000_000;
 
 export type ListLine =

@@ -40,7 +40,7 @@ export async function packageList(
   };
 }
 
-/** What the manifest says of a version beside its packages. The title and the time of the last check change without a new version. */
+/** The manifest's facts about a version beside its packages. The title and the time of the last check change without a new version. */
 export const describeVersion = (version: WatchlistVersion) => ({
   list: version.list,
   title: version.title,

@@ -32,7 +32,7 @@ export type Listed = {
   readonly weakAlias: boolean;
 };
 
-/** What a query states besides the name. */
+/** Facts that a query states besides the name. */
 export type QueryFacts = {
   readonly kind: EntityKind | null;
   readonly birth: BirthDate | null;
@@ -109,7 +109,7 @@ function nearestBirth(birth: BirthDate, births: readonly Range[]): { readonly od
   return best as { odds: number; range: Range };
 }
 
-/** Of the queried and the listed days. */
+/** Odds by the queried and the listed days. */
 function birthOdds(birth: BirthDate, range: Range): number {
   const listedYears = Number(range.to.slice(0, 4)) - Number(range.from.slice(0, 4));
   if (birth.from <= range.to && range.from <= birth.to) {

@@ -31,7 +31,7 @@ type NamesByWord = Pick<IndexData, 'nameStarts' | 'nameTokens' | 'postings'>;
 type Progress = { readonly total: number; readonly toCome: number; readonly least: number; readonly budget: number };
 
 /**
- * Finds the listed names that share the most with a query, by their words. Of a common word's many names it only visits those that can
+ * Finds the listed names that share the most with a query, by their words. Among a common word's many names it only visits those that can
  * still be among the likeliest: found by a rarer word before, or light enough for this word and the next ones to suffice. Skipping the
  * others changes nothing; only `POSTINGS_MAX` does.
  */

@@ -156,7 +156,7 @@ function wordsOf(name: string): Word[] {
 
 const wordsKept = new Map<string, readonly Word[]>();
 
-/** What a typed word becomes: one word, or two if an article is attached. */
+/** Turns a typed word into one word, or two if an article is attached. */
 function wordsFrom(text: string): readonly Word[] {
   const known = wordsKept.get(text);
   if (known !== undefined) return known;

@@ -186,7 +186,7 @@ export class ScreeningIndex {
     };
   }
 
-  /** What is listed besides the name; births and countries only if the query has them. */
+  /** Listed facts besides the name; births and countries only if the query has them. */
   private listed(entity: number, facts: QueryFacts, weakAlias: boolean): Listed {
     const births =
       facts.birth === null

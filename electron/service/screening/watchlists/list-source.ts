@@ -4,7 +4,7 @@ import { WatchlistError } from './watchlist-error.ts';
 /** One file of a list. `bytes` can be read several times, each time from the start. `name` has no folder. */
 export type ListFile = { readonly name: string; readonly bytes: AsyncIterable<Uint8Array> };
 
-/** What a list says about itself. */
+/** A list's facts about itself. */
 export type ListFacts = {
   /** YYYY-MM-DD. */
   publishedOn?: string;

@@ -5,7 +5,7 @@ import type { Store } from '../store.ts';
 import { keysOfNodes } from './follow-key.ts';
 import { keysWrappedBefore, rewrapKeys, switchToNewKey } from './rewrap-keys.ts';
 
-/** What the command line does with the keys of an open database. */
+/** The command line's work on the keys of an open database. */
 export function keyAdministration(store: Store, actor: Actor) {
   return {
     /**

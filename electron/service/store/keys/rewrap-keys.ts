@@ -6,7 +6,7 @@ import type { Store } from '../store.ts';
 import type { Subject } from '../vault.ts';
 import { SECRET_NAME } from '../vault.ts';
 
-/** What an erasure leaves in the place of a wrapped key. */
+/** The mark that an erasure leaves in the place of a wrapped key. */
 const DESTROYED = Buffer.alloc(SEAL_OVERHEAD_BYTES + KEY_BYTES);
 /** Other work gets the database in between. */
 const BATCH = 200;

@@ -36,7 +36,7 @@ const ALONE_WAIT_MS = 5000;
  */
 const SHORT_STATEMENTS = 'set max_parallel_workers_per_gather = 0; set jit = off';
 
-/** What a transaction notes: whether all other writers wait, and the first failure, which the work may have hidden. */
+/** State of a transaction: whether all other writers wait, and the first failure, which the work may have hidden. */
 type Notes = { readonly isAlone: boolean; failure?: unknown };
 
 /** Opens a PostgreSQL database as the node of this name. Several nodes may have it open. */

@@ -39,7 +39,7 @@ export function openPool(address: PostgresAddress, purpose: 'work' | 'upkeep'): 
     idle_in_transaction_session_timeout: isWork ? IDLE_TRANSACTION_MS : UPKEEP_TIMEOUT_MS,
     types: { getTypeParser },
   });
-  // Whoever uses a connection learns that it was lost from their statement; an idle one leaves the pool.
+  // A user of a lost connection learns it from their statement; an idle one leaves the pool.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;

@@ -45,7 +45,7 @@ export async function installWatch(db: Kysely<Schema>, watched: WatchedTables): 
   }
 }
 
-/** Whether every table has its trigger. Throws `DATABASE_FOREIGN` for a trigger of somebody else, which could change or report anything. */
+/** Whether every table has its trigger. Throws `DATABASE_FOREIGN` for another program's trigger, which could change or report anything. */
 export async function isWatchInstalled(db: Kysely<Schema>, watched: WatchedTables): Promise<boolean> {
   const present = await installed(db);
   return [...sourcesOf(watched)].every(([name, source]) => present.get(name) === source);

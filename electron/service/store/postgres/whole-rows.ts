@@ -13,7 +13,7 @@ import { SEQUENCE, takeTurnAlone } from './turns.ts';
 /** Rows of a table are fetched so many at a time that the largest ones together have about this size. */
 const BATCH_BYTES = 4 * 1024 * 1024;
 const BATCH_ROWS = 500;
-/** What one statement of an insert may have; PostgreSQL allows 65,535. */
+/** Limit of parameters in one insert; PostgreSQL allows 65,535. */
 const PARAMETERS_MAX = 20_000;
 /** How long reading or filling a whole database may take. */
 const WHOLE_TIMEOUT_MS = 24 * 60 * 60 * 1000;

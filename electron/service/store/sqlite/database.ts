@@ -55,7 +55,7 @@ export function openDatabase(file: string): Database {
       let auditEntries = 0;
       const result = await alone(() =>
         db.transaction().execute(async (tx) => {
-          // What an earlier transaction reported was rolled back.
+          // Reports of an earlier transaction were rolled back.
           watch?.take();
           const done = await work(writerOver(tx));
           auditEntries = await countAuditEntries(tx);

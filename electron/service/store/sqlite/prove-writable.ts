@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Schema } from '../schema.ts';
 
-/** What one run may take: 55 MB of pictures, in the write-ahead log and then in the file. */
+/** Room that one run may take: 55 MB of pictures, in the write-ahead log and then in the file. */
 export const FREE_BYTES_MIN = 128 * 1024 * 1024;
 
 /**

@@ -7,7 +7,7 @@ import { orderByReferences } from '../table-order.ts';
 /** A batch ends at either bound; one row has at most a picture. */
 const BATCH_ROWS = 500;
 const BATCH_BYTES = 4 * 1024 * 1024;
-/** Whoever finds a row here must not fill the database: it has keys, or a history. */
+/** A row in one of these shows that the database has keys or a history, so it must not be filled. */
 const TELLING_TABLES = ['database_secrets', 'data_keys', 'audit_log'];
 
 /** Gives every row of every table to `onRows`. The caller holds a view of the database and keeps others from using the connection. */
