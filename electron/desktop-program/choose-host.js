@@ -2,7 +2,7 @@ import process from 'node:process';
 import { hasDisplay } from '../installation.js';
 
 /**
- * Opens the desktop application, and loads Electron for it if need be. Where no window can open, it says why and calls `serve`, which shows
+ * Opens the desktop application, and loads Electron for it if need be. If no window can open, it says why and calls `serve`, which shows
  * the page in a browser. Resolves to the exit code.
  */
 export async function chooseHost({ root, options, serve, uid = process.getuid?.(), ...limits }) {

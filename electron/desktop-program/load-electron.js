@@ -90,7 +90,7 @@ function removeProgram(folder) {
     rmSync(join(folder, name), { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
 }
 
-/** Whoever changes one of these because the last attempt failed wants another. Addresses of proxies can hold passwords. */
+/** A person who changes one of these because the last attempt failed wants another attempt. Addresses of proxies can hold passwords. */
 function settingsOf(environment) {
   return createHash('sha256')
     .update(JSON.stringify(valuesOf(environment, [...PROXIES, ...SERVERS])))

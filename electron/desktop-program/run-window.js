@@ -12,7 +12,7 @@ const OPENED = '"event":"shell.window_opened"';
 /** A window that ends within this time opened no better than one that never did. */
 const EARLY_MS = 10_000;
 const OUTPUT_MAX = 64 * 1024;
-/** What the program left in its pipe is read, though its helpers may hold it open. */
+/** Reads everything the program left in its pipe, though its helpers may hold the pipe open. */
 const LAST_WORDS_MS = 2_000;
 /** Longer than the shell takes to stop (`main/open-application.ts`). */
 const STOP_MS = 20_000;

@@ -17,7 +17,7 @@ const COMMAND = join(import.meta.dirname, '../../electron/cli/countersign.js');
 const LOOK_EVERY_MS = 60_000;
 /** After a failure. */
 const AGAIN_AFTER_MS = 15 * 60_000;
-/** Of what the command prints, which is one line. */
+/** Bound for the command's output, which is one line. */
 const PRINTED_MAX = 10_000;
 /** Attempts in one night. */
 const ATTEMPTS_MAX = 4;
@@ -49,7 +49,7 @@ function madeElsewhere(printed: string): Date | null {
 
 export type NightlyBackup = { status(): BackupStatus; stop(): void };
 
-/** What the command needs to open the same data: options, and what no other account may read in the arguments of a program. */
+/** The command needs these to open the same data: options, and secrets that no other account may read among a program's arguments. */
 export type BackupSource = {
   readonly options: readonly string[];
   /** The address of the PostgreSQL database; null for a data folder. */
@@ -58,7 +58,7 @@ export type BackupSource = {
 
 /**
  * Makes a backup every night, in a process of its own so that the desk does not wait for it. A night that the host missed is caught up a
- * minute after the start. Of the nodes of a PostgreSQL database, the first one makes it, and the others learn from the database that
+ * minute after the start. With several nodes on a PostgreSQL database, the first one makes it, and the others learn from the database that
  * it is made.
  */
 export function startNightlyBackup(plan: BackupPlan, { options, database }: BackupSource, log: Log): NightlyBackup {

@@ -37,7 +37,7 @@ export function toolFolder({ platform, environment, home = homedir(), temporary 
   return cache && isAbsolute(cache) ? join(cache, 'electron-builder') : join(home, '.cache/electron-builder');
 }
 
-/** What has to be there beforehand where the network does not give it, as lines of text. */
+/** Files that must be there beforehand if the network does not give them, as lines of text. */
 export const toolLines = (place) => [
   `electron-builder loads these tools for the installers. Without a network, put them into ${toolFolder(place)},`,
   'or name a server that has them in ELECTRON_BUILDER_BINARIES_MIRROR:',

@@ -23,7 +23,7 @@ export function closeProcess(): void {
   syncBuiltinESMExports();
 }
 
-/** Replaces the methods for good. */
+/** Replaces the methods permanently. */
 function refuse(owner: object, names: readonly string[]): void {
   for (const name of names)
     Object.defineProperty(owner, name, {

@@ -185,7 +185,7 @@ export type TrackedFace = {
    */
   readonly mouthDark: number;
   readonly lowerFace: LowerFace;
-  /** Of forehead, left cheek, right cheek and nose; left is the person's own left. */
+  /** Mean colours of forehead, left cheek, right cheek and nose; left is the person's own left. */
   readonly skin: readonly [MeanColour, MeanColour, MeanColour, MeanColour];
 };
 
@@ -218,7 +218,7 @@ export type AddressPage = {
   readonly lines: readonly TextLine[];
   /** The page has more lines than the limit. */
   readonly isTruncated: boolean;
-  /** Of pages that were drawn or photographed, at most eight. */
+  /** Barcodes of pages that were drawn or photographed, at most eight. */
   readonly barcodes: readonly BarcodeReading[];
   /** At most 50. */
   readonly overlays: readonly PdfOverlay[];
@@ -295,7 +295,7 @@ export type DocumentExamination = {
   readonly durationMs: number;
 };
 
-/** What one picture of a face shows beside the face, see `shared/domain/passive-signals.ts`. */
+/** Signs in one picture of a face beside the face, see `shared/domain/passive-signals.ts`. */
 export type SelfieExamination = {
   /** One of each name. */
   readonly signals: readonly PassiveSignal[];

@@ -9,7 +9,7 @@ const SEARCH_RATES = [1e-3, 1e-4, 1e-5, 1e-6];
 /** Closer than this part of the strictest threshold two captures of one face hardly come, with our networks 0.08 of 0.376. */
 const IDENTICAL_SHARE = 0.2;
 
-/** What a service needs to decide with a face model: thresholds as measured, rounded so that they say no more than that. */
+/** The values that a service needs to decide with a face model: thresholds as measured, rounded so that they claim no more than that. */
 export function faceCalibration(
   describedBy: string,
   distances: MatchDistances,

@@ -11,7 +11,7 @@ import { NO_FACE } from './faces.ts';
 import { percent, rateText } from './rates.ts';
 
 export const FALSE_MATCH_RATES = [1e-2, 1e-3, 1e-4, 1e-5] as const;
-/** Of impostors, a histogram of which shows no more than these do. */
+/** Upper limit of impostor scores in the histogram; more would show nothing new. */
 const SHOWN_SCORES_MAX = 20_000;
 
 /** The totals that go to stdout as one line. */

@@ -11,7 +11,7 @@ import type { Origin } from './documents-report.ts';
 import { isLabelledMatch } from './names.ts';
 import { rateText } from './rates.ts';
 
-/** What a query may bring along: a customer's own tables say which of it helps. */
+/** Values that a query may add: a customer's own tables say which of them help. */
 const WAYS = ['by name', 'with everything given'] as const;
 type Way = (typeof WAYS)[number];
 

@@ -41,7 +41,7 @@ const EXTENDED_CHUNK = 1024;
 const SMALL_CHUNKS = [192, 160, 96] as const;
 const CHUNK_MIN = 96;
 
-/** Reads whole files. What the chip refuses to give at once is asked in smaller parts from then on. */
+/** Reads whole files. If the chip refuses a whole answer, smaller parts are asked for from then on. */
 export function fileReader(session: Session, renew: () => Promise<void>): FileReader {
   let refusals = 0;
   const chunks = () => [...(session.extendedLength ? [EXTENDED_CHUNK] : []), session.shortAnswer(), ...SMALL_CHUNKS];

@@ -4,7 +4,7 @@ import type { LineScores } from './line-scores.ts';
 export const MRZ_ALPHABET = '<0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 export const MRZ_CLASSES = MRZ_ALPHABET.length + 1;
 
-/** What the network reads for the filler when it sees another script. */
+/** The network's reading of the filler when it sees another script. */
 const FILLER_LOOKALIKES = '<＜《〈«‹≤くく∠﹤';
 
 /** Probabilities of one line, reduced to the blank and MRZ characters: `steps` rows of `MRZ_CLASSES`. */

@@ -33,7 +33,7 @@ type Doubt = {
   readonly place: string;
   /** Probability of the alternative relative to the character read. */
   readonly odds: number;
-  /** What the alternative adds to every check digit's sum, modulo ten. */
+  /** The alternative's contribution to every check digit's sum, modulo ten. */
   readonly shift: readonly number[];
 };
 

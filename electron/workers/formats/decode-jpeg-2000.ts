@@ -22,7 +22,7 @@ const COLOURS = { differences: 3, extendedDifferences: 4, inks: 5 } as const;
 const MEMORY_BYTES_KEPT = 64_000_000;
 
 let opened: Promise<Program> | null = null;
-/** What the program printed, the only place where it reports errors. */
+/** Output of the program, the only place where it reports errors. */
 let said: string[] = [];
 
 async function open(): Promise<Program> {

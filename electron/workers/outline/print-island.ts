@@ -38,7 +38,7 @@ const ACTIVE_PART = 0.06;
 const BEYOND_PART = 0.3;
 
 /**
- * What is connected to the printed lines over small gaps, up to an even background. On a page or display this is the document, or all that
+ * Everything connected to the printed lines over small gaps, up to an even background. On a page or display this is the document, or all that
  * is visible of it. Null for few lines, or without four sides.
  */
 export function printIsland(picture: Picture, print: readonly TextLine[]): PrintIsland | null {

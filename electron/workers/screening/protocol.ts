@@ -5,7 +5,7 @@ import type { WorkerStart } from '../protocol.ts';
 export type IndexName = 'in_force' | 'changes';
 
 /**
- * What the service asks of the screening process, answered in order. `chunk` is what the store keeps: entities as JSON lines, compressed
+ * Requests of the service to the screening process, answered in order. `chunk` is stored by the store: entities as JSON lines, compressed
  * (deflate). Messages must survive structured clone.
  */
 export type ScreeningRequest =
