@@ -11,7 +11,7 @@ type VisitChip = {
   readonly list: ChipReaderList | null;
   /** Somebody asked for a reading where only virtual readers are. */
   readonly isRequested: boolean;
-  /** What the MRZ says that opens the chip. */
+  /** Fields of the MRZ that open the chip. */
   readonly mrz: ReadChipPassword | null;
   readonly read: Read | null;
 };

@@ -13,7 +13,7 @@ export type LinkFailure = 'offline' | 'busy_retry' | 'problem_retry';
 
 type Visit = {
   readonly session: string | null;
-  /** What the service knows about the link. Null until it has answered. */
+  /** The service's state of the link. Null until it has answered. */
   readonly view: ApplicantView | null;
   readonly end: LinkEnd | null;
   readonly failure: LinkFailure | null;

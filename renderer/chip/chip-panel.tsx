@@ -23,9 +23,9 @@ import { useChipReading } from './use-chip-reading.ts';
 type ChipPanelProps = {
   service: ChipService;
   list: ChipReaderList | null;
-  /** What the MRZ says that opens the chip. */
+  /** Fields of the MRZ that open the chip. */
   mrz: ReadChipPassword | null;
-  /** What the form begins with if no MRZ was read. */
+  /** The form's first values if no MRZ was read. */
   suggestion: Pick<TypedPassword, 'documentNumber' | 'birthDate' | 'expiryDate'>;
   read: { readonly files: readonly ChipFile[] } | null;
   /** Why an earlier reading could not go with the run. */

@@ -1,7 +1,7 @@
 import type { ChipProgress } from '#shared/contract/chips/chip-readers.ts';
 import type { ChipFile } from '#shared/contract/chips/chip-reading.ts';
 
-/** What a reading goes through, in this order, as people know it. */
+/** Stages of a reading, in this order, as people know them. */
 export const CHIP_PARTS = ['opening', 'security', 'personal', 'portrait', 'details'] as const;
 export type ChipPart = (typeof CHIP_PARTS)[number];
 

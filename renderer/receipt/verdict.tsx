@@ -8,7 +8,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { Notice } from '../ui/notice.tsx';
 import classes from './receipt.module.css';
 
-/** What the check found, in plain words, with everything that a genuine receipt states. */
+/** The result of the check in plain words, with everything that a genuine receipt states. */
 export function Verdict({ checked, isFromFile }: { checked: CheckedReceipt; isFromFile: boolean }) {
   const { t, i18n } = useTranslation('receipt');
   if (!checked.ok)

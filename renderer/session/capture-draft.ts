@@ -6,7 +6,7 @@ export type CaptureDraft = {
   readonly picture: Blob;
   /** Shown in its place, where browsers do not show it. */
   readonly preview?: Blob;
-  /** Of a file with two pages, the one that may be the back. */
+  /** The page of a two-page file that may be the back. */
   readonly secondPage?: { readonly picture: Blob; readonly preview?: Blob };
 } & (
   | { readonly source: 'camera' | 'file' | 'scanner' | 'specimen' }

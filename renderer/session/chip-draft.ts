@@ -28,7 +28,7 @@ type ReadDocument = {
   readonly keyed: Pick<WedgeReading, 'chipPassword'> | null;
 };
 
-/** What the MRZ says that opens the chip. A picture outranks a reader that types. */
+/** Fields of the MRZ that open the chip. A picture outranks a reader that types. */
 export function chipPasswordOf({ reading, keyed }: ReadDocument): ReadChipPassword | null {
   const fromPicture = reading.state === 'done' ? reading.prefill.chip_password : null;
   return fromPicture ?? keyed?.chipPassword ?? null;

@@ -4,7 +4,7 @@ import { PREFILLABLE_FIELDS } from '#shared/contract/runs/kyc-data.ts';
 import { isoDateOf } from './person.ts';
 import type { PersonDraft } from './person-draft.ts';
 
-/** What the document last filled in, by field. */
+/** Values that the document last filled in, by field. */
 export type Filled = Partial<Record<PrefillableField, string>>;
 
 type Form = { readonly person: PersonDraft; readonly filled: Filled };

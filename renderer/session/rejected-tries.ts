@@ -12,7 +12,7 @@ type Tried = {
   readonly captures: Partial<Record<FileField, CaptureDraft>>;
 };
 
-/** The side to take again, the front first: a bad front usually makes the reading of the back worse too. Null for good pictures. */
+/** The side to take again, the front first: a bad front usually makes the reading of the back worse too. Null if all pictures are good. */
 export function flawedSide({ flaws }: DocumentPrefill): Side | null {
   if (flaws.length === 0) return null;
   return flaws.find(({ capture }) => capture !== null)?.capture ?? 'id_document_front';

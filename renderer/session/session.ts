@@ -24,7 +24,7 @@ export type Reading =
   | { readonly state: 'failed'; readonly failure: RunFailure }
   | { readonly state: 'done'; readonly prefill: DocumentPrefill };
 
-/** What the operator has gathered so far. */
+/** Everything the operator has gathered so far. */
 export type Draft = {
   readonly path: VisitPath;
   readonly verificationType: VerificationType;

@@ -4,7 +4,7 @@ import { ShownValue } from './shown-value.tsx';
 
 type ShownOnceProps = {
   title: string;
-  /** What the value is, for screen readers. */
+  /** Name of the value, for screen readers. */
   label: string;
   value: string;
   /** What to do with it. */

@@ -1,7 +1,7 @@
 import classes from './shown-value.module.css';
 
 type ShownValueProps = {
-  /** What the value is, for screen readers. */
+  /** Name of the value, for screen readers. */
   label: string;
   value: string;
   /** A value to read out or write down stands in larger letters. */

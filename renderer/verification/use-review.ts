@@ -29,7 +29,7 @@ export function useReview(batchId: string, caseRevision: number, isAllowed = tru
     // A decision is a revision, and the case shows its result.
     if (review.revision !== caseRevision) void queries.invalidateQueries({ queryKey: ['verification', batchId] });
   };
-  // After a refusal too: somebody else may have acted first.
+  // After a refusal too: another person may have acted first.
   const onError = () => {
     void queries.invalidateQueries({ queryKey: ['review', batchId] });
     void queries.invalidateQueries({ queryKey: ['verification', batchId] });

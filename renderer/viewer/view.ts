@@ -1,5 +1,5 @@
 /**
- * What a stage shows of a picture, as plain numbers. The zoom is relative to fitting the whole picture, and the centre is a share of the turned
+ * The visible part of a picture on a stage, as plain numbers. The zoom is relative to fitting the whole picture, and the centre is a share of the turned
  * picture, so a view keeps its meaning when the stage changes its size.
  */
 export type Size = { readonly width: number; readonly height: number };

@@ -12,7 +12,7 @@ import { noteMrz } from '../visit-chip.ts';
 import { PictureCapture } from './picture-capture.tsx';
 import type { StepProps } from './step-props.ts';
 
-/** Both sides of the document, or one where it has no back. What was read fills the details. */
+/** Both sides of the document, or one if it has no back. The reading fills the details. */
 export function DocumentStep({ view, number, count, onNext }: StepProps) {
   const { t } = useTranslation('applicant');
   const { isOwnDevice } = useContext(SurroundingsContext);
@@ -74,6 +74,6 @@ async function keepReading(reading: DocumentPrefill | null, known: readonly stri
   });
   if (read.length === 0) return;
   const fields = { ...Object.fromEntries(read), prefilled_fields: read.map(([field]) => field).join(',') };
-  // What is not saved is typed in the next step.
+  // Unsaved values are typed in the next step.
   await act((session) => callFor(session, 'saveApplicantDetails', { fields }));
 }

@@ -23,7 +23,7 @@ type PictureCaptureProps = {
   title: string;
   text: string;
   place: { readonly number: number; readonly count: number };
-  /** What the taken picture is, for screen readers. */
+  /** Name of the taken picture, for screen readers. */
   pictureLabel: string;
   /** For a side of the document, which the camera takes itself. */
   automatic?: AutomaticShutter;
@@ -31,7 +31,7 @@ type PictureCaptureProps = {
   /** Only a proof of address and company documents may be PDFs. */
   takesPdf?: boolean;
   fileLabel: string;
-  /** What the person may do instead of sending a picture. */
+  /** Another way for the person instead of sending a picture. */
   otherwise: readonly { readonly label: string; readonly onClick: () => void }[];
   /** Advice for the picture that was just read; null if it is good. */
   advice?: (reading: DocumentPrefill | null) => string | null;

@@ -16,7 +16,7 @@ import { hasFile, missingDetails, stepsOf } from './steps.ts';
 type Given = 'ready' | 'not_given' | 'missing';
 type SentStep = Exclude<ApplicantStep, 'consent' | 'send'>;
 
-/** What is there and what is not, and the button that sends it. */
+/** Lists finished and missing parts, with the button that sends them. */
 export function SendStep({ view, number, count, onChange }: StepProps & { onChange: (step: ApplicantStep) => void }) {
   const { t } = useTranslation('applicant');
   const [isSending, setIsSending] = useState(false);

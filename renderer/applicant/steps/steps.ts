@@ -1,6 +1,6 @@
 import type { ApplicantView } from '#shared/contract/links/applicant.ts';
 
-/** What the person does, in this order. */
+/** Steps of the person, in this order. */
 export type ApplicantStep =
   | 'consent'
   | 'document'

@@ -136,7 +136,7 @@ function faultOf(error: unknown): LiveFault {
   return key === 'unavailable' || key === 'rate_limited' ? 'unavailable' : 'refused';
 }
 
-/** What the browser says about the camera, for the service to weigh. */
+/** The browser's facts about the camera, for the service to weigh. */
 function describeCamera(stream: MediaStream): LiveCamera {
   const track = stream.getVideoTracks()[0];
   const { width = 0, height = 0, frameRate } = track?.getSettings() ?? {};

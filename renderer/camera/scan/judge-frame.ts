@@ -33,7 +33,7 @@ export type FrameVerdict = {
   readonly corners: Corners | null;
   /** Null for a frame worth taking. */
   readonly hint: FrameHint | null;
-  /** What the document looks like, to tell its sides apart. */
+  /** The look of the document, to tell its sides apart. */
   readonly look: SideLook | null;
 };
 

@@ -8,7 +8,7 @@ const [COLUMNS, ROWS] = [24, 15];
 /** Two frames of one side agree by 0.97 and more; both sides of a card, or two documents, by less than 0.7. */
 const SAME_MIN = 0.88;
 
-/** What one side looks like, wherever it lies in the frame. */
+/** The look of one side, wherever it lies in the frame. */
 export function sideLook({ width, height, values }: Plane, [one, two, three, four]: Corners): SideLook {
   const look = new Float32Array(COLUMNS * ROWS);
   let sum = 0;

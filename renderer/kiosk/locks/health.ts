@@ -13,7 +13,7 @@ const PAGE_VERSION: string = import.meta.env.PAGE_VERSION;
 type Health = {
   /** Null until somebody has looked for one: a camera that was not looked for is not missing. */
   readonly camera: KioskCamera | null;
-  /** Of the cameras that are connected; empty until the page may know them. */
+  /** Labels of the cameras that are connected; empty until the page may know them. */
   readonly names: readonly string[];
   /** Not reported yet. */
   readonly fault: KioskFault | null;

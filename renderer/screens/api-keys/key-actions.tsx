@@ -14,7 +14,7 @@ type KeyActionsProps = {
   onDone: (said: string) => void;
 };
 
-/** What an administrator can do with a key that works. */
+/** Actions of an administrator on a working key. */
 export function KeyActions({ apiKey, onDone }: KeyActionsProps) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState<'change' | 'rotate' | 'revoke' | null>(null);

@@ -17,7 +17,7 @@ type CallbackActionsProps = {
   onDone: (said: string) => void;
 };
 
-/** What an administrator can do with a callback. */
+/** Actions of an administrator on a callback. */
 export function CallbackActions({ callback, onDone }: CallbackActionsProps) {
   const { t } = useTranslation();
   const queries = useQueryClient();

@@ -1,6 +1,6 @@
 import { SHARE_OF_MIN } from '#shared/contract/audit/figures.ts';
 
-/** Of the normal distribution, for 95%. */
+/** Quantile of the normal distribution for 95%. */
 const Z = 1.96;
 
 /** A share with the range in which it would lie in 19 of 20 such periods. */

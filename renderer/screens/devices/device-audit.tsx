@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import table from '../../ui/table.module.css';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
 
-/** What the centre knows of the audit log of a device: an alarm with its next step, or one quiet line. */
+/** The centre's view of a device's audit log: an alarm with its next step, or one quiet line. */
 export function DeviceAuditLine({ device: { state, audit } }: { device: Device }) {
   const { t, i18n } = useTranslation();
   if (state !== 'enrolled' || audit.state === 'never') return null;

@@ -125,7 +125,7 @@ const MINUTE_MS = 60_000;
 const KIOSK_TROUBLE: readonly (keyof KioskFigures)[] = ['silent', 'without_camera', 'calling'];
 const KIOSK_LINES: readonly (keyof KioskFigures)[] = ['registered', 'in_visit', 'visits_today', ...KIOSK_TROUBLE];
 
-/** What the texts of alarms mention. */
+/** Values that the texts of alarms mention. */
 const figuresOf = ({ status, last_seen_at: seenAt }: FleetDevice, centre: DeviceList['centre'], language: string) => ({
   seen: seenAt === null ? '' : formatInstant(seenAt, language),
   parked: status?.queue.parked ?? 0,

@@ -18,7 +18,7 @@ import classes from './preview.module.css';
 /** The document as straight as there is one. */
 const DOCUMENTS = ['id_document_front_rectified', 'id_document_front', 'address_document_page'] as const;
 
-/** What the system decided or, above it, what a person decided; and when and where it was. */
+/** The system's decision or, above it, a person's; and when and where it was. */
 export function PreviewedStanding({
   detail,
   review,

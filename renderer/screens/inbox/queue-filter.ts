@@ -14,7 +14,7 @@ export const EVERYTHING: QueueFilter = {
 };
 
 export const TYPES = ['ID', 'DOC', 'BIOMETRIC', 'BUSINESS'] as const;
-/** What an open case may have: the system asked for a review, or somebody escalated what it had decided. */
+/** Reasons why a case is open: the system asked for a review, or somebody escalated its decision. */
 export const RESULTS = ['REVIEW', 'DECLINED', 'APPROVED', 'UNKNOWN'] as const;
 
 /** Whether fewer cases are shown than there are. */

@@ -17,7 +17,7 @@ type PersonActionsProps = {
   onDone: (said: string) => void;
 };
 
-/** What an administrator can do with a person. */
+/** Actions of an administrator on a person. */
 export function PersonActions({ person, isOwn, onDone }: PersonActionsProps) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState<'change_role' | 'reset' | 'reset_second_factor' | 'disable' | 'enable' | null>(

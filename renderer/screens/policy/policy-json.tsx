@@ -12,7 +12,7 @@ type PolicyJsonProps = { policy: Policy; onUse: (policy: Policy) => void };
 /** Every setting of the draft as text, to paste a policy or to change what the form does not have. */
 export function PolicyJson({ policy, onUse }: PolicyJsonProps) {
   const { t } = useTranslation();
-  /** What was typed; null shows the draft. */
+  /** The typed text; null shows the draft. */
   const [typed, setTyped] = useState<string | null>(null);
   const [flaws, setFlaws] = useState<readonly string[]>([]);
   const use = () => {

@@ -8,7 +8,7 @@ import type { Translate } from '../../i18n/use-translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './result.module.css';
 
-/** What an auditor asks for: number, time, people, policy and model versions. */
+/** Facts that an auditor asks for: number, time, people, policy and model versions. */
 export function AboutVerification({ detail }: { detail: VerificationDetail }) {
   const { t, i18n } = useTranslation();
   const { summary, origin } = detail;

@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { hashOf } from '../../route.ts';
 import table from '../../ui/table.module.css';
 
-/** What the rules erase next and when, and what they erased last. */
+/** The cases that the rules erase next and when, and those they erased last. */
 export function DueCases({ overview }: { overview: RetentionOverview }) {
   const { t, i18n } = useTranslation();
   const { next, last_pass: pass } = overview;

@@ -9,7 +9,7 @@ import { Holds } from './holds.tsx';
 import { PersonErasures } from './person-erasures.tsx';
 import { Rules } from './rules.tsx';
 
-/** What is kept and what is erased, for compliance and administrators. */
+/** The rules for keeping and erasing, for compliance and administrators. */
 export function RetentionScreen() {
   const { t } = useTranslation();
   const { data, error, refetch } = useRetention();

@@ -19,7 +19,7 @@ const RECEIVED: readonly ParkedChange['reason'][] = ['OUTCOME_UNKNOWN', 'LEFT_UN
 
 const nameOf = (reason: ParkedChange['reason']) => (reason === 'ERASE_THERE' ? 'erased_there' : 'received');
 
-/** What the centre did not take, why, and the way forward for administrators. */
+/** Changes that the centre refused, why, and the way forward for administrators. */
 export function ParkedChanges({ changes }: { changes: readonly ParkedChange[] }) {
   const { t, i18n } = useTranslation();
   const queries = useQueryClient();

@@ -60,7 +60,7 @@ export function ReadingSummary({ prefill, wantsBack = false }: { prefill: Docume
   );
 }
 
-/** What is wrong with the pictures and how to fix it. Retaking loses nothing that was read or typed. */
+/** Flaws of the pictures and how to fix them. Retaking loses nothing that was read or typed. */
 function Flaws({ flaws, onTakeAgain }: { flaws: DocumentPrefill['flaws']; onTakeAgain: (side: Side) => void }) {
   const { t } = useTranslation();
   const side: Side = flaws.find(({ capture }) => capture !== null)?.capture ?? 'id_document_front';
@@ -76,7 +76,7 @@ function Flaws({ flaws, onTakeAgain }: { flaws: DocumentPrefill['flaws']; onTake
   );
 }
 
-/** What is wrong with a picture, and how to take a better one. */
+/** The flaw of a picture, and how to take a better one. */
 export function FlawList({ flaws }: { flaws: DocumentPrefill['flaws'] }) {
   const { t } = useTranslation();
   return (

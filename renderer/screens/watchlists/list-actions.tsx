@@ -16,7 +16,7 @@ type ListActionsProps = {
   onDone: (said: string) => void;
 };
 
-/** What an administrator can do with a list: rename it, or take it out of use. */
+/** Actions of an administrator on a list: rename it, or take it out of use. */
 export function ListActions({ list, onDone }: ListActionsProps) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState<'rename' | 'remove' | null>(null);

@@ -15,7 +15,7 @@ type ListsOfCentreProps = {
   onDone: (said: string) => void;
 };
 
-/** What the centre of this device hands down: how new it is, what is on its way and what is not in force. Hidden without a centre. */
+/** The lists that the centre of this device hands down: how new they are, what is on its way and what is not in force. Hidden without a centre. */
 export function ListsOfCentre({ overview: { centre, lists }, onDone }: ListsOfCentreProps) {
   const { t, i18n } = useTranslation();
   const mayManage = useMay('manage_watchlists');

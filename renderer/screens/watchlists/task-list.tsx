@@ -6,7 +6,7 @@ import { hashOf } from '../../route.ts';
 import table from '../../ui/table.module.css';
 import classes from './watchlists.module.css';
 
-/** Cases of people and companies that may now be on a list, each with a link. Of a company, it says who of it may be. */
+/** Cases of people and companies that may now be on a list, each with a link. For a company, it says who may be. */
 export function TaskList({ overview }: { overview: WatchlistsOverview }) {
   const { t, i18n } = useTranslation();
   const { tasks, tasks_total: total, lists } = overview;

@@ -19,7 +19,7 @@ type Row = {
   readonly register?: ReactNode;
 };
 
-/** What was entered about the company, what its numbers say, and the register's record beside it. */
+/** The entered details of the company, facts from its numbers, and the register's record beside them. */
 export function CompanyFacts({ detail }: { detail: CompanyDetail }) {
   const { t, i18n } = useTranslation();
   const { entered, checks } = detail;

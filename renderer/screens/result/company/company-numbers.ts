@@ -3,7 +3,7 @@ import type { CheckedNumber } from '#shared/contract/findings/government.ts';
 import type { Translate } from '../../../i18n/use-translation.ts';
 import type { Note } from './note-line.tsx';
 
-/** What a company's number says about itself. It never says that the number was issued. */
+/** Facts that a company's number reveals. They never say that the number was issued. */
 export function numberNote(number: CheckedNumber, t: Translate): Note {
   switch (number.status) {
     case 'valid':

@@ -11,7 +11,7 @@ const TONE = {
   other: { agree: 'good', near: 'plain', differ: 'plain' },
 } as const satisfies Record<string, Record<string, Tone>>;
 
-/** What of the entered details is on a document, and signs that it was changed. */
+/** The entered details that are on a document, and signs that it was changed. */
 export function DocumentComparison({ found }: { found: BusinessDocument }) {
   const { t } = useTranslation();
   const { name, registrationNumber, taxNumber, address, indicators, pageCount, pagesRead } = found;

@@ -11,7 +11,7 @@ const ICON = {
   bad: IconCircleX,
 } as const satisfies Record<Tone, typeof IconInfoCircle>;
 
-/** What was found about the value above it; the words carry the meaning, colour and icon repeat it. */
+/** A finding about the value above it; the words carry the meaning, colour and icon repeat it. */
 export function NoteLine({ tone, text }: Note) {
   const IconShape = ICON[tone];
   return (

@@ -4,7 +4,7 @@ import { BUSINESS_ID, declaredOwnership } from '#shared/domain/business/declared
 import type { Holding, ReachedGraph } from '#shared/domain/business/ownership-graph.ts';
 import { reachedFrom } from '#shared/domain/business/ownership-graph.ts';
 
-/** What is declared in one company or trust. */
+/** The declared holdings in one company or trust. */
 export type Held = {
   readonly holders: readonly HeldBy[];
   /** Percent of this company that nobody is declared to hold. */
@@ -16,7 +16,7 @@ export type Held = {
 /** One holder in it, with everybody behind that holder. */
 export type HeldBy = Held & {
   readonly place: string;
-  /** Of the company held. */
+  /** Share of the held company's capital. */
   readonly capitalPercent: number;
   readonly votingPercent: number;
   readonly hasControl: boolean;

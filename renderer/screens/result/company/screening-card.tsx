@@ -22,7 +22,7 @@ import type { Party } from './parties.ts';
 import { partiesOf } from './parties.ts';
 import { PartyLine } from './party-line.tsx';
 
-/** Of each party; a company may have a hundred of them. */
+/** Hits of each party that are open at first; a company may have a hundred parties. */
 const OPEN_MAX = 2;
 
 /** The hits of the company and of everybody entered with it, with their decisions, and who was screened without a hit. */

@@ -28,7 +28,7 @@ const MAIL_TONE = { same: 'good', imitating: 'doubt', other: 'plain', free_provi
 export const mailNotes = ({ mailDomain }: Address, t: Translate): Note[] =>
   mailDomain ? [{ tone: MAIL_TONE[mailDomain], text: t(`company.mail_domain.${mailDomain}`) }] : [];
 
-/** What a visit found; nothing if the address was never to be visited. */
+/** Findings of a visit; nothing if the address was never to be visited. */
 export function visitNotes(visit: CheckResult<'business.website_lookup'>, t: Translate): Note[] {
   const { outcome, reasons, findings } = visit;
   if (outcome === 'not_applicable') return [];

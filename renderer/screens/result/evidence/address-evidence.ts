@@ -1,6 +1,6 @@
 import type { ProofFindings } from '#shared/contract/findings/address.ts';
 
-/** What the card shows of each kind of proof; values that this kind does not have are null. */
+/** Values that the card shows of each kind of proof; those that this kind does not have are null. */
 export function addressEvidence(found: ProofFindings | undefined) {
   return {
     source: found?.source ?? null,

@@ -20,7 +20,7 @@ type CheckRowProps = {
   /** Without an outcome it is a check that this case does not have, but the centre's answer has. */
   check: CheckResult | { readonly check: CheckId; readonly reasons: readonly []; readonly outcome?: never };
   detail: VerificationDetail;
-  /** What a person found about it. */
+  /** A person's finding about it. */
   answer?: ReviewAnswer | null;
   isChosen?: boolean;
   /** More about it, below the reasons. */

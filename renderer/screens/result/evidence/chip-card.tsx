@@ -22,7 +22,7 @@ const LOOK: Record<ChipStatus, { tone: Tone; icon: Icon }> = {
   cannot_tell: { tone: 'doubt', icon: IconHelpCircle },
 };
 
-/** What the chip proves, each proof on its own, who signed it, how it was opened and what was not read. */
+/** Each proof of the chip on its own, who signed it, how it was opened and what was not read. */
 export function ChipCard({ chip }: { chip: ChipRecord }) {
   const { t, i18n } = useTranslation();
   const proofText = useChipProofText();

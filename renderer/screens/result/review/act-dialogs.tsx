@@ -75,7 +75,7 @@ export function NoteQuestion({
   );
 }
 
-/** What is missing, in words for whoever gets it. */
+/** Asks for the missing item, in words for its recipient. */
 export function AskQuestion({
   onAsk,
   draft: { note, wanted },

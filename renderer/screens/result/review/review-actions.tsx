@@ -285,7 +285,7 @@ export function ReviewActions({ used, review, onShowHistory }: ReviewActionsProp
   );
 }
 
-/** What is left to do, or what stands in the way. */
+/** The steps left to do, or the obstacle to them. */
 function useBarText(review: ReviewOverview): string {
   const { t } = useTranslation();
   const { can, reasons, state, proposal } = review;

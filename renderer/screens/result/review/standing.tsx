@@ -6,7 +6,7 @@ import { ToneBadge } from '../../../ui/tone-badge.tsx';
 import { RESULT_LOOK } from '../../../verification/tones.ts';
 import classes from './review.module.css';
 
-/** What the system decided, what a person decided, and who works on it. */
+/** The system's decision, a person's decision, and who works on the case. */
 export function Standing({
   review: { system, final, proposal, lapsed, owner, is_escalated: isEscalated },
 }: {

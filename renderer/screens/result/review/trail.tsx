@@ -4,7 +4,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import resultClasses from '../result.module.css';
 import classes from './review.module.css';
 
-/** What people did about the case, oldest first; nothing if nobody did anything. */
+/** Acts of people on the case, oldest first; nothing if nobody did anything. */
 export function Trail({ trail }: { trail: readonly ReviewTrailEntry[] }) {
   const { t } = useTranslation();
   if (trail.length === 0) return null;

@@ -22,7 +22,7 @@ type HitListProps = {
   onDone: (said: string) => void;
 };
 
-/** The hits of one person or company. Those cleared as somebody else are folded away. */
+/** The hits of one person or company. Those cleared as another person are folded away. */
 export function HitList({ hits, searched, threshold, batchId, fourEyes, heading, openMax, onDone }: HitListProps) {
   const { t } = useTranslation();
   /** Hits decided on this page stay in place, so that a slip can be undone at once. */

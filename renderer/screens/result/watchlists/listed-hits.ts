@@ -8,7 +8,7 @@ import type {
 
 /** One hit with the list's newest version of the entry and every decision about it. */
 export type ListedHit = {
-  /** Whose hit it is in the case of a company: a place in the input. Null in the case of a person. */
+  /** The party of the hit in the case of a company: a place in the input. Null in the case of a person. */
   readonly party: string | null;
   readonly hit: EntityHit;
   /** The latest monitoring event; null if only the run found the entry. */

@@ -31,7 +31,7 @@ import { headlineOf } from './headline.ts';
 
 type CaseHeaderProps = { detail: VerificationDetail; review: ReviewOverview | undefined };
 
-/** Whose case it is, what was decided on which scope, and the ways out of it. */
+/** The subject of the case, the decision with its scope, and the ways out of it. */
 export function CaseHeader({ detail, review }: CaseHeaderProps) {
   const { t, i18n } = useTranslation();
   const { summary, subject } = detail;
@@ -116,7 +116,7 @@ function lookOf(headline: Headline) {
   return RESULT_LOOK[headline.says === 'proposed' ? 'REVIEW' : headline.result];
 }
 
-/** What was checked and how it came out, and what was not. */
+/** The checks that ran with their results, and those that did not. */
 function Coverage({ detail }: { detail: VerificationDetail }) {
   const { t } = useTranslation();
   const covered = coverageOf(detail.checks, detail.subject);

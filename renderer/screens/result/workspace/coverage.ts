@@ -45,7 +45,7 @@ export type CoveredScope = {
 /** The worst outcome of a scope stands for it. */
 const WORST = ['fail', 'review', 'unavailable', 'pass'] as const;
 
-/** What was checked and how it came out, then what was not. A good picture of a document does not make it checked. */
+/** The checks that ran with their results, then those that did not. A good picture of a document does not make it checked. */
 export function coverageOf(checks: readonly CheckResult[], subject: SubjectKind): readonly CoveredScope[] {
   const all = SCOPES[subject].flatMap(({ scope, isAssumed, checks: covering }): CoveredScope[] => {
     const outcomes = checks.filter(({ check }) => (covering as readonly CheckId[]).includes(check));

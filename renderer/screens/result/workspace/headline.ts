@@ -4,7 +4,7 @@ import type { VerificationResult } from '#shared/contract/runs/kyc-response.ts';
 import type { Scope } from './coverage.ts';
 import { coverageOf } from './coverage.ts';
 
-/** What the top of a case says: the system's decision with its scope, and what people made of it. */
+/** The top of a case: the system's decision with its scope, and what people made of it. */
 export type Headline =
   | { readonly says: 'running' }
   | { readonly says: 'hindered' }

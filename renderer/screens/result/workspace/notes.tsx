@@ -7,7 +7,7 @@ import { NoteField } from '../review/act-dialogs.tsx';
 import { TrailList } from '../review/trail.tsx';
 import classes from './details.module.css';
 
-/** What people wrote about the case, and a place to write. */
+/** Notes of people on the case, and a place to write. */
 export function Notes({ review, trail }: { review: UsedReview; trail: readonly ReviewTrailEntry[] }) {
   const { t } = useTranslation();
   const [note, setNote] = useState('');

@@ -15,7 +15,7 @@ type ReasonAnswerProps = {
   onAnswer: (answer: ReviewAnswer | null) => void;
 };
 
-/** What a person found about one reason, or the question. */
+/** A person's finding about one reason, or the question. */
 export function ReasonAnswer({ reason, mayAnswer, isPending, onAnswer }: ReasonAnswerProps) {
   const { t, i18n } = useTranslation();
   const { check, answer, answered_by: answeredBy } = reason;

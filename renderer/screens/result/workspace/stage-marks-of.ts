@@ -19,7 +19,7 @@ export type MarkWords = {
 
 export const CHOSEN_ID = 'chosen';
 
-/** Everything that has a place on one capture. What was chosen is marked even if its layer is off. */
+/** Everything that has a place on one capture. A chosen mark is shown even if its layer is off. */
 export function stageMarksOf(
   detail: PersonDetail,
   capture: CaptureKind,

@@ -57,7 +57,7 @@ export function ChipStep({ state, list }: { state: GatheringVisit; list: ChipRea
   );
 }
 
-/** What is known of the three values while no MRZ was read. */
+/** The known ones of the three values while no MRZ was read. */
 function suggestionOf({ person }: Draft) {
   return {
     documentNumber: person.id_number,
