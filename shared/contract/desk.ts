@@ -55,7 +55,7 @@ export const SignInRequest = z.object({
     .string({ error: 'Password is required.' })
     .min(1, 'Password is required.')
     .max(PASSWORD_LENGTH_MAX, 'Password is too long.'),
-  /** Of an authenticator app, or a recovery code. Asked for with 401 `SECOND_FACTOR_REQUIRED`. */
+  /** Code of an authenticator app, or a recovery code. Asked for with 401 `SECOND_FACTOR_REQUIRED`. */
   code: z.string().trim().max(40, 'The code is too long.').optional(),
 });
 export type SignInRequest = z.infer<typeof SignInRequest>;
@@ -180,7 +180,7 @@ export type CaptureInfo = z.infer<typeof CaptureInfo>;
 
 const text = z.string().nullable();
 
-/** What was entered about the person; missing values are null. */
+/** Entered details of the person; missing values are null. */
 export const EnteredDetails = z.object({
   first_name: z.string(),
   middle_name: text,

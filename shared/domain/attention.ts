@@ -46,7 +46,7 @@ export function attentionOf(
   });
   const rank = ({ check, effect }: Attention) => {
     const place = URGENCY.indexOf(check);
-    // What a check found comes before what another could not find out.
+    // A check's finding comes before what another could not find out.
     const weight = effect === 'DECLINED' ? 0 : unfinished.has(check) ? 2 : 1;
     return weight * CheckId.options.length + (place < 0 ? URGENCY.length : place);
   };

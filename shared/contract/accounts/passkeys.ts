@@ -26,7 +26,7 @@ const KnownCredential = z.object({
   transports: Transports.optional(),
 });
 
-/** What a browser needs to make a passkey. */
+/** Options that a browser needs to make a passkey. */
 export const PasskeyCreation = z.object({
   challenge: Challenge,
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -44,7 +44,7 @@ export const PasskeyCreation = z.object({
 });
 export type PasskeyCreation = z.infer<typeof PasskeyCreation>;
 
-/** What a browser needs to use a passkey. Without `allowCredentials` the person chooses among all they have for this site. */
+/** Options that a browser needs to use a passkey. Without `allowCredentials` the person chooses among all they have for this site. */
 export const PasskeyRequest = z.object({
   challenge: Challenge,
   rpId: z.string(),
@@ -76,7 +76,7 @@ export const PasskeyAssertion = z.object({
     clientDataJSON: base64url(4_000),
     authenticatorData: base64url(4_000),
     signature: base64url(2_000),
-    /** Whose passkey it is. */
+    /** The owner of the passkey. */
     userHandle: base64url(100).optional(),
   }),
 });
@@ -91,7 +91,7 @@ const PasskeyName = z
 export const AddPasskeyRequest = z.object({ name: PasskeyName, credential: PasskeyAttestation });
 export const PasskeySignInRequest = z.object({
   credential: PasskeyAssertion,
-  /** Whose work is on the page: a passkey of somebody else is refused. */
+  /** The person whose work is on the page: another person's passkey is refused. */
   operator_id: z.uuid().optional(),
 });
 

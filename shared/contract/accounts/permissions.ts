@@ -5,7 +5,7 @@ import type { SubjectKind } from '../cases/subject.ts';
 export const OperatorRole = z.enum(['operator', 'supervisor', 'compliance', 'administrator']);
 export type OperatorRole = z.infer<typeof OperatorRole>;
 
-/** What an API key may be used for. */
+/** Uses of an API key. */
 export const ApiScope = z.enum(['run', 'read', 'url', 'business']);
 export type ApiScope = z.infer<typeof ApiScope>;
 
@@ -19,7 +19,7 @@ export const DEFAULT_API_SCOPES: readonly ApiScope[] = ['run', 'read'];
 export const KeyGroup = z.string().regex(/^[a-z0-9][a-z0-9-]{0,49}$/);
 export const DESK_GROUP = 'desk';
 
-/** What an API key may use beyond its scopes. Null is no limit of its own. */
+/** Limits of an API key beyond its scopes. Null is no limit of its own. */
 export type KeyLimits = { readonly requestsPerMinute: number | null; readonly runsPerDay: number | null };
 
 /** How long the earlier secret of a key works after a rotation. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SignInRequest } from '../desk.ts';
 import { Passkey, PasskeyAssertion } from './passkeys.ts';
 
-/** What a person has to sign in besides the password: an authenticator app, passkeys, and recovery codes for when they are lost. */
+/** A person's ways to sign in besides the password: an authenticator app, passkeys, and recovery codes for when they are lost. */
 
 export const RECOVERY_CODES = 10;
 /** A secret that nobody confirmed with a code is forgotten after this time. */

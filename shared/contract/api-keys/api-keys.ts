@@ -5,7 +5,7 @@ import { ApiScope, KeyGroup, OVERLAP_HOURS_MAX } from '../accounts/permissions.t
 const LIMIT_MAX = 999_999_999;
 const Limit = z.int().min(1).max(LIMIT_MAX).nullable();
 
-/** What a key may use. Null is no limit of its own. */
+/** Limits of a key. Null is no limit of its own. */
 export const ApiKeyLimits = z.object({ requests_per_minute: Limit, runs_per_day: Limit });
 export type ApiKeyLimits = z.infer<typeof ApiKeyLimits>;
 

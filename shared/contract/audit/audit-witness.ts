@@ -34,7 +34,7 @@ export const ShownEntry = z.tuple([
 ]);
 export type ShownEntry = z.infer<typeof ShownEntry>;
 
-/** What a device signs about one of its chains. The entries lead from `from` to `to`. */
+/** A device's signed statement about one of its chains. The entries lead from `from` to `to`. */
 export const AuditStatement = z.object({
   version: z.literal(1),
   device_id: z.uuid(),

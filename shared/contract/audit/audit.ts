@@ -5,7 +5,7 @@ export const AUDIT_PAGE_MAX = 100;
 const Id = z.string().regex(/^[\w./:-]{1,200}$/);
 const Instant = z.iso.datetime({ offset: true }).transform((at) => new Date(at).toISOString());
 
-/** Of a period, from and before; without them, the whole log. */
+/** Entries of a period, from and before; without them, the whole log. */
 export const AuditPeriod = z.object({ from: Instant.optional(), before: Instant.optional() });
 export type AuditPeriod = z.infer<typeof AuditPeriod>;
 

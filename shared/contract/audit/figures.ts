@@ -14,7 +14,7 @@ export const FiguresQuery = z.object({
     .enum(FIGURE_DAYS.map(String) as [string, ...string[]])
     .default('30')
     .transform(Number),
-  /** What the clock of the reader is ahead of UTC, so that days begin at their midnight. */
+  /** Offset of the reader's clock from UTC, so that days begin at their midnight. */
   zone_minutes: z.coerce
     .number()
     .int()
@@ -37,18 +37,18 @@ export const Tally = z.object({
   unfinished: Count,
   /** How many of all needed a person. */
   reviewed: Count,
-  /** Of the approved: those that nobody had to look at. */
+  /** The approved cases that nobody had to look at. */
   approved_by_system: Count,
 });
 export type Tally = z.infer<typeof Tally>;
 
-/** What was done in a period. Nothing in here is about a customer; people are staff and API keys. */
+/** Work done in a period. Nothing in here is about a customer; people are staff and API keys. */
 export const Figures = z.object({
   from: z.iso.datetime(),
   before: z.iso.datetime(),
   counted_at: z.iso.datetime(),
   total: Tally,
-  /** Of the period of the same length before. */
+  /** The same figures of the period of the same length before. */
   earlier: Tally,
   days: z.array(z.object({ day: z.iso.date(), tally: Tally })).max(Math.max(...FIGURE_DAYS)),
   people: z

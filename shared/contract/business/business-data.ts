@@ -15,7 +15,7 @@ export const COMPANIES_MAX = 100;
 export const HOLDINGS_MAX = 400;
 export const WEBSITE_CHARACTERS_MAX = 300;
 
-/** What a person is in the company, or in a trust that holds it. A `nominee` holds for somebody else. */
+/** A person's role in the company, or in a trust that holds it. A `nominee` holds for another person. */
 export const PersonRole = z.enum(
   [
     ...(['director', 'officer', 'legal_representative', 'secretary', 'partner', 'shareholder'] as const),

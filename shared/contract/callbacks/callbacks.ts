@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { KeyGroup } from '../accounts/permissions.ts';
 import { VerificationResult, VerificationStatus } from '../runs/kyc-response.ts';
 
-/** What a callback reports: a decision, a person's or the centre's answer to it, or a finding of ongoing monitoring. */
+/** Events that a callback reports: a decision, a person's or the centre's answer to it, or a finding of ongoing monitoring. */
 export const CallbackEvent = z.enum(['result', 'review', 'monitoring']);
 export type CallbackEvent = z.infer<typeof CallbackEvent>;
 

@@ -6,7 +6,7 @@ export type EraseReason = z.infer<typeof EraseReason>;
 
 export const EraseRequest = z.object({ reason: EraseReason });
 
-/** What is left of an erased verification. */
+/** The remains of an erased verification. */
 export const Erasure = z.object({
   batch_id: z.uuid(),
   reason: EraseReason,

@@ -11,7 +11,7 @@ export const InboxItem = ListedVerification.extend({
       opened_at: z.iso.datetime(),
       is_overdue: z.boolean(),
       is_escalated: z.boolean(),
-      /** What was asked for has come. */
+      /** The answer to the request has come. */
       is_returned: z.boolean(),
       owner: z.object({ id: z.string(), name: z.string(), is_me: z.boolean() }).nullable(),
       top_check: CheckId.nullable(),

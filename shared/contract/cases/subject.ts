@@ -1,5 +1,5 @@
 import { z } from 'zod';
 
-/** Whom a run is about. */
+/** The subject of a run. */
 export const SubjectKind = z.enum(['person', 'business']);
 export type SubjectKind = z.infer<typeof SubjectKind>;

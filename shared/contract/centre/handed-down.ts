@@ -5,7 +5,7 @@ import { LIST_NAME } from '../watchlist/own-list.ts';
 import { LIST_TITLE_LENGTH_MAX, WatchlistFormat } from '../watchlist/watchlist-status.ts';
 
 /**
- * What a centre hands down to its devices: the policy, the watchlists and the state certificates that are in force there. A signed manifest says what that is;
+ * A centre hands down to its devices the policy, the watchlists and the state certificates that are in force there. A signed manifest says what that is;
  * packages hold the lists, and devices fetch them in pieces.
  */
 export const LISTS_HANDED_DOWN_MAX = 100;
@@ -25,9 +25,9 @@ export const HandedList = z.object({
   format: WatchlistFormat,
   /** The centre's id of the version. */
   version_id: z.uuid(),
-  /** Of the publisher's files, as the centre read them. */
+  /** Hash of the publisher's files, as the centre read them. */
   source_sha256: Sha256,
-  /** Of the entries, in whatever order: the result of a delta must have it too. */
+  /** Hash of the entries, in whatever order: the result of a delta must have it too. */
   content_sha256: Sha256,
   entities: z.int().nonnegative(),
   names: z.int().nonnegative(),

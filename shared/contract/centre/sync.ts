@@ -27,7 +27,7 @@ export const ParkedChange = z.object({
   kind: z.string(),
   at: z.iso.datetime(),
   reason: ParkReason.nullable(),
-  /** What a centre that only speaks the public interface calls the case, once it has answered. */
+  /** The case's id at a centre that only speaks the public interface, once it has answered. */
   centre_batch_id: z.string().nullable(),
 });
 export type ParkedChange = z.infer<typeof ParkedChange>;
@@ -41,7 +41,7 @@ export const SyncStatus = z.object({
     .object({
       host: z.string(),
       state: CentreState,
-      /** What the centre calls this device and its place; null until it is enrolled. */
+      /** The centre's names for this device and its place; null until it is enrolled. */
       device: z.string().nullable(),
       site: z.string().nullable(),
       /** `public`: it only speaks the public interface, and this desk has an API key for it. */

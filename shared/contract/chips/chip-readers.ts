@@ -76,7 +76,7 @@ export const ChipReadingProblem = z.enum([
   'not_a_travel_document',
   /** The chip only speaks a procedure that is not supported. */
   'not_supported',
-  /** Another program uses the reader, or somebody else reads a chip on it. */
+  /** Another program uses the reader, or another person reads a chip on it. */
   'busy',
   'reader_removed',
   'too_slow',

@@ -92,7 +92,7 @@ export const Enrolled = z.object({
 });
 export type Enrolled = z.infer<typeof Enrolled>;
 
-/** What a device signs to enrol. */
+/** The text that a device signs to enrol. */
 export const enrolmentText = (code: string, publicKey: string): string =>
   `countersign-enrolment-1\n${code}\n${publicKey}`;
 
@@ -161,7 +161,7 @@ export const CaptureProgress = z.object({
 });
 export type CaptureProgress = z.infer<typeof CaptureProgress>;
 
-/** What the centre has of a case, after it took a record or a piece. An earlier centre sends no mark. */
+/** The centre's state of a case, after it accepted a record or a piece. An earlier centre sends no mark. */
 export const RecordReceived = z.object({
   batch_id: z.uuid(),
   captures: z.array(CaptureProgress),

@@ -4,7 +4,7 @@ import { KioskFigures } from '../kiosks/kiosk.ts';
 import { LIST_NAME } from '../watchlist/own-list.ts';
 import { Device } from './devices.ts';
 
-/** What a device says about itself, and what its centre makes of it. Nothing in here is about a person. */
+/** A device's report about itself, and its centre's view of it. Nothing in here is about a person. */
 const COUNT_MAX = 100_000_000;
 const Count = z.int().min(0).max(COUNT_MAX);
 const Instant = z.iso.datetime();
@@ -22,7 +22,7 @@ const ReportedList = z.object({
 });
 
 export const DeviceStatusReport = z.object({
-  /** Of the program, such as 1.4.0. */
+  /** Version of the program, such as 1.4.0. */
   version: z.string().regex(/^\d{1,4}\.\d{1,4}\.\d{1,6}(?:-[0-9A-Za-z.-]{1,40})?$/),
   /** The device's own time, not corrected by the centre's. */
   clock: Instant,
@@ -40,7 +40,7 @@ export const DeviceStatusReport = z.object({
   /** The number of the last manifest that the device accepted. */
   manifest: z.int().nonnegative().nullable(),
   lists: z.array(ReportedList).max(LISTS_HANDED_DOWN_MAX),
-  /** What the device could not take over. `what` is `manifest`, `policy` or the name of a list. */
+  /** Items that the device could not take over. `what` is `manifest`, `policy` or the name of a list. */
   problems: z.array(z.object({ what: z.string().regex(LIST_NAME), problem: HandedDownProblem })).max(PROBLEMS_MAX),
   disk: z.object({ state: DiskState, free_bytes: z.int().nonnegative() }),
   /** Absent if the device has no kiosks. */

@@ -108,7 +108,7 @@ export const OwnershipFindings = z.object({
   canHideOwner: z.boolean(),
 });
 
-/** What was looked for in a document; null if it was not entered. */
+/** Values looked for in a document; null if one was not entered. */
 export const BusinessDocument = z.object({
   document: CaptureKind,
   pageCount: z.int(),

@@ -98,7 +98,7 @@ export const CheckResult: CheckResultSchema = AnyResult;
 type Results = { [Result in z.infer<typeof CheckResult> as Result['check']]: Result };
 export type CheckResult<Id extends CheckId = CheckId> = Results[Id];
 
-/** What one check found. */
+/** Findings of one check. */
 export type Findings<Id extends CheckId = CheckId> = NonNullable<CheckResult<Id>['findings']>;
 
 /** A check's result before the runner adds the check's name and its duration. */

@@ -9,7 +9,7 @@ import { Region } from './region.ts';
 export const ChipStatus = z.enum(['passed', 'failed', 'not_supported', 'not_done', 'cannot_tell']);
 export type ChipStatus = z.infer<typeof ChipStatus>;
 
-/** What a chip can prove, in the order in which one proof rests on the one before. */
+/** Proofs that a chip can give, in the order in which one proof rests on the one before. */
 export const CHIP_PROOFS = [
   'access',
   'hashes',

@@ -61,7 +61,7 @@ const BarcodeRecord = z.object({
 export type BarcodeRecord = z.infer<typeof BarcodeRecord>;
 
 /**
- * What was read on an identity document. For each value `domain/document/resolved-document.ts` decided which source wins.
+ * The reading of an identity document. For each value `domain/document/resolved-document.ts` decided which source wins.
  * A source that could not be read is null; the checks say why.
  */
 export const DocumentRecord = z.object({

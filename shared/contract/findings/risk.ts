@@ -12,7 +12,7 @@ export const RiskScoring = z.object({
     z.object({
       rule_name: FraudRule,
       result: z.enum(['APPROVED', 'REVIEW', 'UNKNOWN']),
-      /** What the rule added to the score. */
+      /** The rule's contribution to the score. */
       score: z.number(),
       /** FAILED if it could not be evaluated; `reason` (ours) says why. */
       status: z.enum(['PASSED', 'NOT_PASSED', 'FAILED']),

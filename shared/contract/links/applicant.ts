@@ -12,7 +12,7 @@ import { ApplicantLanguage } from './links.ts';
  * again, or the hand-over code on another device, ends the one before.
  */
 
-/** What the token of a link looks like: 128 bits in base64url. A hand-over code looks the same. */
+/** The form of a link's token: 128 bits in base64url. A hand-over code looks the same. */
 export const LinkToken = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
 
 export const OpenLinkRequest = z.object({ token: z.string().max(64) });
@@ -42,7 +42,7 @@ export type ApplicantFields = z.infer<typeof ApplicantFields>;
 export const ApplicantPhase = z.enum(['gathering', 'checking', 'done', 'ended']);
 export type ApplicantPhase = z.infer<typeof ApplicantPhase>;
 
-/** What the policy lets the person know. `received` says only that everything arrived. */
+/** The result that the policy lets the person know. `received` says only that everything arrived. */
 export const ApplicantResult = z.enum(['received', 'confirmed', 'in_review', 'not_confirmed']);
 export type ApplicantResult = z.infer<typeof ApplicantResult>;
 
@@ -60,7 +60,7 @@ export const ApplicantView = z.object({
   consent_version: z.string().nullable(),
   /** Names of the fields the sender gave. Their values are never sent: whoever holds the link must not learn them. */
   known_fields: z.array(z.string()),
-  /** What the person typed or accepted so far. */
+  /** Values that the person typed or accepted so far. */
   fields: ApplicantFields,
   /** The company as typed so far. */
   business: BusinessFields.partial().nullable(),

@@ -75,7 +75,7 @@ export const LiveTask = z.object({
 });
 export type LiveTask = z.infer<typeof LiveTask>;
 
-/** What the page shows next. It never includes the verdict. */
+/** The page's next instruction. It never includes the verdict. */
 export const LiveCaptureState = z.object({
   capture_id: z.uuid(),
   phase: z.enum(['positioning', 'task', 'done', 'failed']),

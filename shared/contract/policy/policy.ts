@@ -72,11 +72,11 @@ export const Policy = z.object({
   }),
   fraud: FraudPolicy,
   business: z.object({
-    /** Whoever holds this much of the capital or the votes counts as an owner; 25 is usual (FATF recommendation 24). */
+    /** A holder of this much of the capital or the votes counts as an owner; 25 is usual (FATF recommendation 24). */
     owner_percent_min: z.number().min(1).max(100),
   }),
   applicants: z.object({
-    /** What the person behind a link learns: that everything arrived, or the decision as well. */
+    /** The result that the person behind a link learns: that everything arrived, or the decision as well. */
     told: z.enum(['received', 'outcome']),
   }),
   address: z.object({

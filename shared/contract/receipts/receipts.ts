@@ -23,7 +23,7 @@ export type Decider = z.infer<typeof Decider>;
 export const ChipClaim = z.enum(['read', 'signed', 'original']);
 export type ChipClaim = z.infer<typeof ChipClaim>;
 
-/** What a receipt states: how a case stood at one revision. It has only the initials of the customer. */
+/** A receipt's statement: how a case stood at one revision. It has only the initials of the customer. */
 export const ReceiptClaims = z.object({
   version: z.literal(1),
   issuer: z.string().min(1).max(200),
@@ -34,7 +34,7 @@ export const ReceiptClaims = z.object({
   /** Null for a company. */
   initials: z.string().max(10).nullable(),
   verification_type: z.string().max(100),
-  /** What the chip of the document proved; absent if none was read. */
+  /** Proofs of the document's chip; absent if none was read. */
   chip: ChipClaim.exactOptional(),
   /** When the person or company was verified, and since when the case has stood as stated here. */
   verified_at: z.iso.datetime(),
@@ -48,7 +48,7 @@ export const ReceiptClaims = z.object({
   /** Watchlists that were searched, by name and version. */
   lists: z.record(z.string(), z.string()),
   models: z.record(z.string(), z.string()),
-  /** Of the stored record with its pictures. It is salted, so nobody without the record can test guesses. */
+  /** Hash of the stored record with its pictures. It is salted, so nobody without the record can test guesses. */
   record_sha256: Sha256,
 });
 export type ReceiptClaims = z.infer<typeof ReceiptClaims>;
@@ -66,7 +66,7 @@ export const ReceiptKey = z.object({
 });
 export type ReceiptKey = z.infer<typeof ReceiptKey>;
 
-/** A JWK set. Whoever keeps it can check receipts offline. */
+/** A JWK set. Anybody who keeps it can check receipts offline. */
 export const ReceiptKeys = z.object({ issuer: z.string(), keys: z.array(ReceiptKey).max(RECEIPT_KEYS_MAX) });
 export type ReceiptKeys = z.infer<typeof ReceiptKeys>;
 

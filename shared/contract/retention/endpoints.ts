@@ -14,7 +14,7 @@ import {
   SettleErasureRequest,
 } from './retention.ts';
 
-/** What is kept, what is erased, and erasing all cases of a person. */
+/** The rules for keeping and erasing, and the erasure of all cases of a person. */
 export const RETENTION_ENDPOINTS = {
   getRetention: {
     operationId: 'api_v1_desk_retention_retrieve',

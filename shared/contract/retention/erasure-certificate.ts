@@ -7,7 +7,7 @@ import { HoldReason, PERSON_CASES_MAX } from './retention.ts';
 export const CERTIFICATE_TYPE = 'countersign-erasure';
 export const CERTIFICATE_CHARACTERS_MAX = 200_000;
 
-/** What was erased, and what was kept and why. Names neither the person nor members of staff. */
+/** The erased and the kept data, and why. Names neither the person nor members of staff. */
 export const CertificateClaims = z.object({
   version: z.literal(1),
   issuer: z.string().min(1).max(200),

@@ -62,7 +62,7 @@ export const DUE_LISTED_MAX = 20;
 export const DUE_DAYS = 30;
 export const DUE_COUNTED_MAX = 1_000;
 
-/** What the rules erase next, and what they did last. */
+/** The cases that the rules erase next, and those they erased last. */
 export const RetentionOverview = z.object({
   policy: RetentionPolicy,
   /** Until then a rule that changed erases nothing. */

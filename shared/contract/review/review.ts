@@ -3,7 +3,7 @@ import { OperatorRole } from '../accounts/permissions.ts';
 import { CheckId } from '../runs/check-result.ts';
 import { VerificationResult } from '../runs/kyc-response.ts';
 
-/** What a reviewer finds about one open reason. Only `no_concern` clears the way to an approval. */
+/** A reviewer's finding about one open reason. Only `no_concern` clears the way to an approval. */
 export const ReviewAnswer = z.enum(['no_concern', 'concern', 'cannot_tell']);
 export type ReviewAnswer = z.infer<typeof ReviewAnswer>;
 
@@ -66,7 +66,7 @@ export const ReviewWork = z.discriminatedUnion('act', [
     /** The batch_id of a link that was made for it. The case comes back when that run is decided. */
     follow_up: z.uuid().optional(),
   }),
-  /** What was asked for has arrived, or is no longer awaited. */
+  /** The requested item has arrived, or is no longer awaited. */
   z.object({ act: z.literal('received'), note: optionalNote.optional() }),
   z.object({ act: z.literal('escalate'), note }),
 ]);
@@ -85,7 +85,7 @@ export const ReviewRuling = z.discriminatedUnion('act', [
 ]);
 export type ReviewRuling = z.infer<typeof ReviewRuling>;
 
-/** What the reviewer saw. If either changed meanwhile, the act is refused with 409. */
+/** The versions that the reviewer saw. If either changed meanwhile, the act is refused with 409. */
 const seen = { expected_revision: z.int().positive(), expected_acts: z.int().min(0) };
 export const ReviewWorkRequest = z.object({ ...seen, work: ReviewWork });
 export type ReviewWorkRequest = z.infer<typeof ReviewWorkRequest>;
@@ -94,7 +94,7 @@ export type ReviewRulingRequest = z.infer<typeof ReviewRulingRequest>;
 
 /** The decision of a person as it is stored with the outcome that it changed. */
 export const ReviewFacts = z.object({
-  /** What the system had decided. */
+  /** The system's decision. */
   system: VerificationResult,
   decision: ReviewDecision,
   reason: ReviewReason,
@@ -188,11 +188,11 @@ export const ReviewOverview = z.object({
     .nullable(),
   /** A proposal that no longer counts, because the evidence changed before anybody confirmed it. */
   lapsed: z.object({ decision: ReviewDecision, at: z.iso.datetime(), by: z.string() }).nullable(),
-  /** What was asked for and has not arrived. */
+  /** Requests that have not been answered. */
   asked: z
     .object({ wanted: z.array(Wanted), note: z.string(), at: z.iso.datetime(), follow_up: z.uuid().nullable() })
     .nullable(),
-  /** What the caller can do now. */
+  /** Acts that the caller can do now. */
   can: z.object({
     approve: Hindrance,
     decline: Hindrance,
@@ -232,7 +232,7 @@ export const DEFAULT_REVIEW_POLICY: ReviewPolicy = {
   overdue_minutes: 60,
 };
 
-/** `needs_me` is what the caller can work on now; `waiting` is with somebody else or outside. */
+/** `needs_me` holds cases that the caller can work on now; `waiting` those with another person or outside. */
 export const InboxTab = z.enum(['needs_me', 'waiting', 'all']);
 export type InboxTab = z.infer<typeof InboxTab>;
 

@@ -20,7 +20,7 @@ export const BUSINESS_DOCUMENT_KINDS = [
 export type BusinessDocumentKind = (typeof BUSINESS_DOCUMENT_KINDS)[number];
 
 /**
- * What a run keeps as evidence: the pictures sent in, the reading of a chip, and the pictures made from these: the cropped, upright and
+ * The evidence that a run keeps: the pictures sent in, the reading of a chip, and the pictures made from these: the cropped, upright and
  * straightened document, the portrait on its chip, and the first page of a PDF proof of address. Only `chip_reading` is no picture.
  */
 export const CaptureKind = z.enum([

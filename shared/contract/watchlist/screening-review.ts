@@ -29,7 +29,7 @@ const Party = z.string().max(20, 'A party is a place such as business or people.
 export const ResolveHitRequest = z.object({
   /** `id` of the hit in `entity_hits`. */
   hit_id: z.string().max(300),
-  /** Whose hit it is. A company's case needs it; a person's case has none. */
+  /** The party of the hit. A company's case needs it; a person's case has none. */
   party: Party.nullish(),
   decision: HitDecision,
   reason: HitReason,
@@ -169,7 +169,7 @@ export const WatchlistsOverview = z.object({
   tasks: z.array(MonitoringTask),
   tasks_total: z.int(),
   updates: ListUpdates,
-  /** What the centre of this device hands down; null without a centre. */
+  /** The lists that the centre of this device hands down; null without a centre. */
   centre: z
     .object({
       host: z.string(),

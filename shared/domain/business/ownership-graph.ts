@@ -5,7 +5,7 @@ export type HolderKind = (typeof HOLDER_KINDS)[number];
 export type Holder = {
   readonly id: string;
   readonly kind: HolderKind;
-  /** Holds for somebody else, who is declared as the holder of the nominee. */
+  /** Holds for another person, who is declared as the holder of the nominee. */
   readonly isNominee: boolean;
 };
 

@@ -9,7 +9,7 @@ export const OWNER_PERCENT_MIN = 25;
 export const OWNER_BASES = ['capital', 'voting', 'control_by_other_means'] as const;
 export type OwnerBasis = (typeof OWNER_BASES)[number];
 
-/** What a person holds of the subject, directly and through others, in percent. */
+/** A person's share of the subject, directly and through others, in percent. */
 export type PersonShare = {
   readonly id: string;
   readonly directPercent: number;

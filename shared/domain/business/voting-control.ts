@@ -1,6 +1,6 @@
 import type { Holding, ReachedGraph } from './ownership-graph.ts';
 
-/** What one holder can decide in the subject. */
+/** The power of one holder in the subject. */
 export type VotingPower = {
   /** Votes in the subject that this holder casts or directs, 0 to 100 percent. */
   readonly votingPercent: number;
@@ -14,7 +14,7 @@ export type VotingPower = {
 const MAJORITY_PERCENT = 50;
 
 /**
- * Whoever controls a company casts all of its votes. So control spreads from a holder along the chains: a company joins once those
+ * The controller of a company casts all of its votes. So control spreads from a holder along the chains: a company joins once those
  * already controlled have a majority of its votes or control it by other means. A party to a trust directs what the trust holds.
  */
 export function votingPower(graph: ReachedGraph): (holder: string) => VotingPower {

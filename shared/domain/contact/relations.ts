@@ -1,3 +1,3 @@
-/** What a verification can share with earlier ones. */
+/** Facts that a verification can share with earlier ones. */
 export const RELATIONS = ['PHONE', 'EMAIL', 'ID_NUMBER'] as const;
 export type Relation = (typeof RELATIONS)[number];

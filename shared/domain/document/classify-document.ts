@@ -20,11 +20,11 @@ export type Classification = {
   readonly jurisdiction: string | null;
   /** 0 to 1; 0 if there is no sign of any class. */
   readonly confidence: number;
-  /** What the class was derived from, most reliable first. */
+  /** The sources of the class, most reliable first. */
   readonly sources: readonly ClassSource[];
 };
 
-/** What was read from a document; `null` for anything it lacks. */
+/** Readings of a document; `null` for anything it lacks. */
 export type ClassifiedReading = {
   readonly mrz: ParsedMrz | null;
   readonly barcode: ParsedAamva | null;

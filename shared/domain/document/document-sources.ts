@@ -28,7 +28,7 @@ export type SourceReading = {
 export type SourceFields = Readonly<Partial<Record<DocumentFieldName, SourceReading>>>;
 export type DocumentSources = Readonly<Partial<Record<DocumentPlace, SourceFields>>>;
 
-/** What was read on a document, before it is decided which source wins. */
+/** Readings of a document, before it is decided which source wins. */
 export type DocumentReadings = {
   readonly chip: ChipValues | null;
   readonly mrz: { readonly side: Side; readonly parsed: ParsedMrz } | null;

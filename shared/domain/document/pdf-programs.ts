@@ -1,4 +1,4 @@
-/** What the programs that made or saved a PDF show about it. */
+/** Facts about a PDF from the programs that made or saved it. */
 export type PdfOrigin = 'editor' | 'office' | 'billing' | 'scanner' | 'unknown';
 
 /** Programs and sites for changing the contents of a PDF or picture, named as in their files. */

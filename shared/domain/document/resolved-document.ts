@@ -133,7 +133,7 @@ function resolveField(field: DocumentFieldName, readings: ResolvedField['reading
   };
 }
 
-/** What an MRZ cannot write. */
+/** Characters that an MRZ cannot write. */
 const BEYOND_MRZ = /[^A-Z ]/;
 
 /** Whether print spells the machine's name. Either may cut names short or leave one out. */

@@ -2,7 +2,7 @@
 export const NUMBER_CHARACTERS_MAX = 64;
 
 /**
- * What was normalised or found in a typed number. `full_width`, `foreign_digits` (Arabic, Devanagari …) and `invisible` (writing
+ * Changes to and findings in a typed number. `full_width`, `foreign_digits` (Arabic, Devanagari …) and `invisible` (writing
  * direction, zero width) were normalised, because the number stays the same. `look_alike` was not: a foreign letter that
  * resembles a Latin one makes it another number.
  */

@@ -7,7 +7,7 @@ export type NumberFlaw = 'length' | 'format' | 'component' | 'check_digit';
 
 export type Sex = 'F' | 'M';
 
-/** What a number reveals about its holder; unknown facts are missing. */
+/** Facts that a number reveals about its holder; unknown ones are missing. */
 export type CarriedFacts = {
   /** YYYY-MM-DD, YYYY-MM or YYYY, latest first; several if the number leaves the century open. */
   readonly birthDates?: readonly string[];

@@ -76,7 +76,7 @@ export type QualityFlaw = {
   readonly box: Box;
 };
 
-/** What is wrong with a capture, most important first; empty for a good one. */
+/** Flaws of a capture, most important first; empty for a good one. */
 export function judgeQuality(
   quality: DocumentQuality,
   limits: QualityLimits = QUALITY_THRESHOLDS,

@@ -24,7 +24,7 @@ export type PaperPage = {
 /** A value with its page (from 0) and place. */
 export type PaperValue<Value> = { readonly value: Value; readonly page: number; readonly box: Box };
 
-/** What a document says about whose address it is. Null means that a value was not found. */
+/** The facts in a document about whose address it is. Null means that a value was not found. */
 export type AddressPaper = {
   readonly classification: PaperClassification;
   readonly issuer: PaperValue<string> | null;

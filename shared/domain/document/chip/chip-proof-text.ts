@@ -13,7 +13,7 @@ export type ChipRemark = 'BAC_INSTEAD_OF_PACE';
 /** The reason code with the sentence about a chip's reason. */
 export type ChipReasonCode = `CHIP_${Exclude<ChipReason, ChipRemark>}`;
 
-/** What a proof shows, or why it shows nothing, in one or two sentences. */
+/** Says in one or two sentences what a proof shows, or why it shows nothing. */
 export function chipProofText(
   proof: ChipProof,
   { status, reason }: ChipProofResult,

@@ -3,7 +3,7 @@ import type { DocumentFields } from '../document-fields.ts';
 import type { ParsedMrz } from '../mrz/mrz.ts';
 import type { ChipContent, ChipHolder } from './chip-content.ts';
 
-/** What a chip says about its document, and whether its proofs hold. */
+/** The chip's facts about its document, and whether its proofs hold. */
 export type ChipValues = {
   readonly values: DocumentFields;
   /** The chip's own MRZ; null if it was not read. */

@@ -2,7 +2,7 @@ import type { MrzChipPassword } from '../../../contract/chips/chip-readers.ts';
 import type { ParsedMrz } from '../mrz/mrz.ts';
 import { mrzChipPassword } from './mrz-chip-password.ts';
 
-/** What an MRZ says about the password of the chip. With a wrong check digit one of the fields was misread. */
+/** The MRZ's password for the chip. With a wrong check digit one of the fields was misread. */
 export type ReadChipPassword = MrzChipPassword & { readonly check_digits_valid: boolean };
 
 /** Documents whose chip opens with the MRZ. Visas have none, and single issuers lay the fields out in another way. */

@@ -56,6 +56,6 @@ export type MrzVariant = {
   readonly composite: { readonly line: number; readonly column: number; readonly covers: readonly MrzSpan[] } | null;
   /** Whether lines of this shape are of this variant. Every one if absent. */
   readonly recognises?: (lines: readonly string[]) => boolean;
-  /** Of variants of a single issuer, which follow no part of Doc 9303: the line with document code and issuing state, and what it may be. */
+  /** For variants of a single issuer, which follow no part of Doc 9303: the line with document code and issuing state, and its possible values. */
   readonly head?: { readonly line: number; readonly codes: readonly string[] };
 };

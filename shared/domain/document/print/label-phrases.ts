@@ -1,7 +1,7 @@
 import type { DocumentFieldName } from '../document-fields.ts';
 
 /**
- * What a label announces. A visa names its own number beside its passport's; `other` are values that nobody needs, listed so that they are
+ * The value that a label announces. A visa names its own number beside its passport's; `other` are values that nobody needs, listed so that they are
  * never taken for one that is.
  */
 export type LabelKind = DocumentFieldName | 'visaNumber' | 'other';

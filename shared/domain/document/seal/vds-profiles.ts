@@ -14,7 +14,7 @@ const ADDRESS_STICKER: VdsProfile['features'] = {
 };
 
 /**
- * What a seal is printed on, by feature definition reference and document type category: ICAO Doc 9303-7 (visa) and 9303-8 (emergency
+ * The document that a seal is printed on, by feature definition reference and document type category: ICAO Doc 9303-7 (visa) and 9303-8 (emergency
  * travel document), BSI TR-03137 part 1 (the German ones).
  */
 export const VDS_PROFILES: Readonly<Record<string, VdsProfile>> = {

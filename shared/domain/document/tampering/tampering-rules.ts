@@ -198,7 +198,7 @@ const INTEGRITY_CODES: Partial<Record<ExaminationSignalName, IntegrityFlaw['code
 /** Whether a trace indicates an edit, not a copy. */
 export const isOfEdits = ({ name }: JudgedSignal) => INTEGRITY_CODES[name] !== undefined;
 
-/** What was done to the document or its picture, according to each signal. */
+/** The change to the document or its picture, according to each signal. */
 export function judgeIntegrity(
   signals: readonly JudgedSignal[],
   thresholds: Thresholds = TAMPERING_THRESHOLDS,

@@ -90,7 +90,7 @@ export const ASIA_OWN: readonly OwnKind[] = [
     name: 'Bangladeshi national ID number',
     lengths: [10, 13, 17],
     form: /^[1-9]\d{9}(\d{3}(\d{4})?)?$/,
-    // Of seventeen digits the first four are the birth year.
+    // The first four of seventeen digits are the birth year.
     read: (compact, today) => (compact.length === 17 ? withBirth(bornInYear(part(compact, 0, 4), today)) : {}),
   },
   {
