@@ -1,4 +1,4 @@
-// What the reports of Vitest and Playwright say: counts, how long each test took, and what failed.
+// Figures from the reports of Vitest and Playwright: counts, how long each test took, and what failed.
 
 import { stripVTControlCharacters } from 'node:util';
 

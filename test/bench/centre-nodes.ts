@@ -122,7 +122,7 @@ async function measure(count: number, profileFolder: string | null): Promise<voi
       p50Ms: Math.round(tookMs[Math.floor(runs / 2)] ?? 0),
       p99Ms: Math.round(tookMs[Math.floor(runs * 0.99)] ?? 0),
       processorMsPerRun: { nodes: perRun('nodes'), database: perRun('database'), callers: perRun('callers') },
-      // Of the connections of this database, on average at a moment.
+      // Average number of this database's connections at a moment.
       connections: {
         active: atMoment(watched.active),
         waitForLock: atMoment(watched.lock),

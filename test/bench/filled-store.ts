@@ -117,7 +117,7 @@ function rowsOf(store: Store, index: number, batchId: string, input: PersonInput
   };
 }
 
-/** Of the open ones, one in four is with a colleague, one in eight waits for an answer, one in eight for a second person. */
+/** One in four of the open ones is with a colleague, one in eight waits for an answer, one in eight for a second person. */
 function caseOf(index: number, batchId: string, at: string): Schema['review_cases'] {
   const turn = Math.floor(index / 50) % 8;
   const state = !isOpen(index) ? 'closed' : turn === 0 ? 'waiting' : turn === 1 ? 'proposed' : 'open';

@@ -7,7 +7,7 @@ import { seededRandom } from '../specimens/random.ts';
 const TELLING_MS = 60;
 
 /**
- * What a film of these captures would score in other sessions: the same frames against `draws` other colour sequences each. Returns sorted
+ * The score that a film of these captures would reach in other sessions: the same frames against `draws` other colour sequences each. Returns sorted
  * correlations, lowest first, next to those with their own sequence.
  */
 export function responsesToOtherLight(recordings: readonly LiveRecording[], draws: number) {

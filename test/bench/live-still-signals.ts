@@ -9,7 +9,7 @@ import { decodePicture } from '../../electron/workers/picture.ts';
 import { PRESENTATION_KINDS, present } from '../specimens/live/present.ts';
 import { livePhotographs } from './live-photographs.ts';
 
-// What one frame of simulated people and attacks shows of a display or a sheet, and how long the search takes.
+// Signs of a display or a sheet in one frame of simulated people and attacks, and how long the search takes.
 // node test/bench/live-still-signals.ts [--count 12] [--from 620] [--faces DIR]
 
 const { values: options } = parseArgs({

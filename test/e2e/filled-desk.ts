@@ -12,7 +12,7 @@ import { openTemporaryApi } from '../support/temporary-api.ts';
 
 export type FilledDesk = {
   readonly url: string;
-  /** Of an administrator. */
+  /** An administrator's session. */
   readonly session: Session;
   /** A case that a person has to decide, and one that is decided. */
   readonly cases: { readonly open: string; readonly decided: string };

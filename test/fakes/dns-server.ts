@@ -1,7 +1,7 @@
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 
-/** What the server knows of one name; a name it does not know does not exist. */
+/** The server's records of one name; a name without any does not exist. */
 export type DnsRecords = {
   readonly mx?: readonly { readonly priority: number; readonly exchange: string }[];
   readonly a?: readonly string[];

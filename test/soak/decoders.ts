@@ -3,7 +3,7 @@
  *
  *   node test/soak/decoders.ts [--pictures 5000] [--pdfs 2000] [--lists 1000] [--seed N] [--from N] [--only pictures:17]
  *
- * Every picture and PDF must get a reading or a reason. What the process could not answer, perhaps because the machine was busy or another
+ * Every picture and PDF must get a reading or a reason. Files that the process could not answer, perhaps because the machine was busy or another
  * file ended it, is sent once more at the end, alone. No number in a reading is NaN, the process never exits on its own, its memory stays
  * below the supervisor's limit, and does not grow after the first quarter. Every list must be imported, and its entries read back, or be
  * refused with a `WatchlistError`. The same seed gives the same files; `--from` skips the first ones of each kind, so that a long
@@ -56,7 +56,7 @@ const reasons = new Map<string, number>();
 const broken: string[] = [];
 let isStopped = false;
 const events = new Map<string, number>();
-/** Of the process that answers now. */
+/** Memory of the process that answers now. */
 const memory: number[] = [];
 let peakBytes = 0;
 let slowest = { ms: 0, turn: '' };

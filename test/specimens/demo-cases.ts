@@ -5,7 +5,7 @@ export type DemoCase = {
   readonly id: string;
   readonly title: string;
   readonly description: string;
-  /** What the operator types where it differs from the document. */
+  /** The operator's values if they differ from the document. */
   readonly typed?: { readonly first_name?: string; readonly last_name?: string };
   readonly request: SpecimenRequest & { readonly person: InventedPerson };
 };

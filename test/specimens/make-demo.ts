@@ -19,7 +19,7 @@ const COUNTRY_CODE = 'UT';
 /** One file of resources/demo. */
 type Prepared = readonly [name: string, content: Uint8Array | string];
 
-/** What is written and not drawn: the cases with their bills, and the specimen state's certificates. */
+/** Files that are written and not drawn: the cases with their bills, and the specimen state's certificates. */
 export const demoTexts = (): readonly Prepared[] => [
   [
     'cases.json',

@@ -7,7 +7,7 @@ import { integerBetween, roughlyNormal } from './random.ts';
 const NOISE_TABLE_LENGTH = 1 << 16;
 const DISPLAY_GAMMA = 2.2;
 
-/** What one phone does to every picture it takes. The values are in the range seen in such pictures. */
+/** One phone's processing of every picture it takes. The values are in the range seen in such pictures. */
 export type PhoneCamera = {
   /** Blur of the lens and the pixel area, in pixels of the picture. */
   readonly lensSigma: number;

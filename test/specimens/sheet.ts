@@ -29,7 +29,7 @@ export type Sheet = {
 /** A line of type on the sheet; its baseline starts at (x, y), in pixels. */
 export type SetText = { readonly text: string; readonly x: number; readonly y: number; readonly type: TypeSetting };
 
-/** What a canvas context needs to set type. */
+/** The part of a canvas context that sets type. */
 export type TypeSetting = {
   readonly font: string;
   readonly fontVariationSettings: string;

@@ -15,7 +15,7 @@ import type { Surroundings } from './surroundings.ts';
 export const SPECIMEN_KINDS = ['td3', 'td1', 'aamva', 'td2', 'mrva', 'mrvb'] as const;
 export type SpecimenKind = (typeof SPECIMEN_KINDS)[number];
 
-/** What a `td1` or `td2` is; every other kind has only one class. */
+/** Class of a `td1` or `td2`; every other kind has only one class. */
 export const DOCUMENT_CLASSES = ['identity_card', 'residence_permit'] as const;
 export type DocumentClass = (typeof DOCUMENT_CLASSES)[number];
 
@@ -92,9 +92,9 @@ export type SpecimenRequest = {
   /** As printed at the top. */
   readonly stateName?: string;
   readonly person?: InventedPerson;
-  /** Whose face is on the document. */
+  /** The face on the document. */
   readonly portrait?: PortraitId;
-  /** Whose face the live picture shows: the same person by default, nobody for null. */
+  /** The face in the live picture: the same person's by default, nobody's for null. */
   readonly selfie?: PortraitId | null;
   /** Width of the document in pixels before the camera's perspective, 300 to 4000; about 300 an inch by default. */
   readonly widthPixels?: number;

@@ -7,7 +7,7 @@ import { pick, seededRandom } from './random.ts';
 import type { SpecimenRequest } from './specimen.ts';
 import { documentFields } from './specimen-fields.ts';
 
-/** What an invented document says, before anything is drawn. The same request gives the same document. */
+/** Contents of an invented document before anything is drawn. The same request gives the same document. */
 export function writeSpecimen(request: SpecimenRequest) {
   const { kind, seed, defects = {}, documentClass = 'identity_card' } = request;
   const random = seededRandom(seed);

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** What a child printed until its end or its death. */
+/** Output of a child until its end or its death. */
 export type ChildLife = {
   readonly code: number | null;
   readonly signal: string | null;

@@ -10,7 +10,7 @@ export const cellsOf = (line: string): readonly string[] =>
     .slice(1, -1)
     .map((cell) => cell.trim());
 
-/** What is wrong with a cell that names a test as `file`: title; null if the file has that title. */
+/** The fault of a cell that names a test as `file`: title; null if the file has that title. */
 export function faultOfNamedTest(cell: string): string | null {
   const [, file = '', title = ''] = /^`([^`]+)`: (.+)$/.exec(cell) ?? [];
   if (title === '') return `"${cell}" names no test`;

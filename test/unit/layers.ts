@@ -8,7 +8,7 @@
  * A folder of the service is a noun: what it does, its statements (`rows.ts`), its handlers (`routes.ts`).
  */
 const SERVICE = 'electron/service';
-/** What the hosts hand to the service and get from it: types, and the keystores they choose between. */
+/** The hosts hand these to the service and get them from it: types, and the keystores they choose between. */
 const PORTS = [
   ...['log', 'measures', 'run-steps', 'demo-source', 'service-error', 'security-events', 'log-events', 'timing'].map(
     (file) => `${SERVICE}/${file}.ts`,
@@ -67,7 +67,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   runs: 'api api-keys cases centre checks chips devices links screening store verify',
   scanners: 'api out store',
   screening: 'api api-keys cases centre checks delivery inference out store',
-  // What the tables of nouns keep; types alone.
+  // Tables that the nouns keep; types alone.
   store:
     'cases/job.ts delivery/machine.ts chips/tables.ts devices/tables.ts kiosks/tables.ts retention/tables.ts review/tables.ts',
   verify: 'checks evidence faces inference policy providers response screening store',
@@ -138,7 +138,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'electron/workers/documents/mrz-strip.ts',
     'electron/workers/documents/mrz-alphabet.ts',
   ],
-  // What the demo shows, from prepared files.
+  // The demo's contents, from prepared files.
   'electron/demo': ['shared', `${SERVICE}/demo-source.ts`],
   // Plain JavaScript that the system's Node reads: the start script and what it asks about the installation.
   electron: ['electron/headless', 'electron/models', 'electron/desktop-program'],

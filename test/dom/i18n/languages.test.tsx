@@ -33,7 +33,7 @@ const stemOf = (key: string, counted: ReadonlySet<string>) => {
 /** The longest translation for which screens have room. The soak opens every screen in every language. */
 const lengthMax = (original: string): number => 2 * original.length + 16;
 
-/** What a language must have: every text, and of counted ones the forms that its numbers ask for. */
+/** A language must have every text, and for counted ones the forms that its numbers ask for. */
 function keysFor(language: string, english: Texts): ReadonlySet<string> {
   const counted = countedKeys(english);
   const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();

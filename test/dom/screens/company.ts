@@ -7,7 +7,7 @@ import type { VerificationResult } from '#shared/contract/runs/kyc-response.ts';
 import type { BusinessCheck } from '../../../electron/service/checks/check.ts';
 import { aBusiness, judgedBusiness } from '../../support/business/business-builders.ts';
 
-/** What a check really finds about a company, held to the contract. */
+/** A real finding of a check about a company, held to the contract. */
 export async function judged<Id extends CheckId>(
   check: BusinessCheck<Id>,
   input: Parameters<typeof judgedBusiness>[1],

@@ -101,7 +101,7 @@ it('shows a change made elsewhere, and keeps a decision that somebody is writing
   await waitFor(() => expect(requests.filter((one) => one.path === CASE)).toHaveLength(2));
   expect([note.value, document.activeElement]).toEqual(['Another person', note]);
 
-  // What was begun is there again after a look at the changes.
+  // The draft is there again after a look at the changes.
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Show what changed' }));
   expect(screen.queryByText('This case changed while you had it open')).toBeNull();

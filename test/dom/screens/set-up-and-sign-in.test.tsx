@@ -221,7 +221,7 @@ describe('the lock', () => {
 });
 
 describe('reloading the page', () => {
-  /** What a new page would read from the tab's storage. */
+  /** Everything a new page would read from the tab's storage. */
   const reload = async () => {
     const kept = sessionStorage.getItem('countersign.access') ?? '';
     useAccess.setState({ token: null, operator: null, locked: false, hasEnded: false });

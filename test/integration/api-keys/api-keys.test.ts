@@ -42,7 +42,7 @@ async function refusal(...request: Parameters<typeof call>) {
   const response = await call(...request);
   return { status: response.status, ...ErrorResponse.parse(await response.json()).error };
 }
-/** What an integrator who polls a result is told: 404 for a key that may read, 403 for one that may not, 401 for no key. */
+/** Answers to an integrator who polls a result: 404 for a key that may read, 403 for one that may not, 401 for no key. */
 const statusFor = async (secret: string) =>
   (
     await api.fetch(

@@ -287,7 +287,7 @@ async function soundParameter(name: string, endpoint: EndpointName): Promise<str
 
 const isOfDevice = (name: EndpointName) => endpoints[name].allow === 'device';
 
-/** What a request differs in from a sound one. */
+/** The difference of a request from a sound one. */
 type Damage = 'none' | 'field' | 'body' | 'path' | 'query' | 'method' | 'caller';
 const DAMAGES: readonly Damage[] = ['none', 'field', 'field', 'body', 'body', 'path', 'query', 'method', 'caller'];
 

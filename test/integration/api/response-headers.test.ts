@@ -53,7 +53,7 @@ function send(method: string, path: string, headers: Readonly<Record<string, str
   );
 }
 
-/** What is wrong with the headers of an answer. */
+/** The fault in the headers of an answer. */
 function faultsOf({ headers, status }: Response): readonly string[] {
   const policy = headers.get('content-security-policy') ?? '';
   const type = headers.get('content-type') ?? '';

@@ -19,7 +19,7 @@ const [own, weak] = [3072, 2048].map((modulusLength) =>
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   }),
 ) as [Pem, Pem];
-/** Long enough for an escrow, and somebody else's. */
+/** Long enough for an escrow, but another person's key. */
 const othersPrivateKey = rsaKey(3072, 'authority').export({ type: 'pkcs8', format: 'pem' }).toString();
 
 let folder: StoreFolder;

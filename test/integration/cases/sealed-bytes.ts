@@ -1,6 +1,6 @@
 import type { StoreFolder } from '../../support/store/store-fixtures.ts';
 
-/** What is kept of one verification, sealed as it is stored: every value that could be opened, or found by. */
+/** Everything kept of one verification, sealed as it is stored: every value that could be opened, or found by. */
 export const sealedBytesOf = async (folder: StoreFolder, batchId: string): Promise<readonly Buffer[]> => [
   ...(await keysAndHashesOf(folder, batchId)),
   ...(await storedOf(folder, batchId, [

@@ -56,7 +56,7 @@ afterEach(async () => {
   for (const folder of folders) await folder.remove();
 });
 
-/** What the desk has done since goes to the centre. */
+/** The desk's acts since then go to the centre. */
 async function deliver(): Promise<void> {
   const last = (await revisionsOf(desk, batchId)).length;
   for (let revision = delivered + 1; revision <= last; revision++) {
@@ -67,7 +67,7 @@ async function deliver(): Promise<void> {
   delivered = last;
 }
 
-/** What the centre has done since comes to the desk. */
+/** The centre's acts since then come to the desk. */
 async function take(): Promise<void> {
   let cursor = (await findCentreLink(desk))?.cursor ?? '0';
   const { changes } = await changesFor(centre, device.id, cursor);

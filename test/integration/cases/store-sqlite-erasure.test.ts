@@ -13,7 +13,7 @@ import { SOMEBODY, storeFolder } from '../../support/store/store-fixtures.ts';
 import { NOTHING, recordedWithFace, rowsOf, WHOLE } from './erased-rows.ts';
 import { foundIn, keysAndHashesOf, sealedBytesOf } from './sealed-bytes.ts';
 
-/** What an erasure leaves in the files of SQLite, and what a failing statement or another reader does to it. */
+/** The remains of an erasure in the files of SQLite, and the effect of a failing statement or another reader. */
 /** So many cases take several levels of pages. */
 const ROUNDS = PROPERTY_RUNS === null ? 45 : 120;
 

@@ -7,7 +7,7 @@ import { RecordReceived } from '#shared/contract/devices/devices.ts';
 import type { CentreClient } from '../../../electron/service/centre/centre-client.ts';
 import { createCentreClient } from '../../../electron/service/centre/centre-client.ts';
 
-/** What a desk makes of answers that no centre gives, and of clocks that differ. */
+/** A desk's treatment of answers that no centre gives, and of clocks that differ. */
 let server: Server;
 let client: CentreClient;
 afterEach(() => {

@@ -66,7 +66,7 @@ const idle = async () => {
 test('each case is sent once with the fields and pictures of the interface, and the answer becomes a revision', async () => {
   desk = await openDesk();
   isOpen = true;
-  // What was there before stays here.
+  // Everything from before stays here.
   await recordVerification(desk.store, aVerification());
   await join();
   const pictures = { id_document_front: aPng(320, 200, 300_000), id_document_back: aPng(320, 200, 1_000) };

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the centre does with the next requests. */
+/** The centre's answers to the next requests. */
 export type Mood =
   | 'answers'
   /** It takes the case and ends the connection. */

@@ -26,7 +26,7 @@ import {
   storeFolder,
 } from '../../support/store/store-fixtures.ts';
 
-/** What a device does with the answers of its centre. */
+/** A device's treatment of the answers of its centre. */
 let folder: StoreFolder;
 let store: Store;
 let batchId: string;

@@ -20,7 +20,7 @@ import type { TemporaryApi } from '../../support/temporary-api.ts';
 import { openTemporaryApi } from '../../support/temporary-api.ts';
 import { jsonRequest } from '../../support/temporary-service.ts';
 
-/** What a centre takes from devices, and from nobody else. The clock stands still unless a test moves it. */
+/** Requests that a centre accepts from devices, and from nobody else. The clock stands still unless a test moves it. */
 let time: number;
 let api: TemporaryApi;
 let device: SignedDevice;

@@ -33,7 +33,7 @@ import { allEntities, listFile } from '../../support/screening/list-files.ts';
 import type { StoreFolder } from '../../support/store/store-fixtures.ts';
 import { SOMEBODY, storeFolder } from '../../support/store/store-fixtures.ts';
 
-/** What a centre makes for its devices, with two nodes on one database. */
+/** A centre's packages for its devices, with two nodes on one database. */
 let folder: StoreFolder;
 let stores: Store[];
 let nodes: HandDown[];
@@ -89,7 +89,7 @@ test('the packages of a manifest lead to the list, whole and as a delta', async 
   const first = await nextManifest(0);
   await importRows(store, ['new,Somebody New', ...many.slice(1), 'last,Somebody Else']);
   const second = await nextManifest(first.number);
-  // What has not changed makes no manifest.
+  // An unchanged state makes no manifest.
   await putPolicyInForce(store, { ...DEFAULT_POLICY, version: 'another' }, SOMEBODY);
   const third = await nextManifest(second.number);
   expect(third.lists).toEqual(second.lists);
@@ -109,7 +109,7 @@ test('the packages of a manifest lead to the list, whole and as a delta', async 
     return (await allEntities(entitiesOf(device, inForce?.id ?? ''))).map(({ id }) => id).sort();
   };
   try {
-    // What the device has of the first version is the list without what changed.
+    // The device's copy of the first version is the list without the changes.
     const base = { ...list, version_id: delta?.base ?? '' };
     const [before] = first.lists;
     const baseId = await importRows(device, many).then(({ version }) => version.id);

@@ -11,7 +11,7 @@ import { aJpeg, base64 } from '../../support/pictures.ts';
 import type { TemporaryApi } from '../../support/temporary-api.ts';
 import { openTemporaryApi } from '../../support/temporary-api.ts';
 
-/** What the policy asks of captures, over the API: at the desk, and never of integrators. */
+/** The policy's rules for captures, over the API: at the desk, and never for integrators. */
 let api: TemporaryApi;
 let token: string;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import type { Surroundings } from '../../specimens/surroundings.ts';
 import { drawnSpecimen } from '../../support/drawn-once.ts';
 import { someOrAll } from '../../support/property-runs.ts';
 
-/** What is said of a front taken by a telephone, where its outline and portrait are is known. */
+/** The verdict on a front taken by a telephone, whose outline and portrait are known. */
 async function originality(surroundings: Surroundings, attack?: AttackName) {
   const { front, truth } = await drawnSpecimen({
     kind: 'td1',

@@ -23,7 +23,7 @@ const PERSON = { name: 'Maria Okello', username: 'maria', password: 'correct hor
 
 let temporary: TemporaryService;
 let bearer: Record<string, string>;
-/** What the inference process was asked for. */
+/** Requests to the inference process. */
 const asked: string[] = [];
 const startPort = recordedReadings(import.meta.filename, nodeChildPort);
 

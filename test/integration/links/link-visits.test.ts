@@ -1,4 +1,4 @@
-/** What the person behind a link does, over the API: real store, real runs. */
+/** The visit of the person behind a link, over the API: real store, real runs. */
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
 import { API_KEY_HEADER } from '#shared/contract/api.ts';
@@ -208,7 +208,7 @@ test('the face comes from a live capture of this link, and no other link’s', a
   expect(
     Object.keys((await visit.send('submitApplicant', { chip_reading_id: randomUUID() })).body.error.fields),
   ).toEqual(['chip_reading_id']);
-  // What is missing elsewhere does not cost the capture.
+  // A gap elsewhere does not cost the capture.
   await visit.send('removeApplicantFile', undefined, { file_kind: 'id_document_back' });
   expect(Object.keys((await visit.send('submitApplicant')).body.error.fields)).toEqual(['id_document_back']);
   expect((await visit.sendFile('id_document_back', PICTURE)).body.view.has_live_capture).toBe(true);

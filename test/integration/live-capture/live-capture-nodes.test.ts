@@ -38,7 +38,7 @@ type Node = { readonly captures: SharedLiveCaptures; readonly store: Store; stop
 
 let url: string;
 let root: string;
-/** What the person shows now, wherever the frame arrives. */
+/** The person's present look, wherever the frame arrives. */
 let seen = aTrack();
 /** The clock of captures; frames come every 70 ms of it. */
 let time = 0;

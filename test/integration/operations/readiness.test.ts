@@ -1,4 +1,4 @@
-/** What a host that is not ready says, over a real database and key file. */
+/** The answers of a host that is not ready, over a real database and key file. */
 import { existsSync, renameSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ReadinessDependencies } from '../../../electron/service/operations/readiness.ts';

@@ -72,7 +72,7 @@ test('runs that take too long are handed back, and the next start decides each o
   const next = registry(open.check);
   await next.resume();
   await expect.poll(() => countJobs(store)).toEqual({ queued: 0, running: 0 });
-  // What the first process finds out afterwards changes nothing.
+  // Late findings of the first process change nothing.
   const before = checked;
   state.release();
   await expect.poll(() => checked).toBe(before + 2);

@@ -171,7 +171,7 @@ export function canMount(): boolean {
   return spawnSync(file, [...args, 'mount -t tmpfs tmpfs /mnt']).status === 0;
 }
 
-/** What the window's program of the tests prints: its name and arguments. */
+/** Output of the window's program of the tests: its name and arguments. */
 export const windowOf = (root: string, ...switches: string[]) => `WINDOW ${[root, ...switches].join(' ')}\n`;
-/** What a start prints where the browser shows the page. */
+/** Output of a start if the browser shows the page. */
 export const PAGE = 'Countersign runs in the browser.\n\nPAGE ';

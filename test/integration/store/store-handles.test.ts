@@ -5,7 +5,7 @@ import type { Store } from '../../../electron/service/store/store.ts';
 import type { StoreFolder } from '../../support/store/store-fixtures.ts';
 import { storeFolder } from '../../support/store/store-fixtures.ts';
 
-/** What a reading and a writing handle promise, beside another process that uses the same database. */
+/** Promises of a reading and a writing handle, beside another process that uses the same database. */
 let folder: StoreFolder;
 let store: Store;
 beforeEach(async () => {

@@ -21,7 +21,7 @@ import { newMigratedPostgres, onPostgres, postgresServer } from '../../support/s
 import { aVerification, SOMEBODY } from '../../support/store/store-fixtures.ts';
 import { breakConnections } from './failing-connections.ts';
 
-/** What a writing transaction on PostgreSQL does about other writers, failed statements and lost connections. */
+/** A writing transaction on PostgreSQL beside other writers, failed statements and lost connections. */
 const CRASHES = PROPERTY_RUNS === null ? 1 : 3;
 const keys = mkdtempSync(join(tmpdir(), 'countersign-keys-'));
 afterAll(() => rmSync(keys, { recursive: true, force: true }));

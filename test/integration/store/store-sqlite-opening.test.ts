@@ -24,7 +24,7 @@ import { ownConnection } from '../../support/store/own-connection.ts';
 import type { StoreFolder } from '../../support/store/store-fixtures.ts';
 import { aVerification, storeFolder } from '../../support/store/store-fixtures.ts';
 
-/** What the store finds when it opens: files that are gone, damaged, older, torn, or readable by others. */
+/** The state of the files when the store opens: gone, damaged, older, torn, or readable by others. */
 let folder: StoreFolder;
 beforeEach(() => {
   folder = storeFolder(undefined, { isEmpty: true });
@@ -122,7 +122,7 @@ describe('an unusable database is refused with its reason and left unchanged:', 
     const store = await folder.open();
     const lost = aVerification();
     await recordVerification(store, lost);
-    // What a crash would leave: the files as they are now, and then the log lost.
+    // The files as a crash would leave them: as they are now, and then the log lost.
     const files = ['', '-wal', '-witness'].map((suffix) => folder.databaseFile + suffix);
     for (const file of files) copyFileSync(file, `${file}.crashed`);
     await store.close();

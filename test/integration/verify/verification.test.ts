@@ -19,7 +19,7 @@ import { INTEGRATOR, jsonRequest, openTemporaryService, runRequest } from '../..
 
 /**
  * Verifications through the public interface, on drawn specimens with real portraits: real reading, real faces, real
- * store. What the desk adds is the operator's attestation.
+ * store. The desk adds the operator's attestation.
  */
 const TODAY = '2026-06-01';
 

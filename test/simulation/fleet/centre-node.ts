@@ -19,7 +19,7 @@ import { everyLimit } from '../../support/temporary-api.ts';
 const SWEEP_EVERY_MS = 30_000;
 const JOBS_AT_ONCE = 16;
 
-/** What a life of the centre does beside answering requests. */
+/** Upkeep in a life of the centre beside answering requests. */
 export type CentreNode = { readonly handDown: HandDown; takeUp(): void };
 
 /** Decides delivered cases with the outcome that a run would have: it agrees with the device, or it does not. */

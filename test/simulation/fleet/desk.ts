@@ -24,7 +24,7 @@ type DeskParts = {
   readonly tell: (line: string) => void;
 };
 
-/** What a desk does about its centre, wired as `createService` wires it. */
+/** A desk's work for its centre, wired as `createService` wires it. */
 export function startDesk({ store, keystore, timing, exchange, code, tell }: DeskParts) {
   const log = (_level: string, event: string, facts?: object) => {
     if (event !== 'centre.joined') tell(`${event} ${String((facts as { error?: string })?.error ?? '')}`);

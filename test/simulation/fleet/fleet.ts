@@ -23,7 +23,7 @@ export type Fleet = {
   /** The last one is only there to become a copy of another. */
   readonly desks: readonly Member[];
   readonly api: (request: Request) => Promise<Response>;
-  /** What the seed under way says. */
+  /** The seed under way. */
   chances: Chances | null;
   node: CentreNode | null;
   close(): Promise<void>;

@@ -18,7 +18,7 @@ export type Installation = {
     copyTo(other: Installation): void;
     take(keys: ReadonlyMap<string, NamedKey['key']>): void;
   };
-  /** What the clock of this machine shows. */
+  /** The time on the clock of this machine. */
   clock: () => number;
   /** Called after every commit that somebody may want to hear of. */
   onCommitted: () => void;

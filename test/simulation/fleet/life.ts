@@ -16,7 +16,7 @@ export function endLife(life: Life): void {
 const underWay = new AsyncLocalStorage<Life>();
 export const within = <Result>(life: Life, work: () => Result): Result => underWay.run(life, work);
 
-/** What a process that crashed waits for. */
+/** A crashed process waits for these. */
 const never = new Promise<never>(() => undefined);
 
 export type Mishaps = {

@@ -4,7 +4,7 @@ import type { Chances } from './chance.ts';
 import type { Life } from './life.ts';
 import type { World } from './world.ts';
 
-/** What the centre's side of a line takes. */
+/** Requests that the centre's side of a line accepts. */
 export type Receiver = {
   /** Null while it is down. */
   life(): Life | null;

@@ -37,7 +37,7 @@ const parkedOf = (store: Store) =>
       .execute(),
   );
 
-/** A person looks at what was parked and sends it again. What was parked without a cause is a flaw. */
+/** A person looks at what was parked and sends it again. An entry parked without a cause is a flaw. */
 export async function sendParkedAgain({ name, at }: Member, model: Model, { faults }: Chances): Promise<number> {
   const parked = await parkedOf(at.store());
   const isForked = model.restored.has(name) || model.copied.has(name);
@@ -77,7 +77,7 @@ export async function findFlaws({ centre, chances }: Fleet, desks: readonly Memb
   }
   const other = await othersPolicy({ centre }, desks, model);
   if (other !== null) flaws.push(`policy: ${other} has another one`);
-  // What was parked before the centre was restored has been sent again since, and nothing says that it was.
+  // Entries parked before the centre was restored have been sent again since, and nothing says that they were.
   const mayHaveParked = model.restored.has('centre') && chances?.faults.has('error 413') === true;
   for (const known of model.cases.values()) {
     if (mayHaveParked) model.parked.add(known.batchId);
@@ -108,13 +108,13 @@ async function compareCase(there: Store, { name, at }: Member, known: ModelCase,
     if (!isForked || own.length > 0) flaw('lost: the centre does not have it');
     return;
   }
-  // What an earlier or restored centre said comes back to it as history.
+  // Statements of an earlier or restored centre come back to it as history.
   const fromDevice = reasonsOf(delivered, ({ actor, kind }) => actor.kind === 'device' && kind !== 'centre');
   const fromCentre = reasonsOf(delivered, ({ actor }) => actor.kind !== 'device');
   if (new Set(fromDevice).size !== fromDevice.length) flaw(`doubled: ${fromDevice}`);
   const isParked = (await parkedOf(here)).some(({ subject }) => subject === batchId);
   if (isParked) return isForked ? undefined : flaw('parked although it was sent again');
-  // What was sent again came after later revisions, and is kept as evidence only.
+  // Records that were sent again came after later revisions, and are kept as evidence only.
   if (isForked || model.parked.has(batchId)) return;
   const made = reasonsOf(own, ({ kind }) => kind !== 'centre');
   const told = reasonsOf(own, ({ kind }) => kind === 'centre');

@@ -31,7 +31,7 @@ export type Storm = {
   readonly ms: number;
 };
 
-/** What people do during the storm. */
+/** Acts of people during the storm. */
 export function planWork({ fleet, world, model, lives, ms }: Storm): void {
   const { random } = world;
   const atRandom = (work: () => Promise<void>) =>

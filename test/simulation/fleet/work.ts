@@ -106,7 +106,7 @@ async function review(
   await store.write((tx) => revise(tx, batchId, { kind: 'review', actor: SOMEBODY, reason, ...seen }));
 }
 
-/** Whoever gets an error tries later; whoever gets no answer knows nothing. */
+/** A caller who gets an error tries later; one who gets no answer knows nothing. */
 async function acknowledged(world: World, what: string, work: () => Promise<void>): Promise<void> {
   try {
     await work();

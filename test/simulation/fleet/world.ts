@@ -22,7 +22,7 @@ export type World = {
   pass(ms: number, isEnough?: () => boolean): Promise<void>;
   /** Adds a line to what happened. */
   tell(line: string): void;
-  /** Of all lines so far. */
+  /** Hash of all lines so far. */
   hash(): string;
   readonly lines: readonly string[];
 };

@@ -11,7 +11,7 @@ import { aJpeg, base64 } from '../../support/pictures.ts';
 test.beforeEach(({ context, quick }) => enter(context, quick.session));
 
 const PICTURE = base64(aJpeg());
-/** What an integrator sends of a person whose pictures nobody looks at. */
+/** An integrator's request about a person whose pictures nobody looks at. */
 const SENT = {
   verification_type: 'BIOMETRIC',
   date_of_birth: '1988-03-15',

@@ -30,7 +30,7 @@ type Display = {
   readonly pitch: number;
   /** How much of the pixel pattern the lens resolves, 0 to 1. */
   readonly pixelContrast: number;
-  /** What the display shows around the document, relative to the document's width. */
+  /** The display's content around the document, relative to the document's width. */
   readonly margin: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
   readonly ground: string;
   /** Bezel width, relative to the document's width. */

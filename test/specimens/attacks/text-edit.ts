@@ -101,7 +101,7 @@ function retype(picture: EditedPicture, change: ValueChange, otherType: boolean,
   return [boxInPicture(picture, grown({ ...erased, width: Math.max(erased.width, width) }, 1))];
 }
 
-/** What a forger has at hand: another weight, size or typeface. */
+/** Means that a forger has at hand: another weight, size or typeface. */
 function anotherType(value: SetText, random: Random): SetText['type'] {
   const size = Number.parseFloat(/[\d.]+px/.exec(value.type.font)?.[0] ?? '') * (0.94 + random() * 0.12);
   if (random() < 0.4) return { ...value.type, font: `${size * 0.95}px ${MRZ_TYPEFACE}`, letterSpacing: '0px' };

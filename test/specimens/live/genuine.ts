@@ -34,7 +34,7 @@ export function seated(photograph: FacePhotograph, random: Random) {
   return { head, room, sensor, sight: emptyView(), move, screen: screenOf(room), seat };
 }
 
-/** What the camera sees of the person, before it is sent or replayed. The canvas is reused for the next frame. */
+/** The camera's view of the person, before it is sent or replayed. The canvas is reused for the next frame. */
 export function filmed(photograph: FacePhotograph, random: Random): (moment: Moment) => Canvas {
   const { head, room, sensor, sight, move, screen, seat } = seated(photograph, random);
   return (moment) => {

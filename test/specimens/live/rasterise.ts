@@ -10,7 +10,7 @@ export type Surface = {
   readonly texture: Texture;
 };
 
-/** What the camera sees in linear light, and its distance. */
+/** The camera's view in linear light, and its distance. */
 export type View = { readonly light: Float32Array; readonly depth: Float32Array };
 
 /** The light on a position whose surface faces `normal`, relative to the room's light. */

@@ -12,7 +12,7 @@ export type FacePhotograph = {
   readonly points: readonly { readonly x: number; readonly y: number; readonly z: number }[];
 };
 
-/** What the page asks and shows while a frame is taken. Times must not decrease. */
+/** The page's task and light while a frame is taken. Times must not decrease. */
 export type Moment = {
   readonly timeMs: number;
   readonly task: LiveTaskKind | null;
@@ -24,7 +24,7 @@ export type Presentation = {
   readonly camera: LiveCamera;
   /** Milliseconds until the camera's next frame; varies between calls. */
   readonly nextFrameInMs: () => number;
-  /** What the camera sees, as JPEG. */
+  /** The camera's view as JPEG. */
   readonly frameAt: (moment: Moment) => Uint8Array;
 };
 

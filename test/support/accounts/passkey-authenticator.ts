@@ -6,7 +6,7 @@ import type {
   PasskeyRequest,
 } from '#shared/contract/accounts/passkeys.ts';
 
-/** What an answer says otherwise than a browser with this authenticator would say it. */
+/** Differences of an answer from the one that a browser with this authenticator would give. */
 export type Lie = {
   readonly origin?: string;
   readonly site?: string;

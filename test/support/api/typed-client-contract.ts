@@ -4,7 +4,7 @@ import { clientOf } from './api-client/client.ts';
 import type { ContractHost } from './api-contract.ts';
 import { CONTRACT_PERSON } from './api-contract.ts';
 
-/** What a client generated from the description does with the API: every operation for integrators, and an error. */
+/** A client generated from the description uses the API: every operation for integrators, and an error. */
 export function testTypedClient(host: () => ContractHost): void {
   test('a generated client runs a verification and fetches it', async () => {
     const client = clientOf(host());

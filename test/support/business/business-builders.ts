@@ -59,7 +59,7 @@ export function judgedBusiness<Id extends CheckId>(
   return check.run(aBusinessInput(changes), new AbortController().signal);
 }
 
-/** What was found about one party; `confirmed` says that a person confirmed the hits at an earlier visit. */
+/** Findings about one party; `confirmed` says that a person confirmed the hits at an earlier visit. */
 export function aParty(party: string, hits: readonly EntityHit[] = [], confirmed = false): ScreenedParty {
   const { findings, outdatedLists } = screeningFound(hits);
   const entity_hits = hits.map((hit) => ({ ...hit, isConfirmed: confirmed }));

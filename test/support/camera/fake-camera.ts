@@ -6,7 +6,7 @@ import {
 } from '#shared/contract/live-capture/live-capture.ts';
 import type { Presentation } from '../../specimens/live/scene.ts';
 
-/** What the page asks and what the screen shows, as the page reports it. */
+/** The page's task and the colours of the screen, as the page reports them. */
 type Seen = { readonly task: string | null; readonly light: string | null };
 /** `null` for the same picture again, which a stream has from its second frame on. */
 type CameraFrame = { readonly jpegBase64: string | null; readonly nextInMs: number };

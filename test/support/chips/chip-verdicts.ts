@@ -59,7 +59,7 @@ export function isAccepted({ clone, ...others }: ChipProofs): boolean {
   return isOriginal && Object.values(others).every(({ status }) => status === 'passed');
 }
 
-/** What was not passed, as one line without data of anybody. */
+/** Proofs that did not pass, as one line without data of anybody. */
 export function describeProofs(proofs: ChipProofs): string {
   return Object.entries(proofs)
     .filter(([, { status }]) => status !== 'passed')

@@ -173,9 +173,9 @@ export type SignedDataOptions = {
     readonly signing: Signing;
     readonly issuer: Name;
     readonly serial: number;
-    /** Of the content; by default the hash of the signature. */
+    /** Digest of the content; by default the hash of the signature. */
     readonly digestHash?: Hash;
-    /** Of the attribute instead of the right digest. */
+    /** Digest in the attribute instead of the right one. */
     readonly messageDigest?: Uint8Array;
     readonly signature?: Uint8Array;
     readonly withoutAttributes?: boolean;

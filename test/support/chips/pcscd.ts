@@ -42,7 +42,7 @@ async function isReachable(): Promise<boolean> {
   }
 }
 
-/** What a card on vpcd must do. It rejects when it is out of the reader's field. */
+/** The duties of a card on vpcd. It rejects when it is out of the reader's field. */
 export type CardOnReader = {
   readonly answerToReset: Uint8Array;
   transmit(command: Uint8Array): Promise<Uint8Array>;

@@ -30,7 +30,7 @@ export type Installation = {
     work: (administration: Awaited<ReturnType<typeof openAdministration>>) => Promise<Result>,
   ): Promise<Result>;
   administrator(): Promise<{ readonly actor: { readonly kind: 'operator'; readonly id: string } }>;
-  /** What an administrator of this installation gets. */
+  /** Sends a request as an administrator of this installation. */
   ask(method: 'GET' | 'POST', path: string, body?: unknown): Promise<{ status: number; body: unknown }>;
 };
 

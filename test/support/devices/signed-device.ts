@@ -69,7 +69,7 @@ export function aDeviceRecord(device: SignedDevice, changes: Partial<DeviceRecor
   };
 }
 
-/** What a device reports that has nothing to complain about. */
+/** The report of a device without complaints. */
 export const aStatusReport = (changes: Partial<DeviceStatusReport> = {}): DeviceStatusReport => ({
   version: '0.1.0',
   clock: '2026-11-22T10:00:00.000Z',

@@ -8,7 +8,7 @@ type Node = {
   readonly id?: string;
 };
 
-/** What a screen reader is told about a PDF. */
+/** The parts of a PDF that a screen reader reads. */
 export async function readStructure(bytes: Uint8Array) {
   const document = await getDocument({ data: bytes.slice(), verbosity: 0 }).promise;
   const { info } = await document.getMetadata();

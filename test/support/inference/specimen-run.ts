@@ -1,6 +1,6 @@
 import type { Specimen } from '../../specimens/specimen.ts';
 
-/** What an operator types for this document's holder, with a test's changes. */
+/** The operator's entries for this document's holder, with a test's changes. */
 export function typedOf(
   { truth: { encoded } }: Pick<Specimen, 'truth'>,
   changes: Readonly<Record<string, string>> = {},

@@ -17,7 +17,7 @@ const PATIENT = { idle_seconds: 300, countdown_seconds: 60, result_seconds: 120 
 /** A demo desk with kiosks, whose pages a test opens. */
 export type KioskDesk = {
   readonly host: Pick<HostProcess, 'url'>;
-  /** Of the operator at the desk. */
+  /** The operator's token at the desk. */
   readonly token: string;
   /** Asks as the operator at the desk. */
   ask(path: string, body?: object | null, method?: string): Promise<Response>;

@@ -9,7 +9,7 @@ import { hasEnded, nextLive, startLive, stateOf } from '../../../electron/servic
 import type { FaceTrackReading, TrackedFace } from '../../../electron/workers/protocol.ts';
 import { seededRandom } from '../../specimens/random.ts';
 
-/** What the session looks at in a face; defaults describe a good frame of 640 × 480 pixels. */
+/** The session's view of a face; defaults describe a good frame of 640 × 480 pixels. */
 export type SeenFace = Partial<
   Pick<TrackedFace, 'box' | 'brightness' | 'sharpness' | 'meshScore' | 'visibleShare' | 'eyeDetail' | 'mouthDark'>
 > & {
@@ -78,7 +78,7 @@ function somePoints(eyes: number, mouth: number): Float32Array {
   return points;
 }
 
-/** What a person shows who sees `state`; `sinceMs` is the time since the task was asked. */
+/** The look of a person who sees `state`; `sinceMs` is the time since the task was asked. */
 export type Person = (state: ReturnType<typeof stateOf>, sinceMs: number) => SeenFace | null;
 
 /** Does every task half a second after it was asked. */

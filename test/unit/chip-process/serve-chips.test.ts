@@ -25,7 +25,7 @@ let fake: ReturnType<typeof fakePcsc>;
 let told: FromChipProcess[];
 let stop: AbortController;
 let send: (message: ToChipProcess) => void;
-/** What the reading does with the card; it sends one command unless a test says otherwise. */
+/** The reading's effect on the card; it sends one command unless a test says otherwise. */
 let readChip: ReadChip;
 let openPcsc = () => fake.pcsc;
 

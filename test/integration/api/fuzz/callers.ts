@@ -29,7 +29,7 @@ export type Callers = {
 const bearer = (token: string): Headers => ({ authorization: `Bearer ${token}` });
 const withKey = (key: string): Headers => ({ [API_KEY_HEADER]: key });
 
-/** Whoever may call the API, and whoever tries. */
+/** Everybody who may call the API, and everybody who tries. */
 export async function createCallers(store: Store): Promise<Callers> {
   const keys = {
     'a key': await createApiKey(store, 'One', ACTOR, ['run', 'read'], undefined, 'desk'),

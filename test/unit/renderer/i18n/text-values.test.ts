@@ -20,7 +20,7 @@ const FORM = /_(?:zero|one|two|few|many|other|organisation)$/;
 const stemOf = (key: string) => key.replace(FORM, '').replace(FORM, '');
 const namesIn = (text: string) => [...text.matchAll(/\{\{(\w+)/g)].map((found) => found[1] ?? '');
 
-/** What a key may be, as a pattern: each gap of a template stands for one part of the path. */
+/** Possible values of a key, as a pattern: each gap of a template stands for one part of the path. */
 function keysOf(expression: ts.Expression): readonly RegExp[] {
   const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   if (ts.isStringLiteralLike(expression)) return [new RegExp(`^${literally(expression.text)}$`)];
@@ -69,7 +69,7 @@ function askedBy(key: string, text: string, texts: ReadonlyMap<string, string>):
   return new Set([...namesIn(text), ...(isCounted ? ['count'] : [])]);
 }
 
-/** What a call must give and does not: the values that all texts ask for which its key can mean. */
+/** Values that a call must give and does not: those that all texts ask for which its key can mean. */
 function lackingIn({ keys, given }: Call, namespaces: readonly string[]): readonly string[] {
   return keys.flatMap((pattern) => {
     const asked = namespaces.flatMap((namespace) => {

@@ -4,7 +4,7 @@ import { judgeShown } from '../../../../electron/service/devices/judge-shown.ts'
 import { GENESIS_HASH } from '../../../../electron/service/store/audit-chains.ts';
 import { entryHash } from '../../../../electron/service/store/audit-log.ts';
 
-/** What a centre concludes from the entries that a device shows. */
+/** A centre's conclusions from the entries that a device shows. */
 const entry = (name: string): ShownEntry => ['2026-11-22T10:00:00.000Z', 'operator', 'ada', name, null, '{}'];
 
 function chain(names: readonly string[]) {

@@ -11,7 +11,7 @@ const side = (name: 'front' | 'back', ...texts: string[]) => ({
   lines: texts.map((text, row) => line(text, 100 + row * 70)),
 });
 const labelled = (name: 'front' | 'back', ...lines: PrintedLine[]) => ({ side: `id_document_${name}` as const, lines });
-/** What the print of both sides says together. */
+/** The print of both sides together. */
 const printOf = (sides: PrintedSides) =>
   valuesIn(
     resolveDocument({ chip: null, mrz: null, barcode: null, printed: valuesOfSides(sides, false) }, null),

@@ -26,7 +26,7 @@ type Answer = { readonly value?: unknown; readonly failed?: true };
 const again = (answer: Answer) => () =>
   answer.failed ? Promise.reject(new Error('not read then either')) : Promise.resolve(answer.value);
 
-/** What the run established, taken from the evidence as the pipeline does. */
+/** Facts that the run established, taken from the evidence as the pipeline does. */
 async function factsOf({ evidence, passiveSignals, risk }: (typeof recorded)[number]) {
   const { front, back, ...others } = evidence;
   const asked = Object.fromEntries(Object.entries(others).map(([name, answer]) => [name, again(answer as Answer)]));

@@ -26,7 +26,7 @@ const PASSED = { status: 'passed' };
 const rsa = rsaPair('signer');
 const state = makeState({});
 
-/** What a chip of this state proves about its data. */
+/** Proofs of a chip of this state about its data. */
 function proofsOf(options: ChipOptions) {
   const { hashes, signature, chain } = examined(readingOf(options), trustOf(options.state)).proofs;
   return { hashes, signature, chain };

@@ -31,7 +31,7 @@ describe('recognising an MRZ', () => {
     expect(credible([PASSPORT[0] as string, misread])).toBe(true);
   });
 
-  // What the network makes of the back of a driving licence and of a barcode's rows.
+  // The network's reading of the back of a driving licence and of a barcode's rows.
   it.each([
     [['PESTRCTTONS<NONE<<<<<<<<<<<4L<', 'EN00R5EXEN15<N0NE<<<<<<<<<<<U<', 'JSSSOSSOUGOOOIIOB<<<<<<<<<<<<<']],
     [['DPASSENCERVEHCLES<<<<<<<<<<<<<<<<<<<', 'RHCTN0NNS<NONNE<<<<<<<<<<<<<LJL<<<<<']],

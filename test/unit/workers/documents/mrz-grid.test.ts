@@ -9,7 +9,7 @@ const FIRST = 2.1;
 
 const centreOf = (index: number) => FIRST + index * PITCH;
 
-/** What the network sees of a line: a peak for each character except those it overlooks. */
+/** The network's view of a line: a peak for each character except those it overlooks. */
 function seen(
   text: string,
   overlooked: (index: number) => boolean,

@@ -109,7 +109,7 @@ describe('plainPrintedDate', () => {
     ['1er août 1980', '1980-08-01'],
     ['5th May 1990', '1990-05-05'],
     ['12.VIII.1974', '1974-08-12'],
-    // What is left of a word whose accented letter was lost is no Roman number beside a name.
+    // The rest of a word whose accented letter was lost is no Roman number beside a name.
     ['28 FEB / F V 1981', '1981-02-28'],
     ['12.08.1974', '1974-08-12'],
     ['12 08 1974', '1974-08-12'],
