@@ -17,7 +17,7 @@ export const SESSION_IDLE_MS = 5 * 60 * 1000;
 /** Use is stored this coarsely, because a write for every request would cost too much; a session may lock earlier by it. */
 export const SESSION_USE_RESOLUTION_MS = 15_000;
 /**
- * What needs a confirmed password may be done this long after the password or after the last such act, so that a reviewer
+ * An act that needs a confirmed password may be done this long after the password or after the last such act, so that a reviewer
  * can decide many hits in a row; at most the longer time after the password. Our own figures.
  */
 export const STEP_UP_IDLE_MS = 5 * 60 * 1000;

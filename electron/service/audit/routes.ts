@@ -12,7 +12,7 @@ import { createAuditCheck } from './audit-check.ts';
 import { auditPage, exportAuditPeriod } from './audit-pages.ts';
 import { createFigures } from './case-figures.ts';
 
-/** What those who oversee the work look at: figures and the audit log. */
+/** The figures and the audit log, for those who oversee the work. */
 export function mountOversight(route: Route, { store, log }: ApiDependencies): void {
   const figures = createFigures(store, (actor) => createActorNames(store)(actor));
   const check = createAuditCheck(store, log);

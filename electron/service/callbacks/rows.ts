@@ -120,7 +120,7 @@ export function targetOf(callback: StoredCallback, now: Date): CallbackTarget | 
   return { id, url, events, group, startsAfter, secrets: secretsOf(callback, now) };
 }
 
-/** What bodies are signed with: the current secret, then the earlier one while both hold. */
+/** Secrets that sign bodies: the current one, then the earlier one while both hold. */
 export function secretsOf(callback: StoredCallback, now: Date): readonly string[] {
   const earlier = earlierSecret(callback, now);
   return [callback.secrets.current, ...(earlier ? [earlier.secret] : [])];

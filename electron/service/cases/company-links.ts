@@ -9,7 +9,7 @@ import type { Schema } from '../store/schema.ts';
 import type { Vault } from '../store/vault.ts';
 import { findLinkedInput, linkHash } from './identity-links.ts';
 
-/** What verifications of one company share: each of its numbers as a keyed hash, beside the keyed hash of its details. */
+/** Terms that verifications of one company share: each of its numbers as a keyed hash, beside the keyed hash of its details. */
 export type CompanyLinkTerms = {
   readonly details: string;
   readonly terms: readonly { readonly identifier: CompanyIdentifier; readonly term: string }[];

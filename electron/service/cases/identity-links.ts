@@ -12,7 +12,7 @@ import type { Vault } from '../store/vault.ts';
 import { parseInput, placeOf, subjectOf } from './sealed-verification.ts';
 
 /**
- * What verifications share: phone number, mailbox, document and person, each as a keyed hash beside the keyed hash of the
+ * Terms that verifications share: phone number, mailbox, document and person, each as a keyed hash beside the keyed hash of the
  * claimed identity. Someone with only the database sees that two rows share a term, but not the term itself.
  */
 export type LinkTerms = {

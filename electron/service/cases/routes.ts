@@ -32,7 +32,7 @@ const IMAGE_HEADERS = {
 /** The files of a chip are no picture to look at. They leave with the case file, which fewer people may have. */
 const PictureKind = CaptureKind.exclude(['chip_reading']);
 
-/** What operators see: the list with search, one verification, its captures, and a run's progress. */
+/** Routes for operators: the list with search, one verification, its captures, and a run's progress. */
 export function mountDeskVerifications(route: Route, deps: ApiDependencies): void {
   const { store } = deps;
 

@@ -63,7 +63,7 @@ export type CentreAnswer<Body> =
 export class CentreUnreachableError extends Error {
   override readonly name = 'CentreUnreachableError';
   readonly isReplaced: boolean;
-  /** What answers in its place is a web page. */
+  /** Another server answers in its place with a web page. */
   readonly isPage: boolean;
   constructor(isReplaced: boolean, options?: ErrorOptions & { readonly isPage?: boolean }) {
     super(isReplaced ? 'Something else answers in place of the centre.' : 'The centre cannot be reached.', options);

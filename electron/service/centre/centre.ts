@@ -44,7 +44,7 @@ export type CentreOptions = {
   readonly enrolmentCode?: string;
   /** For a centre that only speaks the public interface; then there is no enrolment. */
   readonly apiKey?: string;
-  /** What happens to a case whose answer was lost, at a centre with an API key; `ask` if omitted. */
+  /** Treatment of a case whose answer was lost, at a centre with an API key; `ask` if omitted. */
   readonly ifUnknown?: UnknownPolicy;
   /** Kilobytes per second that pictures and lists may take. */
   readonly bandwidth?: number;
@@ -159,7 +159,7 @@ export function createCentre(dependencies: CentreDependencies) {
       handedDown.follow(enrolled, offered, signal);
       await reportStatus(enrolled, signal);
     }
-    // What failed while the line was down does not wait for the end of its pause.
+    // Deliveries that failed while the line was down do not wait for the end of their pause.
     if (before.isReached && before.refusal === null) return;
     await hasten(store, CENTRE);
     reachable();
@@ -213,7 +213,7 @@ export function createCentre(dependencies: CentreDependencies) {
     if (centre !== null) await run(centre, signal);
   }
 
-  /** What fails at the start, such as a write to a full disk, may work later. */
+  /** A step that fails at the start, such as a write to a full disk, may work later. */
   async function keepUp(signal: AbortSignal): Promise<void> {
     while (!signal.aborted)
       try {

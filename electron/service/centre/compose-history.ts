@@ -7,7 +7,7 @@ import type { Store } from '../store/store.ts';
 type History = NonNullable<DeliverRecordRequest['history']>;
 
 /**
- * What goes with a record of before this device joined its centre: the policy that decided, until one record has brought it there, and the
+ * Attachments of a record from before this device joined its centre: the policy that decided, until one record has brought it there, and the
  * face, because the centre does not describe it again.
  */
 export function createHistoryComposer(store: Store) {

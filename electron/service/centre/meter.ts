@@ -4,7 +4,7 @@ const PART_MS = 1_000;
 
 export type Meter = {
   add(counts: { readonly bytes?: number; readonly changes?: number }): void;
-  /** What passed each second, over the last minute; zeros if nothing did. */
+  /** Bytes and changes of each second, over the last minute; zeros if nothing passed. */
   perSecond(): { readonly bytes: number; readonly changes: number };
 };
 

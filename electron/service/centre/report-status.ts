@@ -11,7 +11,7 @@ import { countQueue } from './sync-count-rows.ts';
 
 /** 10,000 devices write 33 reports a second at the centre. */
 export const REPORT_EVERY_MS = 300_000;
-/** What needs a person is reported sooner. */
+/** A state that needs a person is reported sooner. */
 const LOOK_EVERY_MS = 30_000;
 /** Less is not enough for the pictures of a busy day and a backup. */
 export const DISK_FULL_BYTES = 1_000_000_000;

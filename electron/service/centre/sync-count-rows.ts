@@ -48,7 +48,7 @@ export async function countSync(from: Readable): Promise<SyncCounts> {
   });
 }
 
-/** What this device reports of its queue. What happened before it joined waits longer than the rest, and is counted apart. */
+/** This device's report of its queue. History from before it joined waits longer than the rest, and is counted apart. */
 export async function countQueue(from: Readable): Promise<DeviceStatusReport['queue']> {
   return from.read(async (reader) => {
     const route = await findRoute(reader, CENTRE);

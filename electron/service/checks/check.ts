@@ -13,7 +13,7 @@ import type { LookupEvidence } from './lookup-evidence.ts';
 /** The facts about one run. A check names the part that it asks for. */
 export type Evidence = DocumentEvidence & FaceEvidence & LookupEvidence;
 
-/** What every check is given. `Asked` is the evidence that it asks for. */
+/** Input of every check. `Asked` is the evidence that it asks for. */
 export type CheckInput<Asked = Evidence> = {
   readonly fields: KYCFields;
   readonly attestation: Attestation | null;
@@ -27,7 +27,7 @@ export type CheckInput<Asked = Evidence> = {
   readonly evidence: Asked;
 };
 
-/** What every check about a company is given. */
+/** Input of every check about a company. */
 export type BusinessCheckInput = {
   readonly fields: BusinessFields;
   /** Calendar date where the verification takes place, YYYY-MM-DD. */

@@ -23,7 +23,7 @@ export async function appendChange(tx: Writer, { subject, kind, revision }: NewC
     .execute();
 }
 
-/** What changed, in order. */
+/** Changes, in order. */
 export type StoredChange = Pick<Schema['changes'], 'sequence' | 'subject' | 'kind'>;
 
 /** At most `limit` changes after this one. No change with a lower number can appear later. */

@@ -37,7 +37,7 @@ export type Confirmation =
 export type Wants = {
   readonly after: number;
   readonly kinds: readonly string[];
-  /** What it takes of the history besides; see `delivery/route-rows.ts`. */
+  /** The share of the history that it takes besides; see `delivery/route-rows.ts`. */
   readonly historyKinds?: readonly string[];
 };
 

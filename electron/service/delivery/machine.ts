@@ -47,7 +47,7 @@ export type ParkReason =
   | 'ERASE_THERE'
   | 'PICTURES_GONE';
 
-/** What happens to a change whose answer was lost, at a destination that would take it twice. */
+/** Treatment of a change whose answer was lost, at a destination that would take it twice. */
 export type UnknownPolicy = 'ask' | 'send_again' | 'leave';
 
 /** `random` is from 0 to 1; it spreads the retries of many devices. */

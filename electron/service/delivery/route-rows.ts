@@ -2,7 +2,7 @@ import type { Readable, Writer } from '../store/handles.ts';
 import type { Schema } from '../store/schema.ts';
 import { lastChange } from './change-rows.ts';
 
-/** What holds for everything on its way to one destination. */
+/** State of everything on its way to one destination. */
 export type DeliveryRoute = Schema['delivery_routes'];
 
 /** A destination without a row is not paused and has no history. */

@@ -65,7 +65,7 @@ export async function takePiece(
 }
 
 /**
- * What this piece completes: the row of the picture, or null in its place if the picture is not the announced one. Null if other pieces are
+ * The picture that this piece completes: its row, or null in its place if the picture is not the announced one. Null if other pieces are
  * missing. Before the transaction, because the bucket may take seconds.
  */
 async function completedBy(

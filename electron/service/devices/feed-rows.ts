@@ -22,7 +22,7 @@ export async function endOfFeed(from: Readable): Promise<string> {
 }
 
 /**
- * What others than the device changed about its cases since a cursor, the oldest first, and where to go on. A cursor of a history that this
+ * Changes by others to the device's cases since a cursor, the oldest first, and where to go on. A cursor of a history that this
  * database does not have means that it was restored: then the answer begins anew, and the device passes over what it has taken. A mark that it
  * does not have means the same, for a device that has delivered something since it took a change.
  */

@@ -7,7 +7,7 @@ import type { Schema } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { devicesWithAuditAlarm } from './witnessed-head-rows.ts';
 
-/** What alarms are made of, of every device. Small, so that all of a large fleet can be looked at together. */
+/** Facts for alarms, of every device. Small, so that all of a large fleet can be looked at together. */
 export type FleetRow = Pick<Schema['devices'], 'id' | 'state' | 'code_until' | 'enrolled_at' | 'last_seen_at'> & {
   /** Its audit log is not the one that was witnessed; see `devices/witnessed-head-rows.ts`. */
   readonly audit_alarm: boolean;
@@ -79,7 +79,7 @@ export async function fleetRows(from: Readable): Promise<readonly FleetRow[]> {
   }));
 }
 
-/** What these devices reported last. Throws `SEAL_BROKEN` if a row was altered. */
+/** The last reports of these devices. Throws `SEAL_BROKEN` if a row was altered. */
 export async function statusesOf(from: Readable, ids: readonly string[]): Promise<ReadonlyMap<string, DeviceStatus>> {
   if (ids.length === 0) return new Map();
   const rows = await from.read((reader) =>

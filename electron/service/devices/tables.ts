@@ -133,7 +133,7 @@ export type DeviceTables = {
     mac: string;
   };
   handed_pieces: { package_id: string; starts_at: number; byte_length: number; sealed_bytes: Uint8Array };
-  /** What holds for all deliveries to a destination; see `delivery/route-rows.ts`. A destination without a row has no history. */
+  /** State of all deliveries to a destination; see `delivery/route-rows.ts`. A destination without a row has no history. */
   delivery_routes: {
     destination: string;
     /** Later changes go first; those up to this one are history. */

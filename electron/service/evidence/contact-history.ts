@@ -30,7 +30,7 @@ type ContactedRun = {
   readonly fields: KYCFields;
 };
 
-/** What checks ask about a run's contact details beyond the details themselves. */
+/** Questions of checks about a run's contact details beyond the details themselves. */
 export type Contacts = { of(run: ContactedRun): Pick<LookupEvidence, 'contactHistory' | 'mailDomain'> };
 
 export function createContacts(store: Store, mailDomain: MailDomainLookUp): Contacts {

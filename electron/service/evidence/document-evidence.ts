@@ -20,7 +20,7 @@ import { classifySides, isPaper, printedSides, valuesOfSides } from './document-
 import { examinationSubject } from './examination-subject.ts';
 import { isChipExpected } from './expected-chip.ts';
 
-/** What evidence needs of a capture. */
+/** The part of a capture that evidence needs. */
 export type CapturedBytes = Pick<Capture, 'kind' | 'bytes'>;
 
 /** The facts about the document, from its captures alone: also for measuring, and for a form before there is a run. */

@@ -15,7 +15,7 @@ const PORTRAIT_PROPORTION = 35 / 45;
  */
 const FACE_PART_MIN = 0.16;
 
-/** What to examine on one side, from its text and faces, and whether the side is certainly an ID-1 card. */
+/** The subject of an examination of one side, from its text and faces, and whether the side is certainly an ID-1 card. */
 export function examinationSubject(
   reading: DocumentReading,
   faces: FaceReading | null,

@@ -14,7 +14,7 @@ export type LookupSources = {
   readonly contacts: Pick<LookupEvidence, 'contactHistory' | 'mailDomain'>;
 };
 
-/** What lists, registries and earlier verifications know about the person and the document. */
+/** Facts about the person and the document from lists, registries and earlier verifications. */
 export function collectLookups(
   { document }: Pick<DocumentEvidence, 'document'>,
   today: string,

@@ -74,7 +74,7 @@ export type WithHeader<Configuration> = Omit<Configuration, 'credentials'> & {
   readonly header: { readonly name: string; readonly value: string } | null;
 };
 
-/** What asking needs of a configuration. */
+/** The part of a configuration that a request needs. */
 export type SourceConfiguration = WithHeader<z.infer<typeof Source>> & {
   readonly request: Readonly<Record<string, string | undefined>>;
   readonly answer: { readonly not_found_http: readonly number[] };

@@ -50,7 +50,7 @@ async function revisionEntry(
   };
 }
 
-/** What passed by name, the certificates, and everything else with its reason. */
+/** Passed checks by name, the certificates, and everything else with its reason. */
 function chipEntry({ readAt, proofs, signer, csca }: Fixed<ChipRecord>, words: Words): TrailEntry {
   const { chip, chipProofs, chipStatuses, chipProofText, country, list, trail } = words;
   const passed = CHIP_PROOFS.filter((proof) => proofs[proof].status === 'passed');

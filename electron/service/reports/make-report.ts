@@ -15,7 +15,7 @@ import type { Paper } from './sheet.ts';
 import { createSheet } from './sheet.ts';
 import { wordsIn } from './words.ts';
 
-/** What every document about a case needs. */
+/** Every document about a case needs these. */
 export type ReportDependencies = {
   readonly store: Store;
   readonly issuer: Issuer;

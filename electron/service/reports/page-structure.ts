@@ -1,4 +1,4 @@
-/** What each kind of text is to a screen reader. */
+/** The role of each kind of text for a screen reader. */
 const ELEMENTS = {
   title: { type: 'H1' },
   heading: { type: 'H2' },

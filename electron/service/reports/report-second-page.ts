@@ -15,7 +15,7 @@ const PICTURE_HEIGHT = 128;
 const FOOT_HEIGHT = 158;
 const SMALL = { size: 8 } as const;
 const DIM = { size: 8, ink: INK.dim } as const;
-/** What somebody typed or a machine read may run in another direction than the page. */
+/** Typed text, or text that a machine read, may run in another direction than the page. */
 const VALUE = { role: 'cell', direction: 'auto' } as const;
 
 /** The pictures, where each field was read, what people did, and what the decision rests on. */

@@ -29,7 +29,7 @@ export type TextStyle = {
   readonly align?: 'start' | 'end';
   /** That of the page if nothing is given. */
   readonly direction?: Direction;
-  /** What it is to a screen reader; a paragraph if nothing is given. */
+  /** Its role for a screen reader; a paragraph if nothing is given. */
   readonly role?: TextRole;
 };
 

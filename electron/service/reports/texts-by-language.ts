@@ -46,7 +46,7 @@ const withEnglish = (given: Given): Reasons => ({
 const ENGLISH = { paper: en, shared: enCase, chip: enChip.chip_proofs, receipt: enReceipt.chip };
 type Texts = typeof ENGLISH & { readonly reasons: Reasons };
 
-/** What papers say, in every language of the product. */
+/** Words of the papers, in every language of the product. */
 export const TEXTS: Readonly<Record<ApplicantLanguage, Texts>> = {
   en: { ...ENGLISH, reasons: ENGLISH_REASONS },
   fr: { paper: fr, shared: frCase, chip: frChip.chip_proofs, receipt: frReceipt.chip, reasons: withEnglish(frReasons) },

@@ -31,7 +31,7 @@ export function section(results: readonly CheckResult[], ...areas: readonly Chec
   return applicable.length === 0 ? {} : sectionOf(applicable);
 }
 
-/** What every section has; for at least one result. */
+/** The fields that every section has; for at least one result. */
 export function sectionOf(results: readonly CheckResult[], sentences: Sentences = {}): Section {
   const worst = WORST_FIRST.find((outcome) =>
     results.some((result) => result.outcome === outcome),

@@ -78,7 +78,7 @@ export function composeUndecided(run: AnsweredRun, status: VerificationStatus): 
   };
 }
 
-/** What every response says of its run. */
+/** The facts of the run that every response has. */
 export type RunHead = {
   readonly batchId: string;
   readonly createdAt: string;

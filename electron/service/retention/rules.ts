@@ -25,7 +25,7 @@ export const rulesOf = ({ days }: RetentionPolicy): readonly Rule[] =>
     }),
   );
 
-/** What rests after a change: everything that erases without anybody asking. */
+/** Rules that rest after a change: everything that erases without anybody asking. */
 export const erasingRules = ({ days, biometrics_days_max }: RetentionPolicy): string =>
   JSON.stringify([days, biometrics_days_max]);
 

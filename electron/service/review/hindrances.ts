@@ -9,7 +9,7 @@ type Hindrances = Readonly<Record<'approve' | 'decline' | 'confirm' | 'reopen', 
 /** Who may overrule the system. */
 const OVERRIDERS: readonly Reviewer['role'][] = ['compliance', 'administrator'];
 
-/** What keeps this person from deciding the case now; null where nothing does. Pure. */
+/** The obstacle that keeps this person from deciding the case now; null if there is none. Pure. */
 export function hindrances(found: CaseUnderReview, reviewer: Reviewer, policy: Policy['review']): Hindrances {
   const { verification, folded, reasons } = found;
   const { review, response } = verification.outcome;

@@ -16,7 +16,7 @@ export type ActiveRun = {
   readonly answer: Promise<RunResponse>;
 };
 
-/** What its work gets when its turn comes. After `handedBack` is aborted it must store nothing. */
+/** Input of its work when its turn comes. After `handedBack` is aborted it must store nothing. */
 export type Turn = [progress: Progress, handedBack: AbortSignal];
 
 /** A queued run: what it does when its turn comes, and what its callers are told if it is not decided here. */

@@ -207,7 +207,7 @@ export async function openMonitoringTasks(store: Readable, limit: number) {
   });
 }
 
-/** What monitoring found about a verification's person or company, oldest first. */
+/** Findings of monitoring about a verification's person or company, oldest first. */
 export async function monitoringEvents(store: Readable, batchId: string): Promise<MonitoringEvent[]> {
   const rows = await store.read((reader) =>
     reader.selectFrom('monitoring_events').selectAll().where('batch_id', '=', batchId).orderBy('at').execute(),

@@ -9,7 +9,7 @@ import { SEAL_OVERHEAD_BYTES } from './seal.ts';
 import { StoreError } from './store-error.ts';
 
 type CaptureRow = Schema['captures'];
-/** What says where the bytes of a capture lie. */
+/** The place of a capture's bytes. */
 type PlacedBytes = Pick<CaptureRow, 'byte_length' | 'sealed_bytes' | 'object_name' | 'object_sha256'>;
 
 /** How soon a caller may ask again for a picture that the bucket does not give. */

@@ -6,7 +6,7 @@ import type { Vault } from './vault.ts';
 /** The work of hashing a new password, as scrypt counts it. */
 export type PasswordCost = { readonly N: number; readonly r: number; readonly p: number };
 
-/** What seals, hashes, dates and reports need; part of the store and of every handle. */
+/** The tools for seals, hashes, dates and reports; part of the store and of every handle. */
 export type Tools = {
   readonly vault: Vault;
   /** Where sealed captures lie; null if they lie in the database. */

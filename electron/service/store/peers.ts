@@ -3,7 +3,7 @@ import type { Store } from './store.ts';
 
 const SEAL = { table: 'node_requests', column: 'content', rowId: 'live-capture' } as const;
 
-/** What nodes ask each other through the database, sealed with the secret of the database; null where a node is alone. */
+/** Questions of nodes to each other through the database, sealed with its secret; null if a node is alone. */
 export function peersOf(store: Store) {
   const { relay } = store.upkeep;
   if (relay === null) return null;

@@ -113,7 +113,7 @@ export type Schema = DeviceTables &
     saved_views: { operator_id: string; sealed_views: Uint8Array };
     /** Beginnings of the words of a case, and pairs of them, as keyed hashes; `at` is its time in milliseconds. See `search-starts.ts`. */
     search_starts: { batch_id: string; word: number; at: number } & SearchStarts;
-    /** What verifications share, as keyed hashes; see `identity-links.ts`. */
+    /** Terms that verifications share, as keyed hashes; see `identity-links.ts`. */
     identity_links: { term: string; seen_at: string; batch_id: string; identity_hash: string };
     /** Everything that changed, in order; see `delivery/change-rows.ts`. */
     changes: { sequence: number; subject: string; kind: ChangeKind; revision: number | null; at: string };

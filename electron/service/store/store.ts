@@ -11,7 +11,7 @@ export type Store = Readable & {
    * side effects, because a database may have to run it again. Throws `UNAVAILABLE` if the database cannot be written.
    */
   write<Result>(work: (tx: Writer) => Promise<Result>): Promise<Result>;
-  /** What each database does in its own way. */
+  /** The parts that each database does in its own way. */
   readonly upkeep: Pick<
     Database,
     | 'clearRemains'

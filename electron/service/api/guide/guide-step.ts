@@ -9,6 +9,6 @@ export type GuideStep = {
   /** Programs that do more than one request. */
   readonly programs?: Readonly<Record<Language, string>>;
   readonly points?: readonly string[];
-  /** What to look for in the response. */
+  /** The reader looks for this in the response. */
   readonly outcome?: string;
 };

@@ -51,7 +51,7 @@ const REWRITTEN_ROWS_MAX = 30_000;
 /** Larger tables are never rewritten: 140,000 verifications take 13 s and a copy of the rows in memory. */
 export const REWRITTEN_AT_START_ROWS_MAX = 1_000_000;
 
-/** What remains of an erased verification. Says nothing about the person. */
+/** The remains of an erased verification. Say nothing about the person. */
 export type Erasure = {
   readonly batchId: string;
   readonly reason: EraseReason;

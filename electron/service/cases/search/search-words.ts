@@ -10,7 +10,7 @@ const wordsFor = (field: SearchWord['field'], words: readonly string[]): SearchW
   [...new Set(words)].filter(Boolean).map((word) => ({ field, word }));
 
 /**
- * What finds a verification of a person. Dates of birth, sex and country are left out on purpose, because so few values could be guessed
+ * Words that find a verification of a person. Dates of birth, sex and country are left out on purpose, because so few values could be guessed
  * from their frequency. Names are found in every form of `nameFormsOf`.
  */
 export function wordsOfPerson(fields: KYCFields): SearchWord[] {

@@ -50,7 +50,7 @@ export const beginsWith = (table: 'v' | 'c', start: string) =>
   sql<boolean>`(${sql.ref(`${table}.batch_id`)} >= ${start} and ${sql.ref(`${table}.batch_id`)} < ${`${start}g`})`;
 
 /**
- * What makes an open case, `review_cases as c`, a match; null if none is. Names the cases by their ids if they are at most `max`, and if it
+ * The condition that makes an open case, `review_cases as c`, a match; null if none is. Names the cases by their ids if they are at most `max`, and if it
  * does not take too long to find out.
  */
 export async function openMatchesOf(reader: Reader, search: Search, max: number): Promise<RawBuilder<boolean> | null> {

@@ -43,7 +43,7 @@ export function createChipListFollower({ onChanged, ...dependencies }: Dependenc
     return problem;
   }
 
-  /** What could not be put in force, by source. Rejects if the centre cannot be reached. */
+  /** Returns the lists that could not be put in force, by source. Rejects if the centre cannot be reached. */
   return async (
     enrolled: EnrolledDevice,
     manifest: Manifest,

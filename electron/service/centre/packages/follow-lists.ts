@@ -79,7 +79,7 @@ export function createListFollower({ onChanged, onProgress, ...dependencies }: D
     return isTaken ? 'NAME_TAKEN' : fetchList(enrolled, named, own, signal);
   }
 
-  /** What could not be put in force, by list. Rejects if the centre cannot be reached. */
+  /** Returns the lists that could not be put in force, by name. Rejects if the centre cannot be reached. */
   return async (
     enrolled: EnrolledDevice,
     manifest: Manifest,

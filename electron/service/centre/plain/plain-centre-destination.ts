@@ -20,7 +20,7 @@ const FIELDS = [
 ] satisfies readonly (keyof KYCFields)[];
 const PICTURES = ['id_document_front', 'id_document_back', 'selfie'] as const;
 
-/** What this desk needs of an answer; the interface leaves the rest open. */
+/** The part of an answer that this desk needs; the interface leaves the rest open. */
 const Answered = z.object({ batch_id: z.uuid(), status: z.string(), verification_result: z.string() });
 type Answered = z.infer<typeof Answered>;
 

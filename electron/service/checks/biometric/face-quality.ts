@@ -30,7 +30,7 @@ const COVERED = {
   // Deep-set eyes are dark and closed eyes lack detail; only dark glasses cause both.
   eyeBrightnessMin: -1.3,
   eyeDetailMin: 0.11,
-  // What lenses reflect has detail, but under the eyes they stay darker than a shadow. Set on the pictures of `workers/faces/README.md`.
+  // Reflections in lenses have detail, but under the eyes lenses stay darker than a shadow. Set on the pictures of `workers/faces/README.md`.
   underEyeBrightnessMin: -0.95,
 } as const;
 

@@ -4,7 +4,7 @@ import type { Outcome } from '#shared/contract/runs/check-result.ts';
 import type { ReasonCode } from '#shared/contract/runs/reason-codes.ts';
 import type { ChipContent } from '#shared/domain/document/chip/chip-content.ts';
 
-/** What only a forged, copied or foreign chip shows. */
+/** Signs that only a forged, copied or foreign chip shows. */
 const FORGERY: readonly ChipReason[] = [
   ...(['SOD_HASH_MISMATCH', 'DATA_GROUP_UNSIGNED', 'SIGNATURE_INVALID', 'CURVE_UNKNOWN', 'SIGNER_REVOKED'] as const),
   ...(['CLONE_SUSPECTED', 'CLONE_KEY_UNSIGNED', 'MRZ_DIFFERS', 'COUNTRY_DIFFERS', 'SPECIMEN_ISSUER'] as const),
@@ -15,7 +15,7 @@ export type ChipWeight = 'fail' | 'review' | 'unavailable' | 'remark';
 
 export type ChipFinding = { readonly weight: ChipWeight; readonly code: ReasonCode | null };
 
-/** What each proof says about the chip; nothing about a proof that passed and has no reason. */
+/** Facts that each proof shows about the chip; nothing about a proof that passed and has no reason. */
 export function judgeProofs(
   proofs: ChipProofs,
   { portraitProblem, mrz }: Pick<ChipContent, 'portraitProblem' | 'mrz'>,

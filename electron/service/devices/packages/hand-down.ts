@@ -123,7 +123,7 @@ export function createHandDown(store: Store, log: Log, timing: Pick<Timing, 'pau
     log('info', 'handed_down.published', facts);
   }
 
-  /** What no manifest names any more, and what a killed process left half made. A device's own downloads know their hash from the start. */
+  /** Packages that no manifest names any more, and those that a killed process left half made. A device's own downloads know their hash from the start. */
   async function removeUnnamed({ lists, chipLists }: Described): Promise<void> {
     const packages = [
       ...lists.flatMap(({ whole, deltas }) => [whole, ...deltas]),

@@ -15,7 +15,7 @@ export type Pairing = {
 /** Maximum words written as one, as in Abu-Bakr al-Siddiq or a name without its spaces. */
 const JOINED_MAX = 5;
 const JOINED_LETTERS_MIN = 4;
-/** What joining costs in similarity. */
+/** Similarity that joining costs. */
 const JOINED = 0.97;
 /** Joined words less similar than this to the single one do not match it. */
 const JOINED_MIN = 0.75;

@@ -2,7 +2,7 @@ import type { DateRange, EntityKind } from '#shared/contract/watchlist/listed-en
 import type { Circumstance } from '#shared/contract/watchlist/screening-query.ts';
 
 /**
- * What each circumstance adds to the log odds of a match. Set by hand so that only an identifier makes two different names match, and a
+ * The log odds that each circumstance adds to a match. Set by hand so that only an identifier makes two different names match, and a
  * birth date of another decade rules out common names.
  */
 const ODDS = {

@@ -36,7 +36,7 @@ const DOUBLED = 1 << SOUNDS.findIndex(([{ source }]) => source.startsWith('(.)')
 for (const [at, [{ source }]] of SOUNDS.entries())
   for (const writing of source.replace(/\(.*?\)|\^/g, '').split('|')) {
     const first = placeOf(writing.charCodeAt(0));
-    // What follows a single-letter sound may be anything.
+    // Any sound may follow a single-letter sound.
     for (let next = 0; next <= LETTERS; next++)
       if (first < LETTERS && (writing.length === 1 || next === placeOf(writing.charCodeAt(1)))) mark(first, next, at);
   }

@@ -50,7 +50,7 @@ export async function* runUpdate(store: Store, job: ListJob, options: RunUpdateO
   }
 }
 
-/** What comes from the centre is left out, unless somebody asks for it by name. */
+/** Lists of the centre are left out, unless somebody asks for them by name. */
 async function wantedLists(
   store: Store,
   dataFolder: string,

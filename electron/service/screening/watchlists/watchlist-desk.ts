@@ -6,7 +6,7 @@ import type { Actor } from '../../store/records.ts';
 /** An update or import and the actor who started it. */
 export type ListJob = Omit<ListUpdate, 'started_by'> & { readonly actor: Actor };
 
-/** What these routes need besides the store. */
+/** Everything these routes need besides the store. */
 export type WatchlistDesk = {
   state(): WatchlistsOverview['screening'];
   progress(): MonitoringProgress;

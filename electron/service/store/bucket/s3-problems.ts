@@ -1,7 +1,7 @@
 import type { BucketProblem } from './bucket.ts';
 import { BucketError } from './bucket.ts';
 
-/** What each error of S3 means for us. */
+/** Meaning of each error of S3 for us. */
 const BY_NAME: Readonly<Record<string, BucketProblem>> = {
   NoSuchBucket: 'no_bucket',
   InvalidAccessKeyId: 'refused',

@@ -45,7 +45,7 @@ function newsOf(noted: Omit<NodeKeys, 'node'> | null, keys: Omit<NodeKeys, 'node
   return keys.received === null ? null : 'keys.received';
 }
 
-/** What each node noted. A node that does not run any more has left its last note. */
+/** Notes of each node. A node that does not run any more has left its last note. */
 export async function keysOfNodes(from: Readable): Promise<readonly NodeKeys[]> {
   const rows = await from.read((reader) =>
     reader.selectFrom('node').select(['node_id', 'used_key', 'received_key']).orderBy('node_id').execute(),

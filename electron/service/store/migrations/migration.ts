@@ -1,7 +1,7 @@
 import type { Kysely, RawBuilder, Transaction } from 'kysely';
 import type { Schema } from '../schema.ts';
 
-/** What differs between databases when creating tables; `database.ts` has one for each. */
+/** Differences between databases when creating tables; `database.ts` has one for each. */
 export type MigrationDialect = {
   /** Column type for bytes. */
   readonly bytes: RawBuilder<unknown>;

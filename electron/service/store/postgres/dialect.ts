@@ -10,7 +10,7 @@ export type DialectOptions = {
   readonly answerTimeoutMs?: number;
   /** Runs on every new connection. */
   readonly prepare?: string;
-  /** What begins a transaction. */
+  /** The statement that begins a transaction. */
   readonly begin: (settings: TransactionSettings) => string;
   /** Hears of every statement that failed: whoever asked for it may not pass the error on. */
   readonly onFailure?: (error: unknown) => void;
