@@ -237,7 +237,7 @@ export async function startHost(options: HostOptions, log: Log): Promise<Running
   }
 }
 
-/** What makes a command use the same data. */
+/** Options that make a command use the same data. */
 function sourceOf(
   { dataFolder, keyFile }: Folders,
   passphraseFile: string | undefined,

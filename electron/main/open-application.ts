@@ -26,7 +26,7 @@ import { whenAskedToEnd } from './when-asked-to-end.ts';
 /** The shell quits after this time even if a run has not finished. Stored data is safe. */
 const STOP_DEADLINE_MS = 15_000;
 
-/** What packaging wrote into the archive. */
+/** The facts that packaging wrote into the archive. */
 export type Packaged = { readonly releaseKey: string; readonly updates: string | null };
 
 export type ApplicationOptions = {

@@ -1,4 +1,4 @@
-// What electron-builder loads beside Electron, and the sentence for a package that could not be made. Plain JavaScript like the script that needs it.
+// The tools that electron-builder loads beside Electron, and the sentence for a package that could not be made. Plain JavaScript like the script that needs it.
 import { homedir, tmpdir } from 'node:os';
 import { posix, win32 } from 'node:path';
 

@@ -6,7 +6,7 @@ type Sample = { readonly value: number; readonly label?: string };
 type Shown = {
   readonly name: string;
   readonly help: string;
-  /** What its label says; without it there is one sample. */
+  /** Value of its label; without it there is one sample. */
   readonly label?: string;
   readonly samples: (gauges: Gauges) => readonly Sample[];
 };

@@ -32,7 +32,7 @@ const WHOLE_MAX = 60;
 const PLACE_MAX = 0.4;
 
 /**
- * What hides part of a document, as a share of its area, and a box around the largest such thing in picture pixels. A finger or note over
+ * The hidden part of a document, as a share of its area, and a box around the largest such thing in picture pixels. A finger or note over
  * the edge looks the same on both sides of the outline and unlike document or background; a note inside the document is a flat place with a
  * sharp edge all round and no `print` on it.
  */
