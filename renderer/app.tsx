@@ -13,7 +13,7 @@ import { SignInScreen } from './screens/sign-in/sign-in-screen.tsx';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
 import { ErrorNotice } from './ui/error-notice.tsx';
 
-// What comes after the sign-in need not be there before it.
+// Screens after the sign-in need not be there before it.
 const StepUpDialog = lazy(async () => ({ default: (await import('./access/step-up-dialog.tsx')).StepUpDialog }));
 // Most visits never see these three.
 const SecondFactorScreen = lazy(async () => ({

@@ -45,7 +45,7 @@ const LOADED_AFTER_MS = 1_000;
 
 /** Fetches the screens of every day ahead, so that nobody waits for them later. Returns how to call it off. */
 export function loadScreens(): () => void {
-  // What cannot be fetched now is fetched, or reported, when it is shown.
+  // A screen that cannot be fetched now is fetched, or reported, when it is shown.
   const ahead = () => void Promise.allSettled([LOADS.list, loadVisit, loadResult].map((load) => load()));
   const timer = setTimeout(ahead, LOADED_AFTER_MS);
   return () => clearTimeout(timer);

@@ -10,7 +10,7 @@ import { followAddress, goTo, useRoute } from './route.ts';
 import { discardPolicyDraft } from './screens/policy/policy-draft.ts';
 import { hasUnsavedWork } from './session/unsaved-work.ts';
 
-/** What somebody who is signed in sees: the screen that the address names. Their work ends with their session. */
+/** The view of a signed-in person: the screen that the address names. Their work ends with their session. */
 export function SignedIn({ isDemo }: { isDemo: boolean }) {
   const { t } = useTranslation();
   const route = useRoute((state) => state.route);

@@ -40,7 +40,7 @@ export type ErrorKey =
   | 'refused'
   | 'unexpected';
 
-/** What to do about a failed request, with the service's message if it sent one. */
+/** The next step after a failed request, with the service's message if it sent one. */
 export function describeError(error: unknown): { key: ErrorKey; summary: string } {
   if (!(error instanceof ApiError)) return { key: 'unexpected', summary: '' };
   if (error.kind !== 'refused') return { key: error.kind, summary: '' };

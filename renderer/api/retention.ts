@@ -13,7 +13,7 @@ export const useRetention = () =>
     refetchInterval: EVERY_MS,
   });
 
-/** What these rules would erase. */
+/** The cases that these rules would erase. */
 export const useRetentionPreview = (retention: RetentionPolicy) =>
   useQuery({
     queryKey: ['retention', 'preview', retention],

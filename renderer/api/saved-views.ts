@@ -8,7 +8,7 @@ const KEY = ['saved-views'];
 export const useSavedViews = () =>
   useQuery({ queryKey: KEY, queryFn: ({ signal }) => call('listSavedViews', null, { signal }) }).data?.views ?? [];
 
-/** What can be done to them. Every answer has all of them. */
+/** Changes to saved views. Every answer has all of them. */
 export function useChangeViews() {
   const queries = useQueryClient();
   const onSuccess = (views: SavedViews) => queries.setQueryData(KEY, views);

@@ -23,7 +23,7 @@ type PageFrameProps = {
   children?: ReactNode;
 };
 
-/** What every page of a visit has: the language, progress, title, content, what went wrong, actions. */
+/** The parts of every page of a visit: the language, progress, title, content, what went wrong, actions. */
 export function PageFrame({ title, text, place, foot, picture, children }: PageFrameProps) {
   const { t } = useTranslation('applicant');
   const { Frame } = useContext(SurroundingsContext);

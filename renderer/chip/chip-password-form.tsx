@@ -13,7 +13,7 @@ type ChipPasswordFormProps = {
   onUse: (password: ChipPassword) => void;
 };
 
-/** What opens the chip, typed: three values of the document, or its card access number. Inside the form of a step, so not one itself. */
+/** The chip's password, typed: three values of the document, or its card access number. Inside the form of a step, so not one itself. */
 export function ChipPasswordForm({ initial, onUse }: ChipPasswordFormProps) {
   const { t } = useTranslation();
   const region = useRef<HTMLDivElement>(null);

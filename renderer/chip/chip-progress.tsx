@@ -68,7 +68,7 @@ function PartIcon({ state }: { state: 'done' | 'current' | 'ahead' }) {
   return <IconShape size={20} aria-hidden="true" />;
 }
 
-/** What happens, or what to do when the document has moved. */
+/** The stage of the reading, or the advice when the document has moved. */
 function progressText(progress: ChipProgress, t: Translate): string {
   switch (progress.step) {
     case 'waiting_for_document':

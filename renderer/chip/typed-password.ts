@@ -1,7 +1,7 @@
 import type { ChipPassword } from '#shared/contract/chips/chip-readers.ts';
 import { MrzChipPassword } from '#shared/contract/chips/chip-readers.ts';
 
-/** What somebody types to open a chip. Dates are year-month-day as far as typed. */
+/** The text that somebody types to open a chip. Dates are year-month-day as far as typed. */
 export type TypedPassword = {
   readonly way: 'mrz' | 'can';
   readonly documentNumber: string;
@@ -17,7 +17,7 @@ const CENTURY = 100;
 /** A document is valid for ten years at most, so an expiry date is never much further ahead. */
 const YEARS_AHEAD_MAX = 20;
 
-/** What opens the chip, or the fields that are missing or wrong. */
+/** The chip's password, or the fields that are missing or wrong. */
 export function passwordFrom(typed: TypedPassword): ChipPassword | readonly TypedField[] {
   if (typed.way === 'can') return /^\d{6}$/.test(typed.can) ? { can: typed.can } : ['can'];
   const mrz = {

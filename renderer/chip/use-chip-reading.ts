@@ -41,7 +41,7 @@ export function useChipReading({ service, readers, chosenId, password, isDone, o
   const current = useRef<AbortController | null>(null);
   /** The reader whose document was tried. It must leave the reader before another attempt begins by itself. */
   const tried = useRef<string | null>(null);
-  /** What did not open the chip. */
+  /** The password that did not open the chip. */
   const wrong = useRef<string | null>(null);
   const reader = readerFor(readers, chosenId);
   const tell = useEffectEvent(onRead);

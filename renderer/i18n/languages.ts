@@ -3,7 +3,7 @@ import { ApplicantLanguage } from '#shared/contract/links/links.ts';
 /** The languages of every page: those that a link can be written in. */
 export type Language = ApplicantLanguage;
 
-/** What each language's speakers call it. */
+/** Each language's own name. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   en: 'English',
   fr: 'Français',

@@ -6,7 +6,7 @@ import classes from './kiosk.module.css';
 import { useKiosk } from './kiosk.ts';
 import { useVisitOptions } from './kiosk-visit.ts';
 
-/** What helps on every screen, always in the same place. */
+/** Tools of every screen, always in the same place. */
 export function ToolRow({ step }: { step: string }) {
   const { t, i18n } = useTranslation('kiosk');
   const { isLow, hasContrast, readsAloud, switches } = useVisitOptions();

@@ -29,7 +29,7 @@ const CASE: readonly Shortcut[] = [
 ];
 const VISIT: readonly Shortcut[] = [{ keys: ['Enter'], does: 'next_step' }];
 
-/** What works on the screen that is open, for whoever is signed in; the rest works everywhere. */
+/** Shortcuts of the open screen, for the signed-in person; the rest works everywhere. */
 export function shortcutsFor(route: Route, operator: Operator | null): { here: Shortcut[]; everywhere: Shortcut[] } {
   const mayRun = mayDo(operator, 'run_verifications');
   const here =

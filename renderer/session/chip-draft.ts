@@ -9,7 +9,7 @@ import type { WedgeReading } from '../wedge/wedge-reading.ts';
 export type ChipDraft = {
   readonly readingId: string;
   readonly files: readonly ChipFile[];
-  /** What opened the chip. */
+  /** The password that opened the chip. */
   readonly password: ChipPassword;
   /** The MRZ that had been read by then. */
   readonly mrz: MrzChipPassword | null;

@@ -274,7 +274,7 @@ function edit(draft: Draft, event: VisitEvent): Draft {
     case 'reading_retried':
       return draft.reading.state === 'failed' ? { ...draft, reading: { state: 'under_way' } } : draft;
     case 'chip_offered':
-      // What somebody asked for stays.
+      // A retake that somebody asked for stays.
       return draft.chipOffer === event.offer || draft.chipOffer === 'requested'
         ? draft
         : { ...draft, chipOffer: event.offer };

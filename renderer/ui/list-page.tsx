@@ -24,7 +24,7 @@ type ListPageProps<Data> = {
   /** The last action, announced to screen readers. */
   said: string;
   query: UseQueryResult<Data>;
-  /** What to show in place of `children` while there are no entries. */
+  /** Shown in place of `children` while there are no entries. */
   empty?: { readonly title: string; readonly text: string; readonly isEmpty: (data: Data) => boolean };
   children: (data: Data) => ReactNode;
 };

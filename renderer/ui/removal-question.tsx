@@ -4,7 +4,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { ErrorNotice } from './error-notice.tsx';
 
 type RemovalQuestionProps<Removed> = {
-  /** What becomes of it. */
+  /** The consequence of the removal. */
   text: string;
   action: string;
   remove: () => Promise<Removed>;

@@ -7,7 +7,7 @@ type ShownOnceProps = {
   /** Name of the value, for screen readers. */
   label: string;
   value: string;
-  /** What to do with it. */
+  /** Advice on how to use it. */
   texts: readonly string[];
   /** A value to read out or write down has no copy button and stands in larger letters. */
   isSpoken?: boolean;

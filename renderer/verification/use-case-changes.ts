@@ -32,7 +32,7 @@ export function useCaseChanges(batchId: string, shown: CaseState): number {
     const { data, error } = state;
     const isErased = error instanceof ApiError && error.status === 410;
     const isNewer = data !== undefined && (data.revision > shown.revision || data.acts > shown.acts);
-    // What this page is doing or reading tells it about the change; if not, the next answer does.
+    // This page's own acts and readings tell it about the change; if not, the next answer does.
     const isBusy =
       queries.isMutating() > 0 || READ.some((what) => queries.isFetching({ queryKey: [what, batchId] }) > 0);
     if (isBusy || !(isErased || isNewer)) return;

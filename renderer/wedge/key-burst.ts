@@ -29,7 +29,7 @@ export type Held = {
   readonly isFromReader: boolean;
 };
 
-/** What follows from a key: the burst that ended before it, and whether the key is kept from the field. */
+/** The result of a key: the burst that ended before it, and whether the key is kept from the field. */
 type Pressed = { readonly burst: Burst; readonly ended: Held | null; readonly isHeld: boolean };
 
 /** Takes the next key, which `typed` says what it types; null for one that types nothing. */

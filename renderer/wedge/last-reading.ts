@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { WedgeReading } from './wedge-reading.ts';
 
-/** What came of a document that a reader typed; also its text key under `hardware.read`. Says nothing about the document itself. */
+/** The result of a document that a reader typed; also its text key under `hardware.read`. Says nothing about the document itself. */
 type Outcome = WedgeReading['source'] | 'doubtful' | 'unreadable';
 
 /** The last document that a reader typed since this page was opened: browsers do not list keyboards, so this is how a reader shows itself. */

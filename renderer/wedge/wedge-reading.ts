@@ -18,7 +18,7 @@ export type WedgeReading = {
   readonly source: 'MRZ' | 'BARCODE';
   readonly fields: Partial<Record<PrefillableField, PrefilledValue>>;
   readonly wrongDigits: readonly CheckedPart[];
-  /** What opens the document's chip. */
+  /** The password that opens the document's chip. */
   readonly chipPassword: ReadChipPassword | null;
 };
 

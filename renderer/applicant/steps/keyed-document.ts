@@ -8,7 +8,7 @@ import { callFor } from '../client.ts';
 import { act, useLinkVisit } from '../visit.ts';
 import { noteMrz } from '../visit-chip.ts';
 
-/** What came of a document that a reader typed; also its text key under `reader`. Null once the person is on another page. */
+/** The result of a document that a reader typed; also its text key under `reader`. Null once the person is on another page. */
 type Keyed = { readonly notice: 'read' | 'doubtful' | 'unreadable' | null };
 export const useKeyedDocument = create<Keyed>(() => ({ notice: null }));
 

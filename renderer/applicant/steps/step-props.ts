@@ -1,6 +1,6 @@
 import type { ApplicantView } from '#shared/contract/links/applicant.ts';
 
-/** What every step gets. */
+/** Input of every step. */
 export type StepProps = {
   readonly view: ApplicantView;
   readonly number: number;

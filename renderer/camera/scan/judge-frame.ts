@@ -12,7 +12,7 @@ import { frameOutline } from './frame-outline.ts';
 import type { SideLook } from './side-look.ts';
 import { sideLook } from './side-look.ts';
 
-/** What to do better, the most important first; also its text key under `scan.hint`. */
+/** Advice for a better frame, the most important first; also its text key under `scan.hint`. */
 export const FRAME_HINTS = ['show', 'whole', 'closer', 'dark', 'glare', 'still', 'sharp'] as const;
 export type FrameHint = (typeof FRAME_HINTS)[number];
 

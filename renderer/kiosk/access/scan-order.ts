@@ -28,7 +28,7 @@ export function itemsIn(root: Element): Element[] {
   return [...items];
 }
 
-/** What lies on top. A keyboard and an open list keep the scan until they close. */
+/** The layer on top. A keyboard and an open list keep the scan until they close. */
 export function rootsOnTop(): { readonly roots: readonly Element[]; readonly isHeld: boolean } {
   const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
   const lists = [...document.querySelectorAll('[role="listbox"]')].filter(

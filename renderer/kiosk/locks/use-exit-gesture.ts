@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isExitChord } from './locks.ts';
 
-/** What members of staff press and hold to leave the kiosk. */
+/** The keys or the place that members of staff press and hold to leave the kiosk. */
 export const HOLD_TO_EXIT = { 'data-exit': '' } as const;
 const HOLD_MS = 3_000;
 

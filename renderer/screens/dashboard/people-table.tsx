@@ -9,7 +9,7 @@ import { finishedOf } from './tally.ts';
 
 type PeopleTableProps = { people: Figures['people']; others: Figures['other_people']; total: Tally };
 
-/** What each person and API key ran. A share of review is marked only if chance does not explain its distance from the others'. */
+/** Runs of each person and API key. A share of review is marked only if chance does not explain its distance from the others'. */
 export function PeopleTable({ people, others, total }: PeopleTableProps) {
   const { t, i18n } = useTranslation();
   const number = (count: number) => formatCount(count, i18n.language);

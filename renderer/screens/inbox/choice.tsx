@@ -3,7 +3,7 @@ import classes from './inbox.module.css';
 
 type ChoiceProps<Value extends string> = {
   label: string;
-  /** What stands for no choice; without it there always is one. */
+  /** The text for no choice; without it there always is one. */
   any?: string;
   options: readonly { readonly value: Value; readonly label: string }[];
   value: Value | null;

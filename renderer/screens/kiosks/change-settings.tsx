@@ -19,7 +19,7 @@ const SECONDS = ['idle_seconds', 'countdown_seconds', 'result_seconds'] as const
 
 type ChangeSettingsProps = { kiosk: Kiosk; onClose: () => void; onDone: (said: string) => void };
 
-/** What visitors of a kiosk are asked for, and how long it waits. */
+/** Questions of a kiosk to its visitors, and how long it waits. */
 export function ChangeSettings({ kiosk: { id, name, settings, health }, onClose, onDone }: ChangeSettingsProps) {
   const { t } = useTranslation();
   const queries = useQueryClient();

@@ -11,7 +11,7 @@ import { RevokeLink } from './revoke-link.tsx';
 
 type LinkActionsProps = { link: Link; onDone: (said: string) => void };
 
-/** What can be done with a link: its case once there is one, otherwise a new link or none. */
+/** Actions on a link: its case once there is one, otherwise a new link or none. */
 export function LinkActions({ link, onDone }: LinkActionsProps) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState<'resend' | 'revoke' | null>(null);

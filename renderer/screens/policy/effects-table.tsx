@@ -17,7 +17,7 @@ type EffectsTableProps = {
   edit?: { readonly from: Policy; readonly onChange: (policy: Policy) => void };
 };
 
-/** What each outcome of each check does to the decision. */
+/** The effect of each outcome of each check on the decision. */
 export function EffectsTable({ policy, edit }: EffectsTableProps) {
   const { t } = useTranslation();
   const latest = useRef(policy);

@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { ActError } from './review/act-error.tsx';
 
 type ReasonQuestionProps<Reason extends string> = {
-  /** What happens on confirmation. */
+  /** The consequence of confirming. */
   children: ReactNode;
   label: string;
   reasons: readonly { readonly value: Reason; readonly label: string }[];

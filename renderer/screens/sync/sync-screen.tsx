@@ -95,7 +95,7 @@ function Delivery({ status, centre }: { status: SyncStatus; centre: NonNullable<
   );
 }
 
-/** What keeps everything from leaving, and what to do about it. */
+/** The obstacle that keeps everything from leaving, and what to do about it. */
 function Troubles({ status, centre }: { status: SyncStatus; centre: NonNullable<SyncStatus['centre']> }) {
   const { t, i18n } = useTranslation();
   const { state, speaks } = centre;

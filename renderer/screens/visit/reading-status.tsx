@@ -47,7 +47,7 @@ export function ReadingStatus({ reading, wantsBack, onTakeAgain }: ReadingStatus
   );
 }
 
-/** What kind of document was read, and how much of it. */
+/** The kind of document that was read, and how much of it. */
 export function ReadingSummary({ prefill, wantsBack = false }: { prefill: DocumentPrefill; wantsBack?: boolean }) {
   const { t } = useTranslation();
   const read = PREFILLABLE_FIELDS.filter((field) => prefill.fields[field] !== undefined).length;

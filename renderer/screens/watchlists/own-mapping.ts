@@ -1,7 +1,7 @@
 import type { OwnField } from '#shared/contract/watchlist/own-list.ts';
 import { OWN_FIELDS } from '#shared/contract/watchlist/own-list.ts';
 
-/** What each column holds; null for one kept as a remark. */
+/** The content of each column; null for one kept as a remark. */
 export type Mapping = readonly (OwnField | null)[];
 
 /** Common headings, besides the names of the fields. */

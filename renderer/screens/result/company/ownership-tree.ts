@@ -9,7 +9,7 @@ export type Held = {
   readonly holders: readonly HeldBy[];
   /** Percent of this company that nobody is declared to hold. */
   readonly undeclaredPercent: number | null;
-  /** What its holders declare together, if that is more than everything. */
+  /** The holders' declared total, if that is more than everything. */
   readonly excess: { readonly capitalPercent: number; readonly votingPercent: number } | null;
 };
 

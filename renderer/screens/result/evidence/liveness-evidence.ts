@@ -1,6 +1,6 @@
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 
-/** What established liveness. */
+/** The source of the liveness result. */
 export type LivenessSource = 'live' | 'attended' | 'both' | 'none';
 
 export function livenessSource({ findings }: CheckResult<'biometric.liveness'>): LivenessSource {

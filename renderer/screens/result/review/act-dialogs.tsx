@@ -10,7 +10,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { ReasonQuestion } from '../reason-question.tsx';
 import { ActError } from './act-error.tsx';
 
-/** What somebody began to write. It stays when they close the dialog to look at the case. */
+/** A draft that somebody began. It stays when they close the dialog to look at the case. */
 export type Draft = { readonly note: string; readonly reason: string | null; readonly wanted: readonly string[] };
 export const EMPTY_DRAFT: Draft = { note: '', reason: null, wanted: [] };
 
@@ -137,7 +137,7 @@ export function HandOverQuestion({ onHandOver, ...sending }: Sending & { onHandO
   );
 }
 
-/** What somebody writes for whoever reads the case later. */
+/** A note for later readers of the case. */
 export function NoteField({ value, onChange }: { value: string; onChange: (note: string) => void }) {
   const { t } = useTranslation();
   return (

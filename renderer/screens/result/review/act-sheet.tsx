@@ -15,7 +15,7 @@ type ActSheetProps = {
   children: ReactNode;
 };
 
-/** What can be done about a case, in a sheet from below: a small window has room for one button only. */
+/** Actions on a case, in a sheet from below: a small window has room for one button only. */
 export function ActSheet({ isDue, isOpen, onOpen, returnsFocus, children }: ActSheetProps) {
   const { t } = useTranslation();
   return (

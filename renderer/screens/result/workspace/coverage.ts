@@ -3,7 +3,7 @@ import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import type { CheckId, Outcome } from '#shared/contract/runs/check-result.ts';
 
 /**
- * What readers of a decision care about, and the checks that cover it: without the first one it was not checked. `isAssumed`: readers may
+ * The questions of a decision's readers, and the checks that cover each: without the first one it was not checked. `isAssumed`: readers may
  * assume it, so the page says if it was not checked.
  */
 const SCOPES = {

@@ -32,7 +32,7 @@ export function fieldPlaces(document: DocumentRecord | null, field: string): rea
   return [...printed.map(({ capture, box }) => ({ capture, box })), ...mrz];
 }
 
-/** What else a check is about, if its reasons name no place. */
+/** The subject of a check whose reasons name no place. */
 const ABOUT: Partial<Record<CheckResult['check'], readonly string[]>> = {
   'document.expiry': ['expiryDate'],
   'document.mrz': ['composite'],

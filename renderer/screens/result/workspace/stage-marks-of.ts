@@ -4,9 +4,9 @@ import type { StageMark } from '../../../viewer/stage-mark.ts';
 import { cornersOf } from '../../../viewer/stage-mark.ts';
 import { checkPlaces, fieldPlaces } from './places.ts';
 
-/** What somebody chose to see on the pictures. */
+/** The layers that somebody chose to see on the pictures. */
 export type Chosen = { readonly check: CheckId } | { readonly field: string };
-/** What can be laid over a picture. */
+/** Layers over a picture. */
 export type Layers = { readonly fields: boolean; readonly codes: boolean; readonly traces: boolean };
 
 /** Words for what is marked; the stage shows them as they are. */

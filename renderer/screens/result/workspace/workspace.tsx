@@ -11,7 +11,7 @@ type WorkspaceProps = {
   attention: ReactNode;
   evidence: ReactNode;
   details: ReactNode;
-  /** What can be done about the case; always in reach. */
+  /** Actions on the case; always in reach. */
   bar: ReactNode;
   /** Shown on paper only, below everything. */
   footer: ReactNode;
