@@ -18,7 +18,7 @@ export const AuditQuery = AuditPeriod.extend({
     .regex(/^[a-z_]+\.[a-z_]+$/)
     .max(100)
     .optional(),
-  /** What it was about, such as a batch id. */
+  /** The object of the act, such as a batch id. */
   object: Id.optional(),
   /** `next` of the page before. */
   after: z.string().max(400).optional(),

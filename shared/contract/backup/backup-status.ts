@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What administrators see of the nightly backup. */
+/** The nightly backup as administrators see it. */
 export const BackupStatus = z.object({
   /** The host was started with a folder for backups. */
   is_planned: z.boolean(),

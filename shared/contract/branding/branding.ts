@@ -48,7 +48,7 @@ const name = z
   .min(1, 'Enter the name.')
   .max(ORGANISATION_CHARACTERS_MAX, `The name must have at most ${ORGANISATION_CHARACTERS_MAX} characters.`);
 
-/** What everybody sees, also before anybody signs in. Null is the default of the product. */
+/** Shown to everybody, also before anybody signs in. Null is the default of the product. */
 export const Branding = z.object({
   name: z.string().nullable(),
   accent: Accent.nullable(),

@@ -35,7 +35,7 @@ export const HandedList = z.object({
   /** When the centre last asked the publisher: the age of the list counts from here. */
   checked_at: z.iso.datetime({ offset: true }),
   whole: PackageName,
-  /** What differs from an earlier version of the centre. Only those that are smaller than the whole list. */
+  /** Differences from an earlier version of the centre. Only those that are smaller than the whole list. */
   deltas: z.array(PackageName.extend({ base: z.uuid() })).max(DELTAS_MAX),
 });
 export type HandedList = z.infer<typeof HandedList>;

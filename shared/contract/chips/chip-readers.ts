@@ -53,7 +53,7 @@ export const MrzChipPassword = z.object({
 });
 export type MrzChipPassword = z.infer<typeof MrzChipPassword>;
 
-/** What opens the chip: fields of the MRZ, or the card access number. */
+/** The chip's password: fields of the MRZ, or the card access number. */
 export const ChipPassword = z.union([
   z.object({ mrz: MrzChipPassword }),
   z.object({ can: z.string().regex(/^\d{6}$/, 'The card access number has 6 digits.') }),

@@ -202,7 +202,7 @@ const ErasedAtCentre = z.object({
 export const CentreChange = z.discriminatedUnion('kind', [Answered, ErasedAtCentre]);
 export type CentreChange = z.infer<typeof CentreChange>;
 
-/** What changed at the centre about the cases of one device since a cursor. */
+/** Changes at the centre to the cases of one device since a cursor. */
 export const CentreChanges = z.object({
   changes: z.array(CentreChange),
   cursor: FeedCursor,

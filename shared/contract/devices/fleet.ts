@@ -62,7 +62,7 @@ export const DeviceStatus = DeviceStatusReport.omit({ clock: true }).extend({
 });
 export type DeviceStatus = z.infer<typeof DeviceStatus>;
 
-/** What needs a person; see `electron/service/devices/device-alarms.ts`. The most urgent come first. */
+/** Alarms that need a person; see `electron/service/devices/device-alarms.ts`. The most urgent come first. */
 export const DeviceAlarm = z.enum([
   'audit_altered',
   'disk_full',
@@ -114,7 +114,7 @@ export const DeviceList = z.object({
   matching: z.int(),
   page: z.int(),
   counts: FleetCounts,
-  /** What this centre has, to compare devices with. */
+  /** This centre's own versions, to compare devices with. */
   centre: z.object({
     version: z.string(),
     policy: z.object({ hash: z.string(), version: z.string() }).nullable(),

@@ -8,7 +8,7 @@ export type CaptureStrictness = z.infer<typeof CaptureStrictness>;
 
 export const TRIES_MOST = 5;
 
-/** What capture asks of one class of documents. */
+/** Rules of capture for one class of documents. */
 export const DocumentRules = z.object({
   strictness: CaptureStrictness,
   /** After this many pictures that were not good enough, the best one goes on. */

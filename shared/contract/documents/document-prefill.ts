@@ -32,7 +32,7 @@ export const DocumentPrefill = z.object({
   /** Whether this kind of document has data on the back; true if the kind is unknown. */
   has_back: z.boolean(),
   fields: z.partialRecord(z.enum(PREFILLABLE_FIELDS), PrefilledValue),
-  /** What opens the document's chip, if it has one. Null if no MRZ was read that would open one. */
+  /** The password of the document's chip, if it has one. Null if no MRZ was read that would open one. */
   chip_password: MrzChipPassword.extend({ check_digits_valid: z.boolean() }).nullable(),
   /** The rules for this class of document, by which the flaws were judged. */
   rules: DocumentRules,

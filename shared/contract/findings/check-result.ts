@@ -93,7 +93,7 @@ const AnyResult = z.discriminatedUnion('check', [
 type AnyResult = typeof AnyResult;
 /** Has a name, so that the declarations of other schemas refer to it and do not repeat its half megabyte. */
 export interface CheckResultSchema extends AnyResult {}
-/** What every check found, told apart by the check's id. */
+/** Findings of every check, distinguished by the check's id. */
 export const CheckResult: CheckResultSchema = AnyResult;
 type Results = { [Result in z.infer<typeof CheckResult> as Result['check']]: Result };
 export type CheckResult<Id extends CheckId = CheckId> = Results[Id];

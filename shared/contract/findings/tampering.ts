@@ -42,7 +42,7 @@ const judged = {
 /** `document.originality`: traces of copying on each side that could be examined. */
 export const OriginalityFindings = z.object({
   ...judged,
-  /** What would have sent the case to review, had the chip not proven that the document is the original. */
+  /** Reasons that would have sent the case to review, had the chip not proven that the document is the original. */
   outweighedByChip: z.array(Reason).exactOptional(),
   id_document_front: z.array(Signal).exactOptional(),
   id_document_back: z.array(Signal).exactOptional(),

@@ -110,7 +110,7 @@ export type AddKioskRequest = z.infer<typeof AddKioskRequest>;
 /** How the camera was when it was last opened or looked for. `found`: a camera is there and was not opened since the page began. */
 export const KioskCamera = z.enum(['found', 'working', 'missing', 'blocked', 'busy', 'failed']);
 export type KioskCamera = z.infer<typeof KioskCamera>;
-/** What went wrong, as a name: the text of an error may hold what somebody typed. */
+/** The fault, as a name: the text of an error may hold what somebody typed. */
 export const KioskFault = z.enum(['page', 'camera', 'connection']);
 export type KioskFault = z.infer<typeof KioskFault>;
 

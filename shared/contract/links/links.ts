@@ -27,7 +27,7 @@ export const LINK_PURPOSE_CHARACTERS_MAX = 120;
 export const LinkStatus = z.enum(['waiting', 'opened', 'used', 'expired', 'revoked', 'declined']);
 export type LinkStatus = z.infer<typeof LinkStatus>;
 
-/** What became of the e-mail with the link. */
+/** The fate of the e-mail with the link. */
 export const LinkEmail = z.enum(['sent', 'failed', 'no_address', 'not_configured']);
 export type LinkEmail = z.infer<typeof LinkEmail>;
 
@@ -99,6 +99,6 @@ export type Link = z.infer<typeof Link>;
 export const LinkList = z.object({ links: z.array(Link) });
 export type LinkList = z.infer<typeof LinkList>;
 
-/** What this service can offer: whether people can reach it, and whether it sends e-mail. Part of the desk's status. */
+/** The service's abilities: whether people can reach it, and whether it sends e-mail. Part of the desk's status. */
 export const LinkOffer = z.object({ has_public_address: z.boolean(), sends_email: z.boolean() });
 export type LinkOffer = z.infer<typeof LinkOffer>;

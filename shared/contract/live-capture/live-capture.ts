@@ -10,7 +10,7 @@ import { Box } from '../runs/check-result.ts';
 export const LiveTaskKind = z.enum(['turn_left', 'turn_right', 'open_mouth', 'blink', 'screen_light']);
 export type LiveTaskKind = z.infer<typeof LiveTaskKind>;
 
-/** What keeps the face from being seen well, as hints for the person. */
+/** Obstacles to seeing the face well, as hints for the person. */
 export const Guidance = z.enum([
   'no_face',
   'one_person',

@@ -57,7 +57,7 @@ export const Policy = z.object({
     specimens_accepted: z.boolean(),
     /** Limits for traces of tampering, learnt from this site's own captures. Without them a trace is an observation only. */
     tampering_calibration: TamperingCalibration.nullable(),
-    /** What happens if a document that should have a chip comes without a reading of it. Policies without it ignore it. */
+    /** The effect of a document that should have a chip and comes without a reading of it. Policies without it ignore it. */
     unread_chip: UnreadChip.default('ignore'),
   }),
   aml: z.object({

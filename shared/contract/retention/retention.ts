@@ -117,7 +117,7 @@ export const PersonCase = z.object({
   why: z.array(SameSubject),
   /** Certain enough to be chosen from the start: the same name and birth date, document or company. */
   is_certain: z.boolean(),
-  /** What keeps it. */
+  /** The reason that keeps it. */
   kept_by: z.enum(['legal_hold', 'blocked_face']).nullable(),
 });
 export type PersonCase = z.infer<typeof PersonCase>;

@@ -27,7 +27,7 @@ export const REVIEW_REASONS = {
 export const ReviewReason = z.enum([...new Set([...REVIEW_REASONS.APPROVED, ...REVIEW_REASONS.DECLINED])]);
 export type ReviewReason = z.infer<typeof ReviewReason>;
 
-/** What can be asked for before a decision. */
+/** Items that can be asked for before a decision. */
 export const Wanted = z.enum(['document', 'selfie', 'address_document', 'explanation', 'other']);
 export type Wanted = z.infer<typeof Wanted>;
 

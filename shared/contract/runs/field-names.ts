@@ -1,4 +1,4 @@
-/** What each compared or entered field is called in English, on the page and in reports. */
+/** The English name of each compared or entered field, on the page and in reports. */
 export const FIELD_NAMES = {
   first_name: 'First name',
   secondaryIdentifier: 'First name',

@@ -14,7 +14,7 @@ export const ExplainedToken = z.object({
   weight: z.number(),
 });
 
-/** What raised or lowered the score besides the name; see `Circumstance`. */
+/** Circumstances that raised or lowered the score besides the name; see `Circumstance`. */
 export const ExplainedCircumstance = z.object({
   field: z.string(),
   query: z.string(),

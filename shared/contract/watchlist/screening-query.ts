@@ -37,7 +37,7 @@ export type TokenMatch = {
   readonly weight: number;
 };
 
-/** What raised or lowered the score besides the name; `effect` in points of 0 to 100. */
+/** Circumstances that raised or lowered the score besides the name; `effect` in points of 0 to 100. */
 export type Circumstance = {
   readonly field: 'birth_date' | 'country' | 'sex' | 'identifier' | 'kind' | 'weak_alias';
   readonly query: string;

@@ -79,7 +79,7 @@ export const SettleResolutionRequest = z.object({
 });
 export type SettleResolutionRequest = z.infer<typeof SettleResolutionRequest>;
 
-/** What ongoing monitoring found about a person or a party of a company after the verification. */
+/** Findings of ongoing monitoring about a person or a party of a company after the verification. */
 export const MonitoringEvent = z.object({
   id: z.uuid(),
   event: z.enum(['ADDED', 'UPDATED', 'REMOVED']),

@@ -4,9 +4,9 @@ import { declaredPercent } from './ownership-graph.ts';
 import { solve } from './solve.ts';
 
 export type EffectiveShares = {
-  /** What each holder outside the companies holds of the subject through all chains, in percent. */
+  /** The share of the subject that each holder outside the companies holds through all chains, in percent. */
   readonly ofHolder: ReadonlyMap<string, number>;
-  /** What nobody is declared to hold, by the company in which it is missing, in percent of the subject. */
+  /** The share that nobody is declared to hold, by the company in which it is missing, in percent of the subject. */
   readonly undeclared: ReadonlyMap<string, number>;
   readonly circles: readonly (readonly string[])[];
   /** Companies that hold all of each other, so nobody outside holds them, and the percent of the subject that ends there. */

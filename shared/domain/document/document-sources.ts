@@ -12,7 +12,7 @@ export type DocumentSource = 'CHIP' | 'MRZ' | 'BARCODE' | 'OCR';
 export type DocumentPlace = DocumentSource | 'SECOND_SIDE';
 
 /**
- * What protects a value. `proven`: the state's signature on the chip, its own check digit, or the barcode's error correction. `disproved`: its
+ * The protection of a value. `proven`: the state's signature on the chip, its own check digit, or the barcode's error correction. `disproved`: its
  * own check digit is wrong. `doubtful`: no check digit of its own, and another one in the MRZ is wrong or we replaced a character; or a chip
  * whose proofs do not hold.
  */

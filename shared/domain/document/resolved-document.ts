@@ -19,7 +19,7 @@ import { sourceAgreement } from './source-agreement.ts';
 export type ResolvedField = {
   readonly value: string;
   readonly source: DocumentSource;
-  /** What protects the value in its source. */
+  /** The protection of the value in its source. */
   readonly proof: Proof;
   /** Every place that carries the field, the winner included. */
   readonly readings: Readonly<Partial<Record<DocumentPlace, SourceReading>>>;

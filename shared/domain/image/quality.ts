@@ -3,7 +3,7 @@ import type { Box } from '../../contract/runs/check-result.ts';
 type Corner = { readonly x: number; readonly y: number };
 
 /**
- * What can be measured on a capture of any document. Places are pixels of the upright capture. A measure is null if it had nothing to
+ * Measures of a capture of any document. Places are pixels of the upright capture. A measure is null if it had nothing to
  * measure, such as the blur of a blank sheet.
  */
 export type DocumentQuality = {

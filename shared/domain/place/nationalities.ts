@@ -1,7 +1,7 @@
 import { COUNTRY_CODES, isTravelDocumentState, travelDocumentState } from './countries.ts';
 
 /**
- * What documents print as nationality besides country names: adjectives in English, and in the languages of the states that print their
+ * Words that documents print as nationality besides country names: adjectives in English, and in the languages of the states that print their
  * own. Capitals without marks or spaces; alpha-2 code first. Sources: the English adjectives of the United Kingdom's list of country names
  * (Foreign Office, "Geographical names"), public specimens for the others.
  */
@@ -46,7 +46,7 @@ export function plainWord(text: string): string {
 const ADJECTIVE_LETTERS_MIN = 5;
 /** State names that no list of countries has in this form. */
 const COUNTRY_WORD = /REPUBLI|UNITED|^UTOPIA$|^RUSSIANFEDERATION$|^VATICAN$/;
-/** What states put before their names. */
+/** Words that states put before their names. */
 const FORMAL =
   /^(?:THE)?(?:FEDERAL|FEDERATIVE|ISLAMIC|UNITED)?(?:RZECZPOSPOLITA|BUNDESREPUBLIK|KONINKRIJKDER|REPUBLICOF(?:THE)?|REPUBLIQUE(?:DE|DU|D)?|REPUBLICA(?:DE|DEL|DI)?|REPUBLIKA|REPUBBLICA|KINGDOMOF(?:THE)?|GRANDDUCHYOF|GRANDDUCHEDE)/;
 

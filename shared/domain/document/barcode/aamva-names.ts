@@ -8,7 +8,7 @@ export type LicenceName = {
 };
 
 const NO_NAME: LicenceName = { family: '', first: '', middle: '', suffix: '', prefix: '' };
-/** What issuers write for an absent value. */
+/** Marks that issuers write for an absent value. */
 const NOTHING = /^(?:NONE|UNAVL|UNAVAIL|UNAVAILABLE|N\/A|NA|NULL|-+|\*+)$/i;
 const LIST_SEPARATORS = /[,|$;@/]/;
 const SUFFIX = /^(?:JR|SR|I{2,3}|IV|VI{0,3}|[1-9](?:ST|ND|RD|TH))\.?$/i;

@@ -7,7 +7,7 @@ const NUMBER_LENGTH = 9;
 const DATE_LENGTH = 6;
 
 /**
- * What opens the chip, from the lines of an MRZ of ICAO. Null if they are none. A number that is longer than its field continues in the
+ * The chip's password, from the lines of an MRZ of ICAO. Null if they are none. A number that is longer than its field continues in the
  * optional data of a card, where its check digit follows it.
  */
 export function mrzChipPassword(lines: readonly string[]): Extract<ChipPassword, { mrz: object }> | null {

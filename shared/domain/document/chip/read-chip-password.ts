@@ -8,7 +8,7 @@ export type ReadChipPassword = MrzChipPassword & { readonly check_digits_valid: 
 /** Documents whose chip opens with the MRZ. Visas have none, and single issuers lay the fields out in another way. */
 const WITH_CHIP: ReadonlySet<string> = new Set(['TD1', 'TD2', 'TD3']);
 
-/** What opens the chip of a document, from its MRZ as it was read. Null if the MRZ opens none. */
+/** The password of a document's chip, from its MRZ as it was read. Null if the MRZ opens none. */
 export function readChipPassword({ format, lines, fields }: ParsedMrz): ReadChipPassword | null {
   const password = WITH_CHIP.has(format) ? mrzChipPassword(lines) : null;
   if (password === null) return null;

@@ -28,7 +28,7 @@ const LETTER_OF_DIGIT: Readonly<Record<string, string>> = {
 };
 
 /**
- * What each letter of the sex is misread as: an M as a letter with two uprights, an F without its lower stroke or with one more. K may be
+ * The misreadings of each letter of the sex: an M as a letter with two uprights, an F without its lower stroke or with one more. K may be
  * an X, or a filler with an upright; both mean that the sex is not stated.
  */
 const SEX_OF_LOOKALIKE: Readonly<Record<string, string>> = { H: 'M', N: 'M', W: 'M', E: 'F', P: 'F', K: '<' };

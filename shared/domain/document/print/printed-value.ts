@@ -3,7 +3,7 @@ import type { DocumentFieldName } from '../document-fields.ts';
 import type { DateOrder } from './printed-date.ts';
 import { plainPrintedDate } from './printed-date.ts';
 
-/** What resolves a date: the day of reading, and the order of numbers if known. */
+/** Facts that resolve a date: the day of reading, and the order of numbers if known. */
 export type DateContext = { readonly today: string; readonly dateOrder: DateOrder | null };
 
 /** The first or last letter of "female" and "male" in the languages whose documents print it; see `printedSex`. */

@@ -1,7 +1,7 @@
 import { plainWord } from '../../place/nationalities.ts';
 import type { ParsedMrz } from '../mrz/mrz.ts';
 
-/** What issuers print across specimens; without marks and spaces. */
+/** Words that issuers print across specimens; without marks and spaces. */
 const MARKS = new Set(
   `SPECIMEN SPECIMENS SPECIMENCOPY SPECIMENNOLEGALVALUE SPECIMENVOID SPECIMENONLY SPESIMEN ESPECIMEN FACSIMILE
   FACSIMIL MUSTER MUESTRA MODELE MODELO MODEL VZOR VZOREC WZOR MINTA PROVEKSEMPLAR ORNEK CAMPIONE AMOSTRA SAMPLE VOID PARAUGS
