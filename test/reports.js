@@ -71,7 +71,7 @@ export function slowestLines(tests, count) {
     );
 }
 
-/** What failed, each as its name and the first line of its error. `root` is cut from the names of files. */
+/** Each failure's name and the first line of its error. `root` is cut from the names of files. */
 export function failureLines(failures, root) {
   return failures.flatMap(({ file, title, error }) => {
     const firstLine = stripVTControlCharacters(error ?? '')

@@ -64,7 +64,7 @@ export function verificationOf(index: number) {
 
 type Tables = { readonly [Table in keyof Schema]?: Schema[Table][] };
 
-/** What no list and no search opens: as many bytes as a run without networks leaves there. */
+/** Filler that no list and no search opens: as many bytes as a run without networks leaves there. */
 const FILLER = randomBytes(1_000_000);
 const filler = (index: number, bytes: number) => {
   const from = (index * 7919) % (FILLER.length - bytes);

@@ -25,7 +25,7 @@ export function accountFor({ platform, uid, environment }) {
   return user > 0 && group > 0 ? { uid: user, gid: group } : { uid: NOBODY, gid: NOBODY };
 }
 
-/** What stands in front of the tests' command on Linux: a keychain and a display of their own, so that they touch no person's. */
+/** The start of the tests' command on Linux: a keychain and a display of their own, so that they touch no person's. */
 export function surroundings({ platform, environment, has }) {
   if (platform !== 'linux') return { command: [], without: ['@linux'].concat(platform === 'win32' ? ['@posix'] : []) };
   const command = [];
@@ -75,7 +75,7 @@ export async function prepareDesktop(root, { environment = process.env, uid = pr
     /** For reports of the tests, which the account may write. */
     folder: home,
     close: () => {
-      // What failed is kept where the other tests keep it.
+      // Records of failures are kept where the other tests keep theirs.
       const results = join(home, 'test-results');
       if (existsSync(results)) cpSync(results, join(root, 'test-results'), { recursive: true });
       rmSync(home, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });

@@ -3,7 +3,7 @@ import { atDesk, verifySpecimen } from './journeys.ts';
 import type { Shell } from './launch.ts';
 import { openShell } from './launch.ts';
 
-/** What happens when the page, recognition or the application itself fails. A driver loses a page that crashed, so the window is asked. */
+/** The page, recognition or the application itself fails. A driver loses a page that crashed, so the window is asked. */
 let shell: Shell;
 test.beforeEach(async () => {
   shell = await openShell();

@@ -6,7 +6,7 @@ import { expectAccessible } from './accessibility.ts';
 import { test } from './fixtures.ts';
 import { expectLight } from './page-bytes.ts';
 
-/** What somebody opens on a screen is as accessible as the screen itself, each looked at in one appearance and at one width. */
+/** Everything somebody opens on a screen is as accessible as the screen itself, each looked at in one appearance and at one width. */
 test.beforeEach(({ context, filled }) => enter(context, filled.session));
 
 const preview = (page: Page) => page.getByRole('complementary', { name: 'Preview' });

@@ -130,7 +130,7 @@ async function takeVisit(page: Page, look: Look): Promise<void> {
   await onPhone('kiosks');
 }
 
-/** What lies over a visit, and what ends one. */
+/** Layers over a visit, and the screens that end one. */
 async function takeSheets(page: Page, look: Look): Promise<void> {
   const { t, k } = TEXTS[look.language];
   const take = taker(page, look);

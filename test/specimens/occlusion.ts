@@ -5,7 +5,7 @@ import { homographyBetween, project } from './homography.ts';
 import type { Random } from './random.ts';
 import { pick } from './random.ts';
 
-/** What covers part of the document in the photograph. */
+/** Things that cover part of the document in the photograph. */
 export type Occlusion = {
   /** A finger reaches in from outside the document; a sticky note lies on it. */
   readonly kind: 'finger' | 'note';

@@ -10,7 +10,7 @@ export const sealedBytesOf = async (folder: StoreFolder, batchId: string): Promi
   ])),
 ];
 
-/** What somebody with the key file could make use of: the key, and hashes to try guesses on. */
+/** Everything somebody with the key file could make use of: the key, and hashes to try guesses on. */
 export const keysAndHashesOf = (folder: StoreFolder, batchId: string): Promise<readonly Buffer[]> =>
   storedOf(folder, batchId, [
     'select wrapped from data_keys where subject_id = ?',

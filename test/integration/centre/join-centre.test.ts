@@ -113,7 +113,7 @@ test('a desk that comes back to its centre with a new code goes on with its case
   expect(await outcomeOf(centre.host.url, await centre.code())).toBe('joined');
   await expect.poll(() => findVerification(centre.store, erasedThere)).not.toBeNull();
   expect(await desk.ask('POST', `${SYNC}leave/`)).toMatchObject({ status: 200 });
-  // What happens on either side meanwhile reaches the other.
+  // Changes on either side meanwhile reach the other.
   await desk.administer(({ eraseVerification }) => eraseVerification(erasedHere, 'person_asked'));
   await centre.administer(({ eraseVerification }) => eraseVerification(erasedThere, 'retention_ended'));
   const added = await run();

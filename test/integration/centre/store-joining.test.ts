@@ -164,7 +164,7 @@ test(`a branch joins with ${CASES} cases: all revisions arrive as they were deci
     if (await callbackBodyOf(centre.store, known, target)) told.push(change.subject);
   }
   expect(new Set(told)).toEqual(new Set([today]));
-  // What explains and connects the cases came along.
+  // The rows that explain and connect the cases came along.
   expect(await findPolicy(centre.store, earlier.policyHash)).toMatchObject({ version: expect.any(String) });
   expect(await findFace(centre.store, earlier.screened)).toEqual(await findFace(desk.store, earlier.screened));
   expect(await findErasure(centre.store, earlier.erased)).toMatchObject({ reason: 'person_asked' });

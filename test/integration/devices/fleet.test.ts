@@ -10,7 +10,7 @@ import type { TemporaryApi } from '../../support/temporary-api.ts';
 import { openTemporaryApi } from '../../support/temporary-api.ts';
 import { jsonRequest } from '../../support/temporary-service.ts';
 
-/** What devices report, and what administrators see of it. The clock stands still unless a test moves it. */
+/** Reports of devices, and the administrators' view of them. The clock stands still unless a test moves it. */
 let time: number;
 let api: TemporaryApi;
 let administrator: { readonly actor: { readonly kind: 'operator'; readonly id: string } };

@@ -51,7 +51,7 @@ const reopen = async (isLeft = false) => {
   store = await open(isLeft);
 };
 
-/** What somebody who has the bucket sees. */
+/** The view of somebody who has the bucket. */
 async function objects(): Promise<readonly { readonly name: string; readonly bytes: Buffer }[]> {
   const bucket = await openBucket(s3.place(prefix));
   try {

@@ -17,7 +17,7 @@ import { ownConnection } from '../../support/store/own-connection.ts';
 import type { StoreFolder } from '../../support/store/store-fixtures.ts';
 import { anOutcome, aVerification, imageOf, SOMEBODY, storeFolder } from '../../support/store/store-fixtures.ts';
 
-/** What goes wrong while the store works: statements that fail, a full disk, a migration that breaks off. */
+/** Trouble while the store works: statements that fail, a full disk, a migration that breaks off. */
 let folder: StoreFolder;
 beforeEach(() => {
   folder = storeFolder(undefined, { isEmpty: true });

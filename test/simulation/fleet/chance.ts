@@ -10,7 +10,7 @@ const FAULTS = [
 ] as const;
 export type Fault = (typeof FAULTS)[number];
 
-/** What happens at some moment of a run rather than to a request. */
+/** Trouble at some moment of a run rather than to a request. */
 const EVENTS = [
   ...(['partition', 'requests blocked', 'answers blocked', 'desk clock', 'centre clock'] as const),
   ...(['centre restored', 'desk restored', 'desk copied', 'two instances', 'device revoked'] as const),

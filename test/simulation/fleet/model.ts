@@ -1,4 +1,4 @@
-/** What somebody was told of a case: that it was stored, revised or erased. */
+/** Answers that somebody got about a case: that it was stored, revised or erased. */
 export type ModelCase = {
   readonly batchId: string;
   readonly desk: string;

@@ -30,7 +30,7 @@ const ASKED_STEPS_MAX = 8;
 export type SeedReport = {
   readonly seed: number;
   readonly hash: string;
-  /** What must not be; empty for a good seed. */
+  /** Violations of the rules; empty for a good seed. */
   readonly flaws: readonly string[];
   readonly on: readonly string[];
   /** How often each kind of trouble came. */

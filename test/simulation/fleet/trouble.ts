@@ -60,7 +60,7 @@ async function workIfUp({ member, lives: [first] }: Desk, doing: Pick<Storm, 'mo
   if (first) await within(first.life, () => workAt(member, doing));
 }
 
-/** What happens to them meanwhile. */
+/** Their trouble meanwhile. */
 export function planTrouble(storm: Storm): void {
   planBlockades(storm);
   planClocks(storm);

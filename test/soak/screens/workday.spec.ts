@@ -9,7 +9,7 @@ import { PASSWORD } from '../../support/desk/quick-desk.ts';
 import { enter, expectInbox, signIn } from '../../support/desk/signed-in.ts';
 
 /**
- * What each of the four roles reaches, a visit by keyboard alone, and signing in with a second step. `dom/session/places` and
+ * The reach of each of the four roles, a visit by keyboard alone, and signing in with a second step. `dom/session/places` and
  * `dom/screens/second-factor` have the rules; `two-people.spec.ts` has a review by two people.
  */
 test.use({ viewport: { width: 1280, height: 800 } });

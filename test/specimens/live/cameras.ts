@@ -26,7 +26,7 @@ const CAPABILITIES = [
   'whiteBalanceMode',
   'width',
 ];
-/** What it reports about all others. */
+/** Its report about all others. */
 const PLAIN_CAPABILITIES = [
   'aspectRatio',
   'deviceId',

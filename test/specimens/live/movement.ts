@@ -24,7 +24,7 @@ type Act = {
   readonly reach: number;
 };
 
-/** What differs between people and between attacks. */
+/** The differences between people and between attacks. */
 export type Manner = {
   /** Sway of position in metres and of direction in degrees, and how much of it is quick. */
   readonly swayMetres: number;

@@ -64,7 +64,7 @@ export const REFUSED_IMAGES: readonly [what: string, bytes: () => Uint8Array<Arr
   ['a picture of one byte more than the limit', () => aPng(320, 200, IMAGE_BYTES_MAX + 1)],
 ];
 
-/** What encodings and hosts could carry differently: text, and a field that is left out. */
+/** Values that encodings and hosts could carry differently: text, and a field that is left out. */
 export const SOME_BOUNDS = BOUNDS.filter(
   ([field, value]) => (field === 'last_name' && value !== 'N') || (field === 'country_code' && value === undefined),
 );

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 /** An answer of the centre on its way to the desk. */
 export type PassingAnswer = { readonly path: string; readonly status: number; readonly body: Buffer };
 
-/** What becomes of it: other bytes in its place, or a connection that ends after so many of its bytes. */
+/** The alteration: other bytes in its place, or a connection that ends after so many of its bytes. */
 export type Alter = (answer: PassingAnswer) => Buffer | { readonly breakAfter: number } | null;
 
 export type AlteringLine = {

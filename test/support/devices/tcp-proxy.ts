@@ -4,7 +4,7 @@ import { connect, createServer } from 'node:net';
 import { setTimeout as pause, setImmediate as tick } from 'node:timers/promises';
 
 /**
- * What happens to connections: nothing, none is accepted, answers never arrive, every connection ends after so many bytes sent, all arrives in
+ * The trouble of connections: nothing, none is accepted, answers never arrive, every connection ends after so many bytes sent, all arrives in
  * slices of a few bytes, or everything is swallowed. A swallowed connection stays silent in better weather too, until its owner gives up.
  */
 export type Weather =

@@ -5,7 +5,7 @@ import { refusingPort } from '../inference/refusing-inference.ts';
 export type HostHere = {
   readonly url: string;
   kioskUrl(): Promise<string>;
-  /** What it logged so far, as text. */
+  /** Its log so far, as text. */
   logged(): string;
   stop(): Promise<void>;
 };
