@@ -16,10 +16,18 @@ const PATTERNS: readonly RegExp[] = [
   new RegExp(String.raw`\b${words('for good')}\b(?!\s+[a-z])`, 'gi'),
 ];
 
+/** Comments may say "not at all". A sentence that opens with "What is …" hides its subject. */
+const COMMENT_PATTERNS: readonly RegExp[] = [
+  new RegExp(String.raw`\b(?:${words('Of|Whoever|That which|Whom|Where no')})\b`, 'g'),
+  new RegExp(String.raw`\b(?:${words('shall|this house|as it were|somebody else')})\b`, 'gi'),
+  new RegExp(String.raw`\b${words('for good')}\b(?!\s+[a-z])`, 'gi'),
+  /(?<=\/\*\*? |\* |\/\/ |[.:;] )What (?:is|was|were|has|had|a|an|the|one|people|of)\b/g,
+];
+
 type Offence = { readonly line: number; readonly words: string };
 
-function offencesIn(text: string): readonly Offence[] {
-  return PATTERNS.flatMap((pattern) =>
+function offencesIn(text: string, patterns = PATTERNS): readonly Offence[] {
+  return patterns.flatMap((pattern) =>
     [...text.matchAll(pattern)].map((match) => ({
       line: text.slice(0, match.index).split('\n').length,
       words: match[0].replace(/\s+/g, ' '),
@@ -43,6 +51,17 @@ const texts = ['electron', 'renderer', 'shared', 'resources', 'test']
   )
   .concat('README.md', 'shared/contract/runs/reason-codes.ts');
 
+/** Keeps the lines, so that an offence has its place. */
+const commentsOf = (source: string) =>
+  source.replaceAll(
+    /(\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*)|[^\n]/gm,
+    (_, comment: string | undefined) => comment ?? '',
+  );
+
+const sources = ['electron', 'renderer', 'shared', 'test']
+  .flatMap((folder) => filesBelow(join(ROOT, folder)))
+  .filter((path) => /\.(?:tsx?|js|css)$/.test(path) && !/schema\.d\.ts$|plain-english\.test\.ts$/.test(path));
+
 test.each([
   ['Of a passport take the page with the portrait.', 'Of'],
   ['What shall be verified?', 'shall'],
@@ -64,6 +83,30 @@ test('screen texts, reason texts and READMEs are plain English', () => {
   expect(texts.length).toBeGreaterThan(20);
   const offences = texts.flatMap((path) =>
     offencesIn(readFileSync(join(ROOT, path), 'utf8')).map((offence) => `${path}:${offence.line} "${offence.words}"`),
+  );
+  expect(offences).toEqual([]);
+});
+
+test.each([
+  ['/** What was asked for is here. */', 'What was'],
+  ["const a = 1; // Somebody else's.", 'Somebody else'],
+  ['/**\n * Whoever asks.\n */', 'Whoever'],
+])('%j is noticed in a comment', (source, found) => {
+  expect(offencesIn(commentsOf(source), COMMENT_PATTERNS).map((offence) => offence.words)).toEqual([found]);
+});
+
+test.each([
+  "const text = 'What is this?';",
+  '/** Written whole or not at all. */',
+  "const url = 'https://whom.example';",
+])('%j is a fine source', (source) => expect(offencesIn(commentsOf(source), COMMENT_PATTERNS)).toEqual([]));
+
+test('comments are plain English', () => {
+  expect(sources.length).toBeGreaterThan(1000);
+  const offences = sources.flatMap((path) =>
+    offencesIn(commentsOf(readFileSync(join(ROOT, path), 'utf8')), COMMENT_PATTERNS).map(
+      (offence) => `${path}:${offence.line} "${offence.words}"`,
+    ),
   );
   expect(offences).toEqual([]);
 });

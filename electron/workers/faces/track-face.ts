@@ -16,7 +16,7 @@ import { skinColours, surroundingsOf } from './measure-skin.ts';
 import { colourValues } from './network-input.ts';
 import { placeMesh } from './place-mesh.ts';
 
-/** Below this score a followed face is lost. Of 3,811 press photographs, one face scores below 0.6. */
+/** Below this score a followed face is lost. One face of 3,811 press photographs scores below 0.6. */
 const FOLLOWED_SCORE_MIN = 0.5;
 /** Below this score there is no face, as in `find-faces.ts`. */
 const MESH_SCORE_MIN = 0.3;

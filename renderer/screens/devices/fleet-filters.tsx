@@ -21,7 +21,7 @@ export function FleetFilters({ filter, counts, onFilter }: FleetFiltersProps) {
     (text: string) => onFilter({ ...filter, search: text, page: 1 }),
     SEARCH_AFTER_MS,
   );
-  // Somebody else may have cleared the filter.
+  // Another person may have cleared the filter.
   useEffect(() => setTyped(filter.search), [filter.search]);
   const alarms = DeviceAlarm.options.filter((alarm) => counts.alarms[alarm] > 0 || filter.alarm === alarm);
   return (

@@ -61,7 +61,7 @@ export const SyncStatus = z.object({
   /** The centre has the record; pictures follow. */
   delivered: Waiting,
   parked: Waiting,
-  /** Of `waiting`, `sending` and `delivered`: what happened before this device joined the centre. It goes last. */
+  /** The part of `waiting`, `sending` and `delivered` from before this device joined the centre. It goes last. */
   history: Waiting,
   /** Since when a person has paused the sending. */
   paused_at: z.iso.datetime().nullable(),

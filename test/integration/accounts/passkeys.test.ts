@@ -65,7 +65,7 @@ const audited = async () =>
     ({ action }) => action,
   );
 
-/** Somebody else with a passkey of their own. */
+/** Another person with a passkey of their own. */
 async function joan(): Promise<PasskeyAuthenticator> {
   const maria = token;
   const { one_time_password: password } = await ask<{ one_time_password: string }>('createPerson', {

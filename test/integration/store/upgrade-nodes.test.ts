@@ -124,7 +124,7 @@ test('the older node works on while and after the newer one migrates, and starts
     await ask();
     expect(await verifyTables(newer)).toEqual([]);
     expect(await verifyAuditLog(newer)).toMatchObject({ ok: true });
-    // Somebody else's change of the new column is noticed as well.
+    // Another program's change of the new column is noticed as well.
     await onPostgres(database, (client) =>
       client.query(
         "set session_replication_role = replica; update verifications set colour = 'blue' where colour = 'red'",
