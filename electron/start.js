@@ -52,8 +52,6 @@ function readOptions() {
 const run = (command, args) => exitCodeOf(spawn(command, args, { stdio: 'inherit', cwd: root }));
 
 async function prepare(options) {
-  const { ensureModels } = await import('./models/ensure-models.ts');
-  await ensureModels((sentence) => process.stdout.write(`${sentence}\n`));
   if (options.dev || buildIsCurrent(root)) return 0;
   process.stdout.write('Building the page …\n');
   return run(process.execPath, [

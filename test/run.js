@@ -114,7 +114,6 @@ async function desktop(name) {
     return { ...none, skipped: listed };
   }
   try {
-    await models();
     await build();
     if (ready.without.length > 0) process.stdout.write(`Not tried on this machine: ${ready.without.join(', ')}\n`);
     const counts = await withReport(
@@ -150,11 +149,6 @@ async function listedTests(config) {
   return Number(total);
 }
 
-async function models() {
-  const { ensureModels } = await import('../electron/models/ensure-models.ts');
-  await ensureModels((sentence) => process.stdout.write(`${sentence}\n`));
-}
-
 async function build() {
   if (buildIsCurrent(root)) return;
   const code = await tool('electron-vite/bin/electron-vite.js', ['build', '--logLevel', 'warn']);
@@ -164,24 +158,18 @@ async function build() {
 const STAGES = {
   types: (name) => asOne(name, 'typescript/bin/tsc', ['-b', '--checkers', '1', '--builders', '1']),
   lint: (name) => asOne(name, '@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']),
-  unit: async (name) => {
-    await models();
-    return vitest(name, ['unit']);
-  },
+  unit: (name) => vitest(name, ['unit']),
   dom: (name) => vitest(name, ['dom']),
   integration: async (name) => {
-    await models();
     await build();
     return vitest(name, ['integration', 'postgres']);
   },
   e2e: async (name) => {
-    await models();
     await build();
     return playwright(name);
   },
   desktop,
   soak: async (name) => {
-    await models();
     await build();
     const code = await exitCodeOf(spawn(process.execPath, [join(root, SOAK_ENTRY)], { stdio: 'inherit', cwd: root }));
     return code === 0

@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
 import { nodeChildPort } from '../inference-process/node-child-port.ts';
-import { ensureModels } from '../models/ensure-models.ts';
 import type { FaceModel } from '../service/index.ts';
 import { inferenceProcesses, openInference } from '../service/index.ts';
 import type { Inference } from '../service/inference/inference.ts';
@@ -12,7 +11,6 @@ export async function withRecognition<Result>(
   work: (inference: Inference) => Promise<Result>,
   faceModel?: FaceModel,
 ): Promise<Result> {
-  await ensureModels((sentence) => output.say(sentence));
   const { startInference = nodeChildPort } = output;
   const inference = openInference(() => startInference('everything', faceModel?.forWorker), output.log, {
     processes: inferenceProcesses(availableParallelism()),

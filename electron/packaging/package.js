@@ -59,8 +59,6 @@ async function makePackage() {
   }
   const electron = options.electron ?? (await loadedElectron());
   if (electron === null) return 3;
-  const { ensureModels } = await import('../models/ensure-models.ts');
-  await ensureModels((sentence) => process.stdout.write(`${sentence}\n`));
   if (!buildIsCurrent(root)) {
     const vite = `${root}/node_modules/electron-vite/bin/electron-vite.js`;
     const failed = await exitCodeOf(

@@ -38,6 +38,6 @@ export const ModelEntry = z.object({
 });
 export type ModelEntry = z.infer<typeof ModelEntry>;
 
-/** resources/models/manifest.json is committed; `npm run models` makes the files that it lists. */
+/** resources/models/manifest.json: the files beside it, by hash. `npm run models` makes them again. */
 export const ModelManifest = z.object({ models: z.array(ModelEntry) });
 export type ModelManifest = z.infer<typeof ModelManifest>;

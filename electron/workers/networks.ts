@@ -8,6 +8,8 @@ import type { ModelEntry, ModelName, NetworkName } from './model-manifest.ts';
 import { ModelManifest } from './model-manifest.ts';
 import { SESSION_OPTIONS } from './session-options.ts';
 
+const REMEDY = 'Install the product again, or restore resources/models with git.';
+
 export type Networks = {
   session(name: NetworkName): InferenceSession;
   /** The bytes of a file that is not a network, such as the character table. */
@@ -58,11 +60,11 @@ export async function loadNetworks(
 
 async function verifiedBytes(folder: string, entry: ModelEntry): Promise<Uint8Array> {
   const bytes = await readFile(join(folder, entry.file)).catch((cause: unknown) => {
-    throw new Error(`The model file ${entry.file} is missing. Run "npm run models".`, { cause });
+    throw new Error(`The model file ${entry.file} is missing. ${REMEDY}`, { cause });
   });
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   if (sha256 !== entry.sha256) {
-    throw new Error(`The model file ${entry.file} differs from the manifest. Run "npm run models".`);
+    throw new Error(`The model file ${entry.file} differs from the manifest. ${REMEDY}`);
   }
   return bytes;
 }

@@ -6,7 +6,6 @@
  */
 import { parseArgs } from 'node:util';
 import { LiveCaptureState } from '#shared/contract/live-capture/live-capture.ts';
-import { ensureModels } from '../../electron/models/ensure-models.ts';
 import { drawSpecimen } from '../specimens/draw-specimen.ts';
 import { drawFrame, infoFor, openLiveDesk } from '../support/live-capture/live-frames.ts';
 import { INTEGRATOR, openTemporaryService, runRequest } from '../support/temporary-service.ts';
@@ -30,7 +29,6 @@ const PERSON = {
   id_number: 'L898902C3',
 };
 
-await ensureModels((message) => console.error(message));
 const { service, close } = await openTemporaryService();
 const desk = await openLiveDesk(service);
 let isMeasuring = true;

@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { parseMrz } from '#shared/domain/document/mrz/parse-mrz.ts';
 import { nodeChildPort } from '../../electron/inference-process/node-child-port.ts';
-import { ensureModels } from '../../electron/models/ensure-models.ts';
 import { descriptorDistance } from '../../electron/service/checks/biometric/face-comparison.ts';
 import { createInference, inferenceProcesses } from '../../electron/service/inference/client.ts';
 import { drawSpecimen } from '../specimens/draw-specimen.ts';
@@ -18,7 +17,6 @@ import { openRunHost } from './whole-run.ts';
  */
 const rounds = Number(process.env.COUNTERSIGN_BENCH_ROUNDS ?? 11);
 
-await ensureModels((message) => console.error(message));
 const inference = createInference(
   () => nodeChildPort(),
   () => undefined,

@@ -4,13 +4,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import Ocr from '@gutenye/ocr-node';
 import { createWorker } from 'tesseract.js';
-import { ensureModels } from '../../electron/models/ensure-models.ts';
-import { MODELS_FOLDER } from '../../electron/models/model-files.ts';
 import { readDocument } from '../../electron/workers/documents/read-document.ts';
 import { readMrzOnly } from '../../electron/workers/documents/read-mrz.ts';
 import { loadNetworks } from '../../electron/workers/networks.ts';
 import { decodePicture } from '../../electron/workers/picture.ts';
 import { drawSpecimen } from '../specimens/draw-specimen.ts';
+import { MODELS_FOLDER } from '../support/inference/shared-networks.ts';
 import { alternate, printTimings } from './alternate.ts';
 
 // Times reading the MRZ of a 12-megapixel photograph, alone and with all other print, against tesseract.js and @gutenye/ocr-node
@@ -20,7 +19,6 @@ import { alternate, printTimings } from './alternate.ts';
 const rounds = Number(process.env.COUNTERSIGN_BENCH_ROUNDS ?? 7);
 const require = createRequire(import.meta.url);
 
-await ensureModels((message) => console.error(message));
 const networks = await loadNetworks(MODELS_FOLDER);
 const capture = { table: true, perspectiveDegrees: 9, rotationDegrees: -3, noise: 3 } as const;
 const { front, truth } = await drawSpecimen({

@@ -16,8 +16,6 @@ import { readAddressPaper } from '#shared/domain/document/address/address-docume
 import { classifyPaper } from '#shared/domain/document/address/address-document-kinds.ts';
 import { compareWholeName } from '#shared/domain/person/compare-whole-name.ts';
 import { compareAddresses, compareTypedAddress } from '#shared/domain/place/compare-addresses.ts';
-import { ensureModels } from '../../electron/models/ensure-models.ts';
-import { MODELS_FOLDER } from '../../electron/models/model-files.ts';
 import { addressDocumentOrigin } from '../../electron/service/checks/address/address-document-origin.ts';
 import { readAddressDocument } from '../../electron/workers/address-documents/read-address-document.ts';
 import { loadNetworks } from '../../electron/workers/networks.ts';
@@ -25,6 +23,7 @@ import type { BillRequest, BillTruth, DocumentChange, OrdinaryDocument } from '.
 import { drawBillPdf, drawBillPicture } from '../specimens/bills/draw-bill.ts';
 import { seededRandom } from '../specimens/random.ts';
 import type { CaptureConditions } from '../specimens/specimen.ts';
+import { MODELS_FOLDER } from '../support/inference/shared-networks.ts';
 
 const TODAY = '2026-06-01';
 const REAL_PAPERS = join(import.meta.dirname, '../../../shared/data/proof-of-address');
@@ -77,7 +76,6 @@ const { values: options } = parseArgs({
 });
 const from = Number(options.from);
 
-await ensureModels((sentence) => process.stderr.write(`${sentence}\n`));
 const networks = await loadNetworks(MODELS_FOLDER);
 
 type Tally = {

@@ -8,7 +8,6 @@
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { nodeChildPort } from '../../electron/inference-process/node-child-port.ts';
-import { ensureModels } from '../../electron/models/ensure-models.ts';
 import { createInference } from '../../electron/service/inference/client.ts';
 import { drawSpecimen } from '../specimens/draw-specimen.ts';
 
@@ -17,7 +16,6 @@ const { values } = parseArgs({
 });
 const KINDS = ['td3', 'td1', 'td2'] as const;
 
-await ensureModels((sentence) => console.log(sentence));
 const pictures = await Promise.all(
   KINDS.map(async (kind, index) => (await drawSpecimen({ seed: 100 + index, kind, selfie: null })).front),
 );

@@ -11,7 +11,6 @@
  */
 import { parseArgs } from 'node:util';
 import { nodeChildPort } from '../../electron/inference-process/node-child-port.ts';
-import { ensureModels } from '../../electron/models/ensure-models.ts';
 import { createInference } from '../../electron/service/inference/client.ts';
 import type { ChildPort } from '../../electron/service/inference/inference.ts';
 import { ImageUndecodableError, INFERENCE_BYTES_MAX } from '../../electron/service/inference/inference.ts';
@@ -93,7 +92,6 @@ const QUESTIONS: readonly Question[] = [
   (bytes) => inference.readMrz(bytes),
 ];
 
-await ensureModels((sentence) => console.log(sentence));
 const draw = await oddFiles();
 const store = storeFolder();
 const opened = await store.open();

@@ -102,7 +102,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   ],
   // Makes installers; the application checks with the same file that nothing was changed since.
   'electron/packaging': [
-    ...['electron/hand-over.js', 'electron/installation.js', 'electron/models', 'electron/main/integrity.ts'],
+    ...['electron/hand-over.js', 'electron/installation.js', 'electron/main/integrity.ts'],
     'electron/main/updates/release.ts',
     'electron/headless/private-file.ts',
     'electron/desktop-program/load-electron.js',
@@ -116,7 +116,6 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     INFERENCE_PROCESS,
     CHIP_PROCESS,
     `${SERVICE}/chips/chip-readers.ts`,
-    'electron/models',
     'electron/hand-over.js',
     'electron/installation.js',
     SERVICE_DOOR,
@@ -141,7 +140,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   // The demo's contents, from prepared files.
   'electron/demo': ['shared', `${SERVICE}/demo-source.ts`],
   // Plain JavaScript that the system's Node reads: the start script and what it asks about the installation.
-  electron: ['electron/headless', 'electron/models', 'electron/desktop-program'],
+  electron: ['electron/headless', 'electron/desktop-program'],
   // Loads Electron's program, and opens the window or says why it cannot.
   'electron/desktop-program': [
     ...['electron/hand-over.js', 'electron/installation.js'],

@@ -6,7 +6,6 @@ import { metricsAddressFrom } from '../../headless/metrics/metrics-server.ts';
 import type { HostOptions } from '../../headless/run-host.ts';
 import { DRAIN_SECONDS, DRAIN_SECONDS_MAX, startHost } from '../../headless/run-host.ts';
 import { endOnFault, endSoon, stopRequested } from '../../headless/stop-signals.ts';
-import { ensureModels } from '../../models/ensure-models.ts';
 import { CENTRE_HELP, CENTRE_OPTIONS, centreFrom } from '../centre-options.ts';
 import type { Command } from '../command.ts';
 import { EXIT, UsageError } from '../command.ts';
@@ -85,7 +84,6 @@ process lives, /readyz with 503 and the reasons while it cannot take runs; see r
     const { kiosk, ...options } = hostOptionsFrom(args);
     endOnFault(output.log);
     const stopped = stopRequested(output.log);
-    await ensureModels((sentence) => output.say(sentence));
     const host = await startHost(options, output.log);
     await output.result({
       url: host.url,

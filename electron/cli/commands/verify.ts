@@ -11,7 +11,6 @@ import { lockFolder } from '../../headless/folder-lock.ts';
 import { chooseFolders } from '../../headless/folders.ts';
 import { readVersion } from '../../headless/version.ts';
 import { nodeChildPort } from '../../inference-process/node-child-port.ts';
-import { ensureModels } from '../../models/ensure-models.ts';
 import type { Service } from '../../service/index.ts';
 import { createService, policyFor, readPolicy, readRegistries } from '../../service/index.ts';
 import { openKeystore } from '../../service/store/keys/keystore.ts';
@@ -107,7 +106,6 @@ Prints the answer of the API (KYCResponse).`,
     const standard = values.specimens ? policyFor(judging) : undefined;
     const policy = policyFile === undefined ? standard : await readPolicy(policyFile, judging);
     const faceModel = await faceModelFrom(values);
-    await ensureModels((sentence) => output.say(sentence));
     const temporary = values.keep === undefined ? mkdtempSync(join(tmpdir(), 'countersign-verify-')) : null;
     const folders =
       temporary === null

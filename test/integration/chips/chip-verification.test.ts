@@ -3,7 +3,6 @@ import { resultFor } from '#shared/contract/findings/check-result.ts';
 import type { CheckId } from '#shared/contract/runs/check-result.ts';
 import type { ChipTrust } from '#shared/domain/document/chip/chip-content.ts';
 import { nodeChildPort } from '../../../electron/inference-process/node-child-port.ts';
-import { ensureModels } from '../../../electron/models/ensure-models.ts';
 import { PERSON_CHECKS } from '../../../electron/service/checks/product-table.ts';
 import { createInference } from '../../../electron/service/inference/client.ts';
 import { createPrefetch } from '../../../electron/service/inference/prefetch.ts';
@@ -47,7 +46,6 @@ let specimen: Specimen;
 let request: DefectRequest;
 
 beforeAll(async () => {
-  await ensureModels(() => {});
   inference.start();
   folder = storeFolder();
   store = await folder.open();

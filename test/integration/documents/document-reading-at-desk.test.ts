@@ -6,7 +6,6 @@ import { DocumentPrefill } from '#shared/contract/documents/document-prefill.ts'
 import { ErrorResponse } from '#shared/contract/problem.ts';
 import { KYCResponse } from '#shared/contract/runs/kyc-response.ts';
 import { nodeChildPort } from '../../../electron/inference-process/node-child-port.ts';
-import { ensureModels } from '../../../electron/models/ensure-models.ts';
 import { READINGS_PER_OPERATOR_MAX } from '../../../electron/service/evidence/document-routes.ts';
 import { DEMO_CASES } from '../../specimens/demo-cases.ts';
 import type { Specimen } from '../../specimens/specimen.ts';
@@ -28,7 +27,6 @@ const asked: string[] = [];
 const startPort = recordedReadings(import.meta.filename, nodeChildPort);
 
 beforeAll(async () => {
-  await ensureModels(() => {});
   temporary = await openTemporaryService({
     startInference: (role) => {
       const port = startPort(role);

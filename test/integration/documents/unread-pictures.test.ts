@@ -1,7 +1,6 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { nodeChildPort } from '../../../electron/inference-process/node-child-port.ts';
-import { ensureModels } from '../../../electron/models/ensure-models.ts';
 import { documentIntegrity } from '../../../electron/service/checks/document/integrity.ts';
 import { documentOriginality } from '../../../electron/service/checks/document/originality.ts';
 import { collectDocumentEvidence } from '../../../electron/service/evidence/document-evidence.ts';
@@ -18,10 +17,7 @@ const inference = createInference(
   () => undefined,
 );
 
-beforeAll(async () => {
-  await ensureModels(() => {});
-  inference.start();
-});
+beforeAll(() => inference.start());
 afterAll(() => inference.stop());
 
 async function outcomes(bytes: Uint8Array) {

@@ -7,8 +7,6 @@ import { KYCResponse } from '#shared/contract/runs/kyc-response.ts';
 import { FaceCalibration } from '#shared/domain/face-model.ts';
 import { openFaceModel } from '../../../electron/headless/open-face-model.ts';
 import { nodeChildPort } from '../../../electron/inference-process/node-child-port.ts';
-import { ensureModels } from '../../../electron/models/ensure-models.ts';
-import { MODELS_FOLDER } from '../../../electron/models/model-files.ts';
 import type { FaceModel } from '../../../electron/service/index.ts';
 import { readFaceModel } from '../../../electron/service/index.ts';
 import { findFaces } from '../../../electron/workers/faces/find-faces.ts';
@@ -22,6 +20,7 @@ import { demoPerson } from '../../support/documents/demo-person.ts';
 import { startHostHere } from '../../support/headless/host-here.ts';
 import { aCalibration, writeFaceModel } from '../../support/inference/face-models.ts';
 import { recordedReadings } from '../../support/inference/recorded-readings.ts';
+import { MODELS_FOLDER } from '../../support/inference/shared-networks.ts';
 import { PROPERTY_RUNS, someOrAll } from '../../support/property-runs.ts';
 import { INTEGRATOR, openTemporaryService, runRequest } from '../../support/temporary-service.ts';
 
@@ -33,9 +32,8 @@ const startInference = recordedReadings(import.meta.filename, nodeChildPort);
 const inSoak = test.runIf(PROPERTY_RUNS !== null);
 
 let folder: string;
-beforeAll(async () => {
+beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'face-model-'));
-  await ensureModels(() => {});
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

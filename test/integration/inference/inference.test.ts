@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { nodeChildPort } from '../../../electron/inference-process/node-child-port.ts';
-import { ensureModels } from '../../../electron/models/ensure-models.ts';
 import { createInference } from '../../../electron/service/inference/client.ts';
 import type { ChildPort } from '../../../electron/service/inference/inference.ts';
 import { ImageUndecodableError } from '../../../electron/service/inference/inference.ts';
@@ -32,10 +31,7 @@ const inference = createInference(
   () => {},
 );
 
-beforeAll(async () => {
-  await ensureModels(() => {});
-  inference.start();
-});
+beforeAll(() => inference.start());
 afterAll(() => inference.stop());
 
 function distance(left: Float32Array | undefined, right: Float32Array | undefined): number {

@@ -8,7 +8,6 @@ import { KYCResponse } from '#shared/contract/runs/kyc-response.ts';
 import type { PassiveSignalName } from '#shared/domain/passive-signals.ts';
 import { PASSIVE_SIGNALS, PassiveSignals } from '#shared/domain/passive-signals.ts';
 import { nodeChildPort } from '../../../electron/inference-process/node-child-port.ts';
-import { ensureModels } from '../../../electron/models/ensure-models.ts';
 import { describeStill, openInference } from '../../../electron/service/index.ts';
 import { exifSegment, withSegments } from '../../specimens/picture-metadata-segments.ts';
 import type { PortraitId } from '../../specimens/portraits.ts';
@@ -24,9 +23,8 @@ import { INTEGRATOR, openTemporaryService, runRequest } from '../../support/temp
 const startInference = recordedReadings(import.meta.filename, nodeChildPort);
 
 let folder: string;
-beforeAll(async () => {
+beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'check-liveness-'));
-  await ensureModels(() => {});
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

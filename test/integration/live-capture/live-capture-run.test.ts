@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { LiveCaptureState } from '#shared/contract/live-capture/live-capture.ts';
 import { PASSIVE_SIGNALS, PassiveSignals } from '#shared/domain/passive-signals.ts';
-import { ensureModels } from '../../../electron/models/ensure-models.ts';
 import { drawSpecimen } from '../../specimens/draw-specimen.ts';
 import { present } from '../../specimens/live/present.ts';
 import { drawCrop, selfieCrop } from '../../specimens/portraits.ts';
@@ -20,7 +19,6 @@ const ANSWERED_AFTER_MS = 60;
 test.runIf(PROPERTY_RUNS !== null)(
   'signals from the selected frame appear beside the judgement and do not affect it',
   async () => {
-    await ensureModels(() => {});
     const opened = await openTemporaryService({ now: () => new Date(`${TODAY}T10:00:00Z`) });
     try {
       const desk = await openLiveDesk(opened.service);

@@ -4,7 +4,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { LiveCaptureState } from '#shared/contract/live-capture/live-capture.ts';
 import { ErrorResponse } from '#shared/contract/problem.ts';
 import { nodeChildPort } from '../../../electron/inference-process/node-child-port.ts';
-import { ensureModels } from '../../../electron/models/ensure-models.ts';
 import { withoutNetworksPort } from '../../support/inference/refusing-inference.ts';
 import { drawFrame, infoFor, openLiveDesk } from '../../support/live-capture/live-frames.ts';
 import { aJpeg } from '../../support/pictures.ts';
@@ -18,7 +17,6 @@ let temporary: TemporaryService;
 let desk: Awaited<ReturnType<typeof openLiveDesk>>;
 
 beforeAll(async () => {
-  await ensureModels(() => {});
   // Only the process that follows faces is asked; the other would load every network.
   temporary = await openTemporaryService({
     startInference: (role) => (role === 'frames' ? nodeChildPort(role) : withoutNetworksPort()),

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll } from 'vitest';
 import { nodeChildPort } from '../../../electron/inference-process/node-child-port.ts';
-import { ensureModels } from '../../../electron/models/ensure-models.ts';
 import { createInference } from '../../../electron/service/inference/client.ts';
 
 /** Both inference processes of a service, for the tests of one file. */
@@ -13,7 +12,6 @@ export function openLiveInference() {
     () => nodeChildPort('frames'),
     () => {},
   );
-  beforeAll(() => ensureModels(() => {}));
   afterAll(async () => {
     await frames.stop();
     await inference.stop();

@@ -6,7 +6,6 @@ import { ErrorResponse } from '#shared/contract/problem.ts';
 import { KYCResponse } from '#shared/contract/runs/kyc-response.ts';
 import { tiffWithOnlyPage } from '#shared/domain/image/tiff-pages.ts';
 import { nodeChildPort } from '../../../electron/inference-process/node-child-port.ts';
-import { ensureModels } from '../../../electron/models/ensure-models.ts';
 import { DEMO_CASES } from '../../specimens/demo-cases.ts';
 import { quartersHeic, withHeifProperty } from '../../support/documents/heif-files.ts';
 import { aHeif, aTiff, moreFormats, tiffPageOf } from '../../support/documents/more-formats.ts';
@@ -32,7 +31,6 @@ let card: Uint8Array<ArrayBuffer>;
 let sizes: { front: readonly [number, number]; back: readonly [number, number] };
 
 beforeAll(async () => {
-  await ensureModels(() => {});
   temporary = await openTemporaryService({ startInference });
   const signedIn = await temporary.service.fetch(jsonRequest('POST', endpoints.setUp.path, PERSON));
   bearer = { authorization: `Bearer ${Session.parse(await signedIn.json()).token}` };

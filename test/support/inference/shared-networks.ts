@@ -1,12 +1,13 @@
-import { ensureModels } from '../../../electron/models/ensure-models.ts';
-import { MODELS_FOLDER } from '../../../electron/models/model-files.ts';
+import { join } from 'node:path';
 import type { Networks } from '../../../electron/workers/networks.ts';
 import { loadNetworks } from '../../../electron/workers/networks.ts';
+
+export const MODELS_FOLDER = join(import.meta.dirname, '../../../resources/models');
 
 let loaded: Promise<Networks> | undefined;
 
 /** The real networks, which all files of a worker share: loading them takes as long as several readings. */
 export const sharedNetworks = (): Promise<Networks> => {
-  loaded ??= ensureModels(() => {}).then(() => loadNetworks(MODELS_FOLDER));
+  loaded ??= loadNetworks(MODELS_FOLDER);
   return loaded;
 };

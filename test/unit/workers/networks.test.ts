@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ModelManifest } from '../../../electron/workers/model-manifest.ts';
 import { loadNetworks } from '../../../electron/workers/networks.ts';
+import { MODELS_FOLDER } from '../../support/inference/shared-networks.ts';
 
 let folder = '';
 beforeEach(async () => {
@@ -25,7 +27,7 @@ async function writeModels(sha256: string): Promise<void> {
   await writeFile(join(folder, 'manifest.json'), JSON.stringify({ models: [entry] }));
 }
 
-const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+const hashOf = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex');
 
 test('loads a file that matches the manifest', async () => {
   await writeModels(hashOf('abcd'));
@@ -44,10 +46,19 @@ test('refuses a file with another hash before using it', async () => {
 
 test('names a missing file and what to do about it', async () => {
   await writeModels(hashOf('abcd'));
-  await expect(loadNetworks(folder)).rejects.toThrow(/text-recognition-characters\.txt is missing.*npm run models/);
+  await expect(loadNetworks(folder)).rejects.toThrow(/text-recognition-characters\.txt is missing.*restore resources\/models/);
 });
 
 test('refuses a manifest that points outside its folder', async () => {
   await writeFile(join(folder, 'manifest.json'), JSON.stringify({ models: [{ file: '../secrets.txt' }] }));
   await expect(loadNetworks(folder)).rejects.toThrow();
+});
+
+test('the published files are exactly those of the manifest', async () => {
+  const { models } = ModelManifest.parse(JSON.parse(await readFile(join(MODELS_FOLDER, 'manifest.json'), 'utf8')));
+  expect((await readdir(MODELS_FOLDER)).sort()).toEqual(['manifest.json', ...models.map(({ file }) => file)].sort());
+  for (const { file, bytes, sha256 } of models) {
+    const content = await readFile(join(MODELS_FOLDER, file));
+    expect({ file, bytes: content.length, sha256: hashOf(content) }).toEqual({ file, bytes, sha256 });
+  }
 });
