@@ -58,6 +58,11 @@ export default defineConfig({
       },
       {
         root,
+        // Run by `npm run models`, whose packages they need.
+        test: { name: 'models', setupFiles, ...guards, environment: 'node', include: ['test/models/**/*.test.ts'] },
+      },
+      {
+        root,
         resolve: { alias },
         test: { ...integration, name: 'integration', isolate, include: INTEGRATION },
       },

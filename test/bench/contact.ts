@@ -8,12 +8,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parse } from 'csv-parse/sync';
-import google from 'google-libphonenumber';
 import { parseEmail } from '#shared/domain/contact/email-syntax.ts';
 import { looksRandom } from '#shared/domain/contact/local-part.ts';
 import { describePhone } from '#shared/domain/contact/phone.ts';
 import type { PhoneType } from '#shared/domain/contact/phone-types.ts';
 import { seededRandom } from '../specimens/random.ts';
+import { PhoneNumberFormat, PhoneNumberUtil } from './peers/phone-numbers.ts';
 
 const { values } = parseArgs({ options: { data: { type: 'string', default: '../shared/data' } } });
 
@@ -62,12 +62,7 @@ function measureAddresses(file: string): void {
 }
 
 function measureNumbers(): void {
-  const { PhoneNumberUtil, PhoneNumberFormat } = google;
-  // The published types lack two methods.
-  const numbers = PhoneNumberUtil.getInstance() as google.PhoneNumberUtil & {
-    getSupportedGlobalNetworkCallingCodes(): number[];
-    getExampleNumberForNonGeoEntity(callingCode: number): google.PhoneNumber | undefined;
-  };
+  const numbers = PhoneNumberUtil.getInstance();
   let total = 0;
   const wrong: string[] = [];
   for (const region of numbers.getSupportedRegions()) {

@@ -1,23 +1,21 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import Ocr from '@gutenye/ocr-node';
-import { createWorker } from 'tesseract.js';
+import { join } from 'node:path';
 import { readDocument } from '../../electron/workers/documents/read-document.ts';
 import { readMrzOnly } from '../../electron/workers/documents/read-mrz.ts';
 import { loadNetworks } from '../../electron/workers/networks.ts';
 import { decodePicture } from '../../electron/workers/picture.ts';
 import { drawSpecimen } from '../specimens/draw-specimen.ts';
-import { MODELS_FOLDER } from '../support/inference/shared-networks.ts';
+import { MODELS_FOLDER } from '../support/inference/models-folder.ts';
 import { alternate, printTimings } from './alternate.ts';
+import { openGutenye } from './peers/gutenye.ts';
+import { openTesseract } from './peers/tesseract.ts';
 
 // Times reading the MRZ of a 12-megapixel photograph, alone and with all other print, against tesseract.js and @gutenye/ocr-node
 // (PP-OCRv4): from bytes to text, in one process, in turn.
 // node test/bench/mrz-speed.ts        COUNTERSIGN_BENCH_ROUNDS sets the number of rounds (7)
 
 const rounds = Number(process.env.COUNTERSIGN_BENCH_ROUNDS ?? 7);
-const require = createRequire(import.meta.url);
 
 const networks = await loadNetworks(MODELS_FOLDER);
 const capture = { table: true, perspectiveDegrees: 9, rotationDegrees: -3, noise: 3 } as const;
@@ -32,12 +30,8 @@ const { front, truth } = await drawSpecimen({
 });
 const megapixels = (truth.front.width * truth.front.height) / 1e6;
 
-const tesseract = await createWorker('eng', 1, {
-  langPath: join(dirname(require.resolve('@tesseract.js-data/eng/package.json')), '4.0.0_best_int'),
-  cacheMethod: 'none',
-  gzip: true,
-});
-const gutenye = await Ocr.create();
+const tesseract = await openTesseract();
+const gutenye = await openGutenye();
 // The peer reads files only.
 const folder = mkdtempSync(join(tmpdir(), 'countersign-bench-'));
 const file = join(folder, 'page.jpg');
@@ -47,7 +41,7 @@ const alone = async () => (await readMrzOnly(await decodePicture(front), network
 const whole = async () => (await readDocument(await decodePicture(front), networks)).mrz?.lines ?? [];
 const byTesseract = async (): Promise<string[]> =>
   (await tesseract.recognize(Buffer.from(front))).data.text.split('\n');
-const byGutenye = async (): Promise<string[]> => (await gutenye.detect(file)).map(({ text }: { text: string }) => text);
+const byGutenye = async (): Promise<string[]> => (await gutenye.detect(file)).map(({ text }) => text);
 
 try {
   const timings = await alternate(

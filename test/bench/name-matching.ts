@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import anyAscii from 'any-ascii';
-import * as fuzzball from 'fuzzball';
 import { areaUnderCurve } from '../../electron/cli/report/error-rates.ts';
 import { isHeldOut, shareOf } from './names/altered-names.ts';
 import type { TrainingSample } from './names/logistic-regression.ts';
@@ -10,6 +9,7 @@ import { oddsOf } from './names/logistic-regression.ts';
 import { pairGroups, readAllListed, readNamePairs, readScreeningCases } from './names/public-data.ts';
 import { trained } from './names/train.ts';
 import { indexOf, pairSamples, screeningSamples } from './names/training-samples.ts';
+import { WRatio } from './peers/name-similarity.ts';
 
 // Labelled pairs of names: best F1 and area under the curve of the model, trained without the pairs it is tested on (five folds; pairs that
 // share a name are in one fold), against Jaro-Winkler and fuzzball's WRatio on transliterated names.
@@ -53,7 +53,7 @@ print(
 );
 print(
   'fuzzball WRatio',
-  pairs.map(({ left, right }) => fuzzball.WRatio(plain(left), plain(right))),
+  pairs.map(({ left, right }) => WRatio(plain(left), plain(right))),
 );
 
 async function fromLists(): Promise<readonly TrainingSample[]> {

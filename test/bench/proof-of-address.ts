@@ -23,7 +23,7 @@ import type { BillRequest, BillTruth, DocumentChange, OrdinaryDocument } from '.
 import { drawBillPdf, drawBillPicture } from '../specimens/bills/draw-bill.ts';
 import { seededRandom } from '../specimens/random.ts';
 import type { CaptureConditions } from '../specimens/specimen.ts';
-import { MODELS_FOLDER } from '../support/inference/shared-networks.ts';
+import { MODELS_FOLDER } from '../support/inference/models-folder.ts';
 
 const TODAY = '2026-06-01';
 const REAL_PAPERS = join(import.meta.dirname, '../../../shared/data/proof-of-address');

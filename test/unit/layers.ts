@@ -130,13 +130,6 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'electron/workers': ['shared'],
   // Lists are searched in a process of their own, by the service's rules for names.
   'electron/workers/screening': ['shared', 'electron/workers', MATCHING],
-  // Training data is cropped exactly as at run time.
-  'electron/models': [
-    'shared',
-    'electron/workers/model-manifest.ts',
-    'electron/workers/documents/mrz-strip.ts',
-    'electron/workers/documents/mrz-alphabet.ts',
-  ],
   // The demo's contents, from prepared files.
   'electron/demo': ['shared', `${SERVICE}/demo-source.ts`],
   // Plain JavaScript that the system's Node reads: the start script and what it asks about the installation.

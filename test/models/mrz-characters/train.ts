@@ -1,14 +1,15 @@
 /**
- * Trains the network that reads MRZ characters, on lines that it draws in the OCR-B typeface of resources/fonts, and writes
- * mrz-characters.onnx beside this file. `npm run models` copies it from there. `--from` continues with the weights of a file.
+ * Trains the network that reads MRZ characters, on lines that it draws in the OCR-B typeface of resources/fonts, and replaces
+ * resources/models/mrz-characters.onnx. Then `npm run models -- --write` writes the manifest. `--from` continues with the weights of a file.
  *
- *   node electron/models/mrz-characters/train.ts [--steps 5000] [--seed 1] [--rate 0.002] [--out FILE] [--from FILE]
+ *   node test/models/mrz-characters/train.ts [--steps 5000] [--seed 1] [--rate 0.002] [--out FILE] [--from FILE]
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
-import { STRIP } from '../../workers/documents/mrz-strip.ts';
+import { STRIP } from '../../../electron/workers/documents/mrz-strip.ts';
+import { MODELS_FOLDER } from '../../support/inference/models-folder.ts';
 import { decodeOnnxFile, encodeOnnx, floatsOf } from '../onnx.ts';
 import type { Weights } from './layers.ts';
 import { CLASSES, readerGraph, WEIGHT_SHAPES } from './layers.ts';
@@ -22,7 +23,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     rate: { type: 'string', default: '0.002' },
     from: { type: 'string' },
-    out: { type: 'string', default: join(import.meta.dirname, 'mrz-characters.onnx') },
+    out: { type: 'string', default: join(MODELS_FOLDER, 'mrz-characters.onnx') },
   },
 });
 const steps = Number(values.steps);

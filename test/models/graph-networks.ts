@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import type * as TensorFlow from '@tensorflow/tfjs';
 import type { Tensor } from '@tensorflow/tfjs';
+import type * as Wasm from '@tensorflow/tfjs-backend-wasm';
 import type { Engine } from './trace-network.ts';
 import { recordKernels } from './trace-network.ts';
 
@@ -45,8 +47,8 @@ const GRAPH_SOURCES: Readonly<Record<string, GraphSource>> = {
 /** The networks of @vladmandic/human that are traced, on TensorFlow.js' WASM backend. */
 export async function loadGraphNetworks(): Promise<Record<string, FaceNetwork>> {
   const require = createRequire(import.meta.url);
-  const tf = require('@tensorflow/tfjs') as typeof import('@tensorflow/tfjs');
-  const wasm = require('@tensorflow/tfjs-backend-wasm') as typeof import('@tensorflow/tfjs-backend-wasm');
+  const tf = require('@tensorflow/tfjs') as typeof TensorFlow;
+  const wasm = require('@tensorflow/tfjs-backend-wasm') as typeof Wasm;
   wasm.setWasmPaths(`${dirname(require.resolve('@tensorflow/tfjs-backend-wasm'))}/`);
   await tf.setBackend('wasm');
   await tf.ready();
@@ -63,10 +65,7 @@ export async function loadGraphNetworks(): Promise<Record<string, FaceNetwork>> 
       async run(seed) {
         const input = tf.randomUniform([...inputShape], values.min, values.max, 'float32', seed);
         const nodes = Object.values(outputs);
-        const { result, calls } = recordKernels(
-          tf.engine() as unknown as Engine,
-          () => graph.execute(input, nodes) as Tensor | Tensor[],
-        );
+        const { result, calls } = recordKernels(tf.engine() as unknown as Engine, () => graph.execute(input, nodes));
         const tensors = Array.isArray(result) ? result : [result];
         const named = Object.keys(outputs).map((output, index) => [output, tensors[index] as Tensor] as const);
         return { calls, input, outputs: Object.fromEntries(named) };

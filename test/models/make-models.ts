@@ -3,10 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
-import type { ModelEntry } from '../workers/model-manifest.ts';
+import type { ModelEntry } from '../../electron/workers/model-manifest.ts';
 import type { FaceNetwork } from './graph-networks.ts';
 import { loadGraphNetworks } from './graph-networks.ts';
 import { joinLimits } from './join-limits.ts';
+import { MODELS_FOLDER } from '../support/inference/models-folder.ts';
 import { encodeOnnx } from './onnx.ts';
 import { simplifyNetwork } from './simplify-network.ts';
 import type { ModelSource } from './sources.ts';
@@ -60,12 +61,12 @@ export function sha256(bytes: Uint8Array): string {
 }
 
 async function installedPackage(name: string): Promise<{ folder: string; version: string }> {
-  if (name === OWN) return { folder: import.meta.dirname, version: OWN_VERSION };
+  if (name === OWN) return { folder: MODELS_FOLDER, version: OWN_VERSION };
   for (const folder of createRequire(import.meta.url).resolve.paths(name) ?? []) {
     const text = await readFile(join(folder, name, 'package.json'), 'utf8').catch(() => null);
     if (text !== null) return { folder: join(folder, name), version: JSON.parse(text).version };
   }
-  throw new Error(`The package ${name} is not installed. Run "npm ci".`);
+  throw new Error(`The package ${name} is not installed. Run "npm ci --prefix test/models".`);
 }
 
 async function traceModel(source: ModelSource, network: FaceNetwork | undefined) {

@@ -2,10 +2,10 @@ import { createRequire } from 'node:module';
 import type * as TensorFlow from '@tensorflow/tfjs';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 import { beforeAll, expect, test } from 'vitest';
-import { permuted } from '../../../electron/models/kernels.ts';
-import { encodeOnnx } from '../../../electron/models/onnx.ts';
-import type { Engine } from '../../../electron/models/trace-network.ts';
-import { buildGraph, recordKernels } from '../../../electron/models/trace-network.ts';
+import { permuted } from './kernels.ts';
+import { encodeOnnx } from './onnx.ts';
+import type { Engine } from './trace-network.ts';
+import { buildGraph, recordKernels } from './trace-network.ts';
 
 const tf = createRequire(import.meta.url)('@tensorflow/tfjs') as typeof TensorFlow;
 
@@ -16,23 +16,19 @@ beforeAll(async () => {
 /** Traces `forward`, runs the graph on other values, and returns the largest difference. */
 async function difference(
   shape: [number, number, number, number],
-  forward: (x: TensorFlow.Tensor4D) => TensorFlow.Tensor,
+  forward: (x: TensorFlow.Tensor) => TensorFlow.Tensor,
 ) {
-  const x = tf.randomUniform(shape, -1, 1, 'float32', 1) as TensorFlow.Tensor4D;
+  const x = tf.randomUniform(shape, -1, 1, 'float32', 1);
   const { result, calls } = recordKernels(tf.engine() as unknown as Engine, () => forward(x));
   const session = await InferenceSession.create(encodeOnnx(buildGraph('test', calls, { x }, { y: result })));
-  const other = tf.randomUniform(shape, -1, 1, 'float32', 2) as TensorFlow.Tensor4D;
-  const { y } = await session.run({ x: new Tensor('float32', other.dataSync() as Float32Array, shape) });
+  const other = tf.randomUniform(shape, -1, 1, 'float32', 2);
+  const { y } = await session.run({ x: new Tensor('float32', other.dataSync(), shape) });
   const expected = forward(other).dataSync();
   expect(y?.data).toHaveLength(expected.length);
   return Math.max(...[...expected].map((value, index) => Math.abs(value - Number(y?.data[index]))));
 }
 
-const filter = (shape: [number, number, number, number]) =>
-  tf.randomUniform(shape, -1, 1, 'float32', 7) as TensorFlow.Tensor4D;
-
-/** Slopes have no batch, although the type declarations require one. */
-const asBatch = (slopes: TensorFlow.Tensor3D) => slopes as unknown as TensorFlow.Tensor4D;
+const filter = (shape: [number, number, number, number]) => tf.randomUniform(shape, -1, 1, 'float32', 7);
 
 test.each(['same', 'valid'] as const)('pads convolutions with %s padding like TensorFlow', async (padding) => {
   const weights = filter([3, 3, 4, 6]);
@@ -52,7 +48,7 @@ test('depthwise convolution keeps each channel with its own filter', async () =>
 
 test('pooling, normalisation and arithmetic equal the original', async () => {
   const [offset, scale] = [tf.tensor1d([1, 2, 3, 4]), tf.tensor1d([0.5, 1, 1.5, 2])];
-  const normalised = (x: TensorFlow.Tensor4D) => tf.batchNorm(x, offset, scale, scale, offset, 0.001);
+  const normalised = (x: TensorFlow.Tensor) => tf.batchNorm(x, offset, scale, scale, offset, 0.001);
   expect(await difference([1, 8, 8, 4], normalised)).toBeLessThan(1e-5);
   expect(await difference([1, 9, 9, 4], (x) => tf.maxPool(x, 3, 2, 'valid'))).toBeLessThan(1e-6);
   expect(await difference([1, 8, 8, 4], (x) => tf.avgPool(x, 2, 2, 'valid'))).toBeLessThan(1e-6);
@@ -63,16 +59,16 @@ test('pooling, normalisation and arithmetic equal the original', async () => {
 test('kernels with bias and activation apply both', async () => {
   const weights = filter([3, 3, 4, 6]);
   const bias = tf.tensor1d([1, -1, 0.5, -0.5, 0, 2]);
-  const slopes = asBatch(tf.tensor3d([0.1, 0.2, 0.3, 0.4, 0.5, 0.6], [1, 1, 6]));
+  const slopes = tf.tensor3d([0.1, 0.2, 0.3, 0.4, 0.5, 0.6], [1, 1, 6]);
   for (const activation of ['linear', 'relu', 'prelu'] as const) {
     const settings = { filter: weights, strides: 2, pad: 'same', bias, activation } as const;
-    const forward = (x: TensorFlow.Tensor4D) =>
+    const forward = (x: TensorFlow.Tensor) =>
       tf.fused.conv2d({ ...settings, x, ...(activation === 'prelu' && { preluActivationWeights: slopes }) });
     expect(await difference([1, 9, 8, 4], forward)).toBeLessThan(1e-5);
   }
-  const product = (x: TensorFlow.Tensor4D) =>
+  const product = (x: TensorFlow.Tensor) =>
     tf.fused.matMul({
-      a: tf.reshape(x, [4, 4]) as TensorFlow.Tensor2D,
+      a: tf.reshape(x, [4, 4]),
       b: tf.reshape(filter([1, 1, 4, 6]), [4, 6]),
       bias,
     });
@@ -80,27 +76,27 @@ test('kernels with bias and activation apply both', async () => {
 });
 
 test('slopes, borders and limits equal the original', async () => {
-  const slopes = asBatch(tf.tensor3d([0.1, 0.2, 0.3, 0.4], [1, 1, 4]));
+  const slopes = tf.tensor3d([0.1, 0.2, 0.3, 0.4], [1, 1, 4]);
   expect(await difference([1, 4, 4, 4], (x) => tf.prelu(x, slopes))).toBeLessThan(1e-6);
   const border = [
     [0, 0],
     [1, 2],
     [0, 1],
     [0, 3],
-  ] as [number, number][];
+  ];
   expect(await difference([1, 4, 4, 4], (x) => tf.pad(x, border, 0.5))).toBeLessThan(1e-6);
   expect(await difference([1, 4, 4, 4], (x) => tf.minimum(tf.maximum(x, -0.2), 0.3))).toBeLessThan(1e-6);
   expect(await difference([1, 1, 2, 4], (x) => tf.softmax(tf.reshape(x, [2, 4])))).toBeLessThan(1e-6);
 });
 
 test('computed constants stay part of the graph', async () => {
-  const joined = (x: TensorFlow.Tensor4D) =>
+  const joined = (x: TensorFlow.Tensor) =>
     tf.tidy(() => tf.concat([x.sub(tf.fill([1, 4, 4, 1], 0.5)), tf.zeros([1, 4, 4, 2])], 3));
   expect(await difference([1, 4, 4, 1], joined)).toBeLessThan(1e-6);
 });
 
 test('splitting and joining keeps the order', async () => {
-  const turned = (x: TensorFlow.Tensor4D) => {
+  const turned = (x: TensorFlow.Tensor) => {
     const rows = tf.unstack(tf.transpose(tf.reshape(x, [6, 4]), [1, 0]));
     return tf.transpose(tf.stack([...rows].reverse().map((row, index) => tf.mul(row, index + 1))), [1, 0]);
   };
@@ -111,7 +107,7 @@ test('splitting and joining keeps the order', async () => {
 test('the same network gives the same bytes every time', () => {
   const weights = filter([3, 3, 2, 2]);
   const traced = () => {
-    const x = tf.randomUniform([1, 4, 4, 2], 0, 1, 'float32', 3) as TensorFlow.Tensor4D;
+    const x = tf.randomUniform([1, 4, 4, 2], 0, 1, 'float32', 3);
     const { result, calls } = recordKernels(tf.engine() as unknown as Engine, () =>
       tf.conv2d(x, weights, 1, 'same').add(1),
     );

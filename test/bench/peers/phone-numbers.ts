@@ -1,0 +1,3 @@
+import google from 'google-libphonenumber';
+
+export const { PhoneNumberUtil, PhoneNumberFormat } = google;
