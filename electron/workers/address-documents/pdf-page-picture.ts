@@ -39,7 +39,7 @@ export async function drawPage(page: PDFPageProxy, frame: PageViewport): Promise
   context.fillStyle = '#fff';
   context.fillRect(0, 0, width, height);
   // The package's types only know a browser's canvas; this one has the same methods.
-  const target = canvas as unknown as HTMLCanvasElement;
+  const target = canvas as unknown as Parameters<PDFPageProxy['render']>[0]['canvas'];
   const task = page.render({ canvas: target, viewport: frame, background: '#fff' });
   // Drawing pauses between its steps, and then this watch can end it.
   const usedMs = () => process.cpuUsage().user / 1_000 + process.cpuUsage().system / 1_000;
