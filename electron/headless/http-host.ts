@@ -10,6 +10,7 @@ import type { Log } from '../service/log.ts';
 import { faultFacts } from '../service/log.ts';
 import type { SecurityEvent } from '../service/log-events.ts';
 import { oncePerMinute } from '../service/security-events.ts';
+import { errorBody, ServiceError } from '../service/service-error.ts';
 import { createNetworkLimit, remoteNetwork } from './client-network.ts';
 import type { Listening, TlsFiles } from './listening.ts';
 import { urlOf } from './listening.ts';
@@ -160,18 +161,18 @@ async function answer(
   const refusal = refusalOf(asked, options.listening.names);
   if (refusal !== null) {
     tell(refusal.status === 421 ? 'http.host_refused' : 'http.origin_refused');
-    return problem(refusal.status, refusal.summary);
+    return problem(refusal);
   }
   try {
     const { pathname } = new URL(request.url);
-    if (options.serves?.(pathname) === false) return problem(404, 'This path does not exist.');
+    if (options.serves?.(pathname) === false) return problem(new ServiceError('request.path'));
     return pathname === '/api' || pathname.startsWith('/api/')
       ? withHeaders(await options.serviceFetch(request, { network }), API_HEADERS)
       : await servePageFile(options.pageFolder, request);
   } catch (error) {
     // The service answers its own failures, so this is a bug. Its message may hold personal data, so only its name is logged.
     options.log('error', 'http.unexpected_failure', faultFacts(error));
-    return problem(500, 'The host could not answer.');
+    return problem(new ServiceError('host.fault'));
   }
 }
 
@@ -189,8 +190,9 @@ function limitNetworks(server: Server, enter: ReturnType<typeof createNetworkLim
 }
 
 /** An error in the API's format, for requests that never reach the service. */
-function problem(status: number, summary: string): Response {
-  return Response.json({ error: { summary } }, { status, headers: { ...PAGE_HEADERS, 'Cache-Control': 'no-store' } });
+function problem(error: ServiceError): Response {
+  const headers = { ...PAGE_HEADERS, 'Cache-Control': 'no-store' };
+  return Response.json(errorBody(error), { status: error.status, headers });
 }
 
 async function listen(server: Server, host: string, wanted: number | null): Promise<number> {

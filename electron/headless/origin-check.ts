@@ -1,5 +1,4 @@
-/** A refusal in the API's words. 421: the request was meant for another server. */
-export type Refusal = { readonly status: 403 | 421; readonly summary: string };
+import { ServiceError } from '../service/service-error.ts';
 
 /**
  * Why a request is refused before it reaches the service, or null. Another site's page can make a browser send requests
@@ -9,13 +8,13 @@ export type Refusal = { readonly status: 403 | 421; readonly summary: string };
 export function refusalOf(
   headers: { readonly host: string | null; readonly origin: string | null },
   names: ReadonlySet<string>,
-): Refusal | null {
+): ServiceError | null {
   const host = parseAuthority(headers.host);
-  if (host === null) return { status: 421, summary: 'The Host header is missing or not valid.' };
-  if (!names.has(host.hostname)) return { status: 421, summary: 'This server does not answer to that host name.' };
+  if (host === null) return new ServiceError('host.unnamed');
+  if (!names.has(host.hostname)) return new ServiceError('host.other_name');
   if (headers.origin === null) return null;
   const origin = parseOrigin(headers.origin);
-  return origin === host.authority ? null : { status: 403, summary: 'Requests from other sites are refused.' };
+  return origin === host.authority ? null : new ServiceError('host.other_site');
 }
 
 function parseAuthority(host: string | null): { authority: string; hostname: string } | null {

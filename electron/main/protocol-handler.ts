@@ -2,6 +2,7 @@ import { servePageFile } from '../page/page-files.ts';
 import { API_HEADERS, PAGE_HEADERS, withHeaders } from '../page/security-headers.ts';
 import type { Log } from '../service/log.ts';
 import { faultFacts } from '../service/log.ts';
+import { errorBody, ServiceError } from '../service/service-error.ts';
 import { isPageAddress } from './app-scheme.ts';
 
 export type ProtocolHandlerOptions = {
@@ -18,20 +19,21 @@ export type ProtocolHandlerOptions = {
 export function createProtocolHandler(options: ProtocolHandlerOptions): (request: Request) => Promise<Response> {
   return async (request) => {
     try {
-      if (!isPageAddress(request.url)) return problem(404, 'This host does not exist.');
+      if (!isPageAddress(request.url)) return problem(new ServiceError('host.none'));
       const origin = request.headers.get('origin');
-      if (origin !== null && !isPageAddress(origin)) return problem(403, 'Requests from other origins are refused.');
+      if (origin !== null && !isPageAddress(origin)) return problem(new ServiceError('host.other_origin'));
       const { pathname } = new URL(request.url);
       return pathname === '/api' || pathname.startsWith('/api/')
         ? withHeaders(await options.serviceFetch(request), API_HEADERS)
         : await servePageFile(options.pageFolder, request);
     } catch (error) {
       options.log('error', 'shell.unexpected_failure', faultFacts(error));
-      return problem(500, 'The application could not answer.');
+      return problem(new ServiceError('host.program_fault'));
     }
   };
 }
 
-function problem(status: number, summary: string): Response {
-  return Response.json({ error: { summary } }, { status, headers: { ...PAGE_HEADERS, 'Cache-Control': 'no-store' } });
+function problem(error: ServiceError): Response {
+  const headers = { ...PAGE_HEADERS, 'Cache-Control': 'no-store' };
+  return Response.json(errorBody(error), { status: error.status, headers });
 }

@@ -64,7 +64,7 @@ export function createApi(deps: ApiDependencies): (request: Request, context?: R
     if (event !== null) tell(event);
     return answerFor(error, isRunPath(context.req.path), deps.log);
   });
-  app.notFound(() => errorAnswer(new ServiceError('NOT_FOUND', 'This path does not exist.')));
+  app.notFound(() => errorAnswer(new ServiceError('request.path')));
 
   const readAccess = createReadAccess(
     (entry) => recordAudit(deps.store, entry),

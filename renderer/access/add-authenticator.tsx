@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { WithRecoveryCodes } from '#shared/contract/accounts/second-factor.ts';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/client.ts';
-import { fieldsInPageLanguage } from '../i18n/service-sentence.ts';
+import { fieldsInPageLanguage } from '../i18n/error-sentence.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { ErrorNotice } from '../ui/error-notice.tsx';
 import { QrCode } from '../ui/qr-code.tsx';

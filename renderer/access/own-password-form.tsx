@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { SetPasswordRequest } from '#shared/contract/accounts/people.ts';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/client.ts';
-import { fieldsInPageLanguage } from '../i18n/service-sentence.ts';
+import { fieldsInPageLanguage } from '../i18n/error-sentence.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { ErrorNotice } from '../ui/error-notice.tsx';
 import { checkedBy } from '../ui/fields/checked-by.ts';

@@ -1,3 +1,4 @@
+import type { ErrorParameters } from '#shared/contract/errors/fill-in.ts';
 import type { ProblemCode } from '#shared/contract/problem.ts';
 import type { FieldErrors } from '#shared/contract/runs/kyc-data.ts';
 
@@ -10,19 +11,24 @@ export class ApiError extends Error {
   readonly kind: 'unreachable' | 'bad_answer' | 'refused';
   readonly status: number;
   readonly code: ProblemCode | null;
+  /** Which sentence the message is, and what it names. */
+  readonly reason: string;
+  readonly parameters: ErrorParameters;
   readonly fields: FieldErrors;
   readonly retryAfterSeconds: number | null;
 
   constructor(
     kind: ApiError['kind'],
     summary: string,
-    facts: { status?: number; code?: ProblemCode | null; fields?: FieldErrors; retryAfterSeconds?: number | null } = {},
+    facts: Partial<Pick<ApiError, 'status' | 'code' | 'reason' | 'parameters' | 'fields' | 'retryAfterSeconds'>> = {},
     options?: ErrorOptions,
   ) {
     super(summary, options);
     this.kind = kind;
     this.status = facts.status ?? 0;
     this.code = facts.code ?? null;
+    this.reason = facts.reason ?? '';
+    this.parameters = facts.parameters ?? {};
     this.fields = facts.fields ?? {};
     this.retryAfterSeconds = facts.retryAfterSeconds ?? null;
   }
@@ -41,13 +47,21 @@ export type ErrorKey =
   | 'unexpected';
 
 /** The next step after a failed request, with the service's message if it sent one. */
-export function describeError(error: unknown): { key: ErrorKey; summary: string } {
-  if (!(error instanceof ApiError)) return { key: 'unexpected', summary: '' };
-  if (error.kind !== 'refused') return { key: error.kind, summary: '' };
-  if (error.status === 401) return { key: 'ended', summary: error.message };
-  if (error.status === 413) return { key: 'too_large', summary: error.message };
-  if (error.status === 429) return { key: 'rate_limited', summary: error.message };
-  if (error.code === 'RECORDS_ALTERED') return { key: 'altered', summary: error.message };
-  if (error.status === 503) return { key: 'unavailable', summary: error.message };
-  return { key: 'refused', summary: error.message };
+export type Failure = { readonly key: ErrorKey } & Pick<ApiError, 'reason' | 'parameters'> & {
+    readonly summary: string;
+  };
+
+export function describeError(error: unknown): Failure {
+  if (!(error instanceof ApiError)) return { key: 'unexpected', summary: '', reason: '', parameters: {} };
+  const { reason, parameters } = error;
+  return { key: keyOf(error), summary: error.kind === 'refused' ? error.message : '', reason, parameters };
+}
+
+function keyOf({ kind, status, code }: ApiError): ErrorKey {
+  if (kind !== 'refused') return kind;
+  if (status === 401) return 'ended';
+  if (status === 413) return 'too_large';
+  if (status === 429) return 'rate_limited';
+  if (code === 'RECORDS_ALTERED') return 'altered';
+  return status === 503 ? 'unavailable' : 'refused';
 }

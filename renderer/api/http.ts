@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { receivedErrors } from '#shared/contract/errors/field-error.ts';
 import { ErrorResponse } from '#shared/contract/problem.ts';
 import { ApiError } from './api-error.ts';
 
@@ -17,10 +18,13 @@ export function addressOf(template: string, { path = {}, query = {} }: AddressPa
 export async function errorOf(response: Response): Promise<ApiError> {
   const parsed = ErrorResponse.safeParse(await response.json().catch(() => null));
   const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN);
-  return new ApiError('refused', parsed.success ? parsed.data.error.summary : `Status ${response.status}`, {
+  const error: ErrorResponse['error'] = parsed.data?.error ?? { summary: `Status ${response.status}` };
+  return new ApiError('refused', error.summary, {
     status: response.status,
-    code: parsed.success ? (parsed.data.error.code ?? null) : null,
-    fields: parsed.success ? (parsed.data.error.fields ?? {}) : {},
+    code: error.code ?? null,
+    reason: error.reason ?? '',
+    parameters: error.parameters ?? {},
+    fields: receivedErrors(error.fields, error.field_reasons),
     retryAfterSeconds: Number.isFinite(retryAfter) ? retryAfter : null,
   });
 }

@@ -1,7 +1,6 @@
 import i18next from 'i18next';
 import { CHECK_NAMES } from '#shared/contract/runs/check-names.ts';
 import { COMPANY_SENTENCES, REASON_CODES } from '#shared/contract/runs/reason-codes.ts';
-import service from './en/service.json' with { type: 'json' };
 import type { Language } from './languages.ts';
 import { LANGUAGE_NAMES, languageFor } from './languages.ts';
 import { addTexts, startTexts, turnTo } from './page-language.ts';
@@ -10,7 +9,7 @@ import { filesOf } from './texts.ts';
 
 /** One language at a time, and of it what the first paint needs; the screens behind it wait for the rest. */
 const FIRST = import.meta.glob<object>(
-  ['./*/first.json', './*/service.json', '!./en/service.json', '../../shared/texts/*/{case,reasons}.json'],
+  ['./*/first.json', './*/service.json', '../../shared/texts/*/{case,reasons}.json'],
   { import: 'default' },
 );
 const ENGLISH_FIRST = { reason: REASON_CODES, company_reason: COMPANY_SENTENCES, check: CHECK_NAMES };
@@ -57,7 +56,7 @@ async function textsIn(language: Language): Promise<readonly Texts[]> {
     isWhole ? import('./rest-of-texts.ts').then(({ restOfTexts }) => restOfTexts(language)) : [],
   ]);
   // The page has these of English in any case.
-  const english = language === 'en' ? [ENGLISH_FIRST, service] : [];
+  const english = language === 'en' ? [ENGLISH_FIRST] : [];
   return [...english, ...first, ...rest].map((page) => ({ page }));
 }
 

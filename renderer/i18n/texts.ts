@@ -8,13 +8,11 @@ import type first from './en/first.json';
 import type kiosk from './en/kiosk.json';
 import type page from './en/page.json';
 import type receipt from './en/receipt.json';
-import type service from './en/service.json';
 
 /** Every text of the desk's pages by its key, as English has them. Other languages may have further plural forms. */
 export type PageTexts = typeof first &
   typeof page &
   typeof chip &
-  typeof service &
   typeof shownCase &
   typeof chipProofs &
   typeof ENGLISH_REASONS;

@@ -1,4 +1,6 @@
 import type { CaptureRules } from '#shared/contract/documents/capture-rules.ts';
+import type { FieldError } from '#shared/contract/errors/field-error.ts';
+import { fieldError } from '#shared/contract/errors/field-error.ts';
 import type { FieldErrors, FileField, VerificationType } from '#shared/contract/runs/kyc-data.ts';
 import {
   fieldErrorsOf,
@@ -43,15 +45,12 @@ export function validatePerson(
 }
 
 /** Why a typed birth date is no date, worded for the three boxes it is typed in. */
-export function birthDateProblem(typed: string): string | null {
+export function birthDateProblem(typed: string): FieldError | null {
   const parts = typed.split('-').map((part) => part.trim());
-  if (parts.every((part) => part === '')) return 'Date of birth is required.';
+  if (parts.every((part) => part === '')) return fieldError('field.required', { label: 'date_of_birth' });
   const [year = '', month = '', day = ''] = parts;
-  if (year.length !== 4 || month === '' || day === '')
-    return 'Date of birth needs a day, a month and a four-digit year.';
-  return isCalendarDate(Number(year), Number(month), Number(day))
-    ? null
-    : 'Date of birth does not exist in the calendar. Check day and month.';
+  if (year.length !== 4 || month === '' || day === '') return fieldError('field.birth_date_shape');
+  return isCalendarDate(Number(year), Number(month), Number(day)) ? null : fieldError('field.birth_date_none');
 }
 
 function isCalendarDate(year: number, month: number, day: number): boolean {

@@ -1,8 +1,9 @@
 import type { CaptureRules } from '#shared/contract/documents/capture-rules.ts';
 import { DEFAULT_CAPTURE_RULES } from '#shared/contract/documents/capture-rules.ts';
 import type { DocumentPrefill } from '#shared/contract/documents/document-prefill.ts';
+import { fieldError } from '#shared/contract/errors/field-error.ts';
 import type { FieldErrors, FileField, VerificationType } from '#shared/contract/runs/kyc-data.ts';
-import type { ErrorKey } from '../api/api-error.ts';
+import type { Failure } from '../api/api-error.ts';
 import type { WedgeReading } from '../wedge/wedge-reading.ts';
 import type { CaptureDraft } from './capture-draft.ts';
 import type { ChipDraft, ChipOffer } from './chip-draft.ts';
@@ -52,7 +53,7 @@ export const STEPS = ['consent', 'person', 'document', 'chip', 'address', 'face'
 export type Step = (typeof STEPS)[number];
 
 /** Why a run got no answer; it can be sent again under the same id. */
-export type RunFailure = { readonly key: ErrorKey; readonly summary: string };
+export type RunFailure = Failure;
 
 /** One visit of one person. */
 export type VisitState =
@@ -63,8 +64,9 @@ export type VisitState =
 
 /** A visit that has begun and has no result. */
 export type ActiveVisit = Exclude<VisitState, { step: 'idle' | 'result' }>;
-/** A visit at one of the steps before it is submitted. */
-export type GatheringVisit = Extract<VisitState, { errors: unknown }>;
+/** A visit at one of the steps before it is submitted, with messages in the language of the page. */
+export type GatheringVisit = Omit<Extract<VisitState, { errors: unknown }>, 'errors'> & { readonly errors: Messages };
+export type Messages = Readonly<Record<string, string>>;
 
 export type VisitEvent =
   | { readonly type: 'started'; readonly path: VisitPath }
@@ -335,7 +337,8 @@ function withoutStale(errors: FieldErrors, event: VisitEvent): FieldErrors {
 
 /** Messages by field that keep the visit on this step; `consent` stands for the consent itself. */
 function errorsOfStep(step: Step, draft: Draft, today: string): FieldErrors {
-  if (step === 'consent') return draft.hasConsent ? {} : { consent: 'consent' };
+  if (step === 'consent')
+    return draft.hasConsent ? {} : { consent: fieldError('field.invalid', { problem: 'consent' }) };
   const given = new Set(Object.keys(draft.captures) as FileField[]);
   if (draft.path === 'scan') given.add('id_document_back');
   const errors = validatePerson(draft.person, draft.verificationType, given, today, draft.rules);

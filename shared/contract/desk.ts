@@ -5,6 +5,7 @@ import { BusinessFields } from './business/business-data.ts';
 import { BlockReason } from './cases/block-reason.ts';
 import { SubjectKind } from './cases/subject.ts';
 import { CapturedUnder } from './documents/capture-rules.ts';
+import { fieldMessage } from './errors/field-error.ts';
 import { CentreFacts } from './findings/centre-facts.ts';
 import { CheckResult } from './findings/check-result.ts';
 import { RunFacts } from './findings/run-facts.ts';
@@ -26,19 +27,19 @@ export const PASSWORD_LENGTH_MAX = 128;
 
 export const SetUpRequest = z.object({
   name: z
-    .string({ error: 'Name is required.' })
+    .string({ error: fieldMessage('field.required', { label: 'name' }) })
     .trim()
-    .min(2, 'Name must have at least 2 characters.')
-    .max(100, 'Name must have at most 100 characters.'),
+    .min(2, fieldMessage('field.at_least', { label: 'name', characters: 2 }))
+    .max(100, fieldMessage('field.at_most', { label: 'name', characters: 100 })),
   username: z
-    .string({ error: 'User name is required.' })
+    .string({ error: fieldMessage('field.required', { label: 'username' }) })
     .trim()
     .toLowerCase()
-    .regex(/^[a-z0-9._-]{3,40}$/, 'User name must be 3 to 40 letters, digits, dots, dashes or underscores.'),
+    .regex(/^[a-z0-9._-]{3,40}$/, fieldMessage('field.username')),
   password: z
-    .string({ error: 'Password is required.' })
-    .min(PASSWORD_LENGTH_MIN, `Password must have at least ${PASSWORD_LENGTH_MIN} characters.`)
-    .max(PASSWORD_LENGTH_MAX, `Password must have at most ${PASSWORD_LENGTH_MAX} characters.`),
+    .string({ error: fieldMessage('field.required', { label: 'password' }) })
+    .min(PASSWORD_LENGTH_MIN, fieldMessage('field.at_least', { label: 'password', characters: PASSWORD_LENGTH_MIN }))
+    .max(PASSWORD_LENGTH_MAX, fieldMessage('field.at_most', { label: 'password', characters: PASSWORD_LENGTH_MAX })),
   /** The headless host prints it if other machines can reach it. */
   set_up_code: z.string().max(64).optional(),
 });
@@ -46,17 +47,17 @@ export type SetUpRequest = z.infer<typeof SetUpRequest>;
 
 export const SignInRequest = z.object({
   username: z
-    .string({ error: 'User name is required.' })
+    .string({ error: fieldMessage('field.required', { label: 'username' }) })
     .trim()
     .toLowerCase()
-    .min(1, 'User name is required.')
-    .max(40, 'User name is too long.'),
+    .min(1, fieldMessage('field.required', { label: 'username' }))
+    .max(40, fieldMessage('field.too_long', { label: 'username' })),
   password: z
-    .string({ error: 'Password is required.' })
-    .min(1, 'Password is required.')
-    .max(PASSWORD_LENGTH_MAX, 'Password is too long.'),
+    .string({ error: fieldMessage('field.required', { label: 'password' }) })
+    .min(1, fieldMessage('field.required', { label: 'password' }))
+    .max(PASSWORD_LENGTH_MAX, fieldMessage('field.too_long', { label: 'password' })),
   /** Code of an authenticator app, or a recovery code. Asked for with 401 `SECOND_FACTOR_REQUIRED`. */
-  code: z.string().trim().max(40, 'The code is too long.').optional(),
+  code: z.string().trim().max(40, fieldMessage('field.code_too_long')).optional(),
 });
 export type SignInRequest = z.infer<typeof SignInRequest>;
 

@@ -43,6 +43,8 @@ export const PROBLEM_STATUS = {
   CENTRE_RESTORED: 503,
   BODY_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
+  /** The request is for another host name. */
+  MISDIRECTED: 421,
   RATE_LIMITED: 429,
   INTERNAL: 500,
   /** Stored records were changed outside this service. */
@@ -51,14 +53,24 @@ export const PROBLEM_STATUS = {
 } as const satisfies Record<string, number>;
 
 export type ProblemCode = keyof typeof PROBLEM_STATUS;
-const problemCodes = Object.keys(PROBLEM_STATUS) as [ProblemCode, ...ProblemCode[]];
+export const PROBLEM_CODES = Object.keys(PROBLEM_STATUS) as [ProblemCode, ...ProblemCode[]];
 
-/** Every error answer of the service (spec 2.4); `code` is ours. */
+export const Parameters = z
+  .record(z.string(), z.union([z.string(), z.number()]))
+  .describe('The values that the sentence names.');
+
+/** Every error answer of the service (spec 2.4). All but `summary` and `fields` are ours. */
 export const ErrorResponse = z.object({
   error: z.object({
     summary: z.string(),
     fields: z.record(z.string(), z.string()).optional(),
-    code: z.enum(problemCodes).optional(),
+    code: z.enum(PROBLEM_CODES).optional(),
+    reason: z.string().optional().describe('Which sentence `summary` is. The guide lists the reasons of each code.'),
+    parameters: Parameters.optional(),
+    field_reasons: z
+      .record(z.string(), z.object({ reason: z.string(), parameters: Parameters.optional() }))
+      .optional()
+      .describe('The same for each of `fields`.'),
   }),
 });
 export type ErrorResponse = z.infer<typeof ErrorResponse>;

@@ -54,7 +54,7 @@ export type TemporaryApi = {
 const noCentre = {
   url: () => null,
   join: async () => 'unreachable' as const,
-  leave: () => Promise.reject(new ServiceError('CONFLICT', 'No centre.')),
+  leave: () => Promise.reject(new ServiceError('centre.has_none')),
   isPlain: false,
   bytesPerSecondMax: 500_000,
   perSecond: () => ({ bytes: 0, changes: 0 }),

@@ -1,6 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { ERRORS } from '#shared/contract/errors/errors.ts';
+import { FIELD_LABELS } from '#shared/contract/errors/field-errors.ts';
 import { ENGLISH_REASONS } from '#shared/texts/english-reasons.ts';
+import { SERVICE_LABELS } from '../../renderer/i18n/service-label.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const PAPERS = 'electron/service/reports/texts';
@@ -23,12 +26,31 @@ export function merged(...trees: readonly Tree[]): Tree {
   return whole;
 }
 
+/** The catalogue of errors as a language has it, with the names in sentences. */
+const ENGLISH_ERRORS: Tree = {
+  service: merged(
+    {
+      label: {
+        ...FIELD_LABELS,
+        ...Object.fromEntries(Object.entries(SERVICE_LABELS).map(([text, key]) => [key, text])),
+      },
+    },
+    ...Object.values(ERRORS).flatMap((sentences) =>
+      Object.entries(sentences).map(([reason, sentence]) => {
+        const [noun = '', name = ''] = reason.split('.');
+        return { [noun]: { [name]: sentence } };
+      }),
+    ),
+  ),
+};
+
 /** Every text of a language, put together as the pages and papers do. */
 export function textsIn(language: string) {
   const own = (name: string) => read(`renderer/i18n/${language}/${name}.json`);
   const shared = (name: string) => read(`shared/texts/${language}/${name}.json`);
   const reasons = language === 'en' ? ENGLISH_REASONS : shared('reasons');
-  const desk = ['first', 'service', 'page', 'chip'].map(own);
+  const service = language === 'en' ? ENGLISH_ERRORS : own('service');
+  const desk = [...['first', 'page', 'chip'].map(own), service];
   return {
     page: merged(...desk, shared('case'), shared('chip-proofs'), reasons),
     applicant: own('applicant'),

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { CreatePersonRequest } from '#shared/contract/accounts/people.ts';
 import { OperatorRole } from '#shared/contract/accounts/permissions.ts';
+import { sentencesOf } from '#shared/contract/errors/field-error.ts';
 import { fieldErrorsOf } from '#shared/contract/runs/kyc-data.ts';
 import type { Command } from '../command.ts';
 import { EXIT, UsageError } from '../command.ts';
@@ -86,7 +87,7 @@ there is none.`,
 function readPerson(username: string | undefined, name: string | undefined, role: unknown): CreatePersonRequest {
   const parsed = CreatePersonRequest.safeParse({ username, name, role });
   if (parsed.success) return parsed.data;
-  throw new UsageError(Object.values(fieldErrorsOf(parsed.error)).join(' '));
+  throw new UsageError(Object.values(sentencesOf(fieldErrorsOf(parsed.error))).join(' '));
 }
 
 type Account = {

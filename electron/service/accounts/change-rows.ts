@@ -58,8 +58,7 @@ export function enableOperator(store: Store, id: string, actor: Actor): Promise<
 
 /** Ends the person's sessions. Throws `NOT_FOUND`, and `CONFLICT` for oneself, who would lose the session before seeing the password. */
 export async function resetPassword(store: Store, id: string, actor: Actor): Promise<WithPassword> {
-  if (actor.kind === 'operator' && actor.id === id)
-    throw new ServiceError('CONFLICT', 'Another administrator must reset your password.');
+  if (actor.kind === 'operator' && actor.id === id) throw new ServiceError('account.other_password');
   const oneTimePassword = makeOneTimePassword();
   const account = await changeAccount(
     store,
@@ -77,8 +76,7 @@ export async function resetPassword(store: Store, id: string, actor: Actor): Pro
 
 /** Removes their second factor and ends their sessions. Throws `NOT_FOUND`, and `CONFLICT` for oneself, who can remove their own. */
 export async function resetSecondFactor(store: Store, id: string, actor: Actor): Promise<Account> {
-  if (actor.kind === 'operator' && actor.id === id)
-    throw new ServiceError('CONFLICT', 'Another administrator must reset your second factor.');
+  if (actor.kind === 'operator' && actor.id === id) throw new ServiceError('account.other_factor');
   return changeAccount(
     store,
     id,
@@ -100,8 +98,7 @@ export function setOwnPassword(store: Store, proved: Account, password: string):
     proved.id,
     { actor, action: 'operator.password_set' },
     ({ sessionGeneration }) => {
-      if (sessionGeneration !== proved.sessionGeneration)
-        throw new ServiceError('UNAUTHENTICATED', 'The session has ended. Please sign in again.');
+      if (sessionGeneration !== proved.sessionGeneration) throw new ServiceError('account.ended');
       return { password_due: false, password_due_since: null, session_generation: sessionGeneration + 1 };
     },
     { password },
@@ -120,7 +117,7 @@ async function changeAccount(
   const passwordRecord = password === undefined ? null : await hashPassword(password, store.passwordCost);
   return store.write(async (tx) => {
     const row = await tx.selectFrom('operators').selectAll().where('id', '=', id).executeTakeFirst();
-    if (!row) throw new ServiceError('NOT_FOUND', 'There is no such operator.');
+    if (!row) throw new ServiceError('account.none');
     const before = await openAccount(tx, row);
     const changes = change(before);
     if (changes === null) return before;
@@ -163,10 +160,5 @@ async function changeAccount(
 async function requireAdministratorBeside(tx: Writer, id: string | null): Promise<void> {
   const rows = await tx.selectFrom('operators').selectAll().where('role', '=', 'administrator').execute();
   for (const row of rows) if (row.id !== id && (await openAccount(tx, row)).disabledAt === null) return;
-  throw new ServiceError(
-    'CONFLICT',
-    id === null
-      ? 'Create an administrator first.'
-      : 'This is the last administrator. Make another operator an administrator first.',
-  );
+  throw new ServiceError(id === null ? 'account.no_administrator' : 'account.last_administrator');
 }

@@ -17,7 +17,7 @@ export function createDemoSession(deps: ApiDependencies): () => Promise<Session>
 
   async function makeOperator(): Promise<Account> {
     if ((await countOperators(deps.store)) > 0) {
-      throw new ServiceError('CONFLICT', 'The demo needs its own, empty database.');
+      throw new ServiceError('demo.own_database');
     }
     return await createFirstOperator(deps.store, {
       username: 'demo',

@@ -8,8 +8,7 @@ import type { PasskeyPage } from './passkeys.ts';
 /** The site of the page that asks. The host has compared `Origin` with the names it answers to. */
 export function siteOf(context: ApiContext): PasskeySite {
   const site = passkeySite(context.req.header('origin') ?? '');
-  if (site === null)
-    throw new ServiceError('INVALID_REQUEST', 'Passkeys work only in a browser, at a name with https or at localhost.');
+  if (site === null) throw new ServiceError('account.passkey_place');
   return site;
 }
 

@@ -10,9 +10,9 @@ export async function addPasskey(store: Store, operatorId: string, passkey: Stor
   let recoveryCodes: readonly string[] | null = null;
   const factors = await changeFactors(store, operatorId, (before) => {
     if (before.passkeys.length >= PASSKEYS_MAX)
-      throw new ServiceError('CONFLICT', `You can have at most ${PASSKEYS_MAX} passkeys. Remove one first.`);
+      throw new ServiceError('account.passkeys_many', { count: PASSKEYS_MAX });
     if (before.passkeys.some(({ credential_id }) => credential_id === passkey.credential_id))
-      throw new ServiceError('CONFLICT', 'You have this passkey already.');
+      throw new ServiceError('account.passkey_known');
     recoveryCodes = firstRecoveryCodes(before);
     return {
       factors: {
@@ -30,7 +30,7 @@ export async function addPasskey(store: Store, operatorId: string, passkey: Stor
 export function removePasskey(store: Store, operatorId: string, id: string, mustKeepOne: boolean): Promise<Factors> {
   return changeFactors(store, operatorId, (before) => {
     const passkeys = before.passkeys.filter((one) => one.id !== id);
-    if (passkeys.length === before.passkeys.length) throw new ServiceError('NOT_FOUND', 'You have no such passkey.');
+    if (passkeys.length === before.passkeys.length) throw new ServiceError('account.passkey_gone');
     return {
       factors: withoutLeftovers({ ...before, passkeys }, mustKeepOne),
       entry: { action: 'operator.factor_removed', facts: { kind: 'passkey', id } },

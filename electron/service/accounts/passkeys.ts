@@ -38,9 +38,9 @@ export function createPasskeys(store: Store) {
   ): Promise<WithCodes> {
     const challenge = challengeIn(given.credential.response.clientDataJSON);
     if (!(await takeChallenge(store, challenge, { purpose: 'add', origin: site.origin, token })))
-      throw new ServiceError('CONFLICT', 'This took too long. Start again.');
+      throw new ServiceError('account.passkey_late');
     const made = await madePasskey(site, challenge, given.credential, { name: given.name, at: store.now() });
-    if (made === null) throw new ServiceError('INVALID_REQUEST', 'This passkey cannot be used here. Try another one.');
+    if (made === null) throw new ServiceError('account.passkey_unusable');
     return addPasskey(store, person.id, made);
   }
 
@@ -64,7 +64,7 @@ export function createPasskeys(store: Store) {
       recordAudit(store, { actor: by, action: 'operator.sign_in_refused', ...(objectId ? { objectId } : {}) });
     if (!isOpen || !account || !passkey) {
       await refused(account?.id);
-      throw new ServiceError('UNAUTHENTICATED', isOpen ? NOT_ACCEPTED : TOO_LATE);
+      throw new ServiceError(isOpen ? 'account.passkey_refused' : 'account.passkey_twice');
     }
     // Apart from passwords: guessing those must not keep out somebody with a passkey.
     const failures = hashUsername(store, `passkey of ${account.username}`);
@@ -72,11 +72,11 @@ export function createPasskeys(store: Store) {
     const use = await verifiedUse(site, challenge, answer, passkey);
     if (use === null) {
       await refused(account.id);
-      throw new ServiceError('UNAUTHENTICATED', NOT_ACCEPTED);
+      throw new ServiceError('account.passkey_refused');
     }
     if (account.disabledAt !== null) {
       await refused(account.id);
-      throw new ServiceError('UNAUTHENTICATED', 'This account is disabled. Ask an administrator.');
+      throw new ServiceError('account.disabled');
     }
     await requireUse(account.id, passkey, use, () => refused(account.id));
     await store.write(async (tx) => {
@@ -89,8 +89,7 @@ export function createPasskeys(store: Store) {
 
   async function beginConfirming(person: Operator, { site, token }: PasskeyPage): Promise<PasskeyRequest> {
     const { passkeys } = await findFactors(store, person.id);
-    if (!passkeys.some((passkey) => passkey.site === site.name))
-      throw new ServiceError('CONFLICT', 'You have no passkey for this address.');
+    if (!passkeys.some((passkey) => passkey.site === site.name)) throw new ServiceError('account.passkey_none');
     const challenge = await makeChallenge(store, { purpose: 'confirm', origin: site.origin, token });
     return requestOf(site, challenge, passkeys);
   }
@@ -113,7 +112,7 @@ export function createPasskeys(store: Store) {
     const account = await findAccount(store, person.id);
     if (!passkey || use === null || account === null) {
       await refuse();
-      throw new ServiceError('UNAUTHENTICATED', isOpen ? NOT_ACCEPTED : TOO_LATE);
+      throw new ServiceError(isOpen ? 'account.passkey_refused' : 'account.passkey_twice');
     }
     await requireUse(person.id, passkey, use, refuse);
     await store.write(async (tx) => {
@@ -131,9 +130,13 @@ export function createPasskeys(store: Store) {
   async function takeAttempt(failuresHash: string, purpose: 'sign_in' | 'session'): Promise<void> {
     const waitSeconds = await takePasswordAttempt(store, failuresHash, purpose);
     if (waitSeconds > 0)
-      throw new ServiceError('RATE_LIMITED', 'Too many failed attempts. Wait before trying again.', {
-        retryAfterSeconds: waitSeconds,
-      });
+      throw new ServiceError(
+        'account.attempts',
+        {},
+        {
+          retryAfterSeconds: waitSeconds,
+        },
+      );
   }
 
   async function requireUse(
@@ -152,12 +155,8 @@ export function createPasskeys(store: Store) {
         facts: { id: passkey.id, counter: use.counter, expected_above: passkey.counter },
       });
     await refuse();
-    throw new ServiceError('UNAUTHENTICATED', outcome === 'copied' ? MAYBE_COPIED : NOT_ACCEPTED);
+    throw new ServiceError(outcome === 'copied' ? 'account.passkey_copied' : 'account.passkey_refused');
   }
 
   return { beginAdding, add, beginSignIn, signIn, beginConfirming, confirm };
 }
-
-const NOT_ACCEPTED = 'This passkey is not accepted here. Sign in another way.';
-const TOO_LATE = 'This took too long, or was sent twice. Try again.';
-const MAYBE_COPIED = 'This passkey may have been copied. Sign in another way, and remove it from your account.';

@@ -52,9 +52,13 @@ const queueOf = (purpose: PasswordPurpose) =>
     runningMax: RUNNING_MAX[purpose],
     waitingMax: WAITING_MAX,
     refuse: () =>
-      new ServiceError('RATE_LIMITED', 'Too many passwords at once. Try again in a moment.', {
-        retryAfterSeconds: RETRY_AFTER_SECONDS,
-      }),
+      new ServiceError(
+        'account.passwords_at_once',
+        {},
+        {
+          retryAfterSeconds: RETRY_AFTER_SECONDS,
+        },
+      ),
   });
 const inTurn = { sign_in: queueOf('sign_in'), session: queueOf('session') } as const;
 

@@ -1,12 +1,14 @@
 import type { Operator } from '#shared/contract/desk.ts';
+import type { FieldError } from '#shared/contract/errors/field-error.ts';
+import { fieldError } from '#shared/contract/errors/field-error.ts';
 import type { PasswordWeakness } from '#shared/domain/password/rate-password.ts';
 import { ratePassword } from '#shared/domain/password/rate-password.ts';
 import { ServiceError } from '../service-error.ts';
 
-const WHAT_TO_DO: Readonly<Record<PasswordWeakness, string>> = {
-  common: 'Many people use this password or one like it. Choose several unrelated words.',
-  personal: 'Leave your names and the product name out. Choose several unrelated words.',
-  guessable: 'This password is easy to guess. Add unrelated words.',
+const WHAT_TO_DO: Readonly<Record<PasswordWeakness, FieldError>> = {
+  common: fieldError('field.password_common'),
+  personal: fieldError('field.password_personal'),
+  guessable: fieldError('field.password_guessable'),
 };
 
 /** Throws `INVALID_REQUEST` for a password that is common or easy to guess, also from the operator's own names. */
@@ -16,7 +18,11 @@ export async function requireStrongPassword(
 ): Promise<void> {
   const { weakness } = await ratePassword(password, [name, username]);
   if (weakness === null) return;
-  throw new ServiceError('INVALID_REQUEST', 'Choose a stronger password.', {
-    fields: { password: WHAT_TO_DO[weakness] },
-  });
+  throw new ServiceError(
+    'account.weak_password',
+    {},
+    {
+      fields: { password: WHAT_TO_DO[weakness] },
+    },
+  );
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { ONE_TIME_PASSWORD_HOURS } from '#shared/contract/accounts/people.ts';
 import { OperatorRole } from '#shared/contract/accounts/permissions.ts';
 import type { Operator } from '#shared/contract/desk.ts';
+import { fieldError } from '#shared/contract/errors/field-error.ts';
 import { ServiceError } from '../service-error.ts';
 import type { AuditAction } from '../store/audit-actions.ts';
 import type { AuditEntry } from '../store/audit-log.ts';
@@ -94,7 +95,7 @@ export async function createOperator(
 export async function createFirstOperator(store: Store, operator: NewOperator): Promise<Account> {
   const requireNone = async (reader: Reader) => {
     const any = await reader.selectFrom('operators').select('id').limit(1).executeTakeFirst();
-    if (any) throw new ServiceError('CONFLICT', 'Set-up is already complete. Please sign in.');
+    if (any) throw new ServiceError('account.set_up');
     await requireNeverFilled(reader, 'operators');
   };
   // Checked twice: before the costly hash, and again inside the transaction.
@@ -171,9 +172,13 @@ async function provePassword(
   const { purpose, refused, proved, failuresHash = usernameHash, code } = given;
   const waitSeconds = await takePasswordAttempt(store, failuresHash, purpose);
   if (waitSeconds > 0)
-    throw new ServiceError('RATE_LIMITED', 'Too many wrong passwords. Wait before trying again.', {
-      retryAfterSeconds: waitSeconds,
-    });
+    throw new ServiceError(
+      'account.passwords_tried',
+      {},
+      {
+        retryAfterSeconds: waitSeconds,
+      },
+    );
   const row = await store.read((reader) =>
     reader.selectFrom('operators').selectAll().where('username_hash', '=', usernameHash).executeTakeFirst(),
   );
@@ -181,31 +186,24 @@ async function provePassword(
   const record = row ? await openPassword(store, row) : null;
   if (!(await isPassword(password, record, store.passwordCost, purpose)) || !row) {
     await auditRefusal();
-    throw new ServiceError(
-      'UNAUTHENTICATED',
-      purpose === 'sign_in' ? 'The user name or password is wrong.' : 'The password is wrong.',
-    );
+    throw new ServiceError(purpose === 'sign_in' ? 'account.wrong' : 'account.wrong_password');
   }
   const account = await openAccount(store, row);
   if (account.disabledAt !== null) {
     await auditRefusal();
-    throw new ServiceError('UNAUTHENTICATED', 'This account is disabled. Ask an administrator.');
+    throw new ServiceError('account.disabled');
   }
   const until = passwordDueUntil(account);
   if (until !== null && store.now() >= until) {
     await auditRefusal();
-    throw new ServiceError(
-      'UNAUTHENTICATED',
-      `This one-time password expired after ${ONE_TIME_PASSWORD_HOURS} hours. Ask an administrator for a new one.`,
-    );
+    throw new ServiceError('account.one_time_expired', { hours: ONE_TIME_PASSWORD_HOURS });
   }
   if (code !== undefined && account.hasSecondFactor) {
     // The attempt stays counted until the code is right too, or the right password would clear the count of wrong codes.
-    if (code === '')
-      throw new ServiceError('SECOND_FACTOR_REQUIRED', 'Enter a code of your authenticator app, or a recovery code.');
+    if (code === '') throw new ServiceError('account.code_needed');
     if (!(await takeCode(store, account.id, code, { recoveryCodes: true }))) {
       await auditRefusal();
-      throw new ServiceError('SECOND_FACTOR_REFUSED', WRONG_CODE);
+      throw new ServiceError('account.code_refused');
     }
   }
   await store.write(async (tx) => {
@@ -224,21 +222,23 @@ export async function confirmCode(store: Store, operator: Operator, code: string
   const usernameHash = hashUsername(store, operator.username);
   const waitSeconds = await takePasswordAttempt(store, usernameHash, 'session');
   if (waitSeconds > 0)
-    throw new ServiceError('RATE_LIMITED', 'Too many wrong codes. Wait before trying again.', {
-      retryAfterSeconds: waitSeconds,
-    });
+    throw new ServiceError(
+      'account.codes_tried',
+      {},
+      {
+        retryAfterSeconds: waitSeconds,
+      },
+    );
   const audited = { actor: { kind: 'operator', id: operator.id }, objectId: operator.id } as const;
   if (!(await takeCode(store, operator.id, code, { recoveryCodes: false }))) {
     await recordAudit(store, { ...audited, action: 'operator.code_refused' });
-    throw new ServiceError('UNAUTHENTICATED', WRONG_CODE);
+    throw new ServiceError('account.used_code');
   }
   await store.write(async (tx) => {
     await forgetPasswordFailures(tx, usernameHash, 'session');
     await appendAudit(tx, { ...audited, action: 'operator.code_confirmed' });
   });
 }
-
-const WRONG_CODE = 'The code is wrong or was used before. Wait for the next one.';
 
 /** Until when the one-time password works; null if the operator has their own. */
 export function passwordDueUntil({ passwordDue, passwordDueSince }: Account): Date | null {
@@ -319,17 +319,20 @@ async function insertOperator(
       .selectFrom('operators')
       .select((builder) => builder.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
-    if (Number(count) >= OPERATORS_MAX)
-      throw new ServiceError('CONFLICT', `A data folder holds at most ${OPERATORS_MAX} operators.`);
+    if (Number(count) >= OPERATORS_MAX) throw new ServiceError('account.many', { count: OPERATORS_MAX });
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('operators')
       .values(row)
       .onConflict((conflict) => conflict.column('username_hash').doNothing())
       .executeTakeFirst();
     if (numInsertedOrUpdatedRows !== 1n)
-      throw new ServiceError('CONFLICT', 'This user name is taken. Choose another one.', {
-        fields: { username: 'This user name is taken.' },
-      });
+      throw new ServiceError(
+        'account.username_taken',
+        {},
+        {
+          fields: { username: fieldError('field.username_taken') },
+        },
+      );
     await insertDataKey(tx, dataKey);
     await appendAudit(tx, { actor: actorOf(id), action: 'operator.created', objectId: id, facts: { role } });
   });

@@ -1,4 +1,5 @@
 import type { WithRecoveryCodes } from '#shared/contract/accounts/second-factor.ts';
+import { fieldError } from '#shared/contract/errors/field-error.ts';
 import { jsonAnswer } from '../api/answers.ts';
 import type { ApiDependencies } from '../api/api-environment.ts';
 import type { OperatorPrincipal } from '../api/authentication.ts';
@@ -33,11 +34,15 @@ export function mountSecondFactor(
     perPerson.take(principal.id);
     const confirmed = await confirmAuthenticator(store, principal.id, input.code);
     if (confirmed === null)
-      throw new ServiceError('INVALID_REQUEST', 'This code is wrong.', {
-        fields: {
-          code: 'Enter the code that the app shows now. If it is refused again, check the clock of the phone.',
+      throw new ServiceError(
+        'account.app_code',
+        {},
+        {
+          fields: {
+            code: fieldError('field.app_code'),
+          },
         },
-      });
+      );
     return jsonAnswer({
       second_factor: await described(principal, confirmed.factors),
       recovery_codes: confirmed.recoveryCodes === null ? null : [...confirmed.recoveryCodes],

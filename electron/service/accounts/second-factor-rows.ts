@@ -38,8 +38,7 @@ export async function confirmAuthenticator(store: Store, operatorId: string, cod
   let isWrong = false;
   const factors = await changeFactors(store, operatorId, (before) => {
     const { pending } = before;
-    if (pending === null || pending.until <= store.now().toISOString())
-      throw new ServiceError('CONFLICT', 'This took too long. Start again with a new QR code.');
+    if (pending === null || pending.until <= store.now().toISOString()) throw new ServiceError('account.qr_code');
     const step = stepOf(pending.secret, plain(code), store.now(), 0);
     isWrong = step === null;
     if (step === null) return null;
@@ -76,7 +75,7 @@ export function removeAuthenticator(store: Store, operatorId: string, mustKeepOn
 export async function renewRecoveryCodes(store: Store, operatorId: string): Promise<WithCodes> {
   const recoveryCodes = makeRecoveryCodes();
   const factors = await changeFactors(store, operatorId, (before) => {
-    if (!hasFactor(before)) throw new ServiceError('CONFLICT', 'Set up a second factor first.');
+    if (!hasFactor(before)) throw new ServiceError('account.no_factor');
     return {
       factors: { ...before, recovery: hashesOf(store, operatorId, recoveryCodes) },
       entry: { action: 'operator.recovery_codes_made', facts: { codes: recoveryCodes.length } },
@@ -148,11 +147,7 @@ async function rowOf(from: Readable, operatorId: string): Promise<Schema['operat
 /** Throws `CONFLICT` if `mustKeepOne` and none is left. */
 export function withoutLeftovers(factors: Factors, mustKeepOne: boolean): Factors {
   if (hasFactor(factors)) return factors;
-  if (mustKeepOne)
-    throw new ServiceError(
-      'CONFLICT',
-      'The policy asks you for a second factor. Add another one before you remove this.',
-    );
+  if (mustKeepOne) throw new ServiceError('account.factor_needed');
   return NO_FACTORS;
 }
 

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { PasskeyAssertion } from '#shared/contract/accounts/passkeys.ts';
 import type { DeskStatus } from '#shared/contract/desk.ts';
+import { fieldError } from '#shared/contract/errors/field-error.ts';
 import { jsonAnswer } from '../api/answers.ts';
 import type { ApiContext, ApiDependencies } from '../api/api-environment.ts';
 import { networkOf } from '../api/api-environment.ts';
@@ -84,13 +85,17 @@ export function mountDeskSession(route: Route, deps: ApiDependencies): void {
 
   async function setUp({ input: request, context }: RouteRequest<'setUp'>): Promise<Response> {
     if (demoSession !== null || (await countOperators(deps.store)) > 0) {
-      throw new ServiceError('CONFLICT', 'Set-up is already complete. Please sign in.');
+      throw new ServiceError('account.set_up');
     }
     signInLimits.takeUnnamed(networkOf(context));
     if (deps.setUpCode !== undefined && !equalInConstantTime(request.set_up_code ?? '', deps.setUpCode)) {
-      throw new ServiceError('FORBIDDEN', 'The set-up code is wrong.', {
-        fields: { set_up_code: 'Enter the code that was printed when the service started.' },
-      });
+      throw new ServiceError(
+        'account.set_up_code',
+        {},
+        {
+          fields: { set_up_code: fieldError('field.set_up_code') },
+        },
+      );
     }
     const { name, username, password } = request;
     await requireStrongPassword(password, request);
@@ -170,7 +175,7 @@ export function mountDeskSession(route: Route, deps: ApiDependencies): void {
 }
 
 function sessionEnded(): ServiceError {
-  return new ServiceError('UNAUTHENTICATED', 'The session has ended. Please sign in again.');
+  return new ServiceError('account.ended');
 }
 
 /** Hashing first makes the lengths equal, as the comparison requires, and keeps the code's length secret. */

@@ -90,9 +90,8 @@ async function changeRow(
 ): Promise<ApiKeyRow> {
   return store.write(async (tx) => {
     const row = await tx.selectFrom('api_keys').selectAll().where('id', '=', id).executeTakeFirst();
-    if (!row) throw new ServiceError('NOT_FOUND', 'There is no such API key.');
-    if (genuine(tx, 'api_keys', row).revoked_at !== null)
-      throw new ServiceError('CONFLICT', 'This API key is revoked. Create a new one.');
+    if (!row) throw new ServiceError('key.none');
+    if (genuine(tx, 'api_keys', row).revoked_at !== null) throw new ServiceError('key.revoked');
     const made = await change(row, tx);
     if (made === null) return describeApiKey(tx, row);
     const changed = withMac(tx, 'api_keys', { ...row, ...made.columns });

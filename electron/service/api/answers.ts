@@ -1,8 +1,7 @@
 import type { RunResponse } from '#shared/contract/business/business-response.ts';
-import type { ErrorResponse, ProblemCode } from '#shared/contract/problem.ts';
 import type { Log } from '../log.ts';
 import { faultFacts } from '../log.ts';
-import { ServiceError } from '../service-error.ts';
+import { errorBody, ServiceError } from '../service-error.ts';
 import { isAltered } from '../store/store-error.ts';
 
 /** Browsers must not cache, frame, sniff or execute our responses. */
@@ -44,30 +43,12 @@ export function jsonAnswer(value: unknown, status = 200, headers: Record<string,
   );
 }
 
-/** Every error has this shape (spec 2.4). */
-export function errorAnswer(error: ServiceError, headers: Record<string, string> = {}): Response {
-  const body: ErrorResponse = {
-    error: {
-      summary: error.message,
-      ...(error.fields === undefined ? {} : { fields: { ...error.fields } }),
-      code: error.code,
-    },
-  };
-  const more: Record<string, string> = { ...headers };
+export function errorAnswer(error: ServiceError): Response {
+  const more: Record<string, string> = { ...error.headers };
   // RFC 9110 11.6.1: a 401 must name an authentication scheme.
   if (error.status === 401) more['www-authenticate'] ??= 'Bearer realm="countersign"';
   if (error.retryAfterSeconds !== undefined) more['retry-after'] = `${Math.max(1, Math.ceil(error.retryAfterSeconds))}`;
-  return jsonAnswer(body, error.status, more);
-}
-
-/** An error response with extra headers. */
-export class RefusalWithHeaders extends ServiceError {
-  readonly headers: Record<string, string>;
-
-  constructor(code: ProblemCode, summary: string, headers: Record<string, string>) {
-    super(code, summary);
-    this.headers = headers;
-  }
+  return jsonAnswer(errorBody(error), error.status, more);
 }
 
 /**
@@ -75,17 +56,11 @@ export class RefusalWithHeaders extends ServiceError {
  * its message may contain personal data, and respond with a general sentence: 400 for a run (spec 7.2), 500 elsewhere.
  */
 export function answerFor(thrown: unknown, isRun: boolean, log: Log): Response {
-  if (thrown instanceof RefusalWithHeaders) return errorAnswer(thrown, thrown.headers);
   if (thrown instanceof ServiceError) return errorAnswer(thrown);
-  if (isAltered(thrown)) return errorAnswer(new ServiceError('RECORDS_ALTERED', RECORDS_ALTERED));
+  if (isAltered(thrown)) return errorAnswer(new ServiceError('service.altered'));
   log('error', 'api.bug', faultFacts(thrown));
-  return isRun
-    ? errorAnswer(new ServiceError('RUN_FAILED', 'The verification could not be completed. Please try again.'))
-    : errorAnswer(new ServiceError('INTERNAL', 'Something went wrong on our side. Please try again.'));
+  return isRun ? errorAnswer(new ServiceError('case.failed')) : errorAnswer(new ServiceError('service.fault'));
 }
-
-const RECORDS_ALTERED =
-  'Stored records were changed by another program, so this cannot be trusted. Tell the person responsible for this installation.';
 
 /** A run's response under the id that the caller knows; in the sandbox it says that the decision is not real. */
 export function asAsked(

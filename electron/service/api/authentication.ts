@@ -13,7 +13,6 @@ import type { KioskPrincipal } from '../kiosks/kiosks.ts';
 import type { ApplicantPrincipal } from '../links/applicants.ts';
 import { ServiceError } from '../service-error.ts';
 import type { Actor } from '../store/records.ts';
-import { RefusalWithHeaders } from './answers.ts';
 import type { ApiContext, ApiDependencies } from './api-environment.ts';
 import { createRateLimiter, DEFAULT_RATE_LIMITS, perMinute } from './rate-limit.ts';
 import { readBody } from './read-body.ts';
@@ -57,8 +56,7 @@ export function createAuthentication(deps: ApiDependencies, perKey: SharedLimite
     if (kind === 'api_key') return { kind, id, scopes: DEFAULT_API_SCOPES };
     if (kind === 'command_line') return { kind, id };
     const account = await findAccount(deps.store, id);
-    if (account === null || account.disabledAt !== null)
-      throw new ServiceError('UNAUTHENTICATED', 'There is no such operator.');
+    if (account === null || account.disabledAt !== null) throw new ServiceError('account.unknown');
     return { kind, ...operatorOf(account) };
   }
 
@@ -66,7 +64,7 @@ export function createAuthentication(deps: ApiDependencies, perKey: SharedLimite
     const key = context.req.header(API_KEY_HEADER);
     if (key === undefined) return null;
     const found = key.length > 0 && key.length <= 200 ? await findApiKey(deps.store, key) : null;
-    if (found === null) throw new ServiceError('UNAUTHENTICATED', 'The API key is unknown or has been revoked.');
+    if (found === null) throw new ServiceError('key.unknown');
     const { id, scopes, limits } = found;
     await perKey.take(id, perMinute(limits.requestsPerMinute));
     return { kind: 'api_key', id, scopes, limits };
@@ -86,18 +84,24 @@ export function createAuthentication(deps: ApiDependencies, perKey: SharedLimite
     const isValid = account?.disabledAt === null && account.sessionGeneration === session?.generation;
     if (session === null || account === null || !isValid) {
       if (session !== null) await closeSession(deps.store, token);
-      throw new ServiceError('UNAUTHENTICATED', 'The session has ended. Please sign in again.');
+      throw new ServiceError('account.ended');
     }
     const principal: OperatorPrincipal = { kind: 'operator', ...operatorOf(account) };
     if (anySession) return principal;
     if (session.locked) {
-      throw new RefusalWithHeaders('UNAUTHENTICATED', 'The session is locked. Enter your password to continue.', {
-        'www-authenticate': 'Bearer realm="countersign", error="session_locked"',
-      });
+      throw new ServiceError(
+        'account.locked',
+        {},
+        {
+          headers: {
+            'www-authenticate': 'Bearer realm="countersign", error="session_locked"',
+          },
+        },
+      );
     }
-    if (account.passwordDue) throw new ServiceError('FORBIDDEN', 'Set your own password first.');
+    if (account.passwordDue) throw new ServiceError('account.own_password');
     if (!beforeSecondFactor && (await isSecondFactorDue(deps.store, account)))
-      throw new ServiceError('SECOND_FACTOR_DUE', 'Set up a second factor first.');
+      throw new ServiceError('account.second_factor');
     await noteSessionUse(deps.store, token, session);
     return principal;
   }
@@ -119,9 +123,8 @@ export function createAuthentication(deps: ApiDependencies, perKey: SharedLimite
   /** Only the sandbox takes callers without a credential, for what its keys may do. */
   async function withoutCredential(allow: Permission): Promise<Caller> {
     const sandbox = { ...SANDBOX_ACTOR, scopes: SCOPES_IN_USE };
-    if (!isAllowed(sandbox, allow)) throw new ServiceError('UNAUTHENTICATED', 'Please sign in.');
-    if (deps.environment !== 'sandbox')
-      throw new ServiceError('UNAUTHENTICATED', `Send an API key in the ${API_KEY_HEADER} header.`);
+    if (!isAllowed(sandbox, allow)) throw new ServiceError('account.sign_in');
+    if (deps.environment !== 'sandbox') throw new ServiceError('key.missing', { name: API_KEY_HEADER });
     await perKey.take(SANDBOX_ACTOR.id);
     return sandbox;
   }
@@ -134,8 +137,7 @@ export function createAuthentication(deps: ApiDependencies, perKey: SharedLimite
 
   async function requireConfirmation(context: ApiContext): Promise<void> {
     const token = bearerToken(context);
-    if ((await findSession(deps.store, token))?.isConfirmed !== true)
-      throw new ServiceError('STEP_UP_REQUIRED', 'Confirm your password to do this.');
+    if ((await findSession(deps.store, token))?.isConfirmed !== true) throw new ServiceError('account.confirm');
     await noteStepUp(deps.store, token);
   }
 
@@ -150,7 +152,10 @@ export function createAuthentication(deps: ApiDependencies, perKey: SharedLimite
         (await byApiKey(context)) ??
         (await bySession(context, lenient)) ??
         (await withoutCredential(allow));
-      if (!isAllowed(caller, allow)) throw new ServiceError('FORBIDDEN', whatIsMissing(caller, allow));
+      if (!isAllowed(caller, allow)) {
+        const { reason, ...parameters } = whatIsMissing(caller, allow);
+        throw new ServiceError(reason, parameters);
+      }
       if (stepUp && needsConfirmation(context)) await requireConfirmation(context);
       return caller;
     },
@@ -160,6 +165,6 @@ export function createAuthentication(deps: ApiDependencies, perKey: SharedLimite
 /** The bearer token of a request, valid or not. Throws `UNAUTHENTICATED` if there is none. */
 export function bearerToken(context: ApiContext): string {
   const token = /^Bearer +([A-Za-z0-9._~+/=-]{1,200})$/i.exec(context.req.header('authorization') ?? '')?.[1];
-  if (token === undefined) throw new ServiceError('UNAUTHENTICATED', 'Please sign in.');
+  if (token === undefined) throw new ServiceError('account.sign_in');
   return token;
 }

@@ -1,4 +1,6 @@
 import { IMAGE_BYTES_MAX } from '#shared/contract/api.ts';
+import type { FieldError } from '#shared/contract/errors/field-error.ts';
+import { fieldError } from '#shared/contract/errors/field-error.ts';
 import { BUSINESS_DOCUMENT_KINDS } from '#shared/contract/runs/check-result.ts';
 import type { FieldErrors, FileField } from '#shared/contract/runs/kyc-data.ts';
 import { FILE_FIELDS } from '#shared/contract/runs/kyc-data.ts';
@@ -10,10 +12,15 @@ import type { Capture } from '../store/records.ts';
 /** Files as received, by field: base64 text or bytes. */
 export type GivenFiles = ReadonlyMap<FileField, string | Uint8Array>;
 
-const PDF_REFUSED = `PDF is accepted only as proof of address. Send a ${FORMAT_NAMES} picture here, one for each side of the document.`;
-
 /** A problem with one file; the message goes into `error.fields`. */
-class CaptureProblem extends Error {}
+class CaptureProblem extends Error {
+  readonly flaw: FieldError;
+
+  constructor(flaw: FieldError) {
+    super(flaw.reason);
+    this.flaw = flaw;
+  }
+}
 
 /**
  * Turns files into captures, or into one error message per field. A front of two pages brings the back with it. Limits on bytes and
@@ -36,16 +43,18 @@ export function readCaptures(given: GivenFiles): { captures: Capture[]; errors: 
     } catch (error) {
       if (!(error instanceof CaptureProblem || error instanceof ImageProblem || error instanceof PdfProblem))
         throw error;
-      errors[kind] = sentenceFor(kind, error);
+      errors[kind] = flawOf(kind, error);
     }
   }
   return { captures, errors };
 }
 
-function sentenceFor(kind: FileField, error: CaptureProblem | ImageProblem | PdfProblem): string {
+function flawOf(kind: FileField, error: CaptureProblem | ImageProblem | PdfProblem): FieldError {
+  if (error instanceof CaptureProblem) return error.flaw;
   const isOtherFormat =
     error instanceof ImageProblem && (error.code === 'NOT_AN_IMAGE' || error.code === 'UNSUPPORTED');
-  return kind === 'address_document' && isOtherFormat ? `${error.message} PDF is also accepted here.` : error.message;
+  const isPdfToo = kind === 'address_document' && isOtherFormat;
+  return fieldError(isPdfToo ? 'field.file_or_pdf' : 'field.file', { problem: error.message });
 }
 
 /** Turns the documents of a company into captures in their order, or into one error message per document. */
@@ -65,7 +74,7 @@ export function readBusinessDocuments(given: readonly (string | Uint8Array)[]): 
     } catch (error) {
       if (!(error instanceof CaptureProblem || error instanceof ImageProblem || error instanceof PdfProblem))
         throw error;
-      errors[`documents.${at}`] = sentenceFor('address_document', error);
+      errors[`documents.${at}`] = flawOf('address_document', error);
     }
   }
   return { captures, errors };
@@ -74,7 +83,7 @@ export function readBusinessDocuments(given: readonly (string | Uint8Array)[]): 
 /** Only a proof of address may be a PDF; every other file must be a picture. */
 function inspectFile(kind: FileField, bytes: Uint8Array): { mediaType: Capture['mediaType']; pages: number } {
   if (!isPdf(bytes)) return inspectImage(bytes);
-  if (kind !== 'address_document') throw new CaptureProblem(PDF_REFUSED);
+  if (kind !== 'address_document') throw new CaptureProblem(fieldError('field.no_pdf', { formats: FORMAT_NAMES }));
   inspectPdf(bytes);
   return { mediaType: 'application/pdf', pages: 1 };
 }
@@ -82,20 +91,15 @@ function inspectFile(kind: FileField, bytes: Uint8Array): { mediaType: Capture['
 /** A page that nobody looks at must not pass with the others. Only the first pages of a proof of address are read. */
 function requirePages(kind: FileField, pages: number, isBackGiven: boolean): void {
   if (pages === 1 || kind === 'address_document') return;
-  if (kind !== 'id_document_front')
-    throw new CaptureProblem(`The file has ${pages} pages. Please send a picture of one page here.`);
-  if (pages > 2)
-    throw new CaptureProblem(
-      `The file has ${pages} pages. Please send the front, or the front and the back as two pages.`,
-    );
-  if (isBackGiven)
-    throw new CaptureProblem('The file has two pages, and the back is given as well. Please send the back once.');
+  if (kind !== 'id_document_front') throw new CaptureProblem(fieldError('field.one_page', { pages }));
+  if (pages > 2) throw new CaptureProblem(fieldError('field.two_pages', { pages }));
+  if (isBackGiven) throw new CaptureProblem(fieldError('field.back_twice'));
 }
 
 function requireFileSize(byteLength: number): void {
-  if (byteLength === 0) throw new CaptureProblem('The file is empty.');
+  if (byteLength === 0) throw new CaptureProblem(fieldError('field.file_empty'));
   if (byteLength > IMAGE_BYTES_MAX) {
-    throw new CaptureProblem(`The file is larger than ${IMAGE_BYTES_MAX / 1_000_000} MB.`);
+    throw new CaptureProblem(fieldError('field.file_large', { size: IMAGE_BYTES_MAX / 1_000_000 }));
   }
 }
 
@@ -113,7 +117,7 @@ export function decodeBase64(given: string): Uint8Array {
   const byteLength = Math.floor((text.length * 3) / 4) - padding;
   requireFileSize(Math.max(0, byteLength));
   if (text.includes(' ')) {
-    throw new CaptureProblem('The file is not valid base64: it contains spaces. In a form body, send + as %2B.');
+    throw new CaptureProblem(fieldError('field.base64_spaces'));
   }
   const isOtherAlphabet = text.includes('-') || text.includes('_');
   const bytes = Buffer.from(text, 'base64');
@@ -125,7 +129,7 @@ export function decodeBase64(given: string): Uint8Array {
     // Unused bits before the padding must be zero, or two texts would encode the same image.
     Buffer.from(lastGroup, 'base64').toString('base64') !== lastGroup
   ) {
-    throw new CaptureProblem('The file is not valid base64.');
+    throw new CaptureProblem(fieldError('field.base64_invalid'));
   }
   return bytes;
 }

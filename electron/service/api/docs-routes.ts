@@ -88,7 +88,7 @@ export function mountDocs(route: Route, deps: ApiDependencies): void {
     const [text, type] = (Object.hasOwn(OWN_FILES, name) && OWN_FILES[name]) || [];
     if (text !== undefined && type !== undefined) return answerPage(text, type);
     const contentType = Object.hasOwn(PACKAGE_FILES, name) ? PACKAGE_FILES[name] : undefined;
-    if (contentType === undefined) throw new ServiceError('NOT_FOUND', 'This path does not exist.');
+    if (contentType === undefined) throw new ServiceError('request.path');
     return bytesAnswer(await readPackageFile(name), contentType);
   }
 

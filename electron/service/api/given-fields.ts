@@ -1,4 +1,5 @@
 import { BODY_BYTES_MAX } from '#shared/contract/api.ts';
+import { fieldError } from '#shared/contract/errors/field-error.ts';
 import type { FieldErrors } from '#shared/contract/runs/kyc-data.ts';
 import { ServiceError } from '../service-error.ts';
 import type { FormField } from './parse-form.ts';
@@ -37,7 +38,7 @@ export async function readGiven(
 
 function fromJson(body: unknown, known: ReadonlySet<string>): GivenFields {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw new ServiceError('INVALID_REQUEST', 'The request body must be a JSON object.');
+    throw new ServiceError('request.not_object');
   }
   const values = new Map<string, unknown>();
   for (const [name, value] of Object.entries(body)) if (known.has(name)) values.set(name, value);
@@ -58,7 +59,7 @@ function fromForm(
       if (value !== '') values.set(name, [...((values.get(name) as unknown[]) ?? []), value]);
       continue;
     }
-    if (values.has(name)) errors[name] = 'This field appears more than once. Send it once.';
+    if (values.has(name)) errors[name] = fieldError('field.twice');
     // An empty field is a form's only way to say "not given".
     else if (value !== '') values.set(name, value);
   }
@@ -87,7 +88,7 @@ export function tooLong(
   names: readonly string[],
   max = TEXT_CHARACTERS_MAX,
 ): FieldErrors {
-  const message = `This field must have at most ${max} characters.`;
+  const message = fieldError('field.characters', { characters: max });
   return Object.fromEntries(names.filter((name) => isTooLong(values.get(name), max)).map((name) => [name, message]));
 }
 

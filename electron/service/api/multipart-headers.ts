@@ -18,7 +18,7 @@ const IDENTITY_ENCODINGS = ['7bit', '8bit', 'binary'];
 export type PartHeaders = { readonly name: string; readonly filename: string | null };
 
 export function malformed(what: string): ServiceError {
-  return new ServiceError('INVALID_REQUEST', `The multipart body is malformed: ${what}.`);
+  return new ServiceError('request.multipart', { problem: what });
 }
 
 /** The boundary in a Content-Type. Throws `INVALID_REQUEST` if it is missing, repeated or invalid. */
@@ -26,9 +26,9 @@ export function boundaryOf(contentType: string): string {
   const start = contentType.indexOf(';');
   const parameters = start === -1 ? new Map() : parametersOf(contentType.slice(start));
   const boundary = parameters?.get('boundary');
-  if (boundary === undefined) throw new ServiceError('INVALID_REQUEST', 'The multipart Content-Type has no boundary.');
+  if (boundary === undefined) throw new ServiceError('request.no_boundary');
   if (BOUNDARY_PATTERN.test(boundary)) return boundary;
-  throw new ServiceError('INVALID_REQUEST', 'The boundary in the multipart Content-Type is not valid.');
+  throw new ServiceError('request.boundary');
 }
 
 /**

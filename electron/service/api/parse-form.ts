@@ -68,7 +68,7 @@ function endOfPadding(body: Buffer, start: number): number {
 }
 
 function tooManyFields(): ServiceError {
-  return new ServiceError('INVALID_REQUEST', 'The form has too many fields.');
+  return new ServiceError('request.form_fields');
 }
 
 /** Stops counting at `most`. */

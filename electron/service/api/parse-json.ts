@@ -22,7 +22,7 @@ export function parseJson(bytes: Uint8Array<ArrayBuffer>): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch (error) {
-    throw new ServiceError('INVALID_REQUEST', 'The request body is not valid JSON.', { cause: error });
+    throw new ServiceError('request.not_json', {}, { cause: error });
   }
 }
 
@@ -54,7 +54,7 @@ function checkStructure(bytes: Uint8Array<ArrayBuffer>): void {
       values++;
     }
     if (open.length > NESTING_MAX || values > VALUES_MAX) {
-      throw new ServiceError('INVALID_REQUEST', 'The request body is nested too deeply or has too many values.');
+      throw new ServiceError('request.nested');
     }
   }
 }
@@ -64,7 +64,7 @@ function addName(names: Set<string> | null | undefined, quoted: Buffer): void {
   if (!names || quoted.length > NAME_BYTES_MAX) return;
   const text = quoted.toString('utf8');
   const name = text.includes('\\') ? unescaped(text) : text.slice(1, -1);
-  if (names.has(name)) throw new ServiceError('INVALID_REQUEST', 'The request body names a field twice.');
+  if (names.has(name)) throw new ServiceError('request.field_twice');
   names.add(name);
 }
 

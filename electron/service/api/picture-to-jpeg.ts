@@ -10,8 +10,7 @@ export function pictureToJpeg(inference: Pick<Inference, 'convertPicture' | 'dra
       return (await inference.convertPicture(picture, undefined, longSideMax)).jpeg;
     } catch (cause) {
       if (cause instanceof ImageUndecodableError) return null;
-      const message = 'The pictures cannot be prepared at the moment. Please try again.';
-      throw new ServiceError('UNAVAILABLE', message, { retryAfterSeconds: 2, cause });
+      throw new ServiceError('case.not_prepared', {}, { retryAfterSeconds: 2, cause });
     }
   };
 }

@@ -14,8 +14,7 @@ export async function readBody(
   bytesMax: number,
   deadlineMs = BODY_DEADLINE_MS,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const tooLarge = () =>
-    new ServiceError('BODY_TOO_LARGE', `The request body is larger than ${formatBytes(bytesMax)}.`);
+  const tooLarge = () => new ServiceError('request.large', { size: formatBytes(bytesMax) });
   if (Number(request.headers.get('content-length')) > bytesMax) throw tooLarge();
   if (request.body === null) return new Uint8Array(0);
 
@@ -24,8 +23,7 @@ export async function readBody(
   let length = 0;
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
-    const sentence = 'The request body took too long to arrive. Please send the request again.';
-    late.reject(new ServiceError('INVALID_REQUEST', sentence));
+    late.reject(new ServiceError('request.late'));
   }, deadlineMs);
   try {
     for (;;) {
@@ -37,9 +35,13 @@ export async function readBody(
     }
   } catch (error) {
     if (error instanceof ServiceError) throw error;
-    throw new ServiceError('INVALID_REQUEST', 'The request body ended early. Please send the request again.', {
-      cause: error,
-    });
+    throw new ServiceError(
+      'request.cut_off',
+      {},
+      {
+        cause: error,
+      },
+    );
   } finally {
     clearTimeout(timer);
     reader.releaseLock();
@@ -63,15 +65,12 @@ export function mediaTypeOf(request: Request): string {
 export function requireMediaType(request: Request, accepted: readonly string[]): string {
   const mediaType = mediaTypeOf(request);
   if (!accepted.includes(mediaType)) {
-    const problem = mediaType === '' ? 'The request has no Content-Type.' : 'This Content-Type is not supported.';
-    throw new ServiceError('UNSUPPORTED_MEDIA_TYPE', `${problem} Send ${accepted.join(' or ')}.`);
+    const reason = mediaType === '' ? 'request.no_type' : 'request.other_type';
+    throw new ServiceError(reason, { accepted: accepted.join(' or ') });
   }
   const encoding = request.headers.get('content-encoding') ?? 'identity';
   if (encoding.trim().toLowerCase() !== 'identity') {
-    throw new ServiceError(
-      'UNSUPPORTED_MEDIA_TYPE',
-      'Compressed request bodies are not supported. Send the body without Content-Encoding.',
-    );
+    throw new ServiceError('request.compressed');
   }
   return mediaType;
 }

@@ -18,7 +18,11 @@ export async function readJson<T>(
   requireMediaType(request, ['application/json']);
   const parsed = z.safeParse(schema, parseJson(await readBody(request, bytesMax, DESK_BODY_DEADLINE_MS)));
   if (parsed.success) return parsed.data;
-  throw new ServiceError('INVALID_REQUEST', 'Some fields are missing or not valid.', {
-    fields: fieldErrorsOf(parsed.error),
-  });
+  throw new ServiceError(
+    'request.fields',
+    {},
+    {
+      fields: fieldErrorsOf(parsed.error),
+    },
+  );
 }

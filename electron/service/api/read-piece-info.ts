@@ -14,5 +14,5 @@ export function readPieceInfo(header = ''): ImportPieceInfo {
   }
   const parsed = ImportPieceInfo.safeParse(given);
   if (parsed.success) return parsed.data;
-  throw new ServiceError('INVALID_REQUEST', `The ${IMPORT_PIECE_HEADER} header is missing or invalid.`);
+  throw new ServiceError('request.header', { name: IMPORT_PIECE_HEADER });
 }

@@ -4,11 +4,11 @@ import type { PERMISSIONS } from '#shared/contract/accounts/permissions.ts';
 import type { EndpointName } from '#shared/contract/api.ts';
 import { endpoints, PATH_PARAMETERS } from '#shared/contract/api.ts';
 import type { Endpoint, Listing } from '#shared/contract/endpoint.ts';
+import { fieldError } from '#shared/contract/errors/field-error.ts';
 import type { DevicePrincipal } from '../devices/authenticate-device.ts';
 import type { KioskPrincipal } from '../kiosks/kiosks.ts';
 import type { ApplicantPrincipal } from '../links/applicants.ts';
 import { ServiceError } from '../service-error.ts';
-import { RefusalWithHeaders } from './answers.ts';
 import type { ApiContext, ApiEnvironment } from './api-environment.ts';
 import type { Authentication, Caller, OperatorPrincipal } from './authentication.ts';
 import type { ReadAccess } from './read-access.ts';
@@ -114,11 +114,7 @@ export function createRouting(
         .flatMap((name) => (endpoints[name].method === 'GET' ? ['GET', 'HEAD'] : ['POST']))
         .join(', ');
       app.all(pattern(path), () => {
-        throw new RefusalWithHeaders(
-          'METHOD_NOT_ALLOWED',
-          'This path does not support that method. See the Allow header.',
-          { allow },
-        );
+        throw new ServiceError('request.method', {}, { headers: { allow } });
       });
     }
   }
@@ -143,9 +139,13 @@ function parseParameters(path: string, context: ApiContext): Partial<Record<keyo
       const value = context.req.param(name) ?? '';
       if (PATH_PARAMETERS[name] === 'text') return [name, value];
       if (z.uuid().safeParse(value.toLowerCase()).success) return [name, value.toLowerCase()];
-      throw new ServiceError('INVALID_REQUEST', `The ${name} in the path is not a UUID.`, {
-        fields: { [name]: 'Must be a UUID.' },
-      });
+      throw new ServiceError(
+        'request.path_id',
+        { name },
+        {
+          fields: { [name]: fieldError('field.uuid') },
+        },
+      );
     }),
   );
 }

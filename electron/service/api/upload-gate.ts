@@ -100,6 +100,10 @@ export function createUploadGate(
 }
 
 const tooMany = () =>
-  new ServiceError('UNAVAILABLE', 'Too many uploads are in progress. Please try again in a moment.', {
-    retryAfterSeconds: 2,
-  });
+  new ServiceError(
+    'service.uploads',
+    {},
+    {
+      retryAfterSeconds: 2,
+    },
+  );

@@ -1,5 +1,6 @@
 import type { AuditLine, AuditPage, AuditPeriod, AuditQuery } from '#shared/contract/audit/audit.ts';
 import { AUDIT_PAGE_MAX } from '#shared/contract/audit/audit.ts';
+import { fieldError } from '#shared/contract/errors/field-error.ts';
 import { ServiceError } from '../service-error.ts';
 import { AUDIT_ACTIONS } from '../store/audit-actions.ts';
 import type { StoredAuditEntry } from '../store/audit-log.ts';
@@ -73,7 +74,11 @@ function placeOf(text: string): AuditPlace {
   } catch {
     // Refused below.
   }
-  throw new ServiceError('INVALID_REQUEST', 'The query is not valid.', {
-    fields: { after: 'Is not a place in the log.' },
-  });
+  throw new ServiceError(
+    'request.query',
+    {},
+    {
+      fields: { after: fieldError('field.log_place') },
+    },
+  );
 }

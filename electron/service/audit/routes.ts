@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AuditPeriod, AuditQuery } from '#shared/contract/audit/audit.ts';
 import { FiguresQuery } from '#shared/contract/audit/figures.ts';
+import { fieldErrorsOf } from '#shared/contract/runs/kyc-data.ts';
 import { createActorNames } from '../api/actor-names.ts';
 import { jsonAnswer, streamAnswer } from '../api/answers.ts';
 import type { ApiContext, ApiDependencies } from '../api/api-environment.ts';
@@ -36,7 +37,11 @@ export function mountOversight(route: Route, { store, log }: ApiDependencies): v
 function parsed<Query>(schema: z.core.$ZodType<Query>, context: ApiContext): Query {
   const query = z.safeParse(schema, context.req.query());
   if (query.success) return query.data;
-  throw new ServiceError('INVALID_REQUEST', 'The query is not valid.', {
-    fields: Object.fromEntries(query.error.issues.map(({ path, message }) => [path.join('.'), message])),
-  });
+  throw new ServiceError(
+    'request.query',
+    {},
+    {
+      fields: fieldErrorsOf(query.error),
+    },
+  );
 }

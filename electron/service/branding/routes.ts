@@ -1,5 +1,7 @@
 import type { Branding } from '#shared/contract/branding/branding.ts';
 import { LOGO_SIDE_PIXELS_MAX, LOGO_SIDE_PIXELS_MIN } from '#shared/contract/branding/branding.ts';
+import type { FieldError } from '#shared/contract/errors/field-error.ts';
+import { fieldError } from '#shared/contract/errors/field-error.ts';
 import { inspectImage } from '#shared/domain/image/inspect-image.ts';
 import { jsonAnswer } from '../api/answers.ts';
 import type { ApiDependencies } from '../api/api-environment.ts';
@@ -26,13 +28,13 @@ export function mountBranding(route: Route, { store, inference }: ApiDependencie
   async function redrawn(base64: string): Promise<string> {
     const bytes = Buffer.from(base64, 'base64');
     const { mediaType, width, height } = inspected(bytes);
-    if (mediaType !== 'image/png' && mediaType !== 'image/jpeg') throw refused('Choose a PNG or JPEG file.');
+    if (mediaType !== 'image/png' && mediaType !== 'image/jpeg') throw refused(fieldError('field.logo_format'));
     if (Math.min(width, height) < LOGO_SIDE_PIXELS_MIN || Math.max(width, height) > LOGO_SIDE_PIXELS_MAX)
       throw refused(
-        `The logo has ${width} × ${height} pixels. Each side must have ${LOGO_SIDE_PIXELS_MIN} to ${LOGO_SIDE_PIXELS_MAX}.`,
+        fieldError('field.logo_size', { width, height, least: LOGO_SIDE_PIXELS_MIN, most: LOGO_SIDE_PIXELS_MAX }),
       );
     const jpeg = await toJpeg(bytes, mediaType, LOGO_LONG_SIDE);
-    if (jpeg === null) throw refused('The picture is damaged and cannot be read.');
+    if (jpeg === null) throw refused(fieldError('field.logo_damaged'));
     return Buffer.from(jpeg).toString('base64');
   }
 
@@ -47,8 +49,10 @@ function inspected(bytes: Uint8Array) {
   try {
     return inspectImage(bytes);
   } catch (error) {
-    throw refused(error instanceof Error ? error.message : 'The picture cannot be read.');
+    throw refused(
+      error instanceof Error ? fieldError('field.file', { problem: error.message }) : fieldError('field.logo_unread'),
+    );
   }
 }
 
-const refused = (logo: string) => new ServiceError('INVALID_REQUEST', 'The logo was not saved.', { fields: { logo } });
+const refused = (logo: FieldError) => new ServiceError('branding.logo', {}, { fields: { logo } });

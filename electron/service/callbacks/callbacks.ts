@@ -8,6 +8,7 @@ import type {
   CallbackLog,
   CallbackWithSecret,
 } from '#shared/contract/callbacks/callbacks.ts';
+import { fieldError } from '#shared/contract/errors/field-error.ts';
 import { allTenants } from '../api-keys/tenant-rows.ts';
 import { callbackDestination, destinationNameOf } from '../delivery/callback-destination.ts';
 import type { Destination } from '../delivery/drain.ts';
@@ -81,7 +82,7 @@ export function createCallbacks(store: Store, network: CallbackNetwork) {
     /** Throws `INVALID_REQUEST` for a URL that callbacks may not have; see `flawOfUrl`. */
     async add(request: AddCallbackRequest, actor: Actor): Promise<CallbackWithSecret> {
       const flaw = await flawOfUrl(request.url, network);
-      if (flaw !== null) throw new ServiceError('INVALID_REQUEST', flaw, { fields: { url: flaw } });
+      if (flaw !== null) throw new ServiceError(flaw, {}, { fields: { url: fieldError(flaw) } });
       const { id, secret } = await addCallback(store, request, actor);
       return { callback: await describedById(id), secret };
     },

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { AddCallbackRequest } from '#shared/contract/callbacks/callbacks.ts';
+import { fieldError } from '#shared/contract/errors/field-error.ts';
 import { allTenants } from '../api-keys/tenant-rows.ts';
 import type { CallbackTarget } from '../delivery/callback-destination.ts';
 import { ServiceError } from '../service-error.ts';
@@ -44,9 +45,13 @@ export async function addCallback(
   actor: Actor,
 ): Promise<{ id: string; secret: string }> {
   if (target.group !== null && !(await allTenants(store)).includes(target.group))
-    throw new ServiceError('INVALID_REQUEST', 'No API key belongs to this group.', {
-      fields: { group: 'No API key belongs to this group.' },
-    });
+    throw new ServiceError(
+      'field.group',
+      {},
+      {
+        fields: { group: fieldError('field.group') },
+      },
+    );
   const id = randomUUID();
   const secret = newSecret();
   const dataKey = store.vault.makeDataKey({ table: 'callbacks', id });
@@ -57,8 +62,7 @@ export async function addCallback(
   };
   await store.write(async (tx) => {
     const rows = await tx.selectFrom('callbacks').select('id').where('state', '!=', 'removed').execute();
-    if (rows.length >= CALLBACKS_MAX)
-      throw new ServiceError('CONFLICT', `There are already ${CALLBACKS_MAX} callbacks. Remove one first.`);
+    if (rows.length >= CALLBACKS_MAX) throw new ServiceError('callback.many', { count: CALLBACKS_MAX });
     const last = await tx
       .selectFrom('changes')
       .select(({ fn }) => fn.max('sequence').as('sequence'))
@@ -191,7 +195,7 @@ async function replace(tx: Writer, id: string, changes: Partial<Schema['callback
 }
 
 function notFound(): never {
-  throw new ServiceError('NOT_FOUND', 'There is no callback with this id.');
+  throw new ServiceError('callback.none');
 }
 
 const newSecret = () => `whsec_${randomBytes(SECRET_BYTES).toString('base64url')}`;

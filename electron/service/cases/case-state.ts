@@ -18,7 +18,7 @@ export async function caseState(reader: Reader, batchId: string): Promise<CaseSt
     .executeTakeFirst();
   if (!found) {
     await refuseErased(reader, batchId);
-    throw new ServiceError('NOT_FOUND', 'There is no verification with this batch_id.');
+    throw new ServiceError('case.none');
   }
   return { revision: found.revision, acts: Number(found.acts ?? 0) };
 }

@@ -26,7 +26,7 @@ export async function findOwnResult(
   }
   const found = stored ? { actor: stored.actor, response: stored.outcome.response } : await deps.links.awaited(batchId);
   if (found === null || subjectOf(found.response) !== subject || !maySee(caller, found.actor))
-    throw new ServiceError('NOT_FOUND', 'There is no verification with this batch_id.');
+    throw new ServiceError('case.none');
   return found.response;
 }
 

@@ -123,8 +123,7 @@ export async function claimableJobs(
  */
 export async function endJob(tx: Writer, batchId: string, lease: Lease | undefined): Promise<void> {
   const row = await ofJob(tx, batchId).executeTakeFirst();
-  if (lease && !(row && isHeldBy(jobOf(row), lease)))
-    throw new ServiceError('CONFLICT', 'Another process has taken over this verification.');
+  if (lease && !(row && isHeldBy(jobOf(row), lease))) throw new ServiceError('case.taken_over');
   if (!row) return;
   await tx.deleteFrom('jobs').where('batch_id', '=', batchId).execute();
   tx.step('job.ended');

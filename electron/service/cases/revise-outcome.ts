@@ -44,7 +44,7 @@ export async function completeVerification(
   lease?: Lease,
 ): Promise<void> {
   const standing = await findStanding(store, batchId);
-  if (standing.status !== 'In-progress') throw new ServiceError('CONFLICT', 'This verification is already complete.');
+  if (standing.status !== 'In-progress') throw new ServiceError('case.complete');
   await reviseOutcome(
     store,
     { batchId, outcome, derived, faceTemplate, actor },
@@ -63,7 +63,7 @@ export async function recordRerun(
   why: { readonly reason: string; readonly check?: CheckId },
 ): Promise<void> {
   const standing = await findStanding(store, revised.batchId);
-  if (standing.status === 'In-progress') throw new ServiceError('CONFLICT', 'This verification is still running.');
+  if (standing.status === 'In-progress') throw new ServiceError('case.running');
   await reviseOutcome(store, revised, { kind: 're-run', ...why, expectedRevision, action: 'verification.run_again' });
 }
 
@@ -161,5 +161,5 @@ async function findStanding(store: Readable, batchId: string) {
   );
   if (standing) return standing;
   await refuseErased(store, batchId);
-  throw new ServiceError('NOT_FOUND', 'No verification has this id.');
+  throw new ServiceError('case.no_id');
 }

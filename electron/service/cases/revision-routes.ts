@@ -14,7 +14,7 @@ export function mountRevisions(route: Route, { store, runs }: ApiDependencies): 
     const stored = await revisionsOf(store, batchId);
     if (stored.length === 0) {
       await refuseErased(store, batchId);
-      throw new ServiceError('NOT_FOUND', 'There is no verification with this batch_id.');
+      throw new ServiceError('case.none');
     }
     const nameOf = createActorNames(store);
     const revisions: RevisionHistory['revisions'] = [];

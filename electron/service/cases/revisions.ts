@@ -85,10 +85,10 @@ export async function revise(tx: Writer, batchId: string, change: NewRevision): 
   const head = await tx.selectFrom('verifications').selectAll().where('batch_id', '=', batchId).executeTakeFirst();
   if (!head) {
     await refuseErased(tx, batchId);
-    throw new ServiceError('NOT_FOUND', 'There is no verification with this batch_id.');
+    throw new ServiceError('case.none');
   }
   if (change.expectedRevision !== undefined && change.expectedRevision !== head.revision)
-    throw new ServiceError('CONFLICT', 'This verification has changed since you opened it. Load it again.');
+    throw new ServiceError('case.changed');
   const dataKey = await findDataKey(tx, subjectOf(batchId));
   const summary = openSummary(tx, dataKey, head);
   const outcome = change.outcome && sealOutcome(tx, dataKey, batchId, change.outcome);

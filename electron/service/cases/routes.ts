@@ -2,6 +2,7 @@ import { isAllowed } from '#shared/contract/accounts/permissions.ts';
 import { endpoints, PAGE_COUNT_HEADER } from '#shared/contract/api.ts';
 import type { ListedVerification, SearchVerificationsRequest, VerificationList } from '#shared/contract/desk.ts';
 import { ListVerificationsQuery, VERIFICATIONS_PAGE_MAX } from '#shared/contract/desk.ts';
+import { fieldError } from '#shared/contract/errors/field-error.ts';
 import { CaptureKind } from '#shared/contract/runs/check-result.ts';
 import { fieldErrorsOf } from '#shared/contract/runs/kyc-data.ts';
 import { isShownByBrowsers } from '#shared/domain/image/inspect-image.ts';
@@ -39,13 +40,17 @@ export function mountDeskVerifications(route: Route, deps: ApiDependencies): voi
   async function list(context: ApiContext): Promise<ListAnswer> {
     // Ignoring it would list everybody to an operator who asked for one person.
     if (context.req.query('query') !== undefined)
-      throw new ServiceError('INVALID_REQUEST', 'The list does not take a search in the URL.', {
-        fields: { query: `Send it in the body of POST ${endpoints.searchVerifications.path}` },
-      });
+      throw new ServiceError(
+        'request.query_in_url',
+        {},
+        {
+          fields: { query: fieldError('field.search_in_body', { path: endpoints.searchVerifications.path }) },
+        },
+      );
     const parsed = ListVerificationsQuery.safeParse(context.req.query());
     if (parsed.success) return await answerList(parsed.data);
     const fields = fieldErrorsOf(parsed.error);
-    throw new ServiceError('INVALID_REQUEST', 'The query is not valid.', { fields });
+    throw new ServiceError('request.query', {}, { fields });
   }
 
   async function answerList({ query, result, cursor }: SearchVerificationsRequest): Promise<ListAnswer> {
@@ -73,9 +78,7 @@ export function mountDeskVerifications(route: Route, deps: ApiDependencies): voi
   /** An erased verification gets a different error from one that never existed. */
   async function missing(batchId: string): Promise<ServiceError> {
     const erasure = await findErasure(store, batchId);
-    return erasure
-      ? erasedError(erasure.erasedAt)
-      : new ServiceError('NOT_FOUND', 'There is no verification with this batch_id.');
+    return erasure ? erasedError(erasure.erasedAt) : new ServiceError('case.none');
   }
 
   async function block({ input, params, principal }: RouteRequest<'blockFace'>): Promise<Response> {
@@ -94,7 +97,7 @@ export function mountDeskVerifications(route: Route, deps: ApiDependencies): voi
       ? ((await findCapture(store, params.batch_id, kind.data)) ??
         (await deps.fetchCapture(params.batch_id, kind.data, actorOf(principal))))
       : null;
-    if (capture === null) throw new ServiceError('NOT_FOUND', 'There is no such capture.');
+    if (capture === null) throw new ServiceError('case.no_capture');
     const { as: format, page } = context.req.query();
     if (page !== undefined) return pageAnswer(capture, page);
     if (format === 'jpeg' && !isShownByBrowsers(capture.mediaType)) {
@@ -106,7 +109,7 @@ export function mountDeskVerifications(route: Route, deps: ApiDependencies): voi
 
   async function pageAnswer({ bytes, mediaType }: Capture, asked: string): Promise<Response> {
     if (!/^[1-9]\d?$/.test(asked))
-      throw new ServiceError('INVALID_REQUEST', 'The query is not valid.', { fields: { page: 'Must be 1 to 99.' } });
+      throw new ServiceError('request.query', {}, { fields: { page: fieldError('field.page') } });
     const page = Number(asked);
     const headers = (pageCount: number) => ({ ...IMAGE_HEADERS, [PAGE_COUNT_HEADER]: `${pageCount}` });
     if (page === 1 && isShownByBrowsers(mediaType)) return bytesAnswer(new Uint8Array(bytes), mediaType, headers(1));
@@ -119,23 +122,26 @@ export function mountDeskVerifications(route: Route, deps: ApiDependencies): voi
       return await picture;
     } catch (cause) {
       if (cause instanceof ImageUndecodableError)
-        throw new ServiceError('NOT_FOUND', 'This capture cannot be displayed. Download the original file instead.', {
-          cause,
-        });
-      const message = 'The picture cannot be converted at the moment. Please try again.';
-      throw new ServiceError('UNAVAILABLE', message, { retryAfterSeconds: 2, cause });
+        throw new ServiceError(
+          'case.not_shown',
+          {},
+          {
+            cause,
+          },
+        );
+      throw new ServiceError('case.not_converted', {}, { retryAfterSeconds: 2, cause });
     }
   }
 
   function listSpecimens(): Response {
-    if (deps.demo === undefined) throw new ServiceError('NOT_FOUND', 'Specimens are available only in the demo.');
+    if (deps.demo === undefined) throw new ServiceError('demo.only');
     return jsonAnswer({ specimens: deps.demo.list() });
   }
 
   async function getSpecimen({ params }: RouteRequest<'getDemoCapture'>): Promise<Response> {
     const kind = CaptureKind.safeParse(params.kind);
     const capture = kind.success ? ((await deps.demo?.capture(params.specimen_id, kind.data)) ?? null) : null;
-    if (capture === null) throw new ServiceError('NOT_FOUND', 'There is no such specimen.');
+    if (capture === null) throw new ServiceError('demo.no_specimen');
     return bytesAnswer(new Uint8Array(capture.bytes), capture.mediaType, IMAGE_HEADERS);
   }
 

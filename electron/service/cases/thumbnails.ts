@@ -27,9 +27,13 @@ export function createThumbnails({ store, inference }: Pick<ApiDependencies, 'st
 
   return async (batchIds: readonly string[]): Promise<Thumbnails['thumbnails']> => {
     if (underWay >= AT_ONCE_MAX)
-      throw new ServiceError('UNAVAILABLE', 'The pictures cannot be prepared at the moment. Please try again.', {
-        retryAfterSeconds: 1,
-      });
+      throw new ServiceError(
+        'case.not_prepared',
+        {},
+        {
+          retryAfterSeconds: 1,
+        },
+      );
     underWay += 1;
     try {
       return await make(batchIds);

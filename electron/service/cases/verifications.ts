@@ -128,8 +128,7 @@ export async function recordVerification(
       .values(row)
       .onConflict((conflict) => conflict.column('batch_id').doNothing())
       .executeTakeFirst();
-    if (numInsertedOrUpdatedRows !== 1n)
-      throw new ServiceError('IDEMPOTENCY_CONFLICT', 'A verification with this id already exists.');
+    if (numInsertedOrUpdatedRows !== 1n) throw new ServiceError('case.exists');
     await insertDataKey(tx, dataKey);
     if (delivered) await insertDelivered(tx, dataKey, batchId, delivered);
     await tx.insertInto('revisions').values(first).execute();
@@ -322,10 +321,9 @@ export async function findForRerun(store: Readable, batchId: string) {
   const stored = await findVerification(store, batchId);
   if (!stored) {
     await refuseErased(store, batchId);
-    throw new ServiceError('NOT_FOUND', 'There is no verification with this batch_id.');
+    throw new ServiceError('case.none');
   }
-  if (stored.elsewhere.length > 0)
-    throw new ServiceError('CONFLICT', 'The pictures of this case are at the centre. It can run the case again there.');
+  if (stored.elsewhere.length > 0) throw new ServiceError('case.at_centre');
   const { actor, requestHash, input, revision, status, outcome } = stored;
   const all = await capturesOf(store, stored);
   const derived = all.filter(({ kind }) => DERIVED_KINDS.includes(kind));
@@ -339,7 +337,7 @@ async function capturesOf(store: Readable, stored: StoredVerification): Promise<
   for (const { kind } of stored.captures) {
     const capture = await findCapture(store, stored.batchId, kind);
     // An erasure may have come in between.
-    if (!capture) throw new ServiceError('NOT_FOUND', 'There is no such capture.');
+    if (!capture) throw new ServiceError('case.no_capture');
     captures.push(capture);
   }
   return captures;

@@ -214,7 +214,7 @@ function refusalOf(
     code: error.code ?? null,
     summary: error.summary,
     retryAfterMs,
-    codeFlaw: error.fields?.code ?? null,
+    codeFlaw: error.field_reasons?.code?.reason ?? null,
   };
 }
 

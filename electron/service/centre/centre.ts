@@ -1,5 +1,6 @@
 import type { EraseReason } from '#shared/contract/cases/erasure.ts';
 import type { JoinCentreRequest, JoinOutcome } from '#shared/contract/centre/joining.ts';
+import { fieldError } from '#shared/contract/errors/field-error.ts';
 import type { KioskFigures } from '#shared/contract/kiosks/kiosk.ts';
 import type { ProblemCode } from '#shared/contract/problem.ts';
 import type { CaptureKind } from '#shared/contract/runs/check-result.ts';
@@ -239,11 +240,9 @@ export function createCentre(dependencies: CentreDependencies) {
 
   /** Nothing is delivered or asked for while the centre changes. */
   async function change<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (isChanging) throw new ServiceError('CONFLICT', 'Another attempt is under way. Try again in a minute.');
-    if (options?.apiKey !== undefined)
-      throw new ServiceError('CONFLICT', 'This host was started with an API key for its centre. Start it without one.');
-    if (isShared)
-      throw new ServiceError('CONFLICT', 'Several hosts may share this database. Start each of them with --centre.');
+    if (isChanging) throw new ServiceError('centre.under_way');
+    if (options?.apiKey !== undefined) throw new ServiceError('centre.by_key');
+    if (isShared) throw new ServiceError('centre.shared_database');
     isChanging = true;
     try {
       await end();
@@ -261,11 +260,14 @@ export function createCentre(dependencies: CentreDependencies) {
   async function join({ url: given, code, replaces }: JoinCentreRequest, actor: Actor): Promise<JoinOutcome> {
     const address = centreAddressOf(given);
     if (address === null)
-      throw new ServiceError('INVALID_REQUEST', 'Enter the HTTPS address of a centre.', {
-        fields: { url: 'Must be an HTTPS address without a path, such as https://centre.example.' },
-      });
-    if (!replaces && (await findCentreLink(store)) !== null)
-      throw new ServiceError('CONFLICT', 'This device belongs to a centre already.');
+      throw new ServiceError(
+        'centre.url',
+        {},
+        {
+          fields: { url: fieldError('field.centre_url') },
+        },
+      );
+    if (!replaces && (await findCentreLink(store)) !== null) throw new ServiceError('centre.has_one');
     return change(async () => {
       const deadline = timing.deadline(JOIN_MS_MAX);
       const dependencies = { store, keystore, environment, url: address, code, client, signal: deadline, log, timing };

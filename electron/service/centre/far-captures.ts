@@ -62,7 +62,7 @@ export function createFarCaptures({ store, client, policyInForce, timing }: Depe
     ): Promise<Capture | null> {
       const announced = (await findVerification(store, batchId))?.elsewhere.find((one) => one.kind === kind);
       if (announced === undefined) return null;
-      if (enrolled === null) throw unavailable('The picture is at a centre to which this desk does not belong now.');
+      if (enrolled === null) throw new ServiceError('centre.other_centre');
       const path = DEVICE_ENDPOINTS.getDeliveredCapture.path.replace('{batch_id}', batchId).replace('{kind}', kind);
       const answer = await client
         .fetchBytes(
@@ -71,24 +71,20 @@ export function createFarCaptures({ store, client, policyInForce, timing }: Depe
           enrolled.signer,
         )
         .catch((error: unknown) => {
-          if (error instanceof CentreUnreachableError)
-            throw unavailable('The picture is at the centre, which cannot be reached. Try again later.');
+          if (error instanceof CentreUnreachableError) throw new ServiceError('centre.unreached');
           throw error;
         });
       if (!answer.ok) throw refusalOf(answer.status);
       if (createHash('sha256').update(answer.body).digest('hex') !== announced.sha256)
-        throw unavailable('The centre sent another picture than this desk delivered. Tell an administrator.');
+        throw new ServiceError('centre.other_picture');
       await recordAudit(store, { actor, action: 'centre.capture_shown', objectId: batchId, facts: { kind } });
       return { kind, mediaType: announced.media_type as Capture['mediaType'], bytes: answer.body };
     },
   };
 }
 
-const unavailable = (sentence: string) => new ServiceError('UNAVAILABLE', sentence);
-
 function refusalOf(status: number): ServiceError {
-  if (status === 403)
-    return new ServiceError('FORBIDDEN', 'The centre does not show pictures to desks. Ask the centre.');
-  if (status === 404 || status === 410) return new ServiceError('NOT_FOUND', 'The centre no longer has this picture.');
-  return unavailable('The picture is at the centre, which does not give it at the moment. Try again later.');
+  if (status === 403) return new ServiceError('centre.no_pictures');
+  if (status === 404 || status === 410) return new ServiceError('centre.picture_lost');
+  return new ServiceError('centre.not_given');
 }

@@ -1,5 +1,4 @@
 import type { JoinOutcome } from '#shared/contract/centre/joining.ts';
-import { ENROLMENT_CODE_FLAWS } from '#shared/contract/devices/devices.ts';
 import type { CentreAnswer } from './centre-client.ts';
 import { CentreUnreachableError } from './centre-client.ts';
 
@@ -19,8 +18,8 @@ export function outcomeOfRefusal({
   if (status >= 500 || status === 429) return 'busy';
   if (code === 'CONFLICT') return 'other_environment';
   if (code !== 'ENROLMENT_REFUSED') return 'not_a_centre';
-  if (codeFlaw === ENROLMENT_CODE_FLAWS.expired) return 'code_expired';
-  return codeFlaw === ENROLMENT_CODE_FLAWS.used ? 'code_used' : 'code_refused';
+  if (codeFlaw === 'field.enrolment_expired') return 'code_expired';
+  return codeFlaw === 'field.enrolment_used' ? 'code_used' : 'code_refused';
 }
 
 /** Why no centre answered. Rethrows what has nothing to do with the line. */

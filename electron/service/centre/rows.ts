@@ -180,7 +180,7 @@ export async function completeEnrolment(
 export async function leaveCentre(store: Store, actor: Actor): Promise<void> {
   await store.write(async (tx) => {
     const link = await tx.selectFrom('centre_link').selectAll().where('id', '=', 'enrolled').executeTakeFirst();
-    if (!link) throw new ServiceError('CONFLICT', 'This installation belongs to no centre.');
+    if (!link) throw new ServiceError('centre.has_none');
     await forgetReceived(tx);
     await tx.deleteFrom('deliveries').where('destination', '=', CENTRE).execute();
     await tx.deleteFrom('delivery_routes').where('destination', '=', CENTRE).execute();

@@ -119,7 +119,7 @@ export function createSync(
     async markReceived(sequence: number, actor: Actor): Promise<SyncStatus> {
       await store.write(async (tx) => {
         const subject = await markReceived(tx, CENTRE, sequence);
-        if (subject === null) throw new ServiceError('CONFLICT', 'This change is not parked any more.');
+        if (subject === null) throw new ServiceError('centre.not_parked');
         if (subject.kind === 'erasure') await forgetPlainCase(tx, subject.batchId);
         await appendAudit(tx, { actor, action: 'centre.marked_received', objectId: subject.batchId });
       });

@@ -1,4 +1,5 @@
 import type { ChipReading } from '#shared/contract/chips/chip-reading.ts';
+import { fieldError } from '#shared/contract/errors/field-error.ts';
 import { ServiceError } from '../service-error.ts';
 
 /** A reading among the captures of a run, from which everything about the chip is worked out again. */
@@ -11,6 +12,6 @@ export const chipCapture = (reading: ChipReading) =>
 
 /** For a reading that expired, was used by another run, or was started by another person. */
 export function chipReadingGone(): ServiceError {
-  const message = 'The reading of the chip has expired or was already used. Please read the chip again.';
-  return new ServiceError('INVALID_REQUEST', message, { fields: { chip_reading_id: message } });
+  const fields = { chip_reading_id: fieldError('field.chip_reading_gone') };
+  return new ServiceError('field.chip_reading_gone', {}, { fields });
 }

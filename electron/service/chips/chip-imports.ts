@@ -64,9 +64,8 @@ export function createChipImports({ dataFolder, onChanged, log, uploadSilenceMs,
     state: (): ChipImport | null => shown,
     /** Starts an import whose file follows through `receive`. Throws `CONFLICT` if one is running. */
     begin({ source, file }: ImportChipListRequest, actor: Actor): void {
-      if (isStopped) throw new ServiceError('UNAVAILABLE', 'Countersign is shutting down.');
-      if (running)
-        throw new ServiceError('CONFLICT', 'An import is already running. Wait until it ends, or cancel it.');
+      if (isStopped) throw new ServiceError('service.stopping');
+      if (running) throw new ServiceError('chip.import_running');
       const id = randomUUID();
       const received = new ReceivedFiles(dataFolder, id, [file], uploadSilenceMs);
       const abort = new AbortController();
@@ -77,7 +76,7 @@ export function createChipImports({ dataFolder, onChanged, log, uploadSilenceMs,
     /** Resolves to the bytes received so far. Throws `NOT_FOUND` if the import has ended or is not the caller's. */
     async receive(importId: string, actor: Actor, info: ImportPieceInfo, bytes: Uint8Array): Promise<number> {
       if (!running || shown?.id !== importId || running.actor.id !== actor.id)
-        throw new ServiceError('NOT_FOUND', 'This import has ended. Start it again.');
+        throw new ServiceError('watchlist.import_ended');
       const { received } = running;
       const ofFile = await received.write(info, bytes);
       show({ bytes: received.bytes });

@@ -174,8 +174,7 @@ export function createChipReaders(startProcess: StartPort | null, log: Log) {
   const isOwner = (entry: Entry, { kind, id }: Owner) => entry.owner.kind === kind && entry.owner.id === id;
   const own = (id: string, owner: Owner): Entry => {
     const entry = entries.get(id);
-    if (entry === undefined || !isOwner(entry, owner))
-      throw new ServiceError('NOT_FOUND', 'This reading of a chip is over. Start another one.');
+    if (entry === undefined || !isOwner(entry, owner)) throw new ServiceError('chip.reading_over');
     return entry;
   };
 
@@ -200,8 +199,7 @@ export function createChipReaders(startProcess: StartPort | null, log: Log) {
     /** Starts reading the document on a reader, or the next that comes on it. */
     start(id: string, password: ChipPassword, owner: Owner): ChipReadingState {
       const reader = readers?.readers.find(({ name }) => readerId(name) === id);
-      if (reader === undefined || !child.isReady())
-        throw new ServiceError('NOT_FOUND', 'This reader is not connected. Connect it and try again.');
+      if (reader === undefined || !child.isReady()) throw new ServiceError('chip.no_reader');
       const readingId = randomUUID();
       const entry: Entry = {
         id: readingId,

@@ -45,7 +45,7 @@ export async function findChipList(from: Readable, id: string): Promise<ChipList
   const row = await from.read((reader) =>
     reader.selectFrom('chip_lists').selectAll().where('id', '=', id).executeTakeFirst(),
   );
-  if (!row) throw new ServiceError('NOT_FOUND', 'This list of certificates does not exist.');
+  if (!row) throw new ServiceError('chip.no_list');
   return openList(from, row);
 }
 
@@ -86,10 +86,8 @@ export async function confirmChipList(
 ): Promise<ChipList> {
   return store.write(async (tx) => {
     const list = await findChipList(tx, id);
-    if (list.state !== 'waiting')
-      throw new ServiceError('CONFLICT', 'This list of certificates does not wait for a confirmation any more.');
-    if (list.fingerprint !== fingerprint)
-      throw new ServiceError('CONFLICT', 'The fingerprint is not the one of this list. Compare it again.');
+    if (list.state !== 'waiting') throw new ServiceError('chip.list_settled');
+    if (list.fingerprint !== fingerprint) throw new ServiceError('chip.fingerprint');
     await refuseUnlessCentre(tx, list.source, actor);
     await retire(tx, await versionsOf(tx, list.source), ['in_force']);
     const next: ChipList = { ...list, state: 'in_force', waitsFor: null };
@@ -105,7 +103,7 @@ export async function removeChipList(store: Store, source: string, actor: Actor,
     await refuseUnlessCentre(tx, source, actor);
     const states = waitingOnly ? (['waiting'] as const) : (['in_force', 'waiting'] as const);
     const retired = await retire(tx, await versionsOf(tx, source), states, 'removed');
-    if (retired === 0) throw new ServiceError('NOT_FOUND', 'There is no such list of certificates from this source.');
+    if (retired === 0) throw new ServiceError('chip.no_list_of_source');
     await appendAudit(tx, { actor, action: 'chip_list.removed', facts: { source, waitingOnly } });
   });
 }
@@ -117,11 +115,7 @@ export async function isChipListFromCentre(from: Readable, source: string): Prom
 }
 
 async function refuseUnlessCentre(tx: Writer, source: string, actor: Actor): Promise<void> {
-  if (!isCentre(actor) && (await isChipListFromCentre(tx, source)))
-    throw new ServiceError(
-      'CONFLICT',
-      'This list of certificates comes from the centre. Ask an administrator of the centre to change it.',
-    );
+  if (!isCentre(actor) && (await isChipListFromCentre(tx, source))) throw new ServiceError('chip.list_of_centre');
 }
 
 async function versionsOf(tx: Writer, source: string): Promise<readonly ChipList[]> {

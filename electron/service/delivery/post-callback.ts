@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { LookupAddress } from 'node:dns';
 import type { CallbackAnswer, CallbackBody, CallbackProblem } from '#shared/contract/callbacks/callbacks.ts';
 import { CALLBACK_SIGNATURE_HEADER, EVENT_ID_HEADER } from '#shared/contract/callbacks/callbacks.ts';
+import type { FieldReason } from '#shared/contract/errors/field-error.ts';
 import { AddressRefusedError, requestOutside } from '../outside-request.ts';
 import type { Resolve } from '../public-address.ts';
 import { arePublic, isLoopback, resolveHost } from '../public-address.ts';
@@ -32,16 +33,16 @@ type Posting = {
   readonly now: Date;
 };
 
+type UrlFlaw = Extract<FieldReason, `field.url_${string}`>;
+
 /** Why a callback cannot have this URL; null if it can. The host must resolve to public addresses only. */
-export async function flawOfUrl(text: string, network: CallbackNetwork): Promise<string | null> {
+export async function flawOfUrl(text: string, network: CallbackNetwork): Promise<UrlFlaw | null> {
   const url = new URL(text);
-  if (url.username !== '' || url.password !== '') return 'Leave the user name and password out of the URL.';
-  if (!isSchemeAllowed(url, network)) return 'The URL must start with https://.';
+  if (url.username !== '' || url.password !== '') return 'field.url_credentials';
+  if (!isSchemeAllowed(url, network)) return 'field.url_scheme';
   const found = await addressesOf(url, network).catch(() => null);
-  if (found === null) return 'The host name cannot be resolved. Check it, and the connection of this machine.';
-  return areAllowed(found, url, network)
-    ? null
-    : 'The host name must resolve to public addresses only. Internal addresses are refused.';
+  if (found === null) return 'field.url_unknown';
+  return areAllowed(found, url, network) ? null : 'field.url_internal';
 }
 
 /**

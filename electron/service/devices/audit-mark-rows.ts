@@ -28,8 +28,7 @@ export async function hasMarks(from: Readable, marks: readonly AuditMark[]): Pro
 
 /** Throws `CENTRE_RESTORED` if this database lacks one of them. Before the device knows of the loss, every further delivery would hide it. */
 export async function requireMarks(from: Readable, marks: readonly AuditMark[]): Promise<void> {
-  if (!(await hasMarks(from, marks)))
-    throw new ServiceError('CENTRE_RESTORED', 'This centre was restored from a backup. Ask it what changed first.');
+  if (!(await hasMarks(from, marks))) throw new ServiceError('device.restored');
 }
 
 /** Marks as they stand in a query: `node.7.hash`, separated by commas. */

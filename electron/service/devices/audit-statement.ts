@@ -15,7 +15,6 @@ export function openStatement(
 ): AuditStatement {
   const signed = openCompact(jws, { typ: TYPE, kid: device.id }, device.publicKey);
   const statement = AuditStatement.safeParse(signed?.content);
-  if (!statement.success || statement.data.device_id !== device.id)
-    throw new ServiceError('INVALID_REQUEST', 'The end of the audit log is not signed by this device.');
+  if (!statement.success || statement.data.device_id !== device.id) throw new ServiceError('device.audit_end');
   return statement.data;
 }

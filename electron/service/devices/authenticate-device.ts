@@ -19,18 +19,13 @@ export async function authenticateDevice(
 ): Promise<DevicePrincipal> {
   const claimed = claimedSignature(request);
   const device = claimed && (await findDevice(store, claimed.deviceId));
-  if (!claimed || !device?.publicKey || !claimed.isBy(device.publicKey))
-    throw new ServiceError('UNAUTHENTICATED', 'The request is not signed by an enrolled device.');
-  if (device.state === 'revoked')
-    throw new ServiceError('DEVICE_REVOKED', 'This device was revoked. Ask an administrator of the centre.');
+  if (!claimed || !device?.publicKey || !claimed.isBy(device.publicKey)) throw new ServiceError('device.unsigned');
+  if (device.state === 'revoked') throw new ServiceError('device.revoked');
   const ageMs = store.now().getTime() - claimed.createdAt.getTime();
-  if (Math.abs(ageMs) > CLOCK_SKEW_MS_MAX)
-    throw new ServiceError('DEVICE_CLOCK', 'The time of the request is more than five minutes from the time here.');
+  if (Math.abs(ageMs) > CLOCK_SKEW_MS_MAX) throw new ServiceError('device.clock');
   const until = new Date(claimed.createdAt.getTime() + CLOCK_SKEW_MS_MAX);
-  if (!(await takeNonce(store, device.id, claimed.nonce, until)))
-    throw new ServiceError('UNAUTHENTICATED', 'This request was sent before.');
+  if (!(await takeNonce(store, device.id, claimed.nonce, until))) throw new ServiceError('device.sent_before');
   const body = await read(device.id);
-  if (!claimed.covers(body))
-    throw new ServiceError('UNAUTHENTICATED', 'The body of the request is not what the device signed.');
+  if (!claimed.covers(body)) throw new ServiceError('device.other_body');
   return { kind: 'device', id: device.id, site: device.site, body };
 }

@@ -40,14 +40,13 @@ export async function takePiece(
     // It may have arrived whole before, and the answer was lost.
     if (!expected || startsAt !== (await receivedBytes(tx, batchId, kind)) || bytes.length === 0) return true;
     const end = startsAt + bytes.length;
-    if (end > expected.byte_length) throw new ServiceError('INVALID_REQUEST', 'The piece is longer than its picture.');
+    if (end > expected.byte_length) throw new ServiceError('device.piece_long');
     const dataKey = await findDataKey(tx, subjectOf(batchId));
     if (end < expected.byte_length) {
       await insertPiece(tx, dataKey, piece);
       return true;
     }
-    if (completed === null)
-      throw new ServiceError('UNAVAILABLE', 'Another request sent the same picture. Send this piece again.');
+    if (completed === null) throw new ServiceError('device.same_picture');
     await tx.deleteFrom('device_capture_pieces').where('batch_id', '=', batchId).where('kind', '=', kind).execute();
     if (completed.row === null) return false;
     await complete(tx, dataKey, batchId, completed.row);
@@ -59,8 +58,7 @@ export async function takePiece(
     if (!(await isDecidedAsHistory(tx, batchId))) await addJob(tx, batchId, 0, tx.now().toISOString());
     return true;
   });
-  if (!isSound)
-    throw new ServiceError('INVALID_REQUEST', 'The picture is not the one that was announced. Send it again.');
+  if (!isSound) throw new ServiceError('device.picture_other');
   return captureProgress(store, batchId, deviceId);
 }
 
@@ -99,7 +97,7 @@ export async function showToDevice(
   const capture = await findCapture(store, batchId, kind);
   return store.write(async (tx) => {
     await requireOwn(tx, batchId, deviceId);
-    if (capture === null) throw new ServiceError('NOT_FOUND', 'The centre does not have this picture.');
+    if (capture === null) throw new ServiceError('device.no_picture');
     const actor = { kind: 'device', id: deviceId } as const;
     await appendAudit(tx, { actor, action: 'device.capture_shown', objectId: batchId, facts: { kind } });
     return capture;

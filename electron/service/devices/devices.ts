@@ -6,6 +6,7 @@ import type {
   InviteDeviceRequest,
 } from '#shared/contract/devices/devices.ts';
 import { enrolmentText } from '#shared/contract/devices/devices.ts';
+import { fieldError } from '#shared/contract/errors/field-error.ts';
 import { ServiceError } from '../service-error.ts';
 import type { Environment } from '../store/environment.ts';
 import { environmentOf } from '../store/environment.ts';
@@ -38,7 +39,7 @@ export function createDevices(store: Store, handDown: Pick<HandDown, 'publicKey'
     /** Throws `NOT_FOUND`, and `CONFLICT` for a device without an alarm. */
     async acceptAudit(id: string, actor: Actor): Promise<Device> {
       const device = await findDevice(store, id);
-      if (device === null) throw new ServiceError('NOT_FOUND', 'There is no such device.');
+      if (device === null) throw new ServiceError('device.none');
       await acceptAudit(store, id, actor);
       return withAudit(device);
     },
@@ -48,15 +49,15 @@ export function createDevices(store: Store, handDown: Pick<HandDown, 'publicKey'
       const text = enrolmentText(code, publicKey);
       for (const one of [{ public_key: publicKey, proof }, ...earlier])
         if (!isSignedBy(text, Buffer.from(one.proof, 'base64url'), one.public_key))
-          throw new ServiceError('INVALID_REQUEST', 'The proof is not signed by this key.', {
-            fields: { proof: 'Must be the signature of the enrolment by the private half of this key.' },
-          });
+          throw new ServiceError(
+            'device.proof',
+            {},
+            {
+              fields: { proof: fieldError('field.proof') },
+            },
+          );
       const own: Environment | null = await environmentOf(store);
-      if (environment !== own)
-        throw new ServiceError(
-          'CONFLICT',
-          `This centre is for the ${own} environment, and this device for ${environment}.`,
-        );
+      if (environment !== own) throw new ServiceError('device.environments', { own: `${own}`, other: environment });
       const { id, name, site } = await enrolDevice(
         store,
         code,

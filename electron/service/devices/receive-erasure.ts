@@ -26,7 +26,7 @@ export async function receiveErasure(
     return;
   }
   if (runner.kind !== 'device' || !(await lineOf(store, deviceId)).includes(runner.id))
-    throw new ServiceError('NOT_FOUND', 'The centre has no record of this case from this device.');
+    throw new ServiceError('device.no_record');
   await erase(batchId, reason, actor).catch(async (error: unknown) => {
     if (error instanceof ServiceError && error.code === 'HELD') await noteErasureAsked(store, batchId, reason, actor);
     throw error;

@@ -30,11 +30,10 @@ export async function receiveRecord(
   { signed, history }: DeliverRecordRequest,
 ): Promise<RecordReceived> {
   const device = await findDevice(store, deviceId);
-  if (!device?.publicKey) throw new ServiceError('UNAUTHENTICATED', 'The request is not signed by an enrolled device.');
+  if (!device?.publicKey) throw new ServiceError('device.unsigned');
   const record = openRecord(signed, { id: device.id, publicKey: device.publicKey });
   const environment = await environmentOf(store);
-  if (record.environment !== environment)
-    throw new ServiceError('CONFLICT', `This centre is for the ${environment} environment.`);
+  if (record.environment !== environment) throw new ServiceError('device.environment', { own: `${environment}` });
   refuseUnsoundCaptures(record);
   const { input, outcome } = contentOf(record);
   // A record of today is checked here, whatever the device calls it.
@@ -116,5 +115,4 @@ function refuseUnsoundCaptures({ captures }: DeviceRecord): void {
   if (!isSound) throw unsound();
 }
 
-const unsound = () =>
-  new ServiceError('INVALID_REQUEST', 'The record has another form than this centre reads. Update both.');
+const unsound = () => new ServiceError('device.record_form');

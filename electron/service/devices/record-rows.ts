@@ -80,11 +80,10 @@ export async function knowsRecord(
       await refuseErased(reader, batchId);
       return 'nothing';
     }
-    if (!(await isInLine(reader, actor, record.deviceId)))
-      throw new ServiceError('CONFLICT', 'Another case has this id.');
+    if (!(await isInLine(reader, actor, record.deviceId))) throw new ServiceError('device.case_exists');
     if (!known) return 'the case';
     if (await isSameRecord(reader, genuine(reader, 'device_records', known), record)) return 'this record';
-    throw new ServiceError('CONFLICT', 'The centre has another record of this revision.');
+    throw new ServiceError('device.other_record');
   });
 }
 
@@ -207,7 +206,7 @@ export async function requireOwn(reader: Reader, batchId: string, deviceId: stri
   const actor = await ownerOf(reader, batchId);
   if (actor !== null && (await isInLine(reader, actor, deviceId))) return;
   if (actor === null) await refuseErased(reader, batchId);
-  throw new ServiceError('NOT_FOUND', 'The centre has no record of this case from this device.');
+  throw new ServiceError('device.no_record');
 }
 
 /** Whether a case of this owner may be delivered by the device: it is the owner, or was before it joined again. */

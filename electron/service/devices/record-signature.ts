@@ -12,10 +12,8 @@ export const signRecord = (record: DeviceRecord, key: KeyObject): string =>
 /** Throws `INVALID_REQUEST` unless this device signed it. */
 export function openRecord(jws: string, device: { readonly id: string; readonly publicKey: string }): DeviceRecord {
   const signed = openCompact(jws, { typ: TYPE, kid: device.id }, device.publicKey);
-  if (signed === null)
-    throw new ServiceError('INVALID_REQUEST', 'The record does not carry the signature of this device.');
+  if (signed === null) throw new ServiceError('device.record_unsigned');
   const record = DeviceRecord.safeParse(signed.content);
-  if (!record.success || record.data.device_id !== device.id)
-    throw new ServiceError('INVALID_REQUEST', 'The record has another form than this centre reads. Update both.');
+  if (!record.success || record.data.device_id !== device.id) throw new ServiceError('device.record_form');
   return record.data;
 }

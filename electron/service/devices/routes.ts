@@ -46,13 +46,13 @@ export function mountDevices(route: Route, deps: ApiDependencies): void {
   /** A delivery names the marks of earlier answers. Throws `CENTRE_RESTORED` if this centre lost one of them. */
   async function requireSeen(context: ApiContext): Promise<void> {
     const marks = readMarks(context.req.query('seen') ?? '');
-    if (marks === null) throw new ServiceError('INVALID_REQUEST', 'Name the marks of earlier answers.');
+    if (marks === null) throw new ServiceError('device.name_marks');
     await requireMarks(store, marks);
   }
 
   route('listDevices', async ({ context }) => {
     const query = FleetQuery.safeParse(context.req.query());
-    if (!query.success) throw new ServiceError('INVALID_REQUEST', 'Name an alarm, an order or a page that exists.');
+    if (!query.success) throw new ServiceError('device.name_page');
     return jsonAnswer((await deps.fleet.list(query.data)) satisfies DeviceList);
   });
   route('inviteDevice', async ({ input, principal }) => jsonAnswer(await devices.invite(input, actorOf(principal))));
@@ -87,8 +87,7 @@ export function mountDevices(route: Route, deps: ApiDependencies): void {
   route('getCentreChanges', async ({ principal, context }) => {
     const cursor = FeedCursor.safeParse(context.req.query('after') ?? '0');
     const marks = readMarks(context.req.query('seen') ?? '');
-    if (!cursor.success || marks === null)
-      throw new ServiceError('INVALID_REQUEST', 'Name the cursor and the marks of earlier answers.');
+    if (!cursor.success || marks === null) throw new ServiceError('device.name_cursor');
     const changes = await changesFor(store, principal.id, cursor.data, marks);
     const manifest = await publishedNumber(store);
     return jsonAnswer({ ...changes, ...(manifest !== null && { manifest }) } satisfies CentreChanges);
@@ -99,13 +98,12 @@ export function mountDevices(route: Route, deps: ApiDependencies): void {
       .int()
       .min(0)
       .safeParse(context.req.query('known') ?? '0');
-    if (!known.success) throw new ServiceError('INVALID_REQUEST', 'Name the number of a manifest.');
+    if (!known.success) throw new ServiceError('device.name_manifest');
     return jsonAnswer((await deps.handDown.manifestFor(known.data)) satisfies HandedDown);
   });
   route('getHandedPiece', async ({ params, context }) => {
     const range = HandedRange.safeParse({ from: context.req.query('from'), bytes: context.req.query('bytes') });
-    if (!range.success)
-      throw new ServiceError('INVALID_REQUEST', 'Name the place of the first byte and how many are wanted.');
+    if (!range.success) throw new ServiceError('device.name_bytes');
     return bytesAnswer(await readPiece(params.sha256, range.data), 'application/octet-stream');
   });
   route('getDeliveredRecord', async ({ params: { batch_id: batchId }, principal, context }) => {
@@ -114,10 +112,9 @@ export function mountDevices(route: Route, deps: ApiDependencies): void {
   });
   route('getDeliveredCapture', async ({ params, principal }) => {
     const kind = CaptureKind.safeParse(params.kind);
-    if (!kind.success) throw new ServiceError('INVALID_REQUEST', 'Name a kind of picture.');
+    if (!kind.success) throw new ServiceError('device.name_kind');
     const { policy } = await deps.policyInForce();
-    if (!policy.captures.shown_to_devices)
-      throw new ServiceError('FORBIDDEN', 'The policy of this centre shows no pictures to desks.');
+    if (!policy.captures.shown_to_devices) throw new ServiceError('device.no_pictures');
     const capture = await showToDevice(store, params.batch_id, kind.data, principal.id);
     return bytesAnswer(new Uint8Array(capture.bytes), capture.mediaType, {});
   });
@@ -125,8 +122,7 @@ export function mountDevices(route: Route, deps: ApiDependencies): void {
     const { batch_id: batchId } = params;
     const kind = CaptureKind.safeParse(params.kind);
     const startsAt = z.coerce.number().int().min(0).safeParse(context.req.query('from'));
-    if (!kind.success || !startsAt.success)
-      throw new ServiceError('INVALID_REQUEST', 'Name a kind of picture and the place of the first byte.');
+    if (!kind.success || !startsAt.success) throw new ServiceError('device.name_kind_byte');
     await requireSeen(context);
     const piece = { batchId, kind: kind.data, startsAt: startsAt.data, bytes: principal.body };
     const missing = await takePiece(store, piece, principal.id);

@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { DeviceState, InviteDeviceRequest } from '#shared/contract/devices/devices.ts';
 import { ENROLMENT_CODE_FLAWS } from '#shared/contract/devices/devices.ts';
+import { fieldError } from '#shared/contract/errors/field-error.ts';
 import { ServiceError } from '../service-error.ts';
 import { appendAudit } from '../store/audit-log.ts';
 import type { Readable, Tools } from '../store/handles.ts';
@@ -72,8 +73,7 @@ export async function inviteDevice(
       .selectFrom('devices')
       .select(({ fn }) => fn.countAll().as('devices'))
       .executeTakeFirstOrThrow();
-    if (Number(devices) >= DEVICES_MAX)
-      throw new ServiceError('CONFLICT', `There are already ${DEVICES_MAX} devices, revoked ones included.`);
+    if (Number(devices) >= DEVICES_MAX) throw new ServiceError('device.many', { count: DEVICES_MAX });
     await tx.insertInto('devices').values(row).execute();
     await insertDataKey(tx, dataKey);
     await appendAudit(tx, { actor, action: 'device.invited', objectId: id, facts: { hours } });
@@ -203,9 +203,8 @@ export async function lineOf(from: Readable, id: string): Promise<readonly strin
 export async function revokeDevice(store: Store, id: string, actor: Actor): Promise<StoredDevice> {
   return store.write(async (tx) => {
     const row = await tx.selectFrom('devices').selectAll().where('id', '=', id).executeTakeFirst();
-    if (!row) throw new ServiceError('NOT_FOUND', 'There is no such device.');
-    if (genuine(tx, 'devices', row).state === 'revoked')
-      throw new ServiceError('CONFLICT', 'This device is revoked already.');
+    if (!row) throw new ServiceError('device.none');
+    if (genuine(tx, 'devices', row).state === 'revoked') throw new ServiceError('device.revoked_already');
     const revoked = withMac(tx, 'devices', {
       ...row,
       state: 'revoked',
@@ -264,11 +263,7 @@ export async function openDevice(from: Readable, row: Schema['devices']): Promis
 }
 
 const refused = (flaw?: keyof typeof ENROLMENT_CODE_FLAWS) =>
-  new ServiceError(
-    'ENROLMENT_REFUSED',
-    'This enrolment code is unknown, has expired or was used. Ask an administrator of the centre for a new one.',
-    flaw && { fields: { code: ENROLMENT_CODE_FLAWS[flaw] } },
-  );
+  new ServiceError('device.enrolment', {}, flaw && { fields: { code: fieldError(ENROLMENT_CODE_FLAWS[flaw]) } });
 
 /** Typed by hand, so case, spaces and dashes do not count. */
 function hashOfCode({ vault }: Tools, code: string): string {

@@ -24,7 +24,7 @@ export async function witnessAudit(
   { signed, entries }: ShowAuditRequest,
 ): Promise<AuditWitnessed> {
   const device = await findDevice(store, deviceId);
-  if (!device?.publicKey) throw new ServiceError('UNAUTHENTICATED', 'The request is not signed by an enrolled device.');
+  if (!device?.publicKey) throw new ServiceError('device.unsigned');
   const statement = openStatement(signed, { id: device.id, publicKey: device.publicKey });
   const { chain, chains, to } = statement;
   const raised: AuditAlarm[] = [];
@@ -38,7 +38,7 @@ export async function witnessAudit(
       if (!chains.includes(one.chain) && one.point.sequence > 0) await raise(one.chain, 'truncated', NOTHING);
     const before = known.find((one) => one.chain === chain) ?? null;
     if (before === null && known.length >= CHAINS_MAX)
-      throw new ServiceError('CONFLICT', `The centre has witnessed ${CHAINS_MAX} chains of this device.`);
+      throw new ServiceError('device.chains_many', { count: CHAINS_MAX });
     const judgement = judgeShown(before?.point ?? null, statement, entries);
     if (judgement === 'extended') {
       await witnessHead(tx, { statement, signed });

@@ -141,8 +141,7 @@ export async function raiseAlarm(
 export async function acceptAudit(store: Store, deviceId: string, actor: Actor): Promise<void> {
   await store.write(async (tx) => {
     const alarmed = (await newestRows(tx, deviceId)).filter(({ alarm }) => alarm !== null);
-    if (alarmed.length === 0)
-      throw new ServiceError('CONFLICT', 'There is no alarm about the audit log of this device.');
+    if (alarmed.length === 0) throw new ServiceError('device.no_alarm');
     for (const { mac: _, ...row } of alarmed) {
       const goesOn = row.witnessed_at > String(row.alarm_at);
       const sequence = goesOn ? row.sequence : Number(row.alarm_sequence);

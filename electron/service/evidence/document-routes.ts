@@ -1,6 +1,6 @@
 import { DOCUMENT_BODY_BYTES_MAX, IMAGE_BYTES_MAX } from '#shared/contract/api.ts';
+import { fieldError } from '#shared/contract/errors/field-error.ts';
 import type { FieldErrors, FileField } from '#shared/contract/runs/kyc-data.ts';
-import { FILE_LABEL } from '#shared/contract/runs/kyc-data.ts';
 import { ImageProblem, inspectImage } from '#shared/domain/image/inspect-image.ts';
 import { bytesAnswer, jsonAnswer } from '../api/answers.ts';
 import type { ApiDependencies } from '../api/api-environment.ts';
@@ -57,7 +57,7 @@ export function mountDeskDocuments(route: Route, deps: ApiDependencies): void {
         return bytesAnswer(new Uint8Array(jpeg), 'image/jpeg');
       } catch (error) {
         if (error instanceof ImageProblem || error instanceof ImageUndecodableError)
-          throw new ServiceError('INVALID_REQUEST', error.message, { cause: error });
+          throw new ServiceError('picture.unusable', { problem: error.message }, { cause: error });
         return refuseUnavailable(error);
       }
     });
@@ -75,19 +75,18 @@ function parseSides(bytes: Uint8Array<ArrayBuffer>, contentType: string): readon
   for (const { name, value } of parseMultipart(bytes, contentType)) {
     const side = SIDES.find((known) => known === name);
     if (side === undefined) continue;
-    if (given.has(side)) errors[side] = 'This field appears more than once. Send it once.';
+    if (given.has(side)) errors[side] = fieldError('field.twice');
     given.set(side, value);
   }
-  if (!given.has('id_document_front')) errors.id_document_front = `${FILE_LABEL.id_document_front} is required.`;
+  if (!given.has('id_document_front'))
+    errors.id_document_front = fieldError('field.required', { label: 'id_document_front' });
   const read = readCaptures(given);
   const fields = { ...read.errors, ...errors };
-  if (Object.keys(fields).length > 0)
-    throw new ServiceError('INVALID_REQUEST', 'Some pictures are missing or invalid.', { fields });
+  if (Object.keys(fields).length > 0) throw new ServiceError('picture.some', {}, { fields });
   return read.captures;
 }
 
 function refuseUnavailable(error: unknown): never {
   if (!(error instanceof CheckUnavailableError)) throw error;
-  const message = 'Document reading is temporarily unavailable. Try again, or enter the details by hand.';
-  throw new ServiceError('UNAVAILABLE', message, { retryAfterSeconds: 2, cause: error });
+  throw new ServiceError('service.reading', {}, { retryAfterSeconds: 2, cause: error });
 }

@@ -35,8 +35,8 @@ export async function blockFace(store: Store, batchId: string, reason: BlockReas
       .select(['face_templates.batch_id', 'reason'])
       .where('face_templates.batch_id', '=', batchId)
       .executeTakeFirst();
-    if (!known) throw new ServiceError('NOT_FOUND', 'This verification has no face that can be blocked.');
-    if (known.reason !== null) throw new ServiceError('CONFLICT', 'This face is already on the block list.');
+    if (!known) throw new ServiceError('face.none');
+    if (known.reason !== null) throw new ServiceError('face.blocked');
     await tx
       .insertInto('face_blocks')
       .values(
@@ -58,7 +58,7 @@ export async function blockFace(store: Store, batchId: string, reason: BlockReas
 export async function unblockFace(store: Store, batchId: string, actor: Actor): Promise<void> {
   await store.write(async (tx) => {
     const { numDeletedRows } = await tx.deleteFrom('face_blocks').where('batch_id', '=', batchId).executeTakeFirst();
-    if (Number(numDeletedRows) === 0) throw new ServiceError('CONFLICT', 'This face is not on the block list.');
+    if (Number(numDeletedRows) === 0) throw new ServiceError('face.free');
     await appendChange(tx, { subject: batchId, kind: 'face_unblocked' });
     await appendAudit(tx, { actor, action: 'face.unblocked', objectId: batchId });
   });

@@ -19,10 +19,8 @@ type Holder = { readonly account: Account; readonly record: PasswordRecord };
 /** Sets or removes the code with which somebody closes the kiosk's page. Throws `CONFLICT` if a colleague has the same code. */
 export async function setExitCode(store: Store, operatorId: string, code: string | null): Promise<void> {
   const others = (await holders(store)).filter(({ account }) => account.id !== operatorId);
-  if (code !== null && others.length >= CODES_MAX)
-    throw new ServiceError('CONFLICT', `${CODES_MAX} people have an exit code already.`);
-  if (code !== null && (await matching(store, others, code)).length > 0)
-    throw new ServiceError('CONFLICT', 'Choose another code.');
+  if (code !== null && others.length >= CODES_MAX) throw new ServiceError('kiosk.codes_many', { count: CODES_MAX });
+  if (code !== null && (await matching(store, others, code)).length > 0) throw new ServiceError('kiosk.code_taken');
   const exit_code = code === null ? null : await hashPassword(code, costOf(store));
   await changeFactors(store, operatorId, (factors) => ({
     factors: { ...factors, exit_code },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Principal } from '#shared/contract/accounts/permissions.ts';
 import type { ChipReadingState } from '#shared/contract/chips/chip-readers.ts';
+import { fieldError } from '#shared/contract/errors/field-error.ts';
 import type {
   AddKioskRequest,
   Kiosk,
@@ -72,7 +73,7 @@ export function createKiosks(deps: KiosksDependencies) {
 
   async function found(id: string): Promise<StoredKiosk> {
     const kiosk = await findKiosk(store, id);
-    if (kiosk === null) throw new ServiceError('NOT_FOUND', 'There is no such kiosk.');
+    if (kiosk === null) throw new ServiceError('kiosk.none');
     return kiosk;
   }
 
@@ -120,13 +121,21 @@ export function createKiosks(deps: KiosksDependencies) {
     async startVisit(id: string, { language, without_face: isWithoutFace }: StartKioskVisitRequest) {
       const { settings } = await found(id);
       if (!settings.languages.includes(language))
-        throw new ServiceError('INVALID_REQUEST', 'This kiosk does not offer this language.', {
-          fields: { language: 'Choose one of the languages of this kiosk.' },
-        });
+        throw new ServiceError(
+          'kiosk.language',
+          {},
+          {
+            fields: { language: fieldError('field.kiosk_language') },
+          },
+        );
       if (isWithoutFace && !settings.offers_without_face)
-        throw new ServiceError('INVALID_REQUEST', 'This kiosk always takes a picture of the face.', {
-          fields: { without_face: 'Ask staff for another way.' },
-        });
+        throw new ServiceError(
+          'kiosk.face',
+          {},
+          {
+            fields: { without_face: fieldError('field.without_face') },
+          },
+        );
       const asked = settings.verification_type;
       const batchId = randomUUID();
       await addLink(store, {
@@ -170,7 +179,7 @@ export function createKiosks(deps: KiosksDependencies) {
       const account = await holderOfExitCode(store, code);
       if (account === null) {
         await recordAudit(store, { actor: { kind: 'kiosk', id }, action: 'kiosk.exit_refused', objectId: id });
-        throw new ServiceError('FORBIDDEN', 'Nobody has this code.');
+        throw new ServiceError('kiosk.code');
       }
       await recordAudit(store, { actor: { kind: 'operator', id: account.id }, action: 'kiosk.left', objectId: id });
       return account.name;

@@ -74,8 +74,7 @@ export async function addKiosk(
       .selectFrom('kiosks')
       .select(({ fn }) => fn.countAll().as('kiosks'))
       .executeTakeFirstOrThrow();
-    if (Number(kiosks) >= KIOSKS_MAX)
-      throw new ServiceError('CONFLICT', `There are already ${KIOSKS_MAX} kiosks, closed ones included.`);
+    if (Number(kiosks) >= KIOSKS_MAX) throw new ServiceError('kiosk.many', { count: KIOSKS_MAX });
     await tx.insertInto('kiosks').values(row).execute();
     await appendAudit(tx, { actor, action: 'kiosk.added', objectId: id });
     return { kiosk: opened(tx, row), code };
@@ -140,7 +139,7 @@ export async function kioskOfKey(store: Store, key: string): Promise<StoredKiosk
   const row = await store.read((reader) =>
     reader.selectFrom('kiosks').selectAll().where('key_hash', '=', hashOfKey(store, key)).executeTakeFirst(),
   );
-  if (!row) throw new ServiceError('UNAUTHENTICATED', 'This kiosk is not registered. Ask staff for a new code.');
+  if (!row) throw new ServiceError('kiosk.unregistered');
   const kiosk = opened(store, row);
   const now = store.now().getTime();
   if (now - Date.parse(kiosk.lastSeenAt ?? '1970') < SEEN_RESOLUTION_MS) return kiosk;
@@ -156,7 +155,7 @@ export async function kioskOfKey(store: Store, key: string): Promise<StoredKiosk
 export async function putKioskHealth(store: Store, id: string, { fault, ...report }: KioskHealthReport): Promise<void> {
   await store.write(async (tx) => {
     const row = await rowOf(tx, id);
-    if (row === null) throw new ServiceError('NOT_FOUND', 'There is no such kiosk.');
+    if (row === null) throw new ServiceError('kiosk.none');
     const earlier = healthOf(row);
     const at = tx.now().toISOString();
     const isKnown = report.camera === 'found' && earlier !== null && earlier.camera !== 'missing';
@@ -204,8 +203,6 @@ export const closeKiosk = (store: Store, id: string, actor: Actor) =>
     return { state: 'closed', code_hash: null, code_until: null, key_hash: null, ...NO_CALL };
   });
 
-const NOT_CALLED = 'This kiosk does not call any more.';
-
 /** A second call leaves the first as it is. */
 export const callStaff = (store: Store, id: string, step: string) =>
   changeKiosk(store, id, { kind: 'kiosk', id }, 'kiosk.staff_called', (row, tx) =>
@@ -222,14 +219,14 @@ export const cancelCall = (store: Store, id: string) =>
 /** Staff are on their way. Throws `CONFLICT` if the kiosk does not call. */
 export const markCallSeen = (store: Store, id: string, actor: Actor) =>
   changeKiosk(store, id, actor, 'kiosk.call_seen', (row) => {
-    if (row.call_state === null) throw new ServiceError('CONFLICT', NOT_CALLED);
+    if (row.call_state === null) throw new ServiceError('kiosk.no_call');
     return row.call_state === 'seen' ? 'stays as it is' : { call_state: 'seen' };
   });
 
 /** Ends the call. Throws `CONFLICT` if the kiosk does not call. */
 export const answerCall = (store: Store, id: string, actor: Actor) =>
   changeKiosk(store, id, actor, 'kiosk.call_answered', (row) => {
-    if (row.call_state === null) throw new ServiceError('CONFLICT', NOT_CALLED);
+    if (row.call_state === null) throw new ServiceError('kiosk.no_call');
     return NO_CALL;
   });
 
@@ -266,9 +263,9 @@ async function changeKiosk(
 ): Promise<StoredKiosk> {
   return store.write(async (tx) => {
     const found = await rowOf(tx, id);
-    if (found === null) throw new ServiceError('NOT_FOUND', 'There is no such kiosk.');
+    if (found === null) throw new ServiceError('kiosk.none');
     const row = genuine(tx, 'kiosks', found);
-    if (row.state === 'closed') throw new ServiceError('CONFLICT', 'This kiosk is closed.');
+    if (row.state === 'closed') throw new ServiceError('kiosk.closed');
     const changes = await change(row, tx);
     if (changes === 'stays as it is') return opened(tx, row);
     const after = await put(tx, { ...row, ...changes });
@@ -332,5 +329,4 @@ function hashOfCode({ vault }: Tools, code: string): string {
 
 const hashOfKey = ({ vault }: Tools, key: string): string => vault.keyedHash('kiosk-key', key);
 
-const refused = () =>
-  new ServiceError('ENROLMENT_REFUSED', 'This code is unknown, has expired or was used. Ask staff for a new one.');
+const refused = () => new ServiceError('kiosk.enrolment');

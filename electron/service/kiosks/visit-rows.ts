@@ -60,7 +60,7 @@ export async function visitOfSession(store: Store, kioskId: string, sessionToken
   return store.read(async (reader) => {
     const { batch_id: batchId } = await linkOfSession(reader, sessionToken);
     const visit = await visitOf(reader, batchId);
-    if (visit?.kiosk_id !== kioskId) throw new ServiceError('UNAUTHENTICATED', 'This visit is not open at this kiosk.');
+    if (visit?.kiosk_id !== kioskId) throw new ServiceError('kiosk.visit_closed');
     return batchId;
   });
 }
@@ -192,5 +192,4 @@ async function newCode(tx: Writer, kioskId: string): Promise<{ code: string; has
 const hashOf = ({ vault }: Tools, kioskId: string, code: string): string =>
   vault.keyedHash('kiosk-visit-code', `${kioskId}/${code.replace(/\s/g, '')}`);
 
-const unknown = () =>
-  new ServiceError('LINK_UNKNOWN', 'This code is not valid here any more. Start again, or ask staff.');
+const unknown = () => new ServiceError('kiosk.receipt_code');

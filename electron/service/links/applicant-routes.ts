@@ -1,4 +1,5 @@
 import { IMAGE_BYTES_MAX } from '#shared/contract/api.ts';
+import { fieldError } from '#shared/contract/errors/field-error.ts';
 import { ApplicantFileKind } from '#shared/contract/links/applicant.ts';
 import type { FileField } from '#shared/contract/runs/kyc-data.ts';
 import { FILE_FIELDS } from '#shared/contract/runs/kyc-data.ts';
@@ -64,9 +65,13 @@ export function mountApplicant(route: Route, deps: ApiDependencies): void {
     const kind = ApplicantFileKind.safeParse(given).data;
     if (kind === undefined || isOfPerson(kind) !== (subject === 'person')) throw noSuchFile();
     if (kind === 'selfie' && deps.environment !== 'sandbox')
-      throw new ServiceError('INVALID_REQUEST', 'Take the live capture.', {
-        fields: { selfie: 'The picture of the person comes from the live capture.' },
-      });
+      throw new ServiceError(
+        'link.take_capture',
+        {},
+        {
+          fields: { selfie: fieldError('field.from_capture') },
+        },
+      );
     return kind;
   }
 
@@ -124,10 +129,9 @@ function inspected(kind: ApplicantFileKind, bytes: Uint8Array): readonly LinkFil
     ? readCaptures(new Map([[kind, bytes]]))
     : readBusinessDocuments([bytes]);
   const [problem] = Object.values(errors);
-  if (problem !== undefined)
-    throw new ServiceError('INVALID_REQUEST', 'This file cannot be used.', { fields: { [kind]: problem } });
+  if (problem !== undefined) throw new ServiceError('link.file', {}, { fields: { [kind]: problem } });
   if (isOfPerson(kind)) return captures as readonly LinkFile[];
   return captures.map(({ mediaType, bytes: inspectedBytes }) => ({ kind, mediaType, bytes: inspectedBytes }));
 }
 
-const noSuchFile = () => new ServiceError('NOT_FOUND', 'No file of this kind is asked for.');
+const noSuchFile = () => new ServiceError('link.no_file');

@@ -73,7 +73,7 @@ export function createApplicants(deps: ApplicantsDependencies) {
 
   async function found(linkId: string): Promise<StoredLink> {
     const link = await findLink(store, linkId);
-    if (link === null) throw new ServiceError('LINK_UNKNOWN', 'This link does not exist any more.');
+    if (link === null) throw new ServiceError('link.gone');
     return link;
   }
 
@@ -87,7 +87,7 @@ export function createApplicants(deps: ApplicantsDependencies) {
   /** Nothing about the person is taken before they agree. */
   async function agreedLink(linkId: string): Promise<OpenLink> {
     const link = await openLinkOf(linkId);
-    if (link.draft.consentVersion === null) throw new ServiceError('CONFLICT', 'Agree to the verification first.');
+    if (link.draft.consentVersion === null) throw new ServiceError('link.agree');
     return link;
   }
 
@@ -95,7 +95,7 @@ export function createApplicants(deps: ApplicantsDependencies) {
     const link = await found(linkId);
     refuseEnded(link.status);
     const { request, draft } = link;
-    if (request === null || draft === null) throw new ServiceError('LINK_EXPIRED', 'This link holds nothing any more.');
+    if (request === null || draft === null) throw new ServiceError('link.empty');
     return { ...link, request, draft };
   }
 
@@ -195,8 +195,7 @@ export function createApplicants(deps: ApplicantsDependencies) {
         business: isPerson ? null : { ...draft.business, ...company.fields },
       }));
       const errors = { ...person.errors, ...company.errors };
-      if (Object.keys(errors).length > 0)
-        throw new ServiceError('INVALID_REQUEST', 'Some values are not valid.', { fields: errors });
+      if (Object.keys(errors).length > 0) throw new ServiceError('request.values', {}, { fields: errors });
       return view(linkId);
     },
 
@@ -221,9 +220,8 @@ export function createApplicants(deps: ApplicantsDependencies) {
     /** Throws `CONFLICT` while nothing is decided, and `FORBIDDEN` if people are not told the outcome. */
     async receipt(linkId: string): Promise<ApplicantReceipt> {
       const { phase, result } = await view(linkId);
-      if (phase !== 'done') throw new ServiceError('CONFLICT', 'This verification is not decided yet.');
-      if (result === null || result === 'received')
-        throw new ServiceError('FORBIDDEN', 'People are not told the outcome here, so there is no receipt for them.');
+      if (phase !== 'done') throw new ServiceError('case.undecided');
+      if (result === null || result === 'received') throw new ServiceError('link.no_receipt');
       const receipt = await deps.receiptOf(linkId);
       const publicUrl = deps.publicUrl();
       return { receipt, url: publicUrl && receiptAddress(publicUrl, receipt) };

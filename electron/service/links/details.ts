@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { BusinessFields } from '#shared/contract/business/business-data.ts';
+import { fieldError } from '#shared/contract/errors/field-error.ts';
 import { ApplicantFields } from '#shared/contract/links/applicant.ts';
 import type { FieldErrors } from '#shared/contract/runs/kyc-data.ts';
 import { birthDateProblem, fieldErrorsOf } from '#shared/contract/runs/kyc-data.ts';
@@ -38,7 +39,7 @@ function withDialledPhone(given: Readonly<Record<string, unknown>>, country: unk
 /** The same for a company. Whether its lists fit each other is checked when everything is sent. */
 export function checkBusinessDetails(given: unknown, known: readonly string[]): Checked<BusinessFields> {
   if (typeof given !== 'object' || given === null || Array.isArray(given))
-    return { fields: {}, errors: { business: 'The company must be an object.' } };
+    return { fields: {}, errors: { business: fieldError('field.company') } };
   return checkEach(BusinessFields, given as Record<string, unknown>, known);
 }
 
@@ -51,7 +52,7 @@ function checkEach<Schema extends z.ZodObject>(
   let errors: FieldErrors = {};
   for (const [name, value] of Object.entries(given)) {
     const field: z.ZodType | undefined = Object.hasOwn(shape, name) ? shape[name] : undefined;
-    if (field === undefined) errors[name] = 'There is no such field.';
+    if (field === undefined) errors[name] = fieldError('field.unknown');
     else if (known.includes(name)) continue;
     else if (value === null || (typeof value === 'string' && value.trim() === '')) fields[name] = undefined;
     else {

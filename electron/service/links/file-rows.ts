@@ -95,7 +95,7 @@ async function changeDraftIn(tx: Writer, batchId: string, change: (draft: LinkDr
   const row = await openRow(tx, batchId);
   const dataKey = await findDataKey(tx, subjectOfLink(batchId));
   const { draft } = openContent(tx, dataKey, row);
-  if (draft === null) throw new ServiceError('NOT_FOUND', 'This link holds nothing any more.');
+  if (draft === null) throw new ServiceError('link.no_content');
   await updateLink(tx, row, { sealed_draft: sealDraft(tx, dataKey, batchId, change(draft)) });
 }
 

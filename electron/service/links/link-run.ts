@@ -94,4 +94,4 @@ function businessInput({ request, draft, today }: Gathered): BusinessInput {
 /** The sender's own value was not copied from the document. */
 const isGiven = ({ fields }: LinkRequest, field: PrefillableField): boolean => fields[field] !== undefined;
 
-const missing = (fields: FieldErrors) => new ServiceError('INVALID_REQUEST', 'Something is still missing.', { fields });
+const missing = (fields: FieldErrors) => new ServiceError('request.missing', {}, { fields });

@@ -47,10 +47,7 @@ export const addressOf = (publicUrl: string, token: string): string => `${public
 /** Throws `NO_PUBLIC_ADDRESS` if people elsewhere cannot open a link of this service. */
 export function requirePublicUrl(publicUrl: string | null): string {
   if (publicUrl !== null) return publicUrl;
-  throw new ServiceError(
-    'NO_PUBLIC_ADDRESS',
-    'This service has no public address, so nobody could open the link. Start it with --public-url.',
-  );
+  throw new ServiceError('link.no_public_address');
 }
 
 export type Links = ReturnType<typeof createLinks>;

@@ -43,5 +43,5 @@ async function parseLinkBody<Schema extends z.ZodObject>(
     ...given.errors,
   };
   if (parsed.success && Object.keys(errors).length === 0) return parsed.data;
-  throw new ServiceError('INVALID_REQUEST', 'Some fields are missing or not valid.', { fields: errors });
+  throw new ServiceError('request.fields', {}, { fields: errors });
 }

@@ -98,7 +98,7 @@ export function mountLinks(route: Route, deps: ApiDependencies): void {
   });
 }
 
-const notFound = () => new ServiceError('NOT_FOUND', 'There is no link with this batch_id.');
+const notFound = () => new ServiceError('link.none');
 
 function answer(asked: string, { verification_url, expires_at, email }: MadeLink): Response {
   return jsonAnswer({

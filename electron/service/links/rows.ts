@@ -246,7 +246,7 @@ async function opened(from: Readable, row: LinkRow) {
 /** The genuine row of a link that has not ended. */
 export async function openRow(tx: Reader, batchId: string): Promise<LinkRow> {
   const row = await rowOf(tx, batchId);
-  if (row === null) throw new ServiceError('NOT_FOUND', 'There is no link with this batch_id.');
+  if (row === null) throw new ServiceError('link.none');
   refuseEnded(statusOf(tx, row));
   return row;
 }
@@ -274,18 +274,10 @@ export function statusOf(
   return isOpen && Date.parse(expires_at) <= steadyNow().getTime() ? 'expired' : state;
 }
 
-const ENDED = {
-  used: ['LINK_USED', 'Everything was already sent with this link.'],
-  expired: ['LINK_EXPIRED', 'This link has expired. Ask for a new one.'],
-  revoked: ['LINK_REVOKED', 'This link was withdrawn, or a newer one was sent.'],
-  declined: ['LINK_DECLINED', 'This link was closed by the person who received it.'],
-} as const satisfies Partial<Record<LinkStatus, readonly [string, string]>>;
-
 /** Throws the problem that says how a link ended; returns if it is open. */
 export function refuseEnded(status: LinkStatus): void {
   if (status === 'waiting' || status === 'opened') return;
-  const [code, summary] = ENDED[status];
-  throw new ServiceError(code, summary);
+  throw new ServiceError(`link.${status}`);
 }
 
-const taken = () => new ServiceError('IDEMPOTENCY_CONFLICT', 'This batch_id belongs to a link or to another request.');
+const taken = () => new ServiceError('link.exists');

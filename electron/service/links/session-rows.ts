@@ -24,8 +24,7 @@ export async function openLink(store: Store, token: string): Promise<{ batchId: 
     refuseEnded(statusOf(tx, row));
     if (kind === 'link' && row.token_hash !== hash) refuseEnded('revoked');
     const isHandOver = kind === 'hand_over';
-    if (isHandOver && !isCurrentHandOver(tx, row, hash))
-      throw new ServiceError('LINK_EXPIRED', 'This code has expired. Show a new one on the other device.');
+    if (isHandOver && !isCurrentHandOver(tx, row, hash)) throw new ServiceError('link.code_expired');
     return { batchId: row.batch_id, sessionToken: await startSession(tx, row) };
   });
 }
@@ -51,10 +50,7 @@ export async function linkOfSession(from: Readable, token: string): Promise<Pick
     const found = await findToken(reader, token);
     if (found?.kind === 'session' && found.row.session_hash === found.hash) return found.row;
     const isReplaced = found?.kind === 'session' && found.row.session_hash !== null;
-    throw new ServiceError(
-      'UNAUTHENTICATED',
-      isReplaced ? 'This verification was continued on another device.' : 'The session has ended. Open the link again.',
-    );
+    throw new ServiceError(isReplaced ? 'link.continued' : 'link.session_ended');
   });
 }
 
@@ -97,5 +93,4 @@ async function addToken(tx: Writer, row: LinkRow, kind: 'session' | 'hand_over',
 const isCurrentHandOver = (tx: Reader, row: LinkRow, hash: string): boolean =>
   row.hand_over_hash === hash && Date.parse(row.hand_over_until ?? '') > tx.steadyNow().getTime();
 
-const unknown = () =>
-  new ServiceError('LINK_UNKNOWN', 'This link is not valid. Check that you opened the whole address.');
+const unknown = () => new ServiceError('link.invalid');

@@ -121,16 +121,19 @@ export function createLiveCaptures(deps: LiveCapturesDependencies): LiveCaptures
     const ofApplicants = [...captures.values()].filter((kept) => kept.owner.kind === 'applicant').length;
     const isFull = owner.kind === 'applicant' && ofApplicants >= CAPTURES_OF_APPLICANTS_MAX;
     if (captures.size < CAPTURES_MAX && !isFull) return;
-    throw new ServiceError('UNAVAILABLE', 'Too many live captures are in progress. Please try again in a moment.', {
-      retryAfterSeconds: 10,
-    });
+    throw new ServiceError(
+      'live_capture.many',
+      {},
+      {
+        retryAfterSeconds: 10,
+      },
+    );
   }
 
   function find(captureId: string, owner: Owner): Kept {
     forgetEnded();
     const kept = captures.get(captureId);
-    if (kept === undefined || !isOwner(kept, owner))
-      throw new ServiceError('NOT_FOUND', 'No live capture has this id.');
+    if (kept === undefined || !isOwner(kept, owner)) throw new ServiceError('live_capture.none');
     return kept;
   }
 
@@ -200,13 +203,12 @@ export function createLiveCaptures(deps: LiveCapturesDependencies): LiveCaptures
     async frame(captureId, owner, info, jpeg) {
       const kept = find(captureId, owner);
       const arrivedAtMs = clock() - kept.startedAt;
-      if (hasEnded(kept.session))
-        throw new ServiceError('CONFLICT', 'The live capture has ended. Please start a new one.');
+      if (hasEnded(kept.session)) throw new ServiceError('live_capture.ended');
       requireFrame(jpeg);
       if (kept.waiting > FRAMES_WAITING_MAX) {
         throw new ServiceError(
-          'RATE_LIMITED',
-          'Frames arrive faster than they can be processed. Wait for each response before sending the next frame.',
+          'live_capture.fast',
+          {},
           {
             retryAfterSeconds: 1,
           },
@@ -264,21 +266,22 @@ function requireFrame(jpeg: Uint8Array): void {
     if (isFrame) return;
   } catch (error) {
     if (!(error instanceof ImageProblem)) throw error;
-    throw new ServiceError('INVALID_REQUEST', error.message, { cause: error });
+    throw new ServiceError('picture.unusable', { problem: error.message }, { cause: error });
   }
-  throw new ServiceError(
-    'INVALID_REQUEST',
-    `A frame must be a JPEG picture of at most ${LIVE_FRAME_SIDE_PIXELS_MAX} pixels per side.`,
-  );
+  throw new ServiceError('picture.frame', { pixels: LIVE_FRAME_SIDE_PIXELS_MAX });
 }
 
 function refusalOf(error: unknown): never {
   if (error instanceof ImageUndecodableError)
-    throw new ServiceError('INVALID_REQUEST', error.message, { cause: error });
+    throw new ServiceError('picture.unusable', { problem: error.message }, { cause: error });
   if (error instanceof CheckUnavailableError)
-    throw new ServiceError('UNAVAILABLE', 'Face recognition is temporarily unavailable. Please try again.', {
-      retryAfterSeconds: 1,
-      cause: error,
-    });
+    throw new ServiceError(
+      'service.recognition',
+      {},
+      {
+        retryAfterSeconds: 1,
+        cause: error,
+      },
+    );
   throw error;
 }

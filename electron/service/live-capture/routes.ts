@@ -44,7 +44,11 @@ function readInfo(header = ''): LiveFrameInfo {
   }
   const parsed = LiveFrameInfo.safeParse(given);
   if (parsed.success) return parsed.data;
-  throw new ServiceError('INVALID_REQUEST', `The ${LIVE_FRAME_HEADER} header is missing or invalid.`, {
-    fields: fieldErrorsOf(parsed.error),
-  });
+  throw new ServiceError(
+    'request.header',
+    { name: LIVE_FRAME_HEADER },
+    {
+      fields: fieldErrorsOf(parsed.error),
+    },
+  );
 }

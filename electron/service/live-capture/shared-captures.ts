@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import type { StartLiveCaptureRequest } from '#shared/contract/live-capture/live-capture.ts';
 import { LIVE_CAPTURE_LIFE_MS, LiveCaptureState, LiveFrameInfo } from '#shared/contract/live-capture/live-capture.ts';
-import type { ProblemCode } from '#shared/contract/problem.ts';
+import { Parameters } from '#shared/contract/problem.ts';
 import { LivenessJudgement } from '#shared/domain/liveness-judgement.ts';
 import type { Log } from '../log.ts';
 import { ServiceError } from '../service-error.ts';
@@ -32,7 +32,9 @@ const Answer = z.object({
   state: LiveCaptureState.optional(),
   taken: z.object({ jpeg: z.string(), judgement: LivenessJudgement }).nullable().optional(),
   finished: z.string().nullable().optional(),
-  problem: z.object({ code: z.string(), summary: z.string(), retryAfterSeconds: z.number().optional() }).optional(),
+  problem: z
+    .object({ reason: z.string(), parameters: Parameters, retryAfterSeconds: z.number().optional() })
+    .optional(),
 });
 type Answer = z.infer<typeof Answer>;
 
@@ -86,16 +88,13 @@ export function shareLiveCaptures(local: LiveCaptures, peers: Peers | null, log:
 
   async function elsewhere(call: Call): Promise<Answer> {
     const node = await peers?.nodeOf(call.captureId);
-    if (!node || node === peers?.node) throw new ServiceError('NOT_FOUND', 'No live capture has this id.');
+    if (!node || node === peers?.node) throw new ServiceError('live_capture.none');
     const answer = await ask(node, call);
     if (answer === null) throw lost();
     if (answer.problem) {
-      const { code, summary, retryAfterSeconds } = answer.problem;
-      throw new ServiceError(
-        code as ProblemCode,
-        summary,
-        retryAfterSeconds === undefined ? {} : { retryAfterSeconds },
-      );
+      const { reason, parameters, retryAfterSeconds } = answer.problem;
+      const options = retryAfterSeconds === undefined ? {} : { retryAfterSeconds };
+      throw new ServiceError(reason as 'live_capture.none', parameters, options);
     }
     return answer;
   }
@@ -109,7 +108,7 @@ export function shareLiveCaptures(local: LiveCaptures, peers: Peers | null, log:
     }
     if (method === 'finishedOf') return { finished: local.finishedOf(owner, runId) };
     if (method === 'stop') return { state: local.stop(captureId, owner) };
-    if (info === undefined || jpeg === undefined) throw new ServiceError('INVALID_REQUEST', 'A frame is missing.');
+    if (info === undefined || jpeg === undefined) throw new ServiceError('picture.no_frame');
     return { state: await local.frame(captureId, owner, info, Buffer.from(jpeg, 'base64')) };
   }
 
@@ -117,8 +116,8 @@ export function shareLiveCaptures(local: LiveCaptures, peers: Peers | null, log:
     const call = Call.parse(request);
     const answer = await answerCall(call).catch((error: unknown): Answer => {
       if (!(error instanceof ServiceError)) throw error;
-      const { code, message: summary, retryAfterSeconds } = error;
-      return { problem: { code, summary, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) } };
+      const { reason, parameters, retryAfterSeconds } = error;
+      return { problem: { reason, parameters, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) } };
     });
     await peers?.answer(id, answer);
   }
@@ -204,4 +203,4 @@ export function shareLiveCaptures(local: LiveCaptures, peers: Peers | null, log:
   };
 }
 
-const lost = () => new ServiceError('NOT_FOUND', 'The live capture was interrupted. Please start a new one.');
+const lost = () => new ServiceError('live_capture.interrupted');

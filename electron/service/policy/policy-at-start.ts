@@ -50,10 +50,7 @@ export function fittingPolicy(content: unknown, standard: Policy): Policy | null
 function completed(content: unknown, standard: Policy): Policy {
   const parsed = Policy.safeParse(filledIn(content, standard));
   if (parsed.success) return parsed.data;
-  throw new ServiceError(
-    'UNAVAILABLE',
-    `The stored policy does not fit this version (${parsed.error.issues[0]?.path.join('.')}). Put one in force with "countersign policy set".`,
-  );
+  throw new ServiceError('policy.unfit', { place: `${parsed.error.issues[0]?.path.join('.')}` });
 }
 
 function filledIn(content: unknown, standard: unknown): unknown {

@@ -50,7 +50,7 @@ export function hashPolicy(policy: Policy): string {
 /** The policy that decides now. Throws `UNAVAILABLE` if it was altered or was never set. */
 export async function policyInForce(store: Readable): Promise<PolicyInForce> {
   const found = await findPolicyInForce(store);
-  if (!found) throw new ServiceError('UNAVAILABLE', 'No policy is in force yet. Start the service once.');
+  if (!found) throw new ServiceError('policy.none');
   return found;
 }
 
@@ -100,10 +100,9 @@ export async function putPolicyInForce(
     });
     const current = found === 'altered' ? null : (found?.row ?? null);
     const from = found === 'altered' ? 'altered' : (current?.hash ?? 'none');
-    if (options.expectedHash !== undefined && options.expectedHash !== from)
-      throw new ServiceError('CONFLICT', 'Another policy is in force by now. Load it and make your change again.');
+    if (options.expectedHash !== undefined && options.expectedHash !== from) throw new ServiceError('policy.other');
     if (current && isOfCentre(current) && actor.kind !== 'system' && (await findCentreLink(tx)) !== null)
-      throw new ServiceError('CONFLICT', POLICY_OF_CENTRE);
+      throw new ServiceError('policy.of_centre');
     const givenHash = options.givenHash ?? current?.given_hash ?? null;
     // The centre's policy may be the one that is in force already; from now on it is the centre's.
     const isTakenOver = current !== null && isCentre(actor) && !isOfCentre(current);
@@ -145,8 +144,6 @@ export async function isPolicyOfCentre(from: Readable, { actor }: Pick<PolicyInF
 }
 
 const isOfCentre = ({ actor_kind: kind, actor_id: id }: InForceRow): boolean => isCentre({ kind, id });
-
-const POLICY_OF_CENTRE = 'The policy comes from the centre. Ask an administrator of the centre to change it.';
 
 /** Keeps the policy of a device that joined, so that its cases can be explained. Skips anything that is no policy of this hash. */
 export async function keepPolicy(
@@ -230,11 +227,7 @@ const inForceMac = ({ vault }: Keys, row: Omit<InForceRow, 'mac'>): string =>
     JSON.stringify([row.hash, row.since, row.actor_kind, row.actor_id, row.given_hash]),
   );
 
-const altered = () =>
-  new ServiceError(
-    'UNAVAILABLE',
-    'The stored policy was altered, so nothing is decided with it. Put a policy in force with "countersign policy set".',
-  );
+const altered = () => new ServiceError('policy.altered');
 
 const hashText = (text: string): string => createHash('sha256').update(text).digest('hex');
 

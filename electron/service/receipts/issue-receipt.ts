@@ -28,9 +28,9 @@ export async function issueReceipt(store: Store, batchId: string, issuer: Issuer
     const stored = await findVerification(reader, batchId);
     if (!stored) {
       await refuseErased(reader, batchId);
-      throw new ServiceError('NOT_FOUND', 'There is no verification with this batch_id.');
+      throw new ServiceError('case.none');
     }
-    if (stored.status !== 'Completed') throw new ServiceError('CONFLICT', 'This verification is not decided yet.');
+    if (stored.status !== 'Completed') throw new ServiceError('case.undecided');
     const asOf = (await revisionsOf(reader, batchId)).at(-1)?.at ?? stored.createdAt;
     return { stored, asOf, hash: await recordHash(reader, stored) };
   });

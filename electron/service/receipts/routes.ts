@@ -1,3 +1,4 @@
+import { fieldError } from '#shared/contract/errors/field-error.ts';
 import { ApplicantLanguage } from '#shared/contract/links/links.ts';
 import type { Receipt, ReceiptKeys } from '#shared/contract/receipts/receipts.ts';
 import { createActorNames } from '../api/actor-names.ts';
@@ -58,7 +59,7 @@ const downloadNamed = (name: string) => ({ 'content-disposition': `attachment; f
 function paperOf(context: ApiContext): Paper {
   const asked = context.req.query('paper') ?? 'a4';
   if (Object.hasOwn(PAPERS, asked)) return asked as Paper;
-  throw new ServiceError('INVALID_REQUEST', 'The query is not valid.', { fields: { paper: 'Must be a4 or letter.' } });
+  throw new ServiceError('request.query', {}, { fields: { paper: fieldError('field.paper') } });
 }
 
 /** Null if none was asked for. */
@@ -67,7 +68,11 @@ function languageOf(context: ApiContext): ApplicantLanguage | null {
   if (asked === undefined) return null;
   const known = ApplicantLanguage.safeParse(asked);
   if (known.success) return known.data;
-  throw new ServiceError('INVALID_REQUEST', 'The query is not valid.', {
-    fields: { language: 'Must be en, fr, es, pt, ar or sw.' },
-  });
+  throw new ServiceError(
+    'request.query',
+    {},
+    {
+      fields: { language: fieldError('field.language_unknown') },
+    },
+  );
 }

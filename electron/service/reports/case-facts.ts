@@ -46,5 +46,5 @@ export async function readCaseFacts(store: Store, batchId: string, issuer: Issue
     const asOf = new Date([claims.as_of, ...read.acts.map(({ at }) => at)].toSorted().at(-1) ?? claims.as_of);
     return { ...read, receipt, claims, asOf };
   }
-  throw new ServiceError('CONFLICT', 'This verification is changing at the moment. Try again.');
+  throw new ServiceError('case.changing');
 }

@@ -34,7 +34,7 @@ export async function findSameSubject(
   const stored = await findVerification(store, batchId);
   if (!stored) {
     await refuseErased(store, batchId);
-    throw new ServiceError('NOT_FOUND', 'There is no verification with this batch_id.');
+    throw new ServiceError('case.none');
   }
   const cases = new Map<string, Set<SameSubject>>([[batchId, new Set(['chosen'])]]);
   let isComplete = true;

@@ -31,7 +31,7 @@ export async function readCase(reader: Reader, batchId: string): Promise<CaseUnd
   const verification = await findVerification(reader, batchId);
   if (!verification) {
     await refuseErased(reader, batchId);
-    throw new ServiceError('NOT_FOUND', 'There is no verification with this batch_id.');
+    throw new ServiceError('case.none');
   }
   const { outcome, revision } = verification;
   const acts = await actsOf(reader, await findDataKey(reader, subjectOf(batchId)), batchId);

@@ -63,17 +63,3 @@ export function needsSecondPerson(found: CaseUnderReview, decision: ReviewDecisi
   const { approve, decline, override } = policy.second_person;
   return (decision === 'APPROVED' ? approve : decline) || (override && isOverride(found, decision));
 }
-
-const SENTENCES: Readonly<Record<NonNullable<Hindrance>, string>> = {
-  reasons_open: 'Resolve every open reason before you approve.',
-  reasons_of_concern: 'A reason was answered with a concern, so this case cannot be approved.',
-  not_allowed: 'Your role may not make this decision. Escalate the case.',
-  own_visit: 'You ran this verification, so somebody else must decide it.',
-  own_proposal: 'You proposed this decision, so somebody else must confirm it.',
-  no_proposal: 'There is no proposal to confirm, or the evidence has changed since it was made.',
-  not_decided: 'Nobody has decided this case yet.',
-  already: 'This case already has this result.',
-};
-
-/** The sentence of the error. */
-export const hindranceSentence = (hindrance: NonNullable<Hindrance>): string => SENTENCES[hindrance];

@@ -1,3 +1,4 @@
+import { fieldError } from '#shared/contract/errors/field-error.ts';
 import { resultFor } from '#shared/contract/findings/check-result.ts';
 import type { Policy } from '#shared/contract/policy/policy.ts';
 import type { ReviewDecision, ReviewRulingRequest, ReviewWorkRequest } from '#shared/contract/review/review.ts';
@@ -16,7 +17,7 @@ import type { ActContent } from './act-rows.ts';
 import { appendAct } from './act-rows.ts';
 import type { CaseUnderReview } from './case-under-review.ts';
 import { readCase } from './case-under-review.ts';
-import { hindranceSentence, hindrances, needsSecondPerson } from './hindrances.ts';
+import { hindrances, needsSecondPerson } from './hindrances.ts';
 import { foundBy } from './open-reasons.ts';
 import { isWithSomebodyElse } from './review-state.ts';
 import type { Reviewer } from './reviewer.ts';
@@ -33,15 +34,12 @@ export function createReviews({ store, reviewPolicy }: Dependencies) {
     await store.write(async (tx) => {
       const found = await openedCase(tx, batchId, seen);
       const isTaking = act.act === 'take' && act.over;
-      if (isTaking && reviewer.role === 'operator') throw forbidden('You need another role to take a case over.');
+      if (isTaking && reviewer.role === 'operator') throw new ServiceError('review.taking_over');
       // A note is welcome from everybody at any time.
       if (!isTaking && act.act !== 'note') await refuseOthers(tx, found, reviewer);
       const nextOwner = act.act === 'take' ? reviewer.id : act.act === 'assign' ? act.to : null;
       if (nextOwner !== null && found.folded.proposal?.actor.id === nextOwner)
-        throw new ServiceError(
-          'CONFLICT',
-          'This case waits for somebody else than the person who proposed the decision.',
-        );
+        throw new ServiceError('review.other_than_proposer');
       switch (act.act) {
         case 'take':
         case 'release':
@@ -50,20 +48,18 @@ export function createReviews({ store, reviewPolicy }: Dependencies) {
           return record(tx, found, reviewer, act);
         case 'assign': {
           const colleague = await findAccount(tx, act.to);
-          if (!colleague || colleague.disabledAt !== null)
-            throw new ServiceError('NOT_FOUND', 'There is no such colleague.');
+          if (!colleague || colleague.disabledAt !== null) throw new ServiceError('review.no_colleague');
           return record(tx, found, reviewer, act);
         }
         case 'answer': {
           const reason = found.reasons.find(({ check }) => check === act.check);
-          if (!reason) throw new ServiceError('NOT_FOUND', 'This case has no such reason.');
-          if (reason.answeredBy === 'hits') throw new ServiceError('CONFLICT', 'Decide each watchlist hit instead.');
+          if (!reason) throw new ServiceError('review.no_reason');
+          if (reason.answeredBy === 'hits') throw new ServiceError('review.decide_hits');
           const foundNow = foundBy(resultFor(found.verification.outcome.checks, act.check));
           return record(tx, found, reviewer, { ...act, found: foundNow, note: act.note || null });
         }
         case 'ask':
-          if (found.row === undefined || found.row.state === 'closed')
-            throw new ServiceError('CONFLICT', 'This case is closed. Open it again first.');
+          if (found.row === undefined || found.row.state === 'closed') throw new ServiceError('review.closed');
           return record(tx, found, reviewer, {
             act: 'ask',
             wanted: act.wanted,
@@ -71,7 +67,7 @@ export function createReviews({ store, reviewPolicy }: Dependencies) {
             followUp: act.follow_up ?? null,
           });
         case 'received':
-          if (found.folded.asked === null) throw new ServiceError('CONFLICT', 'Nothing is awaited in this case.');
+          if (found.folded.asked === null) throw new ServiceError('review.nothing_awaited');
           return record(tx, found, reviewer, { act: 'received', note: act.note || null });
         case 'escalate':
           return record(tx, found, reviewer, act);
@@ -90,8 +86,7 @@ export function createReviews({ store, reviewPolicy }: Dependencies) {
       const hindered = hindrances(found, reviewer, policy);
       const refuse = (hindrance: ReturnType<typeof hindrances>['approve']) => {
         if (hindrance === null) return;
-        const isAboutPerson = hindrance === 'own_visit' || hindrance === 'own_proposal' || hindrance === 'not_allowed';
-        throw new ServiceError(isAboutPerson ? 'FORBIDDEN' : 'CONFLICT', hindranceSentence(hindrance));
+        throw new ServiceError(`review.${hindrance}`);
       };
       const { proposal } = found.folded;
       await refuseOthers(tx, found, reviewer);
@@ -99,9 +94,13 @@ export function createReviews({ store, reviewPolicy }: Dependencies) {
         case 'decide': {
           const { decision, reason, note } = ruling;
           if (!(REVIEW_REASONS[decision] as readonly string[]).includes(reason))
-            throw new ServiceError('INVALID_REQUEST', 'This reason does not belong to this decision.', {
-              fields: { reason: `Choose one of ${REVIEW_REASONS[decision].join(', ')}.` },
-            });
+            throw new ServiceError(
+              'review.reason',
+              {},
+              {
+                fields: { reason: fieldError('field.one_of', { values: REVIEW_REASONS[decision].join(', ') }) },
+              },
+            );
           refuse(decision === 'APPROVED' ? hindered.approve : hindered.decline);
           if (needsSecondPerson(found, decision, policy))
             return record(tx, found, reviewer, { act: 'propose', decision, reason, note });
@@ -110,7 +109,7 @@ export function createReviews({ store, reviewPolicy }: Dependencies) {
         }
         case 'confirm': {
           refuse(hindered.confirm);
-          if (!proposal) throw new ServiceError('CONFLICT', hindranceSentence('no_proposal'));
+          if (!proposal) throw new ServiceError('review.no_proposal');
           await record(tx, found, reviewer, { act: 'confirm', note: ruling.note || null });
           const { decision, reason, note, actor } = proposal;
           return settle(tx, found, { decision, reason, note, by: actor, confirmedBy: reviewer });
@@ -119,8 +118,7 @@ export function createReviews({ store, reviewPolicy }: Dependencies) {
           refuse(hindered.confirm);
           return record(tx, found, reviewer, ruling);
         case 'withdraw':
-          if (proposal?.actor.id !== reviewer.id)
-            throw new ServiceError('CONFLICT', 'You have no proposal here that could be withdrawn.');
+          if (proposal?.actor.id !== reviewer.id) throw new ServiceError('review.not_withdrawn');
           return record(tx, found, reviewer, ruling);
         case 'reopen': {
           refuse(hindered.reopen);
@@ -150,19 +148,17 @@ type Seen = { readonly expected_revision: number; readonly expected_acts: number
 
 async function openedCase(tx: Writer, batchId: string, seen: Seen): Promise<CaseUnderReview> {
   const found = await readCase(tx, batchId);
-  if (found.verification.status !== 'Completed')
-    throw new ServiceError('CONFLICT', 'This verification has no result yet.');
+  if (found.verification.status !== 'Completed') throw new ServiceError('case.no_result');
   if (found.verification.revision !== seen.expected_revision || found.acts.length !== seen.expected_acts)
-    throw new ServiceError('CASE_CHANGED', 'This case has changed since you opened it. Look at it again.');
-  if (found.acts.length >= REVIEW_ACTS_MAX)
-    throw new ServiceError('CONFLICT', `A case can be worked on ${REVIEW_ACTS_MAX} times at most.`);
+    throw new ServiceError('review.changed');
+  if (found.acts.length >= REVIEW_ACTS_MAX) throw new ServiceError('review.acts', { count: REVIEW_ACTS_MAX });
   return found;
 }
 
 async function refuseOthers(tx: Writer, { folded }: CaseUnderReview, reviewer: Reviewer): Promise<void> {
   if (!isWithSomebodyElse(folded, reviewer, tx.now())) return;
   const owner = await findOperator(tx, folded.owner?.id ?? '');
-  throw new ServiceError('CONFLICT', `${owner?.name ?? 'Somebody else'} is working on this case.`);
+  throw owner ? new ServiceError('review.owned', { name: owner.name }) : new ServiceError('review.owned_unnamed');
 }
 
 /** Appends an act with its audit line, and keeps the inbox in step. */
@@ -242,4 +238,3 @@ async function settle(
 }
 
 const plainActor = ({ kind, id }: Actor): Actor => ({ kind, id });
-const forbidden = (sentence: string) => new ServiceError('FORBIDDEN', sentence);

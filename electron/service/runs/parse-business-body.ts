@@ -1,4 +1,5 @@
 import { BUSINESS_LIST_FIELDS, BusinessFields, validateBusinessData } from '#shared/contract/business/business-data.ts';
+import { fieldError } from '#shared/contract/errors/field-error.ts';
 import { BUSINESS_DOCUMENT_KINDS } from '#shared/contract/runs/check-result.ts';
 import type { FieldErrors } from '#shared/contract/runs/kyc-data.ts';
 import { fieldErrorsOf } from '#shared/contract/runs/kyc-data.ts';
@@ -40,7 +41,7 @@ export async function parseBusinessBody(request: Request, today: string): Promis
   );
 
   if (!typed.success || Object.keys(errors).length > 0)
-    throw new ServiceError('INVALID_REQUEST', 'Some fields are missing or not valid.', { fields: errors });
+    throw new ServiceError('request.fields', {}, { fields: errors });
   return { fields: typed.data, captures: read.captures };
 }
 
@@ -48,12 +49,12 @@ export async function parseBusinessBody(request: Request, today: string): Promis
 function givenDocuments(value: unknown, errors: FieldErrors): readonly (string | Uint8Array)[] {
   const all = value === undefined || value === null ? [] : Array.isArray(value) ? value : [value];
   if (all.length > BUSINESS_DOCUMENT_KINDS.length) {
-    errors[DOCUMENTS] ??= `Send at most ${BUSINESS_DOCUMENT_KINDS.length} documents.`;
+    errors[DOCUMENTS] ??= fieldError('field.documents', { count: BUSINESS_DOCUMENT_KINDS.length });
     return [];
   }
   return all.flatMap((file, at) => {
     if (typeof file === 'string' || file instanceof Uint8Array) return [file];
-    errors[`${DOCUMENTS}.${at}`] ??= 'The file must be a base64 string.';
+    errors[`${DOCUMENTS}.${at}`] ??= fieldError('field.base64');
     return [];
   });
 }

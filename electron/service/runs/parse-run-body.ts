@@ -1,3 +1,4 @@
+import { fieldError } from '#shared/contract/errors/field-error.ts';
 import type { FieldErrors, KYCFields as Fields, FileField } from '#shared/contract/runs/kyc-data.ts';
 import {
   DeskExtension,
@@ -54,14 +55,13 @@ export async function parseRunBody(request: Request, today: string, terms: DeskT
     ...(read.captures.some(({ kind }) => kind === 'id_document_back') ? (['id_document_back'] as const) : []),
   ]);
   if (desk.data?.live_capture_id !== undefined) {
-    if (filesGiven.has('selfie'))
-      note({ selfie: 'A live capture already includes a selfie. Send live_capture_id or selfie, not both.' });
+    if (filesGiven.has('selfie')) note({ selfie: fieldError('field.selfie_twice') });
     filesGiven.add('selfie');
   }
   if (desk.data?.document_back_omitted === true) {
     if (filesGiven.has('id_document_back'))
       note({
-        id_document_back: 'A back was sent although document_back_omitted is true. Send one or the other.',
+        id_document_back: fieldError('field.back_omitted'),
       });
     filesGiven.add('id_document_back');
   }
@@ -81,7 +81,7 @@ export async function parseRunBody(request: Request, today: string, terms: DeskT
   note(tooLong(given.values, terms !== null ? [...TYPED_FIELDS, ...DESK_FIELDS] : TYPED_FIELDS));
 
   if (!typed.success || !desk.success || Object.keys(errors).length > 0) {
-    throw new ServiceError('INVALID_REQUEST', 'Some fields are missing or not valid.', { fields: errors });
+    throw new ServiceError('request.fields', {}, { fields: errors });
   }
   return { fields: typed.data, captures: read.captures, desk: desk.data };
 }
@@ -93,7 +93,7 @@ function givenFiles(values: ReadonlyMap<string, unknown>) {
     const value = values.get(field);
     if (value === undefined || value === null) continue;
     if (typeof value === 'string' || value instanceof Uint8Array) given.set(field, value);
-    else errors[field] = 'The file must be a base64 string.';
+    else errors[field] = fieldError('field.base64');
   }
   return { given, errors };
 }

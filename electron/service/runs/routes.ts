@@ -1,5 +1,6 @@
 import type { CapturedUnder } from '#shared/contract/documents/capture-rules.ts';
 import { rulesFor } from '#shared/contract/documents/capture-rules.ts';
+import { fieldError } from '#shared/contract/errors/field-error.ts';
 import { calendarDate } from '#shared/domain/calendar-date.ts';
 import { asAsked, jsonAnswer } from '../api/answers.ts';
 import type { ApiDependencies } from '../api/api-environment.ts';
@@ -82,8 +83,8 @@ export function mountVerify(route: Route, deps: ApiDependencies, gates: RunGates
     const taken = await deps.liveCaptures.take(desk.live_capture_id, run.actor, run.batchId);
     if (taken !== null) return taken;
     if (await isStored(run)) return null;
-    const message = 'The live capture has expired or was already used. Please take it again.';
-    throw new ServiceError('INVALID_REQUEST', message, { fields: { selfie: message } });
+    const fields = { selfie: fieldError('field.live_capture_gone') };
+    throw new ServiceError('field.live_capture_gone', {}, { fields });
   }
 
   /** The same for the reading of a chip. */

@@ -54,16 +54,11 @@ export async function runAndKeep(
 
 /** A failed run is stored, and its caller gets an error response, as the spec requires. */
 export function answered(response: RunResponse): RunResponse {
-  if (response.status === 'Failed')
-    throw new ServiceError(
-      'RUN_FAILED',
-      `The verification could not be completed. It is stored as ${response.batch_id}.`,
-    );
+  if (response.status === 'Failed') throw new ServiceError('case.failed_stored', { number: response.batch_id });
   return response;
 }
 
 /** A failure of ours must not replace what an earlier run established. */
 export function refuseFailed({ response }: VerificationOutcome): void {
-  if (response.status === 'Failed')
-    throw new ServiceError('RUN_FAILED', 'The verification could not be run again. The earlier result stands.');
+  if (response.status === 'Failed') throw new ServiceError('case.not_run_again');
 }

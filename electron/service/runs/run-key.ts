@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { IDEMPOTENCY_KEY_HEADER } from '#shared/contract/api.ts';
+import { fieldError } from '#shared/contract/errors/field-error.ts';
 import type { ApiDependencies } from '../api/api-environment.ts';
 import type { Caller } from '../api/authentication.ts';
 import { ServiceError } from '../service-error.ts';
@@ -14,8 +15,9 @@ export function batchIdOf(headerValue: string | undefined): string {
   if (headerValue === undefined) return randomUUID();
   const key = headerValue.trim().toLowerCase();
   if (!z.uuid().safeParse(key).success) {
-    const message = `The ${IDEMPOTENCY_KEY_HEADER} header must be a UUID.`;
-    throw new ServiceError('INVALID_REQUEST', message, { fields: { [IDEMPOTENCY_KEY_HEADER]: message } });
+    const parameters = { name: IDEMPOTENCY_KEY_HEADER };
+    const fields = { [IDEMPOTENCY_KEY_HEADER]: fieldError('field.header_uuid', parameters) };
+    throw new ServiceError('field.header_uuid', parameters, { fields });
   }
   return key;
 }

@@ -206,7 +206,7 @@ export function createRunRegistry(
     const stored = await findUnfinished(store, batchId);
     if (stored === null) {
       await hinderJob(store, batchId, 'does_not_open');
-      throw new ServiceError('CONFLICT', 'The stored verification does not open.');
+      throw new ServiceError('case.unopened');
     }
     const job = await claimJob(store, batchId, node);
     if (job === null) return storedResponse(batchId);
@@ -242,7 +242,7 @@ export function createRunRegistry(
 
   async function storedResponse(batchId: string): Promise<RunResponse> {
     const stored = await findVerification(store, batchId);
-    if (stored === null) throw new ServiceError('NOT_FOUND', 'There is no verification with this batch_id.');
+    if (stored === null) throw new ServiceError('case.none');
     return stored.outcome.response;
   }
 
@@ -264,10 +264,8 @@ export function createRunRegistry(
 
   async function rerun({ batchId, expectedRevision, reason, actor, check }: RerunRequest): Promise<RunResponse> {
     const stored = await findForRerun(store, batchId);
-    if (activeRuns.find(batchId) || stored.status === 'In-progress')
-      throw new ServiceError('CONFLICT', 'This verification is still running.');
-    if (stored.revision !== expectedRevision)
-      throw new ServiceError('CONFLICT', 'This verification has changed since you opened it. Load it again.');
+    if (activeRuns.find(batchId) || stored.status === 'In-progress') throw new ServiceError('case.running');
+    if (stored.revision !== expectedRevision) throw new ServiceError('case.changed');
     if (check !== undefined) return rerunCheck(stored, check, { batchId, expectedRevision, reason, actor });
     refuseUnlessRoom(actor);
     return beginRerun(stored, ({ outcome, derived, faceTemplate }) => {
@@ -356,15 +354,23 @@ export function createRunRegistry(
 }
 
 function busy(): ServiceError {
-  return new ServiceError('UNAVAILABLE', 'Too many verifications are in progress. Please try again in a moment.', {
-    retryAfterSeconds: RETRY_AFTER_SECONDS,
-  });
+  return new ServiceError(
+    'case.many',
+    {},
+    {
+      retryAfterSeconds: RETRY_AFTER_SECONDS,
+    },
+  );
 }
 
 function aboutToStop(): ServiceError {
-  return new ServiceError('UNAVAILABLE', 'This service is about to stop. Please send the request again in a moment.', {
-    retryAfterSeconds: RETRY_AFTER_SECONDS,
-  });
+  return new ServiceError(
+    'service.stopping_soon',
+    {},
+    {
+      retryAfterSeconds: RETRY_AFTER_SECONDS,
+    },
+  );
 }
 
 function newVerification(

@@ -2,7 +2,7 @@ import { ServiceError } from '../service-error.ts';
 import type { Actor } from '../store/records.ts';
 
 export function conflict(): never {
-  throw new ServiceError('IDEMPOTENCY_CONFLICT', 'This idempotency key was used before with another request.');
+  throw new ServiceError('request.key_used');
 }
 
 export function sameActor(left: Actor, right: Actor): boolean {

@@ -69,8 +69,7 @@ export function createScanners(store: Store, now: () => Date, folderPath?: strin
       }
     },
     async add(request: AddScannerRequest, actor: Actor): Promise<ScannerList> {
-      if (!(await addScanner(store, request, actor)))
-        throw new ServiceError('CONFLICT', `There are already ${SCANNERS_MAX} scanners. Remove one first.`);
+      if (!(await addScanner(store, request, actor))) throw new ServiceError('scanner.many', { count: SCANNERS_MAX });
       return list();
     },
     async remove(id: string, actor: Actor): Promise<ScannerList> {
@@ -110,4 +109,4 @@ function problemOf(error: unknown, deadline: AbortSignal) {
   throw error;
 }
 
-const unknown = () => new ServiceError('NOT_FOUND', 'This scanner was removed.');
+const unknown = () => new ServiceError('scanner.removed');

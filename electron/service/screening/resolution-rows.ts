@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { fieldError } from '#shared/contract/errors/field-error.ts';
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import { screenedHits } from '#shared/contract/findings/screened-hits.ts';
 import type { EntityHit } from '#shared/contract/watchlist/aml-info.ts';
@@ -59,12 +60,12 @@ export async function resolveHit(
   actor: Actor,
 ): Promise<void> {
   const verification = await findVerification(store, batchId);
-  if (!verification) throw new ServiceError('NOT_FOUND', 'There is no verification with this batch_id.');
+  if (!verification) throw new ServiceError('case.none');
   const { input, outcome } = verification;
   if (input.business && party === null) throw withoutParty();
   const subject = decidedSubjects(input, batchId).get(party);
   const hit = (await hitsOf(store, batchId, outcome.checks, party)).find(({ id }) => id === hitId);
-  if (!subject || !hit) throw new ServiceError('NOT_FOUND', 'This verification has no such hit.');
+  if (!subject || !hit) throw new ServiceError('hit.none');
   const dataKey = await findDataKey(store, subjectOf(batchId));
   const id = randomUUID();
   const hash = subjectHash(store, await tenantOf(store, verification.actor), subject);
@@ -79,7 +80,7 @@ export async function resolveHit(
       .where('entry_hash', '=', hit.entry_hash)
       .where('state', 'in', ['proposed', 'standing'])
       .executeTakeFirst();
-    if (former) throw new ServiceError('CONFLICT', 'This hit is already decided. Withdraw the decision first.');
+    if (former) throw new ServiceError('hit.decided');
     await tx
       .insertInto('screening_resolutions')
       .values(
@@ -149,13 +150,12 @@ export async function settleResolution(
       .where('id', '=', id)
       .where('batch_id', '=', batchId)
       .executeTakeFirst();
-    if (!row) throw new ServiceError('NOT_FOUND', 'This verification has no such decision.');
+    if (!row) throw new ServiceError('hit.no_decision');
     genuine(tx, 'screening_resolutions', row);
     const isOwn = row.proposed_by_kind === actor.kind && row.proposed_by_id === actor.id;
-    if (action !== 'withdraw' && isOwn)
-      throw new ServiceError('FORBIDDEN', 'Another operator must confirm or reject your proposal.');
+    if (action !== 'withdraw' && isOwn) throw new ServiceError('hit.own_proposal');
     if (action === 'withdraw' ? row.state !== 'standing' && row.state !== 'proposed' : row.state !== 'proposed')
-      throw new ServiceError('CONFLICT', 'This decision is already settled.');
+      throw new ServiceError('hit.settled');
     const state = ({ confirm: 'standing', refuse: 'refused', withdraw: 'withdrawn' } as const)[action];
     const settled = {
       state,
@@ -291,8 +291,7 @@ function reasonOf(decision: HitDecision, facts: readonly (string | null)[], note
 }
 
 function withoutParty(): ServiceError {
-  const message = 'Say whose hit it is: business, or a place such as people.0.';
-  return new ServiceError('INVALID_REQUEST', message, { fields: { party: message } });
+  return new ServiceError('field.party', {}, { fields: { party: fieldError('field.party') } });
 }
 
 export const notePlace = (id: string) => ({ table: 'screening_resolutions', column: 'sealed_note', rowId: id });

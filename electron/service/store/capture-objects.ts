@@ -45,14 +45,15 @@ export async function inBucket(bucket: GuardedBucket, row: CaptureRow): Promise<
 export async function sealedBytesOf(bucket: GuardedBucket | null, row: PlacedBytes): Promise<Uint8Array> {
   const { object_name: name } = row;
   if (name === null) return row.sealed_bytes;
-  if (bucket === null)
-    throw unavailable('This picture lies in the storage of captures, and the service was started without --captures.');
+  if (bucket === null) throw new ServiceError('storage.not_given', {}, { retryAfterSeconds: ASK_AGAIN_SECONDS });
   const sealed = await bucket
     .tried((objects) => fetchObject(objects, name, row))
     .catch((error: unknown) => {
-      throw error instanceof BucketError ? unavailable(`${BUCKET_PROBLEMS[error.problem]}.`, error) : error;
+      if (!(error instanceof BucketError)) throw error;
+      const parameters = { problem: BUCKET_PROBLEMS[error.problem] };
+      throw new ServiceError('storage.captures', parameters, { retryAfterSeconds: ASK_AGAIN_SECONDS, cause: error });
     });
-  if (sealed === null) throw unavailable('This picture is missing in the storage of captures. Tell the administrator.');
+  if (sealed === null) throw new ServiceError('storage.picture_missing', {}, { retryAfterSeconds: ASK_AGAIN_SECONDS });
   if (sha256Of(sealed) !== row.object_sha256)
     throw new StoreError('SEAL_BROKEN', 'An object in the storage of captures was altered or exchanged.');
   return sealed;
@@ -62,6 +63,3 @@ const fetchObject = (objects: Bucket, name: string, row: PlacedBytes) =>
   objects.get(name, row.byte_length + SEAL_OVERHEAD_BYTES);
 
 export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
-
-const unavailable = (summary: string, cause?: unknown): ServiceError =>
-  new ServiceError('UNAVAILABLE', summary, { retryAfterSeconds: ASK_AGAIN_SECONDS, cause });

@@ -1,3 +1,4 @@
+import type { ErrorReason } from '#shared/contract/errors/describe-reason.ts';
 import { ServiceError } from '../service-error.ts';
 
 /**
@@ -26,10 +27,12 @@ export type StoreErrorCode =
   | 'SEAL_BROKEN'
   | 'AUDIT_LOG_ALTERED';
 
+export type DatabaseReason = Extract<ErrorReason, `database.${string}`>;
+
 /** The database could not be written, for example on a full disk. `cause` is the driver's error. */
-export class DatabaseProblem extends ServiceError {
-  constructor(summary: string, cause: unknown) {
-    super('UNAVAILABLE', summary, { cause });
+export class DatabaseProblem extends ServiceError<DatabaseReason> {
+  constructor(reason: DatabaseReason, cause: unknown) {
+    super(reason, {}, { cause });
   }
 }
 

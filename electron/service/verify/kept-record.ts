@@ -18,11 +18,9 @@ export type KeptRecord = {
 
 /** Throws `CONFLICT` with a sentence for the operator if the check cannot run alone. */
 export function keptRecord({ subject, checks, facts, modelVersions }: VerificationOutcome, check: CheckId): KeptRecord {
-  if (subject === 'business')
-    throw new ServiceError('CONFLICT', 'The checks of a company run together. Run all checks again instead.');
+  if (subject === 'business') throw new ServiceError('case.company_checks');
   const earlier = resultFor(checks, check);
-  if (!earlier || earlier.outcome === 'not_applicable' || !facts)
-    throw new ServiceError('CONFLICT', 'This check did not apply to this verification, so it cannot run again.');
+  if (!earlier || earlier.outcome === 'not_applicable' || !facts) throw new ServiceError('case.check_not_applied');
   return { check, checks, facts, modelVersions };
 }
 
@@ -32,25 +30,16 @@ export function refuseOtherBasis(
   policyHash: string | undefined,
   modelVersions: VerificationOutcome['modelVersions'],
 ): void {
-  if (earlier.policyHash !== policyHash)
-    throw new ServiceError(
-      'CONFLICT',
-      'The policy has changed since this verification was decided. Run all checks again instead.',
-    );
+  if (earlier.policyHash !== policyHash) throw new ServiceError('case.policy_changed');
   // A process that has not started yet names no networks.
   const differs = ([name, version]: [string, string]) => (modelVersions[name] ?? version) !== version;
-  if (Object.entries(earlier.modelVersions).some(differs))
-    throw new ServiceError(
-      'CONFLICT',
-      'The recognition models have changed since this verification was decided. Run all checks again instead.',
-    );
+  if (Object.entries(earlier.modelVersions).some(differs)) throw new ServiceError('case.models_changed');
 }
 
 /** A check that cannot finish now must not replace what it found before. */
 export function refuseLessKnown(earlier: VerificationOutcome, now: VerificationOutcome, check: CheckId): void {
   const isUnavailable = ({ checks }: VerificationOutcome) => resultFor(checks, check)?.outcome === 'unavailable';
-  if (isUnavailable(now) && !isUnavailable(earlier))
-    throw new ServiceError('RUN_FAILED', 'The check could not finish. The earlier result stands.');
+  if (isUnavailable(now) && !isUnavailable(earlier)) throw new ServiceError('case.check_failed');
 }
 
 /** Puts the new result among the kept ones, and undoes what the earlier combined risk raised; the caller computes it again. */

@@ -12,7 +12,7 @@ import {
 import { TEXT_CONTRAST_MIN } from '#shared/domain/contrast.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
-import { fieldsInPageLanguage } from '../../i18n/service-sentence.ts';
+import { fieldsInPageLanguage } from '../../i18n/error-sentence.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { showBranding, useBranding } from '../../ui/brand/branding.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';

@@ -4,7 +4,7 @@ import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import type { OpenReason, ReviewOverview } from '#shared/contract/review/review.ts';
 import type { CaptureKind } from '#shared/contract/runs/check-result.ts';
 import { formatInstant } from '../../i18n/format.ts';
-import { labelInPageLanguage } from '../../i18n/service-sentence.ts';
+import { labelInPageLanguage } from '../../i18n/service-label.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
 import { useObjectUrl } from '../../ui/use-object-url.ts';

@@ -8,7 +8,7 @@ import {
 import type { InboxItem } from '#shared/contract/cases/inbox.ts';
 import { useSync } from '../../api/queries.ts';
 import { countryName } from '../../i18n/countries.ts';
-import { labelInPageLanguage } from '../../i18n/service-sentence.ts';
+import { labelInPageLanguage } from '../../i18n/service-label.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { hashOf } from '../../route.ts';
 import { knownReasonKey } from '../../verification/reason-text.ts';

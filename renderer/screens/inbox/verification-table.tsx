@@ -2,7 +2,7 @@ import { IconBuilding, IconChevronRight, IconLoader, IconUser } from '@tabler/ic
 import type { ListedVerification } from '#shared/contract/desk.ts';
 import { countryName } from '../../i18n/countries.ts';
 import { formatInstant } from '../../i18n/format.ts';
-import { labelInPageLanguage } from '../../i18n/service-sentence.ts';
+import { labelInPageLanguage } from '../../i18n/service-label.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { hashOf } from '../../route.ts';
 import { ToneBadge } from '../../ui/tone-badge.tsx';

@@ -1,7 +1,7 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { usePolicyVersions } from '../../api/queries.ts';
 import { formatInstant } from '../../i18n/format.ts';
-import { labelInPageLanguage } from '../../i18n/service-sentence.ts';
+import { labelInPageLanguage } from '../../i18n/service-label.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import table from '../../ui/table.module.css';

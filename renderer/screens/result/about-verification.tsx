@@ -3,7 +3,7 @@ import type { CapturedUnder } from '#shared/contract/documents/capture-rules.ts'
 import { resultFor } from '#shared/contract/findings/check-result.ts';
 import { useSync } from '../../api/queries.ts';
 import { formatInstant } from '../../i18n/format.ts';
-import { labelInPageLanguage } from '../../i18n/service-sentence.ts';
+import { labelInPageLanguage } from '../../i18n/service-label.ts';
 import type { Translate } from '../../i18n/use-translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './result.module.css';

@@ -1,12 +1,12 @@
-import type { FieldErrors } from '#shared/contract/runs/kyc-data.ts';
 import { useStatus } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import type { Messages } from '../../session/session.ts';
 import { Notice } from '../../ui/notice.tsx';
 import classes from './visit.module.css';
 
 type RunWarningsProps = {
   /** Errors that no field of this step shows. */
-  errors: FieldErrors;
+  errors: Messages;
   needsRecognition: boolean;
 };
 

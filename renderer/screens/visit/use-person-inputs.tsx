@@ -2,12 +2,12 @@ import type { SelectProps } from '@mantine/core';
 import { Select, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { memo, useMemo } from 'react';
-import type { FieldErrors } from '#shared/contract/runs/kyc-data.ts';
 import { countryName, listCountries } from '../../i18n/countries.ts';
-import { inPageLanguage } from '../../i18n/service-sentence.ts';
+import { fieldsInPageLanguage } from '../../i18n/error-sentence.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { birthDateProblem } from '../../session/person.ts';
 import type { PersonDraft } from '../../session/person-draft.ts';
+import type { Messages } from '../../session/session.ts';
 import { dispatchVisit } from '../../session/visit.ts';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { EmailSuggestion } from './email-suggestion.tsx';
@@ -38,7 +38,7 @@ const changeCountry = (value: string | null) => change('country_code', value ?? 
 /** The inputs of the form by field. Each step places those it needs. */
 export function usePersonInputs(
   person: PersonDraft,
-  errors: FieldErrors,
+  errors: Messages,
   { note = () => null, isHintBelow = false, first = null, isPhoneRequired = true }: PersonInputsOptions = {},
 ): Readonly<Record<Field, ReactNode>> {
   const { t, i18n } = useTranslation();
@@ -92,8 +92,8 @@ export function usePersonInputs(
         value={person.date_of_birth}
         error={errors.date_of_birth ?? null}
         problemOf={(typed) => {
-          const problem = birthDateProblem(typed);
-          return problem === null ? null : (inPageLanguage(problem) ?? problem);
+          const date = birthDateProblem(typed);
+          return date && (fieldsInPageLanguage({ date }).date ?? null);
         }}
         labels={{ day: t('person.day'), month: t('person.month'), year: t('person.year') }}
         onChange={(value) => change('date_of_birth', value)}

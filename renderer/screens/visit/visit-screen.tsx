@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { ChipReaderList } from '#shared/contract/chips/chip-readers.ts';
 import { deskChipService } from '../../chip/desk-chip-service.ts';
 import { useReaderList } from '../../chip/use-reader-list.ts';
-import { fieldsInPageLanguage } from '../../i18n/service-sentence.ts';
+import { fieldsInPageLanguage } from '../../i18n/error-sentence.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { goTo } from '../../route.ts';
 import type { ActiveVisit, GatheringVisit } from '../../session/session.ts';
@@ -33,12 +33,12 @@ export function VisitScreen({ state: visit, isDemo }: { state: ActiveVisit; isDe
   const found = 'errors' in visit ? visit.errors : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the messages change with the language.
   const errors = useMemo(() => found && fieldsInPageLanguage(found), [found, i18n.language]);
-  const state = errors !== null && 'errors' in visit ? { ...visit, errors } : visit;
+  const state: GatheringVisit | null = errors !== null && 'errors' in visit ? { ...visit, errors } : null;
   const region = useRef<HTMLDivElement>(null);
-  const { step } = state;
-  useDocumentReading(state.draft);
+  const { step, draft } = visit;
+  useDocumentReading(draft);
   useCaptureRules();
-  const isAsked = state.draft.verificationType !== 'ID' && step !== 'submitting';
+  const isAsked = draft.verificationType !== 'ID' && step !== 'submitting';
   const readers = useReaderList(deskChipService, isAsked, step === 'chip');
   const offer = offerOf(readers);
   useEffect(() => {
@@ -49,7 +49,7 @@ export function VisitScreen({ state: visit, isDemo }: { state: ActiveVisit; isDe
   useEffect(() => {
     window.scrollTo(0, 0);
     // Focuses the first thing left to do, or the heading if there is nothing.
-    const first = state.draft.path === 'scan' ? region.current?.querySelector<HTMLElement>('[data-first]') : null;
+    const first = draft.path === 'scan' ? region.current?.querySelector<HTMLElement>('[data-first]') : null;
     (first ?? region.current?.querySelector<HTMLElement>('h1'))?.focus({ preventScroll: true });
   }, [step]);
   useEffect(() => {
@@ -70,7 +70,7 @@ export function VisitScreen({ state: visit, isDemo }: { state: ActiveVisit; isDe
   return (
     <div ref={region}>
       <div className={classes.top}>
-        <StepTrail state={state} />
+        <StepTrail state={visit} />
         <Button
           variant="subtle"
           leftSection={<IconX size={18} aria-hidden="true" />}
@@ -79,10 +79,11 @@ export function VisitScreen({ state: visit, isDemo }: { state: ActiveVisit; isDe
           {t('visit.leave')}
         </Button>
       </div>
-      <KeyedDocument state={state} />
+      <KeyedDocument state={visit} />
       {(() => {
-        if (state.step !== 'submitting' && state.draft.path === 'scan')
-          return <ScanPathStep state={state} isDemo={isDemo} readers={readers} />;
+        if (visit.step === 'submitting') return <RunStep state={visit} />;
+        if (state === null) return null;
+        if (draft.path === 'scan') return <ScanPathStep state={state} isDemo={isDemo} readers={readers} />;
         switch (state.step) {
           case 'consent':
             return <ConsentStep state={state} isDemo={isDemo} />;
@@ -98,8 +99,6 @@ export function VisitScreen({ state: visit, isDemo }: { state: ActiveVisit; isDe
             return <FaceStep state={state} />;
           case 'review':
             return <ReviewStep state={state} />;
-          case 'submitting':
-            return <RunStep state={state} />;
         }
       })()}
     </div>

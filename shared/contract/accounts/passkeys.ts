@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldMessage } from '../errors/field-error.ts';
 
 /** A passkey: a key pair on a person's device, which signs in without a password. Messages as browsers make and take them (WebAuthn, level 3). */
 
@@ -13,7 +14,7 @@ const base64url = (max: number) =>
   z
     .string()
     .max(max)
-    .regex(/^[A-Za-z0-9_-]+$/, 'Must be base64url.');
+    .regex(/^[A-Za-z0-9_-]+$/, fieldMessage('field.base64url'));
 
 /** WebAuthn limits an id to 1023 bytes. */
 const CredentialId = base64url(1_400);
@@ -83,10 +84,10 @@ export const PasskeyAssertion = z.object({
 export type PasskeyAssertion = z.infer<typeof PasskeyAssertion>;
 
 const PasskeyName = z
-  .string({ error: 'Name is required.' })
+  .string({ error: fieldMessage('field.required', { label: 'name' }) })
   .trim()
-  .min(1, 'Name is required.')
-  .max(60, 'Name must have at most 60 characters.');
+  .min(1, fieldMessage('field.required', { label: 'name' }))
+  .max(60, fieldMessage('field.at_most', { label: 'name', characters: 60 }));
 
 export const AddPasskeyRequest = z.object({ name: PasskeyName, credential: PasskeyAttestation });
 export const PasskeySignInRequest = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Operator, SetUpRequest, SignInRequest } from '../desk.ts';
+import { fieldMessage } from '../errors/field-error.ts';
 import { OperatorRole } from './permissions.ts';
 
 /** A one-time password works this long. */
@@ -42,6 +43,6 @@ export const SetPasswordRequest = SetUpRequest.pick({ password: true })
   .extend({ current_password: SignInRequest.shape.password })
   .refine(({ password, current_password: current }) => password !== current, {
     path: ['password'],
-    error: 'Choose a password that differs from the current one.',
+    error: fieldMessage('field.password_differs'),
   });
 export type SetPasswordRequest = z.infer<typeof SetPasswordRequest>;

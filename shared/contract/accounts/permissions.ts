@@ -127,12 +127,12 @@ export function isAllowed(principal: Principal, permission: Permission): boolean
   }
 }
 
-/** The sentence of the 403: which role or scope the principal needs. */
-export function whatIsMissing(principal: Principal, permission: Permission): string {
-  const { to, roles, scopes }: Holders = PERMISSIONS[permission];
-  if (principal.kind === 'operator') return `You need the role ${alternatives(roles)} to ${to}.`;
-  if (scopes.length === 0) return `Only a signed-in operator with the role ${alternatives(roles)} may ${to}.`;
-  return `This credential needs the scope ${alternatives(scopes)} to ${to}.`;
+/** Why a principal gets a 403, and which role or scope it needs. */
+export function whatIsMissing(principal: Principal, permission: Permission) {
+  const { to: act, roles, scopes }: Holders = PERMISSIONS[permission];
+  if (principal.kind === 'operator') return { reason: 'access.role', needed: alternatives(roles), act } as const;
+  if (scopes.length === 0) return { reason: 'access.operator', needed: alternatives(roles), act } as const;
+  return { reason: 'access.scope', needed: alternatives(scopes), act } as const;
 }
 
 const alternatives = (names: readonly string[]) =>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SignInRequest } from '../desk.ts';
+import { fieldMessage } from '../errors/field-error.ts';
 import { Passkey, PasskeyAssertion } from './passkeys.ts';
 
 /** A person's ways to sign in besides the password: an authenticator app, passkeys, and recovery codes for when they are lost. */
@@ -10,10 +11,10 @@ export const ENROLMENT_MINUTES = 10;
 
 /** Six digits of an authenticator app, or a recovery code. Spaces and dashes do not matter. */
 export const GivenCode = z
-  .string({ error: 'Code is required.' })
+  .string({ error: fieldMessage('field.required', { label: 'code' }) })
   .trim()
-  .min(1, 'Code is required.')
-  .max(40, 'The code is too long.');
+  .min(1, fieldMessage('field.required', { label: 'code' }))
+  .max(40, fieldMessage('field.code_too_long'));
 
 /** Something a signed-in operator gives to show that it is still them: the password, a code of their authenticator app, or a passkey. */
 export const ConfirmRequest = z.union([

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ApiScope, KeyGroup, OVERLAP_HOURS_MAX } from '../accounts/permissions.ts';
+import { fieldMessage } from '../errors/field-error.ts';
 
 /** Integers up to this are told apart by every client. */
 const LIMIT_MAX = 999_999_999;
@@ -9,12 +10,12 @@ const Limit = z.int().min(1).max(LIMIT_MAX).nullable();
 export const ApiKeyLimits = z.object({ requests_per_minute: Limit, runs_per_day: Limit });
 export type ApiKeyLimits = z.infer<typeof ApiKeyLimits>;
 
-const Name = z.string().trim().min(1, 'Enter a name.').max(100);
+const Name = z.string().trim().min(1, fieldMessage('field.name')).max(100);
 const Scopes = z
   .array(ApiScope)
-  .min(1, 'Choose at least one.')
+  .min(1, fieldMessage('field.one'))
   .max(ApiScope.options.length)
-  .refine((scopes) => new Set(scopes).size === scopes.length, 'A scope is named twice.');
+  .refine((scopes) => new Set(scopes).size === scopes.length, fieldMessage('field.scope_twice'));
 
 /** An integrator's key, without its secret. */
 export const ApiKey = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contrastOf, lighter, TEXT_CONTRAST_MIN } from '../../domain/contrast.ts';
+import { fieldMessage } from '../errors/field-error.ts';
 
 export const ORGANISATION_CHARACTERS_MAX = 80;
 /** Limits of the file that somebody chooses; what is stored is drawn anew and smaller. */
@@ -28,13 +29,16 @@ export function accentForDark(colour: string): string {
 const accentIn = (scheme: Scheme) =>
   z
     .string()
-    .regex(/^#[0-9a-f]{6}$/, 'Give the colour as #rrggbb.')
+    .regex(/^#[0-9a-f]{6}$/, fieldMessage('field.colour'))
     .superRefine((colour, { addIssue }) => {
       const contrast = accentContrast(colour, scheme);
       if (contrast < TEXT_CONTRAST_MIN)
         addIssue({
           code: 'custom',
-          message: `The colour is hard to read in ${scheme} mode: its contrast is ${contrast.toFixed(1)} to 1, and text needs ${TEXT_CONTRAST_MIN} to 1. Choose a ${scheme === 'light' ? 'darker' : 'lighter'} colour.`,
+          message: fieldMessage(scheme === 'light' ? 'field.colour_too_light' : 'field.colour_too_dark', {
+            contrast: contrast.toFixed(1),
+            needed: TEXT_CONTRAST_MIN,
+          }),
         });
     });
 
@@ -45,8 +49,8 @@ export type Accent = z.infer<typeof Accent>;
 const name = z
   .string()
   .trim()
-  .min(1, 'Enter the name.')
-  .max(ORGANISATION_CHARACTERS_MAX, `The name must have at most ${ORGANISATION_CHARACTERS_MAX} characters.`);
+  .min(1, fieldMessage('field.the_name'))
+  .max(ORGANISATION_CHARACTERS_MAX, fieldMessage('field.name_at_most', { characters: ORGANISATION_CHARACTERS_MAX }));
 
 /** Shown to everybody, also before anybody signs in. Null is the default of the product. */
 export const Branding = z.object({
@@ -68,7 +72,7 @@ export const ChangeBrandingRequest = z.object({
     z
       .base64()
       .min(1)
-      .max(LOGO_BASE64_MAX, `The file must have at most ${LOGO_FILE_BYTES_MAX / 1024} kB.`),
+      .max(LOGO_BASE64_MAX, fieldMessage('field.file_size', { size: LOGO_FILE_BYTES_MAX / 1024 })),
     z.null(),
   ]),
 });

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { HOLDER_KINDS } from '../../domain/business/ownership-graph.ts';
+import type { FieldError } from '../errors/field-error.ts';
+import { fieldError, fieldMessage } from '../errors/field-error.ts';
+import type { FieldLabel } from '../errors/fill-in.ts';
 import type { FieldErrors } from '../runs/kyc-data.ts';
 import { birthDateProblem, KYCFields } from '../runs/kyc-data.ts';
 import { address, blankAsAbsent, characters, line } from '../typed-text.ts';
@@ -21,55 +24,55 @@ export const PersonRole = z.enum(
     ...(['director', 'officer', 'legal_representative', 'secretary', 'partner', 'shareholder'] as const),
     ...(['beneficial_owner', 'nominee', 'settlor', 'trustee', 'protector', 'beneficiary', 'other'] as const),
   ],
-  { error: 'This role is not known. Use "other" for a role that is not listed.' },
+  { error: fieldMessage('field.role') },
 );
 export type PersonRole = z.infer<typeof PersonRole>;
 
-const text = (label: string, charactersMin: number, charactersMax: number) =>
+const text = (label: FieldLabel, charactersMin: number, charactersMax: number) =>
   line(label)
     .refine(
       (value) => characters(value) >= charactersMin && characters(value) <= charactersMax,
-      `${label} must have ${charactersMin} to ${charactersMax} characters.`,
+      fieldMessage('field.between', { label, least: charactersMin, most: charactersMax }),
     )
     .meta({ minLength: charactersMin, maxLength: charactersMax });
 
 const optional = <Schema extends z.core.$ZodType>(schema: Schema) => z.preprocess(blankAsAbsent, z.optional(schema));
 
 const country = optional(
-  line('Country')
-    .refine((value) => /^[A-Za-z]{2}$/.test(value), 'Country must be a two-letter country code.')
+  line('country')
+    .refine((value) => /^[A-Za-z]{2}$/.test(value), fieldMessage('field.company_country'))
     .meta({ minLength: 2, maxLength: 2 }),
 );
 
 /** Forms and many integrators send numbers as text. */
-const percent = (label: string) =>
+const percent = (label: FieldLabel) =>
   z.preprocess(
     (value) => (typeof value === 'string' && /^\d{1,3}(\.\d{1,8})?$/.test(value.trim()) ? Number(value) : value),
     optional(
       z
-        .number({ error: `${label} must be a number of percent.` })
-        .min(0, `${label} must be 0 to 100 percent.`)
-        .max(100, `${label} must be 0 to 100 percent.`),
+        .number({ error: fieldMessage('field.percent', { label }) })
+        .min(0, fieldMessage('field.percent_range', { label }))
+        .max(100, fieldMessage('field.percent_range', { label })),
     ),
   );
 
-const flag = (label: string) =>
-  optional(z.union([z.boolean(), z.stringbool()], { error: `${label} must be true or false.` }));
+const flag = (label: FieldLabel) =>
+  optional(z.union([z.boolean(), z.stringbool()], { error: fieldMessage('field.flag', { label }) }));
 
 /** A name for a holder, by which `holdings` refer to it. */
-const Id = line('Id').regex(/^[\w.-]{1,40}$/, 'An id has up to 40 letters, digits, dots, hyphens and underscores.');
+const Id = line('id').regex(/^[\w.-]{1,40}$/, fieldMessage('field.id'));
 
 /** A direct part. Votes follow the share unless stated; `has_control` is control by other means, such as a golden share. */
 const part = {
-  share: percent('Share'),
-  voting_share: percent('Voting share'),
-  has_control: flag('Control'),
+  share: percent('share'),
+  voting_share: percent('voting_share'),
+  has_control: flag('control'),
 };
 
 export const BusinessPerson = z.object({
   id: optional(Id),
-  name: text('Name', 2, 100),
-  date_of_birth: optional(z.iso.date({ error: 'Date of birth must be a calendar date in the form YYYY-MM-DD.' })),
+  name: text('name', 2, 100),
+  date_of_birth: optional(z.iso.date({ error: fieldMessage('field.birth_date') })),
   role: optional(PersonRole),
   country_code: country,
   ...part,
@@ -79,15 +82,15 @@ export type BusinessPerson = z.infer<typeof BusinessPerson>;
 /** A company, trust or other holder that is not a person. */
 export const BusinessHolder = z.object({
   id: optional(Id),
-  name: text('Name', 2, 200),
+  name: text('name', 2, 200),
   kind: optional(
     z.enum(
       HOLDER_KINDS.filter((kind) => kind !== 'person'),
-      { error: 'Kind must be company, trust, listed, state or unknown.' },
+      { error: fieldMessage('field.holder_kind') },
     ),
   ),
   country_code: country,
-  registration_number: optional(text('Registration number', 1, 64)),
+  registration_number: optional(text('registration_number', 1, 64)),
   ...part,
 });
 export type BusinessHolder = z.infer<typeof BusinessHolder>;
@@ -107,12 +110,12 @@ const listFromJson = (value: unknown) => {
   }
 };
 
-const list = <Item extends z.core.$ZodType>(item: Item, label: string, max: number) =>
+const list = <Item extends z.core.$ZodType>(item: Item, label: FieldLabel, max: number) =>
   z.preprocess(
     listFromJson,
     z
-      .array(item, { error: `${label} must be a list.` })
-      .max(max, `${label} must have at most ${max} entries.`)
+      .array(item, { error: fieldMessage('field.list', { label }) })
+      .max(max, fieldMessage('field.entries', { label, count: max }))
       .optional(),
   );
 
@@ -121,23 +124,20 @@ const WEBSITE = /^(https?:\/\/)?([\p{L}\p{N}-]{1,63}\.){1,10}[\p{L}\p{N}-]{2,63}
 
 /** The typed half of BusinessData: everything but the documents. */
 export const BusinessFields = z.object({
-  business_name: text('Business name', 2, 200),
-  registration_number: optional(text('Registration number', 1, 64)),
-  tax_number: optional(text('Tax number', 1, 64)),
-  lei: optional(text('LEI', 1, 64)),
+  business_name: text('business_name', 2, 200),
+  registration_number: optional(text('registration_number', 1, 64)),
+  tax_number: optional(text('tax_number', 1, 64)),
+  lei: optional(text('lei', 1, 64)),
   country_code: country,
   address,
   website: optional(
-    text('Website', 4, WEBSITE_CHARACTERS_MAX).refine(
-      (value) => WEBSITE.test(value),
-      'Website must be an address such as https://example.com.',
-    ),
+    text('website', 4, WEBSITE_CHARACTERS_MAX).refine((value) => WEBSITE.test(value), fieldMessage('field.website')),
   ),
   /** The company's own, which is compared with the website. */
   email_address: KYCFields.shape.email_address,
-  people: list(BusinessPerson, 'People', PEOPLE_MAX),
-  companies: list(BusinessHolder, 'Companies', COMPANIES_MAX),
-  holdings: list(BusinessHolding, 'Holdings', HOLDINGS_MAX),
+  people: list(BusinessPerson, 'people', PEOPLE_MAX),
+  companies: list(BusinessHolder, 'companies', COMPANIES_MAX),
+  holdings: list(BusinessHolding, 'holdings', HOLDINGS_MAX),
 });
 export type BusinessFields = z.infer<typeof BusinessFields>;
 
@@ -154,7 +154,7 @@ export function validateBusinessData(
   today: string,
 ): FieldErrors {
   const errors: FieldErrors = {};
-  const note = (place: string, message: string) => {
+  const note = (place: string, message: FieldError) => {
     errors[place] ??= message;
   };
   const { people = [], companies = [], holdings = [] } = fields;
@@ -162,7 +162,7 @@ export function validateBusinessData(
   const holders = new Set<string>();
   const declare = (place: string, id: string | undefined, isHeld: boolean) => {
     if (id === undefined) return;
-    if (holders.has(id)) note(`${place}.id`, 'Each id may be used only once.');
+    if (holders.has(id)) note(`${place}.id`, fieldError('field.id_twice'));
     holders.add(id);
     if (isHeld) held.add(id);
   };
@@ -175,8 +175,8 @@ export function validateBusinessData(
     if (problem !== null) note(place, problem);
   }
   for (const [at, holding] of holdings.entries()) {
-    if (!holders.has(holding.holder)) note(`holdings.${at}.holder`, 'No person or company has this id.');
-    if (!held.has(holding.held)) note(`holdings.${at}.held`, 'No company, trust or nominee has this id.');
+    if (!holders.has(holding.holder)) note(`holdings.${at}.holder`, fieldError('field.no_holder'));
+    if (!held.has(holding.held)) note(`holdings.${at}.held`, fieldError('field.no_held'));
   }
   return errors;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldMessage } from '../errors/field-error.ts';
 import { CheckArea } from '../runs/check-result.ts';
 import { VerificationResult } from '../runs/kyc-response.ts';
 import { characters, line } from '../typed-text.ts';
@@ -19,11 +20,11 @@ export const InboxFilter = z.object({
 export type InboxFilter = z.infer<typeof InboxFilter>;
 
 export const SaveViewRequest = z.object({
-  name: line('Name')
-    .refine((name) => name !== '', 'Give the view a name.')
+  name: line('name')
+    .refine((name) => name !== '', fieldMessage('field.view_name'))
     .refine(
       (name) => characters(name) <= VIEW_NAME_CHARACTERS_MAX,
-      `The name must have at most ${VIEW_NAME_CHARACTERS_MAX} characters.`,
+      fieldMessage('field.name_at_most', { characters: VIEW_NAME_CHARACTERS_MAX }),
     ),
   filter: InboxFilter,
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldMessage } from '../errors/field-error.ts';
 
 /**
  * The certificates of states (CSCA) that chips are checked against. They come in lists that an administrator imports: master lists (CMS),
@@ -10,9 +11,9 @@ export const CHIP_SOURCE_LENGTH_MAX = 60;
 export const ChipListSource = z
   .string()
   .trim()
-  .min(1, 'Enter where the list comes from.')
+  .min(1, fieldMessage('field.list_source'))
   .max(CHIP_SOURCE_LENGTH_MAX)
-  .regex(/^[^\p{C}]*$/u, 'Use letters, digits and punctuation only.');
+  .regex(/^[^\p{C}]*$/u, fieldMessage('field.list_source_characters'));
 
 /** The largest collection of the ICAO PKD has some 90 MB. */
 export const CHIP_LIST_BYTES_MAX = 128_000_000;
@@ -141,8 +142,8 @@ export const ImportChipListRequest = z.object({
       .string()
       .min(1)
       .max(200)
-      .regex(/^[^/\\]+$/, 'The file name must not contain a folder.'),
-    bytes: z.int().min(1, 'The file is empty.').max(CHIP_LIST_BYTES_MAX),
+      .regex(/^[^/\\]+$/, fieldMessage('field.file_name')),
+    bytes: z.int().min(1, fieldMessage('field.file_empty')).max(CHIP_LIST_BYTES_MAX),
   }),
 });
 export type ImportChipListRequest = z.infer<typeof ImportChipListRequest>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldMessage } from '../errors/field-error.ts';
 import { ChipFile } from './chip-reading.ts';
 
 export const CHIP_READERS_MAX = 16;
@@ -43,11 +44,11 @@ export const ChipReaderList = z.discriminatedUnion('state', [
 ]);
 export type ChipReaderList = z.infer<typeof ChipReaderList>;
 
-const mrzDate = z.string().regex(/^[0-9<]{6}$/, 'Enter the date as in the MRZ: year, month and day, two digits each.');
+const mrzDate = z.string().regex(/^[0-9<]{6}$/, fieldMessage('field.chip_date'));
 
 /** Three fields of the MRZ as they are printed there. */
 export const MrzChipPassword = z.object({
-  documentNumber: z.string().regex(/^[A-Z0-9<]{1,22}$/, 'Enter the document number in capital letters and digits.'),
+  documentNumber: z.string().regex(/^[A-Z0-9<]{1,22}$/, fieldMessage('field.chip_number')),
   birthDate: mrzDate,
   expiryDate: mrzDate,
 });
@@ -56,7 +57,7 @@ export type MrzChipPassword = z.infer<typeof MrzChipPassword>;
 /** The chip's password: fields of the MRZ, or the card access number. */
 export const ChipPassword = z.union([
   z.object({ mrz: MrzChipPassword }),
-  z.object({ can: z.string().regex(/^\d{6}$/, 'The card access number has 6 digits.') }),
+  z.object({ can: z.string().regex(/^\d{6}$/, fieldMessage('field.chip_can')) }),
 ]);
 export type ChipPassword = z.infer<typeof ChipPassword>;
 

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { AuditMark, DeviceAudit } from '../audit/audit-witness.ts';
 import { EraseReason } from '../cases/erasure.ts';
 import { RevisionKind } from '../cases/revision.ts';
+import { fieldMessage } from '../errors/field-error.ts';
+import type { FieldLabel } from '../errors/fill-in.ts';
 import { PublicKey } from '../public-key.ts';
 import { CaptureKind, CheckId } from '../runs/check-result.ts';
 import { line } from '../typed-text.ts';
@@ -12,10 +14,10 @@ import { ToldHit } from '../watchlist/told-hit.ts';
  * the messages between them, and what administrators see of devices.
  */
 const DEVICE_TEXT_CHARACTERS_MAX = 80;
-const label = (name: string) =>
+const label = (name: FieldLabel) =>
   line(name).refine(
     (text) => text.length >= 1 && text.length <= DEVICE_TEXT_CHARACTERS_MAX,
-    `${name} must have 1 to ${DEVICE_TEXT_CHARACTERS_MAX} characters.`,
+    fieldMessage('field.between', { label: name, least: 1, most: DEVICE_TEXT_CHARACTERS_MAX }),
   );
 
 /** How long an enrolment code works unless the administrator says otherwise. */
@@ -23,9 +25,9 @@ export const ENROLMENT_HOURS_DEFAULT = 24;
 export const ENROLMENT_HOURS_MAX = 7 * 24;
 
 export const InviteDeviceRequest = z.object({
-  name: label('Name'),
+  name: label('name'),
   /** The branch or place where it stands. */
-  site: label('Site'),
+  site: label('site'),
   hours: z.int().min(1).max(ENROLMENT_HOURS_MAX).default(ENROLMENT_HOURS_DEFAULT),
 });
 export type InviteDeviceRequest = z.infer<typeof InviteDeviceRequest>;
@@ -73,7 +75,7 @@ export const EnrolRequest = z.object({
 export type EnrolRequest = z.infer<typeof EnrolRequest>;
 
 /** What `ENROLMENT_REFUSED` says of the field `code`, if the centre knows more. */
-export const ENROLMENT_CODE_FLAWS = { expired: 'Has expired.', used: 'Was used by another device.' } as const;
+export const ENROLMENT_CODE_FLAWS = { expired: 'field.enrolment_expired', used: 'field.enrolment_used' } as const;
 
 /** A place in the centre's feed of changes. Only the centre reads it. */
 export const FeedCursor = z.string().max(100);

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { StartChipReading } from '../chips/chip-readers.ts';
+import { fieldMessage } from '../errors/field-error.ts';
+import type { FieldLabel } from '../errors/fill-in.ts';
 import { ApplicantView } from '../links/applicant.ts';
 import { ApplicantLanguage } from '../links/links.ts';
 import { characters, line } from '../typed-text.ts';
@@ -39,7 +41,7 @@ export const KioskSettings = z.object({
     .array(ApplicantLanguage)
     .min(1)
     .max(ApplicantLanguage.options.length)
-    .refine((languages) => new Set(languages).size === languages.length, 'Name each language once.'),
+    .refine((languages) => new Set(languages).size === languages.length, fieldMessage('field.languages_twice')),
   /** Which camera sees the document and which the face, by name. Null leaves it to the browser, as does a camera that is not connected. */
   cameras: z
     .object({ document: CameraName.nullable(), face: CameraName.nullable() })
@@ -99,12 +101,12 @@ export const ExitKioskRequest = z.object({ code: z.string().max(32) });
 export const ExitedKiosk = z.object({ name: z.string() });
 export type ExitedKiosk = z.infer<typeof ExitedKiosk>;
 
-const label = (name: string) =>
+const label = (name: FieldLabel) =>
   line(name).refine(
     (text) => text.length >= 1 && characters(text) <= LABEL_CHARACTERS_MAX,
-    `${name} must have 1 to ${LABEL_CHARACTERS_MAX} characters.`,
+    fieldMessage('field.between', { label: name, least: 1, most: LABEL_CHARACTERS_MAX }),
   );
-export const AddKioskRequest = z.object({ name: label('Name'), site: label('Site').nullable() });
+export const AddKioskRequest = z.object({ name: label('name'), site: label('site').nullable() });
 export type AddKioskRequest = z.infer<typeof AddKioskRequest>;
 
 /** How the camera was when it was last opened or looked for. `found`: a camera is there and was not opened since the page began. */
@@ -180,7 +182,7 @@ export type KioskWithCode = z.infer<typeof KioskWithCode>;
 export const SetExitCodeRequest = z.object({
   code: z
     .string()
-    .regex(/^\d{6,8}$/, 'The code must have 6 to 8 digits.')
+    .regex(/^\d{6,8}$/, fieldMessage('field.exit_code'))
     .nullable(),
 });
 export const OwnExitCode = z.object({ is_set: z.boolean() });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BusinessFields } from '../business/business-data.ts';
+import { fieldMessage } from '../errors/field-error.ts';
 import { IntegratorFields, KYCFields, VerificationType } from '../runs/kyc-data.ts';
 import { UrlResponse } from '../runs/kyc-response.ts';
 import { blankAsAbsent, characters, line } from '../typed-text.ts';
@@ -11,7 +12,7 @@ import { blankAsAbsent, characters, line } from '../typed-text.ts';
 
 /** The languages of the page behind a link. */
 export const ApplicantLanguage = z.enum(['en', 'fr', 'es', 'pt', 'ar', 'sw'], {
-  error: 'Language must be en, fr, es, pt, ar or sw.',
+  error: fieldMessage('field.language'),
 });
 export type ApplicantLanguage = z.infer<typeof ApplicantLanguage>;
 
@@ -31,7 +32,7 @@ export type LinkStatus = z.infer<typeof LinkStatus>;
 export const LinkEmail = z.enum(['sent', 'failed', 'no_address', 'not_configured']);
 export type LinkEmail = z.infer<typeof LinkEmail>;
 
-const HOURS = `A link works for 1 to ${LINK_HOURS_MAX} hours.`;
+const HOURS = fieldMessage('field.link_hours', { hours: LINK_HOURS_MAX });
 const linkOptions = {
   language: z.preprocess(blankAsAbsent, ApplicantLanguage.optional()),
   expires_in_hours: z.preprocess(
@@ -47,10 +48,10 @@ const linkOptions = {
   /** Shown to the person: why they are asked. */
   purpose: z.preprocess(
     blankAsAbsent,
-    line('Purpose')
+    line('purpose')
       .refine(
         (text) => characters(text) <= LINK_PURPOSE_CHARACTERS_MAX,
-        `Purpose must have at most ${LINK_PURPOSE_CHARACTERS_MAX} characters.`,
+        fieldMessage('field.at_most', { label: 'purpose', characters: LINK_PURPOSE_CHARACTERS_MAX }),
       )
       .meta({ maxLength: LINK_PURPOSE_CHARACTERS_MAX })
       .optional(),

@@ -3,6 +3,7 @@ import { TamperingCalibration } from '../../domain/document/tampering/tampering-
 import { FraudPolicy } from '../../domain/fraud-rules.ts';
 import { OperatorRole } from '../accounts/permissions.ts';
 import { CaptureRules, EARLIER_CAPTURE_RULES } from '../documents/capture-rules.ts';
+import { fieldMessage } from '../errors/field-error.ts';
 import { DEFAULT_RETENTION_POLICY, RetentionPolicy } from '../retention/retention-policy.ts';
 import { DEFAULT_REVIEW_POLICY, ReviewPolicy } from '../review/review.ts';
 import { CheckId } from '../runs/check-result.ts';
@@ -156,6 +157,6 @@ export const ChangePolicyRequest = z.object({
   /** The whole new policy. */
   policy: Policy,
   /** Hash of the policy that the change was made from. */
-  expected_hash: z.string().regex(/^[0-9a-f]{64}$/, 'Give the hash of the policy in force.'),
+  expected_hash: z.string().regex(/^[0-9a-f]{64}$/, fieldMessage('field.policy_hash')),
 });
 export type ChangePolicyRequest = z.infer<typeof ChangePolicyRequest>;

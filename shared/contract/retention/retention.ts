@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { EraseReason } from '../cases/erasure.ts';
+import { fieldMessage } from '../errors/field-error.ts';
 import { VerificationResult } from '../runs/kyc-response.ts';
 import { RETENTION_TYPES, RetentionPolicy } from './retention-policy.ts';
 
@@ -14,8 +15,8 @@ export const HOLDS_LISTED_MAX = 500;
 const note = z
   .string()
   .trim()
-  .min(1, 'Write a note.')
-  .max(HOLD_NOTE_CHARACTERS_MAX, `The note must have at most ${HOLD_NOTE_CHARACTERS_MAX} characters.`);
+  .min(1, fieldMessage('field.note'))
+  .max(HOLD_NOTE_CHARACTERS_MAX, fieldMessage('field.note_at_most', { characters: HOLD_NOTE_CHARACTERS_MAX }));
 
 export const PlaceHoldRequest = z.object({ reason: HoldReason, note });
 export type PlaceHoldRequest = z.infer<typeof PlaceHoldRequest>;
@@ -132,7 +133,7 @@ export const PersonCases = z.object({
 export type PersonCases = z.infer<typeof PersonCases>;
 
 export const ErasePersonRequest = z.object({
-  batch_ids: z.array(z.uuid()).min(1, 'Choose at least one case.').max(PERSON_CASES_MAX),
+  batch_ids: z.array(z.uuid()).min(1, fieldMessage('field.one_case')).max(PERSON_CASES_MAX),
   reason: EraseReason,
 });
 export type ErasePersonRequest = z.infer<typeof ErasePersonRequest>;

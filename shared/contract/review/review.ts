@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { OperatorRole } from '../accounts/permissions.ts';
+import { fieldMessage } from '../errors/field-error.ts';
 import { CheckId } from '../runs/check-result.ts';
 import { VerificationResult } from '../runs/kyc-response.ts';
 
@@ -47,8 +48,8 @@ export const REVIEW_LEASE_MINUTES = 30;
 const optionalNote = z
   .string()
   .trim()
-  .max(REVIEW_NOTE_CHARACTERS_MAX, `The note must have at most ${REVIEW_NOTE_CHARACTERS_MAX} characters.`);
-const note = optionalNote.min(1, 'Write a note.');
+  .max(REVIEW_NOTE_CHARACTERS_MAX, fieldMessage('field.note_at_most', { characters: REVIEW_NOTE_CHARACTERS_MAX }));
+const note = optionalNote.min(1, fieldMessage('field.note'));
 
 /** Work that decides nothing. */
 export const ReviewWork = z.discriminatedUnion('act', [
@@ -61,7 +62,7 @@ export const ReviewWork = z.discriminatedUnion('act', [
   z.object({ act: z.literal('unanswer'), check: CheckId }),
   z.object({
     act: z.literal('ask'),
-    wanted: z.array(Wanted).min(1, 'Choose what is needed.').max(Wanted.options.length),
+    wanted: z.array(Wanted).min(1, fieldMessage('field.wanted')).max(Wanted.options.length),
     note,
     /** The batch_id of a link that was made for it. The case comes back when that run is decided. */
     follow_up: z.uuid().optional(),

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { EMAIL_OCTETS_MAX, parseEmail } from '../../domain/contact/email-syntax.ts';
 import { DOCUMENT_CLASSES } from '../../domain/document/document-class.ts';
+import type { FieldError } from '../errors/field-error.ts';
+import { fieldError, fieldMessage, readMessage } from '../errors/field-error.ts';
+import type { FieldLabel } from '../errors/fill-in.ts';
 import { address, blankAsAbsent, characters, line, textError } from '../typed-text.ts';
 
 /**
@@ -30,7 +33,7 @@ export const EMAIL_CHARACTERS_MAX = EMAIL_OCTETS_MAX;
 /** Fields that the page may prefill from the document. */
 export const PREFILLABLE_FIELDS = ['first_name', 'last_name', 'date_of_birth', 'country_code', 'id_number'] as const;
 export const PrefillableField = z.enum(PREFILLABLE_FIELDS, {
-  error: `Prefilled fields must be among these: ${PREFILLABLE_FIELDS.join(', ')}.`,
+  error: fieldMessage('field.prefilled', { fields: PREFILLABLE_FIELDS.join(', ') }),
 });
 export type PrefillableField = z.infer<typeof PrefillableField>;
 
@@ -40,56 +43,56 @@ const listFromText = (value: unknown) => {
   return typeof given === 'string' ? given.split(',').map((name) => name.trim()) : given;
 };
 
-const name = (label: string) =>
+const name = (label: FieldLabel) =>
   line(label)
-    .refine((text) => characters(text) >= 2, `${label} must have at least 2 characters.`)
-    .refine((text) => characters(text) <= 50, `${label} must have at most 50 characters.`)
+    .refine((text) => characters(text) >= 2, fieldMessage('field.at_least', { label, characters: 2 }))
+    .refine((text) => characters(text) <= 50, fieldMessage('field.at_most', { label, characters: 50 }))
     .meta({ minLength: 2, maxLength: 50 });
 
 const phoneNumber = z
-  .string({ error: textError('Phone number') })
-  .regex(
-    PHONE_NUMBER_PATTERN,
-    'Phone number must have 2 to 15 digits and must not start with 0. A leading + is allowed.',
-  );
+  .string({ error: textError('phone_number') })
+  .regex(PHONE_NUMBER_PATTERN, fieldMessage('field.phone_digits'));
 
 /** The typed half of KYCData: everything but the images. */
 export const KYCFields = z.object({
-  verification_type: z.enum(VerificationType.options, { error: 'Verification type must be ID, DOC or BIOMETRIC.' }),
-  first_name: name('First name'),
+  verification_type: z.enum(VerificationType.options, { error: fieldMessage('field.verification_type') }),
+  first_name: name('first_name'),
   middle_name: z.preprocess(
     blankAsAbsent,
-    line('Middle name')
-      .refine((text) => characters(text) <= 50, 'Middle name must have at most 50 characters.')
+    line('middle_name')
+      .refine((text) => characters(text) <= 50, fieldMessage('field.at_most', { label: 'middle_name', characters: 50 }))
       .meta({ maxLength: 50 })
       .optional(),
   ),
-  last_name: name('Last name'),
-  date_of_birth: z.iso.date({ error: 'Date of birth must be a calendar date in the form YYYY-MM-DD.' }),
+  last_name: name('last_name'),
+  date_of_birth: z.iso.date({ error: fieldMessage('field.birth_date') }),
   // The spec requires it (`IntegratorFields`); at the desk and behind a link the policy says who must give one.
   phone_number: z.preprocess(blankAsAbsent, phoneNumber.optional()),
   email_address: z.preprocess(
     blankAsAbsent,
     z
-      .string({ error: textError('E-mail address') })
-      .max(EMAIL_CHARACTERS_MAX, `E-mail address must have at most ${EMAIL_CHARACTERS_MAX} characters.`)
-      .refine((text) => parseEmail(text).valid, 'E-mail address is malformed.')
+      .string({ error: textError('email_address') })
+      .max(
+        EMAIL_CHARACTERS_MAX,
+        fieldMessage('field.at_most', { label: 'email_address', characters: EMAIL_CHARACTERS_MAX }),
+      )
+      .refine((text) => parseEmail(text).valid, fieldMessage('field.malformed'))
       .meta({ format: 'email' })
       .optional(),
   ),
-  country_code: line('Issuing country')
-    .refine((text) => characters(text) === 2, 'Issuing country must be a two-letter country code.')
+  country_code: line('country_code')
+    .refine((text) => characters(text) === 2, fieldMessage('field.country_code'))
     .meta({ minLength: 2, maxLength: 2 }),
-  id_type: z.enum(IdType.options, { error: 'ID type must be NATIONAL_ID.' }),
-  id_number: z.preprocess(blankAsAbsent, line('Document number').optional()),
+  id_type: z.enum(IdType.options, { error: fieldMessage('field.id_type') }),
+  id_number: z.preprocess(blankAsAbsent, line('id_number').optional()),
   // Ours: the spec has no field for it.
   address,
   // Ours: fields copied from the document cannot confirm it.
   prefilled_fields: z.preprocess(
     listFromText,
     z
-      .array(PrefillableField, { error: 'Prefilled fields must be a list of field names.' })
-      .max(PREFILLABLE_FIELDS.length, 'Prefilled fields must name each field only once.')
+      .array(PrefillableField, { error: fieldMessage('field.prefilled_list') })
+      .max(PREFILLABLE_FIELDS.length, fieldMessage('field.prefilled_twice'))
       .optional(),
   ),
 });
@@ -100,7 +103,7 @@ export const IntegratorFields = KYCFields.extend({ phone_number: phoneNumber });
 
 /** The message for a phone number that is missing where one is required. */
 export const missingPhone = (fields: Pick<KYCFields, 'phone_number'>): FieldErrors =>
-  fields.phone_number === undefined ? { phone_number: 'Phone number is required.' } : {};
+  fields.phone_number === undefined ? { phone_number: fieldError('field.required', { label: 'phone_number' }) } : {};
 
 export const IMAGE_FIELDS = ['id_document_front', 'id_document_back', 'selfie'] as const;
 export type ImageField = (typeof IMAGE_FIELDS)[number];
@@ -120,7 +123,7 @@ export const REQUIRED_IMAGES = {
 } as const satisfies Record<VerificationType, readonly ImageField[]>;
 
 /** Messages by field name: the shape of `error.fields`. */
-export type FieldErrors = Record<string, string>;
+export type FieldErrors = Record<string, FieldError>;
 
 /**
  * Rules that span fields. The page applies them before sending, the API on receiving. `today` is the local calendar date
@@ -134,28 +137,19 @@ export function validateKYCData(fields: KYCFields, imagesGiven: ReadonlySet<File
 }
 
 /** Null for a date on which a living person can be born. Both are calendar dates (YYYY-MM-DD). */
-export function birthDateProblem(date: string, today: string): string | null {
-  if (date > today) return 'Date of birth is in the future.';
-  return date < OLDEST_BIRTH_DATE ? 'Date of birth is too far in the past.' : null;
+export function birthDateProblem(date: string, today: string): FieldError | null {
+  if (date > today) return fieldError('field.birth_date_future');
+  return date < OLDEST_BIRTH_DATE ? fieldError('field.birth_date_past') : null;
 }
 
 /** A message for each required image that is missing. */
 export function missingImages(type: VerificationType, imagesGiven: ReadonlySet<FileField>): FieldErrors {
   const missing = REQUIRED_IMAGES[type].filter((image) => !imagesGiven.has(image));
-  return Object.fromEntries(
-    missing.map((image) => [image, `${FILE_LABEL[image]} is required for ${VERIFICATION_TYPE_LABEL[type]}.`]),
-  );
+  return Object.fromEntries(missing.map((image) => [image, fieldError('field.required_for', { label: image, type })]));
 }
 
 /** Nobody alive was born earlier; the sandbox's special birth dates (1900, 1901) must pass. */
 export const OLDEST_BIRTH_DATE = '1890-01-01';
-
-export const FILE_LABEL = {
-  id_document_front: 'Document front',
-  id_document_back: 'Document back',
-  selfie: 'Picture of the person',
-  address_document: 'Proof of address',
-} as const satisfies Record<FileField, string>;
 
 /**
  * Fields that the operator's page adds to a run; the spec does not have them. Only a signed-in operator may send them. An API
@@ -186,8 +180,8 @@ export type DeskExtension = z.infer<typeof DeskExtension>;
 export type Attestation = { readonly operatorId: string; readonly operatorName: string; readonly at: string };
 
 /** First message per field of a failed parse, in the form of `error.fields`. */
-export function fieldErrorsOf(error: z.ZodError): FieldErrors {
+export function fieldErrorsOf(error: Pick<z.core.$ZodError, 'issues'>): FieldErrors {
   const errors: FieldErrors = {};
-  for (const issue of error.issues) errors[issue.path.join('.') || 'body'] ??= issue.message;
+  for (const issue of error.issues) errors[issue.path.join('.') || 'body'] ??= readMessage(issue.message);
   return errors;
 }

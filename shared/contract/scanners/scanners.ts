@@ -1,13 +1,14 @@
 import { z } from 'zod';
+import { fieldMessage } from '../errors/field-error.ts';
 
 export const SCANNERS_MAX = 8;
 /** The front and the back of a document. */
 export const SCANNED_PAGES_MAX = 2;
 
 const address = z
-  .url({ protocol: /^https?$/, error: 'Enter the address of the scanner, such as http://192.168.1.20.' })
+  .url({ protocol: /^https?$/, error: fieldMessage('field.scanner_address') })
   .max(200)
-  .regex(/^[^@?#]*$/, 'Enter the address without user name, query and fragment.');
+  .regex(/^[^@?#]*$/, fieldMessage('field.scanner_address_plain'));
 
 /** The name of a device of SANE. */
 export const SANE_DEVICE = /^[\w.:/=,;+@() -]{1,200}$/;
@@ -17,7 +18,7 @@ export const ScannerPlace = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('network'), address }),
   z.object({
     kind: z.literal('sane'),
-    device: z.string().trim().regex(SANE_DEVICE, 'Enter the device as "scanimage -L" shows it.'),
+    device: z.string().trim().regex(SANE_DEVICE, fieldMessage('field.scanner_device')),
   }),
 ]);
 export type ScannerPlace = z.infer<typeof ScannerPlace>;
@@ -77,7 +78,11 @@ export const FoundScanners = z.object({
 export type FoundScanners = z.infer<typeof FoundScanners>;
 
 export const AddScannerRequest = z.object({
-  name: z.string().trim().min(1, 'Enter a name.').max(60, 'The name must have at most 60 characters.'),
+  name: z
+    .string()
+    .trim()
+    .min(1, fieldMessage('field.name'))
+    .max(60, fieldMessage('field.name_at_most', { characters: 60 })),
   place: ScannerPlace,
 });
 export type AddScannerRequest = z.infer<typeof AddScannerRequest>;

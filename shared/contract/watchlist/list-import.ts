@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldMessage } from '../errors/field-error.ts';
 import { LIST_NAME, OwnListColumns } from './own-list.ts';
 import { LIST_TITLE_LENGTH_MAX, WatchlistFormat } from './watchlist-status.ts';
 
@@ -17,8 +18,8 @@ const ImportedFile = z.object({
     .string()
     .min(1)
     .max(200)
-    .regex(/^[^/\\]+$/, 'The file name must not contain a folder.'),
-  bytes: z.int().min(1, 'The file is empty.').max(IMPORT_BYTES_MAX),
+    .regex(/^[^/\\]+$/, fieldMessage('field.file_name')),
+  bytes: z.int().min(1, fieldMessage('field.file_empty')).max(IMPORT_BYTES_MAX),
 });
 
 /** A list to import; the page sends its files afterwards. */
@@ -26,10 +27,7 @@ export const ImportListRequest = z
   .object({
     format: WatchlistFormat,
     /** For your own list: its name for programs. An existing name adds a new version of that list. */
-    list: z
-      .string()
-      .regex(LIST_NAME, 'Use at most 40 small letters, digits, "-" and "_", starting with a letter.')
-      .optional(),
+    list: z.string().regex(LIST_NAME, fieldMessage('field.list_name')).optional(),
     title: z.string().trim().min(1).max(LIST_TITLE_LENGTH_MAX).optional(),
     columns: OwnListColumns.optional(),
     files: z.array(ImportedFile).min(1).max(IMPORT_FILES_MAX),
@@ -37,16 +35,15 @@ export const ImportListRequest = z
   .check(({ value: { format, list, columns, files }, issues }) => {
     const refuse = (path: string, message: string) =>
       issues.push({ code: 'custom', input: undefined, path: [path], message });
-    if (format === 'own' && list === undefined) refuse('list', 'Your own list needs a name.');
+    if (format === 'own' && list === undefined) refuse('list', fieldMessage('field.list_unnamed'));
     if (list !== undefined && WatchlistFormat.options.some((known) => known === list))
-      refuse('list', 'This name is reserved for a published list.');
-    if (format === 'own' && columns === undefined)
-      refuse('columns', 'Say which columns of your own list hold which fields.');
+      refuse('list', fieldMessage('field.list_reserved'));
+    if (format === 'own' && columns === undefined) refuse('columns', fieldMessage('field.list_columns'));
     if (format !== 'own' && (list !== undefined || columns !== undefined))
-      refuse('format', 'Only your own list takes a name and columns.');
+      refuse('format', fieldMessage('field.list_format'));
     if (files.reduce((sum, { bytes }) => sum + bytes, 0) > IMPORT_BYTES_MAX)
-      refuse('files', `The files have more than ${IMPORT_BYTES_MAX / 1_000_000} MB together.`);
-    if (new Set(files.map(({ name }) => name)).size < files.length) refuse('files', 'Two files have the same name.');
+      refuse('files', fieldMessage('field.files_size', { size: IMPORT_BYTES_MAX / 1_000_000 }));
+    if (new Set(files.map(({ name }) => name)).size < files.length) refuse('files', fieldMessage('field.files_named'));
   });
 export type ImportListRequest = z.infer<typeof ImportListRequest>;
 

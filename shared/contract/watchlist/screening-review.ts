@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { HandedDownProgress, HandedDownReport } from '../centre/handed-down.ts';
+import { fieldMessage } from '../errors/field-error.ts';
 import { EntityHit } from './aml-info.ts';
 import { ListUpdates } from './list-update.ts';
 import { LIST_TITLE_LENGTH_MAX } from './watchlist-status.ts';
@@ -24,7 +25,7 @@ export type HitReason = z.infer<typeof HitReason>;
 export const NOTE_CHARACTERS_MAX = 500;
 
 /** A place in the input of a company's case: `business`, `people.0`, `companies.2`. */
-const Party = z.string().max(20, 'A party is a place such as business or people.0.');
+const Party = z.string().max(20, fieldMessage('field.party_form'));
 
 export const ResolveHitRequest = z.object({
   /** `id` of the hit in `entity_hits`. */
@@ -37,7 +38,7 @@ export const ResolveHitRequest = z.object({
   note: z
     .string()
     .trim()
-    .max(NOTE_CHARACTERS_MAX, `The note must have at most ${NOTE_CHARACTERS_MAX} characters.`)
+    .max(NOTE_CHARACTERS_MAX, fieldMessage('field.note_at_most', { characters: NOTE_CHARACTERS_MAX }))
     .optional(),
 });
 export type ResolveHitRequest = z.infer<typeof ResolveHitRequest>;

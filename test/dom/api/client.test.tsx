@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { fieldError } from '#shared/contract/errors/field-error.ts';
 import { useAccess } from '../../../renderer/access/access.ts';
 import type { ApiError } from '../../../renderer/api/api-error.ts';
 import { call, fetchImage, runVerification } from '../../../renderer/api/client.ts';
@@ -47,7 +48,7 @@ describe('the API client', () => {
       message: 'Slow down.',
       status: 429,
       code: 'RATE_LIMITED',
-      fields: { username: 'Wait.' },
+      fields: { username: fieldError('field.invalid', { problem: 'Wait.' }) },
       retryAfterSeconds: 30,
     });
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DocumentPrefill } from '#shared/contract/documents/document-prefill.ts';
+import { fieldError } from '#shared/contract/errors/field-error.ts';
 import { formOf } from '../../../renderer/session/send-run.ts';
 import type { Draft, VisitEvent, VisitState } from '../../../renderer/session/session.ts';
 import { idleVisit, nextVisit, stepsOf } from '../../../renderer/session/session.ts';
@@ -130,7 +131,7 @@ describe('the chip in a visit', () => {
       { type: 'submitted', runId: 'run-1', today: '2026-11-27' },
     ];
     expect(visitAfter(...sent).step).toBe('submitting');
-    const fields = { chip_reading_id: 'Read the chip again.' };
+    const fields = { chip_reading_id: fieldError('field.chip_reading_gone') };
     expect(visitAfter(...sent, { type: 'refused', fields })).toMatchObject({
       step: 'chip',
       errors: fields,

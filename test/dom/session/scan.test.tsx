@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EARLIER_CAPTURE_RULES } from '#shared/contract/documents/capture-rules.ts';
 import type { DocumentPrefill, PrefilledValue } from '#shared/contract/documents/document-prefill.ts';
+import { fieldError } from '#shared/contract/errors/field-error.ts';
 import { emptyPerson } from '../../../renderer/session/person-draft.ts';
 import { prefilledFieldsOf } from '../../../renderer/session/prefill.ts';
 import { formOf } from '../../../renderer/session/send-run.ts';
@@ -83,7 +84,7 @@ describe('a visit that scans the document', () => {
   it('needs the front and not the back', () => {
     expect(visitAfter(...agree, advance)).toMatchObject({
       step: 'document',
-      errors: { id_document_front: expect.any(String) },
+      errors: { id_document_front: expect.anything() },
     });
     expect(visitAfter(...agree, front, read({ ...passport, has_back: true }), advance).step).toBe('person');
   });
@@ -95,7 +96,7 @@ describe('a visit that scans the document', () => {
   });
 
   it('continues after a failed reading, with every field to type', () => {
-    const failure = { key: 'unavailable', summary: '' } as const;
+    const failure = { key: 'unavailable', summary: '', reason: '', parameters: {} } as const;
     const failed = visitAfter(...agree, front, { type: 'reading_failed', failure });
     expect(failed).toMatchObject({ draft: { reading: { state: 'failed', failure } } });
     expect(nextVisit(failed, { type: 'reading_retried' })).toMatchObject({
@@ -111,9 +112,12 @@ describe('a visit that scans the document', () => {
 
   it('returns to the face after a network failure, or to the refused field', () => {
     const sent = [...agree, front, read(), advance, phone, advance, selfie, submit];
-    const failure = { key: 'unreachable', summary: '' } as const;
+    const failure = { key: 'unreachable', summary: '', reason: '', parameters: {} } as const;
     expect(visitAfter(...sent, { type: 'interrupted', failure }, { type: 'returned' }).step).toBe('face');
-    const refused = (field: string): VisitEvent => ({ type: 'refused', fields: { [field]: 'No.' } });
+    const refused = (field: string): VisitEvent => ({
+      type: 'refused',
+      fields: { [field]: fieldError('field.unknown') },
+    });
     expect(visitAfter(...sent, refused('last_name')).step).toBe('person');
     expect(visitAfter(...sent, refused('elsewhere')).step).toBe('face');
   });
@@ -172,10 +176,10 @@ describe('the form', () => {
 
   it('clears the error of a field that has been read since', () => {
     const empty = visitAfter(...agree, front, read({ ...passport, fields: {} }), advance, advance);
-    expect(empty).toMatchObject({ errors: { last_name: expect.any(String) } });
+    expect(empty).toMatchObject({ errors: { last_name: expect.anything() } });
     const rules: VisitEvent = { type: 'rules_known', rules: EARLIER_CAPTURE_RULES };
     const events = [...agree, rules, front, read({ ...passport, fields: {} }), advance, advance, back, read()];
-    expect(visitAfter(...events)).toMatchObject({ errors: { phone_number: expect.any(String) } });
+    expect(visitAfter(...events)).toMatchObject({ errors: { phone_number: expect.anything() } });
     expect(visitAfter(...events)).not.toMatchObject({ errors: { last_name: expect.anything() } });
   });
 });

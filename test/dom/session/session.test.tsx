@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { fieldError } from '#shared/contract/errors/field-error.ts';
 import type { PersonDraft } from '../../../renderer/session/person-draft.ts';
 import { formOf } from '../../../renderer/session/send-run.ts';
 import type { VisitEvent, VisitState } from '../../../renderer/session/session.ts';
@@ -40,14 +41,17 @@ const WITHOUT_READER = { chipOffer: 'none', chip: null, reading: { state: 'none'
 describe('a visit', () => {
   it('does not start without consent', () => {
     const state = visitAfter({ type: 'started', path: 'typed' }, advance);
-    expect(state).toMatchObject({ step: 'consent', errors: { consent: expect.any(String) } });
+    expect(state).toMatchObject({ step: 'consent', errors: { consent: expect.anything() } });
   });
 
   it('stays at the person step with a message per wrong field', () => {
     const state = visitAfter(...consented, advance, advance);
     expect(state.step).toBe('person');
     expect(state).toMatchObject({
-      errors: { first_name: 'First name is required.', date_of_birth: 'Date of birth is required.' },
+      errors: {
+        first_name: fieldError('field.required', { label: 'first_name' }),
+        date_of_birth: fieldError('field.required', { label: 'date_of_birth' }),
+      },
     });
   });
 
@@ -58,7 +62,7 @@ describe('a visit', () => {
       value: 'A',
     });
     expect(state).not.toMatchObject({ errors: { first_name: expect.anything() } });
-    expect(state).toMatchObject({ errors: { last_name: expect.any(String) } });
+    expect(state).toMatchObject({ errors: { last_name: expect.anything() } });
   });
 
   it('does not leave the document step before both sides are taken', () => {
@@ -71,7 +75,7 @@ describe('a visit', () => {
     );
     expect(state).toMatchObject({
       step: 'document',
-      errors: { id_document_back: 'Document back is required for Biometrics Verification.' },
+      errors: { id_document_back: fieldError('field.required_for', { label: 'id_document_back', type: 'BIOMETRIC' }) },
     });
   });
 
@@ -96,7 +100,7 @@ describe('a visit', () => {
   });
 
   it('keeps its run id when it is sent again after a network failure', () => {
-    const failure = { key: 'unreachable', summary: '' } as const;
+    const failure = { key: 'unreachable', summary: '', reason: '', parameters: {} } as const;
     const retried = visitAfter(...atReview, submit, { type: 'interrupted', failure }, { type: 'retried' });
     expect(retried).toMatchObject({ step: 'submitting', runId: 'run-1', failure: null });
   });
@@ -108,16 +112,20 @@ describe('a visit', () => {
   it('returns to the first field the service refuses', () => {
     const state = visitAfter(...atReview, submit, {
       type: 'refused',
-      fields: { selfie: 'Too small.', id_document_front: 'Damaged.' },
+      fields: { selfie: fieldError('field.logo_unread'), id_document_front: fieldError('field.logo_damaged') },
     });
-    expect(state).toMatchObject({ step: 'document', errors: { id_document_front: 'Damaged.' } });
+    expect(state).toMatchObject({ step: 'document', errors: { id_document_front: fieldError('field.logo_damaged') } });
   });
 
   it('drops a refused live capture, which cannot be used again, and keeps a refused picture', () => {
-    const refused: VisitEvent = { type: 'refused', fields: { selfie: 'It has ended.' } };
+    const refused: VisitEvent = { type: 'refused', fields: { selfie: fieldError('field.live_capture_gone') } };
     const taken: VisitEvent = { type: 'captured', kind: 'selfie', capture: live };
     const state = visitAfter(...atReview, taken, { type: 'face_attested', faceAttested: true }, submit, refused);
-    expect(state).toMatchObject({ step: 'face', errors: { selfie: 'It has ended.' }, draft: { faceAttested: false } });
+    expect(state).toMatchObject({
+      step: 'face',
+      errors: { selfie: fieldError('field.live_capture_gone') },
+      draft: { faceAttested: false },
+    });
     expect(state).not.toMatchObject({ draft: { captures: { selfie: expect.anything() } } });
     expect(visitAfter(...atReview, submit, refused)).toMatchObject({ draft: { captures: { selfie: capture } } });
   });
@@ -136,7 +144,7 @@ describe('a visit', () => {
 
   it('is not sent if an earlier step has become invalid', () => {
     const state = visitAfter(...atReview, { type: 'capture_dropped', kind: 'selfie' }, submit);
-    expect(state).toMatchObject({ step: 'face', errors: { selfie: expect.any(String) } });
+    expect(state).toMatchObject({ step: 'face', errors: { selfie: expect.anything() } });
   });
 });
 

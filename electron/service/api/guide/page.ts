@@ -1,4 +1,7 @@
 import { endpoints } from '#shared/contract/api.ts';
+import { ERRORS } from '#shared/contract/errors/errors.ts';
+import { FIELD_ERRORS } from '#shared/contract/errors/field-errors.ts';
+import { PROBLEM_CODES, PROBLEM_STATUS } from '#shared/contract/problem.ts';
 import type { Language } from './snippets.ts';
 import { LANGUAGES, snippetOf } from './snippets.ts';
 import { GUIDE_STEPS } from './steps.ts';
@@ -39,6 +42,19 @@ const hints = LANGUAGES.map(
   (language) => `<p class="quiet" data-language="${language}">${escapeHtml(HOW_TO_RUN[language])}</p>`,
 ).join('');
 
+const reasonsOf = (title: string, sentences: Readonly<Record<string, string>>) =>
+  `<details><summary>${title}</summary><ul>${Object.entries(sentences)
+    .map(([reason, sentence]) => `<li><code>${reason}</code> ${escapeHtml(sentence)}</li>`)
+    .join('')}</ul></details>`;
+
+const errors = [
+  ...PROBLEM_CODES.map((code) => {
+    const own = Object.entries(ERRORS[code]).filter(([reason]) => !Object.hasOwn(FIELD_ERRORS, reason));
+    return reasonsOf(`<code>${code}</code>, status ${PROBLEM_STATUS[code]}`, Object.fromEntries(own));
+  }),
+  reasonsOf('Reasons of fields', FIELD_ERRORS),
+].join('');
+
 /** The guide "Verify your first customer". Works without scripts, but for the buttons that copy. */
 export const GUIDE_PAGE = `<!doctype html>
 <html lang="en">
@@ -57,6 +73,9 @@ export const GUIDE_PAGE = `<!doctype html>
       <fieldset><legend>Show the steps in</legend>${choice}</fieldset>
       ${hints}
       <ol>${steps}</ol>
+      <h2>Errors</h2>
+      <p>Every error has a code and a reason, and parameters for what the sentence names. Branch on the code. If that is not enough, branch on the reason.</p>
+      ${errors}
     </main>
     <p class="status" role="status"></p>
     <script src="guide.js"></script>
@@ -106,7 +125,7 @@ ol { margin: 2rem 0 0; padding: 0; list-style: none; counter-reset: step; }
 ol > li { counter-increment: step; margin-bottom: 2.5rem; }
 ul { margin: 0.375rem 0 0.75rem; padding-left: 1.25rem; list-style: disc; }
 .quiet { color: var(--quiet); }
-h2::before { content: counter(step) ". "; color: var(--accent); }
+ol > li > h2::before { content: counter(step) ". "; color: var(--accent); }
 .block { display: flex; flex-direction: column; gap: 0.375rem; margin: 0.75rem 0; }
 pre { margin: 0; padding: 1rem; overflow-x: auto; border: 1px solid var(--line); border-radius: 0.625rem; background: var(--surface); }
 code { font: 0.875rem/1.55 ui-monospace, "Cascadia Mono", Menlo, Consolas, monospace; }

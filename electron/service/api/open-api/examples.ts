@@ -1,5 +1,7 @@
+import { fieldError } from '#shared/contract/errors/field-error.ts';
 import type { ErrorResponse } from '#shared/contract/problem.ts';
 import type { KYCResponse } from '#shared/contract/runs/kyc-response.ts';
+import { errorBody, ServiceError } from '../../service-error.ts';
 
 /** The specimen person of ICAO Doc 9303, with a phone number that Ofcom reserves for drama. */
 export const KYC_DATA_EXAMPLE = {
@@ -36,20 +38,24 @@ export const KYC_RESPONSE_EXAMPLE: KYCResponse = {
 };
 
 /** One error for each status, as `error` in the body. */
-export const ERROR_EXAMPLES = {
-  400: {
-    summary: 'Some fields are missing or not valid.',
-    fields: { last_name: 'Last name must have at least 2 characters.' },
-    code: 'INVALID_REQUEST',
-  },
-  401: { summary: 'The API key is unknown or has been revoked.', code: 'UNAUTHENTICATED' },
-  403: { summary: 'This credential needs the scope run to run verifications.', code: 'FORBIDDEN' },
-  404: { summary: 'There is no verification with this batch_id.', code: 'NOT_FOUND' },
-  405: { summary: 'This path does not support that method. See the Allow header.', code: 'METHOD_NOT_ALLOWED' },
-  409: { summary: 'This idempotency key was used before with another request.', code: 'IDEMPOTENCY_CONFLICT' },
-  410: { summary: 'This verification was erased on 2026-03-04 at 11:20 UTC.', code: 'ERASED' },
-  413: { summary: 'The request body is larger than 55 MB.', code: 'BODY_TOO_LARGE' },
-  415: { summary: 'Send application/json or a form.', code: 'UNSUPPORTED_MEDIA_TYPE' },
-  429: { summary: 'Too many requests. Please wait and try again.', code: 'RATE_LIMITED' },
-  503: { summary: 'The service is busy. Try again in a moment.', code: 'UNAVAILABLE' },
-} satisfies Record<string, ErrorResponse['error']>;
+export const ERROR_EXAMPLES = mapped({
+  400: new ServiceError(
+    'request.fields',
+    {},
+    { fields: { last_name: fieldError('field.at_least', { label: 'last_name', characters: 2 }) } },
+  ),
+  401: new ServiceError('key.unknown'),
+  403: new ServiceError('access.scope', { needed: 'run', act: 'run verifications' }),
+  404: new ServiceError('case.none'),
+  405: new ServiceError('request.method'),
+  409: new ServiceError('request.key_used'),
+  410: new ServiceError('case.erased', { day: '2026-03-04', time: '11:20' }),
+  413: new ServiceError('request.large', { size: '55 MB' }),
+  415: new ServiceError('request.other_type', { accepted: 'application/json' }),
+  429: new ServiceError('request.many'),
+  503: new ServiceError('case.many'),
+});
+
+function mapped(errors: Readonly<Record<number, ServiceError>>): Record<string, ErrorResponse['error']> {
+  return Object.fromEntries(Object.entries(errors).map(([status, error]) => [status, errorBody(error).error]));
+}

@@ -3,6 +3,7 @@ import { assert } from '#shared/assert.ts';
 import { IMAGE_BYTES_MAX } from '#shared/contract/api.ts';
 import { BusinessFields } from '#shared/contract/business/business-data.ts';
 import { BusinessResponse } from '#shared/contract/business/business-response.ts';
+import { FIELD_LABELS } from '#shared/contract/errors/field-errors.ts';
 import { BusinessLinkRequest, LinkResponse, RevokedLink, UserLinkRequest } from '#shared/contract/links/links.ts';
 import { ErrorResponse } from '#shared/contract/problem.ts';
 import { ReceiptKeys } from '#shared/contract/receipts/receipts.ts';
@@ -12,7 +13,6 @@ import {
   DeskExtension,
   EXTENSION_FIELDS,
   FILE_FIELDS,
-  FILE_LABEL,
   IntegratorFields,
   REQUIRED_IMAGES,
 } from '#shared/contract/runs/kyc-data.ts';
@@ -138,7 +138,7 @@ const PAGES: Partial<Record<FileField, string>> = {
 function fileDescription(field: FileField): string {
   const formats = field === 'address_document' ? 'JPEG, PNG, WebP or PDF' : 'JPEG, PNG or WebP';
   const more = 'Extension: BMP, TIFF, HEIC, AVIF and JPEG 2000 are read as well.';
-  return `${FILE_LABEL[field]}: ${formats} of at most ${IMAGE_BYTES_MAX / 1_000_000} MB. ${more}${PAGES[field] ?? ''}`;
+  return `${FIELD_LABELS[field]}: ${formats} of at most ${IMAGE_BYTES_MAX / 1_000_000} MB. ${more}${PAGES[field] ?? ''}`;
 }
 
 function describeRun(file: (field: FileField) => JsonObject): JsonObject {

@@ -188,10 +188,7 @@ export async function refuseErased(from: Readable, batchId: string): Promise<voi
 
 /** `erasedAt` is an instant of `Schema`. */
 export const erasedError = (erasedAt: string): ServiceError =>
-  new ServiceError(
-    'ERASED',
-    `This verification was erased on ${erasedAt.slice(0, 10)} at ${erasedAt.slice(11, 16)} UTC.`,
-  );
+  new ServiceError('case.erased', { day: erasedAt.slice(0, 10), time: erasedAt.slice(11, 16) });
 
 /**
  * Removes traces of erased verifications from the files: empties the write-ahead log, which keeps older pages until they
@@ -236,7 +233,7 @@ export async function clearLeftErased(store: Store, rowsMax = REWRITTEN_ROWS_MAX
 
 async function missing(tx: Writer, batchId: string): Promise<ServiceError> {
   await refuseErased(tx, batchId);
-  return new ServiceError('NOT_FOUND', 'There is no verification with this batch_id.');
+  return new ServiceError('case.none');
 }
 
 /** A blocked face must first be unblocked, so that a named person makes that decision. */
@@ -246,6 +243,5 @@ async function refuseBlocked(tx: Writer, batchId: string): Promise<void> {
     .select('batch_id')
     .where('batch_id', '=', batchId)
     .executeTakeFirst();
-  if (block)
-    throw new ServiceError('CONFLICT', 'The face of this verification is on the block list. Unblock it first.');
+  if (block) throw new ServiceError('face.blocks');
 }

@@ -8,10 +8,7 @@ export async function refuseHeld(tx: Reader, batchId: string): Promise<void> {
   const row = await holdRowOf(tx, batchId);
   if (row && row.lifted_at === null) {
     const since = `${row.placed_at.slice(0, 10)}, ${row.placed_at.slice(11, 16)} UTC`;
-    throw new ServiceError(
-      'HELD',
-      `This case is on legal hold since ${since} and cannot be erased. Two people must lift the hold first.`,
-    );
+    throw new ServiceError('case.held', { day: since });
   }
 }
 

@@ -42,11 +42,10 @@ export async function placeHold(
       .executeTakeFirst();
     if (!found) {
       await refuseErased(tx, batchId);
-      throw new ServiceError('NOT_FOUND', 'There is no verification with this batch_id.');
+      throw new ServiceError('case.none');
     }
     const standing = await holdRowOf(tx, batchId);
-    if (standing && standing.lifted_at === null)
-      throw new ServiceError('CONFLICT', 'This case is already on legal hold.');
+    if (standing && standing.lifted_at === null) throw new ServiceError('case.held_already');
     const dataKey = await findDataKey(tx, subjectOf(batchId));
     await put(tx, {
       batch_id: batchId,
@@ -68,8 +67,7 @@ export async function placeHold(
 export async function askToLift(store: Store, batchId: string, actor: Actor): Promise<void> {
   await store.write(async (tx) => {
     const row = await standingRow(tx, batchId);
-    if (row.lift_asked_by !== null)
-      throw new ServiceError('CONFLICT', 'Somebody has asked to lift this hold already. A second person must confirm.');
+    if (row.lift_asked_by !== null) throw new ServiceError('case.lift_asked');
     await put(tx, { ...row, lift_asked_at: tx.now().toISOString(), lift_asked_by: actor.id });
     await appendAudit(tx, { actor, action: 'hold.lift_asked', objectId: batchId });
   });
@@ -90,8 +88,7 @@ export async function refuseToLift(store: Store, batchId: string, actor: Actor):
 export async function confirmLift(store: Store, batchId: string, actor: Actor): Promise<boolean> {
   return store.write(async (tx) => {
     const row = await askedRow(tx, batchId);
-    if (row.lift_asked_by === actor.id)
-      throw new ServiceError('FORBIDDEN', 'You asked to lift this hold. A second person must confirm.');
+    if (row.lift_asked_by === actor.id) throw new ServiceError('case.lift_own');
     const waits = row.erasure_asked !== null;
     if (waits) await put(tx, { ...row, lifted_at: tx.now().toISOString() });
     else await tx.deleteFrom('legal_holds').where('batch_id', '=', batchId).execute();
@@ -172,13 +169,13 @@ export async function liftedHolds(
 
 async function standingRow(tx: Reader, batchId: string): Promise<Row> {
   const row = await holdRowOf(tx, batchId);
-  if (!row || row.lifted_at !== null) throw new ServiceError('NOT_FOUND', 'This case is not on legal hold.');
+  if (!row || row.lifted_at !== null) throw new ServiceError('case.not_held');
   return row;
 }
 
 async function askedRow(tx: Reader, batchId: string): Promise<Row> {
   const row = await standingRow(tx, batchId);
-  if (row.lift_asked_by === null) throw new ServiceError('CONFLICT', 'Nobody has asked to lift this hold.');
+  if (row.lift_asked_by === null) throw new ServiceError('case.lift_none');
   return row;
 }
 

@@ -62,10 +62,9 @@ export async function settlePersonErasure(
 ): Promise<StoredPersonErasure> {
   return store.write(async (tx) => {
     const standing = await findPersonErasure(tx, id);
-    if (!standing) throw new ServiceError('NOT_FOUND', 'There is no such erasure.');
-    if (standing.state !== 'proposed') throw new ServiceError('CONFLICT', 'This erasure was answered already.');
-    if (act === 'confirm' && standing.askedBy === actor.id)
-      throw new ServiceError('FORBIDDEN', 'You asked for this erasure. A second person must confirm it.');
+    if (!standing) throw new ServiceError('case.no_erasure');
+    if (standing.state !== 'proposed') throw new ServiceError('case.erasure_answered');
+    if (act === 'confirm' && standing.askedBy === actor.id) throw new ServiceError('case.erasure_own');
     const settled: StoredPersonErasure = {
       ...standing,
       state: act === 'confirm' ? 'running' : 'refused',
@@ -88,7 +87,7 @@ export async function endPersonErasure(
 ): Promise<StoredPersonErasure> {
   return store.write(async (tx) => {
     const standing = await findPersonErasure(tx, id);
-    if (!standing) throw new ServiceError('NOT_FOUND', 'There is no such erasure.');
+    if (!standing) throw new ServiceError('case.no_erasure');
     if (standing.state === 'done') return standing;
     const done: StoredPersonErasure = { ...standing, state: 'done', certificate };
     await put(tx, done);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SavedView, SaveViewRequest } from '#shared/contract/cases/saved-views.ts';
 import { SAVED_VIEWS_MAX, SavedViews } from '#shared/contract/cases/saved-views.ts';
+import { fieldError } from '#shared/contract/errors/field-error.ts';
 import { ServiceError } from '../../service-error.ts';
 import type { Readable, Writer } from '../../store/handles.ts';
 import { parseRecord } from '../../store/parse-record.ts';
@@ -21,8 +22,7 @@ export async function savedViewsOf(from: Readable, operatorId: string): Promise<
 export const saveView = (store: Store, operatorId: string, { name, filter }: SaveViewRequest): Promise<SavedView[]> =>
   store.write(async (tx) => {
     const views = await savedViewsOf(tx, operatorId);
-    if (views.length >= SAVED_VIEWS_MAX)
-      throw new ServiceError('CONFLICT', `You have ${SAVED_VIEWS_MAX} views. Remove one first.`);
+    if (views.length >= SAVED_VIEWS_MAX) throw new ServiceError('view.many', { count: SAVED_VIEWS_MAX });
     refuseName(views, name);
     return put(tx, operatorId, [...views, { id: randomUUID(), name, filter }]);
   });
@@ -60,16 +60,19 @@ export const removeView = (store: Store, operatorId: string, viewId: string): Pr
 
 async function viewsWith(tx: Writer, operatorId: string, viewId: string): Promise<SavedView[]> {
   const views = await savedViewsOf(tx, operatorId);
-  if (!views.some(({ id }) => id === viewId))
-    throw new ServiceError('NOT_FOUND', 'There is no such view. It may have been removed.');
+  if (!views.some(({ id }) => id === viewId)) throw new ServiceError('view.none');
   return views;
 }
 
 function refuseName(others: readonly SavedView[], name: string): void {
   if (others.some((view) => view.name.toLowerCase() === name.toLowerCase()))
-    throw new ServiceError('INVALID_REQUEST', 'The view was not saved.', {
-      fields: { name: 'Another view has this name. Choose another one.' },
-    });
+    throw new ServiceError(
+      'view.not_saved',
+      {},
+      {
+        fields: { name: fieldError('field.view_name_taken') },
+      },
+    );
 }
 
 async function put(tx: Writer, operatorId: string, views: SavedView[]): Promise<SavedView[]> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { fieldError } from '#shared/contract/errors/field-error.ts';
 import type { VerificationResult } from '#shared/contract/runs/kyc-response.ts';
 import { ServiceError } from '../../service-error.ts';
 import type { Reader } from '../../store/handles.ts';
@@ -168,8 +169,12 @@ export function parseCursor(text: string): Cursor {
   try {
     return Cursor.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
   } catch {
-    throw new ServiceError('INVALID_REQUEST', 'The cursor is not valid.', {
-      fields: { cursor: 'Send the cursor from the previous page unchanged.' },
-    });
+    throw new ServiceError(
+      'request.cursor',
+      {},
+      {
+        fields: { cursor: fieldError('field.cursor') },
+      },
+    );
   }
 }

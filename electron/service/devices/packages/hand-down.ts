@@ -157,7 +157,7 @@ export function createHandDown(store: Store, log: Log, timing: Pick<Timing, 'pau
     async manifestFor(known: number): Promise<HandedDown> {
       await catchUp(known);
       const published = await findPublished(store);
-      if (!published) throw new ServiceError('NOT_FOUND', 'This centre has not handed down anything yet.');
+      if (!published) throw new ServiceError('device.nothing_handed_down');
       return { manifest: published.manifest, public_key: await publicKey() };
     },
     /** Call when a device has enrolled, or the policy or a list has changed. */

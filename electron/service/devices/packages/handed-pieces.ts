@@ -20,13 +20,17 @@ export function createPieceReader(store: Readable) {
   let reading = 0;
   return async (sha256: string, { from, bytes }: HandedRange): Promise<Uint8Array<ArrayBuffer>> => {
     if (reading >= AT_ONCE_MAX)
-      throw new ServiceError('UNAVAILABLE', 'Too many devices fetch lists now. Try again in a few seconds.', {
-        retryAfterSeconds: BUSY_SECONDS,
-      });
+      throw new ServiceError(
+        'device.lists_busy',
+        {},
+        {
+          retryAfterSeconds: BUSY_SECONDS,
+        },
+      );
     reading += 1;
     try {
       const found = await findPackage(store, sha256);
-      if (!found) throw new ServiceError('NOT_FOUND', 'This list version is no longer handed down.');
+      if (!found) throw new ServiceError('device.list_gone');
       return new Uint8Array(await readRange(store, found.id, from, bytes));
     } finally {
       reading -= 1;

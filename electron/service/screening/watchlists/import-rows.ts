@@ -116,8 +116,7 @@ export async function beginImport(
 
 const now = (store: Tools) => store.now().toISOString();
 
-const overtaken = () =>
-  new ServiceError('CONFLICT', 'The import stalled for so long that another import removed its data. Start it again.');
+const overtaken = () => new ServiceError('watchlist.stalled');
 
 async function removeAbandoned(store: Store): Promise<void> {
   const before = new Date(store.now().getTime() - ABANDONED_AFTER_MS).toISOString();

@@ -67,12 +67,8 @@ export function createListUpdates({ store, dataFolder, everyHours, onChanged, lo
   let timer: NodeJS.Timeout | undefined;
 
   function requireFree(): void {
-    if (isStopped) throw new ServiceError('UNAVAILABLE', 'Countersign is shutting down.');
-    if (running)
-      throw new ServiceError(
-        'CONFLICT',
-        'A list update or import is already running. Wait until it ends, or cancel it.',
-      );
+    if (isStopped) throw new ServiceError('service.stopping');
+    if (running) throw new ServiceError('watchlist.busy');
   }
 
   /** Starts a job. Throws `CONFLICT` if one is running. */
@@ -118,7 +114,7 @@ export function createListUpdates({ store, dataFolder, everyHours, onChanged, lo
   async function receive(importId: string, actor: Actor, info: ImportPieceInfo, bytes: Uint8Array): Promise<number> {
     const { job, received } = running ?? {};
     if (!job || !received || job.record.id !== importId || job.record.actor.id !== actor.id)
-      throw new ServiceError('NOT_FOUND', 'This import has ended. Start it again.');
+      throw new ServiceError('watchlist.import_ended');
     const ofFile = await received.write(info, bytes);
     job.received(received.bytes, received.bytesTotal);
     return ofFile;

@@ -75,13 +75,8 @@ export class ReceivedFiles {
    */
   async write({ file, offset }: ImportPieceInfo, bytes: Uint8Array): Promise<number> {
     const [expected, received] = [this.#files[file]?.bytes ?? 0, this.#received[file] ?? 0];
-    if (bytes.length === 0 || offset + bytes.length > expected)
-      throw new ServiceError(
-        'INVALID_REQUEST',
-        'The piece lies outside the file. Check its file number, offset and length.',
-      );
-    if (offset > received)
-      throw new ServiceError('CONFLICT', `A piece is missing. Send the piece at offset ${received} next.`);
+    if (bytes.length === 0 || offset + bytes.length > expected) throw new ServiceError('watchlist.piece_outside');
+    if (offset > received) throw new ServiceError('watchlist.piece_missing', { offset: received });
     this.#made ??= this.#make();
     await this.#made;
     const sealed = cipherFrom(offset, this.#key(file)).update(bytes);

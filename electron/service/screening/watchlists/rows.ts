@@ -61,7 +61,7 @@ export async function findVersion(store: Readable, versionId: string): Promise<S
   const row = await store.read((reader) =>
     reader.selectFrom('watchlist_versions').selectAll().where('id', '=', versionId).executeTakeFirst(),
   );
-  if (!row) throw new ServiceError('NOT_FOUND', 'This version of the watchlist does not exist.');
+  if (!row) throw new ServiceError('watchlist.no_version');
   return openVersion(store, row);
 }
 
@@ -100,7 +100,7 @@ export async function changesBetween(
 
 async function contentOf(store: Readable, versionId: string) {
   const version = await findVersion(store, versionId);
-  if (!version.kept) throw new ServiceError('NOT_FOUND', 'The content of this watchlist version is no longer stored.');
+  if (!version.kept) throw new ServiceError('watchlist.no_content');
   return openContent(store, versionId, version);
 }
 
@@ -139,8 +139,7 @@ export async function recordVersion(
 export async function confirmVersion(store: Store, versionId: string, actor: Actor): Promise<WatchlistVersion> {
   const confirmed = await store.write(async (tx) => {
     const row = await tx.selectFrom('watchlist_versions').selectAll().where('id', '=', versionId).executeTakeFirst();
-    if (row?.state !== 'awaiting_confirmation')
-      throw new ServiceError('CONFLICT', 'This version of the watchlist is not awaiting confirmation.');
+    if (row?.state !== 'awaiting_confirmation') throw new ServiceError('watchlist.settled');
     const version = await openVersion(tx, row);
     await refuseUnlessCentre(tx, version.list, actor);
     await retire(tx, version.list, ['in_force']);
@@ -192,7 +191,7 @@ async function usedVersions(tx: Writer, list: string): Promise<readonly StoredVe
     .where('list', '=', list)
     .where('state', 'in', ['in_force', 'awaiting_confirmation'])
     .execute();
-  if (rows.length === 0) throw new ServiceError('NOT_FOUND', `There is no list named ${list}.`);
+  if (rows.length === 0) throw new ServiceError('watchlist.none', { list });
   return Promise.all(rows.map((row) => openVersion(tx, row)));
 }
 
@@ -225,11 +224,7 @@ export async function isFromCentre(from: Readable, list: string): Promise<boolea
 }
 
 async function refuseUnlessCentre(tx: Writer, list: string, actor: Actor): Promise<void> {
-  if (!isCentre(actor) && (await isFromCentre(tx, list)))
-    throw new ServiceError(
-      'CONFLICT',
-      'This list comes from the centre. Ask an administrator of the centre to change it.',
-    );
+  if (!isCentre(actor) && (await isFromCentre(tx, list))) throw new ServiceError('watchlist.of_centre');
 }
 
 const factsOf = ({ list, format, entities, names, sha256, handedDown }: WatchlistVersion) => ({

@@ -1,19 +1,16 @@
+import type { DatabaseReason } from '../store-error.ts';
 import { DatabaseProblem, StoreError } from '../store-error.ts';
 
 /** Turns a database error into a `DatabaseProblem`; the work was rolled back unless the text says otherwise. Returns other errors unchanged. */
 export function databaseProblem(error: unknown): unknown {
   const code = codeOf(error);
-  const problem = (summary: string) => new DatabaseProblem(summary, error);
-  if (error instanceof UnknownOutcome)
-    return problem('The connection to the database was lost while the work was being stored. Try again.');
-  if (isLost(error)) return problem('The database cannot be reached. Nothing was stored; try again.');
-  if (isSerialisation(error) || isWaitOver(error))
-    return problem('Others are using the same data in the database. Nothing was stored; try again.');
-  if (code === '53100')
-    return problem('The disk of the database is full. Nothing was stored; free some space and try again.');
-  if (code.startsWith('53') || code === '25006' || code === '58030')
-    return problem('The database could not be written. Try again.');
-  if (isDamaged(error)) return problem('The database is damaged. Nothing was stored; restore a backup.');
+  const problem = (reason: DatabaseReason) => new DatabaseProblem(reason, error);
+  if (error instanceof UnknownOutcome) return problem('database.lost');
+  if (isLost(error)) return problem('database.unreachable');
+  if (isSerialisation(error) || isWaitOver(error)) return problem('database.contended');
+  if (code === '53100') return problem('database.server_disk_full');
+  if (code.startsWith('53') || code === '25006' || code === '58030') return problem('database.not_written');
+  if (isDamaged(error)) return problem('database.damaged');
   return error;
 }
 

@@ -90,6 +90,5 @@ export const createTurns = () =>
   createBoundedQueue({
     runningMax: 1,
     waitingMax: WAITING_MAX,
-    refuse: () =>
-      new DatabaseProblem('Too much is waiting to be stored. Nothing was stored; try again.', new Error('queue full')),
+    refuse: () => new DatabaseProblem('database.queue_full', new Error('queue full')),
   });

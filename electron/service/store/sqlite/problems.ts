@@ -1,3 +1,4 @@
+import type { DatabaseReason } from '../store-error.ts';
 import { DatabaseProblem, StoreError } from '../store-error.ts';
 
 /**
@@ -7,13 +8,12 @@ import { DatabaseProblem, StoreError } from '../store-error.ts';
  */
 export function databaseProblem(error: unknown): unknown {
   const code = sqliteCode(error);
-  const problem = (summary: string) => new DatabaseProblem(summary, error);
-  if (code.startsWith('SQLITE_FULL'))
-    return problem('The disk is full. Nothing was stored; free some space and try again.');
-  if (isBusy(error)) return problem('Another process is using the database. Nothing was stored; try again.');
+  const problem = (reason: DatabaseReason) => new DatabaseProblem(reason, error);
+  if (code.startsWith('SQLITE_FULL')) return problem('database.disk_full');
+  if (isBusy(error)) return problem('database.busy');
   if (code.startsWith('SQLITE_READONLY') || code.startsWith('SQLITE_CANTOPEN') || code.startsWith('SQLITE_IOERR'))
-    return problem('The database could not be written. Try again.');
-  if (isDamaged(error)) return problem('The database file is damaged. Nothing was stored; restore a backup.');
+    return problem('database.not_written');
+  if (isDamaged(error)) return problem('database.file_damaged');
   return error;
 }
 

@@ -17,7 +17,7 @@ import type { ReviewOverview } from '#shared/contract/review/review.ts';
 import { useMay } from '../../../access/access.ts';
 import { countryName } from '../../../i18n/countries.ts';
 import { formatInstant } from '../../../i18n/format.ts';
-import { labelInPageLanguage } from '../../../i18n/service-sentence.ts';
+import { labelInPageLanguage } from '../../../i18n/service-label.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { goTo } from '../../../route.ts';
 import { desktopShell } from '../../../shell.ts';

@@ -716,7 +716,23 @@ export interface components {
                     [key: string]: string;
                 };
                 /** @enum {string} */
-                code?: "INVALID_REQUEST" | "RUN_FAILED" | "UNAUTHENTICATED" | "FORBIDDEN" | "SECOND_FACTOR_REQUIRED" | "SECOND_FACTOR_REFUSED" | "SECOND_FACTOR_DUE" | "STEP_UP_REQUIRED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "IDEMPOTENCY_CONFLICT" | "CONFLICT" | "CASE_CHANGED" | "HELD" | "NO_PUBLIC_ADDRESS" | "ERASED" | "LINK_UNKNOWN" | "LINK_EXPIRED" | "LINK_USED" | "LINK_REVOKED" | "LINK_DECLINED" | "ENROLMENT_REFUSED" | "DEVICE_REVOKED" | "DEVICE_CLOCK" | "CENTRE_RESTORED" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "RATE_LIMITED" | "INTERNAL" | "RECORDS_ALTERED" | "UNAVAILABLE";
+                code?: "INVALID_REQUEST" | "RUN_FAILED" | "UNAUTHENTICATED" | "FORBIDDEN" | "SECOND_FACTOR_REQUIRED" | "SECOND_FACTOR_REFUSED" | "SECOND_FACTOR_DUE" | "STEP_UP_REQUIRED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "IDEMPOTENCY_CONFLICT" | "CONFLICT" | "CASE_CHANGED" | "HELD" | "NO_PUBLIC_ADDRESS" | "ERASED" | "LINK_UNKNOWN" | "LINK_EXPIRED" | "LINK_USED" | "LINK_REVOKED" | "LINK_DECLINED" | "ENROLMENT_REFUSED" | "DEVICE_REVOKED" | "DEVICE_CLOCK" | "CENTRE_RESTORED" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "MISDIRECTED" | "RATE_LIMITED" | "INTERNAL" | "RECORDS_ALTERED" | "UNAVAILABLE";
+                /** @description Which sentence `summary` is. The guide lists the reasons of each code. */
+                reason?: string;
+                /** @description The values that the sentence names. */
+                parameters?: {
+                    [key: string]: string | number;
+                };
+                /** @description The same for each of `fields`. */
+                field_reasons?: {
+                    [key: string]: {
+                        reason: string;
+                        /** @description The values that the sentence names. */
+                        parameters?: {
+                            [key: string]: string | number;
+                        };
+                    };
+                };
             };
         };
     };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_CAPTURE_RULES, EARLIER_CAPTURE_RULES } from '#shared/contract/documents/capture-rules.ts';
+import { fieldError } from '#shared/contract/errors/field-error.ts';
 import type { LinkDraft } from '../../../../electron/service/links/content.ts';
 import { EMPTY_DRAFT } from '../../../../electron/service/links/content.ts';
 import { checkDetails } from '../../../../electron/service/links/details.ts';
@@ -87,7 +88,10 @@ test('valid details are kept beside invalid ones, blank ones are emptied and kno
   };
   expect(checkDetails(given, { country_code: 'KE' }, TODAY)).toEqual({
     fields: { first_name: 'Ana', address: undefined, phone_number: undefined },
-    errors: { last_name: expect.stringContaining('at least 2'), id_type: 'There is no such field.' },
+    errors: {
+      last_name: fieldError('field.at_least', { label: 'last_name', characters: 2 }),
+      id_type: fieldError('field.unknown'),
+    },
   });
   expect(checkDetails({ date_of_birth: '2027-01-01' }, {}, TODAY).errors).toHaveProperty('date_of_birth');
   expect(checkDetails({ prefilled_fields: 'first_name,id_number' }, {}, TODAY).fields).toEqual({

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { sentencesOf } from '#shared/contract/errors/field-error.ts';
 import { TEXT_CHARACTERS_MAX } from '../../../../electron/service/api/given-fields.ts';
 import type { DeskTerms, ParsedRun } from '../../../../electron/service/runs/parse-run-body.ts';
-import { parseRunBody } from '../../../../electron/service/runs/parse-run-body.ts';
+import { parseRunBody as parse } from '../../../../electron/service/runs/parse-run-body.ts';
+import { ServiceError } from '../../../../electron/service/service-error.ts';
 import { CONTRACT_PERSON } from '../../../support/api/api-contract.ts';
 import { aJpeg, base64 } from '../../../support/pictures.ts';
 
@@ -9,6 +11,12 @@ const TODAY = '2026-06-01';
 const post = (body: BodyInit, headers: Record<string, string> = {}) =>
   new Request('http://localhost/', { method: 'POST', body, headers });
 const DESK: DeskTerms = { phoneRequired: [] };
+/** Rejects with the sentences that the caller gets. */
+const parseRunBody = (...given: Parameters<typeof parse>): Promise<ParsedRun> =>
+  parse(...given).catch((error: unknown) => {
+    if (!(error instanceof ServiceError)) throw error;
+    throw Object.assign(new Error(error.message), { code: error.code, fields: sentencesOf(error.fields ?? {}) });
+  });
 const parseJsonBody = (body: unknown, terms: DeskTerms | null = null): Promise<ParsedRun> =>
   parseRunBody(post(JSON.stringify(body), { 'content-type': 'application/json' }), TODAY, terms);
 

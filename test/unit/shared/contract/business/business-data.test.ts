@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { BusinessFields, validateBusinessData } from '#shared/contract/business/business-data.ts';
+import { sentencesOf } from '#shared/contract/errors/field-error.ts';
 import { fieldErrorsOf } from '#shared/contract/runs/kyc-data.ts';
 import { declaredOwnership } from '#shared/domain/business/declared-ownership.ts';
 
@@ -8,7 +9,7 @@ const NAME = { business_name: 'Harbour Trading Ltd' };
 
 function errorsOf(body: unknown) {
   const parsed = BusinessFields.safeParse(body);
-  return parsed.success ? validateBusinessData(parsed.data, TODAY) : fieldErrorsOf(parsed.error);
+  return sentencesOf(parsed.success ? validateBusinessData(parsed.data, TODAY) : fieldErrorsOf(parsed.error));
 }
 
 describe('BusinessData', () => {

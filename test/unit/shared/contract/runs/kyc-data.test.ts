@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { sentencesOf } from '#shared/contract/errors/field-error.ts';
 import type { ImageField, VerificationType } from '#shared/contract/runs/kyc-data.ts';
 import {
   EMAIL_CHARACTERS_MAX,
@@ -22,7 +23,7 @@ const TODAY = '2026-06-01';
 const parse = (changes: Record<string, unknown>) => KYCFields.safeParse({ ...PERSON, ...changes });
 const messageFor = (field: string, value: unknown): string | undefined => {
   const parsed = parse({ [field]: value });
-  return parsed.success ? undefined : fieldErrorsOf(parsed.error)[field];
+  return parsed.success ? undefined : sentencesOf(fieldErrorsOf(parsed.error))[field];
 };
 
 describe('names', () => {
