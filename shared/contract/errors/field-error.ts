@@ -4,7 +4,7 @@ import { fillIn } from './fill-in.ts';
 
 export type FieldReason = keyof typeof FIELD_ERRORS;
 
-/** What is wrong with a field, for the reader's own language. */
+/** The error of a field, for the reader's own language. */
 export type FieldError = { readonly reason: FieldReason; readonly parameters: ErrorParameters };
 
 type Given<Reason extends FieldReason> = ParametersGiven<ParametersOf<(typeof FIELD_ERRORS)[Reason]>>;

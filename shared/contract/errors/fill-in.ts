@@ -1,6 +1,6 @@
 import { FIELD_LABELS } from './field-errors.ts';
 
-/** What a sentence names, such as a number of characters. */
+/** The values that a sentence names, such as a number of characters. */
 export type ErrorParameters = Readonly<Record<string, string | number>>;
 
 export type FieldLabel = keyof typeof FIELD_LABELS;
