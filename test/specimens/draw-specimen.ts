@@ -7,7 +7,6 @@ import { DESIGNS } from './designs.ts';
 import { drawCardBack, drawCardFront, drawVisaBack } from './identity-card.ts';
 import type { LicenceContent } from './licence.ts';
 import { drawLicenceBack, drawLicenceFront } from './licence.ts';
-import { licenceDetails, licencePayload } from './licence-payload.ts';
 import { drawPassportDataPage, drawPassportSecondPage } from './passport.ts';
 import { STRANGER } from './portraits.ts';
 import { seededRandom } from './random.ts';
@@ -27,15 +26,16 @@ const WIDTH_PIXELS = { td3: 1250, td1: 1012, aamva: 1012, td2: 1240, mrva: 1418,
 
 /**
  * Draws both sides of an invented document and, unless `selfie` is null, its holder's live picture. The same request gives the same bytes.
+ * Tests pass a `takeSelfie` that does not draw the same picture again.
  *
  * @throws RangeError if a parameter is out of range; Error if the sample pictures are not installed.
  */
-export async function drawSpecimen(request: SpecimenRequest): Promise<Specimen> {
+export async function drawSpecimen(request: SpecimenRequest, takeSelfie = drawSelfie): Promise<Specimen> {
   checkSpecimenRequest(request);
   registerTypefaces();
   const drawn = await drawSheets(request);
-  const { today, design, person, portrait, defects, printed, encoded, mrzLines, barcode, frontSheet, backSheet } =
-    drawn;
+  const { today, design, person, portrait, defects, printed, encoded, mrzLines, mrzSide, barcode } = drawn;
+  const { frontSheet, backSheet } = drawn;
   const selfie = request.selfie === undefined ? portrait : request.selfie;
   const capture = request.capture ?? {};
   const conditionsOf = (side: 'front' | 'back') => ((request.captureSide ?? side) === side ? capture : {});
@@ -58,7 +58,7 @@ export async function drawSpecimen(request: SpecimenRequest): Promise<Specimen> 
   return {
     front: front.bytes,
     back: back.bytes,
-    selfie: selfie === null ? null : await drawSelfie(selfie, seededRandom(request.seed + 13)),
+    selfie: selfie === null ? null : await takeSelfie(selfie, request.seed + 13),
     truth: {
       kind: request.kind,
       seed: request.seed,
@@ -68,7 +68,7 @@ export async function drawSpecimen(request: SpecimenRequest): Promise<Specimen> 
       printed: front.reads ? front.reads(printed) : printed,
       encoded,
       mrzLines,
-      mrzSide: request.kind === 'td1' || request.kind === 'aamva' ? 'back' : 'front',
+      mrzSide,
       barcode,
       defects,
       capture,
@@ -85,7 +85,7 @@ export async function drawSpecimen(request: SpecimenRequest): Promise<Specimen> 
 /** Both sides before they are photographed, and their content. */
 async function drawSheets(request: SpecimenRequest) {
   const written = writeSpecimen(request);
-  const { design, portrait, person, documentClass, encoded, mrzLines } = written;
+  const { design, portrait, person, documentClass, encoded, mrzLines, details, barcode } = written;
   const { contradiction } = written.defects;
   const printed: DocumentFields = contradiction ? contradict(encoded, contradiction) : encoded;
 
@@ -101,13 +101,11 @@ async function drawSheets(request: SpecimenRequest) {
     seed: request.seed,
     widthPixels: request.widthPixels ?? WIDTH_PIXELS[request.kind],
   };
-  const details = licenceDetails(person, seededRandom(request.seed + 14));
-  const barcode = request.kind === 'aamva' ? licencePayload(encoded, details) : null;
   const [frontSheet, backSheet] =
     request.kind === 'aamva'
-      ? await drawLicence({ ...content, details, payload: licencePayload(encoded, details) })
+      ? await drawLicence({ ...content, details, payload: barcode ?? '' })
       : await drawSides(request.kind, content);
-  return { ...written, printed, barcode, frontSheet, backSheet };
+  return { ...written, printed, frontSheet, backSheet };
 }
 
 /** The front of another person's document of the same kind and design, photographed separately. */

@@ -4,7 +4,7 @@ import { homographyBetween, projection } from './homography.ts';
 import { spoilPixels } from './light.ts';
 import type { PortraitId } from './portraits.ts';
 import { drawCrop, selfieCrop } from './portraits.ts';
-import type { Random } from './random.ts';
+import { seededRandom } from './random.ts';
 import { resample } from './resample.ts';
 
 const WIDTH = 720;
@@ -18,7 +18,8 @@ const LENS = 0.2;
  * The live picture of a face: a JPEG of 720 × 960 pixels. The samples have one photograph per person, so this is the same photograph taken
  * again: wider, slightly from the side and below, through a phone's wide lens, in uneven warm light, with a small sensor's noise.
  */
-export async function drawSelfie(portrait: PortraitId, random: Random): Promise<Uint8Array> {
+export async function drawSelfie(portrait: PortraitId, seed: number): Promise<Uint8Array> {
+  const random = seededRandom(seed);
   const photograph = await drawCrop(portrait, selfieCrop(portrait), WIDTH);
   const { width, height } = photograph;
   const side = random() < 0.5 ? 1 : -1;

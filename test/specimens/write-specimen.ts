@@ -1,5 +1,6 @@
 import { calendarDate } from '#shared/domain/calendar-date.ts';
 import { DESIGN_NAMES } from './designs.ts';
+import { licenceDetails, licencePayload } from './licence-payload.ts';
 import { specimenMrz } from './mrz.ts';
 import { inventPerson } from './people.ts';
 import { PORTRAIT_IDS } from './portraits.ts';
@@ -18,5 +19,8 @@ export function writeSpecimen(request: SpecimenRequest) {
   const { issuingState = 'UTO', issueYear } = request;
   const encoded = documentFields(kind, person, issuingState, today, defects, random, documentClass, issueYear);
   const mrzLines = specimenMrz(kind, encoded, defects.wrongCheckDigit);
-  return { today, design, portrait, person, defects, documentClass, encoded, mrzLines };
+  const details = licenceDetails(person, seededRandom(seed + 14));
+  const barcode = kind === 'aamva' ? licencePayload(encoded, details) : null;
+  const mrzSide = kind === 'td1' || kind === 'aamva' ? ('back' as const) : ('front' as const);
+  return { today, design, portrait, person, defects, documentClass, encoded, mrzLines, mrzSide, details, barcode };
 }

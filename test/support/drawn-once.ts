@@ -3,6 +3,7 @@ import { globSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, wri
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { drawSpecimen } from '../specimens/draw-specimen.ts';
+import { drawSelfie } from '../specimens/selfie.ts';
 import type { Specimen, SpecimenRequest } from '../specimens/specimen.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -64,5 +65,9 @@ async function fromDisk<Drawing>(key: string, draw: () => Promise<Drawing>): Pro
 /** A specimen of `drawSpecimen`, drawn once. */
 export const drawnSpecimen = (request: SpecimenRequest): Promise<Specimen> => {
   const dated = { today: new Date().toISOString().slice(0, 10), ...request };
-  return drawnOnce({ specimen: dated }, () => drawSpecimen(dated));
+  return drawnOnce({ specimen: dated }, () => drawSpecimen(dated, drawnSelfie));
 };
+
+/** Documents of one holder, some with a defect, come with the same live picture. */
+const drawnSelfie: typeof drawSelfie = (portrait, seed) =>
+  drawnOnce({ selfie: portrait, seed }, () => drawSelfie(portrait, seed));

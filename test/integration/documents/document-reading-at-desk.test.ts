@@ -7,9 +7,7 @@ import { ErrorResponse } from '#shared/contract/problem.ts';
 import { KYCResponse } from '#shared/contract/runs/kyc-response.ts';
 import { nodeChildPort } from '../../../electron/inference-process/node-child-port.ts';
 import { READINGS_PER_OPERATOR_MAX } from '../../../electron/service/evidence/document-routes.ts';
-import { DEMO_CASES } from '../../specimens/demo-cases.ts';
-import type { Specimen } from '../../specimens/specimen.ts';
-import { drawnSpecimen } from '../../support/drawn-once.ts';
+import { demoDocument } from '../../support/documents/demo-document.ts';
 import { recordedReadings } from '../../support/inference/recorded-readings.ts';
 import { aJpeg, base64 } from '../../support/pictures.ts';
 import type { TemporaryService } from '../../support/temporary-service.ts';
@@ -58,15 +56,9 @@ const problemOf = async (answer: Response) => ErrorResponse.parse(await answer.j
 const front = (bytes: Uint8Array | string, file?: string): Part => ['id_document_front', bytes, file];
 const back = (bytes: Uint8Array): Part => ['id_document_back', bytes];
 
-function demoSpecimen(id: string): Promise<Specimen> {
-  const found = DEMO_CASES.find((candidate) => candidate.id === id);
-  if (!found) throw new Error('no such case');
-  return drawnSpecimen(found.request);
-}
-
 describe('a document', () => {
   test("from a booklet fills the whole form from one page, with each field's position, and stores nothing", async () => {
-    const { front: page } = await demoSpecimen('passport-genuine');
+    const { front: page } = demoDocument('passport-genuine');
     const answer = await send([front(page)]);
     expect(answer.status).toBe(200);
     const reading = await readingOf(answer);
@@ -88,7 +80,7 @@ describe('a document', () => {
   });
 
   test('on a card needs its back too, and both sides are read as one', async () => {
-    const card = await demoSpecimen('identity-card-genuine');
+    const card = demoDocument('identity-card-genuine');
     const half = await readingOf(await send([front(card.front)]));
     expect(half).toMatchObject({ document_class: 'identity_card', has_back: true, flaws: [] });
     expect(half.fields.date_of_birth).toMatchObject({ source: 'OCR', check_digit_valid: null });
@@ -98,13 +90,13 @@ describe('a document', () => {
   });
 
   test('that contradicts itself is reported beside the field', async () => {
-    const { front: page } = await demoSpecimen('visual-zone-mismatch');
+    const { front: page } = demoDocument('visual-zone-mismatch');
     const { fields } = await readingOf(await send([front(page)]));
     expect(fields.date_of_birth).toMatchObject({ value: '1997-01-13', source: 'MRZ', contradicted_by: ['OCR'] });
   });
 
   test('out of focus leaves unread fields empty and says how to improve the picture', async () => {
-    const { front: page } = await demoSpecimen('unreadable');
+    const { front: page } = demoDocument('unreadable');
     const reading = await readingOf(await send([front(page)]));
     expect(reading.fields).toEqual({});
     expect(reading.flaws.map(({ code }) => code)).toEqual(
@@ -126,7 +118,7 @@ describe('a run with prefilled fields', () => {
     Object.fromEntries(Object.entries(fields).map(([field, { value }]) => [field, value]));
 
   test('reports prefilled fields, counts none as confirmation, and reads no picture twice', async () => {
-    const { front: page, selfie } = await demoSpecimen('passport-genuine');
+    const { front: page, selfie } = demoDocument('passport-genuine');
     const reading = await readingOf(await send([front(page)]));
     asked.length = 0;
     const answer = await temporary.service.fetch(
@@ -140,7 +132,7 @@ describe('a run with prefilled fields', () => {
           document_back_omitted: 'true',
           face_attested: 'true',
         },
-        { id_document_front: page, selfie: selfie as Uint8Array },
+        { id_document_front: page, selfie },
         bearer,
       ),
     );
@@ -160,12 +152,12 @@ describe('a run with prefilled fields', () => {
   });
 
   test('with a contradictory document goes to review, though the form repeats the document', async () => {
-    const { front: page, selfie } = await demoSpecimen('visual-zone-mismatch');
+    const { front: page, selfie } = demoDocument('visual-zone-mismatch');
     const reading = await readingOf(await send([front(page)]));
     const typed = { verification_type: 'BIOMETRIC', id_type: 'NATIONAL_ID', phone_number: '+12025550143' };
     const desk = { document_back_omitted: 'true', face_attested: 'true' };
     const prefilled = { ...fieldsOf(reading), prefilled_fields: Object.keys(reading.fields).join(',') };
-    const captures = { id_document_front: page, selfie: selfie as Uint8Array };
+    const captures = { id_document_front: page, selfie };
     const answer = await temporary.service.fetch(runRequest({ ...prefilled, ...typed, ...desk }, captures, bearer));
     const { verification_result, id_info } = KYCResponse.parse(await answer.json());
     expect(verification_result).toBe('REVIEW');

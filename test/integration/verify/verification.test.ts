@@ -117,14 +117,14 @@ describe('a driving licence', () => {
   test.each(someOrAll(CONTRADICTIONS.slice(0, 1), CONTRADICTIONS))(
     'whose print contradicts its barcode (%s) goes to review',
     async (contradiction) => {
-      const response = await verify(await licence({ defects: { contradiction } }), {}, 'desk');
+      const response = await verify(await licence({ defects: { contradiction }, capture: {} }), {}, 'desk');
       expect(codesOf(response.id_info)).toContain('BARCODE_DATA_MISMATCH');
       expect(response.verification_result).toBe('REVIEW');
     },
   );
 
   test('that has expired is declined', async () => {
-    const response = await verify(await licence({ defects: { expired: true } }), {}, 'desk');
+    const response = await verify(await licence({ defects: { expired: true }, capture: {} }), {}, 'desk');
     expect(codesOf(response.id_info)).toContain('DOCUMENT_EXPIRED');
     expect(response.verification_result).toBe('DECLINED');
   });

@@ -2,7 +2,7 @@ import type { Specimen } from '../../specimens/specimen.ts';
 
 /** The operator's entries for this document's holder, with a test's changes. */
 export function typedOf(
-  { truth: { encoded } }: Pick<Specimen, 'truth'>,
+  { truth: { encoded } }: { readonly truth: Pick<Specimen['truth'], 'encoded'> },
   changes: Readonly<Record<string, string>> = {},
 ): Record<string, string> {
   return {
