@@ -193,7 +193,14 @@ test.each<[ChipDefect, string, string]>([
 });
 
 test('traces of a copy are outweighed by a chip that proves that it is the original', async () => {
-  const of = await drawnSpecimen({ kind: 'td3', seed: 11, today: TODAY, portrait: OWN, attack: 'photocopy' });
+  const of = await drawnSpecimen({
+    kind: 'td3',
+    seed: 11,
+    today: TODAY,
+    portrait: OWN,
+    attack: 'photocopy',
+    captureSide: 'front',
+  });
   const without = await verified({ of });
   expect(without.originality?.outcome).toBe('review');
   const { chip, originality } = await verified({ of, chip: { image: issueChip(request) } });

@@ -169,9 +169,11 @@ describe('an address document with a 2D-Doc', () => {
 });
 
 describe('an address document as a picture', () => {
+  /** The letterhead, the address and the dates. */
+  const UPPER_PART = 0.6;
   const WATER_BILL = { seed: 21, today: TODAY, kind: 'water_bill', country: 'DE' } as const;
 
-  // The next test reads the same page.
+  // The next test reads most of the same page.
   inSoak('is read as a whole page', async () => {
     const { bytes, truth } = await drawnOnce(WATER_BILL, () => drawBillPicture(WATER_BILL));
     const reading = await readAddressDocument(bytes, networks);
@@ -183,7 +185,8 @@ describe('an address document as a picture', () => {
 
   it('as a TIFF is read up to its second page', async () => {
     const { bytes: scan, truth } = await drawnOnce(WATER_BILL, () => drawBillPicture(WATER_BILL));
-    const page = await tiffPageOf(scan);
+    // The long run reads the whole page above.
+    const page = await tiffPageOf(scan, UPPER_PART);
     const blank = { width: 600, height: 800, compression: 8, pixel: () => [255, 255, 255] } as const;
     const reading = await readAddressDocument(aTiff([blank, page, blank]), networks);
     expect(reading).toMatchObject({ mediaType: 'image', pageCount: 3, pdf: null });

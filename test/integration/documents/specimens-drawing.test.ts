@@ -91,7 +91,7 @@ describe('a drawn specimen', () => {
     'keeps its values inside the document and apart from each other (%s)',
     async (design) => {
       for (const kind of SPECIMEN_KINDS) {
-        const { truth } = await drawnSpecimen({ ...BASE, kind, design, widthPixels: 700 });
+        const { truth } = await drawnSpecimen({ ...BASE, kind, design });
         const boxes = Object.entries(truth.front.fields);
         for (const [name, box] of boxes) {
           expect([name, box.left >= 0 && box.left + box.width <= truth.front.width]).toEqual([name, true]);

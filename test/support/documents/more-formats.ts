@@ -77,8 +77,9 @@ export function aTiff(pages: readonly TiffPageKind[] = [{}], littleEndian = true
 }
 
 /** A page with the given picture, as a scanner would write it. */
-export async function tiffPageOf(picture: Uint8Array): Promise<TiffPageKind> {
-  const { width, height, data } = await pixelsOf(picture);
+export async function tiffPageOf(picture: Uint8Array, upperPart = 1): Promise<TiffPageKind> {
+  const { width, height: whole, data } = await pixelsOf(picture);
+  const height = Math.round(whole * upperPart);
   const packed = Buffer.alloc(width * height * 3);
   for (let pixel = 0; pixel < width * height; pixel++) packed.set(data.subarray(pixel * 4, pixel * 4 + 3), pixel * 3);
   return { width, height, compression: 8, packed: deflateSync(packed, { level: 1 }) };

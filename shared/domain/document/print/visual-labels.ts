@@ -165,7 +165,7 @@ function phraseAt(text: string, letters: readonly Letter[], at: number): Found |
     const errors = errorsForgiven(wanted.length);
     // Each letter that does not occur costs an error.
     if (wanted.length > ahead.length + errors || bitCount(wantedSet & ~set) > errors) continue;
-    if (errors === 0 && ahead.charAt(0) !== wanted.charAt(0)) continue;
+    if (errors === 0 && !ahead.startsWith(wanted)) continue;
     // A phrase begins within its first letters, even if one was misread.
     if (!beginning.includes(wanted.charAt(0)) && !beginning.includes(wanted.charAt(1))) continue;
     const distances = prefixDistances(ahead, wanted, errors);
