@@ -1,15 +1,13 @@
-import { Button, Group, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
+import { Group, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApplicantLanguage, LINK_PURPOSE_CHARACTERS_MAX } from '#shared/contract/links/links.ts';
 import { VerificationType } from '#shared/contract/runs/kyc-data.ts';
-import { ApiError } from '../api/api-error.ts';
 import { makeLink } from '../api/client.ts';
 import { useStatus } from '../api/queries.ts';
-import { fieldsInPageLanguage } from '../i18n/error-sentence.ts';
+import { useChange } from '../api/use-change.ts';
 import { LANGUAGE_NAMES } from '../i18n/languages.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { ErrorNotice } from '../ui/error-notice.tsx';
+import { DialogButtons } from '../ui/dialog-buttons.tsx';
 import { CheckedForm } from '../ui/fields/checked-form.tsx';
 import { ShownLink } from './shown-link.tsx';
 
@@ -30,7 +28,6 @@ type Values = {
 /** Asks what a link is for, then shows it. */
 export function MakeLink({ type, onClose }: { type: VerificationType; onClose: () => void }) {
   const { t } = useTranslation();
-  const queries = useQueryClient();
   const sendsEmail = useStatus().data?.links.sends_email ?? false;
   const form = useForm<Values>({
     mode: 'controlled',
@@ -46,16 +43,13 @@ export function MakeLink({ type, onClose }: { type: VerificationType; onClose: (
       expires_in_hours: '72',
     },
   });
-  const making = useMutation({
-    mutationFn: ({ subject, verification_type, first_name, last_name, business_name, ...rest }: Values) =>
+  const making = useChange(
+    ({ subject, verification_type, first_name, last_name, business_name, ...rest }: Values) =>
       subject === 'person'
         ? makeLink('getUserVerificationUrl', { ...rest, verification_type, first_name, last_name })
         : makeLink('getBusinessVerificationUrl', { ...rest, business_name }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['links'] }),
-    onError: (error) => {
-      if (error instanceof ApiError) form.setErrors(fieldsInPageLanguage(error.fields));
-    },
-  });
+    { stale: ['links'], form },
+  );
   if (making.data) return <ShownLink made={making.data} onClose={onClose} />;
   const isPerson = form.values.subject === 'person';
   return (
@@ -126,15 +120,7 @@ export function MakeLink({ type, onClose }: { type: VerificationType; onClose: (
           {...form.getInputProps('expires_in_hours')}
         />
       </Group>
-      {making.error ? <ErrorNotice error={making.error} /> : null}
-      <Group justify="flex-end">
-        <Button variant="default" onClick={onClose}>
-          {t('app.cancel')}
-        </Button>
-        <Button type="submit" loading={making.isPending}>
-          {t('links.make_do')}
-        </Button>
-      </Group>
+      <DialogButtons request={making} action={t('links.make_do')} onClose={onClose} />
     </CheckedForm>
   );
 }

@@ -7,7 +7,6 @@ import { CopyTextButton } from '../ui/copy-text-button.tsx';
 import { QrCode } from '../ui/qr-code.tsx';
 import { ShownValue } from '../ui/shown-value.tsx';
 import { LinkState } from './link-state.tsx';
-import classes from './links.module.css';
 
 type ShownLinkProps = { made: LinkResponse; onClose: () => void };
 
@@ -24,9 +23,9 @@ export function ShownLink({ made: { data }, onClose }: ShownLinkProps) {
       <Text size="sm" c="dimmed">
         {t(`links.mail.${data.email}`)}
       </Text>
-      <div role="status" className={classes.state}>
+      <Group role="status" justify="center" gap={0}>
         {link ? <LinkState link={link} /> : null}
-      </div>
+      </Group>
       <Group justify="flex-end">
         <CopyTextButton text={data.verification_url} />
         {isDone ? (

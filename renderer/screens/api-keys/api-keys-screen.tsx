@@ -1,19 +1,15 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Group } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
-import { useState } from 'react';
 import { endpoints, GUIDE_PATH } from '#shared/contract/api.ts';
 import { useApiKeys, useStatus } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ListPage } from '../../ui/list-page.tsx';
-import classes from './api-keys.module.css';
 import { ApiKeysTable } from './api-keys-table.tsx';
-import { CreateKey } from './create-key.tsx';
+import { CreateKey } from './key-forms.tsx';
 
 /** The keys of integrators, for administrators. */
 export function ApiKeysScreen() {
   const { t } = useTranslation();
-  const [isCreating, setIsCreating] = useState(false);
-  const [said, setSaid] = useState('');
   return (
     <ListPage
       title={t('place.api_keys')}
@@ -23,11 +19,8 @@ export function ApiKeysScreen() {
         label: t('api_keys.create'),
         icon: <IconKey size={20} aria-hidden="true" />,
         title: t('api_keys.create_title'),
-        isOpen: isCreating,
-        onOpen: setIsCreating,
-        dialog: <CreateKey onClose={() => setIsCreating(false)} />,
+        dialog: (close) => <CreateKey onClose={close} />,
       }}
-      said={said}
       query={useApiKeys()}
       empty={{
         title: t('api_keys.empty_title'),
@@ -35,7 +28,7 @@ export function ApiKeysScreen() {
         isEmpty: ({ keys }) => keys.length === 0,
       }}
     >
-      {({ keys }) => <ApiKeysTable keys={keys} onDone={setSaid} />}
+      {({ keys }, onDone) => <ApiKeysTable keys={keys} onDone={onDone} />}
     </ListPage>
   );
 }
@@ -45,13 +38,13 @@ function DocumentationLinks() {
   const { t } = useTranslation();
   if (useStatus().data?.host !== 'headless') return null;
   return (
-    <p className={classes.links}>
+    <Group component="p" gap="0.25rem 1.25rem" m={0}>
       <Anchor href={GUIDE_PATH} target="_blank">
         {t('api_keys.guide')}
       </Anchor>
       <Anchor href={endpoints.getDocs.path} target="_blank">
         {t('api_keys.reference')}
       </Anchor>
-    </p>
+    </Group>
   );
 }

@@ -3,6 +3,7 @@ import { DESK_GROUP } from '#shared/contract/accounts/permissions.ts';
 import type { ApiKey } from '#shared/contract/api-keys/api-keys.ts';
 import { formatDay, formatInstant } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { ListTable } from '../../ui/list-table.tsx';
 import table from '../../ui/table.module.css';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
 import classes from './api-keys.module.css';
@@ -19,51 +20,40 @@ export function ApiKeysTable({ keys, onDone }: ApiKeysTableProps) {
   const { t, i18n } = useTranslation();
   const sorted = keys.toSorted((one, other) => Number(one.revoked_at !== null) - Number(other.revoked_at !== null));
   return (
-    <div className={table.frame}>
-      <table className={`${table.table} ${table.cards} ${classes.keys}`} data-actions aria-label={t('api_keys.table')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('api_keys.name')}</th>
-            <th scope="col">{t('api_keys.scopes')}</th>
-            <th scope="col">{t('api_keys.limits')}</th>
-            <th scope="col">{t('api_keys.group')}</th>
-            <th scope="col">{t('api_keys.last_used')}</th>
-            <th scope="col">{t('api_keys.state')}</th>
-            <th scope="col">
-              <span className="visually-hidden">{t('api_keys.actions_column')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {sorted.map((key) => (
-            <tr key={key.id}>
-              <th scope="row">
-                {key.name}
-                <span className={table.quiet}>
-                  {t('api_keys.created', { day: formatDay(key.created_at, i18n.language) })}
-                </span>
-              </th>
-              <td data-label={t('api_keys.scopes')}>
-                {key.scopes.map((scope) => t(`api_keys.scope.${scope}`)).join(t('app.comma'))}
-              </td>
-              <td data-label={t('api_keys.limits')}>
-                <KeyLimits limits={key.limits} />
-              </td>
-              <td data-label={t('api_keys.group')}>
-                <KeyGroup apiKey={key} />
-              </td>
-              <td data-label={t('api_keys.last_used')}>
-                {key.last_used_at === null ? t('api_keys.never_used') : formatDay(key.last_used_at, i18n.language)}
-              </td>
-              <td data-label={t('api_keys.state')}>
-                <KeyState apiKey={key} />
-              </td>
-              <td>{key.revoked_at === null ? <KeyActions apiKey={key} onDone={onDone} /> : null}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ListTable
+      aria-label={t('api_keys.table')}
+      className={classes.keys}
+      rows={sorted}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          title: t('api_keys.name'),
+          cell: ({ name, created_at }) => (
+            <>
+              {name}
+              <span className={table.quiet}>
+                {t('api_keys.created', { day: formatDay(created_at, i18n.language) })}
+              </span>
+            </>
+          ),
+        },
+        {
+          title: t('api_keys.scopes'),
+          cell: ({ scopes }) => scopes.map((scope) => t(`api_keys.scope.${scope}`)).join(t('app.comma')),
+        },
+        { title: t('api_keys.limits'), cell: ({ limits }) => <KeyLimits limits={limits} /> },
+        { title: t('api_keys.group'), cell: (key) => <KeyGroup apiKey={key} /> },
+        {
+          title: t('api_keys.last_used'),
+          cell: ({ last_used_at: at }) => (at === null ? t('api_keys.never_used') : formatDay(at, i18n.language)),
+        },
+        { title: t('api_keys.state'), cell: (key) => <KeyState apiKey={key} /> },
+      ]}
+      actions={{
+        title: t('api_keys.actions_column'),
+        cell: (key) => (key.revoked_at === null ? <KeyActions apiKey={key} onDone={onDone} /> : null),
+      }}
+    />
   );
 }
 

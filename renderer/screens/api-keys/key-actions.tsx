@@ -1,11 +1,9 @@
-import { Button, Menu } from '@mantine/core';
-import { IconDots } from '@tabler/icons-react';
-import { useState } from 'react';
 import type { ApiKey } from '#shared/contract/api-keys/api-keys.ts';
+import { call } from '../../api/client.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { ChangeKey } from './change-key.tsx';
-import { RevokeKey } from './revoke-key.tsx';
+import { Question } from '../../ui/question.tsx';
+import { RowMenu } from '../../ui/row-menu.tsx';
+import { ChangeKey } from './key-forms.tsx';
 import { RotateKey } from './rotate-key.tsx';
 
 type KeyActionsProps = {
@@ -17,32 +15,37 @@ type KeyActionsProps = {
 /** Actions of an administrator on a working key. */
 export function KeyActions({ apiKey, onDone }: KeyActionsProps) {
   const { t } = useTranslation();
-  const [asked, setAsked] = useState<'change' | 'rotate' | 'revoke' | null>(null);
-  const close = () => setAsked(null);
-  const { name } = apiKey;
+  const { id, name } = apiKey;
   return (
-    <>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <Button variant="subtle" color="gray" px="sm" aria-label={t('api_keys.actions', { name })}>
-            <IconDots aria-hidden size={20} />
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item onClick={() => setAsked('change')}>{t('api_keys.change')}</Menu.Item>
-          <Menu.Item onClick={() => setAsked('rotate')}>{t('api_keys.rotate')}</Menu.Item>
-          <Menu.Item onClick={() => setAsked('revoke')}>{t('api_keys.revoke')}</Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
-      <Dialog opened={asked === 'change'} onClose={close} title={t('api_keys.change_title', { name })}>
-        <ChangeKey apiKey={apiKey} onClose={close} onDone={onDone} />
-      </Dialog>
-      <Dialog opened={asked === 'rotate'} onClose={close} title={t('api_keys.rotate_title', { name })}>
-        <RotateKey apiKey={apiKey} onClose={close} />
-      </Dialog>
-      <Dialog opened={asked === 'revoke'} onClose={close} title={t('api_keys.revoke_title', { name })}>
-        <RevokeKey apiKey={apiKey} onClose={close} onDone={onDone} />
-      </Dialog>
-    </>
+    <RowMenu
+      label={t('api_keys.actions', { name })}
+      entries={[
+        {
+          label: t('api_keys.change'),
+          title: t('api_keys.change_title', { name }),
+          dialog: (close) => <ChangeKey apiKey={apiKey} onClose={close} onDone={onDone} />,
+        },
+        {
+          label: t('api_keys.rotate'),
+          title: t('api_keys.rotate_title', { name }),
+          dialog: (close) => <RotateKey apiKey={apiKey} onClose={close} />,
+        },
+        {
+          label: t('api_keys.revoke'),
+          title: t('api_keys.revoke_title', { name }),
+          dialog: (close) => (
+            <Question
+              text={t('api_keys.revoke_text')}
+              action={t('api_keys.revoke_do')}
+              isDangerous
+              act={() => call('revokeApiKey', null, { path: { key_id: id } })}
+              stale={['api_keys']}
+              onDone={(revoked) => onDone(t('api_keys.was_revoked', { name: revoked.name }))}
+              onClose={close}
+            />
+          ),
+        },
+      ]}
+    />
   );
 }

@@ -1,12 +1,12 @@
-import { Button, Group, Radio, Stack, Text } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Radio, Stack, Text } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { OVERLAP_HOURS_DEFAULT, OVERLAP_HOURS_MAX } from '#shared/contract/accounts/permissions.ts';
 import type { ApiKey } from '#shared/contract/api-keys/api-keys.ts';
 import { call } from '../../api/client.ts';
+import { useChange } from '../../api/use-change.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { ShownSecret } from './shown-secret.tsx';
 
 const DAY_HOURS = 24;
@@ -15,12 +15,11 @@ const OVERLAPS = [0, OVERLAP_HOURS_DEFAULT, 7 * DAY_HOURS, OVERLAP_HOURS_MAX];
 /** Asks how long the current secret still works, then shows the new one. */
 export function RotateKey({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
   const { t } = useTranslation();
-  const queries = useQueryClient();
   const [overlapHours, setOverlapHours] = useState(OVERLAP_HOURS_DEFAULT);
-  const rotating = useMutation({
-    mutationFn: () => call('rotateApiKey', { overlap_hours: overlapHours }, { path: { key_id: apiKey.id } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['api_keys'] }),
-  });
+  const rotating = useChange(
+    () => call('rotateApiKey', { overlap_hours: overlapHours }, { path: { key_id: apiKey.id } }),
+    { stale: ['api_keys'] },
+  );
   if (rotating.data) return <ShownSecret made={rotating.data} onClose={onClose} />;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -49,15 +48,7 @@ export function RotateKey({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => 
           </Stack>
         </Radio.Group>
         {apiKey.earlier_secret_until === null ? null : <Text>{t('api_keys.rotate_again')}</Text>}
-        {rotating.error ? <ErrorNotice error={rotating.error} /> : null}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose} data-autofocus>
-            {t('app.cancel')}
-          </Button>
-          <Button type="submit" loading={rotating.isPending}>
-            {t('api_keys.rotate_do')}
-          </Button>
-        </Group>
+        <DialogButtons request={rotating} action={t('api_keys.rotate_do')} onClose={onClose} isCancelFirst />
       </Stack>
     </form>
   );

@@ -9,6 +9,8 @@ import { useAuditLog } from '../../api/oversight.ts';
 import { formatCount } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import table from '../../ui/table.module.css';
 import { useActionText } from './action-text.ts';
@@ -34,7 +36,8 @@ export function AuditScreen() {
   const { typed, cursors } = useAuditView();
   const [settled] = useDebouncedValue(typed, SETTLED_MS);
   const filters = filtersOf(settled);
-  const { data, error, refetch, isPlaceholderData } = useAuditLog(filters, cursors.at(-1) ?? '');
+  const log = useAuditLog(filters, cursors.at(-1) ?? '');
+  const { data, isPlaceholderData } = log;
   const top = useRef<HTMLDivElement>(null);
   const exporting = useMutation({
     mutationFn: async () => {
@@ -52,11 +55,11 @@ export function AuditScreen() {
   };
   return (
     <div className={table.page}>
-      <div className={table.head}>
-        <div>
-          <h1 className={table.title}>{t('place.audit')}</h1>
-          <p className={table.text}>{t('audit.text')}</p>
-        </div>
+      <PageHead
+        title={t('place.audit')}
+        text={t('audit.text')}
+        said={exporting.isSuccess ? t('audit.exported') : data ? t('audit.shown', { count: entries.length }) : ''}
+      >
         <Button
           variant="default"
           leftSection={<IconDownload size={18} aria-hidden="true" />}
@@ -65,10 +68,7 @@ export function AuditScreen() {
         >
           {t('audit.export')}
         </Button>
-      </div>
-      <p className="visually-hidden" role="status">
-        {exporting.isSuccess ? t('audit.exported') : data ? t('audit.shown', { count: entries.length }) : ''}
-      </p>
+      </PageHead>
       {exporting.error ? <ErrorNotice error={exporting.error} onRetry={() => exporting.mutate()} /> : null}
       <AuditCheck />
       <fieldset className={classes.filters}>
@@ -113,8 +113,7 @@ export function AuditScreen() {
           {t('audit.clear')}
         </Button>
       </fieldset>
-      {error ? <ErrorNotice error={error} onRetry={() => void refetch()} /> : null}
-      {data === undefined && !error ? <p role="status">{t('app.loading')}</p> : null}
+      <QueryState query={log} />
       {data && entries.length === 0 ? (
         <div className={classes.empty}>
           <h2>{t('audit.none')}</h2>

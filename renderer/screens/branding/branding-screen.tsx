@@ -17,6 +17,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { showBranding, useBranding } from '../../ui/brand/branding.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
 import table from '../../ui/table.module.css';
 import classes from './branding.module.css';
 import { BrandingPreview } from './branding-preview.tsx';
@@ -32,10 +33,7 @@ export function BrandingScreen() {
   const shown = useBranding();
   return (
     <div className={table.page}>
-      <div>
-        <h1 className={table.title}>{t('place.branding')}</h1>
-        <p className={table.text}>{t('branding.text')}</p>
-      </div>
+      <PageHead title={t('place.branding')} text={t('branding.text')} />
       <p className={said === '' ? 'visually-hidden' : table.text} role="status">
         {said}
       </p>

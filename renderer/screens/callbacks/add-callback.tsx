@@ -1,12 +1,10 @@
-import { Button, Checkbox, Group, NativeSelect, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { AddCallbackRequest, CallbackEvent } from '#shared/contract/callbacks/callbacks.ts';
-import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
-import { fieldsInPageLanguage } from '../../i18n/error-sentence.ts';
+import { useChange } from '../../api/use-change.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { checkedBy } from '../../ui/fields/checked-by.ts';
 import { CheckedForm } from '../../ui/fields/checked-form.tsx';
 import { CallbackSecret } from './callback-secret.tsx';
@@ -15,18 +13,14 @@ import { groupText } from './group-text.ts';
 /** Asks where to send which events, then shows the secret. */
 export function AddCallback({ groups, onClose }: { groups: readonly string[]; onClose: () => void }) {
   const { t } = useTranslation();
-  const queries = useQueryClient();
   const form = useForm<AddCallbackRequest>({
     mode: 'controlled',
     initialValues: { name: '', url: '', events: [...CallbackEvent.options], group: null },
     validate: checkedBy(AddCallbackRequest),
   });
-  const adding = useMutation({
-    mutationFn: (request: AddCallbackRequest) => call('addCallback', request),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['callbacks'] }),
-    onError: (error) => {
-      if (error instanceof ApiError) form.setErrors(fieldsInPageLanguage(error.fields));
-    },
+  const adding = useChange((request: AddCallbackRequest) => call('addCallback', request), {
+    stale: ['callbacks'],
+    form,
   });
   if (adding.data) return <CallbackSecret made={adding.data} onClose={onClose} />;
   return (
@@ -72,15 +66,7 @@ export function AddCallback({ groups, onClose }: { groups: readonly string[]; on
         value={form.values.group ?? ''}
         onChange={({ currentTarget: { value } }) => form.setFieldValue('group', value === '' ? null : value)}
       />
-      {adding.error ? <ErrorNotice error={adding.error} /> : null}
-      <Group justify="flex-end">
-        <Button variant="default" onClick={onClose}>
-          {t('app.cancel')}
-        </Button>
-        <Button type="submit" loading={adding.isPending}>
-          {t('callbacks.add_do')}
-        </Button>
-      </Group>
+      <DialogButtons request={adding} action={t('callbacks.add_do')} onClose={onClose} />
     </CheckedForm>
   );
 }

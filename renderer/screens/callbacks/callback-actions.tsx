@@ -1,15 +1,12 @@
-import { Button, Menu } from '@mantine/core';
-import { IconDots } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { Callback } from '#shared/contract/callbacks/callbacks.ts';
 import { call } from '../../api/client.ts';
+import { useChange } from '../../api/use-change.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { Question } from '../../ui/question.tsx';
+import { RowMenu } from '../../ui/row-menu.tsx';
 import { CallbackLog } from './callback-log.tsx';
-import { RemoveCallback } from './remove-callback.tsx';
-import { RotateSecret } from './rotate-secret.tsx';
+import { CallbackSecret } from './callback-secret.tsx';
 
 type CallbackActionsProps = {
   callback: Callback;
@@ -18,20 +15,11 @@ type CallbackActionsProps = {
 };
 
 /** Actions of an administrator on a callback. */
-export function CallbackActions({ callback, onDone }: CallbackActionsProps) {
+export function CallbackActions({ callback: { id, name, enabled, parked }, onDone }: CallbackActionsProps) {
   const { t } = useTranslation();
-  const queries = useQueryClient();
-  const [asked, setAsked] = useState<'log' | 'rotate' | 'remove' | null>(null);
-  const close = () => setAsked(null);
-  const { id, name, enabled } = callback;
   const options = { path: { callback_id: id } };
-  const acting = useMutation({
-    mutationFn: (act: () => Promise<string>) => act(),
-    onSuccess: (said) => {
-      void queries.invalidateQueries({ queryKey: ['callbacks'] });
-      onDone(said);
-    },
-  });
+  const stale = ['callbacks'];
+  const acting = useChange((act: () => Promise<string>) => act(), { stale, onDone });
   const test = async () => {
     const { problem, http_status } = await call('testCallback', null, options);
     const status = http_status ?? '';
@@ -49,41 +37,54 @@ export function CallbackActions({ callback, onDone }: CallbackActionsProps) {
   };
   return (
     <>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <Button
-            variant="subtle"
-            color="gray"
-            px="sm"
-            loading={acting.isPending}
-            aria-label={t('callbacks.actions', { name })}
-          >
-            <IconDots aria-hidden size={20} />
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item onClick={() => acting.mutate(test)}>{t('callbacks.test')}</Menu.Item>
-          <Menu.Item onClick={() => setAsked('log')}>{t('callbacks.log')}</Menu.Item>
-          {callback.parked > 0 ? (
-            <Menu.Item onClick={() => acting.mutate(redeliver)}>{t('callbacks.redeliver')}</Menu.Item>
-          ) : null}
-          <Menu.Item onClick={() => acting.mutate(toggle)}>
-            {t(enabled ? 'callbacks.switch_off' : 'callbacks.switch_on')}
-          </Menu.Item>
-          <Menu.Item onClick={() => setAsked('rotate')}>{t('callbacks.rotate')}</Menu.Item>
-          <Menu.Item onClick={() => setAsked('remove')}>{t('callbacks.remove')}</Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <RowMenu
+        label={t('callbacks.actions', { name })}
+        isBusy={acting.isPending}
+        entries={[
+          { label: t('callbacks.test'), act: () => acting.mutate(test) },
+          {
+            label: t('callbacks.log'),
+            title: t('callbacks.log_title', { name }),
+            isWide: true,
+            dialog: () => <CallbackLog id={id} />,
+          },
+          parked > 0 ? { label: t('callbacks.redeliver'), act: () => acting.mutate(redeliver) } : null,
+          {
+            label: t(enabled ? 'callbacks.switch_off' : 'callbacks.switch_on'),
+            act: () => acting.mutate(toggle),
+          },
+          {
+            label: t('callbacks.rotate'),
+            title: t('callbacks.rotate_title', { name }),
+            dialog: (close) => (
+              <Question
+                text={t('callbacks.rotate_text')}
+                action={t('callbacks.rotate_do')}
+                act={() => call('rotateCallbackSecret', null, options)}
+                stale={stale}
+                show={(made) => <CallbackSecret made={made} onClose={close} />}
+                onClose={close}
+              />
+            ),
+          },
+          {
+            label: t('callbacks.remove'),
+            title: t('callbacks.remove_title', { name }),
+            dialog: (close) => (
+              <Question
+                text={t('callbacks.remove_text')}
+                action={t('callbacks.remove_do')}
+                isDangerous
+                act={() => call('removeCallback', null, options)}
+                stale={stale}
+                onDone={() => onDone(t('callbacks.removed', { name }))}
+                onClose={close}
+              />
+            ),
+          },
+        ]}
+      />
       {acting.error ? <ErrorNotice error={acting.error} /> : null}
-      <Dialog opened={asked === 'log'} onClose={close} title={t('callbacks.log_title', { name })} isWide>
-        <CallbackLog id={id} />
-      </Dialog>
-      <Dialog opened={asked === 'rotate'} onClose={close} title={t('callbacks.rotate_title', { name })}>
-        <RotateSecret id={id} onClose={close} />
-      </Dialog>
-      <Dialog opened={asked === 'remove'} onClose={close} title={t('callbacks.remove_title', { name })}>
-        <RemoveCallback callback={callback} onClose={close} onDone={onDone} />
-      </Dialog>
     </>
   );
 }

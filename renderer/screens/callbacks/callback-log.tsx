@@ -1,25 +1,26 @@
 import { Button } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CallbackAttempt } from '#shared/contract/callbacks/callbacks.ts';
 import { call } from '../../api/client.ts';
 import { useCallbackLog } from '../../api/queries.ts';
+import { useChange } from '../../api/use-change.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { ListTable } from '../../ui/list-table.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
 import table from '../../ui/table.module.css';
 
 /** The last attempts of a callback, newest first; an event that has ended can be sent again. */
 export function CallbackLog({ id }: { id: string }) {
   const { t, i18n } = useTranslation();
-  const queries = useQueryClient();
   const log = useCallbackLog(id);
-  const sending = useMutation({
-    mutationFn: (sequence: number) => call('redeliverCallback', { sequence }, { path: { callback_id: id } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['callbacks'] }),
-  });
+  const sending = useChange(
+    (sequence: number) => call('redeliverCallback', { sequence }, { path: { callback_id: id } }),
+    { stale: ['callbacks'] },
+  );
   const attempts = log.data?.attempts ?? [];
-  if (log.error) return <ErrorNotice error={log.error} onRetry={() => void log.refetch()} />;
-  if (log.isPending) return <p role="status">{t('app.loading')}</p>;
+  const timeOf = ({ at }: CallbackAttempt) => formatInstant(at, i18n.language);
+  if (log.error || log.isPending) return <QueryState query={log} />;
   if (attempts.length === 0) return <p>{t('callbacks.log_empty')}</p>;
   return (
     <>
@@ -27,49 +28,34 @@ export function CallbackLog({ id }: { id: string }) {
         {sending.data ? t('callbacks.redelivered', { count: sending.data.events }) : ''}
       </p>
       {sending.error ? <ErrorNotice error={sending.error} /> : null}
-      <div className={table.frame}>
-        <table className={`${table.table} ${table.cards}`}>
-          <thead>
-            <tr>
-              <th scope="col">{t('callbacks.time')}</th>
-              <th scope="col">{t('callbacks.events')}</th>
-              <th scope="col">{t('callbacks.answer')}</th>
-              <th scope="col">{t('callbacks.case')}</th>
-              <th scope="col">
-                <span className="visually-hidden">{t('callbacks.actions_column')}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {attempts.map((attempt) => {
-              const time = formatInstant(attempt.at, i18n.language);
-              return (
-                <tr key={`${attempt.sequence}/${attempt.attempt}`}>
-                  <th scope="row">{time}</th>
-                  <td>{t(`callbacks.event.${attempt.event}`)}</td>
-                  <td>
-                    <Answered attempt={attempt} />
-                  </td>
-                  <td>
-                    <a href={`#/verifications/${attempt.batch_id}`}>{attempt.batch_id.slice(0, CASE_SHOWN)}</a>
-                  </td>
-                  <td>
-                    {attempt.state === 'settled' || attempt.state === 'parked' ? (
-                      <Button
-                        variant="default"
-                        aria-label={t('callbacks.again_named', { time })}
-                        onClick={() => sending.mutate(attempt.sequence)}
-                      >
-                        {t('callbacks.again')}
-                      </Button>
-                    ) : null}
-                  </td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </div>
+      <ListTable
+        rows={attempts}
+        keyOf={({ sequence, attempt }) => `${sequence}/${attempt}`}
+        columns={[
+          { title: t('callbacks.time'), cell: timeOf },
+          { title: t('callbacks.events'), isBare: true, cell: ({ event }) => t(`callbacks.event.${event}`) },
+          { title: t('callbacks.answer'), isBare: true, cell: (attempt) => <Answered attempt={attempt} /> },
+          {
+            title: t('callbacks.case'),
+            isBare: true,
+            cell: ({ batch_id: id }) => <a href={`#/verifications/${id}`}>{id.slice(0, CASE_SHOWN)}</a>,
+          },
+        ]}
+        actions={{
+          title: t('callbacks.actions_column'),
+          isPlain: true,
+          cell: (attempt) =>
+            attempt.state === 'settled' || attempt.state === 'parked' ? (
+              <Button
+                variant="default"
+                aria-label={t('callbacks.again_named', { time: timeOf(attempt) })}
+                onClick={() => sending.mutate(attempt.sequence)}
+              >
+                {t('callbacks.again')}
+              </Button>
+            ) : null,
+        }}
+      />
     </>
   );
 }

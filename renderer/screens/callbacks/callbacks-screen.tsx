@@ -1,5 +1,4 @@
 import { IconWebhook } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useCallbacks } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ListPage } from '../../ui/list-page.tsx';
@@ -10,8 +9,6 @@ import { CallbacksTable } from './callbacks-table.tsx';
 export function CallbacksScreen() {
   const { t } = useTranslation();
   const callbacks = useCallbacks();
-  const [isAdding, setIsAdding] = useState(false);
-  const [said, setSaid] = useState('');
   return (
     <ListPage
       title={t('place.callbacks')}
@@ -20,11 +17,8 @@ export function CallbacksScreen() {
         label: t('callbacks.add'),
         icon: <IconWebhook size={20} aria-hidden="true" />,
         title: t('callbacks.add_title'),
-        isOpen: isAdding,
-        onOpen: setIsAdding,
-        dialog: <AddCallback groups={callbacks.data?.groups ?? []} onClose={() => setIsAdding(false)} />,
+        dialog: (close) => <AddCallback groups={callbacks.data?.groups ?? []} onClose={close} />,
       }}
-      said={said}
       query={callbacks}
       empty={{
         title: t('callbacks.empty_title'),
@@ -32,7 +26,7 @@ export function CallbacksScreen() {
         isEmpty: ({ callbacks }) => callbacks.length === 0,
       }}
     >
-      {({ callbacks }) => <CallbacksTable callbacks={callbacks} onDone={setSaid} />}
+      {({ callbacks }, onDone) => <CallbacksTable callbacks={callbacks} onDone={onDone} />}
     </ListPage>
   );
 }

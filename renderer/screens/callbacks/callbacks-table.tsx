@@ -1,10 +1,11 @@
+import { Group } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconClock, IconPlayerPause } from '@tabler/icons-react';
 import type { Callback } from '#shared/contract/callbacks/callbacks.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { ListTable } from '../../ui/list-table.tsx';
 import table from '../../ui/table.module.css';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
 import { CallbackActions } from './callback-actions.tsx';
-import classes from './callbacks.module.css';
 import { groupText } from './group-text.ts';
 
 type CallbacksTableProps = {
@@ -17,47 +18,44 @@ type CallbacksTableProps = {
 export function CallbacksTable({ callbacks, onDone }: CallbacksTableProps) {
   const { t } = useTranslation();
   return (
-    <div className={table.frame}>
-      <table className={`${table.table} ${table.cards}`} data-actions aria-label={t('callbacks.table')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('callbacks.name')}</th>
-            <th scope="col">{t('callbacks.events')}</th>
-            <th scope="col">{t('callbacks.state')}</th>
-            <th scope="col">
-              <span className="visually-hidden">{t('callbacks.actions_column')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {callbacks.map((callback) => (
-            <tr key={callback.id}>
-              <th scope="row">
-                {callback.name}
-                <span className={`${table.quiet} ${classes.url}`}>{callback.url}</span>
-              </th>
-              <td>
-                {callback.events.map((event) => t(`callbacks.event.${event}`)).join(t('app.comma'))}
-                <span className={table.quiet}>{groupText(t, callback.group)}</span>
-              </td>
-              <td>
-                <CallbackState callback={callback} />
-              </td>
-              <td>
-                <CallbackActions callback={callback} onDone={onDone} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ListTable
+      aria-label={t('callbacks.table')}
+      rows={callbacks}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          title: t('callbacks.name'),
+          cell: ({ name, url }) => (
+            <>
+              {name}
+              <span className={`${table.quiet} ${table.address}`}>{url}</span>
+            </>
+          ),
+        },
+        {
+          title: t('callbacks.events'),
+          isBare: true,
+          cell: ({ events, group }) => (
+            <>
+              {events.map((event) => t(`callbacks.event.${event}`)).join(t('app.comma'))}
+              <span className={table.quiet}>{groupText(t, group)}</span>
+            </>
+          ),
+        },
+        { title: t('callbacks.state'), isBare: true, cell: (callback) => <CallbackState callback={callback} /> },
+      ]}
+      actions={{
+        title: t('callbacks.actions_column'),
+        cell: (callback) => <CallbackActions callback={callback} onDone={onDone} />,
+      }}
+    />
   );
 }
 
 function CallbackState({ callback: { enabled, waiting, parked } }: { callback: Callback }) {
   const { t } = useTranslation();
   return (
-    <span className={classes.state}>
+    <Group component="span" gap="0.375rem">
       <ToneBadge tone={enabled ? 'good' : 'plain'} icon={enabled ? IconCircleCheck : IconPlayerPause}>
         {t(enabled ? 'callbacks.on' : 'callbacks.off')}
       </ToneBadge>
@@ -71,6 +69,6 @@ function CallbackState({ callback: { enabled, waiting, parked } }: { callback: C
           {t('callbacks.parked', { count: parked })}
         </ToneBadge>
       ) : null}
-    </span>
+    </Group>
   );
 }

@@ -5,8 +5,9 @@ import type { ChipCertificatesOverview } from '#shared/contract/chips/chip-certi
 import { useMay } from '../../access/access.ts';
 import { useChipCertificates } from '../../api/chip-certificates.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
 import table from '../../ui/table.module.css';
 import { EmptyCertificates } from './empty-certificates.tsx';
 import { ImportDialog } from './import-dialog.tsx';
@@ -25,14 +26,9 @@ export function ChipCertificatesScreen() {
       {certificates.data ? (
         <Overview overview={certificates.data} />
       ) : (
-        <div>
-          <h1 className={table.title}>{t('place.chip_certificates')}</h1>
-          {certificates.error ? null : <p role="status">{t('app.loading')}</p>}
-        </div>
+        <PageHead title={t('place.chip_certificates')} query={certificates} />
       )}
-      {certificates.error ? (
-        <ErrorNotice error={certificates.error} onRetry={() => void certificates.refetch()} />
-      ) : null}
+      {certificates.data ? <QueryState query={certificates} /> : null}
     </div>
   );
 }
@@ -47,11 +43,7 @@ function Overview({ overview }: { overview: ChipCertificatesOverview }) {
   const isUsed = sources.some(({ in_force: list }) => list !== null);
   return (
     <>
-      <div className={table.head}>
-        <div>
-          <h1 className={table.title}>{t('place.chip_certificates')}</h1>
-          <p className={table.text}>{t('chip_certificates.text')}</p>
-        </div>
+      <PageHead title={t('place.chip_certificates')} text={t('chip_certificates.text')} said={said}>
         {mayManage ? (
           <Button
             leftSection={<IconUpload size={20} aria-hidden="true" />}
@@ -61,10 +53,7 @@ function Overview({ overview }: { overview: ChipCertificatesOverview }) {
             {t('chip_certificates.import.open')}
           </Button>
         ) : null}
-      </div>
-      <p className="visually-hidden" role="status">
-        {said}
-      </p>
+      </PageHead>
       <ImportDialog
         opened={importing.isAsking}
         sources={sources.filter((source) => !source.from_centre).map(({ source }) => source)}

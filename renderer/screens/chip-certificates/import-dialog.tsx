@@ -9,7 +9,7 @@ import {
 import { formatBytes } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import classes from './chip-certificates.module.css';
 
@@ -86,21 +86,16 @@ function ImportForm({ sources, isPending, error, onClose, onImport }: ImportDial
         value={source}
         onChange={setSource}
       />
-      {error ? <ErrorNotice error={error} /> : null}
-      <Group justify="flex-end">
-        <Button variant="default" onClick={onClose}>
-          {t('app.cancel')}
-        </Button>
-        <Button
-          disabled={file === null || isTooLarge || isEmpty || !named.success}
-          loading={isPending}
-          onClick={() => {
-            if (file && named.success) onImport(named.data, file);
-          }}
-        >
-          {t('chip_certificates.import.begin')}
-        </Button>
-      </Group>
+      <DialogButtons
+        request={{ error, isPending }}
+        action={t('chip_certificates.import.begin')}
+        isDisabled={file === null || isTooLarge || isEmpty || !named.success}
+        onAct={() => {
+          if (file && named.success) onImport(named.data, file);
+        }}
+        isCancelFirst={false}
+        onClose={onClose}
+      />
     </Stack>
   );
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { CHIP_CERTIFICATES_KEY } from '../../api/chip-certificates.ts';
 import { call } from '../../api/client.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { RemovalQuestion } from '../../ui/removal-question.tsx';
+import { Question } from '../../ui/question.tsx';
 
 type RemoveListProps = {
   source: string;
@@ -18,11 +18,12 @@ export function RemoveList({ source, waitingOnly = false, onClose, onDone }: Rem
   const queries = useQueryClient();
   const texts = waitingOnly ? 'chip_certificates.discard' : 'chip_certificates.remove';
   return (
-    <RemovalQuestion
+    <Question
       text={t(`${texts}.text`, { source })}
       action={t(`${texts}.do`)}
-      remove={() => call('removeChipList', { source, waiting_only: waitingOnly })}
-      onRemoved={(overview) => {
+      isDangerous
+      act={() => call('removeChipList', { source, waiting_only: waitingOnly })}
+      onDone={(overview) => {
         queries.setQueryData(CHIP_CERTIFICATES_KEY, overview);
         onDone(t(`${texts}.done`, { source }));
       }}

@@ -5,7 +5,7 @@ import type { ChipCertificatesOverview } from '#shared/contract/chips/chip-certi
 import { countryName } from '../../i18n/countries.ts';
 import { formatFixedDay } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import table from '../../ui/table.module.css';
+import { ListTable } from '../../ui/list-table.tsx';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
 import classes from './chip-certificates.module.css';
 
@@ -41,41 +41,31 @@ export function StatesTable({ states }: { states: ChipCertificatesOverview['stat
       {shown.length === 0 ? (
         <p className={classes.quiet}>{t('chip_certificates.none_found')}</p>
       ) : (
-        <div className={table.frame}>
-          <table className={`${table.table} ${table.cards} ${classes.numbers}`}>
-            <thead>
-              <tr>
-                <th scope="col">{t('chip_certificates.state_column')}</th>
-                <th scope="col" className={classes.number}>
-                  {t('chip_certificates.certificates')}
-                </th>
-                <th scope="col" className={classes.number}>
-                  {t('chip_certificates.crls')}
-                </th>
-                <th scope="col">{t('chip_certificates.expires_last')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {shown.map((state) => (
-                <tr key={state.state}>
-                  <th scope="row">
-                    {state.name}{' '}
-                    {state.name.includes(state.state) ? null : <bdi className={classes.code}>{state.state}</bdi>}
-                  </th>
-                  <td className={classes.number} data-label={t('chip_certificates.certificates')}>
-                    {state.certificates.toLocaleString(i18n.language)}
-                  </td>
-                  <td className={classes.number} data-label={t('chip_certificates.crls')}>
-                    {state.crls.toLocaleString(i18n.language)}
-                  </td>
-                  <td data-label={t('chip_certificates.expires_last')}>
-                    <Expiry at={state.expires_last} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <ListTable
+          rows={shown}
+          keyOf={({ state }) => state}
+          columns={[
+            {
+              title: t('chip_certificates.state_column'),
+              cell: ({ name, state }) => (
+                <>
+                  {name} {name.includes(state) ? null : <bdi className={classes.code}>{state}</bdi>}
+                </>
+              ),
+            },
+            {
+              title: t('chip_certificates.certificates'),
+              isNumber: true,
+              cell: ({ certificates }) => certificates.toLocaleString(i18n.language),
+            },
+            {
+              title: t('chip_certificates.crls'),
+              isNumber: true,
+              cell: ({ crls }) => crls.toLocaleString(i18n.language),
+            },
+            { title: t('chip_certificates.expires_last'), cell: ({ expires_last }) => <Expiry at={expires_last} /> },
+          ]}
+        />
       )}
     </section>
   );

@@ -8,7 +8,7 @@ import { call } from '../../api/client.ts';
 import { formatFixedDay } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Fingerprint } from './fingerprint.tsx';
 import { RemoveList } from './remove-list.tsx';
@@ -99,15 +99,13 @@ export function WaitingList({ source, waiting, onDone }: WaitingListProps) {
             onChange={({ currentTarget }) => setIsCompared(currentTarget.checked)}
             label={t('chip_certificates.waiting.compared')}
           />
-          {confirming.error ? <ErrorNotice error={confirming.error} /> : null}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={() => setIsAsking(false)} data-autofocus>
-              {t('app.cancel')}
-            </Button>
-            <Button disabled={!isCompared} loading={confirming.isPending} onClick={() => confirming.mutate()}>
-              {t('chip_certificates.waiting.confirm_do')}
-            </Button>
-          </Group>
+          <DialogButtons
+            request={confirming}
+            action={t('chip_certificates.waiting.confirm_do')}
+            isDisabled={!isCompared}
+            onAct={() => confirming.mutate()}
+            onClose={() => setIsAsking(false)}
+          />
         </Stack>
       </Dialog>
     </Notice>

@@ -1,10 +1,10 @@
-import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ENROLMENT_HOURS_DEFAULT, InviteDeviceRequest } from '#shared/contract/devices/devices.ts';
 import { call } from '../../api/client.ts';
+import { useChange } from '../../api/use-change.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { checkedBy } from '../../ui/fields/checked-by.ts';
 import { CheckedForm } from '../../ui/fields/checked-form.tsx';
 import { ShownOnce } from '../../ui/shown-once.tsx';
@@ -14,16 +14,12 @@ const HOURS = ['1', '24', '168'] as const;
 /** Asks what the device is called and where it stands, then shows its enrolment code. */
 export function AddDevice({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
-  const queries = useQueryClient();
   const form = useForm<InviteDeviceRequest>({
     mode: 'controlled',
     initialValues: { name: '', site: '', hours: ENROLMENT_HOURS_DEFAULT },
     validate: checkedBy(InviteDeviceRequest),
   });
-  const adding = useMutation({
-    mutationFn: (request: InviteDeviceRequest) => call('inviteDevice', request),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['devices'] }),
-  });
+  const adding = useChange((request: InviteDeviceRequest) => call('inviteDevice', request), { stale: ['devices'] });
   if (adding.data)
     return (
       <ShownOnce
@@ -58,15 +54,7 @@ export function AddDevice({ onClose }: { onClose: () => void }) {
         value={String(form.values.hours)}
         onChange={({ currentTarget: { value } }) => form.setFieldValue('hours', Number(value))}
       />
-      {adding.error ? <ErrorNotice error={adding.error} /> : null}
-      <Group justify="flex-end">
-        <Button variant="default" onClick={onClose}>
-          {t('app.cancel')}
-        </Button>
-        <Button type="submit" loading={adding.isPending}>
-          {t('devices.add_do')}
-        </Button>
-      </Group>
+      <DialogButtons request={adding} action={t('devices.add_do')} onClose={onClose} />
     </CheckedForm>
   );
 }

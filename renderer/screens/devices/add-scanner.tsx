@@ -1,11 +1,11 @@
-import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AddScannerRequest } from '#shared/contract/scanners/scanners.ts';
 import { call } from '../../api/client.ts';
 import { SCANNERS_KEY } from '../../api/scanners.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { FoundDevices } from './found-devices.tsx';
 
 type AddScannerProps = { onClose: () => void; onDone: (said: string) => void };
@@ -74,15 +74,7 @@ export function AddScanner({ onClose, onDone }: AddScannerProps) {
           error={isWrong('place') ? t(`scanners.where_wrong.${kind}`) : null}
           onChange={({ currentTarget: { value } }) => setWhere(value)}
         />
-        {adding.error ? <ErrorNotice error={adding.error} /> : null}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t('app.cancel')}
-          </Button>
-          <Button type="submit" loading={adding.isPending}>
-            {t('scanners.add')}
-          </Button>
-        </Group>
+        <DialogButtons request={adding} action={t('scanners.add')} onClose={onClose} />
       </Stack>
     </form>
   );

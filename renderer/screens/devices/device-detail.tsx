@@ -1,22 +1,23 @@
 import type { ReactNode } from 'react';
 import type { DeviceAlarm, DeviceList, DeviceStatus, FleetDevice } from '#shared/contract/devices/fleet.ts';
 import type { KioskFigures } from '#shared/contract/kiosks/kiosk.ts';
+import { call } from '../../api/client.ts';
 import { formatBytes, formatDay, formatInstant } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { AskingButton } from '../../ui/asking-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { AcceptAudit } from './accept-audit.tsx';
 import { BAD_ALARMS } from './bad-alarms.ts';
 import { DeviceAuditLine } from './device-audit.tsx';
 import { DeviceState } from './device-state.tsx';
 import classes from './fleet.module.css';
-import { RevokeDevice } from './revoke-device.tsx';
 
 type DeviceDetailProps = { device: FleetDevice; centre: DeviceList['centre']; onDone: (said: string) => void };
 
 /** Everything about one device: what needs a person and what to do, then the facts of its last report. */
 export function DeviceDetail({ device, centre, onDone }: DeviceDetailProps) {
   const { t, i18n } = useTranslation();
-  const { status } = device;
+  const { id, name, status } = device;
+  const options = { path: { device_id: id } };
   return (
     <div className={classes.detail}>
       <p className={classes.where}>{device.site}</p>
@@ -40,8 +41,29 @@ export function DeviceDetail({ device, centre, onDone }: DeviceDetailProps) {
       {status === null && device.state === 'enrolled' ? <p>{t('devices.no_report_text')}</p> : null}
       {device.state === 'revoked' ? null : (
         <div>
-          <RevokeDevice device={device} onDone={onDone} />
-          {device.audit.alarm_at === null ? null : <AcceptAudit device={device} onDone={onDone} />}
+          <AskingButton
+            label={t('devices.revoke')}
+            name={t('devices.revoke_named', { name })}
+            title={t('devices.revoke_title', { name })}
+            text={t('devices.revoke_text')}
+            action={t('devices.revoke_do')}
+            isDangerous
+            act={() => call('revokeDevice', null, options)}
+            stale={['devices']}
+            onDone={() => onDone(t('devices.was_revoked', { name }))}
+          />
+          {device.audit.alarm_at === null ? null : (
+            <AskingButton
+              label={t('devices.audit.accept')}
+              name={t('devices.audit.accept_named', { name })}
+              title={t('devices.audit.accept_title', { name })}
+              text={t('devices.audit.accept_text')}
+              action={t('devices.audit.accept_do')}
+              act={() => call('acceptDeviceAudit', null, options)}
+              stale={['devices']}
+              onDone={() => onDone(t('devices.audit.was_accepted', { name }))}
+            />
+          )}
         </div>
       )}
     </div>

@@ -28,8 +28,6 @@ export function DevicesScreen() {
 
 function Fleet() {
   const { t } = useTranslation();
-  const [isAdding, setIsAdding] = useState(false);
-  const [said, setSaid] = useState('');
   const [filter, setFilter] = useState<FleetFilter>(EVERY_DEVICE);
   const query = useFleet(filter);
   return (
@@ -48,11 +46,8 @@ function Fleet() {
         label: t('devices.add'),
         icon: <IconDeviceDesktopPlus size={20} aria-hidden="true" />,
         title: t('devices.add_title'),
-        isOpen: isAdding,
-        onOpen: setIsAdding,
-        dialog: <AddDevice onClose={() => setIsAdding(false)} />,
+        dialog: (close) => <AddDevice onClose={close} />,
       }}
-      said={said}
       query={query}
       empty={{
         title: t('devices.empty_title'),
@@ -60,7 +55,7 @@ function Fleet() {
         isEmpty: ({ matching }) => matching === 0 && filter.search === '' && filter.alarm === '',
       }}
     >
-      {(list) => <FleetPage list={list} filter={filter} onFilter={setFilter} onDone={setSaid} />}
+      {(list, onDone) => <FleetPage list={list} filter={filter} onFilter={setFilter} onDone={onDone} />}
     </ListPage>
   );
 }

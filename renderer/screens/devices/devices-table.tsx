@@ -1,6 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { FleetDevice } from '#shared/contract/devices/fleet.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { ListTable } from '../../ui/list-table.tsx';
 import table from '../../ui/table.module.css';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
 import { BAD_ALARMS } from './bad-alarms.ts';
@@ -17,46 +18,37 @@ type DevicesTableProps = {
 export function DevicesTable({ devices, chosenId, onChoose }: DevicesTableProps) {
   const { t, i18n } = useTranslation();
   return (
-    <div className={table.frame}>
-      <table className={`${table.table} ${table.cards}`} aria-label={t('devices.table')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('devices.name')}</th>
-            <th scope="col">{t('devices.state')}</th>
-            <th scope="col">{t('devices.attention')}</th>
-            <th scope="col">{t('devices.waiting')}</th>
-            <th scope="col">{t('devices.version')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {devices.map((device) => (
-            <tr key={device.id} className={classes.row} data-chosen={device.id === chosenId || undefined}>
-              <th scope="row">
-                <button
-                  type="button"
-                  className={classes.choose}
-                  aria-expanded={device.id === chosenId}
-                  onClick={() => onChoose(device.id)}
-                >
-                  {device.name}
-                </button>
-                <span className={table.quiet}>{device.site}</span>
-              </th>
-              <td data-label={t('devices.state')}>
-                <DeviceState device={device} />
-              </td>
-              <td data-label={t('devices.attention')}>
-                <Attention device={device} />
-              </td>
-              <td data-label={t('devices.waiting')}>
-                {device.status === null ? '–' : device.status.queue.waiting.toLocaleString(i18n.language)}
-              </td>
-              <td data-label={t('devices.version')}>{device.status?.version ?? '–'}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ListTable
+      aria-label={t('devices.table')}
+      rows={devices}
+      keyOf={({ id }) => id}
+      rowProps={({ id }) => ({ className: classes.row, 'data-chosen': id === chosenId || undefined })}
+      columns={[
+        {
+          title: t('devices.name'),
+          cell: ({ id, name, site }) => (
+            <>
+              <button
+                type="button"
+                className={classes.choose}
+                aria-expanded={id === chosenId}
+                onClick={() => onChoose(id)}
+              >
+                {name}
+              </button>
+              <span className={table.quiet}>{site}</span>
+            </>
+          ),
+        },
+        { title: t('devices.state'), cell: (device) => <DeviceState device={device} /> },
+        { title: t('devices.attention'), cell: (device) => <Attention device={device} /> },
+        {
+          title: t('devices.waiting'),
+          cell: ({ status }) => status?.queue.waiting.toLocaleString(i18n.language) ?? '–',
+        },
+        { title: t('devices.version'), cell: ({ status }) => status?.version ?? '–' },
+      ]}
+    />
   );
 }
 

@@ -1,11 +1,11 @@
-import { Button, Group, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { AddKioskRequest } from '#shared/contract/kiosks/kiosk.ts';
 import { call } from '../../api/client.ts';
 import { KIOSKS_KEY } from '../../api/kiosks.ts';
+import { useChange } from '../../api/use-change.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { checkedBy } from '../../ui/fields/checked-by.ts';
 import { CheckedForm } from '../../ui/fields/checked-form.tsx';
 import { KioskCode } from './kiosk-code.tsx';
@@ -13,16 +13,12 @@ import { KioskCode } from './kiosk-code.tsx';
 /** Asks what the kiosk is called and where it stands, then shows its registration code. */
 export function AddKiosk({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
-  const queries = useQueryClient();
   const form = useForm({
     mode: 'controlled',
     initialValues: { name: '', site: '' },
     validate: (values) => checkedBy(AddKioskRequest)(requestOf(values)),
   });
-  const adding = useMutation({
-    mutationFn: (request: AddKioskRequest) => call('addKiosk', request),
-    onSuccess: () => queries.invalidateQueries({ queryKey: KIOSKS_KEY }),
-  });
+  const adding = useChange((request: AddKioskRequest) => call('addKiosk', request), { stale: KIOSKS_KEY });
   if (adding.data) return <KioskCode name={adding.data.kiosk.name} code={adding.data.code} onClose={onClose} />;
   return (
     <CheckedForm form={form} gap="md" onSubmit={(values) => adding.mutate(requestOf(values))}>
@@ -41,15 +37,7 @@ export function AddKiosk({ onClose }: { onClose: () => void }) {
         {...form.getInputProps('site')}
         error={form.errors.site ? t('kiosks.site_wrong') : null}
       />
-      {adding.error ? <ErrorNotice error={adding.error} /> : null}
-      <Group justify="flex-end">
-        <Button variant="default" onClick={onClose}>
-          {t('app.cancel')}
-        </Button>
-        <Button type="submit" loading={adding.isPending}>
-          {t('kiosks.make_code')}
-        </Button>
-      </Group>
+      <DialogButtons request={adding} action={t('kiosks.make_code')} onClose={onClose} />
     </CheckedForm>
   );
 }

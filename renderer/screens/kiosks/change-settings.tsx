@@ -1,14 +1,14 @@
-import { Button, Checkbox, Group, NativeSelect, NumberInput, Text } from '@mantine/core';
+import { Checkbox, NativeSelect, NumberInput, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Kiosk } from '#shared/contract/kiosks/kiosk.ts';
 import { KioskSettings } from '#shared/contract/kiosks/kiosk.ts';
 import { ApplicantLanguage } from '#shared/contract/links/links.ts';
 import { call } from '../../api/client.ts';
 import { KIOSKS_KEY } from '../../api/kiosks.ts';
+import { useChange } from '../../api/use-change.ts';
 import { LANGUAGE_NAMES } from '../../i18n/languages.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { checkedBy } from '../../ui/fields/checked-by.ts';
 import { CheckedForm } from '../../ui/fields/checked-form.tsx';
 import { CameraSettings } from './camera-settings.tsx';
@@ -22,20 +22,21 @@ type ChangeSettingsProps = { kiosk: Kiosk; onClose: () => void; onDone: (said: s
 /** Questions of a kiosk to its visitors, and how long it waits. */
 export function ChangeSettings({ kiosk: { id, name, settings, health }, onClose, onDone }: ChangeSettingsProps) {
   const { t } = useTranslation();
-  const queries = useQueryClient();
   const form = useForm<KioskSettings>({
     mode: 'controlled',
     initialValues: settings,
     validate: checkedBy(KioskSettings),
   });
-  const changing = useMutation({
-    mutationFn: (request: KioskSettings) => call('changeKioskSettings', request, { path: { kiosk_id: id } }),
-    onSuccess: () => {
-      void queries.invalidateQueries({ queryKey: KIOSKS_KEY });
-      onClose();
-      onDone(t('kiosks.was_changed', { name }));
+  const changing = useChange(
+    (request: KioskSettings) => call('changeKioskSettings', request, { path: { kiosk_id: id } }),
+    {
+      stale: KIOSKS_KEY,
+      onDone: () => {
+        onClose();
+        onDone(t('kiosks.was_changed', { name }));
+      },
     },
-  });
+  );
   const { values, errors } = form;
   const languages = Object.keys(errors).some((field) => field.startsWith('languages'));
   return (
@@ -99,15 +100,7 @@ export function ChangeSettings({ kiosk: { id, name, settings, health }, onClose,
           ))}
         </div>
       </Checkbox.Group>
-      {changing.error ? <ErrorNotice error={changing.error} /> : null}
-      <Group justify="flex-end">
-        <Button variant="default" onClick={onClose}>
-          {t('app.cancel')}
-        </Button>
-        <Button type="submit" loading={changing.isPending}>
-          {t('kiosks.save')}
-        </Button>
-      </Group>
+      <DialogButtons request={changing} action={t('kiosks.save')} onClose={onClose} />
     </CheckedForm>
   );
 }

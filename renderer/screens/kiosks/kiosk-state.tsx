@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import {
   IconBell,
   IconCircleCheck,
@@ -11,7 +12,6 @@ import {
 import type { Kiosk } from '#shared/contract/kiosks/kiosk.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
-import classes from './kiosks.module.css';
 
 const BADGES = {
   invited: { tone: 'doubt', icon: IconHourglass },
@@ -29,7 +29,7 @@ export function KioskState({ kiosk: { state, is_silent: isSilent, call, health }
   const { t, i18n } = useTranslation();
   const shown = state === 'registered' ? (isSilent ? 'silent' : 'on') : state;
   return (
-    <span className={classes.state}>
+    <Group component="span" gap="0.375rem">
       <ToneBadge {...BADGES[shown]}>{t(`kiosks.states.${shown}`)}</ToneBadge>
       {shown === 'on' && health !== null ? (
         <ToneBadge tone="plain" icon={health.is_in_visit ? IconUser : IconUserOff}>
@@ -43,6 +43,6 @@ export function KioskState({ kiosk: { state, is_silent: isSilent, call, health }
           })}
         </ToneBadge>
       )}
-    </span>
+    </Group>
   );
 }

@@ -1,5 +1,4 @@
 import { IconDeviceTablet } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useKiosks } from '../../api/kiosks.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ListPage } from '../../ui/list-page.tsx';
@@ -9,8 +8,6 @@ import { KiosksTable } from './kiosks-table.tsx';
 /** The kiosks of this installation, for administrators. */
 export function KiosksScreen() {
   const { t } = useTranslation();
-  const [isAdding, setIsAdding] = useState(false);
-  const [said, setSaid] = useState('');
   return (
     <ListPage
       title={t('place.kiosks')}
@@ -19,11 +16,8 @@ export function KiosksScreen() {
         label: t('kiosks.add'),
         icon: <IconDeviceTablet size={20} aria-hidden="true" />,
         title: t('kiosks.add_title'),
-        isOpen: isAdding,
-        onOpen: setIsAdding,
-        dialog: <AddKiosk onClose={() => setIsAdding(false)} />,
+        dialog: (close) => <AddKiosk onClose={close} />,
       }}
-      said={said}
       query={useKiosks()}
       empty={{
         title: t('kiosks.empty_title'),
@@ -31,7 +25,7 @@ export function KiosksScreen() {
         isEmpty: ({ kiosks }) => kiosks.length === 0,
       }}
     >
-      {({ kiosks }) => <KiosksTable kiosks={kiosks} onDone={setSaid} />}
+      {({ kiosks }, onDone) => <KiosksTable kiosks={kiosks} onDone={onDone} />}
     </ListPage>
   );
 }

@@ -1,20 +1,20 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconDots, IconLinkOff, IconRefresh } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Button } from '@mantine/core';
+import { IconLinkOff, IconRefresh } from '@tabler/icons-react';
 import type { Link } from '#shared/contract/links/links.ts';
+import { call } from '../../api/client.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { isOpen } from '../../links/link-state.tsx';
+import { ShownLink } from '../../links/shown-link.tsx';
 import { goTo } from '../../route.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { ResendLink } from './resend-link.tsx';
-import { RevokeLink } from './revoke-link.tsx';
+import { Question } from '../../ui/question.tsx';
+import { RowMenu } from '../../ui/row-menu.tsx';
 
 type LinkActionsProps = { link: Link; onDone: (said: string) => void };
 
 /** Actions on a link: its case once there is one, otherwise a new link or none. */
 export function LinkActions({ link, onDone }: LinkActionsProps) {
   const { t } = useTranslation();
-  const [asked, setAsked] = useState<'resend' | 'revoke' | null>(null);
+  const resend = link.subject === 'person' ? 'postResendVerificationUrl' : 'postResendBusinessVerificationUrl';
   if (link.status === 'used')
     return (
       <Button
@@ -27,37 +27,42 @@ export function LinkActions({ link, onDone }: LinkActionsProps) {
     );
   if (!isOpen(link)) return null;
   const name = link.name ?? t(`links.unnamed_${link.subject}`);
-  const close = () => setAsked(null);
+  const options = { path: { batch_id: link.batch_id } };
   return (
-    <>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <ActionIcon variant="default" size="lg" aria-label={t('links.actions', { name })}>
-            <IconDots size={20} aria-hidden="true" />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item leftSection={<IconRefresh size={18} aria-hidden="true" />} onClick={() => setAsked('resend')}>
-            {t('links.resend')}
-          </Menu.Item>
-          <Menu.Item leftSection={<IconLinkOff size={18} aria-hidden="true" />} onClick={() => setAsked('revoke')}>
-            {t('links.revoke')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
-      <Dialog opened={asked === 'resend'} onClose={close} title={t('links.resend_title')}>
-        <ResendLink link={link} onClose={close} />
-      </Dialog>
-      <Dialog opened={asked === 'revoke'} onClose={close} title={t('links.revoke_title')}>
-        <RevokeLink
-          link={link}
-          onClose={close}
-          onDone={() => {
-            close();
-            onDone(t('links.revoked'));
-          }}
-        />
-      </Dialog>
-    </>
+    <RowMenu
+      label={t('links.actions', { name })}
+      entries={[
+        {
+          label: t('links.resend'),
+          icon: <IconRefresh size={18} aria-hidden="true" />,
+          title: t('links.resend_title'),
+          dialog: (close) => (
+            <Question
+              text={t('links.resend_text')}
+              action={t('links.resend_do')}
+              act={() => call(resend, null, options)}
+              stale={['links']}
+              show={(made) => <ShownLink made={made} onClose={close} />}
+              onClose={close}
+            />
+          ),
+        },
+        {
+          label: t('links.revoke'),
+          icon: <IconLinkOff size={18} aria-hidden="true" />,
+          title: t('links.revoke_title'),
+          dialog: (close) => (
+            <Question
+              text={t('links.revoke_text')}
+              action={t('links.revoke_do')}
+              act={() => call('revokeVerificationUrl', null, options)}
+              stale={['links']}
+              onDone={() => onDone(t('links.revoked'))}
+              onClose={close}
+            />
+          ),
+        },
+      ]}
+    />
   );
 }

@@ -1,5 +1,4 @@
 import { IconDeviceMobile } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useLinks, useStatus } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { MakeLink } from '../../links/make-link.tsx';
@@ -10,8 +9,6 @@ import { LinksTable } from './links-table.tsx';
 /** The links for people who are not at the desk. */
 export function LinksScreen() {
   const { t } = useTranslation();
-  const [isMaking, setIsMaking] = useState(false);
-  const [said, setSaid] = useState('');
   const isReachable = useStatus().data?.links.has_public_address ?? true;
   return (
     <ListPage
@@ -22,11 +19,8 @@ export function LinksScreen() {
         label: t('links.make'),
         icon: <IconDeviceMobile size={20} aria-hidden="true" />,
         title: t('links.make_title'),
-        isOpen: isMaking,
-        onOpen: setIsMaking,
-        dialog: <MakeLink type="BIOMETRIC" onClose={() => setIsMaking(false)} />,
+        dialog: (close) => <MakeLink type="BIOMETRIC" onClose={close} />,
       }}
-      said={said}
       query={useLinks(false)}
       empty={{
         title: t('links.none_yet'),
@@ -34,7 +28,7 @@ export function LinksScreen() {
         isEmpty: ({ links }) => links.length === 0,
       }}
     >
-      {({ links }) => <LinksTable links={links} onDone={setSaid} />}
+      {({ links }, onDone) => <LinksTable links={links} onDone={onDone} />}
     </ListPage>
   );
 }

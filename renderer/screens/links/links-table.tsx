@@ -3,6 +3,7 @@ import { formatInstant } from '../../i18n/format.ts';
 import type { Translate } from '../../i18n/use-translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { isOpen, LinkState } from '../../links/link-state.tsx';
+import { ListTable } from '../../ui/list-table.tsx';
 import table from '../../ui/table.module.css';
 import { LinkActions } from './link-actions.tsx';
 
@@ -20,42 +21,32 @@ const nameOf = (link: Link, t: Translate): string =>
 export function LinksTable({ links, onDone }: LinksTableProps) {
   const { t, i18n } = useTranslation();
   return (
-    <div className={table.frame}>
-      <table className={`${table.table} ${table.cards}`} data-actions aria-label={t('links.table')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('links.name')}</th>
-            <th scope="col">{t('links.kind')}</th>
-            <th scope="col">{t('links.state')}</th>
-            <th scope="col">
-              <span className="visually-hidden">{t('links.actions_column')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {links.map((link) => (
-            <tr key={link.batch_id}>
-              <th scope="row">
-                {nameOf(link, t)}
-                <span className={table.quiet}>
-                  {isOpen(link)
-                    ? t('links.until', { time: formatInstant(link.expires_at, i18n.language) })
-                    : t('links.ended', { time: formatInstant(link.created_at, i18n.language) })}
-                </span>
-              </th>
-              <td>
-                {link.verification_type === null ? t('links.business') : t(`links.types.${link.verification_type}`)}
-              </td>
-              <td>
-                <LinkState link={link} />
-              </td>
-              <td>
-                <LinkActions link={link} onDone={onDone} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ListTable
+      aria-label={t('links.table')}
+      rows={links}
+      keyOf={({ batch_id }) => batch_id}
+      columns={[
+        {
+          title: t('links.name'),
+          cell: (link) => (
+            <>
+              {nameOf(link, t)}
+              <span className={table.quiet}>
+                {isOpen(link)
+                  ? t('links.until', { time: formatInstant(link.expires_at, i18n.language) })
+                  : t('links.ended', { time: formatInstant(link.created_at, i18n.language) })}
+              </span>
+            </>
+          ),
+        },
+        {
+          title: t('links.kind'),
+          isBare: true,
+          cell: ({ verification_type: type }) => (type === null ? t('links.business') : t(`links.types.${type}`)),
+        },
+        { title: t('links.state'), isBare: true, cell: (link) => <LinkState link={link} /> },
+      ]}
+      actions={{ title: t('links.actions_column'), cell: (link) => <LinkActions link={link} onDone={onDone} /> }}
+    />
   );
 }

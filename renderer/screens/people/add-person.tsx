@@ -1,12 +1,10 @@
-import { Button, Group, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CreatePersonRequest } from '#shared/contract/accounts/people.ts';
-import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
-import { fieldsInPageLanguage } from '../../i18n/error-sentence.ts';
+import { useChange } from '../../api/use-change.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { checkedBy } from '../../ui/fields/checked-by.ts';
 import { CheckedForm } from '../../ui/fields/checked-form.tsx';
 import { OneTimePassword } from './one-time-password.tsx';
@@ -15,18 +13,14 @@ import { RoleChoice } from './role-choice.tsx';
 /** Asks for a name, a user name and a role, then shows the one-time password. */
 export function AddPerson({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
-  const queries = useQueryClient();
   const form = useForm<CreatePersonRequest>({
     mode: 'controlled',
     initialValues: { name: '', username: '', role: 'operator' },
     validate: checkedBy(CreatePersonRequest),
   });
-  const creating = useMutation({
-    mutationFn: (person: CreatePersonRequest) => call('createPerson', person),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['people'] }),
-    onError: (error) => {
-      if (error instanceof ApiError) form.setErrors(fieldsInPageLanguage(error.fields));
-    },
+  const creating = useChange((person: CreatePersonRequest) => call('createPerson', person), {
+    stale: ['people'],
+    form,
   });
   if (creating.data) return <OneTimePassword made={creating.data} onClose={onClose} />;
   return (
@@ -41,15 +35,7 @@ export function AddPerson({ onClose }: { onClose: () => void }) {
         {...form.getInputProps('username')}
       />
       <RoleChoice value={form.values.role} onChange={(role) => form.setFieldValue('role', role)} />
-      {creating.error ? <ErrorNotice error={creating.error} /> : null}
-      <Group justify="flex-end">
-        <Button variant="default" onClick={onClose}>
-          {t('app.cancel')}
-        </Button>
-        <Button type="submit" loading={creating.isPending}>
-          {t('people.create_do')}
-        </Button>
-      </Group>
+      <DialogButtons request={creating} action={t('people.create_do')} onClose={onClose} />
     </CheckedForm>
   );
 }

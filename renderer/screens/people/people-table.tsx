@@ -3,6 +3,7 @@ import type { Person } from '#shared/contract/accounts/people.ts';
 import { useAccess } from '../../access/access.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { ListTable } from '../../ui/list-table.tsx';
 import table from '../../ui/table.module.css';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
 import { PersonActions } from './person-actions.tsx';
@@ -18,42 +19,38 @@ export function PeopleTable({ people, onDone }: PeopleTableProps) {
   const { t, i18n } = useTranslation();
   const ownId = useAccess((access) => access.operator?.id);
   return (
-    <div className={table.frame}>
-      <table className={`${table.table} ${table.cards}`} data-actions aria-label={t('people.table')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('people.name')}</th>
-            <th scope="col">{t('people.role_column')}</th>
-            <th scope="col">{t('people.state')}</th>
-            <th scope="col">{t('people.added')}</th>
-            <th scope="col">
-              <span className="visually-hidden">{t('people.actions_column')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {people.map((person) => (
-            <tr key={person.id}>
-              <th scope="row">
-                {person.name}
-                <span className={table.quiet}>
-                  {person.id === ownId ? t('people.own', { username: person.username }) : person.username}
-                </span>
-              </th>
-              <td>{t(`people.role.${person.role}`)}</td>
-              <td>
-                <PersonState person={person} />
-                {person.has_second_factor ? <span className={table.quiet}>{t('second_factor.has')}</span> : null}
-              </td>
-              <td>{formatInstant(person.created_at, i18n.language)}</td>
-              <td>
-                <PersonActions person={person} isOwn={person.id === ownId} onDone={onDone} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ListTable
+      aria-label={t('people.table')}
+      rows={people}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          title: t('people.name'),
+          cell: ({ id, name, username }) => (
+            <>
+              {name}
+              <span className={table.quiet}>{id === ownId ? t('people.own', { username }) : username}</span>
+            </>
+          ),
+        },
+        { title: t('people.role_column'), isBare: true, cell: ({ role }) => t(`people.role.${role}`) },
+        {
+          title: t('people.state'),
+          isBare: true,
+          cell: (person) => (
+            <>
+              <PersonState person={person} />
+              {person.has_second_factor ? <span className={table.quiet}>{t('second_factor.has')}</span> : null}
+            </>
+          ),
+        },
+        { title: t('people.added'), isBare: true, cell: ({ created_at: at }) => formatInstant(at, i18n.language) },
+      ]}
+      actions={{
+        title: t('people.actions_column'),
+        cell: (person) => <PersonActions person={person} isOwn={person.id === ownId} onDone={onDone} />,
+      }}
+    />
   );
 }
 

@@ -1,13 +1,10 @@
-import { Button, Menu } from '@mantine/core';
-import { IconDots } from '@tabler/icons-react';
-import { useState } from 'react';
 import type { Person } from '#shared/contract/accounts/people.ts';
+import { call } from '../../api/client.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Question } from '../../ui/question.tsx';
+import { RowMenu } from '../../ui/row-menu.tsx';
 import { ChangeRole } from './change-role.tsx';
-import { ResetPassword } from './reset-password.tsx';
-import { ResetSecondFactor } from './reset-second-factor.tsx';
-import { SwitchPerson } from './switch-person.tsx';
+import { OneTimePassword } from './one-time-password.tsx';
 
 type PersonActionsProps = {
   person: Person;
@@ -20,50 +17,70 @@ type PersonActionsProps = {
 /** Actions of an administrator on a person. */
 export function PersonActions({ person, isOwn, onDone }: PersonActionsProps) {
   const { t } = useTranslation();
-  const [asked, setAsked] = useState<'change_role' | 'reset' | 'reset_second_factor' | 'disable' | 'enable' | null>(
-    null,
-  );
-  const close = () => setAsked(null);
-  const { name } = person;
-  const switching = person.disabled_at === null ? 'disable' : 'enable';
+  const { id, name, has_second_factor: hasSecondFactor } = person;
+  const options = { path: { operator_id: id } };
+  const stale = ['people'];
+  const isActive = person.disabled_at === null;
+  const switching = isActive ? 'disable' : 'enable';
   return (
-    <>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <Button variant="subtle" color="gray" px="sm" aria-label={t('people.actions', { name })}>
-            <IconDots aria-hidden size={20} />
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item onClick={() => setAsked('change_role')}>{t('people.change_role')}</Menu.Item>
-          {isOwn ? null : <Menu.Item onClick={() => setAsked('reset')}>{t('people.reset')}</Menu.Item>}
-          {isOwn || !person.has_second_factor ? null : (
-            <Menu.Item onClick={() => setAsked('reset_second_factor')}>{t('second_factor.reset')}</Menu.Item>
-          )}
-          <Menu.Item onClick={() => setAsked(switching)}>{t(`people.${switching}`)}</Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
-      <Dialog opened={asked === 'change_role'} onClose={close} title={t('people.change_role_title', { name })}>
-        <ChangeRole person={person} onClose={close} onDone={onDone} />
-      </Dialog>
-      <Dialog opened={asked === 'reset'} onClose={close} title={t('people.reset_title', { name })}>
-        <ResetPassword person={person} onClose={close} />
-      </Dialog>
-      <Dialog opened={asked === 'reset_second_factor'} onClose={close} title={t('second_factor.reset_title', { name })}>
-        <ResetSecondFactor person={person} onClose={close} onDone={onDone} />
-      </Dialog>
-      <Dialog
-        opened={asked === 'disable' || asked === 'enable'}
-        onClose={close}
-        title={t(`people.${asked === 'enable' ? 'enable' : 'disable'}_title`, { name })}
-      >
-        <SwitchPerson
-          person={person}
-          action={asked === 'enable' ? 'enable' : 'disable'}
-          onClose={close}
-          onDone={onDone}
-        />
-      </Dialog>
-    </>
+    <RowMenu
+      label={t('people.actions', { name })}
+      entries={[
+        {
+          label: t('people.change_role'),
+          title: t('people.change_role_title', { name }),
+          dialog: (close) => <ChangeRole person={person} onClose={close} onDone={onDone} />,
+        },
+        isOwn
+          ? null
+          : {
+              label: t('people.reset'),
+              title: t('people.reset_title', { name }),
+              dialog: (close) => (
+                <Question
+                  text={t('people.reset_text')}
+                  action={t('people.reset_do')}
+                  isDangerous
+                  act={() => call('resetPassword', null, options)}
+                  stale={stale}
+                  show={(made) => <OneTimePassword made={made} onClose={close} />}
+                  onClose={close}
+                />
+              ),
+            },
+        isOwn || !hasSecondFactor
+          ? null
+          : {
+              label: t('second_factor.reset'),
+              title: t('second_factor.reset_title', { name }),
+              dialog: (close) => (
+                <Question
+                  text={t('second_factor.reset_text')}
+                  action={t('second_factor.reset_do')}
+                  isDangerous
+                  act={() => call('resetSecondFactor', null, options)}
+                  stale={stale}
+                  onDone={() => onDone(t('second_factor.was_reset', { name }))}
+                  onClose={close}
+                />
+              ),
+            },
+        {
+          label: t(`people.${switching}`),
+          title: t(`people.${switching}_title`, { name }),
+          dialog: (close) => (
+            <Question
+              text={t(`people.${switching}_text`)}
+              action={t(`people.${switching}_do`)}
+              isDangerous={isActive}
+              act={() => call(isActive ? 'disablePerson' : 'enablePerson', null, options)}
+              stale={stale}
+              onDone={() => onDone(t(isActive ? 'people.was_disabled' : 'people.was_enabled', { name }))}
+              onClose={close}
+            />
+          ),
+        },
+      ]}
+    />
   );
 }

@@ -7,6 +7,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { CaptureRulesTable } from './capture-rules.tsx';
@@ -94,14 +95,12 @@ export function PolicyEditor({ base, draft, onRebase, onClose }: PolicyEditorPro
       <Dialog opened={isAsking} onClose={() => setIsAsking(false)} title={t('policy.put_question')}>
         <Stack>
           <Text>{t('policy.put_text', { version: draft.version })}</Text>
-          <Group justify="flex-end">
-            <Button variant="default" onClick={() => setIsAsking(false)} data-autofocus>
-              {t('app.cancel')}
-            </Button>
-            <Button loading={putting.isPending} onClick={() => putting.mutate()}>
-              {t('policy.put_do')}
-            </Button>
-          </Group>
+          <DialogButtons
+            request={{ error: null, isPending: putting.isPending }}
+            action={t('policy.put_do')}
+            onAct={() => putting.mutate()}
+            onClose={() => setIsAsking(false)}
+          />
         </Stack>
       </Dialog>
     </>

@@ -6,8 +6,9 @@ import { usePolicy } from '../../api/queries.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import { labelInPageLanguage } from '../../i18n/service-label.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
 import table from '../../ui/table.module.css';
 import { CaptureRulesTable } from './capture-rules.tsx';
 import { EffectsTable } from './effects-table.tsx';
@@ -26,11 +27,7 @@ export function PolicyScreen() {
   const [said, setSaid] = useState('');
   return (
     <div className={table.page}>
-      <div className={table.head}>
-        <div>
-          <h1 className={table.title}>{t('place.policy')}</h1>
-          <p className={table.text}>{t('policy.text')}</p>
-        </div>
+      <PageHead title={t('place.policy')} text={t('policy.text')}>
         {base === null && current.data && current.data.from_centre === null ? (
           <Button
             leftSection={<IconPencil size={20} aria-hidden="true" />}
@@ -42,12 +39,11 @@ export function PolicyScreen() {
             {t('policy.change')}
           </Button>
         ) : null}
-      </div>
+      </PageHead>
       <p className={said === '' ? 'visually-hidden' : classes.done} role="status">
         {said}
       </p>
-      {current.error ? <ErrorNotice error={current.error} onRetry={() => void current.refetch()} /> : null}
-      {current.isPending && !current.error ? <p role="status">{t('app.loading')}</p> : null}
+      <QueryState query={current} />
       {base && draft ? (
         <PolicyEditor
           base={base}

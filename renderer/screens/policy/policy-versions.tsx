@@ -3,7 +3,8 @@ import { usePolicyVersions } from '../../api/queries.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import { labelInPageLanguage } from '../../i18n/service-label.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { ListTable } from '../../ui/list-table.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
 import table from '../../ui/table.module.css';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
 import classes from './policy.module.css';
@@ -16,40 +17,32 @@ export function PolicyVersions({ hash }: { hash: string }) {
     <section aria-labelledby="policy-versions">
       <h2 id="policy-versions">{t('policy.history')}</h2>
       <p className={table.text}>{t('policy.history_text')}</p>
-      {versions.error ? <ErrorNotice error={versions.error} onRetry={() => void versions.refetch()} /> : null}
-      {versions.isPending && !versions.error ? <p role="status">{t('app.loading')}</p> : null}
+      <QueryState query={versions} />
       {versions.data ? (
-        <div className={table.frame}>
-          <table className={`${table.table} ${table.cards} ${classes.changes}`} aria-labelledby="policy-versions">
-            <thead>
-              <tr>
-                <th scope="col">{t('policy.version')}</th>
-                <th scope="col">{t('policy.added')}</th>
-                <th scope="col">{t('policy.by')}</th>
-                <th scope="col">{t('policy.hash')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {versions.data.versions.toReversed().map((one) => (
-                <tr key={one.hash}>
-                  <th scope="row">
-                    {one.version}{' '}
-                    {one.is_in_force ? (
-                      <ToneBadge tone="good" icon={IconCircleCheck}>
-                        {t('policy.in_force')}
-                      </ToneBadge>
-                    ) : null}
-                  </th>
-                  <td>{formatInstant(one.added_at, i18n.language)}</td>
-                  <td>{labelInPageLanguage(one.added_by)}</td>
-                  <td>
-                    <code>{one.hash.slice(0, 12)}</code>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <ListTable
+          aria-labelledby="policy-versions"
+          className={classes.changes}
+          rows={versions.data.versions.toReversed()}
+          keyOf={({ hash }) => hash}
+          columns={[
+            {
+              title: t('policy.version'),
+              cell: ({ version, is_in_force }) => (
+                <>
+                  {version}{' '}
+                  {is_in_force ? (
+                    <ToneBadge tone="good" icon={IconCircleCheck}>
+                      {t('policy.in_force')}
+                    </ToneBadge>
+                  ) : null}
+                </>
+              ),
+            },
+            { title: t('policy.added'), isBare: true, cell: ({ added_at }) => formatInstant(added_at, i18n.language) },
+            { title: t('policy.by'), isBare: true, cell: ({ added_by }) => labelInPageLanguage(added_by) },
+            { title: t('policy.hash'), isBare: true, cell: ({ hash }) => <code>{hash.slice(0, 12)}</code> },
+          ]}
+        />
       ) : null}
     </section>
   );

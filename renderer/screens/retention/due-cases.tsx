@@ -3,6 +3,7 @@ import { DUE_COUNTED_MAX } from '#shared/contract/retention/retention.ts';
 import { formatDay, formatInstant } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { hashOf } from '../../route.ts';
+import { ListTable } from '../../ui/list-table.tsx';
 import table from '../../ui/table.module.css';
 
 /** The cases that the rules erase next and when, and those they erased last. */
@@ -30,32 +31,18 @@ export function DueCases({ overview }: { overview: RetentionOverview }) {
       {next.length === 0 ? (
         <p>{t('retention.next_none')}</p>
       ) : (
-        <div className={table.frame}>
-          <table className={`${table.table} ${table.cards}`} aria-labelledby="retention-next">
-            <thead>
-              <tr>
-                <th scope="col">{t('retention.due')}</th>
-                <th scope="col">{t('retention.what')}</th>
-                <th scope="col">{t('retention.type')}</th>
-                <th scope="col">{t('retention.made')}</th>
-                <th scope="col">{t('retention.case')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {next.map((due) => (
-                <tr key={`${due.batch_id} ${due.what}`}>
-                  <th scope="row">{formatDay(due.due_at, i18n.language)}</th>
-                  <td data-label={t('retention.what')}>{t(`retention.whats.${due.what}`)}</td>
-                  <td data-label={t('retention.type')}>{t(`retention.types.${due.verification_type}`)}</td>
-                  <td data-label={t('retention.made')}>{formatDay(due.created_at, i18n.language)}</td>
-                  <td data-label={t('retention.case')}>
-                    <CaseLink batchId={due.batch_id} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <ListTable
+          aria-labelledby="retention-next"
+          rows={next}
+          keyOf={({ batch_id, what }) => `${batch_id} ${what}`}
+          columns={[
+            { title: t('retention.due'), cell: ({ due_at }) => formatDay(due_at, i18n.language) },
+            { title: t('retention.what'), cell: ({ what }) => t(`retention.whats.${what}`) },
+            { title: t('retention.type'), cell: ({ verification_type: type }) => t(`retention.types.${type}`) },
+            { title: t('retention.made'), cell: ({ created_at }) => formatDay(created_at, i18n.language) },
+            { title: t('retention.case'), cell: ({ batch_id }) => <CaseLink batchId={batch_id} /> },
+          ]}
+        />
       )}
     </section>
   );

@@ -11,6 +11,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Question } from '../../ui/question.tsx';
 import table from '../../ui/table.module.css';
 import { FoundCases } from './found-cases.tsx';
 
@@ -75,13 +76,6 @@ function Chosen({ found, onDone }: { found: PersonCases; onDone: (said: string) 
   );
   const [reason, setReason] = useState<EraseReason>('person_asked');
   const [isAsking, setIsAsking] = useState(false);
-  const erasing = useMutation({
-    mutationFn: () => call('erasePerson', { batch_ids: [...chosen], reason }),
-    onSuccess: ({ state }) => {
-      changed();
-      onDone(t(state === 'proposed' ? 'retention.erasure_asked' : 'retention.erased'));
-    },
-  });
   const count = chosen.size;
   return (
     <Stack mt="md">
@@ -101,19 +95,19 @@ function Chosen({ found, onDone }: { found: PersonCases; onDone: (said: string) 
         </Button>
       </Group>
       <Dialog opened={isAsking} onClose={() => setIsAsking(false)} title={t('retention.erase_title', { count })}>
-        <Stack>
-          <Text>{t('retention.erase_question')}</Text>
+        <Question
+          text={t('retention.erase_question')}
+          action={t(found.second_person ? 'retention.erase_ask' : 'retention.erase_confirm')}
+          isDangerous
+          act={() => call('erasePerson', { batch_ids: [...chosen], reason })}
+          onDone={({ state }) => {
+            changed();
+            onDone(t(state === 'proposed' ? 'retention.erasure_asked' : 'retention.erased'));
+          }}
+          onClose={() => setIsAsking(false)}
+        >
           {found.second_person ? <Text>{t('retention.erase_second')}</Text> : null}
-          {erasing.error ? <ErrorNotice error={erasing.error} /> : null}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={() => setIsAsking(false)} data-autofocus>
-              {t('app.cancel')}
-            </Button>
-            <Button color="red.9" loading={erasing.isPending} onClick={() => erasing.mutate()}>
-              {t(found.second_person ? 'retention.erase_ask' : 'retention.erase_confirm')}
-            </Button>
-          </Group>
-        </Stack>
+        </Question>
       </Dialog>
     </Stack>
   );

@@ -8,6 +8,7 @@ import { formatInstant } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { ListTable } from '../../ui/list-table.tsx';
 import table from '../../ui/table.module.css';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
 import { CaseLink } from './due-cases.tsx';
@@ -51,45 +52,34 @@ type HoldTableProps = { holds: readonly LegalHold[]; mayHold: boolean; onSaid: (
 function HoldTable({ holds, mayHold, onSaid }: HoldTableProps) {
   const { t, i18n } = useTranslation();
   return (
-    <div className={table.frame}>
-      <table className={`${table.table} ${table.cards}`} data-actions aria-labelledby="retention-holds">
-        <thead>
-          <tr>
-            <th scope="col">{t('retention.case')}</th>
-            <th scope="col">{t('retention.reason')}</th>
-            <th scope="col">{t('retention.placed_by')}</th>
-            <th scope="col">{t('retention.status')}</th>
-            <th scope="col">
-              <span className="visually-hidden">{t('retention.actions')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {holds.map((hold) => (
-            <tr key={hold.batch_id}>
-              <th scope="row">
-                <CaseLink batchId={hold.batch_id} />
-              </th>
-              <td data-label={t('retention.reason')}>{t(`retention.reasons.${hold.reason}`)}</td>
-              <td data-label={t('retention.placed_by')}>
-                {t('retention.by_at', { name: hold.placed_by, time: formatInstant(hold.placed_at, i18n.language) })}
-              </td>
-              <td data-label={t('retention.status')}>
-                <ToneBadge
-                  tone={hold.lift === null ? 'good' : 'doubt'}
-                  icon={hold.lift === null ? IconCircleCheck : IconHourglass}
-                >
-                  {hold.lift === null
-                    ? t('retention.standing')
-                    : t('retention.lift_asked', { name: hold.lift.asked_by })}
-                </ToneBadge>
-                {hold.erasure_waits ? <span className={table.quiet}>{t('retention.erasure_waits')}</span> : null}
-              </td>
-              <td>{mayHold ? <LiftHold hold={hold} onSaid={onSaid} /> : null}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ListTable
+      aria-labelledby="retention-holds"
+      rows={holds}
+      keyOf={({ batch_id }) => batch_id}
+      columns={[
+        { title: t('retention.case'), cell: ({ batch_id }) => <CaseLink batchId={batch_id} /> },
+        { title: t('retention.reason'), cell: ({ reason }) => t(`retention.reasons.${reason}`) },
+        {
+          title: t('retention.placed_by'),
+          cell: ({ placed_by: name, placed_at }) =>
+            t('retention.by_at', { name, time: formatInstant(placed_at, i18n.language) }),
+        },
+        {
+          title: t('retention.status'),
+          cell: ({ lift, erasure_waits }) => (
+            <>
+              <ToneBadge tone={lift === null ? 'good' : 'doubt'} icon={lift === null ? IconCircleCheck : IconHourglass}>
+                {lift === null ? t('retention.standing') : t('retention.lift_asked', { name: lift.asked_by })}
+              </ToneBadge>
+              {erasure_waits ? <span className={table.quiet}>{t('retention.erasure_waits')}</span> : null}
+            </>
+          ),
+        },
+      ]}
+      actions={{
+        title: t('retention.actions'),
+        cell: (hold) => (mayHold ? <LiftHold hold={hold} onSaid={onSaid} /> : null),
+      }}
+    />
   );
 }

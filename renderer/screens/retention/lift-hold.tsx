@@ -6,6 +6,7 @@ import { call } from '../../api/client.ts';
 import { useRetentionChanged } from '../../api/retention.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 
 const SAID = { ask: 'retention.lift_was_asked', confirm: 'retention.lifted', refuse: 'retention.refused' } as const;
@@ -64,19 +65,13 @@ export function LiftHold({ hold, onSaid }: { hold: LegalHold; onSaid: (said: str
         <Stack>
           <Text>{t(question === 'ask' ? 'retention.lift_text' : 'retention.confirm_text')}</Text>
           {question === 'confirm' && hold.erasure_waits ? <Text>{t('retention.confirm_waits')}</Text> : null}
-          {lifting.error ? <ErrorNotice error={lifting.error} /> : null}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={() => setAsking(null)} data-autofocus>
-              {t('app.cancel')}
-            </Button>
-            <Button
-              {...(question === 'confirm' && { color: 'red.9' })}
-              loading={lifting.isPending}
-              onClick={() => lifting.mutate(question)}
-            >
-              {t(question === 'ask' ? 'retention.lift_do' : 'retention.confirm_do')}
-            </Button>
-          </Group>
+          <DialogButtons
+            request={lifting}
+            action={t(question === 'ask' ? 'retention.lift_do' : 'retention.confirm_do')}
+            isDangerous={question === 'confirm'}
+            onAct={() => lifting.mutate(question)}
+            onClose={() => setAsking(null)}
+          />
         </Stack>
       </Dialog>
     </>

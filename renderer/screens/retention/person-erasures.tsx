@@ -8,6 +8,7 @@ import { usePersonErasures, useRetentionChanged } from '../../api/retention.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { ListTable } from '../../ui/list-table.tsx';
 import table from '../../ui/table.module.css';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
 
@@ -24,58 +25,49 @@ export function PersonErasures({ onSaid }: { onSaid: (said: string) => void }) {
   const mayErase = useMay('erase_people');
   const { data, error, refetch } = usePersonErasures();
   if (!mayErase) return null;
+  const byAt = (name: string, at: string) => t('retention.by_at', { name, time: formatInstant(at, i18n.language) });
   return (
     <section aria-labelledby="retention-erasures">
       <h2 id="retention-erasures">{t('retention.erasures')}</h2>
       {error ? <ErrorNotice error={error} onRetry={() => void refetch()} /> : null}
       {data?.erasures.length === 0 ? <p>{t('retention.erasures_none')}</p> : null}
       {data && data.erasures.length > 0 ? (
-        <div className={table.frame}>
-          <table className={`${table.table} ${table.cards}`} data-actions aria-labelledby="retention-erasures">
-            <thead>
-              <tr>
-                <th scope="col">{t('retention.asked')}</th>
-                <th scope="col">{t('retention.cases')}</th>
-                <th scope="col">{t('retention.status')}</th>
-                <th scope="col">
-                  <span className="visually-hidden">{t('retention.actions')}</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {data.erasures.map((erasure) => (
-                <tr key={erasure.id}>
-                  <th scope="row">
-                    {t('retention.by_at', {
-                      name: erasure.asked_by,
-                      time: formatInstant(erasure.asked_at, i18n.language),
-                    })}
-                    <span className={table.quiet}>{t(`erase.reason.${erasure.reason}`)}</span>
-                  </th>
-                  <td data-label={t('retention.cases')}>
-                    {erasure.state === 'done'
-                      ? t('retention.counts', { erased: erasure.erased, kept: erasure.kept })
-                      : erasure.cases.toLocaleString(i18n.language)}
-                  </td>
-                  <td data-label={t('retention.status')}>
-                    <ToneBadge {...BADGES[erasure.state]}>{t(`retention.states.${erasure.state}`)}</ToneBadge>
-                    {erasure.settled_by === null || erasure.settled_at === null ? null : (
-                      <span className={table.quiet}>
-                        {t('retention.by_at', {
-                          name: erasure.settled_by,
-                          time: formatInstant(erasure.settled_at, i18n.language),
-                        })}
-                      </span>
-                    )}
-                  </td>
-                  <td>
-                    <ErasureActions erasure={erasure} onSaid={onSaid} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <ListTable
+          aria-labelledby="retention-erasures"
+          rows={data.erasures}
+          keyOf={({ id }) => id}
+          columns={[
+            {
+              title: t('retention.asked'),
+              cell: ({ asked_by, asked_at, reason }) => (
+                <>
+                  {byAt(asked_by, asked_at)}
+                  <span className={table.quiet}>{t(`erase.reason.${reason}`)}</span>
+                </>
+              ),
+            },
+            {
+              title: t('retention.cases'),
+              cell: ({ state, erased, kept, cases }) =>
+                state === 'done' ? t('retention.counts', { erased, kept }) : cases.toLocaleString(i18n.language),
+            },
+            {
+              title: t('retention.status'),
+              cell: ({ state, settled_by, settled_at }) => (
+                <>
+                  <ToneBadge {...BADGES[state]}>{t(`retention.states.${state}`)}</ToneBadge>
+                  {settled_by === null || settled_at === null ? null : (
+                    <span className={table.quiet}>{byAt(settled_by, settled_at)}</span>
+                  )}
+                </>
+              ),
+            },
+          ]}
+          actions={{
+            title: t('retention.actions'),
+            cell: (erasure) => <ErasureActions erasure={erasure} onSaid={onSaid} />,
+          }}
+        />
       ) : null}
     </section>
   );

@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { z } from 'zod';
@@ -6,7 +6,7 @@ import { HoldReason, PlaceHoldRequest } from '#shared/contract/retention/retenti
 import { call } from '../../api/client.ts';
 import { useRetentionChanged } from '../../api/retention.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { checkedBy } from '../../ui/fields/checked-by.ts';
 import { CheckedForm } from '../../ui/fields/checked-form.tsx';
 
@@ -53,15 +53,7 @@ export function PlaceHold({ onClose, onSaid }: { onClose: () => void; onSaid: (s
         {...form.getInputProps('note')}
         error={form.errors.note ? t('retention.note_missing') : null}
       />
-      {placing.error ? <ErrorNotice error={placing.error} /> : null}
-      <Group justify="flex-end">
-        <Button variant="default" onClick={onClose}>
-          {t('app.cancel')}
-        </Button>
-        <Button type="submit" loading={placing.isPending}>
-          {t('retention.hold_do')}
-        </Button>
-      </Group>
+      <DialogButtons request={placing} action={t('retention.hold_do')} onClose={onClose} />
     </CheckedForm>
   );
 }

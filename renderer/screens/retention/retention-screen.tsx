@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRetention } from '../../api/retention.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
 import table from '../../ui/table.module.css';
 import { DueCases } from './due-cases.tsx';
 import { ErasePerson } from './erase-person.tsx';
@@ -12,19 +12,12 @@ import { Rules } from './rules.tsx';
 /** The rules for keeping and erasing, for compliance and administrators. */
 export function RetentionScreen() {
   const { t } = useTranslation();
-  const { data, error, refetch } = useRetention();
+  const retention = useRetention();
+  const { data } = retention;
   const [said, setSaid] = useState('');
   return (
     <div className={table.page}>
-      <div>
-        <h1 className={table.title}>{t('place.retention')}</h1>
-        <p className={table.text}>{t('retention.text')}</p>
-      </div>
-      <p className="visually-hidden" role="status">
-        {said}
-      </p>
-      {error ? <ErrorNotice error={error} onRetry={() => void refetch()} /> : null}
-      {data === undefined && !error ? <p role="status">{t('app.loading')}</p> : null}
+      <PageHead title={t('place.retention')} text={t('retention.text')} said={said} query={retention} />
       {data ? <Rules overview={data} onSaid={setSaid} /> : null}
       {data ? <DueCases overview={data} /> : null}
       <Holds onSaid={setSaid} />

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Policy, PolicyDescription } from '#shared/contract/policy/policy.ts';
 import type { RetentionOverview } from '#shared/contract/retention/retention.ts';
@@ -8,8 +8,9 @@ import { useRetention, useRetentionChanged, useRetentionPreview } from '../../ap
 import { formatDay, formatInstant } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
 import table from '../../ui/table.module.css';
 import type { RuleChange, RuleName } from './rules-draft.ts';
 import { versionWithRules } from './rules-draft.ts';
@@ -43,18 +44,15 @@ export function RulesChange({ base, draft, changes, onClose, onDone }: RulesChan
     <Dialog opened onClose={onClose} title={t('retention.change_title')}>
       <Stack>
         {changes.length > 0 ? <Changes changes={changes} /> : null}
-        {preview.error ? <ErrorNotice error={preview.error} onRetry={() => void preview.refetch()} /> : null}
-        {preview.isPending ? <p role="status">{t('app.loading')}</p> : null}
+        <QueryState query={preview} />
         {preview.data ? <Effect would={preview.data} /> : null}
-        {putting.error ? <ErrorNotice error={putting.error} /> : null}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose} data-autofocus>
-            {t('app.cancel')}
-          </Button>
-          <Button disabled={!preview.data} loading={putting.isPending} onClick={() => putting.mutate()}>
-            {t('policy.put_do')}
-          </Button>
-        </Group>
+        <DialogButtons
+          request={putting}
+          action={t('policy.put_do')}
+          isDisabled={!preview.data}
+          onAct={() => putting.mutate()}
+          onClose={onClose}
+        />
       </Stack>
     </Dialog>
   );

@@ -1,11 +1,11 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SyncStatus } from '#shared/contract/centre/sync.ts';
 import { call } from '../../api/client.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { JoinCentre } from './join-centre.tsx';
 import classes from './sync.module.css';
 
@@ -55,15 +55,13 @@ function Leave({ status, onClose }: { status: SyncStatus; onClose: () => void })
     <Stack>
       <Text>{t('sync.leave_text')}</Text>
       {open === 0 ? null : <Text fw={600}>{t('sync.leave_open', { count: open })}</Text>}
-      {leaving.error ? <ErrorNotice error={leaving.error} /> : null}
-      <Group justify="flex-end">
-        <Button variant="default" onClick={onClose} data-autofocus>
-          {t('app.cancel')}
-        </Button>
-        <Button color="red.9" loading={leaving.isPending} onClick={() => leaving.mutate()}>
-          {t('sync.leave_do')}
-        </Button>
-      </Group>
+      <DialogButtons
+        request={leaving}
+        action={t('sync.leave_do')}
+        isDangerous
+        onAct={() => leaving.mutate()}
+        onClose={onClose}
+      />
     </Stack>
   );
 }

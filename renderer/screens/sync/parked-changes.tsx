@@ -7,6 +7,7 @@ import { formatInstant } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { hashOf } from '../../route.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { ListTable } from '../../ui/list-table.tsx';
 import table from '../../ui/table.module.css';
 import classes from './sync.module.css';
 
@@ -24,6 +25,7 @@ export function ParkedChanges({ changes }: { changes: readonly ParkedChange[] })
   const { t, i18n } = useTranslation();
   const queries = useQueryClient();
   const maySend = useMay('manage_devices');
+  const timeOf = ({ at }: ParkedChange) => formatInstant(at, i18n.language);
   const sending = useMutation({
     mutationFn: (sequence: number | null) => call('sendAgain', { sequence }),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['sync'] }),
@@ -47,63 +49,56 @@ export function ParkedChanges({ changes }: { changes: readonly ParkedChange[] })
       </p>
       {sending.error ? <ErrorNotice error={sending.error} /> : null}
       {receiving.error ? <ErrorNotice error={receiving.error} /> : null}
-      <div className={table.frame}>
-        <table className={`${table.table} ${table.cards}`} aria-label={t('sync.parked_table')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('sync.case')}</th>
-              <th scope="col">{t('sync.time')}</th>
-              <th scope="col">{t('sync.reason')}</th>
-              <th scope="col">
-                <span className="visually-hidden">{t('sync.actions_column')}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {changes.map(({ sequence, batch_id: batchId, at, reason, centre_batch_id: centreId }) => {
-              const time = formatInstant(at, i18n.language);
-              return (
-                <tr key={sequence}>
-                  <th scope="row">
-                    <a href={hashOf({ at: 'verification', batchId })}>{batchId.slice(0, CASE_SHOWN)}</a>
-                  </th>
-                  <td data-label={t('sync.time')}>{time}</td>
-                  <td data-label={t('sync.reason')}>
-                    {t(`sync.reasons.${reason ?? 'unknown'}`)}
-                    {centreId === null ? null : (
-                      <span className={classes.number}>{t('sync.centre_number', { id: centreId })}</span>
-                    )}
-                  </td>
-                  <td>
-                    {maySend ? (
-                      <div className={classes.buttons}>
-                        {RECEIVED.includes(reason) ? (
-                          <Button
-                            variant="default"
-                            aria-label={t(`sync.${nameOf(reason)}_named`, { time })}
-                            onClick={() => receiving.mutate(sequence)}
-                          >
-                            {t(`sync.${nameOf(reason)}`)}
-                          </Button>
-                        ) : null}
-                        {reason === 'ERASE_THERE' || reason === 'UNSUPPORTED' ? null : (
-                          <Button
-                            variant="default"
-                            aria-label={t('sync.again_named', { time })}
-                            onClick={() => sending.mutate(sequence)}
-                          >
-                            {t('sync.again')}
-                          </Button>
-                        )}
-                      </div>
-                    ) : null}
-                  </td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </div>
+      <ListTable
+        aria-label={t('sync.parked_table')}
+        rows={changes}
+        keyOf={({ sequence }) => `${sequence}`}
+        columns={[
+          {
+            title: t('sync.case'),
+            cell: ({ batch_id: batchId }) => (
+              <a href={hashOf({ at: 'verification', batchId })}>{batchId.slice(0, CASE_SHOWN)}</a>
+            ),
+          },
+          { title: t('sync.time'), cell: timeOf },
+          {
+            title: t('sync.reason'),
+            cell: ({ reason, centre_batch_id: id }) => (
+              <>
+                {t(`sync.reasons.${reason ?? 'unknown'}`)}
+                {id === null ? null : <span className={classes.number}>{t('sync.centre_number', { id })}</span>}
+              </>
+            ),
+          },
+        ]}
+        actions={{
+          title: t('sync.actions_column'),
+          isPlain: true,
+          cell: (change) =>
+            maySend && (
+              <div className={classes.buttons}>
+                {RECEIVED.includes(change.reason) ? (
+                  <Button
+                    variant="default"
+                    aria-label={t(`sync.${nameOf(change.reason)}_named`, { time: timeOf(change) })}
+                    onClick={() => receiving.mutate(change.sequence)}
+                  >
+                    {t(`sync.${nameOf(change.reason)}`)}
+                  </Button>
+                ) : null}
+                {change.reason === 'ERASE_THERE' || change.reason === 'UNSUPPORTED' ? null : (
+                  <Button
+                    variant="default"
+                    aria-label={t('sync.again_named', { time: timeOf(change) })}
+                    onClick={() => sending.mutate(change.sequence)}
+                  >
+                    {t('sync.again')}
+                  </Button>
+                )}
+              </div>
+            ),
+        }}
+      />
     </>
   );
 }

@@ -4,8 +4,8 @@ import { useMay } from '../../access/access.ts';
 import { useSync } from '../../api/queries.ts';
 import { formatBytes, formatInstant } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
 import table from '../../ui/table.module.css';
 import { CentreFacts } from './centre-facts.tsx';
 import { ChangeCentre } from './change-centre.tsx';
@@ -17,20 +17,15 @@ import classes from './sync.module.css';
 /** How far the cases of this desk have come on their way to its centre, and what needs a person. */
 export function SyncScreen() {
   const { t } = useTranslation();
-  const { data, error, refetch } = useSync();
+  const sync = useSync();
+  const { data } = sync;
   const maySteer = useMay('manage_devices');
   const text = data?.centre?.speaks === 'public' ? 'sync.public_text' : 'sync.text';
   return (
     <div className={table.page}>
-      <div className={table.head}>
-        <div>
-          <h1 className={table.title}>{t('place.sync')}</h1>
-          {data?.centre ? <p className={table.text}>{t(text, { host: data.centre.host })}</p> : null}
-        </div>
+      <PageHead title={t('place.sync')} text={data?.centre ? t(text, { host: data.centre.host }) : null} query={sync}>
         {data?.centre && maySteer ? <SteerSync isPaused={data.paused_at !== null} /> : null}
-      </div>
-      {error ? <ErrorNotice error={error} onRetry={() => void refetch()} /> : null}
-      {data === undefined && !error ? <p role="status">{t('app.loading')}</p> : null}
+      </PageHead>
       {data?.centre === null ? (
         <>
           <Notice tone="plain" title={t('sync.no_centre_title')}>

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { WatchlistOverview } from '#shared/contract/watchlist/screening-review.ts';
@@ -7,7 +7,7 @@ import { call } from '../../api/client.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
 type WaitingVersionProps = {
@@ -61,15 +61,13 @@ export function WaitingVersion({ list, waiting, onDone }: WaitingVersionProps) {
             {list.title}: {text}
           </Text>
           <Text>{t('watchlist.screen.waiting_consequence')}</Text>
-          {confirming.error ? <ErrorNotice error={confirming.error} /> : null}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={() => setIsAsking(false)} data-autofocus>
-              {t('app.cancel')}
-            </Button>
-            <Button color="red.9" loading={confirming.isPending} onClick={() => confirming.mutate()}>
-              {t('watchlist.screen.confirm_do')}
-            </Button>
-          </Group>
+          <DialogButtons
+            request={confirming}
+            action={t('watchlist.screen.confirm_do')}
+            isDangerous
+            onAct={() => confirming.mutate()}
+            onClose={() => setIsAsking(false)}
+          />
         </Stack>
       </Dialog>
     </Notice>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { WatchlistsOverview } from '#shared/contract/watchlist/screening-review.ts';
 import { useWatchlists } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
 import table from '../../ui/table.module.css';
 import { EmptyLists } from './empty-lists.tsx';
 import { ListTable } from './list-table.tsx';
@@ -20,12 +20,7 @@ export function WatchlistsScreen() {
   const watchlists = useWatchlists(true);
   return (
     <div className={table.page}>
-      <div>
-        <h1 className={table.title}>{t('place.watchlist')}</h1>
-        <p className={table.text}>{t('watchlist.screen.text')}</p>
-      </div>
-      {watchlists.error ? <ErrorNotice error={watchlists.error} onRetry={() => void watchlists.refetch()} /> : null}
-      {watchlists.isPending && !watchlists.error ? <p role="status">{t('app.loading')}</p> : null}
+      <PageHead title={t('place.watchlist')} text={t('watchlist.screen.text')} query={watchlists} />
       {watchlists.data ? <Overview overview={watchlists.data} /> : null}
     </div>
   );

@@ -1,20 +1,18 @@
-import { Button, Checkbox, Group, NumberInput, Stack, TextInput } from '@mantine/core';
+import { Checkbox, Group, NumberInput, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { z } from 'zod';
 import { SCOPES_IN_USE } from '#shared/contract/accounts/permissions.ts';
 import type { ApiKeyLimits, CreateApiKeyRequest } from '#shared/contract/api-keys/api-keys.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { checkedBy } from '../../ui/fields/checked-by.ts';
 import { CheckedForm } from '../../ui/fields/checked-form.tsx';
 
-type KeyFormProps<Values extends KeyValues> = {
+type KeyFieldsProps<Values extends KeyValues> = {
   schema: z.ZodType<Values>;
   initial: Values;
   submitLabel: string;
-  isSending: boolean;
-  error: Error | null;
-  onSubmit: (values: Values) => void;
+  request: { readonly error: Error | null; readonly isPending: boolean; readonly mutate: (values: Values) => void };
   onClose: () => void;
 };
 type KeyValues = Omit<CreateApiKeyRequest, 'group'> & Partial<Pick<CreateApiKeyRequest, 'group'>>;
@@ -22,8 +20,8 @@ type KeyValues = Omit<CreateApiKeyRequest, 'group'> & Partial<Pick<CreateApiKeyR
 const LIMITS = ['requests_per_minute', 'runs_per_day'] as const satisfies readonly (keyof ApiKeyLimits)[];
 
 /** Name, scopes and limits of a key; its group too, if the initial values have one. */
-export function KeyForm<Values extends KeyValues>(props: KeyFormProps<Values>) {
-  const { schema, initial, submitLabel, isSending, error, onSubmit, onClose } = props;
+export function KeyFields<Values extends KeyValues>(props: KeyFieldsProps<Values>) {
+  const { schema, initial, submitLabel, request, onClose } = props;
   const { t } = useTranslation();
   const form = useForm<KeyValues>({
     mode: 'controlled',
@@ -32,7 +30,7 @@ export function KeyForm<Values extends KeyValues>(props: KeyFormProps<Values>) {
   });
   const { limits, group } = form.values;
   return (
-    <CheckedForm form={form} gap="md" onSubmit={(values) => onSubmit(schema.parse(values))}>
+    <CheckedForm form={form} gap="md" onSubmit={(values) => request.mutate(schema.parse(values))}>
       <TextInput
         label={t('api_keys.name')}
         description={t('api_keys.name_hint')}
@@ -81,15 +79,7 @@ export function KeyForm<Values extends KeyValues>(props: KeyFormProps<Values>) {
           error={form.errors.group === undefined ? undefined : t('api_keys.group_wrong')}
         />
       )}
-      {error ? <ErrorNotice error={error} /> : null}
-      <Group justify="flex-end">
-        <Button variant="default" onClick={onClose}>
-          {t('app.cancel')}
-        </Button>
-        <Button type="submit" loading={isSending}>
-          {submitLabel}
-        </Button>
-      </Group>
+      <DialogButtons request={request} action={submitLabel} onClose={onClose} />
     </CheckedForm>
   );
 }
