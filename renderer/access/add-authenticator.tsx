@@ -7,6 +7,7 @@ import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/client.ts';
 import { fieldsInPageLanguage } from '../i18n/error-sentence.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { DialogButtons } from '../ui/dialog-buttons.tsx';
 import { ErrorNotice } from '../ui/error-notice.tsx';
 import { QrCode } from '../ui/qr-code.tsx';
 import { ShownValue } from '../ui/shown-value.tsx';
@@ -63,15 +64,12 @@ export function AddAuthenticator({ onCancel, onDone }: AddAuthenticatorProps) {
           error={wrong}
           autoFocus
         />
-        {confirming.error && wrong === undefined ? <ErrorNotice error={confirming.error} /> : null}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onCancel}>
-            {t('app.cancel')}
-          </Button>
-          <Button type="submit" loading={confirming.isPending} disabled={code.trim() === ''}>
-            {t('second_factor.confirm')}
-          </Button>
-        </Group>
+        <DialogButtons
+          request={wrong === undefined ? confirming : { error: null, isPending: confirming.isPending }}
+          action={t('second_factor.confirm')}
+          isDisabled={code.trim() === ''}
+          onClose={onCancel}
+        />
       </Stack>
     </form>
   );

@@ -1,10 +1,11 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import type { WithRecoveryCodes } from '#shared/contract/accounts/second-factor.ts';
 import { call } from '../api/client.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { DialogButtons } from '../ui/dialog-buttons.tsx';
 import { makePasskey } from './passkey.ts';
 import { PasskeyError } from './passkey-error.tsx';
 
@@ -40,15 +41,13 @@ export function AddPasskey({ onCancel, onDone }: AddPasskeyProps) {
           onChange={(event) => setName(event.currentTarget.value)}
           autoFocus
         />
-        {adding.error ? <PasskeyError error={adding.error} /> : null}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onCancel}>
-            {t('app.cancel')}
-          </Button>
-          <Button type="submit" loading={adding.isPending} disabled={name.trim() === ''}>
-            {t('passkey.create')}
-          </Button>
-        </Group>
+        <DialogButtons
+          request={adding}
+          problem={adding.error ? <PasskeyError error={adding.error} /> : null}
+          action={t('passkey.create')}
+          isDisabled={name.trim() === ''}
+          onClose={onCancel}
+        />
       </Stack>
     </form>
   );

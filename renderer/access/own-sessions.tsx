@@ -30,11 +30,11 @@ export function OwnSessions() {
   const isOnlyHere = data.sessions.length === 1;
   return (
     <Stack>
-      <ul className={classes.list}>
+      <Stack component="ul" gap="sm" m={0} p={0} className={classes.list}>
         {data.sessions.map((session) => (
           <SessionLine key={`${session.signed_in_at} ${session.used_at}`} session={session} />
         ))}
-      </ul>
+      </Stack>
       <div role="status">
         {ending.isSuccess ? (
           <Notice tone="good" title={t('sessions.signed_out')} />

@@ -128,7 +128,7 @@ function FactorList({ factor, onStep }: { factor: Factor; onStep: (step: Step) =
   const factors = passkeys.length + (authenticator === null ? 0 : 1);
   const mayRemove = !isRequired || factors > 1;
   return (
-    <ul className={classes.list}>
+    <Stack component="ul" gap="sm" m={0} p={0} className={classes.list}>
       <PasskeyList
         passkeys={passkeys}
         isFirst={factors === 0}
@@ -166,6 +166,6 @@ function FactorList({ factor, onStep }: { factor: Factor; onStep: (step: Step) =
           </Group>
         </li>
       )}
-    </ul>
+    </Stack>
   );
 }

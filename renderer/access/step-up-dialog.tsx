@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Box, Button, Group, Stack } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
@@ -72,12 +72,12 @@ export function StepUpDialog({ onAnswer }: StepUpDialogProps) {
       }}
     >
       <form onSubmit={submit}>
-        <h2 id="step-up-title" className={classes.title}>
+        <Box id="step-up-title" component="h2" m={0} fz="1.375rem" lts="-0.01em">
           {t('step_up.title')}
-        </h2>
-        <p id="step-up-text" className={classes.text}>
+        </Box>
+        <Box id="step-up-text" component="p" mt="0.375rem" mb="lg" mx={0} c="dimmed" lh={1.55}>
           {t('step_up.text')}
-        </p>
+        </Box>
         <Stack>
           <PasswordAttemptFields
             label={t('step_up.password')}

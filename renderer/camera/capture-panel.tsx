@@ -1,9 +1,7 @@
-import { Button, FileButton, Group, Text } from '@mantine/core';
-import { IconCamera, IconCircleCheck, IconFileTypePdf, IconRefresh, IconUpload } from '@tabler/icons-react';
+import { Box } from '@mantine/core';
 import type { DragEvent, ReactNode } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { CaptureStrictness } from '#shared/contract/documents/capture-rules.ts';
-import { IMAGE_MEDIA_TYPES } from '#shared/domain/image/inspect-image.ts';
 import { useAccess } from '../access/access.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Notice } from '../ui/notice.tsx';
@@ -11,20 +9,13 @@ import { useObjectUrl } from '../ui/use-object-url.ts';
 import classes from './camera.module.css';
 import { CameraView } from './camera-view.tsx';
 import { DocumentCameraView } from './document-camera-view.tsx';
-import type { AcceptedFiles, PictureFault, PreparedFile } from './prepare-picture.ts';
+import type { AcceptedFiles, PictureFault } from './prepare-picture.ts';
 import { PDF_MEDIA_TYPE, PictureFaultError, prepareFile } from './prepare-picture.ts';
-import { ScanSheet } from './scan/scan-sheet.tsx';
 import type { SideLook } from './scan/side-look.ts';
+import type { Taken } from './taken-picture.tsx';
+import { TakenPicture } from './taken-picture.tsx';
 import { usePastedFile } from './use-pasted-file.ts';
-
-/** Includes file extensions, because systems do not know every media type. */
-const PICTURE_TYPES = `${IMAGE_MEDIA_TYPES.join(',')},.bmp,.tif,.tiff,.heic,.heif,.avif,.jp2,.j2k,.j2c,.jpc`;
-
-export type Taken = PreparedFile &
-  (
-    | { readonly source: 'camera' | 'file' | 'scanner' | 'specimen' }
-    | { readonly source: 'live'; readonly liveCaptureId: string }
-  );
+import { WaysToTake } from './ways-to-take.tsx';
 
 type CapturePanelProps = {
   /** Names the capture and the field its errors belong to. */
@@ -55,7 +46,6 @@ type CapturePanelProps = {
 export function CapturePanel(props: CapturePanelProps) {
   const { title, name, shape, accepts = 'one_page', firstChoice, startsLive = false, taken, error } = props;
   const { strictness = 'normal', turnedFrom = null, onLook, onShown, onTaken, onDropped, children } = props;
-  const acceptsPdf = accepts === 'document';
   const { t } = useTranslation();
   const [isLive, setIsLive] = useState(startsLive && taken === null);
   const [isOver, setIsOver] = useState(false);
@@ -130,35 +120,12 @@ export function CapturePanel(props: CapturePanelProps) {
       onDragLeave={() => setIsOver(false)}
       onDrop={drop}
     >
-      <h2 id={headingId} className={classes.heading}>
+      <Box id={headingId} component="h2" mt={0} mb="0.5rem" mx={0} fz="1.0625rem" fw={620}>
         {title}
-      </h2>
+      </Box>
       {taken && isShown ? (
         <>
-          <div className={classes.stage} data-taken>
-            {url ? (
-              <img src={url} alt={title} className={classes.picture} />
-            ) : (
-              <span className={classes.pdf}>
-                <IconFileTypePdf size={48} stroke={1.5} aria-hidden="true" />
-                {t('capture.pdf')}
-              </span>
-            )}
-          </div>
-          <Group mt="md" justify="space-between">
-            <span className={classes.taken} role="status">
-              <IconCircleCheck size={20} aria-hidden="true" /> {t(`capture.from.${taken.source}`)}
-              {taken.source === 'live' ? <span className={classes.about}>{t('live.taken')}</span> : null}
-            </span>
-            <Button
-              variant="default"
-              leftSection={<IconRefresh size={20} aria-hidden="true" />}
-              onClick={retake}
-              data-focus
-            >
-              {t('capture.retake')}
-            </Button>
-          </Group>
+          <TakenPicture title={title} taken={taken} url={url} onRetake={retake} />
           {children}
         </>
       ) : taken ? (
@@ -181,50 +148,21 @@ export function CapturePanel(props: CapturePanelProps) {
       ) : (
         <>
           {firstChoice?.(take)}
-          <div className={classes.empty} data-shape={shape} data-second={firstChoice !== undefined || undefined}>
-            <div className={classes.outline} aria-hidden="true" />
-            <Group justify="center">
-              <Button
-                variant={firstChoice ? 'default' : 'filled'}
-                leftSection={<IconCamera size={20} aria-hidden="true" />}
-                onClick={() => {
-                  setFault(null);
-                  setIsLive(true);
-                }}
-                aria-describedby={headingId}
-                data-focus
-              >
-                {t('capture.open_camera')}
-              </Button>
-              <FileButton
-                onChange={takeFile}
-                accept={acceptsPdf ? `${PICTURE_TYPES},${PDF_MEDIA_TYPE}` : PICTURE_TYPES}
-                inputProps={{ 'aria-label': title }}
-              >
-                {(props) => (
-                  <Button
-                    {...props}
-                    variant="default"
-                    leftSection={<IconUpload size={20} aria-hidden="true" />}
-                    loading={isPreparing}
-                  >
-                    {t('capture.choose_file')}
-                  </Button>
-                )}
-              </FileButton>
-            </Group>
-            {shape === 'document' ? (
-              <ScanSheet
-                onPages={(pages) => void takePages(pages, 'scanner')}
-                onProblem={setScanProblem}
-                acceptsPdf={acceptsPdf}
-                describedBy={headingId}
-              />
-            ) : null}
-            <Text c="dimmed" size="sm">
-              {isPreparing ? t('capture.preparing') : t(acceptsPdf ? 'capture.drop_pdf' : 'capture.drop')}
-            </Text>
-          </div>
+          <WaysToTake
+            title={title}
+            shape={shape}
+            headingId={headingId}
+            isPreparing={isPreparing}
+            acceptsPdf={accepts === 'document'}
+            isSecondChoice={firstChoice !== undefined}
+            onCamera={() => {
+              setFault(null);
+              setIsLive(true);
+            }}
+            onFile={(file) => void takeFile(file)}
+            onScanned={(pages) => void takePages(pages, 'scanner')}
+            onScanProblem={setScanProblem}
+          />
         </>
       )}
       {fault || (scanProblem && !isShown) ? (
@@ -233,9 +171,9 @@ export function CapturePanel(props: CapturePanelProps) {
         </div>
       ) : null}
       {error && !fault ? (
-        <p className={classes.error} role="alert">
+        <Box component="p" mt="sm" mb={0} mx={0} c="var(--mantine-color-error)" role="alert">
           {error}
-        </p>
+        </Box>
       ) : null}
     </section>
   );

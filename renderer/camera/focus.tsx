@@ -1,8 +1,7 @@
-import { ActionIcon, Slider, Switch } from '@mantine/core';
+import { ActionIcon, Slider, Stack, Switch } from '@mantine/core';
 import { IconFocusCentered } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
-import classes from './camera.module.css';
 
 type Distance = { readonly min: number; readonly max: number; readonly step: number };
 type FocusSetting = { readonly focusMode: string; readonly focusDistance?: number };
@@ -45,7 +44,7 @@ export function Focus({ stream }: { stream: MediaStream | null }) {
         </ActionIcon>
       ) : null}
       {range ? (
-        <div className={classes.focus}>
+        <Stack gap="sm" miw="12rem">
           <Switch
             label={t('capture.focus_by_hand')}
             checked={distance !== null}
@@ -66,7 +65,7 @@ export function Focus({ stream }: { stream: MediaStream | null }) {
               onChange={set}
             />
           )}
-        </div>
+        </Stack>
       ) : null}
     </>
   );

@@ -1,4 +1,4 @@
-import { Button, Group, Loader } from '@mantine/core';
+import { Button, Flex, Group, Loader } from '@mantine/core';
 import { IconCircleCheckFilled, IconPlayerStop, IconRefresh } from '@tabler/icons-react';
 import type { ReactNode, RefObject } from 'react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -93,17 +93,7 @@ export function ChipPanel(props: ChipPanelProps) {
   if (read !== null)
     return (
       <Stage region={region} show="done">
-        <div role="status">
-          <p className={classes.done}>
-            <IconCircleCheckFilled size={32} aria-hidden="true" /> {t('chip.read')}
-          </p>
-          <ReadParts files={read.files} />
-        </div>
-        <Group>
-          <Button variant="default" leftSection={<IconRefresh size={20} aria-hidden="true" />} onClick={onAgain}>
-            {t('chip.again_from_start')}
-          </Button>
-        </Group>
+        <Done files={read.files} onAgain={onAgain} />
       </Stage>
     );
   if (attempt.state === 'reading') {
@@ -139,10 +129,7 @@ export function ChipPanel(props: ChipPanelProps) {
       ) : (
         <>
           {attempt.state === 'none' && !needsForm && reader.virtual === null ? (
-            <div role="status">
-              <p className={classes.line}>{t(reader.card_present ? 'chip.status.opening' : 'chip.status.waiting')}</p>
-              <p className={classes.quiet}>{t('chip.by_itself')}</p>
-            </div>
+            <ReadsByItself isOpening={reader.card_present} />
           ) : null}
           {needsForm ? null : choice}
           {needsForm ? (
@@ -172,6 +159,37 @@ export function ChipPanel(props: ChipPanelProps) {
         </>
       )}
     </Stage>
+  );
+}
+
+/** The reader has seen the document, or waits for it. */
+function ReadsByItself({ isOpening }: { isOpening: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <div role="status">
+      <p className={classes.line}>{t(isOpening ? 'chip.status.opening' : 'chip.status.waiting')}</p>
+      <p className={classes.quiet}>{t('chip.by_itself')}</p>
+    </div>
+  );
+}
+
+/** The parts that were read, and the button that begins again. */
+function Done({ files, onAgain }: { files: readonly ChipFile[]; onAgain: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <div role="status">
+        <Flex component="p" gap="sm" align="center" fw={640} className={classes.done}>
+          <IconCircleCheckFilled size={32} aria-hidden="true" /> {t('chip.read')}
+        </Flex>
+        <ReadParts files={files} />
+      </div>
+      <Group>
+        <Button variant="default" leftSection={<IconRefresh size={20} aria-hidden="true" />} onClick={onAgain}>
+          {t('chip.again_from_start')}
+        </Button>
+      </Group>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Group, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import type { ChipPassword } from '#shared/contract/chips/chip-readers.ts';
@@ -51,7 +51,7 @@ export function ChipPasswordForm({ initial, onUse }: ChipPasswordFormProps) {
   );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Enter in its fields, as in a form.
-    <div ref={region} className={classes.password} onKeyDown={enter}>
+    <Stack ref={region} gap="md" onKeyDown={enter}>
       {typed.way === 'can' ? (
         <TextInput
           label={t('chip.password.can')}
@@ -95,6 +95,6 @@ export function ChipPasswordForm({ initial, onUse }: ChipPasswordFormProps) {
           {t(typed.way === 'can' ? 'chip.password.with_mrz' : 'chip.password.with_can')}
         </Button>
       </Group>
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Loader } from '@mantine/core';
+import { Loader, Stack } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import type { ChipProgress } from '#shared/contract/chips/chip-readers.ts';
@@ -31,7 +31,7 @@ export function ChipProgressView({ progress, share }: { progress: ChipProgress; 
       >
         <span style={{ '--share': share } as CSSProperties} />
       </div>
-      <ul className={classes.parts}>
+      <Stack component="ul" gap="0.25rem" p={0} className={classes.parts}>
         {CHIP_PARTS.map((one, index) => {
           const state = index < current ? 'done' : index === current ? 'current' : 'ahead';
           return (
@@ -42,7 +42,7 @@ export function ChipProgressView({ progress, share }: { progress: ChipProgress; 
             </li>
           );
         })}
-      </ul>
+      </Stack>
     </div>
   );
 }
@@ -51,14 +51,14 @@ export function ChipProgressView({ progress, share }: { progress: ChipProgress; 
 export function ReadParts({ files }: { files: readonly ChipFile[] }) {
   const { t } = useTranslation();
   return (
-    <ul className={classes.parts}>
+    <Stack component="ul" gap="0.25rem" p={0} className={classes.parts}>
       {partsOf(files).map((part) => (
         <li key={part} data-state="done">
           <PartIcon state="done" />
           {t(`chip.part.${part}`)}
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 

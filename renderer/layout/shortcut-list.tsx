@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useAccess } from '../access/access.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
@@ -34,7 +35,9 @@ export function ShortcutList({ isAsked, onClose }: { isAsked: boolean; onClose: 
     <Dialog opened={isAsked || isPressed} onClose={close} title={t('shortcuts.title')}>
       {here.length === 0 ? null : <Section title={t('shortcuts.here')} shortcuts={here} />}
       <Section title={t('shortcuts.everywhere')} shortcuts={everywhere} />
-      <p className={classes.help}>{t('shortcuts.help')}</p>
+      <Box component="p" mt="md" mb={0} mx={0} c="dimmed">
+        {t('shortcuts.help')}
+      </Box>
     </Dialog>
   );
 }
@@ -43,7 +46,9 @@ function Section({ title, shortcuts }: { title: string; shortcuts: readonly Shor
   const { t } = useTranslation();
   return (
     <section>
-      <h3 className={classes.title}>{title}</h3>
+      <Box component="h3" mt="md" mb="0.375rem" mx={0} fz="md">
+        {title}
+      </Box>
       <dl className={classes.list}>
         {shortcuts.map((shortcut) => (
           <div key={shortcut.keys.join(' ')}>

@@ -1,4 +1,4 @@
-import { Button, FileButton, Textarea } from '@mantine/core';
+import { Box, Button, FileButton, Flex, Stack, Textarea } from '@mantine/core';
 import { IconFileCertificate, IconKey, IconUpload, IconWifiOff } from '@tabler/icons-react';
 import type { DragEvent } from 'react';
 import { useEffect, useId, useState } from 'react';
@@ -20,7 +20,6 @@ export function ReceiptPage({ isAble }: { isAble: boolean }) {
   const [text, setText] = useState(() => receiptOfAddress() ?? '');
   const [problem, setProblem] = useState<'no_receipt_in_file' | 'no_keys_in_file' | null>(null);
   const [checked, setChecked] = useState<CheckedReceipt | null>(null);
-  const [isOver, setIsOver] = useState(false);
   const hint = useId();
   const known = issuer.keys?.keys;
 
@@ -52,18 +51,7 @@ export function ReceiptPage({ isAble }: { isAble: boolean }) {
   async function takeKeys(file: File | null): Promise<void> {
     if (file) setProblem((await issuer.takeFile(file)) ? null : 'no_keys_in_file');
   }
-  const drag = {
-    onDragOver(event: DragEvent) {
-      event.preventDefault();
-      setIsOver(true);
-    },
-    onDragLeave: () => setIsOver(false),
-    onDrop(event: DragEvent) {
-      event.preventDefault();
-      setIsOver(false);
-      void take(event.dataTransfer.files[0]);
-    },
-  };
+  const { isOver, ...drag } = useDroppedFile((file) => void take(file));
 
   const outcome = (
     <div aria-live="polite" className={classes.outcome}>
@@ -81,13 +69,17 @@ export function ReceiptPage({ isAble }: { isAble: boolean }) {
 
   return (
     <div className={classes.page} data-over={isOver ? true : undefined} {...drag}>
-      <header className={classes.head}>
+      <Flex component="header" gap="sm" align="center" className={classes.head}>
         <Logo sizePixels={40} />
         <span className={classes.issuer}>{issuer.keys?.issuer ?? ''}</span>
-      </header>
-      <main className={classes.main}>
-        <h1 className={classes.title}>{t('title')}</h1>
-        <p className={classes.text}>{t('text')}</p>
+      </Flex>
+      <Stack component="main" gap="1.125rem" className={classes.main}>
+        <Box component="h1" mt="lg" mb={0} mx={0} fz="1.9375rem" lh={1.14} lts="-0.022em">
+          {t('title')}
+        </Box>
+        <Box component="p" mt="-0.5rem" mb="0.25rem" mx={0} c="dimmed" lh={1.5}>
+          {t('text')}
+        </Box>
         {isAble ? null : <Notice tone="doubt" isUrgent title={t('cannot_verify')} />}
         {issuer.hasFailed && !issuer.keys ? (
           <Notice tone="doubt" icon={IconWifiOff} isUrgent title={t('no_keys')}>
@@ -127,38 +119,64 @@ export function ReceiptPage({ isAble }: { isAble: boolean }) {
           </span>
         </div>
         {isFromAddress ? null : outcome}
-        <details className={classes.keys}>
-          <summary>{t('keys')}</summary>
-          <p className={classes.quiet}>
-            {issuer.keys
-              ? t(issuer.isFromFile ? 'keys_from_file' : 'keys_from_issuer', {
-                  issuer: issuer.keys.issuer,
-                  count: issuer.keys.keys.length,
-                })
-              : t('keys_loading')}
-          </p>
-          <ul className={classes.keyList}>
-            {(known ?? []).slice(0, 20).map(({ kid }) => (
-              <li key={kid}>{kid}</li>
-            ))}
-          </ul>
-          <div className={classes.actions}>
-            <FileButton accept="application/json,.json" onChange={(file) => void takeKeys(file)}>
-              {(props) => (
-                <Button {...props} variant="default" leftSection={<IconKey size={18} aria-hidden="true" />}>
-                  {t('choose_keys')}
-                </Button>
-              )}
-            </FileButton>
-            {issuer.isFromFile ? (
-              <Button variant="subtle" onClick={issuer.reload}>
-                {t('own_keys')}
-              </Button>
-            ) : null}
-          </div>
-        </details>
+        <Keys issuer={issuer} onFile={(file) => void takeKeys(file)} />
         <p className={classes.quiet}>{t('private')}</p>
-      </main>
+      </Stack>
     </div>
+  );
+}
+
+/** Whether a file is held over the page, and what hears it being dropped. */
+function useDroppedFile(onFile: (file: File | undefined) => void) {
+  const [isOver, setIsOver] = useState(false);
+  return {
+    isOver,
+    onDragOver(event: DragEvent) {
+      event.preventDefault();
+      setIsOver(true);
+    },
+    onDragLeave: () => setIsOver(false),
+    onDrop(event: DragEvent) {
+      event.preventDefault();
+      setIsOver(false);
+      onFile(event.dataTransfer.files[0]);
+    },
+  };
+}
+
+type KeysProps = { issuer: ReturnType<typeof useIssuerKeys>; onFile: (file: File | null) => void };
+
+/** The keys that receipts are checked with: the issuer's, or those of a file. */
+function Keys({ issuer, onFile }: KeysProps) {
+  const { t } = useTranslation('receipt');
+  const { keys, isFromFile } = issuer;
+  return (
+    <details className={classes.keys}>
+      <summary>{t('keys')}</summary>
+      <p className={classes.quiet}>
+        {keys
+          ? t(isFromFile ? 'keys_from_file' : 'keys_from_issuer', { issuer: keys.issuer, count: keys.keys.length })
+          : t('keys_loading')}
+      </p>
+      <ul className={classes.keyList}>
+        {(keys?.keys ?? []).slice(0, 20).map(({ kid }) => (
+          <li key={kid}>{kid}</li>
+        ))}
+      </ul>
+      <div className={classes.actions}>
+        <FileButton accept="application/json,.json" onChange={onFile}>
+          {(props) => (
+            <Button {...props} variant="default" leftSection={<IconKey size={18} aria-hidden="true" />}>
+              {t('choose_keys')}
+            </Button>
+          )}
+        </FileButton>
+        {isFromFile ? (
+          <Button variant="subtle" onClick={issuer.reload}>
+            {t('own_keys')}
+          </Button>
+        ) : null}
+      </div>
+    </details>
   );
 }

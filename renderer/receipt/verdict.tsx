@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { IconShieldCheck, IconShieldX } from '@tabler/icons-react';
 import { BUSINESS_LABEL } from '#shared/contract/business/business-data.ts';
 import type { ReceiptClaims } from '#shared/contract/receipts/receipts.ts';
@@ -24,7 +25,7 @@ export function Verdict({ checked, isFromFile }: { checked: CheckedReceipt; isFr
   const { claims, key } = checked;
   const time = (at: string) => formatInstant(at, i18n.language);
   return (
-    <section className={classes.verdict} aria-label={t('genuine')}>
+    <Stack component="section" gap="md" aria-label={t('genuine')}>
       <Notice tone="good" icon={IconShieldCheck} title={t('genuine')}>
         <p>{t(isFromFile ? 'genuine_by_file' : 'genuine_text', { issuer: claims.issuer })}</p>
       </Notice>
@@ -45,7 +46,7 @@ export function Verdict({ checked, isFromFile }: { checked: CheckedReceipt; isFr
         <p className={classes.quiet}>{t('key_replaced', { time: time(key.retired_at) })}</p>
       )}
       <p className={classes.quiet}>{t('compare')}</p>
-    </section>
+    </Stack>
   );
 }
 

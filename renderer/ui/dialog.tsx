@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core';
+import { Flex, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import classes from './dialog.module.css';
@@ -22,10 +22,10 @@ export function Dialog({ opened, onClose, title, isWide = false, children }: Dia
     <Modal.Root opened={opened} onClose={close} centered size={isWide ? 'min(72rem, 94vw)' : 'lg'}>
       <Modal.Overlay backgroundOpacity={0.55} />
       <Modal.Content radius="lg">
-        <div className={classes.head}>
+        <Flex gap="md" align="center" justify="space-between" pt="sm" pb="0.5rem" className={classes.head}>
           <Modal.Title className={classes.title ?? ''}>{title}</Modal.Title>
           <Modal.CloseButton aria-label={t('app.close')} size={44} iconSize={22} />
-        </div>
+        </Flex>
         <Modal.Body>{children}</Modal.Body>
       </Modal.Content>
     </Modal.Root>

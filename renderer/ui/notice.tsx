@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -27,7 +28,11 @@ export function Notice({ tone, title, icon, isUrgent = false, children }: Notice
     <div className={classes.notice} data-tone={tone} role={isUrgent ? 'alert' : undefined}>
       <IconShape size={22} aria-hidden="true" className={classes.icon} />
       <div className={classes.body}>
-        {title ? <p className={classes.title}>{title}</p> : null}
+        {title ? (
+          <Box component="p" fw={620}>
+            {title}
+          </Box>
+        ) : null}
         {children}
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { Button, Fieldset, NumberInput, Select, Textarea, TextInput } from '@mantine/core';
+import { Box, Button, Fieldset, NumberInput, Select, Textarea, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { useId, useMemo, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
@@ -137,38 +137,20 @@ export function CompanyStep({ view, number, count, onNext }: StepProps) {
         ) : null}
         {isAsked('people') ? (
           <>
-            <h2 className={classes.subtitle}>{t('company.people')}</h2>
+            <Box component="h2" mt="md" mb={0} mx={0} fz="xl">
+              {t('company.people')}
+            </Box>
             <p className={classes.text}>{t('company.people_text')}</p>
             {people.map((person, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a person has nothing else that stays the same while being typed.
-              <Fieldset key={at} legend={t('company.person', { number: at + 1 })} className={classes.form}>
-                <TextInput
-                  label={t('company.name')}
-                  value={person.name}
-                  error={errorAt(`people.${at}.name`, person.name === '')}
-                  autoComplete="off"
-                  onChange={(event) => changePerson(at, { name: event.currentTarget.value })}
-                />
-                <Select
-                  label={t('company.role')}
-                  data={ROLES.map((role) => ({ value: role, label: t(`company.roles.${role}`) }))}
-                  value={person.role}
-                  allowDeselect={false}
-                  onChange={(role) => changePerson(at, { role: ROLES.find((each) => each === role) ?? 'other' })}
-                />
-                <NumberInput
-                  label={`${t('company.share')} (${t('optional')})`}
-                  value={person.share}
-                  error={errorAt(`people.${at}.share`, false)}
-                  min={0}
-                  max={100}
-                  hideControls
-                  onChange={(share) => changePerson(at, { share: String(share) })}
-                />
-                <Button variant="subtle" onClick={() => setPeople(people.filter((_each, index) => index !== at))}>
-                  {t('company.remove_person')}
-                </Button>
-              </Fieldset>
+              <PersonFields
+                // biome-ignore lint/suspicious/noArrayIndexKey: a person has nothing else that stays the same while being typed.
+                key={at}
+                number={at + 1}
+                person={person}
+                errorOf={(field) => errorAt(`people.${at}.${field}`, field === 'name' && person.name === '')}
+                onChange={(parts) => changePerson(at, parts)}
+                onRemove={() => setPeople(people.filter((_each, index) => index !== at))}
+              />
             ))}
             {people.length >= PEOPLE_MAX ? null : (
               <Button
@@ -183,5 +165,48 @@ export function CompanyStep({ view, number, count, onNext }: StepProps) {
         ) : null}
       </form>
     </PageFrame>
+  );
+}
+
+type PersonFieldsProps = {
+  number: number;
+  person: PersonRow;
+  errorOf: (field: 'name' | 'share') => string | null;
+  onChange: (parts: Partial<PersonRow>) => void;
+  onRemove: () => void;
+};
+
+/** An officer or owner: name, role and share. */
+function PersonFields({ number, person, errorOf, onChange, onRemove }: PersonFieldsProps) {
+  const { t } = useTranslation('applicant');
+  return (
+    <Fieldset legend={t('company.person', { number })} className={classes.form}>
+      <TextInput
+        label={t('company.name')}
+        value={person.name}
+        error={errorOf('name')}
+        autoComplete="off"
+        onChange={(event) => onChange({ name: event.currentTarget.value })}
+      />
+      <Select
+        label={t('company.role')}
+        data={ROLES.map((role) => ({ value: role, label: t(`company.roles.${role}`) }))}
+        value={person.role}
+        allowDeselect={false}
+        onChange={(role) => onChange({ role: ROLES.find((each) => each === role) ?? 'other' })}
+      />
+      <NumberInput
+        label={`${t('company.share')} (${t('optional')})`}
+        value={person.share}
+        error={errorOf('share')}
+        min={0}
+        max={100}
+        hideControls
+        onChange={(share) => onChange({ share: String(share) })}
+      />
+      <Button variant="subtle" onClick={onRemove}>
+        {t('company.remove_person')}
+      </Button>
+    </Fieldset>
   );
 }

@@ -34,6 +34,26 @@ const withRead = (typed: PersonDraft, before: PersonDraft, now: PersonDraft): Pe
     }),
   ) as PersonDraft;
 
+type GivenDetails = Readonly<Record<string, string | null>>;
+
+/** Saves the details, and says which are refused or still missing. */
+async function saveDetails(fields: GivenDetails): Promise<{ isSaved: boolean; refused: readonly Field[] }> {
+  let refused: readonly Field[] = [];
+  const isSaved = await act(async (session) => {
+    try {
+      const saved = await callFor(session, 'saveApplicantDetails', { fields });
+      refused = missingDetails(saved) as Field[];
+      return saved;
+    } catch (error) {
+      if (!(error instanceof ApiError) || Object.keys(error.fields).length === 0) throw error;
+      const saved = await callFor(session, 'getApplicantState', null);
+      refused = [...(Object.keys(error.fields) as Field[]), ...(missingDetails(saved) as Field[])];
+      return saved;
+    }
+  });
+  return { isSaved, refused };
+}
+
 /** The details that the sender did not give, filled with what the document says where it was read. */
 export function DetailsStep({ view, number, count, onBack, onNext }: StepProps) {
   const { t, i18n } = useTranslation('applicant');
@@ -87,19 +107,7 @@ export function DetailsStep({ view, number, count, onBack, onNext }: StepProps) 
       ...Object.fromEntries(typed.map((field) => [field, given[field] ?? null])),
       prefilled_fields: stillRead.length === 0 ? null : stillRead.join(','),
     };
-    let refused: readonly Field[] = [];
-    const isSaved = await act(async (session) => {
-      try {
-        const saved = await callFor(session, 'saveApplicantDetails', { fields });
-        refused = missingDetails(saved) as Field[];
-        return saved;
-      } catch (error) {
-        if (!(error instanceof ApiError) || Object.keys(error.fields).length === 0) throw error;
-        const saved = await callFor(session, 'getApplicantState', null);
-        refused = [...(Object.keys(error.fields) as Field[]), ...(missingDetails(saved) as Field[])];
-        return saved;
-      }
-    });
+    const { isSaved, refused } = await saveDetails(fields);
     setIsSending(false);
     setWrong(refused);
     if (isSaved && refused.length === 0) onNext();

@@ -47,7 +47,6 @@ export function PictureCapture(props: PictureCaptureProps) {
   const { kind, title, text, place, pictureLabel, takesPdf = false, fileLabel, otherwise, advice, onDone } = props;
   const { automatic = null, onLook } = props;
   const { t } = useTranslation('applicant');
-  const { isOwnDevice } = useContext(SurroundingsContext);
   const [isCameraOpen, setIsCameraOpen] = useState(false);
   const [sending, setSending] = useState<Blob | null>(null);
   const [sent, setSent] = useState<Sent | null>(null);
@@ -148,28 +147,13 @@ export function PictureCapture(props: PictureCaptureProps) {
       text={text}
       place={place}
       foot={
-        <>
-          <Button size="lg" fullWidth onClick={() => setIsCameraOpen(true)}>
-            {t('document.open')}
-          </Button>
-          {isOwnDevice ? (
-            <FileButton
-              onChange={choose}
-              accept={takesPdf ? 'image/jpeg,image/png,image/webp,application/pdf' : 'image/jpeg,image/png,image/webp'}
-            >
-              {(button) => (
-                <Button {...button} size="lg" variant="default" fullWidth>
-                  {fileLabel}
-                </Button>
-              )}
-            </FileButton>
-          ) : null}
-          {otherwise.map(({ label, onClick }) => (
-            <Button key={label} size="lg" variant="subtle" fullWidth onClick={onClick}>
-              {label}
-            </Button>
-          ))}
-        </>
+        <WaysToTake
+          takesPdf={takesPdf}
+          fileLabel={fileLabel}
+          otherwise={otherwise}
+          onCamera={() => setIsCameraOpen(true)}
+          onFile={choose}
+        />
       }
     >
       <span className={classes.sample}>
@@ -177,6 +161,42 @@ export function PictureCapture(props: PictureCaptureProps) {
       </span>
       {isUnusable ? <Notice tone="doubt" isUrgent title={t('document.flaw.other')} /> : null}
     </PageFrame>
+  );
+}
+
+type WaysToTakeProps = Pick<PictureCaptureProps, 'fileLabel' | 'otherwise'> & {
+  takesPdf: boolean;
+  onCamera: () => void;
+  onFile: (file: File | null) => void;
+};
+
+/** The camera, on the person's own device a file, and what they may do instead. */
+function WaysToTake({ takesPdf, fileLabel, otherwise, onCamera, onFile }: WaysToTakeProps) {
+  const { t } = useTranslation('applicant');
+  const { isOwnDevice } = useContext(SurroundingsContext);
+  return (
+    <>
+      <Button size="lg" fullWidth onClick={onCamera}>
+        {t('document.open')}
+      </Button>
+      {isOwnDevice ? (
+        <FileButton
+          onChange={onFile}
+          accept={takesPdf ? 'image/jpeg,image/png,image/webp,application/pdf' : 'image/jpeg,image/png,image/webp'}
+        >
+          {(button) => (
+            <Button {...button} size="lg" variant="default" fullWidth>
+              {fileLabel}
+            </Button>
+          )}
+        </FileButton>
+      ) : null}
+      {otherwise.map(({ label, onClick }) => (
+        <Button key={label} size="lg" variant="subtle" fullWidth onClick={onClick}>
+          {label}
+        </Button>
+      ))}
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from '../kiosk.module.css';
 import { useVisitOptions } from '../kiosk-visit.ts';
@@ -20,7 +20,7 @@ export function SwitchSheet({ onClose }: { onClose: () => void }) {
   const seconds = new Intl.NumberFormat(i18n.language, { style: 'unit', unit: 'second', unitDisplay: 'long' });
   return (
     <Sheet title={t('switch.title')} text={t('switch.text')} step="switch" onClose={onClose} hasTools={false}>
-      <fieldset className={classes.choices} aria-label={t('switch.title')}>
+      <Stack component="fieldset" gap="sm" m={0} p={0} className={classes.choices} aria-label={t('switch.title')}>
         {CHOICES.map(([count, name]) => (
           <button
             key={name}
@@ -32,7 +32,7 @@ export function SwitchSheet({ onClose }: { onClose: () => void }) {
             {name === 'off' ? null : t(`switch.${name}_text`)}
           </button>
         ))}
-      </fieldset>
+      </Stack>
       {switches === 1 ? (
         <fieldset className={classes.pace} aria-label={t('switch.pace')}>
           <Button size="lg" variant="default" disabled={at === PACES_MS.length - 1} onClick={() => setPace(at + 1)}>

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { IconArrowRight, IconId, IconLanguage, IconLock } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { KioskState } from '#shared/contract/kiosks/kiosk.ts';
@@ -44,7 +45,7 @@ export function AttractScreen({ kiosk: { name, environment, settings } }: { kios
   };
   return (
     <div className={classes.attract} data-low={isLow || undefined}>
-      <header className={classes.hero}>
+      <Stack component="header" gap="1.5rem" flex={1} pt="1.125rem" pb="xl" px="xl" c="#fff" className={classes.hero}>
         <div className={classes.heroHead}>
           <KioskBrand />
           <span>{name}</span>
@@ -65,7 +66,7 @@ export function AttractScreen({ kiosk: { name, environment, settings } }: { kios
             {t('attract.private')}
           </li>
         </ul>
-      </header>
+      </Stack>
       <main className={classes.choose}>
         <h2>
           <IconLanguage aria-hidden="true" />

@@ -1,4 +1,4 @@
-import { Button, Progress } from '@mantine/core';
+import { Button, Group, Progress } from '@mantine/core';
 import { useAuditCheck, useStartAuditCheck } from '../../api/oversight.ts';
 import { formatCount, formatInstant } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -16,12 +16,12 @@ export function AuditCheck() {
   const isRunning = check?.state === 'running';
   return (
     <section className={classes.check} aria-labelledby="audit-check">
-      <div className={classes.checkHead}>
+      <Group gap="sm" justify="space-between">
         <h2 id="audit-check">{t('audit.check_title')}</h2>
         <Button variant="default" loading={isRunning || start.isPending} onClick={() => start.mutate()}>
           {t('audit.check')}
         </Button>
-      </div>
+      </Group>
       {problem ? <ErrorNotice error={problem} onRetry={() => void refetch()} /> : null}
       <div aria-live="polite">
         {check?.state === 'none' ? <p className={classes.quiet}>{t('audit.check_none')}</p> : null}

@@ -1,5 +1,5 @@
 import type { OptionsFilter } from '@mantine/core';
-import { Button, Select, TextInput } from '@mantine/core';
+import { Button, Group, Select, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
@@ -124,7 +124,7 @@ export function AuditScreen() {
         {entries.length > 0 ? <AuditTable entries={entries} onActor={(actor) => set({ actor })} /> : null}
       </div>
       {cursors.length > 1 || next !== null ? (
-        <nav aria-label={t('list.paging')} className={classes.paging}>
+        <Group aria-label={t('list.paging')} component="nav" gap="sm" justify="center">
           <Button
             variant="default"
             leftSection={<IconChevronLeft size={18} aria-hidden="true" className="turning" />}
@@ -143,7 +143,7 @@ export function AuditScreen() {
           >
             {t('list.older')}
           </Button>
-        </nav>
+        </Group>
       ) : null}
     </div>
   );

@@ -97,7 +97,7 @@ function BrandingForm({ shown, onSaid }: { shown: Branding; onSaid: (said: strin
         value={name}
         onChange={({ currentTarget: { value } }) => setName(value)}
       />
-      <div className={classes.row}>
+      <Group gap="md" align="flex-start">
         <FileButton accept="image/png,image/jpeg" resetRef={forgetFile} onChange={(file) => void choose(file)}>
           {(props) => (
             <Button variant="default" {...props}>
@@ -110,7 +110,7 @@ function BrandingForm({ shown, onSaid }: { shown: Branding; onSaid: (said: strin
             {t('branding.remove')}
           </Button>
         )}
-      </div>
+      </Group>
       <p className={table.text}>{t('branding.logo_hint', { kilobytes: LOGO_FILE_BYTES_MAX / 1024 })}</p>
       {wrongLogo === undefined ? null : <Notice tone="bad" isUrgent title={wrongLogo} />}
       <Switch
@@ -119,10 +119,10 @@ function BrandingForm({ shown, onSaid }: { shown: Branding; onSaid: (said: strin
         onChange={({ currentTarget: { checked } }) => setAccent(checked ? START : null)}
       />
       {accent === null ? null : (
-        <div className={classes.row}>
+        <Group gap="md" align="flex-start">
           <TextInput
             type="color"
-            className={classes.colour}
+            w="14rem"
             label={t('branding.light')}
             value={accent.light}
             error={unreadable('light', accent.light)}
@@ -130,13 +130,13 @@ function BrandingForm({ shown, onSaid }: { shown: Branding; onSaid: (said: strin
           />
           <TextInput
             type="color"
-            className={classes.colour}
+            w="14rem"
             label={t('branding.dark')}
             value={accent.dark}
             error={unreadable('dark', accent.dark)}
             onChange={({ currentTarget: { value } }) => setAccent({ ...accent, dark: value })}
           />
-        </div>
+        </Group>
       )}
       <BrandingPreview name={name} logo={logo.shown} accent={accent ?? START} />
       {saving.error && refusedLogo === undefined ? <ErrorNotice error={saving.error} /> : null}

@@ -1,4 +1,4 @@
-import { Autocomplete, Button, FileButton, Group, Stack } from '@mantine/core';
+import { Autocomplete, Button, FileButton, Group, Stack, Text } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import {
@@ -42,7 +42,7 @@ function ImportForm({ sources, isPending, error, onClose, onImport }: ImportDial
   const isEmpty = file?.size === 0;
   return (
     <Stack>
-      <p className={classes.does}>{t('chip_certificates.import.does')}</p>
+      <Text>{t('chip_certificates.import.does')}</Text>
       <p className={classes.quiet}>{t('chip_certificates.import.formats')}</p>
       <Group>
         <FileButton

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Group, TextInput } from '@mantine/core';
 import { IconCircleCheck, IconClockExclamation, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ChipCertificatesOverview } from '#shared/contract/chips/chip-certificates.ts';
@@ -23,7 +23,7 @@ export function StatesTable({ states }: { states: ChipCertificatesOverview['stat
     .sort((one, other) => one.name.localeCompare(other.name, i18n.language));
   return (
     <section aria-labelledby="chip-states">
-      <div className={classes.bar}>
+      <Group gap="sm" align="end" justify="space-between" mb="sm" className={classes.bar}>
         <h2 id="chip-states">{t('chip_certificates.states_title', { count: states.length })}</h2>
         <TextInput
           size="md"
@@ -34,7 +34,7 @@ export function StatesTable({ states }: { states: ChipCertificatesOverview['stat
           value={filter}
           onChange={({ currentTarget }) => setFilter(currentTarget.value)}
         />
-      </div>
+      </Group>
       <p className="visually-hidden" role="status">
         {wanted === '' ? '' : t('chip_certificates.state', { count: shown.length })}
       </p>

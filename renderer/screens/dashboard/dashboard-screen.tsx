@@ -1,4 +1,4 @@
-import { SegmentedControl, Select } from '@mantine/core';
+import { Box, Group, SegmentedControl, Select } from '@mantine/core';
 import { useState } from 'react';
 import type { Figures } from '#shared/contract/audit/figures.ts';
 import { FIGURE_DAYS } from '#shared/contract/audit/figures.ts';
@@ -26,7 +26,7 @@ export function DashboardScreen() {
   const people = everybody.data?.people ?? [];
   return (
     <div className={table.page}>
-      <div className={classes.head}>
+      <Group gap="0.75rem 1rem">
         <h1 className={table.title}>{t('place.dashboard')}</h1>
         <SegmentedControl
           aria-label={t('dashboard.period')}
@@ -51,12 +51,12 @@ export function DashboardScreen() {
             {t('dashboard.counted', { time: formatInstant(data.counted_at, i18n.language) })}
           </p>
         ) : null}
-      </div>
+      </Group>
       {error ? <ErrorNotice error={error} onRetry={() => void refetch()} /> : null}
       {data === undefined && !error ? (
-        <p role="status" className={classes.loading}>
+        <Box role="status" component="p" c="dimmed">
           {t('app.loading')}
-        </p>
+        </Box>
       ) : null}
       {data ? (
         <div className={classes.body} aria-busy={isPlaceholderData} data-waits={isPlaceholderData ? true : undefined}>

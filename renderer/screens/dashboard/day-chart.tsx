@@ -1,3 +1,4 @@
+import { Flex, Stack } from '@mantine/core';
 import type { Figures } from '#shared/contract/audit/figures.ts';
 import { formatCount, formatDate } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -35,32 +36,32 @@ export function DayChart({ days }: { days: Days }) {
         ))}
       </ul>
       <div className={classes.chart} aria-hidden="true" data-many={days.length > 40 ? true : undefined}>
-        <div className={classes.axis}>
+        <Stack gap={0} justify="space-between" mt="-0.5rem" mb="1.125rem" c="dimmed" fz="xs" className={classes.axis}>
           {[end, end / 2, 0].map((mark) => (
             <span key={mark}>{number(mark)}</span>
           ))}
-        </div>
-        <div className={classes.bars}>
+        </Stack>
+        <Flex gap="clamp(1px, 0.6%, 0.75rem)" flex={1} className={classes.bars}>
           {days.map(({ day, tally }, index) => (
             <div
               key={day}
               className={classes.slot}
               title={`${formatDate(day, i18n.language)}: ${number(sums[index] ?? 0)}`}
             >
-              <div className={classes.bar}>
+              <Stack gap={0} align="center" justify="flex-end" flex={1} className={classes.bar}>
                 {days.length <= NUMBERED_BARS_MAX && sums[index] ? <b>{number(sums[index] ?? 0)}</b> : null}
                 {PARTS.toReversed().map((part) =>
                   tally[part] > 0 ? (
                     <i key={part} data-part={part} style={{ blockSize: `${(100 * tally[part]) / end}%` }} />
                   ) : null,
                 )}
-              </div>
+              </Stack>
               <small data-spare={(days.length - 1 - index) % (4 * nameEvery) === 0 ? undefined : true}>
                 {(days.length - 1 - index) % nameEvery === 0 ? names[index] : ''}
               </small>
             </div>
           ))}
-        </div>
+        </Flex>
       </div>
       <details className={classes.asTable}>
         <summary>{t('dashboard.as_table')}</summary>

@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Box, Button, NativeSelect } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useAccess } from '../../access/access.ts';
@@ -63,11 +63,11 @@ export function CameraCard({ purpose, cameras, onLive }: CameraCardProps) {
           </Button>
         </div>
       )}
-      <p className={classes.last}>
+      <Box component="p" c="dimmed" fz="sm">
         {last
           ? t('hardware.last', { problem: t(`capture.${last.fault}`), at: formatInstant(last.at, i18n.language) })
           : t('hardware.no_problem')}
-      </p>
+      </Box>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { Box, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { DeviceAlarm, DeviceList, DeviceStatus, FleetDevice } from '#shared/contract/devices/fleet.ts';
 import type { KioskFigures } from '#shared/contract/kiosks/kiosk.ts';
@@ -19,8 +20,10 @@ export function DeviceDetail({ device, centre, onDone }: DeviceDetailProps) {
   const { id, name, status } = device;
   const options = { path: { device_id: id } };
   return (
-    <div className={classes.detail}>
-      <p className={classes.where}>{device.site}</p>
+    <Stack gap="0.875rem" className={classes.detail}>
+      <Box component="p" c="dimmed">
+        {device.site}
+      </Box>
       <div>
         <DeviceState device={device} />
       </div>
@@ -34,10 +37,10 @@ export function DeviceDetail({ device, centre, onDone }: DeviceDetailProps) {
           <p>{t(`devices.alarms.${alarm}.text`, figuresOf(device, centre, i18n.language))}</p>
         </Notice>
       ))}
-      <dl className={classes.facts}>
+      <Stack component="dl" gap="sm" m={0} className={classes.facts}>
         <Fact name={t('devices.added_on')}>{formatDay(device.created_at, i18n.language)}</Fact>
         {status ? <Reported status={status} centre={centre} /> : null}
-      </dl>
+      </Stack>
       {status === null && device.state === 'enrolled' ? <p>{t('devices.no_report_text')}</p> : null}
       {device.state === 'revoked' ? null : (
         <div>
@@ -66,7 +69,7 @@ export function DeviceDetail({ device, centre, onDone }: DeviceDetailProps) {
           )}
         </div>
       )}
-    </div>
+    </Stack>
   );
 }
 

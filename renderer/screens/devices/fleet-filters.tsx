@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { Group, NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
@@ -6,7 +6,6 @@ import type { FleetCounts } from '#shared/contract/devices/fleet.ts';
 import { DeviceAlarm, FLEET_SEARCH_MAX, FleetSort } from '#shared/contract/devices/fleet.ts';
 import type { FleetFilter } from '../../api/fleet.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import classes from './fleet.module.css';
 
 /** A pause in typing. */
 const SEARCH_AFTER_MS = 250;
@@ -25,9 +24,10 @@ export function FleetFilters({ filter, counts, onFilter }: FleetFiltersProps) {
   useEffect(() => setTyped(filter.search), [filter.search]);
   const alarms = DeviceAlarm.options.filter((alarm) => counts.alarms[alarm] > 0 || filter.alarm === alarm);
   return (
-    <search className={classes.filters}>
+    <Group component="search" gap="0.75rem 1rem" align="end">
       <TextInput
-        className={classes.search}
+        flex="1 1 16rem"
+        maw="26rem"
         label={t('devices.search')}
         leftSection={<IconSearch size={18} aria-hidden="true" />}
         value={typed}
@@ -59,6 +59,6 @@ export function FleetFilters({ filter, counts, onFilter }: FleetFiltersProps) {
         data={FleetSort.options.map((value) => ({ value, label: t(`devices.sorts.${value}`) }))}
         onChange={({ currentTarget: { value } }) => onFilter({ ...filter, sort: value as FleetSort, page: 1 })}
       />
-    </search>
+    </Group>
   );
 }

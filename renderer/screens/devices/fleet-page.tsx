@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -43,10 +43,10 @@ export function FleetPage({ list, filter, onFilter, onDone }: FleetPageProps) {
         </div>
       ) : (
         <div className={classes.columns} data-open={(chosen !== null && isWide) || undefined}>
-          <div className={classes.list}>
+          <Box miw={0}>
             <DevicesTable devices={list.devices} chosenId={chosenId} onChoose={setChosenId} />
             <Pages list={list} onPage={(page) => onFilter({ ...filter, page })} />
-          </div>
+          </Box>
           {chosen && isWide ? (
             <aside className={classes.pane} aria-label={t('devices.detail_label', { name: chosen.name })}>
               <button type="button" className={classes.close} aria-label={t('devices.close')} onClick={close}>

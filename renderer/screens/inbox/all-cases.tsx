@@ -1,4 +1,4 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button, Flex, Group, SegmentedControl } from '@mantine/core';
 import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -41,7 +41,7 @@ export function AllCases() {
   const nextCursor = list.data?.next_cursor ?? null;
   return (
     <>
-      <search className={classes.search}>
+      <Group component="search" gap="sm" align="stretch" mb="lg">
         <SearchBox
           value={search}
           onChange={(value) => {
@@ -70,7 +70,7 @@ export function AllCases() {
             onChange={(value) => choose(value as Filter)}
           />
         )}
-      </search>
+      </Group>
       <p className="visually-hidden" role="status">
         {list.data ? t('list.shown', { count: items.length }) : ''}
       </p>
@@ -88,7 +88,7 @@ export function AllCases() {
       ) : null}
       {list.isPending && !list.error ? <p role="status">{t('app.loading')}</p> : null}
       {cursors.length > 1 || nextCursor !== null ? (
-        <nav aria-label={t('list.paging')} className={classes.paging}>
+        <Flex aria-label={t('list.paging')} component="nav" gap="sm" justify="flex-end" mt="md">
           <Button
             variant="default"
             leftSection={<IconChevronLeft size={18} aria-hidden="true" className="turning" />}
@@ -105,7 +105,7 @@ export function AllCases() {
           >
             {t('list.older')}
           </Button>
-        </nav>
+        </Flex>
       ) : null}
     </>
   );

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Box, Button, Group } from '@mantine/core';
 import { IconBolt, IconPlus } from '@tabler/icons-react';
 import { INBOX_COUNTED_MAX, InboxTab } from '#shared/contract/review/review.ts';
 import { useMay } from '../../access/access.ts';
@@ -20,7 +20,9 @@ export function InboxScreen() {
   return (
     <>
       <div className={classes.head}>
-        <h1 className={list.title}>{t('place.inbox')}</h1>
+        <Box component="h1" m={0} fz="1.75rem" lts="-0.022em">
+          {t('place.inbox')}
+        </Box>
         <nav className={classes.tabs} aria-label={t('inbox.tabs_label')}>
           {InboxTab.options.map((one) => (
             <a

@@ -1,4 +1,4 @@
-import { Button, Group, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
@@ -17,11 +17,11 @@ export function ManageViews({ views, onSaid, onClose }: ManageViewsProps) {
   const { t } = useTranslation();
   return (
     <>
-      <ul className={classes.managed}>
+      <Stack component="ul" gap="sm" mt={0} mb="lg" mx={0} p={0} className={classes.managed}>
         {views.map((view) => (
           <ManagedView key={view.id} view={view} onSaid={onSaid} />
         ))}
-      </ul>
+      </Stack>
       {views.length === 0 ? <p>{t('inbox.views.none')}</p> : null}
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>

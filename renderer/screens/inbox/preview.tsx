@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Box, Button, Flex, Group } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconCircleCheck, IconUserCheck, IconX } from '@tabler/icons-react';
 import type { VerificationDetail } from '#shared/contract/desk.ts';
@@ -46,19 +46,19 @@ function Content({ detail }: { detail: VerificationDetail }) {
   const isFree = review !== undefined && review.state !== 'none' && review.state !== 'closed' && !review.owner;
   return (
     <>
-      <h2 className={classes.name}>
+      <Box component="h2" m={0} pe="2.5rem" fz="xl" lts="-0.015em">
         <bdi>{summary.applicant_name || t('list.unnamed')}</bdi>
-      </h2>
+      </Box>
       <PreviewedStanding detail={detail} review={review} />
       <PreviewedPictures detail={detail} />
       {review ? <PreviewedReasons reasons={review.reasons} subject={detail.subject} /> : null}
-      <p className={classes.passed}>
+      <Flex component="p" gap="sm" align="center" m={0} c="dimmed" className={classes.passed}>
         <IconCircleCheck size={20} aria-hidden="true" />
         {t('inbox.passed', { count: passed })}
-      </p>
+      </Flex>
       {working.error ? <ErrorNotice error={working.error} /> : null}
       <Group className={classes.acts}>
-        <Button className={classes.open} onClick={() => goTo({ at: 'verification', batchId: summary.batch_id })}>
+        <Button flex={1} onClick={() => goTo({ at: 'verification', batchId: summary.batch_id })}>
           {t('inbox.open_case')}
         </Button>
         {isFree && mayWork ? (

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import type { SubjectKind } from '#shared/contract/cases/subject.ts';
 import type { VerificationDetail } from '#shared/contract/desk.ts';
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
@@ -100,7 +101,7 @@ export function PreviewedReasons({ reasons, subject }: { reasons: readonly OpenR
         {t('case_review.attention')}
         <span>{t('case_review.resolved', { done, count: reasons.length })}</span>
       </h3>
-      <ul className={classes.reasons}>
+      <Stack component="ul" gap="xs" mt="xs" mb={0} mx={0} p={0} className={classes.reasons}>
         {reasons.map(({ check, codes }) => {
           const IconShape = AREA_ICONS[areaOf(check)];
           const [code] = codes;
@@ -116,7 +117,7 @@ export function PreviewedReasons({ reasons, subject }: { reasons: readonly OpenR
             </li>
           );
         })}
-      </ul>
+      </Stack>
     </section>
   );
 }

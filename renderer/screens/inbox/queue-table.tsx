@@ -1,3 +1,4 @@
+import { Box, Flex } from '@mantine/core';
 import {
   IconArrowUpRight,
   IconBuilding,
@@ -63,7 +64,7 @@ export function QueueTable({ items, isStale, current, previewed, onPreview, now 
             return (
               <tr key={item.batch_id} data-current={item.batch_id === current || undefined}>
                 <td>
-                  <div className={list.who}>
+                  <Flex gap="sm" align="center">
                     <Thumbnail
                       batchId={item.batch_id}
                       kind={item.thumbnail}
@@ -83,7 +84,7 @@ export function QueueTable({ items, isStale, current, previewed, onPreview, now 
                         <span className={list.country}>{countryName(item.country, i18n.language)}</span>
                       )}
                     </div>
-                  </div>
+                  </Flex>
                 </td>
                 <td className={list.below}>
                   <Why item={item} />
@@ -108,7 +109,9 @@ export function QueueTable({ items, isStale, current, previewed, onPreview, now 
                       <bdi>{item.review.owner.name}</bdi>
                     )
                   ) : (
-                    <span className={classes.dimmed}>{t('inbox.nobody')}</span>
+                    <Box component="span" c="dimmed">
+                      {t('inbox.nobody')}
+                    </Box>
                   )}
                 </td>
                 {hasCentre ? (
@@ -146,10 +149,10 @@ function Why({ item: { review, subject } }: { item: InboxItem }) {
     <div className={classes.why}>
       {IconShape ? <IconShape size={20} stroke={1.7} aria-hidden="true" /> : null}
       <div>
-        <span className={classes.reason}>
+        <Box component="span" display="block">
           {code === null || check === null ? t('inbox.needs_decision') : t(knownReasonKey(code, check, subject))}
           {reasons > 1 ? <span className={classes.more}>{t('inbox.more', { count: reasons - 1 })}</span> : null}
-        </span>
+        </Box>
         {review.is_escalated || review.is_returned || review.state !== 'open' ? (
           <span className={classes.note}>
             {review.is_escalated ? <IconArrowUpRight size={15} aria-hidden="true" /> : null}

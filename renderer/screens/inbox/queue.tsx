@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Flex } from '@mantine/core';
 import { useDebouncedValue, useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight, IconFilter, IconMoodCheck } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -136,26 +136,35 @@ export function Queue({ tab }: { tab: QueueTab }) {
         </div>
       ) : null}
       {inbox.isPending && !inbox.error ? <p role="status">{t('app.loading')}</p> : null}
-      {cursors.length > 1 || nextCursor !== null ? (
-        <nav aria-label={t('list.paging')} className={list.paging}>
-          <Button
-            variant="default"
-            leftSection={<IconChevronLeft size={18} aria-hidden="true" className="turning" />}
-            disabled={cursors.length === 1}
-            onClick={() => setCursors(cursors.slice(0, -1))}
-          >
-            {t('inbox.previous')}
-          </Button>
-          <Button
-            variant="default"
-            rightSection={<IconChevronRight size={18} aria-hidden="true" className="turning" />}
-            disabled={nextCursor === null || inbox.isPlaceholderData}
-            onClick={() => setCursors([...cursors, nextCursor ?? undefined])}
-          >
-            {t('inbox.next')}
-          </Button>
-        </nav>
-      ) : null}
+      <Pages cursors={cursors} next={nextCursor} isStale={inbox.isPlaceholderData} onTurn={setCursors} />
     </>
+  );
+}
+
+type Cursors = readonly (string | undefined)[];
+type PagesProps = { cursors: Cursors; next: string | null; isStale: boolean; onTurn: (cursors: Cursors) => void };
+
+function Pages({ cursors, next, isStale, onTurn }: PagesProps) {
+  const { t } = useTranslation();
+  if (cursors.length === 1 && next === null) return null;
+  return (
+    <Flex aria-label={t('list.paging')} component="nav" gap="sm" justify="flex-end" mt="md">
+      <Button
+        variant="default"
+        leftSection={<IconChevronLeft size={18} aria-hidden="true" className="turning" />}
+        disabled={cursors.length === 1}
+        onClick={() => onTurn(cursors.slice(0, -1))}
+      >
+        {t('inbox.previous')}
+      </Button>
+      <Button
+        variant="default"
+        rightSection={<IconChevronRight size={18} aria-hidden="true" className="turning" />}
+        disabled={next === null || isStale}
+        onClick={() => onTurn([...cursors, next ?? undefined])}
+      >
+        {t('inbox.next')}
+      </Button>
+    </Flex>
   );
 }

@@ -1,11 +1,11 @@
-import { Button, Group, Text, TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import type { InboxFilter, SavedView } from '#shared/contract/cases/saved-views.ts';
 import { SaveViewRequest, VIEW_NAME_CHARACTERS_MAX } from '#shared/contract/cases/saved-views.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { useChangeViews } from '../../api/saved-views.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { CheckedForm } from '../../ui/fields/checked-form.tsx';
 
 type SaveViewProps = { filter: InboxFilter; onClose: () => void; onSaved: (view: SavedView) => void };
@@ -47,15 +47,11 @@ export function SaveView({ filter, onClose, onSaved }: SaveViewProps) {
               : null
         }
       />
-      {save.error && !isNameTaken(save.error) ? <ErrorNotice error={save.error} /> : null}
-      <Group justify="flex-end">
-        <Button variant="default" onClick={onClose}>
-          {t('app.cancel')}
-        </Button>
-        <Button type="submit" loading={save.isPending}>
-          {t('inbox.views.do_save')}
-        </Button>
-      </Group>
+      <DialogButtons
+        request={{ error: isNameTaken(save.error) ? null : save.error, isPending: save.isPending }}
+        action={t('inbox.views.do_save')}
+        onClose={onClose}
+      />
     </CheckedForm>
   );
 }

@@ -3,7 +3,6 @@ import { useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import classes from './list.module.css';
 
 /** How long the typing rests before a search begins. */
 export const SEARCH_AFTER_MS = 250;
@@ -25,7 +24,7 @@ export function SearchBox({ value, onChange }: { value: string; onChange: (value
       maxLength={CHARACTERS_MAX}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
-      className={classes.searchInput}
+      flex="1 1 20rem"
     />
   );
 }

@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core';
 import { IconBuilding, IconChevronRight, IconLoader, IconUser } from '@tabler/icons-react';
 import type { ListedVerification } from '#shared/contract/desk.ts';
 import { countryName } from '../../i18n/countries.ts';
@@ -39,7 +40,7 @@ export function VerificationTable({ items, isStale }: { items: readonly ListedVe
             return (
               <tr key={item.batch_id}>
                 <td>
-                  <div className={classes.who}>
+                  <Flex gap="sm" align="center">
                     <Thumbnail
                       batchId={item.batch_id}
                       kind={item.thumbnail}
@@ -58,7 +59,7 @@ export function VerificationTable({ items, isStale }: { items: readonly ListedVe
                         <span className={classes.country}>{countryName(item.country, i18n.language)}</span>
                       )}
                     </div>
-                  </div>
+                  </Flex>
                 </td>
                 <td>
                   {item.status === 'In-progress' ? (

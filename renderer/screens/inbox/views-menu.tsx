@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core';
+import { Box, Button, Menu } from '@mantine/core';
 import { IconBookmarks, IconCheck, IconChevronDown, IconDeviceFloppy, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { InboxFilter, SavedView } from '#shared/contract/cases/saved-views.ts';
@@ -59,7 +59,10 @@ export function ViewsMenu({ tab, onOpen }: { tab: InboxFilter['tab']; onOpen: ()
               }
               onClick={() => open(view)}
             >
-              <bdi>{view.name}</bdi> <span className={classes.dimmed}>{t(`inbox.tabs.${view.filter.tab}`)}</span>
+              <bdi>{view.name}</bdi>{' '}
+              <Box component="span" c="dimmed">
+                {t(`inbox.tabs.${view.filter.tab}`)}
+              </Box>
             </Menu.Item>
           ))}
           <Menu.Divider />

@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Box, Button, Group, Stack } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
@@ -65,10 +65,12 @@ export function LockScreen({ isDemo }: { isDemo: boolean }) {
     >
       <form className={classes.card} onSubmit={submit}>
         <Logo sizePixels={48} />
-        <h1 id="lock-title" className={classes.title}>
+        <Box id="lock-title" component="h1" mt="lg" mb="0.375rem" mx={0} fz="1.625rem" lts="-0.02em">
           {t('lock.title')}
-        </h1>
-        <p className={classes.text}>{isDemo ? t('lock.demo_text') : t('lock.text', { name: operator?.name ?? '' })}</p>
+        </Box>
+        <Box component="p" mt={0} mb="1.75rem" mx={0} c="dimmed" lh={1.55}>
+          {isDemo ? t('lock.demo_text') : t('lock.text', { name: operator?.name ?? '' })}
+        </Box>
         <Stack gap="lg">
           <PasswordAttemptFields
             label={t('lock.password')}

@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Progress } from '@mantine/core';
+import { Box, Button, Group, NativeSelect, Progress } from '@mantine/core';
 import { IconHelp } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -75,11 +75,11 @@ function Tried({ replay }: { replay: Replay }) {
   return (
     <div className={classes.tried}>
       {decisions > unknown ? (
-        <p className={classes.count}>
+        <Box component="p" fz="1.1875rem" fw={600}>
           {changed.length === 0
             ? t('policy.tried_same', { count: decisions - unknown })
             : t('policy.tried_changed', { count: changed.length, total })}
-        </p>
+        </Box>
       ) : null}
       {approved > 0 ? <Notice tone="doubt" title={t('policy.approved_now', { count: approved })} /> : null}
       {unknown > 0 ? <p className={classes.quiet}>{t('policy.tried_unknown', { count: unknown })}</p> : null}

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Box, Button, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -71,7 +71,9 @@ export function ErasedNotice({ message, isCleared }: { message: string | null; i
   const title = at === null ? message : t('erase.when', { time: formatInstant(at, i18n.language) });
   return (
     <div role="status">
-      <h1 className={classes.erasedTitle}>{t('erase.done')}</h1>
+      <Box component="h1" mt="0.5rem" mb="md" mx={0} fz="1.625rem" lts="-0.018em">
+        {t('erase.done')}
+      </Box>
       <Notice tone="plain" icon={IconTrash} {...(title !== null && { title })}>
         <Text>{t('erase.done_text')}</Text>
         {isCleared ? null : <Text>{t('erase.not_cleared')}</Text>}

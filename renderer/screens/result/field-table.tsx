@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { IconCopy, IconPoint } from '@tabler/icons-react';
 import type { EnteredDetails, PersonDetail } from '#shared/contract/desk.ts';
 import { countryName } from '../../i18n/countries.ts';
@@ -113,9 +114,9 @@ function DocumentClassLine({ detail }: { detail: PersonDetail }) {
     sources && t('result.class_sources', { sources }),
   ];
   return (
-    <p className={fieldsClasses.kind}>
+    <Box component="p" pb="sm">
       <span className={classes.dimmed}>{t('result.document_class')}</span> {parts.filter(Boolean).join(t('app.comma'))}
-    </p>
+    </Box>
   );
 }
 

@@ -76,7 +76,6 @@ export function PersonCase({ detail, onErased }: { detail: PersonDetail; onErase
     setPart('history');
     setPane('details');
   };
-  const liveness = resultFor(checks, 'biometric.liveness');
   return (
     <Workspace
       pane={pane}
@@ -125,18 +124,7 @@ export function PersonCase({ detail, onErased }: { detail: PersonDetail; onErase
             },
             {
               part: 'more',
-              content: (
-                <>
-                  {liveness && liveness.outcome !== 'not_applicable' ? (
-                    <LivenessCard check={liveness} passive={detail.facts?.passiveSignals ?? null} />
-                  ) : null}
-                  {document_?.chip ? <ChipCard chip={document_.chip} /> : null}
-                  <NumberCard detail={detail} />
-                  <ContactCard detail={detail} />
-                  <AddressCard check={resultFor(checks, 'address.proof')} enteredAddress={detail.entered.address} />
-                  <AboutVerification detail={detail} />
-                </>
-              ),
+              content: <MoreCards detail={detail} />,
             },
             {
               part: 'history',
@@ -163,6 +151,25 @@ export function PersonCase({ detail, onErased }: { detail: PersonDetail; onErase
       }
       footer={<PrintedAt />}
     />
+  );
+}
+
+/** The evidence that is not on the stage. */
+function MoreCards({ detail }: { detail: PersonDetail }) {
+  const { checks, facts, entered } = detail;
+  const liveness = resultFor(checks, 'biometric.liveness');
+  const chip = facts?.document?.chip;
+  return (
+    <>
+      {liveness && liveness.outcome !== 'not_applicable' ? (
+        <LivenessCard check={liveness} passive={facts?.passiveSignals ?? null} />
+      ) : null}
+      {chip ? <ChipCard chip={chip} /> : null}
+      <NumberCard detail={detail} />
+      <ContactCard detail={detail} />
+      <AddressCard check={resultFor(checks, 'address.proof')} enteredAddress={entered.address} />
+      <AboutVerification detail={detail} />
+    </>
   );
 }
 

@@ -1,8 +1,9 @@
-import { Button, Group, NativeSelect, SegmentedControl, Stack, Text } from '@mantine/core';
+import { NativeSelect, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useId, useState } from 'react';
 import { PAGE_LANGUAGES } from '../../i18n/i18n.ts';
 import { LANGUAGE_NAMES } from '../../i18n/languages.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 
 /** The query for a receipt. Without `language`, the service takes the customer's. */
 export type ReceiptQuery = { readonly paper: string; readonly language?: string };
@@ -46,12 +47,12 @@ export function ReceiptQuestion({ confirm, onCancel, onConfirm }: ReceiptQuestio
           ]}
         />
       </Stack>
-      <Group justify="flex-end">
-        <Button variant="default" onClick={onCancel}>
-          {t('app.cancel')}
-        </Button>
-        <Button onClick={() => onConfirm({ paper, ...(language !== '' && { language }) })}>{confirm}</Button>
-      </Group>
+      <DialogButtons
+        action={confirm}
+        onAct={() => onConfirm({ paper, ...(language !== '' && { language }) })}
+        isCancelFirst={false}
+        onClose={onCancel}
+      />
     </Stack>
   );
 }

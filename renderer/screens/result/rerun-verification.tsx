@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,8 +8,8 @@ import type { CheckId } from '#shared/contract/runs/check-result.ts';
 import { useMay } from '../../access/access.ts';
 import { call } from '../../api/client.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorNotice } from '../../ui/error-notice.tsx';
 
 /** Runs the case, or one check of it, again from what is stored. Hidden while it runs and from those who may not. */
 export function RerunVerification({ detail, check }: { detail: VerificationDetail; check?: CheckId }) {
@@ -57,15 +57,14 @@ export function RerunVerification({ detail, check }: { detail: VerificationDetai
             value={reason}
             onChange={(event) => setReason(event.currentTarget.value)}
           />
-          {rerun.error ? <ErrorNotice error={rerun.error} /> : null}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={() => setIsAsking(false)}>
-              {t('app.cancel')}
-            </Button>
-            <Button disabled={reason.trim() === ''} loading={rerun.isPending} onClick={() => rerun.mutate()}>
-              {t(`${words}.confirm`)}
-            </Button>
-          </Group>
+          <DialogButtons
+            request={rerun}
+            action={t(`${words}.confirm`)}
+            isDisabled={reason.trim() === ''}
+            onAct={() => rerun.mutate()}
+            isCancelFirst={false}
+            onClose={() => setIsAsking(false)}
+          />
         </Stack>
       </Dialog>
     </div>

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import type { SyncStatus } from '#shared/contract/centre/sync.ts';
 import { formatBytes, formatInstant } from '../../i18n/format.ts';
 import type { Translate } from '../../i18n/use-translation.ts';
@@ -33,7 +34,7 @@ export function CentreFacts({ status, centre }: FactsProps) {
     [t('sync.time_left'), timeLeft(status, t)],
   ];
   return (
-    <dl className={classes.facts}>
+    <Group component="dl" gap="0.75rem 2.5rem" align="stretch" m={0} className={classes.facts}>
       {facts
         .filter((fact) => fact !== null)
         .map(([name, value]) => (
@@ -42,7 +43,7 @@ export function CentreFacts({ status, centre }: FactsProps) {
             <dd>{value}</dd>
           </div>
         ))}
-    </dl>
+    </Group>
   );
 }
 

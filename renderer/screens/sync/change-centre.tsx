@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SyncStatus } from '#shared/contract/centre/sync.ts';
@@ -7,7 +7,6 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { JoinCentre } from './join-centre.tsx';
-import classes from './sync.module.css';
 
 type ChangeCentreProps = { status: SyncStatus; host: string };
 
@@ -19,14 +18,14 @@ export function ChangeCentre({ status, host }: ChangeCentreProps) {
   return (
     <section>
       <h2>{t('sync.change_title')}</h2>
-      <div className={classes.buttons}>
+      <Group gap="0.5rem" align="stretch">
         <Button variant="default" onClick={() => setOpen('join')}>
           {t('sync.join_other')}
         </Button>
         <Button variant="default" onClick={() => setOpen('leave')}>
           {t('sync.leave')}
         </Button>
-      </div>
+      </Group>
       <Dialog opened={open === 'join'} onClose={close} title={t('sync.join_title')}>
         <JoinCentre replaced={host} onClose={close} />
       </Dialog>

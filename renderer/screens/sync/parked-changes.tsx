@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ParkedChange } from '#shared/contract/centre/sync.ts';
 import { useMay } from '../../access/access.ts';
@@ -36,14 +36,14 @@ export function ParkedChanges({ changes }: { changes: readonly ParkedChange[] })
   });
   return (
     <>
-      <div className={classes.heading}>
+      <Group gap="sm" justify="space-between" className={classes.heading}>
         <h2>{t('sync.parked_title')}</h2>
         {maySend && changes.some(({ reason }) => !ASKED.includes(reason)) ? (
           <Button loading={sending.isPending} onClick={() => sending.mutate(null)}>
             {t('sync.again_all')}
           </Button>
         ) : null}
-      </div>
+      </Group>
       <p className={sending.data ? table.text : 'visually-hidden'} role="status">
         {sending.data ? t('sync.sent_again', { count: sending.data.events }) : ''}
       </p>
@@ -76,7 +76,7 @@ export function ParkedChanges({ changes }: { changes: readonly ParkedChange[] })
           isPlain: true,
           cell: (change) =>
             maySend && (
-              <div className={classes.buttons}>
+              <Group gap="0.5rem" align="stretch">
                 {RECEIVED.includes(change.reason) ? (
                   <Button
                     variant="default"
@@ -95,7 +95,7 @@ export function ParkedChanges({ changes }: { changes: readonly ParkedChange[] })
                     {t('sync.again')}
                   </Button>
                 )}
-              </div>
+              </Group>
             ),
         }}
       />

@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SteerSyncRequest } from '#shared/contract/centre/sync.ts';
 import { call } from '../../api/client.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
-import classes from './sync.module.css';
 
 /** Pauses the sending, lets it go on, or ends all waiting for the next attempt; for administrators. */
 export function SteerSync({ isPaused }: { isPaused: boolean }) {
@@ -16,8 +15,8 @@ export function SteerSync({ isPaused }: { isPaused: boolean }) {
   });
   const { isPending, variables } = steering;
   return (
-    <div className={classes.steer}>
-      <div className={classes.buttons}>
+    <Stack gap="sm">
+      <Group gap="0.5rem" align="stretch">
         {isPaused ? null : (
           <Button
             variant="default"
@@ -34,8 +33,8 @@ export function SteerSync({ isPaused }: { isPaused: boolean }) {
         >
           {t(isPaused ? 'sync.resume' : 'sync.pause')}
         </Button>
-      </div>
+      </Group>
       {steering.error ? <ErrorNotice error={steering.error} /> : null}
-    </div>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { SyncStatus } from '#shared/contract/centre/sync.ts';
 import { isTurnedAway } from '#shared/contract/centre/sync.ts';
 import { useMay } from '../../access/access.ts';
@@ -12,7 +13,6 @@ import { ChangeCentre } from './change-centre.tsx';
 import { JoinCentre } from './join-centre.tsx';
 import { ParkedChanges } from './parked-changes.tsx';
 import { SteerSync } from './steer-sync.tsx';
-import classes from './sync.module.css';
 
 /** How far the cases of this desk have come on their way to its centre, and what needs a person. */
 export function SyncScreen() {
@@ -32,10 +32,10 @@ export function SyncScreen() {
             <p>{t(maySteer ? 'sync.no_centre_text' : 'sync.no_centre_ask')}</p>
           </Notice>
           {maySteer ? (
-            <section className={classes.join}>
+            <Box component="section" maw="34rem">
               <h2>{t('sync.join_title')}</h2>
               <JoinCentre replaced={null} />
-            </section>
+            </Box>
           ) : null}
         </>
       ) : null}

@@ -1,4 +1,4 @@
-import { Loader } from '@mantine/core';
+import { Center, Flex, Loader } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconListSearch, IconShieldCheck } from '@tabler/icons-react';
 import type { RunProgress } from '#shared/contract/desk.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -42,9 +42,9 @@ export function RunProgressView({ draft, checks, isSent }: RunProgressViewProps)
         </ul>
       ) : null}
       {passed > 0 ? (
-        <p className={classes.passed}>
+        <Flex component="p" gap="0.5rem" align="center" mt="md" mb={0} mx={0} c="dimmed" className={classes.passed}>
           <IconCheck size={18} aria-hidden="true" /> {t('progress.passed', { count: passed })}
-        </p>
+        </Flex>
       ) : null}
     </>
   );
@@ -63,12 +63,12 @@ function StageCard({ stage, draft, isSent }: { stage: StageProgress; draft: Draf
           : t(exceptions === 0 ? 'progress.clear' : 'progress.to_look_at', { count: exceptions });
   return (
     <li className={classes.stage} data-state={state} data-doubt={exceptions > 0 || undefined}>
-      <span className={classes.picture}>
+      <Center component="span" h="10.5rem" p="sm" bg="var(--surface-sunken)" c="dimmed" className={classes.picture}>
         <StagePicture stage={stage.stage} draft={draft} />
-      </span>
+      </Center>
       <progress value={state === 'done' ? 1 : of === 0 ? 0 : done / of} aria-hidden="true" />
       <span className={classes.words}>
-        <span className={classes.mark}>
+        <Center component="span" w="1.75rem" h="1.75rem" className={classes.mark}>
           {state === 'running' ? (
             <Loader size="xs" aria-hidden="true" />
           ) : exceptions > 0 ? (
@@ -76,7 +76,7 @@ function StageCard({ stage, draft, isSent }: { stage: StageProgress; draft: Draf
           ) : state === 'done' ? (
             <IconCheck size={16} aria-hidden="true" />
           ) : null}
-        </span>
+        </Center>
         <strong>{t(`progress.stage.${stage.stage}`)}</strong>
         <span className={classes.text}>{text}</span>
       </span>

@@ -1,4 +1,4 @@
-import { Button, FileButton, Group, NativeSelect, Stack } from '@mantine/core';
+import { Box, Button, FileButton, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ImportListRequest } from '#shared/contract/watchlist/list-import.ts';
@@ -7,10 +7,9 @@ import type { WatchlistsOverview } from '#shared/contract/watchlist/screening-re
 import { publishedList, WatchlistFormat } from '#shared/contract/watchlist/watchlist-status.ts';
 import { formatBytes } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import classes from './import-dialog.module.css';
 import type { OwnChoices } from './own-columns.tsx';
 import { OwnColumns } from './own-columns.tsx';
 import { columnsByField, guessMapping, listNameFor } from './own-mapping.ts';
@@ -94,9 +93,7 @@ function ImportForm({ lists, isPending, error, onClose, onImport }: ImportDialog
         }}
         data={FORMATS.map((value) => ({ value, label: labelOf(value) }))}
       />
-      {together ? (
-        <p className={classes.quiet}>{t('watchlist.import.set_text', { files: together.join(', ') })}</p>
-      ) : null}
+      {together ? <Text c="dimmed">{t('watchlist.import.set_text', { files: together.join(', ') })}</Text> : null}
       <Group>
         <FileButton
           key={format}
@@ -112,7 +109,9 @@ function ImportForm({ lists, isPending, error, onClose, onImport }: ImportDialog
         </FileButton>
         <div role="status">
           {chosen.files.length === 0 ? (
-            <span className={classes.quiet}>{t('watchlist.import.none_chosen')}</span>
+            <Box component="span" m={0} c="dimmed">
+              {t('watchlist.import.none_chosen')}
+            </Box>
           ) : (
             chosen.files.map(({ name, size }) => (
               <div key={name}>{t('watchlist.import.chosen', { name, size: formatBytes(size, i18n.language) })}</div>
@@ -124,21 +123,16 @@ function ImportForm({ lists, isPending, error, onClose, onImport }: ImportDialog
       {format === 'own' && chosen.heading ? (
         <OwnColumns heading={chosen.heading} choices={choices} lists={own} onChange={setChoices} />
       ) : null}
-      {error ? <ErrorNotice error={error} /> : null}
-      <Group justify="flex-end">
-        <Button variant="default" onClick={onClose}>
-          {t('app.cancel')}
-        </Button>
-        <Button
-          disabled={request === null || bytes > IMPORT_BYTES_MAX}
-          loading={isPending}
-          onClick={() => {
-            if (request) onImport(request, chosen.files);
-          }}
-        >
-          {t('watchlist.import.begin')}
-        </Button>
-      </Group>
+      <DialogButtons
+        request={{ error, isPending }}
+        action={t('watchlist.import.begin')}
+        isDisabled={request === null || bytes > IMPORT_BYTES_MAX}
+        onAct={() => {
+          if (request) onImport(request, chosen.files);
+        }}
+        isCancelFirst={false}
+        onClose={onClose}
+      />
     </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { ListUpdate } from '#shared/contract/watchlist/list-update.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -31,13 +32,13 @@ export function LastUpdate({ job, isResolved }: LastUpdateProps) {
       ) : null}
       {lists.length > 1 && failed.length > 0 && !isResolved ? (
         <Notice tone="doubt" title={t('watchlist.update.some_failed', { count: failed.length })}>
-          <ul className={classes.plain}>
+          <Box component="ul" my="0.25rem" mx={0} ps="1.125rem">
             {failed.map(({ list, title, message }) => (
               <li key={list}>
                 {title}: {message}
               </li>
             ))}
-          </ul>
+          </Box>
           <p>{t('watchlist.update.some_failed_text')}</p>
         </Notice>
       ) : null}

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import {
   IconCircleCheck,
@@ -43,7 +44,9 @@ function Outcome({ list }: { list: ListProgress }) {
   const detail = useDetail(list);
   return (
     <li>
-      <span className={classes.name}>{list.title}</span>
+      <Box component="span" fw={580}>
+        {list.title}
+      </Box>
       <ToneBadge {...LOOK[list.phase]}>{phase}</ToneBadge>
       {detail !== '' || list.notices.length > 0 ? (
         <span className={classes.detail}>{[detail, ...list.notices].filter(Boolean).join(' ')}</span>

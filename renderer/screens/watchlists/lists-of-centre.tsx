@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { WatchlistsOverview } from '#shared/contract/watchlist/screening-review.ts';
 import { useMay } from '../../access/access.ts';
@@ -67,13 +67,13 @@ export function ListsOfCentre({ overview: { centre, lists }, onDone }: ListsOfCe
       )}
       {centre.problems.length > 0 ? (
         <Notice tone="doubt" title={t('watchlist.handed_down.problems')}>
-          <ul className={classes.plain}>
+          <Box component="ul" my="0.25rem" mx={0} ps="1.125rem">
             {centre.problems.map(({ what, problem }) => (
               <li key={what}>
                 <strong>{titleOf(what)}</strong>: {t(`watchlist.handed_down.problem.${problem}`)}
               </li>
             ))}
-          </ul>
+          </Box>
         </Notice>
       ) : null}
     </section>

@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, Text, TextInput } from '@mantine/core';
 import { EntityKind, ListingTopic } from '#shared/contract/watchlist/listed-entity.ts';
 import type { OwnField, OwnListColumns } from '#shared/contract/watchlist/own-list.ts';
 import { OWN_FIELDS } from '#shared/contract/watchlist/own-list.ts';
@@ -62,7 +62,7 @@ export function OwnColumns({ heading, choices, lists, onChange }: OwnColumnsProp
       </div>
       <fieldset className={classes.columns}>
         <legend>{t('watchlist.import.columns')}</legend>
-        <p className={classes.quiet}>{t('watchlist.import.columns_text')}</p>
+        <Text c="dimmed">{t('watchlist.import.columns_text')}</Text>
         {heading.columns.map((column, index) => (
           <ColumnSelect
             // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have the same heading, and none ever moves.
@@ -74,9 +74,9 @@ export function OwnColumns({ heading, choices, lists, onChange }: OwnColumnsProp
           />
         ))}
         {hasName ? null : (
-          <p className={classes.missing} role="status">
+          <Text c="var(--mantine-color-error)" role="status">
             {t('watchlist.import.name_missing')}
-          </p>
+          </Text>
         )}
       </fieldset>
       <div className={classes.pair}>

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { VerificationDetail } from '#shared/contract/desk.ts';
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
@@ -48,13 +49,19 @@ export function CheckRow({ check, detail, answer = null, isChosen = false, child
               {t(reasonTextKey(code, detail.subject))}
               {field ? <FieldName field={field} detail={detail} /> : null}
               {region ? <span className={classes.dimmed}> {t(`capture.${region.capture}`)}</span> : null}
-              {hasHint(code) ? <p className={checksClasses.hint}>{t(`hint.${code}`)}</p> : null}
+              {hasHint(code) ? (
+                <Box component="p" mt={0} mb="0.25rem" mx={0} c="dimmed" fz="sm">
+                  {t(`hint.${code}`)}
+                </Box>
+              ) : null}
             </li>
           ))}
         </ul>
       ) : null}
       {check.outcome === 'pass' && hasObservations(check) ? (
-        <p className={checksClasses.hint}>{t('result.observation')}</p>
+        <Box component="p" mt={0} mb="0.25rem" mx={0} c="dimmed" fz="sm">
+          {t('result.observation')}
+        </Box>
       ) : null}
       <OutweighedTraces check={check} detail={detail} />
       {children}
@@ -74,7 +81,9 @@ function OutweighedTraces({ check, detail }: Pick<CheckRowProps, 'check' | 'deta
   if (traces.length === 0) return null;
   return (
     <>
-      <p className={checksClasses.hint}>{t('chip_proofs.outweighed')}</p>
+      <Box component="p" mt={0} mb="0.25rem" mx={0} c="dimmed" fz="sm">
+        {t('chip_proofs.outweighed')}
+      </Box>
       <ul className={checksClasses.reasons}>
         {traces.map(({ code, region }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a check's findings never change, and may repeat.

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import { IconCircleCheck, IconCircleDashed, IconCircleMinus, IconCircleX, IconHelpCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -51,10 +52,10 @@ export function ChipCard({ chip }: { chip: ChipRecord }) {
           const result = chip.proofs[proof];
           return (
             <li key={proof} data-proof={proof} data-status={result.status}>
-              <div className={chipClasses.head}>
+              <Group gap="0.125rem 0.75rem" justify="space-between" mb="0.125rem" className={chipClasses.head}>
                 <h3>{t(`chip_proofs.proof.${proof}`)}</h3>
                 <ToneBadge {...LOOK[result.status]}>{t(`chip_proofs.status.${result.status}`)}</ToneBadge>
-              </div>
+              </Group>
               <p>{proofText(proof, result)}</p>
             </li>
           );

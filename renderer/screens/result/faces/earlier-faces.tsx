@@ -1,4 +1,4 @@
-import { Anchor, Button } from '@mantine/core';
+import { Anchor, Box, Button } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
@@ -40,7 +40,9 @@ export function EarlierFaces({ check, today }: EarlierFacesProps) {
             {blocked ? (
               <strong>{t('face_block.earlier', { reason: t(`face_block.reason.${blocked}`) })} </strong>
             ) : null}
-            <span className={facesClasses.quiet}>{t('result.earlier_score', { score: score.toFixed(1) })}</span>
+            <Box component="span" c="dimmed">
+              {t('result.earlier_score', { score: score.toFixed(1) })}
+            </Box>
             {shown === batchId ? (
               <EarlierFace batchId={batchId} at={formatInstant(createdAt, i18n.language)} today={today} />
             ) : (

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { ApiError } from '../../../api/api-error.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { ErrorNotice } from '../../../ui/error-notice.tsx';
@@ -22,7 +22,7 @@ export function ChangedNotice({
   const { t } = useTranslation();
   return (
     <Notice tone={isRefusal ? 'bad' : 'doubt'} isUrgent>
-      <div className={classes.changed}>
+      <Group gap="0.5rem 1rem" justify="space-between" className={classes.changed}>
         <div>
           <p>
             <strong>{t('case_review.changed')}</strong>
@@ -34,7 +34,7 @@ export function ChangedNotice({
             {t('case_review.show_changes')}
           </Button>
         ) : null}
-      </div>
+      </Group>
     </Notice>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Drawer } from '@mantine/core';
+import { Button, Drawer, Flex } from '@mantine/core';
 import { IconChevronUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -36,10 +36,10 @@ export function ActSheet({ isDue, isOpen, onOpen, returnsFocus, children }: ActS
       >
         <Drawer.Overlay backgroundOpacity={0.55} />
         <Drawer.Content className={classes.sheet ?? ''}>
-          <div className={dialog.head}>
+          <Flex gap="md" align="center" justify="space-between" pt="sm" pb="0.5rem" className={dialog.head}>
             <Drawer.Title className={dialog.title ?? ''}>{t('workspace.choose_act')}</Drawer.Title>
             <Drawer.CloseButton aria-label={t('app.close')} size={44} iconSize={22} />
-          </div>
+          </Flex>
           <Drawer.Body className={classes.sheetActs ?? ''}>{children}</Drawer.Body>
         </Drawer.Content>
       </Drawer.Root>

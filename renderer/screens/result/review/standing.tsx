@@ -1,3 +1,4 @@
+import { Box, Flex, Group } from '@mantine/core';
 import { IconArrowRight, IconArrowUpRight, IconLock } from '@tabler/icons-react';
 import type { ReviewOverview } from '#shared/contract/review/review.ts';
 import { formatInstant } from '../../../i18n/format.ts';
@@ -16,7 +17,7 @@ export function Standing({
   const time = (instant: string) => formatInstant(instant, i18n.language);
   return (
     <>
-      <p className={classes.standing}>
+      <Group component="p" gap="0.5rem" className={classes.standing}>
         <ToneBadge {...RESULT_LOOK[system]}>
           {t('case_review.system', { result: t(`result.${system}.title`) })}
         </ToneBadge>
@@ -37,7 +38,7 @@ export function Standing({
             {t('case_review.escalated')}
           </ToneBadge>
         ) : null}
-      </p>
+      </Group>
       {final ? (
         <p>
           {t(`case_review.reasons.${final.reason}`)}.{' '}
@@ -46,7 +47,7 @@ export function Standing({
         </p>
       ) : null}
       {proposal ? (
-        <div className={classes.asked}>
+        <Box mt="sm" px="md" py="sm" bdrs="md" bg="var(--tone-doubt-ground)" c="var(--tone-doubt)">
           {t('case_review.proposal', {
             name: proposal.by,
             time: time(proposal.at),
@@ -55,25 +56,25 @@ export function Standing({
           })}
           <span className={classes.note}>{proposal.note}</span>
           {proposal.is_own ? <p>{t('case_review.proposal_own')}</p> : null}
-        </div>
+        </Box>
       ) : null}
       {lapsed ? (
-        <div className={classes.asked}>
+        <Box mt="sm" px="md" py="sm" bdrs="md" bg="var(--tone-doubt-ground)" c="var(--tone-doubt)">
           {t('case_review.lapsed', {
             name: lapsed.by,
             time: time(lapsed.at),
             decision: t(`result.${lapsed.decision}.title`),
           })}
-        </div>
+        </Box>
       ) : null}
       {owner && Date.parse(owner.until) > Date.now() ? (
-        <p className={classes.answer}>
+        <Flex component="p" gap="0.375rem" align="center" c="dimmed" className={classes.answer}>
           <IconLock size={18} aria-hidden="true" />
           {t(owner.is_me ? 'case_review.owned_by_me' : 'case_review.owned_by', {
             name: owner.name,
             time: time(owner.until),
           })}
-        </p>
+        </Flex>
       ) : null}
     </>
   );

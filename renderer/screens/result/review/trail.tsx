@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import type { ReviewTrailEntry } from '#shared/contract/review/review.ts';
 import { formatInstant } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -19,7 +20,7 @@ export function Trail({ trail }: { trail: readonly ReviewTrailEntry[] }) {
 export function TrailList({ trail }: { trail: readonly ReviewTrailEntry[] }) {
   const { t, i18n } = useTranslation();
   return (
-    <ol className={classes.trail}>
+    <Stack component="ol" gap="xs" m={0} p={0} className={classes.trail}>
       {trail.map((entry, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: entries are only added at the end.
         <li key={index}>
@@ -40,6 +41,6 @@ export function TrailList({ trail }: { trail: readonly ReviewTrailEntry[] }) {
           {entry.note === null ? null : <span className={classes.note}>{entry.note}</span>}
         </li>
       ))}
-    </ol>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Flex } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { PersonDetail } from '#shared/contract/desk.ts';
@@ -35,10 +35,10 @@ export function WatchlistCard({ detail }: { detail: PersonDetail }) {
   const possible = hits.filter(({ state }) => state !== 'false_match');
   return (
     <section className={`${resultClasses.card} ${classes.area}`} aria-labelledby="watchlists">
-      <div className={classes.head}>
+      <Flex gap="md" align="center" justify="space-between" className={classes.head}>
         <h2 id="watchlists">{t('place.watchlist')}</h2>
         <ToneBadge {...OUTCOME_LOOK[check.outcome]}>{t(`outcome.${check.outcome}`)}</ToneBadge>
-      </div>
+      </Flex>
       <p className="visually-hidden" role="status">
         {said}
       </p>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { IconArrowRight, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { VerificationDetail } from '#shared/contract/desk.ts';
@@ -46,7 +46,7 @@ export function AttentionPane({ detail, review, chosen, hasEvidence, onShow }: A
     });
   const isUndecided = checks.length > 0 && checks.every(({ outcome }) => outcome === 'not_applicable');
   return (
-    <section className={classes.pane} aria-labelledby="attention">
+    <Stack component="section" gap="sm" className={classes.pane} aria-labelledby="attention">
       <div className={classes.head}>
         <h2 id="attention" tabIndex={-1}>
           {t('workspace.attention')}
@@ -122,7 +122,7 @@ export function AttentionPane({ detail, review, chosen, hasEvidence, onShow }: A
           </ul>
         </details>
       ) : null}
-    </section>
+    </Stack>
   );
 }
 

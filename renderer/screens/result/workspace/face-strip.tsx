@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -32,13 +32,13 @@ export function FaceStrip({ check, captures, onOpen }: FaceStripProps) {
   return (
     <div className={classes.strip}>
       {face(0)}
-      <p className={classes.score} data-tone={OUTCOME_LOOK[outcome].tone}>
+      <Stack component="p" gap={0} m={0} ta="center" className={classes.score} data-tone={OUTCOME_LOOK[outcome].tone}>
         <strong>{score === undefined ? '–' : (Math.round(score * 10) / 10).toFixed(1)}</strong>
         <span>{t(outcomeTextKey(check.check, outcome))}</span>
         {threshold === undefined ? null : (
           <span className={classes.quiet}>{t('result.pass_from', { threshold: Math.round(threshold * 10) / 10 })}</span>
         )}
-      </p>
+      </Stack>
       {face(1)}
       <Button variant="default" leftSection={<IconUsers size={18} aria-hidden="true" />} onClick={onOpen}>
         {t('workspace.compare')}

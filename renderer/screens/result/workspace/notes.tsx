@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ReviewTrailEntry } from '#shared/contract/review/review.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { UsedReview } from '../../../verification/use-review.ts';
-import { NoteField } from '../review/act-dialogs.tsx';
+import { NoteField } from '../review/act-questions.tsx';
 import { TrailList } from '../review/trail.tsx';
 import classes from './details.module.css';
 

@@ -1,4 +1,4 @@
-import { Switch } from '@mantine/core';
+import { Group, Switch } from '@mantine/core';
 import { useState } from 'react';
 import type { PersonDetail } from '#shared/contract/desk.ts';
 import type { CaptureKind } from '#shared/contract/runs/check-result.ts';
@@ -78,7 +78,7 @@ export function PictureStage({ detail, captures, kind, chosen, onChoose, onStep 
       onStep={onStep}
       instead={shown?.picture ? null : <WhyNone capture={shown} />}
       tools={
-        <div className={classes.layers}>
+        <Group gap="0.375rem 0.75rem" align="stretch" ps="0.375rem" className={classes.layers}>
           {straight ? (
             <Switch
               size="sm"
@@ -102,7 +102,7 @@ export function PictureStage({ detail, captures, kind, chosen, onChoose, onStep 
               />
             ) : null,
           )}
-        </div>
+        </Group>
       }
     />
   );

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Flex, Group } from '@mantine/core';
 import { IconCircleCheck, IconHelpCircle, IconListSearch, IconUrgent } from '@tabler/icons-react';
 import type { OpenReason } from '#shared/contract/review/review.ts';
 import { ReviewAnswer } from '#shared/contract/review/review.ts';
@@ -24,7 +24,7 @@ export function ReasonAnswer({ reason, mayAnswer, isPending, onAnswer }: ReasonA
     <>
       {reason.is_disagreement ? <p>{t('case_review.disagreement')}</p> : null}
       {answer !== null && AnswerIcon ? (
-        <p className={classes.answer}>
+        <Flex component="p" gap="0.375rem" align="center" c="dimmed" className={classes.answer}>
           <AnswerIcon size={18} aria-hidden="true" />
           <span>
             {answeredBy === 'hits' && answer !== 'cannot_tell'
@@ -37,7 +37,8 @@ export function ReasonAnswer({ reason, mayAnswer, isPending, onAnswer }: ReasonA
           </span>
           {answeredBy === 'reviewer' && mayAnswer ? (
             <Button
-              className={classes.change}
+              flex="none"
+              ms="auto"
               variant="subtle"
               size="compact-md"
               disabled={isPending}
@@ -47,17 +48,17 @@ export function ReasonAnswer({ reason, mayAnswer, isPending, onAnswer }: ReasonA
               {t('case_review.change')}
             </Button>
           ) : null}
-        </p>
+        </Flex>
       ) : null}
       {reason.note ? <p className={classes.note}>{reason.note}</p> : null}
       {answeredBy === 'hits' && answer === null ? (
-        <p className={classes.answer}>
+        <Flex component="p" gap="0.375rem" align="center" c="dimmed" className={classes.answer}>
           <IconListSearch size={18} aria-hidden="true" />
           {t('case_review.decide_hits')}
-        </p>
+        </Flex>
       ) : null}
       {answeredBy === 'reviewer' && mayAnswer && answer === null ? (
-        <fieldset className={classes.choices}>
+        <Group component="fieldset" gap="0.5rem" align="stretch" mt="0.25rem" mb={0} mx={0} p={0} bd="0">
           <legend className="visually-hidden">
             {t(`check.${check}`)}: {t('case_review.question')}
           </legend>
@@ -66,7 +67,7 @@ export function ReasonAnswer({ reason, mayAnswer, isPending, onAnswer }: ReasonA
               {t(`case_review.answers.${one}`)}
             </Button>
           ))}
-        </fieldset>
+        </Group>
       ) : null}
     </>
   );

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { rulesFor } from '#shared/contract/documents/capture-rules.ts';
-import type { Taken } from '../../../camera/capture-panel.tsx';
+import type { Taken } from '../../../camera/taken-picture.tsx';
 import { CapturePanel } from '../../../camera/capture-panel.tsx';
 import type { SideLook } from '../../../camera/scan/side-look.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Select, Stack, Text, Textarea } from '@mantine/core';
+import { Checkbox, Select, Stack, Text, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { REVIEW_NOTE_CHARACTERS_MAX, REVIEW_REASONS, Wanted } from '#shared/cont
 import { useAccess } from '../../../access/access.ts';
 import { call } from '../../../api/client.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { DialogButtons } from '../../../ui/dialog-buttons.tsx';
 import { ReasonQuestion } from '../reason-question.tsx';
 import { ActError } from './act-error.tsx';
 
@@ -161,7 +162,6 @@ type AskedProps = Sending & {
 };
 
 function Asked({ confirm, isReady, isPending, error, onCancel, onConfirm, children }: AskedProps) {
-  const { t } = useTranslation();
   return (
     <form
       onSubmit={(event) => {
@@ -171,15 +171,13 @@ function Asked({ confirm, isReady, isPending, error, onCancel, onConfirm, childr
     >
       <Stack gap="lg">
         {children}
-        {error ? <ActError error={error} /> : null}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onCancel}>
-            {t('app.cancel')}
-          </Button>
-          <Button type="submit" loading={isPending} disabled={!isReady}>
-            {confirm}
-          </Button>
-        </Group>
+        <DialogButtons
+          request={{ error, isPending }}
+          problem={error ? <ActError error={error} /> : null}
+          action={confirm}
+          isDisabled={!isReady}
+          onClose={onCancel}
+        />
       </Stack>
     </form>
   );

@@ -1,0 +1,56 @@
+import { Box, Button, Group } from '@mantine/core';
+import { IconCircleCheck, IconFileTypePdf, IconRefresh } from '@tabler/icons-react';
+import { useTranslation } from '../i18n/use-translation.ts';
+import classes from './camera.module.css';
+import type { PreparedFile } from './prepare-picture.ts';
+
+export type Taken = PreparedFile &
+  (
+    | { readonly source: 'camera' | 'file' | 'scanner' | 'specimen' }
+    | { readonly source: 'live'; readonly liveCaptureId: string }
+  );
+
+type TakenPictureProps = {
+  title: string;
+  taken: Taken;
+  /** Null for a PDF. */
+  url: string | null;
+  onRetake: () => void;
+};
+
+/** A picture that was taken, where it comes from, and the button that takes it again. */
+export function TakenPicture({ title, taken, url, onRetake }: TakenPictureProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <div className={classes.stage} data-taken>
+        {url ? (
+          <img src={url} alt={title} className={classes.picture} />
+        ) : (
+          <span className={classes.pdf}>
+            <IconFileTypePdf size={48} stroke={1.5} aria-hidden="true" />
+            {t('capture.pdf')}
+          </span>
+        )}
+      </div>
+      <Group mt="md" justify="space-between">
+        <span className={classes.taken} role="status">
+          <IconCircleCheck size={20} aria-hidden="true" /> {t(`capture.from.${taken.source}`)}
+          {taken.source === 'live' ? (
+            <Box component="span" c="dimmed" fw={400}>
+              {t('live.taken')}
+            </Box>
+          ) : null}
+        </span>
+        <Button
+          variant="default"
+          leftSection={<IconRefresh size={20} aria-hidden="true" />}
+          onClick={onRetake}
+          data-focus
+        >
+          {t('capture.retake')}
+        </Button>
+      </Group>
+    </>
+  );
+}

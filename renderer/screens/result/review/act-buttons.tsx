@@ -1,0 +1,171 @@
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import type { Icon } from '@tabler/icons-react';
+import {
+  IconArrowBackUp,
+  IconArrowUpRight,
+  IconCheck,
+  IconDotsVertical,
+  IconMailQuestion,
+  IconNote,
+  IconUserCheck,
+  IconUserShare,
+  IconX,
+} from '@tabler/icons-react';
+import type { ReviewDecision, ReviewOverview } from '#shared/contract/review/review.ts';
+import { useAccess, useMay } from '../../../access/access.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import type { UsedReview } from '../../../verification/use-review.ts';
+import { isSomebodyElses } from '../workspace/who-may.ts';
+import classes from './review.module.css';
+import type { ReviewActs } from './use-review-acts.ts';
+
+type ActButtonsProps = {
+  used: UsedReview;
+  review: ReviewOverview;
+  acts: ReviewActs;
+  /** On a sheet every act is a button; in a row the rarer ones are in a menu. */
+  isCompact: boolean;
+};
+
+const isOpenCase = ({ state }: ReviewOverview): boolean => state !== 'closed' && state !== 'none';
+
+/** What can be done about a case now. */
+export function ActButtons(props: ActButtonsProps) {
+  const { t } = useTranslation();
+  const mayTakeOver = useAccess(({ operator }) => operator?.role !== 'operator');
+  const { used, review, acts, isCompact } = props;
+  const { can, owner, proposal, asked } = review;
+  const { work, rule, open } = acts;
+  const isOpen = isOpenCase(review);
+  const isOthers = isSomebodyElses(review);
+  const button = (label: string, icon: Icon, onClick: () => void, isDisabled = isOthers) => (
+    <QuietButton label={label} icon={icon} onClick={onClick} isDisabled={isDisabled || used.working.isPending} />
+  );
+  return (
+    <>
+      {isOpen && !owner?.is_me && !isOthers && !proposal?.is_own
+        ? button(t('case_review.take'), IconUserCheck, () => work({ act: 'take', over: false }))
+        : null}
+      {isOthers && mayTakeOver
+        ? button(
+            t('case_review.take_over', { name: owner?.name ?? '' }),
+            IconUserCheck,
+            () => work({ act: 'take', over: true }),
+            false,
+          )
+        : null}
+      {isCompact ? null : (
+        <Menu position="top-end">
+          <Menu.Target>
+            <ActionIcon
+              variant="default"
+              size={46}
+              aria-label={t('workspace.more_acts')}
+              title={t('workspace.more_acts')}
+            >
+              <IconDotsVertical size={20} aria-hidden="true" />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <RarerActs {...props} />
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      {can.reopen === null ? button(t('case_review.reopen'), IconArrowBackUp, () => open('reopen')) : null}
+      {asked ? button(t('case_review.received'), IconCheck, () => work({ act: 'received' })) : null}
+      {isOpen && !asked ? button(t('case_review.ask'), IconMailQuestion, () => open('ask')) : null}
+      {proposal?.is_own ? button(t('case_review.withdraw'), IconArrowBackUp, () => rule({ act: 'withdraw' })) : null}
+      <DecideButtons {...props} />
+      {isCompact ? <RarerActs {...props} /> : null}
+    </>
+  );
+}
+
+/** Handing a case over, giving it back, noting and escalating: buttons on a sheet, otherwise items of a menu. */
+function RarerActs({ used, review, acts, isCompact }: ActButtonsProps) {
+  const { t } = useTranslation();
+  const { owner } = review;
+  const isOthers = isSomebodyElses(review);
+  const one = (label: string, IconShape: Icon, onClick: () => void, isDisabled = isOthers) => {
+    const act = { onClick, isDisabled: isDisabled || used.working.isPending };
+    if (isCompact) return <QuietButton label={label} icon={IconShape} {...act} />;
+    return (
+      <Menu.Item
+        leftSection={<IconShape size={18} aria-hidden="true" />}
+        disabled={act.isDisabled}
+        onClick={act.onClick}
+      >
+        {label}
+      </Menu.Item>
+    );
+  };
+  return (
+    <>
+      {isOpenCase(review) ? one(t('case_review.hand_over'), IconUserShare, () => acts.open('hand_over')) : null}
+      {owner?.is_me ? one(t('case_review.release'), IconArrowBackUp, () => acts.work({ act: 'release' })) : null}
+      {one(t('case_review.add_note'), IconNote, () => acts.open('note'), false)}
+      {review.is_escalated || review.final
+        ? null
+        : one(t('case_review.escalate'), IconArrowUpRight, () => acts.open('escalate'))}
+    </>
+  );
+}
+
+/** Approving and declining; for the second person confirming and refusing. */
+function DecideButtons({ used, review, acts }: ActButtonsProps) {
+  const { t } = useTranslation();
+  const mayDecide = useMay('decide_reviews');
+  const { can, proposal } = review;
+  const isOthers = isSomebodyElses(review);
+  if (!mayDecide || proposal?.is_own) return null;
+  if (proposal)
+    return (
+      <>
+        <Button variant="default" className={classes.against} disabled={isOthers} onClick={() => acts.open('refuse')}>
+          {t('case_review.refuse')}
+        </Button>
+        <Button
+          leftSection={<IconUserCheck size={18} aria-hidden="true" />}
+          disabled={can.confirm !== null || isOthers}
+          loading={used.ruling.isPending}
+          onClick={() => acts.rule({ act: 'confirm' })}
+        >
+          {t('case_review.confirm')}
+        </Button>
+      </>
+    );
+  const decide = (decision: ReviewDecision) => {
+    const action = decision === 'APPROVED' ? 'approve' : 'decline';
+    const IconShape = decision === 'APPROVED' ? IconCheck : IconX;
+    if (can[action] === 'already') return null;
+    return (
+      <Button
+        {...(decision === 'DECLINED' ? { variant: 'default', className: classes.against ?? '' } : {})}
+        leftSection={<IconShape size={18} aria-hidden="true" />}
+        disabled={isOthers || can[action] !== null}
+        onClick={() => acts.open(decision)}
+      >
+        {t(can.second_person[action] ? `case_review.propose_${action}` : `case_review.${action}`)}
+      </Button>
+    );
+  };
+  return (
+    <>
+      {decide('DECLINED')}
+      {decide('APPROVED')}
+    </>
+  );
+}
+
+type QuietButtonProps = { label: string; icon: Icon; isDisabled: boolean; onClick: () => void };
+
+const QuietButton = ({ label, icon: IconShape, isDisabled, onClick }: QuietButtonProps) => (
+  <Button
+    variant="default"
+    leftSection={<IconShape size={18} aria-hidden="true" />}
+    disabled={isDisabled}
+    onClick={onClick}
+  >
+    {label}
+  </Button>
+);

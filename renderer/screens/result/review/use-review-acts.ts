@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import type { ReviewRuling, ReviewWork } from '#shared/contract/review/review.ts';
+import { ApiError } from '../../../api/api-error.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import type { UsedReview } from '../../../verification/use-review.ts';
+import type { Draft } from './act-questions.tsx';
+import { EMPTY_DRAFT } from './act-questions.tsx';
+
+export type Asking = 'APPROVED' | 'DECLINED' | 'ask' | 'note' | 'escalate' | 'hand_over' | 'refuse' | 'reopen';
+
+export type ReviewActs = ReturnType<typeof useReviewActs>;
+
+/** Sends what is done about a case, and keeps the open question with what was written in it. */
+export function useReviewActs({ working, ruling, changes }: UsedReview) {
+  const { t } = useTranslation();
+  const [said, setSaid] = useState('');
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const [drafts, setDrafts] = useState<Partial<Record<Asking, Draft>>>({});
+  /** The changes elsewhere that the operator was told about. */
+  const [known, setKnown] = useState(0);
+  const [isSheetOpen, setIsSheetOpen] = useState(false);
+  const settled = (what: 'saved' | 'decided') => ({
+    onSuccess: () => {
+      setAsking(null);
+      setDrafts({});
+      setKnown(changes);
+      setSaid(t(`case_review.done.${what}`));
+      // The button that was pressed may be gone.
+      document.getElementById('attention')?.focus();
+    },
+  });
+  const draft = asking === null ? EMPTY_DRAFT : (drafts[asking] ?? EMPTY_DRAFT);
+  const isRefusedAsChanged = [working.error, ruling.error].some(
+    (one) => one instanceof ApiError && one.code === 'CASE_CHANGED',
+  );
+  return {
+    said,
+    asking,
+    isSheetOpen,
+    setIsSheetOpen,
+    error: asking === null ? (working.error ?? ruling.error) : null,
+    hasChanged: changes > known && !isRefusedAsChanged,
+    noteChanges: () => setKnown(changes),
+    close: () => setAsking(null),
+    open(next: Asking) {
+      working.reset();
+      ruling.reset();
+      setIsSheetOpen(false);
+      setAsking(next);
+    },
+    work(act: ReviewWork) {
+      setIsSheetOpen(false);
+      working.mutate(act, settled('saved'));
+    },
+    rule(made: ReviewRuling) {
+      setIsSheetOpen(false);
+      ruling.mutate(made, settled('decided'));
+    },
+    drafting: {
+      draft,
+      onDraft: (changed: Partial<Draft>) =>
+        setDrafts((before) =>
+          asking === null ? before : { ...before, [asking]: { ...draft, ...before[asking], ...changed } },
+        ),
+    },
+  };
+}
