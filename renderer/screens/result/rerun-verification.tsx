@@ -8,8 +8,8 @@ import type { CheckId } from '#shared/contract/runs/check-result.ts';
 import { useMay } from '../../access/access.ts';
 import { call } from '../../api/client.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 
 /** Runs the case, or one check of it, again from what is stored. Hidden while it runs and from those who may not. */
 export function RerunVerification({ detail, check }: { detail: VerificationDetail; check?: CheckId }) {

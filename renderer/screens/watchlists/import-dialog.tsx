@@ -7,8 +7,8 @@ import type { WatchlistsOverview } from '#shared/contract/watchlist/screening-re
 import { publishedList, WatchlistFormat } from '#shared/contract/watchlist/watchlist-status.ts';
 import { formatBytes } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { OwnChoices } from './own-columns.tsx';
 import { OwnColumns } from './own-columns.tsx';

@@ -1,8 +1,8 @@
 import { Button, Group } from '@mantine/core';
 import { rulesFor } from '#shared/contract/documents/capture-rules.ts';
-import type { Taken } from '../../../camera/taken-picture.tsx';
 import { CapturePanel } from '../../../camera/capture-panel.tsx';
 import type { SideLook } from '../../../camera/scan/side-look.ts';
+import type { Taken } from '../../../camera/taken-picture.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { Draft, GatheringVisit } from '../../../session/session.ts';
 import { dispatchVisit, useVisit } from '../../../session/visit.ts';
