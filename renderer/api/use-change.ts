@@ -1,6 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { FieldErrors } from '#shared/contract/runs/kyc-data.ts';
 import { fieldsInPageLanguage } from '../i18n/error-sentence.ts';
 import { ApiError } from './api-error.ts';
 
@@ -9,7 +8,7 @@ type ChangeOptions<Answer> = {
   stale?: QueryKey;
   onDone?: (answer: Answer) => unknown;
   /** Shows the errors of the service beside its fields. */
-  form?: { readonly setErrors: (errors: FieldErrors) => void };
+  form?: { readonly setErrors: (errors: ReturnType<typeof fieldsInPageLanguage>) => void };
 };
 
 /** A request that changes something. */

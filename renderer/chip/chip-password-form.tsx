@@ -50,7 +50,6 @@ export function ChipPasswordForm({ initial, onUse }: ChipPasswordFormProps) {
     />
   );
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Enter in its fields, as in a form.
     <Stack ref={region} gap="md" onKeyDown={enter}>
       {typed.way === 'can' ? (
         <TextInput

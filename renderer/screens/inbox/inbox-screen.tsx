@@ -7,7 +7,6 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { goTo, hashOf, useRoute } from '../../route.ts';
 import { AllCases } from './all-cases.tsx';
 import classes from './inbox.module.css';
-import list from './list.module.css';
 import { Queue } from './queue.tsx';
 
 /** The home of the desk: what needs the operator, what waits, and all cases. */
