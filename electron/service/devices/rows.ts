@@ -1,7 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { DeviceState, InviteDeviceRequest } from '#shared/contract/devices/devices.ts';
-import { ENROLMENT_CODE_FLAWS } from '#shared/contract/devices/devices.ts';
 import { fieldError } from '#shared/contract/errors/field-error.ts';
 import { ServiceError } from '../service-error.ts';
 import { appendAudit } from '../store/audit-log.ts';
@@ -262,8 +261,8 @@ export async function openDevice(from: Readable, row: Schema['devices']): Promis
   };
 }
 
-const refused = (flaw?: keyof typeof ENROLMENT_CODE_FLAWS) =>
-  new ServiceError('device.enrolment', {}, flaw && { fields: { code: fieldError(ENROLMENT_CODE_FLAWS[flaw]) } });
+const refused = (flaw?: 'expired' | 'used') =>
+  new ServiceError('device.enrolment', {}, flaw && { fields: { code: fieldError(`field.enrolment_${flaw}`) } });
 
 /** Typed by hand, so case, spaces and dashes do not count. */
 function hashOfCode({ vault }: Tools, code: string): string {

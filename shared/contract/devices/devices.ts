@@ -74,9 +74,6 @@ export const EnrolRequest = z.object({
 });
 export type EnrolRequest = z.infer<typeof EnrolRequest>;
 
-/** What `ENROLMENT_REFUSED` says of the field `code`, if the centre knows more. */
-export const ENROLMENT_CODE_FLAWS = { expired: 'field.enrolment_expired', used: 'field.enrolment_used' } as const;
-
 /** A place in the centre's feed of changes. Only the centre reads it. */
 export const FeedCursor = z.string().max(100);
 

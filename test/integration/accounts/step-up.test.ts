@@ -52,7 +52,7 @@ describe('an act that needs the password', () => {
     await work();
     const refused = await call('createPerson', { nonsense: true });
     expect(refused.status).toBe(403);
-    expect(ErrorResponse.parse(await refused.json()).error).toEqual({
+    expect(ErrorResponse.parse(await refused.json()).error).toMatchObject({
       code: 'STEP_UP_REQUIRED',
       summary: 'Confirm your password to do this.',
     });
