@@ -35,7 +35,7 @@ afterAll(() => opened?.close());
 
 /** A passport whose front is photographed so; the other page is a scan. */
 const passport = (capture: CaptureConditions, seed = 11) =>
-  drawnSpecimen({ kind: 'td3', seed, today: TODAY, captureSide: 'front', capture });
+  drawnSpecimen({ kind: 'td3', seed, today: TODAY, widthPixels: 1000, captureSide: 'front', capture });
 
 type Taken = Omit<Specimen, 'truth'> & { readonly truth: Pick<Specimen['truth'], 'encoded'> };
 
