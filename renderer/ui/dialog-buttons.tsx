@@ -4,7 +4,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { ErrorNotice } from './error-notice.tsx';
 
 type DialogButtonsProps = {
-  /** What the button sends: why it failed stands above the buttons. */
+  /** The request of the button; why it failed stands above the buttons. */
   request?: { readonly error: Error | null; readonly isPending: boolean };
   action: string;
   isDangerous?: boolean;
