@@ -2,8 +2,8 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { ModelManifest } from '../../electron/workers/model-manifest.ts';
-import type { MadeModel } from './make-models.ts';
 import { MODELS_FOLDER } from '../support/inference/models-folder.ts';
+import type { MadeModel } from './make-models.ts';
 
 const MANIFEST_FILE = join(MODELS_FOLDER, 'manifest.json');
 
