@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database, RowChange, RowValues, StoredRow, TableColumns } from './database.ts';
 import type { Readable } from './handles.ts';
@@ -51,9 +52,23 @@ export async function createTableSeals(
   tables: TableColumns,
   eachRow: EachRow,
 ): Promise<void> {
+  const filled = await filledTables(tx, [...tables.keys()]);
   const seals: Seals = {};
-  for (const [table, columns] of tables) seals[table] = await sealOf(tx, vault, table, columns, eachRow);
+  for (const [table, columns] of tables)
+    seals[table] = filled.has(table) ? await sealOf(tx, vault, table, columns, eachRow) : EMPTY;
   await insertSeals(tx, vault, FIRST, seals, tables);
+}
+
+/** Asks in one statement, because most tables of a new database are empty. */
+async function filledTables(rows: RowReader, tables: readonly string[]): Promise<ReadonlySet<string>> {
+  const each = tables.map(
+    (table) => sql`select ${sql.lit(table)} as name where exists (select 1 from ${sql.table(table)})`,
+  );
+  const found = await rows
+    .selectFrom(sql<{ name: string }>`(${sql.join(each, sql` union all `)})`.as('filled'))
+    .select('filled.name')
+    .execute();
+  return new Set(found.map(({ name }) => name));
 }
 
 /** Starts the seals of a node that joins others. */

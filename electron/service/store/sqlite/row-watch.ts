@@ -30,9 +30,10 @@ export function watchRows(sqlite: SqliteDatabase.Database, except: readonly stri
     if (isReporting) changes.push({ table, appeared: appeared === 1, values: row });
     return null;
   });
-  // SQLite parses this text at every opening. It is short because only columns that hold bytes are cut here; `shown` cuts the rest.
+  // SQLite parses this text at every opening, so it is short and comes at once. Long bytes do not leave SQLite, and `shown` does the rest.
   const reported = (table: string, column: string, row: 'old' | 'new') =>
-    ofBytes.has(`${table}.${column}`) ? shownValue(`${row}."${column}"`) : `${row}."${column}"`;
+    ofBytes.has(`${table}.${column}`) ? `substr(${row}."${column}", 1, ${SEALED_START_BYTES})` : `${row}."${column}"`;
+  const triggers: string[] = [];
   for (const [table, columns] of tables) {
     const report = (row: 'old' | 'new') =>
       `select ${FUNCTION}('${table}', ${row === 'new' ? 1 : 0}, ${columns.map((column) => reported(table, column, row)).join(', ')});`;
@@ -41,10 +42,11 @@ export function watchRows(sqlite: SqliteDatabase.Database, except: readonly stri
       ['delete', report('old')],
       ['update', report('old') + report('new')],
     ])
-      sqlite.exec(
+      triggers.push(
         `create temporary trigger "watch_${table}_${event}" after ${event} on main."${table}" begin ${body} end`,
       );
   }
+  sqlite.exec(triggers.join(';'));
   return {
     tables,
     take() {
