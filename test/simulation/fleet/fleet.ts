@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import SqliteDatabase from 'better-sqlite3';
 import { inviteDevice } from '../../../electron/service/devices/rows.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
 import { SOMEBODY } from '../../support/store/store-fixtures.ts';
@@ -30,7 +29,6 @@ export type Fleet = {
 };
 
 export async function openFleet(root = tmpdir()): Promise<Fleet> {
-  const forgetStatements = keepStatements();
   const folder = mkdtempSync(join(root, 'countersign-fleet-'));
   async function member(name: string, of: 'desk' | 'centre'): Promise<Member> {
     const at = await createInstallation(folder, name);
@@ -55,7 +53,6 @@ export async function openFleet(root = tmpdir()): Promise<Fleet> {
     async close() {
       for (const { at } of [centre, ...desks]) await at.store().close();
       rmSync(folder, { recursive: true, force: true });
-      forgetStatements();
     },
   });
 }
@@ -63,22 +60,3 @@ export async function openFleet(root = tmpdir()): Promise<Fleet> {
 /** A code with which this desk joins the centre. */
 export const invite = async ({ centre }: Fleet, { name }: Member): Promise<string> =>
   (await inviteDevice(centre.at.store(), { name, site: 'Harbour', hours: 168 }, SOMEBODY)).code;
-
-/**
- * Statements are prepared once and kept: preparing them takes half the time of a seed. Statements that change the schema are not kept.
- * Returns how to undo it.
- */
-function keepStatements(): () => void {
-  const { prepare } = SqliteDatabase.prototype;
-  const kept = new WeakMap<SqliteDatabase.Database, Map<string, SqliteDatabase.Statement>>();
-  SqliteDatabase.prototype.prepare = function (this: SqliteDatabase.Database, source: string) {
-    const own = kept.get(this) ?? new Map<string, SqliteDatabase.Statement>();
-    kept.set(this, own);
-    const statement = own.get(source) ?? prepare.call(this, source);
-    if (/^(select|insert|update|delete|begin|commit|rollback)\b/i.test(source)) own.set(source, statement);
-    return statement;
-  } as typeof prepare;
-  return () => {
-    SqliteDatabase.prototype.prepare = prepare;
-  };
-}

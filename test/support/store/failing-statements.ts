@@ -1,5 +1,6 @@
-import SqliteDatabase from 'better-sqlite3';
+import type SqliteDatabase from 'better-sqlite3';
 import { PROPERTY_RUNS } from '../property-runs.ts';
+import { statementMethods } from './statement-methods.ts';
 
 /** When the statement fails, and whether all later ones fail too. */
 export const STATEMENT_FAILURES = [
@@ -13,26 +14,24 @@ export type StatementFailure = (typeof STATEMENT_FAILURES)[number];
 
 /** Lets statements pass until the n-th, which fails before or after its effect: once, or from then on. */
 function failStatements(n: number, [when, persistent]: StatementFailure) {
-  const { prepare } = SqliteDatabase.prototype;
+  const methods = statementMethods();
+  const { run, all } = methods;
   let count = 0;
   let failed = false;
-  SqliteDatabase.prototype.prepare = function (this: SqliteDatabase.Database, source: string) {
-    count++;
-    const statement = prepare.call(this, source);
-    if (count < n || (count > n && !persistent)) return statement;
-    failed = true;
-    const fail =
-      (method: 'run' | 'all') =>
-      (...parameters: unknown[]) => {
-        if (when === 'after') (statement[method] as (...given: unknown[]) => unknown).apply(statement, parameters);
-        throw Object.assign(new Error('disk I/O error'), { code: 'SQLITE_IOERR' });
-      };
-    return { reader: statement.reader, run: fail('run'), all: fail('all') };
-  } as typeof prepare;
+  type Method = (...parameters: unknown[]) => unknown;
+  const failing = (method: Method) =>
+    function (this: SqliteDatabase.Statement, ...parameters: unknown[]) {
+      count++;
+      if (count < n || (count > n && !persistent)) return method.apply(this, parameters);
+      failed = true;
+      if (when === 'after') method.apply(this, parameters);
+      throw Object.assign(new Error('disk I/O error'), { code: 'SQLITE_IOERR' });
+    };
+  Object.assign(methods, { run: failing(run as Method), all: failing(all as Method) });
   return {
     /** Stops the failures; returns whether any statement failed. */
     heal() {
-      SqliteDatabase.prototype.prepare = prepare;
+      Object.assign(methods, { run, all });
       return failed;
     },
   };

@@ -11,6 +11,10 @@ const WRITE_LOCK_MS_MAX = 60_000;
 const RETRY_FIRST_MS = 2;
 const RETRY_MAX_MS = 50;
 
+/** Lists of many values make a statement for each length. */
+const KEPT_STATEMENTS_MAX = 500;
+const KEPT = /^(select|insert|update|delete|begin|commit|rollback)\b/i;
+
 export const sqliteMigrationDialect: MigrationDialect = {
   bytes: sql`blob`,
   async makeAppendOnly(db, table) {
@@ -29,7 +33,7 @@ export const sqliteMigrationDialect: MigrationDialect = {
  * rollback if SQLite has already rolled back (full disk), because its error would hide the cause.
  */
 export function immediateDialect(sqlite: SqliteDatabase.Database): SqliteDialect {
-  const dialect = new SqliteDialect({ database: sqlite });
+  const dialect = new SqliteDialect({ database: keepingStatements(sqlite) });
   const createDriver = dialect.createDriver.bind(dialect);
   dialect.createDriver = (): Driver => {
     const driver = createDriver();
@@ -64,6 +68,24 @@ export function immediateDialect(sqlite: SqliteDatabase.Database): SqliteDialect
     return driver;
   };
   return dialect;
+}
+
+/** Prepares a statement once, because that takes longer than running most of them. */
+function keepingStatements(sqlite: SqliteDatabase.Database) {
+  const kept = new Map<string, SqliteDatabase.Statement>();
+  return {
+    close: () => sqlite.close(),
+    prepare(text: string): SqliteDatabase.Statement {
+      const known = kept.get(text);
+      if (known) return known;
+      const statement = sqlite.prepare(text);
+      // Other statements may change the schema, and a kept one goes on to give the columns that it found first.
+      const isKept = KEPT.test(text);
+      if (!isKept || kept.size >= KEPT_STATEMENTS_MAX) kept.clear();
+      if (isKept) kept.set(text, statement);
+      return statement;
+    },
+  };
 }
 
 const execute = async (connection: DatabaseConnection, text: string): Promise<void> => {
