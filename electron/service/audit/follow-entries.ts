@@ -11,11 +11,7 @@ const AGAIN_MAX_MS = 300_000;
  * Exports each new entry within seconds while a service runs. A target that is away delays nothing and nobody: the entries are in the
  * database, and follow once it is back. Returns the function that stops.
  */
-export function followEntries(
-  store: Readable,
-  openTarget: () => Promise<ExportTarget>,
-  log: Log,
-): { stop(): Promise<void> } {
+export function followEntries(store: Readable, openTarget: () => Promise<ExportTarget>, log: Log): () => Promise<void> {
   let target: ExportTarget | null = null;
   let failures = 0;
   let isStopped = false;
@@ -46,14 +42,12 @@ export function followEntries(
     });
   }
   next();
-  return {
-    async stop() {
-      isStopped = true;
-      clearTimeout(timer);
-      await underWay;
-      // The last entries, such as who signed out.
-      if (target !== null) await exportNew();
-      await target?.close();
-    },
+  return async () => {
+    isStopped = true;
+    clearTimeout(timer);
+    await underWay;
+    // The last entries, such as who signed out.
+    if (target !== null) await exportNew();
+    await target?.close();
   };
 }

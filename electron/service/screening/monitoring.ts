@@ -112,7 +112,8 @@ export function createMonitoring({ store, screening, policyInForce, log }: Depen
       }
     };
     const limits = { limit: HITS_MAX, scoreMin: policy.hit_score_min };
-    for await (const found of screening.searchIn(changesOf(known.screenedVersionId, version), queries(), limits)) {
+    const changes = changesOf(known.screenedVersionId, version);
+    for await (const found of screening.searchIn(changes, queries(), limits, stopping.signal)) {
       const group = asked.shift() ?? [];
       let at = 0;
       for (const one of group) {

@@ -37,6 +37,7 @@ export type Screening = {
     entities: AsyncIterable<{ list: string; versionId: string; chunk: Uint8Array }>,
     queries: AsyncIterable<readonly ScreeningQuery[]>,
     limits: ScreeningLimits,
+    signal: AbortSignal,
   ): AsyncIterable<readonly (readonly ScreeningHit[])[]>;
   /** The loaded versions; empty until the first load. */
   loaded(): readonly WatchlistVersion[];
@@ -83,14 +84,18 @@ export function createScreening(source: ScreeningSource, startPort: StartPort, l
     if (isStopped || !process.wanted()) throw new CheckUnavailableError('SCREENING_UNAVAILABLE');
     while (loaded === null) {
       signal?.throwIfAborted();
-      if (loading) await loading.catch(() => {});
-      else if (process.state() === 'ready') await load();
+      if (loading)
+        await unlessAborted(
+          loading.catch(() => {}),
+          signal,
+        );
+      else if (process.state() === 'ready') await unlessAborted(load(), signal);
       else if (process.state() === 'down') throw new CheckUnavailableError('SCREENING_UNAVAILABLE');
       else await new Promise((resolve) => setTimeout(resolve, 20));
     }
     const current = await source.versions();
     if (!sameVersions(current, loaded)) void load().catch(() => log('error', 'screening.not_loaded'));
-    if (loaded.length === 0 && current.length > 0) await loading;
+    if (loaded.length === 0 && current.length > 0) await unlessAborted(loading, signal);
     return loaded;
   }
 
@@ -100,13 +105,13 @@ export function createScreening(source: ScreeningSource, startPort: StartPort, l
       if (versions.length === 0) throw new CheckUnavailableError('WATCHLISTS_MISSING');
       return { hits: await process.ask({ kind: 'search', index: 'in_force', queries, ...limits }, signal), versions };
     },
-    async *searchIn(entities, queries, limits) {
-      await ready(undefined);
-      await process.ask({ kind: 'begin', index: 'changes' });
-      for await (const part of entities) await process.ask({ kind: 'add', index: 'changes', ...part });
-      await process.ask({ kind: 'finish', index: 'changes' });
+    async *searchIn(entities, queries, limits, signal) {
+      await ready(signal);
+      await process.ask({ kind: 'begin', index: 'changes' }, signal);
+      for await (const part of entities) await process.ask({ kind: 'add', index: 'changes', ...part }, signal);
+      await process.ask({ kind: 'finish', index: 'changes' }, signal);
       for await (const some of queries)
-        yield await process.ask({ kind: 'search', index: 'changes', queries: some, ...limits });
+        yield await process.ask({ kind: 'search', index: 'changes', queries: some, ...limits }, signal);
     },
     loaded: () => loaded ?? [],
     state: () => process.state(),
@@ -121,6 +126,15 @@ export function createScreening(source: ScreeningSource, startPort: StartPort, l
       await process.stop();
     },
   };
+}
+
+/** Waits for work that continues when the caller gives up. */
+async function unlessAborted(work: Promise<void> | null, signal: AbortSignal | undefined): Promise<void> {
+  signal?.throwIfAborted();
+  const { promise: aborted, reject } = Promise.withResolvers<never>();
+  const giveUp = () => reject(signal?.reason);
+  signal?.addEventListener('abort', giveUp, { once: true });
+  await Promise.race([work, aborted]).finally(() => signal?.removeEventListener('abort', giveUp));
 }
 
 function sameVersions(one: readonly WatchlistVersion[], other: readonly WatchlistVersion[]): boolean {

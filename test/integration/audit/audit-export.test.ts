@@ -197,11 +197,11 @@ describe('a syslog server', () => {
     const away = follow('syslog+tcp://127.0.0.1:1');
     await expect.poll(() => logged.length).toBeGreaterThan(0);
     await record('one', 'two');
-    await away.stop();
+    await away();
     expect(new Set(logged)).toEqual(new Set(['audit_export.failed']));
     const { port, messages } = await collector();
     const back = follow(`syslog+tcp://127.0.0.1:${port}`);
-    await back.stop();
+    await back();
     await expect.poll(() => messages().length).toBe(2);
     expect(messages()[1]).toContain('"two"');
   });
