@@ -129,14 +129,7 @@ export function createPasskeys(store: Store) {
 
   async function takeAttempt(failuresHash: string, purpose: 'sign_in' | 'session'): Promise<void> {
     const waitSeconds = await takePasswordAttempt(store, failuresHash, purpose);
-    if (waitSeconds > 0)
-      throw new ServiceError(
-        'account.attempts',
-        {},
-        {
-          retryAfterSeconds: waitSeconds,
-        },
-      );
+    if (waitSeconds > 0) throw new ServiceError('account.attempts', {}, { retryAfterSeconds: waitSeconds });
   }
 
   async function requireUse(

@@ -51,14 +51,7 @@ const queueOf = (purpose: PasswordPurpose) =>
   createBoundedQueue({
     runningMax: RUNNING_MAX[purpose],
     waitingMax: WAITING_MAX,
-    refuse: () =>
-      new ServiceError(
-        'account.passwords_at_once',
-        {},
-        {
-          retryAfterSeconds: RETRY_AFTER_SECONDS,
-        },
-      ),
+    refuse: () => new ServiceError('account.passwords_at_once', {}, { retryAfterSeconds: RETRY_AFTER_SECONDS }),
   });
 const inTurn = { sign_in: queueOf('sign_in'), session: queueOf('session') } as const;
 

@@ -18,11 +18,5 @@ export async function requireStrongPassword(
 ): Promise<void> {
   const { weakness } = await ratePassword(password, [name, username]);
   if (weakness === null) return;
-  throw new ServiceError(
-    'account.weak_password',
-    {},
-    {
-      fields: { password: WHAT_TO_DO[weakness] },
-    },
-  );
+  throw new ServiceError('account.weak_password', {}, { fields: { password: WHAT_TO_DO[weakness] } });
 }

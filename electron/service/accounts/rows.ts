@@ -171,14 +171,7 @@ async function provePassword(
 ): Promise<Account> {
   const { purpose, refused, proved, failuresHash = usernameHash, code } = given;
   const waitSeconds = await takePasswordAttempt(store, failuresHash, purpose);
-  if (waitSeconds > 0)
-    throw new ServiceError(
-      'account.passwords_tried',
-      {},
-      {
-        retryAfterSeconds: waitSeconds,
-      },
-    );
+  if (waitSeconds > 0) throw new ServiceError('account.passwords_tried', {}, { retryAfterSeconds: waitSeconds });
   const row = await store.read((reader) =>
     reader.selectFrom('operators').selectAll().where('username_hash', '=', usernameHash).executeTakeFirst(),
   );
@@ -221,14 +214,7 @@ async function provePassword(
 export async function confirmCode(store: Store, operator: Operator, code: string): Promise<void> {
   const usernameHash = hashUsername(store, operator.username);
   const waitSeconds = await takePasswordAttempt(store, usernameHash, 'session');
-  if (waitSeconds > 0)
-    throw new ServiceError(
-      'account.codes_tried',
-      {},
-      {
-        retryAfterSeconds: waitSeconds,
-      },
-    );
+  if (waitSeconds > 0) throw new ServiceError('account.codes_tried', {}, { retryAfterSeconds: waitSeconds });
   const audited = { actor: { kind: 'operator', id: operator.id }, objectId: operator.id } as const;
   if (!(await takeCode(store, operator.id, code, { recoveryCodes: false }))) {
     await recordAudit(store, { ...audited, action: 'operator.code_refused' });
@@ -329,9 +315,7 @@ async function insertOperator(
       throw new ServiceError(
         'account.username_taken',
         {},
-        {
-          fields: { username: fieldError('field.username_taken') },
-        },
+        { fields: { username: fieldError('field.username_taken') } },
       );
     await insertDataKey(tx, dataKey);
     await appendAudit(tx, { actor: actorOf(id), action: 'operator.created', objectId: id, facts: { role } });

@@ -34,15 +34,7 @@ export function mountSecondFactor(
     perPerson.take(principal.id);
     const confirmed = await confirmAuthenticator(store, principal.id, input.code);
     if (confirmed === null)
-      throw new ServiceError(
-        'account.app_code',
-        {},
-        {
-          fields: {
-            code: fieldError('field.app_code'),
-          },
-        },
-      );
+      throw new ServiceError('account.app_code', {}, { fields: { code: fieldError('field.app_code') } });
     return jsonAnswer({
       second_factor: await described(principal, confirmed.factors),
       recovery_codes: confirmed.recoveryCodes === null ? null : [...confirmed.recoveryCodes],

@@ -89,13 +89,7 @@ export function mountDeskSession(route: Route, deps: ApiDependencies): void {
     }
     signInLimits.takeUnnamed(networkOf(context));
     if (deps.setUpCode !== undefined && !equalInConstantTime(request.set_up_code ?? '', deps.setUpCode)) {
-      throw new ServiceError(
-        'account.set_up_code',
-        {},
-        {
-          fields: { set_up_code: fieldError('field.set_up_code') },
-        },
-      );
+      throw new ServiceError('account.set_up_code', {}, { fields: { set_up_code: fieldError('field.set_up_code') } });
     }
     const { name, username, password } = request;
     await requireStrongPassword(password, request);

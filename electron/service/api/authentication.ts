@@ -92,11 +92,7 @@ export function createAuthentication(deps: ApiDependencies, perKey: SharedLimite
       throw new ServiceError(
         'account.locked',
         {},
-        {
-          headers: {
-            'www-authenticate': 'Bearer realm="countersign", error="session_locked"',
-          },
-        },
+        { headers: { 'www-authenticate': 'Bearer realm="countersign", error="session_locked"' } },
       );
     }
     if (account.passwordDue) throw new ServiceError('account.own_password');

@@ -82,13 +82,7 @@ export function createRateLimiter(limit: RateLimit, now: () => Date, bucketsMax 
 }
 /** Throws `RATE_LIMITED` with the seconds until there is a whole token. */
 export function refuseUntil(tokens: number, perSecond: number): never {
-  throw new ServiceError(
-    'request.many',
-    {},
-    {
-      retryAfterSeconds: (1 - tokens) / perSecond,
-    },
-  );
+  throw new ServiceError('request.many', {}, { retryAfterSeconds: (1 - tokens) / perSecond });
 }
 
 export type RateLimiter = ReturnType<typeof createRateLimiter>;

@@ -35,13 +35,7 @@ export async function readBody(
     }
   } catch (error) {
     if (error instanceof ServiceError) throw error;
-    throw new ServiceError(
-      'request.cut_off',
-      {},
-      {
-        cause: error,
-      },
-    );
+    throw new ServiceError('request.cut_off', {}, { cause: error });
   } finally {
     clearTimeout(timer);
     reader.releaseLock();

@@ -18,11 +18,5 @@ export async function readJson<T>(
   requireMediaType(request, ['application/json']);
   const parsed = z.safeParse(schema, parseJson(await readBody(request, bytesMax, DESK_BODY_DEADLINE_MS)));
   if (parsed.success) return parsed.data;
-  throw new ServiceError(
-    'request.fields',
-    {},
-    {
-      fields: fieldErrorsOf(parsed.error),
-    },
-  );
+  throw new ServiceError('request.fields', {}, { fields: fieldErrorsOf(parsed.error) });
 }

@@ -139,13 +139,7 @@ function parseParameters(path: string, context: ApiContext): Partial<Record<keyo
       const value = context.req.param(name) ?? '';
       if (PATH_PARAMETERS[name] === 'text') return [name, value];
       if (z.uuid().safeParse(value.toLowerCase()).success) return [name, value.toLowerCase()];
-      throw new ServiceError(
-        'request.path_id',
-        { name },
-        {
-          fields: { [name]: fieldError('field.uuid') },
-        },
-      );
+      throw new ServiceError('request.path_id', { name }, { fields: { [name]: fieldError('field.uuid') } });
     }),
   );
 }

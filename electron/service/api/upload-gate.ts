@@ -99,11 +99,4 @@ export function createUploadGate(
   };
 }
 
-const tooMany = () =>
-  new ServiceError(
-    'service.uploads',
-    {},
-    {
-      retryAfterSeconds: 2,
-    },
-  );
+const tooMany = () => new ServiceError('service.uploads', {}, { retryAfterSeconds: 2 });

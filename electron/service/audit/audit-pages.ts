@@ -74,11 +74,5 @@ function placeOf(text: string): AuditPlace {
   } catch {
     // Refused below.
   }
-  throw new ServiceError(
-    'request.query',
-    {},
-    {
-      fields: { after: fieldError('field.log_place') },
-    },
-  );
+  throw new ServiceError('request.query', {}, { fields: { after: fieldError('field.log_place') } });
 }

@@ -37,11 +37,5 @@ export function mountOversight(route: Route, { store, log }: ApiDependencies): v
 function parsed<Query>(schema: z.core.$ZodType<Query>, context: ApiContext): Query {
   const query = z.safeParse(schema, context.req.query());
   if (query.success) return query.data;
-  throw new ServiceError(
-    'request.query',
-    {},
-    {
-      fields: fieldErrorsOf(query.error),
-    },
-  );
+  throw new ServiceError('request.query', {}, { fields: fieldErrorsOf(query.error) });
 }

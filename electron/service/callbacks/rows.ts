@@ -45,13 +45,7 @@ export async function addCallback(
   actor: Actor,
 ): Promise<{ id: string; secret: string }> {
   if (target.group !== null && !(await allTenants(store)).includes(target.group))
-    throw new ServiceError(
-      'field.group',
-      {},
-      {
-        fields: { group: fieldError('field.group') },
-      },
-    );
+    throw new ServiceError('field.group', {}, { fields: { group: fieldError('field.group') } });
   const id = randomUUID();
   const secret = newSecret();
   const dataKey = store.vault.makeDataKey({ table: 'callbacks', id });

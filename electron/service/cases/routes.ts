@@ -43,9 +43,7 @@ export function mountDeskVerifications(route: Route, deps: ApiDependencies): voi
       throw new ServiceError(
         'request.query_in_url',
         {},
-        {
-          fields: { query: fieldError('field.search_in_body', { path: endpoints.searchVerifications.path }) },
-        },
+        { fields: { query: fieldError('field.search_in_body', { path: endpoints.searchVerifications.path }) } },
       );
     const parsed = ListVerificationsQuery.safeParse(context.req.query());
     if (parsed.success) return await answerList(parsed.data);
@@ -121,14 +119,7 @@ export function mountDeskVerifications(route: Route, deps: ApiDependencies): voi
     try {
       return await picture;
     } catch (cause) {
-      if (cause instanceof ImageUndecodableError)
-        throw new ServiceError(
-          'case.not_shown',
-          {},
-          {
-            cause,
-          },
-        );
+      if (cause instanceof ImageUndecodableError) throw new ServiceError('case.not_shown', {}, { cause });
       throw new ServiceError('case.not_converted', {}, { retryAfterSeconds: 2, cause });
     }
   }

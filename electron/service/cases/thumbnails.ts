@@ -26,14 +26,7 @@ export function createThumbnails({ store, inference }: Pick<ApiDependencies, 'st
   }
 
   return async (batchIds: readonly string[]): Promise<Thumbnails['thumbnails']> => {
-    if (underWay >= AT_ONCE_MAX)
-      throw new ServiceError(
-        'case.not_prepared',
-        {},
-        {
-          retryAfterSeconds: 1,
-        },
-      );
+    if (underWay >= AT_ONCE_MAX) throw new ServiceError('case.not_prepared', {}, { retryAfterSeconds: 1 });
     underWay += 1;
     try {
       return await make(batchIds);

@@ -259,14 +259,7 @@ export function createCentre(dependencies: CentreDependencies) {
 
   async function join({ url: given, code, replaces }: JoinCentreRequest, actor: Actor): Promise<JoinOutcome> {
     const address = centreAddressOf(given);
-    if (address === null)
-      throw new ServiceError(
-        'centre.url',
-        {},
-        {
-          fields: { url: fieldError('field.centre_url') },
-        },
-      );
+    if (address === null) throw new ServiceError('centre.url', {}, { fields: { url: fieldError('field.centre_url') } });
     if (!replaces && (await findCentreLink(store)) !== null) throw new ServiceError('centre.has_one');
     return change(async () => {
       const deadline = timing.deadline(JOIN_MS_MAX);

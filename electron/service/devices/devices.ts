@@ -49,13 +49,7 @@ export function createDevices(store: Store, handDown: Pick<HandDown, 'publicKey'
       const text = enrolmentText(code, publicKey);
       for (const one of [{ public_key: publicKey, proof }, ...earlier])
         if (!isSignedBy(text, Buffer.from(one.proof, 'base64url'), one.public_key))
-          throw new ServiceError(
-            'device.proof',
-            {},
-            {
-              fields: { proof: fieldError('field.proof') },
-            },
-          );
+          throw new ServiceError('device.proof', {}, { fields: { proof: fieldError('field.proof') } });
       const own: Environment | null = await environmentOf(store);
       if (environment !== own) throw new ServiceError('device.environments', { own: `${own}`, other: environment });
       const { id, name, site } = await enrolDevice(

@@ -121,21 +121,9 @@ export function createKiosks(deps: KiosksDependencies) {
     async startVisit(id: string, { language, without_face: isWithoutFace }: StartKioskVisitRequest) {
       const { settings } = await found(id);
       if (!settings.languages.includes(language))
-        throw new ServiceError(
-          'kiosk.language',
-          {},
-          {
-            fields: { language: fieldError('field.kiosk_language') },
-          },
-        );
+        throw new ServiceError('kiosk.language', {}, { fields: { language: fieldError('field.kiosk_language') } });
       if (isWithoutFace && !settings.offers_without_face)
-        throw new ServiceError(
-          'kiosk.face',
-          {},
-          {
-            fields: { without_face: fieldError('field.without_face') },
-          },
-        );
+        throw new ServiceError('kiosk.face', {}, { fields: { without_face: fieldError('field.without_face') } });
       const asked = settings.verification_type;
       const batchId = randomUUID();
       await addLink(store, {

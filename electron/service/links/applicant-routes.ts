@@ -65,13 +65,7 @@ export function mountApplicant(route: Route, deps: ApiDependencies): void {
     const kind = ApplicantFileKind.safeParse(given).data;
     if (kind === undefined || isOfPerson(kind) !== (subject === 'person')) throw noSuchFile();
     if (kind === 'selfie' && deps.environment !== 'sandbox')
-      throw new ServiceError(
-        'link.take_capture',
-        {},
-        {
-          fields: { selfie: fieldError('field.from_capture') },
-        },
-      );
+      throw new ServiceError('link.take_capture', {}, { fields: { selfie: fieldError('field.from_capture') } });
     return kind;
   }
 

@@ -121,13 +121,7 @@ export function createLiveCaptures(deps: LiveCapturesDependencies): LiveCaptures
     const ofApplicants = [...captures.values()].filter((kept) => kept.owner.kind === 'applicant').length;
     const isFull = owner.kind === 'applicant' && ofApplicants >= CAPTURES_OF_APPLICANTS_MAX;
     if (captures.size < CAPTURES_MAX && !isFull) return;
-    throw new ServiceError(
-      'live_capture.many',
-      {},
-      {
-        retryAfterSeconds: 10,
-      },
-    );
+    throw new ServiceError('live_capture.many', {}, { retryAfterSeconds: 10 });
   }
 
   function find(captureId: string, owner: Owner): Kept {
@@ -206,13 +200,7 @@ export function createLiveCaptures(deps: LiveCapturesDependencies): LiveCaptures
       if (hasEnded(kept.session)) throw new ServiceError('live_capture.ended');
       requireFrame(jpeg);
       if (kept.waiting > FRAMES_WAITING_MAX) {
-        throw new ServiceError(
-          'live_capture.fast',
-          {},
-          {
-            retryAfterSeconds: 1,
-          },
-        );
+        throw new ServiceError('live_capture.fast', {}, { retryAfterSeconds: 1 });
       }
       kept.waiting++;
       const looked = kept.queue.then(() => look(kept, info, jpeg, arrivedAtMs)).finally(() => kept.waiting--);
@@ -275,13 +263,6 @@ function refusalOf(error: unknown): never {
   if (error instanceof ImageUndecodableError)
     throw new ServiceError('picture.unusable', { problem: error.message }, { cause: error });
   if (error instanceof CheckUnavailableError)
-    throw new ServiceError(
-      'service.recognition',
-      {},
-      {
-        retryAfterSeconds: 1,
-        cause: error,
-      },
-    );
+    throw new ServiceError('service.recognition', {}, { retryAfterSeconds: 1, cause: error });
   throw error;
 }

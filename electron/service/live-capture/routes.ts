@@ -44,11 +44,5 @@ function readInfo(header = ''): LiveFrameInfo {
   }
   const parsed = LiveFrameInfo.safeParse(given);
   if (parsed.success) return parsed.data;
-  throw new ServiceError(
-    'request.header',
-    { name: LIVE_FRAME_HEADER },
-    {
-      fields: fieldErrorsOf(parsed.error),
-    },
-  );
+  throw new ServiceError('request.header', { name: LIVE_FRAME_HEADER }, { fields: fieldErrorsOf(parsed.error) });
 }

@@ -68,11 +68,5 @@ function languageOf(context: ApiContext): ApplicantLanguage | null {
   if (asked === undefined) return null;
   const known = ApplicantLanguage.safeParse(asked);
   if (known.success) return known.data;
-  throw new ServiceError(
-    'request.query',
-    {},
-    {
-      fields: { language: fieldError('field.language_unknown') },
-    },
-  );
+  throw new ServiceError('request.query', {}, { fields: { language: fieldError('field.language_unknown') } });
 }

@@ -97,9 +97,7 @@ export function createReviews({ store, reviewPolicy }: Dependencies) {
             throw new ServiceError(
               'review.reason',
               {},
-              {
-                fields: { reason: fieldError('field.one_of', { values: REVIEW_REASONS[decision].join(', ') }) },
-              },
+              { fields: { reason: fieldError('field.one_of', { values: REVIEW_REASONS[decision].join(', ') }) } },
             );
           refuse(decision === 'APPROVED' ? hindered.approve : hindered.decline);
           if (needsSecondPerson(found, decision, policy))

@@ -18,13 +18,7 @@ export function createRunAllowance(store: Store) {
       const retryAfterSeconds = await secondsUntilNextRun(store, caller.id, runsPerDay - running);
       // The retry of a stored run starts none.
       if (retryAfterSeconds > 0 && (await findVerification(store, batchId)) === null)
-        throw new ServiceError(
-          'key.runs',
-          { count: runsPerDay },
-          {
-            retryAfterSeconds,
-          },
-        );
+        throw new ServiceError('key.runs', { count: runsPerDay }, { retryAfterSeconds });
       return await work();
     } finally {
       const left = (active.get(caller.id) ?? 1) - 1;

@@ -354,23 +354,11 @@ export function createRunRegistry(
 }
 
 function busy(): ServiceError {
-  return new ServiceError(
-    'case.many',
-    {},
-    {
-      retryAfterSeconds: RETRY_AFTER_SECONDS,
-    },
-  );
+  return new ServiceError('case.many', {}, { retryAfterSeconds: RETRY_AFTER_SECONDS });
 }
 
 function aboutToStop(): ServiceError {
-  return new ServiceError(
-    'service.stopping_soon',
-    {},
-    {
-      retryAfterSeconds: RETRY_AFTER_SECONDS,
-    },
-  );
+  return new ServiceError('service.stopping_soon', {}, { retryAfterSeconds: RETRY_AFTER_SECONDS });
 }
 
 function newVerification(

@@ -66,13 +66,7 @@ async function viewsWith(tx: Writer, operatorId: string, viewId: string): Promis
 
 function refuseName(others: readonly SavedView[], name: string): void {
   if (others.some((view) => view.name.toLowerCase() === name.toLowerCase()))
-    throw new ServiceError(
-      'view.not_saved',
-      {},
-      {
-        fields: { name: fieldError('field.view_name_taken') },
-      },
-    );
+    throw new ServiceError('view.not_saved', {}, { fields: { name: fieldError('field.view_name_taken') } });
 }
 
 async function put(tx: Writer, operatorId: string, views: SavedView[]): Promise<SavedView[]> {

@@ -169,12 +169,6 @@ export function parseCursor(text: string): Cursor {
   try {
     return Cursor.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
   } catch {
-    throw new ServiceError(
-      'request.cursor',
-      {},
-      {
-        fields: { cursor: fieldError('field.cursor') },
-      },
-    );
+    throw new ServiceError('request.cursor', {}, { fields: { cursor: fieldError('field.cursor') } });
   }
 }

@@ -19,14 +19,7 @@ const BUSY_SECONDS = 5;
 export function createPieceReader(store: Readable) {
   let reading = 0;
   return async (sha256: string, { from, bytes }: HandedRange): Promise<Uint8Array<ArrayBuffer>> => {
-    if (reading >= AT_ONCE_MAX)
-      throw new ServiceError(
-        'device.lists_busy',
-        {},
-        {
-          retryAfterSeconds: BUSY_SECONDS,
-        },
-      );
+    if (reading >= AT_ONCE_MAX) throw new ServiceError('device.lists_busy', {}, { retryAfterSeconds: BUSY_SECONDS });
     reading += 1;
     try {
       const found = await findPackage(store, sha256);
