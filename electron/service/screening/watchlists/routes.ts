@@ -10,11 +10,15 @@ import { readBody, requireMediaType } from '../../api/read-body.ts';
 import { readPieceInfo } from '../../api/read-piece-info.ts';
 import type { Route, RouteRequest } from '../../api/routing.ts';
 import { findApplicantName, findPartyName } from '../../cases/verifications.ts';
+import type { Store } from '../../store/store.ts';
 import { openMonitoringTasks } from '../monitoring-event-rows.ts';
+import type { StoredVersion } from './rows.ts';
 import { confirmVersion, listVersions, removeList, renameList } from './rows.ts';
 import type { ListJob } from './watchlist-desk.ts';
 
 const DAY_MS = 86_400_000;
+
+type OpenTask = Awaited<ReturnType<typeof openMonitoringTasks>>['tasks'][number];
 
 /** The lists in force, their age, and how they are updated. */
 export function mountWatchlists(route: Route, deps: ApiDependencies): void {
@@ -31,25 +35,12 @@ export function mountWatchlists(route: Route, deps: ApiDependencies): void {
       const inForce = ofList.find(({ state }) => state === 'in_force');
       const waiting = ofList.find(({ state }) => state === 'awaiting_confirmation');
       const newest = inForce ?? waiting;
-      const ageDays = inForce ? (deps.now().getTime() - new Date(inForce.checkedAt).getTime()) / DAY_MS : 0;
       return {
         list,
         title: newest?.title ?? list,
         format: newest?.format ?? 'own',
         from_centre: centre !== null && newest?.handedDown !== undefined,
-        in_force: inForce
-          ? {
-              version_id: inForce.id,
-              entities: inForce.entities,
-              names: inForce.names,
-              sha256: inForce.sha256,
-              published_on: inForce.publishedOn,
-              imported_at: inForce.importedAt,
-              checked_at: inForce.checkedAt,
-              age_days: Math.max(0, Math.floor(ageDays)),
-              is_outdated: ageDays > listAgeDaysMax,
-            }
-          : null,
+        in_force: inForce ? describeInForce(inForce, deps.now(), listAgeDaysMax) : null,
         waiting: waiting
           ? { version_id: waiting.id, entities: waiting.entities, imported_at: waiting.importedAt }
           : null,
@@ -60,7 +51,7 @@ export function mountWatchlists(route: Route, deps: ApiDependencies): void {
       list_age_days_max: listAgeDaysMax,
       screening: watchlists.state(),
       monitoring: watchlists.progress(),
-      tasks: await Promise.all(tasks.map(describeTask)),
+      tasks: await Promise.all(tasks.map((task) => describeTask(store, task))),
       tasks_total: total,
       updates: await updates(),
       centre,
@@ -90,16 +81,6 @@ export function mountWatchlists(route: Route, deps: ApiDependencies): void {
       next_at: nextAt?.toISOString() ?? null,
       every_hours: everyHours,
     };
-  }
-
-  async function describeTask(
-    task: Awaited<ReturnType<typeof openMonitoringTasks>>['tasks'][number],
-  ): Promise<MonitoringTask> {
-    const { id, batch_id, party, list: inList, at } = task;
-    const applicant_name = await findApplicantName(store, batch_id);
-    const party_name = party === null || party === BUSINESS_ID ? null : await findPartyName(store, batch_id, party);
-    const event = task.event === 'UPDATED' ? 'UPDATED' : 'ADDED';
-    return { id, batch_id, applicant_name, party_name, event, list: inList, at };
   }
 
   async function confirm({ input, principal }: RouteRequest<'confirmWatchlist'>): Promise<Response> {
@@ -151,4 +132,27 @@ export function mountWatchlists(route: Route, deps: ApiDependencies): void {
   route('importWatchlist', importFiles);
   route('sendWatchlistPiece', piece);
   route('cancelWatchlistUpdate', cancel);
+}
+
+function describeInForce(version: StoredVersion, now: Date, ageDaysMax: number) {
+  const ageDays = (now.getTime() - new Date(version.checkedAt).getTime()) / DAY_MS;
+  return {
+    version_id: version.id,
+    entities: version.entities,
+    names: version.names,
+    sha256: version.sha256,
+    published_on: version.publishedOn,
+    imported_at: version.importedAt,
+    checked_at: version.checkedAt,
+    age_days: Math.max(0, Math.floor(ageDays)),
+    is_outdated: ageDays > ageDaysMax,
+  };
+}
+
+async function describeTask(store: Store, task: OpenTask): Promise<MonitoringTask> {
+  const { id, batch_id, party, list, at } = task;
+  const applicant_name = await findApplicantName(store, batch_id);
+  const party_name = party === null || party === BUSINESS_ID ? null : await findPartyName(store, batch_id, party);
+  const event = task.event === 'UPDATED' ? 'UPDATED' : 'ADDED';
+  return { id, batch_id, applicant_name, party_name, event, list, at };
 }
