@@ -9,7 +9,7 @@ import { canLimitMemory } from '../inference-process/memory-group.ts';
 import { nodeChildPort } from '../inference-process/node-child-port.ts';
 import { canStartWithoutNetwork } from '../inference-process/without-network.ts';
 import type { DemoSource } from '../service/demo-source.ts';
-import type { CentreOptions, DataPlace, MailServer, ServiceOptions } from '../service/index.ts';
+import type { CentreOptions, DataPlace, MailServer, Service, ServiceOptions } from '../service/index.ts';
 import { createService, readPolicy, readRegistries } from '../service/index.ts';
 import type { Log } from '../service/log.ts';
 import { faultFacts } from '../service/log.ts';
@@ -109,11 +109,7 @@ export type RunningHost = {
 /** Starts the headless host: folders, lock, service, HTTP. Rejects with a message for the operator. */
 export async function startHost(options: HostOptions, log: Log): Promise<RunningHost> {
   const place = { platform: process.platform, home: homedir(), environment: process.env };
-  if (options.demo) {
-    const folders = removeAbandonedDemoFolders(tmpdir());
-    if (folders > 0) log('info', 'host.abandoned_demos_removed', { folders });
-  }
-  const temporaryFolder = options.demo ? makeDemoFolder(tmpdir()) : null;
+  const temporaryFolder = options.demo ? openDemoFolder(log) : null;
   const folders = temporaryFolder === null ? chooseFolders(place, options) : demoFolders(temporaryFolder);
   const releases: (() => unknown)[] = [];
   // Undo in reverse order; one failure must not stop the others.
@@ -218,13 +214,7 @@ export async function startHost(options: HostOptions, log: Log): Promise<Running
       metricsUrl: scraped?.url ?? null,
       kioskUrl: async () => kioskAddress(http.url, await service.kioskCode()),
       stop: async () => {
-        const { drainSeconds = DRAIN_SECONDS } = options;
-        log('info', 'host.stopping', { drain_seconds: drainSeconds });
-        // Requests are answered meanwhile, so that callers learn the result of their runs.
-        const drained = service
-          .drain(drainSeconds * 1000)
-          .catch((error) => log('error', 'host.stop_failed', faultFacts(error)));
-        await withinDeadline(drained, drainSeconds * 1000 + HAND_BACK_DEADLINE_MS);
+        await drainRuns(service, options.drainSeconds ?? DRAIN_SECONDS, log);
         const done = await withinDeadline(release(), STOP_DEADLINE_MS);
         // A demo's folder is deleted even if something else hangs.
         if (temporaryFolder !== null) rmSync(temporaryFolder, { recursive: true, force: true });
@@ -235,6 +225,21 @@ export async function startHost(options: HostOptions, log: Log): Promise<Running
     await release();
     throw error;
   }
+}
+
+function openDemoFolder(log: Log): string {
+  const folders = removeAbandonedDemoFolders(tmpdir());
+  if (folders > 0) log('info', 'host.abandoned_demos_removed', { folders });
+  return makeDemoFolder(tmpdir());
+}
+
+/** Requests are answered meanwhile, so that callers learn the result of their runs. */
+async function drainRuns(service: Service, drainSeconds: number, log: Log): Promise<void> {
+  log('info', 'host.stopping', { drain_seconds: drainSeconds });
+  const drained = service
+    .drain(drainSeconds * 1000)
+    .catch((error) => log('error', 'host.stop_failed', faultFacts(error)));
+  await withinDeadline(drained, drainSeconds * 1000 + HAND_BACK_DEADLINE_MS);
 }
 
 /** Options that make a command use the same data. */
