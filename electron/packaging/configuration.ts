@@ -1,4 +1,6 @@
+import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { loadedBy } from './bundled-packages.ts';
 
 export type PackagingOptions = {
@@ -19,6 +21,15 @@ const CHILD_BUNDLES = ['inference.js', 'screening.js', 'chip.js'];
 const MAIN_BUNDLES = ['index.js', ...CHILD_BUNDLES];
 /** Beside what the bundles load: Node for those processes, and the database's native part. */
 const ALWAYS = ['node', 'better-sqlite3'];
+
+/** The languages of Chromium's own texts that installers bring: those of the product, also by region where Chromium has several. */
+function chromiumLanguages(root: string): readonly string[] {
+  const texts = join(root, 'shared/texts');
+  return globSync('*/language.json', { cwd: texts }).flatMap((path) => {
+    const { regions = [] } = JSON.parse(readFileSync(join(texts, path), 'utf8')) as { regions?: readonly string[] };
+    return [dirname(path), ...regions];
+  });
+}
 
 /** The configuration of electron-builder for the machine it runs on: packages hold native code of one system. */
 export function configurationFor(options: PackagingOptions) {
@@ -59,7 +70,7 @@ export function configurationFor(options: PackagingOptions) {
     // Every native module brings what was built for Node's stable interface; compiling anew would need a compiler.
     npmRebuild: false,
     nodeGypRebuild: false,
-    electronLanguages: ['en-US', 'en', 'fr', 'es', 'es-419', 'pt-BR', 'pt-PT', 'ar', 'sw'],
+    electronLanguages: chromiumLanguages(root),
     extraMetadata: {
       author: options.maintainer,
       homepage: 'https://countersign.example',

@@ -1,4 +1,4 @@
-import applicant from './en/applicant.json' with { type: 'json' };
+import applicant from '#shared/texts/en/applicant.json' with { type: 'json' };
 import type { Language } from './languages.ts';
 import { languageFor } from './languages.ts';
 import { startTexts, turnTo } from './page-language.ts';
@@ -6,7 +6,7 @@ import type { Texts } from './texts.ts';
 import { filesOf } from './texts.ts';
 
 /** Loaded when chosen: nobody needs six languages. */
-const FILES = import.meta.glob<object>(['./*/applicant.json', '!./en/*'], { import: 'default' });
+const FILES = import.meta.glob<object>(['../../shared/texts/*/applicant.json', '!**/en/*'], { import: 'default' });
 
 /** The texts of the page behind a link in English, which stand in for those that another language lacks. */
 export const APPLICANT_ENGLISH: readonly Texts[] = [applicant];

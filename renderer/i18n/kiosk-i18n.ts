@@ -1,13 +1,13 @@
+import chip from '#shared/texts/en/chip.json' with { type: 'json' };
+import kiosk from '#shared/texts/en/kiosk.json' with { type: 'json' };
 import { APPLICANT_ENGLISH, loadApplicantTexts } from './applicant-i18n.ts';
-import chip from './en/chip.json' with { type: 'json' };
-import kiosk from './en/kiosk.json' with { type: 'json' };
 import type { Language } from './languages.ts';
 import { startTexts, turnTo } from './page-language.ts';
 import { filesOf } from './texts.ts';
 
 /** Loaded when chosen; all come with the build, so a kiosk without a network has them. */
-const CHIP = import.meta.glob<object>(['./*/chip.json', '!./en/*'], { import: 'default' });
-const KIOSK = import.meta.glob<object>(['./*/kiosk.json', '!./en/*'], { import: 'default' });
+const CHIP = import.meta.glob<object>(['../../shared/texts/*/chip.json', '!**/en/*'], { import: 'default' });
+const KIOSK = import.meta.glob<object>(['../../shared/texts/*/kiosk.json', '!**/en/*'], { import: 'default' });
 
 export async function startKioskI18n(): Promise<void> {
   await startTexts('page', ...APPLICANT_ENGLISH, { page: chip }, kiosk);

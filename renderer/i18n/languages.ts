@@ -1,17 +1,13 @@
 import { ApplicantLanguage } from '#shared/contract/links/links.ts';
+import { LANGUAGES } from '#shared/texts/languages.ts';
 
 /** The languages of every page: those that a link can be written in. */
 export type Language = ApplicantLanguage;
 
 /** Each language's own name. */
-export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
-  en: 'English',
-  fr: 'Français',
-  es: 'Español',
-  pt: 'Português',
-  ar: 'العربية',
-  sw: 'Kiswahili',
-};
+export const LANGUAGE_NAMES = Object.fromEntries(
+  Object.entries(LANGUAGES).map(([language, { name }]) => [language, name]),
+) as Readonly<Record<Language, string>>;
 
 /** The first of these language tags that the page speaks; English if it speaks none. */
 export function languageFor(preferred: readonly string[]): Language {

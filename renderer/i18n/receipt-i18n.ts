@@ -1,10 +1,10 @@
-import chip from '../../shared/texts/en/receipt.json' with { type: 'json' };
-import english from './en/receipt.json' with { type: 'json' };
+import english from '#shared/texts/en/receipt.json' with { type: 'json' };
+import chip from '#shared/texts/en/receipt-chip.json' with { type: 'json' };
 import { languageFor } from './languages.ts';
 import { startTexts, turnTo } from './page-language.ts';
 import { filesOf } from './texts.ts';
 
-const FILES = import.meta.glob<object>(['./*/receipt.json', '../../shared/texts/*/receipt.json', '!**/en/*'], {
+const FILES = import.meta.glob<object>(['../../shared/texts/*/{receipt,receipt-chip}.json', '!**/en/*'], {
   import: 'default',
 });
 

@@ -1,13 +1,13 @@
+import type applicant from '#shared/texts/en/applicant.json';
+import type shownCase from '#shared/texts/en/case.json';
+import type chip from '#shared/texts/en/chip.json';
+import type chipProofs from '#shared/texts/en/chip-proofs.json';
+import type first from '#shared/texts/en/first.json';
+import type kiosk from '#shared/texts/en/kiosk.json';
+import type page from '#shared/texts/en/page.json';
+import type receipt from '#shared/texts/en/receipt.json';
+import type receiptChip from '#shared/texts/en/receipt-chip.json';
 import type { ENGLISH_REASONS } from '#shared/texts/english-reasons.ts';
-import type shownCase from '../../shared/texts/en/case.json';
-import type chipProofs from '../../shared/texts/en/chip-proofs.json';
-import type receiptChip from '../../shared/texts/en/receipt.json';
-import type applicant from './en/applicant.json';
-import type chip from './en/chip.json';
-import type first from './en/first.json';
-import type kiosk from './en/kiosk.json';
-import type page from './en/page.json';
-import type receipt from './en/receipt.json';
 
 /** Every text of the desk's pages by its key, as English has them. Other languages may have further plural forms. */
 export type PageTexts = typeof first &

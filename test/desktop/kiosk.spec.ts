@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import KIOSK_TEXTS from '../../renderer/i18n/en/kiosk.json' with { type: 'json' };
+import KIOSK_TEXTS from '#shared/texts/en/kiosk.json' with { type: 'json' };
 import type { Bridge } from '../../shared/contract/bridge/bridge.ts';
 import { expectAttract } from '../support/kiosks/kiosk-desk.ts';
 import { expectHeld } from '../support/kiosks/ways-out.ts';

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, readFileSync, statSync, writeFileSync } from 'no
 import { delimiter, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
-import english from '../../renderer/i18n/en/page.json' with { type: 'json' };
+import english from '#shared/texts/en/page.json' with { type: 'json' };
 import type { Bridge } from '../../shared/contract/bridge/bridge.ts';
 import { verifySpecimen } from './journeys.ts';
 import type { Shell } from './launch.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import ar from '../../renderer/i18n/ar/applicant.json' with { type: 'json' };
+import ar from '#shared/texts/ar/applicant.json' with { type: 'json' };
 import { endpoints } from '../../shared/contract/api.ts';
 import { showToCamera } from '../support/camera/fake-camera.ts';
 import { inFrontOfCamera } from '../support/camera/held-document.ts';

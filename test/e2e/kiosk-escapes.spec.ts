@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import en from '../../renderer/i18n/en/applicant.json' with { type: 'json' };
-import KIOSK_TEXTS from '../../renderer/i18n/en/kiosk.json' with { type: 'json' };
+import en from '#shared/texts/en/applicant.json' with { type: 'json' };
+import KIOSK_TEXTS from '#shared/texts/en/kiosk.json' with { type: 'json' };
 import { endpoints } from '../../shared/contract/api.ts';
 import { typeAsReader, typeTextAsReader } from '../support/camera/keyed-reader.ts';
 import { ICAO_MRZ, interruptTyping, LICENCE } from '../support/camera/read-documents.ts';

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
+import en from '#shared/texts/en/applicant.json' with { type: 'json' };
+import english from '#shared/texts/en/kiosk.json' with { type: 'json' };
 import { readBarcodes } from '../../electron/workers/barcodes/read-barcodes.ts';
 import { decodePicture } from '../../electron/workers/picture.ts';
-import en from '../../renderer/i18n/en/applicant.json' with { type: 'json' };
-import english from '../../renderer/i18n/en/kiosk.json' with { type: 'json' };
 import { endpoints } from '../../shared/contract/api.ts';
 import { present } from '../specimens/live/present.ts';
 import type { Presentation } from '../specimens/live/scene.ts';

@@ -6,13 +6,12 @@ import { ENGLISH_REASONS } from '#shared/texts/english-reasons.ts';
 import { SERVICE_LABELS } from '../../renderer/i18n/service-label.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const PAPERS = 'electron/service/reports/texts';
 
 /** Texts by their key, as in a file of a language. */
 export type Tree = { readonly [key: string]: Tree | string };
 
 /** The languages that have texts. */
-export const LANGUAGES = globSync('renderer/i18n/*/page.json', { cwd: ROOT }).map((path) => basename(dirname(path)));
+export const LANGUAGES = globSync('shared/texts/*/page.json', { cwd: ROOT }).map((path) => basename(dirname(path)));
 
 const read = (path: string): Tree => JSON.parse(readFileSync(join(ROOT, path), 'utf8')) as Tree;
 
@@ -46,17 +45,18 @@ const ENGLISH_ERRORS: Tree = {
 
 /** Every text of a language, put together as the pages and papers do. */
 export function textsIn(language: string) {
-  const own = (name: string) => read(`renderer/i18n/${language}/${name}.json`);
-  const shared = (name: string) => read(`shared/texts/${language}/${name}.json`);
-  const reasons = language === 'en' ? ENGLISH_REASONS : shared('reasons');
+  const own = (name: string) => read(`shared/texts/${language}/${name}.json`);
+  const reasons = language === 'en' ? ENGLISH_REASONS : own('reasons');
   const service = language === 'en' ? ENGLISH_ERRORS : own('service');
   const desk = [...['first', 'page', 'chip'].map(own), service];
   return {
-    page: merged(...desk, shared('case'), shared('chip-proofs'), reasons),
+    page: merged(...desk, own('case'), own('chip-proofs'), reasons),
     applicant: own('applicant'),
     kiosk: own('kiosk'),
-    receipt: merged(own('receipt'), shared('receipt')),
-    papers: read(`${PAPERS}/${language}.json`),
+    receipt: merged(own('receipt'), own('receipt-chip')),
+    papers: own('papers'),
+    mail: own('mail'),
+    caseFile: own('case-file'),
   };
 }
 

@@ -54,13 +54,13 @@ const NOUNS: Readonly<Record<string, string>> = {
   faces: 'api-keys cases checks delivery evidence inference store',
   inference: '',
   kiosks: 'accounts api chips links live-capture store',
-  links: 'api cases chips evidence inference kiosks live-capture mail response runs store',
+  links: 'api cases chips evidence inference kiosks live-capture mail response runs store texts',
   'live-capture': 'api inference',
   mail: '',
   operations: 'cases delivery inference runs screening store',
   policy: 'api cases centre checks delivery store verify',
   receipts: 'accounts api cases reports store',
-  reports: 'audit branding cases receipts review store',
+  reports: 'audit branding cases receipts review store texts',
   response: '',
   retention: 'accounts api api-keys cases faces receipts store',
   review: 'accounts api cases screening store',
@@ -70,6 +70,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   // Tables that the nouns keep; types alone.
   store:
     'cases/job.ts delivery/machine.ts chips/tables.ts devices/tables.ts kiosks/tables.ts retention/tables.ts review/tables.ts',
+  texts: '',
   verify: 'checks evidence faces inference policy providers response screening store',
 };
 const ofNoun = (others: string): readonly string[] => [

@@ -7,6 +7,7 @@ import type { ReasonCode } from '#shared/contract/runs/reason-codes.ts';
 import { COMPANY_SENTENCES } from '#shared/contract/runs/reason-codes.ts';
 import { chipProofText } from '#shared/domain/document/chip/chip-proof-text.ts';
 import { countryOfState } from '#shared/domain/place/countries.ts';
+import { LANGUAGES } from '#shared/texts/languages.ts';
 import { hasRightToLeft } from './text-runs.ts';
 import { TEXTS } from './texts-by-language.ts';
 
@@ -23,7 +24,7 @@ export function wordsIn(language: ApplicantLanguage) {
   const { paper, shared, chip, receipt, reasons } = TEXTS[language];
   const { APPROVED, DECLINED, REVIEW, UNKNOWN } = shared.result;
   const tag = TAGS[language] ?? language;
-  const isRightToLeft = language === 'ar';
+  const isRightToLeft = LANGUAGES[language].direction === 'rtl';
 
   /** A name or number in the other direction would rearrange the sentence around it; these marks keep it to itself. */
   function isolated(value: string): string {

@@ -1,29 +1,17 @@
 import { IconBackspace, IconKeyboardHide } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
-import { ApplicantLanguage } from '#shared/contract/links/links.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from '../kiosk.module.css';
 import { useVisitOptions } from '../kiosk-visit.ts';
+import { factsOf } from '../language-facts.ts';
 
 type Rows = readonly string[];
-const QWERTY: Rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm-'];
-/** Documents have names in Latin letters, so every language has those, in its usual order. */
-const LETTERS: Readonly<Record<ApplicantLanguage, Rows>> = {
-  en: QWERTY,
-  sw: QWERTY,
-  ar: QWERTY,
-  fr: ['azertyuiop', 'qsdfghjklm', 'wxcvbn-éèç'],
-  es: ['qwertyuiop', 'asdfghjklñ', 'zxcvbnm-'],
-  pt: ['qwertyuiop', 'asdfghjklç', 'zxcvbnm-'],
-};
 const SIGNS: Rows = ['1234567890', "@.+-_/'", 'áéíóúñçãõäöü'];
-/** For the names of countries, which people search in their own language. */
-const ARABIC: Rows = ['ضصثقفغعهخحج', 'شسيبلاتنمكط', 'ذئءؤرىةوزظد', 'أإآ'];
 const TYPED = 'input:not([type="radio"], [type="checkbox"], [type="file"], [readonly]), textarea';
 
-type Layer = 'letters' | 'signs' | 'arabic';
-const LAYER_KEYS: Readonly<Record<Layer, string>> = { letters: 'ABC', signs: '123', arabic: 'ابج' };
+/** Documents have names in Latin letters; `script` is for the names of countries, which people search in their own language. */
+type Layer = 'letters' | 'signs' | 'script';
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /** Writes as a keyboard would, so that the form hears of it. */
@@ -34,18 +22,24 @@ function write(field: Field, value: string): void {
 }
 
 const layersOf = (language: string): readonly Layer[] =>
-  language === 'ar' ? ['letters', 'signs', 'arabic'] : ['letters', 'signs'];
+  factsOf(language).script === undefined ? ['letters', 'signs'] : ['letters', 'signs', 'script'];
+
+/** The key that turns to a layer. */
+function keyOf(layer: Layer, language: string): string {
+  if (layer === 'letters') return 'ABC';
+  return layer === 'signs' ? '123' : (factsOf(language).script?.key ?? '');
+}
 
 /** The first layer for a field. A list is searched in the language of the page. */
 function layerOf({ inputMode, role }: Field, language: string): Layer {
   if (inputMode === 'tel' || inputMode === 'numeric') return 'signs';
-  return role === 'combobox' && language === 'ar' ? 'arabic' : 'letters';
+  return role === 'combobox' && factsOf(language).script !== undefined ? 'script' : 'letters';
 }
 
 function rowsOf(layer: Layer, { inputMode }: Field, language: string): Rows {
   if (layer === 'signs') return SIGNS;
-  if (layer === 'arabic') return ARABIC;
-  const letters = LETTERS[ApplicantLanguage.parse(language)];
+  const { keyboard: letters, script } = factsOf(language);
+  if (layer === 'script') return script?.rows ?? [];
   return inputMode === 'email' ? [...letters.slice(0, -1), `${letters.at(-1)}@.`] : letters;
 }
 
@@ -94,7 +88,7 @@ export function ScreenKeyboard({ children }: { children: ReactNode }) {
     <div
       data-keyboard
       className={classes.keyboard}
-      dir={layer === 'arabic' ? 'rtl' : 'ltr'}
+      dir={layer === 'script' ? i18n.dir() : 'ltr'}
       onMouseDown={(event) => event.preventDefault()}
     >
       {rowsOf(layer, field, i18n.language).map((row) => (
@@ -120,7 +114,7 @@ export function ScreenKeyboard({ children }: { children: ReactNode }) {
           .filter((other) => other !== layer)
           .map((other) => (
             <button key={other} type="button" data-wide onClick={() => setLayer(other)}>
-              {LAYER_KEYS[other]}
+              {keyOf(other, i18n.language)}
             </button>
           ))}
         <button type="button" data-space onClick={() => add(' ')}>

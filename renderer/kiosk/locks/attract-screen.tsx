@@ -3,25 +3,16 @@ import { IconArrowRight, IconId, IconLanguage, IconLock } from '@tabler/icons-re
 import { useEffect, useState } from 'react';
 import type { KioskState } from '#shared/contract/kiosks/kiosk.ts';
 import type { ApplicantLanguage } from '#shared/contract/links/links.ts';
-import { LANGUAGE_NAMES } from '../../i18n/languages.ts';
+import { LANGUAGES } from '#shared/texts/languages.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Notice } from '../../ui/notice.tsx';
 import classes from '../kiosk.module.css';
 import { KioskBrand } from '../kiosk-brand.tsx';
 import { startVisit, useVisitOptions } from '../kiosk-visit.ts';
+import { factsOf } from '../language-facts.ts';
 import { ToolRow } from '../tool-row.tsx';
 import { AttractPicture } from './attract-picture.tsx';
 import { ResumeSheet } from './resume-sheet.tsx';
-
-/** Read by everybody at once, so it is no text of one language. */
-const WELCOMES: Readonly<Record<ApplicantLanguage, string>> = {
-  en: 'Welcome',
-  fr: 'Bienvenue',
-  es: 'Bienvenido',
-  pt: 'Bem-vindo',
-  ar: 'أهلًا',
-  sw: 'Karibu',
-};
 
 /** Between two visits: what happens here, and the languages to begin in. */
 export function AttractScreen({ kiosk: { name, environment, settings } }: { kiosk: KioskState }) {
@@ -78,14 +69,14 @@ export function AttractScreen({ kiosk: { name, environment, settings } }: { kios
               key={language}
               type="button"
               lang={language}
-              dir={language === 'ar' ? 'rtl' : 'ltr'}
+              dir={LANGUAGES[language].direction}
               disabled={starting !== null}
               data-starting={starting === language || undefined}
               onClick={() => start(language)}
             >
               <span>
-                {LANGUAGE_NAMES[language]}
-                <small>{WELCOMES[language]}</small>
+                {LANGUAGES[language].name}
+                <small>{factsOf(language).welcome}</small>
               </span>
               <IconArrowRight aria-hidden="true" className="turning" />
             </button>

@@ -1,5 +1,5 @@
 import type { Figures } from '#shared/contract/audit/figures.ts';
-import english from '../../i18n/en/page.json' with { type: 'json' };
+import english from '#shared/texts/en/page.json' with { type: 'json' };
 import { formatCount } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './dashboard.module.css';

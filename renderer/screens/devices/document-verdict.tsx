@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCircleCheck, IconMinus } from '@tabler/icons-react';
 import type { DocumentPrefill } from '#shared/contract/documents/document-prefill.ts';
-import english from '../../i18n/en/page.json' with { type: 'json' };
+import english from '#shared/texts/en/page.json' with { type: 'json' };
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Notice } from '../../ui/notice.tsx';
 import classes from './hardware.module.css';

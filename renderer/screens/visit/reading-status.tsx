@@ -2,7 +2,7 @@ import { Button, Group, Loader } from '@mantine/core';
 import { IconCircleCheck, IconRefresh } from '@tabler/icons-react';
 import type { DocumentPrefill } from '#shared/contract/documents/document-prefill.ts';
 import { PREFILLABLE_FIELDS } from '#shared/contract/runs/kyc-data.ts';
-import english from '../../i18n/en/page.json' with { type: 'json' };
+import english from '#shared/texts/en/page.json' with { type: 'json' };
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Reading } from '../../session/session.ts';
 import { dispatchVisit } from '../../session/visit.ts';

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { Language } from '../../texts/languages.ts';
+import { LANGUAGES } from '../../texts/languages.ts';
 import { BusinessFields } from '../business/business-data.ts';
 import { fieldMessage } from '../errors/field-error.ts';
 import { IntegratorFields, KYCFields, VerificationType } from '../runs/kyc-data.ts';
@@ -11,10 +13,10 @@ import { blankAsAbsent, characters, line } from '../typed-text.ts';
  */
 
 /** The languages of the page behind a link. */
-export const ApplicantLanguage = z.enum(['en', 'fr', 'es', 'pt', 'ar', 'sw'], {
+export const ApplicantLanguage = z.enum(Object.keys(LANGUAGES) as Language[], {
   error: fieldMessage('field.language'),
 });
-export type ApplicantLanguage = z.infer<typeof ApplicantLanguage>;
+export type ApplicantLanguage = Language;
 
 /** How long a link works unless the request says otherwise. */
 export const LINK_HOURS_DEFAULT = 72;

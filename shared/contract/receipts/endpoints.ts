@@ -1,5 +1,12 @@
+import { LANGUAGES } from '../../texts/languages.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { Receipt, ReceiptKeys } from './receipts.ts';
+
+/** The languages as the description lists them. */
+const SPOKEN = Object.keys(LANGUAGES)
+  .map((language) => (language === 'en' ? '`en` (default)' : `\`${language}\``))
+  .join(', ')
+  .replace(/, ([^,]*)$/, ' or $1');
 
 /** Signed receipts of cases. */
 export const RECEIPT_ENDPOINTS = {
@@ -24,8 +31,8 @@ export const RECEIPT_ENDPOINTS = {
     summary: 'Get the report of a case as a PDF',
     description:
       'Two pages with identity, decision, checks, pictures, fields, decision trail, versions, and the signed receipt as a code. The same' +
-      ' bytes until something new happens in the case. `paper` is `a4` (default) or `letter`; `language` is `en` (default), `fr`, `es`, `pt`,' +
-      ' `ar` or `sw`. Returns 409 while nothing is decided, and 410 if it was erased.',
+      ' bytes until something new happens in the case. `paper` is `a4` (default) or `letter`; `language` is ' +
+      `${SPOKEN}. Returns 409 while nothing is decided, and 410 if it was erased.`,
     method: 'GET',
     path: '/api/v1/desk/verifications/{batch_id}/report/',
     request: null,

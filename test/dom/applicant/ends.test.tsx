@@ -1,11 +1,11 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import en from '#shared/texts/en/applicant.json' with { type: 'json' };
 import { ApplicantPage } from '../../../renderer/applicant/applicant-page.tsx';
 import { callFor } from '../../../renderer/applicant/client.ts';
 import type { LinkEnd } from '../../../renderer/applicant/visit.ts';
 import { openVisit, act as send, useLinkVisit } from '../../../renderer/applicant/visit.ts';
 import { startApplicantI18n } from '../../../renderer/i18n/applicant-i18n.ts';
-import en from '../../../renderer/i18n/en/applicant.json' with { type: 'json' };
 import type { ProblemCode } from '../../../shared/contract/problem.ts';
 import { InTheme } from '../in-theme.tsx';
 import { VIEW } from '../kiosk/support.tsx';

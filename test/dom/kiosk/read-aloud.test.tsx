@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import KIOSK_TEXTS from '../../../renderer/i18n/en/kiosk.json' with { type: 'json' };
+import KIOSK_TEXTS from '#shared/texts/en/kiosk.json' with { type: 'json' };
 import { ReadAloud } from '../../../renderer/kiosk/access/read-aloud.tsx';
 import { useScanned } from '../../../renderer/kiosk/access/switch-scan.tsx';
 import { useVisitOptions } from '../../../renderer/kiosk/kiosk-visit.ts';

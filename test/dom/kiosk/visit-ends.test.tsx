@@ -1,12 +1,12 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import KIOSK_TEXTS from '#shared/texts/en/kiosk.json' with { type: 'json' };
+import FRENCH from '#shared/texts/fr/kiosk.json' with { type: 'json' };
 import { PhoneFrame } from '../../../renderer/applicant/phone-frame.tsx';
 import { ConsentStep } from '../../../renderer/applicant/steps/consent-step.tsx';
 import { SurroundingsContext } from '../../../renderer/applicant/surroundings.ts';
 import { useLinkVisit } from '../../../renderer/applicant/visit.ts';
-import KIOSK_TEXTS from '../../../renderer/i18n/en/kiosk.json' with { type: 'json' };
-import FRENCH from '../../../renderer/i18n/fr/kiosk.json' with { type: 'json' };
 import { chooseKioskLanguage } from '../../../renderer/i18n/kiosk-i18n.ts';
 import { useKiosk } from '../../../renderer/kiosk/kiosk.ts';
 import { KioskBoundary, recoverFromCrash } from '../../../renderer/kiosk/kiosk-boundary.tsx';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import KIOSK_TEXTS from '#shared/texts/en/kiosk.json' with { type: 'json' };
 import { useLinkVisit } from '../../../renderer/applicant/visit.ts';
-import KIOSK_TEXTS from '../../../renderer/i18n/en/kiosk.json' with { type: 'json' };
 import { chooseKioskLanguage } from '../../../renderer/i18n/kiosk-i18n.ts';
 import { useVisitOptions } from '../../../renderer/kiosk/kiosk-visit.ts';
 import { AttractGuard } from '../../../renderer/kiosk/locks/attract-guard.tsx';

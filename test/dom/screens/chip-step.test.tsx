@@ -5,8 +5,8 @@ import type { ChipReader, ChipReaderList, ChipReadingState } from '#shared/contr
 import { ChipReadingProblem, NoChipReaders } from '#shared/contract/chips/chip-readers.ts';
 import { EARLIER_CAPTURE_RULES } from '#shared/contract/documents/capture-rules.ts';
 import type { DocumentPrefill } from '#shared/contract/documents/document-prefill.ts';
+import english from '#shared/texts/en/chip.json' with { type: 'json' };
 import { App } from '../../../renderer/app.tsx';
-import english from '../../../renderer/i18n/en/chip.json' with { type: 'json' };
 import { dispatchVisit, useVisit } from '../../../renderer/session/visit.ts';
 import { answerWith, json, refusal, renderPage, signIn, status, withPage } from '../support.tsx';
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import fr from '../../../renderer/i18n/fr/applicant.json' with { type: 'json' };
+import fr from '#shared/texts/fr/applicant.json' with { type: 'json' };
 import { endpoints } from '../../../shared/contract/api.ts';
 import { test } from '../../e2e/fixtures.ts';
 import { present } from '../../specimens/live/present.ts';

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import en from '../../../renderer/i18n/en/applicant.json' with { type: 'json' };
-import desk from '../../../renderer/i18n/en/chip.json' with { type: 'json' };
-import KIOSK_TEXTS from '../../../renderer/i18n/en/kiosk.json' with { type: 'json' };
+import en from '#shared/texts/en/applicant.json' with { type: 'json' };
+import desk from '#shared/texts/en/chip.json' with { type: 'json' };
+import proofs from '#shared/texts/en/chip-proofs.json' with { type: 'json' };
+import KIOSK_TEXTS from '#shared/texts/en/kiosk.json' with { type: 'json' };
 import { endpoints } from '../../../shared/contract/api.ts';
 import { REASON_CODES } from '../../../shared/contract/runs/reason-codes.ts';
-import proofs from '../../../shared/texts/en/chip-proofs.json' with { type: 'json' };
 import { expectAccessible } from '../../e2e/accessibility.ts';
 import { test } from '../../e2e/fixtures.ts';
 import { showToCamera } from '../../support/camera/fake-camera.ts';

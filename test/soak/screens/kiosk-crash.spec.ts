@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import en from '../../../renderer/i18n/en/applicant.json' with { type: 'json' };
-import KIOSK_TEXTS from '../../../renderer/i18n/en/kiosk.json' with { type: 'json' };
+import en from '#shared/texts/en/applicant.json' with { type: 'json' };
+import KIOSK_TEXTS from '#shared/texts/en/kiosk.json' with { type: 'json' };
 import { endpoints } from '../../../shared/contract/api.ts';
 import { test } from '../../e2e/fixtures.ts';
 import { expectAttract } from '../../support/kiosks/kiosk-desk.ts';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import arabicSteps from '../../../renderer/i18n/ar/applicant.json' with { type: 'json' };
-import arabic from '../../../renderer/i18n/ar/kiosk.json' with { type: 'json' };
-import english from '../../../renderer/i18n/en/kiosk.json' with { type: 'json' };
+import arabicSteps from '#shared/texts/ar/applicant.json' with { type: 'json' };
+import arabic from '#shared/texts/ar/kiosk.json' with { type: 'json' };
+import english from '#shared/texts/en/kiosk.json' with { type: 'json' };
 import { endpoints } from '../../../shared/contract/api.ts';
 import { expectAccessible } from '../../e2e/accessibility.ts';
 import { test } from '../../e2e/fixtures.ts';

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import en from '#shared/texts/en/applicant.json' with { type: 'json' };
+import KIOSK_TEXTS from '#shared/texts/en/kiosk.json' with { type: 'json' };
+import RECEIPT_TEXTS from '#shared/texts/en/receipt.json' with { type: 'json' };
 import { readBarcodes } from '../../../electron/workers/barcodes/read-barcodes.ts';
 import { decodePicture } from '../../../electron/workers/picture.ts';
-import en from '../../../renderer/i18n/en/applicant.json' with { type: 'json' };
-import KIOSK_TEXTS from '../../../renderer/i18n/en/kiosk.json' with { type: 'json' };
-import RECEIPT_TEXTS from '../../../renderer/i18n/en/receipt.json' with { type: 'json' };
 import { endpoints } from '../../../shared/contract/api.ts';
 import { ReceiptKeys } from '../../../shared/contract/receipts/receipts.ts';
 import { verifyReceipt } from '../../../shared/domain/receipt/verify-receipt.ts';

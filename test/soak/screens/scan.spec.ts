@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import english from '../../../renderer/i18n/en/chip.json' with { type: 'json' };
-import proofs from '../../../shared/texts/en/chip-proofs.json' with { type: 'json' };
+import english from '#shared/texts/en/chip.json' with { type: 'json' };
+import proofs from '#shared/texts/en/chip-proofs.json' with { type: 'json' };
 import { expectAccessible } from '../../e2e/accessibility.ts';
 import { test } from '../../e2e/fixtures.ts';
 import { DEMO_CASES } from '../../specimens/demo-cases.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import english from '../../../renderer/i18n/en/kiosk.json' with { type: 'json' };
+import english from '#shared/texts/en/kiosk.json' with { type: 'json' };
 import { endpoints } from '../../../shared/contract/api.ts';
 import type { KioskSettings } from '../../../shared/contract/kiosks/kiosk.ts';
 import { DEFAULT_KIOSK_SETTINGS } from '../../../shared/contract/kiosks/kiosk.ts';

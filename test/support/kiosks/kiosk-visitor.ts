@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import en from '../../../renderer/i18n/en/applicant.json' with { type: 'json' };
-import KIOSK_TEXTS from '../../../renderer/i18n/en/kiosk.json' with { type: 'json' };
+import en from '#shared/texts/en/applicant.json' with { type: 'json' };
+import KIOSK_TEXTS from '#shared/texts/en/kiosk.json' with { type: 'json' };
 import { endpoints } from '../../../shared/contract/api.ts';
 import type { KioskDesk } from './kiosk-desk.ts';
 

@@ -1,5 +1,5 @@
 import type { BusinessDocument } from '#shared/contract/findings/business.ts';
-import english from '../../../i18n/en/page.json' with { type: 'json' };
+import english from '#shared/texts/en/page.json' with { type: 'json' };
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { Tone } from '../../../ui/tone-badge.tsx';
 import classes from './company.module.css';

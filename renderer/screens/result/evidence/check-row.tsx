@@ -5,7 +5,7 @@ import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import type { ReviewAnswer } from '#shared/contract/review/review.ts';
 import type { CheckId, Reason } from '#shared/contract/runs/check-result.ts';
 import { CaptureKind } from '#shared/contract/runs/check-result.ts';
-import english from '../../../i18n/en/page.json' with { type: 'json' };
+import english from '#shared/texts/en/page.json' with { type: 'json' };
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { ToneBadge } from '../../../ui/tone-badge.tsx';
 import { outcomeTextKey } from '../../../verification/outcome-text.ts';

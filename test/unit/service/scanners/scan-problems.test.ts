@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import ar from '#shared/texts/ar/page.json' with { type: 'json' };
+import en from '#shared/texts/en/page.json' with { type: 'json' };
+import es from '#shared/texts/es/page.json' with { type: 'json' };
+import fr from '#shared/texts/fr/page.json' with { type: 'json' };
+import pt from '#shared/texts/pt/page.json' with { type: 'json' };
+import sw from '#shared/texts/sw/page.json' with { type: 'json' };
 import { ScanFailure } from '../../../../electron/service/scanners/scan-failure.ts';
 import { scanOverNetwork } from '../../../../electron/service/scanners/scan-over-network.ts';
-import ar from '../../../../renderer/i18n/ar/page.json' with { type: 'json' };
-import en from '../../../../renderer/i18n/en/page.json' with { type: 'json' };
-import es from '../../../../renderer/i18n/es/page.json' with { type: 'json' };
-import fr from '../../../../renderer/i18n/fr/page.json' with { type: 'json' };
-import pt from '../../../../renderer/i18n/pt/page.json' with { type: 'json' };
-import sw from '../../../../renderer/i18n/sw/page.json' with { type: 'json' };
 import type { ScannerMood } from '../../../fakes/escl-scanner.ts';
 import { startEsclScanner } from '../../../fakes/escl-scanner.ts';
 
