@@ -19,8 +19,8 @@ import { countersignIn } from '../../support/command-line.ts';
 import { demoPerson } from '../../support/documents/demo-person.ts';
 import { startHostHere } from '../../support/headless/host-here.ts';
 import { aCalibration, writeFaceModel } from '../../support/inference/face-models.ts';
-import { recordedReadings } from '../../support/inference/recorded-readings.ts';
 import { MODELS_FOLDER } from '../../support/inference/models-folder.ts';
+import { recordedReadings } from '../../support/inference/recorded-readings.ts';
 import { PROPERTY_RUNS, someOrAll } from '../../support/property-runs.ts';
 import { INTEGRATOR, openTemporaryService, runRequest } from '../../support/temporary-service.ts';
 
