@@ -1,6 +1,7 @@
 import { assert } from '#shared/assert.ts';
 import { CheckResult } from '#shared/contract/findings/check-result.ts';
 import type { RiskScoring } from '#shared/contract/findings/risk.ts';
+import type { EmailInsights, PhoneFacts, PhoneInsights } from '#shared/contract/runs/sections/contact-info.ts';
 import type { FraudPolicy } from '#shared/domain/fraud-rules.ts';
 import { judgeEmail, judgePhone } from './checks/fraud/contact-rules.ts';
 import { weighRules } from './checks/fraud/weigh-rules.ts';
@@ -17,9 +18,9 @@ export type GivenContact = {
 };
 
 export type ContactDescription = {
-  readonly phone_info: Readonly<Record<string, unknown>>;
-  readonly phone_insights: Readonly<Record<string, unknown>> | null;
-  readonly email_insights: Readonly<Record<string, unknown>> | null;
+  readonly phone_info: Partial<PhoneFacts>;
+  readonly phone_insights: PhoneInsights | null;
+  readonly email_insights: EmailInsights | null;
   readonly scoring: RiskScoring;
 };
 

@@ -2,8 +2,13 @@ import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import type { CheckArea, Outcome, Reason } from '#shared/contract/runs/check-result.ts';
 import type { ReasonCode } from '#shared/contract/runs/reason-codes.ts';
 import { REASON_CODES } from '#shared/contract/runs/reason-codes.ts';
+import type {
+  CheckSection,
+  CheckSummary,
+  StatusReason,
+  Warning,
+} from '#shared/contract/runs/sections/check-section.ts';
 import { idInfoName } from './field-names.ts';
-import type { Section } from './section.ts';
 
 /** Sentences that replace those of some codes. */
 export type Sentences = Partial<Record<ReasonCode, string>>;
@@ -12,27 +17,27 @@ export type Sentences = Partial<Record<ReasonCode, string>>;
 const WORST_FIRST: readonly Outcome[] = ['fail', 'review', 'unavailable', 'pass'];
 const SECTION_RESULT = { fail: 'DECLINED', review: 'REVIEW', unavailable: 'UNKNOWN', pass: 'APPROVED' } as const;
 
-function statusReason({ code, field }: Reason, sentences: Sentences): Section {
+function statusReason({ code, field }: Reason, sentences: Sentences): StatusReason {
   return { code, message: sentences[code] ?? REASON_CODES[code], ...(field && { field: idInfoName(field) }) };
 }
 
 /** Nobody can resolve a warning before the response exists. */
-function warning(reason: Reason, sentences: Sentences): Section {
+function warning(reason: Reason, sentences: Sentences): Warning {
   return { ...statusReason(reason, sentences), resolution_status: 'UNRESOLVED' };
 }
 
-function summary({ check, outcome, reasons }: CheckResult): Section {
+function summary({ check, outcome, reasons }: CheckResult): CheckSummary {
   return { check, outcome, codes: [...new Set(reasons.map(({ code }) => code))] };
 }
 
 /** The section of these areas; empty if none of their checks applied. */
-export function section(results: readonly CheckResult[], ...areas: readonly CheckArea[]): Section {
+export function section(results: readonly CheckResult[], ...areas: readonly CheckArea[]): CheckSection {
   const applicable = results.filter(({ area, outcome }) => areas.includes(area) && outcome !== 'not_applicable');
   return applicable.length === 0 ? {} : sectionOf(applicable);
 }
 
 /** The fields that every section has; for at least one result. */
-export function sectionOf(results: readonly CheckResult[], sentences: Sentences = {}): Section {
+export function sectionOf(results: readonly CheckResult[], sentences: Sentences = {}): CheckSection {
   const worst = WORST_FIRST.find((outcome) =>
     results.some((result) => result.outcome === outcome),
   ) as keyof typeof SECTION_RESULT;

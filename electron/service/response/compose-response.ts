@@ -7,6 +7,8 @@ import type { KYCFields, VerificationType } from '#shared/contract/runs/kyc-data
 import { ID_TYPE_LABEL, VERIFICATION_TYPE_LABEL } from '#shared/contract/runs/kyc-data.ts';
 import type { KYCResponse, VerificationResult, VerificationStatus } from '#shared/contract/runs/kyc-response.ts';
 import { PROVIDER } from '#shared/contract/runs/kyc-response.ts';
+import type { FraudInsights, PhoneInfo } from '#shared/contract/runs/sections/contact-info.ts';
+import type { FaceLivenessInfo, FaceMatchInfo } from '#shared/contract/runs/sections/face-info.ts';
 import type { PassiveSignals } from '#shared/domain/passive-signals.ts';
 import { addressFields } from './address-section.ts';
 import { amlFields } from './aml-section.ts';
@@ -139,7 +141,7 @@ function userInput({ input: { fields, consentVersion }, captures }: AnsweredRun)
   };
 }
 
-function faceMatchSection(result: CheckResult<'biometric.face_match'> | undefined): Section {
+function faceMatchSection(result: CheckResult<'biometric.face_match'> | undefined): FaceMatchInfo {
   if (!result || result.outcome === 'not_applicable') return {};
   return {
     ...sectionOf([result]),
@@ -153,16 +155,15 @@ function faceMatchSection(result: CheckResult<'biometric.face_match'> | undefine
   };
 }
 
-function phoneSection(results: readonly CheckResult[]): Section {
+function phoneSection(results: readonly CheckResult[]): PhoneInfo {
   const applicable = results.filter(({ check, outcome }) => check === 'fraud.phone' && outcome !== 'not_applicable');
   return applicable.length === 0 ? {} : { ...sectionOf(applicable), ...phoneFacts(results) };
 }
 
 /**
- * Whether the same face was verified earlier under another identity, and in which runs; free-form in the published
- * interface.
+ * Whether the same face was verified earlier under another identity, and in which runs.
  */
-function knownFaceSection(result: CheckResult<'biometric.known_face'> | undefined): Section {
+function knownFaceSection(result: CheckResult<'biometric.known_face'> | undefined): Pick<FraudInsights, 'known_face'> {
   if (!result || result.outcome === 'not_applicable') return {};
   return { known_face: { ...sectionOf([result]), earlier: result.findings?.earlier ?? [] } };
 }
@@ -187,7 +188,7 @@ function addressSection(results: readonly CheckResult[]): Section {
 function livenessSection(
   result: CheckResult<'biometric.liveness'> | undefined,
   passive: Fixed<PassiveSignals> | null,
-): Section {
+): FaceLivenessInfo {
   if (!result || result.outcome === 'not_applicable') return {};
   return {
     ...sectionOf([result]),

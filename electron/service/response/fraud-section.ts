@@ -1,13 +1,15 @@
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import { resultFor } from '#shared/contract/findings/check-result.ts';
 import type { Counts, DomainRecord, EmailRecord, History, PhoneRecord } from '#shared/contract/findings/fraud.ts';
-import type { Section } from './section.ts';
+import type {
+  EmailInsights,
+  FraudInsights,
+  PhoneFacts,
+  PhoneInsights,
+  RelatedSessions,
+} from '#shared/contract/runs/sections/contact-info.ts';
 
-export type FraudInsights = {
-  readonly phone_insights: Section | null;
-  readonly email_insights: Section | null;
-  readonly related_session_insights: readonly Section[] | null;
-};
+type Insights = Pick<FraudInsights, 'phone_insights' | 'email_insights' | 'related_session_insights'>;
 
 /** Only carriers and data providers know these; we have no list or lookup for them. */
 const PHONE_UNKNOWN = [
@@ -26,10 +28,11 @@ const EMAIL_UNKNOWN = [
   ...(['persons', 'social_profiles', 'social_summary'] as const),
 ];
 const unknown = (names: readonly string[], why: string) => Object.fromEntries(names.map((name) => [name, why]));
-const nulls = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, null]));
+const nulls = <Name extends string>(names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, null])) as Record<Name, null>;
 
 /** The phone number in its written forms; empty if it was not checked. */
-export function phoneFacts(results: readonly CheckResult[]): Section {
+export function phoneFacts(results: readonly CheckResult[]): Partial<PhoneFacts> {
   const phone = resultFor(results, 'fraud.phone')?.findings?.phone;
   if (phone === undefined) return {};
   return {
@@ -47,7 +50,7 @@ export function phoneFacts(results: readonly CheckResult[]): Section {
  * `phone_insights`, `email_insights` and `related_session_insights`, under the names that integrators know.
  * `createdAt` is ISO 8601.
  */
-export function fraudInsights(results: readonly CheckResult[], createdAt: string): FraudInsights | null {
+export function fraudInsights(results: readonly CheckResult[], createdAt: string): Insights | null {
   const phone = resultFor(results, 'fraud.phone')?.findings?.phone;
   const mail = resultFor(results, 'fraud.email')?.findings;
   const history = resultFor(results, 'fraud.velocity')?.findings?.history;
@@ -59,7 +62,7 @@ export function fraudInsights(results: readonly CheckResult[], createdAt: string
   };
 }
 
-function phoneInsights(phone: PhoneRecord): Section {
+function phoneInsights(phone: PhoneRecord): PhoneInsights {
   return {
     phone_number: phone.number,
     phone_valid: phone.valid,
@@ -76,7 +79,7 @@ function phoneInsights(phone: PhoneRecord): Section {
   };
 }
 
-function emailInsights(email: EmailRecord, domain: DomainRecord): Section {
+function emailInsights(email: EmailRecord, domain: DomainRecord): EmailInsights {
   const known = domain.state === 'known' ? domain : null;
   const why = domain.state === 'unknown' ? domain.why : 'LOOK_UP_OFF';
   return {
@@ -113,7 +116,7 @@ function emailInsights(email: EmailRecord, domain: DomainRecord): Section {
 }
 
 /** How often, and with how many other people. Integrators do not learn which verifications those were. */
-function relatedSessions(history: History, results: readonly CheckResult[], createdAt: string): Section[] {
+function relatedSessions(history: History, results: readonly CheckResult[], createdAt: string): RelatedSessions[] {
   const faces = resultFor(results, 'biometric.known_face')?.findings?.earlier ?? null;
   const counted = (times: readonly string[]) => {
     const within = (hours: number) =>

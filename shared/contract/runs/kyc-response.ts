@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { asSent } from './sections/as-sent.ts';
+import { FraudInsights, PhoneInfo, RiskInfo } from './sections/contact-info.ts';
+import { FaceLivenessInfo, FaceMatchInfo } from './sections/face-info.ts';
 
 /** The published API has `In-progress`; `Completed` and `Failed` are ours. */
 export const VerificationStatus = z.enum(['In-progress', 'Completed', 'Failed']);
@@ -51,10 +54,7 @@ export const KYCResponse = z.object({
       'attests an API run. The code EDITOR_TRACES_FOUND is information: by itself it changes no outcome. The stored check keeps ' +
       '`findings.basis`: the calibration, and which signals counted, were observations or were information.',
   ),
-  phone_info: freeForm(
-    `${SECTION}; then the number in its formats: \`phone_number\` (E.164), \`phone_valid\`, \`phone_type\`, \`country\`, ` +
-      '`country_calling_code`, `national_format`, `international_format`, from the numbering plans of libphonenumber.',
-  ),
+  phone_info: asSent(PhoneInfo),
   aml_info: freeForm(
     `${SECTION}; then the watchlist entries that may be this person: \`num_hits\`, \`search_criteria\`, \`entity_hits\` and ` +
       '`lists`, the versions that were searched. In each hit, `match_score` (overall), `risk_score` (severity of the listing), ' +
@@ -62,24 +62,10 @@ export const KYCResponse = z.object({
       "`threshold`. `resolution_status` is the reviewer's decision at earlier visits. When the result is fetched, " +
       '`aml_monitoring_info` has what ongoing monitoring found since (`event` ADDED, UPDATED, REMOVED); it does not change the decision.',
   ),
-  risk_info: freeForm(
-    'Empty if the run requested no fraud check; otherwise `scoring`: `score` (0 to 100, higher is worse), `risk_level` (LOW, MEDIUM, ' +
-      'HIGH) with `medium_risk_from` and `high_risk_from`, and `rules_evaluated` (`rule_name`, `result`, `score`: what it added, ' +
-      '`status`: PASSED, NOT_PASSED, or FAILED if it could not be evaluated, with `reason`). The weights are policy, set by judgement.',
-  ),
-  fraud_insights: freeForm(
-    `${SECTION}; then \`phone_insights\`, \`email_insights\` (null if no address was given) and \`related_session_insights\` (how ` +
-      'often PERSON, PHONE, EMAIL, ID_NUMBER and FACE appeared within an hour, 24 hours, 30 days and overall, and with how many other ' +
-      'people). Unknown facts are null, and `not_established` says why: PROVIDER_NEEDED (only carriers and data providers know), ' +
-      'LOOK_UP_OFF, LOOK_UP_FAILED, NOT_IN_NUMBERING_PLAN. `known_face` names the runs in which this face appeared.',
-  ),
-  face_match_info: freeForm(
-    `${SECTION}; then \`face_match_score\` (0 to 100, higher is more alike) with \`threshold\` and \`fail_threshold\`, and the false ` +
-      'match rate at each: `fmr_at_threshold`, `fmr_at_fail_threshold`.',
-  ),
-  face_liveness_info: freeForm(
-    `${SECTION}; then \`source\` (ATTENDED if an operator attested liveness in person), \`attested_by\`, \`attested_at\`.`,
-  ),
+  risk_info: asSent(RiskInfo),
+  fraud_insights: asSent(FraudInsights),
+  face_match_info: asSent(FaceMatchInfo),
+  face_liveness_info: asSent(FaceLivenessInfo),
   environment: SandboxMark.optional(),
 });
 export type KYCResponse = z.infer<typeof KYCResponse>;

@@ -112,7 +112,7 @@ export function anOutcome(batchId: string, response: Partial<KYCResponse> = {}):
       aml_info: {},
       risk_info: {},
       fraud_insights: {},
-      face_match_info: { score: 91.5 },
+      face_match_info: { face_match_score: 91.5 },
       face_liveness_info: {},
       ...response,
     },

@@ -17,6 +17,9 @@ import {
   REQUIRED_IMAGES,
 } from '#shared/contract/runs/kyc-data.ts';
 import { KYCResponse } from '#shared/contract/runs/kyc-response.ts';
+import { describedFields } from '#shared/contract/runs/sections/as-sent.ts';
+import { FraudInsights, PhoneInfo, RiskInfo } from '#shared/contract/runs/sections/contact-info.ts';
+import { FaceLivenessInfo, FaceMatchInfo } from '#shared/contract/runs/sections/face-info.ts';
 import { TIFF_PAGES_MAX } from '#shared/domain/image/tiff-pages.ts';
 import { TEXT_CHARACTERS_MAX } from '../given-fields.ts';
 
@@ -34,6 +37,11 @@ const EXTENSION_TEXT: Readonly<Record<(typeof EXTENSION_FIELDS)[number], string>
 /** The schemas of what integrators send and get, by name. */
 const NAMES: ReadonlyMap<z.core.$ZodType, string> = new Map<z.core.$ZodType, string>([
   [KYCResponse, 'KYCResponse'],
+  [PhoneInfo, 'PhoneInfo'],
+  [RiskInfo, 'RiskInfo'],
+  [FraudInsights, 'FraudInsights'],
+  [FaceMatchInfo, 'FaceMatchInfo'],
+  [FaceLivenessInfo, 'FaceLivenessInfo'],
   [BusinessResponse, 'BusinessResponse'],
   [UserLinkRequest, 'UserLinkRequest'],
   [BusinessLinkRequest, 'BusinessLinkRequest'],
@@ -57,7 +65,11 @@ export function describeSchemas(): Record<string, JsonObject> {
   const { schemas } = z.toJSONSchema(registry, {
     io: 'input',
     uri: (id) => `#/components/schemas/${id}`,
-    override: ({ jsonSchema }) => dropPatternsOfFormats(jsonSchema),
+    override: ({ zodSchema, jsonSchema }) => {
+      dropPatternsOfFormats(jsonSchema);
+      const fields = describedFields(zodSchema);
+      if (fields) referTo(jsonSchema, fields);
+    },
   });
   const described: Record<string, JsonObject> = {
     KYCData: describeKYCData(),
@@ -67,6 +79,12 @@ export function describeSchemas(): Record<string, JsonObject> {
   };
   for (const [name, schema] of Object.entries(schemas)) described[name] = withoutIdentity(schema);
   return described;
+}
+
+/** Replaces what a section accepts by the schema of its fields. */
+function referTo(schema: object, fields: z.core.$ZodType): void {
+  for (const keyword of ['type', 'propertyNames', 'additionalProperties']) delete (schema as JsonObject)[keyword];
+  Object.assign(schema, referenceTo(fields));
 }
 
 /** Drops patterns from fields with a `format`: the format says the same in one word. */

@@ -212,7 +212,11 @@ describe('the API description', () => {
     const { components } = Document.parse(describeProduction());
     const { properties } = components.schemas.KYCResponse as { properties: Record<string, { description?: string }> };
     expect(properties.id_info?.description).toMatch(/field_info.*document_details.*address_verification/);
-    expect(properties.face_match_info?.description).toMatch(/fmr_at_threshold/);
+    expect(properties.face_match_info).toEqual({ $ref: '#/components/schemas/FaceMatchInfo' });
+    const { FaceMatchInfo, FraudInsights } = components.schemas as Record<string, { properties: typeof properties }>;
+    expect(FaceMatchInfo?.properties.fmr_at_threshold?.description).toMatch(/match rate/);
+    expect(FraudInsights?.properties.known_face?.description).toMatch(/earlier runs/);
+    expect(FraudInsights).toMatchObject({ additionalProperties: {} });
     const { properties: fields } = components.schemas.KYCData as { properties: typeof properties };
     expect(fields.selfie?.description).toMatch(/JPEG, PNG or WebP of at most \d+ MB/);
     expect(fields.address_document?.description).toMatch(/WebP or PDF of at most \d+ MB/);

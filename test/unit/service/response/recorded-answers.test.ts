@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { CheckResult } from '#shared/contract/findings/check-result.ts';
+import { KYCResponse } from '#shared/contract/runs/kyc-response.ts';
+import { describedFields } from '#shared/contract/runs/sections/as-sent.ts';
 import { makeRecord, readRecord } from '../../../../electron/service/cases/stored-record.ts';
 import type { Evidence } from '../../../../electron/service/checks/check.ts';
 import type { Side } from '../../../../electron/service/checks/document-evidence.ts';
@@ -58,5 +60,13 @@ describe.each(recorded)('the run $name', (run) => {
     if (stored.facts === null) throw new Error('the facts were stored');
     const composed = composeResponse(answered, { checks: stored.checks, facts: stored.facts }, run.decision);
     expect(JSON.stringify(composed)).toBe(run.response);
+  });
+
+  test('has only the fields that its sections describe', () => {
+    const answer = JSON.parse(run.response) as Record<string, unknown>;
+    for (const [name, schema] of Object.entries(KYCResponse.shape)) {
+      const fields = describedFields(schema)?.strict();
+      expect(fields?.safeParse(answer[name]).error?.issues ?? [], name).toEqual([]);
+    }
   });
 });
