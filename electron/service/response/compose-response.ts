@@ -7,6 +7,7 @@ import type { KYCFields, VerificationType } from '#shared/contract/runs/kyc-data
 import { ID_TYPE_LABEL, VERIFICATION_TYPE_LABEL } from '#shared/contract/runs/kyc-data.ts';
 import type { KYCResponse, VerificationResult, VerificationStatus } from '#shared/contract/runs/kyc-response.ts';
 import { PROVIDER } from '#shared/contract/runs/kyc-response.ts';
+import type { AmlInfo } from '#shared/contract/runs/sections/aml-info.ts';
 import type { FraudInsights, PhoneInfo } from '#shared/contract/runs/sections/contact-info.ts';
 import type { FaceLivenessInfo, FaceMatchInfo } from '#shared/contract/runs/sections/face-info.ts';
 import type { PassiveSignals } from '#shared/domain/passive-signals.ts';
@@ -169,7 +170,7 @@ function knownFaceSection(result: CheckResult<'biometric.known_face'> | undefine
 }
 
 /** Watchlist hits for the person, and the lists that were searched. */
-function amlSection(result: CheckResult<'aml.screening'> | undefined): Section {
+function amlSection(result: CheckResult<'aml.screening'> | undefined): AmlInfo {
   if (!result || result.outcome === 'not_applicable') return {};
   return { ...sectionOf([result]), ...amlFields(result.findings) };
 }

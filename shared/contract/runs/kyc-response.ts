@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AmlInfo } from './sections/aml-info.ts';
 import { asSent } from './sections/as-sent.ts';
 import { FraudInsights, PhoneInfo, RiskInfo } from './sections/contact-info.ts';
 import { FaceLivenessInfo, FaceMatchInfo } from './sections/face-info.ts';
@@ -55,13 +56,7 @@ export const KYCResponse = z.object({
       '`findings.basis`: the calibration, and which signals counted, were observations or were information.',
   ),
   phone_info: asSent(PhoneInfo),
-  aml_info: freeForm(
-    `${SECTION}; then the watchlist entries that may be this person: \`num_hits\`, \`search_criteria\`, \`entity_hits\` and ` +
-      '`lists`, the versions that were searched. In each hit, `match_score` (overall), `risk_score` (severity of the listing), ' +
-      '`explanation` (word by word), `record` (the full entry) and `entry_hash` are ours, as are `lists`, `outdated_lists` and ' +
-      "`threshold`. `resolution_status` is the reviewer's decision at earlier visits. When the result is fetched, " +
-      '`aml_monitoring_info` has what ongoing monitoring found since (`event` ADDED, UPDATED, REMOVED); it does not change the decision.',
-  ),
+  aml_info: asSent(AmlInfo),
   risk_info: asSent(RiskInfo),
   fraud_insights: asSent(FraudInsights),
   face_match_info: asSent(FaceMatchInfo),

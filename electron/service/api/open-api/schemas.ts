@@ -17,6 +17,7 @@ import {
   REQUIRED_IMAGES,
 } from '#shared/contract/runs/kyc-data.ts';
 import { KYCResponse } from '#shared/contract/runs/kyc-response.ts';
+import { AmlInfo } from '#shared/contract/runs/sections/aml-info.ts';
 import { describedFields } from '#shared/contract/runs/sections/as-sent.ts';
 import { FraudInsights, PhoneInfo, RiskInfo } from '#shared/contract/runs/sections/contact-info.ts';
 import { FaceLivenessInfo, FaceMatchInfo } from '#shared/contract/runs/sections/face-info.ts';
@@ -38,6 +39,7 @@ const EXTENSION_TEXT: Readonly<Record<(typeof EXTENSION_FIELDS)[number], string>
 const NAMES: ReadonlyMap<z.core.$ZodType, string> = new Map<z.core.$ZodType, string>([
   [KYCResponse, 'KYCResponse'],
   [PhoneInfo, 'PhoneInfo'],
+  [AmlInfo, 'AmlInfo'],
   [RiskInfo, 'RiskInfo'],
   [FraudInsights, 'FraudInsights'],
   [FaceMatchInfo, 'FaceMatchInfo'],

@@ -530,10 +530,7 @@ export interface components {
                 [key: string]: unknown;
             };
             phone_info: components["schemas"]["PhoneInfo"];
-            /** @description Empty if the run requested none of these checks; otherwise `status` (COMPLETED, or FAILED if a check could not run), `result` (APPROVED, DECLINED, REVIEW, UNKNOWN), `status_reasons` (why a check could not run), `warnings` (findings: code, message, field, resolution_status) and `check_summary` (every check with its outcome and codes); then the watchlist entries that may be this person: `num_hits`, `search_criteria`, `entity_hits` and `lists`, the versions that were searched. In each hit, `match_score` (overall), `risk_score` (severity of the listing), `explanation` (word by word), `record` (the full entry) and `entry_hash` are ours, as are `lists`, `outdated_lists` and `threshold`. `resolution_status` is the reviewer's decision at earlier visits. When the result is fetched, `aml_monitoring_info` has what ongoing monitoring found since (`event` ADDED, UPDATED, REMOVED); it does not change the decision. */
-            aml_info: {
-                [key: string]: unknown;
-            };
+            aml_info: components["schemas"]["AmlInfo"];
             risk_info: components["schemas"]["RiskInfo"];
             fraud_insights: components["schemas"]["FraudInsights"];
             face_match_info: components["schemas"]["FaceMatchInfo"];
@@ -608,6 +605,276 @@ export interface components {
             national_format?: string | null;
             /** @description With the calling code, in groups. */
             international_format?: string | null;
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description Watchlist entries that may be this person. Empty if the run requested no screening. */
+        AmlInfo: {
+            /**
+             * @description FAILED if a check could not run.
+             * @enum {string}
+             */
+            status?: "COMPLETED" | "FAILED";
+            /**
+             * @description The worst outcome of the checks. UNKNOWN if none of them could run.
+             * @enum {string}
+             */
+            result?: "APPROVED" | "DECLINED" | "REVIEW" | "UNKNOWN";
+            /** @description Why a check could not run. */
+            status_reasons?: {
+                /**
+                 * @description A stable code.
+                 * @enum {string}
+                 */
+                code: "UNREADABLE_DOCUMENT" | "MRZ_NOT_FOUND" | "CHECK_DIGIT_FAILED" | "MRZ_DATA_MISMATCH" | "BARCODE_DATA_MISMATCH" | "NAME_MISMATCH" | "BIRTH_DATE_MISMATCH" | "ID_NUMBER_MISMATCH" | "COUNTRY_MISMATCH" | "DOCUMENT_DATA_NOT_FOUND" | "DATA_READ_ONCE" | "DOCUMENT_FRONT_BACK_MISMATCH" | "DOCUMENT_EXPIRED" | "DOCUMENT_NOT_YET_VALID" | "DOCUMENT_DATES_IMPLAUSIBLE" | "UNKNOWN_COUNTRY_CODE" | "AGE_UNDER_18" | "AGE_UNDER_LIMIT" | "MISSING_DOCUMENT_EXPIRY" | "DOCUMENT_FACE_NOT_FOUND" | "IMAGE_TOO_BLURRY" | "GLARE_DETECTED" | "IMAGE_TOO_DARK" | "DOCUMENT_TOO_FAR" | "DOCUMENT_CROPPED" | "IMAGE_TOO_SMALL" | "BLACK_WHITE_DOCUMENT" | "DOCUMENT_NOT_FOUND" | "MULTIPLE_DOCUMENTS" | "DOCUMENT_TOO_CLOSE" | "DOCUMENT_OCCLUDED" | "IMAGE_MIRRORED" | "UNRECOGNIZED_DOCUMENT" | "DOCUMENT_TYPE_MISMATCH" | "DOCUMENT_NUMBER_FORMAT" | "SPECIMEN_DOCUMENT" | "CHIP_NOT_READ" | "CHIP_SOD_MISSING" | "CHIP_SOD_MALFORMED" | "CHIP_SOD_HASH_MISMATCH" | "CHIP_DATA_GROUP_UNSIGNED" | "CHIP_DATA_GROUP_UNREAD" | "CHIP_DATA_GROUP_MALFORMED" | "CHIP_SIGNER_MISSING" | "CHIP_SIGNATURE_INVALID" | "CHIP_ALGORITHM_UNSUPPORTED" | "CHIP_CURVE_UNKNOWN" | "CHIP_CSCA_UNKNOWN" | "CHIP_CSCA_EXPIRED" | "CHIP_CSCA_NOT_YET_VALID" | "CHIP_SIGNER_EXPIRED" | "CHIP_SIGNER_NOT_YET_VALID" | "CHIP_SIGNER_USAGE" | "CHIP_SPECIMEN_ISSUER" | "CHIP_CRL_MISSING" | "CHIP_CRL_OUTDATED" | "CHIP_CRL_INVALID" | "CHIP_SIGNER_REVOKED" | "CHIP_CLONING_NOT_DETECTABLE" | "CHIP_CLONE_SUSPECTED" | "CHIP_CLONE_KEY_UNSIGNED" | "CHIP_CLONE_NOT_CHECKED" | "CHIP_MRZ_UNREAD" | "CHIP_MRZ_DIFFERS" | "CHIP_COUNTRY_DIFFERS" | "CHIP_PORTRAIT_DIFFERS" | "CHIP_DATA_MISMATCH" | "SCREEN_DETECTED" | "PRINTOUT_DETECTED" | "PORTRAIT_REPLACED" | "TEXT_FORGERY" | "IMAGE_FORGED_EDITED" | "EDITOR_TRACES_FOUND" | "ADDRESS_DOCUMENT_UNREADABLE" | "ADDRESS_DOCUMENT_NOT_ACCEPTED" | "ADDRESS_DOCUMENT_NOT_ISSUED_RECENTLY" | "ADDRESS_DOCUMENT_ISSUE_DATE_MISSING" | "ADDRESS_DOCUMENT_NAME_MISMATCH" | "ADDRESS_DOCUMENT_EDITED" | "ADDRESS_NOT_FOUND" | "ADDRESS_MISMATCH" | "PO_BOX_DETECTED" | "FACE_NOT_FOUND" | "MULTIPLE_FACES" | "FACE_TOO_SMALL" | "FACE_BLUR" | "FACE_TURNED_AWAY" | "FACE_CROPPED" | "FACE_TOO_DARK" | "FACE_TOO_BRIGHT" | "FACE_MISMATCH" | "LOW_FACE_SIMILARITY" | "FACE_IDENTICAL" | "FACE_AGE_MISMATCH" | "FACE_PREVIOUSLY_ONBOARDED" | "FACE_ON_BLOCK_LIST" | "BLOCKED_FACES_NOT_COMPARED" | "LIVE_CAPTURE_MISSING" | "FACE_NOT_LIVE" | "FACE_LIVENESS_REVIEW_REQUIRED" | "FACE_PHOTO_OF_PHOTO" | "FACE_LIGHT_UNANSWERED" | "FACE_COVERED" | "VIDEO_INJECTION_DETECTED" | "VIRTUAL_CAMERA_DETECTED" | "FACE_ATTESTED_BY_OPERATOR" | "AML_MATCH" | "AML_MATCH_CONFIRMED" | "WATCHLISTS_OUTDATED" | "WATCHLISTS_MISSING" | "SCREENING_UNAVAILABLE" | "PHONE_NOT_VALID" | "PHONE_TYPE_UNUSUAL" | "PHONE_VOIP" | "PHONE_COUNTRY_MISMATCH" | "ADDRESS_COUNTRY_MISMATCH" | "EMAIL_NOT_VALID" | "EMAIL_DISPOSABLE" | "EMAIL_DOMAIN_LOOKALIKE" | "EMAIL_DOMAIN_MISTYPED" | "EMAIL_DOMAIN_RESERVED" | "EMAIL_ROLE_ADDRESS" | "EMAIL_RANDOM_NAME" | "EMAIL_TAGGED" | "EMAIL_FREE_PROVIDER" | "EMAIL_COUNTRY_MISMATCH" | "EMAIL_DOMAIN_NOT_FOUND" | "EMAIL_DOMAIN_WITHOUT_MAIL" | "EMAIL_DOMAIN_UNPROTECTED" | "PHONE_OF_OTHERS" | "EMAIL_OF_OTHERS" | "ID_PREVIOUSLY_SEEN" | "PHONE_VELOCITY" | "EMAIL_VELOCITY" | "ATTEMPT_VELOCITY" | "INVALID_ID_NUMBER_SUPPLIED" | "ID_NUMBER_NOT_VERIFIED" | "ID_NUMBER_NOT_FOUND" | "ID_NUMBER_MISSING" | "ID_NUMBER_FORM_UNKNOWN" | "ID_NUMBER_LOOK_ALIKES" | "ID_NUMBER_OF_OTHER_KIND" | "ID_NUMBER_OF_COMPANY" | "ID_NUMBER_BIRTH_DATE_MISMATCH" | "REGISTRY_DATA_MISMATCH" | "LOOKUP_ANSWER_UNUSABLE" | "COMPANY_NUMBER_NOT_VALID_FORMAT" | "COMPANY_NUMBER_FORM_UNKNOWN" | "COMPANY_NUMBER_OF_OTHER_KIND" | "BUSINESS_COUNTRY_MISSING" | "LEI_NOT_VALID" | "BUSINESS_ID_NOT_VERIFIED" | "COMPANY_NOT_FOUND" | "REGISTRATION_STATUS_INACTIVE" | "BUSINESS_INFO_NAME_MISMATCH" | "BUSINESS_ID_MISMATCH" | "COMPANY_PREVIOUSLY_SEEN" | "COMPANY_DETAILS_DIFFER" | "WEBSITE_NOT_VALID" | "WEBSITE_DOMAIN_LOOKALIKE" | "WEBSITE_EMAIL_LOOKALIKE" | "WEBSITE_EMAIL_MISMATCH" | "WEBSITE_NAME_MISMATCH" | "WEBSITE_ON_SHARED_DOMAIN" | "WEBSITE_NOT_FOUND" | "WEBSITE_LEADS_ELSEWHERE" | "WEBSITE_NOT_VERIFIED" | "OWNERSHIP_NOT_DECLARED" | "BENEFICIAL_OWNERSHIP_NOT_DERIVABLE" | "OWNERSHIP_OVER_WHOLE" | "OWNERSHIP_CIRCULAR" | "OWNER_BIRTH_DATE_MISSING" | "BUSINESS_DOCUMENT_UNREADABLE" | "BUSINESS_DOCUMENT_EDITED" | "CHECK_TIMED_OUT" | "CHECK_CRASHED" | "INFERENCE_UNAVAILABLE" | "LOOKUP_SOURCE_DOWN" | "NO_APPLICABLE_CHECK";
+                /** @description The code as a sentence. */
+                message: string;
+                /** @description The field it is about, as in `user_input` or `id_info`. */
+                field?: string;
+            }[];
+            /** @description Findings that declined the run or sent it to review. */
+            warnings?: {
+                /**
+                 * @description A stable code.
+                 * @enum {string}
+                 */
+                code: "UNREADABLE_DOCUMENT" | "MRZ_NOT_FOUND" | "CHECK_DIGIT_FAILED" | "MRZ_DATA_MISMATCH" | "BARCODE_DATA_MISMATCH" | "NAME_MISMATCH" | "BIRTH_DATE_MISMATCH" | "ID_NUMBER_MISMATCH" | "COUNTRY_MISMATCH" | "DOCUMENT_DATA_NOT_FOUND" | "DATA_READ_ONCE" | "DOCUMENT_FRONT_BACK_MISMATCH" | "DOCUMENT_EXPIRED" | "DOCUMENT_NOT_YET_VALID" | "DOCUMENT_DATES_IMPLAUSIBLE" | "UNKNOWN_COUNTRY_CODE" | "AGE_UNDER_18" | "AGE_UNDER_LIMIT" | "MISSING_DOCUMENT_EXPIRY" | "DOCUMENT_FACE_NOT_FOUND" | "IMAGE_TOO_BLURRY" | "GLARE_DETECTED" | "IMAGE_TOO_DARK" | "DOCUMENT_TOO_FAR" | "DOCUMENT_CROPPED" | "IMAGE_TOO_SMALL" | "BLACK_WHITE_DOCUMENT" | "DOCUMENT_NOT_FOUND" | "MULTIPLE_DOCUMENTS" | "DOCUMENT_TOO_CLOSE" | "DOCUMENT_OCCLUDED" | "IMAGE_MIRRORED" | "UNRECOGNIZED_DOCUMENT" | "DOCUMENT_TYPE_MISMATCH" | "DOCUMENT_NUMBER_FORMAT" | "SPECIMEN_DOCUMENT" | "CHIP_NOT_READ" | "CHIP_SOD_MISSING" | "CHIP_SOD_MALFORMED" | "CHIP_SOD_HASH_MISMATCH" | "CHIP_DATA_GROUP_UNSIGNED" | "CHIP_DATA_GROUP_UNREAD" | "CHIP_DATA_GROUP_MALFORMED" | "CHIP_SIGNER_MISSING" | "CHIP_SIGNATURE_INVALID" | "CHIP_ALGORITHM_UNSUPPORTED" | "CHIP_CURVE_UNKNOWN" | "CHIP_CSCA_UNKNOWN" | "CHIP_CSCA_EXPIRED" | "CHIP_CSCA_NOT_YET_VALID" | "CHIP_SIGNER_EXPIRED" | "CHIP_SIGNER_NOT_YET_VALID" | "CHIP_SIGNER_USAGE" | "CHIP_SPECIMEN_ISSUER" | "CHIP_CRL_MISSING" | "CHIP_CRL_OUTDATED" | "CHIP_CRL_INVALID" | "CHIP_SIGNER_REVOKED" | "CHIP_CLONING_NOT_DETECTABLE" | "CHIP_CLONE_SUSPECTED" | "CHIP_CLONE_KEY_UNSIGNED" | "CHIP_CLONE_NOT_CHECKED" | "CHIP_MRZ_UNREAD" | "CHIP_MRZ_DIFFERS" | "CHIP_COUNTRY_DIFFERS" | "CHIP_PORTRAIT_DIFFERS" | "CHIP_DATA_MISMATCH" | "SCREEN_DETECTED" | "PRINTOUT_DETECTED" | "PORTRAIT_REPLACED" | "TEXT_FORGERY" | "IMAGE_FORGED_EDITED" | "EDITOR_TRACES_FOUND" | "ADDRESS_DOCUMENT_UNREADABLE" | "ADDRESS_DOCUMENT_NOT_ACCEPTED" | "ADDRESS_DOCUMENT_NOT_ISSUED_RECENTLY" | "ADDRESS_DOCUMENT_ISSUE_DATE_MISSING" | "ADDRESS_DOCUMENT_NAME_MISMATCH" | "ADDRESS_DOCUMENT_EDITED" | "ADDRESS_NOT_FOUND" | "ADDRESS_MISMATCH" | "PO_BOX_DETECTED" | "FACE_NOT_FOUND" | "MULTIPLE_FACES" | "FACE_TOO_SMALL" | "FACE_BLUR" | "FACE_TURNED_AWAY" | "FACE_CROPPED" | "FACE_TOO_DARK" | "FACE_TOO_BRIGHT" | "FACE_MISMATCH" | "LOW_FACE_SIMILARITY" | "FACE_IDENTICAL" | "FACE_AGE_MISMATCH" | "FACE_PREVIOUSLY_ONBOARDED" | "FACE_ON_BLOCK_LIST" | "BLOCKED_FACES_NOT_COMPARED" | "LIVE_CAPTURE_MISSING" | "FACE_NOT_LIVE" | "FACE_LIVENESS_REVIEW_REQUIRED" | "FACE_PHOTO_OF_PHOTO" | "FACE_LIGHT_UNANSWERED" | "FACE_COVERED" | "VIDEO_INJECTION_DETECTED" | "VIRTUAL_CAMERA_DETECTED" | "FACE_ATTESTED_BY_OPERATOR" | "AML_MATCH" | "AML_MATCH_CONFIRMED" | "WATCHLISTS_OUTDATED" | "WATCHLISTS_MISSING" | "SCREENING_UNAVAILABLE" | "PHONE_NOT_VALID" | "PHONE_TYPE_UNUSUAL" | "PHONE_VOIP" | "PHONE_COUNTRY_MISMATCH" | "ADDRESS_COUNTRY_MISMATCH" | "EMAIL_NOT_VALID" | "EMAIL_DISPOSABLE" | "EMAIL_DOMAIN_LOOKALIKE" | "EMAIL_DOMAIN_MISTYPED" | "EMAIL_DOMAIN_RESERVED" | "EMAIL_ROLE_ADDRESS" | "EMAIL_RANDOM_NAME" | "EMAIL_TAGGED" | "EMAIL_FREE_PROVIDER" | "EMAIL_COUNTRY_MISMATCH" | "EMAIL_DOMAIN_NOT_FOUND" | "EMAIL_DOMAIN_WITHOUT_MAIL" | "EMAIL_DOMAIN_UNPROTECTED" | "PHONE_OF_OTHERS" | "EMAIL_OF_OTHERS" | "ID_PREVIOUSLY_SEEN" | "PHONE_VELOCITY" | "EMAIL_VELOCITY" | "ATTEMPT_VELOCITY" | "INVALID_ID_NUMBER_SUPPLIED" | "ID_NUMBER_NOT_VERIFIED" | "ID_NUMBER_NOT_FOUND" | "ID_NUMBER_MISSING" | "ID_NUMBER_FORM_UNKNOWN" | "ID_NUMBER_LOOK_ALIKES" | "ID_NUMBER_OF_OTHER_KIND" | "ID_NUMBER_OF_COMPANY" | "ID_NUMBER_BIRTH_DATE_MISMATCH" | "REGISTRY_DATA_MISMATCH" | "LOOKUP_ANSWER_UNUSABLE" | "COMPANY_NUMBER_NOT_VALID_FORMAT" | "COMPANY_NUMBER_FORM_UNKNOWN" | "COMPANY_NUMBER_OF_OTHER_KIND" | "BUSINESS_COUNTRY_MISSING" | "LEI_NOT_VALID" | "BUSINESS_ID_NOT_VERIFIED" | "COMPANY_NOT_FOUND" | "REGISTRATION_STATUS_INACTIVE" | "BUSINESS_INFO_NAME_MISMATCH" | "BUSINESS_ID_MISMATCH" | "COMPANY_PREVIOUSLY_SEEN" | "COMPANY_DETAILS_DIFFER" | "WEBSITE_NOT_VALID" | "WEBSITE_DOMAIN_LOOKALIKE" | "WEBSITE_EMAIL_LOOKALIKE" | "WEBSITE_EMAIL_MISMATCH" | "WEBSITE_NAME_MISMATCH" | "WEBSITE_ON_SHARED_DOMAIN" | "WEBSITE_NOT_FOUND" | "WEBSITE_LEADS_ELSEWHERE" | "WEBSITE_NOT_VERIFIED" | "OWNERSHIP_NOT_DECLARED" | "BENEFICIAL_OWNERSHIP_NOT_DERIVABLE" | "OWNERSHIP_OVER_WHOLE" | "OWNERSHIP_CIRCULAR" | "OWNER_BIRTH_DATE_MISSING" | "BUSINESS_DOCUMENT_UNREADABLE" | "BUSINESS_DOCUMENT_EDITED" | "CHECK_TIMED_OUT" | "CHECK_CRASHED" | "INFERENCE_UNAVAILABLE" | "LOOKUP_SOURCE_DOWN" | "NO_APPLICABLE_CHECK";
+                /** @description The code as a sentence. */
+                message: string;
+                /** @description The field it is about, as in `user_input` or `id_info`. */
+                field?: string;
+                /**
+                 * @description Nobody can resolve a warning before the answer exists.
+                 * @constant
+                 */
+                resolution_status: "UNRESOLVED";
+            }[];
+            /** @description Every check with its outcome and codes. */
+            check_summary?: {
+                /** @enum {string} */
+                check: "government.number" | "government.registry" | "document.readable" | "document.type" | "document.quality" | "document.mrz" | "document.data" | "document.expiry" | "document.validity" | "document.originality" | "document.integrity" | "document.chip" | "document.specimen" | "address.proof" | "biometric.face_match" | "biometric.liveness" | "biometric.known_face" | "fraud.phone" | "fraud.email" | "fraud.velocity" | "aml.screening" | "business.numbers" | "business.lei" | "business.registry" | "business.known_company" | "business.website" | "business.website_lookup" | "business.ownership" | "business.documents" | "business.screening";
+                /** @enum {string} */
+                outcome: "pass" | "fail" | "review" | "unavailable" | "not_applicable";
+                /** @description The code of every reason, each once. */
+                codes: ("UNREADABLE_DOCUMENT" | "MRZ_NOT_FOUND" | "CHECK_DIGIT_FAILED" | "MRZ_DATA_MISMATCH" | "BARCODE_DATA_MISMATCH" | "NAME_MISMATCH" | "BIRTH_DATE_MISMATCH" | "ID_NUMBER_MISMATCH" | "COUNTRY_MISMATCH" | "DOCUMENT_DATA_NOT_FOUND" | "DATA_READ_ONCE" | "DOCUMENT_FRONT_BACK_MISMATCH" | "DOCUMENT_EXPIRED" | "DOCUMENT_NOT_YET_VALID" | "DOCUMENT_DATES_IMPLAUSIBLE" | "UNKNOWN_COUNTRY_CODE" | "AGE_UNDER_18" | "AGE_UNDER_LIMIT" | "MISSING_DOCUMENT_EXPIRY" | "DOCUMENT_FACE_NOT_FOUND" | "IMAGE_TOO_BLURRY" | "GLARE_DETECTED" | "IMAGE_TOO_DARK" | "DOCUMENT_TOO_FAR" | "DOCUMENT_CROPPED" | "IMAGE_TOO_SMALL" | "BLACK_WHITE_DOCUMENT" | "DOCUMENT_NOT_FOUND" | "MULTIPLE_DOCUMENTS" | "DOCUMENT_TOO_CLOSE" | "DOCUMENT_OCCLUDED" | "IMAGE_MIRRORED" | "UNRECOGNIZED_DOCUMENT" | "DOCUMENT_TYPE_MISMATCH" | "DOCUMENT_NUMBER_FORMAT" | "SPECIMEN_DOCUMENT" | "CHIP_NOT_READ" | "CHIP_SOD_MISSING" | "CHIP_SOD_MALFORMED" | "CHIP_SOD_HASH_MISMATCH" | "CHIP_DATA_GROUP_UNSIGNED" | "CHIP_DATA_GROUP_UNREAD" | "CHIP_DATA_GROUP_MALFORMED" | "CHIP_SIGNER_MISSING" | "CHIP_SIGNATURE_INVALID" | "CHIP_ALGORITHM_UNSUPPORTED" | "CHIP_CURVE_UNKNOWN" | "CHIP_CSCA_UNKNOWN" | "CHIP_CSCA_EXPIRED" | "CHIP_CSCA_NOT_YET_VALID" | "CHIP_SIGNER_EXPIRED" | "CHIP_SIGNER_NOT_YET_VALID" | "CHIP_SIGNER_USAGE" | "CHIP_SPECIMEN_ISSUER" | "CHIP_CRL_MISSING" | "CHIP_CRL_OUTDATED" | "CHIP_CRL_INVALID" | "CHIP_SIGNER_REVOKED" | "CHIP_CLONING_NOT_DETECTABLE" | "CHIP_CLONE_SUSPECTED" | "CHIP_CLONE_KEY_UNSIGNED" | "CHIP_CLONE_NOT_CHECKED" | "CHIP_MRZ_UNREAD" | "CHIP_MRZ_DIFFERS" | "CHIP_COUNTRY_DIFFERS" | "CHIP_PORTRAIT_DIFFERS" | "CHIP_DATA_MISMATCH" | "SCREEN_DETECTED" | "PRINTOUT_DETECTED" | "PORTRAIT_REPLACED" | "TEXT_FORGERY" | "IMAGE_FORGED_EDITED" | "EDITOR_TRACES_FOUND" | "ADDRESS_DOCUMENT_UNREADABLE" | "ADDRESS_DOCUMENT_NOT_ACCEPTED" | "ADDRESS_DOCUMENT_NOT_ISSUED_RECENTLY" | "ADDRESS_DOCUMENT_ISSUE_DATE_MISSING" | "ADDRESS_DOCUMENT_NAME_MISMATCH" | "ADDRESS_DOCUMENT_EDITED" | "ADDRESS_NOT_FOUND" | "ADDRESS_MISMATCH" | "PO_BOX_DETECTED" | "FACE_NOT_FOUND" | "MULTIPLE_FACES" | "FACE_TOO_SMALL" | "FACE_BLUR" | "FACE_TURNED_AWAY" | "FACE_CROPPED" | "FACE_TOO_DARK" | "FACE_TOO_BRIGHT" | "FACE_MISMATCH" | "LOW_FACE_SIMILARITY" | "FACE_IDENTICAL" | "FACE_AGE_MISMATCH" | "FACE_PREVIOUSLY_ONBOARDED" | "FACE_ON_BLOCK_LIST" | "BLOCKED_FACES_NOT_COMPARED" | "LIVE_CAPTURE_MISSING" | "FACE_NOT_LIVE" | "FACE_LIVENESS_REVIEW_REQUIRED" | "FACE_PHOTO_OF_PHOTO" | "FACE_LIGHT_UNANSWERED" | "FACE_COVERED" | "VIDEO_INJECTION_DETECTED" | "VIRTUAL_CAMERA_DETECTED" | "FACE_ATTESTED_BY_OPERATOR" | "AML_MATCH" | "AML_MATCH_CONFIRMED" | "WATCHLISTS_OUTDATED" | "WATCHLISTS_MISSING" | "SCREENING_UNAVAILABLE" | "PHONE_NOT_VALID" | "PHONE_TYPE_UNUSUAL" | "PHONE_VOIP" | "PHONE_COUNTRY_MISMATCH" | "ADDRESS_COUNTRY_MISMATCH" | "EMAIL_NOT_VALID" | "EMAIL_DISPOSABLE" | "EMAIL_DOMAIN_LOOKALIKE" | "EMAIL_DOMAIN_MISTYPED" | "EMAIL_DOMAIN_RESERVED" | "EMAIL_ROLE_ADDRESS" | "EMAIL_RANDOM_NAME" | "EMAIL_TAGGED" | "EMAIL_FREE_PROVIDER" | "EMAIL_COUNTRY_MISMATCH" | "EMAIL_DOMAIN_NOT_FOUND" | "EMAIL_DOMAIN_WITHOUT_MAIL" | "EMAIL_DOMAIN_UNPROTECTED" | "PHONE_OF_OTHERS" | "EMAIL_OF_OTHERS" | "ID_PREVIOUSLY_SEEN" | "PHONE_VELOCITY" | "EMAIL_VELOCITY" | "ATTEMPT_VELOCITY" | "INVALID_ID_NUMBER_SUPPLIED" | "ID_NUMBER_NOT_VERIFIED" | "ID_NUMBER_NOT_FOUND" | "ID_NUMBER_MISSING" | "ID_NUMBER_FORM_UNKNOWN" | "ID_NUMBER_LOOK_ALIKES" | "ID_NUMBER_OF_OTHER_KIND" | "ID_NUMBER_OF_COMPANY" | "ID_NUMBER_BIRTH_DATE_MISMATCH" | "REGISTRY_DATA_MISMATCH" | "LOOKUP_ANSWER_UNUSABLE" | "COMPANY_NUMBER_NOT_VALID_FORMAT" | "COMPANY_NUMBER_FORM_UNKNOWN" | "COMPANY_NUMBER_OF_OTHER_KIND" | "BUSINESS_COUNTRY_MISSING" | "LEI_NOT_VALID" | "BUSINESS_ID_NOT_VERIFIED" | "COMPANY_NOT_FOUND" | "REGISTRATION_STATUS_INACTIVE" | "BUSINESS_INFO_NAME_MISMATCH" | "BUSINESS_ID_MISMATCH" | "COMPANY_PREVIOUSLY_SEEN" | "COMPANY_DETAILS_DIFFER" | "WEBSITE_NOT_VALID" | "WEBSITE_DOMAIN_LOOKALIKE" | "WEBSITE_EMAIL_LOOKALIKE" | "WEBSITE_EMAIL_MISMATCH" | "WEBSITE_NAME_MISMATCH" | "WEBSITE_ON_SHARED_DOMAIN" | "WEBSITE_NOT_FOUND" | "WEBSITE_LEADS_ELSEWHERE" | "WEBSITE_NOT_VERIFIED" | "OWNERSHIP_NOT_DECLARED" | "BENEFICIAL_OWNERSHIP_NOT_DERIVABLE" | "OWNERSHIP_OVER_WHOLE" | "OWNERSHIP_CIRCULAR" | "OWNER_BIRTH_DATE_MISSING" | "BUSINESS_DOCUMENT_UNREADABLE" | "BUSINESS_DOCUMENT_EDITED" | "CHECK_TIMED_OUT" | "CHECK_CRASHED" | "INFERENCE_UNAVAILABLE" | "LOOKUP_SOURCE_DOWN" | "NO_APPLICABLE_CHECK")[];
+            }[];
+            /** @description How many entries may be this person. */
+            num_hits?: number;
+            /** @description What was searched, and from which score an entry is a hit. */
+            search_criteria?: {
+                search_term: string;
+                fuzziness_score: number;
+                threshold: number;
+                exact_match: boolean;
+                birth_year: number | null;
+            };
+            /** @description The entries. Ours are `match_score` (overall), `risk_score` (severity of the listing), `explanation` (word by word), `record` (the full entry) and `entry_hash`. `resolution_status` is the reviewer's decision at earlier visits. */
+            entity_hits?: {
+                id: string;
+                /** @enum {string} */
+                entity_type: "PERSON" | "COMPANY" | "ORGANISATION" | "UNKNOWN";
+                /** @enum {string} */
+                kind: "person" | "organisation" | "vessel" | "aircraft" | "unknown";
+                name: string;
+                match_score: number;
+                name_match_score: number;
+                date_of_birth: string | null;
+                date_of_birth_match_score: number | null;
+                risk_score: number;
+                also_known_as: string[];
+                associates: {
+                    name: string;
+                    association: string;
+                }[];
+                /** @enum {string} */
+                resolution_status: "UNRESOLVED" | "RESOLVED" | "WHITELISTED";
+                is_deleted: boolean;
+                aml_hits: {
+                    /** @enum {string} */
+                    hit_type: "SANCTION" | "PEP" | "WATCHLIST";
+                    source_details: {
+                        name: string;
+                        source_id: string;
+                        url: string | null;
+                        listing_started: string | null;
+                        listing_ended: string | null;
+                        country_codes: string[];
+                        aml_types: string[];
+                    };
+                    fields: {
+                        name: string;
+                        value: string;
+                        type: string;
+                    }[];
+                    media: unknown[];
+                }[];
+                explanation: {
+                    tokens: {
+                        query: string | null;
+                        listed: string | null;
+                        relation: string;
+                        similarity: number;
+                        weight: number;
+                    }[];
+                    circumstances: {
+                        field: string;
+                        query: string;
+                        listed: string;
+                        effect: number;
+                    }[];
+                };
+                record: {
+                    names: {
+                        value: string;
+                        /** @enum {string} */
+                        strength: "primary" | "strong" | "weak" | "former";
+                    }[];
+                    births: {
+                        /** Format: date */
+                        from: string;
+                        /** Format: date */
+                        to: string;
+                        circa: boolean;
+                        text: string;
+                    }[];
+                    birth_places: string[];
+                    sex: ("M" | "F") | null;
+                    countries: {
+                        /** @enum {string} */
+                        relation: "nationality" | "birth" | "residence" | "registration" | "flag" | "other";
+                        code: string | null;
+                        text: string;
+                    }[];
+                    identifiers: {
+                        label: string;
+                        /** @enum {string} */
+                        kind: "passport" | "national_id" | "tax" | "registration" | "imo" | "mmsi" | "call_sign" | "aircraft" | "swift" | "lei" | "wallet" | "phone" | "email" | "website" | "other";
+                        value: string;
+                        country: string | null;
+                    }[];
+                    addresses: string[];
+                    positions: string[];
+                    topics: ("sanction" | "debarment" | "export_control" | "wanted" | "crime" | "pep" | "pep_associate" | "own_block" | "other")[];
+                    programmes: string[];
+                    remarks: string[];
+                };
+                entry_hash: string;
+            }[];
+            /** @description Ours. The versions that were searched. */
+            lists?: {
+                list: string;
+                title: string;
+                /** Format: uuid */
+                version_id: string;
+                sha256: string;
+                published_on: string | null;
+                imported_at: string;
+                checked_at: string;
+                entities: number;
+            }[];
+            /** @description Ours. Lists that were older than the policy allows. */
+            outdated_lists?: string[];
+            /** @description Found by ongoing monitoring since the run; it does not change the decision. */
+            aml_monitoring_info?: {
+                /** @enum {string} */
+                event: "ADDED" | "UPDATED" | "REMOVED";
+                list: string;
+                at: string;
+                /** @description The hit, as in `entity_hits`. */
+                id: string;
+                /** @description The hit as it is now. Null if the entry was removed. */
+                entity_hit: {
+                    id: string;
+                    /** @enum {string} */
+                    entity_type: "PERSON" | "COMPANY" | "ORGANISATION" | "UNKNOWN";
+                    /** @enum {string} */
+                    kind: "person" | "organisation" | "vessel" | "aircraft" | "unknown";
+                    name: string;
+                    match_score: number;
+                    name_match_score: number;
+                    date_of_birth: string | null;
+                    date_of_birth_match_score: number | null;
+                    risk_score: number;
+                    also_known_as: string[];
+                    associates: {
+                        name: string;
+                        association: string;
+                    }[];
+                    /** @enum {string} */
+                    resolution_status: "UNRESOLVED" | "RESOLVED" | "WHITELISTED";
+                    is_deleted: boolean;
+                    aml_hits: {
+                        /** @enum {string} */
+                        hit_type: "SANCTION" | "PEP" | "WATCHLIST";
+                        source_details: {
+                            name: string;
+                            source_id: string;
+                            url: string | null;
+                            listing_started: string | null;
+                            listing_ended: string | null;
+                            country_codes: string[];
+                            aml_types: string[];
+                        };
+                        fields: {
+                            name: string;
+                            value: string;
+                            type: string;
+                        }[];
+                        media: unknown[];
+                    }[];
+                    explanation: {
+                        tokens: {
+                            query: string | null;
+                            listed: string | null;
+                            relation: string;
+                            similarity: number;
+                            weight: number;
+                        }[];
+                        circumstances: {
+                            field: string;
+                            query: string;
+                            listed: string;
+                            effect: number;
+                        }[];
+                    };
+                    record: {
+                        names: {
+                            value: string;
+                            /** @enum {string} */
+                            strength: "primary" | "strong" | "weak" | "former";
+                        }[];
+                        births: {
+                            /** Format: date */
+                            from: string;
+                            /** Format: date */
+                            to: string;
+                            circa: boolean;
+                            text: string;
+                        }[];
+                        birth_places: string[];
+                        sex: ("M" | "F") | null;
+                        countries: {
+                            /** @enum {string} */
+                            relation: "nationality" | "birth" | "residence" | "registration" | "flag" | "other";
+                            code: string | null;
+                            text: string;
+                        }[];
+                        identifiers: {
+                            label: string;
+                            /** @enum {string} */
+                            kind: "passport" | "national_id" | "tax" | "registration" | "imo" | "mmsi" | "call_sign" | "aircraft" | "swift" | "lei" | "wallet" | "phone" | "email" | "website" | "other";
+                            value: string;
+                            country: string | null;
+                        }[];
+                        addresses: string[];
+                        positions: string[];
+                        topics: ("sanction" | "debarment" | "export_control" | "wanted" | "crime" | "pep" | "pep_associate" | "own_block" | "other")[];
+                        programmes: string[];
+                        remarks: string[];
+                    };
+                    entry_hash: string;
+                } | null;
+            }[];
         } & {
             [key: string]: unknown;
         };
