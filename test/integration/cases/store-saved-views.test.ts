@@ -47,7 +47,7 @@ test('two views of a person have different names, and a view that is gone cannot
   await saveView(store, 'olu', { name: 'Second', filter: FILTER });
   await expect(saveView(store, 'olu', { name: 'first', filter: FILTER })).rejects.toMatchObject({
     code: 'INVALID_REQUEST',
-    fields: { name: expect.any(String) },
+    fields: { name: { reason: 'field.view_name_taken' } },
   });
   const [first] = views;
   await expect(changeView(store, 'olu', first?.id ?? '', { name: 'SECOND', filter: FILTER })).rejects.toMatchObject({
