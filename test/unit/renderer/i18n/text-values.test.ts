@@ -20,17 +20,21 @@ const FORM = /_(?:zero|one|two|few|many|other|organisation)$/;
 const stemOf = (key: string) => key.replace(FORM, '').replace(FORM, '');
 const namesIn = (text: string) => [...text.matchAll(/\{\{(\w+)/g)].map((found) => found[1] ?? '');
 
-/** Possible values of a key, as a pattern: each gap of a template stands for one part of the path. */
-function keysOf(expression: ts.Expression): readonly RegExp[] {
+/** Possible values of a key: a text, or a pattern in which each gap of a template stands for one part of the path. */
+function keysOf(expression: ts.Expression): readonly (string | RegExp)[] {
   const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  if (ts.isStringLiteralLike(expression)) return [new RegExp(`^${literally(expression.text)}$`)];
+  if (ts.isStringLiteralLike(expression)) return [expression.text];
   if (ts.isConditionalExpression(expression)) return [...keysOf(expression.whenTrue), ...keysOf(expression.whenFalse)];
   if (!ts.isTemplateExpression(expression)) return [];
   const parts = [expression.head.text, ...expression.templateSpans.map(({ literal }) => literal.text)];
   return [new RegExp(`^${parts.map(literally).join('[^.]+')}$`)];
 }
 
-type Call = { readonly where: string; readonly keys: readonly RegExp[]; readonly given: ReadonlySet<string> };
+type Call = {
+  readonly where: string;
+  readonly keys: readonly (string | RegExp)[];
+  readonly given: ReadonlySet<string>;
+};
 
 /** The names of the values that a call gives; null if they are not written out there. */
 function givenTo(values: ts.Expression | undefined): ReadonlySet<string> | null {
@@ -69,15 +73,24 @@ function askedBy(key: string, text: string, texts: ReadonlyMap<string, string>):
   return new Set([...namesIn(text), ...(isCounted ? ['count'] : [])]);
 }
 
+/** For each name that a key can have: what the texts of that name ask for. */
+const ASKED = Object.fromEntries(
+  Object.entries(TEXTS).map(([namespace, texts]) => {
+    const byName = new Map<string, ReadonlySet<string>[]>();
+    for (const [key, text] of texts)
+      for (const name of new Set([key, stemOf(key)].flatMap((one) => [one, `${namespace}:${one}`])))
+        byName.set(name, [...(byName.get(name) ?? []), askedBy(key, text, texts)]);
+    return [namespace, byName];
+  }),
+);
+
 /** Values that a call must give and does not: those that all texts ask for which its key can mean. */
 function lackingIn({ keys, given }: Call, namespaces: readonly string[]): readonly string[] {
-  return keys.flatMap((pattern) => {
+  return keys.flatMap((key) => {
     const asked = namespaces.flatMap((namespace) => {
-      const texts = TEXTS[namespace] ?? new Map<string, string>();
-      const names = (key: string) => [key, stemOf(key)].flatMap((name) => [name, `${namespace}:${name}`]);
-      return [...texts].flatMap(([key, text]) =>
-        names(key).some((name) => pattern.test(name)) ? [askedBy(key, text, texts)] : [],
-      );
+      const byName = ASKED[namespace] ?? new Map<string, ReadonlySet<string>[]>();
+      if (typeof key === 'string') return byName.get(key) ?? [];
+      return [...byName].flatMap(([name, sets]) => (key.test(name) ? sets : []));
     });
     return [...(asked[0] ?? [])].filter((name) => asked.every((one) => one.has(name)) && !given.has(name));
   });
