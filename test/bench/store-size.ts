@@ -173,7 +173,7 @@ async function measureAll(): Promise<void> {
     await measure(`inbox, ${tab}: a code that no case has`, () => inbox(tab, { reason: 'LIVENESS_SPOOF' }));
     await measure(`inbox, ${tab}: of a colleague`, () => inbox(tab, { ownerId: COLLEAGUE_ID }));
     await measure(`inbox, ${tab}: declined`, () => inbox(tab, { result: 'DECLINED' }));
-    await measure(`inbox, ${tab}: run by somebody else`, () => inbox(tab, { runBy: COLLEAGUE_ID }));
+    await measure(`inbox, ${tab}: run by someone else`, () => inbox(tab, { runBy: COLLEAGUE_ID }));
     await measure(`inbox, ${tab}: a name`, (round) => inbox(tab, { query: someone(round).last_name }));
     await measure(`inbox, ${tab}: beginnings of both names`, (round) => {
       const { first_name, last_name } = someone(round);

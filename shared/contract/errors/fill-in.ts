@@ -17,9 +17,9 @@ export type ParametersGiven<Given extends ErrorParameters> = keyof Given extends
   ? [parameters?: Record<never, never>]
   : [parameters: Given];
 
-/** The English sentence, its gaps filled. */
+/** The English sentence, its gaps filled. A newer service may send a label that this page does not know. */
 export const fillIn = (sentence: string, parameters: ErrorParameters): string =>
   sentence.replace(/\{\{(\w+)\}\}/g, (_gap, name: string) => {
     const value = parameters[name] ?? '';
-    return name === 'label' || name === 'type' ? FIELD_LABELS[value as FieldLabel] : `${value}`;
+    return name === 'label' || name === 'type' ? (FIELD_LABELS[value as FieldLabel] ?? `${value}`) : `${value}`;
   });

@@ -127,7 +127,7 @@ export const REVIEW_ENDPOINTS = {
     tag: 'Desk',
     summary: 'Take, answer, ask, note or hand over',
     description:
-      'Appends one act. Returns 409 if the case or its acts changed since expected_revision and expected_acts, or while somebody else ' +
+      'Appends one act. Returns 409 if the case or its acts changed since expected_revision and expected_acts, or while another person ' +
       'works on it.',
     method: 'POST',
     path: '/api/v1/desk/verifications/{batch_id}/review/work/',

@@ -124,7 +124,7 @@ it('tries a draft, says what it changes, and puts it in force under a name of it
   expect((sent as { policy: Policy }).policy.checks['document.expiry'].fail).toBe('REVIEW');
 });
 
-it('keeps the draft when somebody else was faster, and compares it with theirs', async () => {
+it('keeps the draft when someone else was faster, and compares it with theirs', async () => {
   let isTheirs = false;
   const { requests, user } = open({
     [`GET ${PATH}`]: () =>

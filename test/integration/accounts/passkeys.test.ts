@@ -167,7 +167,7 @@ test('an authenticator that counts back is refused, and the audit log says that 
   expect(await signInWith(authenticator, { counter: 8 })).toBe('none');
 });
 
-test('nobody signs in or confirms as somebody else, and unknown people look like known ones', async () => {
+test('nobody signs in or confirms as someone else, and unknown people look like known ones', async () => {
   const { authenticator } = await add();
   const hers = await joan();
   const request = await ask<PasskeyRequest>('beginPasskeySignIn');

@@ -88,7 +88,7 @@ test('a code of the app confirms a sensitive act in place of the password, once'
   expect(await problemOf('confirmPassword', { code, password: MARIA.password })).toBe('INVALID_REQUEST');
 });
 
-test('an administrator removes somebody else’s second factor, which ends their sessions, and not their own', async () => {
+test('an administrator removes someone else’s second factor, which ends their sessions, and not their own', async () => {
   await enrol();
   const { operator } = await ask<Session>('unlock', { password: MARIA.password }).then((session) => {
     token = session.token;

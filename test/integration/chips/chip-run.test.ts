@@ -83,7 +83,7 @@ test('a run keeps the reading that it names, once, and a retry gets the stored a
   expect((await run(await readChip(), batchId)).code).toBe('IDEMPOTENCY_CONFLICT');
 });
 
-test('a reading that nobody started, or somebody else, is refused before anything is stored', async () => {
+test('a reading that nobody started, or someone else, is refused before anything is stored', async () => {
   expect(isGone(await run(randomUUID(), randomUUID()))).toEqual([400, ['chip_reading_id']]);
   const other = await chips.take(await readChip(), { kind: 'operator', id: randomUUID() }, randomUUID());
   expect(other).toBeNull();

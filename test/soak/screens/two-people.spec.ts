@@ -49,7 +49,7 @@ async function propose(page: Page, lookAtQuestion = async (_: Page) => {}): Prom
   await question.getByLabel('Note').fill('The registry has a typing error.');
   await lookAtQuestion(page);
   await question.getByRole('button', { name: 'Propose approval' }).click();
-  await expect(page.getByText('You proposed this. Somebody else has to confirm it.').first()).toBeVisible();
+  await expect(page.getByText('You proposed this. Another person has to confirm it.').first()).toBeVisible();
 }
 
 /** Leaves the case and returns to it, which asks the service anew without loading the page. */
@@ -77,7 +77,7 @@ test('a case takes two people: not whoever ran it, not the same person twice, an
   const refused = await desk.send('ruleOnReview', runner, { ...(await seen(runner)), ruling }, batchId);
   expect([refused.status, await refused.text()]).toEqual([
     403,
-    expect.stringContaining('somebody else must decide it'),
+    expect.stringContaining('another person must decide it'),
   ]);
 
   const chidi = await pageOf(browser, proposes, place);
@@ -89,7 +89,7 @@ test('a case takes two people: not whoever ran it, not the same person twice, an
   await expect(chidi.getByRole('button', { name: 'Confirm', exact: true })).toHaveCount(0);
   const confirm = { ...(await seen(proposer)), ruling: { act: 'confirm' } };
   const own = await desk.send('ruleOnReview', proposer, confirm, batchId);
-  expect([own.status, await own.text()]).toEqual([403, expect.stringContaining('somebody else must confirm it')]);
+  expect([own.status, await own.text()]).toEqual([403, expect.stringContaining('another person must confirm it')]);
 
   // Chidi took the case, and its second person can decide it all the same.
   const ngozi = await pageOf(browser, confirms, place);

@@ -53,7 +53,7 @@ describe('a host that other machines can reach', () => {
     expect(refusalOf({ host: 'desk.example', origin: 'https://desk.example' }, names)).toBeNull();
   });
 
-  test('refuses a name that somebody else pointed at it, with the status for the wrong server', () => {
+  test('refuses a name that someone else pointed at it, with the status for the wrong server', () => {
     expect(refusalOf({ host: 'desk.evil.example', origin: null }, names)).toMatchObject({ status: 421 });
   });
 

@@ -5,7 +5,7 @@ const proxies = trustProxies(['10.0.0.0/24', '127.0.0.1', 'fd00:1::/32']);
 
 test.each([
   ['no header', '10.0.0.5', null, '10.0.0.5'],
-  ['a header from somebody else', '192.0.2.1', '198.51.100.7', '192.0.2.1'],
+  ['a header from someone else', '192.0.2.1', '198.51.100.7', '192.0.2.1'],
   ['a proxy', '10.0.0.5', '198.51.100.7', '198.51.100.7'],
   ['a proxy that IPv6 writes as an IPv4 address', '::ffff:10.0.0.5', '198.51.100.7', '198.51.100.7'],
   ['a chain of proxies', '10.0.0.5', '198.51.100.7, 10.0.0.9, fd00:1::7', '198.51.100.7'],

@@ -13,7 +13,7 @@ test.each([
     '/sys/fs/cgroup/system.slice/countersign.service',
   ],
   ['version 2 in a group that holds this process', '0::/system.slice/countersign.service\n', null],
-  ["version 2 in a tree that is somebody else's", '0::/user.slice/user-0.slice\n', null],
+  ["version 2 in a tree that is someone else's", '0::/user.slice/user-0.slice\n', null],
   ['version 2 in a container', '0::/\n', null],
   ['no control groups', '', null],
 ])('%s', (_name, ownGroups, folder) => {

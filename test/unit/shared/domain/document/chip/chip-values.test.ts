@@ -20,7 +20,7 @@ test('the chip spells the names of its MRZ, and adds what an MRZ lacks', () => {
 
 test.each([
   ['in another script', { primaryIdentifier: 'Мюллер', secondaryIdentifier: 'Анна Мария' }],
-  ['of somebody else', { primaryIdentifier: 'Schmidt', secondaryIdentifier: 'Berta' }],
+  ['of someone else', { primaryIdentifier: 'Schmidt', secondaryIdentifier: 'Berta' }],
 ])('names %s leave those of the MRZ', (_, holder) => {
   expect(valuesOf(holder)).toMatchObject({ primaryIdentifier: 'MUELLER', secondaryIdentifier: 'ANNA MARIA' });
 });
