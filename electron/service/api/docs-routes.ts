@@ -72,7 +72,8 @@ const CONTENT_SECURITY_POLICY = [
 
 /** The API description and the page that displays it. */
 export function mountDocs(route: Route, deps: ApiDependencies): void {
-  const document = describeApi(deps);
+  /** Made at the first request: it takes longer than the rest of the API. */
+  let document: ReturnType<typeof describeApi> | undefined;
   const files = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
   const answerPage = (text: string, contentType: string) =>
     bytesAnswer(new TextEncoder().encode(text), contentType, { 'content-security-policy': CONTENT_SECURITY_POLICY });
@@ -92,7 +93,10 @@ export function mountDocs(route: Route, deps: ApiDependencies): void {
     return bytesAnswer(await readPackageFile(name), contentType);
   }
 
-  route('getOpenApi', () => jsonAnswer(document));
+  route('getOpenApi', () => {
+    document ??= describeApi(deps);
+    return jsonAnswer(document);
+  });
   route('getDocs', () => answerPage(PAGE, HTML));
   route('getDocsFile', ({ params }) => getFile(params.file));
 }
