@@ -47,11 +47,20 @@ const actions = async () =>
 
 const ADA = { username: 'ada', name: 'Ada Lovelace', password: 'correct horse battery', role: 'operator' } as const;
 
-test('passwords are hashed at the cost that OWASP asks for, and a record keeps its own cost', async () => {
+test('passwords are hashed at the cost that OWASP asks for, beside the event loop, and a record keeps its own cost', async () => {
   await store.close();
   store = await folder.open({ passwordCost: PASSWORD_COST });
   expect(store.passwordCost).toEqual({ N: 2 ** 17, r: 8, p: 1 });
+  let turns = 0;
+  const turn = () => {
+    turns++;
+    next = setImmediate(turn);
+  };
+  let next = setImmediate(turn);
   await createOperator(store, ADA, SOMEBODY);
+  clearImmediate(next);
+  // Thousands; a handful if hashing kept them waiting.
+  expect(turns).toBeGreaterThan(50);
   await reopen();
   expect(await authenticateOperator(store, 'ada', ADA.password)).toMatchObject({ username: 'ada' });
 });
@@ -220,21 +229,5 @@ describe('failed sign-ins', () => {
     expect(left.map((row) => row.username_hash)).not.toContain('unknown-00000');
     expect(left.map((row) => row.username_hash)).toContain('unknown-10049');
     expect(await refusal('ada', ADA.password)).toEqual(['RATE_LIMITED', 30]);
-  });
-
-  test('leave the event loop free while passwords are being hashed', async () => {
-    await store.close();
-    store = await folder.open({ passwordCost: PASSWORD_COST });
-    await createOperator(store, ADA, SOMEBODY);
-    let turns = 0;
-    const turn = () => {
-      turns++;
-      next = setImmediate(turn);
-    };
-    let next = setImmediate(turn);
-    await authenticateOperator(store, 'ada', ADA.password);
-    clearImmediate(next);
-    // Thousands; a handful if hashing kept them waiting.
-    expect(turns).toBeGreaterThan(50);
   });
 });

@@ -1,4 +1,5 @@
-import { generateKeyPairSync } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
+import { createPublicKey } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -10,17 +11,10 @@ import { countersignIn } from '../../support/command-line.ts';
 import type { StoreFolder } from '../../support/store/store-fixtures.ts';
 import { aVerification, storeFolder } from '../../support/store/store-fixtures.ts';
 
-type Pem = { readonly publicKey: string; readonly privateKey: string };
-/** Making a long one takes a second. */
-const [own, weak] = [3072, 2048].map((modulusLength) =>
-  generateKeyPairSync('rsa', {
-    modulusLength,
-    publicKeyEncoding: { type: 'spki', format: 'pem' },
-    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-  }),
-) as [Pem, Pem];
-/** Long enough for an escrow, but another person's key. */
-const othersPrivateKey = rsaKey(3072, 'authority').export({ type: 'pkcs8', format: 'pem' }).toString();
+const publicPem = (key: KeyObject) => createPublicKey(key).export({ type: 'spki', format: 'pem' }).toString();
+const privatePem = (key: KeyObject) => key.export({ type: 'pkcs8', format: 'pem' }).toString();
+/** Specimens, because drawing new ones takes a second. Both are long enough for an escrow. */
+const [own, other] = [rsaKey(3072, 'authority'), rsaKey(3072, 'other authority')];
 
 let folder: StoreFolder;
 let batchId: string;
@@ -45,9 +39,9 @@ const verify = (...args: string[]) =>
 
 describe('an escrow', () => {
   const out = () => join(folder.root, 'escrow.json');
-  const escrow = async () => keys('escrow', '--public-key', write('public.pem', own.publicKey), '--out', out());
-  const restore = (privateKey = own.privateKey) =>
-    keys('restore', '--escrow', out(), '--private-key', write('private.pem', privateKey));
+  const escrow = async () => keys('escrow', '--public-key', write('public.pem', publicPem(own)), '--out', out());
+  const restore = (privateKey = own) =>
+    keys('restore', '--escrow', out(), '--private-key', write('private.pem', privatePem(privateKey)));
 
   test('brings a lost key file back, names its public key in the audit log, and shows no key', async () => {
     const { results } = await escrow();
@@ -78,7 +72,7 @@ describe('an escrow', () => {
   test('opens with no other key, and not after a change', async () => {
     await escrow();
     rmSync(folder.keystoreFile);
-    expect(await restore(othersPrivateKey)).toMatchObject({
+    expect(await restore(other)).toMatchObject({
       status: 3,
       stderr: expect.stringContaining('for another private key'),
     });
@@ -94,7 +88,7 @@ describe('an escrow', () => {
   });
 
   test.each([
-    ['a weak key', () => weak.publicKey, 'at least 3072 bits'],
+    ['a weak key', () => publicPem(rsaKey(2048, 'authority')), 'at least 3072 bits'],
     ['no key', () => 'hello', 'is no readable PEM file'],
   ])('is not made for %s', async (_, pem, message) => {
     const { status, stderr } = await keys('escrow', '--public-key', write('public.pem', pem()), '--out', out());

@@ -4,6 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fileKeystore, passphraseKeystore } from '../../../electron/service/store/keys/keystore.ts';
+import { PROPERTY_RUNS } from '../../support/property-runs.ts';
+import { CHEAP_PASSWORDS } from '../../support/store/store-fixtures.ts';
+
+/** Two can meet; each takes half a processor second. */
+const PROCESSES = PROPERTY_RUNS === null ? 2 : 4;
 
 let folder: string;
 let file: string;
@@ -45,7 +50,7 @@ describe('a keystore file', () => {
       import { fileKeystore } from ${JSON.stringify(new URL('../../../electron/service/store/keys/keystore.ts', import.meta.url).href)};
       const { keyId, key } = await fileKeystore(${JSON.stringify(file)}).currentKey();
       console.log(keyId, Buffer.from(key).toString('hex'));`;
-    const starts = Array.from({ length: 4 }, () => {
+    const starts = Array.from({ length: PROCESSES }, () => {
       const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', script], {
         cwd: import.meta.dirname,
         stdio: ['ignore', 'pipe', 'inherit'],
@@ -112,11 +117,13 @@ describe('a keystore file', () => {
 });
 
 describe('a keystore under a passphrase', () => {
+  const withPassphrase = (passphrase: string) => passphraseKeystore(file, passphrase, CHEAP_PASSWORDS);
+
   test('opens only with its passphrase, and stores no key in the clear', async () => {
-    const { keyId, key } = await passphraseKeystore(file, 'staple correct battery').currentKey();
-    expect(await passphraseKeystore(file, 'staple correct battery').key(keyId)).toEqual(key);
+    const { keyId, key } = await withPassphrase('staple correct battery').currentKey();
+    expect(await withPassphrase('staple correct battery').key(keyId)).toEqual(key);
     expect(readFileSync(file, 'utf8')).not.toContain(Buffer.from(key).toString('base64'));
-    await expect(passphraseKeystore(file, 'wrong').key(keyId)).rejects.toMatchObject({
+    await expect(withPassphrase('wrong').key(keyId)).rejects.toMatchObject({
       code: 'KEYSTORE_UNUSABLE',
       message: expect.stringContaining('does not open with this passphrase'),
     });

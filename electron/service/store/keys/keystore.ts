@@ -15,8 +15,10 @@ export interface Keystore {
   add(secret: NamedKey): Promise<void>;
 }
 
+type ScryptCost = { readonly N: number; readonly r: number; readonly p: number };
 /** OWASP's minimum for scrypt: about 0.6 s and 128 MiB. */
-const SCRYPT = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 } as const;
+const SCRYPT: ScryptCost = { N: 2 ** 17, r: 8, p: 1 };
+const MEMORY_BYTES_MAX = 256 * 1024 * 1024;
 const SALT_BYTES = 16;
 const KEY_ID_BYTES = 8;
 
@@ -44,8 +46,8 @@ export function fileKeystore(file: string): Keystore {
 }
 
 /** Like `fileKeystore`, with keys sealed by a passphrase, for hosts without an operating system keychain. */
-export function passphraseKeystore(file: string, passphrase: string): Keystore {
-  return keystoreOver(file, sealedKeys(file, passphrase));
+export function passphraseKeystore(file: string, passphrase: string, cost = SCRYPT): Keystore {
+  return keystoreOver(file, sealedKeys(file, passphrase, cost));
 }
 
 /** How keys stand in a keystore file. */
@@ -73,12 +75,12 @@ function plainKeys(file: string): KeyForm {
   };
 }
 
-function sealedKeys(file: string, passphrase: string): KeyForm {
+function sealedKeys(file: string, passphrase: string, cost = SCRYPT): KeyForm {
   const derived = new Map<string, Promise<Uint8Array>>();
   // One salt for one passphrase of a file, so that a command which reads and writes the file derives the key once.
   let salt: string | null = null;
   const wrappingKey = (ofSalt: string): Promise<Uint8Array> => {
-    const known = derived.get(ofSalt) ?? derive(passphrase, Buffer.from(ofSalt, 'base64'));
+    const known = derived.get(ofSalt) ?? derive(passphrase, Buffer.from(ofSalt, 'base64'), cost);
     derived.set(ofSalt, known);
     return known;
   };
@@ -93,7 +95,7 @@ function sealedKeys(file: string, passphrase: string): KeyForm {
       return {
         format: 'countersign-keystore-1',
         current,
-        scrypt: { salt, N: SCRYPT.N, r: SCRYPT.r, p: SCRYPT.p },
+        scrypt: { salt, ...cost },
         keys: Object.fromEntries(sealed),
       };
     },
@@ -101,7 +103,7 @@ function sealedKeys(file: string, passphrase: string): KeyForm {
       const { scrypt: parameters } = contents;
       if (!parameters) throw unusable(file, 'has no passphrase, but one was given');
       // Other scrypt parameters mean that we did not write this file.
-      if (parameters.N !== SCRYPT.N || parameters.r !== SCRYPT.r || parameters.p !== SCRYPT.p)
+      if (parameters.N !== cost.N || parameters.r !== cost.r || parameters.p !== cost.p)
         throw unusable(file, 'is damaged');
       salt = parameters.salt;
       const wrapping = await wrappingKey(salt);
@@ -145,9 +147,9 @@ function keystoreOver(file: string, form: KeyForm): Keystore {
 
 const keyPlace = (keyId: string): SealPlace => ({ table: 'keystore', column: 'keys', rowId: keyId });
 
-function derive(passphrase: string, salt: Uint8Array): Promise<Uint8Array> {
+function derive(passphrase: string, salt: Uint8Array, cost: ScryptCost): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
-    scrypt(passphrase.normalize('NFKC'), salt, KEY_BYTES, SCRYPT, (error, key) =>
+    scrypt(passphrase.normalize('NFKC'), salt, KEY_BYTES, { ...cost, maxmem: MEMORY_BYTES_MAX }, (error, key) =>
       error ? reject(error) : resolve(key),
     );
   });
