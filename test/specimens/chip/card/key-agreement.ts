@@ -25,6 +25,10 @@ function secretBelow(order: bigint, random: RandomBytes): bigint {
   }
 }
 
+/** The library has a table for the base point. Elsewhere constant time, which a specimen does not need, takes longer. */
+const times = (curve: CurveName, point: CurvePoint, scalar: bigint): CurvePoint =>
+  point === basePoint(curve) ? point.multiply(scalar) : point.multiplyUnsafe(scalar);
+
 export function curveGroup(curve: CurveName): AgreementGroup {
   const order = orderOf(curve);
   let generator: CurvePoint = basePoint(curve);
@@ -32,17 +36,17 @@ export function curveGroup(curve: CurveName): AgreementGroup {
     publicKeyTag: 0x86,
     pair: (random) => {
       const secret = secretBelow(order, random);
-      return { secret, publicKey: encodePoint(curve, generator.multiply(secret)) };
+      return { secret, publicKey: encodePoint(curve, times(curve, generator, secret)) };
     },
     map: (nonce, secret, peer) => {
       const point = decodePoint(curve, peer);
       if (!point) return false;
-      generator = generator.multiply(nonce % order).add(point.multiply(secret));
+      generator = times(curve, generator, nonce % order).add(times(curve, point, secret));
       return true;
     },
     shared: (secret, peer) => {
       const point = decodePoint(curve, peer);
-      return point && xOf(curve, point.multiply(secret));
+      return point && xOf(curve, times(curve, point, secret));
     },
   };
 }
