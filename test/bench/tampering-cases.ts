@@ -3,7 +3,13 @@ import type { AttackName } from '../specimens/attacks/attack.ts';
 import { drawSpecimen } from '../specimens/draw-specimen.ts';
 import type { Random } from '../specimens/random.ts';
 import { seededRandom } from '../specimens/random.ts';
-import type { CaptureConditions, Specimen, SpecimenKind, SpecimenRequest } from '../specimens/specimen.ts';
+import type {
+  CaptureConditions,
+  Specimen,
+  SpecimenFront,
+  SpecimenKind,
+  SpecimenRequest,
+} from '../specimens/specimen.ts';
 
 const KINDS: readonly SpecimenKind[] = ['td3', 'td1', 'aamva'];
 
@@ -38,7 +44,7 @@ function captureOf(roll: number, random: Random): CaptureConditions {
 }
 
 /** Truth with the inexactness of real outlines and faces: a hundredth of the width, a few hundredths of the portrait. */
-export function roughSubject({ truth: { front, kind, seed } }: Specimen): ExaminationSubject {
+export function roughSubject({ truth: { front, kind, seed } }: SpecimenFront): ExaminationSubject {
   const random = seededRandom(seed + 5);
   const about = (size: number) => (random() - 0.5) * size;
   const [first, second] = front.corners;

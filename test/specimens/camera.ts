@@ -37,22 +37,23 @@ export async function photograph(
   random: Random,
   scene: Scene = documentScene,
 ): Promise<{ bytes: Uint8Array; truth: PictureTruth }> {
-  const sheetCorners = cornersOf(sheet.canvas.width, sheet.canvas.height);
-  const placed = place(sheetCorners, sheet.canvas, conditions);
-  const map = homographyBetween(sheetCorners, placed.corners);
-  let picture = scene(
-    { ...placed, toSheet: homographyBetween(placed.corners, sheetCorners) },
-    sheet,
-    conditions,
-    random,
-  );
+  const { frame, truth } = seenBy(sheet, conditions);
+  let picture = scene(frame, sheet, conditions, random);
 
-  if (conditions.occlusion) coverPart(picture, placed.corners, conditions.occlusion, random);
+  if (conditions.occlusion) coverPart(picture, frame.corners, conditions.occlusion, random);
   if (conditions.glare) drawGlare(picture, conditions.glare);
   if (conditions.blurSigma) picture = blurred(picture, conditions.blurSigma);
   if (conditions.noise || conditions.light !== undefined) spoilPixels(picture, conditions, random);
+  return { bytes: await saved(picture, conditions, random), truth };
+}
+
+/** Where the camera sees the side, and all on it. */
+export function seenBy(sheet: Sheet, conditions: CaptureConditions): { frame: Frame; truth: PictureTruth } {
+  const sheetCorners = cornersOf(sheet.canvas.width, sheet.canvas.height);
+  const placed = place(sheetCorners, sheet.canvas, conditions);
+  const map = homographyBetween(sheetCorners, placed.corners);
   return {
-    bytes: await saved(picture, conditions, random),
+    frame: { ...placed, toSheet: homographyBetween(placed.corners, sheetCorners) },
     truth: {
       width: placed.width,
       height: placed.height,

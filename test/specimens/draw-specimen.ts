@@ -1,7 +1,7 @@
 import type { DocumentFields } from '#shared/domain/document/document-fields.ts';
 import { attackedPicture, recaptureOf } from './attacks/apply-attack.ts';
 import type { Scene } from './camera.ts';
-import { photograph } from './camera.ts';
+import { photograph, seenBy } from './camera.ts';
 import type { DesignName } from './designs.ts';
 import { DESIGNS } from './designs.ts';
 import { drawCardBack, drawCardFront, drawVisaBack } from './identity-card.ts';
@@ -13,7 +13,7 @@ import { seededRandom } from './random.ts';
 import { drawSelfie } from './selfie.ts';
 import type { Sheet } from './sheet.ts';
 import type { SideContent } from './side-content.ts';
-import type { CaptureConditions, Specimen, SpecimenKind, SpecimenRequest } from './specimen.ts';
+import type { CaptureConditions, Specimen, SpecimenFront, SpecimenKind, SpecimenRequest } from './specimen.ts';
 import { contradict } from './specimen-fields.ts';
 import { registerTypefaces } from './typefaces.ts';
 import { checkSpecimenRequest } from './validate-request.ts';
@@ -31,16 +31,41 @@ const WIDTH_PIXELS = { td3: 1250, td1: 1012, aamva: 1012, td2: 1240, mrva: 1418,
  * @throws RangeError if a parameter is out of range; Error if the sample pictures are not installed.
  */
 export async function drawSpecimen(request: SpecimenRequest, takeSelfie = drawSelfie): Promise<Specimen> {
+  const { front, truth, backSheet } = await drawFrontAndSheets(request);
+  const copied =
+    request.attack && request.captureSide !== 'front'
+      ? recaptureOf(request.attack, backSheet, seededRandom(request.seed + 15))
+      : undefined;
+  const random = seededRandom(request.seed + 12);
+  const back = await photograph(backSheet, conditionsOf(request, 'back'), random, copied?.scene);
+  const { selfie } = truth;
+  return {
+    front,
+    back: back.bytes,
+    selfie: selfie === null ? null : await takeSelfie(selfie, request.seed + 13),
+    truth,
+  };
+}
+
+/** The same front and the same truth as `drawSpecimen`, without the work of the other two pictures. */
+export async function drawFront(request: SpecimenRequest): Promise<SpecimenFront> {
+  const { front, truth } = await drawFrontAndSheets(request);
+  return { front, truth };
+}
+
+/** A side that the request does not name is scanned. */
+const conditionsOf = ({ captureSide, capture }: SpecimenRequest, side: 'front' | 'back'): CaptureConditions =>
+  (captureSide ?? side) === side ? (capture ?? {}) : {};
+
+async function drawFrontAndSheets(request: SpecimenRequest): Promise<SpecimenFront & { readonly backSheet: Sheet }> {
   checkSpecimenRequest(request);
   registerTypefaces();
   const drawn = await drawSheets(request);
   const { today, design, person, portrait, defects, printed, encoded, mrzLines, mrzSide, barcode } = drawn;
   const { frontSheet, backSheet } = drawn;
   const selfie = request.selfie === undefined ? portrait : request.selfie;
-  const capture = request.capture ?? {};
-  const conditionsOf = (side: 'front' | 'back') => ((request.captureSide ?? side) === side ? capture : {});
   const takeFront = (scene?: Scene) =>
-    photograph(frontSheet, conditionsOf('front'), seededRandom(request.seed + 11), scene);
+    photograph(frontSheet, conditionsOf(request, 'front'), seededRandom(request.seed + 11), scene);
   const front = request.attack
     ? await attackedPicture(
         request.attack,
@@ -50,15 +75,9 @@ export async function drawSpecimen(request: SpecimenRequest, takeSelfie = drawSe
         seededRandom(request.seed + 15),
       )
     : { ...(await takeFront()), attack: null, reads: undefined };
-  const copied =
-    request.attack && request.captureSide !== 'front'
-      ? recaptureOf(request.attack, backSheet, seededRandom(request.seed + 15))
-      : undefined;
-  const back = await photograph(backSheet, conditionsOf('back'), seededRandom(request.seed + 12), copied?.scene);
   return {
     front: front.bytes,
-    back: back.bytes,
-    selfie: selfie === null ? null : await takeSelfie(selfie, request.seed + 13),
+    backSheet,
     truth: {
       kind: request.kind,
       seed: request.seed,
@@ -71,13 +90,13 @@ export async function drawSpecimen(request: SpecimenRequest, takeSelfie = drawSe
       mrzSide,
       barcode,
       defects,
-      capture,
+      capture: request.capture ?? {},
       attack: front.attack,
       portrait,
       selfie,
       samePerson: selfie === null ? null : selfie === portrait,
       front: front.truth,
-      back: back.truth,
+      back: seenBy(backSheet, conditionsOf(request, 'back')).truth,
     },
   };
 }

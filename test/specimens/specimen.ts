@@ -154,3 +154,4 @@ export type Specimen = {
   readonly selfie: Uint8Array | null;
   readonly truth: SpecimenTruth;
 };
+export type SpecimenFront = Pick<Specimen, 'front' | 'truth'>;

@@ -18,7 +18,7 @@ import { inventHolder } from '../../specimens/chip/random-defect.ts';
 import { STRANGER } from '../../specimens/portraits.ts';
 import type { Specimen } from '../../specimens/specimen.ts';
 import { aPerson, aRunRequest } from '../../support/builders.ts';
-import { drawnSpecimen } from '../../support/drawn-once.ts';
+import { drawnFront, drawnSpecimen } from '../../support/drawn-once.ts';
 import { recordedReadings } from '../../support/inference/recorded-readings.ts';
 import { capturesOf, typedOf } from '../../support/inference/specimen-run.ts';
 import { withNetworksOf } from '../../support/inference/with-networks-of.ts';
@@ -40,6 +40,7 @@ const inference = createInference(
 );
 /** The pictures stay the same, so only the chips are examined again. */
 const { ahead } = createPrefetch(inference);
+const REQUEST = { kind: 'td3', seed: 11, today: TODAY, portrait: OWN } as const;
 let folder: StoreFolder;
 let store: Store;
 let specimen: Specimen;
@@ -49,7 +50,7 @@ beforeAll(async () => {
   inference.start();
   folder = storeFolder();
   store = await folder.open();
-  specimen = await drawnSpecimen({ kind: 'td3', seed: 11, today: TODAY, portrait: OWN });
+  specimen = await drawnSpecimen(REQUEST);
   const other = { holder: inventHolder(99, TODAY), portrait: await chipPortrait(STRANGER[OWN]) };
   request = { holder: specimen.truth, portrait: await chipPortrait(OWN), other };
 });
@@ -193,14 +194,8 @@ test.each<[ChipDefect, string, string]>([
 });
 
 test('traces of a copy are outweighed by a chip that proves that it is the original', async () => {
-  const of = await drawnSpecimen({
-    kind: 'td3',
-    seed: 11,
-    today: TODAY,
-    portrait: OWN,
-    attack: 'photocopy',
-    captureSide: 'front',
-  });
+  // Its other pictures are those of the original.
+  const of = { ...specimen, ...(await drawnFront({ ...REQUEST, attack: 'photocopy', captureSide: 'front' })) };
   const without = await verified({ of });
   expect(without.originality?.outcome).toBe('review');
   const { chip, originality } = await verified({ of, chip: { image: issueChip(request) } });

@@ -6,7 +6,7 @@ import { HAND } from '../../specimens/demo-cases.ts';
 import type { CaptureConditions, Specimen } from '../../specimens/specimen.ts';
 import { demoDocument } from '../../support/documents/demo-document.ts';
 import { mirrored, onTable } from '../../support/documents/scenes.ts';
-import { drawnSpecimen } from '../../support/drawn-once.ts';
+import { drawnFront, drawnSpecimen } from '../../support/drawn-once.ts';
 import { recordedReadings } from '../../support/inference/recorded-readings.ts';
 import { capturesOf, typedOf } from '../../support/inference/specimen-run.ts';
 import type { TemporaryService } from '../../support/temporary-service.ts';
@@ -33,9 +33,13 @@ beforeAll(async () => {
 });
 afterAll(() => opened?.close());
 
+const SCANNED = { kind: 'td3', seed: 11, today: TODAY, widthPixels: 1000, captureSide: 'front', capture: {} } as const;
+
 /** A passport whose front is photographed so; the other page is a scan. */
-const passport = (capture: CaptureConditions, seed = 11) =>
-  drawnSpecimen({ kind: 'td3', seed, today: TODAY, widthPixels: 1000, captureSide: 'front', capture });
+const passport = async (capture: CaptureConditions) => ({
+  ...(await drawnSpecimen(SCANNED)),
+  ...(await drawnFront({ ...SCANNED, capture })),
+});
 
 type Taken = Omit<Specimen, 'truth'> & { readonly truth: Pick<Specimen['truth'], 'encoded'> };
 
@@ -105,7 +109,7 @@ test('a finger over the document is reported with its position', async () => {
 });
 
 test('a second document in the picture goes to review', async () => {
-  const [own, other] = [await passport({}), await passport({}, 12)];
+  const [own, other] = [await drawnSpecimen(SCANNED), await drawnFront({ ...SCANNED, seed: 12 })];
   const front = await onTable(2400, 1200, [
     { bytes: own.front, left: 100, top: 180, width: 1000, degrees: -2 },
     { bytes: other.front, left: 1280, top: 200, width: 1000, degrees: 1 },

@@ -4,14 +4,14 @@ import { decodePicture } from '../../../electron/workers/picture.ts';
 import { examineDocument } from '../../../electron/workers/tampering/examine-document.ts';
 import { requestOfCase, roughSubject } from '../../bench/tampering-cases.ts';
 import type { AttackName } from '../../specimens/attacks/attack.ts';
-import { drawnSpecimen } from '../../support/drawn-once.ts';
+import { drawnFront } from '../../support/drawn-once.ts';
 
 const SLOW_MS = 120_000;
 /** A value of it is covered with ground that has hardly any lines. */
 const SEED = 1400030;
 
 async function drawn(attack: AttackName | null) {
-  const specimen = await drawnSpecimen(requestOfCase(SEED, attack));
+  const specimen = await drawnFront(requestOfCase(SEED, attack));
   const { signals } = examineDocument(await decodePicture(specimen.front), specimen.front, roughSubject(specimen));
   return { truth: specimen.truth.attack, ground: signals.find(({ name }) => name === 'repeated_ground') };
 }

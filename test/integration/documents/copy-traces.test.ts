@@ -4,12 +4,12 @@ import { decodePicture } from '../../../electron/workers/picture.ts';
 import { examineDocument } from '../../../electron/workers/tampering/examine-document.ts';
 import type { AttackName } from '../../specimens/attacks/attack.ts';
 import type { Surroundings } from '../../specimens/surroundings.ts';
-import { drawnSpecimen } from '../../support/drawn-once.ts';
+import { drawnFront } from '../../support/drawn-once.ts';
 import { someOrAll } from '../../support/property-runs.ts';
 
 /** The verdict on a front taken by a telephone, whose outline and portrait are known. */
 async function originality(surroundings: Surroundings, attack?: AttackName) {
-  const { front, truth } = await drawnSpecimen({
+  const { front, truth } = await drawnFront({
     kind: 'td1',
     seed: 5,
     today: '2026-06-01',

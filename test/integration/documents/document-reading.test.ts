@@ -11,7 +11,7 @@ import type { Networks } from '../../../electron/workers/networks.ts';
 import { decodePicture } from '../../../electron/workers/picture.ts';
 import type { DocumentReading } from '../../../electron/workers/protocol.ts';
 import { fontOf, MRZ_TYPEFACE, registerTypefaces, TEXT_TYPEFACE } from '../../specimens/typefaces.ts';
-import { drawnSpecimen } from '../../support/drawn-once.ts';
+import { drawnFront } from '../../support/drawn-once.ts';
 import { sharedNetworks } from '../../support/inference/shared-networks.ts';
 import { PROPERTY_RUNS, someOrAll } from '../../support/property-runs.ts';
 
@@ -170,7 +170,7 @@ describe('reading a document', () => {
   });
 
   inSoak.each([2, 4, 5])('reads the sex, a single letter on its own line, from card %i', async (seed) => {
-    const { front, truth } = await drawnSpecimen({ kind: 'td1', seed, today: '2026-06-01', selfie: null });
+    const { front, truth } = await drawnFront({ kind: 'td1', seed, today: '2026-06-01', selfie: null });
     const { lines } = await readDocument(await decodePicture(front), networks);
     expect(readVisualZone(lines, { today: '2026-06-15' }).sex).toBe(truth.printed.sex);
   });
@@ -219,7 +219,7 @@ describe('reading a document', () => {
   it.each(someOrAll(SMALL.slice(0, 1), SMALL))(
     'claims valid check digits only for the true MRZ of a small $kind',
     async (request) => {
-      const { front, truth } = await drawnSpecimen({
+      const { front, truth } = await drawnFront({
         ...request,
         today: '2026-06-01',
         selfie: null,

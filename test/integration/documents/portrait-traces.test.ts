@@ -5,7 +5,7 @@ import { decodePicture } from '../../../electron/workers/picture.ts';
 import { examineSide } from '../../../electron/workers/tampering/examine-side.ts';
 import type { AttackName } from '../../specimens/attacks/attack.ts';
 import type { DesignName } from '../../specimens/designs.ts';
-import { drawnSpecimen } from '../../support/drawn-once.ts';
+import { drawnFront } from '../../support/drawn-once.ts';
 import { sharedNetworks } from '../../support/inference/shared-networks.ts';
 import { PROPERTY_RUNS } from '../../support/property-runs.ts';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 async function scoresOf(design: DesignName, attack?: AttackName) {
   const request = { kind: 'td1', seed: 4201, today: '2026-06-01', design, selfie: null, captureSide: 'front' } as const;
-  const { front, truth } = await drawnSpecimen({ ...request, capture: { noise: 1 }, ...(attack && { attack }) });
+  const { front, truth } = await drawnFront({ ...request, capture: { noise: 1 }, ...(attack && { attack }) });
   const { corners, portrait } = truth.front;
   const subject = { corners, portrait, isCard: false, mrzBoxes: [], barcodes: [] };
   const examined = await examineSide(await decodePicture(front), front, subject, networks.session('face-boxes'));

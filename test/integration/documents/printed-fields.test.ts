@@ -6,7 +6,7 @@ import { readDocument } from '../../../electron/workers/documents/read-document.
 import type { Networks } from '../../../electron/workers/networks.ts';
 import { decodePicture } from '../../../electron/workers/picture.ts';
 import type { SpecimenRequest } from '../../specimens/specimen.ts';
-import { drawnSpecimen } from '../../support/drawn-once.ts';
+import { drawnFront } from '../../support/drawn-once.ts';
 import { sharedNetworks } from '../../support/inference/shared-networks.ts';
 import { someOrAll } from '../../support/property-runs.ts';
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 /** The front as the real networks read it, its machine readable zone left out. */
 async function readFront(request: Omit<SpecimenRequest, 'today' | 'selfie'>) {
-  const { front, truth } = await drawnSpecimen({ ...request, today: TODAY, selfie: null });
+  const { front, truth } = await drawnFront({ ...request, today: TODAY, selfie: null });
   const { lines } = await readDocument(await decodePicture(front), networks);
   return { lines: lines.filter(({ text }) => !text.includes('<')), truth };
 }

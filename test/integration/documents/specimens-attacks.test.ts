@@ -2,9 +2,9 @@ import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
 import type { Box } from '#shared/contract/runs/check-result.ts';
 import { ATTACK_NAMES } from '../../specimens/attacks/attack.ts';
-import { drawSpecimen } from '../../specimens/draw-specimen.ts';
+import { drawFront } from '../../specimens/draw-specimen.ts';
 import type { SpecimenRequest } from '../../specimens/specimen.ts';
-import { drawnSpecimen } from '../../support/drawn-once.ts';
+import { drawnFront } from '../../support/drawn-once.ts';
 import { someOrAll } from '../../support/property-runs.ts';
 
 const BASE: SpecimenRequest = {
@@ -18,7 +18,7 @@ const BASE: SpecimenRequest = {
 };
 
 /** `BASE` with these changes, drawn once for all tests that ask for the same. */
-const specimen = (changes: Partial<SpecimenRequest> = {}) => drawnSpecimen({ ...BASE, ...changes });
+const specimen = (changes: Partial<SpecimenRequest> = {}) => drawnFront({ ...BASE, ...changes });
 
 async function pixelsOf(bytes: Uint8Array) {
   const image = await loadImage(bytes);
@@ -61,7 +61,7 @@ describe('an attack', () => {
   it.each(someOrAll<(typeof ATTACK_NAMES)[number]>(['screen', 'text_edit_digital', 'splice_region'], ATTACK_NAMES))(
     '%s is drawn the same way again, and names itself',
     async (attack) => {
-      const [first, second] = [await specimen({ attack }), await drawSpecimen({ ...BASE, attack })];
+      const [first, second] = [await specimen({ attack }), await drawFront({ ...BASE, attack })];
       expect(Buffer.compare(first.front, second.front)).toBe(0);
       expect(first.truth).toEqual(second.truth);
       expect(first.truth.attack?.name).toBe(attack);
@@ -111,7 +111,7 @@ describe('an attack', () => {
     expect(markers(edited.front).some((marker) => /^e1 (Exif|http)/.test(marker))).toBe(true);
     const seeds = [1, 2, 3, 4, 5];
     const shots = await Promise.all(
-      seeds.map((seed) => drawnSpecimen({ ...BASE, seed, widthPixels: 300, capture: { camera: 'phone' } })),
+      seeds.map((seed) => drawnFront({ ...BASE, seed, widthPixels: 300, capture: { camera: 'phone' } })),
     );
     const withExif = shots.filter(({ front }) => markers(front).includes('e1 Exif'));
     expect(withExif.length).toBeGreaterThan(0);

@@ -14,7 +14,7 @@ import type { Face } from '../../../electron/workers/protocol.ts';
 import { DEMO_CASES } from '../../specimens/demo-cases.ts';
 import { PORTRAIT_IDS, STRANGER } from '../../specimens/portraits.ts';
 import { demoDocument } from '../../support/documents/demo-document.ts';
-import { drawnSpecimen } from '../../support/drawn-once.ts';
+import { drawnFront, drawnSpecimen } from '../../support/drawn-once.ts';
 import { sharedNetworks } from '../../support/inference/shared-networks.ts';
 import { PROPERTY_RUNS, someOrAll } from '../../support/property-runs.ts';
 
@@ -84,7 +84,7 @@ describe('the demo, read by the real networks', () => {
   // `capture-quality.test.ts` decides on a recorded reading of such a picture.
   inSoak('cannot be read if it is out of focus', async () => {
     const unreadable = DEMO_CASES.find(({ id }) => id === 'unreadable') as (typeof DEMO_CASES)[number];
-    const { front } = await drawnSpecimen(unreadable.request);
+    const { front } = await drawnFront(unreadable.request);
     const reading = await readDocument(await decodePicture(front), networks);
     expect(reading.mrz).toBeNull();
   });
@@ -112,7 +112,7 @@ describe('typefaces', () => {
       env: { ...process.env, DISABLE_SYSTEM_FONTS_LOAD: '1' },
     });
     const bare = JSON.parse(stdout) as { before: number; hash: string };
-    const here = await drawnSpecimen({ kind: 'td3', seed: 21, today: '2026-05-04', selfie: null, widthPixels: 600 });
+    const here = await drawnFront({ kind: 'td3', seed: 21, today: '2026-05-04', selfie: null, widthPixels: 600 });
     expect(bare.before).toBe(0);
     expect(bare.hash).toBe(createHash('sha256').update(here.front).digest('hex'));
   });

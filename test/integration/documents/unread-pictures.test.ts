@@ -7,7 +7,7 @@ import { collectDocumentEvidence } from '../../../electron/service/evidence/docu
 import { createInference } from '../../../electron/service/inference/client.ts';
 import type { Capture } from '../../../electron/service/store/records.ts';
 import { aCheckInput } from '../../support/builders.ts';
-import { drawnSpecimen } from '../../support/drawn-once.ts';
+import { drawnFront } from '../../support/drawn-once.ts';
 import { recordedReadings } from '../../support/inference/recorded-readings.ts';
 
 const TODAY = '2026-06-01';
@@ -42,7 +42,7 @@ test('a plain rectangle and a blurred document pass neither check', async () => 
   context.fillRect(120, 90, 760, 470);
   expect(await outcomes(rectangle.toBuffer('image/jpeg', 90))).toEqual(['unavailable', 'unavailable']);
 
-  const { front } = await drawnSpecimen({ kind: 'td1', seed: 7, today: TODAY, widthPixels: 900 });
+  const { front } = await drawnFront({ kind: 'td1', seed: 7, today: TODAY, widthPixels: 900 });
   const sharp = await loadImage(front);
   // Drawn small and enlarged again: no letter is left.
   const small = createCanvas(60, 40);

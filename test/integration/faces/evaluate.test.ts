@@ -7,7 +7,7 @@ import { stringify } from 'csv-stringify/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { nodeChildPort } from '../../../electron/inference-process/node-child-port.ts';
 import { countersignIn } from '../../support/command-line.ts';
-import { drawnSpecimen } from '../../support/drawn-once.ts';
+import { drawnFront, drawnSpecimen } from '../../support/drawn-once.ts';
 import { recordedReadings } from '../../support/inference/recorded-readings.ts';
 import { keepStillCapture } from '../../support/live-capture/kept-capture.ts';
 import { drawFrame } from '../../support/live-capture/live-frames.ts';
@@ -28,7 +28,7 @@ const scores = (report: string) =>
 
 describe('evaluate documents', () => {
   test('counts a passport with a right row, one with a wrong row, and a file that is not a picture', async () => {
-    const { front, truth } = await drawnSpecimen({ kind: 'td3', seed: 31, today: '2026-05-04', selfie: null });
+    const { front, truth } = await drawnFront({ kind: 'td3', seed: 31, today: '2026-05-04', selfie: null });
     writeFileSync(join(folder, 'passport.jpg'), front);
     writeFileSync(join(folder, 'text.jpg'), 'no picture');
     const [mrz_line_1 = '', mrz_line_2 = ''] = truth.mrzLines;
@@ -154,7 +154,7 @@ function aPictureOfNobody(): Uint8Array {
 
 describe('evaluate tampering', () => {
   test('genuine and edited pictures are scored by signal, and unreadable files are counted separately', async () => {
-    const { front } = await drawnSpecimen({ kind: 'td3', seed: 32, today: '2026-05-04', selfie: null });
+    const { front } = await drawnFront({ kind: 'td3', seed: 32, today: '2026-05-04', selfie: null });
     writeFileSync(join(folder, 'genuine.jpg'), front);
     writeFileSync(join(folder, 'edited.jpg'), savedByEditor(front));
     writeFileSync(join(folder, 'none.jpg'), 'no picture');
