@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { theme } from '../../renderer/theme.ts';
 
 export const InTheme = ({ children }: { children: ReactNode }) => (
-  <MantineProvider theme={theme} env="test">
+  <MantineProvider theme={theme} env="test" withCssVariables={false} withGlobalClasses={false}>
     {children}
   </MantineProvider>
 );

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { adoptSession, forgetSession } from '../../renderer/access/access.ts';
 import { createQueryClient } from '../../renderer/api/queries.ts';
 import { completeTexts, startI18n } from '../../renderer/i18n/i18n.ts';
@@ -95,6 +95,8 @@ export function withPage(): void {
     vi.unstubAllGlobals();
     vi.useRealTimers();
   });
+  // A screen whose modules still load at the end would fail in the next file, which shares them.
+  afterAll(() => vi.dynamicImportSettled());
 }
 
 /** Fills a field at once. Each key would draw the screen again. */

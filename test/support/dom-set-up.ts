@@ -1,8 +1,6 @@
-import { configure } from '@testing-library/dom';
+import './quick-styles.ts';
+import './waiting-queries.ts';
 import * as React from 'react';
-import { WAIT_MS_MAX } from './wait-limit.ts';
-
-configure({ asyncUtilTimeout: WAIT_MS_MAX });
 
 /**
  * React notes the place where each element was made, for its warnings, up to ten thousand times a second; a fifth of these tests' processor time.
