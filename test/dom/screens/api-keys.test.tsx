@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { ApiKey } from '#shared/contract/api-keys/api-keys.ts';
 import { ApiKeysScreen } from '../../../renderer/screens/api-keys/api-keys-screen.tsx';
-import { answerWith, json, renderPage, signIn, status, withPage } from '../support.tsx';
+import { answerWith, enter, json, renderPage, signIn, status, withPage } from '../support.tsx';
 
 withPage();
 
@@ -47,10 +47,10 @@ it('creates a key with the chosen scopes and limits, and shows its secret once',
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Create key' }));
   expect(await dialog.findByText('Enter a name.')).toBeTruthy();
-  await user.type(dialog.getByLabelText('Name'), 'Acme');
+  await enter(dialog.getByLabelText('Name'), 'Acme');
   await user.click(dialog.getByLabelText('Read results'));
   await user.type(dialog.getByLabelText('Runs in 24 hours'), '50');
-  await user.type(dialog.getByLabelText('Group (optional)'), 'acme');
+  await enter(dialog.getByLabelText('Group (optional)'), 'acme');
   await user.click(dialog.getByRole('button', { name: 'Create key' }));
   expect((await screen.findByLabelText('Secret')).textContent).toBe(SECRET);
   expect(sent('POST /api/v1/desk/api_keys/')).toEqual({

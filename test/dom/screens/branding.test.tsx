@@ -5,7 +5,7 @@ import type { Branding } from '#shared/contract/branding/branding.ts';
 import { LOGO_FILE_BYTES_MAX } from '#shared/contract/branding/branding.ts';
 import { BrandingScreen } from '../../../renderer/screens/branding/branding-screen.tsx';
 import { showBranding } from '../../../renderer/ui/brand/branding.ts';
-import { answerWith, json, refusal, renderPage, signIn, withPage } from '../support.tsx';
+import { answerWith, enter, json, refusal, renderPage, signIn, withPage } from '../support.tsx';
 
 withPage();
 const DEFAULT: Branding = { name: null, accent: null, logo: null };
@@ -35,7 +35,7 @@ const save = () => screen.getByRole('button', { name: 'Save' });
 it('saves the name and the logo that somebody chose, and shows them', async () => {
   const { user, bodies, file, container } = open(DEFAULT);
   expect(screen.queryByRole('button', { name: 'Remove logo' })).toBeNull();
-  await user.type(screen.getByLabelText('Name of your organisation'), ' Lake Bank ');
+  await enter(screen.getByLabelText('Name of your organisation'), ' Lake Bank ');
   await user.upload(file, picture());
   await screen.findByRole('button', { name: 'Remove logo' });
   await user.click(save());
@@ -97,7 +97,7 @@ it('says of a logo that it is too large before it is sent, and why the service r
 it('brings the default back, and offers that only while something else is shown', async () => {
   const accent = { light: '#7a1f3d', dark: '#f0a8c0' };
   const { user, bodies } = open({ name: 'Lake Bank', accent, logo: LOGO });
-  await user.type(screen.getByLabelText('Name of your organisation'), ' and more');
+  await enter(screen.getByLabelText('Name of your organisation'), ' and more');
   await user.click(screen.getByRole('button', { name: 'Back to the default' }));
   expect(await screen.findByText('The default is shown again.')).toBeTruthy();
   expect(bodies()).toEqual([DEFAULT]);

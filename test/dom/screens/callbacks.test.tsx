@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { Callback } from '#shared/contract/callbacks/callbacks.ts';
 import { CallbacksScreen } from '../../../renderer/screens/callbacks/callbacks-screen.tsx';
-import { answerWith, json, refusal, renderPage, signIn, withPage } from '../support.tsx';
+import { answerWith, enter, json, refusal, renderPage, signIn, withPage } from '../support.tsx';
 
 withPage();
 
@@ -32,8 +32,8 @@ it('explains callbacks, adds one and shows its secret once', async () => {
   expect(await screen.findByText(/never a name or picture/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Add callback…' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await userEvent.type(dialog.getByLabelText('Name'), callback.name);
-  await userEvent.type(dialog.getByLabelText('URL'), callback.url);
+  await enter(dialog.getByLabelText('Name'), callback.name);
+  await enter(dialog.getByLabelText('URL'), callback.url);
   await userEvent.click(dialog.getByLabelText('Monitoring'));
   await userEvent.click(dialog.getByRole('button', { name: 'Add callback' }));
   expect((await dialog.findByLabelText('Secret')).textContent).toBe('whsec_once');
@@ -51,8 +51,8 @@ it('says beside the URL why it is refused', async () => {
   renderPage(<CallbacksScreen />);
   await userEvent.click(await screen.findByRole('button', { name: 'Add callback…' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await userEvent.type(dialog.getByLabelText('Name'), 'Inside');
-  await userEvent.type(dialog.getByLabelText('URL'), 'https://10.0.0.1/');
+  await enter(dialog.getByLabelText('Name'), 'Inside');
+  await enter(dialog.getByLabelText('URL'), 'https://10.0.0.1/');
   await userEvent.click(dialog.getByRole('button', { name: 'Add callback' }));
   expect((await dialog.findAllByText('Internal addresses are refused.')).length).toBeGreaterThan(0);
 });

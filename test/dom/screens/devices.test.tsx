@@ -6,7 +6,7 @@ import type { DeviceList, FleetDevice } from '#shared/contract/devices/fleet.ts'
 import { DeviceAlarm } from '#shared/contract/devices/fleet.ts';
 import { adoptSession } from '../../../renderer/access/access.ts';
 import { DevicesScreen } from '../../../renderer/screens/devices/devices-screen.tsx';
-import { answerWith, json, renderPage, session, signIn, status, withPage } from '../support.tsx';
+import { answerWith, enter, json, renderPage, session, signIn, status, withPage } from '../support.tsx';
 
 withPage();
 
@@ -82,8 +82,8 @@ it('makes an enrolment code for a named device, and shows it once', async () => 
   await user.click(dialog.getByRole('button', { name: 'Make enrolment code' }));
   expect(await dialog.findByText('Enter a name of at most 80 characters.')).toBeTruthy();
   expect(dialog.getByText('Enter a site of at most 80 characters.')).toBeTruthy();
-  await user.type(dialog.getByLabelText('Name'), 'Counter 2');
-  await user.type(dialog.getByLabelText('Site'), 'Harbour branch');
+  await enter(dialog.getByLabelText('Name'), 'Counter 2');
+  await enter(dialog.getByLabelText('Site'), 'Harbour branch');
   await user.selectOptions(dialog.getByLabelText('The code works for'), '7 days');
   await user.click(dialog.getByRole('button', { name: 'Make enrolment code' }));
   expect((await screen.findByLabelText('Enrolment code')).textContent).toBe('code-4711');

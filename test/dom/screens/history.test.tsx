@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { adoptSession } from '../../../renderer/access/access.ts';
 import { ResultScreen } from '../../../renderer/screens/result/result-screen.tsx';
 import { aResult } from '../../support/builders.ts';
-import { answerWith, json, refusal, renderPage, session, signIn, withPage } from '../support.tsx';
+import { answerWith, enter, json, refusal, renderPage, session, signIn, withPage } from '../support.tsx';
 import { verification } from './verification.ts';
 
 withPage();
@@ -23,7 +23,7 @@ async function askAgain() {
   const dialog = within(await screen.findByRole('dialog', { name: 'Run this case again?' }));
   const confirm = dialog.getByRole('button', { name: 'Run again' });
   expect(confirm.hasAttribute('disabled')).toBe(true);
-  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'The registry was down');
+  await enter(dialog.getByRole('textbox', { name: 'Reason' }), 'The registry was down');
   await user.click(confirm);
   return { user, dialog };
 }
@@ -74,7 +74,7 @@ it('runs one check again, and says which in the history', async () => {
   renderPage(<ResultScreen batchId={batch_id} />);
   await user.click(await screen.findByRole('button', { name: 'Run this check again…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Run this check again?' }));
-  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'The register is back');
+  await enter(dialog.getByRole('textbox', { name: 'Reason' }), 'The register is back');
   await user.click(dialog.getByRole('button', { name: 'Run check again' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(requests.find(({ path }) => path.endsWith('/rerun_check/'))?.body).toEqual({

@@ -5,7 +5,7 @@ import type { ListUpdate } from '#shared/contract/watchlist/list-update.ts';
 import { WatchlistsScreen } from '../../../renderer/screens/watchlists/watchlists-screen.tsx';
 import { anOverview, aWatchlist } from '../../support/screening/hits.ts';
 import type { Answers } from '../support.tsx';
-import { answerWith, json, refusal, renderPage, signIn, withPage } from '../support.tsx';
+import { answerWith, enter, json, refusal, renderPage, signIn, withPage } from '../support.tsx';
 
 withPage();
 
@@ -91,7 +91,7 @@ it('takes the title from the file name until the operator types one', async () =
   await waitFor(async () => expect((await title()).value).toBe('block list'));
   await user.upload(dialog.getByLabelText('Choose file'), other);
   await waitFor(async () => expect((await title()).value).toBe('second list'));
-  await user.type(await title(), ' of ours');
+  await enter(await title(), ' of ours');
   await user.upload(dialog.getByLabelText('Choose file'), csv);
   expect(await dialog.findByText(/^block_list\.csv/)).toBeTruthy();
   expect((await title()).value).toBe('second list of ours');

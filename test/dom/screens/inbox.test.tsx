@@ -5,7 +5,7 @@ import type { InboxItem } from '#shared/contract/cases/inbox.ts';
 import type { SavedView } from '#shared/contract/cases/saved-views.ts';
 import { InboxScreen } from '../../../renderer/screens/inbox/inbox-screen.tsx';
 import { waitingTime } from '../../../renderer/screens/inbox/waiting-time.ts';
-import { answerWith, json, renderPage, signIn, withPage } from '../support.tsx';
+import { answerWith, enter, json, renderPage, signIn, withPage } from '../support.tsx';
 import { anOverview } from './review.ts';
 import { verification } from './verification.ts';
 
@@ -143,7 +143,8 @@ it('saves the filters as a view, opens it with its tab, changes, renames and rem
   const dialog = await screen.findByRole('dialog', { name: 'Save as a view' });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save view' }));
   expect(within(dialog).getByText('Give the view a name of at most 40 characters.')).toBeTruthy();
-  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'Faces{Enter}');
+  await enter(within(dialog).getByRole('textbox', { name: 'Name' }), 'Faces');
+  await userEvent.keyboard('{Enter}');
   expect(await screen.findByRole('button', { name: 'Faces' })).toBeTruthy();
   expect(requests.findLast(({ path }) => path.endsWith('views/'))?.body).toEqual({
     name: 'Faces',
@@ -178,7 +179,8 @@ it('saves the filters as a view, opens it with its tab, changes, renames and rem
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Rename or remove views' }));
   const name = await screen.findByRole('textbox', { name: 'Rename the view Faces' });
   await userEvent.clear(name);
-  await userEvent.type(name, 'All faces{Enter}');
+  await enter(name, 'All faces');
+  await userEvent.keyboard('{Enter}');
   await userEvent.click(await screen.findByRole('button', { name: 'Remove the view All faces' }));
   expect(await screen.findByText('You have no saved views.')).toBeTruthy();
 });

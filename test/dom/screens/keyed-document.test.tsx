@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { App } from '../../../renderer/app.tsx';
 import { dispatchVisit, useVisit } from '../../../renderer/session/visit.ts';
-import { answerWith, json, renderPage, signIn, status, withPage } from '../support.tsx';
+import { answerWith, enter, json, renderPage, signIn, status, withPage } from '../support.tsx';
 
 withPage();
 beforeEach(() => {
@@ -44,7 +44,7 @@ async function openDetails() {
   dispatchVisit({ type: 'consent_given', hasConsent: true });
   dispatchVisit({ type: 'advanced', today: '2026-11-21' });
   const phone = await screen.findByRole('textbox', { name: /Phone/ });
-  await userEvent.type(phone, '+48 22');
+  await enter(phone, '+48 22');
   return phone as HTMLInputElement;
 }
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Kiosk } from '#shared/contract/kiosks/kiosk.ts';
 import { DEFAULT_KIOSK_SETTINGS } from '#shared/contract/kiosks/kiosk.ts';
 import { KiosksScreen } from '../../../renderer/screens/kiosks/kiosks-screen.tsx';
-import { answerWith, json, refusal, renderPage, signIn, withPage } from '../support.tsx';
+import { answerWith, enter, json, refusal, renderPage, signIn, withPage } from '../support.tsx';
 
 withPage();
 
@@ -48,7 +48,7 @@ test('an administrator without kiosks is told what they are, and gets the code a
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Make registration code' }));
   await dialog.findByText('Enter a name of at most 80 characters.');
-  await userEvent.type(dialog.getByLabelText('Name'), 'Kiosk 1');
+  await enter(dialog.getByLabelText('Name'), 'Kiosk 1');
   await userEvent.click(dialog.getByRole('button', { name: 'Make registration code' }));
   expect((await dialog.findByLabelText('Registration code')).textContent).toBe(CODE);
   expect(dialog.getByLabelText('Address of the kiosk').textContent).toBe(

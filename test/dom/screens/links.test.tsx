@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { Link, LinkResponse } from '#shared/contract/links/links.ts';
 import { LinksScreen } from '../../../renderer/screens/links/links-screen.tsx';
-import { answerWith, json, refusal, renderPage, signIn, status, withPage } from '../support.tsx';
+import { answerWith, enter, json, refusal, renderPage, signIn, status, withPage } from '../support.tsx';
 
 withPage();
 
@@ -44,7 +44,7 @@ it('makes a link, shows it as a code, and follows how far the person is', async 
   renderPage(<LinksScreen />);
   await userEvent.click(await screen.findByRole('button', { name: 'Send a link…' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await userEvent.type(dialog.getByLabelText(/First name/), 'Anna Maria');
+  await enter(dialog.getByLabelText(/First name/), 'Anna Maria');
   await userEvent.click(dialog.getByRole('button', { name: 'Make link' }));
   expect((await dialog.findByLabelText('Link')).textContent).toBe(made.data.verification_url);
   expect(dialog.getByRole('img', { name: /Code that opens the link/ }).getAttribute('src')).toContain('svg');
@@ -63,7 +63,7 @@ it('says beside the field why a link is refused', async () => {
   renderPage(<LinksScreen />);
   await userEvent.click(await screen.findByRole('button', { name: 'Send a link…' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await userEvent.type(dialog.getByLabelText(/E-mail/), 'anna');
+  await enter(dialog.getByLabelText(/E-mail/), 'anna');
   await userEvent.click(dialog.getByRole('button', { name: 'Make link' }));
   expect(await dialog.findByText('E-mail address is malformed.')).toBeTruthy();
 });

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { adoptSession, useAccess } from '../../../renderer/access/access.ts';
 import { App } from '../../../renderer/app.tsx';
 import { PeopleScreen } from '../../../renderer/screens/people/people-screen.tsx';
-import { answerWith, json, refusal, renderPage, session, signIn, status, withPage } from '../support.tsx';
+import { answerWith, enter, json, refusal, renderPage, session, signIn, status, withPage } from '../support.tsx';
 
 withPage();
 
@@ -87,9 +87,9 @@ it('lets an operator change their own password from the header, and takes over t
   await user.click(await screen.findByRole('button', { name: 'Mara Lind' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Change password…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Change your password' }));
-  await user.type(dialog.getByLabelText('Current password'), 'correct horse battery');
-  await user.type(dialog.getByLabelText('New password'), 'my own long passphrase');
-  await user.type(dialog.getByLabelText('Repeat password'), 'my own long passphrase');
+  await enter(dialog.getByLabelText('Current password'), 'correct horse battery');
+  await enter(dialog.getByLabelText('New password'), 'my own long passphrase');
+  await enter(dialog.getByLabelText('Repeat password'), 'my own long passphrase');
   await user.click(dialog.getByRole('button', { name: 'Set password' }));
   expect(await screen.findByText('Your password is changed.')).toBeTruthy();
   expect(sent).toEqual({ current_password: 'correct horse battery', password: 'my own long passphrase' });

@@ -5,7 +5,7 @@ import type { Policy } from '#shared/contract/policy/policy.ts';
 import { DEFAULT_POLICY } from '../../../electron/service/policy/default-policy.ts';
 import { discardPolicyDraft } from '../../../renderer/screens/policy/policy-draft.ts';
 import { PolicyScreen } from '../../../renderer/screens/policy/policy-screen.tsx';
-import { answerWith, json, refusal, renderPage, signIn, withPage } from '../support.tsx';
+import { answerWith, enter, json, refusal, renderPage, signIn, withPage } from '../support.tsx';
 
 withPage();
 afterEach(discardPolicyDraft);
@@ -67,7 +67,7 @@ it('changes how documents are photographed, and says what was', async () => {
   expect(row.getByText('was 2')).toBeTruthy();
   expect(screen.getByText('was None')).toBeTruthy();
   await user.clear(screen.getByLabelText('Name of this version'));
-  await user.type(screen.getByLabelText('Name of this version'), 'Sharp');
+  await enter(screen.getByLabelText('Name of this version'), 'Sharp');
   await user.click(screen.getByRole('button', { name: 'Put in force…' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Put in force' }));
   await waitFor(() => expect(requests.at(-1)?.method).toBe('GET'));
@@ -111,7 +111,7 @@ it('tries a draft, says what it changes, and puts it in force under a name of it
 
   const name = screen.getByRole('textbox', { name: 'Name of this version' });
   await user.clear(name);
-  await user.type(name, 'milder');
+  await enter(name, 'milder');
   // A name decides nothing.
   expect(screen.getByText('1 of 12 decisions would change')).toBeTruthy();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Picture quality: fails' }), 'No effect');
@@ -137,7 +137,7 @@ it('keeps the draft when someone else was faster, and compares it with theirs', 
   await declineLess(user);
   const name = screen.getByRole('textbox', { name: 'Name of this version' });
   await user.clear(name);
-  await user.type(name, 'mine');
+  await enter(name, 'mine');
   await user.click(screen.getByRole('button', { name: 'Put in force…' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Put in force' }));
   await user.click(await screen.findByRole('button', { name: 'Compare with the policy in force' }));

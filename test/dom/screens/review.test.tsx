@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { ReviewOverview } from '#shared/contract/review/review.ts';
 import { ResultScreen } from '../../../renderer/screens/result/result-screen.tsx';
-import { answerWith, json, refusal, renderPage, signIn, withPage } from '../support.tsx';
+import { answerWith, enter, json, refusal, renderPage, signIn, withPage } from '../support.tsx';
 import { anOverview } from './review.ts';
 import { verification } from './verification.ts';
 
@@ -49,7 +49,7 @@ it('opens the approval once every reason is resolved, and sends what the reviewe
   const confirm = dialog.getByRole('button', { name: 'Approve' }) as HTMLButtonElement;
   await userEvent.click(dialog.getByRole('radio', { name: 'The doubts are unfounded' }));
   expect(confirm.disabled).toBe(true);
-  await userEvent.type(dialog.getByRole('textbox', { name: 'Note' }), 'Same mole on the cheek');
+  await enter(dialog.getByRole('textbox', { name: 'Note' }), 'Same mole on the cheek');
   await userEvent.click(confirm);
   expect(requests.findLast(({ method }) => method === 'POST')?.body).toEqual({
     expected_revision: detail.revision,
@@ -70,7 +70,7 @@ it('keeps the dialog with the reason when the case has changed meanwhile', async
   await userEvent.click(await screen.findByRole('button', { name: 'Decline' }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('radio', { name: 'Suspected fraud' }));
-  await userEvent.type(dialog.getByRole('textbox', { name: 'Note' }), 'Another person');
+  await enter(dialog.getByRole('textbox', { name: 'Note' }), 'Another person');
   await userEvent.click(dialog.getByRole('button', { name: 'Decline' }));
   expect(await dialog.findByText('This case changed while you had it open')).toBeTruthy();
   expect((dialog.getByRole('textbox', { name: 'Note' }) as HTMLTextAreaElement).value).toBe('Another person');
@@ -92,7 +92,7 @@ it('shows a change made elsewhere, and keeps a decision that somebody is writing
   await userEvent.click(await screen.findByRole('radio', { name: 'Suspected fraud' }));
   const dialog = within(screen.getByRole('dialog'));
   const note = dialog.getByRole('textbox', { name: 'Note' }) as HTMLTextAreaElement;
-  await userEvent.type(note, 'Another person');
+  await enter(note, 'Another person');
   expect(screen.queryByText('This case changed while you had it open')).toBeNull();
 
   hasChanged = true;

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { adoptSession, lockPage, useAccess } from '../../../renderer/access/access.ts';
 import { App } from '../../../renderer/app.tsx';
 import type { Answers } from '../support.tsx';
-import { answerWith, json, refusal, renderPage, session, signIn, status, withPage } from '../support.tsx';
+import { answerWith, enter, json, refusal, renderPage, session, signIn, status, withPage } from '../support.tsx';
 
 withPage();
 afterEach(() => {
@@ -39,13 +39,15 @@ describe('signing in with a second factor', () => {
     const requests = answerWith({ ...base, 'POST /api/v1/desk/sign_in/': asksForCode });
     renderPage(<App />);
     const user = userEvent.setup();
-    await user.type(await screen.findByLabelText('User name'), 'mara');
-    await user.type(screen.getByLabelText('Password'), 'a sentence of words{Enter}');
+    await enter(await screen.findByLabelText('User name'), 'mara');
+    await enter(screen.getByLabelText('Password'), 'a sentence of words');
+    await user.keyboard('{Enter}');
     expect(await screen.findByRole('heading', { name: 'Second step' })).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText('Code'));
     await user.keyboard('000000{Enter}');
     expect(await screen.findByText('The code is wrong.')).toBeTruthy();
-    await user.type(screen.getByLabelText('Code'), `${CODE}{Enter}`);
+    await enter(screen.getByLabelText('Code'), CODE);
+    await user.keyboard('{Enter}');
     expect(await screen.findByRole('heading', { level: 1, name: 'Inbox' })).toBeTruthy();
     expect(requests.filter(({ path }) => path.endsWith('/sign_in/')).at(-1)?.body).toEqual({
       username: 'mara',
@@ -58,8 +60,9 @@ describe('signing in with a second factor', () => {
     answerWith({ ...base, 'POST /api/v1/desk/sign_in/': asksForCode });
     renderPage(<App />);
     const user = userEvent.setup();
-    await user.type(await screen.findByLabelText('User name'), 'mara');
-    await user.type(screen.getByLabelText('Password'), 'a sentence of words{Enter}');
+    await enter(await screen.findByLabelText('User name'), 'mara');
+    await enter(screen.getByLabelText('Password'), 'a sentence of words');
+    await user.keyboard('{Enter}');
     await user.click(await screen.findByRole('button', { name: 'Back' }));
     expect((screen.getByLabelText('Password') as HTMLInputElement).value).toBe('');
   });
@@ -72,8 +75,10 @@ describe('signing in with a second factor', () => {
     lockPage({ hasEnded: true });
     const lock = await screen.findByRole('dialog', { name: 'Locked' });
     const user = userEvent.setup();
-    await user.type(within(lock).getByLabelText('Password'), 'a sentence of words{Enter}');
-    await user.type(await within(lock).findByLabelText('Code'), `${CODE}{Enter}`);
+    await enter(within(lock).getByLabelText('Password'), 'a sentence of words');
+    await user.keyboard('{Enter}');
+    await enter(await within(lock).findByLabelText('Code'), CODE);
+    await user.keyboard('{Enter}');
     await expect.poll(() => useAccess.getState().locked).toBe(false);
   });
 });
@@ -94,7 +99,8 @@ describe('setting up a second factor', () => {
     expect(screen.getByText('ABCDEFGH')).toBeTruthy();
     await user.type(screen.getByLabelText(/Code shown/), '999999{Enter}');
     expect(await screen.findByText('Look again.')).toBeTruthy();
-    await user.type(screen.getByLabelText(/Code shown/), `${CODE}{Enter}`);
+    await enter(screen.getByLabelText(/Code shown/), CODE);
+    await user.keyboard('{Enter}');
     expect(await screen.findByText('aaaa-bbbb-cccc-dddd')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'I have kept them' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Inbox' })).toBeTruthy();
@@ -133,7 +139,8 @@ describe('setting up a second factor', () => {
     await user.click(await screen.findByRole('button', { name: 'Remove app' }));
     const question = await screen.findByRole('dialog', { name: 'Confirm it is you' });
     await user.click(await within(question).findByRole('button', { name: 'Use a code of your app instead' }));
-    await user.type(within(question).getByLabelText('Code'), `${CODE}{Enter}`);
+    await enter(within(question).getByLabelText('Code'), CODE);
+    await user.keyboard('{Enter}');
     expect(await screen.findByText('The authenticator app is removed.')).toBeTruthy();
     expect(requests.find(({ path }) => path.endsWith('/confirm_password/'))?.body).toEqual({ code: CODE });
   });

@@ -22,11 +22,11 @@ describe('set-up', () => {
   it('creates the first administrator and signs them in', async () => {
     const requests = answerWith({ ...base, ...fresh, 'POST /api/v1/desk/set_up/': () => json(session) });
     renderPage(<App />);
-    await userEvent.type(await screen.findByLabelText('Your name'), 'Mara Lind');
-    await userEvent.type(screen.getByLabelText('User name'), 'mara');
-    await userEvent.type(screen.getByLabelText('Password'), 'a sentence of words');
-    await userEvent.type(screen.getByLabelText('Repeat password'), 'a sentence of words');
-    await userEvent.type(screen.getByLabelText('Set-up code'), 'ABCD');
+    await enter(await screen.findByLabelText('Your name'), 'Mara Lind');
+    await enter(screen.getByLabelText('User name'), 'mara');
+    await enter(screen.getByLabelText('Password'), 'a sentence of words');
+    await enter(screen.getByLabelText('Repeat password'), 'a sentence of words');
+    await enter(screen.getByLabelText('Set-up code'), 'ABCD');
     await userEvent.click(screen.getByRole('button', { name: 'Create administrator' }));
     await list();
     expect(requests.find(({ path }) => path.endsWith('/set_up/'))?.body).toEqual({
@@ -40,7 +40,7 @@ describe('set-up', () => {
   it('shows each mistake beside its field and sends nothing', async () => {
     const requests = answerWith({ ...base, ...fresh });
     renderPage(<App />);
-    await userEvent.type(await screen.findByLabelText('Password'), 'short');
+    await enter(await screen.findByLabelText('Password'), 'short');
     await userEvent.click(screen.getByRole('button', { name: 'Create administrator' }));
     expect(screen.getByText('Password must have at least 12 characters.')).toBeTruthy();
     expect(screen.getByText('The passwords do not match.')).toBeTruthy();
@@ -53,10 +53,10 @@ describe('set-up', () => {
     answerWith({ ...base, ...fresh, 'POST /api/v1/desk/set_up/': wrong });
     renderPage(<App />);
     await enter(await screen.findByLabelText('Your name'), 'Mara Lind');
-    await userEvent.type(screen.getByLabelText('User name'), 'mara');
+    await enter(screen.getByLabelText('User name'), 'mara');
     await enter(screen.getByLabelText('Password'), 'a sentence of words');
     await enter(screen.getByLabelText('Repeat password'), 'a sentence of words');
-    await userEvent.type(screen.getByLabelText('Set-up code'), 'ABCD');
+    await enter(screen.getByLabelText('Set-up code'), 'ABCD');
     await userEvent.click(screen.getByRole('button', { name: 'Create administrator' }));
     expect(await screen.findByText('Please look again.')).toBeTruthy();
   });
@@ -85,7 +85,7 @@ describe('set-up', () => {
     });
     renderPage(<App />);
     await enter(await screen.findByLabelText('Your name'), 'Mara Lind');
-    await userEvent.type(screen.getByLabelText('User name'), 'mara');
+    await enter(screen.getByLabelText('User name'), 'mara');
     await enter(screen.getByLabelText('Password'), 'aaaaaaaaaaaa');
     await enter(screen.getByLabelText('Repeat password'), 'aaaaaaaaaaaa');
     await userEvent.click(screen.getByRole('button', { name: 'Create administrator' }));
@@ -108,8 +108,8 @@ describe('sign-in', () => {
     const throttled = () => refusal(429, 'Too many attempts.', { code: 'RATE_LIMITED' }, { 'Retry-After': '40' });
     answerWith({ ...base, 'POST /api/v1/desk/sign_in/': throttled });
     renderPage(<App />);
-    await userEvent.type(await screen.findByLabelText('User name'), 'mara');
-    await userEvent.type(screen.getByLabelText('Password'), 'wrong');
+    await enter(await screen.findByLabelText('User name'), 'mara');
+    await enter(screen.getByLabelText('Password'), 'wrong');
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(await screen.findByText('Try again in 40 seconds.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Sign in' })).toHaveProperty('disabled', true);
@@ -129,8 +129,8 @@ describe('sign-in', () => {
   it('keeps the token with the tab and nowhere else', async () => {
     answerWith({ ...base, 'POST /api/v1/desk/sign_in/': () => json(session) });
     renderPage(<App />);
-    await userEvent.type(await screen.findByLabelText('User name'), 'mara');
-    await userEvent.type(screen.getByLabelText('Password'), 'right');
+    await enter(await screen.findByLabelText('User name'), 'mara');
+    await enter(screen.getByLabelText('Password'), 'right');
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
     await list();
     expect(sessionStorage.getItem('countersign.access')).toContain(session.token);
@@ -155,7 +155,7 @@ describe('the lock', () => {
     expect(screen.getByRole('dialog', { name: 'Locked' })).toBeTruthy();
     expect(requests.some(({ path }) => path.endsWith('/lock/'))).toBe(true);
     hasWork();
-    await userEvent.type(screen.getByLabelText('Password'), 'right');
+    await enter(screen.getByLabelText('Password'), 'right');
     await userEvent.click(screen.getByRole('button', { name: 'Unlock' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Locked' })).toBeNull());
     expect(screen.getByRole('checkbox')).toHaveProperty('checked', true);
@@ -168,7 +168,7 @@ describe('the lock', () => {
       'GET /api/v1/desk/operator/': () => refusal(401, 'Locked.', {}, locked),
     });
     await userEvent.click(screen.getByRole('button', { name: 'Lock' }));
-    await userEvent.type(screen.getByLabelText('Password'), 'wrong');
+    await enter(screen.getByLabelText('Password'), 'wrong');
     await userEvent.click(screen.getByRole('button', { name: 'Unlock' }));
     expect(await screen.findByText('Wrong password. Try again.')).toBeTruthy();
     expect(useAccess.getState().locked).toBe(true);
@@ -183,7 +183,7 @@ describe('the lock', () => {
       'POST /api/v1/desk/sign_in/': () => json(other),
     });
     await userEvent.click(screen.getByRole('button', { name: 'Lock' }));
-    await userEvent.type(screen.getByLabelText('Password'), 'right');
+    await enter(screen.getByLabelText('Password'), 'right');
     await userEvent.click(screen.getByRole('button', { name: 'Unlock' }));
     await waitFor(() => expect(useAccess.getState()).toMatchObject({ token: other.token, locked: false }));
     expect(requests.find(({ path }) => path.endsWith('/sign_in/'))?.body).toEqual({

@@ -5,7 +5,7 @@ import { useAccess } from '../../../renderer/access/access.ts';
 import { signOut } from '../../../renderer/access/lock-and-unlock.ts';
 import { App } from '../../../renderer/app.tsx';
 import type { Answers } from '../support.tsx';
-import { answerWith, json, refusal, renderPage, session, signIn, status, withPage } from '../support.tsx';
+import { answerWith, enter, json, refusal, renderPage, session, signIn, status, withPage } from '../support.tsx';
 
 withPage();
 
@@ -43,7 +43,7 @@ async function addPerson(answers: Answers = {}) {
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Add person…' }));
   const form = await screen.findByRole('dialog', { name: 'Add a person' });
-  await user.type(within(form).getByLabelText('Name'), 'Kim Roy');
+  await enter(within(form).getByLabelText('Name'), 'Kim Roy');
   await user.type(within(form).getByLabelText('User name'), 'kim');
   await user.click(within(form).getByRole('button', { name: 'Add person' }));
   const question = await screen.findByRole('dialog', { name: 'Confirm it is you' });
@@ -70,7 +70,8 @@ describe('an act that needs the password', () => {
     expect(await within(question).findByText('Wrong password. Try again.')).toBeTruthy();
     expect(useAccess.getState().locked).toBe(false);
     expect((within(question).getByLabelText('Password') as HTMLInputElement).value).toBe('');
-    await user.type(within(question).getByLabelText('Password'), `${PASSWORD}{Enter}`);
+    await enter(within(question).getByLabelText('Password'), PASSWORD);
+    await user.keyboard('{Enter}');
     await closed();
     expect(await screen.findByText('abcd-efgh-jkmn-pqrs')).toBeTruthy();
   });

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { SyncStatus } from '#shared/contract/centre/sync.ts';
 import { SyncLine } from '../../../renderer/layout/sync-line.tsx';
 import { SyncScreen } from '../../../renderer/screens/sync/sync-screen.tsx';
-import { answerWith, json, renderPage, signIn, status, withPage } from '../support.tsx';
+import { answerWith, enter, json, renderPage, signIn, status, withPage } from '../support.tsx';
 
 withPage();
 
@@ -134,8 +134,8 @@ it('lets an administrator join a centre, and says what is wrong until it has', a
   await user.click(await screen.findByRole('button', { name: 'Join centre' }));
   expect(screen.getByText('Enter the address of the centre.')).toBeTruthy();
   expect(screen.getByText('Enter the enrolment code.')).toBeTruthy();
-  await user.type(screen.getByLabelText('Address of the centre'), 'centre.example');
-  await user.type(screen.getByLabelText('Enrolment code'), 'AAAAA');
+  await enter(screen.getByLabelText('Address of the centre'), 'centre.example');
+  await enter(screen.getByLabelText('Enrolment code'), 'AAAAA');
   await user.click(screen.getByRole('button', { name: 'Join centre' }));
   expect((await screen.findByRole('alert')).textContent).toMatch(/^The code was used by another device.*new one\.$/);
   await user.click(screen.getByRole('button', { name: 'Join centre' }));
@@ -165,8 +165,8 @@ it('warns that another centre replaces the one before', async () => {
   await user.click(await screen.findByRole('button', { name: 'Join with a new code…' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('This device leaves centre.example')).toBeTruthy();
-  await user.type(dialog.getByLabelText('Address of the centre'), 'other.example');
-  await user.type(dialog.getByLabelText('Enrolment code'), 'BBBBB');
+  await enter(dialog.getByLabelText('Address of the centre'), 'other.example');
+  await enter(dialog.getByLabelText('Enrolment code'), 'BBBBB');
   await user.click(dialog.getByRole('button', { name: 'Join centre' }));
   await expect
     .poll(() => requests.filter(({ path }) => path.endsWith('/join/')).map(({ body }) => body))

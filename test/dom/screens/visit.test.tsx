@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { App } from '../../../renderer/app.tsx';
 import { dispatchVisit, useVisit } from '../../../renderer/session/visit.ts';
 import type { Answers } from '../support.tsx';
-import { answerWith, json, refusal, renderPage, signIn, status, withPage } from '../support.tsx';
+import { answerWith, enter, json, refusal, renderPage, signIn, status, withPage } from '../support.tsx';
 import { answerOf, verification } from './verification.ts';
 // Loaded here, or the first test would wait for it.
 import '../../../renderer/visit-page.tsx';
@@ -120,7 +120,7 @@ describe('a new verification', () => {
       captures: { id_document_front: capture, id_document_back: capture },
     });
     for (let step = 0; step < 3; step++) dispatchVisit({ type: 'advanced', today: '2026-11-21' });
-    await userEvent.type(await screen.findByLabelText(/^Address/), '1 Road, Town');
+    await enter(await screen.findByLabelText(/^Address/), '1 Road, Town');
     const pdf = new File(['%PDF-1.7 %%EOF'], 'bill.pdf', { type: 'application/pdf' });
     await userEvent.upload(screen.getByLabelText('Proof of address', { selector: 'input' }), pdf);
     expect(await screen.findByText('PDF document')).toBeTruthy();

@@ -19,7 +19,7 @@ import {
   screeningFound,
 } from '../../support/screening/hits.ts';
 import type { Answers } from '../support.tsx';
-import { answerWith, json, refusal, renderPage, signIn, withPage } from '../support.tsx';
+import { answerWith, enter, json, refusal, renderPage, signIn, withPage } from '../support.tsx';
 import { verification } from './verification.ts';
 
 withPage();
@@ -181,7 +181,7 @@ describe('a decision about a hit', () => {
     expect(dialog.getByText(/ignore this entry/)).toBeTruthy();
     expect(dialog.getByRole('button', { name: 'Decide' }).hasAttribute('disabled')).toBe(true);
     await user.click(dialog.getByRole('radio', { name: 'different documents or numbers' }));
-    await user.type(dialog.getByLabelText('Note (optional)'), 'Other passport. ');
+    await enter(dialog.getByLabelText('Note (optional)'), 'Other passport. ');
     expect(dialog.getByText('484 characters left')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Decide' }));
     expect(await card.findByText('Decided: another person')).toBeTruthy();

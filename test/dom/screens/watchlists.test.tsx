@@ -8,7 +8,7 @@ import { hashOf, routeOf } from '../../../renderer/route.ts';
 import { WatchlistsScreen } from '../../../renderer/screens/watchlists/watchlists-screen.tsx';
 import { anOverview, aWatchlist } from '../../support/screening/hits.ts';
 import type { Answers } from '../support.tsx';
-import { answerWith, json, refusal, renderPage, session, signIn, status, withPage } from '../support.tsx';
+import { answerWith, enter, json, refusal, renderPage, session, signIn, status, withPage } from '../support.tsx';
 
 withPage();
 
@@ -146,7 +146,8 @@ describe('what an administrator does with a list', () => {
     const field = dialog.getByRole('textbox', { name: 'Name of the list' });
     await user.clear(field);
     expect(dialog.getByText('Enter a name.')).toBeTruthy();
-    await user.type(field, ' Branch list {Enter}');
+    await enter(field, ' Branch list ');
+    await user.keyboard('{Enter}');
     expect(await screen.findByText('The list is now called Branch list.')).toBeTruthy();
     expect(await screen.findByRole('row', { name: /^Branch list/ })).toBeTruthy();
     expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({ list: 'house', title: 'Branch list' });
