@@ -110,12 +110,28 @@ describe('the chip at the desk', () => {
     expect(started(requests)).toHaveLength(1);
   });
 
-  it.each(ChipReadingProblem.options)('says what to do after “%s”, and offers to go on without', async (problem) => {
+  const expectAdviceOn = async (problem: ChipReadingProblem) => {
+    const advice = await screen.findByText(english.chip.problem[problem]);
+    expect(advice.closest('[role="alert"]')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Continue without the chip' })).toBeTruthy();
+  };
+  const aboutPassword = ChipReadingProblem.extract(['wrong_password', 'too_many_passwords']);
+
+  it('says what to do after each problem, and offers to try again and to go on without', async () => {
+    const problems = ChipReadingProblem.exclude(aboutPassword.options).options;
+    const requests = await atTheChip({ list: () => ready(reader()), states: problems.map(failed) });
+    await goOn();
+    for (const [index, problem] of problems.entries()) {
+      await expectAdviceOn(problem);
+      expect(started(requests)).toHaveLength(index + 1);
+      await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    }
+  });
+
+  it.each(aboutPassword.options)('says what to do after “%s”, and offers to go on without', async (problem) => {
     const requests = await atTheChip({ list: () => ready(reader()), states: [failed(problem)] });
     await goOn();
-    const notice = await screen.findByRole('alert');
-    expect(within(notice).getByText(english.chip.problem[problem])).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Continue without the chip' })).toBeTruthy();
+    await expectAdviceOn(problem);
     expect(started(requests)).toHaveLength(1);
   });
 
