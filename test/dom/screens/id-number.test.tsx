@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import type { CheckedNumber } from '#shared/contract/findings/government.ts';
 import { App } from '../../../renderer/app.tsx';
+import { ResultScreen } from '../../../renderer/screens/result/result-screen.tsx';
 import { dispatchVisit, useVisit } from '../../../renderer/session/visit.ts';
 import { aResult } from '../../support/builders.ts';
 import { completed } from '../../support/documents/identity-numbers.ts';
@@ -13,13 +14,9 @@ import { verification } from './verification.ts';
 withPage();
 
 function showCase(stored: ReturnType<typeof verification>) {
-  answerWith({
-    'GET /api/v1/desk/status/': () => json(status),
-    'GET /api/v1/desk/verifications/*': () => json(stored),
-  });
+  answerWith({ 'GET /api/v1/desk/verifications/*': () => json(stored) });
   signIn();
-  window.location.hash = `#/verifications/${stored.summary.batch_id}`;
-  renderPage(<App />);
+  renderPage(<ResultScreen batchId={stored.summary.batch_id} />);
 }
 
 /** The lines of the ID number card on the result screen. */
