@@ -1,12 +1,14 @@
 import type { Canvas, Image } from '@napi-rs/canvas';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { IMAGE_PIXELS_MAX } from '#shared/contract/api.ts';
+import type { Orientation } from '#shared/domain/image/image-header.ts';
 import type { InspectedImage } from '#shared/domain/image/inspect-image.ts';
 import { ImageProblem, inspectImage } from '#shared/domain/image/inspect-image.ts';
 import { decodeAvif } from './formats/decode-avif.ts';
 import { decodeHeif } from './formats/decode-heif.ts';
 import { decodeJpeg2000 } from './formats/decode-jpeg-2000.ts';
 import { decodeTiff } from './formats/decode-tiff.ts';
+import { turned } from './formats/rgba-picture.ts';
 
 /** A decoded picture, upright, with transparent parts white. */
 export type Picture = {
@@ -37,7 +39,7 @@ export async function decodePicture(bytes: Uint8Array): Promise<Picture> {
   if (decodeOther !== undefined) return otherPicture(() => decodeOther(bytes, inspected));
   let image: Image;
   try {
-    // canvas applies the EXIF orientation itself.
+    // canvas applies the orientation of a JPEG itself.
     image = await loadImage(bytes);
   } catch (cause) {
     throw new PictureError('The picture is damaged and cannot be decoded.', { cause });
@@ -46,13 +48,19 @@ export async function decodePicture(bytes: Uint8Array): Promise<Picture> {
   const picture =
     mediaType === 'image/jpeg'
       ? { width: image.width, height: image.height, source: image }
-      : drawn(image.width, image.height, (context) => {
-          context.fillStyle = '#fff';
-          context.fillRect(0, 0, image.width, image.height);
-          context.drawImage(image, 0, 0);
-        });
+      : onWhite(image, inspected.orientation);
   if (!isOpaque(picture)) throw new PictureError('The picture is damaged or of a kind that cannot be decoded.');
   return picture;
+}
+
+function onWhite(image: Image, orientation: Orientation): Picture {
+  const { source } = drawn(image.width, image.height, (context) => {
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, image.width, image.height);
+    context.drawImage(image, 0, 0);
+  });
+  const upright = turned(source, orientation);
+  return { width: upright.width, height: upright.height, source: upright };
 }
 
 type OtherDecoder = (bytes: Uint8Array, inspected: InspectedImage) => Promise<Canvas>;
@@ -150,7 +158,7 @@ function halved(picture: Picture, halveX: boolean, halveY: boolean): Picture {
   return half;
 }
 
-function drawn(width: number, height: number, draw: (context: ReturnType<Canvas['getContext']>) => void): Picture {
+function drawn(width: number, height: number, draw: (context: ReturnType<Canvas['getContext']>) => void) {
   const source = createCanvas(width, height);
   draw(source.getContext('2d'));
   return { width, height, source };

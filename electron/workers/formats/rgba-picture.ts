@@ -22,7 +22,13 @@ export function uprightCanvas({ width, height, data }: Rgba, orientation: Orient
   blendWithWhite(data);
   const stored = createCanvas(width, height);
   stored.getContext('2d').putImageData(new ImageData(data, width, height), 0, 0);
+  return turned(stored, orientation);
+}
+
+/** A canvas as its orientation shows it; the same one if it is upright. */
+export function turned(stored: Canvas, orientation: Orientation): Canvas {
   if (orientation === 1) return stored;
+  const { width, height } = stored;
   const [uprightWidth, uprightHeight] = orientation >= 5 ? [height, width] : [width, height];
   const [a, b, c, d, right, down] = TURNS[orientation];
   const upright = createCanvas(uprightWidth, uprightHeight);

@@ -2,9 +2,10 @@ import type { ImageHeader } from './image-header.ts';
 import { viewOf } from './image-header.ts';
 
 const FILE_HEADER_BYTES = 14;
-/** Lengths of the second header: OS/2 1, Windows 3, with masks, OS/2 2, Windows 4 and 5. */
-const HEADER_BYTES: readonly number[] = [12, 40, 52, 56, 64, 108, 124];
+/** Length of the second header in OS/2 1. Later ones, which may end early, begin with the same fields in larger numbers. */
 const OS2_HEADER_BYTES = 12;
+const LATER_HEADER_BYTES_MIN = 16;
+const COMPRESSION_END_BYTES = 20;
 const BITS: readonly number[] = [1, 4, 8, 16, 24, 32];
 const COMPRESSION = { none: 0, rle8: 1, rle4: 2, masks: 3, alphaMasks: 6 } as const;
 
@@ -13,13 +14,13 @@ export function inspectBmp(bytes: Uint8Array): ImageHeader | null {
   const view = viewOf(bytes);
   if (bytes.length < FILE_HEADER_BYTES + OS2_HEADER_BYTES) return null;
   const headerBytes = view.getUint32(FILE_HEADER_BYTES, true);
-  if (!HEADER_BYTES.includes(headerBytes) || bytes.length < FILE_HEADER_BYTES + headerBytes) return null;
   const isOs2 = headerBytes === OS2_HEADER_BYTES;
+  if ((!isOs2 && headerBytes < LATER_HEADER_BYTES_MIN) || bytes.length < FILE_HEADER_BYTES + headerBytes) return null;
   const width = isOs2 ? view.getUint16(18, true) : view.getInt32(18, true);
   // Rows run upwards; a negative height means downwards.
   const height = Math.abs(isOs2 ? view.getUint16(20, true) : view.getInt32(22, true));
   const bits = view.getUint16(isOs2 ? 24 : 28, true);
-  const compression = isOs2 ? COMPRESSION.none : view.getUint32(30, true);
+  const compression = headerBytes < COMPRESSION_END_BYTES ? COMPRESSION.none : view.getUint32(30, true);
   if (width <= 0 || height === 0 || !BITS.includes(bits)) return null;
   const known: readonly number[] = Object.values(COMPRESSION);
   if (!known.includes(compression)) return null;

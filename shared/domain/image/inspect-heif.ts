@@ -2,7 +2,7 @@ import { IMAGE_PIXELS_MAX, IMAGE_SIDE_PIXELS_MAX } from '../../contract/api.ts';
 import type { ImageHeader, Orientation } from './image-header.ts';
 import { latin1, viewOf } from './image-header.ts';
 import type { IsoBox } from './iso-boxes.ts';
-import { isoBoxes } from './iso-boxes.ts';
+import { isoBoxes, leadingIsoBoxes } from './iso-boxes.ts';
 
 /** Brands of still pictures, and of sequences (ISO/IEC 23008-12, annex B; AVIF specification, section 8). */
 const STILL_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'mif1', 'mif2', 'avif', 'avio', 'MA1A', 'MA1B']);
@@ -28,16 +28,16 @@ export function heifMediaType(bytes: Uint8Array): 'image/heic' | 'image/avif' | 
 }
 
 /**
- * Displayed size of a HEIC or AVIF file's primary picture, from its properties; complete if the boxes end with the file. null without a
+ * Displayed size of a HEIC or AVIF file's primary picture, from its properties; complete if no box up to the pixels reaches beyond the file. null without a
  * primary picture. If any part, such as a grid tile, claims to exceed the API's limits, that size is returned, because a decoder would
  * allocate it.
  */
 export function inspectHeif(bytes: Uint8Array): ImageHeader | null {
   const [major = ''] = brandsOf(bytes);
-  const top = isoBoxes(bytes, 0, bytes.length);
-  // A box that reaches beyond the end is typical of a truncated file.
-  const complete = top !== null;
-  const meta = top?.find(({ type }) => type === 'meta') ?? metaOfCutFile(bytes);
+  const { boxes: top, isWhole } = leadingIsoBoxes(bytes, 0, bytes.length);
+  // A box that reaches beyond the end is typical of a truncated file, unless it comes after the pixels.
+  const complete = isWhole || top.some(({ type }) => type === 'mdat');
+  const meta = top.find(({ type }) => type === 'meta') ?? metaOfCutFile(bytes);
   if (meta === undefined) return null;
   // A full box: version and flags come first.
   const boxes = isoBoxes(bytes, meta.start + 4, meta.end);

@@ -1,5 +1,5 @@
 import { IMAGE_PIXELS_MAX, IMAGE_SIDE_PIXELS_MAX, IMAGE_SIDE_PIXELS_MIN } from '../../contract/api.ts';
-import type { ImageHeader } from './image-header.ts';
+import type { ImageHeader, Orientation } from './image-header.ts';
 import { latin1 } from './image-header.ts';
 import { inspectBmp } from './inspect-bmp.ts';
 import { heifMediaType, inspectHeif } from './inspect-heif.ts';
@@ -42,6 +42,8 @@ export type InspectedImage = {
   /** Pixels of the upright picture. */
   readonly width: number;
   readonly height: number;
+  /** How the stored pixels have to be turned; of a TIFF's first page. */
+  readonly orientation: Orientation;
   /** More than one only in a TIFF; the size is the first page's, and every page is within the limits. */
   readonly pages: number;
 };
@@ -95,7 +97,7 @@ export function inspectImage(bytes: Uint8Array): InspectedImage {
   if (header.refusal !== undefined) throw new ImageProblem('UNSUPPORTED', header.refusal);
   const size = requireLimits(header);
   for (const page of header.morePages ?? []) requireLimits(page);
-  return { mediaType, ...size, pages: 1 + (header.morePages?.length ?? 0) };
+  return { mediaType, ...size, orientation: header.orientation, pages: 1 + (header.morePages?.length ?? 0) };
 }
 
 /** The upright size of a complete page within the limits. Throws `ImageProblem`. */

@@ -1,6 +1,6 @@
 import type { ImageHeader } from './image-header.ts';
 import { latin1, viewOf } from './image-header.ts';
-import { isoBoxes } from './iso-boxes.ts';
+import { leadingIsoBoxes } from './iso-boxes.ts';
 
 const SIZE_MARKER = 0xff51;
 /** Marker, length and the fields before the components' fields. */
@@ -47,7 +47,7 @@ export function inspectJpeg2000(bytes: Uint8Array): ImageHeader | null {
 }
 
 function codestreamStart(bytes: Uint8Array): number | null {
-  const box = isoBoxes(bytes, 0, bytes.length)?.find(({ type }) => type === 'jp2c');
+  const box = leadingIsoBoxes(bytes, 0, bytes.length).boxes.find(({ type }) => type === 'jp2c');
   if (box === undefined || latin1(bytes, box.start, 2) !== '\xff\x4f') return null;
   return box.start;
 }

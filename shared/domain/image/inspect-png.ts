@@ -1,4 +1,5 @@
-import type { ImageHeader } from './image-header.ts';
+import { exifOrientation } from './exif-orientation.ts';
+import type { ImageHeader, Orientation } from './image-header.ts';
 import { latin1, viewOf } from './image-header.ts';
 
 const SIGNATURE_BYTES = 8;
@@ -8,8 +9,9 @@ const CHUNK_OVERHEAD_BYTES = 12;
 const PNG_NUMBER_MAX = 0x7fffffff;
 
 /**
- * Walks a PNG's chunks from IHDR to IEND and ignores bytes after it. An animation control chunk makes it a sequence of pictures (PNG, third
- * edition, 11.3.6). null if IHDR is missing or wrong.
+ * Walks a PNG's chunks from IHDR to IEND and ignores bytes after it. An animation control chunk for more than one frame makes it a sequence
+ * of pictures, and eXIf has its orientation (PNG, third edition, 11.3.4 and 11.3.6). A file that ends after a whole chunk of pixels is complete
+ * without IEND too, because decoders do not need it. null if IHDR is missing or wrong.
  */
 export function inspectPng(bytes: Uint8Array): ImageHeader | null {
   const view = viewOf(bytes);
@@ -22,16 +24,21 @@ export function inspectPng(bytes: Uint8Array): ImageHeader | null {
   }
 
   let complete = false;
+  let hasData = false;
   let animated = false;
+  let orientation: Orientation = 1;
   let position = SIGNATURE_BYTES;
   while (!complete && position + CHUNK_OVERHEAD_BYTES <= bytes.length) {
     const length = view.getUint32(position);
     const end = position + CHUNK_OVERHEAD_BYTES + length;
-    if (length > PNG_NUMBER_MAX || end > bytes.length) break;
     const type = latin1(bytes, position + 4, 4);
+    if (length > PNG_NUMBER_MAX || end > bytes.length) break;
     complete = type === 'IEND';
-    animated ||= type === 'acTL';
+    hasData ||= type === 'IDAT';
+    animated ||= type === 'acTL' && length >= 4 && view.getUint32(position + 8) > 1;
+    if (type === 'eXIf') orientation = exifOrientation(bytes.subarray(position + 8, end - 4));
     position = end;
   }
-  return { storedWidth, storedHeight, orientation: 1, complete, animated };
+  complete ||= hasData && bytes.length - position < CHUNK_OVERHEAD_BYTES;
+  return { storedWidth, storedHeight, orientation, complete, animated };
 }

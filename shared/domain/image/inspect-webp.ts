@@ -1,20 +1,39 @@
-import type { ImageHeader } from './image-header.ts';
+import { exifOrientation } from './exif-orientation.ts';
+import type { ImageHeader, Orientation } from './image-header.ts';
 import { latin1, viewOf } from './image-header.ts';
 
 /** RIFF header, then the first chunk's type and length. */
 const FIRST_CHUNK_DATA = 20;
-/** A flag of VP8X. */
-const ANIMATION_FLAG = 0x02;
+/** Bounds the walk through a file of nothing but chunks. */
+const CHUNKS_MAX = 400;
+/** Chunks of a still picture, lossy and lossless, and of a frame. */
+const PIXELS: ReadonlySet<string> = new Set(['VP8 ', 'VP8L', 'ANMF']);
 
-/** Size from the first chunk of a WebP (RFC 9649), completeness from the RIFF length. null for unknown chunks. */
+/**
+ * Size from the first chunk of a WebP (RFC 9649), orientation from its EXIF chunk. Complete if its pixels are, whatever the RIFF length says;
+ * animated if it has more than one frame. null for unknown chunks.
+ */
 export function inspectWebp(bytes: Uint8Array): ImageHeader | null {
-  const view = viewOf(bytes);
   if (bytes.length < FIRST_CHUNK_DATA + 10) return null;
-  const chunk = latin1(bytes, 12, 4);
-  const size = sizeOf(view, chunk);
+  const view = viewOf(bytes);
+  const size = sizeOf(view, latin1(bytes, 12, 4));
   if (size === null || size.storedWidth === 0 || size.storedHeight === 0) return null;
-  const animated = chunk === 'VP8X' && (view.getUint8(FIRST_CHUNK_DATA) & ANIMATION_FLAG) !== 0;
-  return { ...size, orientation: 1, complete: view.getUint32(4, true) + 8 <= bytes.length, animated };
+  let orientation: Orientation = 1;
+  let frames = 0;
+  let complete = false;
+  let position = 12;
+  for (let count = 0; count < CHUNKS_MAX && position + 8 <= bytes.length; count++) {
+    const type = latin1(bytes, position, 4);
+    const length = view.getUint32(position + 4, true);
+    const payload = bytes.subarray(position + 8, position + 8 + length);
+    if (PIXELS.has(type)) complete = payload.length === length;
+    if (type === 'ANMF') frames++;
+    // Some programs write the prefix that belongs into a JPEG.
+    if (type === 'EXIF')
+      orientation = exifOrientation(latin1(payload, 0, 6) === 'Exif\0\0' ? payload.subarray(6) : payload);
+    position += 8 + length + (length % 2);
+  }
+  return { ...size, orientation, complete, animated: frames > 1 };
 }
 
 function sizeOf(view: DataView, chunk: string): { storedWidth: number; storedHeight: number } | null {

@@ -1,31 +1,64 @@
 import { viewOf } from './image-header.ts';
 
-const START_OF_SCAN = 0xda;
+export const START_OF_SCAN = 0xda;
+export const END_OF_IMAGE = 0xd9;
 const START_OF_IMAGE_BYTES = 2;
-/** Cameras write fewer than thirty; this bounds the walk through a file of nothing but markers. */
+/** Cameras write fewer than thirty; this bounds the metadata that is read from a file of nothing but markers. */
 const SEGMENTS_MAX = 400;
 
 export type JpegSegment = { readonly marker: number; readonly payload: Uint8Array };
 
 /**
- * A JPEG's marker segments before its first scan (ITU-T T.81, annex B), without their lengths. Stops where the structure is broken; never
- * reads outside `bytes`. Empty for other files.
+ * Walks a JPEG's marker segments (ITU-T T.81, annex B), without their lengths, up to its own end marker, whose payload is empty. Like
+ * decoders, it skips stray bytes between segments. Ends early, without the end marker, where the file ends or a segment reaches beyond it.
+ * Never reads outside `bytes`.
  */
+export function* walkJpeg(bytes: Uint8Array): Generator<JpegSegment> {
+  const view = viewOf(bytes);
+  let position = START_OF_IMAGE_BYTES;
+  for (;;) {
+    const found = nextMarker(bytes, position);
+    if (found === null) return;
+    const { marker, end } = found;
+    if (marker === END_OF_IMAGE) return yield { marker, payload: bytes.subarray(end, end) };
+    position = end;
+    if (isStandalone(marker)) continue;
+    if (position + 2 > bytes.length) return;
+    // The segment's length counts its own two bytes; decoders take a smaller one for an empty segment.
+    const length = Math.max(2, view.getUint16(position));
+    if (position + length > bytes.length) return;
+    yield { marker, payload: bytes.subarray(position + 2, position + length) };
+    position += length;
+  }
+}
+
+/** A JPEG's segments before its first scan; empty for other files. */
 export function jpegSegments(bytes: Uint8Array): readonly JpegSegment[] {
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return [];
-  const view = viewOf(bytes);
   const segments: JpegSegment[] = [];
-  let position = START_OF_IMAGE_BYTES;
-  while (segments.length < SEGMENTS_MAX && position + 4 <= bytes.length) {
-    // Any number of FF may precede a marker.
-    while (bytes[position] === 0xff && bytes[position + 1] === 0xff) position++;
-    const marker = bytes[position + 1];
-    if (bytes[position] !== 0xff || marker === undefined || marker === START_OF_SCAN) break;
-    if (position + 4 > bytes.length) break;
-    const length = view.getUint16(position + 2);
-    if (length < 2 || position + 2 + length > bytes.length) break;
-    segments.push({ marker, payload: bytes.subarray(position + 4, position + 2 + length) });
-    position += 2 + length;
+  for (const segment of walkJpeg(bytes)) {
+    if (segment.marker === START_OF_SCAN || segment.marker === END_OF_IMAGE || segments.length >= SEGMENTS_MAX) break;
+    segments.push(segment);
   }
   return segments;
+}
+
+/** The next marker and where it ends. In coded data and among stray bytes, FF is followed by 00 or a restart marker. */
+function nextMarker(bytes: Uint8Array, from: number): { marker: number; end: number } | null {
+  for (let position = from; ; ) {
+    const start = bytes.indexOf(0xff, position);
+    if (start < 0) return null;
+    let end = start + 1;
+    // Any number of FF may precede a marker.
+    while (bytes[end] === 0xff) end++;
+    const marker = bytes[end];
+    if (marker === undefined) return null;
+    if (marker !== 0x00) return { marker, end: end + 1 };
+    position = end + 1;
+  }
+}
+
+/** TEM, the restart markers and start of image have no length. */
+function isStandalone(marker: number): boolean {
+  return marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 }
