@@ -68,8 +68,11 @@ const textsOf = (keys: readonly Typed[]) => [textOf(keys), keys.map(({ american 
 
 /** The first characters of an MRZ: a code, then the issuing state. Other layouts type another sign for the filler. */
 const MRZ_HEAD = /^[PIACVD][A-Z0-9<\p{P}\p{S}][A-Z<\p{P}\p{S}]{2}/u;
-/** A licence's barcode begins with a sign, control characters and a name; readers may announce it as `]L` and a digit. */
-const LICENCE_HEAD = /^(?:\]L\d|@|ANSI|AAMV)/;
+/**
+ * A licence's barcode begins with a sign, control characters and a name; readers may announce it as `]L` and a digit. Its magnetic stripe
+ * begins with a percent sign and the state.
+ */
+const LICENCE_HEAD = /^(?:\]L\d|@|ANSI|AAMV|%[A-Z]{2})/i;
 
 const beginsDocument = (keys: readonly Typed[]): boolean =>
   textsOf(keys).some((text) => MRZ_HEAD.test(text) || LICENCE_HEAD.test(text));

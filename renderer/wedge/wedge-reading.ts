@@ -31,7 +31,7 @@ export function readKeyedText(texts: readonly string[], today: string): WedgeRea
 const withoutAnnouncement = (text: string) => text.replace(/^\][A-Za-z]\d/, '');
 
 function readLicence(text: string): WedgeReading | null {
-  const licence = /ANSI|AAMVA/.test(text) ? parseAamva(withoutAnnouncement(text)) : null;
+  const licence = /ANSI|AAMVA|%[A-Z]{2}.*;6\d{5}/is.test(text) ? parseAamva(withoutAnnouncement(text)) : null;
   return (
     licence && {
       source: 'BARCODE',

@@ -1,3 +1,6 @@
+import { cutAtElements } from './aamva-cutting.ts';
+import { readMagneticStripe } from './magnetic-stripe.ts';
+
 /** One data element of an AAMVA barcode: its three-letter identifier, its value without padding, and its subfile. */
 export type RawElement = { readonly id: string; readonly value: string; readonly subfile: string };
 
@@ -26,21 +29,23 @@ const HEADER = /(?:ANSI|AAMVA)\s?(\d{6})\s?(\d{2})(\d{2})?(\d{2})(?!\d)((?:\s*(?
 /** Recognises a header whose numbers do not follow the standard, by its words alone. */
 const LOOSE_HEADER = /(?:ANSI|AAMVA)\s?(\d{6})(\d{2})?/;
 const ELEMENT_ID = /^(?:D[A-D][A-Z]|PA[A-F]|Z[A-Z][A-Z0-9])/;
-/** Line feed, carriage return and ASCII separators; readers that print them show signs or carets instead. */
-const SEPARATOR_CHARACTERS = '\n\r\u001c\u001d\u001e\u001f\u240a\u240d\u241c\u241d\u241e\u241f';
-const SEPARATORS = new RegExp(`[${SEPARATOR_CHARACTERS}]+|<(?:LF|CR|RS|GS|US|FS)>`);
+/**
+ * Separators are control characters; some readers put others of them in their place, and some print their names, signs, carets or
+ * escapes instead.
+ */
+const SEPARATORS =
+  /[\p{Cc}\u2028\u2029\u2400-\u241f]+|<(?:LF|CR|RS|GS|US|FS)>|\\(?:[nrt]|x1[c-f]|u001[c-f])|&#(?:10|13|28|29|30|31);/iu;
 /** Separates elements after a program between scanner and file has replaced the line feed. */
 const REPLACED_SEPARATORS = ['|', '\t', '~', ';', '^'] as const;
-/** Elements of the standard at which a file without separators can be cut. */
-const CUTTING_IDS = /(?:DA[A-FG-KLMNOPQRSTUVWXYZ]|DB[A-DH]|DC[A-HJKSTU]|DD[A-HKL])/g;
-
 /**
  * Splits a payload into header and elements. Tolerates what scanners and programs do to it: lost or replaced separators, a missing
- * compliance sign, wrong offsets, a missing header. Null if it is not an AAMVA file. Never throws.
+ * compliance sign, wrong offsets, a missing header, and the form of the magnetic stripe. Null if it is not an AAMVA file. Never throws.
  */
 export function readAamvaFile(payload: string): AamvaFile | null {
   if (payload.length > PAYLOAD_CHARACTERS_MAX) return null;
   const text = payload.replace(/^\ufeff/, '');
+  const stripe = readMagneticStripe(text);
+  if (stripe !== null) return stripe;
   const strict = HEADER.exec(text);
   const loose = strict ?? LOOSE_HEADER.exec(text);
   const header = {
@@ -72,15 +77,18 @@ function numberOf(digits: string | undefined): number | null {
 }
 
 function elementsOf(body: string): RawElement[] {
-  const lines = elementsIn(body.split(SEPARATORS));
-  if (lines.length >= ELEMENTS_MIN) return lines;
-  for (const separator of REPLACED_SEPARATORS) {
-    const parts = elementsIn(body.split(separator));
-    if (parts.length >= ELEMENTS_MIN) return parts;
+  const lines = body.split(SEPARATORS);
+  for (const parts of [lines, ...REPLACED_SEPARATORS.map((separator) => body.split(separator))]) {
+    const elements = elementsIn(parts);
+    if (elements.filter(({ id }) => id.startsWith('D')).length >= ELEMENTS_MIN && !elements.some(holdsOthers))
+      return elements;
   }
-  const cut = elementsIn(cutAtElements(body));
-  return cut.length > lines.length ? cut : lines;
+  return elementsIn(lines.flatMap(cutAtElements));
 }
+
+/** A value with this many identifiers of the standard in it is several elements. */
+const OTHERS_MIN = 4;
+const holdsOthers = ({ value }: RawElement) => (value.match(/D(?:A[A-Z]|B[A-D]|C[A-GST])/g)?.length ?? 0) >= OTHERS_MIN;
 
 function elementsIn(parts: readonly string[]): RawElement[] {
   const elements: RawElement[] = [];
@@ -98,29 +106,4 @@ function elementsIn(parts: readonly string[]): RawElement[] {
     elements.push({ id, value: text.slice(id.length).trim(), subfile: id.startsWith('Z') ? id.slice(0, 2) : subfile });
   }
   return elements;
-}
-
-/** Cuts a file without separators before each identifier of the standard that has not occurred yet. */
-function cutAtElements(body: string): string[] {
-  const parts: string[] = [];
-  const seen = new Set<string>();
-  let from = 0;
-  for (const match of body.matchAll(CUTTING_IDS)) {
-    const [id] = match;
-    if (seen.has(id) || match.index < from || !fits(id, body.slice(match.index + id.length))) continue;
-    seen.add(id);
-    if (match.index > from) parts.push(body.slice(from, match.index));
-    from = match.index;
-  }
-  parts.push(body.slice(from));
-  return parts;
-}
-
-/** Whether this element may follow: dates and codes have a fixed form, which the letters of a name lack. */
-function fits(id: string, following: string): boolean {
-  if (/^DB[ABD]$/.test(id)) return /^\d{8}/.test(following);
-  if (id === 'DBC') return /^[0-9MFX]/.test(following);
-  if (/^DA[UVWX]$/.test(id)) return /^\s?\d/.test(following);
-  if (/^DD[EFG]$/.test(id)) return /^[TNU]/.test(following);
-  return true;
 }

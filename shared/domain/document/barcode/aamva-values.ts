@@ -2,12 +2,15 @@ import { isCalendarDate } from '../mrz/mrz-date.ts';
 
 /**
  * A date of an AAMVA file as YYYY-MM-DD. Eight digits are MMDDCCYY (United States since 2003) or CCYYMMDD (Canada, and DL/ID-2000
- * everywhere). No month looks like a century of a living person's dates, so the digits decide. Null if they are not a date.
+ * everywhere). No month looks like a century of a living person's dates, so the digits decide. CCYYMM, from a magnetic stripe, is YYYY-MM.
+ * Null if they are not a date.
  */
 export function licenceDate(text: string | undefined): string | null {
   const written = (text ?? '').trim();
   // After a lost separator the next subfile follows a complete date.
   const digits = /^\d{8}(?=\D)/.exec(written)?.[0] ?? written.replace(/[^0-9]/g, '');
+  const month6 = /^(20\d\d)(0[1-9]|1[0-2])$/.exec(digits);
+  if (month6) return `${month6[1]}-${month6[2]}`;
   if (digits.length !== 8) return null;
   const yearFirst = /^(?:18|19|20|21)/.test(digits);
   const [year, month, day] = yearFirst
