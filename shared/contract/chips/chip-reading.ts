@@ -25,10 +25,10 @@ const base64 = (bytesMax: number) => z.base64().max(Math.ceil(bytesMax / 3) * 4)
 
 /** How the channel was opened. PACE-CAM also proves that the chip is no copy, once `CardSecurity` is verified. */
 export const ChipAccess = z.object({
-  procedure: z.enum(['BAC', 'PACE-GM', 'PACE-CAM']),
+  procedure: z.enum(['BAC', 'PACE-GM', 'PACE-IM', 'PACE-CAM']),
   password: z.enum(['MRZ', 'CAN']),
   cipher: z.enum(['3DES', 'AES-128', 'AES-192', 'AES-256']),
-  /** PACE failed or only offered a mapping that is not supported, and BAC opened the channel. */
+  /** PACE failed or only offered parameters that are not supported, and BAC opened the channel. */
   insteadOfPace: z.boolean(),
 });
 export type ChipAccess = z.infer<typeof ChipAccess>;

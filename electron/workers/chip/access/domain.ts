@@ -17,6 +17,10 @@ export type Domain = {
   readonly name: string;
   readonly generator: Uint8Array;
   readonly order: bigint;
+  /** Of the field in which the group lies. */
+  readonly prime: bigint;
+  /** Leads a number below the prime to an element of unknown logarithm; undefined where the standard has no way. */
+  readonly fromNumber: (value: bigint) => Uint8Array | undefined;
   readonly multiply: (element: Uint8Array, scalar: bigint) => Uint8Array;
   readonly combine: (one: Uint8Array, other: Uint8Array) => Uint8Array;
   /** Encoded anew, for comparing elements. */
@@ -72,6 +76,11 @@ export function ellipticCurve(curve: Curve): Domain {
     name: curve.name,
     generator: Point.BASE.toBytes(false),
     order: Point.Fn.ORDER,
+    prime: Point.Fp.ORDER,
+    fromNumber: (value) => {
+      const found = pointFrom(value, Point.CURVE());
+      return found && checked(() => Point.fromAffine(found).toBytes(false));
+    },
     multiply: (element, scalar) => {
       const base = point(element);
       return checked(() => base.multiply(scalar % Point.Fn.ORDER).toBytes(false));
@@ -86,6 +95,23 @@ export function ellipticCurve(curve: Curve): Domain {
         .toBytes(false)
         .subarray(1, 1 + length),
   };
+}
+
+/** Point encoding of Doc 9303-11, appendix B.2, for primes that leave 3 divided by 4; all these curves have the cofactor 1. */
+function pointFrom(
+  value: bigint,
+  { p, a, b }: { p: bigint; a: bigint; b: bigint },
+): { x: bigint; y: bigint } | undefined {
+  if (p % 4n !== 3n) return undefined;
+  const modulo = (number: bigint) => ((number % p) + p) % p;
+  const inverse = (number: bigint) => modularPower(modulo(number), p - 2n, p);
+  const onCurve = (x: bigint) => modulo(x * x * x + a * x + b);
+  const alpha = modulo(-value * value);
+  const second = modulo(-b * inverse(a) * (1n + inverse(alpha + alpha * alpha)));
+  const height = onCurve(second);
+  const root = modularPower(height, p - 1n - (p + 1n) / 4n, p);
+  if (modulo(root * root * height) === 1n) return { x: second, y: modulo(root * height) };
+  return { x: modulo(alpha * second), y: modulo(root * value ** 3n * height) };
 }
 
 /** `q` is unknown for some keys of chips; the order then only limits our own secret key. */
@@ -104,6 +130,8 @@ export function primeField({ p, g, q }: Omit<DhGroup, 'q'> & { readonly q: bigin
     name,
     generator: encode(g),
     order: q ?? (p - 1n) / 2n,
+    prime: p,
+    fromNumber: (value) => (q === null ? undefined : encode(modularPower(value, (p - 1n) / q, p))),
     multiply: (bytes, scalar) => encode(modularPower(element(bytes), scalar, p)),
     combine: (one, other) => encode((element(one) * element(other)) % p),
     normal: (bytes) => encode(element(bytes)),

@@ -100,7 +100,7 @@ export async function openChip(
 
   return {
     access: () => ({
-      procedure: procedure === 'BAC' ? 'BAC' : chosen?.mapping === 'CAM' ? 'PACE-CAM' : 'PACE-GM',
+      procedure: procedure === 'BAC' || chosen === undefined ? 'BAC' : `PACE-${chosen.mapping}`,
       password: kind,
       cipher: procedure === 'BAC' ? '3DES' : (chosen?.cipher ?? '3DES'),
       // A list of procedures that cannot be read may have offered PACE as well.

@@ -4,10 +4,12 @@ import { ChipAccessError } from './access-error.ts';
 import type { RandomBytes } from './bac.ts';
 import type { Domain } from './domain.ts';
 import { domainOfParameter, drawKeyPair } from './domain.ts';
+import { integratedGenerator, sentNonceBytes } from './integrated-mapping.ts';
 import type { SessionKeys } from './secure-messaging.ts';
 import type { PaceInfo } from './security-infos.ts';
 import type { Session } from './session.ts';
 import { describeStatus, isAuthenticationFailure, STATUS } from './status-words.ts';
+import type { Suite } from './suites.ts';
 import { SUITES, unpad } from './suites.ts';
 
 /** The result of chip authentication mapping, to compare with the key in EF.CardSecurity. */
@@ -29,6 +31,7 @@ const PUBLIC_KEY = 0x7f49;
 const OBJECT_IDENTIFIER = 0x06;
 const TOKEN_POINT = 0x86;
 const TOKEN_NUMBER = 0x84;
+const MAPPING_RANKS = { IM: 0, GM: 50, CAM: 100 } as const;
 const NONCE_BYTES_MAX = 64;
 /** Encrypted and padded; on P-521 it takes 80. */
 const SCALAR_BYTES_MAX = 96;
@@ -36,20 +39,22 @@ const SCALAR_BYTES_MAX = 96;
 const EXTENDED_LE = 1024;
 const SHORT_KEY_BYTES = 240;
 
-/** Procedures that are carried out here, the best first: proof against copies, then curves, then the longer key. */
+/** Procedures by their rank: proof against copies, then the mapping that most chips have, then curves, then the longer key. */
 export function choosePace(offered: readonly PaceInfo[]): PaceInfo | undefined {
   const rank = (info: PaceInfo) =>
-    (info.mapping === 'CAM' ? 100 : 0) + (info.exchange === 'ECDH' ? 10 : 0) + Object.keys(SUITES).indexOf(info.cipher);
+    MAPPING_RANKS[info.mapping] + (info.exchange === 'ECDH' ? 10 : 0) + Object.keys(SUITES).indexOf(info.cipher);
   return offered
     .filter((info) => {
-      const isPossible = info.mapping === 'GM' || (info.mapping === 'CAM' && info.cipher !== '3DES');
-      return isPossible && domainOfParameter(info.parameterId)?.exchange === info.exchange;
+      const domain = domainOfParameter(info.parameterId);
+      if (info.mapping === 'CAM' && info.cipher === '3DES') return false;
+      if (info.mapping === 'IM' && domain?.fromNumber(2n) === undefined) return false;
+      return domain?.exchange === info.exchange;
     })
     .toSorted((one, other) => rank(other) - rank(one))[0];
 }
 
 /**
- * PACE of Doc 9303-11, 4.4, with generic or chip authentication mapping. A `CHIP_ERROR` means that the chip refused the procedure, so that
+ * PACE of Doc 9303-11, 4.4, with any of its mappings. A `CHIP_ERROR` means that the chip refused the procedure, so that
  * another may be tried.
  */
 export async function pace(
@@ -67,16 +72,15 @@ export async function pace(
   const { cla, encryptedNonce } = await begin(session, info, kind);
   if (encryptedNonce.length % suite.blockBytes !== 0 || encryptedNonce.length > NONCE_BYTES_MAX)
     throw new ChipAccessError('CHIP_ERROR', 'PACE: nonce of an unexpected length');
-  const nonce = bigIntOf(suite.decrypt(suite.deriveKey(password, 'password'), zero, encryptedNonce));
-
-  const mapping = drawKeyPair(domain, random);
-  const mappingKey = await step(session, cla, 0x81, mapping.publicKey, 0x82);
-  refuseOwn(domain, mapping.publicKey, mappingKey);
-  const shared = domain.multiply(mappingKey, mapping.secretKey);
-  const generator = domain.combine(domain.multiply(domain.generator, nonce), shared);
+  const nonce = suite.decrypt(suite.deriveKey(password, 'password'), zero, encryptedNonce);
+  const { generator, mappingKey } =
+    info.mapping === 'IM'
+      ? await mapIntegrated(session, cla, { domain, suite, nonce, random })
+      : await mapGeneric(session, cla, { domain, nonce: bigIntOf(nonce), random });
 
   const agreement = drawKeyPair(domain, random, generator);
   const theirKey = await step(session, cla, 0x83, agreement.publicKey, 0x84);
+  if (theirKey === undefined) throw new ChipAccessError('CHIP_ERROR', 'PACE: the chip gave no key');
   refuseOwn(domain, agreement.publicKey, theirKey);
   const secret = domain.secret(domain.multiply(theirKey, agreement.secretKey));
   const encryption = suite.deriveKey(secret, 'encryption');
@@ -88,7 +92,7 @@ export async function pace(
   if (answer.token?.length !== expected.length || !timingSafeEqual(answer.token, expected))
     throw new ChipAccessError('SECURE_MESSAGING_BROKEN', 'PACE: the chip derived other keys');
   const keys = { suite, encryption, mac, counter: zero };
-  if (info.mapping !== 'CAM') return { keys, mappingProof: null };
+  if (info.mapping !== 'CAM' || mappingKey === null) return { keys, mappingProof: null };
 
   const iv = suite.encrypt(
     encryption,
@@ -100,6 +104,35 @@ export async function pace(
     encrypted.length > 0 && encrypted.length <= SCALAR_BYTES_MAX && encrypted.length % suite.blockBytes === 0;
   const scalar = isWhole ? unpad(suite.decrypt(encryption, iv, encrypted)) : null;
   return { keys, mappingProof: { domain, mappingKey, scalar: scalar === null ? null : bigIntOf(scalar) } };
+}
+
+type Mapped = { readonly generator: Uint8Array; readonly mappingKey: Uint8Array | null };
+
+/** Each side draws a key pair; the nonce and the shared element give the generator. */
+async function mapGeneric(
+  session: Session,
+  cla: number,
+  { domain, nonce, random }: { domain: Domain; nonce: bigint; random: RandomBytes },
+): Promise<Mapped> {
+  const ours = drawKeyPair(domain, random);
+  const mappingKey = await step(session, cla, 0x81, ours.publicKey, 0x82);
+  if (mappingKey === undefined) throw new ChipAccessError('CHIP_ERROR', 'PACE: the chip gave no key for the mapping');
+  refuseOwn(domain, ours.publicKey, mappingKey);
+  const shared = domain.multiply(mappingKey, ours.secretKey);
+  return { generator: domain.combine(domain.multiply(domain.generator, nonce), shared), mappingKey };
+}
+
+/** We send a nonce too, and both sides calculate the generator; the chip answers with nothing. */
+async function mapIntegrated(
+  session: Session,
+  cla: number,
+  { domain, suite, nonce, random }: { domain: Domain; suite: Suite; nonce: Uint8Array; random: RandomBytes },
+): Promise<Mapped> {
+  const sent = random(sentNonceBytes(suite));
+  await step(session, cla, 0x81, sent, 0x82);
+  const generator = integratedGenerator(domain, suite, nonce, sent);
+  if (generator === undefined) throw new ChipAccessError('CHIP_ERROR', 'PACE: nonce of an unexpected length');
+  return { generator, mappingKey: null };
 }
 
 /** Compares with the chip's static key: only a chip that holds its secret half could calculate the scalar. */
@@ -144,19 +177,19 @@ async function begin(session: Session, info: PaceInfo, kind: keyof typeof PASSWO
   throw new ChipAccessError('CHIP_ERROR', 'PACE: the chip gave no nonce');
 }
 
-async function step(session: Session, cla: number, sent: number, publicKey: Uint8Array, expected: number) {
+/** Undefined if the chip agrees without giving data. */
+async function step(session: Session, cla: number, sent: number, value: Uint8Array, expected: number) {
   const { data, status } = await session.send({
     cla,
     ins: GENERAL_AUTHENTICATE,
     p1: 0,
     p2: 0,
-    le: publicKey.length > SHORT_KEY_BYTES ? EXTENDED_LE : 256,
-    data: writeBer(DYNAMIC_DATA, writeBer(sent, publicKey)),
+    le: value.length > SHORT_KEY_BYTES ? EXTENDED_LE : 256,
+    data: writeBer(DYNAMIC_DATA, writeBer(sent, value)),
   });
-  const theirs = status === STATUS.OK ? dynamicData(data, expected) : undefined;
-  if (theirs === undefined)
-    throw new ChipAccessError('CHIP_ERROR', `PACE: the chip gave no key: ${describeStatus(status)}`);
-  return theirs;
+  if (status !== STATUS.OK)
+    throw new ChipAccessError('CHIP_ERROR', `PACE: the chip refused a step: ${describeStatus(status)}`);
+  return data.length === 0 ? undefined : dynamicData(data, expected);
 }
 
 async function finish(session: Session, token: Uint8Array) {

@@ -1,7 +1,7 @@
 import type { DocumentFields } from '../document-fields.ts';
 import { ELEMENT_NAMES } from './aamva-element-names.ts';
-import type { AamvaHeader, RawElement } from './aamva-elements.ts';
 import { readAamvaFile } from './aamva-elements.ts';
+import type { AamvaHeader, RawElement } from './aamva-file.ts';
 import { countryOfJurisdiction, licenceIssuer } from './aamva-issuers.ts';
 import { licenceName, meaningful } from './aamva-names.ts';
 import {

@@ -1,4 +1,4 @@
-import type { AamvaFile, RawElement } from './aamva-elements.ts';
+import type { AamvaFile, RawElement } from './aamva-file.ts';
 import { licenceIssuer } from './aamva-issuers.ts';
 
 /** Sentinels and parts of the three tracks, AAMVA DL/ID card design standard, annex F. Names and addresses are parted by dollar signs. */

@@ -1,8 +1,10 @@
 import type { ChipPassword } from '../../../contract/chips/chip-readers.ts';
 
 /** Columns of number, birth date and expiry date by the number of lines (Doc 9303-4 to 9303-6). */
-const TD1 = { numberLine: 0, number: 5, birthDate: 0, expiryDate: 8 };
-const TD2_AND_TD3 = { numberLine: 1, number: 0, birthDate: 13, expiryDate: 21 };
+const TD1 = { numberLine: 0, number: 5, optionalData: [15, 30], birthDate: 0, expiryDate: 8 };
+const TD2 = { numberLine: 1, number: 0, optionalData: [28, 35], birthDate: 13, expiryDate: 21 };
+/** A passport's number always fits its field. */
+const TD3 = { ...TD2, optionalData: null };
 const NUMBER_LENGTH = 9;
 const DATE_LENGTH = 6;
 
@@ -12,13 +14,12 @@ const DATE_LENGTH = 6;
  */
 export function mrzChipPassword(lines: readonly string[]): Extract<ChipPassword, { mrz: object }> | null {
   const width = lines[0]?.length;
-  const isCard = lines.length === 3 && width === 30;
-  const isBooklet = lines.length === 2 && (width === 36 || width === 44);
-  if (!(isCard || isBooklet) || lines.some((line) => line.length !== width || !/^[A-Z0-9<]+$/.test(line))) return null;
-  const at = isCard ? TD1 : TD2_AND_TD3;
+  const at = { '3×30': TD1, '2×36': TD2, '2×44': TD3 }[`${lines.length}×${width}`];
+  if (at === undefined || lines.some((line) => line.length !== width || !/^[A-Z0-9<]+$/.test(line))) return null;
   const [numberLine = '', second = ''] = [lines[at.numberLine], lines[1]];
   const end = at.number + NUMBER_LENGTH;
-  const continued = isCard && numberLine[end] === '<' ? (/^[A-Z0-9]+/.exec(numberLine.slice(end + 1))?.[0] ?? '') : '';
+  const isLong = numberLine[end] === '<' && at.optionalData !== null;
+  const continued = isLong ? (/^[A-Z0-9]+/.exec(numberLine.slice(...at.optionalData))?.[0] ?? '') : '';
   return {
     mrz: {
       documentNumber: (numberLine.slice(at.number, end) + continued.slice(0, -1)).replace(/<+$/, ''),

@@ -13,6 +13,8 @@ export type AgreementGroup = {
   pair(random: RandomBytes): KeyPair;
   /** The generic mapping: the generator becomes s·G + H, with H shared with the peer. False if the peer's key is none. */
   map(nonce: bigint, secret: bigint, peer: Uint8Array): boolean;
+  /** Another mapping's generator, as a public key is encoded. */
+  mapTo(element: Uint8Array): void;
   /** Null if the peer's key is none. */
   shared(secret: bigint, peer: Uint8Array): Uint8Array | null;
 };
@@ -44,6 +46,9 @@ export function curveGroup(curve: CurveName): AgreementGroup {
       generator = times(curve, generator, nonce % order).add(times(curve, point, secret));
       return true;
     },
+    mapTo: (element) => {
+      generator = decodePoint(curve, element) as CurvePoint;
+    },
     shared: (secret, peer) => {
       const point = decodePoint(curve, peer);
       return point && xOf(curve, times(curve, point, secret));
@@ -73,6 +78,9 @@ export function modularGroup(parameterId: number): AgreementGroup {
       if (value === null) return false;
       generator = (power(generator, nonce, p) * power(value, secret, p)) % p;
       return true;
+    },
+    mapTo: (element) => {
+      generator = numberOf(element);
     },
     shared: (secret, peer) => {
       const value = memberOf(peer);

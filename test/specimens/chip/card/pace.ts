@@ -1,4 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
+import { domainOfParameter } from '../../../../electron/workers/chip/access/domain.ts';
+import { integratedGenerator, sentNonceBytes } from '../../../../electron/workers/chip/access/integrated-mapping.ts';
+import { SUITES } from '../../../../electron/workers/chip/access/suites.ts';
 import { blockBytes, derivedKey, encrypt, mac, padded } from '../crypto/block-ciphers.ts';
 import type { CurveName } from '../crypto/curves.ts';
 import { curveWithParameterId, fieldBytes, orderOf } from '../crypto/curves.ts';
@@ -38,6 +41,7 @@ export class Pace {
   private readonly group: AgreementGroup;
   private nonce: Uint8Array | null = null;
   private mapping: KeyPair | null = null;
+  private isMapped = false;
   private agreed: Agreed | null = null;
 
   private constructor(image: ChipImage, random: RandomBytes, offer: PaceOffer, secret: Uint8Array) {
@@ -57,7 +61,6 @@ export class Pace {
     const parameterId = valueUnder(0x84)?.[0];
     const offer = image.pace.find(
       (candidate) =>
-        candidate.mapping !== 'IM' &&
         Buffer.from(oidContent(paceOid(candidate))).equals(protocol) &&
         (parameterId === undefined || parameterId === candidate.parameterId),
     );
@@ -78,7 +81,7 @@ export class Pace {
     const [object] = inner;
     if (!object) return this.giveNonce();
     if (object.tag === 0x81 && this.nonce) return this.map(object.value);
-    if (object.tag === 0x83 && this.mapping) return this.agree(object.value);
+    if (object.tag === 0x83 && this.isMapped) return this.agree(object.value);
     if (object.tag === 0x85 && this.agreed) return this.confirm(object.value, this.agreed);
     return refuse(CONDITIONS_NOT_SATISFIED);
   }
@@ -90,11 +93,25 @@ export class Pace {
   }
 
   private map(peer: Uint8Array): PaceStep {
+    if (this.offer.mapping === 'IM') return this.mapIntegrated(peer);
     const pair = this.group.pair(this.random);
     if (!this.group.map(numberOf(this.nonce as Uint8Array), pair.secret, peer)) return refuse(WRONG_PASSWORD);
     this.nonce = null;
     this.mapping = pair;
+    this.isMapped = true;
     return reply(0x82, pair.publicKey);
+  }
+
+  /** Doc 9303-11, 4.4.3.3: the peer sends a nonce, and the answer is empty. The generator is the product's own, which the standard's examples prove. */
+  private mapIntegrated(sent: Uint8Array): PaceStep {
+    const { cipher } = this.offer;
+    const domain = domainOfParameter(this.offer.parameterId);
+    const generator = domain && integratedGenerator(domain, SUITES[cipher], this.nonce as Uint8Array, sent);
+    if (sent.length !== sentNonceBytes(SUITES[cipher]) || !generator) return refuse(WRONG_DATA);
+    this.group.mapTo(generator);
+    this.nonce = null;
+    this.isMapped = true;
+    return reply(0x82, new Uint8Array());
   }
 
   private agree(peer: Uint8Array): PaceStep {

@@ -1,12 +1,17 @@
-/** The worked examples of ICAO Doc 9303-11 for PACE with DH (appendix G.2) and with chip authentication mapping (appendix I). */
+/**
+ * The worked examples of ICAO Doc 9303-11 for PACE with DH (appendix G.2), with integrated mapping (appendix H) and with chip
+ * authentication mapping (appendix I).
+ */
 import { describe, expect, test } from 'vitest';
 import { passwordBytes } from '../../../../electron/workers/chip/access/chip-password.ts';
 import type { Domain } from '../../../../electron/workers/chip/access/domain.ts';
 import { domainOfParameter, drawKeyPair } from '../../../../electron/workers/chip/access/domain.ts';
+import { integratedGenerator } from '../../../../electron/workers/chip/access/integrated-mapping.ts';
 import type { MappingProof } from '../../../../electron/workers/chip/access/pace.ts';
 import { isMappingProven, pace } from '../../../../electron/workers/chip/access/pace.ts';
 import type { PaceInfo } from '../../../../electron/workers/chip/access/security-infos.ts';
 import { openSession } from '../../../../electron/workers/chip/access/session.ts';
+import { SUITES } from '../../../../electron/workers/chip/access/suites.ts';
 import { bigIntOf, writeBer } from '../../../../electron/workers/chip/ber.ts';
 import { authenticate, hex, ok, replayCard, secretKeys, setFor } from './replay-card.ts';
 
@@ -111,5 +116,51 @@ describe('chip authentication mapping', () => {
     expect((await proof()).scalar).toBeNull();
     expect((await proof(writeBer(0x8a, hex('00112233')))).scalar).toBeNull();
     expect(isMappingProven(await proof(), hex(CAM.staticKey))).toBe(false);
+  });
+});
+
+describe('integrated mapping', () => {
+  test.each([
+    [
+      'a curve',
+      13,
+      '2923BE84E16CD6AE529049F1F1BBE9EB',
+      '5DD4CBFC96F5453B130D890A1CDBAE32',
+      '8E82D31559ED0FDE92A4D0498ADD3C23BABA94FB77691E31E90AEA77FB17D427',
+    ],
+    [
+      'a prime field',
+      0,
+      'FA5B7E3E49753A0DB9178B7B9BD898C8',
+      'B3A6DB3C870C3E99245E0D1C06B747DE',
+      '1D7D767F11E333BCD6DBAEF40E799E7A926B96973550656FF3C830726D118D61C276CDCC61D475CF03A98E0C0E79CAEBA5BE25578BD4' +
+        '551D0B10903236F0B0F976852FA78EEA14EA0ACA87D1E91F688FE0DFF897BBE35A472621D343564B262F34223AE8FC59B664BFEDFA2B' +
+        'FE7516CA5510A6BBB633D517EC25D4E0BBAA16C2',
+    ],
+  ])('leads to the generator of the example on %s', (_name, parameterId, nonce, sent, expected) => {
+    const domain = domainOfParameter(parameterId) as Domain;
+    const generator = integratedGenerator(domain, SUITES['AES-128'], hex(nonce), hex(sent)) as Uint8Array;
+    expect(Buffer.from(domain.secret(generator)).toString('hex').toUpperCase()).toBe(expected);
+  });
+
+  test('on a curve agrees on the keys of the example', () => {
+    const domain = domainOfParameter(13) as Domain;
+    const suite = SUITES['AES-128'];
+    const sent = hex('5DD4CBFC96F5453B130D890A1CDBAE32');
+    const generator = integratedGenerator(domain, suite, hex('2923BE84E16CD6AE529049F1F1BBE9EB'), sent);
+    const ours = hex('A73FB703AC1436A18E0CFA5ABB3F7BEC7A070E7A6788486BEE230C4A22762595');
+    expect(Buffer.from(domain.multiply(generator as Uint8Array, bigIntOf(ours)))).toEqual(
+      hex(
+        '0489CBA23FFE96AA18D824627C3E934E54A9FD0B87A95D1471DC1C0ABFDCD640D46755DE9B7B778280B6BEBD57439ADFEB0E21FD4ED6DF42' +
+          '578C13418A59B34C37',
+      ),
+    );
+    const theirs = hex(
+      '0467F78E5F7F7686082B293E8D087E056916D0F74BC01A5F8957D0DE45691E51E8932B69A962B52A0985AD2C0A271EE6A13A8ADDDCD1A3A994' +
+        'B9DED257F4D22753',
+    );
+    const secret = domain.secret(domain.multiply(theirs, bigIntOf(ours)));
+    expect(suite.deriveKey(secret, 'encryption')).toEqual(hex('0D3FEB33251A6370893D62AE8DAAF51B'));
+    expect(suite.deriveKey(secret, 'mac')).toEqual(hex('B01E89E3D9E8719E586B50B4A7506E0B'));
   });
 });

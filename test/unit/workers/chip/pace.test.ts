@@ -149,8 +149,13 @@ describe('the choice of the procedure', () => {
     expect(choice(dh)).toMatchObject({ exchange: 'DH' });
   });
 
-  test('integrated mapping, unknown parameters and a curve for DH are not chosen', () => {
-    expect(choice(infoOf('04', '02', 13), infoOf('03', '02', 0))).toBeUndefined();
+  test('integrated mapping comes last', () => {
+    expect(choice(infoOf('04', '04', 13), infoOf('01', '02', 0))).toMatchObject({ mapping: 'GM' });
+    expect(choice(infoOf('03', '02', 0), infoOf('04', '02', 13))).toMatchObject({ mapping: 'IM', exchange: 'ECDH' });
+  });
+
+  test('integrated mapping on P-224, unknown parameters and a curve for DH are not chosen', () => {
+    expect(choice(infoOf('04', '02', 10))).toBeUndefined();
     expect(choice(infoOf('02', '02', 99))).toBeUndefined();
     expect(choice(infoOf('01', '02', 13), infoOf('02', '02', 0))).toBeUndefined();
   });

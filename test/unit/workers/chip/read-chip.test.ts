@@ -55,7 +55,23 @@ describe('access', () => {
       { pace: [offer('GM', 13, 'AES-256'), offer('IM', 12, 'AES-256'), offer('CAM', 12, 'AES-128')] },
       { procedure: 'PACE-CAM' },
     ],
-    ['IM alone, so BAC', { pace: [offer('IM', 12, 'AES-128')] }, { procedure: 'BAC', insteadOfPace: true }],
+    ...([12, 13, 14, 15, 16, 17, 18] as const).map(
+      (parameterId): [string, ChipDesign, Partial<ChipReading['access']>] => [
+        `IM on curve ${parameterId}`,
+        { pace: [offer('IM', parameterId, 'AES-128')], basicAccess: false },
+        { procedure: 'PACE-IM', cipher: 'AES-128', insteadOfPace: false },
+      ],
+    ),
+    ['IM with AES-192', { pace: [offer('IM', 13, 'AES-192')] }, { procedure: 'PACE-IM', cipher: 'AES-192' }],
+    ['IM with AES-256', { pace: [offer('IM', 16, 'AES-256')] }, { procedure: 'PACE-IM', cipher: 'AES-256' }],
+    ['IM with 3DES', { pace: [offer('IM', 12, '3DES')] }, { procedure: 'PACE-IM', cipher: '3DES' }],
+    ['IM with DH of 1024 bits', { pace: [offer('IM', 0, 'AES-128')] }, { procedure: 'PACE-IM' }],
+    ['IM with DH of 2048 bits', { pace: [offer('IM', 2, '3DES')] }, { procedure: 'PACE-IM' }],
+    [
+      'IM on P-224, which has none, so BAC',
+      { pace: [offer('IM', 10, 'AES-128')] },
+      { procedure: 'BAC', insteadOfPace: true },
+    ],
     [
       'IM beside GM',
       { pace: [offer('IM', 12, 'AES-256'), offer('GM', 12, 'AES-128')] },

@@ -23,6 +23,16 @@ test.each([
     ['I<UTOSTEVENSON<<PETER<<<<<<<<<<<<<<<', 'D231458907UTO3407127M9507122<<<<<<<8'],
     ['D23145890', '340712', '950712'],
   ],
+  [
+    'a card of two lines whose number continues in the optional data',
+    ['I<UTOSTEVENSON<<PETER<<<<<<<<<<<<<<<', 'D23145890<UTO3407127M30071257349<<<0'],
+    ['D23145890734', '340712', '300712'],
+  ],
+  [
+    'a passport with a filler for the check digit, whose number is never longer',
+    ['P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<', 'L898902C3<UTO6908061F9406236ZE184226B<<<<<14'],
+    ['L898902C3', '690806', '940623'],
+  ],
 ])('the chip of %s opens with three fields', (_, lines, [documentNumber, birthDate, expiryDate]) => {
   expect(mrzChipPassword(lines)).toEqual({ mrz: { documentNumber, birthDate, expiryDate } });
 });
