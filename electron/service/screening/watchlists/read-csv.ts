@@ -5,7 +5,7 @@ import { readLines } from './read-text.ts';
 import { WatchlistError } from './watchlist-error.ts';
 
 /** OFAC ends its files with this byte, a CP/M convention. */
-const END_OF_FILE = '\u001a';
+export const END_OF_FILE = '\u001a';
 
 export type CsvShape = {
   readonly delimiter?: string;
@@ -16,9 +16,11 @@ export type CsvShape = {
 };
 
 const RECORD_CHARACTERS_MAX = 4_000_000;
+/** Rows of one part that are held in memory; published lists have about 40,000. */
+export const ROWS_HELD_MAX = 2_000_000;
 
 /**
- * Streams the rows of a CSV file without empty lines. Throws `BROKEN` if a row has a different number of columns or a
+ * Streams the rows of a CSV file without empty ones. Throws `BROKEN` if a row has a different number of columns or a
  * misplaced quote, and `TRUNCATED` if the file ends inside a row: otherwise a damaged list would pass with people missing.
  */
 export async function* readCsv(file: ListFile, shape: CsvShape = {}): AsyncGenerator<readonly string[]> {
@@ -37,7 +39,7 @@ export async function* readCsv(file: ListFile, shape: CsvShape = {}): AsyncGener
   let short: number | null = null;
   try {
     for await (const row of parser as AsyncIterable<readonly string[]>) {
-      if (row.length === 1 && (row[0] === END_OF_FILE || row[0]?.trim() === '')) continue;
+      if (isBlank(row)) continue;
       count += 1;
       if (short !== null) throw wrongColumns(file, count - 1, short, columns ?? 0);
       if (count > (shape.preambleRows ?? 0)) {
@@ -60,6 +62,64 @@ export async function* readCsv(file: ListFile, shape: CsvShape = {}): AsyncGener
     throw short < columns
       ? new WatchlistError('TRUNCATED', `${file.name} ends in the middle of row ${count}.`)
       : wrongColumns(file, count, short, columns);
+}
+
+/** A spreadsheet writes rows of nothing but separators below its last one. */
+const isBlank = (row: readonly string[]): boolean =>
+  row.every((value) => value.trim() === '') || (row.length === 1 && row[0] === END_OF_FILE);
+
+/** A part with more damaged rows than this is another file, or was damaged on its way. */
+const DAMAGED_SHARE_MAX = 0.1;
+const DAMAGED_MIN = 20;
+
+/** Throws `BROKEN` if so many rows of a part are damaged that it may be another file. */
+export function requireMostSound(file: ListFile, damaged: number, rows: number): void {
+  if (damaged > DAMAGED_MIN && damaged > rows * DAMAGED_SHARE_MAX)
+    throw new WatchlistError('BROKEN', `${damaged} of ${rows} rows of ${file.name} are damaged.`);
+}
+
+/** The sound rows of a part that names nobody, such as addresses, and how many were damaged and left out. Throws as `requireMostSound`. */
+export async function readSoundRows(
+  file: ListFile,
+  columns: number,
+): Promise<{ readonly rows: readonly (readonly string[])[]; readonly damaged: number }> {
+  const rows: (readonly string[])[] = [];
+  // The rest of a damaged line may count as another row.
+  const damagedLines = new Set<number>();
+  const parser = parse({
+    skip_empty_lines: true,
+    relax_column_count: true,
+    max_record_size: RECORD_CHARACTERS_MAX,
+    info: true,
+    skip_records_with_error: true,
+    on_skip: (error) => {
+      damagedLines.add(Number((error as { lines?: unknown } | undefined)?.lines));
+      return undefined;
+    },
+  });
+  const lines = Readable.from(readLines(file));
+  lines.on('error', (error) => parser.destroy(error));
+  lines.pipe(parser);
+  try {
+    type Row = { readonly record: readonly string[]; readonly info: { readonly lines: number } };
+    for await (const { record, info } of parser as AsyncIterable<Row>) {
+      if (isBlank(record)) continue;
+      if (record.length === columns) rows.push(record);
+      else damagedLines.add(info.lines);
+      if (rows.length > ROWS_HELD_MAX)
+        throw new WatchlistError('FILE_TOO_LARGE', `${file.name} has more than ${ROWS_HELD_MAX} rows.`);
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    // A quoted value that never ends is one row.
+    damagedLines.add(Number.POSITIVE_INFINITY);
+  } finally {
+    lines.destroy();
+    parser.destroy();
+  }
+  const damaged = damagedLines.size;
+  requireMostSound(file, damaged, rows.length + damaged);
+  return { rows, damaged };
 }
 
 const wrongColumns = (file: ListFile, row: number, found: number, wanted: number) =>

@@ -2,7 +2,8 @@ import type { EntityKind, ListedEntity, NameStrength } from '#shared/contract/wa
 import { EntityDraft, joinAddress } from '../entity-draft.ts';
 import type { ListFile, ParseOptions } from '../list-source.ts';
 import { fileNamed } from '../list-source.ts';
-import { readCsv } from '../read-csv.ts';
+import { END_OF_FILE, ROWS_HELD_MAX, readCsv, readSoundRows, requireMostSound } from '../read-csv.ts';
+import { readLines } from '../read-text.ts';
 import { WatchlistError } from '../watchlist-error.ts';
 import { addRemarks } from './remarks.ts';
 
@@ -18,8 +19,6 @@ type Files = {
 };
 
 const REMARKS_CUT_AT = 1000;
-/** Rows held in memory besides the entries; published lists have about 40,000. */
-const ROWS_HELD_MAX = 2_000_000;
 const KINDS: ReadonlyMap<string, EntityKind> = new Map(
   Object.entries({ individual: 'person', vessel: 'vessel', aircraft: 'aircraft' }),
 );
@@ -31,8 +30,8 @@ const STRENGTHS: ReadonlyMap<string, NameStrength> = new Map(
 export async function* parseOfac(files: readonly ListFile[], options: ParseOptions = {}): AsyncGenerator<ListedEntity> {
   const { entries, names, addresses, comments } = filesOf(files);
   const namesById = await rowsById(names, 5);
-  const addressesById = await rowsById(addresses, 6);
-  const commentsById = comments ? await rowsById(comments, 2) : new Map<string, readonly string[][]>();
+  const { byId: addressesById, damaged: damagedAddresses } = await addressRows(addresses);
+  const { byId: commentsById, damaged: damagedComments } = await commentRows(comments);
   const placed = { names: 0, addresses: 0, comments: 0 };
   let count = 0;
   for await (const row of readCsv(entries, { columns: 12 })) {
@@ -51,6 +50,8 @@ export async function* parseOfac(files: readonly ListFile[], options: ParseOptio
     notice(namesById, placed.names, 'alternate names'),
     notice(addressesById, placed.addresses, 'addresses'),
     notice(commentsById, placed.comments, 'continued remarks'),
+    damageNotice(damagedAddresses, 'addresses'),
+    damageNotice(damagedComments, 'continued remarks'),
   ].filter((sentence) => sentence !== null);
   if (left.length > 0) options.onFacts?.({ notices: left });
 }
@@ -69,24 +70,69 @@ function filesOf(files: readonly ListFile[]): Files {
   return { entries, names, addresses, comments };
 }
 
-async function rowsById(file: ListFile, columns: number): Promise<Map<string, string[][]>> {
-  const rows = new Map<string, string[][]>();
+type RowsById = Map<string, (readonly string[])[]>;
+
+/** A damaged row may name somebody, so it stops the list. */
+async function rowsById(file: ListFile, columns: number): Promise<RowsById> {
+  const rows: RowsById = new Map();
   let count = 0;
   for await (const row of readCsv(file, { columns })) {
-    const id = row[0]?.trim() ?? '';
     count += 1;
-    if (!/^\d+$/.test(id))
+    if (!add(rows, row))
       throw new WatchlistError('NOT_THIS_FORMAT', `A row of ${file.name} does not start with an entry id.`);
     if (count > ROWS_HELD_MAX)
       throw new WatchlistError('FILE_TOO_LARGE', `${file.name} has more than ${ROWS_HELD_MAX} rows.`);
-    const known = rows.get(id);
-    if (known) known.push([...row]);
-    else rows.set(id, [[...row]]);
   }
   return rows;
 }
 
-function notice(rows: ReadonlyMap<string, readonly string[][]>, placed: number, what: string): string | null {
+/** False if the row does not begin with an entry id. */
+function add(rows: RowsById, row: readonly string[]): boolean {
+  const id = row[0]?.trim() ?? '';
+  if (!/^\d+$/.test(id)) return false;
+  const known = rows.get(id);
+  if (known) known.push(row);
+  else rows.set(id, [row]);
+  return true;
+}
+
+async function addressRows(file: ListFile): Promise<{ byId: RowsById; damaged: number }> {
+  const byId: RowsById = new Map();
+  const { rows, damaged } = await readSoundRows(file, 6);
+  const odd = rows.filter((row) => !add(byId, row)).length;
+  requireMostSound(file, damaged + odd, rows.length + damaged);
+  return { byId, damaged: damaged + odd };
+}
+
+/**
+ * Each line is an id and one text. OFAC does not double the quotes within the text, so the line is not read as CSV; it says more of an
+ * entry that another file names.
+ */
+async function commentRows(file: ListFile | undefined): Promise<{ byId: RowsById; damaged: number }> {
+  const byId: RowsById = new Map();
+  let [damaged, count] = [0, 0];
+  if (file !== undefined)
+    for await (const lines of readLines(file))
+      for (const line of lines.split(/\r?\n/)) {
+        if (line.trim() === '' || line.trim() === END_OF_FILE) continue;
+        count += 1;
+        const [, id = '', text = ''] = /^\s*(\d+)\s*,\s*(.*?)\s*$/.exec(line) ?? [];
+        if (!add(byId, [id, unquoted(text)])) damaged += 1;
+        if (count > ROWS_HELD_MAX)
+          throw new WatchlistError('FILE_TOO_LARGE', `${file.name} has more than ${ROWS_HELD_MAX} rows.`);
+      }
+  if (file !== undefined) requireMostSound(file, damaged, count);
+  return { byId, damaged };
+}
+
+/** The text within its outer quotes, of which a damaged line may have lost one. */
+const unquoted = (text: string): string =>
+  text.startsWith('"') ? text.replace(/^"|"$/g, '').replaceAll('""', '"') : text;
+
+const damageNotice = (damaged: number, what: string): string | null =>
+  damaged === 0 ? null : `${damaged} of the ${what} are damaged and were left out.`;
+
+function notice(rows: RowsById, placed: number, what: string): string | null {
   const all = [...rows.values()].reduce((sum, { length }) => sum + length, 0);
   return all === placed
     ? null
@@ -102,9 +148,9 @@ const column = (row: readonly string[], index: number): string => {
 function toEntity(
   id: string,
   row: readonly string[],
-  names: readonly string[][],
-  addresses: readonly string[][],
-  comments: readonly string[][],
+  names: readonly (readonly string[])[],
+  addresses: readonly (readonly string[])[],
+  comments: readonly (readonly string[])[],
 ): ListedEntity {
   const kind = KINDS.get(column(row, 2)) ?? 'organisation';
   const draft = new EntityDraft(id, kind, ['sanction']);
@@ -133,7 +179,7 @@ function toEntity(
 }
 
 /** Joins remarks with their continuation without a space: OFAC cuts them in the middle of a word. */
-function continued(remarks: string, comments: readonly string[][]): string {
+function continued(remarks: string, comments: readonly (readonly string[])[]): string {
   const start = /^\s*-0-?\s*$/.test(remarks) ? '' : remarks;
   const rest = comments.map((row) => row[1] ?? '').join('');
   if (rest === '') return start;

@@ -6,6 +6,7 @@ import { identifierKind } from '../identifier-kind.ts';
 import type { ListFile, ParseOptions } from '../list-source.ts';
 import { ENTRIES_HELD_MAX, onlyFile } from '../list-source.ts';
 import { parseListedDay } from '../listed-date.ts';
+import { requireMostSound } from '../read-csv.ts';
 import { readLines } from '../read-text.ts';
 import { WatchlistError } from '../watchlist-error.ts';
 import { KIND_OF_SCHEMA } from './parse-targets.ts';
@@ -52,12 +53,13 @@ const ABOUT: ReadonlyMap<string, string> = new Map(
  */
 export async function* parseOpenSanctionsEntities(
   files: readonly ListFile[],
-  _options: ParseOptions = {},
+  options: ParseOptions = {},
 ): AsyncGenerator<ListedEntity> {
   const file = onlyFile(files);
+  const damaged = new Set<number>();
   const about = new Map<string, Statement[]>();
   let held = 0;
-  for await (const statement of readStatements(file)) {
+  for await (const statement of readStatements(file, damaged)) {
     const property = ABOUT.get(statement.schema);
     if (property === undefined) continue;
     for (const id of texts(statement, property)) {
@@ -70,8 +72,10 @@ export async function* parseOpenSanctionsEntities(
         `${file.name} has more than ${ENTRIES_HELD_MAX} sanctions and documents.`,
       );
   }
+  if (damaged.size > 0)
+    options.onFacts?.({ notices: [`${damaged.size} damaged lines that name nobody were left out.`] });
   let count = 0;
-  for await (const statement of readStatements(file)) {
+  for await (const statement of readStatements(file, damaged)) {
     if (!KIND_OF_SCHEMA.has(statement.schema)) continue;
     const entity = toEntity(statement, about.get(statement.id) ?? []);
     // Owners and relatives that are only referred to have no name; skip them.
@@ -82,7 +86,8 @@ export async function* parseOpenSanctionsEntities(
   if (count === 0) throw new WatchlistError('NO_ENTRIES', `${file.name} has no entries.`);
 }
 
-async function* readStatements(file: ListFile): AsyncGenerator<Statement> {
+/** `damaged` collects the lines that are left out: those that cannot be read, of a schema that is no entry of the list. */
+async function* readStatements(file: ListFile, damaged: Set<number>): AsyncGenerator<Statement> {
   let line = 0;
   let unfinished = false;
   for await (const lines of readLines(file)) {
@@ -93,22 +98,32 @@ async function* readStatements(file: ListFile): AsyncGenerator<Statement> {
         line -= 1;
         continue;
       }
-      const parsed = Statement.safeParse(parseJson(text, file.name, line, unfinished));
-      if (!parsed.success)
-        throw new WatchlistError('NOT_THIS_FORMAT', `Line ${line} of ${file.name} is not a followthemoney entity.`);
-      yield parsed.data;
+      const parsed = Statement.safeParse(parseJson(text));
+      if (parsed.success) {
+        yield parsed.data;
+        continue;
+      }
+      if (unfinished) throw new WatchlistError('TRUNCATED', `${file.name} ends in the middle of line ${line}.`);
+      if (mayName(text))
+        throw new WatchlistError('BROKEN', `Line ${line} of ${file.name} is not a followthemoney entity.`);
+      damaged.add(line);
     }
+  }
+  requireMostSound(file, damaged.size, line);
+}
+
+/** Undefined if the text is not JSON. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 }
 
-function parseJson(text: string, name: string, line: number, isLast: boolean): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    throw isLast
-      ? new WatchlistError('TRUNCATED', `${name} ends in the middle of line ${line}.`, { cause })
-      : new WatchlistError('BROKEN', `Line ${line} of ${name} is not valid JSON.`, { cause });
-  }
+function mayName(text: string): boolean {
+  const schemas = [...text.matchAll(/"schema"\s*:\s*"(\w*)"/g)].map(([, schema = '']) => schema);
+  return schemas.length === 0 || schemas.some((schema) => schema === '' || KIND_OF_SCHEMA.has(schema));
 }
 
 const texts = (statement: Statement, property: string): string[] =>
