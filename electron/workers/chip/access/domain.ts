@@ -17,7 +17,7 @@ export type Domain = {
   readonly name: string;
   readonly generator: Uint8Array;
   readonly order: bigint;
-  /** Of the field in which the group lies. */
+  /** The prime of the field in which the group lies. */
   readonly prime: bigint;
   /** Leads a number below the prime to an element of unknown logarithm; undefined where the standard has no way. */
   readonly fromNumber: (value: bigint) => Uint8Array | undefined;

@@ -5,6 +5,11 @@ const TD1 = { numberLine: 0, number: 5, optionalData: [15, 30], birthDate: 0, ex
 const TD2 = { numberLine: 1, number: 0, optionalData: [28, 35], birthDate: 13, expiryDate: 21 };
 /** A passport's number always fits its field. */
 const TD3 = { ...TD2, optionalData: null };
+const BY_SIZE = new Map<string, typeof TD1 | typeof TD3>([
+  ['3×30', TD1],
+  ['2×36', TD2],
+  ['2×44', TD3],
+]);
 const NUMBER_LENGTH = 9;
 const DATE_LENGTH = 6;
 
@@ -14,12 +19,12 @@ const DATE_LENGTH = 6;
  */
 export function mrzChipPassword(lines: readonly string[]): Extract<ChipPassword, { mrz: object }> | null {
   const width = lines[0]?.length;
-  const at = { '3×30': TD1, '2×36': TD2, '2×44': TD3 }[`${lines.length}×${width}`];
+  const at = BY_SIZE.get(`${lines.length}×${width}`);
   if (at === undefined || lines.some((line) => line.length !== width || !/^[A-Z0-9<]+$/.test(line))) return null;
   const [numberLine = '', second = ''] = [lines[at.numberLine], lines[1]];
   const end = at.number + NUMBER_LENGTH;
-  const isLong = numberLine[end] === '<' && at.optionalData !== null;
-  const continued = isLong ? (/^[A-Z0-9]+/.exec(numberLine.slice(...at.optionalData))?.[0] ?? '') : '';
+  const [from, to] = at.optionalData ?? [0, 0];
+  const continued = numberLine[end] === '<' ? (/^[A-Z0-9]+/.exec(numberLine.slice(from, to))?.[0] ?? '') : '';
   return {
     mrz: {
       documentNumber: (numberLine.slice(at.number, end) + continued.slice(0, -1)).replace(/<+$/, ''),
