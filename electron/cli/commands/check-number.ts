@@ -8,7 +8,7 @@ import { EXIT, UsageError } from '../command.ts';
 import { readList } from '../options.ts';
 import { openRows, readTable } from '../table.ts';
 
-const STATUSES = ['valid', 'other_kind', 'invalid', 'not_covered', 'unreadable'] as const;
+const STATUSES = ['valid', 'other_kind', 'unknown_form', 'invalid', 'not_covered', 'unreadable'] as const;
 
 /** Checks the structure of ID numbers of people and companies. Asks no registry and stores nothing. */
 export const checkNumbers: Command = {
@@ -86,7 +86,7 @@ function describe(check: NumberCheck) {
   if (!('kind' in check)) return { status, ...none, region: '', region_name: '', holder: '', notes: '' };
   const { kind } = check;
   const of = { status, ...none, kind: `${kind.country}.${kind.key}`, kind_name: kind.name };
-  if (check.status === 'invalid') {
+  if ('flaw' in check) {
     const notes = [...check.notes, ...(check.lettersForDigits ? ['letters_for_digits'] : [])].join(' ');
     const checkDigit = check.flaw === 'check_digit' ? 'wrong' : '';
     return { ...of, flaw: check.flaw, check_digit: checkDigit, region: '', region_name: '', holder: '', notes };

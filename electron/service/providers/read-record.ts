@@ -62,7 +62,9 @@ function readDate(text: string | undefined, order: 'YMD' | 'DMY' | 'MDY'): strin
   return calendarDay(Number(year), Number(month), Number(day));
 }
 
-function readGender(text: string | undefined): 'F' | 'M' | null {
+/** Null if it is not stated. Germany's register, for one, has D for people who are neither. */
+function readGender(text: string | undefined): 'F' | 'M' | 'X' | null {
   if (/^(f|female|woman)$/i.test(text ?? '')) return 'F';
+  if (/^(x|d|other|diverse|divers|non-?binary|neutral|third|transgender|indeterminate)$/i.test(text ?? '')) return 'X';
   return /^(m|male|man)$/i.test(text ?? '') ? 'M' : null;
 }

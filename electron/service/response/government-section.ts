@@ -65,9 +65,9 @@ export function numberDetails(number: CheckedNumber): Section {
   const { kind, notes } = number;
   const { key, country, name, localName, group } = kind;
   const of = { kind: { key, country_code: country, name, local_name: localName, group }, character_notes: notes };
-  if (number.status === 'invalid')
+  if ('flaw' in number)
     return {
-      status: 'INVALID',
+      status: number.status.toUpperCase(),
       ...of,
       flaw: number.flaw.toUpperCase(),
       letters_for_digits: number.lettersForDigits,

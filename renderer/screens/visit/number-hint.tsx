@@ -48,8 +48,12 @@ function hintOf({ check, birthDateDiffers }: Judged, t: Translate, country: stri
     case 'valid':
       return birthDateDiffers ? t('number.hint_birth_date') : null;
     case 'other_kind':
-      return t('number.hint_other_kind', { kind: check.kind.localName ?? check.kind.name });
+      // The field takes the number of the document as well.
+      return ['document', 'passport', 'licence'].includes(check.kind.group)
+        ? null
+        : t('number.hint_other_kind', { kind: check.kind.localName ?? check.kind.name });
     case 'invalid':
+    case 'unknown_form':
       if (check.notes.includes('look_alike')) return t('number.hint_look_alike');
       if (check.lettersForDigits) return t('number.hint_letters_for_digits');
       return t(`number.hint_${check.flaw}`, { country });

@@ -24,7 +24,7 @@ export const BusinessResponse = z.object({
   created_at: z.iso.datetime({ offset: true }),
   user_input: open('The input; for documents only their media type and size.'),
   business_info: open(
-    `${SECTION}; then \`registration_number_details\`, \`tax_number_details\` (status VALID, OTHER_KIND, INVALID, NOT_COVERED or ` +
+    `${SECTION}; then \`registration_number_details\`, \`tax_number_details\` (status VALID, OTHER_KIND, INVALID, UNKNOWN_FORM, NOT_COVERED or ` +
       'UNREADABLE, and the kind of number), `lei_details`, and `lookup_details.lookup_list` (the register asked: source, status FOUND, ' +
       'NOT_FOUND or UNAVAILABLE, its record and how it compares). A valid number need not have been issued: only a register can ' +
       'confirm that, and without one the code is BUSINESS_ID_NOT_VERIFIED. `earlier_cases` are those of the same group of API keys with ' +

@@ -22,14 +22,14 @@ export const NumberFindings = z.object({
       formatted: z.string(),
       facts: z.object({
         birthDates: z.array(z.string()).exactOptional(),
-        sex: z.enum(['F', 'M']).exactOptional(),
+        sex: z.enum(['F', 'M', 'X']).exactOptional(),
         region: z.object({ code: z.string(), name: z.string().nullable() }).exactOptional(),
         holder: z.enum(['person', 'company']).exactOptional(),
       }),
       notes,
     }),
     z.object({
-      status: z.literal('invalid'),
+      status: z.enum(['invalid', 'unknown_form']),
       kind: Kind,
       flaw: z.enum(['length', 'format', 'component', 'check_digit', 'look_alike']),
       lettersForDigits: z.boolean(),

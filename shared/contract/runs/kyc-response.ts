@@ -47,7 +47,7 @@ export const KYCResponse = z.object({
       'the proof of address. `nearly_matched`, `normalisation`, `document_class`, `document_class_confidence`, `document_class_sources`, ' +
       '`address_verification` and `number_details` are ours. The confidence (0 to 1) was set by judgement and is not a measured rate. ' +
       'The signature of a digital seal in a barcode is not verified. In ID runs: `number_details` (status VALID, OTHER_KIND, INVALID, ' +
-      'NOT_COVERED or UNREADABLE; the kind of number, flaw, check_digit, and the birth_dates, gender and region in the number; several ' +
+      'UNKNOWN_FORM, NOT_COVERED or UNREADABLE; the kind of number, flaw, check_digit, and the birth_dates, gender and region in the number; several ' +
       'dates if it leaves the century open) and `lookup_details.lookup_list` (the registry asked: source, status FOUND, NOT_FOUND or ' +
       'UNAVAILABLE, reason). `field_info` then has the sources ID_NUMBER (data in the number) and NATIONAL_ID (the registry). A valid ' +
       'number need not have been issued: only a registry can confirm that, and without one the code is ID_NUMBER_NOT_VERIFIED. ' +

@@ -161,9 +161,9 @@ export const REASON_CODES = {
   ID_NUMBER_NOT_VERIFIED: 'No registry has confirmed the ID number.',
   ID_NUMBER_NOT_FOUND: 'The registry has no record of the ID number.', // ours
   ID_NUMBER_MISSING: 'No ID number was entered.', // ours
-  ID_NUMBER_FORM_UNKNOWN: 'The ID number format of this country is not supported.', // ours
+  ID_NUMBER_FORM_UNKNOWN: 'The ID number has no format that is known for this country.', // ours
   ID_NUMBER_LOOK_ALIKES: 'The ID number contains characters that only look like the correct ones.', // ours
-  ID_NUMBER_OF_OTHER_KIND: 'The number is valid, but it is not a national ID number.', // ours
+  ID_NUMBER_OF_OTHER_KIND: 'The number has the format of another kind, not of a national ID number.', // ours
   ID_NUMBER_OF_COMPANY: 'The number belongs to a company, not to a person.', // ours
   ID_NUMBER_BIRTH_DATE_MISMATCH: 'The date of birth in the ID number differs from the one that was entered.', // ours
   REGISTRY_DATA_MISMATCH: 'The registry record differs from the data that was entered.', // ours
@@ -171,8 +171,8 @@ export const REASON_CODES = {
 
   // Companies
   COMPANY_NUMBER_NOT_VALID_FORMAT: 'The number is invalid: its format, a part of it or its check digit is wrong.',
-  COMPANY_NUMBER_FORM_UNKNOWN: 'The number format of this country is not supported.', // ours
-  COMPANY_NUMBER_OF_OTHER_KIND: 'The number is valid, but it is not a number of this kind.', // ours
+  COMPANY_NUMBER_FORM_UNKNOWN: 'The number has no format that is known for this country.', // ours
+  COMPANY_NUMBER_OF_OTHER_KIND: 'The number has the format of another kind, not of this one.', // ours
   BUSINESS_COUNTRY_MISSING: 'No country was entered, so the number could not be checked.', // ours
   LEI_NOT_VALID: 'The LEI is invalid: its format or its check digits are wrong.', // ours
   BUSINESS_ID_NOT_VERIFIED: 'No company register has confirmed the company.',

@@ -9,7 +9,7 @@ export const RegistryRecord = z.object({
   full_name: z.string().optional(),
   /** YYYY-MM-DD. */
   birth_date: z.string().optional(),
-  gender: z.enum(['F', 'M']).optional(),
+  gender: z.enum(['F', 'M', 'X']).optional(),
 });
 export type RegistryRecord = z.infer<typeof RegistryRecord>;
 

@@ -1,16 +1,18 @@
 import { FLAW_ORDER } from './library-kind.ts';
 import type { CharacterNote } from './normalise-number.ts';
-import { normaliseNumber } from './normalise-number.ts';
+import { normaliseNumber, withoutSeparators } from './normalise-number.ts';
 import type { CarriedFacts, NumberFlaw, NumberGroup, NumberJudgement, NumberKind } from './number-kind.ts';
 import { numberKindsOf } from './number-kinds.ts';
+import { isTaxKind } from './tax-kinds.ts';
 
 export type KindFacts = Pick<NumberKind, 'country' | 'key' | 'group' | 'name' | 'localName' | 'hasCheckDigit'>;
 
 /**
  * The result for a typed number, found without any lookup.
- * `valid`: it fits the requested kind. `other_kind`: it fits another kind of the country. `invalid`: it fits none; `kind` and
- * `flaw` describe the closest one. `not_covered`: no kind of the country is known. `unreadable`: empty, or longer than any
- * number.
+ * `valid`: it fits the requested kind. `other_kind`: it has the form of another kind of the country, and its check digit if that kind
+ * has one. `invalid`: it has the form of the requested kind and breaks a rule that certainly holds. `unknown_form`: it has no form
+ * that is known, so nothing speaks for or against it; `kind` and `flaw` describe the closest kind. `not_covered`: no kind of the
+ * country is known. `unreadable`: empty, or longer than any number.
  */
 export type NumberCheck =
   | {
@@ -22,7 +24,7 @@ export type NumberCheck =
       readonly notes: readonly CharacterNote[];
     }
   | {
-      readonly status: 'invalid';
+      readonly status: 'invalid' | 'unknown_form';
       readonly kind: KindFacts;
       readonly flaw: NumberFlaw | 'look_alike';
       /** It would be valid if letters such as O and I were the digits they resemble. */
@@ -34,9 +36,9 @@ export type NumberCheck =
 /** A national or identity card number; in countries without one, whichever number identifies people there. */
 export const NATIONAL_ID = 'NATIONAL_ID';
 
-/** The types `checkNumber` accepts: a type of the API, a key of the country's kinds, or `any`. */
+/** The types `checkNumber` accepts: a type of the API, a key of the country's kinds, `tax` or `any`. */
 export function numberTypesOf(country: string): readonly string[] {
-  return [NATIONAL_ID, 'any', ...numberKindsOf(country).map(({ key }) => key)];
+  return [...new Set([NATIONAL_ID, 'any', 'tax', ...numberKindsOf(country).map(({ key }) => key)])];
 }
 
 /**
@@ -57,50 +59,82 @@ export function checkAmong({ meant, others }: KindsMeant, typed: string, today: 
   if (normalised === null) return { status: 'unreadable' };
   const { text, notes } = normalised;
 
-  const fits = firstThatFits(meant, text, notes, today);
-  if (fits) return { status: 'valid', ...fits, notes };
-  const other = firstThatFits(others, text, notes, today);
-  // Some kinds accept any digits of the right length, so fitting one proves nothing.
-  if (other && (other.kind.hasCheckDigit || /\p{L}/u.test(other.compact)))
-    return { status: 'other_kind', ...other, notes };
+  const fits = fitsAmong(meant, text, notes, today);
+  // A company's number is the last that is meant.
+  const [fit] = [...fits.filter(({ facts }) => facts.holder !== 'company'), ...fits];
+  if (fit) return { status: 'valid', ...fit, notes };
 
+  const fitOthers = fitsAmong(others, text, notes, today);
   const closest = closestOf(meant, text, today);
+  const isOfForm = closest.flaw === 'check_digit' || closest.flaw === 'component';
+  const certain = fitOthers.find(({ kind, compact }) => kind.hasCheckDigit || /\p{L}/u.test(compact));
+  // Many kinds accept any digits of the right length. Such a form is certain if no meant kind has it, nor would with one digit more or less.
+  const byForm = closest.flaw === 'check_digit' ? undefined : fitOthers.find((fit) => !isSlip(fit, meant));
+  const other = certain ?? byForm ?? distantForm(meant, others, text, today);
+  if (other) return { status: 'other_kind', ...other, notes };
   return {
-    status: 'invalid',
+    status: isOfForm && fitOthers.length === 0 ? 'invalid' : 'unknown_form',
     kind: factsOf(closest.kind),
     flaw: closest.flaw ?? 'look_alike',
-    lettersForDigits: firstThatFits(meant, digitsForLetters(text), [], today) !== null,
+    lettersForDigits: fitsAmong(meant, digitsForLetters(text), [], today).length > 0,
     notes,
   };
 }
 
+/** Kinds of people's numbers that also serve as their tax numbers by law, by the key of the tax number. See `sources.csv`. */
+const ALSO_TAX_NUMBER: Readonly<Record<string, string>> = {
+  'GH.card': 'tin',
+  'NG.nin': 'tin',
+  'TR.tckimlik': 'vkn',
+  'VN.cccd': 'mst',
+};
+
 function kindsMeant(country: string, type: string): KindsMeant {
   const kinds = numberKindsOf(country);
   const wanted = type.toLowerCase();
+  const divided = (isMeant: (kind: NumberKind) => boolean): KindsMeant => ({
+    meant: kinds.filter(isMeant),
+    others: kinds.filter((kind) => !isMeant(kind)),
+  });
   if (wanted === 'any') return { meant: kinds, others: [] };
-  if (wanted !== NATIONAL_ID.toLowerCase()) return { meant: kinds.filter(({ key }) => key === wanted), others: [] };
-  const groups: readonly NumberGroup[] = kinds.some(({ group }) => group === 'national')
-    ? ['national', 'document']
-    : ['personal', 'document', 'tax'];
-  return {
-    meant: kinds.filter(({ group }) => groups.includes(group)),
-    others: kinds.filter(({ group }) => !groups.includes(group)),
-  };
+  if (wanted === 'tax' && !kinds.some(({ key }) => key === 'tax')) return divided(isTaxKind);
+  if (wanted === NATIONAL_ID.toLowerCase()) {
+    const groups: readonly NumberGroup[] = kinds.some(({ group }) => group === 'national')
+      ? ['national']
+      : ['personal', 'document', 'tax'];
+    return divided(({ group }) => groups.includes(group));
+  }
+  return divided((kind) => kind.key === wanted || ALSO_TAX_NUMBER[`${kind.country}.${kind.key}`] === wanted);
 }
 
 /** A look-alike letter of another alphabet is valid only in kinds written in that alphabet. */
 const accepts = (kind: NumberKind, notes: readonly CharacterNote[]) => kind.isCyrillic || !notes.includes('look_alike');
 
-function firstThatFits(kinds: readonly NumberKind[], text: string, notes: readonly CharacterNote[], today: string) {
-  for (const kind of kinds) {
-    if (!accepts(kind, notes)) continue;
-    const judgement = kind.judge(text, today);
-    if (judgement.valid) {
-      const { compact, formatted, facts } = judgement;
-      return { kind: factsOf(kind), compact, formatted, facts };
-    }
-  }
-  return null;
+function fitsAmong(kinds: readonly NumberKind[], text: string, notes: readonly CharacterNote[], today: string) {
+  return kinds.flatMap((kind) => {
+    const judgement = accepts(kind, notes) ? kind.judge(text, today) : null;
+    if (!judgement?.valid) return [];
+    const { compact, formatted, facts, isChecked } = judgement;
+    return [{ kind: factsOf(kind, isChecked), compact, formatted, facts }];
+  });
+}
+
+const isNear = (meant: readonly NumberKind[], compact: string) =>
+  meant.some(({ lengths = [] }) => lengths.some((length) => Math.abs(length - compact.length) < 2));
+
+/** Whether digits may be a meant number with one left out or too many. Cards are what people confuse with their number, so these are named. */
+const isSlip = ({ kind, compact }: { kind: KindFacts; compact: string }, meant: readonly NumberKind[]) =>
+  kind.group !== 'document' && isNear(meant, compact);
+
+/** Another kind whose form it has, though not its check digit: named only if it is too long or short for a mistyped meant one. */
+function distantForm(meant: readonly NumberKind[], others: readonly NumberKind[], text: string, today: string) {
+  const compact = withoutSeparators(text);
+  if (isNear(meant, compact) || meant.some(({ lengths }) => lengths === undefined)) return undefined;
+  const kind = others.find((other) => {
+    const judgement = other.judge(text, today);
+    return !judgement.valid && judgement.flaw === 'check_digit';
+  });
+  return kind && { kind: factsOf(kind, false), compact, formatted: compact, facts: {} };
 }
 
 /** The closest kind; `flaw` is null if only a look-alike letter is wrong. */
@@ -129,8 +163,10 @@ const DIGITS_FOR: Readonly<Record<string, string>> = {
 };
 const digitsForLetters = (text: string) => text.replace(/[OQDILZSGB]/g, (letter) => DIGITS_FOR[letter] ?? letter);
 
-function factsOf({ country, key, group, name, localName, hasCheckDigit }: NumberKind): KindFacts {
-  return { country, key, group, name, localName, hasCheckDigit };
+/** `isChecked`: whether a check digit speaks for this number. */
+function factsOf(kind: NumberKind, isChecked = kind.hasCheckDigit): KindFacts {
+  const { country, key, group, name, localName } = kind;
+  return { country, key, group, name, localName, hasCheckDigit: isChecked };
 }
 
 /** Whether the number allows a birth date (YYYY-MM-DD); null if the number contains none. */

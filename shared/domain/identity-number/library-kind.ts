@@ -16,11 +16,17 @@ export type LibraryKind = {
   readonly id: string;
   readonly group: NumberGroup;
   readonly hasCheckDigit: boolean;
+  /** As in `OwnKind`. */
+  readonly mayBreakCheckDigit: boolean;
   readonly read?: ReadFacts | undefined;
 };
 
+/** Prefixes that the library does not know. Northern Ireland has its own since 2021. */
+const PREFIXES: Readonly<Record<string, RegExp>> = { 'GB.vat': /^XI/ };
+
 /** A kind that the library validates. We read the facts in the number, and an impossible part makes it invalid. */
-export function libraryKind({ id, group, hasCheckDigit, read }: LibraryKind): NumberKind {
+export function libraryKind(kind: LibraryKind): NumberKind {
+  const { id, group, hasCheckDigit } = kind;
   const [country = '', key = ''] = id.split('.');
   const validator = stdnum[country]?.[key];
   if (!validator) throw new Error(`stdnum does not know ${id}.`);
@@ -32,12 +38,13 @@ export function libraryKind({ id, group, hasCheckDigit, read }: LibraryKind): Nu
     localName: validator.localName && validator.localName !== validator.name ? validator.localName : null,
     hasCheckDigit,
     isCyrillic: false,
-    judge(text, today) {
-      const asTyped = judgeWith(validator, text, read, today);
+    judge(typed, today) {
+      const text = PREFIXES[id] ? typed.replace(PREFIXES[id], '') : typed;
+      const asTyped = judgeWith(validator, text, kind, today);
       // Some kinds accept only their own separators.
       const bare = withoutSeparators(text);
       if (asTyped.valid || bare === text) return asTyped;
-      const asDigits = judgeWith(validator, bare, read, today);
+      const asDigits = judgeWith(validator, bare, kind, today);
       return asDigits.valid || FLAW_ORDER.indexOf(asDigits.flaw) > FLAW_ORDER.indexOf(asTyped.flaw)
         ? asDigits
         : asTyped;
@@ -48,23 +55,36 @@ export function libraryKind({ id, group, hasCheckDigit, read }: LibraryKind): Nu
 /** From the least right to the most right about a number. */
 export const FLAW_ORDER: readonly NumberFlaw[] = ['length', 'format', 'component', 'check_digit'];
 
-function judgeWith(validator: Validator, text: string, read: ReadFacts | undefined, today: string): NumberJudgement {
+function judgeWith(validator: Validator, text: string, kind: LibraryKind, today: string): NumberJudgement {
+  const { read, hasCheckDigit, mayBreakCheckDigit } = kind;
   try {
     const found = validator.validate(text);
-    if (!found.isValid) return { valid: false, flaw: FLAWS[found.error.name] ?? 'format' };
-    const facts = read ? read(withoutSeparators(found.compact), today) : {};
+    const flaw = found.isValid ? null : (FLAWS[found.error.name] ?? 'format');
+    const bare = withoutSeparators(validator.compact(text));
+    if (flaw === 'component') return { valid: false, flaw: isImpossible(bare, read, today) ? 'component' : 'format' };
+    if (flaw !== null && !(flaw === 'check_digit' && mayBreakCheckDigit)) return { valid: false, flaw };
+    const facts = read ? read(bare, today) : {};
     if (facts === null) return { valid: false, flaw: 'component' };
-    const holder = holderOf(found);
+    const holder = found.isValid ? holderOf(found) : null;
     return {
       valid: true,
-      compact: found.compact,
+      compact: found.isValid ? found.compact : bare,
       formatted: validator.format(text),
       facts: { ...(holder && { holder }), ...facts },
+      isChecked: hasCheckDigit && found.isValid,
     };
   } catch {
     // The library throws for some texts that are not numbers.
     return { valid: false, flaw: 'format' };
   }
+}
+
+/**
+ * The library calls a part wrong if a date does not exist, but also if a list of it, such as of counties, lacks a code. Lists grow, so
+ * only an impossible date counts.
+ */
+function isImpossible(bare: string, read: ReadFacts | undefined, today: string): boolean {
+  return /^\d+$/.test(bare) && read?.(bare, today) === null;
 }
 
 function holderOf(found: { readonly isIndividual: boolean; readonly isCompany: boolean }): 'person' | 'company' | null {

@@ -1,11 +1,11 @@
-/** The purpose of a number. `document`: the number of an identity card or licence, not of its holder. */
-export const NUMBER_GROUPS = ['national', 'personal', 'tax', 'document', 'company'] as const;
+/** The purpose of a number. `document`: the number of an identity card or voter card, not of its holder. */
+export const NUMBER_GROUPS = ['national', 'personal', 'tax', 'document', 'passport', 'licence', 'company'] as const;
 export type NumberGroup = (typeof NUMBER_GROUPS)[number];
 
 /** The first rule that a number breaks. `component`: a part of it, such as a birth date or region, is impossible. */
 export type NumberFlaw = 'length' | 'format' | 'component' | 'check_digit';
 
-export type Sex = 'F' | 'M';
+export type Sex = 'F' | 'M' | 'X';
 
 /** Facts that a number reveals about its holder; unknown ones are missing. */
 export type CarriedFacts = {
@@ -18,7 +18,14 @@ export type CarriedFacts = {
 };
 
 export type NumberJudgement =
-  | { readonly valid: true; readonly compact: string; readonly formatted: string; readonly facts: CarriedFacts }
+  | {
+      readonly valid: true;
+      readonly compact: string;
+      readonly formatted: string;
+      readonly facts: CarriedFacts;
+      /** A check digit speaks for the number. False in kinds without one, and if the issuer no longer keeps to it. */
+      readonly isChecked: boolean;
+    }
   | { readonly valid: false; readonly flaw: NumberFlaw };
 
 export type NumberKind = {
@@ -32,8 +39,10 @@ export type NumberKind = {
   /** Its local name, if different. */
   readonly localName: string | null;
   readonly hasCheckDigit: boolean;
-  /** Kinds written in Cyrillic, where Cyrillic letters are not look-alikes. */
+  /** Kinds written in Cyrillic or Greek, whose letters are not look-alikes there. */
   readonly isCyrillic: boolean;
+  /** Possible lengths without separators, if known. */
+  readonly lengths?: readonly number[];
   /** `text` is the output of `normaliseNumber`; `today` (YYYY-MM-DD) bounds birth dates. Never throws. */
   judge(text: string, today: string): NumberJudgement;
 };

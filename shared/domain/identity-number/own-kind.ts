@@ -15,8 +15,10 @@ export type OwnKind = {
   /** Matches the compact number. Every repetition is bounded. */
   readonly form: RegExp;
   readonly read?: ReadFacts;
-  /** Missing if the kind has no check digit, or an unpublished rule. */
-  readonly hasCheckDigit?: (compact: string) => boolean;
+  /** Null for a number without one. Missing if the kind has no check digit, or an unpublished rule. */
+  readonly hasCheckDigit?: (compact: string, today: string) => boolean | null;
+  /** The issuer no longer keeps to its rule, or breaks it: a right check digit speaks for the number, a wrong one proves nothing. */
+  readonly mayBreakCheckDigit?: boolean;
   /** Groups of the printed form: `[3, 4]` and `-` print 123-4567-rest. */
   readonly printed?: { readonly groups: readonly number[]; readonly separator: string };
   /** Removes what people add to a number beyond separators. */
@@ -37,14 +39,17 @@ export function ownKind(kind: OwnKind): NumberKind {
     localName,
     hasCheckDigit: hasCheckDigit !== undefined,
     isCyrillic,
+    lengths,
     judge(text, today) {
       const compact = compactOf(text);
       if (!lengths.includes(compact.length)) return { valid: false, flaw: 'length' };
       if (!form.test(compact)) return { valid: false, flaw: 'format' };
       const facts = read ? read(compact, today) : {};
       if (facts === null) return { valid: false, flaw: 'component' };
-      if (hasCheckDigit && !hasCheckDigit(compact)) return { valid: false, flaw: 'check_digit' };
-      return { valid: true, compact, formatted: printed ? inGroups(compact, printed) : compact, facts };
+      const check = hasCheckDigit?.(compact, today) ?? null;
+      if (check === false && !kind.mayBreakCheckDigit) return { valid: false, flaw: 'check_digit' };
+      const formatted = printed ? inGroups(compact, printed) : compact;
+      return { valid: true, compact, formatted, facts, isChecked: check === true };
     },
   };
 }

@@ -92,7 +92,11 @@ describe('the ID number card', () => {
     ],
     [
       { status: 'other_kind', kind: unchecked, compact: '1', formatted: '1', facts: {}, notes: [] },
-      'Format: valid, but not a national ID number',
+      'Format: the format of another kind of number',
+    ],
+    [
+      { ...invalid, status: 'unknown_form', flaw: 'length' },
+      'Format: no format that is known for this country; it has too few or too many characters',
     ],
     [{ status: 'not_covered' }, 'Format: not checked: the format of this country is not supported'],
   ])('says why a number is not valid', async (number, line) => {

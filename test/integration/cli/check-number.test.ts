@@ -39,6 +39,7 @@ test('a table keeps its columns and gains ours, and the command exits with 1 on 
     'd,AQ,,1',
     'e,SV,dui,1234567O0',
     'f,UG,,',
+    'g,PL,,88031512341',
   ];
   writeFileSync(join(folder, 'numbers.csv'), rows.join('\n'));
   const { status, stdout } = await checkNumber('--table', 'numbers.csv', '--out', 'judged.csv', '--fail-on', 'invalid');
@@ -48,9 +49,10 @@ test('a table keeps its columns and gains ours, and the command exits with 1 on 
   expect(judged.map(({ label, status: found, flaw, notes }) => [label, found, flaw, notes])).toEqual([
     ['a', 'valid', '', ''],
     ['b', 'other_kind', '', ''],
-    ['c', 'invalid', 'format', 'look_alike'],
+    ['c', 'unknown_form', 'format', 'look_alike'],
     ['d', 'not_covered', '', ''],
-    ['e', 'invalid', 'format', 'letters_for_digits'],
+    ['e', 'unknown_form', 'format', 'letters_for_digits'],
     ['f', 'unreadable', '', ''],
+    ['g', 'invalid', 'check_digit', ''],
   ]);
 });

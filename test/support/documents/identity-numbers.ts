@@ -16,7 +16,12 @@ export function completions(country: string, type: string, stem: string): string
 
 /** The stem with its check digits. Throws if none make it valid. */
 export function completed(country: string, type: string, stem: string): string {
-  const [first] = completions(country, type, stem);
+  const isChecked = (number: string) => {
+    const check = checkNumber(country, type, number, TODAY);
+    return 'kind' in check && check.kind.hasCheckDigit;
+  };
+  const all = completions(country, type, stem);
+  const [first] = [...all.filter(isChecked), ...all];
   if (first === undefined) throw new Error(`${country} ${type}: no check digit makes ${stem} valid`);
   return first;
 }

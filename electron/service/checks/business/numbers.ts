@@ -41,6 +41,7 @@ function judgeNumber(number: NumberCheck, field: string): Judged {
     case 'other_kind':
       return { outcome: 'review', reasons: [{ code: 'COMPANY_NUMBER_OF_OTHER_KIND', field }], number };
     case 'not_covered':
+    case 'unknown_form':
       return { outcome: 'review', reasons: [{ code: 'COMPANY_NUMBER_FORM_UNKNOWN', field }], number };
     case 'invalid':
     case 'unreadable':

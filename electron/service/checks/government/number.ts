@@ -7,7 +7,8 @@ const FIELD = 'id_number';
 
 /**
  * Whether the typed number is possible for its type: form, parts, check digit, and the birth date it contains. Never
- * claims that the number was issued; only the registry can.
+ * claims that the number was issued; only the registry can. A form that nobody knows goes to review, because issuers
+ * add forms.
  */
 export const governmentNumber: Check<'government.number', unknown> = {
   id: 'government.number',
@@ -25,13 +26,13 @@ export const governmentNumber: Check<'government.number', unknown> = {
         return verdict('review', { code: 'ID_NUMBER_FORM_UNKNOWN', field: FIELD });
       case 'unreadable':
         return verdict('fail', { code: 'INVALID_ID_NUMBER_SUPPLIED', field: FIELD });
-      case 'invalid': {
+      case 'invalid':
+      case 'unknown_form': {
         const looksAlike = number.notes.includes('look_alike') || number.lettersForDigits;
-        return verdict(
-          'fail',
-          { code: 'INVALID_ID_NUMBER_SUPPLIED', field: FIELD },
-          ...(looksAlike ? [{ code: 'ID_NUMBER_LOOK_ALIKES', field: FIELD } as const] : []),
-        );
+        const alike: Reason[] = looksAlike ? [{ code: 'ID_NUMBER_LOOK_ALIKES', field: FIELD }] : [];
+        return number.status === 'invalid'
+          ? verdict('fail', { code: 'INVALID_ID_NUMBER_SUPPLIED', field: FIELD }, ...alike)
+          : verdict('review', { code: 'ID_NUMBER_FORM_UNKNOWN', field: FIELD }, ...alike);
       }
       case 'other_kind':
       case 'valid': {

@@ -63,7 +63,7 @@ function compareRecord(record: RegistryRecord, fields: KYCFields, today: string)
     record.birth_date === undefined
       ? null
       : { field: 'birth_date', agrees: record.birth_date === fields.date_of_birth },
-    record.gender === undefined || sex === undefined ? null : { field: 'gender', agrees: record.gender === sex },
+    sex === undefined || !isFemaleOrMale(record.gender) ? null : { field: 'gender', agrees: record.gender === sex },
   ];
   return found.filter((comparison) => comparison !== null);
 }
@@ -73,9 +73,13 @@ function wholeNameAgrees(written: string, given: string, { first_name, last_name
   return [given, first_name].some((name) => compareWholeName(name, last_name, written) === 'agree');
 }
 
+/** X in either is no contradiction: people keep their number when the register changes their sex. */
+const isFemaleOrMale = (sex: string | undefined): sex is 'F' | 'M' => sex === 'F' || sex === 'M';
+
 /** The form has no sex; if the number contains one, the record must agree with it. */
 function sexInNumber({ id_number, country_code, id_type }: KYCFields, today: string): 'F' | 'M' | undefined {
   if (id_number === undefined) return undefined;
   const number = checkNumber(country_code, id_type, id_number, today);
-  return 'facts' in number ? number.facts.sex : undefined;
+  const sex = 'facts' in number ? number.facts.sex : undefined;
+  return isFemaleOrMale(sex) ? sex : undefined;
 }

@@ -22,6 +22,8 @@ export function numberNote(number: CheckedNumber, t: Translate): Note {
       return { tone: 'plain', text: t('number.form_unknown') };
     case 'unreadable':
       return { tone: 'bad', text: t('number.form_unreadable') };
+    case 'unknown_form':
+      return { tone: 'doubt', text: t('number.form_unmatched') };
     case 'invalid':
       return {
         tone: 'bad',

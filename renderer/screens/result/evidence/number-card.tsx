@@ -60,7 +60,7 @@ function numberRows(
   const birth = dates.length > 1 ? t('number.no_century', { dates: dates.join(t('app.comma')) }) : dates[0];
   return [
     [
-      t(number.status === 'invalid' ? 'number.kind_meant' : 'number.kind'),
+      t('flaw' in number ? 'number.kind_meant' : 'number.kind'),
       kind.localName ? t('number.kind_of', { name: kind.name, local: kind.localName }) : kind.name,
     ],
     form,
@@ -90,15 +90,17 @@ function formText(number: CheckedNumber, t: Translate): string {
       return t('number.form_unknown');
     case 'unreadable':
       return t('number.form_unreadable');
+    case 'unknown_form':
     case 'invalid': {
+      const form = number.status === 'unknown_form' ? t('number.form_unmatched') : '';
       const letters = number.lettersForDigits ? t('number.letters_for_digits') : '';
-      return [t(`number.flaw.${number.flaw}`), letters].filter(Boolean).join('; ');
+      return [form, t(`number.flaw.${number.flaw}`), letters].filter(Boolean).join('; ');
     }
   }
 }
 
 function checkDigitText(number: Extract<CheckedNumber, { kind: unknown }>, t: Translate): string | null {
-  if (number.status === 'invalid') return number.flaw === 'check_digit' ? t('number.check_digit_wrong') : null;
+  if ('flaw' in number) return number.flaw === 'check_digit' ? t('number.check_digit_wrong') : null;
   return t(number.kind.hasCheckDigit ? 'number.check_digit_valid' : 'number.check_digit_none');
 }
 

@@ -1,14 +1,11 @@
-import { bornInAnyCentury, bornOn, daysAfter } from '../birth-date.ts';
+import { bornInAnyCentury, bornOn, centuriesOf, daysAfter } from '../birth-date.ts';
 import { has731, weighted } from '../check-digits.ts';
 import { withoutSeparators } from '../normalise-number.ts';
 import type { OwnKind } from '../own-kind.ts';
-import { BELARUS } from '../regions/europe.ts';
+import { BELARUS, ROMANIA } from '../regions/europe.ts';
 import { oddIsMale, part, withBirth } from './europe-readers.ts';
 
-/**
- * Kinds of eastern Europe, the Caucasus and Central Asia that the library lacks or validates wrongly. From general knowledge, checked
- * against valid and invalid examples if available, but not against the issuers' own texts.
- */
+/** Kinds of eastern Europe, the Caucasus and Central Asia that the library lacks or validates wrongly. Sources: `../sources.csv`. */
 export const EASTERN_OWN: readonly OwnKind[] = [
   {
     id: 'AL.nid',
@@ -32,7 +29,9 @@ export const EASTERN_OWN: readonly OwnKind[] = [
     group: 'national',
     name: 'Belarusian identification number',
     lengths: [14],
-    form: /^[1-6]\d{6}[ABCHKEMP]\d{3}(PB|BA|BI)\d$/,
+    isCyrillic: true,
+    compact: (text) => latinLetters(withoutSeparators(text)),
+    form: /^[1-6]\d{6}[A-Z]\d{3}[A-Z]{2}\d$/,
     read: (compact, today) => {
       const first = part(compact, 0, 1);
       const century = 1800 + Math.floor((first - 1) / 2) * 100;
@@ -44,6 +43,14 @@ export const EASTERN_OWN: readonly OwnKind[] = [
     hasCheckDigit: has731,
   },
   {
+    id: 'AZ.fin',
+    group: 'national',
+    name: 'Azerbaijani personal identification number',
+    localName: 'FİN',
+    lengths: [7],
+    form: /^[0-9A-HJ-NP-Z]{7}$/,
+  },
+  {
     id: 'AZ.voen',
     group: 'tax',
     name: 'Azerbaijani tax number',
@@ -51,8 +58,9 @@ export const EASTERN_OWN: readonly OwnKind[] = [
     lengths: [10],
     // People leave out the leading zero.
     compact: (text) => withoutSeparators(text).replace(/^(\d{9})$/, '0$1'),
-    form: /^\d{9}[12]$/,
-    read: (compact) => ({ holder: compact.endsWith('2') ? 'person' : 'company' }),
+    form: /^\d{10}$/,
+    read: (compact) =>
+      compact.endsWith('2') ? { holder: 'person' } : compact.endsWith('1') ? { holder: 'company' } : {},
     hasCheckDigit: (compact) => weighted(compact, [4, 1, 8, 6, 2, 7, 5, 3]) % 11 === part(compact, 8, 1),
   },
   {
@@ -62,10 +70,7 @@ export const EASTERN_OWN: readonly OwnKind[] = [
     localName: 'УНП',
     lengths: [9],
     isCyrillic: true,
-    compact: (text) =>
-      withoutSeparators(text)
-        .replace(/^(УНП|UNP)/, '')
-        .replace(/[АВЕМНКОРСТ]/g, (letter) => 'ABEMHKOPCT'.charAt('АВЕМНКОРСТ'.indexOf(letter))),
+    compact: (text) => latinLetters(withoutSeparators(text).replace(/^(УНП|UNP)/, '')),
     form: /^([1-7]\d|[ABCEHKM][ABCEHKMOPT])\d{7}$/,
     read: (compact) => ({ holder: /^[A-Z]/.test(compact) ? 'person' : 'company' }),
     hasCheckDigit: belarusianPayer,
@@ -146,7 +151,7 @@ export const EASTERN_OWN: readonly OwnKind[] = [
     name: 'Moldovan personal identification number',
     localName: 'IDNP',
     lengths: [13],
-    form: /^[029]\d{12}$/,
+    form: /^\d{13}$/,
     hasCheckDigit: has731,
   },
   {
@@ -160,6 +165,28 @@ export const EASTERN_OWN: readonly OwnKind[] = [
     form: /^\d{13}$/,
     hasCheckDigit: (compact) =>
       ((11 - (weighted(compact, [7, 6, 5, 4, 3, 2, 7, 6, 5, 4, 3, 2]) % 11)) % 11) % 10 === part(compact, 12, 1),
+  },
+  {
+    id: 'RO.cnp',
+    group: 'national',
+    name: 'Romanian personal numerical code',
+    localName: 'Cod Numeric Personal',
+    lengths: [13],
+    form: /^[1-9]\d{12}$/,
+    read: (compact, today) => {
+      const first = part(compact, 0, 1);
+      const [year, month, day] = [part(compact, 1), part(compact, 3), part(compact, 5)];
+      // Foreign residents (7, 8, 9) have no century in the number; 9 has no sex either.
+      const years = first >= 7 ? centuriesOf(year, today) : [(first <= 2 ? 1900 : first <= 4 ? 1800 : 2000) + year];
+      return withBirth(
+        years.flatMap((full) => bornOn(full, month, day, today)),
+        { region: ROMANIA(compact.slice(7, 9)), ...(first !== 9 && { sex: oddIsMale(compact.charAt(0)) }) },
+      );
+    },
+    hasCheckDigit: (compact) => {
+      const rest = weighted(compact, [2, 7, 9, 1, 4, 6, 3, 5, 8, 2, 7, 9]) % 11;
+      return (rest === 10 ? 1 : rest) === part(compact, 12, 1);
+    },
   },
   {
     id: 'RU.snils',
@@ -181,6 +208,25 @@ export const EASTERN_OWN: readonly OwnKind[] = [
     // Modulo 13 for individual entrepreneurs (15 digits), modulo 11 for companies.
     hasCheckDigit: (compact) =>
       (Number(compact.slice(0, -1)) % (compact.length === 15 ? 13 : 11)) % 10 === Number(compact.at(-1)),
+  },
+  {
+    id: 'RU.passport',
+    group: 'document',
+    name: 'Russian internal passport number',
+    localName: 'Паспорт гражданина Российской Федерации',
+    lengths: [10],
+    form: /^\d{10}$/,
+    printed: { groups: [2, 2], separator: ' ' },
+  },
+  {
+    id: 'UA.unzr',
+    group: 'national',
+    name: 'Ukrainian record number in the demographic register',
+    localName: 'УНЗР',
+    lengths: [13],
+    form: /^\d{13}$/,
+    read: (compact, today) => withBirth(bornOn(part(compact, 0, 4), part(compact, 4), part(compact, 6), today)),
+    printed: { groups: [8], separator: '-' },
   },
   {
     id: 'UZ.pinfl',
@@ -209,6 +255,10 @@ export const EASTERN_OWN: readonly OwnKind[] = [
     hasCheckDigit: bulgarianVat,
   },
 ];
+
+/** Belarus prints letters that both alphabets have, so people type either. */
+const latinLetters = (text: string) =>
+  text.replace(/[АВЕМНКОРСТ]/g, (letter) => 'ABEMHKOPCT'.charAt('АВЕМНКОРСТ'.indexOf(letter)));
 
 /** Weights 1 to 11, or if these give 10, from 3 on in a circle: Estonia's rule, which Kazakhstan adopted. */
 function kazakh(compact: string): boolean {

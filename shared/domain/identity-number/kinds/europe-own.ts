@@ -1,16 +1,10 @@
-import { bornInAnyCentury, bornOn } from '../birth-date.ts';
+import { bornOn } from '../birth-date.ts';
 import { digitsOf, hasLuhn, hasVerhoeff, weighted } from '../check-digits.ts';
 import { withoutSeparators } from '../normalise-number.ts';
 import type { OwnKind } from '../own-kind.ts';
-import { oddIsMale, part, withBirth } from './europe-readers.ts';
+import { part, withBirth } from './europe-readers.ts';
 
-const HETU_CENTURY: Readonly<Record<string, number>> = { '+': 1800 };
-const hetuCentury = (sign: string) => HETU_CENTURY[sign] ?? ('-YXWVU'.includes(sign) ? 1900 : 2000);
-
-/**
- * Kinds of northern, western and central Europe that the library lacks or validates wrongly. From general knowledge, checked against valid
- * and invalid examples if available, but not against the issuers' own texts.
- */
+/** Kinds of western, central and southern Europe that the library lacks, or whose lists of codes it closes. Sources: `../sources.csv`. */
 export const EUROPE_OWN: readonly OwnKind[] = [
   {
     id: 'AD.nrt',
@@ -45,24 +39,6 @@ export const EUROPE_OWN: readonly OwnKind[] = [
     printed: { groups: [2, 3, 3], separator: ' ' },
   },
   {
-    id: 'FI.hetu',
-    group: 'national',
-    name: 'Finnish personal identity code',
-    localName: 'Henkilötunnus',
-    lengths: [11],
-    compact: (text) => text.replace(/[ .]/g, ''),
-    form: /^\d{6}[-+A-FU-Y]\d{3}[0-9A-FHJ-NPR-Y]$/,
-    read: (compact, today) => {
-      // Serials begin with 002; those from 900 are temporary.
-      if (part(compact, 7, 3) < 2) return null;
-      const year = hetuCentury(compact.charAt(6)) + part(compact, 4);
-      return withBirth(bornOn(year, part(compact, 2), part(compact, 0), today), { sex: oddIsMale(compact.charAt(9)) });
-    },
-    hasCheckDigit: (compact) =>
-      '0123456789ABCDEFHJKLMNPRSTUVWXY'.charAt(Number(compact.slice(0, 6) + compact.slice(7, 10)) % 31) ===
-      compact.charAt(10),
-  },
-  {
     id: 'FO.vn',
     group: 'tax',
     name: 'Faroese tax number',
@@ -95,8 +71,9 @@ export const EUROPE_OWN: readonly OwnKind[] = [
       return withBirth(bornOn(year, part(compact, 2), part(compact, 0), today));
     },
     hasCheckDigit: (compact) =>
-      part(compact, 0) > 31 ||
-      ((1 + weighted(compact, [10, 5, 8, 4, 2, 1, 6, 3, 7, 9])) % 11) % 10 === part(compact, 10, 1),
+      part(compact, 0) > 31
+        ? null
+        : ((1 + weighted(compact, [10, 5, 8, 4, 2, 1, 6, 3, 7, 9])) % 11) % 10 === part(compact, 10, 1),
     printed: { groups: [6], separator: '-' },
   },
   {
@@ -120,29 +97,6 @@ export const EUROPE_OWN: readonly OwnKind[] = [
       ) %
         10 ===
       0,
-  },
-  {
-    id: 'SE.personnummer',
-    group: 'national',
-    name: 'Swedish personal identity number',
-    localName: 'Personnummer',
-    lengths: [10, 11, 12, 13],
-    compact: (text) => text.replace(/[ .:]/g, ''),
-    form: /^(\d{2})?\d{6}[-+]?\d{4}$/,
-    read: (compact, today) => {
-      const digits = compact.replace(/[-+]/, '').slice(-10);
-      const day = part(digits, 4);
-      // Coordination numbers add 60 to the day.
-      const [year, month, plainDay] = [part(digits, 0), part(digits, 2), day > 60 ? day - 60 : day];
-      const facts = { sex: oddIsMale(digits.charAt(8)) };
-      if (/^\d{8}/.test(compact) && compact.replace(/[-+]/, '').length === 12)
-        return withBirth(bornOn(part(compact, 0, 4), month, plainDay, today), facts);
-      // A plus marks people aged a hundred or more; others have a hyphen or nothing.
-      const all = bornInAnyCentury(year, month, plainDay, today);
-      const wanted = compact.includes('+') ? all.slice(1) : all.slice(0, 1);
-      return withBirth(wanted, facts);
-    },
-    hasCheckDigit: (compact) => hasLuhn(compact.replace(/[-+]/, '').slice(-10)),
   },
   {
     id: 'SI.maticna',

@@ -1,7 +1,7 @@
-import { bornInAnyCentury, bornInMonth, bornOn, centuriesOf, daysAfter } from '../birth-date.ts';
+import { bornInAnyCentury, bornInMonth, bornOn, daysAfter } from '../birth-date.ts';
 import type { CarriedFacts, Sex } from '../number-kind.ts';
 import type { ReadFacts } from '../own-kind.ts';
-import { BULGARIA, FRANCE, ROMANIA, YUGOSLAVIA } from '../regions/europe.ts';
+import { BULGARIA, FRANCE, YUGOSLAVIA } from '../regions/europe.ts';
 
 /** Two or more digits from `start`. */
 export const part = (compact: string, start: number, length = 2): number =>
@@ -16,7 +16,7 @@ export function withBirth(birthDates: readonly string[], facts: CarriedFacts = {
 }
 
 /** DDMMYYY, region, serial: the number of the former Yugoslavia. */
-const jmbg: ReadFacts = (compact, today) => {
+export const jmbg: ReadFacts = (compact, today) => {
   const threeDigitYear = part(compact, 4, 3);
   const year = threeDigitYear >= 800 ? 1000 + threeDigitYear : 2000 + threeDigitYear;
   return withBirth(bornOn(year, part(compact, 2), part(compact, 0), today), {
@@ -46,53 +46,6 @@ const czechoslovak: ReadFacts = (compact, today) => {
   return withBirth(bornOn(century + year, (month % 50) % 20, part(compact, 4), today), { sex });
 };
 
-/** The century is the one for which the check number holds: a 2 is put in front for births from 2000. */
-const belgian =
-  (monthsAdded: readonly number[]): ReadFacts =>
-  (compact, today) => {
-    const [front, check] = [compact.slice(0, 9), part(compact, 9)];
-    const centuries = [1900, 2000].filter(
-      (century) => 97 - (Number(century === 2000 ? `2${front}` : front) % 97) === check,
-    );
-    const typedMonth = part(compact, 2);
-    const added = monthsAdded.find((months) => typedMonth - months >= 0 && typedMonth - months <= 12);
-    if (added === undefined) return null;
-    const [month, day] = [typedMonth - added, part(compact, 4)];
-    // A bis number with 20 added belongs to somebody of unknown sex.
-    const facts = added === 20 ? {} : { sex: oddIsMale(compact.charAt(8)) };
-    // Zeros stand for a refugee's unknown birthday; then only the year is given, and not always.
-    if (month === 0 || day === 0) return facts;
-    return withBirth(
-      centuries.flatMap((century) => bornOn(century + part(compact, 0), month, day, today)),
-      facts,
-    );
-  };
-
-const denmark: ReadFacts = (compact, today) => {
-  const [year, seventh] = [part(compact, 4), part(compact, 6, 1)];
-  const century =
-    seventh <= 3 ? 1900 : seventh === 4 || seventh === 9 ? (year <= 36 ? 2000 : 1900) : year <= 57 ? 2000 : 1800;
-  return withBirth(bornOn(century + year, part(compact, 2), part(compact, 0), today), {
-    sex: oddIsMale(compact.charAt(9)),
-  });
-};
-
-/** D numbers add 40 to the day, hospital numbers 40 to the month, synthetic ones 80 or 65; the serial determines the century. */
-const norway: ReadFacts = (compact, today) => {
-  const [day, month, year, serial] = [part(compact, 0), part(compact, 2), part(compact, 4), part(compact, 6, 3)];
-  const centuries = [
-    ...(serial < 500 || (serial >= 900 && year >= 40) ? [1900] : []),
-    ...(serial >= 500 && year < 40 ? [2000] : []),
-    ...(serial >= 500 && serial < 750 && year >= 54 ? [1800] : []),
-  ];
-  const shift = [80, 65, 40].find((months) => month > months) ?? 0;
-  const plainDay = day > 40 ? day - 40 : day;
-  return withBirth(
-    centuries.flatMap((century) => bornOn(century + year, month - shift, plainDay, today)),
-    { sex: oddIsMale(compact.charAt(8)) },
-  );
-};
-
 const italy: ReadFacts = (compact, today) => {
   // Codes of companies have eleven digits.
   if (/^\d{11}$/.test(compact)) return { holder: 'company' };
@@ -120,18 +73,11 @@ const france: ReadFacts = (compact, today) => {
 
 /** Facts in numbers that the library validates. */
 export const EUROPE_READERS: Readonly<Record<string, ReadFacts>> = {
-  'AT.vnr': (compact, today) => {
-    const month = part(compact, 6);
-    // Above 12 the day's serials had run out.
-    return month > 12 ? {} : withBirth(bornInAnyCentury(part(compact, 8), month, part(compact, 4), today));
-  },
   'BA.jmbg': jmbg,
   'ME.jmbg': jmbg,
   'MK.jmbg': jmbg,
   'RS.jmbg': jmbg,
   'SI.emso': jmbg,
-  'BE.nn': belgian([0]),
-  'BE.bis': belgian([40, 20]),
   'BG.egn': (compact, today) => {
     const month = part(compact, 2);
     const [century, added] = month > 40 ? [2000, 40] : month > 20 ? [1800, 20] : [1900, 0];
@@ -142,14 +88,6 @@ export const EUROPE_READERS: Readonly<Record<string, ReadFacts>> = {
   },
   'CZ.rc': czechoslovak,
   'SK.rc': czechoslovak,
-  'DE.svnr': (compact, today) => {
-    const day = part(compact, 2);
-    return withBirth(bornInAnyCentury(part(compact, 6), part(compact, 4), day > 31 ? 0 : day, today), {
-      sex: part(compact, 9) < 50 ? 'M' : 'F',
-      region: { code: compact.slice(0, 2), name: null },
-    });
-  },
-  'DK.cpr': denmark,
   'EE.ik': baltic,
   'LT.asmens': baltic,
   'FR.nir': france,
@@ -157,33 +95,13 @@ export const EUROPE_READERS: Readonly<Record<string, ReadFacts>> = {
     withBirth(bornInAnyCentury(part(compact, 4), part(compact, 2), part(compact, 0), today), {
       sex: oddIsMale(compact.charAt(9)),
     }),
-  'IS.kennitala': (compact, today) => {
-    const day = part(compact, 0);
-    const century = { 0: 2000, 8: 1800, 9: 1900 }[compact.charAt(9)];
-    if (century === undefined) return null;
-    // Companies add 40 to the day.
-    if (day > 40) return { holder: 'company' };
-    return withBirth(bornOn(century + part(compact, 4), part(compact, 2), day, today), { holder: 'person' });
-  },
   'IT.codicefiscale': italy,
-  'NO.fodselsnummer': norway,
   'PL.pesel': (compact, today) => {
     const month = part(compact, 2);
     const century = [1900, 2000, 2100, 2200, 1800][Math.floor(month / 20)] ?? 0;
     return withBirth(bornOn(century + part(compact, 0), month % 20, part(compact, 4), today), {
       sex: oddIsMale(compact.charAt(9)),
     });
-  },
-  'RO.cnp': (compact, today) => {
-    const first = part(compact, 0, 1);
-    const [year, month, day] = [part(compact, 1), part(compact, 3), part(compact, 5)];
-    const region = ROMANIA(compact.slice(7, 9));
-    // Foreign residents (7, 8, 9) have no century in the number; 9 has no sex either.
-    const years = first >= 7 ? centuriesOf(year, today) : [(first <= 2 ? 1900 : first <= 4 ? 1800 : 2000) + year];
-    return withBirth(
-      years.flatMap((full) => bornOn(full, month, day, today)),
-      { region, ...(first !== 9 && { sex: oddIsMale(compact.charAt(0)) }) },
-    );
   },
   'UA.rntrc': (compact, today) =>
     withBirth(daysAfter('1899-12-31', part(compact, 0, 5), today), { sex: oddIsMale(compact.charAt(8)) }),

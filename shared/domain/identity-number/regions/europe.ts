@@ -27,7 +27,7 @@ export const ROMANIA =
   11 Caraș-Severin|12 Cluj|13 Constanța|14 Covasna|15 Dâmbovița|16 Dolj|17 Galați|18 Gorj|19 Harghita|20 Hunedoara|21 Ialomița|22 Iași|
   23 Ilfov|24 Maramureș|25 Mehedinți|26 Mureș|27 Neamț|28 Olt|29 Prahova|30 Satu Mare|31 Sălaj|32 Sibiu|33 Suceava|34 Teleorman|35 Timiș|
   36 Tulcea|37 Vaslui|38 Vâlcea|39 Vrancea|40 Bucharest|41 Bucharest 1|42 Bucharest 2|43 Bucharest 3|44 Bucharest 4|45 Bucharest 5|
-  46 Bucharest 6|47 Bucharest 7|48 Bucharest 8|51 Călărași|52 Giurgiu`);
+  46 Bucharest 6|47 Bucharest 7|48 Bucharest 8|51 Călărași|52 Giurgiu|70 national electronic register`);
 
 /** The successor states of Yugoslavia: where the number was issued, which for citizens since 1976 is the place of birth. */
 export const YUGOSLAVIA =

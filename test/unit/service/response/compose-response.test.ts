@@ -1,17 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import type { VerificationType } from '#shared/contract/runs/kyc-data.ts';
+import type { VerificationResult } from '#shared/contract/runs/kyc-response.ts';
 import { KYCResponse } from '#shared/contract/runs/kyc-response.ts';
 import { composeResponse, composeUndecided } from '../../../../electron/service/response/compose-response.ts';
 import { answeredRun } from '../../../../electron/service/verify/run-request.ts';
 import { aPaperFound, aPerson, aResult, aRunRequest } from '../../../support/builders.ts';
 
 const AT = '2026-06-01T09:00:00.000Z';
-const compose = (results: readonly CheckResult[], verification_type: VerificationType = 'DOC') =>
+const compose = (
+  results: readonly CheckResult[],
+  verification_type: VerificationType = 'DOC',
+  decision: VerificationResult = 'DECLINED',
+) =>
   composeResponse(
     answeredRun(aRunRequest({ fields: aPerson({ verification_type }) }), AT),
     { checks: results, facts: { document: null, passiveSignals: null, risk: null } },
-    'REVIEW',
+    decision,
   );
 
 describe('a section', () => {
@@ -32,6 +37,17 @@ describe('a section', () => {
     const ids = ['document.mrz', 'document.data', 'document.expiry'] as const;
     const results = outcomes.map((outcome, index) => aResult(ids[index] ?? 'document.type', outcome));
     expect(compose(results).id_info).toMatchObject({ status, result });
+  });
+
+  test.each([
+    ['fail', 'REVIEW', 'REVIEW'],
+    ['fail', 'APPROVED', 'APPROVED'],
+    ['review', 'APPROVED', 'APPROVED'],
+    ['review', 'DECLINED', 'REVIEW'],
+    ['pass', 'DECLINED', 'APPROVED'],
+  ] as const)('of a check that ended with %s says no more than the decision %s', (outcome, decision, result) => {
+    const results = [aResult('government.number', outcome), aResult('document.mrz', 'pass')];
+    expect(compose(results, 'ID', decision).id_info).toMatchObject({ result });
   });
 
   test('has unresolved warnings with the names of id_info, and marks checks that could not run', () => {

@@ -13,7 +13,7 @@ import { someEvidence } from '../../../support/builders.ts';
 
 /**
  * Real runs of drawn specimens as the program of November 2026 recorded them: what was read, what the checks found under
- * their old name, and the answer as sent. Integrators must still get the same bytes.
+ * their old name, and the answer as sent. Integrators must still get the same bytes. `id_info.result` says no more than the decision.
  */
 const FOLDER = join(import.meta.dirname, '../../../fixtures/responses-2026-11');
 const recorded = readdirSync(FOLDER).map((file) => ({ name: file.replace('.json', ''), ...read(file) }));

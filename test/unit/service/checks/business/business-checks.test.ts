@@ -32,7 +32,7 @@ describe('business.numbers', () => {
 
   test.each([
     [{ registration_number: '00445790', tax_number: 'GB 980 7806 84' }, ['pass']],
-    [{ registration_number: '00445790X' }, ['fail', 'COMPANY_NUMBER_NOT_VALID_FORMAT registration_number']],
+    [{ registration_number: '00445790X' }, ['review', 'COMPANY_NUMBER_FORM_UNKNOWN registration_number']],
     [{ tax_number: 'GB 980 7806 85' }, ['fail', 'COMPANY_NUMBER_NOT_VALID_FORMAT tax_number']],
     [{ registration_number: 'GB 980 7806 84' }, ['review', 'COMPANY_NUMBER_OF_OTHER_KIND registration_number']],
     [{ registration_number: '1', country_code: undefined }, ['review', 'BUSINESS_COUNTRY_MISSING registration_number']],

@@ -45,12 +45,12 @@ describe('the number', () => {
     [
       'has a letter instead of a digit',
       { id_number: NUMBER.replace('1', 'l') },
-      ['fail', 'INVALID_ID_NUMBER_SUPPLIED', 'ID_NUMBER_LOOK_ALIKES'],
+      ['review', 'ID_NUMBER_FORM_UNKNOWN', 'ID_NUMBER_LOOK_ALIKES'],
     ],
     [
       'has a Cyrillic letter',
       { country_code: 'KE', id_number: '\u0410012345678Z' },
-      ['fail', 'INVALID_ID_NUMBER_SUPPLIED', 'ID_NUMBER_LOOK_ALIKES'],
+      ['review', 'ID_NUMBER_FORM_UNKNOWN', 'ID_NUMBER_LOOK_ALIKES'],
     ],
     ['contains another birth date', { date_of_birth: '1988-03-16' }, ['review', 'ID_NUMBER_BIRTH_DATE_MISMATCH']],
     ['is of another type', { country_code: 'KE', id_number: 'A012345678Z' }, ['review', 'ID_NUMBER_OF_OTHER_KIND']],
@@ -60,6 +60,8 @@ describe('the number', () => {
       ['review', 'ID_NUMBER_OF_OTHER_KIND', 'ID_NUMBER_OF_COMPANY'],
     ],
     ['is from a country whose numbers we do not know', { country_code: 'AQ' }, ['review', 'ID_NUMBER_FORM_UNKNOWN']],
+    ['has no form that we know', { id_number: '1234567' }, ['review', 'ID_NUMBER_FORM_UNKNOWN']],
+    ['is of a card', { country_code: 'UA', id_number: '001234567' }, ['review', 'ID_NUMBER_OF_OTHER_KIND']],
     ['was not entered', { id_number: undefined }, ['review', 'ID_NUMBER_MISSING']],
   ] as const)('that %s does not pass', async (_, changes, expected) => {
     expect(await codes(changes as Partial<KYCFields>)).toEqual(expected);
@@ -114,6 +116,13 @@ describe('the registry', () => {
     const { outcome, reasons } = await look(found({ number, ...changes }), person({ id_number: number }));
     expect(outcome).toBe('review');
     expect(reasons).toEqual(fields.map((field) => ({ code: 'REGISTRY_DATA_MISMATCH', field })));
+  });
+
+  test('that has neither female nor male for it contradicts no number', async () => {
+    const number = completed('PL', 'pesel', '8803151232?');
+    expect(await look(found({ number, gender: 'X' }), person({ id_number: number }))).toMatchObject({
+      outcome: 'pass',
+    });
   });
 
   test('may have the whole name in one piece, in either order', async () => {

@@ -116,19 +116,24 @@ describe('check digits', () => {
 describe('a number', () => {
   const swedish = completed('SE', 'personnummer', '880315-123?');
 
-  test('is the national number of the country or that of an identity card', () => {
+  test('is the national number of the country, or that of an identity card if there is none', () => {
     expect(check('SE', NATIONAL_ID, swedish)).toMatchObject({ status: 'valid', kind: { key: 'personnummer' } });
     expect(check('se', 'national_id', swedish)).toMatchObject({ status: 'valid' });
     const card = completed('PL', 'dowod', 'ABA?00000');
     expect(check('PL', NATIONAL_ID, card)).toMatchObject({
-      status: 'valid',
+      status: 'other_kind',
       kind: { key: 'dowod', group: 'document' },
+    });
+    // Germany has no personal number.
+    expect(check('DE', NATIONAL_ID, 'T22000129')).toMatchObject({
+      status: 'valid',
+      kind: { key: 'pwnr', group: 'document', hasCheckDigit: false },
     });
   });
 
   test('of another kind is not confused with a wrong one', () => {
     expect(check('KE', NATIONAL_ID, 'A012345678Z')).toMatchObject({ status: 'other_kind', kind: { key: 'pin' } });
-    expect(check('KE', NATIONAL_ID, 'nothing')).toMatchObject({ status: 'invalid', kind: { group: 'national' } });
+    expect(check('KE', NATIONAL_ID, 'nothing')).toMatchObject({ status: 'unknown_form', kind: { group: 'national' } });
     expect(check('IN', NATIONAL_ID, 'ABCPE1234F')).toMatchObject({ status: 'other_kind', kind: { key: 'pan' } });
   });
 
@@ -141,12 +146,19 @@ describe('a number', () => {
   });
 
   test.each([
+    ['ID', NATIONAL_ID, '3171013102880001', 'component'],
+    ['ZA', 'idnr', '8813151234081', 'component'],
+    ['PL', NATIONAL_ID, '88031512341', 'check_digit'],
+  ])('%s %s %s breaks a rule that certainly holds: %s', (country, type, number, flaw) => {
+    expect(check(country, type, number)).toMatchObject({ status: 'invalid', flaw });
+  });
+
+  test.each([
     ['NG', NATIONAL_ID, '1234567890', 'length'],
     ['NG', NATIONAL_ID, '1234567890A', 'format'],
-    ['ID', NATIONAL_ID, '9971015503880001', 'component'],
     ['ZA', 'idnr', `${completed('ZA', 'idnr', '880315123408?').slice(0, -1)}`, 'length'],
-  ])('%s %s %s breaks a rule: %s', (country, type, number, flaw) => {
-    expect(check(country, type, number)).toMatchObject({ status: 'invalid', flaw });
+  ])('%s %s %s has no known form, which proves nothing: %s', (country, type, number, flaw) => {
+    expect(check(country, type, number)).toMatchObject({ status: 'unknown_form', flaw });
   });
 
   test('of an unknown country or kind is not covered', () => {
@@ -196,17 +208,17 @@ describe('typed text', () => {
       'A012345678\u212A',
       'A012345678\u0131',
     ])
-      expect(check('KE', 'pin', typed)).toMatchObject({ status: 'invalid', notes: ['look_alike'] });
+      expect(check('KE', 'pin', typed)).toMatchObject({ status: 'unknown_form', notes: ['look_alike'] });
   });
 
   test('letters in place of digits are reported and not repaired', () => {
     const typed = number.replace('0', 'O').replace('1', 'l');
-    expect(check('ZA', NATIONAL_ID, typed)).toMatchObject({ status: 'invalid', lettersForDigits: true });
+    expect(check('ZA', NATIONAL_ID, typed)).toMatchObject({ status: 'unknown_form', lettersForDigits: true });
   });
 
   test('Cyrillic numbers are written in Cyrillic', () => {
     expect(check('MN', NATIONAL_ID, 'УБ88031512')).toMatchObject({ status: 'valid' });
-    expect(check('MN', NATIONAL_ID, 'YB88031512')).toMatchObject({ status: 'invalid', flaw: 'format' });
+    expect(check('MN', NATIONAL_ID, 'YB88031512')).toMatchObject({ status: 'unknown_form', flaw: 'format' });
   });
 
   test.each(['', ' ', '\u200F', 'x'.repeat(65), '1'.repeat(100_000)])(

@@ -1,0 +1,214 @@
+import { describe, expect, test } from 'vitest';
+import { checkNumber, NATIONAL_ID } from '#shared/domain/identity-number/check-number.ts';
+import { completed } from '../../../../support/documents/identity-numbers.ts';
+
+/** As on the day when the rules were looked up. All numbers are invented or official specimens. */
+const TODAY = '2026-11-29';
+const check = (country: string, type: string, number: string, today = TODAY) =>
+  checkNumber(country, type, number, today);
+
+type Facts = { birthDates?: readonly string[]; sex?: 'F' | 'M' | 'X'; region?: { code: string } };
+const ANY = NATIONAL_ID;
+
+describe('a number that the issuer gives', () => {
+  test.each<[country: string, type: string, number: string, why: string, facts?: Facts]>([
+    ['IS', ANY, '1201743369', 'needs no check digit since February 2026', { birthDates: ['1974-01-12'] }],
+    ['IS', ANY, '120174-3399', 'has the old check digit'],
+    ['IS', ANY, '892350-1739', 'is of the system register: random after 8 or 9'],
+    ['RO', ANY, '1990101801235', 'has a county code above 52', { region: { code: '80' } }],
+    ['RO', ANY, '199010170123?', 'has the code of the national register', { region: { code: '70' } }],
+    ['KR', ANY, '210101-3123456', 'has six random digits since October 2020', { sex: 'M' }],
+    ['KR', ANY, '900101-5123456', 'is of a foreigner, random as well', { sex: 'M', birthDates: ['1990-01-01'] }],
+    ['PK', ANY, '35202-1234567-0', 'has an even last digit', { sex: 'F' }],
+    ['PK', ANY, '91101-1234567-3', 'has a first digit outside the list', { sex: 'M' }],
+    ['ZA', ANY, '8503115007283', 'is of a refugee', { birthDates: ['1985-03-11'], sex: 'M' }],
+    ['SE', ANY, '191500882392', 'has an unknown month', { birthDates: ['1915'] }],
+    ['SE', ANY, '197010632391', 'is a coordination number', { birthDates: ['1970-10-03'] }],
+    ['SE', ANY, '197010602394', 'has an unknown day', { birthDates: ['1970-10'] }],
+    ['AZ', ANY, '94FMDDD', 'has seven letters and digits'],
+    ['BO', ANY, '1234567', 'has no department'],
+    ['BO', ANY, '1234567-1B', 'has a complement'],
+    ['BO', ANY, '4567890 LP', 'has a department'],
+    ['BO', ANY, 'E-1234567', 'is of a foreigner'],
+    ['BD', ANY, '0612345678901', 'begins with the district 06'],
+    ['EC', 'ruc', '1793221293001', 'breaks modulo 11'],
+    ['VN', 'mst', '079190000001', 'is a person’s tax number since July 2025'],
+    ['VN', ANY, '003190000001', 'has a province outside the list', { sex: 'F', birthDates: ['1990'] }],
+    ['TR', 'vkn', '10000000146', 'is a person’s tax number'],
+    ['GH', 'tin', 'GHA-123456789-0', 'is a person’s tax number since 2021'],
+    ['NG', 'tin', '12345678901', 'is a person’s tax number since 2026'],
+    ['MX', ANY, 'GOMC900512XDFRRR07', 'has the sex X', { sex: 'X', birthDates: ['1990-05-12'] }],
+    ['CN', ANY, '931840199005120031', 'is of a permanent resident', { region: { code: '31' }, sex: 'M' }],
+    ['TW', ANY, 'A800000014', 'is of a foreign man since 2021', { sex: 'M' }],
+    ['TW', ANY, 'A123456789', 'is of a national', { sex: 'M' }],
+    ['DK', ANY, '010107-4324', 'breaks modulo 11, as since 2007', { birthDates: ['2007-01-01'] }],
+    ['DO', ANY, '00100000001', 'breaks the check digit'],
+    ['FI', ANY, '010594Y9032', 'has a sign of 2023', { birthDates: ['1994-05-01'] }],
+    ['LV', ANY, '32673679687', 'carries nothing since 2017'],
+    ['TH', ANY, '001234567890?', 'is of a registered worker'],
+    ['IR', ANY, '1111111111', 'repeats one digit'],
+    ['ID', ANY, '9701014503900001', 'has a province outside the list', { sex: 'F' }],
+    ['MY', ANY, '890131-17-1224', 'has a place outside the list', { birthDates: ['1989-01-31'] }],
+    ['EG', ANY, '29001010512345', 'has a governorate outside the list'],
+    ['GT', ANY, '25145876?0190', 'has a municipality outside the list'],
+    ['AT', 'vnr', '123?011390', 'has a month above 12'],
+    ['BE', ANY, '850000003??', 'has an unknown birthday'],
+    ['IT', ANY, 'RSSMRA8LM01H501W', 'has letters for digits', { birthDates: ['1980-08-01'] }],
+    ['BG', ANY, '8507300050', 'has a remainder of 10'],
+    ['SG', ANY, 'M1234567K', 'is of the series M'],
+    ['UA', ANY, '19900512-00026', 'is the record number', { birthDates: ['1990-05-12'] }],
+    ['UG', ANY, 'CX90012345ABCD', 'has a sex that is not stated otherwise', { sex: 'X' }],
+    ['BY', ANY, '4150388А001РВ?', 'is typed in Cyrillic', { sex: 'F' }],
+  ])('%s %s %s %s', (country, type, number, _, facts) => {
+    const found = check(country, type, number.includes('?') ? completed(country, type, number) : number);
+    expect(found).toMatchObject({ status: 'valid', ...(facts && { facts }) });
+  });
+
+  test('has no region where it is random', () => {
+    for (const [country, number] of [
+      ['KR', '210101-3123456'],
+      ['KR', '900101-5123456'],
+    ] as const)
+      expect((check(country, ANY, number) as { facts: Facts }).facts.region).toBeUndefined();
+  });
+
+  test('carries no check digit that speaks for it if it breaks the rule', () => {
+    for (const [country, type, number] of [
+      ['IS', ANY, '1201743369'],
+      ['KR', ANY, '210101-3123456'],
+      ['EC', 'ruc', '1793221293001'],
+      ['DK', ANY, '010107-4324'],
+      ['DO', ANY, '00100000001'],
+    ] as const)
+      expect(check(country, type, number)).toMatchObject({ status: 'valid', kind: { hasCheckDigit: false } });
+  });
+
+  test('is also the tax number of a company in Northern Ireland', () => {
+    for (const number of ['XI980780684', 'GB980780684', '980780684'])
+      expect(check('GB', 'tax', number)).toMatchObject({ status: 'valid', kind: { key: 'vat' } });
+  });
+
+  test('may leave another remainder in Norway from 2032 on', () => {
+    const { number } = norwegian(2);
+    expect(check('NO', ANY, number, '2031-12-31')).toMatchObject({ status: 'invalid', flaw: 'check_digit' });
+    const later = check('NO', ANY, number, '2032-01-01');
+    expect(later).toMatchObject({ status: 'valid', facts: { birthDates: ['1990-01-01', '1890-01-01'] } });
+    expect((later as { facts: Facts }).facts.sex).toBeUndefined();
+    expect(check('NO', ANY, norwegian(4).number, '2032-01-01')).toMatchObject({ status: 'invalid' });
+  });
+});
+
+/** A number whose first control digit leaves this remainder. */
+function norwegian(remainder: number) {
+  const sum = (text: string, weights: readonly number[]) =>
+    weights.reduce((all, weight, index) => all + weight * Number(text.charAt(index)), 0);
+  for (let serial = 100; serial < 500; serial++) {
+    const front = `010190${serial}`;
+    const first = (11 + remainder - (sum(front, [3, 7, 6, 1, 8, 9, 4, 5, 2]) % 11)) % 11;
+    const second = (11 - (sum(`${front}${first}`, [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]) % 11)) % 11;
+    if (first < 10 && second < 10) return { number: `${front}${first}${second}` };
+  }
+  throw new Error('no serial has both control digits');
+}
+
+describe('a number of another kind', () => {
+  test.each<[country: string, number: string, key: string]>([
+    ['AZ', '1234567890', 'voen'],
+    ['AZ', 'AA1234567', 'card'],
+    ['UA', '001234567', 'card'],
+    ['UA', 'АА123456', 'passport'],
+    ['FR', '880692310285', 'card'],
+    ['FR', 'X4RTBPFW4', 'card'],
+    ['FR', '12AB34567', 'passport'],
+    ['BE', '592-1234567-32', 'card'],
+    ['BE', 'EN123456', 'passport'],
+    ['NP', '27-01-75-01234', 'citizenship'],
+    ['NP', '27/01/75/01234', 'citizenship'],
+    ['IT', 'CA00000AA', 'card'],
+    ['ES', 'BAA000589', 'support'],
+    ['NL', 'SPECI2014', 'card'],
+    ['PL', 'ABA300000', 'dowod'],
+    ['RO', 'RX123456', 'card'],
+    ['SE', '12345678', 'card'],
+    ['LT', '12345678', 'card'],
+    ['CZ', '999009999', 'card'],
+    ['SK', 'HA123456', 'card'],
+    ['HU', '123456AB', 'card'],
+    ['GR', 'ΑΒ123456', 'card'],
+    ['EE', 'AS0002261', 'card'],
+    ['LV', 'PA1234567', 'card'],
+    ['TR', 'A12B34567', 'card'],
+    ['IN', 'A1234567', 'passport'],
+    ['IN', 'KA0120201234567', 'licence'],
+    ['PK', 'AB1234567', 'passport'],
+    ['BD', 'A12345678', 'passport'],
+    ['VN', 'B1234567', 'passport'],
+    ['TH', 'JT0123456789', 'laser'],
+    ['ID', 'A1234567', 'passport'],
+    ['PH', 'P1234567A', 'passport'],
+    ['NG', 'A12345678', 'passport'],
+    ['KE', 'A012345678Z', 'pin'],
+    ['ZA', 'A12345678', 'passport'],
+    ['GH', 'G1234567', 'passport'],
+    ['EG', 'A12345678', 'passport'],
+    ['MA', 'AB1234567', 'passport'],
+    ['BR', 'MG1234567', 'rg'],
+    ['MX', 'GMMRCR90051209M100', 'elector'],
+    ['MX', '123456789', 'cic'],
+    ['AR', 'AAA123456', 'passport'],
+    ['CL', 'A012345678', 'document'],
+    ['CO', 'AB123456', 'passport'],
+    ['PE', '123456789012', 'ce'],
+    ['CN', 'E12345678', 'passport'],
+    ['CN', 'DEU110055042301', 'prc'],
+    ['KZ', '012345678', 'card'],
+    ['GE', '19IE12345', 'card'],
+  ])('%s %s is named: %s', (country, number, key) => {
+    expect(check(country, ANY, number)).toMatchObject({ status: 'other_kind', kind: { key } });
+  });
+
+  test('is that of an identity card where nobody has a personal number', () => {
+    for (const number of ['T22000129', 'T220001293', 'L01X00T44', 'LZ6311T47'.padEnd(9, '5')])
+      expect(check('DE', ANY, number)).toMatchObject({ status: 'valid', kind: { key: 'pwnr', group: 'document' } });
+    expect(check('DE', ANY, 'T220001294')).toMatchObject({ status: 'invalid', flaw: 'check_digit' });
+    expect(check('DE', ANY, 'C01X00T47')).toMatchObject({ status: 'other_kind', kind: { key: 'passport' } });
+  });
+});
+
+describe('a number that cannot be', () => {
+  test.each([
+    ['PL', '88031512341', 'check_digit'],
+    ['ZA', '8503115007284', 'check_digit'],
+    ['RO', '1990101801236', 'check_digit'],
+    ['RO', '1991301801235', 'component'],
+    ['IN', '234123412347', 'check_digit'],
+    ['TR', '10000000147', 'check_digit'],
+    ['BR', '11111111111', 'component'],
+    ['CN', '931840199005120032', 'check_digit'],
+    ['TW', 'A800000015', 'check_digit'],
+    ['SE', '191500282392', 'component'],
+    ['SE', '191500882393', 'check_digit'],
+    ['MX', 'GOMC900512XDFRRR08', 'check_digit'],
+    ['MX', 'GOMC901312XDFRRR07', 'component'],
+    ['KR', '211301-3123456', 'component'],
+    ['IS', '3202743369', 'component'],
+    ['DK', '310207-4323', 'component'],
+    ['UA', '19901312-00026', 'component'],
+    ['ES', '12345678A', 'check_digit'],
+    ['TH', '1101701234567', 'check_digit'],
+    ['IR', '1234567890', 'check_digit'],
+  ])('%s %s is invalid: %s', (country, number, flaw) => {
+    expect(check(country, ANY, number)).toMatchObject({ status: 'invalid', flaw });
+  });
+
+  test.each([
+    ['PL', '880315'],
+    ['ZA', '85031150'],
+    ['KE', 'nothing'],
+    ['DE', '12'],
+    ['CN', '12345'],
+    ['BR', 'ABCDEFG'],
+  ])('%s %s has no known form, which proves nothing', (country, number) => {
+    expect(check(country, ANY, number).status).toBe('unknown_form');
+  });
+});
