@@ -8,7 +8,7 @@ import { part, withBirth } from './europe-readers.ts';
 export const AMERICAS_READERS: Readonly<Record<string, ReadFacts>> = {
   // One digit repeated satisfies the check digits and is never issued.
   'BR.cpf': (compact) => (/^(\d)\1+$/.test(compact) ? null : { region: BRAZIL(compact.charAt(8)) }),
-  'CA.sin': (compact) => (/^[08]/.test(compact) ? null : { region: CANADA(compact.charAt(0)) }),
+  'CA.sin': (compact) => (/^0+$/.test(compact) ? null : { region: CANADA(compact.charAt(0)) }),
   'CU.ni': (compact, today) => {
     const seventh = part(compact, 6, 1);
     const century = seventh === 9 ? 1800 : seventh <= 5 ? 1900 : 2000;

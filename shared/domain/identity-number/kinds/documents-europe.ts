@@ -2,7 +2,7 @@
 export const EUROPE_DOCUMENTS = String.raw`
 AD.passport p Andorran passport number = [A-Z]{2}\d{6,7}
 AL.passport p Albanian identity card or passport number = [A-Z]{2}\d{7}
-AM.psn c Armenian public services number = \d{10}
+AM.psn n Armenian public services number = \d{10}
 AM.card c Armenian identity card number = \d{9}
 AM.passport p Armenian passport number = [A-Z]{2}\d{7}
 AT.card c Austrian identity card number = [A-Z]{2}\d{7}|\d{7}

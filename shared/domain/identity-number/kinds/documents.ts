@@ -4,10 +4,17 @@ import { AFRICA_DOCUMENTS, AMERICA_DOCUMENTS } from './documents-africa-america.
 import { ASIA_DOCUMENTS } from './documents-asia.ts';
 import { EUROPE_DOCUMENTS } from './documents-europe.ts';
 
-const GROUPS: Readonly<Record<string, NumberGroup>> = { c: 'document', p: 'passport', l: 'licence' };
+const GROUPS: Readonly<Record<string, NumberGroup>> = {
+  c: 'document',
+  p: 'passport',
+  l: 'licence',
+  n: 'national',
+  s: 'personal',
+  t: 'tax',
+};
 
 /**
- * Numbers of cards, passports and driving licences, known by their form alone: `COUNTRY.key c|p|l Name = form` on each line. A form says
+ * Numbers of cards, passports and driving licences, known by their form alone: `COUNTRY.key group Name = form` on each line. A form says
  * which kind of number somebody typed. It never makes a number invalid.
  */
 export const DOCUMENT_KINDS: readonly NumberKind[] = [
@@ -19,7 +26,7 @@ export const DOCUMENT_KINDS: readonly NumberKind[] = [
 
 function documentKind(line: string): NumberKind {
   const [, country = '', key = '', group = '', name = '', pattern = ''] =
-    /^([A-Z]{2})\.(\w+) ([cpl]) (.+) = (\S+)$/.exec(line.trim()) ?? [];
+    /^([A-Z]{2})\.(\w+) ([cplnst]) (.+) = (\S+)$/.exec(line.trim()) ?? [];
   const form = new RegExp(`^(?:${pattern})$`, 'u');
   return {
     country,

@@ -46,6 +46,9 @@ const czechoslovak: ReadFacts = (compact, today) => {
   return withBirth(bornOn(century + year, (month % 50) % 20, part(compact, 4), today), { sex });
 };
 
+/** Zeros satisfy some rules for check digits, and are never issued. */
+const notZero: ReadFacts = (compact) => (/^0+$/.test(compact) ? null : {});
+
 const italy: ReadFacts = (compact, today) => {
   // Codes of companies have eleven digits.
   if (/^\d{11}$/.test(compact)) return { holder: 'company' };
@@ -95,7 +98,10 @@ export const EUROPE_READERS: Readonly<Record<string, ReadFacts>> = {
     withBirth(bornInAnyCentury(part(compact, 4), part(compact, 2), part(compact, 0), today), {
       sex: oddIsMale(compact.charAt(9)),
     }),
+  'AU.tfn': notZero,
+  'IL.idnr': notZero,
   'IT.codicefiscale': italy,
+  'NL.bsn': notZero,
   'PL.pesel': (compact, today) => {
     const month = part(compact, 2);
     const century = [1900, 2000, 2100, 2200, 1800][Math.floor(month / 20)] ?? 0;
