@@ -54,7 +54,7 @@ export type KindsMeant = { readonly meant: readonly NumberKind[]; readonly other
 
 /** Checks a typed number against given kinds, as `checkNumber` does. */
 export function checkAmong({ meant, others }: KindsMeant, typed: string, today: string): NumberCheck {
-  if (meant.length === 0) return { status: 'not_covered' };
+  if (meant.length + others.length === 0) return { status: 'not_covered' };
   const normalised = normaliseNumber(typed);
   if (normalised === null) return { status: 'unreadable' };
   const { text, notes } = normalised;
@@ -66,6 +66,10 @@ export function checkAmong({ meant, others }: KindsMeant, typed: string, today: 
 
   const fitOthers = fitsAmong(others, text, notes, today);
   const closest = closestOf(meant, text, today);
+  if (closest === null) {
+    const [only] = fitOthers;
+    return only ? { status: 'other_kind', ...only, notes } : { status: 'not_covered' };
+  }
   const isOfForm = closest.flaw === 'check_digit' || closest.flaw === 'component';
   const certain = fitOthers.find(({ kind, compact }) => kind.hasCheckDigit || /\p{L}/u.test(compact));
   // Many kinds accept any digits of the right length. Such a form is certain if no meant kind has it, nor would with one digit more or less.
@@ -85,6 +89,7 @@ export function checkAmong({ meant, others }: KindsMeant, typed: string, today: 
 const ALSO_TAX_NUMBER: Readonly<Record<string, string>> = {
   'GH.card': 'tin',
   'NG.nin': 'tin',
+  'SV.dui': 'nit',
   'TR.tckimlik': 'vkn',
   'VN.cccd': 'mst',
 };
@@ -104,6 +109,7 @@ function kindsMeant(country: string, type: string): KindsMeant {
       : ['personal', 'document', 'tax'];
     return divided(({ group }) => groups.includes(group));
   }
+  if (!kinds.some(({ key }) => key === wanted)) return { meant: [], others: [] };
   return divided((kind) => kind.key === wanted || ALSO_TAX_NUMBER[`${kind.country}.${kind.key}`] === wanted);
 }
 
@@ -137,7 +143,7 @@ function distantForm(meant: readonly NumberKind[], others: readonly NumberKind[]
   return kind && { kind: factsOf(kind, false), compact, formatted: compact, facts: {} };
 }
 
-/** The closest kind; `flaw` is null if only a look-alike letter is wrong. */
+/** The closest kind; `flaw` is null if only a look-alike letter is wrong. Null if there is none. */
 function closestOf(kinds: readonly NumberKind[], text: string, today: string) {
   const rank = (judgement: NumberJudgement) =>
     judgement.valid ? FLAW_ORDER.length : FLAW_ORDER.indexOf(judgement.flaw);
@@ -146,7 +152,8 @@ function closestOf(kinds: readonly NumberKind[], text: string, today: string) {
     const judgement = kind.judge(text, today);
     if (best === null || rank(judgement) > rank(best.judgement)) best = { kind, judgement };
   }
-  const { kind, judgement } = best as NonNullable<typeof best>;
+  if (best === null) return null;
+  const { kind, judgement } = best;
   return { kind, flaw: judgement.valid ? null : judgement.flaw };
 }
 

@@ -21,8 +21,11 @@ export type LibraryKind = {
   readonly read?: ReadFacts | undefined;
 };
 
-/** Prefixes that the library does not know. Northern Ireland has its own since 2021. */
-const PREFIXES: Readonly<Record<string, RegExp>> = { 'GB.vat': /^XI/ };
+/** Brings what people type into the library's form: Spaniards leave out leading zeros, and Northern Ireland has its own prefix since 2021. */
+const AS_LIBRARY: Readonly<Record<string, (text: string) => string>> = {
+  'ES.dni': (text) => withoutSeparators(text).replace(/^(\d{5,7})(?=[A-Z]$)/, (digits) => digits.padStart(8, '0')),
+  'GB.vat': (text) => text.replace(/^XI/, ''),
+};
 
 /** A kind that the library validates. We read the facts in the number, and an impossible part makes it invalid. */
 export function libraryKind(kind: LibraryKind): NumberKind {
@@ -39,7 +42,7 @@ export function libraryKind(kind: LibraryKind): NumberKind {
     hasCheckDigit,
     isCyrillic: false,
     judge(typed, today) {
-      const text = PREFIXES[id] ? typed.replace(PREFIXES[id], '') : typed;
+      const text = AS_LIBRARY[id]?.(typed) ?? typed;
       const asTyped = judgeWith(validator, text, kind, today);
       // Some kinds accept only their own separators.
       const bare = withoutSeparators(text);

@@ -16,7 +16,7 @@ KE.passport p Kenyan passport number = [A-Z]{1,2}\d{6,7}
 KE.licence l Kenyan driving licence number = [A-Z]{3}\d{3,4}|DL\d{7}
 MA.residence c Moroccan residence card number = [A-Z]\d{6}[A-Z]
 MA.passport p Moroccan passport number = [A-Z]{2}\d{7}
-MA.licence l Moroccan driving licence number = \d{2}\/\d{6}
+MA.licence l Moroccan driving licence number = \d{8}
 MZ.passport p Mozambican passport number = [A-Z]{2}\d{6}|\d{2}[A-Z]{2}\d{5}
 NA.passport p Namibian passport number = [A-Z]\d{7}
 NG.voter c Nigerian voter card number = (?=.{0,18}[A-Z])[A-Z0-9]{19}

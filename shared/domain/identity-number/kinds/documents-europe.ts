@@ -35,6 +35,7 @@ EE.licence l Estonian driving licence number = [A-Z]{2}\d{6}
 ES.support c Spanish identity card or passport number = [A-Z]{3}\d{6}
 ES.residence c Spanish residence card number = E\d{8}
 FI.card c Finnish identity card or passport number = [A-Z]{2}\d{7}|\d{9}|\d{7}[A-Z]
+FR.short n French national number without its key = [1-478]\d{4}(\d\d|2[AB])\d{6}
 FR.card c French identity card number = \d{4}[0-9AB]{3}\d{5}|(?!\d{2}[A-Z]{2}\d{5}$)(?=.{0,8}[A-Z])[A-Z0-9]{9}
 FR.residence c French residence permit number = (?=.{0,9}[A-Z])[A-Z0-9]{10}
 FR.passport p French passport number = \d{2}[A-Z]{2}\d{5}

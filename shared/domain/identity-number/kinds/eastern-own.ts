@@ -135,6 +135,17 @@ export const EASTERN_OWN: readonly OwnKind[] = [
     hasCheckDigit: kazakh,
   },
   {
+    id: 'KZ.bin',
+    group: 'company',
+    name: 'Kazakh business identification number',
+    localName: 'БСН / БИН',
+    lengths: [12],
+    // Year and month of the registration, then 4 to 6 where a person has the day of birth.
+    form: /^\d{2}(0[1-9]|1[0-2])[4-6]\d{7}$/,
+    read: () => ({ holder: 'company' }),
+    hasCheckDigit: kazakh,
+  },
+  {
     id: 'KG.pin',
     group: 'national',
     name: 'Kyrgyz personal identification number',

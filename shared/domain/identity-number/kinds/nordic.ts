@@ -106,12 +106,12 @@ function norway(compact: string, today: string): CarriedFacts | null {
   // Numbers of 2032 and later leave the century open.
   if (weighted(compact, [3, 7, 6, 1, 8, 9, 4, 5, 2, 1]) % 11 > 0)
     return withBirth(bornInAnyCentury(year, month - shift, plainDay, today));
+  // D numbers have had more serials since August 2021.
+  const hasMore = day > 40 && serial >= 500 && serial < 900;
   const centuries = [
-    ...(serial < 500 || (serial >= 900 && year >= 40) ? [1900] : []),
     ...(serial >= 500 && year < 40 ? [2000] : []),
+    ...(serial < 500 || ((serial >= 900 || hasMore) && year >= 40) ? [1900] : []),
     ...(serial >= 500 && serial < 750 && year >= 54 ? [1800] : []),
-    // D numbers have had more serials since August 2021.
-    ...(day > 40 && serial >= 500 && serial < 900 && year >= 40 ? [1900] : []),
   ];
   return withBirth(
     centuries.flatMap((century) => bornOn(century + year, month - shift, plainDay, today)),

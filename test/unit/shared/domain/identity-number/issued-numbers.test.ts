@@ -57,6 +57,10 @@ describe('a number that the issuer gives', () => {
     ['BG', ANY, '8507300050', 'has a remainder of 10'],
     ['SG', ANY, 'M1234567K', 'is of the series M'],
     ['UA', ANY, '19900512-00026', 'is the record number', { birthDates: ['1990-05-12'] }],
+    ['ES', ANY, '1.234.567-L', 'has no leading zero'],
+    ['FR', ANY, '2 88 03 75 123 456', 'has no key'],
+    ['SV', 'nit', '12345678?', 'is a person’s tax number since 2021'],
+    ['NO', ANY, '410180600??', 'is a D number of the series of 2021', { birthDates: ['1980-01-01', '1880-01-01'] }],
     ['UG', ANY, 'CX90012345ABCD', 'has a sex that is not stated otherwise', { sex: 'X' }],
     ['BY', ANY, '4150388А001РВ?', 'is typed in Cyrillic', { sex: 'F' }],
   ])('%s %s %s %s', (country, type, number, _, facts) => {
@@ -162,8 +166,12 @@ describe('a number of another kind', () => {
     ['CN', 'DEU110055042301', 'prc'],
     ['KZ', '012345678', 'card'],
     ['GE', '19IE12345', 'card'],
+    ['KZ', '98074000001?', 'bin'],
+    ['TJ', 'A12345678', 'passport'],
+    ['TH', '010553600012?', 'tin'],
   ])('%s %s is named: %s', (country, number, key) => {
-    expect(check(country, ANY, number)).toMatchObject({ status: 'other_kind', kind: { key } });
+    const whole = number.includes('?') ? completed(country, key, number) : number;
+    expect(check(country, ANY, whole)).toMatchObject({ status: 'other_kind', kind: { key } });
   });
 
   test('is that of an identity card where nobody has a personal number', () => {

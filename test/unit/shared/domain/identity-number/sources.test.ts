@@ -5,6 +5,11 @@ import { expect, test } from 'vitest';
 import { NUMBER_KINDS } from '#shared/domain/identity-number/number-kinds.ts';
 
 const FILE = join(import.meta.dirname, '../../../../../shared/domain/identity-number/sources.csv');
+/**
+ * `read`: the issuer's text was read, or quoted in an issue. `releases`: release notes and issues of validators that follow the issuers.
+ * `library`: the source that `stdnum` names. `knowledge`: general knowledge; the issuer's text was not read.
+ */
+const BASES = ['read', 'releases', 'library', 'knowledge'];
 const rows: readonly Record<string, string>[] = parse(readFileSync(FILE), { columns: true });
 
 test('every kind has one line with its source and date, and no line is left over', () => {
@@ -12,7 +17,7 @@ test('every kind has one line with its source and date, and no line is left over
     NUMBER_KINDS.map(({ country, key }) => `${country}.${key}`).sort(),
   );
   for (const { kind, issuer, basis, source, looked_up, holds, changed } of rows) {
-    expect([kind, ['read', 'releases', 'library', 'knowledge']]).toEqual([kind, expect.arrayContaining([basis])]);
+    expect([kind, BASES.includes(basis ?? '')]).toEqual([kind, true]);
     expect([kind, looked_up]).toEqual([kind, expect.stringMatching(/^20\d\d-\d\d-\d\d$/)]);
     expect([kind, issuer, source, holds, changed]).not.toContain('');
   }
