@@ -33,12 +33,18 @@ const births: Compare = (one, other) => {
   return one.value.slice(from) === other.value.slice(from) ? 'agree' : 'differ';
 };
 
-/** The reader loses diacritics that an MRZ spells out (Ö as OE), and either source may leave out a name. */
+/**
+ * The reader loses diacritics that an MRZ spells out (Ö as OE), and either source may leave out a name. Print may be in the state's own
+ * script.
+ */
 const names =
   (compare: typeof compareFamilyNames): Compare =>
   (one, other) => {
     const [left, right] = [foldTransliteration(one.value), foldTransliteration(other.value)];
-    const found = [compare(left, right, true), compare(right, left, true)];
+    const found = [[one.value, other.value] as const, [left, right] as const].flatMap(([first, second]) => [
+      compare(first, second, true),
+      compare(second, first, true),
+    ]);
     return found.includes('agree') ? 'agree' : found.every((each) => each === 'differ') ? 'differ' : 'near';
   };
 

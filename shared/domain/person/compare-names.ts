@@ -1,58 +1,45 @@
 import type { Agreement } from '../agreement.ts';
+import { meet } from './spelling/lattice.ts';
+import type { SpelledName, SpelledWord } from './spelling/name-lattice.ts';
+import { hasOtherSpellings, spelledName } from './spelling/name-lattice.ts';
 import { transliterateForMrz } from './transliteration.ts';
 
-/**
- * A name's possible spellings on a document, in upper case: transliterated by ICAO Doc 9303-3 (Müller → MUELLER) and without
- * marks (MULLER). Words split at everything that is not a letter.
- */
-function spellings(name: string): string[][] {
-  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '');
-  const forms = [transliterateForMrz(name), transliterateForMrz(plain)];
-  // O'NEILL is ONEILL in an MRZ, so it may be printed either way.
-  return forms.map((form) => words(form.replace(/['’`]/g, '')));
-}
-
-function words(text: string): string[] {
-  return text
-    .toUpperCase()
-    .split(/[^A-Z]+/)
-    .filter((word) => word !== '');
-}
+/** A shorter beginning says too little. */
+const CUT_LETTERS_MIN = 3;
+const EDIT_LETTERS_MIN = 5;
 
 /**
- * Family names must have the same words, written together or apart. `near` allows one different character. If `truncated` (the MRZ's name
- * field is full), the document's name may end early.
+ * Family names must have the same words, written together or apart, in any spelling that the issuing state uses for them, or that any
+ * state uses if it is unknown. `near` allows one different letter, or another state's spelling. If `truncated` (the MRZ's name field is
+ * full), the document's name may end early. The state has three letters, as in an MRZ.
  */
-export function compareFamilyNames(typed: string, printed: string, truncated = false): Agreement {
-  return best(typed, printed, (typedWords, printedWords) => {
-    const left = typedWords.join('');
-    const right = printedWords.join('');
-    if (left === '' || right === '') return 'differ';
-    if (left === right || [...typedWords].sort().join('') === [...printedWords].sort().join('')) return 'agree';
-    if (truncated && right.length >= 3 && left.startsWith(right)) return 'agree';
-    return isOneEditApart(left, right) ? 'near' : 'differ';
+export function compareFamilyNames(typed: string, printed: string, truncated = false, state?: string): Agreement {
+  return compare(typed, printed, state, (left, right) => {
+    if (meet(left.whole, right.whole) || haveSameWords(left.words, right.words)) return 'agree';
+    if (truncated && right.letters >= CUT_LETTERS_MIN && meet(left.whole, right.whole, { mayBeCut: true }))
+      return 'agree';
+    return isSlip(left, right) ? 'near' : 'differ';
   });
 }
 
 /**
  * Every typed given name must be on the document, in any order. The document may have more, because people leave out middle
- * names. If `truncated`, the document's last one may be cut short or be an initial.
+ * names. If `truncated`, the document's last one may be cut short or be an initial. Spellings as for family names.
  */
-export function compareGivenNames(typed: string, printed: string, truncated = false): Agreement {
-  return best(typed, printed, (typedWords, printedWords) => {
-    if (typedWords.length === 0 || printedWords.length === 0) return 'differ';
+export function compareGivenNames(typed: string, printed: string, truncated = false, state?: string): Agreement {
+  return compare(typed, printed, state, (left, right) => {
     // ANNEMARIE equals ANNE MARIE: people put the space where they like.
-    if (printedWords.join('').startsWith(typedWords.join('')) && startsAtWord(typedWords, printedWords)) return 'agree';
-    const left = [...printedWords];
+    if (meet(left.whole, right.whole, { endsAtWord: true })) return 'agree';
+    const rest = [...right.words];
     let agreement: Agreement = 'agree';
-    for (const word of typedWords) {
-      const exact = left.findIndex((candidate, index) =>
-        matchesWord(word, candidate, truncated && index === left.length - 1),
+    for (const word of left.words) {
+      const exact = rest.findIndex((candidate, index) =>
+        meet(word.lattice, candidate.lattice, { mayBeCut: truncated && index === rest.length - 1 }),
       );
-      const found = exact >= 0 ? exact : left.findIndex((candidate) => isOneEditApart(word, candidate));
+      const found = exact >= 0 ? exact : rest.findIndex((candidate) => isSlipOfWord(word, candidate));
       if (found < 0) return 'differ';
       if (exact < 0) agreement = agreement === 'near' ? 'differ' : 'near';
-      left.splice(found, 1);
+      rest.splice(found, 1);
     }
     return agreement;
   });
@@ -69,36 +56,39 @@ export function foldTransliteration(name: string): string {
     .replaceAll('SS', 'S');
 }
 
-/** The joined typed words end where a printed word ends. */
-function startsAtWord(typedWords: readonly string[], printedWords: readonly string[]): boolean {
-  const length = typedWords.join('').length;
-  let end = 0;
-  for (const word of printedWords) {
-    end += word.length;
-    if (end === length) return true;
-  }
-  return false;
+type Compare = (typed: SpelledName, printed: SpelledName) => Agreement;
+
+function compare(typed: string, printed: string, state: string | undefined, by: Compare): Agreement {
+  const inSpellings = (isAnyStates: boolean): Agreement => {
+    const [left, right] = [spelledName(typed, state, isAnyStates, true), spelledName(printed, state, isAnyStates)];
+    return left.words.length === 0 || right.words.length === 0 ? 'differ' : by(left, right);
+  };
+  const found = inSpellings(false);
+  if (found !== 'differ' || !(hasOtherSpellings(typed, state) || hasOtherSpellings(printed, state))) return found;
+  return inSpellings(true) === 'agree' ? 'near' : 'differ';
 }
 
-function matchesWord(typed: string, printed: string, cutShort: boolean): boolean {
-  return typed === printed || (cutShort && typed.startsWith(printed));
+/** The same words in another order. */
+function haveSameWords(left: readonly SpelledWord[], right: readonly SpelledWord[]): boolean {
+  if (left.length !== right.length || left.length < 2) return false;
+  const rest = [...right];
+  return left.every((word) => {
+    const at = rest.findIndex((candidate) => meet(word.lattice, candidate.lattice));
+    if (at >= 0) rest.splice(at, 1);
+    return at >= 0;
+  });
 }
 
-const RANK = { agree: 2, near: 1, differ: 0 } as const;
+const isSlip = (left: SpelledName, right: SpelledName): boolean =>
+  Math.max(left.letters, right.letters) >= EDIT_LETTERS_MIN &&
+  [...left.words, ...right.words].every(({ isAlphabetic }) => isAlphabetic) &&
+  meet(left.whole, right.whole, { mayHaveEdit: true });
 
-function best(
-  typed: string,
-  printed: string,
-  compare: (typedWords: string[], printedWords: string[]) => Agreement,
-): Agreement {
-  let result: Agreement = 'differ';
-  for (const typedWords of spellings(typed))
-    for (const printedWords of spellings(printed)) {
-      const agreement = compare(typedWords, printedWords);
-      if (RANK[agreement] > RANK[result]) result = agreement;
-    }
-  return result;
-}
+const isSlipOfWord = (left: SpelledWord, right: SpelledWord): boolean =>
+  Math.max(left.letters, right.letters) >= EDIT_LETTERS_MIN &&
+  left.isAlphabetic &&
+  right.isAlphabetic &&
+  meet(left.lattice, right.lattice, { mayHaveEdit: true });
 
 /** One letter added, missing or different. Words under five letters must be exact: LEE and LEA are different names. */
 export function isOneEditApart(left: string, right: string): boolean {

@@ -1,5 +1,4 @@
 import type { Agreement } from '../agreement.ts';
-import { plainCapitals } from '../place/plain-words.ts';
 import { compareFamilyNames, compareGivenNames } from './compare-names.ts';
 
 /** Two holders of one household: "Anna & Max Müller", "A. Smith and B. Jones". */
@@ -15,17 +14,10 @@ const RANK = { agree: 2, near: 1, differ: 0 } as const;
  */
 export function compareWholeName(given: string, family: string, written: string): Agreement {
   const name = written.trim().replace(TITLES, '');
-  const asWritten = compareSpelling(given, family, name);
-  // Printers and readers that lack a letter use the plain one: Ødegård becomes ODEGARD, not OEDEGAARD.
-  const plain = compareSpelling(plainCapitals(given), plainCapitals(family), plainCapitals(name));
-  return RANK[asWritten] >= RANK[plain] ? asWritten : plain;
-}
-
-function compareSpelling(given: string, family: string, written: string): Agreement {
-  const parts = written.split(JOINT).filter((part) => part !== '');
+  const parts = name.split(JOINT).filter((part) => part !== '');
   const last = parts.at(-1)?.split(/\s+/) ?? [];
   // "Anna & Max Müller": the family name stands once, at the end.
-  const readings = [written, ...parts, ...parts.map((part) => [part, ...last.slice(1)].join(' '))];
+  const readings = [name, ...parts, ...parts.map((part) => [part, ...last.slice(1)].join(' '))];
   let best: Agreement = 'differ';
   for (const reading of new Set(readings)) {
     const agreement = compareReading(given, family, reading.replaceAll(',', ' '));

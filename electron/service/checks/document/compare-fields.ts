@@ -38,7 +38,7 @@ export const DOCUMENT_FIELD_OF = {
 
 export type FieldComparison = Fixed<Findings<'document.data'>['comparisons'][number]>;
 
-type Compare = (reference: string, value: string, valueTruncated: boolean) => Agreement;
+type Compare = (reference: string, value: string, valueTruncated: boolean, state?: string) => Agreement;
 
 const exactly: Compare = (reference, value) => (reference === value ? 'agree' : 'differ');
 
@@ -92,8 +92,8 @@ function claimsPrefilled(field: ComparedField, { prefilled_fields = [], middle_n
  */
 const comparePlaces =
   (field: ComparedField): Compare =>
-  (reference, value, valueTruncated) => {
-    const found = COMPARE[field](reference, value, valueTruncated);
+  (reference, value, valueTruncated, state) => {
+    const found = COMPARE[field](reference, value, valueTruncated, state);
     if (found === 'agree' || (field !== 'first_name' && field !== 'last_name')) return found;
     const folded = COMPARE[field](foldTransliteration(reference), foldTransliteration(value), valueTruncated);
     return folded === 'agree' ? 'agree' : found;
@@ -121,6 +121,7 @@ function placeTakenFrom(field: ComparedField, values: FieldComparison['values'])
  */
 export function compareFields(fields: EnteredFields, document: ResolvedDocument): FieldComparison[] {
   const typed = typedValues(fields);
+  const state = issuingState(typed, document);
   const number = isPersonalNumber(typed.id_number, document) ? 'personalNumber' : 'documentNumber';
   const cutNames: Partial<Record<Source, readonly ComparedField[]>> = {
     CHIP: document.chip === null ? [] : namesCutOnChip(document.chip),
@@ -149,7 +150,7 @@ export function compareFields(fields: EnteredFields, document: ResolvedDocument)
       const value = values[source];
       if (value === undefined || source === reference) continue;
       const mayBeCut = cutNames[source]?.includes(field) ?? false;
-      const found = (takenFrom ? comparePlaces(field) : COMPARE[field])(compared, value, mayBeCut);
+      const found = (takenFrom ? comparePlaces(field) : COMPARE[field])(compared, value, mayBeCut, state);
       const isUnproven = (source === 'MRZ' || reference === 'MRZ') && isUnprovenSex(field, document.mrz);
       agreement[source] = found === 'agree' && isUnproven ? 'near' : found;
       normalisation[source] = normalisationOf(field, source, compared, value, mayBeCut);
@@ -157,6 +158,10 @@ export function compareFields(fields: EnteredFields, document: ResolvedDocument)
     return [{ field, reference, values, agreement, normalisation, ...(takenFrom && { isPrefilled: true as const }) }];
   });
 }
+
+/** Print may have the state as a word; the applicant's state then decides how names are spelled. */
+const issuingState = (typed: Partial<Record<ComparedField, string>>, { fields }: ResolvedDocument) =>
+  [fields.issuingState?.value, typed.issue_country_code].find((state) => state?.length === 3);
 
 /** We repaired this sex by its shape and no check digit proves it, so it counts as near at best. */
 const isUnprovenSex = (field: ComparedField, mrz: ParsedMrz | null): boolean =>

@@ -5,6 +5,7 @@ import type { RegistryRecord } from '#shared/contract/runs/registry-record.ts';
 import { checkNumber } from '#shared/domain/identity-number/check-number.ts';
 import { compareFamilyNames, compareGivenNames } from '#shared/domain/person/compare-names.ts';
 import { compareWholeName } from '#shared/domain/person/compare-whole-name.ts';
+import { travelDocumentState } from '#shared/domain/place/countries.ts';
 import type { Check } from '../check.ts';
 import type { LookupEvidence } from '../lookup-evidence.ts';
 
@@ -47,16 +48,22 @@ function compareRecord(record: RegistryRecord, fields: KYCFields, today: string)
   const given = [fields.first_name, fields.middle_name].filter(Boolean).join(' ');
   const recordGiven = [record.first_name, record.middle_name].filter(Boolean).join(' ');
   const sex = sexInNumber(fields, today);
+  const state = travelDocumentState(fields.country_code) ?? undefined;
   const found: (RegistryComparison | null)[] = [
     recordGiven === ''
       ? null
       : {
           field: 'first_name',
-          agrees: [given, fields.first_name].some((name) => compareGivenNames(name, recordGiven) === 'agree'),
+          agrees: [given, fields.first_name].some(
+            (name) => compareGivenNames(name, recordGiven, false, state) === 'agree',
+          ),
         },
     record.last_name === undefined
       ? null
-      : { field: 'last_name', agrees: compareFamilyNames(fields.last_name, record.last_name) === 'agree' },
+      : {
+          field: 'last_name',
+          agrees: compareFamilyNames(fields.last_name, record.last_name, false, state) === 'agree',
+        },
     record.full_name === undefined || record.last_name !== undefined
       ? null
       : { field: 'full_name', agrees: wholeNameAgrees(record.full_name, given, fields) },

@@ -26,6 +26,8 @@ export function chipValues({ mrz, holder, issue }: Pick<ChipContent, 'mrz' | 'ho
   };
 }
 
+const IN_LATIN_LETTERS = /^[\p{Script=Latin}\p{M}\p{P}\s]*$/u;
+
 /** Some states write data group 11 in another script; then the names of the MRZ count. */
 function spelledNames(own: DocumentFields, { primaryIdentifier, secondaryIdentifier }: ChipHolder): DocumentFields {
   const isFamily = isSpelling(compareFamilyNames, own.primaryIdentifier, primaryIdentifier);
@@ -38,7 +40,9 @@ function spelledNames(own: DocumentFields, { primaryIdentifier, secondaryIdentif
 
 /** An MRZ may cut the name short. */
 const isSpelling = (compare: typeof compareFamilyNames, own: string | undefined, spelled: string | undefined) =>
-  spelled !== undefined && (own === undefined || compare(spelled, own, true) === 'agree');
+  spelled !== undefined &&
+  IN_LATIN_LETTERS.test(spelled) &&
+  (own === undefined || compare(spelled, own, true) === 'agree');
 
 /** The MRZ has no century and may lack the day; apart from that both must say the same. */
 const isFullerDate = (own: string | undefined, full: string): boolean =>

@@ -1,0 +1,142 @@
+import { anySpelling } from './any-script.ts';
+import type { SpellingTable } from './spelling-table.ts';
+
+/** Maximum pairs of states that a comparison looks at; names of real length need a few thousand. */
+const PAIRS_MAX = 200_000;
+
+/**
+ * All spellings of a word or a name in Latin letters, as an automaton: spellings share their beginnings and ends, so a word of twenty
+ * letters with five choices each has a few hundred states instead of trillions of spellings.
+ */
+export class Lattice {
+  /** For each state, letters and where they lead, in turn. */
+  readonly steps: number[][] = [[]];
+  /** For each state, where it leads without a letter. */
+  readonly free: number[][] = [[]];
+  /** States at the end of a word; the last is the end of all. */
+  readonly ends: number[] = [0];
+
+  get end(): number {
+    return this.ends.at(-1) ?? 0;
+  }
+
+  state(): number {
+    this.free.push([]);
+    return this.steps.push([]) - 1;
+  }
+
+  /** Adds the spellings of a word by each of the tables, after what is there. */
+  add(letters: readonly string[], tables: readonly SpellingTable[]): void {
+    const [start, end] = [this.end, this.state()];
+    for (const table of tables) this.addBy(table, letters, start, end);
+    this.ends.push(end);
+  }
+
+  private addBy(table: SpellingTable, letters: readonly string[], start: number, end: number): void {
+    const count = letters.length;
+    const places = letters.map(() => this.state());
+    (this.free[start] as number[]).push(places[0] ?? end);
+    const last = this.state();
+    places.push(last);
+    for (const closing of table.of('$') ?? ['']) this.spell(last, end, closing, false);
+    const known = table.of(`^${letters.join('')}$`);
+    if (known !== undefined) {
+      for (const one of known) this.spell(places[0] as number, last, one, false);
+      return;
+    }
+    for (let at = 0; at < count; at++) {
+      const from = at > 0 ? this.afterUnwritten(places[at] as number, table) : (places[at] as number);
+      for (let length = 1; length <= Math.min(table.longest, count - at); length++) {
+        const spelled = spellingsOf(table, letters, at, length);
+        for (const one of spelled) this.spell(from, places[at + length] as number, one, table.unwritten.length > 0);
+      }
+    }
+  }
+
+  private afterUnwritten(place: number, { unwritten }: SpellingTable): number {
+    if (unwritten.length === 0) return place;
+    const after = this.state();
+    (this.free[place] as number[]).push(after);
+    for (const vowel of unwritten) this.spell(place, after, vowel, false);
+    return after;
+  }
+
+  private spell(from: number, to: number, spelled: string, mayDouble: boolean): void {
+    if (spelled === '') {
+      (this.free[from] as number[]).push(to);
+      return;
+    }
+    let place = from;
+    for (let at = 0; at < spelled.length - 1; at++) {
+      const next = this.state();
+      (this.steps[place] as number[]).push(spelled.charCodeAt(at), next);
+      place = next;
+    }
+    const last = spelled.charCodeAt(spelled.length - 1);
+    (this.steps[place] as number[]).push(last, to);
+    if (mayDouble && spelled.length === 1 && !/[aeiou]/.test(spelled)) {
+      const once = this.state();
+      (this.steps[place] as number[]).push(last, once);
+      (this.steps[once] as number[]).push(last, to);
+    }
+  }
+}
+
+function spellingsOf(table: SpellingTable, letters: readonly string[], at: number, length: number): readonly string[] {
+  const key = letters.slice(at, at + length).join('');
+  const [isFirst, isLast] = [at === 0, at + length === letters.length];
+  const found =
+    (isFirst ? table.of(`^${key}`) : undefined) ?? (isLast ? table.of(`${key}$`) : undefined) ?? table.of(key);
+  return found ?? (length === 1 ? withoutTable(table, key) : []);
+}
+
+/** A letter without its marks, or what any-ascii makes of it. */
+function withoutTable(table: SpellingTable, letter: string): readonly string[] {
+  if (/^[a-z0-9]$/.test(letter)) return [letter];
+  const [base = letter] = letter.normalize('NFD');
+  if (base !== letter) return table.of(base) ?? withoutTable(table, base);
+  return [anySpelling(letter)];
+}
+
+export type MeetingRule = {
+  /** The other name may end where any of its words ends. */
+  readonly endsAtWord?: boolean;
+  /** The other name may be cut short: it may be the beginning of the one. */
+  readonly mayBeCut?: boolean;
+  /** One letter may be added, missing or different. */
+  readonly mayHaveEdit?: boolean;
+};
+
+/** Whether two names share a spelling. */
+export function meet(one: Lattice, other: Lattice, { endsAtWord, mayBeCut, mayHaveEdit }: MeetingRule = {}): boolean {
+  const [width, layers] = [other.steps.length, mayHaveEdit ? 2 : 1];
+  const ends = new Set(endsAtWord ? other.ends.slice(1) : [other.end]);
+  const seen = new Set<number>();
+  const pending: number[] = [];
+  const visit = (left: number, right: number, edits: number) => {
+    if (edits >= layers) return;
+    const pair = (left * width + right) * layers + edits;
+    if (seen.has(pair)) return;
+    seen.add(pair);
+    pending.push(pair);
+  };
+  visit(0, 0, 0);
+  while (pending.length > 0 && seen.size < PAIRS_MAX) {
+    const pair = pending.pop() as number;
+    const edits = pair % layers;
+    const states = (pair - edits) / layers;
+    const [left, right] = [Math.floor(states / width), states % width];
+    if ((mayBeCut || left === one.end) && ends.has(right)) return true;
+    for (const to of one.free[left] as number[]) visit(to, right, edits);
+    for (const to of other.free[right] as number[]) visit(left, to, edits);
+    const [lefts, rights] = [one.steps[left] as number[], other.steps[right] as number[]];
+    for (let at = 0; at < lefts.length; at += 2) {
+      const to = lefts[at + 1] as number;
+      for (let against = 0; against < rights.length; against += 2)
+        visit(to, rights[against + 1] as number, lefts[at] === rights[against] ? edits : edits + 1);
+      visit(to, right, edits + 1);
+    }
+    for (let against = 0; against < rights.length; against += 2) visit(left, rights[against + 1] as number, edits + 1);
+  }
+  return false;
+}

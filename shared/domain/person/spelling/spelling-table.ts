@@ -1,0 +1,48 @@
+/** Spellings in Latin letters for letters of a script, by one rule or habit. All in lower case. */
+export type SpellingTable = {
+  /**
+   * Spellings of one letter or several, the commonest first; undefined for a key that the table lacks. `^` before the letters means the
+   * beginning of a word, `$` after them its end.
+   */
+  readonly of: (key: string) => readonly string[] | undefined;
+  /** The keys, without those of scripts that are computed. */
+  readonly keys: readonly string[];
+  /** Letters of the longest key, without its signs. */
+  readonly longest: number;
+  /** The vowels that the script does not write, so any may stand between its letters, and a consonant may be doubled. */
+  readonly unwritten: readonly string[];
+};
+
+/** Reads entries such as `ж=zh/j кс|ќс=ks/x ь=`; a key that they lack is taken from `base`. */
+export function spellingTable(
+  text: string,
+  base?: SpellingTable,
+  unwritten: readonly string[] = base?.unwritten ?? [],
+): SpellingTable {
+  const own = new Map<string, readonly string[]>();
+  for (const entry of text.trim().split(/\s+/)) {
+    const at = entry.indexOf('=');
+    const spelled = entry.slice(at + 1).split('/');
+    for (const key of entry.slice(0, at).split('|')) own.set(key.normalize('NFC'), spelled);
+  }
+  const lettersIn = (key: string) => key.replace(/[$^]/g, '').length;
+  return {
+    of: (key) => own.get(key) ?? base?.of(key),
+    keys: [...own.keys(), ...(base?.keys ?? []).filter((key) => !own.has(key))],
+    longest: Math.max(base?.longest ?? 1, ...[...own.keys()].map(lettersIn)),
+    unwritten,
+  };
+}
+
+/** A word may take its letters from any of these tables. */
+export function mergedTable(tables: readonly SpellingTable[]): SpellingTable {
+  return {
+    of: (key) => {
+      const found = tables.flatMap((table) => table.of(key) ?? []);
+      return found.length === 0 ? undefined : [...new Set(found)];
+    },
+    keys: [...new Set(tables.flatMap(({ keys }) => keys))],
+    longest: Math.max(1, ...tables.map(({ longest }) => longest)),
+    unwritten: [...new Set(tables.flatMap(({ unwritten }) => unwritten))],
+  };
+}

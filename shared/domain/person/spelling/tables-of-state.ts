@@ -1,0 +1,191 @@
+import { CHINA, HONG_KONG, SINGAPORE, TAIWAN } from './chinese.ts';
+import {
+  BELARUS,
+  BULGARIA,
+  COMMON_CYRILLIC,
+  ICAO_CYRILLIC,
+  KAZAKHSTAN,
+  KYRGYZSTAN,
+  MONGOLIA,
+  MONTENEGRO,
+  NORTH_MACEDONIA,
+  RUSSIA,
+  SERBIA,
+  TAJIKISTAN,
+  UKRAINE,
+  UZBEKISTAN,
+} from './cyrillic.ts';
+import { ARMENIA, COMMON_GREEK, CYPRUS, GEORGIA, GREECE, ICAO_GREEK } from './greek-and-caucasian.ts';
+import { INDIC, THAI } from './indic-and-thai.ts';
+import { JAPANESE, KANA_SPELLINGS, KOREAN } from './korean-and-japanese.ts';
+import {
+  AZERBAIJANI_LATIN,
+  COMMON_LATIN,
+  ICAO_LATIN,
+  KAZAKH_LATIN,
+  SOUTH_SLAVIC_LATIN,
+  TURKISH_LATIN,
+  TURKMEN_LATIN,
+  UZBEK_LATIN,
+} from './latin.ts';
+import {
+  COMMON_ARABIC,
+  COMMON_HEBREW,
+  EGYPT,
+  GULF,
+  ICAO_ARABIC,
+  IRAN_AND_NEIGHBOURS,
+  IRAQ_AND_LEVANT,
+  MAGHREB,
+} from './semitic.ts';
+import type { SpellingTable } from './spelling-table.ts';
+
+/** Scripts that have tables; the first that a letter belongs to counts. */
+export const SCRIPTS = [
+  'cyrillic',
+  'greek',
+  'georgian',
+  'armenian',
+  'arabic',
+  'hebrew',
+  'han',
+  'hangul',
+  'kana',
+  'thai',
+  'indic',
+  'latin',
+] as const;
+export type TabledScript = (typeof SCRIPTS)[number];
+
+const LETTERS: Readonly<Record<TabledScript, RegExp>> = {
+  cyrillic: /\p{Script=Cyrillic}/u,
+  greek: /\p{Script=Greek}/u,
+  georgian: /\p{Script=Georgian}/u,
+  armenian: /\p{Script=Armenian}/u,
+  arabic: /\p{Script=Arabic}/u,
+  hebrew: /\p{Script=Hebrew}/u,
+  han: /\p{Script=Han}/u,
+  hangul: /\p{Script=Hangul}/u,
+  kana: /[\p{Script=Hiragana}\p{Script=Katakana}]/u,
+  thai: /\p{Script=Thai}/u,
+  indic: /[\u0900-\u0dff]/u,
+  latin: /\p{Script=Latin}/u,
+};
+
+/** The script of a word's letters; undefined for a word without a table's letters. */
+export const scriptOfWord = (word: string): TabledScript | undefined =>
+  SCRIPTS.find((script) => LETTERS[script].test(word));
+
+type OwnTables = Partial<Record<TabledScript, readonly SpellingTable[]>>;
+const SOUTH_SLAVIC = { cyrillic: [...SERBIA, ...MONTENEGRO], latin: [SOUTH_SLAVIC_LATIN] };
+
+export const ICAO: OwnTables = {
+  cyrillic: [ICAO_CYRILLIC],
+  greek: [ICAO_GREEK],
+  arabic: [ICAO_ARABIC],
+  latin: [ICAO_LATIN],
+};
+
+/** By issuing state as in a machine readable zone. Hong Kong and Macau issue for CHN. */
+const OF_STATE: Readonly<Record<string, OwnTables>> = {
+  ...sameFor('RUS', { cyrillic: RUSSIA }),
+  ...sameFor('UKR', { cyrillic: UKRAINE }),
+  ...sameFor('BLR', { cyrillic: BELARUS }),
+  ...sameFor('BGR', { cyrillic: BULGARIA }),
+  ...sameFor('SRB MNE BIH HRV SVN RKS XKX', SOUTH_SLAVIC),
+  ...sameFor('MKD', { cyrillic: NORTH_MACEDONIA, latin: [SOUTH_SLAVIC_LATIN] }),
+  ...sameFor('KAZ', { cyrillic: KAZAKHSTAN, latin: [KAZAKH_LATIN] }),
+  ...sameFor('KGZ', { cyrillic: KYRGYZSTAN }),
+  ...sameFor('UZB', { cyrillic: UZBEKISTAN, latin: [UZBEK_LATIN] }),
+  ...sameFor('TJK', { cyrillic: TAJIKISTAN, arabic: IRAN_AND_NEIGHBOURS }),
+  ...sameFor('MNG', { cyrillic: MONGOLIA }),
+  ...sameFor('AZE', { latin: [AZERBAIJANI_LATIN] }),
+  ...sameFor('TUR', { latin: [TURKISH_LATIN] }),
+  ...sameFor('TKM', { latin: [TURKMEN_LATIN] }),
+  ...sameFor('GRC', { greek: GREECE }),
+  ...sameFor('CYP', { greek: CYPRUS }),
+  ...sameFor('GEO', { georgian: GEORGIA }),
+  ...sameFor('ARM', { armenian: ARMENIA }),
+  ...sameFor('EGY', { arabic: [...EGYPT, COMMON_ARABIC] }),
+  ...sameFor('MAR DZA TUN MRT', { arabic: [...MAGHREB, COMMON_ARABIC] }),
+  ...sameFor('SAU ARE QAT KWT BHR OMN YEM', { arabic: [...GULF, COMMON_ARABIC] }),
+  ...sameFor('IRQ SYR LBN JOR PSE SDN LBY', { arabic: [...IRAQ_AND_LEVANT, COMMON_ARABIC] }),
+  ...sameFor('IRN AFG PAK', { arabic: IRAN_AND_NEIGHBOURS }),
+  ...sameFor('ISR', { hebrew: [COMMON_HEBREW], arabic: [...IRAQ_AND_LEVANT, COMMON_ARABIC] }),
+  ...sameFor('CHN HKG MAC', { han: [...CHINA, ...HONG_KONG] }),
+  ...sameFor('TWN', { han: TAIWAN }),
+  ...sameFor('SGP MYS', { han: SINGAPORE }),
+  ...sameFor('JPN', { han: JAPANESE }),
+};
+
+/** Any state may have spelled a name if nothing says which did. */
+const OF_SCRIPT: Readonly<Record<TabledScript, readonly SpellingTable[]>> = {
+  ...everyStates(),
+  kana: [KANA_SPELLINGS],
+  hangul: [KOREAN],
+  thai: [THAI],
+  indic: [INDIC],
+  latin: [ICAO_LATIN, COMMON_LATIN],
+};
+
+/**
+ * Tables that a state uses for a script, and ICAO's; every state's if it has none of its own or is unknown. A letter with a mark is only
+ * respelled as its own state does: C is J in Azerbaijan alone.
+ */
+export function tablesFor(script: TabledScript, state?: string): readonly SpellingTable[] {
+  const own = state === undefined ? undefined : OF_STATE[state]?.[script];
+  return own === undefined ? OF_SCRIPT[script] : [...(ICAO[script] ?? []), ...own];
+}
+
+/** Whether a state has tables of its own for a script, so that those of other states count less. */
+export const hasOwnTables = (script: TabledScript, state: string | undefined): boolean =>
+  state !== undefined && script !== 'latin' && OF_STATE[state]?.[script] !== undefined;
+
+/** The tables that spell a state's names again in Latin letters: two Latin spellings may stand for one name in its script. */
+export const nationalTables = (state: string): readonly SpellingTable[] => RESPELLED[state] ?? [];
+
+const RESPELLED: Readonly<Record<string, readonly SpellingTable[]>> = {
+  RUS: [ICAO_CYRILLIC, COMMON_CYRILLIC],
+  UKR: UKRAINE.slice(0, 2),
+  BLR: BELARUS.slice(0, 2),
+  BGR: BULGARIA,
+  MKD: NORTH_MACEDONIA,
+  KAZ: KAZAKHSTAN,
+  KGZ: KYRGYZSTAN,
+  UZB: UZBEKISTAN,
+  TJK: TAJIKISTAN,
+  MNG: MONGOLIA,
+  GRC: GREECE,
+  CYP: CYPRUS,
+  GEO: GEORGIA,
+};
+
+/** The tables that screening reads first. */
+export const FIRST_TABLE: Partial<Record<TabledScript, SpellingTable>> = {
+  cyrillic: COMMON_CYRILLIC,
+  greek: COMMON_GREEK,
+  arabic: COMMON_ARABIC,
+  hebrew: COMMON_HEBREW,
+};
+
+function sameFor(states: string, tables: OwnTables): Record<string, OwnTables> {
+  return Object.fromEntries(states.split(' ').map((state) => [state, tables]));
+}
+
+function everyStates(): Record<
+  'cyrillic' | 'greek' | 'georgian' | 'armenian' | 'arabic' | 'hebrew' | 'han',
+  readonly SpellingTable[]
+> {
+  const of = (script: TabledScript) => [
+    ...new Set([...(ICAO[script] ?? []), ...Object.values(OF_STATE).flatMap((tables) => tables[script] ?? [])]),
+  ];
+  return {
+    cyrillic: [...of('cyrillic'), COMMON_CYRILLIC],
+    greek: of('greek'),
+    georgian: of('georgian'),
+    armenian: of('armenian'),
+    arabic: of('arabic'),
+    hebrew: of('hebrew'),
+    han: of('han'),
+  };
+}
