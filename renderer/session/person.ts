@@ -65,19 +65,13 @@ export function isoDateOf(typed: string): string {
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
-/** With its calling code if it is a valid number in the document's country; otherwise as typed, for the service to refuse. */
+/** With its calling code if it can be read as a number; otherwise without punctuation, for the service to refuse. */
 function writtenPhone({ phone_number, country_code }: PersonDraft): string {
-  const { number, valid } = describePhone(phone_number, country_code);
-  return valid && number !== null ? number : normalizePhone(phone_number);
+  return describePhone(phone_number, country_code).number ?? withoutPunctuation(phone_number);
 }
 
-/** Removes punctuation between digits and writes the international prefix 00 as +. */
-export function normalizePhone(typed: string): string {
-  return typed
-    .replace(/\(0\)/g, '')
-    .replace(/[\s().\-/]/g, '')
-    .replace(/^00/, '+');
-}
+/** Nothing else changes: which zeros belong to the number depends on the country. */
+const withoutPunctuation = (typed: string): string => typed.replace(/[\s().\-/]/g, '');
 
 /** Today's date where the page runs, YYYY-MM-DD. */
 export function todayOf(now: Date): string {

@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import { BusinessFields } from '#shared/contract/business/business-data.ts';
+import type { FieldError } from '#shared/contract/errors/field-error.ts';
 import { fieldError } from '#shared/contract/errors/field-error.ts';
 import { ApplicantFields } from '#shared/contract/links/applicant.ts';
 import type { FieldErrors } from '#shared/contract/runs/kyc-data.ts';
 import { birthDateProblem, fieldErrorsOf } from '#shared/contract/runs/kyc-data.ts';
-import { describePhone } from '#shared/domain/contact/phone.ts';
+import { readPhone } from '#shared/domain/contact/phone.ts';
 
 type Checked<Fields> = { readonly fields: Partial<Fields>; readonly errors: FieldErrors };
 
@@ -18,7 +19,11 @@ export function checkDetails(
   today: string,
 ): Checked<ApplicantFields> {
   const country = known.country_code ?? given.country_code;
-  const { fields, errors } = checkEach(ApplicantFields, withDialledPhone(given, country), namesOf(known));
+  const phone = namesOf(known).includes('phone_number') ? null : dialledPhone(given.phone_number, country);
+  const { phone_number, ...others } = given;
+  const completed = phone === null ? given : { ...others, ...('number' in phone && { phone_number: phone.number }) };
+  const { fields, errors: found } = checkEach(ApplicantFields, completed, namesOf(known));
+  const errors = phone !== null && 'error' in phone ? { ...found, phone_number: phone.error } : found;
   const problem = fields.date_of_birth === undefined ? null : birthDateProblem(fields.date_of_birth, today);
   if (problem === null) return { fields, errors };
   const { date_of_birth: _, ...rest } = fields;
@@ -29,11 +34,17 @@ export function checkDetails(
 export const namesOf = (fields: Readonly<Record<string, unknown>>): string[] =>
   Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [name]));
 
-/** People write their number as they dial it at home. The page does not learn which country the sender gave, so the service completes it. */
-function withDialledPhone(given: Readonly<Record<string, unknown>>, country: unknown) {
-  if (typeof given.phone_number !== 'string' || typeof country !== 'string') return given;
-  const { valid, number } = describePhone(given.phone_number, country);
-  return valid && number !== null ? { ...given, phone_number: number } : given;
+/**
+ * People write their number as they dial it at home. The page does not learn which country the sender gave, so the service completes it,
+ * and asks if the number is none there and would be another country's. Null if it stays as given.
+ */
+function dialledPhone(given: unknown, country: unknown): { number: string } | { error: FieldError } | null {
+  if (typeof given !== 'string' || typeof country !== 'string') return null;
+  const { facts, elsewhere } = readPhone(given, country);
+  if (!facts.valid || facts.number === null) return null;
+  return elsewhere === 'assumed'
+    ? { error: fieldError('field.phone_elsewhere', { number: facts.international ?? facts.number }) }
+    : { number: facts.number };
 }
 
 /** The same for a company. Whether its lists fit each other is checked when everything is sent. */

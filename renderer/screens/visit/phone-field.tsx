@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ChangeEvent, ReactNode } from 'react';
 import { useMemo, useRef, useState } from 'react';
-import { describePhone } from '#shared/domain/contact/phone.ts';
+import { readPhone } from '#shared/domain/contact/phone.ts';
 import {
   dialledIn,
   finishedPhone,
@@ -30,6 +30,8 @@ export function PhoneField({ label, hint, value, error, documentCountry, isFirst
   const { t, i18n } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const [isLeft, setLeft] = useState(false);
+  // The number that was typed for the document's country and became another country's.
+  const [asked, setAsked] = useState<string | null>(null);
   const codes = useMemo(
     () =>
       listCallingCodes()
@@ -50,15 +52,17 @@ export function PhoneField({ label, hint, value, error, documentCountry, isFirst
   const home = dialledIn(documentCountry);
   const { country } = formatPhoneTyped(value, home);
   const chosen = codes.find((code) => code.country === country);
-  const facts = describePhone(value, home);
+  const { facts } = readPhone(value, home);
   const kind = facts.valid && facts.type !== null ? t(`contact.phone_type.${facts.type}`) : null;
   const place = facts.country === null ? t('contact.no_country') : countryName(facts.country, i18n.language);
   const said =
-    kind !== null
-      ? t('contact.kind_of', { country: place, kind })
-      : isLeft && value.trim() !== '' && facts.problem !== null
-        ? t(`contact.phone_problem.${facts.problem}`)
-        : hint;
+    asked !== null && asked === value
+      ? t('contact.phone_elsewhere', { number: value, country: place })
+      : kind !== null
+        ? t('contact.kind_of', { country: place, kind })
+        : isLeft && value.trim() !== '' && facts.problem !== null
+          ? t(`contact.phone_problem.${facts.problem}`)
+          : hint;
 
   function type(event: ChangeEvent<HTMLInputElement>) {
     const { value: typed, selectionStart } = event.currentTarget;
@@ -86,7 +90,9 @@ export function PhoneField({ label, hint, value, error, documentCountry, isFirst
       onFocus={() => setLeft(false)}
       onBlur={() => {
         setLeft(true);
-        onChange(finishedPhone(value, home));
+        const finished = finishedPhone(value, home);
+        if (finished !== value) setAsked(readPhone(value, home).elsewhere === null ? null : finished);
+        onChange(finished);
       }}
       leftSectionWidth="6.75rem"
       leftSectionPointerEvents="all"

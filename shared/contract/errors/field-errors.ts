@@ -32,6 +32,8 @@ export const FIELD_ERRORS = {
   'field.birth_date_future': 'Date of birth is in the future.',
   'field.birth_date_past': 'Date of birth is too far in the past.',
   'field.phone_digits': 'Phone number must have 2 to 15 digits and must not start with 0. A leading + is allowed.',
+  'field.phone_elsewhere':
+    'This is no number of the given country; with a + it would be {{number}}. Enter it again with + and its calling code.',
   'field.country_code': 'Issuing country must be a two-letter country code.',
   'field.prefilled': 'Prefilled fields must be among these: {{fields}}.',
   'field.prefilled_list': 'Prefilled fields must be a list of field names.',

@@ -1,6 +1,6 @@
 import type { CountryCode } from 'libphonenumber-js/max';
 import { AsYouType, getCountries, getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/max';
-import { describePhone } from './phone.ts';
+import { describePhone, readPhone } from './phone.ts';
 import { withoutOddCharacters } from './written-text.ts';
 
 /** Longer than any number. Longer text is left unchanged and refused later. */
@@ -24,8 +24,9 @@ export function formatPhoneTyped(
   country: string | null,
 ): { readonly text: string; readonly country: string | null } {
   const text = withoutOddCharacters(typed.slice(0, FORMATTED_CHARACTERS_MAX * 2)).trimStart();
-  if (text.length > FORMATTED_CHARACTERS_MAX || !/^\+?[\d ().\-/]*$/.test(text)) return { text: typed, country };
-  const dialled = text.replace(/^00(?=[1-9])/, '+');
+  if (text.length > FORMATTED_CHARACTERS_MAX || !/^\+?[\d ().\-/~]*$/.test(text)) return { text: typed, country };
+  // Only where no country says which prefix is dialled, 00 is the one that most countries share.
+  const dialled = country === null ? text.replace(/^00(?=[1-9])/, '+') : text;
   const typing = new AsYouType(country === null ? undefined : (country as CountryCode));
   const formatted = typing.input(dialled);
   const found = typing.getCountry() ?? (dialled.startsWith('+') ? null : country);
@@ -41,12 +42,14 @@ export function finishedPhone(typed: string, country: string | null): string {
 export function phoneMovedTo(typed: string, before: string | null, country: string): string {
   const code = `+${getCountryCallingCode(country as CountryCode)}`;
   const text = withoutOddCharacters(typed).trim();
-  const known = describePhone(text, before);
-  const digits = text.replace(/\D/g, '');
-  const isInternational = text.startsWith('+') || text.startsWith('00');
+  const known = readPhone(text, before);
+  const isInternational = text.startsWith('+') || known.elsewhere !== null;
+  const { number, callingCode } = known.facts;
   const national =
-    isInternational && known.callingCode !== null ? digits.replace(/^0*/, '').slice(known.callingCode.length) : digits;
-  if (national === '' || (isInternational && known.callingCode === null)) return code;
+    isInternational && number !== null && callingCode !== null
+      ? number.slice(1 + callingCode.length)
+      : text.replace(/\D/g, '');
+  if (national === '' || (text.startsWith('+') && callingCode === null)) return code;
   const read = describePhone(national, country);
   return read.valid && read.international !== null ? read.international : `${code} ${national.replace(/^0/, '')}`;
 }

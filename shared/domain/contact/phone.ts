@@ -1,5 +1,6 @@
-import type { CountryCode, NumberType } from 'libphonenumber-js/max';
+import type { CountryCode, NumberType, PhoneNumber } from 'libphonenumber-js/max';
 import {
+  getCountryCallingCode,
   isSupportedCountry,
   Metadata,
   parsePhoneNumberFromString,
@@ -40,7 +41,6 @@ export type PhoneFacts = {
 
 /** Longer than any number with its longest extension and separators. */
 const CHARACTERS_MAX = 40;
-const WRITTEN_NUMBER = /^\+?[\d ().\-/\u00A0\u2010-\u2015\u2212]*$/;
 const LENGTH_PROBLEM = {
   NOT_A_NUMBER: 'unexpected_characters',
   INVALID_COUNTRY: 'unknown_country',
@@ -52,34 +52,78 @@ const LENGTH_PROBLEM = {
 const MAY_BE_VOIP: ReadonlySet<PhoneType> = new Set(['fixed_line', 'mobile', 'fixed_line_or_mobile']);
 
 /**
- * Parses a telephone number in bounded time. `country` (alpha-2) is where a number without a calling code is dialled. If the
- * number is not valid there, it is read as a full number without its plus, as some APIs send it.
+ * Parses a telephone number in bounded time. `country` (alpha-2) is where a number without a calling code is dialled. The library gets the
+ * text as typed, because it alone knows each country's international prefix and which zero belongs to a number. If the number is not valid
+ * there, it is read as a full number without its plus, as some APIs send it.
  */
 export function describePhone(text: string, country: string | null = null): PhoneFacts {
-  if (text.length > CHARACTERS_MAX * 2) return nothing('too_long', []);
+  return readPhone(text, country).facts;
+}
+
+/**
+ * How a number without a plus came to belong to another country than `country`: `dialled` with an international prefix that is used there,
+ * or `assumed`, because it is no number there and would be one elsewhere. Null if it did not. The person who typed it must confirm it.
+ */
+export type ReadElsewhere = 'dialled' | 'assumed';
+
+/** A number's facts, and whether it became another country's. */
+export function readPhone(
+  text: string,
+  country: string | null,
+): { readonly facts: PhoneFacts; readonly elsewhere: ReadElsewhere | null } {
+  if (text.length > CHARACTERS_MAX * 2) return refused('too_long', []);
   const odd = oddCharactersOf(text);
-  const written = withoutOddCharacters(text).trim();
-  if (written === '') return nothing('empty', odd);
-  if (written.length > CHARACTERS_MAX) return nothing('too_long', odd);
-  if (!WRITTEN_NUMBER.test(written)) return nothing('unexpected_characters', odd);
-  const dialled = written.replace(/^00(?=[1-9])/, '+').replace(/\(0\)/, '');
-  const region = country !== null && isSupportedCountry(country.toUpperCase()) ? asRegion(country) : undefined;
-  const readings = dialled.startsWith('+')
-    ? [{ text: dialled }]
-    : [...(region ? [{ text: dialled, region }] : []), ...(/^[^\d]*0/.test(dialled) ? [] : [{ text: `+${dialled}` }])];
-  if (readings.length === 0) return nothing('no_country', odd);
-  const parsed = readings.map((reading) => ({ reading, phone: parse(reading.text, reading.region) }));
+  const written = withoutOddCharacters(text).replace(/\s+/g, ' ').trim();
+  if (written === '') return refused('empty', odd);
+  if (written.length > CHARACTERS_MAX) return refused('too_long', odd);
+  const readings = readingsOf(written, country);
+  const [first] = readings;
+  if (first === undefined) return refused('no_country', odd);
+  const parsed = readings.map((reading) => ({ reading, phone: parse(reading) }));
   const found = parsed.find(({ phone }) => phone?.isValid()) ?? parsed.find(({ phone }) => phone !== undefined);
-  const phone = found?.phone;
-  if (found === undefined || phone === undefined) {
-    const [first] = readings;
-    return nothing((first && lengthProblem(first.text, first.region)) ?? 'unknown_country', odd);
-  }
+  if (found?.phone === undefined) return refused(lengthProblem(first) ?? 'unknown_country', odd);
+  const facts = factsOf(found.phone, found.reading, odd);
+  return { facts, elsewhere: country === null ? null : elsewhereOf(found.reading, facts, country) };
+}
+
+type Reading = { readonly text: string; readonly region?: CountryCode; readonly isAssumed?: true };
+
+/** The text as typed, and if the library cannot read it, its digits as people and programs also write them. */
+function readingsOf(written: string, country: string | null): readonly Reading[] {
+  const region = country !== null && isSupportedCountry(country.toUpperCase()) ? asRegion(country) : undefined;
+  const plain = withPlainSeparators(written);
+  const isFull = plain.startsWith('+');
+  if (isFull) return [...(written === plain ? [] : [{ text: written }]), { text: plain }, ...reformed(plain)];
+  const home: Reading[] = region
+    ? [
+        { text: written, region },
+        { text: plain, region },
+      ]
+    : [];
+  // "00" is the prefix that most countries share (ITU-T E.164), so it counts where the country's own is unknown or another.
+  const abroad = /^\D*00\D*[1-9]/.test(plain) ? plain.replace('00', '+') : /^[^\d]*0/.test(plain) ? null : `+${plain}`;
+  return abroad === null ? home : [...home, { text: abroad, isAssumed: true }];
+}
+
+/** Separators that the library does not know, "(+44)", and the scheme of a link. */
+const withPlainSeparators = (text: string): string =>
+  text
+    .replace(/^tel:/i, '')
+    .replace(/[\u00B7\u2022\u2024_|,;:'’]+(?!ext)/g, ' ')
+    .replace(/^\s*\(\s*(\+\s*\d{1,3})\s*\)/, '$1 ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** Mexico ended the 1 before mobile numbers on 2019-08-03 (IFT), and many contacts still have it. */
+const reformed = (full: string): readonly Reading[] =>
+  /^\+52\D*1(?:\D*\d){10}$/.test(full) ? [{ text: full.replace(/^(\+52\D*)1/, '$1') }] : [];
+
+function factsOf(phone: PhoneNumber, reading: Reading, odd: readonly OddCharacters[]): PhoneFacts {
   const valid = phone.isValid();
   const type = valid ? typeOf(phone.getType(), phone.country) : null;
   return {
     valid,
-    problem: valid ? null : (lengthProblem(found.reading.text, found.reading.region) ?? 'not_assigned'),
+    problem: valid ? null : (lengthProblem(reading) ?? 'not_assigned'),
     odd,
     number: phone.number,
     national: phone.formatNational(),
@@ -91,14 +135,22 @@ export function describePhone(text: string, country: string | null = null): Phon
   };
 }
 
+/** Countries that share a calling code share their numbers: dialling from one into the other needs no prefix. */
+function elsewhereOf({ text, region, isAssumed }: Reading, facts: PhoneFacts, country: string): ReadElsewhere | null {
+  if (!facts.valid || (text.startsWith('+') && !isAssumed)) return null;
+  const home = region ?? (isSupportedCountry(country.toUpperCase()) ? asRegion(country) : undefined);
+  if (home !== undefined && getCountryCallingCode(home) === facts.callingCode) return null;
+  return isAssumed ? 'assumed' : 'dialled';
+}
+
 const asRegion = (country: string) => country.toUpperCase() as CountryCode;
 
-function parse(text: string, region: CountryCode | undefined) {
+function parse({ text, region }: Reading): PhoneNumber | undefined {
   // A longer text is not searched for a number: the whole text must be one.
   return parsePhoneNumberFromString(text, { ...(region && { defaultCountry: region }), extract: false });
 }
 
-function lengthProblem(text: string, region: CountryCode | undefined): PhoneProblem | null {
+function lengthProblem({ text, region }: Reading): PhoneProblem | null {
   const problem = validatePhoneNumberLength(text, region);
   return problem === undefined ? null : LENGTH_PROBLEM[problem];
 }
@@ -120,6 +172,11 @@ function hasMobileNumbers(country: CountryCode): boolean {
 /** In the metadata, calling codes of no country have the number 001. */
 const countryOf = (country: string | undefined): string | null =>
   country && /^[A-Z]{2}$/.test(country) ? country : null;
+
+const refused = (problem: PhoneProblem, odd: readonly OddCharacters[]) => ({
+  facts: nothing(problem, odd),
+  elsewhere: null,
+});
 
 const nothing = (problem: PhoneProblem, odd: readonly OddCharacters[]): PhoneFacts => ({
   valid: false,

@@ -2,13 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_CAPTURE_RULES } from '#shared/contract/documents/capture-rules.ts';
 import { fieldError, sentencesOf } from '#shared/contract/errors/field-error.ts';
 import type { VerificationType } from '#shared/contract/runs/kyc-data.ts';
-import {
-  birthDateProblem,
-  isoDateOf,
-  normalizePhone,
-  todayOf,
-  validatePerson,
-} from '../../../renderer/session/person.ts';
+import { birthDateProblem, fieldsOf, isoDateOf, todayOf, validatePerson } from '../../../renderer/session/person.ts';
 import { emptyPerson } from '../../../renderer/session/person-draft.ts';
 
 const none = new Set<never>();
@@ -66,13 +60,19 @@ it('without a phone number somebody is complete unless the policy asks their typ
 
 describe('a typed phone number', () => {
   it.each([
-    ['+44 20 7946 0018', '+442079460018'],
-    ['0048 22-123.45/67', '+48221234567'],
-    ['+44 (0)20 7946 0018', '+442079460018'],
-  ])('%j is sent as %j', (typed, sent) => expect(normalizePhone(typed)).toBe(sent));
+    ['PL', '+44 20 7946 0018', '+442079460018'],
+    ['DE', '0048 22-123.45/67', '+48221234567'],
+    ['GB', '+44 (0)20 7946 0018', '+442079460018'],
+    ['IT', '+39 (0)6 69812345', '+390669812345'],
+    ['AU', '0011 44 20 7946 0958', '+442079460958'],
+    ['UT', '0048 22-123.45/67', '+48221234567'],
+    ['UT', '(0)22-123.45/67', '0221234567'],
+  ])('in %s, %j is sent as %j', (country_code, phone_number, sent) =>
+    expect(fieldsOf({ ...emptyPerson, country_code, phone_number }, 'ID').phone_number).toBe(sent),
+  );
 
   it('keeps characters that are not digits, so that it is refused instead of guessed', () => {
-    expect(normalizePhone('+48 22 CALL')).toBe('+4822CALL');
+    expect(fieldsOf({ ...emptyPerson, phone_number: '+48 22 CALL' }, 'ID').phone_number).toBe('+4822CALL');
   });
 });
 
