@@ -2,6 +2,7 @@ import { ChipReading } from '#shared/contract/chips/chip-reading.ts';
 import type { ChipPicture, ChipTrust, PrintedMrz } from '#shared/domain/document/chip/chip-content.ts';
 import { isTrustedChip } from '#shared/domain/document/chip/trusted-chip.ts';
 import type { ParsedMrz } from '#shared/domain/document/mrz/mrz.ts';
+import { NEVER_EXPIRES } from '#shared/domain/document/partial-date.ts';
 import type { ResolvedDocument } from '#shared/domain/document/resolved-document.ts';
 import { isDoubtful } from '#shared/domain/document/resolved-document.ts';
 import type { ChipEvidence, ChipPortrait } from '../checks/document-evidence.ts';
@@ -55,13 +56,15 @@ export function printedMrzOf(
 ): PrintedMrz | null {
   if (!documentNumber || !birthDate || !expiryDate || [documentNumber, birthDate, expiryDate].some(isDoubtful))
     return null;
-  // A date may be incomplete in an MRZ, which then says so in its characters.
+  // A date may be incomplete in an MRZ, which then says so in its characters, as does one of a card for life.
   const dateOf = (field: typeof birthDate, name: string) =>
-    (field.source === 'MRZ' ? mrz?.fields[name]?.value : undefined) ?? field.value;
+    (field.source === 'MRZ' || field.value === NEVER_EXPIRES ? mrz?.fields[name]?.value : undefined) ?? field.value;
+  const expiry = dateOf(expiryDate, 'expiryDate');
+  if (expiry === NEVER_EXPIRES) return null;
   return {
     documentNumber: documentNumber.value,
     birthDate: dateOf(birthDate, 'birthDate'),
-    expiryDate: dateOf(expiryDate, 'expiryDate'),
+    expiryDate: expiry,
   };
 }
 

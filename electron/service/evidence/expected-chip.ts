@@ -1,4 +1,5 @@
 import type { Classification } from '#shared/domain/document/classify-document.ts';
+import { isWholeDate } from '#shared/domain/document/partial-date.ts';
 import type { ResolvedDocument } from '#shared/domain/document/resolved-document.ts';
 import { resolvedValues } from '#shared/domain/document/resolved-document.ts';
 import type { StateCertificates } from './chip-evidence.ts';
@@ -16,7 +17,7 @@ export async function isChipExpected(
   { vouchSince }: Pick<StateCertificates, 'vouchSince'>,
 ): Promise<boolean> {
   const { issuingState, issueDate, expiryDate } = resolvedValues(document);
-  const issued = issueDate ?? (expiryDate && yearsBefore(expiryDate, PASSPORT_YEARS_MAX));
+  const issued = issueDate ?? (isWholeDate(expiryDate) ? yearsBefore(expiryDate, PASSPORT_YEARS_MAX) : undefined);
   if (documentClass !== 'passport' || issuingState === undefined || issued === undefined) return false;
   const since = await vouchSince(issuingState);
   return since !== null && since.slice(0, issued.length) < issued;

@@ -2,6 +2,7 @@ import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import { resultFor } from '#shared/contract/findings/check-result.ts';
 import type { Outcome } from '#shared/contract/runs/check-result.ts';
 import type { VerificationResult } from '#shared/contract/runs/kyc-response.ts';
+import { NEVER_EXPIRES } from '#shared/domain/document/partial-date.ts';
 import { applicantNameOf, countryOf as countryCodeOf } from '../cases/sealed-verification.ts';
 import type { CaseFacts, NameOf } from './case-facts.ts';
 import { drawQr, fitsQr } from './draw-qr.ts';
@@ -89,7 +90,8 @@ function identityRows(
     const shown = [kind && documents[kind], number].filter(Boolean).join(' ');
     rows.push([identity.born, day(date_of_birth)], [identity.document, shown]);
     rows.push([identity.country, country && nameOfCountry(country)]);
-    rows.push([identity.valid_until, document?.values.expiryDate && day(document.values.expiryDate)]);
+    const expiry = document?.values.expiryDate;
+    rows.push([identity.valid_until, expiry === NEVER_EXPIRES ? identity.never_expires : expiry && day(expiry)]);
     rows.push([identity.phone, phone_number], [identity.email, email_address]);
   }
   rows.push([identity.verified, time(createdAt)]);

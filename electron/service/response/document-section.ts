@@ -2,6 +2,7 @@ import type { Findings } from '#shared/contract/findings/check-result.ts';
 import type { DocumentClassification } from '#shared/contract/findings/document.ts';
 import type { DocumentRecord, MrzRecord } from '#shared/contract/findings/document-record.ts';
 import type { Fixed } from '#shared/contract/findings/fixed.ts';
+import { NEVER_EXPIRES } from '#shared/domain/document/partial-date.ts';
 import { countryOfState } from '#shared/domain/place/countries.ts';
 import { parseAddress } from '#shared/domain/place/parse-address.ts';
 import { parsedAddress } from './address-section.ts';
@@ -59,7 +60,9 @@ function plainFields(values: Fixed<DocumentRecord>['values']): Section {
     ...country('nationality', values.nationality),
     ...country('issue_country', values.issuingState),
     id_issue_date: values.issueDate,
-    id_expiry_date: values.expiryDate,
+    id_expiry_date: values.expiryDate === NEVER_EXPIRES ? null : values.expiryDate,
+    /** Ours: the document is valid for life. */
+    ...(values.expiryDate === NEVER_EXPIRES && { id_never_expires: true }),
   };
 }
 

@@ -3,6 +3,7 @@ import type { ChipProofResult, ChipProofs } from '#shared/contract/findings/chip
 import { calendarDate } from '#shared/domain/calendar-date.ts';
 import type { ChipContent, ChipExamination, ChipTrust, PrintedMrz } from '#shared/domain/document/chip/chip-content.ts';
 import { isCountryOf, isSpecimenCode } from '#shared/domain/document/issuing-state.ts';
+import { isUnknownPart } from '#shared/domain/document/partial-date.ts';
 import { BerError } from './ber.ts';
 import { chipFiles } from './chip-files.ts';
 import { readContent } from './content/read-content.ts';
@@ -121,7 +122,7 @@ function matchMrz(isRead: boolean, mrz: ChipContent['mrz'], printed: PrintedMrz 
   if (!printed) return { status: 'not_done', reason: 'MRZ_UNREAD' };
   const chipField = (name: string) => mrz.fields[name]?.value ?? '';
   const [own, other] = [
-    [plainNumber(chipField('documentNumber')), chipField('birthDate'), chipField('expiryDate')],
+    [plainNumber(chipField('documentNumber')), shortDate(chipField('birthDate')), shortDate(chipField('expiryDate'))],
     [plainNumber(printed.documentNumber), shortDate(printed.birthDate), shortDate(printed.expiryDate)],
   ];
   // Two empty values are no match.
@@ -132,10 +133,12 @@ function matchMrz(isRead: boolean, mrz: ChipContent['mrz'], printed: PrintedMrz 
 }
 
 const plainNumber = (number: string) => number.toUpperCase().replace(/[^A-Z0-9]/g, '');
-/** YYYY-MM-DD as YYMMDD; parts that are left off are fillers. */
+/** YYYY-MM-DD as YYMMDD; parts that are left off are fillers, and so are zeros, because either may stand for an unknown day. */
 const shortDate = (date: string) => {
-  const [, year, month = '<<', day = '<<'] = /^\d\d(\d\d)(?:-(\d\d)(?:-(\d\d))?)?$/.exec(date) ?? [];
-  return year === undefined ? date : `${year}${month}${day}`;
+  const [, year, month = '<<', day = '<<'] =
+    /^\d\d(\d\d)(?:-(\d\d)(?:-(\d\d))?)?$/.exec(date) ?? /^(\d\d)(\d\d|<<|XX)(\d\d|<<|XX)$/.exec(date) ?? [];
+  const known = (part: string) => (isUnknownPart(part) ? '<<' : part);
+  return year === undefined ? date : `${year}${known(month)}${known(day)}`;
 };
 
 function matchCountry(isRead: boolean, issuer: string | undefined, csca: Certificate | null): ChipProofResult {

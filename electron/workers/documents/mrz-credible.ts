@@ -13,8 +13,8 @@ const SIGNS_MIN = 4;
 const CODE = /^[ACIPV]/;
 const STATES: readonly MrzFieldName[] = ['issuingState', 'nationality'];
 const DATES: readonly MrzFieldName[] = ['birthDate', 'expiryDate'];
-/** A birth date may lack its month or day (Doc 9303-3, 4.8). */
-const CALENDAR_DAY = /^\d\d(0[1-9]|1[0-2]|<<)(0[1-9]|[12]\d|3[01]|<<)$/;
+/** A date may lack its month or day (Doc 9303-3, 4.8), and a card for life has no expiry date. */
+const CALENDAR_DAY = /^(?:\d\d(?:0\d|1[0-2]|<<)(?:0\d|[12]\d|3[01]|<<)|<{6}|9{6})$/;
 /** Check digits do not depend on today's date. */
 const ANY_DAY = '2000-01-01';
 

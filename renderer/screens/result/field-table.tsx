@@ -1,6 +1,7 @@
 import { Box } from '@mantine/core';
 import { IconCopy, IconPoint } from '@tabler/icons-react';
 import type { EnteredDetails, PersonDetail } from '#shared/contract/desk.ts';
+import { NEVER_EXPIRES } from '#shared/domain/document/partial-date.ts';
 import { countryName } from '../../i18n/countries.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -97,8 +98,9 @@ const COUNTRY_FIELDS: ReadonlySet<string> = new Set([
   'issuing_state',
 ]);
 
-/** Formats a value for reading: countries by name, dates with the month in letters. */
-function fieldText(field: string, value: string, language: string): string {
+/** Formats a value for reading: countries by name, dates with the month in letters, and no expiry in words. */
+function fieldText(field: string, value: string, language: string, never: string): string {
+  if (value === NEVER_EXPIRES) return never;
   return COUNTRY_FIELDS.has(field) ? countryName(value, language) : formatDate(value, language);
 }
 
@@ -130,7 +132,7 @@ function FieldLabel({ field }: { field: string }) {
 function Values({ compared }: { compared: ComparedField }) {
   const { t, i18n } = useTranslation();
   const { field, values, agreement, reference } = compared;
-  const text = (value: string) => fieldText(field, value, i18n.language);
+  const text = (value: string) => fieldText(field, value, i18n.language, t('result.never_expires'));
   const others = SOURCES.flatMap((source) => {
     const value = values[source];
     const state = agreement[source];
@@ -194,7 +196,7 @@ function EnteredOnly({ entered }: { entered: EnteredDetails }) {
           <div key={field}>
             <dt>{t(`field.${field}`)}</dt>
             <dd>
-              <bdi>{fieldText(field, value, i18n.language)}</bdi>
+              <bdi>{fieldText(field, value, i18n.language, t('result.never_expires'))}</bdi>
             </dd>
           </div>
         ))}

@@ -2,8 +2,8 @@ import type { Side } from '../../contract/findings/document.ts';
 import type { ParsedAamva } from './barcode/aamva.ts';
 import type { ChipValues } from './chip/chip-values.ts';
 import type { DocumentFieldName, DocumentFields } from './document-fields.ts';
-import { withDatesOf } from './incomplete-dates.ts';
 import type { ParsedMrz } from './mrz/mrz.ts';
+import { withDatesOf } from './partial-date.ts';
 
 /** The sources whose value can win. OCR is the visual zone. */
 export type DocumentSource = 'CHIP' | 'MRZ' | 'BARCODE' | 'OCR';
@@ -53,7 +53,11 @@ function sourcesInPictures({ mrz, barcode, printed }: Omit<DocumentReadings, 'ch
   const others = { ...added, ...front, ...barcode?.parsed.values };
   return {
     ...(mrz && {
-      MRZ: fieldsFrom(withDatesOf(others, mrz.parsed.values), mrz.side, (field) => mrzProof(mrz.parsed, field)),
+      MRZ: fieldsFrom(
+        withDatesOf(others, mrz.parsed.values, mrz.parsed.fields.expiryDate?.value),
+        mrz.side,
+        (field) => mrzProof(mrz.parsed, field),
+      ),
     }),
     ...(barcode && { BARCODE: barcodeFields(barcode) }),
     OCR: { ...printedFields(added, 'id_document_back'), ...printedFields(front, 'id_document_front') },

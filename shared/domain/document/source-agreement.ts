@@ -3,6 +3,7 @@ import { compareFamilyNames, compareGivenNames, foldTransliteration } from '../p
 import { countryOfState } from '../place/countries.ts';
 import type { DocumentFieldName } from './document-fields.ts';
 import type { DocumentPlace } from './document-sources.ts';
+import { mayBeSameDay } from './partial-date.ts';
 
 type Placed = { readonly place: DocumentPlace; readonly value: string };
 type Compare = (one: Placed, other: Placed) => Agreement;
@@ -29,9 +30,10 @@ const states: Compare = (one, other) => {
 /** An MRZ has a two-digit year, also the one on a chip, so it cannot contradict the century. */
 const births: Compare = (one, other) => {
   const isMrz = ({ place }: Placed) => place === 'MRZ' || place === 'CHIP';
-  const from = isMrz(one) || isMrz(other) ? 2 : 0;
-  return one.value.slice(from) === other.value.slice(from) ? 'agree' : 'differ';
+  return mayBeSameDay(one.value, other.value, isMrz(one) || isMrz(other) ? 2 : 0) ? 'agree' : 'differ';
 };
+
+const dates: Compare = (one, other) => (mayBeSameDay(one.value, other.value) ? 'agree' : 'differ');
 
 /**
  * The reader loses diacritics that an MRZ spells out (Ö as OE), and either source may leave out a name. Print may be in the state's own
@@ -61,8 +63,8 @@ const COMPARE: Readonly<Record<DocumentFieldName, Compare>> = {
   documentNumber: numbers,
   personalNumber: numbers,
   birthDate: births,
-  expiryDate: exactly,
-  issueDate: exactly,
+  expiryDate: dates,
+  issueDate: dates,
   sex: exactly,
   birthPlace: wording,
   authority: wording,

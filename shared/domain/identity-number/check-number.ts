@@ -1,3 +1,4 @@
+import { mayBeSameDay } from '../document/partial-date.ts';
 import { FLAW_ORDER } from './library-kind.ts';
 import type { CharacterNote } from './normalise-number.ts';
 import { normaliseNumber, withoutSeparators } from './normalise-number.ts';
@@ -178,5 +179,5 @@ function factsOf(kind: NumberKind, isChecked = kind.hasCheckDigit): KindFacts {
 
 /** Whether the number allows a birth date (YYYY-MM-DD); null if the number contains none. */
 export function birthDateAgrees(facts: CarriedFacts, birthDate: string): boolean | null {
-  return facts.birthDates === undefined ? null : facts.birthDates.some((carried) => birthDate.startsWith(carried));
+  return facts.birthDates === undefined ? null : facts.birthDates.some((carried) => mayBeSameDay(birthDate, carried));
 }

@@ -9,6 +9,7 @@ import type { ChipValues } from '#shared/domain/document/chip/chip-values.ts';
 import type { DocumentFieldName } from '#shared/domain/document/document-fields.ts';
 import type { ParsedMrz } from '#shared/domain/document/mrz/mrz.ts';
 import { MRZ_VARIANTS } from '#shared/domain/document/mrz/mrz-format.ts';
+import { mayBeSameDay } from '#shared/domain/document/partial-date.ts';
 import type { ResolvedDocument, ResolvedField } from '#shared/domain/document/resolved-document.ts';
 import { isSameState, plainNumber, sourceAgreement } from '#shared/domain/document/source-agreement.ts';
 import {
@@ -42,6 +43,9 @@ type Compare = (reference: string, value: string, valueTruncated: boolean, state
 
 const exactly: Compare = (reference, value) => (reference === value ? 'agree' : 'differ');
 
+/** The day that one of them leaves out does not contradict the other. */
+const dates: Compare = (reference, value) => (mayBeSameDay(reference, value) ? 'agree' : 'differ');
+
 const states: Compare = (reference, value) => (isSameState(reference, value) ? 'agree' : 'differ');
 
 const numbers: Compare = (reference, value) => exactly(plainNumber(reference), plainNumber(value), false);
@@ -49,12 +53,12 @@ const numbers: Compare = (reference, value) => exactly(plainNumber(reference), p
 const COMPARE: Record<ComparedField, Compare> = {
   first_name: compareGivenNames,
   last_name: compareFamilyNames,
-  birth_date: exactly,
+  birth_date: dates,
   id_number: numbers,
   issue_country_code: states,
   nationality_code: states,
   gender: exactly,
-  id_expiry_date: exactly,
+  id_expiry_date: dates,
 };
 
 /** The person's details from the form: complete in a run, partial while the form is being filled. */

@@ -1,9 +1,10 @@
+import { lastDayOf, NEVER_EXPIRES } from '#shared/domain/document/partial-date.ts';
 import { isDoubtful } from '#shared/domain/document/resolved-document.ts';
 import type { Check } from '../check.ts';
 import type { DocumentEvidence } from '../document-evidence.ts';
 
 /**
- * Whether the document is valid today; its last valid day is the expiry date. A past date fails only if a check digit
+ * Whether the document is valid today; its last valid day is the expiry date. A document valid for life passes. A past date fails only if a check digit
  * or the barcode's error correction protects it, because one misread printed digit must not decline anybody.
  */
 export const documentExpiry: Check<'document.expiry', DocumentEvidence> = {
@@ -17,7 +18,7 @@ export const documentExpiry: Check<'document.expiry', DocumentEvidence> = {
       return { outcome: 'review', reasons: [{ code: 'MISSING_DOCUMENT_EXPIRY', field: 'id_expiry_date' }] };
 
     const findings = { expiryDate: expiry.value, source: expiry.source };
-    if (expiry.value < today)
+    if (expiry.value !== NEVER_EXPIRES && lastDayOf(expiry.value) < today)
       return {
         outcome: expiry.proof === 'proven' ? 'fail' : 'review',
         reasons: [{ code: 'DOCUMENT_EXPIRED', field: 'id_expiry_date' }],

@@ -1,5 +1,6 @@
 import type { Reason } from '#shared/contract/runs/check-result.ts';
 import type { DocumentFieldName } from '#shared/domain/document/document-fields.ts';
+import { mayBeSameDay } from '#shared/domain/document/partial-date.ts';
 import type { PrintedField } from '#shared/domain/document/print/printed-field.ts';
 import { isDoubtful } from '#shared/domain/document/resolved-document.ts';
 import { isOfEdits, judgeIntegrity, thresholdsOf } from '#shared/domain/document/tampering/tampering-rules.ts';
@@ -23,6 +24,7 @@ const CLEAN_CONFIDENCE_MIN = 0.9;
 type Differ = (machine: string, printed: string) => boolean;
 const plain = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
 const unlike: Differ = (machine, printed) => machine !== printed;
+const unlikeDate: Differ = (machine, printed) => !mayBeSameDay(machine, printed);
 /** A difference of one letter is more often misread than forged; the data check reports it. */
 const unlikeNumber: Differ = (machine, printed) =>
   plain(machine) !== plain(printed) && !isOneEditApart(plain(machine), plain(printed));
@@ -34,8 +36,8 @@ const differEitherWay = (compare: typeof compareFamilyNames, machine: string, pr
 /** Fields in both print and MRZ that are protected by check digits or by their form. */
 const DIFFER: Partial<Record<DocumentFieldName, Differ>> = {
   documentNumber: unlikeNumber,
-  birthDate: unlike,
-  expiryDate: unlike,
+  birthDate: unlikeDate,
+  expiryDate: unlikeDate,
   sex: unlike,
   primaryIdentifier: (machine, printed) => differEitherWay(compareFamilyNames, machine, printed),
   secondaryIdentifier: (machine, printed) => differEitherWay(compareGivenNames, machine, printed),

@@ -1,6 +1,7 @@
 import type { DocumentFields } from '#shared/domain/document/document-fields.ts';
 import type { ParsedMrz } from '#shared/domain/document/mrz/mrz.ts';
 import { parseMrz } from '#shared/domain/document/mrz/parse-mrz.ts';
+import { mayBeSameDay } from '#shared/domain/document/partial-date.ts';
 import { compareFamilyNames } from '#shared/domain/person/compare-names.ts';
 import type { DocumentEvidence, Side } from '../document-evidence.ts';
 
@@ -19,7 +20,7 @@ export async function fieldsOfOtherHolder(
   if (!parsed?.allCheckDigitsValid) return [];
   return [
     ...(differ(mrz.parsed.values, parsed.values) ? (['last_name'] as const) : []),
-    ...(mrz.parsed.values.birthDate === parsed.values.birthDate ? [] : (['birth_date'] as const)),
+    ...(mayBeSameDay(mrz.parsed.values.birthDate ?? '', parsed.values.birthDate ?? '') ? [] : (['birth_date'] as const)),
   ];
 }
 

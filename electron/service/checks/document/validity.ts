@@ -2,6 +2,7 @@ import type { Reason } from '#shared/contract/runs/check-result.ts';
 import type { DocumentClass } from '#shared/domain/document/document-class.ts';
 import type { DocumentFields } from '#shared/domain/document/document-fields.ts';
 import { hasIssuersForm } from '#shared/domain/document/number-format.ts';
+import { firstDayOf, isWholeDate } from '#shared/domain/document/partial-date.ts';
 import { resolvedValues, valuesIn } from '#shared/domain/document/resolved-document.ts';
 import { isTravelDocumentState } from '#shared/domain/place/countries.ts';
 import type { Check } from '../check.ts';
@@ -23,8 +24,8 @@ const VALIDITY_YEARS: Readonly<Record<DocumentClass, number>> = {
   visa: 10,
   other: VALIDITY_YEARS_MAX,
 };
-/** From this age cards may be valid for longer: Regulation (EU) 2019/1157, article 4(2). */
-const LONGER_VALIDITY_AGE_YEARS = 70;
+/** From this age cards may be valid for longer: Regulation (EU) 2019/1157, article 4(2) says 70, Hungary 65 (PRADO HUN-HO-11002). */
+const LONGER_VALIDITY_AGE_YEARS = 65;
 
 /**
  * The calendar date `years` before a date, both YYYY-MM-DD. 29 February stays as written even if the earlier year
@@ -35,8 +36,8 @@ function yearsBefore(date: string, years: number): string {
 }
 
 /**
- * Judges a document's dates and its holder's age. Dates are compared as text: all are YYYY-MM-DD, and
- * incomplete ones (YYYY, YYYY-MM) are skipped because they prove nothing.
+ * Judges a document's dates and its holder's age. Dates are compared as text: all are YYYY-MM-DD. Incomplete ones (YYYY,
+ * YYYY-MM) and an expiry that never comes are skipped because they prove nothing; the age counts from the first day of an incomplete one.
  */
 export function judgeValidity(
   document: DocumentFields,
@@ -45,7 +46,7 @@ export function judgeValidity(
   validityYearsMax = VALIDITY_YEARS_MAX,
 ): Reason[] {
   const reasons: Reason[] = [];
-  const complete = (date: string | undefined) => (date?.length === 10 ? date : undefined);
+  const complete = (date: string | undefined) => (isWholeDate(date) ? date : undefined);
   const [birth, issue, expiry] = [document.birthDate, document.issueDate, document.expiryDate].map(complete);
 
   if (issue !== undefined && issue > today) reasons.push({ code: 'DOCUMENT_NOT_YET_VALID', field: 'id_issue_date' });
@@ -59,8 +60,9 @@ export function judgeValidity(
     (expiry < issue || (!isOld && yearsBefore(expiry, validityYearsMax) > issue))
   )
     reasons.push({ code: 'DOCUMENT_DATES_IMPLAUSIBLE', field: 'id_expiry_date' });
-  if (birth !== undefined && birth <= today && birth > yearsBefore(today, ageYearsMin))
-    reasons.push({ code: birth > yearsBefore(today, 18) ? 'AGE_UNDER_18' : 'AGE_UNDER_LIMIT', field: 'birth_date' });
+  const oldest = document.birthDate === undefined ? undefined : firstDayOf(document.birthDate);
+  if (oldest !== undefined && oldest <= today && oldest > yearsBefore(today, ageYearsMin))
+    reasons.push({ code: oldest > yearsBefore(today, 18) ? 'AGE_UNDER_18' : 'AGE_UNDER_LIMIT', field: 'birth_date' });
   return reasons;
 }
 

@@ -1,5 +1,5 @@
 import type { ChipHolder, ChipIssue } from '#shared/domain/document/chip/chip-content.ts';
-import { isCalendarDate } from '#shared/domain/document/mrz/mrz-date.ts';
+import { dateOfParts, isUnknownPart } from '#shared/domain/document/partial-date.ts';
 import type { BerElement } from '../ber.ts';
 import { fileContent, lenientElements } from './find-element.ts';
 
@@ -75,11 +75,6 @@ function dateOf(element: BerElement | undefined): string | undefined {
   if (!element) return undefined;
   const bytes = Buffer.from(element.content);
   const digits = bytes.length === 4 ? bytes.toString('hex') : bytes.toString('latin1');
-  const match = /^(\d{4})(\d\d|<<)(\d\d|<<)$/.exec(digits);
-  if (!match) return undefined;
-  const [, year, month, day] = match as unknown as [string, string, string, string];
-  const isUnknown = (part: string) => part === '00' || part === '<<';
-  if (isUnknown(month)) return isUnknown(day) ? year : undefined;
-  if (!isCalendarDate(Number(year), Number(month), isUnknown(day) ? 1 : Number(day))) return undefined;
-  return isUnknown(day) ? `${year}-${month}` : `${year}-${month}-${day}`;
+  const [, year = '', month = '', day = ''] = /^(\d{4})(\d\d|<<|XX)(\d\d|<<|XX)$/.exec(digits) ?? [];
+  return isUnknownPart(month) && !isUnknownPart(day) ? undefined : (dateOfParts(year, month, day) ?? undefined);
 }

@@ -1,4 +1,6 @@
-import { isCalendarDate } from '../mrz/mrz-date.ts';
+import { isCalendarDate } from '../../calendar-date.ts';
+import type { PartialDate } from '../partial-date.ts';
+import { NEVER_EXPIRES } from '../partial-date.ts';
 
 /**
  * A date of an AAMVA file as YYYY-MM-DD. Eight digits are MMDDCCYY (United States since 2003) or CCYYMMDD (Canada, and DL/ID-2000
@@ -19,6 +21,13 @@ export function licenceDate(text: string | undefined): string | null {
   const plausible = Number(year) >= 1850 && Number(year) <= 2200;
   return plausible && isCalendarDate(Number(year), Number(month), Number(day)) ? `${year}-${month}-${day}` : null;
 }
+
+/** Licences and cards without an expiry date say so in words, zeros or nines (AAMVA DL/ID 2020, table D.3, DBA; state samples). */
+const NO_EXPIRY = /^(?:0{8}|9{8}|8{8}|(?:0101|1231)9999|9999(?:0101|1231)|NONE|NON-?EXP\w*|NO EXP\w*|INDEF\w*|NEVER|PERM\w*|LIFE\w*)$/i;
+
+/** The same for an expiry date, which may never come. */
+export const licenceExpiry = (text: string | undefined): PartialDate | null =>
+  NO_EXPIRY.test((text ?? '').trim().replaceAll(/[/.]/g, '')) ? NEVER_EXPIRES : licenceDate(text);
 
 /** AAMVA D.12.5: 1 male, 2 female, 9 not specified; letters before 2003. */
 export function licenceSex(text: string | undefined): 'F' | 'M' | 'X' | null {

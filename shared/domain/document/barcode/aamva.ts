@@ -6,6 +6,7 @@ import { countryOfJurisdiction, licenceIssuer } from './aamva-issuers.ts';
 import { licenceName, meaningful } from './aamva-names.ts';
 import {
   licenceDate,
+  licenceExpiry,
   licenceFlag,
   licenceHeight,
   licencePostalCode,
@@ -104,7 +105,7 @@ function valuesOf(value: Read, header: AamvaHeader): LicenceFields {
     documentNumber: text('DAQ'),
     birthDate: licenceDate(value('DBB')),
     sex: licenceSex(value('DBC')),
-    expiryDate: licenceDate(value('DBA')),
+    expiryDate: licenceExpiry(value('DBA')),
     issueDate: licenceDate(value('DBD')),
     street: text('DAG', 'DAL'),
     // Some issuers repeat city, state and postal code on the second line.

@@ -1,41 +1,54 @@
-/** Documents with an MRZ are hardly older than 45 years, and none is issued for more than 50. */
-const EXPIRY_YEARS_AHEAD_MAX = 50;
+import type { PartialDate } from '../partial-date.ts';
+import { dateOfParts, EXPIRY_YEARS_AHEAD_MAX, isUnknownPart, NEVER_EXPIRES } from '../partial-date.ts';
 
-const DAYS_IN_MONTH = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
+/** Six characters in pairs. Unknown parts are fillers (Doc 9303-3, 4.8), or zeros or X as some states write them. */
+const DATE = /^(\d\d)(\d\d|<<|XX)(\d\d|<<|XX)$/;
 
-/** Whether this date exists; `year` has all digits. */
-export function isCalendarDate(year: number, month: number, day: number): boolean {
-  if (month < 1 || month > 12 || day < 1 || day > (DAYS_IN_MONTH[month - 1] as number)) return false;
-  const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
-  return month !== 2 || day < 29 || leap;
-}
+/** Doc 9303-3, 4.8 and 9303-4, 4.2.2.2: a filler for the month asks for fillers for the day. Fillers and zeros have the same check digit. */
+export const MRZ_DATE_FORM = /^(?:\d{6}|\d{4}(?:<<|XX)|\d\d(?:<<|XX){2}|<{6}|X{6})$/;
 
 /**
- * An MRZ birth date (YYMMDD) as YYYY-MM-DD, in the latest century that is not after `today` (YYYY-MM-DD). Unknown parts (`<<`, Doc 9303-3,
- * 4.8) are left off: `1974-08` or `1974`. Null if it is not a date.
+ * An MRZ birth date (YYMMDD) as YYYY-MM-DD, in the latest century that is not after `today` (YYYY-MM-DD). Unknown parts are left off:
+ * `1974-08` or `1974`. Null if it is not a date.
  */
-export function plainBirthDate(printed: string, today: string): string | null {
-  const match = /^(\d\d)(\d\d|<<)(\d\d|<<)$/.exec(printed);
-  if (!match) return null;
+export function plainBirthDate(printed: string, today: string): PartialDate | null {
+  const match = DATE.exec(printed);
+  // Six zeros say nothing at all; a person of the year 2000 has a month and a day.
+  if (!match || printed === '000000' || (isFiller(match[2]) && !isUnknownPart(match[3] as string))) return null;
   const [, yy, mm, dd] = match as unknown as [string, string, string, string];
-  if (mm === '<<' && dd !== '<<') return null;
-  const known = (mm === '<<' ? [] : dd === '<<' ? [mm] : [mm, dd]) as string[];
-  if (known[0] && (Number(known[0]) < 1 || Number(known[0]) > 12)) return null;
   const thisCentury = Math.floor(Number(today.slice(0, 4)) / 100);
   for (const century of [thisCentury, thisCentury - 1]) {
-    const plain = [`${century}${yy}`, ...known].join('-');
-    if (plain > today.slice(0, plain.length)) continue;
-    if (known.length < 2 || isCalendarDate(Number(`${century}${yy}`), Number(mm), Number(dd))) return plain;
+    const date = dateOfParts(`${century}${yy}`, mm, dd);
+    if (date !== null && date <= today.slice(0, date.length)) return date;
   }
   return null;
 }
 
-/** An expiry date (YYMMDD) as YYYY-MM-DD, at most 50 years after and less than 50 before `today`. Null if it is not a complete date. */
-export function plainExpiryDate(printed: string, today: string): string | null {
-  const match = /^(\d\d)(\d\d)(\d\d)$/.exec(printed);
-  if (!match) return null;
+const isFiller = (part: string | undefined) => part === '<<' || part === 'XX';
+
+/** Documents with an MRZ are hardly older than 45 years. */
+const BOOKLET_YEARS_AHEAD_MAX = 50;
+
+/**
+ * The expiry that cards valid for life have in their MRZ: 990101 (Spain, Italy), 991231, 999999 (Thailand), and nothing but fillers
+ * (Moldova: MRZCode.NET pull request 3). Passports and visas are never valid for life, and no card of 1999 has an MRZ with these dates.
+ */
+const FOR_LIFE = /^(?:99(?:0101|1231|9999)|<{6}|X{6}|0{6})$/;
+
+/**
+ * An expiry date (YYMMDD) as YYYY-MM-DD, at most 60 years after `today` on cards and 50 on other documents, else in the century before;
+ * `NEVER_EXPIRES` on a card that is valid for life. Null if it is no date.
+ */
+export function plainExpiryDate(printed: string, documentCode: string, today: string): PartialDate | null {
+  const isCard = /^[AC]|^I(?!P)/.test(documentCode);
+  if (isCard && FOR_LIFE.test(printed)) return NEVER_EXPIRES;
+  const match = DATE.exec(printed);
+  if (!match || isUnknownPart(printed)) return null;
   const [, yy, mm, dd] = match as unknown as [string, string, string, string];
-  const latest = Number(today.slice(0, 4)) + EXPIRY_YEARS_AHEAD_MAX;
+  const latest = Number(today.slice(0, 4)) + (isCard ? EXPIRY_YEARS_AHEAD_MAX : BOOKLET_YEARS_AHEAD_MAX);
   const year = latest - ((((latest - Number(yy)) % 100) + 100) % 100);
-  return isCalendarDate(year, Number(mm), Number(dd)) ? `${year}-${mm}-${dd}` : null;
+  return isUnknownPart(mm) && !isUnknownPart(dd) ? null : dateOfParts(`${year}`, mm, dd);
 }
+
+/** Whether a date in an MRZ says no more than that there is none, so that another source may know it. */
+export const isNoMrzDate = (printed: string | undefined): boolean => printed === undefined || isUnknownPart(printed);

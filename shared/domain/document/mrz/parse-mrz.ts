@@ -2,7 +2,7 @@ import type { DocumentFields } from '../document-fields.ts';
 import { checkDigit } from './check-digit.ts';
 import type { MrzField, ParsedMrz } from './mrz.ts';
 import { mrzColumns } from './mrz-columns.ts';
-import { plainBirthDate, plainExpiryDate } from './mrz-date.ts';
+import { MRZ_DATE_FORM, plainBirthDate, plainExpiryDate } from './mrz-date.ts';
 import type { MrzFormat } from './mrz-format.ts';
 import { MRZ_VARIANTS, mrzFormatOf } from './mrz-format.ts';
 import type { MrzFieldLayout, MrzVariant } from './mrz-layout.ts';
@@ -73,11 +73,8 @@ function readField(lines: readonly string[], layout: MrzFieldLayout): MrzField {
   return { value, line, start, end, checkDigit: { printed, computed, valid } };
 }
 
-/** Doc 9303-4, 4.2.2.2: unknown parts of a date are fillers, from the day on. Fillers count 0, so a check digit cannot tell. */
-const DATE_FORM = /^(?:\d{6}|\d{4}<<|\d\d<{4}|<{6})$/;
-
 const isDateOrNone = ({ name }: MrzFieldLayout, value: string): boolean =>
-  (name !== 'birthDate' && name !== 'expiryDate') || DATE_FORM.test(value);
+  (name !== 'birthDate' && name !== 'expiryDate') || MRZ_DATE_FORM.test(value);
 
 /**
  * Doc 9303-5, 4.2.2: a filler as check digit means that the number continues in the optional data. One generation of Belgian cards includes
@@ -139,7 +136,7 @@ function plainValues(fields: Readonly<Record<string, MrzField>>, today: string):
     nationality: text('nationality'),
     birthDate: plainBirthDate(fields.birthDate?.value ?? '', today) ?? undefined,
     sex: sex === 'M' || sex === 'F' || sex === 'X' ? sex : sex === '<' ? 'X' : undefined,
-    expiryDate: plainExpiryDate(fields.expiryDate?.value ?? '', today) ?? undefined,
+    expiryDate: plainExpiryDate(fields.expiryDate?.value ?? '', text('documentCode') ?? '', today) ?? undefined,
     personalNumber: text('personalNumber') ?? text('optionalData') ?? text('optionalData2'),
   };
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as DocumentFields;

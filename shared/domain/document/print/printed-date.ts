@@ -1,4 +1,4 @@
-import { isCalendarDate } from '../mrz/mrz-date.ts';
+import { isCalendarDate } from '../../calendar-date.ts';
 import { commonMonth } from './month-names.ts';
 
 /** How to choose the century of a two-digit year: births are in the past, other dates within 50 years. */

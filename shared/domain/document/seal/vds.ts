@@ -1,4 +1,4 @@
-import { isCalendarDate } from '../mrz/mrz-date.ts';
+import { isCalendarDate } from '../../calendar-date.ts';
 import { decodeC40 } from './c40.ts';
 import type { VdsCoding } from './vds-profiles.ts';
 import { VDS_PROFILES } from './vds-profiles.ts';

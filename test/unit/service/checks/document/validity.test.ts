@@ -35,7 +35,8 @@ describe('dates', () => {
       { birthDate: '2026-06-02', issueDate: '2026-06-01' },
       ['DOCUMENT_DATES_IMPLAUSIBLE birth_date', 'DOCUMENT_DATES_IMPLAUSIBLE id_issue_date'],
     ],
-    ['with an unknown day of birth', { birthDate: '2010-06' }, []],
+    ['of a child whose day of birth is unknown', { birthDate: '2010-06' }, ['AGE_UNDER_18 birth_date']],
+    ['with an unknown day of birth', { birthDate: '2008' }, []],
   ])('%s', (_, document, expected) => {
     expect(codes(document)).toEqual(expected);
   });

@@ -118,9 +118,11 @@ describe('parseMrz', () => {
     expect(birth('741301')).toBeUndefined();
   });
 
-  it('places an expiry date within fifty years', () => {
-    const expiry = (date: string) =>
-      parseMrz(buildMrz('TD1', { documentCode: 'I', expiryDate: date }), TODAY)?.values.expiryDate;
+  it('places an expiry date within fifty years, on cards within sixty', () => {
+    const expiry = (date: string, documentCode = 'P') =>
+      parseMrz(buildMrz('TD3', { documentCode, expiryDate: date }), TODAY)?.values.expiryDate;
+    expect(expiry('2086-01-01', 'I')).toBe('2086-01-01');
+    expect(expiry('1987-01-01', 'I')).toBe('1987-01-01');
     expect(expiry('2076-01-01')).toBe('2076-01-01');
     expect(expiry('1977-01-01')).toBe('1977-01-01');
   });

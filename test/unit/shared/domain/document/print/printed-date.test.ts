@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { isCalendarDate } from '#shared/domain/document/mrz/mrz-date.ts';
+import { isCalendarDate } from '#shared/domain/calendar-date.ts';
 import { MONTH_NAMES, monthsNamed } from '#shared/domain/document/print/month-names.ts';
 import { plainPrintedDate } from '#shared/domain/document/print/printed-date.ts';
 
