@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { receivedErrors } from '#shared/contract/errors/field-error.ts';
 import { ErrorResponse } from '#shared/contract/problem.ts';
+import { retryAfterMs } from '#shared/domain/retry-after.ts';
 import { ApiError } from './api-error.ts';
 
 type AddressParts = {
@@ -17,7 +18,7 @@ export function addressOf(template: string, { path = {}, query = {} }: AddressPa
 /** The error of an answer that is not ok. */
 export async function errorOf(response: Response): Promise<ApiError> {
   const parsed = ErrorResponse.safeParse(await response.json().catch(() => null));
-  const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN);
+  const waitMs = retryAfterMs(response.headers.get('Retry-After'), response.headers.get('Date'));
   const error: ErrorResponse['error'] = parsed.data?.error ?? { summary: `Status ${response.status}` };
   return new ApiError('refused', error.summary, {
     status: response.status,
@@ -25,7 +26,7 @@ export async function errorOf(response: Response): Promise<ApiError> {
     reason: error.reason ?? '',
     parameters: error.parameters ?? {},
     fields: receivedErrors(error.fields, error.field_reasons),
-    retryAfterSeconds: Number.isFinite(retryAfter) ? retryAfter : null,
+    retryAfterSeconds: waitMs === null ? null : Math.ceil(waitMs / 1000),
   });
 }
 

@@ -21,6 +21,14 @@ export const textError = (label: FieldLabel) => (issue: { readonly input?: unkno
  */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\uFFFD\u202A-\u202E\u2066-\u2069]/u;
 
+/** Marks that nobody types and that change no letter: keyboards of phones, spreadsheets and web pages leave them in pasted text. */
+const UNSEEN = /[\u00AD\u061C\u200B\u200E\u200F\u2060\uFEFF]/g;
+/** What scanners and pasted text have around a value. */
+const OUTSIDE = /^[\p{Cc}\s\u202A-\u202E\u2066-\u2069]+|[\p{Cc}\s\u202A-\u202E\u2066-\u2069]+$/gu;
+
+/** A text as it enters: letters composed (NFC), without unseen marks, and without controls before and after it. */
+export const enteredText = (text: string): string => text.normalize('NFC').replace(UNSEEN, '').replace(OUTSIDE, '');
+
 /** Counts code points, as people and JSON Schema do, not UTF-16 units. */
 export const characters = (text: string) => [...text].length;
 
@@ -28,8 +36,7 @@ export const characters = (text: string) => [...text].length;
 export const line = (label: FieldLabel) =>
   z
     .string({ error: textError(label) })
-    .normalize('NFC')
-    .trim()
+    .overwrite(enteredText)
     .refine((text) => !UNPRINTABLE.test(text), fieldMessage('field.not_allowed', { label }));
 
 /** A postal address as one line; several lines are joined with commas. */

@@ -103,33 +103,59 @@ function requireFileSize(byteLength: number): void {
   }
 }
 
-const DATA_URL = /^data:[a-z0-9.+/-]{1,64};base64,/i;
+/** RFC 2397: the media type may be missing or have parameters. The bytes tell what the file is. */
+const DATA_URL = /^\s*data:[^,]{0,300},/i;
 
 /**
- * Decodes strict base64 (RFC 4648 section 4, with padding), but allows a data URL's prefix and line breaks (RFC 2045).
- * Node's decoder skips invalid characters, which would turn damaged text into a damaged image; the length check
- * catches that. Throws `CaptureProblem`.
+ * Decodes base64 (RFC 4648 sections 4 and 5, with or without padding), alone or in a data URL; white space is ignored (RFC 2045). Node's
+ * decoder skips invalid characters, which would turn damaged text into a damaged image, so each is looked for first. Throws
+ * `CaptureProblem`.
  */
 export function decodeBase64(given: string): Uint8Array {
-  const prefix = DATA_URL.exec(given.slice(0, 100))?.[0].length ?? 0;
-  const text = (/[\r\n]/.test(given) ? given.replace(/[\r\n]+/g, '') : given).slice(prefix);
-  const padding = text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0;
-  const byteLength = Math.floor((text.length * 3) / 4) - padding;
-  requireFileSize(Math.max(0, byteLength));
-  if (text.includes(' ')) {
-    throw new CaptureProblem(fieldError('field.base64_spaces'));
-  }
-  const isOtherAlphabet = text.includes('-') || text.includes('_');
-  const bytes = Buffer.from(text, 'base64');
-  const lastGroup = text.slice(-4);
+  const prefix = DATA_URL.exec(given.slice(0, 310))?.[0] ?? '';
+  const content = given.slice(prefix.length);
+  if (prefix !== '' && !/;\s*base64\s*,$/i.test(prefix)) return percentDecoded(content);
+  const written =
+    prefix !== '' && content.includes('%') ? Buffer.from(percentDecoded(content)).toString('latin1') : content;
+  if (hasLostPluses(written)) throw new CaptureProblem(fieldError('field.base64_spaces'));
+  const text = written.replace(/\s+/g, '');
+  const digits = text.replace(/={0,2}$/, '');
+  requireFileSize(Math.floor((digits.length * 3) / 4));
+  const [standard, forUrls] = [/[^A-Za-z0-9+/]/u, /[^A-Za-z0-9_-]/u].map((other) => other.exec(digits)?.[0]);
+  const foreign = standard && forUrls;
+  if (foreign) throw new CaptureProblem(fieldError('field.base64_character', { character: foreign }));
+  const bytes = Buffer.from(digits, 'base64');
+  const lastGroup = digits.slice(digits.length - (digits.length % 4 || 4));
   if (
-    isOtherAlphabet ||
-    text.length % 4 !== 0 ||
-    bytes.length !== byteLength ||
-    // Unused bits before the padding must be zero, or two texts would encode the same image.
-    Buffer.from(lastGroup, 'base64').toString('base64') !== lastGroup
-  ) {
-    throw new CaptureProblem(fieldError('field.base64_invalid'));
-  }
+    digits.length % 4 === 1 ||
+    (text.length > digits.length && text.length % 4 !== 0) ||
+    // Unused bits at the end must be zero, or two texts would encode the same image.
+    Buffer.from(lastGroup, 'base64').toString('base64url') !== lastGroup.replaceAll('+', '-').replaceAll('/', '_')
+  )
+    throw new CaptureProblem(fieldError('field.base64_cut'));
+  return bytes;
+}
+
+/**
+ * A form that was not encoded has spaces for plus signs. Spaces that a program put in part the text into equal pieces of whole groups, and
+ * leave whole groups at the end.
+ */
+function hasLostPluses(text: string): boolean {
+  const line = text.replace(/[ \t]*[\r\n]+[ \t]*/g, '');
+  if (!line.includes(' ')) return false;
+  const pieces = line.trim().split(/ +/);
+  const [first = ''] = pieces;
+  const isParted = pieces.slice(0, -1).every((piece) => piece.length === first.length && piece.length % 4 === 0);
+  return !isParted || line.replaceAll(' ', '').length % 4 !== 0;
+}
+
+/** A data URL without base64 has its bytes as characters, or as % and two digits. */
+function percentDecoded(text: string): Uint8Array {
+  requireFileSize(Math.min(text.length, IMAGE_BYTES_MAX * 3));
+  const bytes = Buffer.from(
+    text.replace(/%([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
+    'latin1',
+  );
+  requireFileSize(bytes.length);
   return bytes;
 }

@@ -30,20 +30,27 @@ export async function readGiven(
 ): Promise<GivenFields> {
   const mediaType = requireMediaType(request, RUN_MEDIA_TYPES);
   const bytes = await readBody(request, BODY_BYTES_MAX);
-  if (mediaType === 'application/json') return fromJson(parseJson(bytes), known);
+  if (mediaType === 'application/json') return fromJson(parseJson(bytes), known, repeatable);
   const contentType = request.headers.get('content-type') ?? '';
   const fields = mediaType === 'multipart/form-data' ? parseMultipart(bytes, contentType) : parseUrlEncoded(bytes);
   return fromForm(fields, known, repeatable);
 }
 
-function fromJson(body: unknown, known: ReadonlySet<string>): GivenFields {
+function fromJson(body: unknown, known: ReadonlySet<string>, repeatable: ReadonlySet<string>): GivenFields {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new ServiceError('request.not_object');
   }
   const values = new Map<string, unknown>();
-  for (const [name, value] of Object.entries(body)) if (known.has(name)) values.set(name, value);
+  for (const [name, given] of Object.entries(body)) {
+    if (!known.has(name) || isEmpty(given)) continue;
+    const isList = repeatable.has(name) && Array.isArray(given);
+    values.set(name, isList ? given.filter((value) => !isEmpty(value)) : given);
+  }
   return { values, errors: {} };
 }
+
+/** An empty field is a form's only way to say "not given", so it means the same in every kind of body. */
+const isEmpty = (value: unknown): boolean => value === null || (typeof value === 'string' && value.trim() === '');
 
 /** Rejects repeated fields: nobody should have to guess which of two names was verified. */
 function fromForm(
@@ -56,12 +63,11 @@ function fromForm(
   for (const { name, value } of fields) {
     if (!known.has(name)) continue;
     if (repeatable.has(name)) {
-      if (value !== '') values.set(name, [...((values.get(name) as unknown[]) ?? []), value]);
+      if (!isEmpty(value)) values.set(name, [...((values.get(name) as unknown[]) ?? []), value]);
       continue;
     }
     if (values.has(name)) errors[name] = fieldError('field.twice');
-    // An empty field is a form's only way to say "not given".
-    else if (value !== '') values.set(name, value);
+    else if (!isEmpty(value)) values.set(name, value);
   }
   return { values, errors };
 }

@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { z } from 'zod';
 import type { ProblemCode } from '#shared/contract/problem.ts';
 import { ErrorResponse } from '#shared/contract/problem.ts';
+import { retryAfterMs } from '#shared/domain/retry-after.ts';
 import { signatureHeaders } from '../devices/request-signature.ts';
 import type { Timing } from '../timing.ts';
 import { HOST_TIMING } from '../timing.ts';
@@ -207,17 +208,12 @@ function refusalOf(
   body: unknown,
 ): Extract<CentreAnswer<never>, { ok: false }> {
   const { error } = ErrorResponse.parse(body);
-  const retryAfterMs = msOf(headers['retry-after']);
   return {
     ok: false,
     status,
     code: error.code ?? null,
     summary: error.summary,
-    retryAfterMs,
+    retryAfterMs: retryAfterMs(headers['retry-after'], headers.date),
     codeFlaw: error.field_reasons?.code?.reason ?? null,
   };
 }
-
-/** Seconds to wait; a date is not read, because the clock here may be wrong. */
-export const msOf = (retryAfter: Header): number | null =>
-  typeof retryAfter === 'string' && /^\d{1,6}$/.test(retryAfter) ? Number(retryAfter) * 1000 : null;

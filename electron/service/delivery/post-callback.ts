@@ -3,6 +3,7 @@ import type { LookupAddress } from 'node:dns';
 import type { CallbackAnswer, CallbackBody, CallbackProblem } from '#shared/contract/callbacks/callbacks.ts';
 import { CALLBACK_SIGNATURE_HEADER, EVENT_ID_HEADER } from '#shared/contract/callbacks/callbacks.ts';
 import type { FieldReason } from '#shared/contract/errors/field-error.ts';
+import { retryAfterMs } from '#shared/domain/retry-after.ts';
 import { AddressRefusedError, requestOutside } from '../outside-request.ts';
 import type { Resolve } from '../public-address.ts';
 import { arePublic, isLoopback, resolveHost } from '../public-address.ts';
@@ -92,7 +93,7 @@ async function post(posting: Posting, network: CallbackNetwork, signal: AbortSig
   return {
     http_status: status,
     problem: status >= 200 && status < 300 ? null : 'STATUS',
-    retryAfterMs: retryAfterMsOf(response.headers['retry-after']),
+    retryAfterMs: retryAfterMs(response.headers['retry-after'], response.headers.date),
   };
 }
 
@@ -114,8 +115,4 @@ function problemOf(error: unknown, signal: AbortSignal): CallbackProblem {
   if (signal.aborted) return 'TIMEOUT';
   const code = String((error as NodeJS.ErrnoException | null)?.code);
   return /CERT|TLS|SSL|SELF_SIGNED|ISSUER|SIGNATURE|EPROTO/.test(code) ? 'TLS' : 'UNREACHABLE';
-}
-
-function retryAfterMsOf(header: string | undefined): number | null {
-  return header !== undefined && /^\d{1,6}$/.test(header) ? Number(header) * 1000 : null;
 }

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { IMAGE_BYTES_MAX } from '#shared/contract/api.ts';
 import type { ScanProblem } from '#shared/contract/scanners/scanners.ts';
 import { SCANNED_PAGES_MAX } from '#shared/contract/scanners/scanners.ts';
+import { retryAfterMs } from '#shared/domain/retry-after.ts';
 import type { OutsideNetwork } from '../outside-request.ts';
 import { AddressRefusedError, requestOutside } from '../outside-request.ts';
 import type { Capabilities, Status } from './escl-text.ts';
@@ -103,7 +104,7 @@ export async function scanOverNetwork(
         throw await failure(statusCode === 404 ? 'failed' : problemOfStatus(statusCode), isFeeder);
       const hint = await stuck(status, isFeeder);
       if (hint) throw new ScanFailure(hint);
-      const asked = Number(response.headers['retry-after']) * 1000 || WAIT_MS.least;
+      const asked = retryAfterMs(response.headers['retry-after'], response.headers.date) || WAIT_MS.least;
       await sleep(Math.min(WAIT_MS.most, Math.max(WAIT_MS.least, asked)), undefined, { signal });
     }
     return pages;

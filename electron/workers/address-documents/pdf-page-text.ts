@@ -75,7 +75,11 @@ function toLine({ text, from, to, baseline, size, direction }: Piece, frame: Pag
   };
   const [top, bottom] = [baseline + ASCENT * size, baseline - DESCENT * size];
   return {
-    text: text.replace(/\s+/g, ' ').trim(),
+    // Programs write letters and their marks apart, and leave controls where they had no sign.
+    text: text
+      .normalize('NFC')
+      .replace(/[\p{Cc}\s]+/gu, ' ')
+      .trim(),
     confidence: 1,
     corners: [at(from, top), at(to, top), at(to, bottom), at(from, bottom)],
   };

@@ -25,7 +25,7 @@ export const FIELD_ERRORS = {
   // A person
   'field.verification_type': 'Verification type must be ID, DOC or BIOMETRIC.',
   'field.id_type': 'ID type must be NATIONAL_ID.',
-  'field.malformed': 'E-mail address is malformed.',
+  'field.malformed': 'E-mail address is malformed ({{problem}}).',
   'field.birth_date': 'Date of birth must be a calendar date in the form YYYY-MM-DD.',
   'field.birth_date_shape': 'Date of birth needs a day, a month and a four-digit year.',
   'field.birth_date_none': 'Date of birth does not exist in the calendar. Check day and month.',
@@ -62,7 +62,8 @@ export const FIELD_ERRORS = {
   'field.two_pages': 'The file has {{pages}} pages. Please send the front, or the front and the back as two pages.',
   'field.back_twice': 'The file has two pages, and the back is given as well. Please send the back once.',
   'field.file_large': 'The file is larger than {{size}} MB.',
-  'field.base64_invalid': 'The file is not valid base64.',
+  'field.base64_cut': 'The file is not valid base64: its end is missing or damaged.',
+  'field.base64_character': 'The file is not valid base64: it contains “{{character}}”.',
   'field.base64_spaces': 'The file is not valid base64: it contains spaces. In a form body, send + as %2B.',
   'field.base64': 'The file must be a base64 string.',
   'field.file_empty': 'The file is empty.',

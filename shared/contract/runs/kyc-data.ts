@@ -4,7 +4,7 @@ import { DOCUMENT_CLASSES } from '../../domain/document/document-class.ts';
 import type { FieldError } from '../errors/field-error.ts';
 import { fieldError, fieldMessage, readMessage } from '../errors/field-error.ts';
 import type { FieldLabel } from '../errors/fill-in.ts';
-import { address, blankAsAbsent, characters, line, textError } from '../typed-text.ts';
+import { address, blankAsAbsent, characters, enteredText, line, textError } from '../typed-text.ts';
 
 /**
  * The body of `run_user_verification` (spec 2.1), with the spec's field names. Images are base64 text in JSON and urlencoded
@@ -51,6 +51,7 @@ const name = (label: FieldLabel) =>
 
 const phoneNumber = z
   .string({ error: textError('phone_number') })
+  .overwrite(enteredText)
   .regex(PHONE_NUMBER_PATTERN, fieldMessage('field.phone_digits'));
 
 /** The typed half of KYCData: everything but the images. */
@@ -72,11 +73,16 @@ export const KYCFields = z.object({
     blankAsAbsent,
     z
       .string({ error: textError('email_address') })
+      .overwrite(enteredText)
       .max(
         EMAIL_CHARACTERS_MAX,
         fieldMessage('field.at_most', { label: 'email_address', characters: EMAIL_CHARACTERS_MAX }),
       )
-      .refine((text) => parseEmail(text).valid, fieldMessage('field.malformed'))
+      .superRefine((text, context) => {
+        const parsed = parseEmail(text);
+        if (!parsed.valid)
+          context.addIssue({ code: 'custom', message: fieldMessage('field.malformed', { problem: parsed.problem }) });
+      })
       .meta({ format: 'email' })
       .optional(),
   ),

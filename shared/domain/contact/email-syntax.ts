@@ -40,10 +40,16 @@ const DOMAIN_OCTETS_MAX = 253;
 const LABEL_OCTETS_MAX = 63;
 
 const ATOM_TEXT = /^[A-Za-z0-9!#$%&'*+\-/=?^_`{|}~]$/;
-/** RFC 6531 allows nearly everything; names are written with letters, marks and digits. */
-const INTERNATIONAL = /^[\p{Letter}\p{Mark}\p{Number}]$/u;
+/** RFC 6531 allows nearly everything; names are written with letters, marks, digits, symbols and the signs of RFC 5892, A.3 to A.7. */
+const INTERNATIONAL = /^[\p{Letter}\p{Mark}\p{Number}\p{Symbol}\u00B7\u0375\u05F3\u05F4\u30FB\u200C\u200D]$/u;
+const DOMAIN_LETTER = /^[\p{Letter}\p{Mark}\p{Number}\u00B7\u0375\u05F3\u05F4\u30FB\u200C\u200D]$/u;
 const LETTER_OR_DIGIT = /^[A-Za-z0-9]$/;
 /** Unicode format characters and controls change either what people see or what is meant, but not both. */
+/** RFC 5892, A.1 and A.2: joiners belong to words of these scripts. */
+const JOINED = /(?<=[\p{Script=Arabic}\p{Script=Syriac}\p{Mn}])[\u200C\u200D](?=[\p{L}\p{M}])/gu;
+/** Characters whose plain form is ASCII: full-width letters, ligatures, circled and mathematical ones. */
+const DISGUISED =
+  /[\uFF01-\uFF5E\uFB00-\uFB06\u2100-\u214F\u2460-\u24FF\u2024-\u2026\u{1D400}-\u{1D7FF}\u{1F100}-\u{1F1FF}\u00AA\u00B2\u00B3\u00B9\u00BA\u02B0-\u02B8\u2070-\u209C]/u;
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u2400-\u243F]/u;
 
 const refused = (problem: EmailProblem): ParsedEmail => ({ valid: false, problem });
@@ -56,9 +62,11 @@ const refused = (problem: EmailProblem): ParsedEmail => ({ valid: false, problem
 export function parseEmail(text: string): ParsedEmail {
   if (text === '') return refused('empty');
   if (text.length > EMAIL_OCTETS_MAX || octetsOf(text) > EMAIL_OCTETS_MAX) return refused('too_long');
-  if (UNSEEN.test(text)) return refused('invisible');
-  if (text.normalize('NFKC') !== text.normalize('NFC')) return refused('full_width');
-  const characters = [...text.normalize('NFC')];
+  if (UNSEEN.test(text.replace(JOINED, ''))) return refused('invisible');
+  const composed = withMappedDomain(text.normalize('NFC'));
+  // Forms of ASCII letters that only look different; other compatibility forms, as in Thai or Lao, are letters of their own.
+  if (DISGUISED.test(composed)) return refused('full_width');
+  const characters = [...composed];
   const isQuoted = characters[0] === '"';
   const end = isQuoted ? quotedEnd(characters) : dotStringEnd(characters);
   if (typeof end === 'string') return refused(end);
@@ -114,16 +122,41 @@ function quotedEnd(characters: readonly string[]): number | EmailProblem {
 
 function domainProblem(characters: readonly string[]): EmailProblem | null {
   for (const character of characters)
-    if (character !== '.' && character !== '-' && !LETTER_OR_DIGIT.test(character) && !isInternational(character))
+    if (character !== '.' && character !== '-' && !LETTER_OR_DIGIT.test(character) && !isDomainLetter(character))
       return 'domain_character';
   const domain = characters.join('');
-  const labels = domain.split('.');
-  if (labels.some((label) => label === '')) return 'domain_dots';
+  if (domain.split('.').some((label) => label === '')) return 'domain_dots';
+  const ascii = asciiDomain(domain);
+  if (ascii === null) return 'domain_character';
+  const labels = ascii.split('.');
   if (labels.some((label) => label.startsWith('-') || label.endsWith('-'))) return 'domain_hyphen';
   if (labels.some((label) => octetsOf(label) > LABEL_OCTETS_MAX)) return 'label_too_long';
-  if (octetsOf(domain) > DOMAIN_OCTETS_MAX) return 'domain_too_long';
+  if (octetsOf(ascii) > DOMAIN_OCTETS_MAX) return 'domain_too_long';
   // RFC 3696 2: no top-level domain is all digits, so that it cannot be mistaken for an IP address.
   return /^\d+$/.test(labels.at(-1) ?? '') ? 'numeric_domain' : null;
+}
+
+/** Browsers and Node have it, but the types of this folder know neither. */
+declare const URL: { canParse(text: string): boolean; new (text: string): { readonly hostname: string } };
+
+/** The domain as the name system has it (UTS 46, as the URL standard applies it); null if it is none. ASCII stays, also where a host name could not be. */
+function asciiDomain(domain: string): string | null {
+  if (/^[ -~]*$/.test(domain)) return domain;
+  const host = URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : '';
+  return host === '' || /[%/:]/.test(host) ? null : host;
+}
+
+/** UTS 46 maps full-width letters and the full stops of East Asia, which keyboards there write. */
+function withMappedDomain(text: string): string {
+  const at = text.lastIndexOf('@');
+  if (at < 0 || text[at + 1] === '[') return text;
+  return (
+    text.slice(0, at + 1) +
+    text
+      .slice(at + 1)
+      .replaceAll(/[\u3002\uFF0E\uFF61]/g, '.')
+      .normalize('NFKC')
+  );
 }
 
 /** RFC 5321 4.1.3: `[192.0.2.1]` or `[IPv6:2001:db8::1]`. */
@@ -156,6 +189,9 @@ function isIpV6(text: string): boolean {
 
 const isInternational = (character: string): boolean =>
   (character.codePointAt(0) ?? 0) > 127 && INTERNATIONAL.test(character);
+
+const isDomainLetter = (character: string): boolean =>
+  (character.codePointAt(0) ?? 0) > 127 && DOMAIN_LETTER.test(character);
 
 /** Octets of UTF-8. */
 function octetsOf(text: string): number {

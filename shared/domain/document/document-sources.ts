@@ -53,10 +53,8 @@ function sourcesInPictures({ mrz, barcode, printed }: Omit<DocumentReadings, 'ch
   const others = { ...added, ...front, ...barcode?.parsed.values };
   return {
     ...(mrz && {
-      MRZ: fieldsFrom(
-        withDatesOf(others, mrz.parsed.values, mrz.parsed.fields.expiryDate?.value),
-        mrz.side,
-        (field) => mrzProof(mrz.parsed, field),
+      MRZ: fieldsFrom(withDatesOf(others, mrz.parsed.values, mrz.parsed.fields.expiryDate?.value), mrz.side, (field) =>
+        mrzProof(mrz.parsed, field),
       ),
     }),
     ...(barcode && { BARCODE: barcodeFields(barcode) }),

@@ -74,7 +74,7 @@ export const firstDayOf = (date: PartialDate): string => `${date}-01-01`.slice(0
 export function withDatesOf(other: DocumentFields, zone: DocumentFields, expiry = ''): DocumentFields {
   const { birthDate, issueDate, expiryDate } = other;
   const isSame = (own: PartialDate | undefined, date: PartialDate | undefined, from: number) =>
-    own !== undefined && date !== undefined && date.slice(from).startsWith(own.slice(from));
+    own !== undefined && date?.slice(from).startsWith(own.slice(from));
   const whole = {
     ...zone,
     ...(isSame(zone.birthDate, birthDate, 2) && { birthDate }),

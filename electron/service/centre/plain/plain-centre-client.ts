@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import { Agent as HttpAgent, request as httpRequest } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+import { retryAfterMs } from '#shared/domain/retry-after.ts';
 import type { Throttle } from '../bandwidth.ts';
-import { CentreUnreachableError, msOf } from '../centre-client.ts';
+import { CentreUnreachableError } from '../centre-client.ts';
 
 /** A centre may work on a case for a minute before it answers. */
 const ANSWER_MS_MAX = 90_000;
@@ -122,7 +123,7 @@ async function replyOf(response: IncomingMessage): Promise<PlainReply> {
   return {
     kind: 'answer',
     status,
-    retryAfterMs: msOf(headers['retry-after']),
+    retryAfterMs: retryAfterMs(headers['retry-after'], headers.date),
     json: parsed(Buffer.concat(chunks).toString('utf8')),
   };
 }

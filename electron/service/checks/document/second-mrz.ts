@@ -20,7 +20,9 @@ export async function fieldsOfOtherHolder(
   if (!parsed?.allCheckDigitsValid) return [];
   return [
     ...(differ(mrz.parsed.values, parsed.values) ? (['last_name'] as const) : []),
-    ...(mayBeSameDay(mrz.parsed.values.birthDate ?? '', parsed.values.birthDate ?? '') ? [] : (['birth_date'] as const)),
+    ...(mayBeSameDay(mrz.parsed.values.birthDate ?? '', parsed.values.birthDate ?? '')
+      ? []
+      : (['birth_date'] as const)),
   ];
 }
 

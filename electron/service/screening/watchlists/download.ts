@@ -3,6 +3,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { open, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
+import { retryAfterMs } from '#shared/domain/retry-after.ts';
 import type { OutsideNetwork } from '../../outside-request.ts';
 import { AddressRefusedError } from '../../outside-request.ts';
 import { isLoopback } from '../../public-address.ts';
@@ -226,8 +227,8 @@ async function refused(response: Response, part: string): Promise<Error> {
   }
   if (status !== 408 && status !== 429 && status < 500)
     return new WatchlistError('DOWNLOAD_FAILED', `${host} responded with status ${status}.`);
-  const seconds = Number(response.headers.get('retry-after'));
-  return new Interrupted(`the server responded with status ${status}`, Number.isFinite(seconds) ? seconds * 1000 : 0);
+  const waitMs = retryAfterMs(response.headers.get('retry-after'), response.headers.get('date'));
+  return new Interrupted(`the server responded with status ${status}`, waitMs ?? 0);
 }
 
 const tooLarge = (address: string, { bytesMax }: DownloadLimits) =>

@@ -162,7 +162,12 @@ export class EntityDraft {
 
 const rangeKey = ({ from, to, circa }: DateRange) => `${from} ${to} ${circa}`;
 
-const clean = (text: string) => text.replace(/\s+/g, ' ').trim();
+/** Composed letters, so that one name is one text however a publisher's keyboard made it, and no controls. */
+const clean = (text: string) =>
+  text
+    .normalize('NFC')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim();
 
 /** "Male", "F", "female" and the like; null for anything else. */
 export function sexOf(text: string): 'M' | 'F' | null {

@@ -1,4 +1,6 @@
 import type { DateRange } from '#shared/contract/watchlist/listed-entity.ts';
+import { gregorianParts, withAsciiDigits } from '#shared/domain/document/print/calendar-eras.ts';
+import { commonMonth, plainWords } from '#shared/domain/document/print/month-names.ts';
 
 /** Both ends included, YYYY-MM-DD. */
 type Span = { readonly from: string; readonly to: string };
@@ -9,9 +11,18 @@ export type DateOrder = 'day-first' | 'month-first';
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 /** Other years belong to another calendar (1402 is Hijri) or are typing errors. */
 const [YEAR_MIN, YEAR_MAX] = [1800, 2100];
-const ABOUT = /^(?:circa|approximately|approx\.?|about|around|c\.|ca\.?|possibly|probably|est\.?|estimated)\s+/i;
-const ABOUT_AFTER = /\s*\(?(?:approximately|approx\.?|circa|estimated)\)?$/i;
-const NONE = /^(?:na|n\/a|unknown|none|-)?$/i;
+const ABOUT =
+  /^(?:(?:circa|approximately|approx\.?|about|around|abt\.?|cca\.?|ca\.?|possibly|probably|est\.?|estimated|vers|env(?:iron)?\.?|um|hacia)\s+|c\.\s*|c(?=\d{4})|[~≈]\s*|ca\.?(?=\d{4}))/i;
+const ABOUT_AFTER = /\s*\(?(?:approximately|approx\.?|circa|estimated|est\.?)\)?$|(?<=\d{4})\s*\(?\?\)?$/i;
+const NONE =
+  /^(?:na|n\/a|n\.a\.|nil|null|unknown|unk|not (?:known|available|specified)|none|-+|d{1,2}\W?m{1,2}\W?y{2,4}|\?+|0+\W0+\W0+)?$/i;
+/** Spreadsheets write an apostrophe before a text; publishers say what the value is, and how sure they are. */
+const WRAPPING =
+  /^(?:['"`‘’“”´]+\s*|(?:d\.?o\.?b\.?|date of birth|born(?:\s+(?:on|in))?)\s*:?\s+)+|\s*\(?exact\)?$|['"`‘’“”´]+$/gi;
+/** A day of XML Schema may have a time, a time zone or both: "1962-11-09-05:00" is 9 November. */
+const ZONE = /(?<=\b\d{4}-\d{2}-\d{2})(?:T\d{2}:\d{2}[\d:.]*)?(?:Z|[+-]\d{2}:?\d{2})?(?=$|\s|[;,])/g;
+/** Days that programs write for "none": nobody on a list was born then. */
+const SENTINEL = /^(?:1900-01-01|1899-12-3[01])$/;
 
 /**
  * Parses dates as lists write them: "15 Jan 1955", "Mar 1970", "1929 to 1930", "circa 1979–1982", "between 1960 and 1963",
@@ -19,16 +30,22 @@ const NONE = /^(?:na|n\/a|unknown|none|-)?$/i;
  * the caller then keeps the text. `order` is the order of day and month in dates with slashes.
  */
 export function parseListedDates(text: string, order: DateOrder = 'day-first'): DateRange[] | null {
-  const whole = text.replace(/\s+/g, ' ').replace(/^[\s,;]+|[\s,;.]+$/g, '');
-  if (NONE.test(whole)) return null;
-  const ranges: DateRange[] = [];
-  for (const part of whole.split(/\s*;\s*|\s+(?:and\/)?or\s+|\s*\b[a-h]\)\s*/i)) {
-    if (part === '') continue;
-    const range = parseRange(part, order, whole);
-    if (range === null) return null;
-    ranges.push(range);
-  }
-  return ranges.length > 0 ? ranges : null;
+  const whole = text
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .replace(/^[\s,;]+|[\s,;.]+$/g, '');
+  const plain = withAsciiDigits(whole).replace(WRAPPING, '').replace(ZONE, '').trim();
+  if (NONE.test(plain)) return null;
+  const parts = plain
+    .split(/\s*;\s*|\s+(?:and\/)?or\s+|\s*\(?\b(?:[a-h]|[1-9])\)\s*|\s*\/\s*(?=\d{1,2}\s\p{L})/iu)
+    .filter((part) => part !== '');
+  // A comma may stand within a date ("September 9, 1958"), so it only parts texts that each have a year.
+  const listed = parts.flatMap((part) => {
+    const pieces = part.split(/\s*,\s*/);
+    return pieces.length > 1 && pieces.every((piece) => /\d{4}/.test(piece)) ? pieces : [part];
+  });
+  const ranges = listed.map((part) => parseRange(part.trim(), order, whole));
+  return ranges.length > 0 && ranges.every((range) => range !== null) ? ranges : null;
 }
 
 /** A range from separate year, month and day columns; null if they are not a valid date. */
@@ -51,15 +68,15 @@ export function rangeOfYears(from: string, to: string, circa: boolean, text: str
 
 /** Exactly one day, YYYY-MM-DD; null for anything else. */
 export function parseListedDay(text: string, order: DateOrder = 'day-first'): string | null {
-  const [range, ...more] = parseListedDates(text.replace(/T\d\d:.*$/, ''), order) ?? [];
+  const [range, ...more] = parseListedDates(text.replace(/(?<=\d)[T ]\d\d:.*$/, ''), order) ?? [];
   return range && more.length === 0 && range.from === range.to ? range.from : null;
 }
 
 function parseRange(part: string, order: DateOrder, whole: string): DateRange | null {
   let rest = part.trim();
   let circa = false;
-  const between = /^between\s+/i.test(rest);
-  if (between) rest = rest.replace(/^between\s+/i, '');
+  const between = /^(?:between|b\/w)\s+/i.test(rest);
+  if (between) rest = rest.replace(/^(?:between|b\/w)\s+/i, '');
   for (;;) {
     const plain = rest.replace(ABOUT, '').replace(ABOUT_AFTER, '');
     if (plain === rest) break;
@@ -86,7 +103,10 @@ function splitRange(text: string, between: boolean): readonly [string, string] |
   const pattern = between
     ? /^(.+?)\s+(?:and|to|-|–)\s+(.+)$|^(\d{4})\s*[-–]\s*(\d{4})$/i
     : /^(.+?)(?:\s+(?:to|until|and)\s+|\s+[-–]\s+)(.+)$/i;
-  const match = pattern.exec(text) ?? /^(\d{4})\s*[-–/]\s*(\d{2}|\d{4})$/.exec(text);
+  const match =
+    pattern.exec(text) ??
+    /^(\d{4})\s*[-–/]\s*(\d{2}|\d{4})$/.exec(text) ??
+    /^(\d{1,2}[./]\d{1,2}[./]\d{4})[-–](\d{1,2}[./]\d{1,2}[./]\d{4})$/.exec(text);
   const [, first, last, third, fourth] = match ?? [];
   const [from, to] = [(first ?? third)?.replace(/^from\s+/i, ''), last ?? fourth];
   return from !== undefined && to !== undefined ? [from.trim(), to.replace(ABOUT, '').trim()] : null;
@@ -102,25 +122,38 @@ const DECADE_PARTS: Readonly<Record<string, readonly [number, number]>> = { earl
 
 /** "1960s" covers ten years; "early", "mid" and "late" cover some of them. */
 function parseDecade(text: string): Span | null {
-  const match = /^(?:the\s+)?(?:(early|mid|late)[\s-]+)?(?:the\s+)?(\d{3})0['’]?s$/i.exec(text);
+  const match =
+    /^(?:the\s+)?(?:(early|mid|late)[\s-]+)?(?:the\s+)?(\d{3})0['’]?s$/i.exec(text) ??
+    /^()(?:[dx?*0-]{1,2}[/.-][mx?*0-]{1,2}[/.-])?(\d{3})[xy?*_]$/i.exec(text);
   if (!match) return null;
   const [first, last] = DECADE_PARTS[match[1]?.toLowerCase() ?? ''] ?? [0, 9];
   return { from: `${match[2]}${first}-01-01`, to: `${match[2]}${last}-12-31` };
 }
 
+/** A part of a date that the publisher left open: dd, mm, 00, xx, ??, --. */
+const OPEN = '(?:[dmx?*_]{1,2}|0{1,2}|-{2})';
+const YEAR_FIRST = new RegExp(`^(\\d{4})(?:[-/.](\\d{1,2}|${OPEN})(?:[-/.](\\d{1,2}|${OPEN}))?)?$`, 'i');
+const YEAR_LAST = new RegExp(`^(\\d{1,2}|${OPEN})\\s?[/.-]\\s?(\\d{1,2}|${OPEN})\\s?[/.-]\\s?(\\d{4})$`, 'i');
+const DAY_FIRST =
+  /^(?:the\s+)?(?:(\d{1,2})(?:st|nd|rd|th|er|º|\.)?[\s.-]+(?:of\s+|de\s+)?)?(\p{L}[\p{L}\p{M}]{2,14})\.?(?:,?[\s.-]+(?:de\s+|del\s+)?(\d{4}))?$/iu;
+const MONTH_FIRST = /^(\p{L}[\p{L}\p{M}]{2,14})\.?\s+(\d{1,2})(?:st|nd|rd|th)?(?:,\s*|\s+)(\d{4})$/iu;
+
 function parsePoint(text: string, order: DateOrder): Point | null {
-  const iso = /^(\d{4})(?:-(\d{1,2})(?:-(\d{1,2}))?)?$/.exec(text);
-  if (iso) return point(iso[1], iso[2], iso[3]);
-  const strokes = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text);
+  const first = YEAR_FIRST.exec(text) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(text);
+  if (first) return point(first[1], first[2], first[3]) ?? null;
+  const strokes = YEAR_LAST.exec(text);
   if (strokes) {
-    const [, first, second, year] = strokes;
-    return order === 'day-first' ? point(year, second, first) : point(year, first, second);
+    const [, one, two, year] = strokes;
+    return order === 'day-first' ? point(year, two, one) : point(year, one, two);
   }
-  const dayFirst = /^(?:(\d{1,2})(?:st|nd|rd|th)?[\s-]+)?([a-z]{3,9})\.?(?:,?[\s-]+(\d{4}))?$/i.exec(text);
-  if (dayFirst) return named(dayFirst[3], dayFirst[2], dayFirst[1]);
-  const monthFirst = /^([a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,\s*(\d{4})$/i.exec(text);
-  return monthFirst ? named(monthFirst[3], monthFirst[1], monthFirst[2]) : null;
+  const dayFirst = DAY_FIRST.exec(text);
+  if (dayFirst) return named(dayFirst[3], dayFirst[2], dayFirst[1]) ?? ofOtherCalendar(text);
+  const monthFirst = MONTH_FIRST.exec(text);
+  return monthFirst ? named(monthFirst[3], monthFirst[1], monthFirst[2]) : ofOtherCalendar(text);
 }
+
+/** Only where the text names its calendar. */
+const ofOtherCalendar = (text: string): Point | null => gregorianParts(text.replace(/[()]/g, ' '));
 
 const point = (year?: string, month?: string, day?: string): Point => ({
   year: Number(year) || null,
@@ -131,8 +164,9 @@ const point = (year?: string, month?: string, day?: string): Point => ({
 function named(year: string | undefined, month: string | undefined, day: string | undefined): Point | null {
   const word = month?.toLowerCase() ?? '';
   const index = MONTHS.indexOf(word.slice(0, 3));
-  const isMonth = index >= 0 && (word.length === 3 || word === 'sept' || FULL_MONTHS[index] === word);
-  return isMonth ? { year: Number(year) || null, month: index + 1, day: Number(day) || null } : null;
+  const isEnglish = index >= 0 && (word.length === 3 || word === 'sept' || FULL_MONTHS[index] === word);
+  const found = isEnglish ? index + 1 : word.length > 3 ? commonMonth([plainWords(word)]) : null;
+  return found === null ? null : { year: Number(year) || null, month: found, day: Number(day) || null };
 }
 
 const FULL_MONTHS = 'january february march april may june july august september october november december'.split(' ');
@@ -146,7 +180,8 @@ function spanOf(at: Point | null): Span | null {
   const days = new Date(Date.UTC(at.year, at.month, 0)).getUTCDate();
   const month = `${year}-${pad(at.month)}`;
   if (at.day === null) return { from: `${month}-01`, to: `${month}-${pad(days)}` };
-  return at.day <= days ? { from: `${month}-${pad(at.day)}`, to: `${month}-${pad(at.day)}` } : null;
+  const day = `${month}-${pad(at.day)}`;
+  return at.day <= days && !SENTINEL.test(day) ? { from: day, to: day } : null;
 }
 
 const pad = (number: number) => String(number).padStart(2, '0');

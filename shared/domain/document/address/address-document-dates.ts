@@ -1,6 +1,6 @@
 import { plainCapitals } from '../../place/plain-words.ts';
 import type { DateOrder } from '../print/printed-date.ts';
-import { dateOrderOf, plainPrintedDate } from '../print/printed-date.ts';
+import { dateOrderOf, placedDates } from '../print/printed-date.ts';
 import type { PlacedLine } from '../print/text-layout.ts';
 
 export type IssueDate = { readonly value: string; readonly line: PlacedLine };
@@ -13,9 +13,6 @@ const DATE_LABEL =
 const OTHER_LABEL =
   /\b(?:DUE|PAY BY|PAYABLE|PAYMENT|EXPIR\w*|BIRTH|BORN|START\w*|BEGIN\w*|FROM|UNTIL|TO|PERIOD|NEXT|VALID|FALLIG\w*|ZAHLBAR|GEBUR\w*|GULTIG|VON|BIS|ZEITRAUM|ABRECHNUNGSZEITRAUM|ECHEANCE|LIMITE|NAISSANCE|AVANT|PERIODE|AU|PRELEVE\w*|VENCIMIENTO|NACIMIENTO|PERIODO|HASTA|DESDE|SCADENZA|NASCITA|DAL|AL|VERVALDATUM|GEBOORTE\w*|VOOR|TOT|VENCIMENTO|NASCIMENTO|ATE|PLATNOSCI|URODZENIA|OKRES|DO|OD|ORDER\w*|DELIVERY|READING|MOVE|BEGINN|PRISE D'EFFET|INICIO|DECORRENZA|INGANG\w*)\b/;
 const PERIOD_LABEL = /\b(?:PERIOD|ZEITRAUM|ABRECHNUNGSZEITRAUM|PERIODE|PERIODO|OKRES|STATEMENT)\b/;
-const PIECE =
-  /(?<!\d)(?:\d{1,2}\s?[./-]\s?\d{1,2}\s?[./-]\s?(?:\d{4}|\d{2})|\d{4}[./-]\d{2}[./-]\d{2}|\d{1,2}(?:st|nd|rd|th|er|º|°|\.)?[\s-]?(?:de\s|of\s|d['’])?\s?\p{L}{3,12}\.?[\s,-]{0,2}(?:de\s|del\s)?\d{4}|\p{L}{3,12}\.?\s?\d{1,2}(?:st|nd|rd|th)?,?\s?\d{4})(?!\d)/giu;
-
 type Candidate = {
   readonly value: string;
   readonly line: PlacedLine;
@@ -56,17 +53,9 @@ function candidatesOf(
   today: string,
   order: DateOrder | null,
 ): Candidate[] {
-  const pieces = [...line.text.matchAll(PIECE)];
-  const dates = pieces.flatMap((piece) => {
-    const value = plainPrintedDate(
-      piece[0].replace(/(?<=\d)(?:st|nd|rd|th|er|º|°)(?=\s)/i, '').replace(/,/g, ' '),
-      'other',
-      today,
-      order,
-    );
-    return value === null ? [] : [{ value, at: piece.index, length: piece[0].length }];
-  });
-  return dates.map(({ value, at, length }, index) => {
+  // Two digits after a word are more often a house number than a year.
+  const dates = placedDates(line.text, 'other', today, order).filter(({ text }) => /\d{4}|^[\d./\s-]+$/.test(text));
+  return dates.map(({ value, at, text: { length } }, index) => {
     const before = plainCapitals(line.text.slice(index === 0 ? 0 : (dates[index - 1]?.at ?? 0), at));
     const isAlone = line.text.trim().length === length;
     const label = /\p{L}/u.test(before) ? before : isAlone ? labelOf(line, lines) : '';

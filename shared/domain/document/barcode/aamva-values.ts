@@ -23,7 +23,8 @@ export function licenceDate(text: string | undefined): string | null {
 }
 
 /** Licences and cards without an expiry date say so in words, zeros or nines (AAMVA DL/ID 2020, table D.3, DBA; state samples). */
-const NO_EXPIRY = /^(?:0{8}|9{8}|8{8}|(?:0101|1231)9999|9999(?:0101|1231)|NONE|NON-?EXP\w*|NO EXP\w*|INDEF\w*|NEVER|PERM\w*|LIFE\w*)$/i;
+const NO_EXPIRY =
+  /^(?:0{8}|9{8}|8{8}|(?:0101|1231)9999|9999(?:0101|1231)|NONE|NON-?EXP\w*|NO EXP\w*|INDEF\w*|NEVER|PERM\w*|LIFE\w*)$/i;
 
 /** The same for an expiry date, which may never come. */
 export const licenceExpiry = (text: string | undefined): PartialDate | null =>

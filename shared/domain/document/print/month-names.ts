@@ -1,46 +1,84 @@
 /**
- * Month names as identity documents print them, January first, one language per line: capitals without marks; forms of one month
- * (nominative and genitive, two spellings) after a slash. Sources: Unicode CLDR, and the English abbreviations of Doc 9303-3, 3.8, which
- * are prefixes like all others.
+ * Month names as documents print them, January first, one language per line: capitals without marks; forms of one month (cases, two
+ * spellings) after a slash. A form that another one begins with is left out. Sources: every form that Unicode CLDR has, with and without a
+ * day; the English abbreviations of Doc 9303-3, 3.8, which are prefixes like all others; cases that CLDR lacks (Slovene, Serbian, Bosnian,
+ * Estonian, Latvian, Basque, Hungarian, Irish), from the grammars of these languages.
  */
-const LANGUAGES = `
-en JANUARY FEBRUARY MARCH APRIL MAY JUNE JULY AUGUST SEPTEMBER/SEPT OCTOBER NOVEMBER DECEMBER
+const LATIN = `
+en JANUARY FEBRUARY MARCH APRIL MAY JUNE JULY AUGUST SEPTEMBER OCTOBER NOVEMBER DECEMBER
 fr JANVIER FEVRIER MARS AVRIL MAI JUIN JUILLET AOUT SEPTEMBRE OCTOBRE NOVEMBRE DECEMBRE
-de JANUAR/JANNER FEBRUAR MARZ/MAERZ/MRZ APRIL MAI JUNI JULI AUGUST SEPTEMBER OKTOBER NOVEMBER DEZEMBER
+de JANUAR/JANNER/JAENNER FEBRUAR/FEBER MARZ/MAERZ/MRZ APRIL MAI JUNI/JUNO JULI/JULEI AUGUST SEPTEMBER OKTOBER NOVEMBER DEZEMBER
 es ENERO FEBRERO MARZO ABRIL MAYO JUNIO JULIO AGOSTO SEPTIEMBRE/SETIEMBRE OCTUBRE NOVIEMBRE DICIEMBRE
 it GENNAIO FEBBRAIO MARZO APRILE MAGGIO GIUGNO LUGLIO AGOSTO SETTEMBRE OTTOBRE NOVEMBRE DICEMBRE
 pt JANEIRO FEVEREIRO MARCO ABRIL MAIO JUNHO JULHO AGOSTO SETEMBRO OUTUBRO NOVEMBRO DEZEMBRO
 ca GENER FEBRER MARC ABRIL MAIG JUNY JULIOL AGOST SETEMBRE OCTUBRE NOVEMBRE DESEMBRE
 nl JANUARI FEBRUARI MAART/MRT APRIL MEI JUNI JULI AUGUSTUS SEPTEMBER OKTOBER NOVEMBER DECEMBER
-af JANUARIE FEBRUARIE MAART APRIL MEI JUNIE JULIE AUGUSTUS SEPTEMBER OKTOBER NOVEMBER DESEMBER
+af JANUARIE FEBRUARIE MAART/MRT APRIL MEI JUNIE JULIE AUGUSTUS SEPTEMBER OKTOBER NOVEMBER DESEMBER
 sv JANUARI FEBRUARI MARS APRIL MAJ JUNI JULI AUGUSTI SEPTEMBER OKTOBER NOVEMBER DECEMBER
 da JANUAR FEBRUAR MARTS APRIL MAJ JUNI JULI AUGUST SEPTEMBER OKTOBER NOVEMBER DECEMBER
 no JANUAR FEBRUAR MARS APRIL MAI JUNI JULI AUGUST SEPTEMBER OKTOBER NOVEMBER DESEMBER
 is JANUAR FEBRUAR MARS APRIL MAI JUNI JULI AGUST SEPTEMBER OKTOBER NOVEMBER DESEMBER
-fi TAMMIKUU HELMIKUU MAALISKUU HUHTIKUU TOUKOKUU KESAKUU HEINAKUU ELOKUU SYYSKUU LOKAKUU MARRASKUU JOULUKUU
-et JAANUAR VEEBRUAR MARTS APRILL MAI JUUNI JUULI AUGUST SEPTEMBER OKTOOBER NOVEMBER DETSEMBER
-lv JANVARIS FEBRUARIS MARTS APRILIS MAIJS JUNIJS JULIJS AUGUSTS SEPTEMBRIS OKTOBRIS NOVEMBRIS DECEMBRIS
-lt SAUSIS/SAUSIO VASARIS/VASARIO KOVAS/KOVO BALANDIS/BALANDZIO GEGUZE BIRZELIS LIEPA RUGPJUTIS RUGSEJIS SPALIS LAPKRITIS GRUODIS
-pl STYCZEN/STYCZNIA LUTY/LUTEGO MARZEC/MARCA KWIECIEN/KWIETNIA MAJ/MAJA CZERWIEC/CZERWCA LIPIEC/LIPCA SIERPIEN/SIERPNIA WRZESIEN/WRZESNIA PAZDZIERNIK LISTOPAD GRUDZIEN/GRUDNIA
-cs LEDEN/LEDNA UNOR BREZEN/BREZNA DUBEN/DUBNA KVETEN/KVETNA CERVEN/CERVNA CERVENEC/CERVENCE SRPEN/SRPNA ZARI RIJEN/RIJNA LISTOPAD PROSINEC/PROSINCE
-sk JANUAR FEBRUAR MAREC/MARCA APRIL MAJ JUN JUL AUGUST SEPTEMBER OKTOBER NOVEMBER DECEMBER
-hu JANUAR FEBRUAR MARCIUS APRILIS MAJUS JUNIUS JULIUS AUGUSZTUS SZEPTEMBER OKTOBER NOVEMBER DECEMBER
-sl JANUAR FEBRUAR MAREC APRIL MAJ JUNIJ JULIJ AVGUST SEPTEMBER OKTOBER NOVEMBER DECEMBER
-hr SIJECANJ/SIJECNJA VELJACA OZUJAK/OZUJKA TRAVANJ/TRAVNJA SVIBANJ/SVIBNJA LIPANJ/LIPNJA SRPANJ/SRPNJA KOLOVOZ RUJAN/RUJNA LISTOPAD STUDENI PROSINAC/PROSINCA
-sr JANUAR FEBRUAR MART APRIL MAJ JUN JUL AVGUST SEPTEMBAR OKTOBAR NOVEMBAR DECEMBAR
-ro IANUARIE FEBRUARIE MARTIE APRILIE MAI IUNIE IULIE AUGUST SEPTEMBRIE OCTOMBRIE NOIEMBRIE DECEMBRIE
+fi TAMMIKUUTA/TAMMIKUUN HELMIKUUTA/HELMIKUUN MAALISKUUTA/MAALISKUUN HUHTIKUUTA/HUHTIKUUN TOUKOKUUTA/TOUKOKUUN KESAKUUTA/KESAKUUN HEINAKUUTA/HEINAKUUN ELOKUUTA/ELOKUUN SYYSKUUTA/SYYSKUUN LOKAKUUTA/LOKAKUUN MARRASKUUTA/MARRASKUUN JOULUKUUTA/JOULUKUUN
+et JAANUARI VEEBRUARI MARTSI APRILLI MAI JUUNI JUULI AUGUSTI SEPTEMBER/SEPTEMBRI OKTOOBER/OKTOOBRI NOVEMBER/NOVEMBRI DETSEMBER/DETSEMBRI
+lv JANVARIS/JANVARA FEBRUARIS/FEBRUARA MARTS/MARTA APRILIS/APRILA MAIJS/MAIJA JUNIJS/JUNIJA JULIJS/JULIJA AUGUSTS/AUGUSTA SEPTEMBRIS/SEPTEMBRA OKTOBRIS/OKTOBRA NOVEMBRIS/NOVEMBRA DECEMBRIS/DECEMBRA
+lt SAUSIS/SAUSIO VASARIS/VASARIO KOVAS/KOVO BALANDIS/BALANDZIO GEGUZES BIRZELIS/BIRZELIO LIEPA/LIEPOS RUGPJUTIS/RUGPJUCIO RUGSEJIS/RUGSEJO SPALIS/SPALIO LAPKRITIS/LAPKRICIO GRUODIS/GRUODZIO
+pl STYCZEN/STYCZNIA LUTY/LUTEGO MARZEC/MARCA KWIECIEN/KWIETNIA MAJA CZERWIEC/CZERWCA LIPIEC/LIPCA SIERPIEN/SIERPNIA WRZESIEN/WRZESNIA PAZDZIERNIKA LISTOPADA GRUDZIEN/GRUDNIA
+cs LEDEN/LEDNA UNORA BREZEN/BREZNA DUBEN/DUBNA KVETEN/KVETNA CERVEN/CERVNA/CVN CERVENEC/CERVENCE/CVC SRPEN/SRPNA ZARI RIJEN/RIJNA LISTOPADU PROSINEC/PROSINCE
+sk JANUARA FEBRUARA MAREC/MARCA APRILA MAJA JUNA JULA AUGUSTA SEPTEMBER/SEPTEMBRA OKTOBER/OKTOBRA NOVEMBER/NOVEMBRA DECEMBER/DECEMBRA
+hu JANUARI FEBRUARI MARCIUSI APRILISI MAJUSI JUNIUSI JULIUSI AUGUSZTUSI SZEPTEMBERI OKTOBERI NOVEMBERI DECEMBERI
+sl JANUARJA FEBRUARJA MAREC/MARCA APRILA MAJA JUNIJA JULIJA AVGUSTA SEPTEMBER/SEPTEMBRA OKTOBER/OKTOBRA NOVEMBER/NOVEMBRA DECEMBER/DECEMBRA
+hr SIJECANJ/SIJECNJA VELJACA/VELJACE OZUJAK/OZUJKA TRAVANJ/TRAVNJA SVIBANJ/SVIBNJA LIPANJ/LIPNJA SRPANJ/SRPNJA KOLOVOZA RUJAN/RUJNA LISTOPADA STUDENI/STUDENOGA PROSINAC/PROSINCA
+sr JANUARA FEBRUARA MARTA APRILA MAJA JUNA/JUNI JULA/JULI AVGUSTA SEPTEMBAR/SEPTEMBRA OKTOBAR/OKTOBRA NOVEMBAR/NOVEMBRA DECEMBAR/DECEMBRA
+ro IANUARIE FEBRUARIE MARTIE APRILIE MAI IUNIE IULIE AUGUST SEPTEMBRIE OCTOMBRIE NOIEMBRIE/NOV DECEMBRIE
 sq JANAR SHKURT MARS PRILL MAJ QERSHOR KORRIK GUSHT SHTATOR TETOR NENTOR DHJETOR
 mt JANNAR FRAR MARZU APRIL MEJJU GUNJU LULJU AWWISSU SETTEMBRU OTTUBRU NOVEMBRU DICEMBRU
-ga EANAIR FEABHRA MARTA AIBREAN BEALTAINE MEITHEAMH IUIL LUNASA MEANFOMHAIR/MFOM DEIREADHFOMHAIR/DFOM SAMHAIN NOLLAIG
+ga EANAIR FEABHRA MARTA/MHARTA AIBREAN/AIBREAIN BEALTAINE MEITHEAMH/MHEITHIMH IUIL LUNASA MEANFOMHAIR/MFOMH/MHEANFOMHAIR DEIREADHFOMHAIR/DFOMH/DHEIREADHFOMHAIR SAMHAIN/SAMHNA NOLLAIG/NOLLAG
 cy IONAWR CHWEFROR MAWRTH EBRILL MAI MEHEFIN GORFFENNAF AWST MEDI HYDREF TACHWEDD RHAGFYR
 tr OCAK SUBAT MART NISAN MAYIS HAZIRAN TEMMUZ AGUSTOS EYLUL EKIM KASIM ARALIK
-az YANVAR FEVRAL MART APREL MAY IYUN IYUL AVQUST SENTYABR OKTYABR NOYABR DEKABR
-uz YANVAR FEVRAL MART APREL MAY IYUN IYUL AVGUST SENTABR OKTABR NOYABR DEKABR
+az YANVARIN FEVRALIN MARTIN APRELIN MAYIN IYN/IYUNUN IYL/IYULUN AVQUSTUN SENTYABRIN OKTYABRIN NOYABRIN DEKABRIN
+uz YANVAR FEVRAL MART APREL MAY IYUN/IYN IYUL/IYL AVGUST SENTABR OKTABR NOYABR DEKABR
 id JANUARI FEBRUARI MARET APRIL MEI JUNI JULI AGUSTUS SEPTEMBER OKTOBER NOVEMBER DESEMBER
 ms JANUARI FEBRUARI MAC APRIL MEI JUN JULAI OGOS SEPTEMBER OKTOBER NOVEMBER DISEMBER
 sw JANUARI FEBRUARI MACHI APRILI MEI JUNI JULAI AGOSTI SEPTEMBA OKTOBA NOVEMBA DESEMBA
 fil ENERO PEBRERO MARSO ABRIL MAYO HUNYO HULYO AGOSTO SETYEMBRE OKTUBRE NOBYEMBRE DISYEMBRE
+bs JANUARA FEBRUARA MARTA APRILA MAJA JUNI/JUNA JULI/JULA AUGUSTA SEPTEMBAR/SEPTEMBRA OKTOBAR/OKTOBRA NOVEMBAR/NOVEMBRA DECEMBAR/DECEMBRA
+eu URTARRILAREN OTSAILAREN MARTXOAREN APIRILAREN MAIATZAREN EKAINAREN UZTAILAREN ABUZTUAREN IRAILAREN URRIAREN AZAROAREN ABENDUAREN
+gl XANEIRO FEBREIRO MARZO ABRIL MAIO XUNO XULLO AGOSTO SETEMBRO OUTUBRO NOVEMBRO DECEMBRO
+lb JANUAR FEBRUAR MAERZ ABRELL MEE JUNI JULI AUGUST SEPTEMBER OKTOBER NOVEMBER DEZEMBER
+fo JANUAR FEBRUAR MARS APRIL MAI JUNI JULI AUGUST SEPTEMBER OKTOBER NOVEMBER DESEMBER
+tk YANWAR FEWRAL MART APREL MAY IYUN IYUL AWGUST SENTYABR OKTYABR NOYABR DEKABR
+so JANNAAYO/JANAAYO FEBRAAYO MAARSO/MAR ABRIIL MAAYO/MAY JUUN/JUN LUULYO/LUL OGOSTO/AGOSTO/OGS SEBTEEMBAR/SEBTEMBAR OKTOOBAR NOOFEEMBAR/NOF DISEEMBAR
+zu JANUWARI FEBRUWARI MASHI EPHRELI MEYI JUNI JULAYI AGASTI SEPTHEMBA OKTHOBA NOVEMBA DISEMBA
+xh JANYUWARI FEBRUWARI MATSHI EPRELI MEYI JUNI JULAYI AGASTI SEPTEMBA OKTHOBA/OKTHOBHA NOVEMBA DISEMBA
+ha JANAIRU FABURAIRU MARIS AFIRILU MAYU YUNI YULI AGUSTA SATUMBA OKTOBA NUWAMBA DISAMBA
+ig JENUWARI FEBRUWARI MAACHI EPREEL MEE JUN/JUU JULAI OGOOST SEPTEMBA OKTOBA NOVEMBA DISEMBA
+rw MUTARAMA GASHYANTARE WERURWE MATA GICURASI KAMENA NYAKANGA KANAMA NZERI UKWAKIRA UGUSHYINGO UKUBOZA
+mg JANOARY FEBROARY MARTSA APRILY MEY JONA JOLAY AOGOSITRA SEPTAMBRA OKTOBRA NOVAMBRA DESAMBRA
+ku REBENDAN/RBN SIBAT/SBT ADAR/ADR NISAN/NSN GULAN/GLN HEZIRAN/HZR TIRMEH/TRM TEBAX/TBX ILON/ILN COTMEH MIJDAR/MJD BERFANBAR/BRF
 `;
+
+/** Languages in other scripts, whose names come from CLDR when a word in their script is read. */
+const OTHER_SCRIPTS: readonly (readonly [script: RegExp, languages: string])[] = [
+  [/\p{Script=Cyrillic}/u, 'ru uk be bg mk sr kk ky tg uz-Cyrl'],
+  [/\p{Script=Greek}/u, 'el'],
+  [/\p{Script=Arabic}/u, 'ar ar-MA ar-DZ ar-LB ar-IQ fa ur ps'],
+  [/\p{Script=Hebrew}/u, 'he'],
+  [/\p{Script=Georgian}/u, 'ka'],
+  [/\p{Script=Armenian}/u, 'hy'],
+  [/\p{Script=Devanagari}/u, 'hi ne mr'],
+  [/\p{Script=Bengali}/u, 'bn as'],
+  [/\p{Script=Thai}/u, 'th'],
+  [/\p{Script=Lao}/u, 'lo'],
+  [/\p{Script=Khmer}/u, 'km'],
+  [/\p{Script=Myanmar}/u, 'my'],
+  [/\p{Script=Ethiopic}/u, 'am ti'],
+  [/\p{Script=Tamil}/u, 'ta'],
+  [/\p{Script=Telugu}/u, 'te'],
+  [/\p{Script=Kannada}/u, 'kn'],
+  [/\p{Script=Malayalam}/u, 'ml'],
+  [/\p{Script=Gujarati}/u, 'gu'],
+  [/\p{Script=Gurmukhi}/u, 'pa'],
+];
 
 const ROMAN = 'I II III IV V VI VII VIII IX X XI XII'.split(' ');
 /** Doc 9303-3 prescribes these English abbreviations, so they win over other languages. */
@@ -49,7 +87,7 @@ const LETTERS_MIN = 3;
 
 /** Language to its twelve lists of names. */
 export const MONTH_NAMES: Readonly<Record<string, readonly (readonly string[])[]>> = Object.fromEntries(
-  LANGUAGES.trim()
+  LATIN.trim()
     .split('\n')
     .map((line) => {
       const [language = '', ...months] = line.split(' ');
@@ -57,9 +95,59 @@ export const MONTH_NAMES: Readonly<Record<string, readonly (readonly string[])[]
     }),
 );
 
-const all: readonly { readonly name: string; readonly month: number }[] = Object.values(MONTH_NAMES).flatMap((months) =>
+type Name = { readonly name: string; readonly month: number };
+
+const latin: readonly Name[] = Object.values(MONTH_NAMES).flatMap((months) =>
   months.flatMap((names, index) => names.map((name) => ({ name, month: index + 1 }))),
 );
+const fromCldr = new Map<string, readonly Name[]>();
+
+/** The names in the script of a word. */
+function namesLike(word: string): readonly Name[] {
+  const languages = OTHER_SCRIPTS.find(([script]) => script.test(word))?.[1];
+  if (languages === undefined) return latin;
+  const known = fromCldr.get(languages) ?? languages.split(' ').flatMap(cldrNames);
+  fromCldr.set(languages, known);
+  return known;
+}
+
+/** Every form that CLDR has of a language's months, also the cases after a day. */
+export function cldrNames(language: string): readonly Name[] {
+  const formats = (['long', 'short'] as const).flatMap((month) =>
+    [{}, { day: 'numeric' } as const].map(
+      (more) => new Intl.DateTimeFormat(`${language}-u-ca-gregory-nu-latn`, { month, timeZone: 'UTC', ...more }),
+    ),
+  );
+  return formats.flatMap((format) =>
+    ENGLISH.flatMap((_, index): Name[] => {
+      const parts = format.formatToParts(Date.UTC(2026, index, 12));
+      const name = plainWords(parts.find(({ type }) => type === 'month')?.value ?? '').replace(/\P{L}/gu, (sign) =>
+        /\p{M}/u.test(sign) ? sign : '',
+      );
+      return name === '' ? [] : [{ name, month: index + 1 }];
+    }),
+  );
+}
+
+/** Marks that a capital loses in the scripts that have capitals, and vowel signs that print leaves out. */
+const LOSES_MARKS = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}\p{Script=Hebrew}]\p{M}+/gu;
+
+/** Capitals without marks and dots; letters without a separable mark become their plain neighbours. */
+export function plainWords(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(LOSES_MARKS, (letter) => letter.replace(/\p{M}/gu, ''))
+    .normalize('NFC')
+    .toUpperCase()
+    .replaceAll('Ł', 'L')
+    .replaceAll('Ø', 'O')
+    .replaceAll('Æ', 'AE')
+    .replaceAll('ẞ', 'SS')
+    .replaceAll('ى', 'ي')
+    .replaceAll('ی', 'ي')
+    .replaceAll('ک', 'ك')
+    .replace(/(?<=[\u0E00-\u0EFF])\.(?=[\u0E00-\u0EFF])|[׳॰]/g, '');
+}
 
 /**
  * The months, 1 to 12, that a word (capitals without marks) may name: as a whole name, a Roman numeral, else as the first three or more
@@ -68,6 +156,7 @@ const all: readonly { readonly name: string; readonly month: number }[] = Object
 export function monthsNamed(word: string): ReadonlySet<number> {
   const roman = ROMAN.indexOf(word);
   if (roman >= 0) return new Set([roman + 1]);
+  const all = namesLike(word);
   const whole = all.filter(({ name }) => name === word);
   if (whole.length > 0) return monthsOf(whole);
   if (word.length < LETTERS_MIN) return new Set();
@@ -80,24 +169,35 @@ export function monthsNamed(word: string): ReadonlySet<number> {
   return new Set();
 }
 
-const monthsOf = (entries: typeof all): ReadonlySet<number> => new Set(entries.map(({ month }) => month));
+const monthsOf = (entries: readonly Name[]): ReadonlySet<number> => new Set(entries.map(({ month }) => month));
 
 /**
  * The one month that all of these words name, 1 to 12. Words that name none are skipped ("DE", an unknown language); null if none names a
  * month, two disagree, or several are possible.
  */
 export function commonMonth(words: readonly string[]): number | null {
-  const known = words.map((word) => ({ word, months: monthsNamed(word) })).filter(({ months }) => months.size > 0);
+  const known = withNamesOfTwoWords(words)
+    .map((word) => ({ word, months: monthsNamed(word) }))
+    .filter(({ months }) => months.size > 0);
   // A Roman numeral replaces the name and never stands beside one: there it is a fragment of a word ("F V", FÉV).
   const names = known.filter(({ word }) => !ROMAN.includes(word));
   return known.length === 0 ? null : agreed(names.length > 0 ? names : known);
+}
+
+/** Names of two words as one: "Meán Fómhair", "كانون الثاني". */
+function withNamesOfTwoWords(words: readonly string[]): readonly string[] {
+  const at = words.findIndex((word, index) => {
+    const both = `${word}${words[index + 1] ?? ''}`;
+    return index + 1 < words.length && namesLike(word).some(({ name }) => name === both);
+  });
+  return at < 0 ? words : [...words.slice(0, at), `${words[at]}${words[at + 1]}`, ...words.slice(at + 2)];
 }
 
 /** The same, but every word must name one. */
 function commonMonths(words: readonly string[]): number | null {
   const known = words.map((word) => ({
     word,
-    months: monthsOf(all.filter(({ name }) => name.startsWith(word))),
+    months: monthsOf(namesLike(word).filter(({ name }) => name.startsWith(word))),
   }));
   return known.every(({ months }) => months.size > 0) ? agreed(known) : null;
 }

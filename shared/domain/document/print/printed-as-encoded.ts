@@ -1,7 +1,8 @@
 import { foldTransliteration } from '../../person/compare-names.ts';
 import type { DocumentFieldName, DocumentFields } from '../document-fields.ts';
+import { isWholeDate, NEVER_EXPIRES } from '../partial-date.ts';
 import type { DateMeaning } from './printed-date.ts';
-import { datesWithin } from './printed-date.ts';
+import { datesWithin, plainPrintedDate } from './printed-date.ts';
 import type { PrintedField, VisualZone } from './printed-field.ts';
 import type { DateContext } from './printed-value.ts';
 import type { PlacedLine, PrintedLine } from './text-layout.ts';
@@ -42,7 +43,9 @@ export function printedAsEncoded(
   note('documentNumber', encoded.documentNumber, hasNumber);
   for (const field of DATES)
     note(field, encoded[field], (line, wanted) =>
-      hasDate(line, wanted, field === 'birthDate' ? 'birth' : 'other', dates),
+      wanted === NEVER_EXPIRES
+        ? plainPrintedDate(line, 'expiry', dates.today) === NEVER_EXPIRES
+        : isWholeDate(wanted) && hasDate(line, wanted, field === 'birthDate' ? 'birth' : 'other', dates),
     );
   return zone;
 }

@@ -1,8 +1,12 @@
 import { isCalendarDate } from '../../calendar-date.ts';
-import { commonMonth } from './month-names.ts';
+import type { PartialDate } from '../partial-date.ts';
+import { credibleBirth, dateOfParts, isUnknownPart, NEVER_EXPIRES, plainExpiry } from '../partial-date.ts';
+import { gregorianParts, withAsciiDigits } from './calendar-eras.ts';
+import { commonMonth, plainWords } from './month-names.ts';
+import { saysNoExpiry } from './no-expiry-words.ts';
 
-/** How to choose the century of a two-digit year: births are in the past, other dates within 50 years. */
-export type DateMeaning = 'birth' | 'other';
+/** How to choose the century of a two-digit year: births are in the past, other dates within 50 years. Only an expiry may never come. */
+export type DateMeaning = 'birth' | 'expiry' | 'other';
 
 /** The order of a numeric date that is ambiguous in form (04/05/1990). */
 export type DateOrder = 'day-month' | 'month-day';
@@ -11,61 +15,124 @@ export type DateOrder = 'day-month' | 'month-day';
 const BUDDHIST_ERA = { from: 2393, to: 2743, ahead: 543 } as const;
 const YEARS = { from: 1850, to: 2200 } as const;
 /** Articles and endings between day, month and year. */
-const SMALL_WORDS = new Set('DE DEL D DI DO DA DU OF TH ST ND RD ER E A ETT ROKU GODA'.split(' '));
+const SMALL_WORDS = new Set('DE DEL D DI DO DA DU OF TH ST ND RD ER E A ETT ROKU GODA GADA'.split(' '));
 /** At most three languages are printed for a month. */
-const WORDS_MAX = 5;
+const WORDS_MAX = 7;
 
 /**
- * A printed date as YYYY-MM-DD: day, month name in any of the usual languages or two of them ("12 AUG/AOÛT 74"), and year, in any order;
- * dd.mm.yyyy, dd mm yyyy, dd/mm/yyyy; yyyy-mm-dd. Lost spaces do not matter. Null if the text is not a date, or if day and month are
- * ambiguous (04/05/1990 with slashes) and `order` does not decide.
+ * A printed date as YYYY-MM-DD, or less if the print says that the rest is unknown: day, month name in any of the usual languages or two
+ * of them ("12 AUG/AOÛT 74"), and year, in any order; dd.mm.yyyy, dd mm yyyy, dd/mm/yyyy; yyyy-mm-dd; dates of other calendars that say which.
+ * Lost spaces do not matter. An expiry may be `NEVER_EXPIRES`. Null if the text is not a date, or if day and month are ambiguous
+ * (04/05/1990 with slashes) and `order` does not decide.
  */
 export function plainPrintedDate(
   text: string,
   meaning: DateMeaning,
   today: string,
   order: DateOrder | null = null,
-): string | null {
-  const capitals = plainLetters(halfWidth(text))
-    .trim()
-    .replace(/^[\s.,:;-]+|[\s.,:;-]+$/g, '');
-  return /[A-Z]/.test(capitals)
-    ? namedMonth(withoutEra(capitals), meaning, today)
-    : numeric(capitals, meaning, today, order);
+): PartialDate | null {
+  if (meaning === 'expiry' && saysNoExpiry(text)) return NEVER_EXPIRES;
+  const written = halfWidth(text).trim();
+  const other = gregorianParts(written);
+  const date = other
+    ? complete(String(other.year).padStart(4, '0'), other.month, other.day, meaning, today)
+    : ownCalendar(written, meaning, today, order);
+  return meaning === 'birth' ? credibleBirth(date, today) : date;
 }
 
-/** Full-width slashes and dots, which a reader of many scripts confuses with narrow ones. */
-const halfWidth = (text: string) => text.replace(/[\uff0e\uff0f\uff0d]/g, (mark) => mark.normalize('NFKC'));
+function ownCalendar(
+  written: string,
+  meaning: DateMeaning,
+  today: string,
+  order: DateOrder | null,
+): PartialDate | null {
+  const capitals = plainWords(eastAsian(withAsciiDigits(written))).replace(/^[\s.,:;]+|[\s.,:;]+$/g, '');
+  const partial = withUnknownParts(capitals, meaning, today, order);
+  if (partial !== null) return partial;
+  const plain = capitals.replace(/^[\s.,:;-]+|[\s.,:;-]+$/g, '');
+  return /\p{L}/u.test(plain) ? namedMonth(withoutEra(plain), meaning, today) : numeric(plain, meaning, today, order);
+}
 
-/** Capitals without marks; letters without a separable mark become their plain neighbours. */
-function plainLetters(text: string): string {
+/** Full-width and other compatible forms of digits and marks; direction marks and invisible characters go. */
+const halfWidth = (text: string) =>
+  text.normalize('NFKC').replace(/[\p{Cf}\p{Cc}]/gu, (sign) => (/\s/.test(sign) ? ' ' : ''));
+
+const HAN_DIGITS = '〇一二三四五六七八九';
+const HAN_NUMBER = /[〇零一二三四五六七八九十]{1,4}(?=\s?[年月日])/g;
+
+/** "2026年10月29日", "2026년 10월 29일" and numbers in characters, with dots; months that other languages only number, too. */
+function eastAsian(text: string): string {
   return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toUpperCase()
-    .replaceAll('Ł', 'L')
-    .replaceAll('Ø', 'O')
-    .replaceAll('Æ', 'AE')
-    .replaceAll('ẞ', 'SS');
+    .replace(HAN_NUMBER, (number) => {
+      const digits = [...number.replace('零', '〇')].map((digit) => HAN_DIGITS.indexOf(digit));
+      if (!number.includes('十')) return digits.join('');
+      const [tens = '', ones = ''] = number.split('十');
+      return String(
+        (HAN_DIGITS.indexOf(tens) > 0 ? HAN_DIGITS.indexOf(tens) : 1) * 10 +
+          Math.max(0, HAN_DIGITS.indexOf(ones || '〇')),
+      );
+    })
+    .replace(/(\d{4})\s?[年년]\s?(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日号號일]?/g, '$1.$2.$3')
+    .replace(/(?:ngày\s?)?(\d{1,2})\s?tháng\s?(\d{1,2}),?\s?(?:năm\s?)?(\d{4})/gi, '$1.$2.$3')
+    .replace(/(\d{4})\s?оны\s?(\d{1,2})\D{1,10}сар\S*\s?(\d{1,2})\S*(?:\s?өдөр)?/gi, '$1.$2.$3')
+    .replace(/(\d{4})\s?m\.\s?(\d{1,2})\s?mėn\.\s?(\d{1,2})\s?d\./gi, '$1.$2.$3');
 }
 
 const withoutEra = (text: string) => text.replace(/\s*\b(?:A\.?D|C\.?E|B\.?E)\.?$/, '');
+
+const SIGN = String.raw`(?:0{1,2}|X{2,3}|\*{1,3}|\?{1,3}|_{1,3}|#{1,3}|[-–—]{2,3})`;
+const MARK = String.raw`\s?[./\s]\s?`;
+const YEAR_LAST = new RegExp(`^(${SIGN}|\\d{1,2})(?:${MARK}|-)(${SIGN}|\\d{1,2})(?:${MARK}|-)(\\d{4}|\\d{2})$`);
+const YEAR_FIRST = new RegExp(`^(\\d{4})(?:${MARK}|-)(${SIGN}|\\d{1,2})(?:${MARK}|-)(${SIGN}|\\d{1,2})$`);
+const DAY_UNKNOWN = new RegExp(`^${SIGN}[\\s./-]{0,3}(?=\\p{L})`, 'u');
+
+/** A date some of whose parts are printed as unknown: 00.00.1955, XX.XX.1955, 00 MAY 1955. Null if all are known. */
+function withUnknownParts(
+  text: string,
+  meaning: DateMeaning,
+  today: string,
+  order: DateOrder | null,
+): PartialDate | null {
+  const first = YEAR_FIRST.exec(text);
+  const [, one = '', two = '', year = ''] = first ? [null, first[3], first[2], first[1]] : (YEAR_LAST.exec(text) ?? []);
+  if (year !== '' && (isUnknownPart(one) || isUnknownPart(two))) {
+    const full = year.length === 4 ? year : centuryOf(year, meaning, today);
+    // "07/00/1955": with the day first, only the year is sure.
+    const isMonthFirst = !first && order === 'month-day';
+    return dateOfParts(full, isMonthFirst ? one : two, isMonthFirst ? two : one);
+  }
+  if (!DAY_UNKNOWN.test(text)) return null;
+  const rest = text.replace(DAY_UNKNOWN, '');
+  const month = commonMonth(rest.match(/[\p{L}\p{M}]+/gu) ?? []);
+  const [named, ...more] = rest.match(/\d+/g) ?? [];
+  if (month === null || named === undefined || more.length > 0 || !(named.length === 4 || named.length === 2))
+    return null;
+  return dateOfParts(named.length === 4 ? named : centuryOf(named, meaning, today), String(month), '00');
+}
+
+function centuryOf(digits: string, meaning: DateMeaning, today: string): string {
+  const latest = Number(today.slice(0, 4)) + (meaning === 'birth' ? 0 : 50);
+  return String(latest - ((((latest - Number(digits)) % 100) + 100) % 100));
+}
 
 /** Day, month in words and year in any order; a leading year has four digits. */
 function namedMonth(text: string, meaning: DateMeaning, today: string): string | null {
   const repaired = text.replace(/(?<=[A-Z])0(?=[A-Z])/g, 'O').replace(/(?<=\d)O(?=\d)/g, '0');
   const numbers = repaired.match(/\d+/g) ?? [];
-  const words = (repaired.match(/[A-Z]+/g) ?? []).filter((word) => !SMALL_WORDS.has(word));
-  if (words.length === 0 || words.length > WORDS_MAX || /[^A-Z\d\s./,|'’()-]/.test(repaired.replace(/\P{ASCII}/gu, '')))
+  const words = (repaired.match(/[\p{L}\p{M}]+/gu) ?? []).filter((word) => !SMALL_WORDS.has(word));
+  if (words.length === 0 || words.length > WORDS_MAX || /[^A-Z\d\s./,|'()-]/.test(repaired.replace(/\P{ASCII}/gu, '')))
     return null;
-  const month = commonMonth(words);
+  // In the tenth month of Croats and the eleventh of Poles; only Croats write a dot after the day.
+  const month = words.includes('LISTOPADA') ? (/\d\.\s?LISTOPADA/.test(repaired) ? 10 : 11) : commonMonth(words);
   if (month === null) return null;
   // A month in words and in figures, as in "12 8月/AUG 1974", must agree.
   const [first = '', second = '', third] = numbers;
   if (numbers.length === 3 && Number(second) !== month) return null;
   const last = numbers.length === 3 ? (third as string) : second;
   if (numbers.length < 2 || numbers.length > 3) return null;
-  const [day, year] = first.length === 4 && last.length <= 2 ? [last, first] : [first, last];
+  const [day, plainYear] = first.length === 4 && last.length <= 2 ? [last, first] : [first, last];
+  // A Thai month beside two digits: years count from 543 BC.
+  const year = /[\u0E00-\u0E7F]/.test(text) && plainYear.length === 2 ? `25${plainYear}` : plainYear;
   if (day.length > 2 || !(year.length === 4 || year.length === 2)) return null;
   return complete(year, month, Number(day), meaning, today);
 }
@@ -112,28 +179,56 @@ function dense(digits: string, meaning: DateMeaning, today: string, order: DateO
   return yearFirst !== null && yearLast !== null ? null : (yearFirst ?? yearLast);
 }
 
-function complete(printed: string, month: number, day: number, meaning: DateMeaning, today: string): string | null {
+function complete(
+  printed: string,
+  month: number,
+  day: number,
+  meaning: DateMeaning,
+  today: string,
+): PartialDate | null {
   const twoDigits = (value: number) => String(value).padStart(2, '0');
   const plain = (year: number) => `${year}-${twoDigits(month)}-${twoDigits(day)}`;
   let year = Number(printed);
   if (printed.length === 2) {
-    const thisYear = Number(today.slice(0, 4));
-    const latest = meaning === 'birth' ? thisYear : thisYear + 50;
-    year = latest - ((((latest - year) % 100) + 100) % 100);
+    year = Number(centuryOf(printed, meaning, today));
     if (meaning === 'birth' && plain(year) > today) year -= 100;
   } else if (year >= BUDDHIST_ERA.from && year <= BUDDHIST_ERA.to) year -= BUDDHIST_ERA.ahead;
-  if (year < YEARS.from || year > YEARS.to || !isCalendarDate(year, month, day)) return null;
-  return plain(year);
+  if (!isCalendarDate(year, month, day)) return null;
+  const expiry = meaning === 'expiry' ? plainExpiry(plain(year), today) : null;
+  if (expiry === NEVER_EXPIRES) return NEVER_EXPIRES;
+  return year < YEARS.from || year > YEARS.to ? null : plain(year);
 }
 
-const DATE_PIECES =
-  /(?<!\d)\d{1,2}\s?[./-]\s?\d{1,2}\s?[./-]\s?(?:\d{4}|\d{2})(?!\d)|(?<!\d)\d{4}[./-]\d{2}[./-]\d{2}(?!\d)|(?<!\d)\d{2} \d{2} \d{4}(?!\d)|(?<!\d)\d{1,2}[\s.-]?\p{L}{3,9}(?:\s?\/\s?\p{L}{3,9})?[\s.-]?(?:\d{4}|\d{2})(?!\d)/gu;
+/** The words and numbers of a date in a text: a month has up to fourteen letters in one word, and some languages put the year first. */
+const MONTH_WORD = String.raw`[\p{L}\p{M}]{3,14}`;
+const DATE_PIECES = new RegExp(
+  [
+    String.raw`(?<!\d)\d{1,2}\s?[./-]\s?\d{1,2}\s?[./-]\s?(?:\d{4}|\d{2})(?!\d)`,
+    String.raw`(?<!\d)\d{4}\s?[./-]\s?\d{1,2}\s?[./-]\s?\d{1,2}(?!\d)`,
+    String.raw`(?<!\d)\d{2} \d{2} \d{4}(?!\d)`,
+    String.raw`(?<!\d)\d{4}\s?[年년]\s?\d{1,2}\s?[月월]\s?\d{1,2}\s?[日일]?`,
+    String.raw`(?<!\d)\d{4}[\s.-]\s?(?:m\.\s|gada\s)?${MONTH_WORD}[\s.-]\s?\d{1,2}(?!\d)`,
+    String.raw`(?<!\d)\d{1,2}(?:st|nd|rd|th|er|º|°|\.)?[\s.-]{0,2}(?:de\s|of\s|d['’])?${MONTH_WORD}(?:\s?\/\s?${MONTH_WORD})?[\s.,-]{0,2}(?:de\s|del\s)?(?:\d{4}|\d{2})(?!\d)`,
+    String.raw`${MONTH_WORD}\.?\s?\d{1,2}(?:st|nd|rd|th)?,?\s?\d{4}(?!\d)`,
+  ].join('|'),
+  'giu',
+);
 
 /** The dates anywhere in a text, in its order. */
-export function datesWithin(text: string, meaning: DateMeaning, today: string, order: DateOrder | null): string[] {
-  return [...halfWidth(text).matchAll(DATE_PIECES)].flatMap(
-    ([piece]) => plainPrintedDate(piece, meaning, today, order) ?? [],
-  );
+export const datesWithin = (text: string, meaning: DateMeaning, today: string, order: DateOrder | null): string[] =>
+  placedDates(halfWidth(text), meaning, today, order).map(({ value }) => value);
+
+/** The same with the places where they begin, and their words. */
+export function placedDates(
+  text: string,
+  meaning: DateMeaning,
+  today: string,
+  order: DateOrder | null,
+): readonly { readonly value: string; readonly at: number; readonly text: string }[] {
+  return [...text.matchAll(DATE_PIECES)].flatMap(({ 0: piece, index }) => {
+    const value = plainPrintedDate(piece.replace(/(?<=\d)(?:st|nd|rd|th|er|º|°)(?=\s)/i, ''), meaning, today, order);
+    return value === null ? [] : [{ value, at: index, text: piece }];
+  });
 }
 
 /** The order of a page's numeric dates: a day above twelve in one of them decides for all. Null if none does, or two disagree. */

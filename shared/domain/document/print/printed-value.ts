@@ -35,8 +35,9 @@ export function printedValue(field: DocumentFieldName, text: string, { today, da
     case 'birthDate':
       return plainPrintedDate(text, 'birth', today, dateOrder);
     case 'issueDate':
-    case 'expiryDate':
       return plainPrintedDate(text, 'other', today, dateOrder);
+    case 'expiryDate':
+      return plainPrintedDate(text, 'expiry', today, dateOrder);
     case 'sex':
       return printedSex(text);
     case 'nationality':

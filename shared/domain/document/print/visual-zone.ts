@@ -1,11 +1,12 @@
 import { calendarDate } from '../../calendar-date.ts';
 import { stateOfWord } from '../../place/nationalities.ts';
 import type { DocumentFieldName, DocumentFields } from '../document-fields.ts';
+import { NEVER_EXPIRES } from '../partial-date.ts';
 import { namesByOrder } from './names-by-order.ts';
 import { withAllLines } from './next-lines.ts';
 import type { Anchor } from './page-labels.ts';
 import { readLabels } from './page-labels.ts';
-import type { DateOrder } from './printed-date.ts';
+import type { DateMeaning, DateOrder } from './printed-date.ts';
 import { dateOrderOf, datesWithin, plainPrintedDate } from './printed-date.ts';
 import type { PrintedField, VisualZone } from './printed-field.ts';
 import type { DateContext } from './printed-value.ts';
@@ -115,6 +116,8 @@ const isWholeDate = (text: string, { today, dateOrder }: DateContext) =>
 /** Fillers only occur in MRZs. */
 const isZoneLine = (text: string) => (text.match(/</g)?.length ?? 0) >= 2;
 
+const NO_EXPIRY_COST = 1;
+
 function candidates(
   anchor: Anchor,
   lines: readonly PlacedLine[],
@@ -125,7 +128,9 @@ function candidates(
   const add = (seen: PlacedLine, parts: readonly PlacedLine[], cost: number) => {
     if (isName(anchor.field) && seen.confidence < NAME_CONFIDENCE_MIN) return false;
     const value = printedValue(anchor.field, seen.text, dates) ?? dateAmong(anchor.field, seen.text, dates);
-    if (value !== null) pairs.push({ anchor, lines: parts, value, seen, cost });
+    // The word for it also names kinds of permit, so a date nearby comes first.
+    const doubt = value === NEVER_EXPIRES ? NO_EXPIRY_COST : 0;
+    if (value !== null) pairs.push({ anchor, lines: parts, value, seen, cost: cost + doubt });
     return value !== null;
   };
   if (anchor.inline) add(anchor.inline, [], isName(anchor.field) && anchor.inline.text.length === 1 ? SCRAP_COST : 0);
@@ -151,10 +156,12 @@ function candidates(
   return pairs;
 }
 
+const MEANINGS: Partial<Record<DocumentFieldName, DateMeaning>> = { birthDate: 'birth', expiryDate: 'expiry' };
+
 /** The only date on a line shared with other text; the last date of a period. */
 function dateAmong(field: DocumentFieldName, text: string, { today, dateOrder }: DateContext): string | null {
   if (!DATES.includes(field)) return null;
-  const found = datesWithin(text, field === 'birthDate' ? 'birth' : 'other', today, dateOrder);
+  const found = datesWithin(text, MEANINGS[field] ?? 'other', today, dateOrder);
   if (found.length === 2 && field === 'expiryDate') return found.toSorted()[1] as string;
   return found.length === 1 ? (found[0] as string) : null;
 }

@@ -8,7 +8,7 @@ const TODAY = '2026-06-15';
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
 const day = fc
-  .tuple(fc.integer({ min: 1900, max: 2026 }), fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 31 }))
+  .tuple(fc.integer({ min: 1906, max: 2026 }), fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 31 }))
   .filter(([year, month, date]) => isCalendarDate(year, month, date) && plain([year, month, date]) <= TODAY);
 type Day = [year: number, month: number, day: number];
 const plain = ([year, month, date]: Day) => `${year}-${twoDigits(month)}-${twoDigits(date)}`;
