@@ -1,6 +1,6 @@
 /**
- * `node test/bench/identity-numbers.ts [national-id-numbers.csv]`: how many numbers of the covered kinds are validated correctly, which
- * kinds are not covered and why, and which facts the valid ones contain.
+ * `node test/bench/identity-numbers.ts [national-id-numbers.csv] [field/numbers.csv]`: how many numbers of the covered kinds are validated
+ * correctly, which kinds are not covered and why, which facts the valid ones contain, and what comes out for numbers from the field.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,6 +11,7 @@ import { checkNumber } from '#shared/domain/identity-number/check-number.ts';
 import { NUMBER_KINDS } from '#shared/domain/identity-number/number-kinds.ts';
 
 const file = process.argv[2] ?? join(import.meta.dirname, '../../../shared/data/national-id-numbers.csv');
+const FIELD = process.argv[3] ?? join(file, '../field/numbers.csv');
 type Row = { readonly doctest: string; readonly number: string; readonly expected: string };
 const rows: readonly Row[] = parse(readFileSync(file), { columns: true, relax_quotes: true });
 const today = new Date().toISOString().slice(0, 10);
@@ -74,3 +75,14 @@ for (const [doctest, { asked: all, right: good, wrong }] of covered)
   if (good < all) console.log(`  ${doctest}: ${all - good} of ${all} (${[...new Set(wrong)].join('; ')})`);
 console.log('\nNot covered:');
 for (const [doctest, count] of uncovered) console.log(`  ${doctest} (${count}): ${why(doctest)}`);
+
+type FieldRow = { readonly country: string; readonly type: string; readonly number: string; readonly right: string };
+console.log('\nFrom the field:');
+for (const { country, type, number, right } of parse(readFileSync(FIELD), { columns: true }) as FieldRow[]) {
+  const check = checkNumber(country, type, number, today);
+  const kind = 'kind' in check ? check.kind.name : '';
+  const { sex, region, birthDates } = 'facts' in check ? check.facts : {};
+  console.log(
+    `  ${country} ${number}: ${[check.status, kind, sex, region?.code, birthDates?.join(' or ')].filter(Boolean).join(', ')} (${right})`,
+  );
+}
