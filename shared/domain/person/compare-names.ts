@@ -1,4 +1,6 @@
 import type { Agreement } from '../agreement.ts';
+import type { NamePart } from './name-core.ts';
+import { compareCores } from './name-core.ts';
 import { meet } from './spelling/lattice.ts';
 import type { SpelledName, SpelledWord } from './spelling/name-lattice.ts';
 import { hasOtherSpellings, spelledName } from './spelling/name-lattice.ts';
@@ -14,7 +16,7 @@ const EDIT_LETTERS_MIN = 5;
  * full), the document's name may end early. The state has three letters, as in an MRZ.
  */
 export function compareFamilyNames(typed: string, printed: string, truncated = false, state?: string): Agreement {
-  return compare(typed, printed, state, (left, right) => {
+  return compare('family', typed, printed, state, (left, right) => {
     if (meet(left.whole, right.whole) || haveSameWords(left.words, right.words)) return 'agree';
     if (truncated && right.letters >= CUT_LETTERS_MIN && meet(left.whole, right.whole, { mayBeCut: true }))
       return 'agree';
@@ -27,7 +29,7 @@ export function compareFamilyNames(typed: string, printed: string, truncated = f
  * names. If `truncated`, the document's last one may be cut short or be an initial. Spellings as for family names.
  */
 export function compareGivenNames(typed: string, printed: string, truncated = false, state?: string): Agreement {
-  return compare(typed, printed, state, (left, right) => {
+  return compare('given', typed, printed, state, (left, right) => {
     // ANNEMARIE equals ANNE MARIE: people put the space where they like.
     if (meet(left.whole, right.whole, { endsAtWord: true })) return 'agree';
     const rest = [...right.words];
@@ -58,7 +60,11 @@ export function foldTransliteration(name: string): string {
 
 type Compare = (typed: SpelledName, printed: SpelledName) => Agreement;
 
-function compare(typed: string, printed: string, state: string | undefined, by: Compare): Agreement {
+/** Suffixes, titles and the like are taken off; `compareCores` says when that counts. */
+const compare = (part: NamePart, typed: string, printed: string, state: string | undefined, by: Compare): Agreement =>
+  compareCores(typed, printed, part, state, (one, other) => compareWritten(one, other, state, by));
+
+function compareWritten(typed: string, printed: string, state: string | undefined, by: Compare): Agreement {
   const inSpellings = (isAnyStates: boolean): Agreement => {
     const [left, right] = [spelledName(typed, state, isAnyStates, true), spelledName(printed, state, isAnyStates)];
     return left.words.length === 0 || right.words.length === 0 ? 'differ' : by(left, right);

@@ -1,0 +1,136 @@
+import type { Agreement } from '../agreement.ts';
+import { plainCapitals } from '../place/plain-words.ts';
+import { isPlaceholder } from './name-placeholders.ts';
+import {
+  DEGREES,
+  GENERATIONS_BEFORE,
+  generationOf,
+  isLooseParticle,
+  LIKE_INITIALS,
+  LINEAGE,
+  PARTICLES,
+  REGISTERED,
+  STATES_OF_REGISTERED_JUNIORS,
+  TITLES,
+  TITLES_WITH_STOP,
+  WITHIN_TITLES,
+} from './words-beside-names.ts';
+
+/** Which part of a name: among given names, I and V are initials. */
+export type NamePart = 'given' | 'family';
+
+/** A name without the words that are no part of it. */
+export type NameCore = {
+  readonly core: string;
+  /** Also without the particles of family names. */
+  readonly bare: string;
+  readonly generation: string | null;
+  readonly particles: readonly string[];
+};
+
+type Word = { readonly text: string; readonly key: string; readonly hasStop: boolean };
+
+const RANK = { agree: 2, near: 1, differ: 0 } as const;
+const WORDS_MAX = 24;
+
+/** "Dr.Müller" and "Prof.Dr.Weiß" are written without spaces as well. */
+const GLUED_TITLES = /(?<!\p{L})(?:prof|dr|dipl|ing|mag)\.(?=\p{L}{2})/giu;
+
+function wordsOf(name: string): Word[] {
+  return name
+    .replace(GLUED_TITLES, '$& ')
+    .split(/[\s,;<]+/)
+    .filter((text) => text !== '')
+    .slice(0, WORDS_MAX)
+    .map((text) => ({
+      text,
+      key: plainCapitals(text).replace(/[.'’\-()º°ª]/g, ''),
+      hasStop: /[.º°]/.test(text),
+    }));
+}
+
+/** Takes titles, degrees, generations, lineage, placeholders and repetitions off a name. At least one word stays. */
+export function nameCore(name: string, part: NamePart): NameCore {
+  let words = wordsOf(name);
+  let generation: string | null = null;
+  const said = (word: Word): string | null => {
+    const found = generationOf(word.key, word.hasStop);
+    return found !== null && part === 'given' && LIKE_INITIALS.has(word.key) ? null : found;
+  };
+  for (let isAfterTitle = false; words.length > 1; words = words.slice(1)) {
+    const [first] = words as [Word];
+    const early = said(first);
+    if (early !== null && GENERATIONS_BEFORE.has(early)) generation = early;
+    else if (TITLES.has(first.key) || (first.hasStop && TITLES_WITH_STOP.has(first.key))) isAfterTitle = true;
+    else if (!isAfterTitle || !first.hasStop || !WITHIN_TITLES.has(first.key)) break;
+  }
+  for (; words.length > 1; words = words.slice(0, -1)) {
+    const last = words.at(-1) as Word;
+    const late = said(last);
+    if (late !== null) generation ??= late;
+    else if (!DEGREES.has(last.key)) break;
+  }
+  words = withoutSome(words, ({ text, key }) => LINEAGE.has(key) || (/\p{L}/u.test(text) && isPlaceholder(text)));
+  words = once(words);
+  const particles = words.filter(({ key }) => PARTICLES.has(key)).map(({ key }) => key);
+  const bare = withoutSome(words, ({ key }) => PARTICLES.has(key));
+  return { core: textOf(words), bare: textOf(bare), generation, particles: bare === words ? [] : particles };
+}
+
+const textOf = (words: readonly Word[]) => words.map(({ text }) => text).join(' ');
+
+function withoutSome(words: Word[], isLeftOut: (word: Word) => boolean): Word[] {
+  const kept = words.filter((word) => !isLeftOut(word));
+  return kept.length === 0 || kept.length === words.length ? words : kept;
+}
+
+/** A name that was written twice, because a form asked for two. */
+function once(words: Word[]): Word[] {
+  const half = words.length / 2;
+  const isTwice = words.length > 1 && words.every(({ key }, at) => key === words[(at + half) % words.length]?.key);
+  return isTwice ? words.slice(0, half) : words;
+}
+
+/**
+ * Compares two names as written, then without the words beside them. Different generations, a registered one that is left out (Neto, in
+ * Brazil also Júnior), and particles that are left out, make `near` at best.
+ */
+export function compareCores(
+  typed: string,
+  printed: string,
+  part: NamePart,
+  state: string | undefined,
+  compare: (typed: string, printed: string) => Agreement,
+): Agreement {
+  const asWritten = compare(typed, printed);
+  const [one, other] = [nameCore(typed, part), nameCore(printed, part)];
+  if (isSameGeneration(one, other, state) === 'differ') {
+    const found = best(asWritten, compare(one.core, other.core));
+    return found === 'agree' ? 'near' : found;
+  }
+  if (asWritten === 'agree' || (isUnchanged(one, typed) && isUnchanged(other, printed))) return asWritten;
+  const withoutTitles = best(asWritten, compare(one.core, other.core));
+  if (withoutTitles === 'agree' || (one.particles.length === 0 && other.particles.length === 0)) return withoutTitles;
+  if (compare(one.bare, other.bare) !== 'agree') return withoutTitles;
+  const isLoose = [...one.particles, ...other.particles].every((particle) => isLooseParticle(particle, state));
+  return isLoose ? 'agree' : 'near';
+}
+
+const isUnchanged = ({ core, particles }: NameCore, name: string) =>
+  particles.length === 0 &&
+  core ===
+    name
+      .split(/[\s,;<]+/)
+      .join(' ')
+      .trim();
+
+function isSameGeneration(one: NameCore, other: NameCore, state: string | undefined): 'agree' | 'differ' {
+  const [left, right] = [one.generation, other.generation];
+  if (left === right) return 'agree';
+  if (left !== null && right !== null) return 'differ';
+  const only = left ?? right ?? '';
+  const isRegistered = REGISTERED.has(only) || (only === 'JR' && STATES_OF_REGISTERED_JUNIORS.has(state ?? ''));
+  return isRegistered ? 'differ' : 'agree';
+}
+
+const best = (one: Agreement, other: Agreement): Agreement => (RANK[one] >= RANK[other] ? one : other);

@@ -1,0 +1,52 @@
+import { plainCapitals } from '../place/plain-words.ts';
+import { TITLES } from './words-beside-names.ts';
+
+/**
+ * Words that people and systems write in place of a name that does not exist, without spaces and marks. Looked up on 2026-11-29: FNU
+ * and LNU of the United States' visas (9 FAM) and of IATA's AIRIMP, NFN, NLN, NMN and NMI of court and police records, `isUnknownName` of genealogy
+ * programs, NONE and UNAVL of AAMVA's card standard, and the words for "none" and "unknown" of forms in each language.
+ */
+const phrases = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
+const CERTAIN = phrases(`
+  FNU LNU MNU FNUK LNUK NFN NLN NMN NMI NFNU NLNU NGN NOFIRSTNAME NOLASTNAME NOMIDDLENAME NOGIVENNAME NOGIVENNAMES NOSURNAME NOFAMILYNAME
+  NONAME NAMENOTGIVEN FIRSTNAMEUNKNOWN LASTNAMEUNKNOWN GIVENNAMEUNKNOWN SURNAMEUNKNOWN NAMEUNKNOWN FIRSTNAME LASTNAME GIVENNAME
+  GIVENNAMES SURNAME FAMILYNAME FNAME LNAME UNKNOWN UNK UNKN UNNAMED UNDEFINED UNSPECIFIED UNAVL UNAVAIL UNAVAILABLE NOTAPPLICABLE
+  NOTAVAILABLE NOTKNOWN NOTSTATED NOTSPECIFIED NOTPROVIDED NOTGIVEN TBA TBC TBD ANONYMOUS SINGLENAME ONENAME ONLYONENAME
+  UNBEKANNT OHNENAMEN OHNEVORNAMEN OHNENACHNAMEN KEINVORNAME KEINNACHNAME KEINNAME KEINEANGABE ENTFALLT NICHTVORHANDEN NICHTZUTREFFEND
+  INCONNU INCONNUE SANSNOM SANSPRENOM SANSOBJET NEANT NONAPPLICABLE NONRENSEIGNE AUCUN
+  SINNOMBRE SINAPELLIDO SINAPELLIDOS DESCONOCIDO DESCONOCIDA NINGUNO NINGUNA NOAPLICA NOTIENE NOCONSTA
+  SEMNOME SEMSOBRENOME SEMAPELIDO DESCONHECIDO DESCONHECIDA NAOAPLICAVEL NAOTEM NAOCONSTA NENHUM
+  SCONOSCIUTO SCONOSCIUTA SENZANOME SENZACOGNOME NONDISPONIBILE ONBEKEND GEENVOORNAAM GEENACHTERNAAM NIETBEKEND NVT
+  NIEDOTYCZY NIEZNANY NIEZNANA NEZNAMO NEZNAME NECUNOSCUT OKAND OKANT UKJENT UKENDT TUNTEMATON ISMERETLEN BILINMIYOR SOYADIYOK
+  TIDAKADA TIDAKDIKETAHUI TIADA WALANGAPELYIDO KHONGCO HAIJULIKANI HAKUNAJINA
+  НЕТ НЕИЗВЕСТНО НЕИЗВЕСТЕН НЕИЗВЕСТНА ОТСУТСТВУЕТ БЕЗИМЕНИ БЕЗФАМИЛИИ НЕТФАМИЛИИ НЕТИМЕНИ НЕМАЄ НЕВІДОМО НЯМА ΑΓΝΩΣΤΟ ΑΓΝΩΣΤΟΣ ΑΓΝΩΣΤΗ ΔΕΝΥΠΑΡΧΕΙ
+  لايوجد غيرمعروف بدوناسم غيرمتوفر مجهول ندارد نامشخص نامعلوم אין לאידוע ללא
+  无 無 不详 不詳 未知 没有 沒有 不适用 不適用 无名 なし 無し 不明 없음 미상 해당없음 अज्ञात लागूनहीं कोईनहीं নাই অজানা ไม่มี ไม่ทราบ ไม่ระบุ ஏதுமில்லை`);
+/** Names of some people as well: Korean Na, the surnames Null, None and Sans. */
+const POSSIBLE = phrases(
+  'NA NO NONE NULL NIL NULO NULA NUL SIN SANS NADA NN OHNE KEIN KEINE GEEN BRAK INGEN YOK IGNOTO IGNOTA NESSUNO X ANON',
+);
+
+/** N/A, n.a., k.A., n.v.t., N.N., S/N, s/o. */
+const ABBREVIATED = /^(?:N[/.\\-]A|K\.A|N\.V\.T|N[/.]N|S[/.]N|S[/.]A|Б[/.]И|#N\/A)\.?$/u;
+const WITHOUT_LETTERS = /^[^\p{L}]+$/u;
+const CROSSES = /^(?:X{2,}|Х{2,})$/u;
+
+/**
+ * Whether a part of a name stands for none. `isLenient` also accepts words that are names of some people, for callers who know that this
+ * person has one name.
+ */
+export function isPlaceholder(part: string, isLenient = false): boolean {
+  const capitals = plainCapitals(part.normalize('NFKC')).trim();
+  if (WITHOUT_LETTERS.test(capitals) || ABBREVIATED.test(capitals.replace(/\s+/g, ''))) return true;
+  const joined = capitals.normalize('NFC').replace(/[^\p{L}\p{M}]+/gu, '');
+  if (CROSSES.test(joined) || CERTAIN.has(joined)) return true;
+  return isLenient && (POSSIBLE.has(joined) || joined === '');
+}
+
+/** A form of address in the place of a name, as airlines ask for. */
+export const isTitleAlone = (part: string): boolean => {
+  const words = plainCapitals(part).split(/[^\p{L}]+/u);
+  const said = words.filter((word) => word !== '');
+  return said.length > 0 && said.every((word) => TITLES.has(word));
+};
