@@ -8,26 +8,40 @@ type Parts = { readonly year: number; readonly month: number; readonly day: numb
 type Era = {
   /** Words or signs that name it, in `plainWords`. */
   readonly marker?: RegExp;
-  /** Its own months, January of the year first; all forms of one month joined with slashes. */
-  readonly months?: string;
+  /** Its own months by the words that name them, the first one of the year being 1. */
+  readonly months?: ReadonlyMap<string, number>;
   /** The years with which a month's name alone names the calendar; any if absent. */
   readonly years?: RegExp;
   readonly gregorian: (date: Parts) => Parts | null;
 };
+
+/** Two spellings of one ending. */
+const bare = (word: string) => word.replaceAll('ة', 'ه');
+
+/** From twelve or thirteen lists of names in order, joined with slashes. */
+function monthsOf(lists: string): ReadonlyMap<string, number> {
+  return new Map(
+    lists.split(' ').flatMap((names, at) => names.split('/').map((name) => [bare(plainWords(name)), at + 1] as const)),
+  );
+}
 
 const plusYears =
   (years: number) =>
   ({ year, ...day }: Parts): Parts => ({ year: year + years, ...day });
 
 const MUSLIM_YEAR = /(?<!\d)1[2-5]\d{2}(?!\d)/;
-const MUSLIM_MONTHS =
-  'محرم/MUHARRAM صفر/SAFAR ربيعالاول/RABIALAWWAL/RABIULAWAL ربيعالثاني/ربيعالاخر/RABIALTHANI/RABIULAKHIR جماديالاولي/جماديالاول/JUMADAALULA/JUMADALAWWAL جماديالثانيه/جماديالاخره/جماديالثاني/JUMADAALTHANI/JUMADAALAKHIRA رجب/RAJAB شعبان/SHABAN رمضان/RAMADAN/RAMAZAN شوال/SHAWWAL/SHAWAL ذوالقعده/ذيالقعده/DHUALQIDAH/DHULQIDAH/ZULKAIDAH ذوالحجه/ذيالحجه/DHUALHIJJAH/DHULHIJJAH/ZULHIJJAH';
-const PERSIAN_MONTHS =
-  'فروردين/حمل/FARVARDIN/HAMAL ارديبهشت/ثور/ORDIBEHESHT/SAWR خرداد/جوزا/KHORDAD/JAWZA تير/سرطان/TIR/SARATAN مرداد/امرداد/اسد/MORDAD/ASAD شهريور/سنبله/SHAHRIVAR/SONBOLA مهر/ميزان/MEHR/MIZAN ابان/عقرب/ABAN/AQRAB اذر/قوس/AZAR/QAWS دي/جدي/DEY/JADI بهمن/دلو/BAHMAN/DALW اسفند/حوت/ESFAND/HUT';
-const BIKRAM_MONTHS =
-  'बैशाख/वैशाख/BAISAKH/BAISHAKH जेठ/ज्येष्ठ/JESTHA/JETH असार/आषाढ/ASAR/ASHADH साउन/श्रावण/SHRAWAN/SAUN भदौ/भाद्र/BHADRA/BHADAU असोज/आश्विन/ASHWIN/ASOJ कात्तिक/कार्तिक/KARTIK मंसिर/मार्ग/MANGSIR पुस/पौष/POUSH/PUS माघ/MAGH फागुन/फाल्गुण/FALGUN/PHALGUN चैत/चैत्र/CHAITRA/CHAIT';
-const ETHIOPIAN_MONTHS =
-  'መስከረም/MESKEREM ጥቅምት/TIKIMT/TEKEMT ኅዳር/ህዳር ታኅሣሥ/ታህሳስ/TAHSAS ጥር የካቲት/YEKATIT መጋቢት/MEGABIT ሚያዝያ/MIAZIA ግንቦት/GINBOT ሰኔ ሐምሌ ነሐሴ/NEHASE ጳጉሜን/PAGUME';
+const MUSLIM_MONTHS = monthsOf(
+  'محرم/MUHARRAM صفر/SAFAR ربيعالاول/RABIALAWWAL/RABIULAWAL ربيعالثاني/ربيعالاخر/RABIALTHANI/RABIULAKHIR جماديالاولي/جماديالاول/JUMADAALULA/JUMADALAWWAL جماديالثانيه/جماديالاخره/جماديالثاني/JUMADAALTHANI/JUMADAALAKHIRA رجب/RAJAB شعبان/SHABAN رمضان/RAMADAN/RAMAZAN شوال/SHAWWAL/SHAWAL ذوالقعده/ذيالقعده/DHUALQIDAH/DHULQIDAH/ZULKAIDAH ذوالحجه/ذيالحجه/DHUALHIJJAH/DHULHIJJAH/ZULHIJJAH',
+);
+const PERSIAN_MONTHS = monthsOf(
+  'فروردين/حمل/FARVARDIN/HAMAL ارديبهشت/ثور/ORDIBEHESHT/SAWR خرداد/جوزا/KHORDAD/JAWZA تير/سرطان/TIR/SARATAN مرداد/امرداد/اسد/MORDAD/ASAD شهريور/سنبله/SHAHRIVAR/SONBOLA مهر/ميزان/MEHR/MIZAN ابان/عقرب/ABAN/AQRAB اذر/قوس/AZAR/QAWS دي/جدي/DEY/JADI بهمن/دلو/BAHMAN/DALW اسفند/حوت/ESFAND/HUT',
+);
+const BIKRAM_MONTHS = monthsOf(
+  'बैशाख/वैशाख/BAISAKH/BAISHAKH जेठ/ज्येष्ठ/JESTHA/JETH असार/आषाढ/ASAR/ASHADH साउन/श्रावण/SHRAWAN/SAUN भदौ/भाद्र/BHADRA/BHADAU असोज/आश्विन/ASHWIN/ASOJ कात्तिक/कार्तिक/KARTIK मंसिर/मार्ग/MANGSIR पुस/पौष/POUSH/PUS माघ/MAGH फागुन/फाल्गुण/FALGUN/PHALGUN चैत/चैत्र/CHAITRA/CHAIT',
+);
+const ETHIOPIAN_MONTHS = monthsOf(
+  'መስከረም/MESKEREM ጥቅምት/TIKIMT/TEKEMT ኅዳር/ህዳር ታኅሣሥ/ታህሳስ/TAHSAS ጥር የካቲት/YEKATIT መጋቢት/MEGABIT ሚያዝያ/MIAZIA ግንቦት/GINBOT ሰኔ ሐምሌ ነሐሴ/NEHASE ጳጉሜን/PAGUME',
+);
 
 /**
  * Calendars that documents have besides ours. Offsets: the first year of each era (Japanese cabinet orders; Taiwan 1912; Thailand 543 BC;
@@ -92,16 +106,12 @@ function eraOfNumbers(text: string, digits: string): Era | null {
   return /[\u0660-\u0669]/.test(text) ? HIJRI : null;
 }
 
-function monthIn(text: string, months: string): number | null {
+function monthIn(text: string, months: ReadonlyMap<string, number>): number | null {
   const words = text.match(/[\p{L}\p{M}]+/gu) ?? [];
   const joined = words.flatMap((word, at) => [word, `${word}${words[at + 1] ?? ''}`]).map(bare);
-  const at = months
-    .split(' ')
-    .findIndex((names) => names.split('/').some((name) => joined.includes(bare(plainWords(name)))));
-  return at < 0 ? null : at + 1;
+  const found = joined.map((word) => months.get(word)).filter((month) => month !== undefined);
+  return found.length === 0 ? null : Math.min(...found);
 }
-
-const bare = (word: string) => word.replaceAll('ة', 'ه');
 
 /** Year, month and day in order; a year of three digits or more may be last, and a month in words stands anywhere. */
 function partsOf(text: string, month: number | null): Parts | null {

@@ -32,6 +32,8 @@ export function plainPrintedDate(
   order: DateOrder | null = null,
 ): PartialDate | null {
   if (meaning === 'expiry' && saysNoExpiry(text)) return NEVER_EXPIRES;
+  // Most texts of a document are no dates, and a date has a number.
+  if (!HAS_NUMBER.test(text)) return null;
   const written = halfWidth(text).trim();
   const other = gregorianParts(written);
   const date = other
@@ -57,6 +59,7 @@ function ownCalendar(
 const halfWidth = (text: string) =>
   text.normalize('NFKC').replace(/[\p{Cf}\p{Cc}]/gu, (sign) => (/\s/.test(sign) ? ' ' : ''));
 
+const HAS_NUMBER = /[\p{N}〇一二三四五六七八九十元]/u;
 const HAN_DIGITS = '〇一二三四五六七八九';
 const HAN_NUMBER = /[〇零一二三四五六七八九十]{1,4}(?=\s?[年月日])/g;
 
