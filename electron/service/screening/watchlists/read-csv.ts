@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { Parser } from 'csv-parse';
 import { CsvError, parse } from 'csv-parse';
 import type { ListFile } from './list-source.ts';
 import { readLines } from './read-text.ts';
@@ -30,15 +31,11 @@ export async function* readCsv(file: ListFile, shape: CsvShape = {}): AsyncGener
     relax_column_count: true,
     max_record_size: RECORD_CHARACTERS_MAX,
   });
-  const lines = Readable.from(readLines(file));
-  // If one stream fails, end the other too; the loop below throws the first error.
-  lines.on('error', (error) => parser.destroy(error));
-  lines.pipe(parser);
   let columns = shape.columns;
   let count = 0;
   let short: number | null = null;
   try {
-    for await (const row of parser as AsyncIterable<readonly string[]>) {
+    for await (const row of parsed<readonly string[]>(file, parser)) {
       if (isBlank(row)) continue;
       count += 1;
       if (short !== null) throw wrongColumns(file, count - 1, short, columns ?? 0);
@@ -54,14 +51,25 @@ export async function* readCsv(file: ListFile, shape: CsvShape = {}): AsyncGener
     }
   } catch (error) {
     throw csvProblem(file, error);
-  } finally {
-    lines.destroy();
-    parser.destroy();
   }
   if (short !== null && columns !== undefined)
     throw short < columns
       ? new WatchlistError('TRUNCATED', `${file.name} ends in the middle of row ${count}.`)
       : wrongColumns(file, count, short, columns);
+}
+
+/** Leads a file's lines through a parser. */
+async function* parsed<Row>(file: ListFile, parser: Parser): AsyncGenerator<Row> {
+  const lines = Readable.from(readLines(file));
+  // If one stream fails, end the other too; the loop below throws the first error.
+  lines.on('error', (error) => parser.destroy(error));
+  lines.pipe(parser);
+  try {
+    yield* parser as AsyncIterable<Row>;
+  } finally {
+    lines.destroy();
+    parser.destroy();
+  }
 }
 
 /** A spreadsheet writes rows of nothing but separators below its last one. */
@@ -97,12 +105,9 @@ export async function readSoundRows(
       return undefined;
     },
   });
-  const lines = Readable.from(readLines(file));
-  lines.on('error', (error) => parser.destroy(error));
-  lines.pipe(parser);
   try {
     type Row = { readonly record: readonly string[]; readonly info: { readonly lines: number } };
-    for await (const { record, info } of parser as AsyncIterable<Row>) {
+    for await (const { record, info } of parsed<Row>(file, parser)) {
       if (isBlank(record)) continue;
       if (record.length === columns) rows.push(record);
       else damagedLines.add(info.lines);
@@ -113,9 +118,6 @@ export async function readSoundRows(
     if (!(error instanceof CsvError)) throw error;
     // A quoted value that never ends is one row.
     damagedLines.add(Number.POSITIVE_INFINITY);
-  } finally {
-    lines.destroy();
-    parser.destroy();
   }
   const damaged = damagedLines.size;
   requireMostSound(file, damaged, rows.length + damaged);
