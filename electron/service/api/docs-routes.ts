@@ -72,7 +72,7 @@ const CONTENT_SECURITY_POLICY = [
 
 /** The API description and the page that displays it. */
 export function mountDocs(route: Route, deps: ApiDependencies): void {
-  /** Made at the first request: it takes longer than the rest of the API. */
+  /** Made at the first request, because most hosts never get one. */
   let document: ReturnType<typeof describeApi> | undefined;
   const files = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
   const answerPage = (text: string, contentType: string) =>

@@ -48,7 +48,7 @@ export class Witness {
   committed(entries: number): void {
     if (entries <= this.#written) return;
     try {
-      // A new file renamed into place makes ext4 write it out at once, which takes ten times as long.
+      // A new file renamed into place makes ext4 write it out at once, which takes several times as long.
       const file = openSync(this.#file, O_RDWR | O_CREAT, 0o600);
       try {
         writeSync(file, JSON.stringify({ auditEntries: entries }).padEnd(LENGTH), 0);
