@@ -21,10 +21,12 @@ export type LibraryKind = {
   readonly read?: ReadFacts | undefined;
 };
 
-/** Brings what people type into the library's form: Spaniards leave out leading zeros, and Northern Ireland has its own prefix since 2021. */
+/** Brings what people type into the library's form. Spaniards leave out leading zeros; Northern Ireland has its own prefix since 2021. */
 const AS_LIBRARY: Readonly<Record<string, (text: string) => string>> = {
   'ES.dni': (text) => withoutSeparators(text).replace(/^(\d{5,7})(?=[A-Z]$)/, (digits) => digits.padStart(8, '0')),
   'GB.vat': (text) => text.replace(/^XI/, ''),
+  // Twelve digits begin with 16 in the place of a century.
+  'SE.orgnr': (text) => withoutSeparators(text).replace(/^16(?=\d{10}$)/, ''),
 };
 
 /** A kind that the library validates. We read the facts in the number, and an impossible part makes it invalid. */

@@ -128,8 +128,8 @@ export const AFRICA_OWN: readonly OwnKind[] = [
     id: 'NG.tin',
     group: 'tax',
     name: 'Nigerian tax identification number',
-    lengths: [10, 12],
-    form: /^\d{8}(\d{4}|\d{2})$/,
+    lengths: [10, 12, 13],
+    form: /^(\d{10}|\d{12,13})$/,
   },
   {
     id: 'RW.nid',

@@ -87,10 +87,11 @@ export const ASIA_OWN: readonly OwnKind[] = [
     group: 'tax',
     name: 'Indonesian tax number',
     localName: 'Nomor Pokok Wajib Pajak',
-    lengths: [15, 16],
-    form: /^\d{15,16}$/,
+    lengths: [15, 16, 22],
+    // Six more digits name a place of business.
+    form: /^\d{15,16}$|^\d{22}$/,
     // Sixteen digits are a person's population number, or the old number after a zero.
-    read: (compact, today) => (compact.length === 16 && !compact.startsWith('0') ? indonesia(compact, today) : {}),
+    read: (compact, today) => (compact.length >= 16 && !compact.startsWith('0') ? indonesia(compact, today) : {}),
     hasCheckDigit: (compact) =>
       compact.length === 15
         ? hasLuhn(compact.slice(0, 9))

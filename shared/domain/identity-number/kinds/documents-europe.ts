@@ -1,6 +1,7 @@
 /** Every repetition is bounded. Sources: `../sources.csv`. */
 export const EUROPE_DOCUMENTS = String.raw`
 AD.passport p Andorran passport number = [A-Z]{2}\d{6,7}
+AL.card c Albanian identity card number = \d{9}
 AL.passport p Albanian identity card or passport number = [A-Z]{2}\d{7}
 AM.psn n Armenian public services number = \d{10}
 AM.card c Armenian identity card number = \d{9}

@@ -109,6 +109,8 @@ export const EUROPE_READERS: Readonly<Record<string, ReadFacts>> = {
       sex: oddIsMale(compact.charAt(9)),
     });
   },
+  // The library takes cards that do not begin with 1 to 4 for companies'.
+  'PT.cc': () => ({ holder: 'person' }),
   'UA.rntrc': (compact, today) =>
     withBirth(daysAfter('1899-12-31', part(compact, 0, 5), today), { sex: oddIsMale(compact.charAt(8)) }),
 };

@@ -15,11 +15,8 @@ export const LATIN_AMERICA_OWN: readonly OwnKind[] = [
     lengths: [11],
     form: /^[23]\d{10}$/,
     read: (compact) => {
-      // 23 and 24 are assigned if the number with 20 or 27 would have no check digit; 30 and above are companies.
-      const prefix = part(compact, 0);
-      if (prefix >= 30) return { holder: 'company' };
-      const sex = ({ 20: 'M', 27: 'F' } as const)[prefix];
-      return { holder: 'person', ...(sex && { sex }) };
+      // 20, 23, 24 and 27 are people's, and no longer say their sex; 30 and above are companies'.
+      return { holder: part(compact, 0) >= 30 ? 'company' : 'person' };
     },
     hasCheckDigit: (compact) => {
       const check = (11 - (weighted(compact, [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]) % 11)) % 11;

@@ -131,6 +131,23 @@ export const WEST_EUROPE_OWN: readonly OwnKind[] = [
     form: /^(\d{10,11}|\d{13})$/,
   },
   {
+    id: 'DE.widnr',
+    group: 'tax',
+    name: 'German business identification number',
+    localName: 'Wirtschafts-Identifikationsnummer',
+    lengths: [16],
+    // Without the last five digits it is the VAT number.
+    form: /^DE\d{14}$/,
+    read: () => ({ holder: 'company' }),
+    hasCheckDigit: (compact) => {
+      const rest = digitsOf(compact.slice(2, 10)).reduce(
+        (product, digit) => (((digit + product) % 10 || 10) * 2) % 11,
+        10,
+      );
+      return (11 - rest) % 10 === part(compact, 10, 1);
+    },
+  },
+  {
     id: 'ES.nss',
     group: 'personal',
     name: 'Spanish social security number',

@@ -7,7 +7,7 @@ const TODAY = '2026-11-29';
 const check = (country: string, type: string, number: string, today = TODAY) =>
   checkNumber(country, type, number, today);
 
-type Facts = { birthDates?: readonly string[]; sex?: 'F' | 'M' | 'X'; region?: { code: string } };
+type Facts = { birthDates?: readonly string[]; sex?: 'F' | 'M' | 'X'; region?: { code: string }; holder?: 'person' };
 const ANY = NATIONAL_ID;
 
 describe('a number that the issuer gives', () => {
@@ -61,6 +61,9 @@ describe('a number that the issuer gives', () => {
     ['FR', ANY, '2 88 03 75 123 456', 'has no key'],
     ['SV', 'nit', '12345678?', 'is a person’s tax number since 2021'],
     ['NO', ANY, '410180600??', 'is a D number of the series of 2021', { birthDates: ['1980-01-01', '1880-01-01'] }],
+    ['PT', ANY, '00000000 0 ZZ4', 'is of a person whatever its first digit', { holder: 'person' }],
+    ['DE', 'tax', 'DE136695976-00001', 'is of a business since November 2024'],
+    ['BR', 'tax', '12.ABC.345/01DE-35', 'has letters since July 2026'],
     ['UG', ANY, 'CX90012345ABCD', 'has a sex that is not stated otherwise', { sex: 'X' }],
     ['BY', ANY, '4150388А001РВ?', 'is typed in Cyrillic', { sex: 'F' }],
   ])('%s %s %s %s', (country, type, number, _, facts) => {
@@ -169,6 +172,8 @@ describe('a number of another kind', () => {
     ['KZ', '98074000001?', 'bin'],
     ['TJ', 'A12345678', 'passport'],
     ['TH', '010553600012?', 'tin'],
+    ['SE', '165560360793', 'orgnr'],
+    ['TR', 'U12345678', 'passport'],
   ])('%s %s is named: %s', (country, number, key) => {
     const whole = number.includes('?') ? completed(country, key, number) : number;
     expect(check(country, ANY, whole)).toMatchObject({ status: 'other_kind', kind: { key } });
