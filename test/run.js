@@ -26,7 +26,7 @@ let changedSince = null;
 const none = { passed: 0, failed: 0, skipped: 0, tests: [], failures: [], passedAgain: [] };
 
 /** Starts a tool from node_modules under Node 24. `command` stands in front of it, and `options` are those of `spawn`. */
-function started(file, args, { stdio = 'inherit', environment = {}, command = [], options = {} } = {}) {
+function started(file, args, { stdio, environment = {}, command = [], options = {} }) {
   const node = dirname(installedNode(root));
   const paths = { PATH: `${node}${delimiter}${process.env.PATH}`, NODE_COMPILE_CACHE: join(root, COMPILED) };
   const env = { ...process.env, ...paths, ...environment };
@@ -34,22 +34,26 @@ function started(file, args, { stdio = 'inherit', environment = {}, command = []
   return spawn(program, rest, { ...options, stdio, cwd: root, env });
 }
 
-/** Runs a tool and shows its output as it comes. Resolves to its exit code. */
-const tool = (file, args, environment, within = {}) => exitCodeOf(started(file, args, { ...within, environment }));
+/** Runs a tool and resolves to its exit code. Its output is shown as it comes, or added to `kept`. */
+async function tool(file, args, { kept, ...within } = {}) {
+  if (!kept) return exitCodeOf(started(file, args, { ...within, stdio: 'inherit' }));
+  const child = started(file, args, { ...within, stdio: ['ignore', 'pipe', 'pipe'] });
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => kept.push(chunk));
+  const closed = new Promise((resolve) => child.once('close', resolve));
+  const code = await exitCodeOf(child);
+  await closed;
+  return code;
+}
 
 /** A failure that no test has. */
 const failedWithout = (name, title, error) => ({ ...none, failed: 1, failures: [{ file: name, title, error }] });
 
-/** A stage that counts as one: its tool passes or it does not. The tool's output is kept and printed with the result. */
-async function asOne(name, file, args) {
-  const child = started(file, args, { stdio: ['ignore', 'pipe', 'pipe'] });
-  const chunks = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => chunks.push(chunk));
-  const closed = new Promise((resolve) => child.once('close', resolve));
-  const code = await exitCodeOf(child);
-  await closed;
-  const output = Buffer.concat(chunks).toString();
-  return { ...(code === 0 ? { ...none, passed: 1 } : failedWithout(name, `ended with ${code}`, output)), output };
+/** A stage that counts as one: its tool passes or it does not. */
+async function asOne(name, kept, file, args) {
+  const code = await tool(file, args, { kept });
+  return code === 0
+    ? { ...none, passed: 1 }
+    : failedWithout(name, `ended with ${code}`, 'The error is in its output above.');
 }
 
 /** Runs `start(reportFile)` and reads the report it wrote with `read`; a run that leaves no report failed. */
@@ -69,21 +73,25 @@ async function withReport(name, start, read, account = {}) {
   }
 }
 
-const vitest = (name, projects) =>
+const vitest = (name, kept, projects) =>
   withReport(
     name,
     (report) =>
-      tool('vitest/vitest.mjs', [
-        'run',
-        ...['--config', VITEST_CONFIG],
-        ...projects.flatMap((project) => ['--project', project]),
-        ...(changedSince === null ? [] : [`--changed${changedSince && `=${changedSince}`}`]),
-        ...['--reporter', 'default', '--reporter', 'json', `--outputFile.json=${report}`],
-      ]),
+      tool(
+        'vitest/vitest.mjs',
+        [
+          'run',
+          ...['--config', VITEST_CONFIG],
+          ...projects.flatMap((project) => ['--project', project]),
+          ...(changedSince === null ? [] : [`--changed${changedSince && `=${changedSince}`}`]),
+          ...['--reporter', 'default', '--reporter', 'json', `--outputFile.json=${report}`],
+        ],
+        { kept },
+      ),
     readVitest,
   );
 
-const playwright = (name) =>
+const playwright = (name, kept) =>
   withReport(
     name,
     (report) =>
@@ -94,10 +102,13 @@ const playwright = (name) =>
           ...(changedSince === null ? [] : [`--only-changed${changedSince && `=${changedSince}`}`]),
         ],
         {
-          PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-          // Node strips the types itself. Playwright's transform costs a fresh clone three times as much; it is needed
-          // to know which files a test imports.
-          ...(changedSince === null && { PW_DISABLE_TS_ESM: '1' }),
+          kept,
+          environment: {
+            PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+            // Node strips the types itself. Playwright's transform costs a fresh clone three times as much; it is needed
+            // to know which files a test imports.
+            ...(changedSince === null && { PW_DISABLE_TS_ESM: '1' }),
+          },
         },
       ),
     readPlaywright,
@@ -121,7 +132,7 @@ async function desktop(name) {
       (report) => {
         const environment = { ...ready.environment, PLAYWRIGHT_JSON_OUTPUT_FILE: report, NODE_COMPILE_CACHE: '' };
         const args = ['test', '--config', DESKTOP_CONFIG, '--reporter', 'list,json'];
-        return tool('@playwright/test/cli.js', args, environment, { command: ready.command, options: ready.options });
+        return tool('@playwright/test/cli.js', args, { environment, command: ready.command, options: ready.options });
       },
       readPlaywright,
       ready.options,
@@ -149,24 +160,30 @@ async function listedTests(config) {
   return Number(total);
 }
 
-async function build() {
-  if (buildIsCurrent(root)) return;
-  const code = await tool('electron-vite/bin/electron-vite.js', ['build', '--logLevel', 'warn']);
-  if (code !== 0) throw new Error('The build failed.');
+let built = null;
+
+/** Builds the program once for all stages. */
+function build() {
+  built ??= (async () => {
+    if (buildIsCurrent(root)) return;
+    const code = await tool('electron-vite/bin/electron-vite.js', ['build', '--logLevel', 'warn']);
+    if (code !== 0) throw new Error('The build failed.');
+  })();
+  return built;
 }
 
 const STAGES = {
-  types: (name) => asOne(name, 'typescript/bin/tsc', ['-b', '--checkers', '1', '--builders', '1']),
-  lint: (name) => asOne(name, '@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']),
-  unit: (name) => vitest(name, ['unit']),
-  dom: (name) => vitest(name, ['dom']),
-  integration: async (name) => {
+  types: (name, kept) => asOne(name, kept, 'typescript/bin/tsc', ['-b', '--checkers', '1', '--builders', '1']),
+  lint: (name, kept) => asOne(name, kept, '@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']),
+  unit: (name, kept) => vitest(name, kept, ['unit']),
+  dom: (name, kept) => vitest(name, kept, ['dom']),
+  integration: async (name, kept) => {
     await build();
-    return vitest(name, ['integration', 'postgres']);
+    return vitest(name, kept, ['integration', 'postgres']);
   },
-  e2e: async (name) => {
+  e2e: async (name, kept) => {
     await build();
-    return playwright(name);
+    return playwright(name, kept);
   },
   desktop,
   soak: async (name) => {
@@ -178,21 +195,20 @@ const STAGES = {
   },
 };
 
-/** Stages that nothing waits for: they run beside the others, and are told once they and a stage have ended. */
-const BESIDE = ['types', 'lint'];
+/** Stages that run beside the others, because each stage leaves a core idle at its start and its end. Their output is shown once a stage of the others has ended. */
+const BESIDE = ['types', 'lint', 'e2e'];
+
+let interrupted = false;
 
 /** Runs one stage. Never rejects. */
-async function run(name) {
+async function run(name, kept) {
+  if (interrupted) return { name, seconds: 0, ...failedWithout(name, 'not run', 'Interrupted.') };
   const startedAt = performance.now();
-  const counts = await STAGES[name](name).catch((error) => {
+  const counts = await STAGES[name](name, kept).catch((error) => {
     process.stderr.write(`${error.stack ?? error}\n`);
     return failedWithout(name, 'could not run', String(error));
   });
   return { name, seconds: (performance.now() - startedAt) / 1000, ...counts };
-}
-
-async function inTurn(names, onEnd) {
-  for (const name of names) onEnd(await run(name));
 }
 
 async function main(options) {
@@ -205,7 +221,6 @@ async function main(options) {
     process.stderr.write(`${what} Stages: ${Object.keys(STAGES).join(' ')}, and --changed[=REVISION]\n`);
     return 2;
   }
-  let interrupted = false;
   for (const signal of ['SIGINT', 'SIGTERM'])
     process.on(signal, () => {
       interrupted = true;
@@ -216,19 +231,21 @@ async function main(options) {
     process.stdout.write(`${result.name}: ${sentence(result)} in ${result.seconds.toFixed(1)} s\n`);
   };
   const ended = [];
-  const beside = inTurn(
-    names.filter((name) => BESIDE.includes(name)),
-    (result) => ended.push(result),
-  );
+  const beside = (async () => {
+    for (const name of names.filter((name) => BESIDE.includes(name))) {
+      const kept = [];
+      ended.push({ result: await run(name, kept), output: kept });
+    }
+  })();
   const tellEnded = () => {
-    for (const result of ended.splice(0)) {
-      process.stdout.write(`\n── ${result.name} ──\n${result.output ?? ''}`);
+    for (const { result, output } of ended.splice(0)) {
+      process.stdout.write(`\n── ${result.name} ──\n${Buffer.concat(output)}`);
       tell(result);
     }
   };
   for (const name of names.filter((name) => !BESIDE.includes(name))) {
     process.stdout.write(`\n── ${name} ──\n`);
-    tell(interrupted ? { name, seconds: 0, ...failedWithout(name, 'not run', 'Interrupted.') } : await run(name));
+    tell(await run(name));
     tellEnded();
   }
   await beside;
