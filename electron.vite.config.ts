@@ -32,6 +32,7 @@ export default defineConfig({
           index: at('electron/main/index.ts'),
           inference: at('electron/workers/main.ts'),
           screening: at('electron/workers/screening/main.ts'),
+          lists: at('electron/workers/lists/main.ts'),
           chip: at('electron/chip-process/main.ts'),
           'command-line': at('electron/cli/command-line.ts'),
         },

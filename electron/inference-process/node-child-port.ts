@@ -6,14 +6,22 @@ import { posix, resolve, win32 } from 'node:path';
 import type { FaceModelForWorker } from '#shared/domain/face-model.ts';
 import { besideArchive, buildIsCurrent, installedNode } from '../installation.js';
 import type { ChildPort, InferenceRole } from '../service/inference/inference.ts';
-import { INFERENCE_BYTES_MAX } from '../service/inference/inference.ts';
+import { PROCESS_BYTES_MAX } from '../service/inference/inference.ts';
 import { openMemoryGroup } from './memory-group.ts';
 import { withoutNetwork } from './without-network.ts';
 
 const PROGRAM = resolve(import.meta.dirname, '../..');
 const ROOT = besideArchive(PROGRAM);
-const SOURCES = { inference: 'electron/workers/main.ts', screening: 'electron/workers/screening/main.ts' };
-const BUNDLES = { inference: 'out/main/inference.js', screening: 'out/main/screening.js' };
+const SOURCES = {
+  inference: 'electron/workers/main.ts',
+  screening: 'electron/workers/screening/main.ts',
+  lists: 'electron/workers/lists/main.ts',
+};
+const BUNDLES = {
+  inference: 'out/main/inference.js',
+  screening: 'out/main/screening.js',
+  lists: 'out/main/lists.js',
+};
 
 let isBundled: boolean | null = null;
 
@@ -23,6 +31,9 @@ export function entryOf(source: string, bundle: string): string {
   isBundled ??= ROOT !== PROGRAM || buildIsCurrent(ROOT);
   return resolve(ROOT, isBundled ? bundle : source);
 }
+
+/** Leaves room for buffers below `PROCESS_BYTES_MAX`. */
+const LISTS_HEAP_MB = 800;
 
 /** The only environment variables passed on: the process must not see the host's keys or addresses. */
 const ENVIRONMENT: readonly string[] = ['PATH', 'HOME', 'LANG', 'TZ', 'TMPDIR', 'TEMP', 'SystemRoot', 'windir'];
@@ -63,11 +74,13 @@ export function nodeProgram(versions: { readonly electron?: string } = process.v
  * further native code. Against compromised native code only `without-network.ts` and `memory-group.ts` help, where the machine can do it.
  */
 export function nodeChildPort(role: InferenceRole = 'everything', faceModel?: FaceModelForWorker): ChildPort {
-  const part = role === 'screening' ? 'screening' : 'inference';
+  const part = role === 'screening' || role === 'lists' ? role : 'inference';
   const { program, args } = withoutNetwork({
     program: nodeProgram(),
     args: [
       ...PERMISSIONS,
+      // A system without memory groups limits its heap at least.
+      ...(role === 'lists' ? [`--max-old-space-size=${LISTS_HEAP_MB}`] : []),
       ...(faceModel ? [`--allow-fs-read=${faceModel.path}`] : []),
       // It says that native code is allowed, which is intended.
       '--disable-warning=PERM0001',
@@ -81,10 +94,13 @@ export function nodeChildPort(role: InferenceRole = 'everything', faceModel?: Fa
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   if (role === 'everything') giveWay(child.pid);
-  const group = child.pid === undefined ? null : openMemoryGroup(INFERENCE_BYTES_MAX);
+  const group = child.pid === undefined ? null : openMemoryGroup(PROCESS_BYTES_MAX[role]);
   if (child.pid !== undefined) group?.add(child.pid);
   return portOf(child, group);
 }
+
+/** Node aborts when its heap is full: by a signal, or on Windows with this code. */
+const ABORTED = 134;
 
 /** A child with an IPC channel, as the service uses it. `group`: the one that limits its memory. */
 export function portOf(child: ChildProcess, group: ReturnType<typeof openMemoryGroup> = null): ChildPort {
@@ -96,10 +112,10 @@ export function portOf(child: ChildProcess, group: ReturnType<typeof openMemoryG
     },
     onMessage: (listener) => child.on('message', listener),
     onExit: (listener) => {
-      const end = (code: number | null) => {
+      const end = (code: number | null, signal: NodeJS.Signals | null = null) => {
         if (ended) return;
         ended = true;
-        const ranOutOfMemory = group?.hasKilled() === true;
+        const ranOutOfMemory = group?.hasKilled() === true || signal === 'SIGABRT' || code === ABORTED;
         group?.remove();
         listener(code, ranOutOfMemory);
       };

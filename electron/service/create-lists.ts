@@ -28,6 +28,7 @@ export function createLists(core: ServiceCore, onChanged: () => void) {
   const updates = createListUpdates({
     store,
     dataFolder: core.dataFolder,
+    startReader: () => options.startInference('lists'),
     everyHours: options.updateListsEveryHours ?? null,
     onChanged: changed,
     log,

@@ -124,7 +124,7 @@ function partsOf(core: ServiceCore, wired: Wired): readonly Part[] {
   const { auditTo, backupFolder, demo } = options;
   const beforeOthers = async () => {
     setImmediate(disposableDomains);
-    if (demo) await importDemoList(store, demo);
+    if (demo) await importDemoList(store, demo, () => options.startInference('lists'));
     await clearLeftErased(store, REWRITTEN_AT_START_ROWS_MAX);
   };
   return [

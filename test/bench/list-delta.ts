@@ -8,9 +8,9 @@ import { WatchlistFormat } from '#shared/contract/watchlist/watchlist-status.ts'
 import { packageList } from '../../electron/service/devices/packages/list-packages.ts';
 import { openStore } from '../../electron/service/open-store.ts';
 import { beginImport } from '../../electron/service/screening/watchlists/import-rows.ts';
-import { readList } from '../../electron/service/screening/watchlists/import-watchlist.ts';
 import { listsInForce } from '../../electron/service/screening/watchlists/rows.ts';
 import { fileKeystore } from '../../electron/service/store/keys/keystore.ts';
+import { readList } from '../../electron/workers/lists/read-list.ts';
 
 // Bytes that a device fetches for a new version of a list: the whole list, and the difference from the version before.
 // node test/bench/list-delta.ts --format un_consolidated FILE... [--changed 60 --added 30 --removed 10]

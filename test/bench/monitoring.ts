@@ -17,13 +17,13 @@ import { DEFAULT_POLICY } from '../../electron/service/policy/default-policy.ts'
 import { createMonitoring } from '../../electron/service/screening/monitoring.ts';
 import { findProgress } from '../../electron/service/screening/monitoring-progress-rows.ts';
 import { createScreening } from '../../electron/service/screening/screening.ts';
-import { importWatchlist } from '../../electron/service/screening/watchlists/import-watchlist.ts';
 import { listsInForce, packedEntitiesOf } from '../../electron/service/screening/watchlists/rows.ts';
 import { fileKeystore } from '../../electron/service/store/keys/keystore.ts';
 import type { Store } from '../../electron/service/store/store.ts';
 import { seededRandom } from '../specimens/random.ts';
 import { aPerson } from '../support/builders.ts';
 import { listFile } from '../support/screening/list-files.ts';
+import { importHere } from '../support/screening/lists-here.ts';
 import { anOutcome } from '../support/store/store-fixtures.ts';
 
 // Times the screening of everybody verified before against one day's changes of a list.
@@ -92,7 +92,7 @@ function drawnPerson(seed: number): { given: string; surname: string; born: stri
 
 async function importRows(rows: readonly string[]): Promise<void> {
   const file = listFile('drawn.csv', ['id,name,born', ...rows].join('\n'), 65_536);
-  await importWatchlist(store, {
+  await importHere(store, {
     format: 'own',
     list: 'drawn',
     title: 'Drawn',

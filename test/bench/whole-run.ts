@@ -18,6 +18,7 @@ import { SPECIMEN_POLICY } from '../../electron/service/policy/default-policy.ts
 import { importDemoList } from '../../electron/service/screening/watchlists/import-demo-list.ts';
 import { fileKeystore } from '../../electron/service/store/keys/keystore.ts';
 import type { FromWorker, ToWorker } from '../../electron/workers/protocol.ts';
+import { listsHere } from '../support/screening/lists-here.ts';
 import { runRequest } from '../support/temporary-service.ts';
 import type { RunPictures } from './run-pictures.ts';
 import { anew } from './run-pictures.ts';
@@ -56,7 +57,7 @@ export async function openRunHost(): Promise<RunHost> {
   const databaseFile = join(folder, 'data', 'countersign.db');
   const keystore = fileKeystore(join(folder, 'key', 'kek.key'));
   const store = await openStore({ databaseFile, keystore });
-  await importDemoList(store, createDemoSource());
+  await importDemoList(store, createDemoSource(), listsHere);
   const { key } = await createApiKey(store, 'Bench', { kind: 'command_line', id: 'bench' });
   await store.close();
 

@@ -14,11 +14,11 @@ import { nodeChildPort } from '../../electron/inference-process/node-child-port.
 import { createInference } from '../../electron/service/inference/client.ts';
 import type { ChildPort } from '../../electron/service/inference/inference.ts';
 import { ImageUndecodableError, INFERENCE_BYTES_MAX } from '../../electron/service/inference/inference.ts';
-import { importWatchlist } from '../../electron/service/screening/watchlists/import-watchlist.ts';
 import { entitiesOf } from '../../electron/service/screening/watchlists/rows.ts';
-import { WatchlistError } from '../../electron/service/screening/watchlists/watchlist-error.ts';
 import { CheckUnavailableError } from '../../electron/service/service-error.ts';
+import { WatchlistError } from '../../electron/workers/lists/watchlist-error.ts';
 import { allEntities } from '../support/screening/list-files.ts';
+import { importHere } from '../support/screening/lists-here.ts';
 import { storeFolder } from '../support/store/store-fixtures.ts';
 import { oneOf, seededRandom } from './mutate.ts';
 import { oddFiles, oddList } from './odd-files.ts';
@@ -114,7 +114,7 @@ async function send({ kind, index }: Turn): Promise<void> {
 /** Imports a list as the command line does, and reads what is in force. */
 async function sendList({ how: _how, ...list }: Awaited<ReturnType<typeof oddList>>): Promise<void> {
   const actor = { kind: 'command_line', id: 'soak' } as const;
-  const { version } = await importWatchlist(opened, { ...list, list: list.format, actor, confirm: true, again: true });
+  const { version } = await importHere(opened, { ...list, list: list.format, actor, confirm: true, again: true });
   const entries = await allEntities(entitiesOf(opened, version.id));
   if (entries.length !== version.entities)
     throw new Error(`${entries.length} of ${version.entities} entries read back`);

@@ -76,6 +76,7 @@ const STAGES: readonly Stage[] = [
   { name: 'every screen in every language', run: () => everyScreen() },
   { name: 'decoders', run: decoders },
   { name: 'readings on a busy machine', run: () => script('busy-readings.ts', []) },
+  { name: 'hostile lists', run: () => script('hostile-lists.ts', []) },
   { name: 'hostile chips', run: hostileChips },
   { name: 'desks and centre nodes', run: () => script('fleet.ts', ['--runs', `${counts.COUNTERSIGN_FLEET_RUNS}`]) },
 ];

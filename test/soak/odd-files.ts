@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { OwnListColumns } from '#shared/contract/watchlist/own-list.ts';
 import type { WatchlistFormat } from '#shared/contract/watchlist/watchlist-status.ts';
-import type { ListFile } from '../../electron/service/screening/watchlists/list-source.ts';
+import type { ListFile } from '../../electron/workers/lists/list-source.ts';
 import { drawSpecimen } from '../specimens/draw-specimen.ts';
 import { moreFormats } from '../support/documents/more-formats.ts';
 import { oddDocuments } from '../support/documents/odd-documents.ts';

@@ -35,6 +35,7 @@ import { fileKeystore } from '../../electron/service/store/keys/keystore.ts';
 import type { Store } from '../../electron/service/store/store.ts';
 import type { PipelineDependencies } from '../../electron/service/verify/pipeline.ts';
 import { inferenceDown, noPipeline, onlyNode } from './no-pipeline.ts';
+import { listsHere } from './screening/lists-here.ts';
 import { placeMigratedDatabase } from './store/migrated-database.ts';
 import { CHEAP_PASSWORDS } from './store/store-fixtures.ts';
 
@@ -117,6 +118,7 @@ export async function openTemporaryApi(
   const updates = createListUpdates({
     store,
     dataFolder,
+    startReader: listsHere,
     everyHours: null,
     onChanged: () => undefined,
     log,

@@ -33,6 +33,8 @@ const CHIP_PROCESS = 'electron/chip-process';
 const CHIP_PROTOCOL = `${CHIP_PROCESS}/protocol.ts`;
 const PROTOCOL = 'electron/workers/protocol.ts';
 const SCREENING_PROTOCOL = 'electron/workers/screening/protocol.ts';
+/** The messages of the process that reads lists, and the reasons why it refuses one. */
+const LISTS = ['list-source', 'protocol', 'watchlist-error'].map((file) => `electron/workers/lists/${file}.ts`);
 
 /** The nouns of the service and what each may import: other nouns, or `out` to call hosts outside. `checks` and `response` are pure. */
 const NOUNS: Readonly<Record<string, string>> = {
@@ -79,6 +81,7 @@ const ofNoun = (others: string): readonly string[] => [
   ...others.split(' ').flatMap((other) => (other === 'out' ? CALLS_OUT : other === '' ? [] : [`${SERVICE}/${other}`])),
   ...[SCREENING_PROTOCOL, CHIP_PROTOCOL].map((file) => `type:${file}`),
   PROTOCOL,
+  ...LISTS,
 ];
 
 /**

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { LIST_TITLE_LENGTH_MAX, WatchlistFormat } from '#shared/contract/watchlist/watchlist-status.ts';
+import { nodeChildPort } from '../../inference-process/node-child-port.ts';
 import type { Command, Output } from '../command.ts';
 import { EXIT, UsageError } from '../command.ts';
 import type { StoreValues } from '../options.ts';
@@ -67,6 +68,8 @@ folder if there is none. Prints one line per list; the exit code is 1 if a list 
   },
 };
 
+const readerFor = (output: Output) => () => (output.startInference ?? nodeChildPort)('lists');
+
 async function importFiles(paths: readonly string[], values: Values, output: Output): Promise<number> {
   if (paths.length === 0) throw new UsageError('Give the files of the list.');
   const [format, ...more] = readList('format', values.format, WatchlistFormat.options);
@@ -81,6 +84,7 @@ async function importFiles(paths: readonly string[], values: Values, output: Out
     const { outcome, version, changes, notices } = await administration.importWatchlist({
       format,
       paths,
+      startReader: readerFor(output),
       list: values.list,
       title: values.title,
       ...(columns && { columns }),
@@ -118,6 +122,7 @@ async function update(values: Values, output: Output): Promise<number> {
     const said = progressTo(output);
     const results = await administration.updateWatchlists({
       dataFolder: foldersFrom(values).dataFolder,
+      startReader: readerFor(output),
       only: values.list === undefined ? [] : values.list.split(',').map((name) => name.trim()),
       confirm: values.confirm ?? false,
       onProgress: (progress) =>

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { ChipImport, ImportChipListRequest } from '#shared/contract/chips/chip-certificates.ts';
 import type { ImportPieceInfo } from '#shared/contract/watchlist/list-import.ts';
+import { WatchlistError } from '../../workers/lists/watchlist-error.ts';
 import type { Log } from '../log.ts';
 import { ReceivedFiles } from '../screening/watchlists/received-files.ts';
-import { WatchlistError } from '../screening/watchlists/watchlist-error.ts';
 import { ServiceError } from '../service-error.ts';
 import type { Actor } from '../store/records.ts';
 import { ChipListError } from './chip-list-error.ts';

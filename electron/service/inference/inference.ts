@@ -63,9 +63,9 @@ export class ImageUndecodableError extends Error {
 /**
  * The purpose of a process. `frames` loads two small networks and answers only `trackFace`, so that live-capture frames
  * do not wait behind pages of text. `face-model` loads the customer's network, reports whether it fits, and answers
- * nothing. `screening` is another program, which holds the watchlists and loads no network.
+ * nothing. `screening` and `lists` are other programs, which load no network: one holds the watchlists, one reads the files of a list and ends.
  */
-export type InferenceRole = 'everything' | 'frames' | 'face-model' | 'screening';
+export type InferenceRole = 'everything' | 'frames' | 'face-model' | 'screening' | 'lists';
 
 /**
  * A process that takes more is killed and its requests fail, so that a hostile file cannot exhaust the machine's memory.
@@ -73,11 +73,20 @@ export type InferenceRole = 'everything' | 'frames' | 'face-model' | 'screening'
  */
 export const INFERENCE_BYTES_MAX = 3_000_000_000;
 
+/** The most that a process of each role may take. The largest published list takes less than half of `lists`. */
+export const PROCESS_BYTES_MAX: Readonly<Record<InferenceRole, number>> = {
+  everything: INFERENCE_BYTES_MAX,
+  frames: INFERENCE_BYTES_MAX,
+  'face-model': INFERENCE_BYTES_MAX,
+  screening: INFERENCE_BYTES_MAX,
+  lists: 1_000_000_000,
+};
+
 /** One inference process. The host provides a function that starts one; the client uses it to restart. */
 export interface ChildPort {
   post(message: unknown): void;
   onMessage(listener: (message: unknown) => void): void;
-  /** Called once, also if the process could not be started. `ranOutOfMemory`: the kernel ended it at `INFERENCE_BYTES_MAX`. */
+  /** Called once, also if the process could not be started. `ranOutOfMemory`: the kernel ended it at `PROCESS_BYTES_MAX`. */
   onExit(listener: (code: number | null, ranOutOfMemory?: boolean) => void): void;
   /** Resident memory of the process; null where the system does not tell. */
   memoryBytes(): number | null;

@@ -3,6 +3,7 @@ import { WORK_LIMITS, watchWork } from '../../workers/work-limit.ts';
 import type { Log } from '../log.ts';
 import type { ChildPort, Inference } from './inference.ts';
 import { INFERENCE_BYTES_MAX } from './inference.ts';
+import { watchMemory } from './watch-memory.ts';
 
 /** Consecutive failed starts after which the process counts as down. */
 export const FAILED_STARTS_MAX = 5;
@@ -10,8 +11,6 @@ export const BACKOFF_FIRST_MS = 250;
 export const BACKOFF_MAX_MS = 10_000;
 /** While it is down, a request tries again after this long. */
 export const DOWN_MS = 30_000;
-/** How often memory is measured. */
-const MEMORY_EVERY_MS = 250;
 /** How long `stop` waits for a killed process to end. */
 const STOP_DEADLINE_MS = 5_000;
 
@@ -57,7 +56,7 @@ export function superviseChild<Message, Answer extends object>(
   let port: ChildPort | null = null;
   let timer: NodeJS.Timeout | undefined;
   let startWatch: { stop(): void } | undefined;
-  let memoryTimer: NodeJS.Timeout | undefined;
+  let memoryWatch: { stop(): void } | undefined;
   let failedStarts = 0;
   let hasStarted = false;
   /**
@@ -91,8 +90,11 @@ export function superviseChild<Message, Answer extends object>(
         current.kill();
       },
     );
-    clearInterval(memoryTimer);
-    memoryTimer = setInterval(() => watchMemory(current), MEMORY_EVERY_MS).unref();
+    memoryWatch?.stop();
+    memoryWatch = watchMemory(current, INFERENCE_BYTES_MAX, (bytes) => {
+      log('error', 'inference.memory_exceeded', { bytes, bytesMax: INFERENCE_BYTES_MAX });
+      current.kill();
+    });
     current.onMessage((message) => {
       if (port === current) receive(message as Answer | WorkerStart);
     });
@@ -101,13 +103,6 @@ export function superviseChild<Message, Answer extends object>(
       if (ranOutOfMemory) log('error', 'inference.memory_exceeded', { bytesMax: INFERENCE_BYTES_MAX });
       if (port === current) exited(code);
     });
-  }
-
-  function watchMemory(current: ChildPort): void {
-    const bytes = current.memoryBytes();
-    if (bytes === null || bytes <= INFERENCE_BYTES_MAX) return;
-    log('error', 'inference.memory_exceeded', { bytes, bytesMax: INFERENCE_BYTES_MAX });
-    current.kill();
   }
 
   function receive(message: Answer | WorkerStart): void {
@@ -129,7 +124,7 @@ export function superviseChild<Message, Answer extends object>(
     const wasReady = state === 'ready';
     port = null;
     startWatch?.stop();
-    clearInterval(memoryTimer);
+    memoryWatch?.stop();
     log('warning', 'inference.exited', { code: code ?? -1, wasReady });
     state = 'starting';
     events.onExit();
@@ -162,7 +157,7 @@ export function superviseChild<Message, Answer extends object>(
     port = null;
     clearTimeout(timer);
     startWatch?.stop();
-    clearInterval(memoryTimer);
+    memoryWatch?.stop();
     killed?.kill();
   }
 

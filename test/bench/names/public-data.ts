@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import type { EntityKind, ListedEntity } from '#shared/contract/watchlist/listed-entity.ts';
 import { kindOfSchema } from '../../../electron/cli/name-kind.ts';
-import { parseOfac } from '../../../electron/service/screening/watchlists/ofac/parse.ts';
-import { parseUn } from '../../../electron/service/screening/watchlists/un/parse.ts';
+import { parseOfac } from '../../../electron/workers/lists/ofac/parse.ts';
+import { parseUn } from '../../../electron/workers/lists/un/parse.ts';
 
 export type NamePair = {
   readonly left: string;

@@ -17,12 +17,12 @@ import { askPersonErasure } from '../../../electron/service/cases/erasure/person
 import { recordVerification } from '../../../electron/service/cases/verifications.ts';
 import { policyInForce } from '../../../electron/service/policy/rows.ts';
 import { readCase } from '../../../electron/service/review/case-under-review.ts';
-import { importWatchlist } from '../../../electron/service/screening/watchlists/import-watchlist.ts';
 import type { Random } from '../../soak/mutate.ts';
 import { oneOf, seededRandom } from '../../soak/mutate.ts';
 import { CONTRACT_ORIGIN, CONTRACT_PERSON } from '../../support/api/api-contract.ts';
 import { OWN_LIST_COLUMNS, OWN_LIST_TEXT } from '../../support/screening/csv-list-texts.ts';
 import { listFile } from '../../support/screening/list-files.ts';
+import { importHere } from '../../support/screening/lists-here.ts';
 import { aVerification } from '../../support/store/store-fixtures.ts';
 import type { TemporaryApi } from '../../support/temporary-api.ts';
 import { openTemporaryApi } from '../../support/temporary-api.ts';
@@ -147,7 +147,7 @@ async function viewId(): Promise<string> {
 
 async function freshList(): Promise<void> {
   const list = { format: 'own', list: 'branch', columns: OWN_LIST_COLUMNS, again: true } as const;
-  await importWatchlist(api.store, {
+  await importHere(api.store, {
     ...list,
     actor: COMMAND_LINE,
     files: [listFile('own.csv', OWN_LIST_TEXT, 4_096)],

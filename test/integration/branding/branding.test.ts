@@ -17,7 +17,10 @@ import { openTemporaryApi } from '../../support/temporary-api.ts';
 
 const DEFAULT = { name: null, accent: null, logo: null };
 const ACCENT = { light: '#7a1f3d', dark: '#f0a8c0' };
-const inference = createInference(withoutNetworksPort, () => {});
+const inference = createInference(
+  () => withoutNetworksPort(),
+  () => {},
+);
 let api: TemporaryApi;
 let token: string;
 beforeAll(async () => {

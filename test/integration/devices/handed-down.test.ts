@@ -8,7 +8,6 @@ import { findPublished } from '../../../electron/service/centre/packages/handed-
 import { findCentreLink } from '../../../electron/service/centre/rows.ts';
 import { privateKeyOf, publicHalfOf } from '../../../electron/service/devices/device-key.ts';
 import { openManifest, signManifest } from '../../../electron/service/devices/packages/manifest-signature.ts';
-import { importWatchlist } from '../../../electron/service/screening/watchlists/import-watchlist.ts';
 import { entitiesOf, listsInForce } from '../../../electron/service/screening/watchlists/rows.ts';
 import { auditEntriesAfter } from '../../../electron/service/store/audit-log.ts';
 import { verifyTables } from '../../../electron/service/store/table-seals.ts';
@@ -17,6 +16,7 @@ import { openAlteringLine } from '../../support/devices/altering-line.ts';
 import type { Centre, Desk, Installation } from '../../support/devices/centre-and-desk.ts';
 import { openCentre, openDesk } from '../../support/devices/centre-and-desk.ts';
 import { allEntities, listFile } from '../../support/screening/list-files.ts';
+import { importHere } from '../../support/screening/lists-here.ts';
 import { WAIT_MS_MAX } from '../../support/wait-limit.ts';
 
 /** A centre and a desk: two services over HTTP, with a line between them on which answers are altered. */
@@ -52,7 +52,7 @@ const rows = (count: number): Map<string, string> =>
 async function put(at: Installation, list: string, entries: Rows, title = `List ${list}`): Promise<void> {
   const csv = ['id,name', ...[...entries].map(([id, name]) => `${id},${name}`)].join('\n');
   const files = [listFile(`${list}.csv`, csv, 65_536)];
-  await importWatchlist(at.store, { format: 'own', list, files, columns, actor: PERSON, confirm: true });
+  await importHere(at.store, { format: 'own', list, files, columns, actor: PERSON, confirm: true });
   expect((await at.ask('POST', '/api/v1/desk/watchlists/rename/', { list, title })).status).toBe(200);
 }
 
@@ -168,7 +168,7 @@ test('nobody at the desk changes a list of the centre', async () => {
   }
   const files = [listFile('long.csv', 'id,name\na,Somebody\n')];
   const request = { format: 'own', list: 'long', files, columns, actor: PERSON, confirm: true } as const;
-  await expect(importWatchlist(desk.store, request)).rejects.toMatchObject({ code: 'FROM_CENTRE' });
+  await expect(importHere(desk.store, request)).rejects.toMatchObject({ code: 'FROM_CENTRE' });
   expect(await namesOf(desk, 'long')).toEqual(before);
 });
 

@@ -17,7 +17,6 @@ import {
 } from '../../../electron/service/devices/packages/package-rows.ts';
 import { DEFAULT_POLICY } from '../../../electron/service/policy/default-policy.ts';
 import { putPolicyInForce } from '../../../electron/service/policy/rows.ts';
-import { importWatchlist } from '../../../electron/service/screening/watchlists/import-watchlist.ts';
 import {
   contentHashOf,
   entitiesOf,
@@ -30,6 +29,7 @@ import type { Store } from '../../../electron/service/store/store.ts';
 import { verifyTables } from '../../../electron/service/store/table-seals.ts';
 import { enrolledDevice } from '../../support/devices/signed-device.ts';
 import { allEntities, listFile } from '../../support/screening/list-files.ts';
+import { importHere } from '../../support/screening/lists-here.ts';
 import type { StoreFolder } from '../../support/store/store-fixtures.ts';
 import { SOMEBODY, storeFolder } from '../../support/store/store-fixtures.ts';
 
@@ -53,7 +53,7 @@ afterEach(async () => {
 
 const columns = OwnListColumns.parse({ columns: { id: 'id', name: 'name' } });
 const importRows = (store: Store, entries: readonly string[]) =>
-  importWatchlist(store, {
+  importHere(store, {
     format: 'own',
     list: 'house',
     columns,

@@ -10,11 +10,11 @@ import { createOperator } from '../../../electron/service/accounts/rows.ts';
 import { DEFAULT_POLICY } from '../../../electron/service/policy/default-policy.ts';
 import { putPolicyInForce } from '../../../electron/service/policy/rows.ts';
 import { recordMonitoringEvents } from '../../../electron/service/screening/monitoring-event-rows.ts';
-import { importWatchlist } from '../../../electron/service/screening/watchlists/import-watchlist.ts';
 import { noteChecked } from '../../../electron/service/screening/watchlists/rows.ts';
 import { CONTRACT_ORIGIN, CONTRACT_PERSON } from '../../support/api/api-contract.ts';
 import { anEntityHit, noListUpdates } from '../../support/screening/hits.ts';
 import { listFile } from '../../support/screening/list-files.ts';
+import { importHere } from '../../support/screening/lists-here.ts';
 import type { TemporaryApi } from '../../support/temporary-api.ts';
 import { openTemporaryApi } from '../../support/temporary-api.ts';
 
@@ -164,7 +164,7 @@ test('a list’s age counts from the last check that its file is current', async
   const names = (count: number) =>
     ['name', ...Array.from({ length: count }, (_, index) => `Invented ${index}`)].join('\n');
   const put = (count: number) =>
-    importWatchlist(api.store, { ...request, files: [listFile('house.csv', names(count))], actor: COMMAND_LINE });
+    importHere(api.store, { ...request, files: [listFile('house.csv', names(count))], actor: COMMAND_LINE });
   const { version } = await put(50);
   time += 9 * DAY_MS;
   // Sessions expire meanwhile.
@@ -190,7 +190,7 @@ test('a list’s age counts from the last check that its file is current', async
 test('an administrator renames a list and removes it; nobody else may', async () => {
   await signedIn();
   const columns = OwnListColumns.parse({ columns: { name: 'name' } });
-  await importWatchlist(api.store, {
+  await importHere(api.store, {
     format: 'own',
     list: 'house',
     title: 'House list',

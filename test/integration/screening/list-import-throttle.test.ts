@@ -1,8 +1,8 @@
 import process from 'node:process';
 import { expect, test } from 'vitest';
-import { importWatchlist } from '../../../electron/service/screening/watchlists/import-watchlist.ts';
 import { listFile } from '../../support/screening/list-files.ts';
 import { targetsOf } from '../../support/screening/list-server.ts';
+import { importHere } from '../../support/screening/lists-here.ts';
 import { SOMEBODY, storeFolder } from '../../support/store/store-fixtures.ts';
 
 /**
@@ -29,7 +29,7 @@ test('other work gets its turn while a list is read, sealed and compared, and th
   // In pieces as a disk gives them, but at once: no waiting for it lets anybody in between.
   const put = (mark: string) => {
     const file = listFile('targets.simple.csv', targetsOf(4_000, mark), 65_536);
-    return importWatchlist(store, { format: 'opensanctions_targets', files: [file], actor: SOMEBODY });
+    return importHere(store, { format: 'opensanctions_targets', files: [file], actor: SOMEBODY });
   };
   const store = await folder.open();
   try {

@@ -1,6 +1,8 @@
 /** A process that updates lists and kills itself once a list has come to a phase. Arguments: the store's folder, and the phase. */
+
 import { ListJob } from '../../../electron/service/screening/watchlists/list-job.ts';
 import { createListUpdates } from '../../../electron/service/screening/watchlists/list-updates.ts';
+import { listsHere } from '../../support/screening/lists-here.ts';
 import { SOMEBODY, storeFolder } from '../../support/store/store-fixtures.ts';
 
 const [root = '', phase = ''] = process.argv.slice(2);
@@ -16,6 +18,7 @@ const folder = storeFolder(root);
 createListUpdates({
   store: await folder.open(),
   dataFolder: folder.data,
+  startReader: listsHere,
   everyHours: null,
   onChanged: () => undefined,
   log: () => undefined,

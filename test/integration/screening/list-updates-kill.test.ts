@@ -10,6 +10,7 @@ import type { Store } from '../../../electron/service/store/store.ts';
 import { someOrAll } from '../../support/property-runs.ts';
 import type { ListServer } from '../../support/screening/list-server.ts';
 import { fileAnswer, openListServer } from '../../support/screening/list-server.ts';
+import { listsHere } from '../../support/screening/lists-here.ts';
 import type { StoreFolder } from '../../support/store/store-fixtures.ts';
 import { SOMEBODY, storeFolder } from '../../support/store/store-fixtures.ts';
 
@@ -48,6 +49,7 @@ async function updated(store: Store) {
   const updates = createListUpdates({
     store,
     dataFolder: folder.data,
+    startReader: listsHere,
     everyHours: null,
     onChanged: () => undefined,
     log: () => undefined,

@@ -15,6 +15,7 @@ import type { UpdateProgress, UpdateResult } from '../../../electron/service/scr
 import { updateWatchlists } from '../../../electron/service/screening/watchlists/update.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
 import { eventually } from '../../support/eventually.ts';
+import { listsHere } from '../../support/screening/lists-here.ts';
 import { SOMEBODY, storeFolder } from '../../support/store/store-fixtures.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
@@ -72,6 +73,7 @@ async function update(
   for await (const result of updateWatchlists(store, [configured], {
     folder: downloads,
     actor: SOMEBODY,
+    startReader: listsHere,
     limits: { silenceMs: SILENCE_MS, attempts: 4, backoffMs: 5, bytesMax: 1_000_000 },
     ...(options.confirm && { confirm: true }),
     onProgress: (progress) => options.progress?.push(progress),
@@ -334,7 +336,11 @@ test('if one file of a set has changed, all are downloaded again', async () => {
     };
   const run = async () => {
     const configured = { format: 'ofac_sdn' as const, addresses: Object.keys(files).map((path) => `${origin}${path}`) };
-    for await (const result of updateWatchlists(store, [configured], { folder: downloads, actor: SOMEBODY }))
+    for await (const result of updateWatchlists(store, [configured], {
+      folder: downloads,
+      actor: SOMEBODY,
+      startReader: listsHere,
+    }))
       return result;
   };
   expect(await run()).toMatchObject({ outcome: 'imported', version: { entities: 1 } });
@@ -363,7 +369,7 @@ test("two simultaneous updates do not write into each other's files", async () =
   const first = updateWatchlists(
     store,
     [{ format: 'opensanctions_targets', addresses: [`${origin}/targets.simple.csv`] }],
-    { folder: downloads, actor: SOMEBODY },
+    { folder: downloads, actor: SOMEBODY, startReader: listsHere },
   );
   await first.next();
   await expect(update()).rejects.toMatchObject({ code: 'DOWNLOAD_FAILED' });

@@ -6,7 +6,7 @@ import type { ListedEntity } from '#shared/contract/watchlist/listed-entity.ts';
 import { OwnListColumns } from '#shared/contract/watchlist/own-list.ts';
 import { beginImport } from '../../../electron/service/screening/watchlists/import-rows.ts';
 import type { ImportRequest } from '../../../electron/service/screening/watchlists/import-watchlist.ts';
-import { hasShrunk, importWatchlist } from '../../../electron/service/screening/watchlists/import-watchlist.ts';
+import { hasShrunk } from '../../../electron/service/screening/watchlists/import-watchlist.ts';
 import {
   changesBetween,
   entitiesOf,
@@ -20,6 +20,7 @@ import type { Writer } from '../../../electron/service/store/handles.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
 import { PROPERTY_RUNS } from '../../support/property-runs.ts';
 import { allEntities, listFile, ofacFiles } from '../../support/screening/list-files.ts';
+import { importHere } from '../../support/screening/lists-here.ts';
 import { SOMEBODY, storeFolder } from '../../support/store/store-fixtures.ts';
 
 const DAY_MS = 86_400_000;
@@ -43,9 +44,9 @@ const people = (numbers: readonly number[], note = '') =>
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index);
 const columns = OwnListColumns.parse({ columns: { id: 'id', name: 'Full Name', birth_date: 'DOB' } });
 
-function importOwn(text: string, options: Partial<ImportRequest> = {}) {
+function importOwn(text: string, options: Partial<Omit<ImportRequest, 'startReader'>> = {}) {
   time += DAY_MS;
-  return importWatchlist(store, {
+  return importHere(store, {
     format: 'own',
     list: 'branch',
     files: [listFile('own.csv', text, 100_000)],
@@ -63,7 +64,7 @@ const contentRows = async () => {
 
 describe('an imported list', () => {
   test('is in force, with all entries in order, each found by its id', async () => {
-    const { outcome, version, changes } = await importWatchlist(store, {
+    const { outcome, version, changes } = await importHere(store, {
       format: 'ofac_sdn',
       files: ofacFiles(),
       actor: SOMEBODY,

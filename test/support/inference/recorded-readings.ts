@@ -16,6 +16,7 @@ import type {
   WorkerError,
   WorkerReady,
 } from '../../../electron/workers/protocol.ts';
+import { listsHere } from '../screening/lists-here.ts';
 import { screeningHere } from '../screening/screening-here.ts';
 
 const FOLDER = join(import.meta.dirname, '../../recordings');
@@ -58,6 +59,7 @@ export function recordedReadings(testFile: string, start: StartPort): StartPort 
     const real = () => start(role, faceModel);
     // Another process takes a third of a second to start.
     if (role === 'screening') return screeningHere();
+    if (role === 'lists') return listsHere();
     if (role !== 'everything') return real();
     if (faceModel !== undefined) return recording === null ? real() : replayAllButFaces(recording, real());
     return recording === null ? remember(real(), made) : replay(recording, real, () => missing++);

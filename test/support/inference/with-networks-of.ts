@@ -14,6 +14,7 @@ export const withNetworksOf =
   (start: typeof nodeChildPort): typeof nodeChildPort =>
   (role, faceModel) => {
     const port = start(role, faceModel);
+    if (role === 'lists') return port;
     const here = withoutNetworksPort();
     return {
       ...port,

@@ -6,12 +6,12 @@ import { createListings } from '../../../electron/service/screening/listings.ts'
 import { createMonitoring } from '../../../electron/service/screening/monitoring.ts';
 import { standingFor } from '../../../electron/service/screening/resolution-rows.ts';
 import { createScreening } from '../../../electron/service/screening/screening.ts';
-import { importWatchlist } from '../../../electron/service/screening/watchlists/import-watchlist.ts';
 import { entityOf, listsInForce, packedEntitiesOf } from '../../../electron/service/screening/watchlists/rows.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
 import { inForce } from '../no-pipeline.ts';
 import { SOMEBODY } from '../store/store-fixtures.ts';
 import { listFile } from './list-files.ts';
+import { importHere } from './lists-here.ts';
 import { screeningHere } from './screening-here.ts';
 
 /**
@@ -47,7 +47,7 @@ export function realScreening(store: Store, startPort = screeningHere) {
     async importList(columns: OwnListColumns, heading: string, ...rows: readonly string[]): Promise<void> {
       const files = [listFile('house.csv', [heading, ...rows].join('\n'))];
       const request = { format: 'own', list: 'house', title: 'House list', columns, actor: SOMEBODY } as const;
-      await importWatchlist(store, { ...request, files, confirm: true });
+      await importHere(store, { ...request, files, confirm: true });
     },
 
     /** Resolves once everybody was screened against the lists in force. */

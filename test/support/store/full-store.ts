@@ -42,7 +42,6 @@ import { recordMonitoringEvents } from '../../../electron/service/screening/moni
 import { saveProgress } from '../../../electron/service/screening/monitoring-progress-rows.ts';
 import { resolutionsOf, resolveHit, settleResolution } from '../../../electron/service/screening/resolution-rows.ts';
 import { beginImport } from '../../../electron/service/screening/watchlists/import-rows.ts';
-import { importWatchlist } from '../../../electron/service/screening/watchlists/import-watchlist.ts';
 import { claimEnvironment } from '../../../electron/service/store/environment.ts';
 import { findDataKey } from '../../../electron/service/store/keys/data-keys.ts';
 import { noteRemovals } from '../../../electron/service/store/object-removals.ts';
@@ -55,6 +54,7 @@ import { alarm } from '../devices/alarmed-device.ts';
 import { aStatusReport } from '../devices/signed-device.ts';
 import { anEntityHit, screeningFound } from '../screening/hits.ts';
 import { listFile } from '../screening/list-files.ts';
+import { importHere } from '../screening/lists-here.ts';
 import { aLink, anOutcome, aVerification, imageOf, SOMEBODY } from './store-fixtures.ts';
 
 const REVIEWER: Actor = { kind: 'operator', id: '0c8f2e61-2f7e-4c57-8a52-0b1f4f7f3a10' };
@@ -90,7 +90,7 @@ export async function fillEveryTable(store: Store): Promise<string> {
   await revokeApiKey(store, id, SOMEBODY);
   const columns = OwnListColumns.parse({ columns: { id: 'id', name: 'name' } });
   const files = [listFile('house.csv', 'id,name\nk1,Somebody Else\n')];
-  await importWatchlist(store, { format: 'own', list: 'house', files, columns, actor: SOMEBODY });
+  await importHere(store, { format: 'own', list: 'house', files, columns, actor: SOMEBODY });
   await (await beginImport(store, 'c0000000-0000-4000-8000-000000000002')).add('k1', '{}');
   await saveProgress(store, 'house', {
     screenedVersionId: 'v1',

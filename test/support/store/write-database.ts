@@ -12,11 +12,11 @@ import { createService } from '../../../electron/service/index.ts';
 import { openStore } from '../../../electron/service/open-store.ts';
 import { SPECIMEN_POLICY } from '../../../electron/service/policy/default-policy.ts';
 import { recordMonitoringEvents } from '../../../electron/service/screening/monitoring-event-rows.ts';
-import { importWatchlist } from '../../../electron/service/screening/watchlists/import-watchlist.ts';
 import { fileKeystore } from '../../../electron/service/store/keys/keystore.ts';
 import { drawSpecimen } from '../../specimens/draw-specimen.ts';
 import { capturesOf, typedOf } from '../inference/specimen-run.ts';
 import { listFile } from '../screening/list-files.ts';
+import { importHere } from '../screening/lists-here.ts';
 import { INTEGRATOR, jsonRequest, runRequest } from '../temporary-service.ts';
 import { anOutcome, aVerification } from './store-fixtures.ts';
 
@@ -50,7 +50,7 @@ const earlier = await openStore(options);
 await createApiKey(earlier, 'Branch integration', COMMAND_LINE);
 const rows = `id,name,birth\nk1,"${person.first_name} ${person.last_name}",${person.date_of_birth}\n`;
 const columns = OwnListColumns.parse({ columns: { id: 'id', name: 'name', birth_date: 'birth' } });
-await importWatchlist(earlier, {
+await importHere(earlier, {
   format: 'own',
   list: 'house',
   files: [listFile('house.csv', rows)],

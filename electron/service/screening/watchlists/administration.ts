@@ -2,21 +2,23 @@ import { basename } from 'node:path';
 import type { Policy } from '#shared/contract/policy/policy.ts';
 import { OWN_FIELDS, OwnListColumns } from '#shared/contract/watchlist/own-list.ts';
 import type { WatchlistFormat, WatchlistVersion } from '#shared/contract/watchlist/watchlist-status.ts';
+import { WatchlistError } from '../../../workers/lists/watchlist-error.ts';
 import type { Actor } from '../../store/records.ts';
 import type { Store } from '../../store/store.ts';
 import { importWatchlist } from './import-watchlist.ts';
 import { ListJob } from './list-job.ts';
+import type { StartListReader } from './list-process.ts';
 import { entitiesOf, listsInForce, listVersions, removeList, renameList } from './rows.ts';
 import { runUpdate } from './run-update.ts';
 import type { UpdateProgress } from './update.ts';
 import { fileOnDisk } from './update.ts';
-import { WatchlistError } from './watchlist-error.ts';
 
 const DAY_MS = 86_400_000;
 
 export type ImportFiles = {
   readonly format: WatchlistFormat;
   readonly paths: readonly string[];
+  readonly startReader: StartListReader;
   readonly list?: string | undefined;
   readonly title?: string | undefined;
   /** The columns of your own list by field, and its topic; see `OwnListColumns`. */
@@ -51,6 +53,7 @@ export function watchlistAdministration(store: Store, actor: Actor, amlPolicy: (
     /** Updates the lists in the data folder's `watchlists.json`, or the published ones; `only` selects some of them. */
     updateWatchlists(options: {
       readonly dataFolder: string;
+      readonly startReader: StartListReader;
       readonly only: readonly string[];
       readonly confirm: boolean;
       readonly onProgress: (progress: UpdateProgress) => void;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { OwnListColumns } from '#shared/contract/watchlist/own-list.ts';
 import { publishedList, WatchlistFormat } from '#shared/contract/watchlist/watchlist-status.ts';
-import { WatchlistError } from './watchlist-error.ts';
+import { WatchlistError } from '../../../workers/lists/watchlist-error.ts';
 
 const ConfiguredList = z.object({
   /** Name of the list; defaults to the format's name. */

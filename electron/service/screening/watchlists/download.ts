@@ -4,12 +4,12 @@ import { open, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { retryAfterMs } from '#shared/domain/retry-after.ts';
+import { WatchlistError } from '../../../workers/lists/watchlist-error.ts';
 import type { OutsideNetwork } from '../../outside-request.ts';
 import { AddressRefusedError } from '../../outside-request.ts';
 import { isLoopback } from '../../public-address.ts';
 import { FILE_BYTES_MAX } from './hash-files.ts';
 import { requestElsewhere } from './request-elsewhere.ts';
-import { WatchlistError } from './watchlist-error.ts';
 
 /** A server's validators for a conditional request (RFC 9110, section 8.8). */
 export const Validators = z.object({ etag: z.string().optional(), lastModified: z.string().optional() });

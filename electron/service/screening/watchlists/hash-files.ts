@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { ListFile } from './list-source.ts';
-import { WatchlistError } from './watchlist-error.ts';
+import type { ListFile } from '../../../workers/lists/list-source.ts';
+import { WatchlistError } from '../../../workers/lists/watchlist-error.ts';
 
 /** The largest published file, all entities of OpenSanctions, has about 3 GB; without companies 1 GB. */
 export const FILE_BYTES_MAX = 2_000_000_000;

@@ -4,6 +4,8 @@ import type { OwnListColumns } from '#shared/contract/watchlist/own-list.ts';
 import { LIST_NAME } from '#shared/contract/watchlist/own-list.ts';
 import type { WatchlistFormat, WatchlistVersion } from '#shared/contract/watchlist/watchlist-status.ts';
 import { publishedList } from '#shared/contract/watchlist/watchlist-status.ts';
+import type { ListFacts, ListFile } from '../../../workers/lists/list-source.ts';
+import { WatchlistError } from '../../../workers/lists/watchlist-error.ts';
 import { recordAudit } from '../../store/audit-log.ts';
 import type { Actor } from '../../store/records.ts';
 import type { Store } from '../../store/store.ts';
@@ -11,18 +13,17 @@ import type { Throttle } from '../../store/write-throttle.ts';
 import { createThrottle } from '../../store/write-throttle.ts';
 import type { WatchlistChanges } from './content-rows.ts';
 import { ENTITY_CHARACTERS_MAX } from './content-rows.ts';
-import { PARSERS } from './formats.ts';
 import { hashFiles, hashOfSet } from './hash-files.ts';
 import { beginImport } from './import-rows.ts';
-import type { ListFacts, ListFile } from './list-source.ts';
-import { parseOwn } from './own/parse.ts';
+import type { StartListReader } from './list-process.ts';
+import { readListInProcess } from './list-process.ts';
 import type { StoredVersion } from './rows.ts';
 import { changesBetween, confirmVersion, isFromCentre, listVersions, noteChecked } from './rows.ts';
-import { WatchlistError } from './watchlist-error.ts';
 
 export type ImportRequest = {
   readonly format: WatchlistFormat;
   readonly files: readonly ListFile[];
+  readonly startReader: StartListReader;
   /** Name of the list. Defaults to the format's name; required for your own list. */
   readonly list?: string;
   readonly title?: string;
@@ -116,8 +117,10 @@ async function importList(store: Store, list: string, request: ImportRequest): P
   const importing = await beginImport(store, randomUUID(), throttle);
   try {
     let [entities, names] = [0, 0];
-    for await (const entity of readList(request.format, files, { onFacts, columns: request.columns })) {
-      await importing.add(entity.id, checked(entity, entities + 1));
+    const { format, columns, signal } = request;
+    for await (const line of readListInProcess(request.startReader, { format, files, columns }, { onFacts, signal })) {
+      const entity = checked(line, entities + 1);
+      await importing.add(entity.id, line);
       entities += 1;
       names += entity.names.length;
       if (entities > ENTITIES_MAX)
@@ -168,21 +171,6 @@ async function importList(store: Store, list: string, request: ImportRequest): P
   }
 }
 
-/** Streams the entries of a list's files without storing anything. */
-export function readList(
-  format: WatchlistFormat,
-  files: readonly ListFile[],
-  options: { readonly onFacts?: (facts: ListFacts) => void; readonly columns?: OwnListColumns | undefined } = {},
-): AsyncGenerator<ListedEntity> {
-  if (format !== 'own') return PARSERS[format](files, options.onFacts ? { onFacts: options.onFacts } : {});
-  if (!options.columns)
-    throw new WatchlistError(
-      'NOT_CONFIGURED',
-      'Your own list needs its columns, for example --columns name=Full name.',
-    );
-  return parseOwn(files, options.columns);
-}
-
 /** A version without its storage details. */
 function publicOf({ chunks: _chunks, pages: _pages, kept: _kept, ...version }: StoredVersion): WatchlistVersion {
   return version;
@@ -191,9 +179,11 @@ function publicOf({ chunks: _chunks, pages: _pages, kept: _kept, ...version }: S
 export const hasShrunk = (before: number, after: number): boolean =>
   before - after >= SHRINK_MAX.entities && before - after > before * SHRINK_MAX.share;
 
-/** Validates an entry from a file before it is stored. */
-function checked(entity: ListedEntity, number: number): string {
-  const parsed = ListedEntity.safeParse(entity);
+/** Validates an entry, which is JSON of the process that read the file, before it is stored. */
+function checked(line: string, number: number): ListedEntity {
+  if (line.length > ENTITY_CHARACTERS_MAX)
+    throw new WatchlistError('ENTRY_TOO_LARGE', `Entry ${number} has more than ${ENTITY_CHARACTERS_MAX} characters.`);
+  const parsed = ListedEntity.safeParse(JSON.parse(line));
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     throw new WatchlistError(
@@ -201,10 +191,7 @@ function checked(entity: ListedEntity, number: number): string {
       `Entry ${number} is not valid: check ${issue?.path.join('.') || 'its structure'}.`,
     );
   }
-  if (entity.names.length > NAMES_MAX)
+  if (parsed.data.names.length > NAMES_MAX)
     throw new WatchlistError('ENTRY_TOO_LARGE', `Entry ${number} has more than ${NAMES_MAX} names.`);
-  const line = JSON.stringify(entity);
-  if (line.length > ENTITY_CHARACTERS_MAX)
-    throw new WatchlistError('ENTRY_TOO_LARGE', `Entry ${number} has more than ${ENTITY_CHARACTERS_MAX} characters.`);
-  return line;
+  return parsed.data;
 }

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { ImportListRequest, ImportPieceInfo } from '#shared/contract/watchlist/list-import.ts';
+import { WatchlistError } from '../../../workers/lists/watchlist-error.ts';
 import type { Log } from '../../log.ts';
 import { ServiceError } from '../../service-error.ts';
 import type { Actor } from '../../store/records.ts';
@@ -8,11 +9,11 @@ import { createThrottle } from '../../store/write-throttle.ts';
 import type { DownloadLimits } from './download.ts';
 import type { JobRecord } from './list-job.ts';
 import { Cancelled, downloadsFolder, ListJob, lastJob, ServiceStopping } from './list-job.ts';
+import type { StartListReader } from './list-process.ts';
 import { ReceivedFiles, uploadsFolder } from './received-files.ts';
 import { runImport } from './run-import.ts';
 import { configuredLists, runUpdate } from './run-update.ts';
 import { removeOwnParts } from './update.ts';
-import { WatchlistError } from './watchlist-error.ts';
 
 /** Pausing as long as working leaves the desk at least half the processor and makes an update take twice as long. */
 const REST_MS = 8;
@@ -37,6 +38,7 @@ export type ListUpdatesDependencies = {
   readonly store: Store;
   /** May contain `watchlists.json`; holds the downloads folder. */
   readonly dataFolder: string;
+  readonly startReader: StartListReader;
   /** null: only on request. */
   readonly everyHours: number | null;
   /** Called when a version comes into force. */
@@ -58,10 +60,18 @@ type Running = {
 export type ListUpdates = ReturnType<typeof createListUpdates>;
 
 /**
- * Updates and imports lists while the desk works: one job at a time, in small slices of the service's own process, because
- * only that process has the sealing key. A job that is cancelled or killed leaves the versions in force unchanged.
+ * Updates and imports lists while the desk works: one job at a time. Another process reads the files; this one seals and stores
+ * the entries in small slices, because only it has the sealing key. A job that is cancelled or killed leaves the versions in force unchanged.
  */
-export function createListUpdates({ store, dataFolder, everyHours, onChanged, log, ...rest }: ListUpdatesDependencies) {
+export function createListUpdates({
+  store,
+  dataFolder,
+  startReader,
+  everyHours,
+  onChanged,
+  log,
+  ...rest
+}: ListUpdatesDependencies) {
   let running: Running | null = null;
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -96,7 +106,7 @@ export function createListUpdates({ store, dataFolder, everyHours, onChanged, lo
     const job = new ListJob(store, dataFolder, 'update', actor);
     begin(job, null, async (signal) => {
       const limits = { ...LIMITS, ...rest.limits };
-      const options = { dataFolder, only: [], throttle: createThrottle(REST_MS), signal, limits };
+      const options = { dataFolder, startReader, only: [], throttle: createThrottle(REST_MS), signal, limits };
       for await (const result of runUpdate(store, job, options))
         log('info', 'watchlists.updated', { list: result.list, outcome: result.outcome });
     });
@@ -107,7 +117,7 @@ export function createListUpdates({ store, dataFolder, everyHours, onChanged, lo
     requireFree();
     const received = new ReceivedFiles(dataFolder, job.record.id, request.files, rest.uploadSilenceMs);
     begin(job, received, (signal) =>
-      runImport(store, job, received, request, { throttle: createThrottle(REST_MS), signal }),
+      runImport(store, job, received, request, { startReader, throttle: createThrottle(REST_MS), signal }),
     );
   }
 

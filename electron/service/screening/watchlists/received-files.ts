@@ -5,9 +5,9 @@ import { mkdir, open, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { assert } from '#shared/assert.ts';
 import type { ImportListRequest, ImportPieceInfo } from '#shared/contract/watchlist/list-import.ts';
+import type { ListFile } from '../../../workers/lists/list-source.ts';
+import { WatchlistError } from '../../../workers/lists/watchlist-error.ts';
 import { ServiceError } from '../../service-error.ts';
-import type { ListFile } from './list-source.ts';
-import { WatchlistError } from './watchlist-error.ts';
 
 /** Maximum wait between two pieces. A closed or locked page sends no more. */
 const SILENCE_MS = 60_000;

@@ -1,13 +1,18 @@
 import type { ImportListRequest } from '#shared/contract/watchlist/list-import.ts';
+import { WatchlistError } from '../../../workers/lists/watchlist-error.ts';
 import type { Store } from '../../store/store.ts';
 import type { Throttle } from '../../store/write-throttle.ts';
 import { nameOf } from './configuration.ts';
 import { importWatchlist } from './import-watchlist.ts';
 import type { ListJob } from './list-job.ts';
+import type { StartListReader } from './list-process.ts';
 import type { ReceivedFiles } from './received-files.ts';
-import { WatchlistError } from './watchlist-error.ts';
 
-type RunImportOptions = { readonly throttle: Throttle; readonly signal: AbortSignal };
+type RunImportOptions = {
+  readonly startReader: StartListReader;
+  readonly throttle: Throttle;
+  readonly signal: AbortSignal;
+};
 
 /**
  * Waits for the files, imports them as the command line does, removes them, and reports to `job`. Reads your own list even if

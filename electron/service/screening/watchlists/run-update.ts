@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { WatchlistError } from '../../../workers/lists/watchlist-error.ts';
 import type { Store } from '../../store/store.ts';
 import type { ConfiguredList } from './configuration.ts';
 import { nameOf, readConfiguration } from './configuration.ts';
@@ -7,7 +8,6 @@ import { downloadsFolder } from './list-job.ts';
 import { isFromCentre } from './rows.ts';
 import type { UpdateOptions, UpdateResult } from './update.ts';
 import { updateWatchlists } from './update.ts';
-import { WatchlistError } from './watchlist-error.ts';
 
 export type RunUpdateOptions = Omit<UpdateOptions, 'folder' | 'actor'> & {
   readonly dataFolder: string;

@@ -3,6 +3,9 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { WatchlistVersion } from '#shared/contract/watchlist/watchlist-status.ts';
+import type { ListFile } from '../../../workers/lists/list-source.ts';
+import type { WatchlistErrorCode } from '../../../workers/lists/watchlist-error.ts';
+import { WatchlistError } from '../../../workers/lists/watchlist-error.ts';
 import type { Actor } from '../../store/records.ts';
 import type { Store } from '../../store/store.ts';
 import type { Throttle } from '../../store/write-throttle.ts';
@@ -12,15 +15,14 @@ import type { DownloadLimits } from './download.ts';
 import { download, Validators } from './download.ts';
 import type { ImportResult } from './import-watchlist.ts';
 import { importWatchlist } from './import-watchlist.ts';
-import type { ListFile } from './list-source.ts';
+import type { StartListReader } from './list-process.ts';
 import { listsInForce, noteChecked } from './rows.ts';
-import type { WatchlistErrorCode } from './watchlist-error.ts';
-import { WatchlistError } from './watchlist-error.ts';
 
 export type UpdateOptions = {
   /** Where running downloads are kept. */
   readonly folder: string;
   readonly actor: Actor;
+  readonly startReader: StartListReader;
   readonly confirm?: boolean;
   readonly limits?: Partial<DownloadLimits>;
   /** Progress for the person waiting. */
@@ -135,6 +137,7 @@ async function updateList(
       list,
       files: names.map((name) => fileOnDisk(name, join(folder, `${name}.part`))),
       actor: options.actor,
+      startReader: options.startReader,
       ...(configured.title !== undefined && { title: configured.title }),
       ...(configured.columns && { columns: configured.columns }),
       ...(options.confirm && { confirm: true }),

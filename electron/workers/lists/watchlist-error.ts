@@ -1,18 +1,20 @@
 /** Why a list was rejected; the version in force stays. */
-export type WatchlistErrorCode =
-  | 'FILE_MISSING'
-  | 'FILE_EMPTY'
-  | 'FILE_TOO_LARGE'
-  | 'NOT_THIS_FORMAT'
-  | 'BROKEN'
-  | 'TRUNCATED'
-  | 'NO_ENTRIES'
-  | 'ENTRY_TOO_LARGE'
-  | 'ENTRY_TWICE'
-  | 'TOO_MANY_ENTRIES'
-  | 'NOT_CONFIGURED'
-  | 'DOWNLOAD_FAILED'
-  | 'FROM_CENTRE';
+export const WATCHLIST_ERROR_CODES = [
+  'FILE_MISSING',
+  'FILE_EMPTY',
+  'FILE_TOO_LARGE',
+  'NOT_THIS_FORMAT',
+  'BROKEN',
+  'TRUNCATED',
+  'NO_ENTRIES',
+  'ENTRY_TOO_LARGE',
+  'ENTRY_TWICE',
+  'TOO_MANY_ENTRIES',
+  'NOT_CONFIGURED',
+  'DOWNLOAD_FAILED',
+  'FROM_CENTRE',
+] as const;
+export type WatchlistErrorCode = (typeof WATCHLIST_ERROR_CODES)[number];
 
 /** `message` is for the person who imports the list: it names the file and the place, never what the list says about a person. */
 export class WatchlistError extends Error {

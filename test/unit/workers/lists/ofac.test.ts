@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { EntityDraft } from '../../../../../electron/service/screening/watchlists/entity-draft.ts';
-import { parseOfac } from '../../../../../electron/service/screening/watchlists/ofac/parse.ts';
-import { addRemarks } from '../../../../../electron/service/screening/watchlists/ofac/remarks.ts';
-import { interruptible } from '../../../../support/interruptible.ts';
-import { allEntities, listFile, ofacFiles } from '../../../../support/screening/list-files.ts';
+import { EntityDraft } from '../../../../electron/workers/lists/entity-draft.ts';
+import { parseOfac } from '../../../../electron/workers/lists/ofac/parse.ts';
+import { addRemarks } from '../../../../electron/workers/lists/ofac/remarks.ts';
+import { interruptible } from '../../../support/interruptible.ts';
+import { allEntities, listFile, ofacFiles } from '../../../support/screening/list-files.ts';
 
 const parsed = () => allEntities(parseOfac(ofacFiles()));
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { parseEuXml } from '../../../../../electron/service/screening/watchlists/eu/parse-xml.ts';
-import type { ListFacts } from '../../../../../electron/service/screening/watchlists/list-source.ts';
-import { parseOfacAdvanced } from '../../../../../electron/service/screening/watchlists/ofac/parse-advanced.ts';
-import { parseUk } from '../../../../../electron/service/screening/watchlists/uk/parse.ts';
-import { parseUn } from '../../../../../electron/service/screening/watchlists/un/parse.ts';
-import { allEntities, listFile } from '../../../../support/screening/list-files.ts';
-import { EU_XML, OFAC_ADVANCED_XML, UK_XML, UN_XML } from '../../../../support/screening/xml-list-texts.ts';
+import { parseEuXml } from '../../../../electron/workers/lists/eu/parse-xml.ts';
+import type { ListFacts } from '../../../../electron/workers/lists/list-source.ts';
+import { parseOfacAdvanced } from '../../../../electron/workers/lists/ofac/parse-advanced.ts';
+import { parseUk } from '../../../../electron/workers/lists/uk/parse.ts';
+import { parseUn } from '../../../../electron/workers/lists/un/parse.ts';
+import { allEntities, listFile } from '../../../support/screening/list-files.ts';
+import { EU_XML, OFAC_ADVANCED_XML, UK_XML, UN_XML } from '../../../support/screening/xml-list-texts.ts';
 
 const LISTS = {
   un: [UN_XML, parseUn],

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { OwnListColumns } from '#shared/contract/watchlist/own-list.ts';
-import { parseEuCsv } from '../../../../../electron/service/screening/watchlists/eu/parse-csv.ts';
-import type { ListFacts } from '../../../../../electron/service/screening/watchlists/list-source.ts';
-import { parseOpenSanctionsEntities } from '../../../../../electron/service/screening/watchlists/opensanctions/parse-entities.ts';
-import { parseOpenSanctionsTargets } from '../../../../../electron/service/screening/watchlists/opensanctions/parse-targets.ts';
-import { parseOwn } from '../../../../../electron/service/screening/watchlists/own/parse.ts';
-import { parseUk } from '../../../../../electron/service/screening/watchlists/uk/parse.ts';
-import { parseUsCsl } from '../../../../../electron/service/screening/watchlists/us-csl/parse.ts';
+import { parseEuCsv } from '../../../../electron/workers/lists/eu/parse-csv.ts';
+import type { ListFacts } from '../../../../electron/workers/lists/list-source.ts';
+import { parseOpenSanctionsEntities } from '../../../../electron/workers/lists/opensanctions/parse-entities.ts';
+import { parseOpenSanctionsTargets } from '../../../../electron/workers/lists/opensanctions/parse-targets.ts';
+import { parseOwn } from '../../../../electron/workers/lists/own/parse.ts';
+import { parseUk } from '../../../../electron/workers/lists/uk/parse.ts';
+import { parseUsCsl } from '../../../../electron/workers/lists/us-csl/parse.ts';
 import {
   euCsvText,
   OPEN_SANCTIONS_LINES,
@@ -15,8 +15,8 @@ import {
   openSanctionsTableText,
   ukCsvText,
   usCslText,
-} from '../../../../support/screening/csv-list-texts.ts';
-import { allEntities, listFile } from '../../../../support/screening/list-files.ts';
+} from '../../../support/screening/csv-list-texts.ts';
+import { allEntities, listFile } from '../../../support/screening/list-files.ts';
 
 const names = (entity: { names: readonly { value: string; strength: string }[] } | undefined) =>
   entity?.names.map(({ value, strength }) => `${strength} ${value}`);

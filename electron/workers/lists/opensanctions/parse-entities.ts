@@ -64,7 +64,9 @@ export async function* parseOpenSanctionsEntities(
     if (property === undefined) continue;
     for (const id of texts(statement, property)) {
       held += 1;
-      about.set(id, [...(about.get(id) ?? []), statement]);
+      const known = about.get(id);
+      if (known) known.push(statement);
+      else about.set(id, [statement]);
     }
     if (held > ENTRIES_HELD_MAX)
       throw new WatchlistError(

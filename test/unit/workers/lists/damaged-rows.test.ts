@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { parseOfac } from '../../../../../electron/service/screening/watchlists/ofac/parse.ts';
-import { parseOpenSanctionsEntities } from '../../../../../electron/service/screening/watchlists/opensanctions/parse-entities.ts';
-import { parseOwn } from '../../../../../electron/service/screening/watchlists/own/parse.ts';
-import { OPEN_SANCTIONS_LINES, OWN_LIST_COLUMNS, OWN_LIST_TEXT } from '../../../../support/screening/csv-list-texts.ts';
-import { allEntities, listFile, ofacFiles } from '../../../../support/screening/list-files.ts';
+import { parseOfac } from '../../../../electron/workers/lists/ofac/parse.ts';
+import { parseOpenSanctionsEntities } from '../../../../electron/workers/lists/opensanctions/parse-entities.ts';
+import { parseOwn } from '../../../../electron/workers/lists/own/parse.ts';
+import { OPEN_SANCTIONS_LINES, OWN_LIST_COLUMNS, OWN_LIST_TEXT } from '../../../support/screening/csv-list-texts.ts';
+import { allEntities, listFile, ofacFiles } from '../../../support/screening/list-files.ts';
 
 /** A damaged row of a part that names nobody is left out and counted; one that may name somebody stops the list. */
 async function ofacWith(part: 'add.csv' | 'alt.csv' | 'sdn_comments.csv', text: string) {

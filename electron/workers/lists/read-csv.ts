@@ -17,6 +17,8 @@ export type CsvShape = {
 };
 
 const RECORD_CHARACTERS_MAX = 4_000_000;
+/** Published lists have at most 120. */
+const COLUMNS_MAX = 2_000;
 /** Rows of one part that are held in memory; published lists have about 40,000. */
 export const ROWS_HELD_MAX = 2_000_000;
 
@@ -38,6 +40,8 @@ export async function* readCsv(file: ListFile, shape: CsvShape = {}): AsyncGener
     for await (const row of parsed<readonly string[]>(file, parser)) {
       if (isBlank(row)) continue;
       count += 1;
+      if (row.length > COLUMNS_MAX)
+        throw new WatchlistError('BROKEN', `Row ${count} of ${file.name} has more than ${COLUMNS_MAX} columns.`);
       if (short !== null) throw wrongColumns(file, count - 1, short, columns ?? 0);
       if (count > (shape.preambleRows ?? 0)) {
         columns ??= row.length;

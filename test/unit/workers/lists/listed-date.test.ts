@@ -1,11 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  parseListedDates,
-  parseListedDay,
-  rangeOfYears,
-} from '../../../../../electron/service/screening/watchlists/listed-date.ts';
-import { interruptible } from '../../../../support/interruptible.ts';
+import { parseListedDates, parseListedDay, rangeOfYears } from '../../../../electron/workers/lists/listed-date.ts';
+import { interruptible } from '../../../support/interruptible.ts';
 
 const spans = (text: string, order?: 'day-first' | 'month-first') =>
   parseListedDates(text, order)?.map(({ from, to, circa }) => `${circa ? '~' : ''}${from}..${to}`) ?? null;

@@ -22,6 +22,11 @@ export type XmlShape = {
 
 /** Characters of one record with its attributes; the largest entries of published lists have about 300,000. */
 const RECORD_CHARACTERS_MAX = 4_000_000;
+/** An element and an attribute count as this many characters more, because each is an object in memory. */
+const ELEMENT_CHARACTERS = 100;
+/** Different names of elements and attributes in a file; published lists have about 150. Each stays in memory. */
+const NAMES_MAX = 2_000;
+const NAME_CHARACTERS_MAX = 200;
 const DEPTH_MAX = 64;
 
 /**
@@ -66,6 +71,7 @@ class RecordReader {
   #characters = 0;
   /** Characters since the parser last finished a piece; it keeps an unfinished one in memory. */
   #unfinished = 0;
+  readonly #names = new Set<string>();
 
   constructor(name: string, shape: XmlShape) {
     this.#name = name;
@@ -76,6 +82,7 @@ class RecordReader {
         this.#unfinished = 0;
         use?.(given);
       };
+    this.#parser.on('attribute', ({ name: attribute }) => this.#addName(attribute));
     this.#parser.on(
       'opentag',
       finished(({ name: tag, attributes }) => this.#openElement(tag, attributes)),
@@ -123,6 +130,7 @@ class RecordReader {
   }
 
   #openElement(tag: string, attributes: Readonly<Record<string, string>>): void {
+    this.#addName(tag);
     const name = withoutPrefix(tag);
     this.#depth += 1;
     if (this.#depth > DEPTH_MAX)
@@ -139,8 +147,8 @@ class RecordReader {
     if (!parent && !this.#shape.records.has(name)) return;
     if (!parent) this.#characters = 0;
     const element: XmlElement = { name, attributes, children: [], text: '' };
-    for (const value of Object.values(attributes)) this.#count(value.length);
-    this.#count(name.length);
+    for (const value of Object.values(attributes)) this.#count(value.length + ELEMENT_CHARACTERS);
+    this.#count(name.length + ELEMENT_CHARACTERS);
     parent?.children.push(element);
     this.#open.push(element);
   }
@@ -156,6 +164,13 @@ class RecordReader {
     if (!element) return;
     this.#count(text.length);
     element.text += text;
+  }
+
+  #addName(name: string): void {
+    if (this.#names.has(name)) return;
+    this.#names.add(name);
+    if (name.length > NAME_CHARACTERS_MAX || this.#names.size > NAMES_MAX)
+      throw new WatchlistError('NOT_THIS_FORMAT', `${this.#name} has too many or too long names of elements.`);
   }
 
   #count(characters: number): void {
