@@ -2,6 +2,7 @@ import type { TokenMatch } from '#shared/contract/watchlist/screening-query.ts';
 import type { TokenLikeness } from './compare-tokens.ts';
 import { alikeBySpelling, compareTokens, SIMILARITY_MIN } from './compare-tokens.ts';
 import type { NameToken } from './name-tokens.ts';
+import { areSpelledSo } from './own-script.ts';
 import { soundOf } from './sound-form.ts';
 
 /** Which words of two names are paired: positions on each side, in order; left-over words have no pairing. */
@@ -15,6 +16,8 @@ export type Pairing = {
 /** Maximum words written as one, as in Abu-Bakr al-Siddiq or a name without its spaces. */
 const JOINED_MAX = 5;
 const JOINED_LETTERS_MIN = 4;
+/** Letters that a spelling of a word in another script may have more or fewer than the commonest one. */
+const OTHER_SCRIPT_LETTERS = 6;
 /** Similarity that joining costs. */
 const JOINED = 0.97;
 /** Joined words less similar than this to the single one do not match it. */
@@ -99,11 +102,13 @@ function joined(
         const part = parts[to % parts.length] as NameToken;
         if (part.role === 'company_form') break;
         form += part.form;
-        if (form.length > whole.form.length + 2) break;
-        if (form.length < whole.form.length - 2) continue;
+        const isOtherScript = (whole.script === 'latin') !== (part.script === 'latin');
+        const most = isOtherScript ? OTHER_SCRIPT_LETTERS : 2;
+        if (form.length > whole.form.length + most) break;
+        if (form.length < whole.form.length - most) continue;
         const bare = whole.bare || part.bare;
         const alike =
-          form === whole.form
+          form === whole.form || isSpelledTogether(parts, from, to, form, whole)
             ? 1
             : alikeBySpelling(
                 { form, sound: soundOf(form), script: part.script },
@@ -127,6 +132,21 @@ function joined(
       }
     }
   }
+}
+
+/** A run of words in one script that some state spells as the one in the other: one of them is in Latin letters. */
+function isSpelledTogether(
+  parts: readonly NameToken[],
+  from: number,
+  to: number,
+  form: string,
+  whole: NameToken,
+): boolean {
+  const isLatin = whole.script === 'latin';
+  if (isLatin === (parts[from]?.script === 'latin')) return false;
+  if (!isLatin) return areSpelledSo([whole], form);
+  const run = Array.from({ length: to - from + 1 }, (_, offset) => parts[(from + offset) % parts.length] as NameToken);
+  return areSpelledSo(run, whole.form);
 }
 
 /** Two words on each side with the same letters and the space in another place. */

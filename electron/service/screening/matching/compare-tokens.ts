@@ -1,6 +1,7 @@
 import type { TokenMatch } from '#shared/contract/watchlist/screening-query.ts';
 import type { NameToken } from './name-tokens.ts';
 import { withoutServant } from './name-tokens.ts';
+import { isSpelledSo } from './own-script.ts';
 import { soundForm } from './sound-form.ts';
 import { spellingDistance } from './spelling-distance.ts';
 import { nicknameGroups } from './spelling-groups.ts';
@@ -12,6 +13,8 @@ export const DIFFERENT: TokenLikeness = { similarity: 0, relation: 'different' }
 /** Below this, two words are different words. */
 export const SIMILARITY_MIN = 0.5;
 export const SPELLING_GROUP = 0.95;
+/** A word in its own script and one of the spellings that states give it. */
+export const TRANSLITERATED = 0.97;
 const NICKNAME = 0.86;
 export const INITIAL = 0.75;
 export const SERVANT = 'abdul';
@@ -44,6 +47,8 @@ export function compareTokens(one: NameToken, other: NameToken, least = SIMILARI
     return syllablesAlike(one.text, other.text);
   if (one.form.length === 1 || other.form.length === 1)
     return one.form.charAt(0) === other.form.charAt(0) ? { similarity: INITIAL, relation: 'initial' } : DIFFERENT;
+  const transliterated = transliteration(one, other);
+  if (transliterated > 0) return { similarity: transliterated, relation: 'transliteration' };
   if (one.canonical === other.canonical) return { similarity: SPELLING_GROUP, relation: 'sound' };
   const bare = one.bare || other.bare;
   const [oneRest, otherRest] = [withoutServant(one.canonical), withoutServant(other.canonical)];
@@ -73,6 +78,16 @@ export function compareTokens(one: NameToken, other: NameToken, least = SIMILARI
   if (groups.length > 0 && nicknameGroups(other.form).some((group) => groups.includes(group)))
     return { similarity: NICKNAME, relation: 'nickname' };
   return best.similarity >= least ? best : DIFFERENT;
+}
+
+/**
+ * Similarity of a word in another script and one in Latin letters that some state spells it as; 0 for others. A script without vowels leaves
+ * them to guess.
+ */
+export function transliteration(one: NameToken, other: NameToken): number {
+  if ((one.script === 'latin') === (other.script === 'latin')) return 0;
+  const isSpelled = one.script === 'latin' ? isSpelledSo(other, one) : isSpelledSo(one, other);
+  return isSpelled ? (one.bare || other.bare ? TRANSLITERATED : 1) : 0;
 }
 
 function numbersApart(one: NameToken, other: NameToken): TokenLikeness {

@@ -4,9 +4,10 @@ import type { ListedWords } from './listed-words.ts';
 import type { Candidate, WordGains } from './name-shares.ts';
 import { NameShares } from './name-shares.ts';
 import type { NameToken } from './name-tokens.ts';
+import { isNative, spellingsLookedUp, spells } from './own-script.ts';
 import type { QueryWord } from './query-word.ts';
 import { nicknameForms } from './spelling-groups.ts';
-import { hashOf, tokenKeys } from './token-keys.ts';
+import { hashOf, spellingKeys, tokenKeys } from './token-keys.ts';
 
 /** Maximum listed words that one query word may stand for. */
 const EXPANSIONS_MAX = 400;
@@ -19,6 +20,7 @@ const LENGTHS_APART_MAX = 3;
 const GLUED_LETTERS_MIN = 7;
 const PIECE_LETTERS_MIN = 3;
 const PIECES_MAX = 4;
+const NATIVE_PIECE_MIN = 3;
 const PIECE_LETTERS_MAX = 14;
 /** Maximum words of one query that are searched for joined words. */
 const GLUED_WORDS_MAX = 3;
@@ -74,16 +76,21 @@ export class CandidateFinder {
       }));
       const next = query[at + 1];
       if (next !== undefined)
-        for (const number of this.exactly(token.form + next.form))
+        for (const number of this.together(token, next))
           expansions.push({ token: number, gain: weight + (weights[at + 1] as number) });
       gains.push(expansions);
       if (
         glued >= GLUED_WORDS_MAX ||
-        token.form.length < GLUED_LETTERS_MIN ||
+        (isNative(token) ? token.text : token.form).length < GLUED_LETTERS_MIN ||
         found.some(({ similarity }) => similarity > 0.94)
       )
         continue;
       glued += 1;
+      if (isNative(token)) {
+        for (const piece of this.nativePieces(token.text))
+          gains.push(piece.map((number) => ({ token: number, gain: weight / 2 })));
+        continue;
+      }
       for (const piece of this.pieces(token.form)) {
         const gain = (piece.length / token.form.length) * Math.max(weight, 1.6);
         gains.push(this.exactly(piece).map((number) => ({ token: number, gain })));
@@ -97,6 +104,7 @@ export class CandidateFinder {
     const { token } = query;
     const found: LikeWord[] = [];
     const keys = tokenKeys(token);
+    if (isNative(token)) for (const form of spellingsLookedUp(token.text)) keys.push(...spellingKeys(form));
     for (const form of nicknameForms(token.form)) keys.push(hashOf(`=${form}`));
     const { starts, values } = this.data.keyed;
     const { seenWords } = this;
@@ -110,13 +118,53 @@ export class CandidateFinder {
         if ((seen & bit) !== 0) continue;
         seenWords[number >> 5] = seen | bit;
         const length = this.words.lengthLookedUp(number);
-        if (length > 0 && !token.bare && Math.abs(length - token.form.length) > LENGTHS_APART_MAX) continue;
+        if (
+          length > 0 &&
+          token.script === 'latin' &&
+          !token.bare &&
+          Math.abs(length - token.form.length) > LENGTHS_APART_MAX
+        )
+          continue;
         const similarity = query.similarity(number, LOOKED_UP_MIN);
         if (similarity >= LOOKED_UP_MIN) found.push({ token: number, similarity });
       }
     }
     if (found.length <= EXPANSIONS_MAX) return found;
     return found.sort((one, other) => other.similarity - one.similarity).slice(0, EXPANSIONS_MAX);
+  }
+
+  /** Listed words that two adjacent ones are together. */
+  private together(token: NameToken, next: NameToken): readonly number[] {
+    const joined = this.exactly(token.form + next.form);
+    if (!isNative(token) || !isNative(next) || token.text === next.text) return joined;
+    return [...joined, ...this.spelledAs(`${token.text} ${next.text}`)];
+  }
+
+  /** Listed words that some state spells a text in another script as. */
+  private spelledAs(text: string): number[] {
+    const { starts, values } = this.data.keyed;
+    const numbers = new Set<number>();
+    for (const form of spellingsLookedUp(text))
+      for (const key of spellingKeys(form)) {
+        const place = key & this.data.keyMask;
+        const to = Math.min(starts[place + 1] as number, (starts[place] as number) + KEY_WORDS_MAX);
+        for (let at = starts[place] as number; at < to; at++) numbers.add(values[at] as number);
+      }
+    return [...numbers].filter((number) => {
+      const { form, role, script } = this.data.tokens[number] as NameToken;
+      return role === 'name' && script === 'latin' && spells(text, form);
+    });
+  }
+
+  /** The words of the first place to cut a word in another script at which both halves are listed. */
+  private nativePieces(text: string): readonly (readonly number[])[] {
+    const letters = [...text];
+    for (let at = NATIVE_PIECE_MIN; at <= letters.length - NATIVE_PIECE_MIN; at++) {
+      const first = this.spelledAs(letters.slice(0, at).join(''));
+      const second = first.length === 0 ? [] : this.spelledAs(letters.slice(at).join(''));
+      if (second.length > 0) return [first, second];
+    }
+    return [];
   }
 
   /** Listed words of exactly this form. */

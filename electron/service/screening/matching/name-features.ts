@@ -1,6 +1,7 @@
 import type { EntityKind } from '#shared/contract/watchlist/listed-entity.ts';
 import type { Pairing } from './align-names.ts';
 import { placesAsBits } from './align-names.ts';
+import { TRANSLITERATED } from './compare-tokens.ts';
 import type { NameToken, TokenRole } from './name-tokens.ts';
 import { soundForm } from './sound-form.ts';
 import { lettersChanged } from './spelling-distance.ts';
@@ -109,12 +110,13 @@ export function nameFeatures(
     leftLetters += lettersOf(left, pairing.left);
     rightLetters += lettersOf(right, pairing.right);
     if (token.script !== 'latin' || other.script !== 'latin') otherScript = true;
+    const isTransliterated = pairing.relation === 'transliteration' && similarity >= TRANSLITERATED;
     // A differently written number, place or trade is another one.
     const isOther = NEVER_SLIPS.has(token.role) || NEVER_SLIPS.has(other.role);
     if (similarity < SAME_WORD && isOther && pairing.relation !== 'joined') slips += SLIPS_MAX + 1;
-    else if (similarity < SAME_WORD && slips <= SLIPS_MAX)
+    else if (similarity < SAME_WORD && slips <= SLIPS_MAX && !isTransliterated)
       slips += lettersChanged(formOf(left, pairing.left), formOf(right, pairing.right), SLIPS_MAX);
-    if ((token.bare || other.bare) && token.form !== other.form) bareLoose += share;
+    if ((token.bare || other.bare) && !isTransliterated && similarity < 1) bareLoose += share;
     if (pairing.relation === 'nickname') nicknames += share;
     if (pairing.relation === 'joined') joined += share;
     if ((token.role === 'number' || other.role === 'number') && similarity < 0.9) {

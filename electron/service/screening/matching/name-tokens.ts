@@ -160,11 +160,12 @@ const wordsKept = new Map<string, readonly Word[]>();
 function wordsFrom(text: string): readonly Word[] {
   const known = wordsKept.get(text);
   if (known !== undefined) return known;
-  const { text: spelled, bare } = transliterateWord(text.slice(0, TOKEN_LETTERS_MAX));
+  const { text: spelled, bare, parts } = transliterateWord(text.slice(0, TOKEN_LETTERS_MAX));
+  const script = scriptOf(text);
   const words = spelled
     .split(' ')
     .filter((form) => form !== '')
-    .map((form) => ({ text, form, bare, script: scriptOf(text) }));
+    .map((form, at) => ({ text: parts?.[at] ?? text, form, bare, script }));
   if (wordsKept.size >= WORDS_KEPT_MAX) wordsKept.clear();
   wordsKept.set(text, words);
   return words;
@@ -205,7 +206,7 @@ function joinedWords(words: readonly Word[], kind: EntityKind): readonly Word[] 
       at += linked ? 2 : 1;
       continue;
     }
-    if (word.form.length > 2 && /^(allah|ullah)$/.test(next?.form ?? '') && !PARTICLES.has(word.form)) {
+    if (/^.{3,}(?<!llah)$/.test(word.form) && /^(allah|ullah)$/.test(next?.form ?? '') && !PARTICLES.has(word.form)) {
       joined.push({ ...word, text: textOf([word, next as Word]), form: `${word.form}ullah` });
       at += 1;
       continue;

@@ -10,6 +10,7 @@ import {
   SERVANT_MISSING,
   SIMILARITY_MIN,
   SPELLING_GROUP,
+  transliteration,
 } from './compare-tokens.ts';
 import type { ListedWords } from './listed-words.ts';
 import type { NameToken } from './name-tokens.ts';
@@ -71,6 +72,8 @@ export class QueryWord {
       const isInitial = this.form.symbols[0] === words.symbols[words.start(number)];
       return isInitial ? this.found(INITIAL, 'initial') : this.found(0, 'different');
     }
+    const transliterated = isOfItsScript ? 0 : transliteration(token, words.tokens[number] as NameToken);
+    if (transliterated > 0) return this.found(transliterated, 'transliteration');
     if (this.group?.isWord(words, number) === true) return this.found(SPELLING_GROUP, 'sound');
     if (this.master?.isWord(words, number) === true) return this.found(SERVANT_MISSING, 'spelling');
     return this.spelled(number, least, isOfItsScript ? 'spelling' : 'transliteration');

@@ -1,6 +1,7 @@
 import type { NameToken } from './name-tokens.ts';
 import { withoutServant } from './name-tokens.ts';
-import { skeleton } from './sound-form.ts';
+import { skeleton, soundForm } from './sound-form.ts';
+import { canonicalSpelling } from './spelling-groups.ts';
 
 /** Longer words get no keys with a letter left out: there would be too many. */
 const DELETED_LETTERS_MAX = 18;
@@ -29,5 +30,14 @@ export function tokenKeys({ form, sound, canonical }: NameToken): number[] {
   keys.push(hashOf(`-${single}`));
   if (single.length >= DELETED_LETTERS_MIN && single.length <= DELETED_LETTERS_MAX)
     for (let at = 0; at < single.length; at++) keys.push(hashOf(`-${single.slice(0, at)}${single.slice(at + 1)}`));
+  return keys;
+}
+
+/** The same for one of a word's further spellings, without a letter left out. */
+export function spellingKeys(form: string): number[] {
+  const sound = soundForm(form);
+  const bones = skeleton(sound);
+  const keys = [hashOf(`!${form}`), hashOf(`=${canonicalSpelling(form)}`), hashOf(`-${sound}`)];
+  if (bones.length > 1 || sound.length <= 4) keys.push(hashOf(`~${bones}`));
   return keys;
 }

@@ -17,7 +17,7 @@ export const ICAO_CYRILLIC = BASE;
 export const COMMON_CYRILLIC = spellingTable(
   `е=e/ye/ie ё=yo/e/io/jo/ye є=ye/ie/e ж=zh/j й=y/i/j і=i/y ї=yi/i ъ=/ie ы=y/i
     ь=/i ю=yu/iu/ju я=ya/ia/ja х=kh/h/ch ц=ts/tz/c щ=shch/sch/sh др$=dr/der кс=ks/x ий=iy/y/ii/i/ij/yi ый=yy/y/yi/iy
-    ій=iy/y/ii/i/ij ия=ia/iya/iia/ija/ya ия$=ia/iya/iia/ija/ya ія=ia/iya/iia/ija/ya ье=ie/ye/e/je ьё=yo/io/ie/ye/e
+    ій=iy/y/ii/i/ij ия=iya/ia/iia/ija/ya ия$=iya/ia/iia/ija/ya ія=iya/ia/iia/ija/ya ье=e/ie/ye/je ьё=yo/io/ie/ye/e
     ью=yu/iu/ju ья=ya/ia/ja жё=zho/zhe/zhyo чё=cho/che/chyo шё=sho/she/shyo щё=shcho/shche/shchyo ђ=dj/d ћ=c/ch
     џ=dz/dj/dzh љ=lj/ly/l њ=nj/ny/n ү=u/ue ө=o/u/oe қ=q/k ғ=gh/g ү=u/y ұ=u ң=n/ng ҷ=j/dzh җ=j/zh дж=dj/j/dzh`,
   BASE,

@@ -14,7 +14,7 @@ const ELOT = spellingTable(
 export const COMMON_GREEK = spellingTable(
   `αυ=av/af/au/ay ευ=ev/ef/eu/ey ηυ=iv/if ου=ou/u/oy γγ=ng/g/gg γξ=nx/x
     γχ=nch/nh/gch γκ=ng/gk/g/nk ^γκ=g/gk μπ=mb/b/mp ^μπ=b/mp ντ=nt/nd/d ^ντ=d/nt β=v/b γ=g/gh/y δ=d/dh η=i/e φ=f/ph
-    χ=ch/h/kh/x υ=y/i/u ξ=x/ks ω=o τζ=tz/j τσ=ts/tch ει=ei/i οι=oi/i αι=ai/e/ae ^γι=gi/yi/y/i ^ι=i/y ζ=z/s κ=k/c
+    χ=ch/h/kh/x υ=y/i/u ξ=x/ks ω=o τζ=tz/j/dj/dz τσ=ts/tch ει=ei/i οι=oi/i αι=ai/e/ae ^γι=gi/yi/y/i ^ι=i/y ζ=z/s κ=k/c
     θ=th/t ψ=ps ια=ia/ya ντζ=ntz/nj/j`,
   GREEK_LETTERS,
 );
@@ -43,7 +43,7 @@ export const ARMENIA = [
     `բ=b/p գ=g/k դ=d/t կ=k/g պ=p/b տ=t/d ձ=dz/tz/ts ծ=ts/tz/dz ջ=j/dj/dzh/ch
     ճ=ch/tch/j/dj թ=t/th ը=y/e/u/ խ=kh/h ղ=gh/g/l ու=u/ou/oo շ=sh/ch չ=ch/tch ց=ts/tz/c փ=p/ph ք=k/q ե=e/ye/ie
     յ=y/i/j յա=ya/ia ոյ=oy/ui/ouy այ=ay/ai եա=ia/ya/ea իա=ia/ya իւ=yu/iu ժ=zh/j հ=h ^յ=h/y/j ^հ=h/ ^ե=ye/e/ie
-    ^ո=vo/o`,
+    ^ո=vo/o ս=s/ss գսյան$=gsyan/gsian/ksyan/kissian/kisyan/kisian/gisian`,
     ARMENIAN,
   ),
 ];

@@ -31,7 +31,7 @@ const FAMILIES = spellingTable(`^김=kim/gim/ghim/kym ^이=lee/yi/rhee/i/ree/li/
     ^어=eo/uh/o ^육=yuk/yook ^맹=maeng ^복=bok/pok ^인=in ^연=yeon/yun/youn 영=young/yeong/yong/yung/yeoung 희=hee/hui/heui
     현=hyun/hyeon/hyon 경=kyung/gyeong/kyong/kyoung 선=sun/seon/son 성=sung/seong/song 정=jung/jeong/chong/chung
     준=jun/joon/chun/june 주=joo/ju/chu 우=woo/u/wu 은=eun/un/euhn 연=yeon/youn/yun/yon 석=seok/suk/sok/sug/seog
-    철=chul/cheol/chol 훈=hoon/hun 수=soo/su 순=soon/sun 국=kook/guk/kuk/gook 규=kyu/gyu/kyoo 근=keun/geun/kun/gun
+    철=chul/cheol/chol 훈=hoon/hun/whun 수=soo/su 순=soon/sun 국=kook/guk/kuk/gook 규=kyu/gyu/kyoo 근=keun/geun/kun/gun
     건=gun/geon/kon/kun/keon 호=ho 열=yeol/yul/yol/youl 일=il/eil 명=myung/myeong/myong/myoung
     병=byung/byeong/pyong/byoung 룡=ryong/yong/lyong 련=ryon/ryeon/yon 률=ryul/yul 령=ryong/ryeong/young/yong
     량=ryang/yang 렬=ryol/ryeol/yol 월=wol 환=hwan/whan 화=hwa/wha 원=won/weon 권=kwon/gwon 광=kwang/gwang 관=kwan/gwan

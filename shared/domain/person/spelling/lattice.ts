@@ -32,6 +32,49 @@ export class Lattice {
     this.ends.push(end);
   }
 
+  /** Whether a spelling is exactly this. Called after the last word was added. */
+  spells(word: string): boolean {
+    this.closed ??= this.close();
+    const { letters, seen } = this.closed;
+    for (let at = 0; at < word.length; at++) if (letters[word.charCodeAt(at) & 127] !== 1) return false;
+    let places = this.reached([0], seen, ++this.round);
+    for (let at = 0; at < word.length && places.length > 0; at++) {
+      const letter = word.charCodeAt(at);
+      const next: number[] = [];
+      for (const place of places) {
+        const steps = this.steps[place] as number[];
+        for (let step = 0; step < steps.length; step += 2)
+          if (steps[step] === letter) next.push(steps[step + 1] as number);
+      }
+      places = this.reached(next, seen, ++this.round);
+    }
+    return places.includes(this.end);
+  }
+
+  private closed: { readonly letters: Uint8Array; readonly seen: Int32Array } | null = null;
+  private round = 0;
+
+  /** Which letters occur, and room to mark states. */
+  private close() {
+    const letters = new Uint8Array(128);
+    for (const steps of this.steps)
+      for (let step = 0; step < steps.length; step += 2) letters[(steps[step] as number) & 127] = 1;
+    return { letters, seen: new Int32Array(this.steps.length) };
+  }
+
+  /** These states, and those that they lead to without a letter. */
+  private reached(from: readonly number[], seen: Int32Array, round: number): number[] {
+    const places: number[] = [];
+    const add = (place: number) => {
+      if (seen[place] === round) return;
+      seen[place] = round;
+      places.push(place);
+    };
+    for (const place of from) add(place);
+    for (let at = 0; at < places.length; at++) for (const to of this.free[places[at] as number] as number[]) add(to);
+    return places;
+  }
+
   private addBy(table: SpellingTable, letters: readonly string[], start: number, end: number): void {
     const count = letters.length;
     const places = letters.map(() => this.state());
@@ -82,7 +125,13 @@ export class Lattice {
   }
 }
 
-function spellingsOf(table: SpellingTable, letters: readonly string[], at: number, length: number): readonly string[] {
+/** What letters at a place of a word are spelled as; a single letter always has a spelling. */
+export function spellingsOf(
+  table: SpellingTable,
+  letters: readonly string[],
+  at: number,
+  length: number,
+): readonly string[] {
   const key = letters.slice(at, at + length).join('');
   const [isFirst, isLast] = [at === 0, at + length === letters.length];
   const found =

@@ -1,4 +1,4 @@
-import { Lattice } from './lattice.ts';
+import { Lattice, spellingsOf } from './lattice.ts';
 import type { SpellingTable } from './spelling-table.ts';
 import { mergedTable, spellingTable } from './spelling-table.ts';
 import type { TabledScript } from './tables-of-state.ts';
@@ -54,6 +54,13 @@ export function spelledName(name: string, state?: string, isAnyStates = false, i
   return { words, whole, letters };
 }
 
+/** A text in the spellings of one table; spaces say nothing. */
+export function latticeBy(table: SpellingTable, text: string): Lattice {
+  const lattice = new Lattice();
+  for (const word of wordsOf(text)) lattice.add([...word], [table]);
+  return lattice;
+}
+
 /** Whether other states' tables give the name further spellings. */
 export const hasOtherSpellings = (name: string, state: string | undefined): boolean =>
   wordsOf(name).some((word) => {
@@ -82,6 +89,20 @@ function readable(name: string): string {
     .toLowerCase()
     .normalize('NFC')
     .replace(WRITTEN_BEFORE, '$2$1');
+}
+
+/** A letter or letters of a word, with what they are spelled as, commonest first; the longest that have a spelling are one unit. */
+export function spelledUnits(word: string, table: SpellingTable): readonly (readonly string[])[] {
+  const letters = [...readable(word)];
+  const units: (readonly string[])[] = [];
+  for (let at = 0; at < letters.length; ) {
+    let length = Math.min(table.longest, letters.length - at);
+    let spelled: readonly string[] = [];
+    for (; length > 0 && spelled.length === 0; length--) spelled = spellingsOf(table, letters, at, length);
+    units.push(spelled);
+    at += length + 1;
+  }
+  return units;
 }
 
 const respellingsKept = new Map<string, readonly SpellingTable[]>();

@@ -38,7 +38,7 @@ export const EGYPT = [
 /** French spellings. */
 export const MAGHREB = [
   spellingTable(
-    `ش=ch/sh ج=dj/j/g ق=k/q/g/gu/c و=ou/o/u/w/aou/oua/au/aw
+    `$=/e ش=ch/sh ج=dj/j/g ق=k/q/g/gu/c و=ou/o/u/w/aou/oua/au/aw
     ي=i/y/ei/ai/ay/ey/e/ia/ie خ=kh/k غ=gh/g/r س=s/ss/c ح=h ه=h/ ذ=d/dh/dj/z ظ=d/dh/z ^بن|^ابن=ben/bin/ibn/b
     ^وا|^وَ=oua/wa/oi ولد=ould/wald/weld ^وال=oual/wal/ouel كا=ka/ca قو=gou/kou/go/qu وي=oui/wi/aoui/oi
     ^عبدال|^عبد=abd/abdel/abdal/abdul/abder/abdess/abdes/abdou/abdoul/abden
@@ -54,7 +54,10 @@ export const GULF = [
   ),
 ];
 export const IRAQ_AND_LEVANT = [
-  spellingTable('ق=q/k/g/gh/c ك=k/c/ch ج=j/dj/g ذ=th/dh/z/d ض=dh/d/z ظ=dh/z/th ش=sh/ch و=o/u/w/ou/oo/aw/au', ARABIC),
+  spellingTable(
+    'ق=q/k/g/gh/c ك=k/c/ch/g/q ج=j/dj/g ذ=th/dh/z/d ض=dh/d/z ظ=dh/z/th ش=sh/ch و=o/u/w/ou/oo/aw/au',
+    ARABIC,
+  ),
 ];
 /** Persian, Dari, Pashto, Urdu and Kurdish letters and sounds. */
 export const IRANIAN = spellingTable(
@@ -62,7 +65,7 @@ export const IRANIAN = spellingTable(
     ی|ي=i/y/ee/ei/ey/ai/ay/e/ie/ye/iy خ=kh/x ه|ہ|ۀ=h/eh/e/a/ah/ ه$|ہ$|ۀ$|ة$=eh/e/a/ah/h ح=h ع=a//e/i/o/u/aa ژ=zh/j
     چ=ch/tch/c گ|ګ=g پ=p ک|ك=k/c/ck ج=j/dj ش=sh/ch ٹ|ټ=t/tt ڈ|ډ=d/dd ڑ|ړ=r/d/rr ں|ڼ=n ھ=h ے|ې|ۍ=e/i/ay/ai/ey/ee/y/ei
     ښ=sh/kh/x څ=ts/s/c ځ=dz/z/j ږ=zh/g/r/j خو=kho/khu/kha/khwa/khw/kh خوا=kha/khwa/khawa ڤ=v ێ=e/ê ۆ=o ڕ=r/rr ڵ=l/ll
-    ە=e/a ا|أ|إ|آ|ٱ=a/aa/e/i/o/u ٔ= زاده=zadeh/zada/zade/zadah پور=pour/pur/poor
+    ە=e/a ا|أ|إ|آ|ٱ=a/aa/e/i/o/u ٔ= آخوند|اخوند|آخند=akhund/akhond/akhoond/akhun زاده=zadeh/zada/zade/zadah پور=pour/pur/poor
     وال=ul/wal/ol/oul ^ال=al//ul/ol/el/ur/ud/us/ad/as/ash/ar/el/ush/uz/un/an لله=llah/lla`,
   ARABIC,
 );
@@ -71,7 +74,7 @@ export const IRAN_AND_NEIGHBOURS = [IRANIAN, ARABIC];
 /** Hebrew: Academy of the Hebrew Language 2006 (simple) and the Interior Ministry's habits; looked up 2026-11-29. */
 export const COMMON_HEBREW = spellingTable(
   `א=a//e/i/o/u ב=b/v/bb ג=g ד=d ה=h//a/e ה$=ah/a/eh/e/h/o/oh
-    ו=o/u/v/w/ou/oo/vo/va/au וו=v/w/vv ז=z ח=h/ch/kh ט=t י=i/y/e/j/ai/ei/ay/ey/ee/ יי=y/ai/ay/ei/ey/ii/ee
+    ו=u/o/v/w/ou/oo/vo/va/au וו=v/w/vv ז=z ח=h/ch/kh ט=t י=i/y/e/j/ai/ei/ay/ey/ee/ יי=y/ai/ay/ei/ey/ii/ee
     כ=k/c/kh/ch/kk כ$|ך=kh/ch/k/h ל=l מ|ם=m נ|ן=n ס=s/c ע=a//e/i/o/u פ=p/f/ph/pp ף=f/ff/ph/v צ|ץ=ts/tz/z/c/s/tzs
     ק=k/c/q/ck ר=r ש=sh/s/sch/ch ת=t/th ג'|ג׳=j/g/dj צ'|צ׳|ץ'|ץ׳=ch/tch ז'|ז׳=zh/j ת'|ת׳=th '|׳|״= ^י=y/i/j/ye
     ^יה=yeho/jeho/yo/jo/ye ^יו=yo/jo/yu/io/jo יה$=ya/yah/ia/iah/aya/aia/ja/iya/iyah ^או=o/u/or/au/ou

@@ -34,12 +34,21 @@ export function spellingTable(
   };
 }
 
+/** Keys whose spellings are kept; the cache is emptied at this size. */
+const KEYS_KEPT_MAX = 10_000;
+
 /** A word may take its letters from any of these tables. */
 export function mergedTable(tables: readonly SpellingTable[]): SpellingTable {
+  const kept = new Map<string, readonly string[] | undefined>();
+  const merged = (key: string) => {
+    const found = tables.flatMap((table) => table.of(key) ?? table.of(key.replace(/[$^]/g, '')) ?? []);
+    return found.length === 0 ? undefined : [...new Set(found)];
+  };
   return {
     of: (key) => {
-      const found = tables.flatMap((table) => table.of(key) ?? []);
-      return found.length === 0 ? undefined : [...new Set(found)];
+      if (kept.size >= KEYS_KEPT_MAX) kept.clear();
+      if (!kept.has(key)) kept.set(key, merged(key));
+      return kept.get(key);
     },
     keys: [...new Set(tables.flatMap(({ keys }) => keys))],
     longest: Math.max(1, ...tables.map(({ longest }) => longest)),

@@ -15,7 +15,7 @@ import {
   UKRAINE,
   UZBEKISTAN,
 } from './cyrillic.ts';
-import { ARMENIA, COMMON_GREEK, CYPRUS, GEORGIA, GREECE, ICAO_GREEK } from './greek-and-caucasian.ts';
+import { ARMENIA, CYPRUS, GEORGIA, GREECE, ICAO_GREEK } from './greek-and-caucasian.ts';
 import { INDIC, THAI } from './indic-and-thai.ts';
 import { JAPANESE, KANA_SPELLINGS, KOREAN } from './korean-and-japanese.ts';
 import {
@@ -160,13 +160,9 @@ const RESPELLED: Readonly<Record<string, readonly SpellingTable[]>> = {
   GEO: GEORGIA,
 };
 
-/** The tables that screening reads first. */
-export const FIRST_TABLE: Partial<Record<TabledScript, SpellingTable>> = {
-  cyrillic: COMMON_CYRILLIC,
-  greek: COMMON_GREEK,
-  arabic: COMMON_ARABIC,
-  hebrew: COMMON_HEBREW,
-};
+/** The tables that people's habits come from: all but the marked letters of ICAO's Arabic. */
+export const habitsOf = (script: TabledScript): readonly SpellingTable[] =>
+  OF_SCRIPT[script].filter((table) => table !== ICAO_ARABIC);
 
 function sameFor(states: string, tables: OwnTables): Record<string, OwnTables> {
   return Object.fromEntries(states.split(' ').map((state) => [state, tables]));
