@@ -4,7 +4,8 @@
  * first.
  */
 const NAMES = `
-ولد ould|اخوند akhund|اخند akhund|زاده zada|محمد muhammad|احمد ahmad|محمود mahmud|حسن hassan|حسين hussein|علي ali|عبدالله abdullah|عبد abd|ابراهيم ibrahim
+حي hai|ولد ould|اخوند akhund|اخند akhund|زاده zada
+محمد muhammad|احمد ahmad|محمود mahmud|حسن hassan|حسين hussein|علي ali|عبدالله abdullah|عبد abd|ابراهيم ibrahim
 يوسف yusuf|يعقوب yaqub|اسماعيل ismail|اسحاق ishaq|موسي musa|عيسي isa|يحيي yahya|داود dawud|داوود dawud|سليمان sulayman
 عمر umar|عثمان uthman|خالد khalid|سعيد said|سعد saad|سيد sayyid|صالح salih|صلاح salah|سالم salim|سليم salim|سلمان salman
 سلطان sultan|كريم karim|رحيم rahim|رحمن rahman|رحمان rahman|حميد hamid|حامد hamid|حمد hamad|حمدي hamdi|حكيم hakim

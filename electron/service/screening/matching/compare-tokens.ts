@@ -81,13 +81,15 @@ export function compareTokens(one: NameToken, other: NameToken, least = SIMILARI
 }
 
 /**
- * Similarity of a word in another script and one in Latin letters that some state spells it as; 0 for others. A script without vowels leaves
- * them to guess.
+ * Similarity of a word in another script and one in Latin letters that some state spells it as; 0 for others. Alphabets with vowels have
+ * few spellings, other scripts many.
  */
 export function transliteration(one: NameToken, other: NameToken): number {
   if ((one.script === 'latin') === (other.script === 'latin')) return 0;
   const isSpelled = one.script === 'latin' ? isSpelledSo(other, one) : isSpelledSo(one, other);
-  return isSpelled ? (one.bare || other.bare ? TRANSLITERATED : 1) : 0;
+  if (!isSpelled) return 0;
+  const native = one.script === 'latin' ? other : one;
+  return native.bare || native.script !== 'other' ? TRANSLITERATED : 1;
 }
 
 function numbersApart(one: NameToken, other: NameToken): TokenLikeness {

@@ -72,6 +72,8 @@ export const sumOf = (numbers: readonly number[]) => {
   for (const number of numbers) total += number;
   return total;
 };
+/** Vowels or tones are missing in its script, so many spellings stand for it. */
+const isGuessed = ({ bare, script }: NameToken) => bare || script === 'han' || script === 'hangul';
 export const capped = (number: number, most: number) => Math.min(most, number) / most;
 
 /** Features of two paired names, numbers of about 0 to 1 in the order of `FEATURES`. */
@@ -116,7 +118,10 @@ export function nameFeatures(
     if (similarity < SAME_WORD && isOther && pairing.relation !== 'joined') slips += SLIPS_MAX + 1;
     else if (similarity < SAME_WORD && slips <= SLIPS_MAX && !isTransliterated)
       slips += lettersChanged(formOf(left, pairing.left), formOf(right, pairing.right), SLIPS_MAX);
-    if ((token.bare || other.bare) && !isTransliterated && similarity < 1) bareLoose += share;
+    const isOtherJoined = pairing.relation === 'joined' && formOf(left, pairing.left) !== formOf(right, pairing.right);
+    // One of many spellings is weaker evidence than the only one.
+    const isLoose = isTransliterated || isOtherJoined || token.bare || other.bare;
+    if (isLoose && similarity < 1 && (isGuessed(token) || isGuessed(other))) bareLoose += share;
     if (pairing.relation === 'nickname') nicknames += share;
     if (pairing.relation === 'joined') joined += share;
     if ((token.role === 'number' || other.role === 'number') && similarity < 0.9) {
