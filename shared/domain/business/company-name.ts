@@ -1,12 +1,14 @@
 import type { Agreement } from '../agreement.ts';
 import { isOneEditApart } from '../person/compare-names.ts';
 import { plainCapitals } from '../place/plain-words.ts';
+import { gluedForm } from './glued-forms.ts';
 
 /** Legal forms, of which one company writes several: Ltd and Limited, S.A. and Société anonyme. The first of a group stands for it. */
 const FORMS = new Map(
   `LTD LIMITED|PLC|LLC|LLP|LP|INC INCORPORATED|CORP CORPORATION|CO COMPANY CIE|GMBH|MBH|AG|KG|KGAA|OHG|UG|EK|EV|SE|SA|SAS SASU|
   SARL EURL|SNC|SCI|SCA|SL SLU SLL|SPA|SRL SRLS|BV|NV|VOF|LDA|LTDA|SGPS|OY|OYJ|AB|AS|ASA|APS|PTY PROPRIETARY|PVT PRIVATE|PTE|SDN|BHD|
-  KFT|ZRT|NYRT|DOO|DD|SRO|SPZOO|OOO|ZAO|OAO|PAO|AO|KK|EIRELI|SACV|SAPI`
+  KFT|ZRT|NYRT|DOO|DD|SRO|SPZOO|OOO|ZAO|OAO|PAO|AO|KK|EIRELI|SACV|SAPI|
+  PT|UAB|JSC|OJSC|CJSC|PJSC|GBR|EOOD|TNHH|SDNBHD|PTELTD|PVTLTD|PTYLTD|COLTD`
     .split('|')
     .flatMap((group) => {
       const [first = '', ...others] = group.trim().split(' ');
@@ -26,11 +28,19 @@ function partsOf(name: string): CompanyName {
     .replace(/\b(A)\/S\b/g, '$1S')
     .replace(/\.(?=\S)|'/g, '')
     .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '' && !LEFT_OUT.has(word));
+    .filter((word) => word !== '' && !LEFT_OUT.has(word))
+    .flatMap(split);
   const forms = all.flatMap((word) => FORMS.get(word) ?? []);
   const words = all.filter((word) => !FORMS.has(word));
   // "SE" or "The Limited" consist of nothing else.
   return words.length === 0 ? { words: all, forms: [] } : { words, forms };
+}
+
+/** A form written without a space becomes a word. */
+function split(word: string): readonly string[] {
+  const glued = FORMS.has(word) ? null : gluedForm(word);
+  if (glued === null) return [word];
+  return glued.isBefore ? [glued.form, glued.name] : [glued.name, glued.form];
 }
 
 /** The words of a name in capitals without marks, and without its legal form. */

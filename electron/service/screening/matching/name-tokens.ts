@@ -1,4 +1,5 @@
 import type { EntityKind } from '#shared/contract/watchlist/listed-entity.ts';
+import { gluedForm } from '#shared/domain/business/glued-forms.ts';
 import { COMMON_NAMES, companyFormAt, numberOf, PARTICLES, PLACE_WORDS, TITLES, TRADE_WORDS } from './name-words.ts';
 import { soundForm } from './sound-form.ts';
 import { lettersChanged } from './spelling-distance.ts';
@@ -29,6 +30,7 @@ export type NameToken = {
 const LETTERS_MAX = 400;
 const TOKENS_MAX = 24;
 const TOKEN_LETTERS_MAX = 40;
+const GLUED_LETTERS_MIN = 6;
 
 /** Recently read words are cached; the cache is emptied at this size. */
 const WORDS_KEPT_MAX = 100_000;
@@ -37,7 +39,8 @@ type Word = Pick<NameToken, 'text' | 'form' | 'bare' | 'script'>;
 
 /** A name's words with their roles. Accepts any string; one without letters has no tokens. */
 export function nameTokens(name: string, kind: EntityKind): readonly NameToken[] {
-  const words = joinedWords(wordsOf(kind === 'person' ? givenFirst(name) : name), kind);
+  const read = joinedWords(wordsOf(kind === 'person' ? givenFirst(name) : name), kind);
+  const words = kind === 'person' ? read : read.flatMap(withGluedForm);
   const forms = words.map(({ form }) => form);
   const isPerson = kind === 'person';
   const tokens: NameToken[] = [];
@@ -73,6 +76,22 @@ export function nameTokens(name: string, kind: EntityKind): readonly NameToken[]
   const chosen = promoted[0] === 'place' ? ['place', 'trade'] : promoted.slice(0, 1);
   return tokens.map((token) => (chosen.some((role) => role === token.role) ? { ...token, role: 'name' } : token));
 }
+
+/** OOOROSNEFT is OOO ROSNEFT. */
+function withGluedForm(word: Word): readonly Word[] {
+  const glued = word.form.length < GLUED_LETTERS_MIN || isForm(word.form) ? null : gluedForm(word.form.toUpperCase());
+  if (glued === null) return [word];
+  const { text } = word;
+  const at = glued.isBefore ? glued.form.length : glued.name.length;
+  const isSliced = text.length === word.form.length;
+  const [first, second] = isSliced ? [text.slice(0, at), text.slice(at)] : [text, text];
+  return [
+    { ...word, text: first, form: word.form.slice(0, at) },
+    { ...word, text: second, form: word.form.slice(at) },
+  ];
+}
+
+const isForm = (form: string) => companyFormAt([form], 0) !== null;
 
 function roleOf(form: string, isPerson: boolean): TokenRole {
   if (PARTICLES.has(form)) return 'particle';

@@ -54,9 +54,9 @@ export const COMMON_NAMES = words(`
   song jong yong myong il su chin nam`);
 
 const FORMS = `
-ltd: ltd limited ltda limitada pte pvt pty private proprietary pl unlimited lda lte bhd sdn berhad
+ltd: ltd limited ltda limitada pte pvt pty private proprietary pl unlimited lda lte bhd sdn berhad kk sdnbhd pteltd pvtltd ptyltd coltd
 ltd: private limited company|pte ltd|pvt ltd|pty ltd|private limited|proprietary limited|sdn bhd|company limited|co ltd|co limited|limited company
-llc: llc lc llp lp slp ooo tov too doo zoo sro eood ood oy ab as aps uab sia srl sarl sl gmbh mbh ug bv bvba nv eurl kft spzoo mchj xk osoo
+llc: llc lc llp lp slp ooo tov too doo zoo sro eood ood oy ab as aps uab sia srl sarl sl gmbh mbh ug bv bvba nv eurl kft spzoo mchj xk osoo gbr zrt tnhh
 llc: limited liability company|limited liability partnership|limited partnership|gesellschaft mit beschrankter haftung|societe a responsabilite limitee|sociedad de responsabilidad limitada|sociedad limitada|societa a responsabilita limitata|societatea cu raspundere limitata|sp z o o|sp z oo|sp zoo|spolka z ograniczona odpowiedzialnoscia|obshchestvo s ogranichennoy otvetstvennostyu|obschestvo s ogranichennoj otvetstvennostju|obshchestvo s ogranichennoi otvetstvennostiu|tovarystvo z obmezhenoyu vidpovidalnistyu|besloten vennootschap|s a r l|s r l|s l|l l c|l p|l l p|g m b h|b v b a|b v|s r o
 jsc: jsc ojsc cjsc pjsc oao zao pao ao ag sa sab spa plc se kgaa pt tbk nyrt asa oyj abp ad dd vat pat prat sae saoc psc pjs
 jsc: joint stock company|open joint stock company|closed joint stock company|public joint stock company|private joint stock company|aktiengesellschaft|aktiebolag|aktieselskab|societe anonyme|sociedad anonima|sociedade anonima|societa per azioni|public limited company|publichnoe aktsionernoe obshchestvo|aktsionernoe obshchestvo|otkrytoe aktsionernoe obshchestvo|zakrytoe aktsionernoe obshchestvo|naamloze vennootschap|s a de c v|sa de cv|s a|s p a|a g|n v|a s|perseroan terbatas|p l c|s a s
