@@ -22,7 +22,7 @@ const NAME_LETTERS_MIN = 4;
 
 /** Words and names that begin or end like a form: Paoli, Zaoui, Zaozhuang, Ptolemy, pterosaur, didgeridoo. */
 const WORDS =
-  /^(?:PAO(?:L|N|PAO)|ZAO(?:U|ZH|Y|X)|PT(?:ER[AIOUY]|OL[EO]|OM|OS|AR|YA|YX|IL|AH|UJ))|(?:ERI|BY|GA|IDDY)DOO$/;
+  /^(?:LTDORF|PAO(?:L|N|PAO)|ZAO(?:U|ZH|Y|X)|PT(?:ER[AIOUY]|OL[EO]|OM|OS|AR|YA|YX|IL|AH|UJ))|(?:ERI|BY|GA|IDDY)DOO$/;
 
 export type GluedForm = { readonly form: string; readonly name: string; readonly isBefore: boolean };
 
