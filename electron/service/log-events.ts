@@ -47,6 +47,8 @@ export const LOG_EVENTS = {
   'centre.audit_alarm':
     'The centre says that the audit log of this device is not the one it witnessed before. Ask an administrator of the centre.',
   'centre.enrolment_refused': 'The centre did not enrol this device; the code names the reason.',
+  'centre.erasure_refused':
+    'The centre erased a case that this device has not delivered, and no person there signed for it; it stays here.',
   'centre.failed': 'An answer of the centre could not be taken over; it is asked for again.',
   'centre.joined': 'The centre has enrolled this device.',
   'centre.left': 'This device has left its centre; nothing more is delivered.',

@@ -1,4 +1,3 @@
-import type { EraseReason } from '#shared/contract/cases/erasure.ts';
 import type { DeliverRecordRequest } from '#shared/contract/devices/devices.ts';
 import { ErasureReceived, PIECE_BYTES_MAX, RecordReceived } from '#shared/contract/devices/devices.ts';
 import { DEVICE_ENDPOINTS } from '#shared/contract/devices/endpoints.ts';
@@ -14,6 +13,7 @@ import { createThrottle, HISTORY_PER_SECOND } from './bandwidth.ts';
 import type { CentreAnswer, CentreClient, EnrolledDevice } from './centre-client.ts';
 import { createHistoryComposer } from './compose-history.ts';
 import { composeRecord } from './compose-record.ts';
+import type { EraseForCentre } from './erase-for-centre.ts';
 import type { Meter } from './meter.ts';
 import { CENTRE, findCentreLink, keepMark } from './rows.ts';
 import type { Deliver } from './send-captures.ts';
@@ -35,8 +35,7 @@ type Dependencies = {
   readonly timing: Timing;
   /** Called when the centre has something new, to which it will answer. */
   readonly onSent: () => void;
-  /** Erases a case here, in the name of the centre. */
-  readonly erase: (batchId: string, reason: EraseReason) => Promise<void>;
+  readonly erase: EraseForCentre;
 };
 
 type Refusal = Extract<CentreAnswer<unknown>, { ok: false }>;
@@ -77,10 +76,11 @@ export function centreDestination(dependencies: Dependencies, enrolled: Enrolled
     return refusalOf(answer) ?? { outcome: 'failed', retryAfterMs: answer.retryAfterMs };
   }
 
-  /** The centre has erased the case, so it is erased here: the change that says so goes only to the device that delivered it. */
-  async function refused(answer: Refusal, subject: string) {
-    if (answer.code === 'ERASED') await erase(subject, 'other');
-    return refusalOf(answer);
+  /** The centre has erased the case: it is erased here too, or a person has to look because the centre may not decide about it alone. */
+  async function refused(answer: Refusal, subject: string, signal: AbortSignal) {
+    if (answer.code !== 'ERASED') return refusalOf(answer);
+    const isErased = await erase(enrolled, subject, 'other', signal);
+    return isErased ? ({ outcome: 'settled' } as const) : ({ outcome: 'refused', reason: 'ERASED_THERE' } as const);
   }
 
   /** History takes the line only as fast as pictures do, and a bounded number of requests. */
@@ -106,7 +106,7 @@ export function centreDestination(dependencies: Dependencies, enrolled: Enrolled
       if (!isHistory) onSent();
       return { outcome: answer.body.captures.length === 0 ? 'settled' : 'delivered' };
     }
-    return (await refused(answer, subject)) ?? { outcome: 'failed', retryAfterMs: answer.retryAfterMs };
+    return (await refused(answer, subject, signal)) ?? { outcome: 'failed', retryAfterMs: answer.retryAfterMs };
   }
 
   async function confirm({ subject }: Change, signal: AbortSignal): Promise<Confirmation> {
@@ -125,7 +125,7 @@ export function centreDestination(dependencies: Dependencies, enrolled: Enrolled
     if (answer.ok) return { outcome: 'unconfirmed', retryAfterMs: null };
     if (answer.status === 404) return { outcome: 'lost' };
     // A picture that did not arrive as it was announced is sent again.
-    const refusal = answer.status === 400 ? null : await refused(answer, subject);
+    const refusal = answer.status === 400 ? null : await refused(answer, subject, signal);
     return refusal ?? { outcome: 'unconfirmed', retryAfterMs: answer.retryAfterMs };
   }
 
@@ -141,9 +141,7 @@ export function centreDestination(dependencies: Dependencies, enrolled: Enrolled
 }
 
 /** Null for a failure that another attempt may mend. */
-function refusalOf({ status, code, retryAfterMs }: Refusal) {
-  // The centre has erased the case, so there is nothing left to deliver.
-  if (code === 'ERASED') return { outcome: 'settled' } as const;
+function refusalOf({ status, retryAfterMs }: Refusal) {
   // The centre refuses the device itself, or has no time: no change is parked because of that.
   if (BUSY.includes(status)) return { outcome: 'busy', retryAfterMs } as const;
   return FINAL.includes(status) ? ({ outcome: 'refused' } as const) : null;

@@ -22,7 +22,7 @@ import type { EnrolledDevice } from './centre-client.ts';
 import { CentreUnreachableError, createCentreClient } from './centre-client.ts';
 import { centreDestination } from './centre-destination.ts';
 import { enrolledDevice, enrolOnRequest } from './enrolment.ts';
-import { eraseForCentre } from './erase-for-centre.ts';
+import { createEraseForCentre } from './erase-for-centre.ts';
 import { createFarCaptures } from './far-captures.ts';
 import type { Exchange } from './http-exchange.ts';
 import { createMeter } from './meter.ts';
@@ -116,7 +116,7 @@ export function createCentre(dependencies: CentreDependencies) {
   const client = createCentreClient({ ca: options?.ca, now: () => store.now(), timing, exchange });
   const bytesPerSecondMax = (options?.bandwidth ?? BANDWIDTH_DEFAULT) * 1000;
   const throttle = createThrottle(options?.bandwidth ?? BANDWIDTH_DEFAULT, timing);
-  const eraseHere = (batchId: string, reason: EraseReason) => eraseForCentre(store, erase, batchId, reason);
+  const eraseHere = createEraseForCentre({ store, client, log, erase });
   const takeAnswers = createAnswerTaker({ store, client, log, erase: eraseHere });
   const handedDown = createHandedDown({ ...dependencies, client, throttle, elapsedMs });
   const meter = createMeter(elapsedMs);

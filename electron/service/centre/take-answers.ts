@@ -1,5 +1,4 @@
 import { AssertionError } from '#shared/assert.ts';
-import type { EraseReason } from '#shared/contract/cases/erasure.ts';
 import type { CentreChange } from '#shared/contract/devices/devices.ts';
 import { DEVICE_ENDPOINTS } from '#shared/contract/devices/endpoints.ts';
 import { parseResponse } from '../cases/sealed-verification.ts';
@@ -10,6 +9,7 @@ import type { VerificationOutcome } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import { deliverAgain, passAnswer, takeAnswer } from './answer-rows.ts';
 import type { CentreAnswer, CentreClient, EnrolledDevice } from './centre-client.ts';
+import type { EraseForCentre } from './erase-for-centre.ts';
 import { findCentreLink } from './rows.ts';
 import type { ToldChange } from './told-changes.ts';
 import { ToldChanges } from './told-changes.ts';
@@ -18,8 +18,7 @@ type Dependencies = {
   readonly store: Store;
   readonly client: CentreClient;
   readonly log: Log;
-  /** Erases a case here, in the name of the centre, whatever stands against it. */
-  readonly erase: (batchId: string, reason: EraseReason) => Promise<void>;
+  readonly erase: EraseForCentre;
 };
 
 type Refusal = Extract<CentreAnswer<unknown>, { ok: false }>;
@@ -27,13 +26,18 @@ type Refusal = Extract<CentreAnswer<unknown>, { ok: false }>;
 /** Asks the centre what changed about the cases of this device, and takes it over. */
 export function createAnswerTaker({ store, client, log, erase }: Dependencies) {
   /** False if another process of this device has taken it. */
-  async function take(change: ToldChange, after: string | null): Promise<boolean> {
+  async function take(
+    enrolled: EnrolledDevice,
+    change: ToldChange,
+    after: string | null,
+    signal: AbortSignal,
+  ): Promise<boolean> {
     if (change.kind === 'unknown') {
       log('error', 'centre.answer_not_read', { cursor: change.cursor });
       return passAnswer(store, change.cursor, after);
     }
     if (change.kind === 'erasure') {
-      await erase(change.batch_id, change.reason);
+      await erase(enrolled, change.batch_id, change.reason, signal);
       return passAnswer(store, change.cursor, after);
     }
     const outcome = outcomeOf(change);
@@ -62,7 +66,7 @@ export function createAnswerTaker({ store, client, log, erase }: Dependencies) {
       await deliverAgain(store);
     }
     for (const change of changes) {
-      if (!(await take(change, taken))) return { more: false, manifest };
+      if (!(await take(enrolled, change, taken, signal))) return { more: false, manifest };
       taken = change.cursor;
     }
     if (next !== taken) await passAnswer(store, next, taken);

@@ -59,6 +59,22 @@ export const DELIVERED_KINDS = [
   'erasure',
 ] as const satisfies readonly ChangeKind[];
 
+/** Whether a destination took any change of this case, apart from its erasure. */
+export async function wasDelivered(from: Readable, destination: string, batchId: string): Promise<boolean> {
+  const row = await from.read((reader) =>
+    reader
+      .selectFrom('deliveries as d')
+      .innerJoin('changes as c', 'c.sequence', 'd.sequence')
+      .select('d.sequence')
+      .where('d.destination', '=', destination)
+      .where('d.state', 'in', ['delivered', 'settled'])
+      .where('c.subject', '=', batchId)
+      .where('c.kind', '!=', 'erasure')
+      .executeTakeFirst(),
+  );
+  return row !== undefined;
+}
+
 /**
  * How far the newest change of a subject has come on its way to the centre: `pending` without one. Callbacks do not count, and neither do
  * changes that stay here.

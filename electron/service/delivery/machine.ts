@@ -34,7 +34,8 @@ export type DeliveryEntry = {
 
 /**
  * `OUTCOME_UNKNOWN`: the answer was lost, and a person says whether it arrived. `LEFT_UNKNOWN`: nobody is asked. `UNSUPPORTED`: the
- * destination does not take such changes. `ERASE_THERE`: a person must have it erased there. `PICTURES_GONE`: the destination has lost
+ * destination does not take such changes. `ERASE_THERE`: a person must have it erased there. `ERASED_THERE`: it erased an undelivered
+ * case, and no person there signed for it. `PICTURES_GONE`: the destination has lost
  * pictures that are no longer here.
  */
 export type ParkReason =
@@ -45,6 +46,7 @@ export type ParkReason =
   | 'LEFT_UNKNOWN'
   | 'UNSUPPORTED'
   | 'ERASE_THERE'
+  | 'ERASED_THERE'
   | 'PICTURES_GONE';
 
 /** Treatment of a change whose answer was lost, at a destination that would take it twice. */

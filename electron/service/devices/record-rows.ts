@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { RevisionKind } from '#shared/contract/cases/revision.ts';
 import type { CaptureProgress, RecordedCapture } from '#shared/contract/devices/devices.ts';
 import { RecordedCapture as RecordedCaptureSchema } from '#shared/contract/devices/devices.ts';
-import { refuseErased } from '../cases/erasure/erasures.ts';
+import { erasedError, findErasure } from '../cases/erasure/erasures.ts';
 import type { Lease } from '../cases/job.ts';
 import { addJob, endJob } from '../cases/jobs.ts';
 import { outcomeAt, revisionsOf } from '../cases/revisions.ts';
@@ -19,6 +19,7 @@ import type { Schema } from '../store/schema.ts';
 import type { SealPlace } from '../store/seal.ts';
 import type { Store } from '../store/store.ts';
 import type { DataKey } from '../store/vault.ts';
+import { isNotedAsErased } from './erasure-rows.ts';
 import { lineOf } from './rows.ts';
 
 /** Kinds of revision in which a device decided anew, so that the centre checks the case too. */
@@ -61,7 +62,7 @@ export const sealExpected = (
 
 /**
  * Whether the centre has this record, also from a device that this one was before. Throws `CONFLICT` if it has another one of the same
- * revision, or a case of another owner under this id, and `ERASED` for an erased case.
+ * revision, or a case of another owner under this id, now or before it was erased, and `ERASED` for an erased case of this device.
  */
 export async function knowsRecord(
   from: Readable,
@@ -77,7 +78,7 @@ export async function knowsRecord(
       .executeTakeFirst();
     const actor = await ownerOf(reader, batchId);
     if (actor === null) {
-      await refuseErased(reader, batchId);
+      if (await isErasedForOther(reader, batchId, record.deviceId)) throw new ServiceError('device.case_exists');
       return 'nothing';
     }
     if (!(await isInLine(reader, actor, record.deviceId))) throw new ServiceError('device.case_exists');
@@ -201,12 +202,24 @@ export async function receivedBytes(reader: Reader, batchId: string, kind: Recor
   return last ? last.starts_at + last.byte_length : 0;
 }
 
-/** Throws `NOT_FOUND` unless this device delivered the case, and `ERASED` once it was erased. */
+/** Throws `NOT_FOUND` unless this device delivered the case, and `ERASED` once its case was erased. */
 export async function requireOwn(reader: Reader, batchId: string, deviceId: string): Promise<void> {
   const actor = await ownerOf(reader, batchId);
   if (actor !== null && (await isInLine(reader, actor, deviceId))) return;
-  if (actor === null) await refuseErased(reader, batchId);
+  if (actor === null) await isErasedForOther(reader, batchId, deviceId);
   throw new ServiceError('device.no_record');
+}
+
+/**
+ * Throws `ERASED` for a case of this device that was erased, and for an id that it asked to erase itself. True for an id of which another
+ * owner's case was erased: that says nothing about this device's cases.
+ */
+async function isErasedForOther(reader: Reader, batchId: string, deviceId: string): Promise<boolean> {
+  const erasure = await findErasure(reader, batchId);
+  if (erasure && (await isInLine(reader, erasure.owner, deviceId))) throw erasedError(erasure.erasedAt);
+  if (await isNotedAsErased(reader, batchId, await lineOf(reader, deviceId)))
+    throw erasedError(reader.now().toISOString());
+  return erasure !== null;
 }
 
 /** Whether a case of this owner may be delivered by the device: it is the owner, or was before it joined again. */

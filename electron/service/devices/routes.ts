@@ -4,6 +4,7 @@ import type { HandedDown } from '#shared/contract/centre/handed-down.ts';
 import type {
   CaptureProgress,
   CentreChanges,
+  ErasureActAnswer,
   ErasureReceived,
   RecordReceived,
 } from '#shared/contract/devices/devices.ts';
@@ -21,6 +22,7 @@ import { publishedNumber } from '../centre/packages/handed-down-rows.ts';
 import { ServiceError } from '../service-error.ts';
 import { ownMark, readMarks, requireMarks } from './audit-mark-rows.ts';
 import { showToDevice, takePiece } from './capture-rows.ts';
+import { erasureActFor } from './erasure-act.ts';
 import { changesFor } from './feed-rows.ts';
 import { createPieceReader, HandedRange } from './packages/handed-pieces.ts';
 import { receiveErasure } from './receive-erasure.ts';
@@ -79,6 +81,10 @@ export function mountDevices(route: Route, deps: ApiDependencies): void {
     await requireSeen(context);
     await receiveErasure(store, runs.erase, principal.id, input);
     return jsonAnswer({ batch_id: input.batch_id, ...(await mark()) } satisfies z.infer<typeof ErasureReceived>);
+  });
+  route('getErasureAct', async ({ params, principal }) => {
+    const act = await erasureActFor(store, principal.id, params.batch_id);
+    return jsonAnswer({ act } satisfies ErasureActAnswer);
   });
   route('reportStatus', async ({ input, principal }) => {
     const { received_at } = await putDeviceStatus(store, principal.id, input);

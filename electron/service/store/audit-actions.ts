@@ -73,6 +73,8 @@ export const AUDIT_ACTIONS = [
   'device.revoked',
   'device.record_received',
   'device.captures_received',
+  // A device erased a case that is not here; a record of it that comes late stays out.
+  'device.erasure_noted',
   'centre.joined',
   'centre.left',
   'centre.answered',
@@ -80,6 +82,9 @@ export const AUDIT_ACTIONS = [
   'centre.answer_taken',
   'centre.answer_outdated',
   'centre.restored',
+  // An undelivered case was erased with the signed act of a person at the centre; without one it stays.
+  'centre.erasure_proven',
+  'centre.erasure_refused',
   'centre.redelivered',
   'review.acted',
   'centre.manifest_taken',

@@ -18,7 +18,7 @@ const Waiting = z.object({ changes: z.int(), oldest_at: z.iso.datetime().nullabl
 /** Why a change is parked; see `electron/service/delivery/machine.ts`. */
 export const ParkReason = z.enum([
   ...(['REFUSED', 'FAILED_TOO_OFTEN', 'NOT_CONFIRMED'] as const),
-  ...(['OUTCOME_UNKNOWN', 'LEFT_UNKNOWN', 'UNSUPPORTED', 'ERASE_THERE', 'PICTURES_GONE'] as const),
+  ...(['OUTCOME_UNKNOWN', 'LEFT_UNKNOWN', 'UNSUPPORTED', 'ERASE_THERE', 'ERASED_THERE', 'PICTURES_GONE'] as const),
 ]);
 
 export const ParkedChange = z.object({

@@ -179,6 +179,22 @@ export const DeliverErasureRequest = z.object({
 export type DeliverErasureRequest = z.infer<typeof DeliverErasureRequest>;
 export const ErasureReceived = z.object({ batch_id: z.uuid(), mark: AuditMark.optional() });
 
+/**
+ * The centre's word that a person there erased a case of a device: who, why and when. A compact JWS (RFC 7515, EdDSA) with the key that signs
+ * manifests. Without it, a device keeps a case that it has not delivered.
+ */
+export const ErasureAct = z.object({
+  version: z.literal(1),
+  device_id: z.uuid(),
+  batch_id: z.uuid(),
+  reason: EraseReason.catch('other'),
+  erased_at: z.iso.datetime(),
+  by: z.object({ kind: z.enum(['operator', 'command_line']), id: z.string().max(200) }),
+});
+export type ErasureAct = z.infer<typeof ErasureAct>;
+export const ErasureActAnswer = z.object({ act: z.string().max(4_000) });
+export type ErasureActAnswer = z.infer<typeof ErasureActAnswer>;
+
 /** The centre's answer to a case, based on what the device had delivered up to `device_revision`. */
 const Answered = z.object({
   kind: z.literal('answer'),

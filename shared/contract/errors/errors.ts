@@ -172,6 +172,7 @@ export const ERRORS = {
     'device.none': 'There is no such device.',
     'device.no_picture': 'The centre does not have this picture.',
     'device.no_record': 'The centre has no record of this case from this device.',
+    'device.no_erasure_act': 'No person at this centre erased a case of this device with this id.',
     'device.nothing_handed_down': 'This centre has not handed down anything yet.',
     'device.list_gone': 'This list version is no longer handed down.',
   },
@@ -273,6 +274,8 @@ export const ERRORS = {
     'device.environment': 'This centre is for the {{own}} environment.',
     'device.case_exists': 'Another case has this id.',
     'device.other_record': 'The centre has another record of this revision.',
+    'device.many_erasures':
+      'This device erased {{count}} cases within a day. Try again later, or have the case erased at the centre.',
     'device.many': 'There are already {{count}} devices, revoked ones included.',
     'device.revoked_already': 'This device is revoked already.',
     'device.chains_many': 'The centre has witnessed {{count}} chains of this device.',

@@ -169,7 +169,12 @@ test(`a branch joins with ${CASES} cases: all revisions arrive as they were deci
   // The rows that explain and connect the cases came along.
   expect(await findPolicy(centre.store, earlier.policyHash)).toMatchObject({ version: expect.any(String) });
   expect(await findFace(centre.store, earlier.screened)).toEqual(await findFace(desk.store, earlier.screened));
-  expect(await findErasure(centre.store, earlier.erased)).toMatchObject({ reason: 'person_asked' });
+  // The centre never had it, and notes it for this desk alone.
+  expect(await findErasure(centre.store, earlier.erased)).toBeNull();
+  const noted = await centre.store.read((reader) =>
+    reader.selectFrom('audit_log').select('action').where('object_id', '=', earlier.erased).execute(),
+  );
+  expect(noted).toEqual([{ action: 'device.erasure_noted' }]);
   for (const { store } of [desk, centre]) expect(await verifyAuditLog(store)).toMatchObject({ ok: true });
   const found = await listVerifications(centre.store, { query: 'Quetzalcoatl', limit: 5 });
   expect(found.items.length).toBe(5);
