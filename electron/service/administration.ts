@@ -40,6 +40,7 @@ import type { Inference } from './inference/inference.ts';
 import { describeKiosk, describeKiosks } from './kiosks/describe-kiosks.ts';
 import type { StoredKiosk } from './kiosks/rows.ts';
 import { addKiosk, closeKiosk, listKiosks, renewKioskCode } from './kiosks/rows.ts';
+import { revokeAllLinks } from './links/rows.ts';
 import type { StoreOptions } from './open-store.ts';
 import { openStore } from './open-store.ts';
 import { DEFAULT_POLICY } from './policy/default-policy.ts';
@@ -105,7 +106,7 @@ export async function openAdministration(
     listApiKeys: () => listApiKeys(store),
     changeApiKey: (id: string, changes: KeyChanges) => changeApiKey(store, id, changes, COMMAND_LINE),
     rotateApiKey: (id: string, overlapHours: number) => rotateApiKey(store, id, overlapHours, COMMAND_LINE),
-    revokeApiKey: (id: string) => revokeApiKey(store, id, COMMAND_LINE),
+    revokeApiKey: (id: string) => revokeApiKey(store, id, COMMAND_LINE, revokeAllLinks),
     listAccounts: () => listAccounts(store),
     createPerson: (person: CreatePersonRequest) => createPerson(store, person, COMMAND_LINE),
     changeRole: (id: string, role: OperatorRole) => changeRole(store, id, role, COMMAND_LINE),

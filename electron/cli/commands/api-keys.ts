@@ -22,6 +22,7 @@ const OPTIONS = {
   group: { type: 'string' },
   environment: { type: 'string' },
   overlap: { type: 'string' },
+  'withdraw-links': { type: 'boolean' },
 } as const;
 type Values = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values'];
 
@@ -31,7 +32,7 @@ const ACTIONS = {
   list: [],
   change: ['name', 'scope', 'limit'],
   rotate: ['overlap'],
-  revoke: [],
+  revoke: ['withdraw-links'],
 } as const satisfies Record<string, readonly (keyof Values)[]>;
 type Action = keyof typeof ACTIONS;
 
@@ -41,7 +42,7 @@ export const apiKeys: Command = {
 countersign api-keys list [options]
 countersign api-keys change ID [--name NAME] [--scope SCOPES] [--limit LIMITS] [options]
 countersign api-keys rotate ID [--overlap HOURS] [options]
-countersign api-keys revoke ID [options]
+countersign api-keys revoke ID [--withdraw-links] [options]
 
   --scope SCOPES   what the key may do, separated by commas: ${ApiScope.options.join(', ')}
                    (default: ${DEFAULT_API_SCOPES.join(',')})
@@ -52,6 +53,7 @@ countersign api-keys revoke ID [options]
   --environment E  with "create": production (default) or sandbox; a data folder keeps the first it was opened with
   --overlap HOURS  with "rotate": how long the earlier key still works, 0 to ${OVERLAP_HOURS_MAX} (default: ${OVERLAP_HOURS_DEFAULT}); one from before it
                    stops at once
+  --withdraw-links with "revoke": also withdraw the open links that the key made; without it, a key with such links stays
 ${STORE_HELP}
 
 "create" and "rotate" print the key once, because only its hash is stored. "create" creates the data folder if there is none.`,
@@ -88,6 +90,9 @@ ${STORE_HELP}
       } else if (action === 'rotate') {
         await output.result(await administration.rotateApiKey(id, overlapHours));
       } else {
+        const links = (await administration.listApiKeys()).find((key) => key.id === id)?.openLinks ?? 0;
+        if (links > 0 && !values['withdraw-links'])
+          throw new UsageError(`This key made ${links} open links, which end with it. Add --withdraw-links to go on.`);
         await output.result(await administration.revokeApiKey(id));
       }
       if (action === 'create' || action === 'rotate') output.say('Save the key now. It cannot be shown again.');

@@ -69,12 +69,21 @@ export async function rotateApiKey(
   return { ...rotated, key };
 }
 
-/** From now on neither secret of the key works. Throws `NOT_FOUND`, and `CONFLICT` for a key that is already revoked. */
-export function revokeApiKey(store: Store, id: string, actor: Actor): Promise<ApiKeyRow> {
-  return changeRow(store, id, async () => ({
-    columns: { revoked_at: store.now().toISOString() },
-    entry: { actor, action: 'api_key.revoked' },
-  }));
+/** From now on neither secret of the key works, and the links that it made are withdrawn. Throws `NOT_FOUND`, and `CONFLICT` for a key that is already revoked. */
+export function revokeApiKey(
+  store: Store,
+  id: string,
+  actor: Actor,
+  withdrawLinks: (tx: Writer, actor: Actor, maker: Actor) => Promise<void>,
+): Promise<ApiKeyRow> {
+  return changeRow(store, id, async (row, tx) => {
+    const { openLinks } = await describeApiKey(tx, row);
+    await withdrawLinks(tx, actor, { kind: 'api_key', id });
+    return {
+      columns: { revoked_at: store.now().toISOString() },
+      entry: { actor, action: 'api_key.revoked', facts: { links: openLinks } },
+    };
+  });
 }
 
 type RowChange = {

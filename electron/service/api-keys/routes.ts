@@ -9,7 +9,7 @@ import type { ApiKeyRow, ApiKeyWithSecret as StoredWithSecret } from './rows.ts'
 import { createApiKey, listApiKeys } from './rows.ts';
 
 /** The API keys of integrators: created, changed, rotated and revoked. */
-export function mountApiKeys(route: Route, { store }: ApiDependencies): void {
+export function mountApiKeys(route: Route, { store, links }: ApiDependencies): void {
   const answer = (row: ApiKeyRow): Response => jsonAnswer(described(row));
   const answerWithSecret = (row: StoredWithSecret): Response =>
     jsonAnswer({ key: described(row), secret: row.key } satisfies ApiKeyWithSecret);
@@ -27,7 +27,7 @@ export function mountApiKeys(route: Route, { store }: ApiDependencies): void {
     answerWithSecret(await rotateApiKey(store, params.key_id, input.overlap_hours, actorOf(principal))),
   );
   route('revokeApiKey', async ({ params, principal }) =>
-    answer(await revokeApiKey(store, params.key_id, actorOf(principal))),
+    answer(await revokeApiKey(store, params.key_id, actorOf(principal), links.withdraw)),
   );
 }
 
@@ -47,4 +47,5 @@ const described = (row: ApiKeyRow): ApiKey => ({
   rotated_at: row.rotatedAt,
   earlier_secret_until: row.earlierKeyUntil,
   revoked_at: row.revokedAt,
+  open_links: row.openLinks,
 });

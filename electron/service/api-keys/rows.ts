@@ -28,6 +28,8 @@ export type ApiKeyRow = {
   /** Until when the secret from before the last rotation works; null if it does not. */
   readonly earlierKeyUntil: string | null;
   readonly revokedAt: string | null;
+  /** Links that it made and that still work. They end with it. */
+  readonly openLinks: number;
 };
 
 /** A key with what the caller sends. It is never stored and cannot be shown again. */
@@ -111,7 +113,22 @@ export async function describeApiKey(from: Readable, row: Schema['api_keys']): P
     rotatedAt: row.rotated_at,
     earlierKeyUntil: revokedAt === null && until !== null && until > from.now().toISOString() ? until : null,
     revokedAt,
+    openLinks: await countOpenLinks(from, row.id),
   };
+}
+
+async function countOpenLinks(from: Readable, id: string): Promise<number> {
+  const { count } = await from.read((reader) =>
+    reader
+      .selectFrom('links')
+      .select(({ fn }) => fn.countAll().as('count'))
+      .where('actor_kind', '=', 'api_key')
+      .where('actor_id', '=', id)
+      .where('state', 'in', ['waiting', 'opened'])
+      .where('expires_at', '>', from.steadyNow().toISOString())
+      .executeTakeFirstOrThrow(),
+  );
+  return Number(count);
 }
 
 /**
@@ -197,19 +214,34 @@ export async function openApiKey(store: Readable, row: Schema['api_keys']) {
 }
 
 /**
- * 0 while the key may start another run: it has stored fewer than `runs` in the last 24 hours. An erased run no longer
- * counts.
+ * 0 while the key may start another run or make another link: it has stored fewer than `runs` in the last 24 hours, with the open links that
+ * it made in that time. An erased run no longer counts.
  */
 export async function secondsUntilNextRun(from: Readable, id: string, runs: number): Promise<number> {
   if (runs < 1) return RETRY_AFTER_SECONDS;
   const now = from.now().getTime();
+  const since = new Date(now - DAY_MS).toISOString();
   const last = await from.read((reader) =>
     reader
-      .selectFrom('verifications')
+      .selectFrom((select) =>
+        select
+          .selectFrom('verifications')
+          .select('created_at')
+          .where('actor_id', '=', id)
+          .where('actor_kind', '=', 'api_key')
+          .where('created_at', '>', since)
+          .unionAll(
+            select
+              .selectFrom('links')
+              .select('created_at')
+              .where('actor_id', '=', id)
+              .where('actor_kind', '=', 'api_key')
+              .where('state', 'in', ['waiting', 'opened'])
+              .where('created_at', '>', since),
+          )
+          .as('runs'),
+      )
       .select('created_at')
-      .where('actor_id', '=', id)
-      .where('actor_kind', '=', 'api_key')
-      .where('created_at', '>', new Date(now - DAY_MS).toISOString())
       .orderBy('created_at', 'desc')
       .limit(1)
       .offset(runs - 1)

@@ -12,7 +12,7 @@ import type { Store } from '../store/store.ts';
 import type { LinkRequest } from './content.ts';
 import { linkMail } from './link-mail.ts';
 import type { StoredLink } from './rows.ts';
-import { addLink, expireLinks, findLink, listLinks, renewLink } from './rows.ts';
+import { addLink, expireLinks, findLink, listLinks, renewLink, revokeAllLinks } from './rows.ts';
 
 const SWEEP_EVERY_MS = 10 * 60_000;
 
@@ -99,6 +99,9 @@ export function createLinks({ store, publicUrl, organisation, mailer, log }: Lin
       requirePublicUrl(publicUrl());
       return made(await renewLink(store, batchId, actor), request);
     },
+
+    /** Withdraws the open links of a maker, in the caller's transaction. */
+    withdraw: revokeAllLinks,
 
     /** Newest first; only those of `actor`, if one is given. */
     async list(actor: Actor | null): Promise<readonly Link[]> {

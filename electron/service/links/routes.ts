@@ -10,6 +10,7 @@ import { DEFAULT_RATE_LIMITS } from '../api/rate-limit.ts';
 import type { Route, RouteRequest } from '../api/routing.ts';
 import { createSharedLimiter } from '../api/shared-limit.ts';
 import { maySee } from '../cases/find-result.ts';
+import { createRunAllowance } from '../runs/run-allowance.ts';
 import { batchIdOf, ownBatchId } from '../runs/run-key.ts';
 import { ServiceError } from '../service-error.ts';
 import type { LinkOrder, MadeLink } from './links.ts';
@@ -26,6 +27,8 @@ export function mountLinks(route: Route, deps: ApiDependencies): void {
     (deps.rateLimits ?? DEFAULT_RATE_LIMITS).resendPerLink,
     deps.now,
   );
+
+  const runAllowance = createRunAllowance(store);
 
   async function makeForPerson({ principal, context }: RouteRequest<'getUserVerificationUrl'>): Promise<Response> {
     const body = await parseUserLinkBody(context.req.raw, calendarDate(deps.now()));
@@ -50,9 +53,8 @@ export function mountLinks(route: Route, deps: ApiDependencies): void {
     // A retry sends mail again.
     await perLink.take(`make ${batchId}`);
     const { email_address, purpose, language, expires_in_hours } = body;
-    return answer(
-      asked,
-      await links.make({
+    const made = await runAllowance(principal, batchId, () =>
+      links.make({
         ...about,
         batchId,
         actor: actorOf(principal),
@@ -63,6 +65,7 @@ export function mountLinks(route: Route, deps: ApiDependencies): void {
         hours: expires_in_hours ?? null,
       }),
     );
+    return answer(asked, made);
   }
 
   async function resend(principal: Caller, asked: string, subject: SubjectKind): Promise<Response> {

@@ -150,9 +150,16 @@ export async function expireLinks(store: Store): Promise<number> {
   return rows.length;
 }
 
-/** Withdraws every open link. */
-export async function revokeAllLinks(tx: Writer, actor: Actor): Promise<void> {
-  const rows = await tx.selectFrom('links').selectAll().where('state', 'in', ['waiting', 'opened']).execute();
+/** Withdraws every open link, or those that `maker` made. */
+export async function revokeAllLinks(tx: Writer, actor: Actor, maker: Actor | null = null): Promise<void> {
+  const rows = await tx
+    .selectFrom('links')
+    .selectAll()
+    .where('state', 'in', ['waiting', 'opened'])
+    .$if(maker !== null, (query) =>
+      query.where('actor_kind', '=', maker?.kind ?? 'system').where('actor_id', '=', maker?.id ?? ''),
+    )
+    .execute();
   for (const row of rows) {
     await endLink(tx, genuine(tx, 'links', row), 'revoked');
     await appendAudit(tx, { actor, action: 'link.revoked', objectId: row.batch_id });

@@ -1,6 +1,7 @@
 import type { Caller } from '../api/authentication.ts';
 import { secondsUntilNextRun } from '../api-keys/rows.ts';
 import { findVerification } from '../cases/verifications.ts';
+import { findMaker } from '../links/rows.ts';
 import { ServiceError } from '../service-error.ts';
 import type { Store } from '../store/store.ts';
 
@@ -16,8 +17,10 @@ export function createRunAllowance(store: Store) {
     active.set(caller.id, running + 1);
     try {
       const retryAfterSeconds = await secondsUntilNextRun(store, caller.id, runsPerDay - running);
-      // The retry of a stored run starts none.
-      if (retryAfterSeconds > 0 && (await findVerification(store, batchId)) === null)
+      // The retry of a stored run or of a link starts none.
+      const isNew = async () =>
+        (await findVerification(store, batchId)) === null && (await findMaker(store, batchId)) === null;
+      if (retryAfterSeconds > 0 && (await isNew()))
         throw new ServiceError('key.runs', { count: runsPerDay }, { retryAfterSeconds });
       return await work();
     } finally {

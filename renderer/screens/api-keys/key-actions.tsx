@@ -15,7 +15,7 @@ type KeyActionsProps = {
 /** Actions of an administrator on a working key. */
 export function KeyActions({ apiKey, onDone }: KeyActionsProps) {
   const { t } = useTranslation();
-  const { id, name } = apiKey;
+  const { id, name, open_links: links = 0 } = apiKey;
   return (
     <RowMenu
       label={t('api_keys.actions', { name })}
@@ -35,7 +35,11 @@ export function KeyActions({ apiKey, onDone }: KeyActionsProps) {
           title: t('api_keys.revoke_title', { name }),
           dialog: (close) => (
             <Question
-              text={t('api_keys.revoke_text')}
+              text={
+                links > 0
+                  ? `${t('api_keys.revoke_text')} ${t('api_keys.revoke_links', { links })}`
+                  : t('api_keys.revoke_text')
+              }
               action={t('api_keys.revoke_do')}
               isDangerous
               act={() => call('revokeApiKey', null, { path: { key_id: id } })}

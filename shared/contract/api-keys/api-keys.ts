@@ -33,6 +33,8 @@ export const ApiKey = z.object({
   /** Until when the secret from before the last rotation works; null if it does not. */
   earlier_secret_until: z.iso.datetime().nullable(),
   revoked_at: z.iso.datetime().nullable(),
+  /** Links that it made and that still work; they end when it is revoked. An earlier service does not say. */
+  open_links: z.int().optional(),
 });
 export type ApiKey = z.infer<typeof ApiKey>;
 

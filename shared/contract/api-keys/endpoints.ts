@@ -70,7 +70,8 @@ export const API_KEY_ENDPOINTS = {
     operationId: 'api_v1_desk_api_keys_revoke_create',
     tag: 'Desk',
     summary: 'Revoke an API key',
-    description: 'From now on no secret of the key works. Returns 409 for a key that is already revoked.',
+    description:
+      'From now on no secret of the key works, and the links that it made are withdrawn. Returns 409 for a key that is already revoked.',
     method: 'POST',
     path: '/api/v1/desk/api_keys/{key_id}/revoke/',
     allow: 'manage_api_keys',
