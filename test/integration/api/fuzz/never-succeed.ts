@@ -16,6 +16,7 @@ export const NEVER_SUCCEED: Partial<Record<EndpointName, string>> = {
   getApplicantReceipt: 'nothing is decided',
   blockFace: 'the stored case has no face',
   unblockFace: 'the stored case has no face',
+  getErasureAct: 'nobody erased a case of the device',
   rerunCheck: 'the stored case has no such check',
   resolveHit: 'the stored case has no hit',
   settleResolution: 'the stored case has no hit',
