@@ -2,10 +2,10 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findCapture } from '../../../electron/service/cases/captures.ts';
-import { findErasure } from '../../../electron/service/cases/erasure/erasures.ts';
 import { findVerification } from '../../../electron/service/cases/verifications.ts';
 import { countSync } from '../../../electron/service/centre/sync-count-rows.ts';
-import { inviteDevice } from '../../../electron/service/devices/rows.ts';
+import { isNotedAsErased } from '../../../electron/service/devices/erasure-rows.ts';
+import { inviteDevice, listDevices } from '../../../electron/service/devices/rows.ts';
 import type { Service } from '../../../electron/service/index.ts';
 import { createService } from '../../../electron/service/index.ts';
 import { openStore } from '../../../electron/service/open-store.ts';
@@ -74,7 +74,8 @@ test('its cases, pictures and erasures of a year ago are at the centre, and noth
   const kept = [BASELINE.biometric, BASELINE.idNumber, BASELINE.unfinished];
   const { store } = centre;
   for (const batchId of kept) await expect.poll(() => findVerification(store, batchId)).not.toBeNull();
-  await expect.poll(() => findErasure(store, BASELINE.erased)).not.toBeNull();
+  const line = (await listDevices(store)).map(({ id }) => id);
+  await expect.poll(() => isNotedAsErased(store, BASELINE.erased, line)).toBe(true);
   await expect.poll(() => findCapture(store, BASELINE.biometric, 'selfie')).not.toBeNull();
   const opened = await folder.open({ now });
   try {
