@@ -8,6 +8,7 @@ import type { DocumentFields } from '#shared/domain/document/document-fields.ts'
 import type { ParsedMrz } from '#shared/domain/document/mrz/mrz.ts';
 import { mrzFormatOf, mrzLineLengths, mrzVariants } from '#shared/domain/document/mrz/mrz-format.ts';
 import { parseMrz } from '#shared/domain/document/mrz/parse-mrz.ts';
+import { onlyNameInMrz, onlyNameOf } from '#shared/domain/document/one-name.ts';
 
 /** The part that a check digit covers, as the page names it. */
 export const CHECKED_PARTS = ['documentNumber', 'birthDate', 'expiryDate', 'personalNumber', 'whole'] as const;
@@ -35,7 +36,7 @@ function readLicence(text: string): WedgeReading | null {
   return (
     licence && {
       source: 'BARCODE',
-      fields: fieldsOf(licence.values, 'BARCODE', () => null),
+      fields: fieldsOf(licence.values, onlyNameOf(licence.values) !== null, 'BARCODE', () => null),
       wrongDigits: [],
       chipPassword: null,
     }
@@ -48,7 +49,8 @@ function readMrz(text: string, today: string): WedgeReading | null {
     if (mrz === null) continue;
     const digit = (name: string) => mrz.fields[name]?.checkDigit?.valid ?? null;
     const checks = { id_number: digit('documentNumber'), date_of_birth: digit('birthDate') };
-    const fields = fieldsOf(mrz.values, 'MRZ', (field) => checks[field as keyof typeof checks] ?? null);
+    const hasOneName = onlyNameInMrz(mrz) !== null;
+    const fields = fieldsOf(mrz.values, hasOneName, 'MRZ', (field) => checks[field as keyof typeof checks] ?? null);
     return { source: 'MRZ', fields, wrongDigits: wrongDigitsOf(mrz), chipPassword: readChipPassword(mrz) };
   }
   return null;
@@ -87,10 +89,11 @@ function cutInto(text: string, lengths: readonly number[]): string[] | null {
 
 function fieldsOf(
   values: DocumentFields,
+  hasOneName: boolean,
   source: WedgeReading['source'],
   checkDigitOf: (field: PrefillableField) => boolean | null,
 ): WedgeReading['fields'] {
-  const entered = Object.entries(enteredFromDocument(values)) as [PrefillableField, string][];
+  const entered = Object.entries(enteredFromDocument(values, hasOneName)) as [PrefillableField, string][];
   return Object.fromEntries(
     entered.map(([field, value]) => [
       field,

@@ -25,7 +25,7 @@ async function examine(path: string, kind: string): Promise<Examined> {
   const reading = await readCapture(picture, networks);
   const found = await findFaces(picture, networks);
   const faces = facesOnDocumentFirst(found.faces, reading.documents?.[0]);
-  const subject = examinationSubject(reading, { ...found, faces }, reading.mrz?.format === 'TD1', '2026-06-01');
+  const subject = examinationSubject(reading, { ...found, faces }, reading.mrz?.format === 'TD1', false, '2026-06-01');
   const before = process.cpuUsage();
   const { signals, editors } = await examineSide(picture, bytes, subject, networks.session('face-boxes'));
   const { user, system } = process.cpuUsage(before);

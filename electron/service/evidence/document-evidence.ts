@@ -1,6 +1,7 @@
 import { parseAamva } from '#shared/domain/document/barcode/aamva.ts';
 import { chipValues } from '#shared/domain/document/chip/chip-values.ts';
 import { parseMrz } from '#shared/domain/document/mrz/parse-mrz.ts';
+import { onlyNameInMrz, onlyNameOf } from '#shared/domain/document/one-name.ts';
 import { resolveDocument } from '#shared/domain/document/resolved-document.ts';
 import type {
   AddressDocumentReading,
@@ -44,10 +45,16 @@ export function collectDocumentEvidence(
   const examination = memoised(async (side: Side): Promise<DocumentExamination | null> => {
     const bytes = bytesOf.get(side);
     // Skip the face search on the side without the portrait: it takes longer than everything else together.
-    const [read, portrait, isCard] = await Promise.all([reading(side), documentPortrait(), isProvenCard()]);
+    const [read, portrait, isCard, hasOneName] = await Promise.all([
+      reading(side),
+      documentPortrait(),
+      isProvenCard(),
+      isOfOneName(),
+    ]);
     const found = portrait?.side === side ? portrait.reading : null;
     if (!bytes || read === null) return null;
-    return await orNullIfUndecodable(inference.examineDocument(bytes, examinationSubject(read, found, isCard, today)));
+    const subject = examinationSubject(read, found, isCard, hasOneName, today);
+    return await orNullIfUndecodable(inference.examineDocument(bytes, subject));
   });
 
   const addressDocument = memoised(
@@ -76,6 +83,12 @@ export function collectDocumentEvidence(
   });
 
   const isProvenCard = once(async () => (await mrz())?.parsed.format === 'TD1' || (await barcode()) !== null);
+
+  const isOfOneName = once(async () => {
+    const [found, licence] = await Promise.all([mrz(), barcode()]);
+    const only = found ? onlyNameInMrz(found.parsed) : licence && onlyNameOf(licence.parsed.values);
+    return only !== null;
+  });
 
   const sides = once(async () => {
     const [[front, back], foundMrz, licence] = await Promise.all([Promise.all(SIDES.map(reading)), mrz(), barcode()]);

@@ -11,6 +11,7 @@ import { readChipPassword } from '#shared/domain/document/chip/read-chip-passwor
 import { CLASS_CONFIDENCE_MIN } from '#shared/domain/document/classify-document.ts';
 import type { DocumentClass } from '#shared/domain/document/document-class.ts';
 import type { Proof } from '#shared/domain/document/document-sources.ts';
+import { hasOneName } from '#shared/domain/document/one-name.ts';
 import type { ResolvedDocument } from '#shared/domain/document/resolved-document.ts';
 import { resolvedValues } from '#shared/domain/document/resolved-document.ts';
 import type { EnteredFields, FieldComparison } from '../checks/document/compare-fields.ts';
@@ -94,7 +95,7 @@ function examineAhead(evidence: DocumentEvidence): void {
 }
 
 function enteredFields(document: ResolvedDocument): EnteredFields {
-  const entered = enteredFromDocument(resolvedValues(document));
+  const entered = enteredFromDocument(resolvedValues(document), hasOneName(document));
   return { ...entered, prefilled_fields: PREFILLABLE_FIELDS.filter((field) => entered[field] !== undefined) };
 }
 

@@ -41,7 +41,8 @@ export function printedSides(front: SideText, back: SideText, machine: MachineRe
     const labelled = Object.fromEntries(Object.entries(visualZone).filter(([, { isInferred }]) => !isInferred));
     const { primaryIdentifier, secondaryIdentifier, ...others } = visualZone;
     // Names found only by their position cannot contradict an MRZ that names the holder.
-    const guessed = known.primaryIdentifier === undefined ? visualZone : others;
+    const isNamed = (known.primaryIdentifier ?? known.secondaryIdentifier) !== undefined;
+    const guessed = isNamed ? others : visualZone;
     return { ...guessed, ...printedAsEncoded(lines, known, { today, dateOrder }), ...labelled };
   };
   const sides = { id_document_front: read(front), id_document_back: read(back) };

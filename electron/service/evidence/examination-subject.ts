@@ -15,11 +15,12 @@ const PORTRAIT_PROPORTION = 35 / 45;
  */
 const FACE_PART_MIN = 0.16;
 
-/** The subject of an examination of one side, from its text and faces, and whether the side is certainly an ID-1 card. */
+/** The subject of an examination of one side, from its text and faces, whether the side is certainly an ID-1 card, and the holder's one name. */
 export function examinationSubject(
   reading: DocumentReading,
   faces: FaceReading | null,
   isCard: boolean,
+  hasOneName: boolean,
   today: string,
 ): ExaminationSubject {
   const corners = reading.quality?.found === true ? reading.quality.corners : null;
@@ -30,7 +31,7 @@ export function examinationSubject(
     isCard,
     mrzBoxes: reading.mrz?.boxes ?? [],
     barcodes: reading.barcodes?.map(({ corners }) => corners) ?? [],
-    labelled: labelledPlaces(reading.lines, today),
+    labelled: labelledPlaces(reading.lines, today, hasOneName),
     repeatedTexts: repeatedTexts(reading.lines),
     digitLines: digitLines(reading.lines),
   };

@@ -13,6 +13,7 @@ import type {
 } from './document-sources.ts';
 import { DOCUMENT_FIELDS, sourcesOf } from './document-sources.ts';
 import type { ParsedMrz } from './mrz/mrz.ts';
+import { withOneName } from './one-name.ts';
 import { sourceAgreement } from './source-agreement.ts';
 
 /** One field of a document: the value that counts, where it comes from, and what every other source says. */
@@ -73,7 +74,7 @@ export const PRECEDENCE: Readonly<Record<DocumentFieldName, Rule>> = {
  * well, but not the value of a field, so nothing is compared with it.
  */
 export function resolveDocument(readings: DocumentReadings, heading: string | null): ResolvedDocument {
-  const found = resolveFields(sourcesOf(readings));
+  const found = resolveFields(withOneName(sourcesOf(readings), readings.mrz?.parsed ?? null));
   const { issuingState } = found;
   const isUnsure = issuingState === undefined || isDoubtful(issuingState);
   const titled = heading !== null && isUnsure ? { issuingState: headingState(heading, issuingState) } : {};

@@ -6,7 +6,11 @@ import { TITLES } from './words-beside-names.ts';
  * and LNU of the United States' visas (9 FAM) and of IATA's AIRIMP, NFN, NLN, NMN and NMI of court and police records, `isUnknownName` of genealogy
  * programs, NONE and UNAVL of AAMVA's card standard, and the words for "none" and "unknown" of forms in each language.
  */
-const phrases = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
+const lettersOf = (text: string): string =>
+  plainCapitals(text.normalize('NFKC'))
+    .normalize('NFC')
+    .replace(/[^\p{L}]+/gu, '');
+const phrases = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/).map(lettersOf));
 const CERTAIN = phrases(`
   FNU LNU MNU FNUK LNUK NFN NLN NMN NMI NFNU NLNU NGN NOFIRSTNAME NOLASTNAME NOMIDDLENAME NOGIVENNAME NOGIVENNAMES NOSURNAME NOFAMILYNAME
   NONAME NAMENOTGIVEN FIRSTNAMEUNKNOWN LASTNAMEUNKNOWN GIVENNAMEUNKNOWN SURNAMEUNKNOWN NAMEUNKNOWN FIRSTNAME LASTNAME GIVENNAME
@@ -28,7 +32,7 @@ const POSSIBLE = phrases(
 );
 
 /** N/A, n.a., k.A., n.v.t., N.N., S/N, s/o. */
-const ABBREVIATED = /^(?:N[/.\\-]A|K\.A|N\.V\.T|N[/.]N|S[/.]N|S[/.]A|Б[/.]И|#N\/A)\.?$/u;
+const ABBREVIATED = /^(?:N[/.\\-]A|K\.A|N\.V\.T|N[/.]N|S[/.][NOA]|Б[/.]И|#N\/A)\.?$/u;
 const WITHOUT_LETTERS = /^[^\p{L}]+$/u;
 const CROSSES = /^(?:X{2,}|Х{2,})$/u;
 
@@ -39,9 +43,9 @@ const CROSSES = /^(?:X{2,}|Х{2,})$/u;
 export function isPlaceholder(part: string, isLenient = false): boolean {
   const capitals = plainCapitals(part.normalize('NFKC')).trim();
   if (WITHOUT_LETTERS.test(capitals) || ABBREVIATED.test(capitals.replace(/\s+/g, ''))) return true;
-  const joined = capitals.normalize('NFC').replace(/[^\p{L}\p{M}]+/gu, '');
+  const joined = lettersOf(part);
   if (CROSSES.test(joined) || CERTAIN.has(joined)) return true;
-  return isLenient && (POSSIBLE.has(joined) || joined === '');
+  return isLenient && POSSIBLE.has(joined);
 }
 
 /** A form of address in the place of a name, as airlines ask for. */

@@ -9,6 +9,7 @@ import type { ChipValues } from '#shared/domain/document/chip/chip-values.ts';
 import type { DocumentFieldName } from '#shared/domain/document/document-fields.ts';
 import type { ParsedMrz } from '#shared/domain/document/mrz/mrz.ts';
 import { MRZ_VARIANTS } from '#shared/domain/document/mrz/mrz-format.ts';
+import { hasOneName } from '#shared/domain/document/one-name.ts';
 import { mayBeSameDay } from '#shared/domain/document/partial-date.ts';
 import type { ResolvedDocument, ResolvedField } from '#shared/domain/document/resolved-document.ts';
 import { isSameState, plainNumber, sourceAgreement } from '#shared/domain/document/source-agreement.ts';
@@ -18,6 +19,7 @@ import {
   foldTransliteration,
   isOneEditApart,
 } from '#shared/domain/person/compare-names.ts';
+import { mayBeShortened, onlyName, wholeName } from '#shared/domain/person/name-parts.ts';
 import { travelDocumentState } from '#shared/domain/place/countries.ts';
 import { normalisationOf } from './normalisation.ts';
 
@@ -50,9 +52,20 @@ const states: Compare = (reference, value) => (isSameState(reference, value) ? '
 
 const numbers: Compare = (reference, value) => exactly(plainNumber(reference), plainNumber(value), false);
 
+/** The published interface cuts long names, so a typed one may end early: its last word is compared as far as it goes. */
+const typedFamilyNames: Compare = (typed, value, valueTruncated, state) => {
+  const found = compareFamilyNames(typed, value, valueTruncated, state);
+  return found === 'agree' || !mayBeShortened(typed) ? found : compareFamilyNames(value, typed, true, state);
+};
+const typedGivenNames: Compare = (typed, value, valueTruncated, state) => {
+  const found = compareGivenNames(typed, value, valueTruncated, state);
+  const whole = typed.replace(/\s+\S+$/u, '');
+  return found === 'agree' || !mayBeShortened(typed) ? found : compareGivenNames(whole, value, valueTruncated, state);
+};
+
 const COMPARE: Record<ComparedField, Compare> = {
-  first_name: compareGivenNames,
-  last_name: compareFamilyNames,
+  first_name: typedGivenNames,
+  last_name: typedFamilyNames,
   birth_date: dates,
   id_number: numbers,
   issue_country_code: states,
@@ -123,8 +136,8 @@ function placeTakenFrom(field: ComparedField, values: FieldComparison['values'])
  * matches is used. A value that the form took from the document (`prefilled_fields`) confirms nothing, so only the
  * document's sources are compared with each other.
  */
-export function compareFields(fields: EnteredFields, document: ResolvedDocument): FieldComparison[] {
-  const typed = typedValues(fields);
+export function compareFields(fields: EnteredFields, read: ResolvedDocument): FieldComparison[] {
+  const { typed, document } = withOneNameTwice(typedValues(fields), read);
   const state = issuingState(typed, document);
   const number = isPersonalNumber(typed.id_number, document) ? 'personalNumber' : 'documentNumber';
   const cutNames: Partial<Record<Source, readonly ComparedField[]>> = {
@@ -161,6 +174,23 @@ export function compareFields(fields: EnteredFields, document: ResolvedDocument)
     }
     return [{ field, reference, values, agreement, normalisation, ...(takenFrom && { isPrefilled: true as const }) }];
   });
+}
+
+/**
+ * A document with one name confirms both fields of the form with it, whatever was typed into the other. Print alone may lack a name
+ * because it was not read, so there the form must say that the person has one.
+ */
+function withOneNameTwice(typed: Partial<Record<ComparedField, string>>, document: ResolvedDocument) {
+  const { primaryIdentifier: family, secondaryIdentifier: given } = document.fields;
+  const only = family === undefined ? given : given === undefined ? family : undefined;
+  const parts = { given: typed.first_name, family: typed.last_name };
+  const isSaid = typed.first_name !== undefined && typed.last_name !== undefined && onlyName(parts) !== null;
+  if (only === undefined || !(isSaid || hasOneName(document))) return { typed, document };
+  const whole = wholeName(parts, true);
+  return {
+    typed: { ...typed, ...(whole && { first_name: whole, last_name: whole }) },
+    document: { ...document, fields: { ...document.fields, primaryIdentifier: only, secondaryIdentifier: only } },
+  };
 }
 
 /** Print may have the state as a word; the applicant's state then decides how names are spelled. */

@@ -2,6 +2,7 @@ import type { CaptureStrictness } from '#shared/contract/documents/capture-rules
 import type { Verdict } from '#shared/contract/findings/check-result.ts';
 import type { Reason } from '#shared/contract/runs/check-result.ts';
 import type { DocumentFields } from '#shared/domain/document/document-fields.ts';
+import { hasOneName } from '#shared/domain/document/one-name.ts';
 import type { DocumentQuality } from '#shared/domain/image/quality.ts';
 import type { QualityFlaw, QualityLimits } from '#shared/domain/image/quality-rules.ts';
 import { judgeQuality, QUALITY_LIMITS } from '#shared/domain/image/quality-rules.ts';
@@ -10,8 +11,8 @@ import type { DocumentEvidence, Side } from '../document-evidence.ts';
 import { SIDES } from '../document-evidence.ts';
 import { bySide } from './examined-sides.ts';
 
-/** Every identity document prints these, whatever its MRZ contains. */
-const PRINTED_ALWAYS: readonly (keyof DocumentFields)[] = ['primaryIdentifier', 'secondaryIdentifier', 'birthDate'];
+/** Every identity document prints its holder's names and birth date, whatever its MRZ contains. */
+const NAMES = ['primaryIdentifier', 'secondaryIdentifier'] as const;
 
 /** Dates in both print and MRZ that read the same in both. */
 const PRINTED_DATES = ['birthDate', 'expiryDate'] as const;
@@ -72,7 +73,9 @@ async function badlyReadSides(evidence: DocumentEvidence): Promise<readonly Side
   // A licence has a barcode instead of an MRZ.
   if (mrz === null && barcode === null) return SIDES;
   const unread: Side[] = mrz?.parsed.allCheckDigitsValid === false ? [mrz.side] : [];
-  const isIncomplete = PRINTED_ALWAYS.some((field) => fields[field]?.readings.OCR === undefined);
+  const isPrinted = (field: keyof DocumentFields) => fields[field]?.readings.OCR !== undefined;
+  const isNamed = hasOneName({ fields }) ? NAMES.some(isPrinted) : NAMES.every(isPrinted);
+  const isIncomplete = !isNamed || !isPrinted('birthDate');
   const contradicts = PRINTED_DATES.some((field) => Object.values(fields[field]?.agreement ?? {}).includes('differ'));
   if (isIncomplete || contradicts) unread.push('id_document_front');
   return unread;

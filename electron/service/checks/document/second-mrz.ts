@@ -1,6 +1,6 @@
-import type { DocumentFields } from '#shared/domain/document/document-fields.ts';
 import type { ParsedMrz } from '#shared/domain/document/mrz/mrz.ts';
 import { parseMrz } from '#shared/domain/document/mrz/parse-mrz.ts';
+import { onlyNameInMrz } from '#shared/domain/document/one-name.ts';
 import { mayBeSameDay } from '#shared/domain/document/partial-date.ts';
 import { compareFamilyNames } from '#shared/domain/person/compare-names.ts';
 import type { DocumentEvidence, Side } from '../document-evidence.ts';
@@ -19,7 +19,7 @@ export async function fieldsOfOtherHolder(
   const parsed = other?.mrz ? parseMrz(other.mrz.lines, today) : null;
   if (!parsed?.allCheckDigitsValid) return [];
   return [
-    ...(differ(mrz.parsed.values, parsed.values) ? (['last_name'] as const) : []),
+    ...(differ(mrz.parsed, parsed) ? (['last_name'] as const) : []),
     ...(mayBeSameDay(mrz.parsed.values.birthDate ?? '', parsed.values.birthDate ?? '')
       ? []
       : (['birth_date'] as const)),
@@ -27,8 +27,12 @@ export async function fieldsOfOtherHolder(
 }
 
 /** MRZs of different lengths cut names at different places. */
-function differ({ primaryIdentifier: one = '' }: DocumentFields, { primaryIdentifier: other = '' }: DocumentFields) {
+function differ(mrz: ParsedMrz, otherMrz: ParsedMrz) {
+  const [one, other] = [mrz, otherMrz].map(firstName) as [string, string];
   return [compareFamilyNames(one, other, true), compareFamilyNames(other, one, true)].every(
     (found) => found === 'differ',
   );
 }
+
+/** The only name of the holder may stand in the second place. */
+const firstName = (mrz: ParsedMrz) => onlyNameInMrz(mrz)?.name ?? mrz.values.primaryIdentifier ?? '';

@@ -49,6 +49,8 @@ const ALWAYS_FILLED: readonly DocumentFieldName[] = [
   'expiryDate',
 ];
 
+const NAMES: readonly DocumentFieldName[] = ['primaryIdentifier', 'secondaryIdentifier'];
+
 /** Height and eye colour by their numbers, also mandatory on the card (AAMVA DL/ID Card Design Standard 2020, D.3.1). */
 const ALWAYS_FILLED_NUMBERS = /^1[68]\s?\p{Lu}/u;
 
@@ -57,9 +59,9 @@ type Offset = { readonly along: number; readonly down: number; readonly height: 
 
 /**
  * Places beside labels where other labels of the document have values and this one has none, as after somebody painted over it. Whether
- * there is unread print is decided on the picture. `today` is YYYY-MM-DD.
+ * there is unread print is decided on the picture. The holder may have one name, beside either label. `today` is YYYY-MM-DD.
  */
-export function labelledPlaces(lines: readonly PrintedLine[], today: string): LabelledPlaces {
+export function labelledPlaces(lines: readonly PrintedLine[], today: string, hasOneName = false): LabelledPlaces {
   const placed = inReadingFrame(
     lines.filter(({ text, confidence }) => confidence >= CONFIDENCE_MIN && text.trim() !== '' && !text.includes('<<')),
   );
@@ -82,11 +84,15 @@ export function labelledPlaces(lines: readonly PrintedLine[], today: string): La
     isBelow ? middle((offset) => offset.along) : (column - label.left) / label.height;
   const across = directionOf(placed);
   const usualHeight = alone.map((label) => label.height).toSorted((one, other) => one - other)[alone.length >> 1] ?? 0;
+  const nameOf = (label: PlacedLine) =>
+    anchors.find((anchor) => isPartOf(anchor, label) && NAMES.includes(anchor.field))?.field;
+  const namesWithout = new Set(pairs.flatMap(({ label, offset }) => (offset === null ? (nameOf(label) ?? []) : [])));
   const empty = pairs.flatMap(({ label, offset }) => {
     const place = { along: along(label), down, height, isBelow };
     // Titles contain words of labels too, but in larger letters and without room for a value.
     const isTitle =
       label.height > TITLE_PART * usualHeight || (!isBelow && label.left + place.along * label.height < label.right);
+    const isOtherName = hasOneName && namesWithout.size === 1 && nameOf(label) !== undefined;
     const isAsked =
       ALWAYS_FILLED_NUMBERS.test(label.text) ||
       anchors.some((anchor) => isPartOf(anchor, label) && ALWAYS_FILLED.includes(anchor.field));
@@ -96,7 +102,9 @@ export function labelledPlaces(lines: readonly PrintedLine[], today: string): La
     const before = isSex && isCut ? BEFORE_SEX : PLACE.before;
     // If a long label was read in part, where its value begins is unknown.
     const isSomewhereElse = isCut && !isSex && !beginsColumn(label, alone);
-    return !isAsked || isTitle || isFilled || isSomewhereElse ? [] : [placeBeside(label, place, across, before)];
+    return isOtherName || !isAsked || isTitle || isFilled || isSomewhereElse
+      ? []
+      : [placeBeside(label, place, across, before)];
   });
   return { empty: empty.slice(0, EMPTY_MAX), filled: usual.map(({ line }) => line.corners) };
 }

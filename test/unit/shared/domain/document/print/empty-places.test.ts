@@ -39,6 +39,19 @@ describe('places beside labels', () => {
     expect(place?.[2]).toMatchObject({ x: expect.closeTo(153, 0), y: expect.closeTo(192, 0) });
   });
 
+  test.each(['LINDGREN', 'ASTRID'])('are not empty beside one label of a name if the holder has one name', (name) => {
+    for (const lines of [without(below, name), without(beside, name)]) {
+      expect(labelledPlaces(lines, '2026-06-01').empty).toHaveLength(1);
+      expect(labelledPlaces(lines, '2026-06-01', true).empty).toEqual([]);
+    }
+  });
+
+  test('are empty beside both labels of a name, and beside others, also if the holder has one name', () => {
+    const nameless = without(without(below, 'LINDGREN'), 'ASTRID');
+    expect(labelledPlaces(nameless, '2026-06-01', true).empty.length).toBeGreaterThan(0);
+    expect(labelledPlaces(without(below, 'UTOPIAN'), '2026-06-01', true).empty).toHaveLength(1);
+  });
+
   test('are empty if a value in the column beside the labels is missing', () => {
     const [place] = placesOf(without(beside, 'F'));
     expect(place?.[0].x).toBeCloseTo(316, 0);

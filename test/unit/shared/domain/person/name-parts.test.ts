@@ -1,0 +1,246 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { nameInOneField, onlyName, sentNames, wholeName } from '#shared/domain/person/name-parts.ts';
+
+/** Typed beside the only name "Sunita", as each language's forms and each system's users do. */
+const PLACEHOLDERS = [
+  ...[
+    '',
+    ' ',
+    '-',
+    '--',
+    '—',
+    '.',
+    '..',
+    '…',
+    '?',
+    '*',
+    '0',
+    '000',
+    '#',
+    '/',
+    '_',
+    'XX',
+    'XXX',
+    'xxxx',
+    'ХХХ',
+    'Sunita',
+    'SUNITA',
+    'sunita ',
+  ],
+  ...[
+    'FNU',
+    'LNU',
+    'fnu',
+    'F.N.U.',
+    'L.N.U',
+    'MNU',
+    'NFN',
+    'NLN',
+    'NMN',
+    'NMI',
+    'FNAME',
+    'LNAME',
+    'FirstName',
+    'Last Name',
+    'Surname',
+  ],
+  ...[
+    'N/A',
+    'n/a',
+    'N.A.',
+    'N-A',
+    '#N/A',
+    'No Name',
+    'NoName',
+    'no last name',
+    'No Given Names',
+    'Unknown',
+    'unk',
+    'UNAVL',
+    'undefined',
+  ],
+  ...[
+    'Not Applicable',
+    'not available',
+    'Name not given',
+    'Single Name',
+    'TBA',
+    'Mr',
+    'MRS',
+    'Ms.',
+    'Miss',
+    'MSTR',
+    'Herr',
+    'Frau',
+    'Sra.',
+  ],
+  ...[
+    'unbekannt',
+    'ohne Namen',
+    'kein Nachname',
+    'entfällt',
+    'k.A.',
+    'inconnu',
+    'sans nom',
+    'sans objet',
+    'néant',
+    'S/O',
+    'S/N',
+  ],
+  ...[
+    'sin apellido',
+    'desconocido',
+    'no aplica',
+    'sem sobrenome',
+    'não tem',
+    'desconhecido',
+    'sconosciuto',
+    'senza cognome',
+    'n.v.t.',
+  ],
+  ...[
+    'onbekend',
+    'nie dotyczy',
+    'neznámé',
+    'okänd',
+    'ukjent',
+    'bilinmiyor',
+    'tidak ada',
+    'tiada',
+    'haijulikani',
+    'N.N.',
+  ],
+  ...[
+    'нет',
+    'неизвестно',
+    'без имени',
+    'немає',
+    'няма',
+    'άγνωστο',
+    'لا يوجد',
+    'غير معروف',
+    'بدون اسم',
+    'ندارد',
+    'אין',
+    'לא ידוע',
+  ],
+  ...['无', '無', '不详', '未知', '没有', 'なし', '不明', '없음', '미상', 'अज्ञात', 'নাই', 'ไม่มี'],
+];
+
+/** People's second names, some of which are placeholders elsewhere. */
+const NAMES = [
+  ...[
+    'Null',
+    'None',
+    'Na',
+    'No',
+    'Nil',
+    'Sin',
+    'Sans',
+    'Brak',
+    'Ohne',
+    'Yok',
+    'X',
+    'Li',
+    'O',
+    'E',
+    'Xu',
+    'Xi',
+    'Nu',
+    'Nemo',
+    'Fu',
+    'Lu',
+  ],
+  ...[
+    'Fnuk Ali',
+    'Unkel',
+    'Mister-Smith',
+    'Kumari',
+    'Devi',
+    'Sunita Devi',
+    'Singh',
+    'Noname-Jones',
+    'Xxavier',
+    'Neto',
+    'Jr',
+    'Prince',
+  ],
+];
+
+describe('the only name of a person', () => {
+  test.each(PLACEHOLDERS)('is found beside "%s"', (placeholder) => {
+    expect(onlyName({ given: 'Sunita', family: placeholder })).toBe('Sunita');
+    expect(onlyName({ given: placeholder, family: 'Sunita' })?.trim().toLowerCase()).toBe('sunita');
+  });
+
+  test.each(NAMES)('is not assumed beside "%s"', (name) => {
+    expect(onlyName({ given: 'Sunita', family: name })).toBeNull();
+    expect(onlyName({ given: name, family: 'Sunita' })).toBeNull();
+  });
+
+  test.each(['Null', 'none', 'NA', 'Nil', 'no', 'X', 'sans', 'NN'])(
+    'is found beside "%s" if there can be one only',
+    (name) => {
+      expect(onlyName({ given: 'Sunita', family: name }, true)).toBe('Sunita');
+    },
+  );
+
+  test.each([
+    ['Müller', 'MUELLER'],
+    ['سونيتا', 'سونيتا'],
+    ['李', '李'],
+    ['Nguyễn', 'NGUYEN'],
+    ['Abdul Rahman', 'ABDULRAHMAN'],
+  ])('%s is the same again as %s', (one, other) => {
+    expect(onlyName({ given: one, family: other })).toBe(one);
+  });
+
+  test('is nobody’s if both parts are placeholders', () => {
+    expect(onlyName({ given: 'FNU', family: 'LNU' })).toBeNull();
+    expect(wholeName({ given: 'FNU', family: 'LNU' })).toBe('FNU LNU');
+  });
+});
+
+test.each([
+  ['Suharto Suharto', 'Suharto'],
+  ['FNU Suharto', 'Suharto'],
+  ['Suharto LNU', 'Suharto'],
+  ['Suharto XXX', 'Suharto'],
+  ['Suharto - ', 'Suharto'],
+  ['Abdullah Khan Abdullah Khan', 'Abdullah Khan'],
+  ['Sunita Devi', 'Sunita Devi'],
+  ['Christopher Null', 'Christopher Null'],
+  ['Na Hong-jin', 'Na Hong-jin'],
+  ['XXX', 'XXX'],
+  ['', ''],
+])('in one field, "%s" is %s', (typed, name) => {
+  expect(nameInOneField(typed)).toBe(name);
+});
+
+describe('names for the published interface', () => {
+  test.each([
+    ['Suharto', '', 'Suharto', 'Suharto', ['both']],
+    ['', 'Suharto', 'Suharto', 'Suharto', ['both']],
+    ['E', '', 'E.', 'E.', ['both', 'stop']],
+    ['Min', 'O', 'Min', 'O.', ['stop']],
+    ['Anna', 'Müller', 'Anna', 'Müller', []],
+    ['Anna', "O'Neill-d’Arcy 3RD", 'Anna', "O'Neill-d’Arcy 3RD", []],
+    ['Anna', 'W'.repeat(60), 'Anna', 'W'.repeat(50), ['shortened']],
+    ['李', '小龙', '李.', '小龙', ['stop']],
+    ['', '', '', '', []],
+  ])('%s %s', (first, last, sentFirst, sentLast, how) => {
+    expect(sentNames(first, last)).toEqual({ first: sentFirst, last: sentLast, how });
+  });
+
+  test('always fit, and are sent the same again', () => {
+    const name = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 120 }).filter((text) => text.trim().length > 0);
+    fc.assert(
+      fc.property(name, fc.oneof(name, fc.constant('')), (first, last) => {
+        const sent = sentNames(first, last);
+        for (const part of [sent.first, sent.last]) expect([...part].length).toBeLessThanOrEqual(50);
+        expect(sentNames(sent.first, sent.last)).toMatchObject({ first: sent.first, last: sent.last });
+      }),
+    );
+  });
+});
