@@ -1,4 +1,7 @@
 import type { KYCFields } from '../../contract/runs/kyc-data.ts';
+import type { NamePart } from '../person/name-core.ts';
+import { nameCore } from '../person/name-core.ts';
+import { onlyName } from '../person/name-parts.ts';
 import { transliterateForMrz } from '../person/transliteration.ts';
 import { describeEmail } from './email.ts';
 import { withoutTag } from './local-part.ts';
@@ -40,8 +43,13 @@ export function contactKeysOf(
 
 /** The claimed identity: birth date, and family and first given name as an MRZ spells them. */
 export function identityKeyOf(fields: Pick<KYCFields, 'first_name' | 'last_name' | 'date_of_birth'>): string {
-  const spelled = (name: string) => transliterateForMrz(name).split('<').filter(Boolean);
-  return [fields.date_of_birth, spelled(fields.last_name).join(''), spelled(fields.first_name)[0] ?? ''].join('|');
+  const { date_of_birth, first_name, last_name } = fields;
+  const only = onlyName({ given: first_name, family: last_name });
+  const spelled = (name: string, part: NamePart) =>
+    transliterateForMrz(nameCore(only ?? name, part).core)
+      .split('<')
+      .filter(Boolean);
+  return [date_of_birth, spelled(last_name, 'family').join(''), spelled(first_name, 'given')[0] ?? ''].join('|');
 }
 
 function mailboxOf(text: string): string {

@@ -1,19 +1,21 @@
 import type { Agreement } from '../agreement.ts';
 import { compareFamilyNames, compareGivenNames } from './compare-names.ts';
+import { nameCore } from './name-core.ts';
+import { onlyName } from './name-parts.ts';
 
 /** Two holders of one household: "Anna & Max Müller", "A. Smith and B. Jones". */
 const JOINT = /\s*(?:&|\+|(?<!\p{L})(?:and|und|et|y|en|ou|e|i)(?!\p{L}))\s*/iu;
-/** Titles and suffixes such as junior, which are not part of names on documents. */
-const TITLES = /^(?:(?:mrs?|ms|miss|dr|prof|herrn?|frau|mme|mlle)(?!\p{L})\.?\s*)+|[\s,]+(?:jr|sr|ii|iii)\.?$/giu;
 const WORDS_MAX = 10;
 const RANK = { agree: 2, near: 1, differ: 0 } as const;
 
 /**
  * Compares a person's names with the name on a letter, which does not separate given and family names. It may be in either
- * order, without middle names, with initials (`near`), alone or next to a second holder.
+ * order, without middle names, with initials (`near`), alone or next to a second holder. One name must be alone.
  */
 export function compareWholeName(given: string, family: string, written: string): Agreement {
-  const name = written.trim().replace(TITLES, '');
+  const name = nameCore(written, 'family').core;
+  const only = onlyName({ given, family });
+  if (only !== null) return compareFamilyNames(only, name);
   const parts = name.split(JOINT).filter((part) => part !== '');
   const last = parts.at(-1)?.split(/\s+/) ?? [];
   // "Anna & Max Müller": the family name stands once, at the end.

@@ -5,6 +5,7 @@ import type { RegistryRecord } from '#shared/contract/runs/registry-record.ts';
 import { checkNumber } from '#shared/domain/identity-number/check-number.ts';
 import { compareFamilyNames, compareGivenNames } from '#shared/domain/person/compare-names.ts';
 import { compareWholeName } from '#shared/domain/person/compare-whole-name.ts';
+import { onlyName, wholeName } from '#shared/domain/person/name-parts.ts';
 import { travelDocumentState } from '#shared/domain/place/countries.ts';
 import type { Check } from '../check.ts';
 import type { LookupEvidence } from '../lookup-evidence.ts';
@@ -31,7 +32,7 @@ export const governmentRegistry: Check<'government.registry', LookupEvidence> = 
         ],
         findings: { status: answer.status, source: answer.source, comparisons: [] },
       };
-    const comparisons = compareRecord(answer.record, fields, today);
+    const comparisons = compareRecord(...withOneName(answer.record, fields), today);
     const reasons: Reason[] = comparisons
       .filter(({ agrees }) => !agrees)
       .map(({ field }) => ({ code: 'REGISTRY_DATA_MISMATCH', field }));
@@ -44,6 +45,20 @@ export const governmentRegistry: Check<'government.registry', LookupEvidence> = 
 };
 
 /** Compares every field that both record and form have. A name in one piece stands for both names. */
+/** A record or a person with one name has it in either field. A record without the other field may only not tell it. */
+function withOneName(record: RegistryRecord, fields: KYCFields): [record: RegistryRecord, fields: KYCFields] {
+  const recorded = { given: record.first_name, family: record.last_name };
+  const only = onlyName(recorded, true);
+  const typedParts = { given: fields.first_name, family: fields.last_name };
+  const isWhole = recorded.given !== undefined && recorded.family !== undefined;
+  if (only === null || !(isWhole || onlyName(typedParts) !== null)) return [record, fields];
+  const typed = wholeName(typedParts, true);
+  return [
+    { ...record, first_name: only, last_name: only },
+    { ...fields, first_name: typed, last_name: typed },
+  ];
+}
+
 function compareRecord(record: RegistryRecord, fields: KYCFields, today: string): readonly RegistryComparison[] {
   const given = [fields.first_name, fields.middle_name].filter(Boolean).join(' ');
   const recordGiven = [record.first_name, record.middle_name].filter(Boolean).join(' ');

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { businessParties } from '#shared/domain/business/business-parties.ts';
-import { partyQuery } from '../../../../electron/service/screening/screening-queries.ts';
+import { partyQuery, personQuery } from '../../../../electron/service/screening/screening-queries.ts';
+import { aPerson } from '../../../support/builders.ts';
 import { aBusiness } from '../../../support/business/business-builders.ts';
 
 test('the company, its people and the companies declared with it are searched for, each as what they are', () => {
@@ -30,4 +31,25 @@ test('the company, its people and the companies declared with it are searched fo
     ['companies.0', { name: 'Top Holding', kind: 'organisation', countries: ['LU'], identifiers: ['B82454'] }],
     ['companies.1', { name: 'Nameless', kind: null, countries: [] }],
   ]);
+});
+
+test.each([
+  ['Suharto', 'Suharto', undefined, 'Suharto'],
+  ['FNU', 'Suharto', undefined, 'Suharto'],
+  ['Suharto', 'XXX', undefined, 'Suharto'],
+  ['Suharto', 'N/A', 'NMN', 'Suharto'],
+  ['--', 'Suharto', undefined, 'Suharto'],
+  ['Mr', 'Suharto', undefined, 'Suharto'],
+  ['Christopher', 'Null', undefined, 'Christopher Null'],
+  ['Hong-jin', 'Na', undefined, 'Hong-jin Na'],
+  ['Anna', 'Eriksson', 'Maria', 'Anna Maria Eriksson'],
+  ['Anna', 'Eriksson', '-', 'Anna Eriksson'],
+])('%s %s is searched for by the names that the person has', (first_name, last_name, middle_name, name) => {
+  const person = aPerson({ first_name, last_name, ...(middle_name !== undefined && { middle_name }) });
+  expect(personQuery(person).name).toBe(name);
+});
+
+test('somebody with one name in a company is searched for by it', () => {
+  const parties = businessParties(aBusiness({ people: [{ name: 'Suharto Suharto' }, { name: 'FNU Suharto' }] }));
+  expect(parties.slice(1).map((party) => partyQuery(party).name)).toEqual(['Suharto', 'Suharto']);
 });
