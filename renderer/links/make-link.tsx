@@ -1,12 +1,14 @@
-import { Group, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
+import { Checkbox, Group, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { ApplicantLanguage, LINK_PURPOSE_CHARACTERS_MAX } from '#shared/contract/links/links.ts';
 import { VerificationType } from '#shared/contract/runs/kyc-data.ts';
+import { sentName } from '#shared/domain/person/sent-name.ts';
 import { makeLink } from '../api/client.ts';
 import { useStatus } from '../api/queries.ts';
 import { useChange } from '../api/use-change.ts';
 import { LANGUAGE_NAMES } from '../i18n/languages.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { useOneName } from '../session/use-one-name.ts';
 import { DialogButtons } from '../ui/dialog-buttons.tsx';
 import { CheckedForm } from '../ui/fields/checked-form.tsx';
 import { ShownLink } from './shown-link.tsx';
@@ -46,11 +48,27 @@ export function MakeLink({ type, onClose }: { type: VerificationType; onClose: (
   const making = useChange(
     ({ subject, verification_type, first_name, last_name, business_name, ...rest }: Values) =>
       subject === 'person'
-        ? makeLink('getUserVerificationUrl', { ...rest, verification_type, first_name, last_name })
+        ? makeLink('getUserVerificationUrl', {
+            ...rest,
+            verification_type,
+            first_name: sentName(first_name.trim()),
+            last_name: sentName(last_name.trim()),
+          })
         : makeLink('getBusinessVerificationUrl', { ...rest, business_name }),
     { stale: ['links'], form },
   );
+  const { hasOneName, choose, inputOf } = useOneName(form.values, ({ first_name, last_name }) =>
+    form.setValues({ ...(first_name !== undefined && { first_name }), ...(last_name !== undefined && { last_name }) }),
+  );
   if (making.data) return <ShownLink made={making.data} onClose={onClose} />;
+  const nameInput = (field: 'first_name' | 'last_name') => {
+    const { sent, handlers } = inputOf(field);
+    return {
+      ...form.getInputProps(field),
+      ...(sent !== null && { description: t('person.name_sent', { name: sent }) }),
+      ...handlers,
+    };
+  };
   const isPerson = form.values.subject === 'person';
   return (
     <CheckedForm form={form} gap="md" onSubmit={(values) => making.mutate(values)}>
@@ -72,16 +90,24 @@ export function MakeLink({ type, onClose }: { type: VerificationType; onClose: (
           />
           <Group grow align="start">
             <TextInput
-              label={`${t('links.person_name')} (${t('app.optional')})`}
+              label={`${t(hasOneName ? 'person.only_name' : 'links.person_name')} (${t('app.optional')})`}
               autoComplete="off"
-              {...form.getInputProps('first_name')}
+              {...nameInput('first_name')}
             />
-            <TextInput
-              label={`${t('links.last_name')} (${t('app.optional')})`}
-              autoComplete="off"
-              {...form.getInputProps('last_name')}
-            />
+            {hasOneName ? null : (
+              <TextInput
+                label={`${t('links.last_name')} (${t('app.optional')})`}
+                autoComplete="off"
+                {...nameInput('last_name')}
+              />
+            )}
           </Group>
+          <Checkbox
+            label={t('person.one_name')}
+            description={hasOneName ? t('person.one_name_sent') : undefined}
+            checked={hasOneName}
+            onChange={(event) => choose(event.currentTarget.checked)}
+          />
         </>
       ) : (
         <TextInput

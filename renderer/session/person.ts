@@ -10,12 +10,16 @@ import {
   validateKYCData,
 } from '#shared/contract/runs/kyc-data.ts';
 import { describePhone } from '#shared/domain/contact/phone.ts';
+import { cutName, sentName } from '#shared/domain/person/sent-name.ts';
 import type { PersonDraft } from './person-draft.ts';
 
 /** The fields of a run in the form the service expects: empty and unused fields left out, dates and phone number normalised. */
 export function fieldsOf(person: PersonDraft, verificationType: VerificationType): Record<string, string> {
   const fields: Record<string, string> = {
     ...person,
+    first_name: sentName(person.first_name.trim()),
+    middle_name: cutName(person.middle_name.trim()),
+    last_name: sentName(person.last_name.trim()),
     verification_type: verificationType,
     id_type: 'NATIONAL_ID',
     date_of_birth: isoDateOf(person.date_of_birth),

@@ -1,6 +1,7 @@
 import { Box, Button, Fieldset, NumberInput, Select, Textarea, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { useId, useMemo, useState } from 'react';
+import { sentName } from '#shared/domain/person/sent-name.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { listCountries } from '../../i18n/countries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -36,6 +37,8 @@ const ROLES = [
 type Role = (typeof ROLES)[number];
 type PersonRow = { readonly name: string; readonly role: Role; readonly share: string };
 const PEOPLE_MAX = 20;
+/** A name of one letter is sent as an initial, because the interface takes two characters or more. */
+const initialOf = (name: string) => ([...name.trim()].length === 1 ? sentName(name.trim()) : name);
 
 /** The company with its officers and owners, as far as the sender did not give them. */
 export function CompanyStep({ view, number, count, onNext }: StepProps) {
@@ -76,7 +79,11 @@ export function CompanyStep({ view, number, count, onNext }: StepProps) {
     const company = {
       ...Object.fromEntries(given),
       ...(isAsked('people') && {
-        people: people.map(({ name, role, share }) => ({ name, role, ...(share !== '' && { share: Number(share) }) })),
+        people: people.map(({ name, role, share }) => ({
+          name: initialOf(name),
+          role,
+          ...(share !== '' && { share: Number(share) }),
+        })),
       }),
     };
     let refused: readonly string[] = [];

@@ -1,13 +1,14 @@
-import { Button, Select, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, Select, Textarea, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { useContext, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { ApplicantFields } from '#shared/contract/links/applicant.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { listCountries } from '../../i18n/countries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { fieldsOf, isoDateOf } from '../../session/person.ts';
+import { fieldsOf } from '../../session/person.ts';
 import type { PersonDraft } from '../../session/person-draft.ts';
 import { emptyPerson } from '../../session/person-draft.ts';
+import { useOneName } from '../../session/use-one-name.ts';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import classes from '../applicant.module.css';
 import { callFor } from '../client.ts';
@@ -19,6 +20,7 @@ import { missingDetails } from './steps.ts';
 
 type Field = keyof PersonDraft;
 const PHONE = ['phone_number'] as const;
+const HINT_BELOW: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
 const draftOf = (given: ApplicantFields): PersonDraft => ({
   ...emptyPerson,
@@ -81,6 +83,12 @@ export function DetailsStep({ view, number, count, onBack, onNext }: StepProps) 
     setPerson({ ...person, [field]: value });
     setWrong(wrong.filter((each) => each !== field));
   };
+  const { hasOneName, choose, inputOf } = useOneName(person, (names) => {
+    setPerson({ ...person, ...names });
+    setWrong(wrong.filter((each) => !(each in names)));
+  });
+  const areNamesAsked = isAsked('first_name') && isAsked('last_name');
+  const isOne = areNamesAsked && hasOneName;
   const errorOf = (field: Field) =>
     !wrong.includes(field)
       ? null
@@ -95,14 +103,23 @@ export function DetailsStep({ view, number, count, onBack, onNext }: StepProps) 
     onChange: (event: { currentTarget: { value: string } }) => change(field, event.currentTarget.value),
   });
 
+  const name = (field: 'first_name' | 'last_name') => {
+    const { sent, handlers } = inputOf(field);
+    const { onChange, ...marks } = handlers;
+    return {
+      ...text(field),
+      ...(sent !== null && { description: t('details.name_sent', { name: sent }), inputWrapperOrder: HINT_BELOW }),
+      ...marks,
+      ...(areNamesAsked && { onChange }),
+    };
+  };
+
   const send = async (event: FormEvent) => {
     event.preventDefault();
     setIsSending(true);
     const given = fieldsOf(person, type);
     const typed = (Object.keys(emptyPerson) as Field[]).filter(isAsked);
-    const stillRead = (view.fields.prefilled_fields ?? []).filter(
-      (field) => (field === 'date_of_birth' ? isoDateOf(person[field]) : person[field].trim()) === view.fields[field],
-    );
+    const stillRead = (view.fields.prefilled_fields ?? []).filter((field) => given[field] === view.fields[field]);
     const fields = {
       ...Object.fromEntries(typed.map((field) => [field, given[field] ?? null])),
       prefilled_fields: stillRead.length === 0 ? null : stillRead.join(','),
@@ -132,11 +149,28 @@ export function DetailsStep({ view, number, count, onBack, onNext }: StepProps) 
       }
     >
       <form id={form} className={classes.form} onSubmit={(event) => void send(event)} noValidate>
-        {isAsked('first_name') ? <TextInput {...text('first_name')} autoComplete={filledBy('given-name')} /> : null}
-        {isAsked('middle_name') && isAsked('first_name') ? (
+        {isAsked('first_name') ? (
+          <TextInput
+            {...name('first_name')}
+            {...(isOne && { label: t('details.only_name') })}
+            autoComplete={filledBy(isOne ? 'name' : 'given-name')}
+          />
+        ) : null}
+        {isAsked('middle_name') && isAsked('first_name') && !isOne ? (
           <TextInput {...text('middle_name')} autoComplete={filledBy('additional-name')} />
         ) : null}
-        {isAsked('last_name') ? <TextInput {...text('last_name')} autoComplete={filledBy('family-name')} /> : null}
+        {isAsked('last_name') && !isOne ? (
+          <TextInput {...name('last_name')} autoComplete={filledBy('family-name')} />
+        ) : null}
+        {areNamesAsked ? (
+          <Checkbox
+            size="md"
+            label={t('details.one_name')}
+            description={isOne ? t('details.one_name_sent') : undefined}
+            checked={isOne}
+            onChange={(event) => choose(event.currentTarget.checked)}
+          />
+        ) : null}
         {isAsked('date_of_birth') ? (
           <DateField
             label={t('details.date_of_birth')}

@@ -1,5 +1,5 @@
 import type { SelectProps } from '@mantine/core';
-import { Select, TextInput } from '@mantine/core';
+import { Checkbox, Select, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { memo, useMemo } from 'react';
 import { countryName, listCountries } from '../../i18n/countries.ts';
@@ -8,6 +8,8 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { birthDateProblem } from '../../session/person.ts';
 import type { PersonDraft } from '../../session/person-draft.ts';
 import type { Messages } from '../../session/session.ts';
+import type { TypedNames } from '../../session/use-one-name.ts';
+import { useOneName } from '../../session/use-one-name.ts';
 import { dispatchVisit } from '../../session/visit.ts';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { EmailSuggestion } from './email-suggestion.tsx';
@@ -40,7 +42,7 @@ export function usePersonInputs(
   person: PersonDraft,
   errors: Messages,
   { note = () => null, isHintBelow = false, first = null, isPhoneRequired = true }: PersonInputsOptions = {},
-): Readonly<Record<Field, ReactNode>> {
+): Readonly<Record<Field | 'one_name', ReactNode>> {
   const { t, i18n } = useTranslation();
   const numberHint = useNumberHint(person);
   const known = useMemo(() => listCountries(i18n.language), [i18n.language]);
@@ -57,6 +59,15 @@ export function usePersonInputs(
       description: noted ?? hint,
       ...(isBelow && { inputWrapperOrder: HINT_BELOW }),
     };
+  };
+  const { hasOneName, choose, inputOf } = useOneName(person, (names) => {
+    for (const [field, value] of Object.entries(names) as [keyof TypedNames, string][]) change(field, value);
+  });
+  const name = (field: 'first_name' | 'last_name') => {
+    const { sent, handlers } = inputOf(field);
+    const note =
+      sent === null ? {} : { description: t('person.name_sent', { name: sent }), inputWrapperOrder: HINT_BELOW };
+    return { ...text(field), ...note, ...handlers };
   };
   const text = (field: Field, hint?: string) => ({
     name: field,
@@ -81,9 +92,17 @@ export function usePersonInputs(
   });
   const dateNote = note('date_of_birth');
   return {
-    first_name: <TextInput {...text('first_name')} />,
-    middle_name: <TextInput {...optional('middle_name')} />,
-    last_name: <TextInput {...text('last_name')} />,
+    first_name: <TextInput {...name('first_name')} {...(hasOneName && { label: t('person.only_name') })} />,
+    middle_name: hasOneName ? null : <TextInput {...optional('middle_name')} />,
+    last_name: hasOneName ? null : <TextInput {...name('last_name')} />,
+    one_name: (
+      <Checkbox
+        label={t('person.one_name')}
+        description={hasOneName ? t('person.one_name_sent') : undefined}
+        checked={hasOneName}
+        onChange={(event) => choose(event.currentTarget.checked)}
+      />
+    ),
     date_of_birth: (
       <DateField
         label={t('person.date_of_birth')}

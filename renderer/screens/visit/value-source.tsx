@@ -6,6 +6,7 @@ import { formatDate } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { isFromDocument } from '../../session/prefill.ts';
 import type { Draft } from '../../session/session.ts';
+import { isOneName } from '../../session/use-one-name.ts';
 import { dispatchVisit } from '../../session/visit.ts';
 import classes from './visit.module.css';
 
@@ -21,12 +22,7 @@ export function ValueSource({ draft, field }: { draft: Draft; field: Prefillable
       <span className={classes.fieldNote}>
         <IconPencil size={16} aria-hidden="true" />
         {t('scan.corrected', { value: formatDate(read.value, i18n.language) })}{' '}
-        <Anchor
-          component="button"
-          type="button"
-          fz="inherit"
-          onClick={() => dispatchVisit({ type: 'person_changed', field, value: read.value })}
-        >
+        <Anchor component="button" type="button" fz="inherit" onClick={() => takeBack(draft, field, read.value)}>
           {t('scan.take_back')}
         </Anchor>
       </span>
@@ -43,6 +39,14 @@ export function ValueSource({ draft, field }: { draft: Draft; field: Prefillable
       {t('scan.read_in', { places })}
     </span>
   );
+}
+
+/** A document with one name fills both fields. */
+function takeBack({ person, reading }: Draft, field: PrefillableField, value: string): void {
+  dispatchVisit({ type: 'person_changed', field, value });
+  const last = reading.state === 'done' ? reading.prefill.fields.last_name?.value : undefined;
+  if (field === 'first_name' && last === value && isOneName(person))
+    dispatchVisit({ type: 'person_changed', field: 'last_name', value });
 }
 
 function Doubt({ text }: { text: string }) {

@@ -1,6 +1,7 @@
 import type { DocumentFields } from '../../domain/document/document-fields.ts';
 import { nameCase } from '../../domain/person/name-case.ts';
-import { sentNames, wholeName } from '../../domain/person/name-parts.ts';
+import { wholeName } from '../../domain/person/name-parts.ts';
+import { sentName } from '../../domain/person/sent-name.ts';
 import { countryOfState } from '../../domain/place/countries.ts';
 import type { PrefillableField } from '../runs/kyc-data.ts';
 import { KYCFields, PREFILLABLE_FIELDS } from '../runs/kyc-data.ts';
@@ -13,12 +14,10 @@ export function enteredFromDocument(
   values: DocumentFields,
   hasOneName: boolean,
 ): Partial<Record<PrefillableField, string>> {
-  const [given, family] = hasOneName ? [wholeOf(values), ''] : [values.secondaryIdentifier, values.primaryIdentifier];
-  const isNamed = (name: string | undefined) => hasOneName || name !== undefined;
-  const names = sentNames(nameOf(given), nameOf(family));
+  const only = hasOneName ? wholeOf(values) : undefined;
   const entered: Record<PrefillableField, string | null | undefined> = {
-    first_name: isNamed(given) ? names.first : undefined,
-    last_name: isNamed(family) ? names.last : undefined,
+    first_name: nameOf(only ?? values.secondaryIdentifier),
+    last_name: nameOf(only ?? values.primaryIdentifier),
     date_of_birth: values.birthDate,
     country_code: values.issuingState && countryOfState(values.issuingState),
     id_number: values.documentNumber,
@@ -32,7 +31,7 @@ export function enteredFromDocument(
 }
 
 /** Capitals become what a person would write, so that one person has one style in the list of cases. */
-const nameOf = (name: string | undefined) => nameCase(name ?? '');
+const nameOf = (name: string | undefined) => name && sentName(nameCase(name));
 
 const wholeOf = (values: DocumentFields) =>
   wholeName({ given: values.secondaryIdentifier, family: values.primaryIdentifier }, true);

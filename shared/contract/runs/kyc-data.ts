@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { EMAIL_OCTETS_MAX, parseEmail } from '../../domain/contact/email-syntax.ts';
 import { DOCUMENT_CLASSES } from '../../domain/document/document-class.ts';
+import { NAME_CHARACTERS } from '../../domain/person/sent-name.ts';
 import type { FieldError } from '../errors/field-error.ts';
 import { fieldError, fieldMessage, readMessage } from '../errors/field-error.ts';
 import type { FieldLabel } from '../errors/fill-in.ts';
@@ -45,9 +46,15 @@ const listFromText = (value: unknown) => {
 
 const name = (label: FieldLabel) =>
   line(label)
-    .refine((text) => characters(text) >= 2, fieldMessage('field.at_least', { label, characters: 2 }))
-    .refine((text) => characters(text) <= 50, fieldMessage('field.at_most', { label, characters: 50 }))
-    .meta({ minLength: 2, maxLength: 50 });
+    .refine(
+      (text) => characters(text) >= NAME_CHARACTERS.min,
+      fieldMessage('field.at_least', { label, characters: NAME_CHARACTERS.min }),
+    )
+    .refine(
+      (text) => characters(text) <= NAME_CHARACTERS.max,
+      fieldMessage('field.at_most', { label, characters: NAME_CHARACTERS.max }),
+    )
+    .meta({ minLength: NAME_CHARACTERS.min, maxLength: NAME_CHARACTERS.max });
 
 const phoneNumber = z
   .string({ error: textError('phone_number') })

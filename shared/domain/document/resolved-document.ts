@@ -13,7 +13,7 @@ import type {
 } from './document-sources.ts';
 import { DOCUMENT_FIELDS, sourcesOf } from './document-sources.ts';
 import type { ParsedMrz } from './mrz/mrz.ts';
-import { withOneName } from './one-name.ts';
+import { withOneName } from './one-name-in-sources.ts';
 import { sourceAgreement } from './source-agreement.ts';
 
 /** One field of a document: the value that counts, where it comes from, and what every other source says. */

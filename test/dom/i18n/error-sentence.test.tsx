@@ -21,15 +21,15 @@ test('a reason is said in the language of the page, with its parameters', async 
 });
 
 test('messages about fields name the field in the language of the page', async () => {
-  const person = { first_name: 'A', middle_name: '', last_name: '', phone_number: '', email_address: 'x' };
+  const person = { first_name: 'A\u202Eb', middle_name: '', last_name: '', phone_number: '', email_address: 'x' };
   const rest = { date_of_birth: '--', country_code: '', id_number: '', address: '' };
   const errors = validatePerson({ ...person, ...rest }, 'DOC', new Set(), '2026-01-01', EARLIER_CAPTURE_RULES);
   const english = fieldsInPageLanguage(errors);
-  expect(english.first_name).toBe('First name must have at least 2 characters.');
+  expect(english.first_name).toBe('First name contains a character that is not allowed.');
   await chooseLanguage('es');
   const messages = fieldsInPageLanguage(errors);
   expect(Object.entries(messages).filter(([field, message]) => message === english[field])).toEqual([]);
-  expect(messages.first_name).toBe('Nombre: al menos 2 caracteres.');
+  expect(messages.first_name).toBe('Nombre: contiene un carácter no permitido.');
   expect(messages.id_document_back).toBe('Reverso del documento: es necesario para «Documento».');
 });
 

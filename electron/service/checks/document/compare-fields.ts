@@ -19,7 +19,8 @@ import {
   foldTransliteration,
   isOneEditApart,
 } from '#shared/domain/person/compare-names.ts';
-import { mayBeShortened, onlyName, wholeName } from '#shared/domain/person/name-parts.ts';
+import { onlyName, wholeName } from '#shared/domain/person/name-parts.ts';
+import { mayBeShortened } from '#shared/domain/person/sent-name.ts';
 import { travelDocumentState } from '#shared/domain/place/countries.ts';
 import { normalisationOf } from './normalisation.ts';
 

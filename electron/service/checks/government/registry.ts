@@ -44,7 +44,6 @@ export const governmentRegistry: Check<'government.registry', LookupEvidence> = 
   },
 };
 
-/** Compares every field that both record and form have. A name in one piece stands for both names. */
 /** A record or a person with one name has it in either field. A record without the other field may only not tell it. */
 function withOneName(record: RegistryRecord, fields: KYCFields): [record: RegistryRecord, fields: KYCFields] {
   const recorded = { given: record.first_name, family: record.last_name };
@@ -59,6 +58,7 @@ function withOneName(record: RegistryRecord, fields: KYCFields): [record: Regist
   ];
 }
 
+/** Compares every field that both record and form have. A name in one piece stands for both names. */
 function compareRecord(record: RegistryRecord, fields: KYCFields, today: string): readonly RegistryComparison[] {
   const given = [fields.first_name, fields.middle_name].filter(Boolean).join(' ');
   const recordGiven = [record.first_name, record.middle_name].filter(Boolean).join(' ');

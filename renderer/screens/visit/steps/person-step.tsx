@@ -1,4 +1,4 @@
-import { Paper, SimpleGrid } from '@mantine/core';
+import { Box, Paper, SimpleGrid } from '@mantine/core';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { GatheringVisit } from '../../../session/session.ts';
 import { StepPage } from '../step-page.tsx';
@@ -20,6 +20,7 @@ export function PersonStep({ state }: { state: GatheringVisit }) {
           {inputs.middle_name}
           {inputs.last_name}
         </SimpleGrid>
+        <Box mt="md">{inputs.one_name}</Box>
         <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="lg" verticalSpacing="lg" mt="xl" className={classes.foot}>
           {inputs.date_of_birth}
           {inputs.country_code}

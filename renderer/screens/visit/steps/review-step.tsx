@@ -8,6 +8,7 @@ import type { CaptureDraft } from '../../../session/capture-draft.ts';
 import { isoDateOf, todayOf } from '../../../session/person.ts';
 import type { GatheringVisit, Step } from '../../../session/session.ts';
 import { capturesOf, stepsOf } from '../../../session/session.ts';
+import { isOneName } from '../../../session/use-one-name.ts';
 import { dispatchVisit } from '../../../session/visit.ts';
 import { useObjectUrl } from '../../../ui/use-object-url.ts';
 import { Attestation } from '../attestation.tsx';
@@ -27,9 +28,13 @@ export function ReviewStep({ state }: { state: GatheringVisit }) {
   const isDocument = draft.verificationType === 'DOC';
   const rows = [
     [t('review.kind'), t(`type.${draft.verificationType}.title`)],
-    [t('person.first_name'), person.first_name],
-    [t('person.middle_name'), person.middle_name],
-    [t('person.last_name'), person.last_name],
+    ...(isOneName(person)
+      ? [[t('person.only_name'), person.first_name] as const]
+      : ([
+          [t('person.first_name'), person.first_name],
+          [t('person.middle_name'), person.middle_name],
+          [t('person.last_name'), person.last_name],
+        ] as const)),
     [t('person.date_of_birth'), formatDate(isoDateOf(person.date_of_birth), i18n.language)],
     [t('person.phone_number'), person.phone_number],
     [t('person.email_address'), person.email_address],

@@ -30,6 +30,7 @@ export function ScanPersonForm({ state: { draft, errors }, first, columns }: Sca
       <SimpleGrid cols={{ base: 1, sm: columns }} spacing="lg" verticalSpacing="md" className={classes.foot}>
         {inputs.first_name}
         {inputs.last_name}
+        {inputs.one_name}
         {inputs.date_of_birth}
         {inputs.country_code}
         {inputs.id_number}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { onlyName } from '#shared/domain/person/name-parts.ts';
+import { sentName } from '#shared/domain/person/sent-name.ts';
+
+/** The names of a form, as typed. */
+export type TypedNames = { readonly first_name: string; readonly middle_name?: string; readonly last_name: string };
+
+/** Whether a filled form holds one name. */
+export const isOneName = ({ first_name, last_name }: TypedNames): boolean =>
+  first_name.trim() !== '' && first_name.trim() === last_name.trim();
+
+/** Names of a form in which a person may have one. The form then holds it twice, as it is sent. */
+export type OneName = {
+  readonly hasOneName: boolean;
+  readonly choose: (hasOneName: boolean) => void;
+  /** For the input of a name; `sent` as in `sentDifferently`, once the person has left a field with one letter. */
+  readonly inputOf: (field: 'first_name' | 'last_name') => NameInput;
+};
+type NameInput = {
+  readonly sent: string | null;
+  readonly handlers: {
+    readonly onChange: (event: { readonly currentTarget: { readonly value: string } }) => void;
+    readonly onFocus: () => void;
+    readonly onBlur: () => void;
+  };
+};
+
+/**
+ * A document with one name chooses it, and so does a form that was filled before. Somebody who types two names stays with two fields, also
+ * while the second one reads like the first.
+ */
+export function useOneName(names: TypedNames, change: (names: Partial<TypedNames>) => void): OneName {
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const [typing, setTyping] = useState<keyof TypedNames | null>(null);
+  const [first, last] = [names.first_name.trim(), names.last_name.trim()];
+  const hasOneName = chosen === null ? isOneName(names) : chosen && first === last;
+  const both = (name: string) => ({ first_name: name, last_name: name });
+  return {
+    hasOneName,
+    choose: (isOne) => {
+      setChosen(isOne);
+      const name = onlyName({ given: first, family: last }) ?? [first, last].filter((part) => part !== '').join(' ');
+      change(isOne ? { ...both(name), middle_name: '' } : { last_name: '' });
+    },
+    inputOf: (field) => ({
+      // Every name begins with one letter.
+      sent: typing === field && [...names[field].trim()].length === 1 ? null : sentDifferently(names[field]),
+      handlers: {
+        onChange: ({ currentTarget: { value } }) => {
+          setChosen(hasOneName);
+          change(hasOneName ? both(value) : { [field]: value });
+        },
+        onFocus: () => setTyping(field),
+        onBlur: () => setTyping(null),
+      },
+    }),
+  };
+}
+
+/** How a name is sent if the interface has no room for it, set apart from text in the other direction; null if it is sent as typed. */
+function sentDifferently(name: string): string | null {
+  const sent = sentName(name.trim());
+  return sent === name.trim() ? null : `\u2068${sent}\u2069`;
+}

@@ -1,0 +1,19 @@
+/** The published interface's bounds of first and last name (spec 2.1). */
+export const NAME_CHARACTERS = { min: 2, max: 50 } as const;
+
+/**
+ * A name within the bounds of the published interface: a single letter as an initial with a full stop, which comparison ignores; a long
+ * name cut.
+ */
+export function sentName(name: string): string {
+  return [...name].length === 1 ? `${name}.` : cutName(name);
+}
+
+/** The same for middle names, which may have one letter. */
+export const cutName = (name: string): string => [...name].slice(0, NAME_CHARACTERS.max).join('').trim();
+
+/** Whether a name may have been shortened; a space at its end is lost. */
+export const mayBeShortened = (name: string): boolean => {
+  const { length } = [...name];
+  return length === NAME_CHARACTERS.max || length === NAME_CHARACTERS.max - 1;
+};
