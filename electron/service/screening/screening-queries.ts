@@ -1,7 +1,8 @@
 import type { KYCFields } from '#shared/contract/runs/kyc-data.ts';
 import type { ScreeningQuery } from '#shared/contract/watchlist/screening-query.ts';
 import type { BusinessParty } from '#shared/domain/business/business-parties.ts';
-import { nameInOneField, onlyName } from '#shared/domain/person/name-parts.ts';
+import { nameInOneField } from '#shared/domain/person/name-core.ts';
+import { onlyName } from '#shared/domain/person/name-parts.ts';
 import { isPlaceholder } from '#shared/domain/person/name-placeholders.ts';
 
 /** Facts that the document's MRZ adds to the typed data. */

@@ -77,6 +77,13 @@ export function nameCore(name: string, part: NamePart): NameCore {
   return { core: textOf(words), bare: textOf(bare), generation, particles: bare === words ? [] : particles };
 }
 
+/** A name that was typed in one field, without placeholders and repetition: "FNU Suharto" and "Suharto Suharto" are Suharto. */
+export function nameInOneField(name: string): string {
+  const words = wordsOf(name);
+  const kept = once(withoutSome(words, ({ text }) => isPlaceholder(text)));
+  return kept.length === words.length ? name : textOf(kept);
+}
+
 const textOf = (words: readonly Word[]) => words.map(({ text }) => text).join(' ');
 
 function withoutSome(words: Word[], isLeftOut: (word: Word) => boolean): Word[] {

@@ -42,13 +42,3 @@ export function wholeName(parts: NameParts, isLenient = false): string {
   const whole = only ?? [parts.given, parts.family].filter(Boolean).join(' ');
   return whole.trim();
 }
-
-/** A name that was typed in one field, without placeholders and repetition: "FNU Suharto" and "Suharto Suharto" are Suharto. */
-export function nameInOneField(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const kept = words.filter((word) => !isPlaceholder(word));
-  const half = kept.length / 2;
-  const isTwice = kept.length > 1 && isSame(kept.slice(0, half).join(' '), kept.slice(half).join(' '));
-  const chosen = Number.isInteger(half) && isTwice ? kept.slice(0, half) : kept;
-  return chosen.length === 0 ? name : chosen.join(' ');
-}

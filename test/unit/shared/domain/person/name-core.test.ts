@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compareFamilyNames, compareGivenNames } from '#shared/domain/person/compare-names.ts';
+import { nameInOneField } from '#shared/domain/person/name-core.ts';
 
 /** Family names with what documents and people write beside them. The state is the document's. */
 const FAMILY: readonly (readonly [state: string | undefined, typed: string, printed: string, found: string])[] = [
@@ -119,4 +120,22 @@ describe('words beside a family name', () => {
 
 test.each(GIVEN)('beside given names, %s: %s against %s: %s', (state, typed, printed, found) => {
   expect(compareGivenNames(typed, printed, false, state)).toBe(found);
+});
+
+test.each([
+  ['Suharto Suharto', 'Suharto'],
+  ['FNU Suharto', 'Suharto'],
+  ['Suharto LNU', 'Suharto'],
+  ['Suharto XXX', 'Suharto'],
+  ['Suharto - ', 'Suharto'],
+  ['Abdullah Khan Abdullah Khan', 'Abdullah Khan'],
+  ['Putin, Vladimir', 'Putin, Vladimir'],
+  ['Dr. Sunita Devi', 'Dr. Sunita Devi'],
+  ['Sunita Devi', 'Sunita Devi'],
+  ['Christopher Null', 'Christopher Null'],
+  ['Na Hong-jin', 'Na Hong-jin'],
+  ['XXX', 'XXX'],
+  ['', ''],
+])('in one field, "%s" is %s', (typed, name) => {
+  expect(nameInOneField(typed)).toBe(name);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { nameInOneField, onlyName, wholeName } from '#shared/domain/person/name-parts.ts';
+import { onlyName, wholeName } from '#shared/domain/person/name-parts.ts';
 import { sentName } from '#shared/domain/person/sent-name.ts';
 
 /** Typed beside the only name "Sunita", as each language's forms and each system's users do. */
@@ -201,22 +201,6 @@ describe('the only name of a person', () => {
     expect(onlyName({ given: 'FNU', family: 'LNU' })).toBeNull();
     expect(wholeName({ given: 'FNU', family: 'LNU' })).toBe('FNU LNU');
   });
-});
-
-test.each([
-  ['Suharto Suharto', 'Suharto'],
-  ['FNU Suharto', 'Suharto'],
-  ['Suharto LNU', 'Suharto'],
-  ['Suharto XXX', 'Suharto'],
-  ['Suharto - ', 'Suharto'],
-  ['Abdullah Khan Abdullah Khan', 'Abdullah Khan'],
-  ['Sunita Devi', 'Sunita Devi'],
-  ['Christopher Null', 'Christopher Null'],
-  ['Na Hong-jin', 'Na Hong-jin'],
-  ['XXX', 'XXX'],
-  ['', ''],
-])('in one field, "%s" is %s', (typed, name) => {
-  expect(nameInOneField(typed)).toBe(name);
 });
 
 describe('a name for the published interface', () => {
