@@ -62,11 +62,11 @@ export function MakeLink({ type, onClose }: { type: VerificationType; onClose: (
   );
   if (making.data) return <ShownLink made={making.data} onClose={onClose} />;
   const nameInput = (field: 'first_name' | 'last_name') => {
-    const { sent, handlers } = inputOf(field);
+    const { sent, onChange } = inputOf(field);
     return {
       ...form.getInputProps(field),
       ...(sent !== null && { description: t('person.name_sent', { name: sent }) }),
-      ...handlers,
+      onChange,
     };
   };
   const isPerson = form.values.subject === 'person';

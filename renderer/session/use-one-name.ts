@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import type { ChangeEvent } from 'react';
+import { useEffect, useState } from 'react';
 import { onlyName } from '#shared/domain/person/name-parts.ts';
 import { sentName } from '#shared/domain/person/sent-name.ts';
 
@@ -18,11 +19,7 @@ export type OneName = {
 };
 type NameInput = {
   readonly sent: string | null;
-  readonly handlers: {
-    readonly onChange: (event: { readonly currentTarget: { readonly value: string } }) => void;
-    readonly onFocus: () => void;
-    readonly onBlur: () => void;
-  };
+  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 };
 
 /**
@@ -31,7 +28,7 @@ type NameInput = {
  */
 export function useOneName(names: TypedNames, change: (names: Partial<TypedNames>) => void): OneName {
   const [chosen, setChosen] = useState<boolean | null>(null);
-  const [typing, setTyping] = useState<keyof TypedNames | null>(null);
+  const [typing, setTyping] = useTyping();
   const [first, last] = [names.first_name.trim(), names.last_name.trim()];
   const hasOneName = chosen === null ? isOneName(names) : chosen && first === last;
   const both = (name: string) => ({ first_name: name, last_name: name });
@@ -44,17 +41,37 @@ export function useOneName(names: TypedNames, change: (names: Partial<TypedNames
     },
     inputOf: (field) => ({
       // Every name begins with one letter.
-      sent: typing === field && [...names[field].trim()].length === 1 ? null : sentDifferently(names[field]),
-      handlers: {
-        onChange: ({ currentTarget: { value } }) => {
-          setChosen(hasOneName);
-          change(hasOneName ? both(value) : { [field]: value });
-        },
-        onFocus: () => setTyping(field),
-        onBlur: () => setTyping(null),
+      sent: typing?.field === field && [...names[field].trim()].length === 1 ? null : sentDifferently(names[field]),
+      onChange: ({ currentTarget }) => {
+        setTyping({ field, input: currentTarget });
+        setChosen(hasOneName);
+        change(hasOneName ? both(currentTarget.value) : { [field]: currentTarget.value });
       },
     }),
   };
+}
+
+type Typing = { readonly field: keyof TypedNames; readonly input: HTMLInputElement } | null;
+
+/**
+ * The field in which the person types. It counts as left after the click or key that left it: a hint that appears when the button of the
+ * mouse goes down would move the target away from under it.
+ */
+function useTyping(): [Typing, (typing: Typing) => void] {
+  const [typing, setTyping] = useState<Typing>(null);
+  useEffect(() => {
+    if (typing === null) return;
+    const settle = () => {
+      if (document.activeElement !== typing.input) setTyping(null);
+    };
+    document.addEventListener('click', settle);
+    document.addEventListener('keyup', settle);
+    return () => {
+      document.removeEventListener('click', settle);
+      document.removeEventListener('keyup', settle);
+    };
+  }, [typing]);
+  return [typing, setTyping];
 }
 
 /** How a name is sent if the interface has no room for it, set apart from text in the other direction; null if it is sent as typed. */

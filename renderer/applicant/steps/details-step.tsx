@@ -104,12 +104,10 @@ export function DetailsStep({ view, number, count, onBack, onNext }: StepProps) 
   });
 
   const name = (field: 'first_name' | 'last_name') => {
-    const { sent, handlers } = inputOf(field);
-    const { onChange, ...marks } = handlers;
+    const { sent, onChange } = inputOf(field);
     return {
       ...text(field),
       ...(sent !== null && { description: t('details.name_sent', { name: sent }), inputWrapperOrder: HINT_BELOW }),
-      ...marks,
       ...(areNamesAsked && { onChange }),
     };
   };

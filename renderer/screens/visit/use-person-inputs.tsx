@@ -64,10 +64,10 @@ export function usePersonInputs(
     for (const [field, value] of Object.entries(names) as [keyof TypedNames, string][]) change(field, value);
   });
   const name = (field: 'first_name' | 'last_name') => {
-    const { sent, handlers } = inputOf(field);
+    const { sent, onChange } = inputOf(field);
     const note =
       sent === null ? {} : { description: t('person.name_sent', { name: sent }), inputWrapperOrder: HINT_BELOW };
-    return { ...text(field), ...note, ...handlers };
+    return { ...text(field), ...note, onChange };
   };
   const text = (field: Field, hint?: string) => ({
     name: field,

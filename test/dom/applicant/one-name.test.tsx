@@ -76,6 +76,17 @@ describe('the details of somebody with one name', () => {
     expect(sentNames(requests)).toMatchObject({ first_name: 'Min', last_name: 'O.' });
   });
 
+  test('stay under the mouse until its button is released', async () => {
+    showDetails();
+    await userEvent.type(screen.getByLabelText('Last name'), 'O');
+    const user = userEvent.setup();
+    await user.pointer({ keys: '[MouseLeft>]', target: checkbox() });
+    expect(screen.queryByText(/^Sent as/)).toBeNull();
+    await user.pointer({ keys: '[/MouseLeft]', target: checkbox() });
+    expect(checkbox().checked).toBe(true);
+    expect(screen.getByText(/^Sent as/)).toBeTruthy();
+  });
+
   test('are not asked for if the sender gave a part of the name', () => {
     showDetails({ known_fields: ['first_name'] });
     expect(screen.queryByRole('checkbox')).toBeNull();
