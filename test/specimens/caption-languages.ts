@@ -31,7 +31,12 @@ export type LabelName =
 type Captions = Readonly<Record<LabelName, string>>;
 
 /** A language for captions, with its abbreviated month names from January on. */
-export type CaptionLanguage = { readonly captions: Captions; readonly months: readonly string[] };
+export type CaptionLanguage = {
+  readonly captions: Captions;
+  readonly months: readonly string[];
+  /** Beside the caption of the expiry date. */
+  readonly neverExpires: string;
+};
 
 const ENGLISH: Captions = {
   passport: 'PASSPORT',
@@ -250,14 +255,18 @@ const POLISH: Captions = {
   remarks: 'Uwagi',
 };
 
-const language = (captions: Captions, months: string): CaptionLanguage => ({ captions, months: months.split(' ') });
+const language = (captions: Captions, months: string, neverExpires: string): CaptionLanguage => ({
+  captions,
+  months: months.split(' '),
+  neverExpires,
+});
 
 export const CAPTION_LANGUAGES = {
-  english: language(ENGLISH, 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'),
-  french: language(FRENCH, 'JANV FÉVR MARS AVR MAI JUIN JUIL AOÛT SEPT OCT NOV DÉC'),
-  spanish: language(SPANISH, 'ENE FEB MAR ABR MAY JUN JUL AGO SEP OCT NOV DIC'),
-  german: language(GERMAN, 'JAN FEB MÄRZ APR MAI JUNI JULI AUG SEP OKT NOV DEZ'),
-  italian: language(ITALIAN, 'GEN FEB MAR APR MAG GIU LUG AGO SET OTT NOV DIC'),
-  portuguese: language(PORTUGUESE, 'JAN FEV MAR ABR MAI JUN JUL AGO SET OUT NOV DEZ'),
-  polish: language(POLISH, 'STY LUT MAR KWI MAJ CZE LIP SIE WRZ PAŹ LIS GRU'),
+  english: language(ENGLISH, 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC', 'PERMANENT'),
+  french: language(FRENCH, 'JANV FÉVR MARS AVR MAI JUIN JUIL AOÛT SEPT OCT NOV DÉC', 'ILLIMITÉE'),
+  spanish: language(SPANISH, 'ENE FEB MAR ABR MAY JUN JUL AGO SEP OCT NOV DIC', 'NO CADUCA'),
+  german: language(GERMAN, 'JAN FEB MÄRZ APR MAI JUNI JULI AUG SEP OKT NOV DEZ', 'UNBEFRISTET'),
+  italian: language(ITALIAN, 'GEN FEB MAR APR MAG GIU LUG AGO SET OTT NOV DIC', '01.01.9999'),
+  portuguese: language(PORTUGUESE, 'JAN FEV MAR ABR MAI JUN JUL AGO SET OUT NOV DEZ', 'VITALÍCIO'),
+  polish: language(POLISH, 'STY LUT MAR KWI MAJ CZE LIP SIE WRZ PAŹ LIS GRU', 'BEZTERMINOWO'),
 } as const;

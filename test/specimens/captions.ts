@@ -1,3 +1,4 @@
+import { NEVER_EXPIRES } from '#shared/domain/document/partial-date.ts';
 import type { LabelName } from './caption-languages.ts';
 import { CAPTION_LANGUAGES } from './caption-languages.ts';
 import type { DateStyle, Design } from './designs.ts';
@@ -18,7 +19,9 @@ export function captioned(design: Design, label: LabelName): string {
 /** A date (YYYY-MM-DD) in this style; months are named in English and in the design's language. */
 export function printedDate(design: Design, style: DateStyle, date: string | undefined): string {
   if (date === undefined) return '';
-  const [year = '', month = '', day = ''] = date.split('-');
+  if (date === NEVER_EXPIRES) return design.own.neverExpires;
+  if (date.length === 'YYYY'.length) return date;
+  const [year = '', month = '', day = 'XX'] = date.split('-');
   const name = CAPTION_LANGUAGES.english.months[Number(month) - 1] ?? '';
   const ownName = design.own.months[Number(month) - 1] ?? '';
   return {

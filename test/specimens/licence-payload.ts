@@ -1,4 +1,5 @@
 import type { DocumentFields } from '#shared/domain/document/document-fields.ts';
+import { NEVER_EXPIRES } from '#shared/domain/document/partial-date.ts';
 import { transliterateForMrz } from '#shared/domain/person/transliteration.ts';
 import type { InventedPerson } from './people.ts';
 import type { Random } from './random.ts';
@@ -48,9 +49,9 @@ export function licencePayload(fields: DocumentFields, details: LicenceDetails):
   const [first = '', ...middle] = latinCapitals(fields.secondaryIdentifier ?? '').split(' ');
   const elements: readonly (readonly [string, string])[] = [
     ['DAQ', fields.documentNumber ?? ''],
-    ['DCS', latinCapitals(fields.primaryIdentifier ?? '')],
+    ['DCS', latinCapitals(fields.primaryIdentifier ?? '') || 'NONE'],
     ['DDE', 'N'],
-    ['DAC', first],
+    ['DAC', first || 'NONE'],
     ['DDF', 'N'],
     ['DAD', middle.join(' ') || 'NONE'],
     ['DDG', 'N'],
@@ -81,8 +82,8 @@ export function licencePayload(fields: DocumentFields, details: LicenceDetails):
   return header + licence + own;
 }
 
-/** Formats a date (YYYY-MM-DD) month first, as these licences do. */
+/** Formats a date month first, as these licences do, with zeros for what is unknown. */
 export function monthFirst(date: string | undefined, separator: string): string {
-  const [year = '', month = '', day = ''] = (date ?? '').split('-');
+  const [year = '', month = '00', day = '00'] = (date === NEVER_EXPIRES ? '9999-12-31' : (date ?? '')).split('-');
   return [month, day, year].join(separator);
 }

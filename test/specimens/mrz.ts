@@ -2,6 +2,7 @@ import type { DocumentFields } from '#shared/domain/document/document-fields.ts'
 import { buildMrz } from '#shared/domain/document/mrz/build-mrz.ts';
 import { checkDigit } from '#shared/domain/document/mrz/check-digit.ts';
 import { MRZ_VARIANTS } from '#shared/domain/document/mrz/mrz-format.ts';
+import { NEVER_EXPIRES } from '#shared/domain/document/partial-date.ts';
 import type { Sheet } from './sheet.ts';
 import type { CheckDigitName, SpecimenKind } from './specimen.ts';
 import { MRZ_TYPEFACE, OCR_B_ADVANCE } from './typefaces.ts';
@@ -21,7 +22,8 @@ export function specimenMrz(kind: SpecimenKind, fields: DocumentFields, wrong?: 
   if (kind === 'aamva' && wrong === undefined) return [];
   if (kind === 'aamva') throw new RangeError('A licence has no check digits.');
   const format = FORMATS[kind];
-  const lines = buildMrz(format, fields);
+  const { expiryDate, ...others } = fields;
+  const lines = buildMrz(format, expiryDate === NEVER_EXPIRES ? others : fields);
   const { composite, fields: layout } = MRZ_VARIANTS[format];
   if (wrong === undefined) return lines;
   if (wrong === 'composite') {

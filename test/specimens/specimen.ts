@@ -4,6 +4,7 @@ import type { Point } from '../../electron/workers/protocol.ts';
 import type { AttackName, AttackTruth } from './attacks/attack.ts';
 import type { DesignName } from './designs.ts';
 import type { Occlusion } from './occlusion.ts';
+import type { Peculiarity } from './peculiarities.ts';
 import type { InventedPerson } from './people.ts';
 import type { PortraitId } from './portraits.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -92,6 +93,8 @@ export type SpecimenRequest = {
   /** As printed at the top. */
   readonly stateName?: string;
   readonly person?: InventedPerson;
+  /** Changes what the document says of this person, on every side. */
+  readonly peculiarity?: Peculiarity;
   /** The face on the document. */
   readonly portrait?: PortraitId;
   /** The face in the live picture: the same person's by default, nobody's for null. */

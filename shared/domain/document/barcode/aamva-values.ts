@@ -1,11 +1,10 @@
-import { isCalendarDate } from '../../calendar-date.ts';
 import type { PartialDate } from '../partial-date.ts';
-import { NEVER_EXPIRES } from '../partial-date.ts';
+import { dateOfParts, NEVER_EXPIRES } from '../partial-date.ts';
 
 /**
  * A date of an AAMVA file as YYYY-MM-DD. Eight digits are MMDDCCYY (United States since 2003) or CCYYMMDD (Canada, and DL/ID-2000
  * everywhere). No month looks like a century of a living person's dates, so the digits decide. CCYYMM, from a magnetic stripe, is YYYY-MM.
- * Null if they are not a date.
+ * A day 00 is unknown. Null if they are not a date.
  */
 export function licenceDate(text: string | undefined): string | null {
   const written = (text ?? '').trim();
@@ -19,7 +18,7 @@ export function licenceDate(text: string | undefined): string | null {
     ? [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6)]
     : [digits.slice(4), digits.slice(0, 2), digits.slice(2, 4)];
   const plausible = Number(year) >= 1850 && Number(year) <= 2200;
-  return plausible && isCalendarDate(Number(year), Number(month), Number(day)) ? `${year}-${month}-${day}` : null;
+  return plausible ? dateOfParts(year, month, day) : null;
 }
 
 /** Licences and cards without an expiry date say so in words, zeros or nines (AAMVA DL/ID 2020, table D.3, DBA; state samples). */
