@@ -3,7 +3,7 @@ import { NEVER_EXPIRES } from '#shared/domain/document/partial-date.ts';
 import type { Random } from './random.ts';
 import { pick } from './random.ts';
 
-/** What a genuine document may say of its holder, although few documents do. */
+/** Properties that few genuine documents have. */
 export const PECULIARITIES = ['one-name', 'permanent', 'partial-birth-date', 'suffix'] as const;
 export type Peculiarity = (typeof PECULIARITIES)[number];
 

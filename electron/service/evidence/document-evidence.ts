@@ -180,8 +180,10 @@ function licenceBarcode(side: Side, read: DocumentReading | null): LicenceBarcod
   for (const candidate of read?.barcodes ?? []) {
     const parsed = candidate.format === 'PDF417' ? parseAamva(candidate.text) : null;
     if (parsed === null) continue;
-    const { documentNumber, primaryIdentifier, birthDate } = parsed.values;
-    if (documentNumber && primaryIdentifier && birthDate) return { side, parsed, reading: candidate };
+    const { documentNumber, primaryIdentifier, secondaryIdentifier, birthDate } = parsed.values;
+    // The holder may have one name, in either field.
+    if (documentNumber && (primaryIdentifier ?? secondaryIdentifier) && birthDate)
+      return { side, parsed, reading: candidate };
   }
   return null;
 }

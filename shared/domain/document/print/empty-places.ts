@@ -86,9 +86,14 @@ export function labelledPlaces(lines: readonly PrintedLine[], today: string, has
   const usualHeight = alone.map((label) => label.height).toSorted((one, other) => one - other)[alone.length >> 1] ?? 0;
   const nameOf = (label: PlacedLine) =>
     anchors.find((anchor) => isPartOf(anchor, label) && NAMES.includes(anchor.field))?.field;
-  const namesWithout = new Set(pairs.flatMap(({ label, offset }) => (offset === null ? (nameOf(label) ?? []) : [])));
+  const placeOf = (label: PlacedLine) => ({ along: along(label), down, height, isBelow });
+  const isFilledAt = (label: PlacedLine, offset: Offset | null) =>
+    offset !== null || isTaken(label, placeOf(label), placed);
+  const namesWithout = new Set(
+    pairs.flatMap(({ label, offset }) => (isFilledAt(label, offset) ? [] : (nameOf(label) ?? []))),
+  );
   const empty = pairs.flatMap(({ label, offset }) => {
-    const place = { along: along(label), down, height, isBelow };
+    const place = placeOf(label);
     // Titles contain words of labels too, but in larger letters and without room for a value.
     const isTitle =
       label.height > TITLE_PART * usualHeight || (!isBelow && label.left + place.along * label.height < label.right);
@@ -96,7 +101,7 @@ export function labelledPlaces(lines: readonly PrintedLine[], today: string, has
     const isAsked =
       ALWAYS_FILLED_NUMBERS.test(label.text) ||
       anchors.some((anchor) => isPartOf(anchor, label) && ALWAYS_FILLED.includes(anchor.field));
-    const isFilled = offset !== null || isTaken(label, place, placed);
+    const isFilled = isFilledAt(label, offset);
     const isSex = anchors.some((anchor) => isPartOf(anchor, label) && anchor.field === 'sex');
     const isCut = isBelow && isCutShort(label, alone);
     const before = isSex && isCut ? BEFORE_SEX : PLACE.before;

@@ -46,6 +46,14 @@ describe('places beside labels', () => {
     }
   });
 
+  test('are not empty beside the other label if the only name resembles a label', () => {
+    const lines = without(beside, 'LINDGREN').map((one) =>
+      one.text === 'ASTRID' ? { ...one, text: "in 't Veld" } : one,
+    );
+    expect(labelledPlaces(lines, '2026-06-01').empty).toHaveLength(1);
+    expect(labelledPlaces(lines, '2026-06-01', true).empty).toEqual([]);
+  });
+
   test('are empty beside both labels of a name, and beside others, also if the holder has one name', () => {
     const nameless = without(without(below, 'LINDGREN'), 'ASTRID');
     expect(labelledPlaces(nameless, '2026-06-01', true).empty.length).toBeGreaterThan(0);
