@@ -123,6 +123,8 @@ test('undecodable bytes hold no evidence; a silent process is a failure', async 
 test.each(['DCSSUNITA\nDACNONE', 'DCSNONE\nDACSUNITA'])('a licence with one name is read: %j', async (names) => {
   const text = `@\n\u001e\rANSI 636099100001DL00310060DLDAQPH5323326\n${names}\nDBB06001986\nDBA12312030\r`;
   const corners = [0, 1, 2, 3].map((x) => ({ x, y: 0 })) as unknown as SeenDocument['corners'];
-  const { evidence } = evidenceOf({ reading: { barcodes: [{ format: 'PDF417', text, corners }] } });
+  const { evidence } = evidenceOf({
+    reading: { barcodes: [{ format: 'PDF417', text, bytes: new Uint8Array(), corners }] },
+  });
   expect((await evidence.barcode())?.parsed.values).toMatchObject({ birthDate: '1986-06' });
 });
