@@ -12,6 +12,8 @@ import { openBucket } from './store/bucket/open-bucket.ts';
 import type { Database, TableColumns } from './store/database.ts';
 import type { Environment } from './store/environment.ts';
 import { claimEnvironment } from './store/environment.ts';
+import type { TableGuard } from './store/guarded-tables.ts';
+import { createTableGuard, noteReads } from './store/guarded-tables.ts';
 import type { PasswordCost, Tools } from './store/handles.ts';
 import { readerOf, writerOf } from './store/handles.ts';
 import type { Keystore } from './store/keys/keystore.ts';
@@ -100,10 +102,20 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     if (!isReady) await prepareSeals(database, vault, node);
     const number = await database.read((rows) => numberOfNode(rows, node));
     assert(number !== null, 'an open store has a node');
-    const write = sealedWrites(database, vault, number);
+    const requireWhole = createTableGuard(database, vault);
+    const write = sealedWrites(database, vault, number, requireWhole);
+    const readUnguarded: Store['read'] = (work) => database.read((rows) => work(readerOf(rows, tools)));
     const store: Store = {
       ...tools,
-      read: (work) => database.read((rows) => work(readerOf(rows, tools))),
+      async read(work) {
+        return database.read(async (rows) => {
+          const noted = noteReads(rows);
+          const result = await work(readerOf(noted.rows, tools));
+          if (noted.tables.size > 0) await requireWhole(rows, noted.tables);
+          return result;
+        });
+      },
+      unguarded: { ...tools, read: readUnguarded },
       write: (work) => write((rows) => work(writerOf(rows, tools))),
       upkeep: database,
       async close() {
@@ -124,12 +136,15 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   }
 }
 
-/** Runs transactions whose changes are in the seals of their tables. */
-function sealedWrites(database: Database, vault: Vault, node: number): Database['write'] {
+/** Runs transactions whose changes are in the seals of their tables, and which decide by no altered table. */
+function sealedWrites(database: Database, vault: Vault, node: number, requireWhole: TableGuard): Database['write'] {
   return (work) =>
     database.write(async (rows) => {
-      const result = await work(rows);
+      const noted = noteReads(rows);
+      const result = await work(noted.rows);
       await sealChanges(rows, vault, node, await database.takeRowChanges(rows));
+      const { tables } = noted;
+      if (tables.size > 0) await database.beside(rows, (committed) => requireWhole(committed, tables));
       return result;
     });
 }

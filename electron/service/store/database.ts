@@ -21,6 +21,16 @@ export type Database = {
     columns: readonly string[],
     onRow: (values: RowValues) => void,
   ): Promise<void>;
+  /**
+   * A mark per table. While it stays the same, nobody has changed the table, except this process where it writes alone.
+   */
+  marks(rows: RowReader, tables: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** The least number of audit entries that the database can have. */
+  acknowledgedEntries(): number;
+  /**
+   * Called at the end of a write: runs `work` on rows that others cannot be changing, without a claim on the tables that it reads.
+   */
+  beside(rows: RowReader, work: (committed: RowReader) => Promise<void>): Promise<void>;
   /** Whether a row of a table has a value in one of these columns. */
   hasValues(rows: RowReader, table: string, columns: readonly string[]): Promise<boolean>;
   readonly times: TimeSql;

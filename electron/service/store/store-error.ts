@@ -25,6 +25,7 @@ export type StoreErrorCode =
   | 'KEYSTORE_UNUSABLE'
   | 'OTHER_ENVIRONMENT'
   | 'SEAL_BROKEN'
+  | 'TABLE_ALTERED'
   | 'AUDIT_LOG_ALTERED';
 
 export type DatabaseReason = Extract<ErrorReason, `database.${string}`>;
@@ -47,6 +48,7 @@ export class StoreError extends Error {
   }
 }
 
+const ALTERED: readonly StoreErrorCode[] = ['SEAL_BROKEN', 'TABLE_ALTERED', 'AUDIT_LOG_ALTERED'];
+
 /** Whether what was thrown says that somebody changed the stored records. */
-export const isAltered = (thrown: unknown): boolean =>
-  thrown instanceof StoreError && (thrown.code === 'SEAL_BROKEN' || thrown.code === 'AUDIT_LOG_ALTERED');
+export const isAltered = (thrown: unknown): boolean => thrown instanceof StoreError && ALTERED.includes(thrown.code);

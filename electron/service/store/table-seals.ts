@@ -25,7 +25,8 @@ const TableSeal = z.object({ rows: z.int(), sum: z.string() });
 const Seals = z.record(z.string(), TableSeal);
 const Columns = z.record(z.string(), z.array(z.string()));
 type TableSeal = z.infer<typeof TableSeal>;
-type Seals = z.infer<typeof Seals>;
+/** The seal of each table. */
+export type TableSeals = z.infer<typeof Seals>;
 
 /** A fault of a table as a whole. */
 export type TableFinding = {
@@ -53,7 +54,7 @@ export async function createTableSeals(
   eachRow: EachRow,
 ): Promise<void> {
   const filled = await filledTables(tx, [...tables.keys()]);
-  const seals: Seals = {};
+  const seals: TableSeals = {};
   for (const [table, columns] of tables)
     seals[table] = filled.has(table) ? await sealOf(tx, vault, table, columns, eachRow) : EMPTY;
   await insertSeals(tx, vault, FIRST, seals, tables);
@@ -79,7 +80,7 @@ async function insertSeals(
   tx: RowWriter,
   vault: Vault,
   node: number,
-  seals: Seals,
+  seals: TableSeals,
   tables: TableColumns,
 ): Promise<void> {
   await tx
@@ -142,7 +143,7 @@ export async function extendTableSeals(
     ));
     if (known.length > 0 && isLeft && isUnfilled) continue;
     const found = isLeft && (await sealOf(tx, vault, table, known, eachRow));
-    if (known.length > 0 && (!found || !isSame(found, whole[table]))) continue;
+    if (known.length > 0 && (!found || !isSameSeal(found, whole[table]))) continue;
     const change = plus(await sealOf(tx, vault, table, columns, eachRow), whole[table], -1);
     seals[table] = plus(seals[table] ?? EMPTY, change);
   }
@@ -157,17 +158,19 @@ export async function extendTableSeals(
  * Compares every table with its seal: a row that was added, removed, altered or brought back from an earlier copy outside
  * this program is noticed, whatever it holds. Each table is compared in one view, so work of this process waits meanwhile.
  */
-export async function verifyTables(store: Pick<Store, 'read' | 'vault' | 'upkeep'>): Promise<readonly TableFinding[]> {
+export async function verifyTables(
+  store: Pick<Store, 'unguarded' | 'vault' | 'upkeep'>,
+): Promise<readonly TableFinding[]> {
   const { tables, eachRow } = store.upkeep;
-  if (!(await store.read((reader) => readSeals(reader, store.vault)).then(Boolean, falseIfBroken)))
+  if (!(await store.unguarded.read((reader) => readSeals(reader, store.vault)).then(Boolean, falseIfBroken)))
     return [{ table: 'table_seals', problem: 'no_seal', rows: 0, rowsExpected: 1 }];
   const findings: TableFinding[] = [];
   for (const [table, columns] of tables) {
-    const { seal, found } = await store.read(async (reader) => ({
+    const { seal, found } = await store.unguarded.read(async (reader) => ({
       seal: (await readSeals(reader, store.vault))[table],
       found: await sealOf(reader, store.vault, table, columns, eachRow),
     }));
-    if (isSame(found, seal)) continue;
+    if (isSameSeal(found, seal)) continue;
     findings.push({ table, problem: problemOf(found, seal), rows: found.rows, rowsExpected: seal?.rows ?? null });
   }
   return findings;
@@ -175,7 +178,7 @@ export async function verifyTables(store: Pick<Store, 'read' | 'vault' | 'upkeep
 
 /** Adds up the rows of every table as one database shows their values. */
 export function createSums(vault: Vault, shown: Database['shown']) {
-  const sums: Seals = {};
+  const sums: TableSeals = {};
   return {
     sums,
     add(table: string, row: StoredRow): void {
@@ -194,13 +197,13 @@ export function createSums(vault: Vault, shown: Database['shown']) {
 export async function copySeals(
   tx: RowWriter,
   vault: Vault,
-  { given, made }: { readonly given: Seals; readonly made: Seals },
+  { given, made }: { readonly given: TableSeals; readonly made: TableSeals },
   tables: TableColumns,
 ): Promise<void> {
   const sealed = await readSeals(tx, vault);
   if ((await haveSealsOf(tx, vault, tables)) !== true) throw sealsLost();
   for (const table of tables.keys())
-    if (!isSame(given[table] ?? EMPTY, sealed[table] ?? EMPTY))
+    if (!isSameSeal(given[table] ?? EMPTY, sealed[table] ?? EMPTY))
       throw new StoreError(
         'SEAL_BROKEN',
         `The table ${table} was altered outside Countersign. "countersign audit verify" says where.`,
@@ -230,10 +233,10 @@ export async function requireNeverFilled(from: Readable, table: keyof Schema): P
 }
 
 /** The seals of all nodes together. */
-async function readSeals(rows: RowReader, vault: Vault): Promise<Seals> {
+export async function readSeals(rows: RowReader, vault: Vault): Promise<TableSeals> {
   const nodes = await rows.selectFrom('table_seals').selectAll().execute();
   if (!nodes.some(({ id }) => id === FIRST)) throw sealsLost();
-  const seals: Seals = {};
+  const seals: TableSeals = {};
   for (const node of nodes)
     for (const [table, seal] of Object.entries(sumsIn(vault, node))) seals[table] = plus(seal, seals[table]);
   return seals;
@@ -242,13 +245,13 @@ async function readSeals(rows: RowReader, vault: Vault): Promise<Seals> {
 const findRow = (rows: RowReader, node: number) =>
   rows.selectFrom('table_seals').selectAll().where('id', '=', node).executeTakeFirst();
 
-const sumsIn = (vault: Vault, row: Schema['table_seals']): Seals =>
+const sumsIn = (vault: Vault, row: Schema['table_seals']): TableSeals =>
   Seals.parse(vault.openOwnJson(place('sealed_sums', row.id), row.sealed_sums));
 
 const columnsIn = (vault: Vault, row: Schema['table_seals']) =>
   Columns.parse(vault.openOwnJson(place('sealed_columns', row.id), row.sealed_columns));
 
-const sealedSums = (vault: Vault, node: number, seals: Seals) => ({
+const sealedSums = (vault: Vault, node: number, seals: TableSeals) => ({
   sealed_sums: vault.sealOwnJson(place('sealed_sums', node), seals),
 });
 
@@ -256,7 +259,7 @@ const sealedColumns = (vault: Vault, node: number, tables: TableColumns) => ({
   sealed_columns: vault.sealOwnJson(place('sealed_columns', node), Object.fromEntries(tables)),
 });
 
-async function sealOf(
+export async function sealOf(
   rows: RowReader,
   vault: Vault,
   table: string,
@@ -286,7 +289,7 @@ function plus(one: TableSeal, other = EMPTY, sign: 1 | -1 = 1): TableSeal {
   return { rows: one.rows + sign * other.rows, sum: BigInt.asUintN(SUM_BITS, sum).toString(16) };
 }
 
-const isSame = (one: TableSeal, other: TableSeal | undefined): boolean =>
+export const isSameSeal = (one: TableSeal, other: TableSeal | undefined): boolean =>
   one.rows === other?.rows && one.sum === other.sum;
 
 function problemOf(found: TableSeal, seal: TableSeal | undefined): TableFinding['problem'] {

@@ -14,7 +14,7 @@ import type { Preparation } from './prepare.ts';
 import { CLOCK_DIFFERENCE_MAX_MS, prepareDatabase } from './prepare.ts';
 import { databaseProblem, isConflict, isLost, openProblem, UnknownOutcome } from './problems.ts';
 import { openRelay } from './relay.ts';
-import { eachRow, hasValues, MAKE_ROW_CHANGES, shown, takeRowChanges } from './row-watch.ts';
+import { eachRow, hasValues, MAKE_ROW_CHANGES, marks, shown, takeRowChanges } from './row-watch.ts';
 import { createTurns, holdName, isNameHeld, nextInFeed, SHARE_TURN, takeTurnAlone } from './turns.ts';
 import { databaseBytes, exportRows, fillDatabase } from './whole-rows.ts';
 
@@ -98,6 +98,15 @@ export function openPostgres(url: string, nodeName: string): Database {
     takeRowChanges,
     eachRow: (rows, table, columns, onRow) => eachRow(rows, table, columns, watched(), onRow),
     hasValues,
+    marks,
+    // Nodes commit side by side, so an earlier view is no earlier database.
+    acknowledgedEntries: () => 0,
+    // A serializable transaction that reads a whole table loses to every other one that changes it.
+    beside: (_rows, work) =>
+      db
+        .transaction()
+        .setAccessMode('read only')
+        .execute((tx) => work(readerOver(tx))),
     times: {
       // Floating point is faster than `extract`, and has more than enough digits.
       toMs: (text) => sql`cast(date_part('epoch', cast(${text} as timestamptz)) * 1000 as bigint)`,

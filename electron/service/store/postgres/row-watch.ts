@@ -142,6 +142,22 @@ export async function hasValues(rows: RowReader, table: string, columns: readonl
   return found !== undefined;
 }
 
+/**
+ * Every change gives a row the number of its transaction, which is larger than all earlier ones. So the sum of these numbers stays the same
+ * only if the number of rows does not.
+ */
+export async function marks(rows: RowReader, tables: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const each = tables.map(
+    (table) => sql`select ${sql.lit(table)} as name,
+      count(*)::text || ' ' || coalesce(sum(xmin::text::bigint), 0)::text as mark from ${sql.table(table)}`,
+  );
+  const found = await rows
+    .selectFrom(sql<{ name: string; mark: string }>`(${sql.join(each, sql` union all `)})`.as('marked'))
+    .select(['marked.name', 'marked.mark'])
+    .execute();
+  return new Map(found.map(({ name, mark }) => [name, mark]));
+}
+
 /** For the rest of this transaction. The limit of a statement counts until its last row was fetched. */
 async function allowWholeTable(rows: RowReader): Promise<void> {
   await rows

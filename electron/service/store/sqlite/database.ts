@@ -38,6 +38,13 @@ export function openDatabase(file: string): Database {
     takeRowChanges: async () => watch?.take() ?? [],
     eachRow,
     hasValues,
+    // Other connections alone change it. What this one changes is reported and sealed.
+    async marks(_rows, tables) {
+      const mark = String(sqlite.prepare('pragma data_version').pluck().get());
+      return new Map(tables.map((table) => [table, mark]));
+    },
+    acknowledgedEntries: () => witness.entries,
+    beside: (rows, work) => work(rows),
     times: {
       toMs: (text) => sql`cast(round((julianday(${text}) - 2440587.5) * 86400000) as integer)`,
       toText: (ms) => sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${ms} / 1000.0, 'unixepoch')`,

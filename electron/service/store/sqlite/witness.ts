@@ -18,14 +18,21 @@ const { O_CREAT, O_RDWR } = constants;
 export class Witness {
   readonly #file: string;
   #written = 0;
+  #least = 0;
 
   constructor(databaseFile: string) {
     this.#file = `${databaseFile}-witness`;
   }
 
+  /** How many entries were acknowledged. */
+  get entries(): number {
+    return this.#least;
+  }
+
   /** Throws `DATABASE_INCOMPLETE` if the database has fewer audit entries than were acknowledged. Changes nothing. */
   async requireComplete(db: Kysely<Schema>): Promise<void> {
     const remembered = this.#read();
+    this.#least = remembered;
     if (remembered === 0) return;
     const tables = await db.introspection.getTables();
     // Before migration 0120 there was one chain, and its head lay elsewhere.
@@ -46,6 +53,7 @@ export class Witness {
    * file counts as missing. Failing to write it does not undo the commit.
    */
   committed(entries: number): void {
+    this.#least = Math.max(this.#least, entries);
     if (entries <= this.#written) return;
     try {
       // A new file renamed into place makes ext4 write it out at once, which takes several times as long.

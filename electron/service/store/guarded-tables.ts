@@ -1,0 +1,116 @@
+import type { KyselyPlugin, SelectQueryBuilder } from 'kysely';
+import { isGenuineHead, isLastEntry, readHeads } from './audit-chains.ts';
+import type { Database } from './database.ts';
+import type { RowReader } from './rows.ts';
+import type { Schema } from './schema.ts';
+import { StoreError } from './store-error.ts';
+import type { TableSeals } from './table-seals.ts';
+import { isSameSeal, readSeals, sealOf } from './table-seals.ts';
+import type { Vault } from './vault.ts';
+
+/**
+ * The tables in which a genuine earlier row, a missing or an exchanged one would open, permit or forget something. Each is compared
+ * with its seal whenever it is read, so a row needs no MAC to be noticed. The values say what editing one could do.
+ */
+export const GUARDED_TABLES = {
+  api_keys: 'works again after it was revoked or rotated',
+  branding: 'shows an earlier name of the organisation',
+  callbacks: 'sends to an address that was removed',
+  centre_link: 'belongs to the centre that it left',
+  chip_lists: 'trusts an earlier list of certificates',
+  devices: 'delivers again after it was revoked',
+  environment: 'is a sandbox again',
+  face_blocks: 'passes without review',
+  handed_down: 'takes over what its centre replaced',
+  kiosk_visits: 'goes on after it ended',
+  kiosks: 'works again after it was closed',
+  legal_holds: 'is erased in spite of the hold',
+  links: 'opens again after it was revoked or used',
+  live_sessions: 'signs in after it ended',
+  monitoring_progress: 'counts as screened',
+  operators: 'signs in after they were disabled, or in another role',
+  person_erasures: 'is erased without a second person',
+  policies: 'decides by other rules',
+  policy_in_force: 'decides by an earlier policy',
+  receipt_keys: 'signs with a key that was replaced',
+  screening_resolutions: 'clears a hit after that was withdrawn',
+  sessions: 'signs in after it ended',
+  watchlist_versions: 'screens against an earlier list',
+} as const satisfies { [Table in keyof Schema]?: string };
+
+/** Seals brought back with their tables do not fit these, and these not the audit log. */
+const ANCHORS = ['audit_heads', 'audit_chains'] as const;
+
+export type TableGuard = ReturnType<typeof createTableGuard>;
+
+/** Compares guarded tables with their seals, and again only once somebody may have changed them. */
+export function createTableGuard(database: Database, vault: Vault) {
+  /** The mark at which a table was as sealed. */
+  const whole = new Map<string, string>();
+
+  async function isAsSealed(rows: RowReader, seals: TableSeals, table: string): Promise<boolean> {
+    const columns = database.tables.get(table) ?? [];
+    return isSameSeal(await sealOf(rows, vault, table, columns, database.eachRow), seals[table]);
+  }
+
+  async function requireAnchored(rows: RowReader, seals: TableSeals): Promise<void> {
+    for (const table of ANCHORS) if (!(await isAsSealed(rows, seals, table))) throw altered('table_seals');
+    let entries = 0;
+    for (const head of await readHeads(rows)) {
+      if (!isGenuineHead(vault, head) || !(await isLastEntry(rows, head))) throw altered('audit_log');
+      entries += head.entries;
+    }
+    if (entries < database.acknowledgedEntries()) throw altered('audit_log');
+  }
+
+  /** Throws `TABLE_ALTERED` unless these tables hold the rows that this program put there. */
+  return async (rows: RowReader, tables: ReadonlySet<string>): Promise<void> => {
+    const marks = await database.marks(rows, [...tables]);
+    const changed = [...tables].filter((table) => whole.get(table) !== marks.get(table));
+    if (changed.length === 0) return;
+    const seals = await readSeals(rows, vault);
+    await requireAnchored(rows, seals);
+    for (const table of changed) {
+      if (!(await isAsSealed(rows, seals, table))) throw altered(table);
+      whole.set(table, marks.get(table) ?? '');
+    }
+  };
+}
+
+/** Rows whose statements are noted: `tables` holds the guarded ones that were read, in joins and subqueries too. */
+export function noteReads<Rows extends RowReader>(rows: Rows): { readonly rows: Rows; readonly tables: Set<string> } {
+  const tables = new Set<string>();
+  const noter: KyselyPlugin = {
+    transformQuery({ node }) {
+      noteTables(node, tables);
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  const selectFrom = (...from: Parameters<RowReader['selectFrom']>) =>
+    (rows.selectFrom(...from) as SelectQueryBuilder<Schema, keyof Schema, object>).withPlugin(noter);
+  return { rows: { ...rows, selectFrom: selectFrom as RowReader['selectFrom'] }, tables };
+}
+
+type TableNode = { readonly table: { readonly identifier: { readonly name: string } } };
+
+/** Walks a statement. Values are no objects of ours, and bytes among them are long. */
+function noteTables(part: unknown, tables: Set<string>): void {
+  if (typeof part !== 'object' || part === null || ArrayBuffer.isView(part)) return;
+  if (Array.isArray(part)) {
+    for (const each of part) noteTables(each, tables);
+    return;
+  }
+  const { kind } = part as { readonly kind?: string };
+  if (kind === 'TableNode') {
+    const { name } = (part as TableNode).table.identifier;
+    if (Object.hasOwn(GUARDED_TABLES, name)) tables.add(name);
+  } else if (kind !== 'PrimitiveValueListNode' && kind !== 'ValueNode')
+    for (const value of Object.values(part)) noteTables(value, tables);
+}
+
+const altered = (table: string) =>
+  new StoreError(
+    'TABLE_ALTERED',
+    `The table ${table} was altered outside Countersign. "countersign audit verify" says more. Restore a backup.`,
+  );
