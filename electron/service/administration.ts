@@ -26,16 +26,15 @@ import { exportEntries } from './audit/export-entries.ts';
 import { openTarget } from './audit/open-target.ts';
 import type { ScrubProgress } from './audit/scrub-rows.ts';
 import { scrub } from './audit/scrub-rows.ts';
+import { verifyRecords } from './audit/verify-records.ts';
 import { organisationOf } from './branding/rows.ts';
 import { callbackNetwork, createCallbacks } from './callbacks/callbacks.ts';
 import { eraseVerification, findErasure } from './cases/erasure/erasures.ts';
-import { compareWithCentre } from './centre/compare-with-centre.ts';
 import { chipCertificatesAdministration } from './chips/administration.ts';
 import type { DataPlace } from './data-place.ts';
 import { dataFolderOf } from './data-place.ts';
 import { createDevices } from './devices/devices.ts';
 import { createFleet } from './devices/fleet.ts';
-import { witnessedChains } from './devices/witnessed-head-rows.ts';
 import type { Inference } from './inference/inference.ts';
 import { describeKiosk, describeKiosks } from './kiosks/describe-kiosks.ts';
 import type { StoredKiosk } from './kiosks/rows.ts';
@@ -59,14 +58,13 @@ import { exportCase } from './reports/export-case.ts';
 import { makeReport } from './reports/make-report.ts';
 import type { Paper } from './reports/sheet.ts';
 import { watchlistAdministration } from './screening/watchlists/administration.ts';
-import { recordAudit, verifyAuditLog } from './store/audit-log.ts';
+import { recordAudit } from './store/audit-log.ts';
 import { compareObjects } from './store/bucket/compare-objects.ts';
 import { countCaptures } from './store/bucket/count-captures.ts';
 import { environmentOf } from './store/environment.ts';
 import { keyAdministration } from './store/keys/key-administration.ts';
 import type { Actor } from './store/records.ts';
 import type { Store } from './store/store.ts';
-import { verifyTables } from './store/table-seals.ts';
 
 /** Anyone with a shell on this machine and the key. The audit log names the command line. */
 const COMMAND_LINE: Actor = { kind: 'command_line', id: 'local' };
@@ -120,7 +118,7 @@ export async function openAdministration(
     countCaptures: () => countCaptures(store),
     compareObjects: () => compareObjects(store),
     findErasure: (batchId: string) => findErasure(store, batchId),
-    verifyAuditLog: () => verifyAuditLog(store),
+    verifyRecords: () => verifyRecords(store),
     /** Exports what the target does not have yet. */
     async exportAuditLog(to: string) {
       const target = await openTarget(to, dataFolderOf(options));
@@ -131,11 +129,6 @@ export async function openAdministration(
       }
     },
     compareAuditLog: (file: string) => compareWithExport(store, file),
-    /** At a centre: where the logs of its devices ended. */
-    witnessedChains: () => witnessedChains(store),
-    /** On a device: whether its log contains what its centre witnessed. */
-    witnessedByCentre: () => compareWithCentre(store),
-    verifyTables: () => verifyTables(store),
     scrub: (onProgress: (progress: ScrubProgress) => void) => scrub(store, { onProgress }),
     /** Checks the whole database file, whatever its size. */
     isDatabaseWhole: () => store.upkeep.isWhole(),

@@ -104,7 +104,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     assert(number !== null, 'an open store has a node');
     const requireWhole = createTableGuard(database, vault);
     const write = sealedWrites(database, vault, number, requireWhole);
-    const readUnguarded: Store['read'] = (work) => database.read((rows) => work(readerOf(rows, tools)));
+    const readUnguarded: Store['read'] = (work) => database.readApart((rows) => work(readerOf(rows, tools)));
     const store: Store = {
       ...tools,
       async read(work) {

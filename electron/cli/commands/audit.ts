@@ -49,22 +49,13 @@ syslog+tcp://HOST[:PORT]. Entries hold ids, codes and times, and no personal dat
     if (action === 'export') return exportLog(values, output);
     const administration = await openStoredData(values);
     try {
-      const found = await administration.verifyAuditLog();
-      const tables = await administration.verifyTables();
+      const { log, tables, devices, centre, ok: isWhole } = await administration.verifyRecords();
       const scrubbed = values.scrub ? await administration.scrub(tellProgress(output)) : null;
       const against = values.against === undefined ? null : await administration.compareAuditLog(values.against);
-      const devices = await administration.witnessedChains();
-      const centre = await administration.witnessedByCentre();
-      const isWitnessed = centre.every(({ reaches }) => reaches);
-      const ok =
-        found.ok &&
-        isWitnessed &&
-        tables.length === 0 &&
-        (scrubbed?.findings ?? []).length === 0 &&
-        against?.ok !== false;
+      const ok = isWhole && (scrubbed?.findings ?? []).length === 0 && against?.ok !== false;
       const isDatabaseWhole = await administration.isDatabaseWhole();
       await output.result({
-        ...found,
+        ...log,
         ok,
         tables,
         ...(scrubbed && { scrub: scrubbed }),

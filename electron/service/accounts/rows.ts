@@ -16,7 +16,6 @@ import type { Actor } from '../store/records.ts';
 import { genuine, withMac } from '../store/row-macs.ts';
 import type { Schema } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
-import { requireNeverFilled } from '../store/table-seals.ts';
 import type { Factors } from './factors.ts';
 import { hasFactor, NO_FACTORS, openFactors } from './factors.ts';
 import type { PasswordPurpose } from './passwords.ts';
@@ -66,7 +65,6 @@ export type NewOperator = {
   readonly passwordDue?: boolean;
 };
 
-/** Throws `SEAL_BROKEN` if there are none any more: that must not bring set-up back. */
 export async function countOperators(store: Readable): Promise<number> {
   const { count } = await store.read((reader) =>
     reader
@@ -74,7 +72,6 @@ export async function countOperators(store: Readable): Promise<number> {
       .select((builder) => builder.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow(),
   );
-  if (Number(count) === 0) await requireNeverFilled(store, 'operators');
   return Number(count);
 }
 
@@ -89,14 +86,13 @@ export async function createOperator(
 }
 
 /**
- * Creates the first administrator, without anybody signed in. Throws `CONFLICT` if any operator exists, and `SEAL_BROKEN` if
- * the operators were removed from the file.
+ * Creates the first administrator, without anybody signed in. Throws `CONFLICT` if any operator exists. Operators
+ * that were removed from the file do not bring set-up back, because their table is guarded.
  */
 export async function createFirstOperator(store: Store, operator: NewOperator): Promise<Account> {
   const requireNone = async (reader: Reader) => {
     const any = await reader.selectFrom('operators').select('id').limit(1).executeTakeFirst();
     if (any) throw new ServiceError('account.set_up');
-    await requireNeverFilled(reader, 'operators');
   };
   // Checked twice: before the costly hash, and again inside the transaction.
   await store.read(requireNone);

@@ -1,9 +1,9 @@
 import type { AuditCheck } from '#shared/contract/audit/audit.ts';
 import type { Log } from '../log.ts';
 import { faultFacts } from '../log.ts';
-import { verifyAuditLog } from '../store/audit-log.ts';
 import type { Store } from '../store/store.ts';
 import { countAudit } from './search-rows.ts';
+import { verifyRecords } from './verify-records.ts';
 
 const NOT_YET: AuditCheck = {
   state: 'none',
@@ -13,20 +13,30 @@ const NOT_YET: AuditCheck = {
   entries: 0,
   is_whole: null,
   first_bad: null,
+  altered_tables: [],
+  lacks_witnessed: false,
 };
 
-/** Checks all chains of the audit log in the background, one check at a time, and says how far it is. */
+/** Checks all records in the background, one check at a time, and says how far it is. */
 export function createAuditCheck(store: Store, log: Log) {
   let check = NOT_YET;
 
   async function run(): Promise<void> {
     try {
-      const report = await verifyAuditLog(store, (entries) => {
+      const { log: found, ...report } = await verifyRecords(store, (entries) => {
         check = { ...check, checked: check.checked + entries };
       });
-      const { firstBadNode: node_id, firstBadSequence: sequence } = report;
+      const { firstBadNode: node_id, firstBadSequence: sequence } = found;
       const first_bad = node_id === undefined || sequence === undefined ? null : { node_id, sequence };
-      check = { ...check, state: 'done', is_whole: report.ok, first_bad, checked: report.entries };
+      check = {
+        ...check,
+        state: 'done',
+        is_whole: report.ok,
+        first_bad,
+        altered_tables: report.tables.map(({ table }) => table),
+        lacks_witnessed: report.centre.some(({ reaches }) => !reaches),
+        checked: found.entries,
+      };
     } catch (error) {
       log('error', 'api.bug', faultFacts(error));
       check = { ...check, state: 'failed' };

@@ -6,7 +6,6 @@ import { parseRecord } from '../store/parse-record.ts';
 import type { Actor } from '../store/records.ts';
 import type { SealPlace } from '../store/seal.ts';
 import type { Store } from '../store/store.ts';
-import { requireNeverFilled } from '../store/table-seals.ts';
 
 const ID = 'branding';
 const PLACE: SealPlace = { table: 'branding', column: 'sealed_branding', rowId: ID };
@@ -24,14 +23,11 @@ export type BrandingChange = Omit<StoredBranding, 'logo'> & { readonly logo: str
 
 const NONE: StoredBranding = { name: null, accent: null, logo: null };
 
-/** Name, logo and colour as an administrator set them. Null is the default. Throws `SEAL_BROKEN` if they were altered or removed. */
+/** Name, logo and colour as an administrator set them. Null is the default. */
 export async function storedBranding(from: Readable): Promise<StoredBranding> {
-  const row = await from.read(async (reader) => {
-    const found = await reader.selectFrom('branding').select('sealed_branding').where('id', '=', ID).executeTakeFirst();
-    // A removed row would otherwise sign receipts with another name.
-    if (!found) await requireNeverFilled(reader, 'branding');
-    return found;
-  });
+  const row = await from.read((reader) =>
+    reader.selectFrom('branding').select('sealed_branding').where('id', '=', ID).executeTakeFirst(),
+  );
   return row ? parseRecord(StoredBranding, from.vault.openOwnJson(PLACE, row.sealed_branding), 'branding') : NONE;
 }
 

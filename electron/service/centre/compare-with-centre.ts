@@ -1,6 +1,6 @@
 import { GENESIS_HASH } from '../store/audit-chains.ts';
 import { auditEntry } from '../store/audit-log.ts';
-import type { Store } from '../store/store.ts';
+import type { Readable } from '../store/handles.ts';
 import type { OwnWitnessed } from './rows.ts';
 import { findCentreLink } from './rows.ts';
 
@@ -11,7 +11,7 @@ export type ComparedChain = OwnWitnessed & {
 };
 
 /** Compares each chain of this device with what its centre said about it last. Empty for a device without a centre. */
-export async function compareWithCentre(store: Store): Promise<readonly ComparedChain[]> {
+export async function compareWithCentre(store: Readable): Promise<readonly ComparedChain[]> {
   const witnessed = Object.entries((await findCentreLink(store))?.witnessed ?? {});
   const compared: ComparedChain[] = [];
   for (const [chain, said] of witnessed) {

@@ -38,6 +38,8 @@ export type Database = {
   readonly searchBounds: SearchBounds;
   /** Runs `work` on one consistent view. */
   read<Result>(work: (rows: RowReader) => Promise<Result>): Promise<Result>;
+  /** The same, but work that takes long keeps nobody waiting. Sees what is committed. */
+  readApart<Result>(work: (rows: RowReader) => Promise<Result>): Promise<Result>;
   /**
    * Runs `work` in one transaction and rolls back if it throws. May run it again from its start. Throws `UNAVAILABLE` if
    * the database cannot be written.

@@ -11,7 +11,7 @@ export type Store = Readable & {
    * side effects, because a database may have to run it again. Throws `UNAVAILABLE` if the database cannot be written.
    */
   write<Result>(work: (tx: Writer) => Promise<Result>): Promise<Result>;
-  /** Reads without comparing guarded tables with their seals: for checks that name every fault. */
+  /** Reads without comparing guarded tables with their seals, for checks that name every fault and may take long. */
   readonly unguarded: Readable;
   /** The parts that each database does in its own way. */
   readonly upkeep: Pick<

@@ -156,7 +156,7 @@ export async function extendTableSeals(
 
 /**
  * Compares every table with its seal: a row that was added, removed, altered or brought back from an earlier copy outside
- * this program is noticed, whatever it holds. Each table is compared in one view, so work of this process waits meanwhile.
+ * this program is noticed, whatever it holds. Each table is compared in one view.
  */
 export async function verifyTables(
   store: Pick<Store, 'unguarded' | 'vault' | 'upkeep'>,

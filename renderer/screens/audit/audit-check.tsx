@@ -6,7 +6,7 @@ import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import classes from './audit.module.css';
 
-/** Whether every chain of the log is whole, checked when somebody asks. */
+/** Whether every chain of the log and every table is whole, checked when somebody asks. */
 export function AuditCheck() {
   const { t, i18n } = useTranslation();
   const { data: check, error, refetch } = useAuditCheck();
@@ -38,12 +38,19 @@ export function AuditCheck() {
         ) : null}
         {check?.state === 'done' && !check.is_whole ? (
           <Notice tone="bad" title={t('audit.check_bad')}>
-            <p>
-              {t('audit.check_bad_text', {
-                node: check.first_bad?.node_id ?? '',
-                sequence: number(check.first_bad?.sequence ?? 0),
-              })}
-            </p>
+            {check.first_bad ? (
+              <p>
+                {t('audit.check_bad_text', {
+                  node: check.first_bad.node_id,
+                  sequence: number(check.first_bad.sequence),
+                })}
+              </p>
+            ) : null}
+            {check.altered_tables.length > 0 ? (
+              <p>{t('audit.check_tables', { tables: check.altered_tables.join(', ') })}</p>
+            ) : null}
+            {check.lacks_witnessed ? <p>{t('audit.check_witnessed')}</p> : null}
+            <p>{t('audit.check_next')}</p>
           </Notice>
         ) : null}
       </div>

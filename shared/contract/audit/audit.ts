@@ -48,7 +48,7 @@ export const AuditPage = z.object({
 });
 export type AuditPage = z.infer<typeof AuditPage>;
 
-/** A check of all chains, which this host does one at a time. */
+/** A check of all chains, all tables and what a centre witnessed, which this host does one at a time. */
 export const AuditCheck = z.object({
   state: z.enum(['none', 'running', 'done', 'failed']),
   started_at: z.iso.datetime().nullable(),
@@ -60,5 +60,9 @@ export const AuditCheck = z.object({
   is_whole: z.boolean().nullable(),
   /** Where the first chain breaks. */
   first_bad: z.object({ node_id: z.string(), sequence: z.int() }).nullable(),
+  /** Tables in which another program altered, added or removed rows. */
+  altered_tables: z.array(z.string()).max(1_000),
+  /** Whether a chain lacks what the centre witnessed. */
+  lacks_witnessed: z.boolean(),
 });
 export type AuditCheck = z.infer<typeof AuditCheck>;

@@ -29,6 +29,8 @@ it('turns the pages of the log, keeps the filters, and breaks codes only after t
         entries: 0,
         is_whole: null,
         first_bad: null,
+        altered_tables: [],
+        lacks_witnessed: false,
       }),
     [`GET ${LOG}`]: ({ url }) => {
       const isSecond = url.searchParams.get('after') === 'older';
@@ -59,4 +61,27 @@ it('turns the pages of the log, keeps the filters, and breaks codes only after t
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Who (id)' }).value).toBe('ada');
   await userEvent.click(screen.getByRole('button', { name: 'Newer' }));
   expect(await screen.findByText('entry-2')).toBeTruthy();
+});
+
+it('says which tables another program changed', async () => {
+  answerWith({
+    [`GET ${LOG}check/`]: () =>
+      json({
+        state: 'done',
+        started_at: '2026-06-01T09:00:00.000Z',
+        ended_at: '2026-06-01T09:00:01.000Z',
+        checked: 3,
+        entries: 3,
+        is_whole: false,
+        first_bad: null,
+        altered_tables: ['legal_holds', 'sessions'],
+        lacks_witnessed: true,
+      }),
+    [`GET ${LOG}`]: () => json({ entries: [], next: null, actions: [] }),
+  });
+  signIn();
+  renderPage(<AuditScreen />);
+  expect(await screen.findByText('Another program changed rows of: legal_holds, sessions.')).toBeTruthy();
+  expect(screen.getByText('The log lacks entries that the centre has seen.')).toBeTruthy();
+  expect(screen.queryByText(/is wrong from entry/)).toBeNull();
 });

@@ -78,5 +78,7 @@ test('the check of the log says how many entries it checked, and that they are w
     checked: 121,
     is_whole: true,
     first_bad: null,
+    altered_tables: [],
+    lacks_witnessed: false,
   });
 });

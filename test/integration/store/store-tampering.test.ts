@@ -246,6 +246,6 @@ describe('a verification altered in the file', () => {
       SOMEBODY,
     );
     await alter(`update operators set role = 'administrator' where id = ?`, id);
-    await expect(findOperator(store, id)).rejects.toMatchObject({ code: 'SEAL_BROKEN' });
+    await expect(findOperator(store, id)).rejects.toMatchObject({ code: 'TABLE_ALTERED' });
   });
 });

@@ -122,6 +122,10 @@ export function openPostgres(url: string, nodeName: string): Database {
           .setAccessMode('read only')
           .execute((tx) => work(readerOver(tx))),
       ),
+    // Reads run side by side.
+    readApart(work) {
+      return this.read(work);
+    },
     async write(work) {
       scope.refuseInside();
       const once = () => db.transaction().execute((tx) => work(writerOver(tx)));

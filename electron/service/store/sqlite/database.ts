@@ -7,7 +7,7 @@ import type { Schema } from '../schema.ts';
 import { createTransactionScope } from '../transaction-scope.ts';
 import { checkpoint, copyTo, emptyWriteAheadLog, isWhole, rewriteTable } from './clean-up.ts';
 import { immediateDialect, sqliteMigrationDialect } from './dialect.ts';
-import { openFile } from './open-file.ts';
+import { openFile, openToRead } from './open-file.ts';
 import { databaseProblem, openProblem } from './problems.ts';
 import { proveWritable } from './prove-writable.ts';
 import type { RowWatch } from './row-watch.ts';
@@ -19,6 +19,7 @@ import { Witness } from './witness.ts';
 export function openDatabase(file: string): Database {
   const sqlite = openFile(file);
   const db = new Kysely<Schema>({ dialect: immediateDialect(sqlite) });
+  let apart: Kysely<Schema> | null = null;
   let watch: RowWatch | null = null;
   const witness = new Witness(file);
   // All work shares one connection.
@@ -51,13 +52,11 @@ export function openDatabase(file: string): Database {
     },
     // Reading the times at once was not tried here: the other two ways are fast enough.
     searchBounds: { lookedUpMax: 6000, timesReadMax: 0 },
-    read: (work) =>
-      alone(() =>
-        db
-          .transaction()
-          .setAccessMode('read only')
-          .execute((tx) => work({ selectFrom: tx.selectFrom.bind(tx) })),
-      ),
+    read: (work) => alone(() => readIn(db, work)),
+    readApart(work) {
+      apart ??= new Kysely<Schema>({ dialect: immediateDialect(openToRead(file)) });
+      return readIn(apart, work);
+    },
     async write(work) {
       let auditEntries = 0;
       const result = await alone(() =>
@@ -108,9 +107,18 @@ export function openDatabase(file: string): Database {
     shown,
     bytes: async () => statSync(file).size,
     isWhole: () => isWhole(db),
-    close: () => db.destroy(),
+    async close() {
+      await apart?.destroy();
+      await db.destroy();
+    },
   };
 }
+
+const readIn = <Result>(db: Kysely<Schema>, work: (rows: RowReader) => Promise<Result>): Promise<Result> =>
+  db
+    .transaction()
+    .setAccessMode('read only')
+    .execute((tx) => work({ selectFrom: tx.selectFrom.bind(tx) }));
 
 const writerOver = (db: Kysely<Schema>): RowWriter => ({
   selectFrom: db.selectFrom.bind(db),

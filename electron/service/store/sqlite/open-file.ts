@@ -33,6 +33,10 @@ export function openFile(file: string): SqliteDatabase.Database {
   }
 }
 
+/** Another connection to a file that is open. */
+export const openToRead = (file: string): SqliteDatabase.Database =>
+  new SqliteDatabase(file, { readonly: true, timeout: BUSY_TIMEOUT_MS });
+
 function prepareFile(file: string): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
