@@ -25,6 +25,8 @@ export type Database = {
    * A mark per table. While it stays the same, nobody has changed the table, except this process where it writes alone.
    */
   marks(rows: RowReader, tables: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** Guarded tables that are too large to be compared on each reading here. */
+  readonly unguarded: readonly (keyof Schema)[];
   /** The least number of audit entries that the database can have. */
   acknowledgedEntries(): number;
   /**

@@ -45,6 +45,7 @@ export type TableGuard = ReturnType<typeof createTableGuard>;
 export function createTableGuard(database: Database, vault: Vault) {
   /** The mark at which a table was as sealed. */
   const whole = new Map<string, string>();
+  const large: readonly string[] = database.unguarded;
 
   async function isAsSealed(rows: RowReader, seals: TableSeals, table: string): Promise<boolean> {
     const columns = database.tables.get(table) ?? [];
@@ -63,8 +64,10 @@ export function createTableGuard(database: Database, vault: Vault) {
 
   /** Throws `TABLE_ALTERED` unless these tables hold the rows that this program put there. */
   return async (rows: RowReader, tables: ReadonlySet<string>): Promise<void> => {
-    const marks = await database.marks(rows, [...tables]);
-    const changed = [...tables].filter((table) => whole.get(table) !== marks.get(table));
+    const guarded = [...tables].filter((table) => !large.includes(table));
+    if (guarded.length === 0) return;
+    const marks = await database.marks(rows, guarded);
+    const changed = guarded.filter((table) => whole.get(table) !== marks.get(table));
     if (changed.length === 0) return;
     const seals = await readSeals(rows, vault);
     await requireAnchored(rows, seals);

@@ -99,6 +99,8 @@ export function openPostgres(url: string, nodeName: string): Database {
     eachRow: (rows, table, columns, onRow) => eachRow(rows, table, columns, watched(), onRow),
     hasValues,
     marks,
+    // They grow with use, and after each change the mark of any node is new: all rows would be added up again.
+    unguarded: ['links', 'screening_resolutions'],
     // Nodes commit side by side, so an earlier view is no earlier database.
     acknowledgedEntries: () => 0,
     // A serializable transaction that reads a whole table loses to every other one that changes it.

@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs';
+import type SqliteDatabase from 'better-sqlite3';
 import { Kysely, sql } from 'kysely';
 import type { Database } from '../database.ts';
 import { migrate } from '../migrate.ts';
@@ -20,6 +21,7 @@ export function openDatabase(file: string): Database {
   const sqlite = openFile(file);
   const db = new Kysely<Schema>({ dialect: immediateDialect(sqlite) });
   let apart: Kysely<Schema> | null = null;
+  let dataVersion: SqliteDatabase.Statement | null = null;
   let watch: RowWatch | null = null;
   const witness = new Witness(file);
   // All work shares one connection.
@@ -41,9 +43,11 @@ export function openDatabase(file: string): Database {
     hasValues,
     // Other connections alone change it. What this one changes is reported and sealed.
     async marks(_rows, tables) {
-      const mark = String(sqlite.prepare('pragma data_version').pluck().get());
+      dataVersion ??= sqlite.prepare('pragma data_version').pluck();
+      const mark = String(dataVersion.get());
       return new Map(tables.map((table) => [table, mark]));
     },
+    unguarded: [],
     acknowledgedEntries: () => witness.entries,
     beside: (rows, work) => work(rows),
     times: {
