@@ -5,7 +5,8 @@ const ON_BOTH = (root: string): readonly string[] =>
   globSync('test/integration/*/store-*.test.ts', { cwd: root }).filter((file) => !/store-(sqlite|postgres)/.test(file));
 
 /** Where the statements of PostgreSQL differ. What its transactions do side by side: `store-postgres*.test.ts`. */
-const DIFFERS = /store-(audit-log|deliveries|figures|guarded-tables|search|search-plain-scan|upgrade)\.test/;
+const DIFFERS =
+  /store-(audit-log|deliveries|figures|guarded-kill|guarded-tables|search|search-plain-scan|upgrade)\.test/;
 
 /** The files that every run repeats on PostgreSQL, and those that only the long run repeats: their statements are the same on SQLite. */
 export function postgresTests(root: string): {
