@@ -73,6 +73,11 @@ const commands: readonly Listed[] = [
     load: async () => (await import('./commands/evaluate.ts')).evaluate,
   },
   {
+    name: 'clock',
+    summary: 'show a leap of the clock, and confirm that the clock is right',
+    load: async () => (await import('./commands/clock.ts')).clock,
+  },
+  {
     name: 'api-keys',
     summary: 'create, list, change, rotate and revoke API keys',
     load: async () => (await import('./commands/api-keys.ts')).apiKeys,

@@ -31,6 +31,8 @@ import { organisationOf } from './branding/rows.ts';
 import { callbackNetwork, createCallbacks } from './callbacks/callbacks.ts';
 import { eraseVerification, findErasure } from './cases/erasure/erasures.ts';
 import { chipCertificatesAdministration } from './chips/administration.ts';
+import { confirmClock } from './clock/clock-rows.ts';
+import { describeClock } from './clock/routes.ts';
 import type { DataPlace } from './data-place.ts';
 import { dataFolderOf } from './data-place.ts';
 import { createDevices } from './devices/devices.ts';
@@ -112,6 +114,11 @@ export async function openAdministration(
     resetSecondFactor: (id: string) => resetSecondFactor(store, id, COMMAND_LINE),
     disableOperator: (id: string) => disableOperator(store, id, COMMAND_LINE),
     enableOperator: (id: string) => enableOperator(store, id, COMMAND_LINE),
+    showClock: () => describeClock(store),
+    confirmClock: async () => {
+      await confirmClock(store, COMMAND_LINE);
+      return describeClock(store);
+    },
     eraseVerification: (batchId: string, reason: EraseReason) =>
       eraseVerification(store, batchId, reason, COMMAND_LINE),
     bucketAddress: () => store.bucket?.address ?? null,

@@ -23,6 +23,7 @@ import { mountDeskVerifications } from './cases/routes.ts';
 import { mountSync } from './centre/routes.ts';
 import { mountChipCertificates } from './chips/certificate-routes.ts';
 import { mountChipReaders } from './chips/reader-routes.ts';
+import { mountClock } from './clock/routes.ts';
 import { mountDevices } from './devices/routes.ts';
 import { mountDeskDocuments } from './evidence/document-routes.ts';
 import { mountKioskDesk } from './kiosks/desk-routes.ts';
@@ -87,6 +88,7 @@ export function createApi(deps: ApiDependencies): (request: Request, context?: R
   mountReview(route, deps);
   mountReceipts(route, deps);
   mountRetention(route, deps);
+  mountClock(route, deps);
   mountOversight(route, deps);
   mountRevisions(route, deps);
   mountScreening(route, deps);

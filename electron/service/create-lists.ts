@@ -18,7 +18,7 @@ export function createLists(core: ServiceCore, onChanged: () => void) {
     screening,
     entityOf: (versionId, entityId) => entityOf(store, versionId, entityId),
     standingFor: (subject, actor) => standingFor(store, subject, actor),
-    now: core.now,
+    now: () => store.steadyNow(),
   });
   const monitoring = createMonitoring({ store, screening, policyInForce: core.policyInForce, log });
   const changed = () => {

@@ -108,6 +108,10 @@ export const LOG_EVENTS = {
   'policy.changed_since_file': 'The policy file differs from the policy in force, which was changed on the page.',
   'registry.circuit_opened': 'A registry failed too often and is left alone for a while.',
   'registry.failed': 'A registry did not answer a request.',
+  'clock.leapt':
+    'The clock is a day or more away from where it should be. Nothing is erased by time until an administrator confirms it.',
+  'clock.not_kept': 'The time could not be stored or compared; it is tried again within a minute.',
+  'retention.announced': 'The rules erase this much, in a day at the earliest.',
   'retention.failed': 'Erasing what the rules say stopped with an error; it is tried again within an hour.',
   'retention.pass_ended': 'The rules erased what was due; the counts say how much.',
   'run.attempted_too_often': 'A run failed at every attempt and was ended without a decision.',

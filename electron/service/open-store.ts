@@ -1,14 +1,15 @@
 import { assert } from '#shared/assert.ts';
-import { createSteadyClock } from '#shared/domain/steady-clock.ts';
 import { PASSWORD_COST } from './accounts/passwords.ts';
 import { startOfSteadyTime } from './accounts/session-rows.ts';
 import { clearLeftErased } from './cases/erasure/erasures.ts';
+import { timeOfLastRun } from './clock/clock-rows.ts';
 import type { OnStep } from './run-steps.ts';
 import { createAuditChains, joinAuditChains, registeredNodes } from './store/audit-chains.ts';
 import { claimBucket } from './store/bucket/claim-bucket.ts';
 import type { OnBucketCall } from './store/bucket/guarded-bucket.ts';
 import type { CapturesPlace } from './store/bucket/open-bucket.ts';
 import { openBucket } from './store/bucket/open-bucket.ts';
+import { createPlausibleClock } from './store/clock/plausible-clock.ts';
 import type { Database, TableColumns } from './store/database.ts';
 import type { Environment } from './store/environment.ts';
 import { claimEnvironment } from './store/environment.ts';
@@ -80,8 +81,12 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       await createTableSeals(tx, made, database.tables, database.eachRow);
     });
     const wallMs = () => now().getTime();
-    const startMs = await database.read((rows) => startOfSteadyTime(rows, vault, wallMs(), database.clockToleranceMs));
-    const steadyMs = createSteadyClock(wallMs, options.elapsedMs ?? (() => performance.now()), startMs);
+    const clock = createPlausibleClock({
+      wallMs,
+      elapsedMs: options.elapsedMs ?? (() => performance.now()),
+      seenMs: await database.read((rows) => timeOfLastRun(rows, vault, node)),
+      startMs: await database.read((rows) => startOfSteadyTime(rows, vault, wallMs(), database.clockToleranceMs)),
+    });
     const tools: Tools = {
       vault,
       bucket,
@@ -90,7 +95,8 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       times: database.times,
       searchBounds: database.searchBounds,
       now,
-      steadyNow: () => new Date(steadyMs()),
+      clock,
+      steadyNow: () => new Date(clock.latestMs()),
       step: (step) => options.onStep?.(step),
     };
     const isReady = await database.read(

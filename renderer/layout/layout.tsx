@@ -20,6 +20,7 @@ import { useCrowding } from './use-crowding.ts';
 const LanguageMenu = lazy(async () => ({ default: (await import('./language-menu.tsx')).LanguageMenu }));
 // Nobody needs them before the sign-in.
 const MainNavigation = lazy(async () => ({ default: (await import('./main-navigation.tsx')).MainNavigation }));
+const ClockNotice = lazy(async () => ({ default: (await import('./clock-notice.tsx')).ClockNotice }));
 const KioskCalls = lazy(async () => ({ default: (await import('./kiosk-calls.tsx')).KioskCalls }));
 const OperatorMenu = lazy(async () => ({ default: (await import('./operator-menu.tsx')).OperatorMenu }));
 
@@ -31,6 +32,7 @@ export function Layout({ status, isReachable, children }: LayoutProps) {
   const operator = useAccess((access) => access.operator);
   const isSettingUp = useAccess(({ passwordDue, secondFactorDue }) => passwordDue || secondFactorDue);
   const mayAnswer = useMay('answer_kiosks');
+  const mayConfirmClock = useMay('confirm_clock');
   const [asksToQuit, setAsksToQuit] = useState(false);
   const [asksForKeys, setAsksForKeys] = useState(false);
   const ownName = useBranding((branding) => branding.name);
@@ -102,6 +104,7 @@ export function Layout({ status, isReachable, children }: LayoutProps) {
           ) : null}
         </Group>
       </header>
+      <Suspense>{operator && !isSettingUp && mayConfirmClock ? <ClockNotice /> : null}</Suspense>
       <Suspense>{operator && !isSettingUp && mayAnswer ? <KioskCalls /> : null}</Suspense>
       <main id="content" className={classes.content} tabIndex={-1}>
         {children}

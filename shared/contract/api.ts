@@ -10,6 +10,7 @@ import { CALLBACK_ENDPOINTS } from './callbacks/endpoints.ts';
 import { CASE_ENDPOINTS } from './cases/endpoints.ts';
 import { CHIP_CERTIFICATE_ENDPOINTS } from './chips/certificate-endpoints.ts';
 import { CHIP_READER_ENDPOINTS } from './chips/reader-endpoints.ts';
+import { CLOCK_ENDPOINTS } from './clock/endpoints.ts';
 import * as desk from './desk.ts';
 import { DEVICE_ENDPOINTS } from './devices/endpoints.ts';
 import { CaptureRules } from './documents/capture-rules.ts';
@@ -214,6 +215,7 @@ type EndpointTable = typeof RUN_ENDPOINTS &
   typeof REVIEW_ENDPOINTS &
   typeof RECEIPT_ENDPOINTS &
   typeof RETENTION_ENDPOINTS &
+  typeof CLOCK_ENDPOINTS &
   typeof OVERSIGHT_ENDPOINTS &
   typeof ADMINISTRATION_ENDPOINTS &
   typeof API_KEY_ENDPOINTS &
@@ -244,6 +246,7 @@ export const endpoints: EndpointTable = {
   ...REVIEW_ENDPOINTS,
   ...RECEIPT_ENDPOINTS,
   ...RETENTION_ENDPOINTS,
+  ...CLOCK_ENDPOINTS,
   ...OVERSIGHT_ENDPOINTS,
   ...ADMINISTRATION_ENDPOINTS,
   ...API_KEY_ENDPOINTS,

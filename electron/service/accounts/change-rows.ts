@@ -66,7 +66,7 @@ export async function resetPassword(store: Store, id: string, actor: Actor): Pro
     { actor, action: 'operator.password_reset' },
     ({ sessionGeneration }) => ({
       password_due: true,
-      password_due_since: store.now().toISOString(),
+      password_due_since: store.steadyNow().toISOString(),
       session_generation: sessionGeneration + 1,
     }),
     { password: oneTimePassword },

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { PASSKEY_CHALLENGE_MINUTES } from '#shared/contract/accounts/passkeys.ts';
+import { hasEnded } from '../store/clock/plausible-clock.ts';
 import type { Tools } from '../store/handles.ts';
 import type { Schema } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
@@ -24,7 +25,7 @@ const OPEN_MAX = 1_000;
 export async function makeChallenge(store: Store, terms: ChallengeTerms, openMax = OPEN_MAX): Promise<string> {
   const challenge = randomBytes(CHALLENGE_BYTES).toString('base64url');
   await store.write(async (tx) => {
-    const now = tx.now();
+    const now = tx.steadyNow();
     await tx.deleteFrom('passkey_challenges').where('expires_at', '<=', now.toISOString()).execute();
     const open = await tx
       .selectFrom('passkey_challenges')
@@ -55,7 +56,7 @@ export async function takeChallenge(store: Store, challenge: string, terms: Chal
       .executeTakeFirst();
     if (!row) return false;
     await tx.deleteFrom('passkey_challenges').where('challenge_hash', '=', row.challenge_hash).execute();
-    return row.terms_hash === wanted.terms_hash && row.expires_at > tx.now().toISOString();
+    return row.terms_hash === wanted.terms_hash && !hasEnded(tx, row.expires_at, PASSKEY_CHALLENGE_MINUTES * 60_000);
   });
 }
 

@@ -8,6 +8,7 @@ import { ServiceError } from '../service-error.ts';
 import type { AuditAction } from '../store/audit-actions.ts';
 import type { AuditEntry } from '../store/audit-log.ts';
 import { appendAudit, recordAudit } from '../store/audit-log.ts';
+import { hasEnded } from '../store/clock/plausible-clock.ts';
 import type { Readable, Reader, Tools, Writer } from '../store/handles.ts';
 import { findDataKey, insertDataKey } from '../store/keys/data-keys.ts';
 import { rememberOpened } from '../store/opened-rows.ts';
@@ -183,7 +184,7 @@ async function provePassword(
     throw new ServiceError('account.disabled');
   }
   const until = passwordDueUntil(account);
-  if (until !== null && store.now() >= until) {
+  if (until !== null && hasEnded(store, until.toISOString(), ONE_TIME_PASSWORD_HOURS * HOUR_MS)) {
     await auditRefusal();
     throw new ServiceError('account.one_time_expired', { hours: ONE_TIME_PASSWORD_HOURS });
   }

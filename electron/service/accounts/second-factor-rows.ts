@@ -2,6 +2,7 @@ import { ENROLMENT_MINUTES, RECOVERY_CODES } from '#shared/contract/accounts/sec
 import { ServiceError } from '../service-error.ts';
 import type { AuditEntry } from '../store/audit-log.ts';
 import { appendAudit } from '../store/audit-log.ts';
+import { hasEnded } from '../store/clock/plausible-clock.ts';
 import type { Readable, Tools } from '../store/handles.ts';
 import { withMac } from '../store/row-macs.ts';
 import type { Schema } from '../store/schema.ts';
@@ -24,7 +25,7 @@ export async function findFactors(from: Readable, operatorId: string): Promise<F
 /** Makes a secret that counts once a code of it is confirmed. An earlier one counts until then. */
 export async function beginAuthenticator(store: Store, operator: { readonly id: string; readonly username: string }) {
   const secret = makeSecret();
-  const until = new Date(store.now().getTime() + ENROLMENT_MINUTES * 60_000).toISOString();
+  const until = new Date(store.steadyNow().getTime() + ENROLMENT_MINUTES * 60_000).toISOString();
   await changeFactors(store, operator.id, (factors) => ({
     factors: { ...factors, pending: { secret, until } },
     entry: null,
@@ -38,7 +39,8 @@ export async function confirmAuthenticator(store: Store, operatorId: string, cod
   let isWrong = false;
   const factors = await changeFactors(store, operatorId, (before) => {
     const { pending } = before;
-    if (pending === null || pending.until <= store.now().toISOString()) throw new ServiceError('account.qr_code');
+    if (pending === null || hasEnded(store, pending.until, ENROLMENT_MINUTES * 60_000))
+      throw new ServiceError('account.qr_code');
     const step = stepOf(pending.secret, plain(code), store.now(), 0);
     isWrong = step === null;
     if (step === null) return null;

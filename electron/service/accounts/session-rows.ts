@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Session, SessionList } from '#shared/contract/desk.ts';
 import { appendAudit } from '../store/audit-log.ts';
+import { hasEnded } from '../store/clock/plausible-clock.ts';
 import type { Readable, Tools, Writer } from '../store/handles.ts';
 import type { Actor } from '../store/records.ts';
 import type { RowReader } from '../store/rows.ts';
@@ -223,7 +224,7 @@ async function rowOf(from: Readable, token: string): Promise<Row | null> {
 
 /** Unaltered and not expired. */
 const isGenuine = (tools: Tools, row: Row): boolean =>
-  row.mac === macOf(tools, row) && tools.steadyNow().getTime() < Date.parse(row.expires_at);
+  row.mac === macOf(tools, row) && !hasEnded(tools, row.expires_at, SESSION_LIFE_MS);
 
 const isLocked = (tools: Tools, { locked, used_at }: Row): boolean =>
   locked === 1 || sinceMs(tools, used_at) >= SESSION_IDLE_MS;

@@ -55,7 +55,8 @@ export async function rotateApiKey(
   const key = await makeKey(store);
   const rotated = await changeRow(store, id, async (row) => {
     const now = store.now();
-    const until = overlapHours === 0 ? null : new Date(now.getTime() + overlapHours * HOUR_MS).toISOString();
+    const until =
+      overlapHours === 0 ? null : new Date(store.steadyNow().getTime() + overlapHours * HOUR_MS).toISOString();
     return {
       columns: {
         key_hash: hashKey(store, key),

@@ -51,7 +51,7 @@ export function createCallbacks(store: Store, network: CallbackNetwork) {
 
   async function described(callback: StoredCallback): Promise<Callback> {
     const { id, name, url, events, group, enabled, createdAt } = callback;
-    const until = earlierSecret(callback, now())?.until ?? null;
+    const until = earlierSecret(callback, store.steadyNow())?.until ?? null;
     const counts = await countDeliveries(store, destinationNameOf(id));
     return { id, name, url, events, group, enabled, created_at: createdAt, earlier_secret_until: until, ...counts };
   }
@@ -61,10 +61,10 @@ export function createCallbacks(store: Store, network: CallbackNetwork) {
     /** Those that are switched on, for the delivery. One whose row was altered is left out and reported; the others continue. */
     async destinations(onAltered: () => void): Promise<readonly Destination[]> {
       return (await listCallbacks(store, onAltered)).flatMap((callback) => {
-        const target = targetOf(callback, now());
+        const target = targetOf(callback, store.steadyNow());
         if (target === null) return [];
         return callbackDestination(target, {
-          find: async (id) => targetOf(await findCallback(store, id), now()),
+          find: async (id) => targetOf(await findCallback(store, id), store.steadyNow()),
           bodyOf: (change, to) => callbackBodyOf(store, change, to),
           record: (id, attempt) => recordCallbackAttempt(store, id, attempt),
           network,
@@ -128,7 +128,7 @@ export function createCallbacks(store: Store, network: CallbackNetwork) {
         verification_result: null,
       };
       const signal = new AbortController().signal;
-      const secrets = secretsOf(callback, now());
+      const secrets = secretsOf(callback, store.steadyNow());
       const posting = { url: callback.url, secrets, body, signal, now: now() };
       const { retryAfterMs: _, ...answer } = await postCallback(posting, network);
       return answer;

@@ -151,7 +151,7 @@ export async function rotateCallbackSecret(store: Store, id: string, actor: Acto
   const secret = newSecret();
   await store.write(async (tx) => {
     const { secrets } = await findCallback(tx, id);
-    const until = new Date(tx.now().getTime() + SECRETS_OVERLAP_MS).toISOString();
+    const until = new Date(tx.steadyNow().getTime() + SECRETS_OVERLAP_MS).toISOString();
     const dataKey = await findDataKey(tx, { table: 'callbacks', id });
     const next = { current: secret, earlier: { secret: secrets.current, until } } satisfies Secrets;
     await replace(tx, id, {

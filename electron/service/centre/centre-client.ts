@@ -89,6 +89,8 @@ type ClientOptions = {
   readonly timeoutMs?: number;
   now(): Date;
   readonly timing?: Pick<Timing, 'deadline'> | undefined;
+  /** Hears the centre's time, which its certificate vouches for. */
+  readonly onTime?: (ms: number) => void;
   /** Replaces HTTP. */
   readonly exchange?: Exchange | undefined;
 };
@@ -100,6 +102,7 @@ export function createCentreClient({
   now,
   timing = HOST_TIMING,
   exchange,
+  onTime,
 }: ClientOptions): CentreClient {
   const line = exchange === undefined ? openHttpExchange(ca) : { exchange, close: () => undefined };
   let differenceMs = 0;
@@ -108,6 +111,7 @@ export function createCentreClient({
   function noteClock(date: Header): void {
     const theirs = Date.parse(String(date ?? ''));
     if (Number.isNaN(theirs)) return;
+    onTime?.(theirs);
     const found = theirs - now().getTime();
     differenceMs = Math.abs(found) < CLOCK_DIFFERENCE_MS_MIN ? 0 : found;
   }

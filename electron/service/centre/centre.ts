@@ -113,7 +113,13 @@ export function createCentre(dependencies: CentreDependencies) {
     dependencies;
   const { timing = HOST_TIMING, exchange } = dependencies;
   const { elapsedMs } = timing;
-  const client = createCentreClient({ ca: options?.ca, now: () => store.now(), timing, exchange });
+  const client = createCentreClient({
+    ca: options?.ca,
+    now: () => store.now(),
+    timing,
+    exchange,
+    onTime: (ms) => store.clock.hear('centre', ms),
+  });
   const bytesPerSecondMax = (options?.bandwidth ?? BANDWIDTH_DEFAULT) * 1000;
   const throttle = createThrottle(options?.bandwidth ?? BANDWIDTH_DEFAULT, timing);
   const eraseHere = createEraseForCentre({ store, client, log, erase });

@@ -9,6 +9,7 @@ import {
 } from '#shared/contract/kiosks/kiosk.ts';
 import { ServiceError } from '../service-error.ts';
 import { appendAudit } from '../store/audit-log.ts';
+import { hasEnded } from '../store/clock/plausible-clock.ts';
 import type { Readable, Reader, Tools, Writer } from '../store/handles.ts';
 import { parseRecord } from '../store/parse-record.ts';
 import type { Actor } from '../store/records.ts';
@@ -118,7 +119,8 @@ export async function registerKiosk(store: Store, code: string): Promise<{ kiosk
     const found = await tx.selectFrom('kiosks').selectAll().where('code_hash', '=', hash).executeTakeFirst();
     const row = found && genuine(tx, 'kiosks', found);
     const now = tx.now().toISOString();
-    if (!row || row.state === 'closed' || (row.code_until ?? '') <= now) throw refused();
+    if (!row || row.state === 'closed' || hasEnded(tx, row.code_until ?? '', KIOSK_CODE_MINUTES * 60_000))
+      throw refused();
     await leaveVisits(tx, row.id);
     const after = await put(tx, {
       ...row,
@@ -316,7 +318,7 @@ function newCode(tools: Tools) {
   const character = () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)];
   const group = () => Array.from({ length: CODE_GROUP_CHARACTERS }, character).join('');
   const code = Array.from({ length: CODE_GROUPS }, group).join('-');
-  const until = new Date(tools.now().getTime() + KIOSK_CODE_MINUTES * 60_000).toISOString();
+  const until = new Date(tools.steadyNow().getTime() + KIOSK_CODE_MINUTES * 60_000).toISOString();
   return { code, code_hash: hashOfCode(tools, code), code_until: until };
 }
 

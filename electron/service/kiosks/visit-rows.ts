@@ -1,10 +1,12 @@
 import { randomInt } from 'node:crypto';
 import type { KioskVisitEnd } from '#shared/contract/kiosks/kiosk.ts';
 import { VISIT_CODE_MINUTES } from '#shared/contract/kiosks/kiosk.ts';
+import { LINK_HOURS_MAX } from '#shared/contract/links/links.ts';
 import { endLink, openRow, rowOf, statusOf, updateLink } from '../links/rows.ts';
 import { linkOfSession, startSession } from '../links/session-rows.ts';
 import { ServiceError } from '../service-error.ts';
 import { appendAudit } from '../store/audit-log.ts';
+import { hasEnded } from '../store/clock/plausible-clock.ts';
 import type { Readable, Tools, Writer } from '../store/handles.ts';
 import type { Actor } from '../store/records.ts';
 import { genuine, withMac } from '../store/row-macs.ts';
@@ -45,7 +47,7 @@ export async function resumeVisit(store: Store, kioskId: string, code: string): 
       .where('code_hash', '=', hashOf(tx, kioskId, code))
       .executeTakeFirst();
     const visit = found && genuine(tx, 'kiosk_visits', found);
-    if (!visit || Date.parse(visit.code_until) <= tx.steadyNow().getTime()) throw unknown();
+    if (!visit || hasEnded(tx, visit.code_until, LINK_HOURS_MAX * 3_600_000)) throw unknown();
     const { batch_id: batchId } = visit;
     const link = await openRow(tx, batchId);
     const next = await newCode(tx, kioskId);
@@ -97,6 +99,7 @@ export async function revokeVisits(tx: Writer, kioskId: string, actor: Actor): P
 
 /** Destroys what people gave who left and did not come back in time. Returns how many visits it ended. */
 export async function sweepVisits(store: Store): Promise<number> {
+  if (!store.clock.isPlausible()) return 0;
   const now = store.steadyNow().toISOString();
   const due = await store.read((reader) =>
     reader.selectFrom('kiosk_visits').select('batch_id').where('code_until', '<=', now).limit(SWEPT_MAX).execute(),

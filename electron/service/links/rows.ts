@@ -1,7 +1,9 @@
 import type { LinkStatus } from '#shared/contract/links/links.ts';
+import { LINK_HOURS_MAX } from '#shared/contract/links/links.ts';
 import { refuseErased } from '../cases/erasure/erasures.ts';
 import { ServiceError } from '../service-error.ts';
 import { appendAudit } from '../store/audit-log.ts';
+import { hasEnded } from '../store/clock/plausible-clock.ts';
 import type { Readable, Reader, Tools, Writer } from '../store/handles.ts';
 import { destroyDataKey, findDataKey, insertDataKey } from '../store/keys/data-keys.ts';
 import type { Actor } from '../store/records.ts';
@@ -130,6 +132,7 @@ export async function markLinkUsed(tx: Writer, batchId: string): Promise<void> {
 
 /** Destroys what expired links held. Returns how many there were, at most `EXPIRED_PER_SWEEP_MAX`. */
 export async function expireLinks(store: Store): Promise<number> {
+  if (!store.clock.isPlausible()) return 0;
   const rows = await store.read((reader) =>
     reader
       .selectFrom('links')
@@ -273,12 +276,9 @@ export async function updateLink(tx: Writer, row: LinkRow, changes: Partial<Link
 }
 
 /** An open link expires by the clock, before the clean-up comes to it. */
-export function statusOf(
-  { steadyNow }: Tools,
-  { state, expires_at }: Pick<LinkRow, 'state' | 'expires_at'>,
-): LinkStatus {
+export function statusOf(tools: Tools, { state, expires_at }: Pick<LinkRow, 'state' | 'expires_at'>): LinkStatus {
   const isOpen = state === 'waiting' || state === 'opened';
-  return isOpen && Date.parse(expires_at) <= steadyNow().getTime() ? 'expired' : state;
+  return isOpen && hasEnded(tools, expires_at, LINK_HOURS_MAX * HOUR_MS) ? 'expired' : state;
 }
 
 /** Throws the problem that says how a link ended; returns if it is open. */

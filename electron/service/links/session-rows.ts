@@ -1,5 +1,6 @@
 import { ServiceError } from '../service-error.ts';
 import { appendAudit } from '../store/audit-log.ts';
+import { hasEnded } from '../store/clock/plausible-clock.ts';
 import type { Readable, Reader, Writer } from '../store/handles.ts';
 import type { Schema } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
@@ -91,6 +92,6 @@ async function addToken(tx: Writer, row: LinkRow, kind: 'session' | 'hand_over',
 }
 
 const isCurrentHandOver = (tx: Reader, row: LinkRow, hash: string): boolean =>
-  row.hand_over_hash === hash && Date.parse(row.hand_over_until ?? '') > tx.steadyNow().getTime();
+  row.hand_over_hash === hash && !hasEnded(tx, row.hand_over_until ?? '', HAND_OVER_LIFE_MS);
 
 const unknown = () => new ServiceError('link.invalid');

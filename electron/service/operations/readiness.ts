@@ -13,11 +13,15 @@ export const NOT_READY_REASONS = [
   'screening_down',
   'queue_full',
   'captures_not_reachable',
+  'clock_not_plausible',
 ] as const;
 export type NotReadyReason = (typeof NOT_READY_REASONS)[number];
 
-/** Told, and no reason to send runs elsewhere: pictures wait in the database, and every node has the same bucket. */
-export const READY_ALL_THE_SAME: readonly NotReadyReason[] = ['captures_not_reachable'];
+/**
+ * Told, and no reason to send runs elsewhere: pictures wait in the database, and every node has the same bucket; a doubtful clock stops
+ * only what time erases.
+ */
+export const READY_ALL_THE_SAME: readonly NotReadyReason[] = ['captures_not_reachable', 'clock_not_plausible'];
 
 /** Anybody may ask, so the disk is asked no more often than this. */
 export const LOOKED_AGAIN_MS = 5_000;
@@ -62,6 +66,7 @@ export function createReadiness(dependencies: ReadinessDependencies): () => Prom
       ...(screening === 'ready' ? [] : [`screening_${screening}` as const]),
       ...(dependencies.isQueueFull() ? ['queue_full' as const] : []),
       ...(store.bucket?.isReachable() === false ? ['captures_not_reachable' as const] : []),
+      ...(store.clock.isPlausible() ? [] : ['clock_not_plausible' as const]),
     ];
   };
 }

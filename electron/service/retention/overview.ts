@@ -5,6 +5,7 @@ import type { CaseAt } from '../cases/due-cases.ts';
 import { casesWithFace, countCases, oldestCases } from '../cases/due-cases.ts';
 import { listHolds } from '../cases/erasure/legal-holds.ts';
 import type { Store } from '../store/store.ts';
+import { findAnnouncement } from './announcement-rows.ts';
 import { retentionProgress } from './progress-rows.ts';
 import { DAY_MS, isSameRules, madeBefore, RESULT_OF, restUntil, rulesOf } from './rules.ts';
 
@@ -24,7 +25,8 @@ export async function retentionOverview(
   const progress = await retentionProgress(store);
   // Rules that change rest from the change on.
   const rest = restUntil(isSameRules(policy, inForce) ? (progress?.rules_since ?? null) : null, now);
-  const soonest = (rest ?? now).toISOString();
+  const announced = inForce === policy ? await findAnnouncement(store) : null;
+  const soonest = [now.toISOString(), rest?.toISOString() ?? '', announced?.due_by ?? ''].sort().at(-1) ?? '';
   const dueAt = (createdAt: string, days: number) => {
     const due = new Date(Date.parse(createdAt) + days * DAY_MS).toISOString();
     return due > soonest ? due : soonest;
@@ -57,6 +59,7 @@ export async function retentionOverview(
   return {
     policy,
     rules_rest_until: rest?.toISOString() ?? null,
+    announced: announced && { due_by: announced.due_by, cases: announced.cases, biometrics: announced.biometrics },
     next: next.sort((one, other) => (one.due_at < other.due_at ? -1 : 1)).slice(0, DUE_LISTED_MAX),
     due_cases: Math.min(dueCases, DUE_COUNTED_MAX),
     due_biometrics: faces.cases.filter(({ createdAt }) => dueAt(createdAt, policy.biometrics_days_max) < inDays).length,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Policy } from '#shared/contract/policy/policy.ts';
 import type { CaseAt } from '../cases/due-cases.ts';
-import { casesWithFace, oldestCases } from '../cases/due-cases.ts';
+import { casesWithFace, countCases, oldestCases } from '../cases/due-cases.ts';
 import { eraseBiometrics } from '../cases/erasure/erase-biometrics.ts';
 import { clearErased } from '../cases/erasure/erasures.ts';
 import { liftedHolds } from '../cases/erasure/legal-holds.ts';
@@ -13,6 +13,7 @@ import { appendAudit } from '../store/audit-log.ts';
 import type { Actor } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import { createThrottle } from '../store/write-throttle.ts';
+import { announce, findAnnouncement, forgetAnnouncement } from './announcement-rows.ts';
 import type { Certifier } from './certificate.ts';
 import type { Erase } from './erase-person.ts';
 import { runPersonErasure } from './erase-person.ts';
@@ -21,7 +22,8 @@ import { retentionProgress, saveRetentionProgress } from './progress-rows.ts';
 import { DAY_MS, erasingRules, madeBefore, RESULT_OF, restUntil, rulesOf } from './rules.ts';
 
 const LOOK_EVERY_MS = 3_600_000;
-const PASS_EVERY_MS = DAY_MS;
+/** From the announcement to the pass, so that there is one pass a day. */
+const ANNOUNCED_MS = DAY_MS;
 /** Cases erased before their remains are cleared and others get a turn. */
 const PAGE_CASES = 100;
 /** Cases looked at in one step for faces that are due. */
@@ -78,7 +80,9 @@ export function createRetention(dependencies: Dependencies): Retention {
       for (const erasure of await runningPersonErasures(store))
         await runPersonErasure(store, erase, erasure, await certifier());
       const progress = await followRules();
-      if (restUntil(progress.rules_since, store.now()) === null && isDue(progress, store.now())) await pass(progress);
+      // A clock that leapt erases nothing, and what was announced before does not count.
+      if (!store.clock.isPlausible()) await forgetAnnouncement(store);
+      else await announceOrPass(progress);
     } finally {
       await release();
     }
@@ -91,22 +95,55 @@ export function createRetention(dependencies: Dependencies): Retention {
     if (lifted.length > 0) await clearErased(store);
   }
 
-  /** Notes since when the rules are as they are now. */
+  /** Notes since when the rules are as they are now; a clock that was ahead does not make them rest longer. */
   async function followRules(): Promise<RetentionProgress> {
     const { retention } = (await policyInForce()).policy;
     const rules_hash = createHash('sha256').update(erasingRules(retention)).digest('hex');
     const known = await retentionProgress(store);
-    if (known?.rules_hash === rules_hash) return known;
+    const isAhead = known !== null && known.rules_since > store.now().toISOString() && store.clock.isPlausible();
+    if (known?.rules_hash === rules_hash && !isAhead) return known;
     const progress: RetentionProgress = {
       ...(known ?? { started_at: null, finished_at: null, cases: 0, biometrics: 0, kept: 0 }),
       rules_hash,
       rules_since: store.now().toISOString(),
     };
     await saveRetentionProgress(store, progress);
+    await forgetAnnouncement(store);
     return progress;
   }
 
-  async function pass(earlier: RetentionProgress): Promise<void> {
+  /** A pass erases only what was announced a day before. It ends with the next announcement, so there is one a day. */
+  async function announceOrPass({ rules_since: since, ...progress }: RetentionProgress): Promise<void> {
+    const announced = await findAnnouncement(store);
+    if (announced !== null && store.now().getTime() < Date.parse(announced.due_by)) return;
+    if (announced !== null) await pass({ ...progress, rules_since: since }, new Date(announced.due_by));
+    const now = store.now();
+    const by = new Date(now.getTime() + ANNOUNCED_MS);
+    if (restUntil(since, by) !== null) return forgetAnnouncement(store);
+    const due = await countDue(by);
+    await announce(store, { announced_at: now.toISOString(), due_by: by.toISOString(), ...due }, ACTOR);
+    if (due.cases + due.biometrics > 0) log('info', 'retention.announced', due);
+  }
+
+  /** Counting stops at what one pass erases. */
+  async function countDue(by: Date): Promise<{ readonly cases: number; readonly biometrics: number }> {
+    const { retention } = (await policyInForce()).policy;
+    let [cases, biometrics] = [0, 0];
+    for (const { type, result, days } of rulesOf(retention))
+      cases += await countCases(store, { type, result }, madeBefore(by, days), PASS_CASES_MAX);
+    const until = madeBefore(by, retention.biometrics_days_max);
+    for (const result of Object.values(RESULT_OF))
+      for (let after: CaseAt | null = null, more = true; more; more = after !== null && biometrics < PASS_CASES_MAX) {
+        stopping.signal.throwIfAborted();
+        const page = await casesWithFace(store, result, { after, until }, PAGE_ROWS);
+        biometrics += page.withFace.length;
+        after = page.last;
+      }
+    return { cases: Math.min(cases, PASS_CASES_MAX), biometrics: Math.min(biometrics, PASS_CASES_MAX) };
+  }
+
+  /** Erases what the rules say of what was due by then. */
+  async function pass(earlier: RetentionProgress, dueBy: Date): Promise<void> {
     const now = store.now();
     const { retention } = (await policyInForce()).policy;
     const done = { cases: 0, biometrics: 0, kept: 0 };
@@ -114,7 +151,7 @@ export function createRetention(dependencies: Dependencies): Retention {
     await saveRetentionProgress(store, progress());
     for (const { type, result, days } of rulesOf(retention)) {
       for (let more = true; more && done.cases < PASS_CASES_MAX; ) {
-        const due = await oldestCases(store, { type, result }, madeBefore(now, days), PAGE_CASES);
+        const due = await oldestCases(store, { type, result }, madeBefore(dueBy, days), PAGE_CASES);
         const before = done.cases;
         for (const { batchId } of due) {
           stopping.signal.throwIfAborted();
@@ -128,7 +165,7 @@ export function createRetention(dependencies: Dependencies): Retention {
       }
     }
     for (const result of Object.values(RESULT_OF))
-      done.biometrics += await eraseFaces(result, madeBefore(now, retention.biometrics_days_max));
+      done.biometrics += await eraseFaces(result, madeBefore(dueBy, retention.biometrics_days_max));
     await clearErased(store);
     await store.write((tx) =>
       appendAudit(tx, { actor: ACTOR, action: 'retention.pass_ended', facts: { ...done, rules: earlier.rules_hash } }),
@@ -182,7 +219,3 @@ export function createRetention(dependencies: Dependencies): Retention {
 }
 
 const KEPT: readonly string[] = ['HELD', 'CONFLICT', 'ERASED', 'NOT_FOUND'];
-
-/** A pass that was stopped goes on at once; another begins a day after the last one. */
-const isDue = ({ started_at, finished_at }: RetentionProgress, now: Date): boolean =>
-  started_at === null || finished_at === null || now.getTime() - Date.parse(started_at) >= PASS_EVERY_MS;

@@ -92,7 +92,8 @@ export function createMonitoring({ store, screening, policyInForce, log }: Depen
 
   async function followList(version: WatchlistVersion): Promise<void> {
     const known = await findProgress(store, version.list);
-    if (known.screenedVersionId === version.id) return;
+    // A clock that is ahead would leave out cases that are monitored.
+    if (known.screenedVersionId === version.id || !store.clock.isPlausible()) return;
     const policy = (await policyInForce()).policy.aml;
     // A newer target starts with the first case again; findings from the older one stay.
     const goesOn = known.targetVersionId === version.id;

@@ -143,5 +143,8 @@ export const AUDIT_ACTIONS = [
   'chip_list.confirmed',
   'chip_list.refused',
   'chip_list.removed',
+  'clock.leapt',
+  'clock.confirmed',
+  'retention.announced',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

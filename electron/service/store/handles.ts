@@ -1,5 +1,6 @@
 import type { Step } from '../run-steps.ts';
 import type { GuardedBucket } from './bucket/guarded-bucket.ts';
+import type { PlausibleClock } from './clock/plausible-clock.ts';
 import type { RowReader, RowWriter, SearchBounds, TimeSql } from './rows.ts';
 import type { Vault } from './vault.ts';
 
@@ -17,7 +18,9 @@ export type Tools = {
   /** The node that this process writes as, whose audit chain it continues. */
   readonly node: string;
   now(): Date;
-  /** Never runs backwards, unlike `now`; for sessions. */
+  /** Says whether time may erase or open anything. */
+  readonly clock: PlausibleClock;
+  /** Never runs backwards, unlike `now`; for whatever ends. */
   steadyNow(): Date;
   /** Reports a step named in `electron/service/run-steps.ts`. */
   step(step: Step): void;

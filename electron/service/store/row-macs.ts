@@ -9,6 +9,7 @@ import { StoreError } from './store-error.ts';
 const TABLES = {
   api_keys: { id: 'id', leftOut: ['last_used_at'] },
   callbacks: { id: 'id', leftOut: [] },
+  clock: { id: 'id', leftOut: [] },
   centre_link: { id: 'id', leftOut: [] },
   device_records: { id: 'batch_id', leftOut: [] },
   device_status: { id: 'device_id', leftOut: [] },
@@ -25,6 +26,7 @@ const TABLES = {
   operators: { id: 'id', leftOut: [] },
   person_erasures: { id: 'id', leftOut: [] },
   plain_centre_cases: { id: 'batch_id', leftOut: [] },
+  retention_announcement: { id: 'id', leftOut: [] },
   screening_resolutions: { id: 'id', leftOut: [] },
   witnessed_heads: { id: 'device_id', leftOut: [] },
 } as const satisfies {

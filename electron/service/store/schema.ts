@@ -19,6 +19,7 @@ import type { DeviceTables } from '../devices/tables.ts';
 import type { KioskTables } from '../kiosks/tables.ts';
 import type { RetentionTables } from '../retention/tables.ts';
 import type { ReviewTables } from '../review/tables.ts';
+import type { ClockTables } from './clock/tables.ts';
 import type { Actor, Capture, ChangeKind } from './records.ts';
 
 type SearchStarts = {
@@ -36,6 +37,7 @@ type SearchStarts = {
  * vault opens `sealed_*` columns.
  */
 export type Schema = DeviceTables &
+  ClockTables &
   ChipTables &
   KioskTables &
   ReviewTables &

@@ -18,6 +18,12 @@ export function DueCases({ overview }: { overview: RetentionOverview }) {
       ? t('retention.running', { ...counts, time: formatInstant(pass.started_at, i18n.language) })
       : t('retention.last_pass', { ...counts, time: formatInstant(pass.finished_at, i18n.language) });
   };
+  const announcedText = () => {
+    const { announced } = overview;
+    if (announced === null || announced.cases + announced.biometrics === 0) return null;
+    const time = formatInstant(announced.due_by, i18n.language);
+    return t('retention.announced', { time, cases: announced.cases, faces: announced.biometrics });
+  };
   return (
     <section aria-labelledby="retention-next">
       <h2 id="retention-next">{t('retention.next')}</h2>
@@ -26,7 +32,7 @@ export function DueCases({ overview }: { overview: RetentionOverview }) {
           cases: counted(overview.due_cases),
           faces: counted(overview.due_biometrics),
         })}{' '}
-        {passText()}
+        {passText()} {announcedText()}
       </p>
       {next.length === 0 ? (
         <p>{t('retention.next_none')}</p>

@@ -92,6 +92,7 @@ export const PERMISSIONS = {
   view_figures: { to: 'see the figures', roles: SUPERVISORS, scopes: [] },
   view_audit: { to: 'see the audit log', roles: OVERSEERS, scopes: [] },
   export_cases: { to: 'export whole cases', roles: OVERSEERS, scopes: [] },
+  confirm_clock: { to: 'confirm the clock', roles: ADMINISTRATORS, scopes: [] },
   change_policy: { to: 'see or change the policy', roles: ADMINISTRATORS, scopes: [] },
   change_branding: { to: 'change name, logo and colour', roles: ADMINISTRATORS, scopes: [] },
   view_backups: { to: 'see when backups are made', roles: ADMINISTRATORS, scopes: [] },

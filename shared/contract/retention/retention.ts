@@ -68,6 +68,8 @@ export const RetentionOverview = z.object({
   policy: RetentionPolicy,
   /** Until then a rule that changed erases nothing. */
   rules_rest_until: z.iso.datetime().nullable(),
+  /** The next pass erases no more than this, and nothing before then; null while no pass is announced. Counting stops at 10,000. */
+  announced: z.object({ due_by: z.iso.datetime(), cases: z.int(), biometrics: z.int() }).nullable(),
   /** The next cases, the first one first. */
   next: z.array(DueCase).max(DUE_LISTED_MAX),
   /** Due within the next 30 days; counting stops at 1,000. */

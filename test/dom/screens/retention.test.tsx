@@ -34,6 +34,7 @@ const overview: RetentionOverview = {
   due_cases: 0,
   due_biometrics: 1_000,
   held: 1,
+  announced: null,
   last_pass: null,
 };
 

@@ -246,6 +246,7 @@ describe('the authorisation matrix', () => {
         'changeRole',
         'closeKiosk',
         'confirmChipList',
+        'confirmClock',
         'createApiKey',
         'createPerson',
         'disablePerson',

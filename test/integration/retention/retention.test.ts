@@ -141,7 +141,9 @@ test('rules rest for a week, then erase what is due and no held case, and the pa
   expect(before).toMatchObject({ rules_rest_until: '2030-01-08T10:00:00.000Z', held: 1, last_pass: null });
   expect(before.next[0]).toMatchObject({ batch_id: old, due_at: '2030-01-08T10:00:00.000Z', what: 'case' });
 
-  time += 8 * DAY_MS;
+  time += 7 * DAY_MS;
+  await work();
+  time += DAY_MS;
   await work();
   expect(await findErasure(api.store, old)).toMatchObject({ reason: 'retention_ended', isCleared: true });
   expect(await findVerification(api.store, held)).not.toBeNull();
@@ -180,7 +182,9 @@ test('after three years the face and the selfie go, and the case stays', async (
   const old = await stored('2026-12-01T10:00:00.000Z', changes);
   const young = await stored('2028-12-01T10:00:00.000Z', changes);
   await work();
-  time += 8 * DAY_MS;
+  time += 7 * DAY_MS;
+  await work();
+  time += DAY_MS;
   await work();
   expect(await findCapture(api.store, old, 'selfie')).toBeNull();
   expect(await findCapture(api.store, old, 'id_document_front')).not.toBeNull();

@@ -41,6 +41,8 @@ export type DownloadRequest = {
   readonly known?: Validators | undefined;
   readonly limits?: Partial<DownloadLimits> | undefined;
   readonly onProgress?: ((bytes: number, ofBytes: number | null) => void) | undefined;
+  /** Hears the time of the publisher, which its certificate vouches for; not a number without one. */
+  readonly onTime?: ((ms: number) => void) | undefined;
   /** Aborting keeps the received bytes for the next attempt. */
   readonly signal?: AbortSignal | undefined;
   /** Where redirects may lead; public addresses if omitted. */
@@ -98,6 +100,7 @@ async function tryOnce(request: DownloadRequest, limits: DownloadLimits): Promis
   const silence = new Silence(limits.silenceMs, request.signal);
   try {
     const response = await follow(request, headersFor(request.known, begun), silence);
+    request.onTime?.(Date.parse(response.headers.get('date') ?? ''));
     if (response.status === 304) return { outcome: 'unchanged' };
     const from = continuesAt(response, begun);
     if (response.status !== 200 && from === null) throw await refused(response, part);

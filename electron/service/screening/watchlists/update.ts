@@ -119,7 +119,8 @@ async function updateList(
       options.onProgress?.({ list, file: name, bytes, ofBytes });
     const file = join(folder, name);
     const { limits, signal } = options;
-    const got = await download({ address, file, known, limits, onProgress, signal });
+    const onTime = (ms: number) => store.clock.hear('list_publisher', ms);
+    const got = await download({ address, file, known, limits, onProgress, onTime, signal });
     if (got.outcome === 'downloaded') validators[name] = got.validators;
     return got.outcome;
   };

@@ -20,7 +20,7 @@ export async function sweepBucket(
   const { bucket } = store;
   let [objects, removed] = [0, 0];
   let after: string | null = null;
-  while (bucket?.isClaimed() && !signal?.aborted) {
+  while (bucket?.isClaimed() && store.clock.isPlausible() && !signal?.aborted) {
     const from: string | null = after;
     const page: ObjectPage = await bucket.tried((opened) => opened.list(from));
     const before = store.now().getTime() - keptMs;

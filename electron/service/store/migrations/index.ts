@@ -1,5 +1,6 @@
 import { baseline } from './0001-baseline.ts';
+import { clock } from './0002-clock.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order they are applied. */
-export const migrations: readonly Migration[] = [baseline];
+export const migrations: readonly Migration[] = [baseline, clock];

@@ -1,0 +1,41 @@
+import type { Log } from '../log.ts';
+import { faultFacts } from '../log.ts';
+import type { Store } from '../store/store.ts';
+import { confirmClock, noteLeap, saveTime } from './clock-rows.ts';
+
+const LOOK_EVERY_MS = 60_000;
+
+/**
+ * Stores the plausible time every minute, so that the next start can tell a leap, and takes over what an administrator confirmed in another
+ * process. A witness ends a leap without one. Returns the function that ends it.
+ */
+export function keepClock(store: Store, log: Log, everyMs = LOOK_EVERY_MS): () => Promise<void> {
+  let known: number | null = null;
+  let isNoted = false;
+  let working: Promise<void> = Promise.resolve();
+
+  async function look(): Promise<void> {
+    known = await saveTime(store, known);
+    const leap = store.clock.leap();
+    if (leap !== null && !isNoted) {
+      await noteLeap(store, leap.ms);
+      log('warning', 'clock.leapt', { hours: Math.round(leap.ms / 3_600_000) });
+    }
+    isNoted = leap !== null;
+    const witness = leap === null ? null : store.clock.witness();
+    if (witness === null) return;
+    await confirmClock(store, { kind: 'system', id: witness });
+    known = store.now().getTime();
+  }
+
+  const begin = () => {
+    working = working.then(look).catch((error: unknown) => log('error', 'clock.not_kept', faultFacts(error)));
+  };
+  begin();
+  const timer = setInterval(begin, everyMs);
+  return async () => {
+    clearInterval(timer);
+    begin();
+    await working;
+  };
+}

@@ -1,0 +1,109 @@
+const HOUR_MS = 3_600_000;
+/** A clock that is ahead by a day leapt. A minute less, because two readings are never of the same instant. */
+const AHEAD_MS = 24 * HOUR_MS - 60_000;
+/** Corrections by a time server and a wrong time zone stay below this. */
+const BEHIND_MS = 12 * HOUR_MS;
+/** A witness whose time is this near vouches for the clock. */
+const AGREES_WITHIN_MS = HOUR_MS;
+
+/** Others whose time comes over a connection that their certificate vouches for. */
+export type ClockWitness = 'centre' | 'list_publisher';
+
+export type PlausibleClock = ReturnType<typeof createPlausibleClock>;
+
+/**
+ * The times that decide what ends, what opens and what is erased; `acts-of-time.ts` lists who asks. A wall clock that is a day or more away
+ * from where the elapsed time since the last look puts it has leapt: somebody set it, or the machine was off. Nobody can tell which from
+ * inside, so time then erases and opens nothing until a witness or an administrator says that the clock is right.
+ */
+export function createPlausibleClock({
+  wallMs,
+  elapsedMs,
+  seenMs,
+  startMs = 0,
+}: {
+  readonly wallMs: () => number;
+  /** Milliseconds since any moment, which nobody can set. */
+  readonly elapsedMs: () => number;
+  /** The greatest plausible time of earlier runs; null without any. */
+  readonly seenMs: number | null;
+  /** `latestMs` starts no earlier. */
+  readonly startMs?: number;
+}) {
+  let seen = seenMs ?? wallMs();
+  let seenAt = seen;
+  let lookedAt = elapsedMs();
+  let latest = Math.max(seen, startMs);
+  let leap: number | null = null;
+  let heard: { readonly by: ClockWitness; readonly offset: number } | null = null;
+
+  function look(): void {
+    const [elapsed, wall] = [elapsedMs(), wallMs()];
+    const passed = Math.max(0, elapsed - lookedAt);
+    lookedAt = elapsed;
+    const differs = wall - (seen + passed);
+    latest = Math.max(latest + passed, wall);
+    if (differs >= AHEAD_MS || differs <= -BEHIND_MS) {
+      if (leap === null) seenAt = seen;
+      leap = differs;
+      seen += passed;
+      return;
+    }
+    leap = null;
+    seen = Math.max(seen, wall);
+  }
+  look();
+
+  return {
+    /** How far the clock leapt, and the last time before it; null for a plausible clock. */
+    leap(): { readonly ms: number; readonly seenMs: number } | null {
+      look();
+      return leap === null ? null : { ms: leap, seenMs: seenAt };
+    },
+    /** Whether time may erase or open anything now. */
+    isPlausible(): boolean {
+      look();
+      return leap === null;
+    },
+    /** For what ends: follows every leap ahead and never goes back, so that nothing that ended opens again. */
+    latestMs(): number {
+      look();
+      return latest;
+    },
+    /** For what opens again: follows no leap, so that setting the clock ends no wait. */
+    plausibleMs(): number {
+      look();
+      return seen;
+    },
+    hear(by: ClockWitness, theirMs: number): void {
+      const differs = theirMs - wallMs();
+      heard = Math.abs(differs) <= AGREES_WITHIN_MS ? { by, offset: wallMs() - elapsedMs() } : null;
+    },
+    /** Who vouches for the clock as it is set now. */
+    witness(): ClockWitness | null {
+      const offset = wallMs() - elapsedMs();
+      return heard !== null && Math.abs(offset - heard.offset) <= AGREES_WITHIN_MS ? heard.by : null;
+    },
+    /** From now on `ms`, by default what the clock says, is the plausible time: somebody said so, here or in another process. */
+    accept(ms = wallMs()): void {
+      look();
+      const isBack = ms <= seen - BEHIND_MS;
+      seen = ms;
+      leap = null;
+      if (isBack) latest = Math.max(ms, wallMs());
+      look();
+    },
+  };
+}
+
+type Times = { steadyNow(): Date };
+
+/**
+ * Whether something that lives for at most `lifeMs` has ended. An end that is further ahead than its life was set by a clock that was
+ * wrong, and counts as over.
+ */
+export function hasEnded({ steadyNow }: Times, until: string, lifeMs: number): boolean {
+  const leftMs = Date.parse(until) - steadyNow().getTime();
+  // Clocks of nodes differ a little.
+  return !(leftMs > 0 && leftMs <= lifeMs + AGREES_WITHIN_MS);
+}
