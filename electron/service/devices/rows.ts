@@ -1,11 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { DeviceState, InviteDeviceRequest } from '#shared/contract/devices/devices.ts';
-import { ENROLMENT_HOURS_MAX } from '#shared/contract/devices/devices.ts';
 import { fieldError } from '#shared/contract/errors/field-error.ts';
 import { ServiceError } from '../service-error.ts';
 import { appendAudit } from '../store/audit-log.ts';
-import { hasEnded } from '../store/clock/plausible-clock.ts';
 import type { Readable, Tools } from '../store/handles.ts';
 import { findDataKey, insertDataKey } from '../store/keys/data-keys.ts';
 import { parseRecord } from '../store/parse-record.ts';
@@ -165,7 +163,7 @@ export async function enrolDevice(
     const now = tx.now().toISOString();
     if (!row) throw refused();
     if (row.public_key !== null && row.public_key !== publicKey) throw refused('used');
-    if (hasEnded(tx, row.code_until, ENROLMENT_HOURS_MAX * HOUR_MS)) throw refused('expired');
+    if (row.code_until <= tx.steadyNow().toISOString()) throw refused('expired');
     if (row.state !== 'invited') return openDevice(tx, row);
     const { name, site } = await openDevice(tx, row);
     const profile = { name, site, ...(earlierKeys.length > 0 && { earlierKeys: [...earlierKeys] }) };
@@ -251,7 +249,7 @@ export async function openDevice(from: Readable, row: Schema['devices']): Promis
   const { id, state, code_until: codeUntil, ...rest } = genuine(from, 'devices', row);
   const dataKey = await findDataKey(from, { table: 'devices', id });
   const profile = from.vault.openJson(dataKey, placeOf(id), rest.sealed_profile);
-  const isExpired = state === 'invited' && hasEnded(from, codeUntil, ENROLMENT_HOURS_MAX * HOUR_MS);
+  const isExpired = state === 'invited' && codeUntil <= from.steadyNow().toISOString();
   return {
     id,
     ...parseRecord(Profile, profile, 'a stored device'),
