@@ -5,7 +5,6 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import type { DeskStatus } from '#shared/contract/desk.ts';
 import { useAccess, useMay } from '../access/access.ts';
 import { lockDesk, signOut } from '../access/lock-and-unlock.ts';
-import { completeTexts } from '../i18n/i18n.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { goTo } from '../route.ts';
 import { desktopShell } from '../shell.ts';
@@ -21,10 +20,7 @@ import { useCrowding } from './use-crowding.ts';
 const LanguageMenu = lazy(async () => ({ default: (await import('./language-menu.tsx')).LanguageMenu }));
 // Nobody needs them before the sign-in.
 const MainNavigation = lazy(async () => ({ default: (await import('./main-navigation.tsx')).MainNavigation }));
-const ClockNotice = lazy(async () => {
-  const [{ ClockNotice: notice }] = await Promise.all([import('./clock-notice.tsx'), completeTexts()]);
-  return { default: notice };
-});
+const ClockNotice = lazy(async () => ({ default: (await import('./clock-notice.tsx')).ClockNotice }));
 const KioskCalls = lazy(async () => ({ default: (await import('./kiosk-calls.tsx')).KioskCalls }));
 const OperatorMenu = lazy(async () => ({ default: (await import('./operator-menu.tsx')).OperatorMenu }));
 

@@ -22,6 +22,7 @@ import { signingSeed } from '../../../electron/service/centre/packages/handed-do
 import { keepPlainAnswer } from '../../../electron/service/centre/plain/plain-centre-rows.ts';
 import { beginEnrolment, completeEnrolment } from '../../../electron/service/centre/rows.ts';
 import { recordChipList } from '../../../electron/service/chips/list-rows.ts';
+import { saveTime } from '../../../electron/service/clock/clock-rows.ts';
 import { deliveryQueue } from '../../../electron/service/delivery/rows.ts';
 import { takePiece } from '../../../electron/service/devices/capture-rows.ts';
 import { addPiece, beginPackage } from '../../../electron/service/devices/packages/package-rows.ts';
@@ -35,6 +36,7 @@ import { addLink, revokeAllLinks } from '../../../electron/service/links/rows.ts
 import { DEFAULT_POLICY } from '../../../electron/service/policy/default-policy.ts';
 import { putPolicyInForce } from '../../../electron/service/policy/rows.ts';
 import { signingReceiptKey } from '../../../electron/service/receipts/key-rows.ts';
+import { announce } from '../../../electron/service/retention/announcement-rows.ts';
 import { saveRetentionProgress } from '../../../electron/service/retention/progress-rows.ts';
 import { appendAct } from '../../../electron/service/review/act-rows.ts';
 import { addScanner } from '../../../electron/service/scanners/rows.ts';
@@ -195,6 +197,9 @@ async function fillDevices(store: Store): Promise<void> {
   await askPersonErasure(store, { batchIds: [batchId], reason: 'other' }, true, SOMEBODY);
   const pass = { started_at: '2026-01-01T10:00:00.000Z', finished_at: '2026-01-01T10:00:01.000Z' };
   const counts = { cases: 1, biometrics: 2, kept: 3 };
+  await saveTime(store, null);
+  const due = { announced_at: pass.started_at, due_by: pass.finished_at, cases: 1, biometrics: 1 };
+  await announce(store, due, SOMEBODY);
   await saveRetentionProgress(store, { rules_hash: 'e'.repeat(64), rules_since: pass.started_at, ...pass, ...counts });
   const described = { list: 'house', versionId: randomUUID(), baseId: null };
   const { id } = await beginPackage(store, described, { sha256: 'e'.repeat(64), bytes: 1000 });

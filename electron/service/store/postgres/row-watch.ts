@@ -17,10 +17,10 @@ const PAGE_ROWS = 500;
 /** How long reading a whole table may take. */
 const WHOLE_TABLE_MS = 6 * 60 * 60 * 1000;
 
-/** Every connection has such a table of its own; it is empty at the start of each transaction. */
 /** Nothing in them outlives a crash of the server, so they have no seals. */
 const UNLOGGED_TABLES: readonly string[] = [BUCKETS_TABLE, ...RELAY_TABLES];
 
+/** Every connection has such a table of its own; it is empty at the start of each transaction. */
 export const MAKE_ROW_CHANGES =
   'create temporary table row_changes (table_name text, appeared boolean, columns text[], shown text[]) on commit delete rows';
 
