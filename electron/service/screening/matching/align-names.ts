@@ -2,7 +2,7 @@ import type { TokenMatch } from '#shared/contract/watchlist/screening-query.ts';
 import type { TokenLikeness } from './compare-tokens.ts';
 import { alikeBySpelling, compareTokens, SIMILARITY_MIN } from './compare-tokens.ts';
 import type { NameToken } from './name-tokens.ts';
-import { areSpelledSo } from './own-script.ts';
+import { isNative, spells } from './own-script.ts';
 import { soundOf } from './sound-form.ts';
 
 /** Which words of two names are paired: positions on each side, in order; left-over words have no pairing. */
@@ -16,6 +16,7 @@ export type Pairing = {
 /** Maximum words written as one, as in Abu-Bakr al-Siddiq or a name without its spaces. */
 const JOINED_MAX = 5;
 const JOINED_LETTERS_MIN = 4;
+const JOINED_LETTERS_APART = 2;
 /** Letters that a spelling of a word in another script may have more or fewer than the commonest one. */
 const OTHER_SCRIPT_LETTERS = 6;
 /** Similarity that joining costs. */
@@ -103,21 +104,23 @@ function joined(
         if (part.role === 'company_form') break;
         form += part.form;
         const isOtherScript = (whole.script === 'latin') !== (part.script === 'latin');
-        const most = isOtherScript ? OTHER_SCRIPT_LETTERS : 2;
+        const lengthsApart = Math.abs(form.length - whole.form.length);
+        const most = isOtherScript ? OTHER_SCRIPT_LETTERS : JOINED_LETTERS_APART;
         if (form.length > whole.form.length + most) break;
-        if (form.length < whole.form.length - most) continue;
-        const bare = whole.bare || part.bare;
+        if (lengthsApart > most) continue;
         const alike =
-          form === whole.form || isSpelledTogether(parts, from, to, form, whole)
+          form === whole.form || (isOtherScript && areSpelledTogether(parts, from, to, form, whole))
             ? 1
-            : alikeBySpelling(
-                { form, sound: soundOf(form), script: part.script },
-                whole,
-                bare,
-                'joined',
-                1,
-                JOINED_MIN / JOINED,
-              ).similarity;
+            : lengthsApart > JOINED_LETTERS_APART
+              ? 0
+              : alikeBySpelling(
+                  { form, sound: soundOf(form), script: part.script },
+                  whole,
+                  whole.bare || part.bare,
+                  'joined',
+                  1,
+                  JOINED_MIN / JOINED,
+                ).similarity;
         const similarity = alike * JOINED;
         if (similarity < JOINED_MIN) continue;
         const run = Array.from({ length: to - from + 1 }, (_, offset) => (from + offset) % parts.length);
@@ -135,18 +138,23 @@ function joined(
 }
 
 /** A run of words in one script that some state spells as the one in the other: one of them is in Latin letters. */
-function isSpelledTogether(
+function areSpelledTogether(
   parts: readonly NameToken[],
   from: number,
   to: number,
   form: string,
   whole: NameToken,
 ): boolean {
-  const isLatin = whole.script === 'latin';
-  if (isLatin === (parts[from]?.script === 'latin')) return false;
-  if (!isLatin) return areSpelledSo([whole], form);
-  const run = Array.from({ length: to - from + 1 }, (_, offset) => parts[(from + offset) % parts.length] as NameToken);
-  return areSpelledSo(run, whole.form);
+  if (whole.script !== 'latin') return isNative(whole) && spells(whole.text, form);
+  let text = '';
+  for (let at = from; at <= to; at++) {
+    const part = parts[at % parts.length] as NameToken;
+    if (!isNative(part)) return false;
+    // One typed word may have become two.
+    if (at === from || part.text !== parts[(at - 1) % parts.length]?.text)
+      text += at === from ? part.text : ` ${part.text}`;
+  }
+  return spells(text, whole.form);
 }
 
 /** Two words on each side with the same letters and the space in another place. */

@@ -1,7 +1,7 @@
 import type { TokenMatch } from '#shared/contract/watchlist/screening-query.ts';
 import type { NameToken } from './name-tokens.ts';
 import { withoutServant } from './name-tokens.ts';
-import { isSpelledSo } from './own-script.ts';
+import { hasManySpellings, isSpelledSo } from './own-script.ts';
 import { soundForm } from './sound-form.ts';
 import { spellingDistance } from './spelling-distance.ts';
 import { nicknameGroups } from './spelling-groups.ts';
@@ -89,7 +89,8 @@ export function transliteration(one: NameToken, other: NameToken): number {
   const isSpelled = one.script === 'latin' ? isSpelledSo(other, one) : isSpelledSo(one, other);
   if (!isSpelled) return 0;
   const native = one.script === 'latin' ? other : one;
-  return native.bare || native.script !== 'other' ? TRANSLITERATED : 1;
+  const isKnown = native.script === 'other' && !native.bare && one.canonical === other.canonical;
+  return hasManySpellings(native) && !isKnown ? TRANSLITERATED : 1;
 }
 
 function numbersApart(one: NameToken, other: NameToken): TokenLikeness {

@@ -4,10 +4,10 @@ import type { ListedWords } from './listed-words.ts';
 import type { Candidate, WordGains } from './name-shares.ts';
 import { NameShares } from './name-shares.ts';
 import type { NameToken } from './name-tokens.ts';
-import { isNative, spellingsLookedUp, spells } from './own-script.ts';
+import { isNative, keysOfSpellings, spells } from './own-script.ts';
 import type { QueryWord } from './query-word.ts';
 import { nicknameForms } from './spelling-groups.ts';
-import { hashOf, spellingKeys, tokenKeys } from './token-keys.ts';
+import { hashOf, tokenKeys } from './token-keys.ts';
 
 /** Maximum listed words that one query word may stand for. */
 const EXPANSIONS_MAX = 400;
@@ -104,11 +104,15 @@ export class CandidateFinder {
     const { token } = query;
     const found: LikeWord[] = [];
     const keys = tokenKeys(token);
-    if (isNative(token)) for (const form of spellingsLookedUp(token.text)) keys.push(...spellingKeys(form));
     for (const form of nicknameForms(token.form)) keys.push(hashOf(`=${form}`));
     const { starts, values } = this.data.keyed;
     const { seenWords } = this;
     seenWords.fill(0);
+    if (isNative(token) && token.role === 'name')
+      for (const number of this.spelledAs(token.text)) {
+        seenWords[number >> 5] = (seenWords[number >> 5] as number) | (1 << (number & 31));
+        found.push({ token: number, similarity: query.similarity(number, LOOKED_UP_MIN) });
+      }
     for (const key of keys) {
       const place = key & this.data.keyMask;
       const to = Math.min(starts[place + 1] as number, (starts[place] as number) + KEY_WORDS_MAX);
@@ -118,13 +122,7 @@ export class CandidateFinder {
         if ((seen & bit) !== 0) continue;
         seenWords[number >> 5] = seen | bit;
         const length = this.words.lengthLookedUp(number);
-        if (
-          length > 0 &&
-          token.script === 'latin' &&
-          !token.bare &&
-          Math.abs(length - token.form.length) > LENGTHS_APART_MAX
-        )
-          continue;
+        if (length > 0 && !token.bare && Math.abs(length - token.form.length) > LENGTHS_APART_MAX) continue;
         const similarity = query.similarity(number, LOOKED_UP_MIN);
         if (similarity >= LOOKED_UP_MIN) found.push({ token: number, similarity });
       }
@@ -144,12 +142,11 @@ export class CandidateFinder {
   private spelledAs(text: string): number[] {
     const { starts, values } = this.data.keyed;
     const numbers = new Set<number>();
-    for (const form of spellingsLookedUp(text))
-      for (const key of spellingKeys(form)) {
-        const place = key & this.data.keyMask;
-        const to = Math.min(starts[place + 1] as number, (starts[place] as number) + KEY_WORDS_MAX);
-        for (let at = starts[place] as number; at < to; at++) numbers.add(values[at] as number);
-      }
+    for (const key of keysOfSpellings(text)) {
+      const place = key & this.data.keyMask;
+      const to = Math.min(starts[place + 1] as number, (starts[place] as number) + KEY_WORDS_MAX);
+      for (let at = starts[place] as number; at < to; at++) numbers.add(values[at] as number);
+    }
     return [...numbers].filter((number) => {
       const { form, role, script } = this.data.tokens[number] as NameToken;
       return role === 'name' && script === 'latin' && spells(text, form);

@@ -3,6 +3,7 @@ import type { Pairing } from './align-names.ts';
 import { placesAsBits } from './align-names.ts';
 import { TRANSLITERATED } from './compare-tokens.ts';
 import type { NameToken, TokenRole } from './name-tokens.ts';
+import { hasManySpellings } from './own-script.ts';
 import { soundForm } from './sound-form.ts';
 import { lettersChanged } from './spelling-distance.ts';
 
@@ -72,8 +73,8 @@ export const sumOf = (numbers: readonly number[]) => {
   for (const number of numbers) total += number;
   return total;
 };
-/** Vowels or tones are missing in its script, so many spellings stand for it. */
-const isGuessed = ({ bare, script }: NameToken) => bare || script === 'han' || script === 'hangul';
+/** A Chinese syllable in another spelling than the commonest one may be any of dozens of characters. */
+const HAN_LOOSE = 2.5;
 export const capped = (number: number, most: number) => Math.min(most, number) / most;
 
 /** Features of two paired names, numbers of about 0 to 1 in the order of `FEATURES`. */
@@ -118,10 +119,7 @@ export function nameFeatures(
     if (similarity < SAME_WORD && isOther && pairing.relation !== 'joined') slips += SLIPS_MAX + 1;
     else if (similarity < SAME_WORD && slips <= SLIPS_MAX && !isTransliterated)
       slips += lettersChanged(formOf(left, pairing.left), formOf(right, pairing.right), SLIPS_MAX);
-    const isOtherJoined = pairing.relation === 'joined' && formOf(left, pairing.left) !== formOf(right, pairing.right);
-    // One of many spellings is weaker evidence than the only one.
-    const isLoose = isTransliterated || isOtherJoined || token.bare || other.bare;
-    if (isLoose && similarity < 1 && (isGuessed(token) || isGuessed(other))) bareLoose += share;
+    bareLoose += share * looseness(left, right, pairing, isTransliterated);
     if (pairing.relation === 'nickname') nicknames += share;
     if (pairing.relation === 'joined') joined += share;
     if ((token.role === 'number' || other.role === 'number') && similarity < 0.9) {
@@ -228,6 +226,19 @@ export function nameFeatures(
   let at = 0;
   for (const name in values) features[at++] = values[name as FeatureName];
   return features;
+}
+
+/** How much weaker the evidence of a pair is because its script leaves open how its words are spelled. */
+function looseness(left: WeighedName, right: WeighedName, pairing: Pairing, isTransliterated: boolean): number {
+  const one = left.tokens[pairing.left[0] ?? 0] as NameToken;
+  const other = right.tokens[pairing.right[0] ?? 0] as NameToken;
+  if (pairing.similarity === 1) return 0;
+  if (one.bare || other.bare) return 1;
+  const native = one.script === 'latin' ? other : one;
+  if (isTransliterated) return native.script === 'han' ? HAN_LOOSE : hasManySpellings(native) ? 1 : 0;
+  const isSyllables = native.script === 'han' || native.script === 'hangul';
+  const isJoined = isSyllables && pairing.relation === 'joined';
+  return isJoined && formOf(left, pairing.left) !== formOf(right, pairing.right) ? 1 : 0;
 }
 
 function unmatchedByRole(

@@ -5,16 +5,19 @@ import { mergedTable } from '#shared/domain/person/spelling/spelling-table.ts';
 import type { TabledScript } from '#shared/domain/person/spelling/tables-of-state.ts';
 import { habitsOf, scriptOfWord } from '#shared/domain/person/spelling/tables-of-state.ts';
 import type { NameToken } from './name-tokens.ts';
-import { skeleton, soundOf } from './sound-form.ts';
+import { skeleton, soundForm } from './sound-form.ts';
+import { spellingKeys } from './token-keys.ts';
 
 /** Words whose spellings are kept; the cache is emptied at this size. */
 const WORDS_KEPT_MAX = 500;
+const SCRIPTS_KEPT_MAX = 100_000;
 /** Maximum spellings of a word that are looked up, one for each consonant skeleton. */
 const LOOKED_UP_MAX = 24;
 /** Longest word with more spellings than one. */
 const LETTERS_MAX = 40;
 
 const latticesKept = new Map<string, Lattice>();
+const scriptsKept = new Map<string, TabledScript | undefined>();
 
 /** Whether any state spells a word in another script as this word in Latin letters. Names only: "al" and "van" are too short for it. */
 export function isSpelledSo(native: NameToken, latin: NameToken): boolean {
@@ -23,50 +26,66 @@ export function isSpelledSo(native: NameToken, latin: NameToken): boolean {
 }
 
 export const isNative = ({ script, text }: NameToken): boolean =>
-  script !== 'latin' && text.length <= LETTERS_MAX && (scriptOfWord(text) ?? 'latin') !== 'latin';
+  script !== 'latin' && text.length <= LETTERS_MAX && (tabledScript(text) ?? 'latin') !== 'latin';
 
-/** Whether words in another script together are spelled as a Latin word. */
-export const areSpelledSo = (native: readonly NameToken[], latin: string): boolean => {
-  if (!native.every(isNative)) return false;
-  const text = [...new Set(native.map((one) => one.text))].join(' ');
-  return text.length <= LETTERS_MAX && latticeOf(text).spells(latin);
-};
+/** Vowels or tones are missing in its script, so many spellings stand for it. */
+export function hasManySpellings({ script, text, bare }: NameToken): boolean {
+  if (script === 'latin' || bare) return bare;
+  const tabled = tabledScript(text);
+  return tabled === 'arabic' || tabled === 'hebrew' || tabled === 'han' || tabled === 'hangul';
+}
 
 /** Whether a text in another script is spelled as a Latin word. */
-export const spells = (native: string, latin: string): boolean => latticeOf(native).spells(latin);
+export const spells = (native: string, latin: string): boolean =>
+  native.length <= LETTERS_MAX && latticeOf(native).spells(latin);
+
+function tabledScript(text: string): TabledScript | undefined {
+  if (!scriptsKept.has(text)) keep(scriptsKept, SCRIPTS_KEPT_MAX, text, scriptOfWord(text));
+  return scriptsKept.get(text);
+}
 
 function latticeOf(text: string): Lattice {
-  const known = latticesKept.get(text);
-  if (known !== undefined) return known;
-  const lattice = latticeBy(tableOf(text), text);
-  if (latticesKept.size >= WORDS_KEPT_MAX) latticesKept.clear();
-  latticesKept.set(text, lattice);
-  return lattice;
+  return latticesKept.get(text) ?? keep(latticesKept, WORDS_KEPT_MAX, text, latticeBy(tableOf(text), text));
+}
+
+function keep<Value>(kept: Map<string, Value>, most: number, text: string, value: Value): Value {
+  if (kept.size >= most) kept.clear();
+  kept.set(text, value);
+  return value;
 }
 
 const tables = new Map<TabledScript, SpellingTable>();
 
 /** The habits of all states together: nothing says which state spelled a listed name. */
 function tableOf(text: string): SpellingTable {
-  const script = scriptOfWord(text) ?? 'latin';
+  const script = tabledScript(text) ?? 'latin';
   const table = tables.get(script) ?? mergedTable(habitsOf(script));
   tables.set(script, table);
   return table;
 }
 
-/** Spellings that find a word by its consonants: one for each skeleton, so several letters for one sound count once. */
-export function spellingsLookedUp(text: string): readonly string[] {
+const keysKept = new Map<string, readonly number[]>();
+
+/** Keys of the spellings that find a word by its consonants: one for each skeleton, so several letters for one sound count once. */
+export function keysOfSpellings(text: string): readonly number[] {
+  return (
+    keysKept.get(text) ??
+    keep(keysKept, WORDS_KEPT_MAX, text, [...new Set(spellingsLookedUp(text).flatMap(spellingKeys))])
+  );
+}
+
+function spellingsLookedUp(text: string): readonly string[] {
   const table = tableOf(text);
-  let forms: readonly string[] = [''];
+  let forms: ReadonlyMap<string, string> = new Map([['', '']]);
   for (const word of text.split(/\s+/))
     for (const spelled of spelledUnits(word, table)) {
       const bySkeleton = new Map<string, string>();
-      for (const form of forms)
+      for (const [bones, form] of forms)
         for (const one of spelled) {
-          const bones = skeleton(soundOf(form + one));
-          if (bySkeleton.size < LOOKED_UP_MAX && !bySkeleton.has(bones)) bySkeleton.set(bones, form + one);
+          const longer = bones + skeleton(soundForm(one));
+          if (bySkeleton.size < LOOKED_UP_MAX && !bySkeleton.has(longer)) bySkeleton.set(longer, form + one);
         }
-      forms = [...bySkeleton.values()];
+      forms = bySkeleton;
     }
-  return forms;
+  return [...forms.values()];
 }

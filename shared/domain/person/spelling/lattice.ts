@@ -4,6 +4,8 @@ import type { SpellingTable } from './spelling-table.ts';
 /** Maximum pairs of states that a comparison looks at; names of real length need a few thousand. */
 const PAIRS_MAX = 200_000;
 
+const NOWHERE: readonly number[] = [];
+
 /**
  * All spellings of a word or a name in Latin letters, as an automaton: spellings share their beginnings and ends, so a word of twenty
  * letters with five choices each has a few hundred states instead of trillions of spellings.
@@ -12,7 +14,7 @@ export class Lattice {
   /** For each state, letters and where they lead, in turn. */
   readonly steps: number[][] = [[]];
   /** For each state, where it leads without a letter. */
-  readonly free: number[][] = [[]];
+  readonly free: (readonly number[])[] = [NOWHERE];
   /** States at the end of a word; the last is the end of all. */
   readonly ends: number[] = [0];
 
@@ -21,7 +23,7 @@ export class Lattice {
   }
 
   state(): number {
-    this.free.push([]);
+    this.free.push(NOWHERE);
     return this.steps.push([]) - 1;
   }
 
@@ -71,14 +73,15 @@ export class Lattice {
       places.push(place);
     };
     for (const place of from) add(place);
-    for (let at = 0; at < places.length; at++) for (const to of this.free[places[at] as number] as number[]) add(to);
+    for (let at = 0; at < places.length; at++)
+      for (const to of this.free[places[at] as number] as readonly number[]) add(to);
     return places;
   }
 
   private addBy(table: SpellingTable, letters: readonly string[], start: number, end: number): void {
     const count = letters.length;
     const places = letters.map(() => this.state());
-    (this.free[start] as number[]).push(places[0] ?? end);
+    this.lead(start, places[0] ?? end);
     const last = this.state();
     places.push(last);
     for (const closing of table.of('$') ?? ['']) this.spell(last, end, closing, false);
@@ -99,14 +102,21 @@ export class Lattice {
   private afterUnwritten(place: number, { unwritten }: SpellingTable): number {
     if (unwritten.length === 0) return place;
     const after = this.state();
-    (this.free[place] as number[]).push(after);
+    this.lead(place, after);
     for (const vowel of unwritten) this.spell(place, after, vowel, false);
     return after;
   }
 
+  /** From one state to another without a letter. */
+  private lead(from: number, to: number): void {
+    const known = this.free[from] as number[];
+    if (known === NOWHERE) this.free[from] = [to];
+    else known.push(to);
+  }
+
   private spell(from: number, to: number, spelled: string, mayDouble: boolean): void {
     if (spelled === '') {
-      (this.free[from] as number[]).push(to);
+      this.lead(from, to);
       return;
     }
     let place = from;
@@ -176,8 +186,8 @@ export function meet(one: Lattice, other: Lattice, { endsAtWord, mayBeCut, mayHa
     const states = (pair - edits) / layers;
     const [left, right] = [Math.floor(states / width), states % width];
     if ((mayBeCut || left === one.end) && ends.has(right)) return true;
-    for (const to of one.free[left] as number[]) visit(to, right, edits);
-    for (const to of other.free[right] as number[]) visit(left, to, edits);
+    for (const to of one.free[left] as readonly number[]) visit(to, right, edits);
+    for (const to of other.free[right] as readonly number[]) visit(left, to, edits);
     const [lefts, rights] = [one.steps[left] as number[], other.steps[right] as number[]];
     for (let at = 0; at < lefts.length; at += 2) {
       const to = lefts[at + 1] as number;
