@@ -145,12 +145,13 @@ export class CandidateFinder {
     for (const key of keysOfSpellings(text)) {
       const place = key & this.data.keyMask;
       const to = Math.min(starts[place + 1] as number, (starts[place] as number) + KEY_WORDS_MAX);
-      for (let at = starts[place] as number; at < to; at++) numbers.add(values[at] as number);
+      for (let at = starts[place] as number; at < to; at++) {
+        const number = values[at] as number;
+        const { form, role, script } = this.data.tokens[number] as NameToken;
+        if (role === 'name' && script === 'latin' && spells(text, form)) numbers.add(number);
+      }
     }
-    return [...numbers].filter((number) => {
-      const { form, role, script } = this.data.tokens[number] as NameToken;
-      return role === 'name' && script === 'latin' && spells(text, form);
-    });
+    return [...numbers];
   }
 
   /** The words of the first place to cut a word in another script at which both halves are listed. */

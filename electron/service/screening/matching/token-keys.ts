@@ -1,7 +1,6 @@
 import type { NameToken } from './name-tokens.ts';
 import { withoutServant } from './name-tokens.ts';
 import { skeleton, soundForm } from './sound-form.ts';
-import { canonicalSpelling } from './spelling-groups.ts';
 
 /** Longer words get no keys with a letter left out: there would be too many. */
 const DELETED_LETTERS_MAX = 18;
@@ -33,11 +32,9 @@ export function tokenKeys({ form, sound, canonical }: NameToken): number[] {
   return keys;
 }
 
-/** The same for one of a word's further spellings, without a letter left out. */
+/** Those of them that find words of the same sound as one of a word's further spellings. */
 export function spellingKeys(form: string): number[] {
   const sound = soundForm(form);
   const bones = skeleton(sound);
-  const keys = [hashOf(`!${form}`), hashOf(`=${canonicalSpelling(form)}`), hashOf(`-${sound}`)];
-  if (bones.length > 1 || sound.length <= 4) keys.push(hashOf(`~${bones}`));
-  return keys;
+  return bones.length > 1 || sound.length <= 4 ? [hashOf(`~${bones}`)] : [hashOf(`!${form}`), hashOf(`-${sound}`)];
 }

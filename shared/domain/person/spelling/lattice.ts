@@ -37,9 +37,10 @@ export class Lattice {
   /** Whether a spelling is exactly this. Called after the last word was added. */
   spells(word: string): boolean {
     this.closed ??= this.close();
-    const { letters, seen } = this.closed;
-    for (let at = 0; at < word.length; at++) if (letters[word.charCodeAt(at) & 127] !== 1) return false;
-    let places = this.reached([0], seen, ++this.round);
+    const { letters, firsts, start, seen } = this.closed;
+    if (firsts[word.charCodeAt(0) & 127] !== 1) return false;
+    for (let at = 1; at < word.length; at++) if (letters[word.charCodeAt(at) & 127] !== 1) return false;
+    let places: readonly number[] = start;
     for (let at = 0; at < word.length && places.length > 0; at++) {
       const letter = word.charCodeAt(at);
       const next: number[] = [];
@@ -53,15 +54,20 @@ export class Lattice {
     return places.includes(this.end);
   }
 
-  private closed: { readonly letters: Uint8Array; readonly seen: Int32Array } | null = null;
+  private closed: ReturnType<Lattice['close']> | null = null;
   private round = 0;
 
-  /** Which letters occur, and room to mark states. */
+  /** Which letters occur, and which first; the states before the first letter; and room to mark states. */
   private close() {
-    const letters = new Uint8Array(128);
-    for (const steps of this.steps)
-      for (let step = 0; step < steps.length; step += 2) letters[(steps[step] as number) & 127] = 1;
-    return { letters, seen: new Int32Array(this.steps.length) };
+    const seen = new Int32Array(this.steps.length);
+    const start = this.reached([0], seen, ++this.round);
+    const lettersOf = (steps: readonly (readonly number[])[]) => {
+      const letters = new Uint8Array(128);
+      for (const step of steps) for (let at = 0; at < step.length; at += 2) letters[(step[at] as number) & 127] = 1;
+      return letters;
+    };
+    const firsts = lettersOf(start.map((place) => this.steps[place] as number[]));
+    return { letters: lettersOf(this.steps), firsts, start, seen };
   }
 
   /** These states, and those that they lead to without a letter. */

@@ -39,16 +39,20 @@ const KEYS_KEPT_MAX = 10_000;
 
 /** A word may take its letters from any of these tables. */
 export function mergedTable(tables: readonly SpellingTable[]): SpellingTable {
-  const kept = new Map<string, readonly string[] | undefined>();
+  const kept = new Map<string, readonly string[] | null>();
   const merged = (key: string) => {
     const found = tables.flatMap((table) => table.of(key) ?? table.of(key.replace(/[$^]/g, '')) ?? []);
-    return found.length === 0 ? undefined : [...new Set(found)];
+    return found.length === 0 ? null : [...new Set(found)];
   };
   return {
     of: (key) => {
-      if (kept.size >= KEYS_KEPT_MAX) kept.clear();
-      if (!kept.has(key)) kept.set(key, merged(key));
-      return kept.get(key);
+      let found = kept.get(key);
+      if (found === undefined) {
+        if (kept.size >= KEYS_KEPT_MAX) kept.clear();
+        found = merged(key);
+        kept.set(key, found);
+      }
+      return found ?? undefined;
     },
     keys: [...new Set(tables.flatMap(({ keys }) => keys))],
     longest: Math.max(1, ...tables.map(({ longest }) => longest)),

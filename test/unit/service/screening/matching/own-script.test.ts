@@ -83,6 +83,10 @@ const OTHERS = `
 王小明 | Wang Daming
 張國華 | Chang Mei-hua
 陳大文 | Chan Siu Man
+钟婷 | Ho Chung Ting
+丽 曾 | Ho Tsang Li
+سالم هدى | Salam Hadi Omar
+هدى آل الشيخ | Hadi Sheikh Omar
 이영희 | Lee Jun-seok
 박정수 | Kim Jung Soo
 `
