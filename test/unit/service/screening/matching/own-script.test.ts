@@ -83,7 +83,7 @@ const OTHERS = `
 王小明 | Wang Daming
 張國華 | Chang Mei-hua
 陳大文 | Chan Siu Man
-钟婷 | Ho Chung Ting
+婷 钟 | Ho Chung Ting
 丽 曾 | Ho Tsang Li
 سالم هدى | Salam Hadi Omar
 هدى آل الشيخ | Hadi Sheikh Omar
