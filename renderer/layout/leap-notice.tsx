@@ -30,7 +30,7 @@ export function LeapNotice({ now, leap: { hours, seen_at: seenAt }, onConfirmed 
       >
         <p>{t('clock.text', facts)}</p>
         {confirming.error ? <ErrorNotice error={confirming.error} /> : null}
-        <Group>
+        <Group mt="xs">
           <Button variant="default" loading={confirming.isPending} onClick={() => confirming.mutate()}>
             {t('clock.confirm')}
           </Button>
