@@ -5,6 +5,8 @@ import { findVerification } from '../../../electron/service/cases/verifications.
 import { CENTRE } from '../../../electron/service/centre/rows.ts';
 import { DELIVERED_KINDS } from '../../../electron/service/delivery/change-rows.ts';
 import { redeliver } from '../../../electron/service/delivery/rows.ts';
+import { isNotedAsErased } from '../../../electron/service/devices/erasure-rows.ts';
+import { listDevices } from '../../../electron/service/devices/rows.ts';
 import { rawPolicyInForce } from '../../../electron/service/policy/rows.ts';
 import { verifyAuditLog } from '../../../electron/service/store/audit-log.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
@@ -86,12 +88,22 @@ export async function findFlaws({ centre, chances }: Fleet, desks: readonly Memb
   }
 }
 
+/** A case that never arrived is noted at the centre. */
+async function isErasedThere(there: Store, batchId: string): Promise<boolean> {
+  if ((await findErasure(there, batchId)) !== null) return true;
+  return isNotedAsErased(
+    there,
+    batchId,
+    (await listDevices(there)).map(({ id }) => id),
+  );
+}
+
 async function compareCase(there: Store, { name, at }: Member, known: ModelCase, model: Model): Promise<void> {
   const { batchId } = known;
   const here = at.store();
   const flaw = (text: string) => void model.flaws.push(`${text} (${name} ${batchId})`);
   const isForked = model.restored.has(name) || model.copied.has(name);
-  const isErased = [(await findErasure(here, batchId)) !== null, (await findErasure(there, batchId)) !== null];
+  const isErased = [(await findErasure(here, batchId)) !== null, await isErasedThere(there, batchId)];
   if (known.isErased || isErased.includes(true)) {
     const isGone = [await findVerification(here, batchId), await findVerification(there, batchId)].every(
       (one) => one === null,
