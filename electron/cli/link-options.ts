@@ -16,7 +16,8 @@ export const LINK_OPTIONS = {
 
 export const LINK_HELP = `  --public-url URL where people outside reach this server, such as https://verify.example; links start with it
   --trust-proxy ADDRESS[/BITS]
-                   a proxy that states the client's address in X-Forwarded-For; may be given several times
+                   a proxy that states the client's address in X-Forwarded-For; may be given several times;
+                   "none" says that no proxy stands before --insecure-http
   --organisation NAME
                    who asks, as the page behind a link and its mail say unless an
                    administrator set another (default: the host name of --public-url)

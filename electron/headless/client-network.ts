@@ -1,5 +1,6 @@
 import { isIPv6 } from 'node:net';
 import { isLoopback } from './listening.ts';
+import { plainAddress } from './trusted-proxies.ts';
 
 /**
  * The network that a connection comes from: an IPv4 address, or the /64 of an IPv6 address, because one customer line gets a whole /64.
@@ -21,6 +22,15 @@ export function clientNetwork(address: string | undefined): string | null {
 export function remoteNetwork(address: string | undefined): string | null {
   const network = clientNetwork(address);
   return network === null || isLoopback(network) || isLoopback(address ?? '') ? null : network;
+}
+
+/**
+ * Tells clients of a proxy on this machine apart although it is not trusted: they must not share one limit. Anybody can write these headers,
+ * so nothing but limits may rest on it.
+ */
+export function unprovenClient(headers: Headers): string {
+  const last = (headers.get('x-forwarded-for') ?? headers.get('x-real-ip') ?? '').split(',').at(-1) ?? '';
+  return `unproven ${clientNetwork(plainAddress(last.trim()) ?? undefined) ?? 'client'}`;
 }
 
 /**

@@ -11,13 +11,15 @@ import { faultFacts } from '../service/log.ts';
 import type { SecurityEvent } from '../service/log-events.ts';
 import { oncePerMinute } from '../service/security-events.ts';
 import { errorBody, ServiceError } from '../service/service-error.ts';
-import { createNetworkLimit, remoteNetwork } from './client-network.ts';
+import { createNetworkLimit, remoteNetwork, unprovenClient } from './client-network.ts';
 import type { Listening, TlsFiles } from './listening.ts';
 import { urlOf } from './listening.ts';
 import { refusalOf } from './origin-check.ts';
 import type { Readiness } from './probes.ts';
 import { answerProbe } from './probes.ts';
 import { followRenewal, readTls } from './tls-context.ts';
+import type { TrustedProxies } from './trusted-proxies.ts';
+import { hasProxyHeaders } from './trusted-proxies.ts';
 
 export const PORT_DEFAULT = 4310;
 /** How many ports to try from the default upwards. */
@@ -69,6 +71,8 @@ export type HttpHostOptions = {
   readonly log: Log;
   /** Whether this host answers a path; every path unless given. */
   readonly serves?: (pathname: string) => boolean;
+  /** Called when a proxy of this machine shows itself that `--trust-proxy` does not name. */
+  readonly onUnnamedProxy?: () => void;
   /** Answers `/healthz` and `/readyz`; without it, they do not exist. */
   readonly readiness?: Readiness;
   readonly bounds?: Partial<HttpBounds>;
@@ -79,10 +83,18 @@ export async function startHttpHost(options: HttpHostOptions): Promise<HttpHost>
   const bounds: HttpBounds = { ...HTTP_BOUNDS, ...options.bounds };
   const { listening } = options;
   const tell = oncePerMinute(options.log, () => performance.now());
+  const onUnnamedProxy = (isHere: boolean) => {
+    tell('http.proxy_unnamed');
+    if (isHere) options.onUnnamedProxy?.();
+  };
   const listener = getRequestListener(
     (request, { incoming }) => {
-      const client = listening.proxies.clientOf(incoming.socket.remoteAddress, request.headers.get('x-forwarded-for'));
-      return answer(request, remoteNetwork(client), options, tell);
+      return answer(
+        request,
+        networkOf(request, incoming.socket.remoteAddress, listening.proxies, onUnnamedProxy),
+        options,
+        tell,
+      );
     },
     // Its cleanup closes the connection half a second after the answer, which a slow sender then never reads.
     { overrideGlobalObjects: false, autoCleanupIncoming: false },
@@ -174,6 +186,19 @@ async function answer(
     options.log('error', 'http.unexpected_failure', faultFacts(error));
     return problem(new ServiceError('host.fault'));
   }
+}
+
+/** Whose limits count for a request; null for this machine. */
+function networkOf(
+  { headers }: Request,
+  connected: string | undefined,
+  proxies: TrustedProxies,
+  onUnnamedProxy: (isHere: boolean) => void,
+): string | null {
+  const network = remoteNetwork(proxies.clientOf(connected, headers.get('x-forwarded-for')));
+  if (proxies.includes(connected) || !hasProxyHeaders(headers)) return network;
+  onUnnamedProxy(network === null);
+  return network ?? unprovenClient(headers);
 }
 
 /** Closes further connections of a network that holds too many. */

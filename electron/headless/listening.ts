@@ -55,6 +55,10 @@ export function chooseListening({
     throw new Error(
       `Other machines can reach ${host}. Give --tls-cert and --tls-key, or --insecure-http if a proxy on this machine adds TLS.`,
     );
+  if (insecureHttp && !isLoopback(host) && trustedProxies.length === 0)
+    throw new Error(
+      'With --insecure-http a proxy adds TLS. Name it with --trust-proxy ADDRESS, or all its clients share one limit; --trust-proxy none says that there is no proxy.',
+    );
   const publicAddress = publicUrl === undefined ? null : publicAddressOf(publicUrl);
   const named = [...allowedHosts.map(hostName), ...(publicAddress === null ? [] : [publicAddress.hostname])];
   if (ALL_ADDRESSES.has(host) && named.length === 0)

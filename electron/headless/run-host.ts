@@ -134,6 +134,7 @@ export async function startHost(options: HostOptions, log: Log): Promise<Running
       options.registries === undefined ? undefined : await readRegistries(options.registries, process.env);
     const environment = options.demo ? 'demo' : options.environment;
     let { publicUrl } = options.listening;
+    let isProxyUnnamed = false;
     const policy = options.policy === undefined ? undefined : await readPolicy(options.policy, environment);
     const setUpCode = isLoopback(options.listening.host) ? null : drawSetUpCode();
     const passphrase = options.demo ? null : readKeyPassphrase(options.keyPassphraseFile, process.env);
@@ -165,6 +166,7 @@ export async function startHost(options: HostOptions, log: Log): Promise<Running
       ...(options.centre && temporaryFolder === null && { centre: options.centre }),
       ...(options.backup && backup && { backupFolder: options.backup.folder, backupStatus: backup.status }),
       publicUrl: () => publicUrl,
+      isProxyUnnamed: () => isProxyUnnamed,
       ...(options.organisation !== undefined && { organisation: options.organisation }),
       ...(options.mail && { mail: options.mail }),
       ...(options.demo && { demo: await loadDemoSource() }),
@@ -189,6 +191,9 @@ export async function startHost(options: HostOptions, log: Log): Promise<Running
       listening: options.listening,
       port: options.port,
       readiness: service.readiness,
+      onUnnamedProxy: () => {
+        isProxyUnnamed = true;
+      },
       log,
     });
     releases.push(() => http.stop());

@@ -10,13 +10,17 @@ export type TrustedProxies = {
   clientOf(connected: string | undefined, forwardedFor: string | null): string | undefined;
 };
 
+/** Says on the command line that no proxy stands in front. */
+const NO_PROXY = 'none';
+/** Headers that proxies add. */
+const PROXY_HEADERS = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
 /** Header text beyond this many addresses is not read. */
 const PROXIES_MAX = 20;
 
-/** `given`: addresses or networks, such as `10.0.0.5` or `fd00::/8`. Throws a message for the administrator. */
+/** `given`: addresses or networks, such as `10.0.0.5` or `fd00::/8`, or `none`. Throws a message for the administrator. */
 export function trustProxies(given: readonly string[]): TrustedProxies {
   const trusted = new BlockList();
-  for (const network of given) add(trusted, network);
+  for (const network of given) if (network !== NO_PROXY) add(trusted, network);
 
   const includes = (address: string | undefined): boolean => {
     const plain = plainAddress(address ?? '');
@@ -39,6 +43,9 @@ export function trustProxies(given: readonly string[]): TrustedProxies {
   };
 }
 
+/** Whether a request comes through a proxy, or pretends to. */
+export const hasProxyHeaders = (headers: Headers): boolean => PROXY_HEADERS.some((name) => headers.has(name));
+
 function add(trusted: BlockList, network: string): void {
   const [address = '', bits, ...more] = network.split('/');
   const family = isIP(address);
@@ -50,7 +57,7 @@ function add(trusted: BlockList, network: string): void {
 }
 
 /** Without a port, brackets, zone or the prefix of an IPv4 address in IPv6; null if it is no address. */
-function plainAddress(written: string): string | null {
+export function plainAddress(written: string): string | null {
   const bare = /^\[(.+)\](?::\d+)?$/.exec(written)?.[1] ?? written.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');
   const address = bare.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '');
   return isIP(address) === 0 ? null : address;

@@ -227,6 +227,7 @@ function serve(core: ServiceCore, wired: Wired): Service {
       screening: () => screening.state(),
       isQueueFull: () => runs.load().isFull,
       isDraining: () => isDraining,
+      isProxyUnnamed: options.isProxyUnnamed ?? (() => false),
     }),
     kioskCode: () => codeForHost(store, OWN_KIOSK, HOST),
     gauges: () =>

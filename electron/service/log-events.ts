@@ -16,6 +16,8 @@ export const SECURITY_EVENTS = {
   'http.origin_refused': 'A page of another site tried to use this service.',
   'http.host_refused': 'A request used a host name that this host does not answer to.',
   'http.network_refused': 'One network reached its limit of connections.',
+  'http.proxy_unnamed':
+    'A request came through a proxy that --trust-proxy does not name, so the addresses of its clients count for nothing. Name it.',
   'http.connection_refused': 'All connections are taken.',
   'inference.memory_exceeded':
     'A recognition process took too much memory and was ended; a picture or a PDF may be hostile.',

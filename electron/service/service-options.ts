@@ -52,6 +52,8 @@ export type ServiceOptions = DataPlace & {
   readonly backupStatus?: () => BackupStatus;
   /** Where the audit log is exported to while the service runs: a file or a syslog server, see `audit/open-target.ts`. */
   readonly auditTo?: string;
+  /** Whether a proxy showed itself that the host was not told to trust. */
+  readonly isProxyUnnamed?: () => boolean;
   /** Where people outside reach this service now, without a slash at the end. Null or without it: no links are made. */
   readonly publicUrl?: () => string | null;
   /** Who asks, as the page behind a link and its mail say. */

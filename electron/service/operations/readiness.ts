@@ -14,14 +14,19 @@ export const NOT_READY_REASONS = [
   'queue_full',
   'captures_not_reachable',
   'clock_not_plausible',
+  'proxy_unnamed',
 ] as const;
 export type NotReadyReason = (typeof NOT_READY_REASONS)[number];
 
 /**
  * Told, and no reason to send runs elsewhere: pictures wait in the database, and every node has the same bucket; a doubtful clock stops
- * only what time erases.
+ * only what time erases; a proxy without `--trust-proxy` is for the administrator to name.
  */
-export const READY_ALL_THE_SAME: readonly NotReadyReason[] = ['captures_not_reachable', 'clock_not_plausible'];
+export const READY_ALL_THE_SAME: readonly NotReadyReason[] = [
+  'captures_not_reachable',
+  'clock_not_plausible',
+  'proxy_unnamed',
+];
 
 /** Anybody may ask, so the disk is asked no more often than this. */
 export const LOOKED_AGAIN_MS = 5_000;
@@ -35,6 +40,7 @@ export type ReadinessDependencies = {
   readonly screening: () => ReturnType<Inference['state']>;
   readonly isQueueFull: () => boolean;
   readonly isDraining: () => boolean;
+  readonly isProxyUnnamed: () => boolean;
 };
 
 /** Asks every part whether it can take a run now. Never rejects; no reasons mean that it can. */
@@ -67,6 +73,7 @@ export function createReadiness(dependencies: ReadinessDependencies): () => Prom
       ...(dependencies.isQueueFull() ? ['queue_full' as const] : []),
       ...(store.bucket?.isReachable() === false ? ['captures_not_reachable' as const] : []),
       ...(store.clock.isPlausible() ? [] : ['clock_not_plausible' as const]),
+      ...(dependencies.isProxyUnnamed() ? ['proxy_unnamed' as const] : []),
     ];
   };
 }

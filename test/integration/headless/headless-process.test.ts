@@ -76,7 +76,7 @@ describe('a host as a process', () => {
     // Other machines can reach it, so the set-up asks for a code that only the terminal shows.
     const host = await start(
       NO_NETWORKS,
-      ...[...own(), '--host', '0.0.0.0', '--insecure-http', '--allowed-host', '127.0.0.1'],
+      ...[...own(), '--host', '0.0.0.0', '--insecure-http', '--trust-proxy', 'none', '--allowed-host', '127.0.0.1'],
     );
     await expect(startHere(...own())).rejects.toThrow(/Another Countersign host uses the data folder/);
     expect(await status(host)).toMatchObject({ host: 'headless', needs_set_up_code: true });

@@ -5,6 +5,7 @@ import { chooseListening } from '../../../electron/headless/listening.ts';
 
 test('behind a trusted proxy the client is who the proxy says, and its public name is answered', async () => {
   const networks: (string | null)[] = [];
+  const unnamed: string[] = [];
   const serve = async (trustedProxies: readonly string[]) =>
     startHttpHost({
       serviceFetch: async (_request, { network }) => {
@@ -14,7 +15,8 @@ test('behind a trusted proxy the client is who the proxy says, and its public na
       pageFolder: '.',
       listening: chooseListening({ host: '127.0.0.1', publicUrl: 'https://verify.example', trustedProxies }),
       port: 0,
-      log: () => undefined,
+      log: (_level, event) => unnamed.push(event),
+      onUnnamedProxy: () => unnamed.push('told'),
     });
   const ask = async (trustedProxies: readonly string[]) => {
     const host = await serve(trustedProxies);
@@ -27,7 +29,10 @@ test('behind a trusted proxy the client is who the proxy says, and its public na
     await host.stop();
     return status;
   };
-  expect(await ask([])).toBe(200);
   expect(await ask(['127.0.0.1'])).toBe(200);
-  expect(networks).toEqual([null, '198.51.100.7']);
+  expect(unnamed).toEqual([]);
+  // Its clients still do not share one limit, and the host says so.
+  expect(await ask([])).toBe(200);
+  expect(unnamed).toEqual(['http.proxy_unnamed', 'told']);
+  expect(networks).toEqual(['198.51.100.7', 'unproven 198.51.100.7']);
 });

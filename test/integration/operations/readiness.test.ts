@@ -29,6 +29,7 @@ const readiness = (changes: Partial<ReadinessDependencies> = {}) =>
     screening: () => 'ready',
     isQueueFull: () => false,
     isDraining: () => false,
+    isProxyUnnamed: () => false,
     ...changes,
   });
 
@@ -39,6 +40,7 @@ test('a host whose parts all work is ready', async () => {
 test('every part that cannot take a run is named', async () => {
   const stopping = readiness({ recognition: () => 'starting', isQueueFull: () => true, isDraining: () => true });
   expect(await stopping()).toEqual(['draining', 'recognition_starting', 'queue_full']);
+  expect(await readiness({ isProxyUnnamed: () => true })()).toEqual(['proxy_unnamed']);
   expect(await readiness({ recognition: () => 'down', screening: () => 'down' })()).toEqual([
     'recognition_down',
     'screening_down',

@@ -20,7 +20,10 @@ describe('beyond this machine', () => {
   test.each(['0.0.0.0', '192.168.0.4', '::', 'desk.example'])('%s needs TLS or an explicit word', (host) => {
     const allowedHosts = ['desk.example'];
     expect(() => chooseListening({ host, allowedHosts })).toThrow('--insecure-http');
-    expect(chooseListening({ host, allowedHosts, insecureHttp: true }).tls).toBeNull();
+    const plain = { host, allowedHosts, insecureHttp: true };
+    expect(() => chooseListening(plain)).toThrow('--trust-proxy');
+    for (const proxy of ['10.0.0.5', 'none'])
+      expect(chooseListening({ ...plain, trustedProxies: [proxy] }).tls).toBeNull();
     expect(chooseListening({ host, allowedHosts, ...FILES }).tls).toEqual({
       certFile: 'desk.pem',
       keyFile: 'desk.key',
@@ -48,7 +51,10 @@ test('a certificate needs its key, and excludes plain HTTP', () => {
 test.each([
   [{ host: '127.0.0.1' }, 'http://127.0.0.1:4310'],
   [{ host: '::1' }, 'http://[::1]:4310'],
-  [{ host: '0.0.0.0', allowedHosts: ['desk.example'], insecureHttp: true }, 'http://desk.example:4310'],
+  [
+    { host: '0.0.0.0', allowedHosts: ['desk.example'], insecureHttp: true, trustedProxies: ['none'] },
+    'http://desk.example:4310',
+  ],
   [{ host: '192.168.0.4', allowedHosts: ['desk.example'], ...FILES }, 'https://desk.example:4310'],
 ])('%o is opened at %s', (asked, url) => {
   expect(urlOf(chooseListening(asked), 4310)).toBe(url);
