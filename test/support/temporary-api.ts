@@ -75,11 +75,10 @@ export const everyLimit = (limit: RateLimit): RateLimits => ({
   signIn: limit,
   signInPerUsername: limit,
   signInPerNetwork: limit,
-  openLinkPerNetwork: limit,
-  openLink: limit,
+  guesses: limit,
+  visitsPerKiosk: limit,
   perLink: limit,
   resendPerLink: limit,
-  enrolPerNetwork: limit,
   kioskCode: limit,
   perDevice: limit,
 });

@@ -7,6 +7,7 @@ import type { ApiContext, ApiDependencies } from '../api/api-environment.ts';
 import { networkOf } from '../api/api-environment.ts';
 import type { OperatorPrincipal } from '../api/authentication.ts';
 import { actorOf, bearerToken } from '../api/authentication.ts';
+import { createGuessLimit } from '../api/guess-limit.ts';
 import { createRateLimiter, DEFAULT_RATE_LIMITS } from '../api/rate-limit.ts';
 import type { Route, RouteRequest } from '../api/routing.ts';
 import { ServiceError } from '../service-error.ts';
@@ -40,6 +41,7 @@ import { createSignInLimits } from './sign-in-limits.ts';
 export function mountDeskSession(route: Route, deps: ApiDependencies): void {
   const limits = deps.rateLimits ?? DEFAULT_RATE_LIMITS;
   const signInLimits = createSignInLimits(limits, deps.now);
+  const limitGuesses = createGuessLimit(limits.guesses, deps.now, 'FORBIDDEN');
   /** Apart from sign-in: only holders of a session get here, and a flood of sign-ins must not keep a desk locked. */
   const perSessionHolder = createRateLimiter(limits.signInPerUsername, deps.now);
   const passkeys = createPasskeys(deps.store);
@@ -87,9 +89,11 @@ export function mountDeskSession(route: Route, deps: ApiDependencies): void {
     if (demoSession !== null || (await countOperators(deps.store)) > 0) {
       throw new ServiceError('account.set_up');
     }
-    signInLimits.takeUnnamed(networkOf(context));
-    if (deps.setUpCode !== undefined && !equalInConstantTime(request.set_up_code ?? '', deps.setUpCode)) {
-      throw new ServiceError('account.set_up_code', {}, { fields: { set_up_code: fieldError('field.set_up_code') } });
+    const { setUpCode } = deps;
+    if (setUpCode === undefined) signInLimits.takeUnnamed(networkOf(context));
+    else {
+      const given = request.set_up_code ?? '';
+      await limitGuesses(context, given, () => requireSetUpCode(given, setUpCode));
     }
     const { name, username, password } = request;
     await requireStrongPassword(password, request);
@@ -170,6 +174,11 @@ export function mountDeskSession(route: Route, deps: ApiDependencies): void {
 
 function sessionEnded(): ServiceError {
   return new ServiceError('account.ended');
+}
+
+function requireSetUpCode(given: string, expected: string): void {
+  if (equalInConstantTime(given, expected)) return;
+  throw new ServiceError('account.set_up_code', {}, { fields: { set_up_code: fieldError('field.set_up_code') } });
 }
 
 /** Hashing first makes the lengths equal, as the comparison requires, and keeps the code's length secret. */

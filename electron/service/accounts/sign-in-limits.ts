@@ -1,6 +1,11 @@
-import type { RateLimits } from '../api/rate-limit.ts';
+import type { RateLimit, RateLimits } from '../api/rate-limit.ts';
 import { createRateLimiter } from '../api/rate-limit.ts';
 
+/**
+ * Attempts of one network that count as a newcomer's. A newcomer's attempts share a limit of their own, so that a few networks with many
+ * attempts keep nobody out who tries for the first time.
+ */
+const FIRST_PER_NETWORK: RateLimit = { burst: 3, perSecond: 1 / 60 };
 /** Pairs of network and user name that have signed in since the start; the least recent goes first. */
 const KNOWN_MAX = 1_000;
 
@@ -24,13 +29,15 @@ export function createSignInLimits(limits: RateLimits, now: () => Date): SignInL
   const perNetwork = createRateLimiter(limits.signInPerNetwork, now);
   const perUsername = createRateLimiter(limits.signInPerUsername, now);
   const overall = createRateLimiter(limits.signIn, now);
+  const first = createRateLimiter(FIRST_PER_NETWORK, now);
   const known = new Set<string>();
   const pairOf = (network: string | null, username: string) => `${network ?? 'this machine'} ${username}`;
 
   function takePlace(network: string | null, isKnown: boolean): void {
     // First, so that a flood from one network takes nothing from the others.
     if (network !== null) perNetwork.take(network);
-    overall.take(isKnown ? 'known' : 'strangers');
+    if (isKnown) overall.take('known');
+    else overall.take(network !== null && first.mayTake(network) ? 'newcomers' : 'strangers');
   }
 
   return {

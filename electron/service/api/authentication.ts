@@ -14,6 +14,7 @@ import type { ApplicantPrincipal } from '../links/applicants.ts';
 import { ServiceError } from '../service-error.ts';
 import type { Actor } from '../store/records.ts';
 import type { ApiContext, ApiDependencies } from './api-environment.ts';
+import { networkOf } from './api-environment.ts';
 import { createRateLimiter, DEFAULT_RATE_LIMITS, perMinute } from './rate-limit.ts';
 import { readBody } from './read-body.ts';
 import type { SharedLimiter } from './shared-limit.ts';
@@ -47,7 +48,9 @@ export type Authentication = {
  * cookies: Electron's protocol adapter loses them, and without them no other site can act for a signed-in operator.
  */
 export function createAuthentication(deps: ApiDependencies, perKey: SharedLimiter): Authentication {
-  const perDevice = createRateLimiter((deps.rateLimits ?? DEFAULT_RATE_LIMITS).perDevice, () => deps.now());
+  const { perDevice: deviceLimit, guesses } = deps.rateLimits ?? DEFAULT_RATE_LIMITS;
+  const perDevice = createRateLimiter(deviceLimit, () => deps.now());
+  const wrongKeys = createRateLimiter(guesses, () => deps.now());
 
   async function trusted(context: ApiContext): Promise<Caller | null> {
     // Tests may call Hono's fetch with a request alone; then there is no env.
@@ -64,7 +67,10 @@ export function createAuthentication(deps: ApiDependencies, perKey: SharedLimite
     const key = context.req.header(API_KEY_HEADER);
     if (key === undefined) return null;
     const found = key.length > 0 && key.length <= 200 ? await findApiKey(deps.store, key) : null;
-    if (found === null) throw new ServiceError('key.unknown');
+    if (found === null) {
+      wrongKeys.take(networkOf(context) ?? 'this machine');
+      throw new ServiceError('key.unknown');
+    }
     const { id, scopes, limits } = found;
     await perKey.take(id, perMinute(limits.requestsPerMinute));
     return { kind: 'api_key', id, scopes, limits };

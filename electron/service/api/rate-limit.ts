@@ -10,16 +10,15 @@ export type RateLimits = {
   readonly signInPerUsername: RateLimit;
   /** Password attempts from one network. Requests from the desktop shell and from this machine have no network. */
   readonly signInPerNetwork: RateLimit;
-  /** Links opened from one network, and by all together. */
-  readonly openLinkPerNetwork: RateLimit;
-  readonly openLink: RateLimit;
-  /** Devices that enrol, from one network. */
-  readonly enrolPerNetwork: RateLimit;
+  /** Uses of one link token, enrolment code or set-up code, and wrong ones from one network; see `guess-limit.ts`. */
+  readonly guesses: RateLimit;
+  /** Visits that begin at one kiosk. */
+  readonly visitsPerKiosk: RateLimit;
   /** Requests of one device. */
   readonly perDevice: RateLimit;
   /** Requests of one person with a link. */
   readonly perLink: RateLimit;
-  /** Codes that are tried at one kiosk, of visitors and of staff apart, and exit codes that one person chooses. */
+  /** Wrong codes of visitors at one kiosk, exit codes that are tried at it, and those that one person chooses. */
   readonly kioskCode: RateLimit;
   /** How often one link is sent again. */
   readonly resendPerLink: RateLimit;
@@ -36,12 +35,11 @@ export const DEFAULT_RATE_LIMITS: RateLimits = {
   signInPerUsername: { burst: 10, perSecond: 0.1 },
   signInPerNetwork: { burst: 20, perSecond: 0.2 },
   signIn: { burst: 40, perSecond: 1 },
-  openLinkPerNetwork: { burst: 30, perSecond: 0.5 },
-  openLink: { burst: 300, perSecond: 10 },
+  guesses: { burst: 30, perSecond: 0.5 },
+  visitsPerKiosk: { burst: 30, perSecond: 0.5 },
   perLink: { burst: 60, perSecond: 2 },
   resendPerLink: { burst: 3, perSecond: 3 / 3600 },
   kioskCode: { burst: 5, perSecond: 1 / 60 },
-  enrolPerNetwork: { burst: 20, perSecond: 0.1 },
   perDevice: { burst: 300, perSecond: 30 },
 };
 
@@ -76,6 +74,15 @@ export function createRateLimiter(limit: RateLimit, now: () => Date, bucketsMax 
       }
       if (bucket.tokens < 1) refuseUntil(bucket.tokens, perSecond);
       bucket.tokens -= 1;
+    },
+    /** Takes one if there is one. */
+    mayTake(name: string): boolean {
+      try {
+        this.take(name);
+        return true;
+      } catch {
+        return false;
+      }
     },
     size: () => buckets.size,
   };

@@ -14,9 +14,9 @@ import { FleetQuery } from '#shared/contract/devices/fleet.ts';
 import { CaptureKind } from '#shared/contract/runs/check-result.ts';
 import { bytesAnswer, jsonAnswer } from '../api/answers.ts';
 import type { ApiContext, ApiDependencies } from '../api/api-environment.ts';
-import { networkOf } from '../api/api-environment.ts';
 import { actorOf } from '../api/authentication.ts';
-import { createRateLimiter, DEFAULT_RATE_LIMITS } from '../api/rate-limit.ts';
+import { createGuessLimit } from '../api/guess-limit.ts';
+import { DEFAULT_RATE_LIMITS } from '../api/rate-limit.ts';
 import type { Route } from '../api/routing.ts';
 import { publishedNumber } from '../centre/packages/handed-down-rows.ts';
 import { ServiceError } from '../service-error.ts';
@@ -36,7 +36,7 @@ export function mountDevices(route: Route, deps: ApiDependencies): void {
   const { devices, runs, store } = deps;
   const limits = deps.rateLimits ?? DEFAULT_RATE_LIMITS;
   const readPiece = createPieceReader(store);
-  const enrolPerNetwork = createRateLimiter(limits.enrolPerNetwork, deps.now);
+  const limitGuesses = createGuessLimit(limits.guesses, deps.now, 'ENROLMENT_REFUSED');
 
   async function mark(): Promise<{ readonly mark?: AuditMark }> {
     const found = await ownMark(store);
@@ -68,8 +68,7 @@ export function mountDevices(route: Route, deps: ApiDependencies): void {
     jsonAnswer((await witnessAudit(store, deps.log, principal.id, input)) satisfies AuditWitnessed),
   );
   route('enrolDevice', async ({ input, context }) => {
-    enrolPerNetwork.take(networkOf(context) ?? 'this machine');
-    return jsonAnswer(await devices.enrol(input));
+    return jsonAnswer(await limitGuesses(context, input.code, () => devices.enrol(input)));
   });
   route('deliverRecord', async ({ input, principal, context }) => {
     await requireSeen(context);

@@ -4,7 +4,7 @@ import type { DeviceState, InviteDeviceRequest } from '#shared/contract/devices/
 import { fieldError } from '#shared/contract/errors/field-error.ts';
 import { ServiceError } from '../service-error.ts';
 import { appendAudit } from '../store/audit-log.ts';
-import type { Readable, Tools } from '../store/handles.ts';
+import type { Readable, Tools, Writer } from '../store/handles.ts';
 import { findDataKey, insertDataKey } from '../store/keys/data-keys.ts';
 import { parseRecord } from '../store/parse-record.ts';
 import type { Actor } from '../store/records.ts';
@@ -157,8 +157,10 @@ export async function enrolDevice(
   earlierKeys: readonly string[] = [],
 ): Promise<StoredDevice> {
   const hash = hashOfCode(store, code);
+  // Guesses must not queue with those who write.
+  if (!(await store.read((reader) => withCode(reader, hash)))) throw refused();
   return store.write(async (tx) => {
-    const found = await tx.selectFrom('devices').selectAll().where('code_hash', '=', hash).executeTakeFirst();
+    const found = await withCode(tx, hash);
     const row = found && genuine(tx, 'devices', found);
     const now = tx.now().toISOString();
     if (!row) throw refused();
@@ -265,6 +267,9 @@ export async function openDevice(from: Readable, row: Schema['devices']): Promis
 
 const refused = (flaw?: 'expired' | 'used') =>
   new ServiceError('device.enrolment', {}, flaw && { fields: { code: fieldError(`field.enrolment_${flaw}`) } });
+
+const withCode = (reader: Pick<Writer, 'selectFrom'>, hash: string) =>
+  reader.selectFrom('devices').selectAll().where('code_hash', '=', hash).executeTakeFirst();
 
 /** Typed by hand, so case, spaces and dashes do not count. */
 function hashOfCode({ vault }: Tools, code: string): string {

@@ -1,23 +1,23 @@
 import type { ExitedKiosk } from '#shared/contract/kiosks/kiosk.ts';
 import { jsonAnswer } from '../api/answers.ts';
 import type { ApiDependencies } from '../api/api-environment.ts';
-import { networkOf } from '../api/api-environment.ts';
+import { createGuessLimit } from '../api/guess-limit.ts';
 import { createRateLimiter, DEFAULT_RATE_LIMITS } from '../api/rate-limit.ts';
 import type { Route } from '../api/routing.ts';
 import { createSharedLimiter } from '../api/shared-limit.ts';
+import { ServiceError } from '../service-error.ts';
 
 /** The endpoints that a kiosk calls. Once a visit has begun, its page calls those of applicants. */
 export function mountKiosk(route: Route, deps: ApiDependencies): void {
   const { chipReaders, kiosks, store } = deps;
   const limits = deps.rateLimits ?? DEFAULT_RATE_LIMITS;
-  const registered = createRateLimiter(limits.enrolPerNetwork, deps.now);
-  const started = createRateLimiter(limits.openLinkPerNetwork, deps.now);
-  const resumed = createSharedLimiter(store, 'kiosk-resume', limits.kioskCode, deps.now);
+  const limitGuesses = createGuessLimit(limits.guesses, deps.now, 'ENROLMENT_REFUSED');
+  const started = createRateLimiter(limits.visitsPerKiosk, deps.now);
+  const wrongCodes = createSharedLimiter(store, 'kiosk-resume', limits.kioskCode, deps.now);
   const exited = createSharedLimiter(store, 'kiosk-exit', limits.kioskCode, deps.now);
 
   route('registerKiosk', async ({ input, context }) => {
-    registered.take(networkOf(context) ?? 'this machine');
-    return jsonAnswer(await kiosks.register(input.code));
+    return jsonAnswer(await limitGuesses(context, input.code, () => kiosks.register(input.code)));
   });
   route('getKioskState', async ({ principal }) => jsonAnswer(await kiosks.state(principal.id)));
   route('reportKioskHealth', async ({ input, principal }) => {
@@ -29,8 +29,13 @@ export function mountKiosk(route: Route, deps: ApiDependencies): void {
     return jsonAnswer(await kiosks.startVisit(principal.id, input));
   });
   route('resumeKioskVisit', async ({ input, principal }) => {
-    await resumed.take(principal.id);
-    return jsonAnswer(await kiosks.resumeVisit(principal.id, input.code));
+    try {
+      return jsonAnswer(await kiosks.resumeVisit(principal.id, input.code));
+    } catch (error) {
+      // Only wrong codes count, so that they keep nobody with the right one away.
+      if (error instanceof ServiceError && error.code === 'LINK_UNKNOWN') await wrongCodes.take(principal.id);
+      throw error;
+    }
   });
   route('endKioskVisit', async ({ input, principal }) => {
     await kiosks.endVisit(principal.id, input.session_token, input.reason);

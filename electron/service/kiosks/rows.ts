@@ -115,8 +115,10 @@ export async function renewKioskCode(
 export async function registerKiosk(store: Store, code: string): Promise<{ kiosk: StoredKiosk; key: string }> {
   const hash = hashOfCode(store, code);
   const key = randomBytes(KEY_BYTES).toString('base64url');
+  // Guesses must not queue with those who write.
+  if (!(await store.read((reader) => withCode(reader, hash)))) throw refused();
   return store.write(async (tx) => {
-    const found = await tx.selectFrom('kiosks').selectAll().where('code_hash', '=', hash).executeTakeFirst();
+    const found = await withCode(tx, hash);
     const row = found && genuine(tx, 'kiosks', found);
     const now = tx.now().toISOString();
     if (!row || row.state === 'closed' || hasEnded(tx, row.code_until ?? '', KIOSK_CODE_MINUTES * 60_000))
@@ -321,6 +323,9 @@ function newCode(tools: Tools) {
   const until = new Date(tools.steadyNow().getTime() + KIOSK_CODE_MINUTES * 60_000).toISOString();
   return { code, code_hash: hashOfCode(tools, code), code_until: until };
 }
+
+const withCode = (reader: Pick<Writer, 'selectFrom'>, hash: string) =>
+  reader.selectFrom('kiosks').selectAll().where('code_hash', '=', hash).executeTakeFirst();
 
 /** Typed by hand, so case, spaces and dashes do not count. */
 function hashOfCode({ vault }: Tools, code: string): string {

@@ -5,8 +5,8 @@ import type { FileField } from '#shared/contract/runs/kyc-data.ts';
 import { FILE_FIELDS } from '#shared/contract/runs/kyc-data.ts';
 import { jsonAnswer } from '../api/answers.ts';
 import type { ApiDependencies } from '../api/api-environment.ts';
-import { networkOf } from '../api/api-environment.ts';
 import { readBusinessDocuments, readCaptures } from '../api/captures.ts';
+import { createGuessLimit } from '../api/guess-limit.ts';
 import { createRateLimiter, DEFAULT_RATE_LIMITS } from '../api/rate-limit.ts';
 import { readBody, requireMediaType } from '../api/read-body.ts';
 import type { Route, RouteRequest } from '../api/routing.ts';
@@ -32,8 +32,7 @@ const UPLOADS = {
 export function mountApplicant(route: Route, deps: ApiDependencies): void {
   const { applicants, chipReaders, liveCaptures } = deps;
   const limits = deps.rateLimits ?? DEFAULT_RATE_LIMITS;
-  const openedPerNetwork = createRateLimiter(limits.openLinkPerNetwork, deps.now);
-  const opened = createRateLimiter(limits.openLink, deps.now);
+  const limitGuesses = createGuessLimit(limits.guesses, deps.now, 'LINK_UNKNOWN');
   const perLink = createRateLimiter(limits.perLink, deps.now);
   const gate = createUploadGate(UPLOADS);
 
@@ -44,9 +43,7 @@ export function mountApplicant(route: Route, deps: ApiDependencies): void {
   }
 
   async function open({ input, context }: RouteRequest<'openLink'>): Promise<Response> {
-    openedPerNetwork.take(networkOf(context) ?? 'this machine');
-    opened.take('all');
-    return jsonAnswer(await applicants.open(input.token));
+    return jsonAnswer(await limitGuesses(context, input.token, () => applicants.open(input.token)));
   }
 
   async function addFile({ params, principal, context }: RouteRequest<'addApplicantFile'>): Promise<Response> {

@@ -18,6 +18,8 @@ export const HAND_OVER_LIFE_MS = 10 * 60 * 1000;
  * `LINK_REVOKED` for an earlier token of the link, and otherwise says how the link ended.
  */
 export async function openLink(store: Store, token: string): Promise<{ batchId: string; sessionToken: string }> {
+  // Guesses must not queue with those who write.
+  if ((await store.read((reader) => findToken(reader, token))) === null) throw unknown();
   return store.write(async (tx) => {
     const found = await findToken(tx, token);
     if (found === null || found.kind === 'session') throw unknown();

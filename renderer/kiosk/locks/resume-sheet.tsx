@@ -13,8 +13,8 @@ export function ResumeSheet({ onClose }: { onClose: () => void }) {
       cancel={t('resume.cancel')}
       wrong={t('resume.wrong')}
       busy={t('resume.busy')}
-      lengthMin={6}
-      lengthMax={8}
+      lengthMin={9}
+      lengthMax={9}
       onCode={resumeVisit}
       onClose={onClose}
     />

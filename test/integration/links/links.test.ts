@@ -203,7 +203,7 @@ test('links are opened, used and sent again only so often', async () => {
   const { api, key, sender } = await open({
     rateLimits: {
       ...everyLimit({ burst: 1000, perSecond: 100 }),
-      ...pick(['openLinkPerNetwork', 'perLink', 'resendPerLink']),
+      ...pick(['guesses', 'perLink', 'resendPerLink']),
     },
   });
   const batchId = randomUUID();
@@ -217,7 +217,7 @@ test('links are opened, used and sent again only so often', async () => {
     expect((await call(api, 'resendVerificationUrl', undefined, sender, { batch_id })).status).toBe(200);
   const fourth = await call(api, 'resendVerificationUrl', undefined, sender, { batch_id });
   expect([fourth.status, fourth.response.headers.get('retry-after')]).toEqual([429, '1200']);
-  const { burst } = DEFAULT_RATE_LIMITS.openLinkPerNetwork;
+  const { burst } = DEFAULT_RATE_LIMITS.guesses;
   for (let tried = 0; tried < burst; tried++) expect(await openedWith(api, token)).toEqual([410, 'LINK_REVOKED']);
   expect(await openedWith(api, token)).toEqual([429, 'RATE_LIMITED']);
 });

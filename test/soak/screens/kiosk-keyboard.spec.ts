@@ -99,7 +99,7 @@ test.describe('by keyboard, on a lying screen', () => {
     };
     await page.keyboard.press('Tab');
     await press(page, english.kiosk.attract.resume);
-    await typeCode(code === '000000' ? '111111' : '000000');
+    await typeCode(code === '000000000' ? '111111111' : '000000000');
     await expect(page.getByText(english.kiosk.resume.wrong)).toBeVisible();
     await typeCode(code);
     await expect(heading).toHaveText(t.send.title);
