@@ -12,6 +12,7 @@ import type { SecurityEvent } from '../service/log-events.ts';
 import { oncePerMinute } from '../service/security-events.ts';
 import { errorBody, ServiceError } from '../service/service-error.ts';
 import { createNetworkLimit, remoteNetwork, unprovenClient } from './client-network.ts';
+import { CLOSING_MAX, keepPlacesFree } from './connection-places.ts';
 import type { Listening, TlsFiles } from './listening.ts';
 import { urlOf } from './listening.ts';
 import { refusalOf } from './origin-check.ts';
@@ -114,7 +115,9 @@ export async function startHttpHost(options: HttpHostOptions): Promise<HttpHost>
     listening.tls === null
       ? createServer(limits, answerEach)
       : secureServer({ ...limits, handshakeTimeout: bounds.headersTimeoutMs }, answerEach, listening.tls, options.log);
-  server.maxConnections = bounds.connectionsMax;
+  // `keepPlacesFree` decides; this bounds it while connections close.
+  server.maxConnections = bounds.connectionsMax + CLOSING_MAX;
+  keepPlacesFree(server, bounds.connectionsMax, () => tell('http.connection_refused'));
   server.maxHeadersCount = bounds.headersMax;
   server.maxRequestsPerSocket = bounds.requestsPerConnectionMax;
   server.timeout = bounds.idleSocketTimeoutMs;

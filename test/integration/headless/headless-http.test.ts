@@ -226,16 +226,38 @@ describe('limits', () => {
     expect(traced).not.toContain('hidden');
   });
 
-  test('connections above the limit are closed, and those within it are served', async () => {
-    const host = await start({ bounds: { connectionsMax: 1 } });
-    const first = connect(host.port, '127.0.0.1');
-    await new Promise((resolve) => first.once('connect', resolve));
+  test('connections above the limit are closed, and whole requests within it are served', async () => {
+    const asked = Promise.withResolvers<void>();
+    const answer = Promise.withResolvers<Response>();
+    const serviceFetch = () => {
+      asked.resolve();
+      return answer.promise;
+    };
+    const host = await start({ bounds: { connectionsMax: 1 }, serviceFetch });
+    const first = fetch(`${host.url}/api/v1/x`);
+    await asked.promise;
     expect(await rawExchange(host.port, 'GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n')).toBe('');
-    const answered = new Promise<string>((resolve) => first.once('data', (chunk) => resolve(String(chunk))));
-    first.write('GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n');
-    expect(await answered).toMatch(/^HTTP\/1\.1 200 /);
-    first.destroy();
+    answer.resolve(new Response('served'));
+    expect(await (await first).text()).toBe('served');
     expect(events).toContain('http.connection_refused');
+  });
+
+  test.each([
+    ['headers', 'GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: '],
+    ['bodies', 'POST /api/v1/x HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 1000\r\n\r\nslow'],
+  ])('300 half-sent %s keep no desk out', async (_what, half) => {
+    const host = await start({
+      serviceFetch: async (request) => Response.json({ bytes: (await request.arrayBuffer()).byteLength }),
+    });
+    const flood = Array.from({ length: 300 }, () => {
+      const socket = connect(host.port, '127.0.0.1', () => socket.write(half));
+      return socket.on('error', () => undefined);
+    });
+    await Promise.all(flood.map((socket) => once(socket, 'connect')));
+    expect((await fetch(`${host.url}/`)).status).toBe(200);
+    const sent = await fetch(`${host.url}/api/v1/x`, { method: 'POST', body: new Uint8Array(1_000_000) });
+    expect(await sent.json()).toEqual({ bytes: 1_000_000 });
+    for (const socket of flood) socket.destroy();
   });
 });
 
