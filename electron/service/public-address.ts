@@ -30,7 +30,10 @@ for (const [network, prefix] of [
   // An IPv4 address may be inside.
   ['2002::', 16],
   ['fc00::', 7],
+  ['3fff::', 20],
+  ['5f00::', 16],
   ['fe80::', 10],
+  ['fec0::', 10],
   ['ff00::', 8],
 ] as const)
   SPECIAL.addSubnet(network, prefix, 'ipv6');

@@ -13,6 +13,14 @@ PRIVATE.addSubnet('192.168.0.0', 16, 'ipv4');
 PRIVATE.addAddress('::1', 'ipv6');
 PRIVATE.addSubnet('fc00::', 7, 'ipv6');
 
+/** Cloud hosts answer with their credentials inside private IPv6 networks too: Amazon, Google and Oracle. */
+const METADATA = new BlockList();
+for (const network of ['fd00:ec2::', 'fd20:ce::', 'fd00:c1::']) METADATA.addSubnet(network, 32, 'ipv6');
+
 /** Whether there are addresses, and all of them are in a private network. */
 export const arePrivate = (found: readonly LookupAddress[]): boolean =>
-  found.length > 0 && found.every(({ address }) => PRIVATE.check(address, isIPv6(address) ? 'ipv6' : 'ipv4'));
+  found.length > 0 &&
+  found.every(({ address }) => {
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4';
+    return PRIVATE.check(address, family) && !METADATA.check(address, family);
+  });

@@ -17,6 +17,7 @@ const SETTLED_MS = 3_000;
 const AGE_MS_MAX = 24 * 3_600_000;
 /** A file that was being taken this long ago was left behind by a service that stopped. */
 const LEFT_BEHIND_MS = 60_000;
+const NAME_BYTES_MAX = 255;
 const TAKING = /^\.taking-[0-9a-f-]{36}-(.+)$/;
 
 type Waiting = {
@@ -74,14 +75,13 @@ export function watchFolder(folder: string, now: () => Date) {
     return { id: randomUUID(), name, stats, mediaType: mediaTypeOf(start) };
   }
   /** Puts a file back that somebody took and did not use, under its name, unless another file has that name by now. */
-  async function moveBack(hidden: string): Promise<void> {
-    const name = TAKING.exec(hidden)?.[1];
+  async function moveBack(hidden: string, name = TAKING.exec(hidden)?.[1]): Promise<void> {
     if (name === undefined || taking.has(hidden)) return;
     const isFree = await lstat(join(folder, name)).then(
       () => false,
       () => true,
     );
-    const free = isFree ? name : `${randomUUID().slice(0, 8)}-${name}`;
+    const free = isFree ? name : withPrefix(`${randomUUID().slice(0, 8)}-`, name);
     await rename(join(folder, hidden), join(folder, free)).catch(() => undefined);
   }
   const find = (id: string) => [...known.values()].find((file) => file.id === id);
@@ -110,7 +110,7 @@ export function watchFolder(folder: string, now: () => Date) {
       const file = find(id);
       if (file === undefined) throw new ScanFailure('not_reachable');
       known.delete(file.name);
-      const hidden = `.taking-${id}-${file.name}`;
+      const hidden = withPrefix(`.taking-${id}-`, file.name);
       taking.add(hidden);
       try {
         // The one who renames it has it, also among several services.
@@ -124,7 +124,7 @@ export function watchFolder(folder: string, now: () => Date) {
         return page;
       } catch (error) {
         taking.delete(hidden);
-        await moveBack(hidden);
+        await moveBack(hidden, file.name);
         const problem = problemOf(error);
         if (!signal.aborted) note(problem);
         // Without the cause, which names the file.
@@ -134,6 +134,13 @@ export function watchFolder(folder: string, now: () => Date) {
       }
     },
   };
+}
+
+/** A name before which the prefix fits: a long one loses its beginning. */
+function withPrefix(prefix: string, name: string): string {
+  const characters = [...name];
+  while (Buffer.byteLength(prefix + characters.join('')) > NAME_BYTES_MAX) characters.shift();
+  return prefix + characters.join('');
 }
 
 const isSame = (one: Stats, other: Stats) =>

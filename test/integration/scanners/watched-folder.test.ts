@@ -89,6 +89,18 @@ test('a page that cannot be used, or that nobody waits for any more, is back in 
   expect((await watched.take(await id(), never)).bytes.length).toBe(PAGE.length);
 });
 
+test.each([`${'p'.repeat(251)}.jpg`, `${'é'.repeat(125)}a.jpg`])(
+  'a page is taken however long its name is',
+  async (name) => {
+    await writeFile(join(folder, name), PAGE);
+    const watched = watch();
+    const id = async () => (await watched.state()).files[0]?.id ?? '';
+    await expect(watched.take(await id(), AbortSignal.abort())).rejects.toThrow();
+    expect(await readdir(folder)).toEqual([name]);
+    expect((await watched.take(await id(), never)).bytes.length).toBe(PAGE.length);
+  },
+);
+
 test('a page that was written over since it was offered is not taken, and stays in the folder', async () => {
   await writeFile(join(folder, 'scan.jpg'), PAGE);
   const watched = watch();

@@ -19,6 +19,7 @@ test.each([
     '255.255.255.255',
   ],
   ...['[::1]', '[fe80::1]', '[fd00::1]', '[::ffff:10.0.0.1]', '[::ffff:7f00:1]', '[2002:7f00:1::]', '[::7f00:1]'],
+  ...['[fd00:ec2::254]', '[fec0::1]', '[3fff::1]', '[5f00::1]', '[64:ff9b::a00:1]', '[64:ff9b:1::a00:1]'],
   ...['localhost', 'no-such-host.invalid'],
 ])('%s is not public', async (host) => {
   expect(await isPublicHost(host)).toBe(false);

@@ -97,3 +97,10 @@ test('private networks and this machine are private, and a name with one public 
   expect(at('192.168.1.20', '8.8.8.8')).toBe(false);
   expect(at('172.32.0.1')).toBe(false);
 });
+
+test.each([
+  ...['169.254.169.254', '::ffff:169.254.169.254', '::ffff:8.8.8.8', 'fe80::a9fe:a9fe', 'fec0::1'],
+  ...['fd00:ec2::254', 'fd20:ce::254', 'fd00:c1::a9fe:a9fe', '64:ff9b::a00:1', '64:ff9b:1::a00:1', '2002:a00:1::'],
+])('no scanner is at %s, where a cloud host may answer with its credentials', (address) => {
+  expect(arePrivate([{ address, family: 6 }])).toBe(false);
+});
