@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { readPrivateFile } from '../headless/private-file.ts';
 import type { CentreOptions } from '../service/index.ts';
 import { BANDWIDTH_DEFAULT, BANDWIDTH_MAX, BANDWIDTH_MIN, centreAddressOf } from '../service/index.ts';
 import { UsageError } from './command.ts';
@@ -7,35 +8,62 @@ import { UsageError } from './command.ts';
 export const CENTRE_OPTIONS = {
   centre: { type: 'string' },
   'enrolment-code': { type: 'string' },
+  'enrolment-code-file': { type: 'string' },
   'centre-ca': { type: 'string' },
   'centre-bandwidth': { type: 'string' },
   'centre-api-key': { type: 'string' },
+  'centre-api-key-file': { type: 'string' },
   'if-unknown': { type: 'string' },
 } as const;
 
 export const CENTRE_HELP = `  --centre URL     deliver every case to this centre, such as https://centre.example, and take its answers
-  --enrolment-code CODE
-                   enrol at the centre with a code of "countersign devices enrol" (or COUNTERSIGN_ENROLMENT_CODE); needed
-                   once, and ignored afterwards
+  --enrolment-code-file FILE
+                   enrol at the centre with the code of "countersign devices enrol" in this file (or --enrolment-code CODE
+                   or COUNTERSIGN_ENROLMENT_CODE); needed once, and ignored afterwards
   --centre-ca FILE PEM file of the authority that issued the centre's certificate (default: the system's authorities)
   --centre-bandwidth KB
                    kilobytes per second that pictures may take of the line (default ${BANDWIDTH_DEFAULT})
-  --centre-api-key KEY
-                   for a centre that only speaks the public interface, in place of an enrolment (or
-                   COUNTERSIGN_CENTRE_API_KEY): each case is sent once, as run_user_verification
+  --centre-api-key-file FILE
+                   for a centre that only speaks the public interface, in place of an enrolment (or --centre-api-key KEY
+                   or COUNTERSIGN_CENTRE_API_KEY): each case is sent once, as run_user_verification
   --if-unknown ask|send-again|leave
                    what happens to a case whose answer was lost, because such a centre would take it twice: ask on the page
                    (default), send it again, or leave it`;
 
 type Given = { readonly [name in keyof typeof CENTRE_OPTIONS]?: string | undefined };
 
+/** Secrets that may be given on the command line too, where every account of this machine reads them. */
+const SECRETS = ['centre-api-key', 'enrolment-code'] as const;
+
+/** For the administrator; one for each secret on the command line. */
+export const warningsOf = (values: Given & { readonly database?: string | undefined }): readonly string[] => [
+  ...SECRETS.filter((name) => values[name] !== undefined).map(
+    (name) => `Other accounts of this machine can read --${name}. Put it in a file and give --${name}-file.`,
+  ),
+  ...(URL.parse(values.database ?? '')?.password
+    ? ['Other accounts of this machine can read the password in --database. Give it in PGPASSWORD or ~/.pgpass.']
+    : []),
+];
+
+/** Throws `UsageError` if a secret is given twice, or its file cannot be read or others can read it. */
+function secretOf(values: Given, name: (typeof SECRETS)[number]): string | undefined {
+  const file = values[`${name}-file`];
+  if (file === undefined) return values[name];
+  if (values[name] !== undefined) throw new UsageError(`Give either --${name} or --${name}-file, not both.`);
+  try {
+    return readPrivateFile(file);
+  } catch (error) {
+    throw new UsageError((error as Error).message, { cause: error });
+  }
+}
+
 /** Undefined without a centre. Throws `UsageError` for one that cannot be used. */
 export function centreFrom(
   values: Given,
   environment: Readonly<Record<string, string | undefined>>,
 ): CentreOptions | undefined {
-  const { centre, 'enrolment-code': code, 'centre-ca': caFile, 'centre-bandwidth': bandwidth } = values;
-  const { 'centre-api-key': key, 'if-unknown': unknown } = values;
+  const { centre, 'centre-ca': caFile, 'centre-bandwidth': bandwidth, 'if-unknown': unknown } = values;
+  const [key, code] = SECRETS.map((name) => secretOf(values, name));
   if (centre === undefined) {
     if ([code, caFile, bandwidth, key, unknown].some((value) => value !== undefined))
       throw new UsageError(

@@ -6,7 +6,7 @@ import { metricsAddressFrom } from '../../headless/metrics/metrics-server.ts';
 import type { HostOptions } from '../../headless/run-host.ts';
 import { DRAIN_SECONDS, DRAIN_SECONDS_MAX, startHost } from '../../headless/run-host.ts';
 import { endOnFault, endSoon, stopRequested } from '../../headless/stop-signals.ts';
-import { CENTRE_HELP, CENTRE_OPTIONS, centreFrom } from '../centre-options.ts';
+import { CENTRE_HELP, CENTRE_OPTIONS, centreFrom, warningsOf } from '../centre-options.ts';
 import type { Command } from '../command.ts';
 import { EXIT, UsageError } from '../command.ts';
 import { LINK_HELP, LINK_OPTIONS, linkOptionsFrom } from '../link-options.ts';
@@ -81,7 +81,8 @@ Prints {"url", "port"} when it is ready, "set_up_code" if the first set-up needs
 process lives, /readyz with 503 and the reasons while it cannot take runs; see resources/deploy/README.md.`,
 
   async run(args, output) {
-    const { kiosk, ...options } = hostOptionsFrom(args);
+    const { kiosk, warnings, ...options } = hostOptionsFrom(args);
+    for (const warning of warnings) output.say(warning);
     endOnFault(output.log);
     const stopped = stopRequested(output.log);
     const host = await startHost(options, output.log);
@@ -100,7 +101,9 @@ process lives, /readyz with 503 and the reasons while it cannot take runs; see r
 };
 
 /** Reads the arguments of `countersign serve`. Throws `UsageError` if one is wrong. */
-export function hostOptionsFrom(args: readonly string[]): HostOptions & { readonly kiosk: boolean } {
+export function hostOptionsFrom(
+  args: readonly string[],
+): HostOptions & { readonly kiosk: boolean; readonly warnings: readonly string[] } {
   const { values } = parseArgs({
     args: [...args],
     options: {
@@ -167,6 +170,7 @@ export function hostOptionsFrom(args: readonly string[]): HostOptions & { readon
     metrics: metricsFrom(values.metrics),
     drainSeconds: drainSecondsFrom(values['drain-seconds']),
     centre: centreFrom(values, process.env),
+    warnings: warningsOf(values),
     ...linkOptionsFrom(values),
   };
 }
