@@ -105,7 +105,7 @@ describe('the compose file', () => {
   test('gives the host options that it knows', async () => {
     expect(serve).toBe('serve');
     // The last option is refused, and the first unknown one would be refused before it.
-    const args = options.map((option) => option.replace(/\$\{\w+:-(\w+)\}/, '$1'));
+    const args = options.map((option) => option.replace(/\$\{\w+:-([\w./]+)\}/, '$1'));
     expect(args.join(' ')).not.toContain('$');
     const { status, stderr } = await countersignIn(folder, ['serve', ...args, '--drain-seconds', 'x']);
     expect([status, stderr.split('\n')[0]]).toEqual([
