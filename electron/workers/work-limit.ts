@@ -13,6 +13,8 @@ export const WORK_LIMITS = {
   recognition: { processorMs: 60_000, clockMs: 600_000 },
   /** Drawing one page of a PDF, within a request of recognition. */
   pdfPage: { processorMs: 8_000, clockMs: 240_000 },
+  /** The next entries of a list that is read: a message has about 200,000 characters. */
+  list: { processorMs: 60_000, clockMs: 300_000 },
   /** One request about watchlists. A search takes milliseconds; indexing a million names takes half a minute. */
   screening: { processorMs: 180_000, clockMs: 900_000 },
 } as const satisfies Record<string, WorkLimit>;

@@ -18,7 +18,7 @@ const openWithout =
   (given, options) =>
     openApplication(given, {
       ...options,
-      startInference: (role) => (role === 'screening' ? startScreening() : withoutNetworksPort()),
+      startInference: (role) => (role === 'screening' ? startScreening() : withoutNetworksPort(role)),
     });
 /** An application that searches lists in this process. */
 const openHere = openWithout(screeningHere);

@@ -19,7 +19,7 @@ let desk: Awaited<ReturnType<typeof openLiveDesk>>;
 beforeAll(async () => {
   // Only the process that follows faces is asked; the other would load every network.
   temporary = await openTemporaryService({
-    startInference: (role) => (role === 'frames' ? nodeChildPort(role) : withoutNetworksPort()),
+    startInference: (role) => (role === 'frames' ? nodeChildPort(role) : withoutNetworksPort(role)),
   });
   desk = await openLiveDesk(temporary.service);
 });

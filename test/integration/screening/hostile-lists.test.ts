@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { nodeChildPort } from '../../../electron/inference-process/node-child-port.ts';
 import type { ChildPort } from '../../../electron/service/inference/inference.ts';
 import { PROCESS_BYTES_MAX } from '../../../electron/service/inference/inference.ts';
 import { readListInProcess } from '../../../electron/service/screening/watchlists/list-process.ts';
 import { WatchlistError } from '../../../electron/workers/lists/watchlist-error.ts';
+import { WORK_LIMITS } from '../../../electron/workers/work-limit.ts';
 import { HOSTILE_LISTS } from '../../support/screening/hostile-lists.ts';
 import { listFile } from '../../support/screening/list-files.ts';
 import { listsHere } from '../../support/screening/lists-here.ts';
@@ -70,4 +71,16 @@ test('cancelling ends the process', async () => {
   abort.abort(cancelled);
   await expect(reading).rejects.toBe(cancelled);
   expect(killed).toBe(1);
+});
+
+test('a process that never answers ends the reading', async () => {
+  vi.useFakeTimers();
+  try {
+    const silent = (): ChildPort => ({ ...listsHere(), onMessage: () => undefined });
+    const reading = read(silent, { format: 'own', files: [] });
+    await vi.advanceTimersByTimeAsync(WORK_LIMITS.list.clockMs + 1_000);
+    expect(await reading).toBe('BROKEN');
+  } finally {
+    vi.useRealTimers();
+  }
 });

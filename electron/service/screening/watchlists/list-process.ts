@@ -4,6 +4,7 @@ import type { WatchlistFormat } from '#shared/contract/watchlist/watchlist-statu
 import type { ListFacts, ListFile } from '../../../workers/lists/list-source.ts';
 import type { FromLists, ToLists } from '../../../workers/lists/protocol.ts';
 import { WATCHLIST_ERROR_CODES, WatchlistError } from '../../../workers/lists/watchlist-error.ts';
+import { WORK_LIMITS, watchWork } from '../../../workers/work-limit.ts';
 import type { ChildPort } from '../../inference/inference.ts';
 import { PROCESS_BYTES_MAX } from '../../inference/inference.ts';
 import { watchMemory } from '../../inference/watch-memory.ts';
@@ -74,7 +75,10 @@ export async function* readListInProcess(
 }
 
 const stopped = () =>
-  new WatchlistError('BROKEN', 'The list could not be read: the process that reads it ended. A file may be damaged.');
+  new WatchlistError(
+    'BROKEN',
+    'The list could not be read: the process that reads it ended or hung. A file may be damaged.',
+  );
 
 const tooLarge = () =>
   new WatchlistError(
@@ -107,10 +111,16 @@ function answersOf(port: ChildPort, signal: AbortSignal | undefined) {
   port.onExit((_code, ranOutOfMemory = false) => fail(ranOutOfMemory ? tooLarge() : stopped()));
   return {
     async next(): Promise<Answer> {
+      const watch = watchWork(
+        WORK_LIMITS.list,
+        () => port.processorMs(),
+        () => fail(stopped()),
+      );
       while (arrived.length === 0 && failure === null)
         await new Promise<void>((resolve) => {
           wake = resolve;
         });
+      watch.stop();
       const answer = arrived.shift();
       if (answer !== undefined) return answer;
       throw failure?.cause;
