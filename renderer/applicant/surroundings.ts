@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { createContext } from 'react';
 import { ApplicantLanguage } from '#shared/contract/links/links.ts';
+import { consentVersionOf } from '#shared/contract/runs/consent-version.ts';
 import type { ChipService } from '../chip/chip-service.ts';
 import { chooseLanguage } from '../i18n/applicant-i18n.ts';
 import type { FrameProps } from './phone-frame.tsx';
@@ -28,7 +29,7 @@ export const SurroundingsContext = createContext<Surroundings>({
   isOwnDevice: true,
   languages: ApplicantLanguage.options,
   chooseLanguage,
-  consentVersion: 'link-2026-11-2',
+  consentVersion: consentVersionOf('link'),
   withoutFace: null,
   chipService: null,
   cameraFoot: null,

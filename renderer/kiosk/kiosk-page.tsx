@@ -2,6 +2,7 @@ import { useDirection } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
 import { DEFAULT_KIOSK_SETTINGS } from '#shared/contract/kiosks/kiosk.ts';
 import { ApplicantLanguage } from '#shared/contract/links/links.ts';
+import { consentVersionOf } from '#shared/contract/runs/consent-version.ts';
 import type { Surroundings } from '../applicant/surroundings.ts';
 import { SurroundingsContext } from '../applicant/surroundings.ts';
 import { useLinkVisit } from '../applicant/visit.ts';
@@ -27,8 +28,6 @@ import { SetUpScreen } from './set-up-screen.tsx';
 import { ToolRow } from './tool-row.tsx';
 import { VisitScreen } from './visit-screen.tsx';
 
-/** Version of the consent text at a kiosk. Change it whenever that text changes in any language. */
-const CONSENT_VERSION = 'kiosk-2026-11-1';
 const REFRESH_EVERY_MS = 5_000;
 /** Somebody waits for the answer. */
 const REFRESH_DURING_CALL_MS = 2_000;
@@ -57,11 +56,11 @@ export function KioskPage() {
       isOwnDevice: false,
       languages: settings?.languages ?? ApplicantLanguage.options,
       chooseLanguage: chooseKioskLanguage,
-      consentVersion: CONSENT_VERSION,
+      consentVersion: consentVersionOf('kiosk'),
       withoutFace: settings?.offers_without_face
         ? {
             label: t('consent.without_face'),
-            go: () => goWithoutFace(ApplicantLanguage.parse(i18n.language), CONSENT_VERSION),
+            go: () => goWithoutFace(ApplicantLanguage.parse(i18n.language), consentVersionOf('kiosk')),
           }
         : null,
       chipService: kioskChipService,

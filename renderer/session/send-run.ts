@@ -1,4 +1,4 @@
-import { consentVersionIn } from '#shared/contract/runs/consent-version.ts';
+import { consentVersionIn, consentVersionOf } from '#shared/contract/runs/consent-version.ts';
 import { ApiError, describeError } from '../api/api-error.ts';
 import { runVerification } from '../api/client.ts';
 import { fieldsOf } from './person.ts';
@@ -6,9 +6,6 @@ import { prefilledFieldsOf } from './prefill.ts';
 import { rejectedOf } from './rejected-tries.ts';
 import type { Draft, RunFailure, VisitEvent } from './session.ts';
 import { capturesOf } from './session.ts';
-
-/** Version of the consent text in `i18n`. Change it whenever that text changes in any language. */
-const CONSENT_VERSION = '2026-11-4';
 
 /** The body of a run: the typed fields, the captures of its type, and what only a desk can add. */
 export function formOf(draft: Draft): FormData {
@@ -31,7 +28,7 @@ export function formOf(draft: Draft): FormData {
     if (documentClass !== null) form.set('document_class', documentClass);
   }
   if (draft.chip !== null && draft.verificationType !== 'ID') form.set('chip_reading_id', draft.chip.readingId);
-  form.set('consent_version', consentVersionIn(CONSENT_VERSION, draft.consentLanguage));
+  form.set('consent_version', consentVersionIn(consentVersionOf('desk'), draft.consentLanguage));
   form.set('face_attested', String(draft.verificationType === 'BIOMETRIC' && draft.faceAttested));
   return form;
 }

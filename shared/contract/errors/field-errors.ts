@@ -46,6 +46,7 @@ export const FIELD_ERRORS = {
   // A company
   'field.company': 'The company must be an object.',
   'field.role': 'This role is not known. Use "other" for a role that is not listed.',
+  'field.consent_version': 'Consent version must be one that our pages show.',
   'field.company_country': 'Country must be a two-letter country code.',
   'field.holder_kind': 'Kind must be company, trust, listed, state or unknown.',
   'field.id': 'An id has up to 40 letters, digits, dots, hyphens and underscores.',

@@ -3,6 +3,7 @@ import { BusinessFields } from '../business/business-data.ts';
 import { CaptureStrictness } from '../documents/capture-rules.ts';
 import { DocumentPrefill } from '../documents/document-prefill.ts';
 import { Receipt } from '../receipts/receipts.ts';
+import { ConsentVersion } from '../runs/consent-version.ts';
 import { FILE_FIELDS, KYCFields, VerificationType } from '../runs/kyc-data.ts';
 import { ApplicantLanguage } from './links.ts';
 
@@ -84,7 +85,7 @@ export type FileAnswer = z.infer<typeof FileAnswer>;
 export const OpenedLink = z.object({ session_token: z.string(), view: ApplicantView });
 export type OpenedLink = z.infer<typeof OpenedLink>;
 
-export const ApplicantConsent = z.object({ consent_version: z.string().max(32), language: ApplicantLanguage });
+export const ApplicantConsent = z.object({ consent_version: ConsentVersion, language: ApplicantLanguage });
 /** `not_asked`: "I did not ask for this". `no_consent`: the person does not agree. Both close the link. */
 export const ApplicantDecline = z.object({ reason: z.enum(['not_asked', 'no_consent']) });
 

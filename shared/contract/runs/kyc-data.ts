@@ -6,6 +6,7 @@ import type { FieldError } from '../errors/field-error.ts';
 import { fieldError, fieldMessage, readMessage } from '../errors/field-error.ts';
 import type { FieldLabel } from '../errors/fill-in.ts';
 import { address, blankAsAbsent, characters, enteredText, line, textError } from '../typed-text.ts';
+import { ConsentVersion } from './consent-version.ts';
 
 /**
  * The body of `run_user_verification` (spec 2.1), with the spec's field names. Images are base64 text in JSON and urlencoded
@@ -185,7 +186,7 @@ export const DeskExtension = z.object({
   rejected_backs: z.coerce.number().int().min(0).max(100).optional(),
   document_class: z.enum(DOCUMENT_CLASSES).optional(),
   /** Version of the consent text that the person agreed to. */
-  consent_version: z.string().max(32).optional(),
+  consent_version: ConsentVersion.optional(),
 });
 export type DeskExtension = z.infer<typeof DeskExtension>;
 

@@ -288,7 +288,7 @@ describe('verifications at the desk', () => {
   test('keep who attested to the face and when, from an operator and never from an API key', async () => {
     const { api, send, setUp } = await open();
     const { token, operator } = await setUp();
-    const body = { ...CONTRACT_PERSON, face_attested: true, consent_version: '2026-01' };
+    const body = { ...CONTRACT_PERSON, face_attested: true, consent_version: '2026-11-3' };
     const keptFor = async (headers: Record<string, string>) => {
       const ran = await (await send('POST', RUN_USER_VERIFICATION_PATH, body, headers)).json();
       return await findVerification(api.store, ran.batch_id);
@@ -297,7 +297,7 @@ describe('verifications at the desk', () => {
     const byKey = await keptFor({ 'X-API-KEY': api.apiKey });
     expect(atDesk?.input).toMatchObject({
       attestation: { operatorId: operator.id, operatorName: operator.name },
-      consentVersion: '2026-01',
+      consentVersion: '2026-11-3',
     });
     expect(atDesk?.actor).toEqual({ kind: 'operator', id: operator.id });
     expect(byKey?.input).toMatchObject({ attestation: null, consentVersion: null });

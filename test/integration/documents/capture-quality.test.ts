@@ -44,7 +44,7 @@ const passport = async (capture: CaptureConditions) => ({
 type Taken = Omit<Specimen, 'truth'> & { readonly truth: Pick<Specimen['truth'], 'encoded'> };
 
 async function verify({ front, back, selfie, truth }: Taken) {
-  const typed = typedOf({ truth }, { face_attested: 'true', consent_version: '1' });
+  const typed = typedOf({ truth }, { face_attested: 'true', consent_version: '2026-11-4' });
   const captures = capturesOf({ front, back, selfie });
   const answer = await opened.service.fetch(runRequest(typed, captures, { authorization }));
   expect(answer.status).toBe(200);

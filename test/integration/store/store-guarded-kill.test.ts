@@ -14,7 +14,7 @@ import { SOMEBODY, storeFolder } from '../../support/store/store-fixtures.ts';
 
 const script = bundledScript(import.meta.dirname, 'guarded-child.ts', { fewStarts: true });
 /** After so many lines of the other process. */
-const KILLED_AFTER = someOrAll([1, 4], [1, 2, 3, 4, 5, 7, 9, 12, 20, 40]);
+const KILLED_AFTER = someOrAll([2], [1, 2, 3, 4, 5, 7, 9, 12, 20, 40]);
 
 let folder: StoreFolder;
 beforeEach(async () => {

@@ -50,7 +50,7 @@ async function verify(drawn: Specimen, changes: Record<string, string> = {}, at:
   const response =
     at === 'desk'
       ? await opened.service.fetch(
-          runRequest({ ...typedOf(drawn, changes), face_attested: 'true', consent_version: '1' }, capturesOf(drawn), {
+          runRequest({ ...typedOf(drawn, changes), face_attested: 'true', consent_version: '2026-11-4' }, capturesOf(drawn), {
             authorization: `Bearer ${operatorToken}`,
           }),
         )

@@ -93,7 +93,7 @@ async function smaller(picture: Uint8Array | null): Promise<Uint8Array> {
   return canvas.toBuffer('image/jpeg', 70);
 }
 
-const attested = { ...person, face_attested: 'true', consent_version: '1' };
+const attested = { ...person, face_attested: 'true', consent_version: '2026-11-4' };
 const response = await answered(
   runRequest(
     attested,

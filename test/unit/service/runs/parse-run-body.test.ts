@@ -117,10 +117,19 @@ describe('the body of a run', () => {
   });
 
   test('reads desk fields only from the desk', async () => {
-    const body = { ...CONTRACT_PERSON, face_attested: 'true', consent_version: '3' };
-    expect((await parseJsonBody(body, DESK)).desk).toEqual({ face_attested: true, consent_version: '3' });
+    const body = { ...CONTRACT_PERSON, face_attested: 'true', consent_version: '2026-11-4-fr' };
+    expect((await parseJsonBody(body, DESK)).desk).toEqual({ face_attested: true, consent_version: '2026-11-4-fr' });
     expect((await parseJsonBody(body, null)).desk).toEqual({ face_attested: false });
   });
+
+  test.each(['2026-11-5', '2026-11-4-xx', 'link-2026-11-2-de', '1'])(
+    'refuses consent version %j, which no page shows',
+    async (consent_version) => {
+      const body = { ...CONTRACT_PERSON, consent_version };
+      const fields = { consent_version: 'Consent version must be one that our pages show.' };
+      await expect(parseJsonBody(body, DESK)).rejects.toMatchObject({ fields });
+    },
+  );
 
   test('rejects an unreadable attestation, but only from the desk', async () => {
     const body = { ...CONTRACT_PERSON, face_attested: 'perhaps' };
