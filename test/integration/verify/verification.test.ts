@@ -50,9 +50,13 @@ async function verify(drawn: Specimen, changes: Record<string, string> = {}, at:
   const response =
     at === 'desk'
       ? await opened.service.fetch(
-          runRequest({ ...typedOf(drawn, changes), face_attested: 'true', consent_version: '2026-11-4' }, capturesOf(drawn), {
-            authorization: `Bearer ${operatorToken}`,
-          }),
+          runRequest(
+            { ...typedOf(drawn, changes), face_attested: 'true', consent_version: '2026-11-4' },
+            capturesOf(drawn),
+            {
+              authorization: `Bearer ${operatorToken}`,
+            },
+          ),
         )
       : await opened.service.fetch(runRequest(typedOf(drawn, changes), capturesOf(drawn)), { actor: INTEGRATOR });
   const body = await response.json();
