@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { EndpointName } from '#shared/contract/api.ts';
 import type { KioskHealthReport } from '#shared/contract/kiosks/kiosk.ts';
 import { DEFAULT_KIOSK_SETTINGS } from '#shared/contract/kiosks/kiosk.ts';
+import { consentVersionOf } from '#shared/contract/runs/consent-version.ts';
 import { setExitCode } from '../../../../electron/service/kiosks/exit-code-rows.ts';
 import { addKiosk, callStaff, registerKiosk } from '../../../../electron/service/kiosks/rows.ts';
 import { openVisit } from '../../../../electron/service/kiosks/visit-rows.ts';
@@ -56,6 +57,8 @@ export async function createKioskVisits(store: Store) {
           return { code: (await add()).code };
         case 'resumeKioskVisit':
           return { code: await visitCode() };
+        case 'giveConsent':
+          return { consent_version: consentVersionOf('kiosk'), language: 'fr' };
         case 'changeKioskSettings':
           return DEFAULT_KIOSK_SETTINGS;
         case 'reportKioskHealth':
