@@ -191,7 +191,7 @@ async function answer(
   }
 }
 
-/** Whose limits count for a request; null for this machine. */
+/** The network that a request counts against in the limits; null for this machine. */
 function networkOf(
   { headers }: Request,
   connected: string | undefined,

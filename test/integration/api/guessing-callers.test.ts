@@ -151,7 +151,7 @@ test.each([
     () => undefined,
     () => ({ [API_KEY_HEADER]: token22() }),
   );
-  // Where nobody tells the callers apart, they guess at other people's passwords alone.
+  // If the host cannot tell callers apart, they guess the passwords of others only, never Maria's.
   await guess(send, 'signIn', (number) => ({ ...MARIA, username: areApart ? 'maria' : `m${number}`, password: 'no' }));
   if (areApart) await guess(send, 'beginPasskeySignIn', () => undefined);
 
