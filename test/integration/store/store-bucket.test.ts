@@ -113,7 +113,7 @@ describe('a case with a bucket', () => {
     });
     proxy.weather('down');
     await expect(findCapture(store, batchId, 'selfie')).rejects.toMatchObject(refused('cannot be reached'));
-    proxy.weather('answers lost');
+    proxy.weather('black hole');
     const patience = new AbortController();
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
     const refusal = expect(findCapture(store, batchId, 'selfie')).rejects.toMatchObject(refused('does not answer'));
