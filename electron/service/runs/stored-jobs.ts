@@ -1,0 +1,174 @@
+import type { RunResponse } from '#shared/contract/business/business-response.ts';
+import type { Job } from '../cases/job.ts';
+import { ATTEMPTS_MAX, RENEW_EVERY_MS } from '../cases/job.ts';
+import { claimableJobs, claimJob, giveUpLeases, hinderedJobs, hinderJob, renewLease } from '../cases/jobs.ts';
+import { completeVerification } from '../cases/revise-outcome.ts';
+import { findUnfinished, findVerification, recordVerification } from '../cases/verifications.ts';
+import { newestRecord } from '../devices/record-rows.ts';
+import { ServiceError } from '../service-error.ts';
+import type { Capture, NewVerification, VerificationOutcome } from '../store/records.ts';
+import type { Store } from '../store/store.ts';
+import type { FinishedRun, PipelineDependencies } from '../verify/pipeline.ts';
+import type { RunRequest } from '../verify/run-request.ts';
+import { subjectOf, undecidedResponse } from '../verify/run-request.ts';
+import type { ActiveRuns, Turn } from './active-runs.ts';
+import { answerDelivered, leaveUnanswered } from './answer-delivered.ts';
+import type { Keep } from './run-and-keep.ts';
+import { answered, runAndKeep } from './run-and-keep.ts';
+import type { Identified } from './same-request.ts';
+
+/** How often expired leases are looked for. */
+const SWEEP_EVERY_MS = 30_000;
+/** Maximum stored jobs queued in this process; the others stay in the database. */
+const JOBS_QUEUED_MAX = 16;
+/** So many of the jobs that could not be decided are tried again at a start; one statement names them. */
+const TRIED_AGAIN_MAX = 1000;
+
+/** The runs that are stored before they are decided, each with its job. */
+export type StoredJobs = {
+  /** Stores a run as `In-progress` with its job. */
+  add(request: RunRequest, createdAt: string, priority: Job['priority']): Promise<RunResponse>;
+  /** Queues a stored job in this process, without its pictures. */
+  queue(batchId: string, since: number, isAwaited: boolean, request: Identified | null): void;
+  /** Queues stored jobs that no node holds. */
+  takeUp(): void;
+  /** Takes up what an earlier process or a dead node left, now and whenever a lease expires. */
+  resume(): Promise<void>;
+  stop(): void;
+};
+
+/** `node` names this node in the leases of its jobs; `servedAs` says what serves a request. */
+export function createStoredJobs(
+  store: Store,
+  activeRuns: ActiveRuns,
+  dependencies: PipelineDependencies,
+  { node, servedAs }: { readonly node: string; servedAs(request: RunRequest): PipelineDependencies },
+): StoredJobs {
+  /** Jobs that could not be decided before this start, and are tried once more. */
+  let triedAgain: readonly string[] = [];
+  let sweeping: NodeJS.Timeout | null = null;
+
+  async function add(request: RunRequest, createdAt: string, priority: Job['priority']) {
+    const outcome = await undecided(request, createdAt, 'In-progress');
+    await recordVerification(store, newVerification(request, outcome, []), priority);
+    dependencies.step('job.queued');
+    return outcome.response;
+  }
+
+  async function undecided(
+    request: RunRequest,
+    createdAt: string,
+    status: 'In-progress' | 'Failed',
+  ): Promise<VerificationOutcome> {
+    const { policy, hash: policyHash } = await dependencies.policyInForce();
+    const modelVersions = dependencies.inference.modelVersions();
+    const response = undecidedResponse(request, createdAt, status);
+    const subject = subjectOf(request);
+    return { subject, response, checks: [], policyVersion: policy.version, policyHash, modelVersions };
+  }
+
+  function queue(batchId: string, since: number, isAwaited: boolean, request: Identified | null): void {
+    const identified = request && { actor: request.actor, requestHash: request.requestHash };
+    activeRuns
+      .begin({
+        batchId,
+        request: identified,
+        since,
+        isAwaited,
+        work: (...turn) => decideJob(batchId, turn),
+        withdrawn: () => storedResponse(batchId),
+        async handedBack() {
+          await giveUpLeases(store, node);
+          return storedResponse(batchId);
+        },
+      })
+      .then(takeUp)
+      .catch((error: unknown) => {
+        if (error instanceof ServiceError && error.code === 'RUN_FAILED') takeUp();
+        else dependencies.log('error', 'run.not_completed', { batchId });
+      });
+  }
+
+  async function decideJob(batchId: string, turn: Turn): Promise<RunResponse> {
+    // Before the claim: a picture that the storage does not give now costs no attempt, and the job waits.
+    const stored = await findUnfinished(store, batchId);
+    if (stored === null) {
+      await hinderJob(store, batchId, 'does_not_open');
+      throw new ServiceError('case.unopened');
+    }
+    const job = await claimJob(store, batchId, node);
+    if (job === null) return storedResponse(batchId);
+    const lease = { owner: node, attempt: job.attempts };
+    const { request, createdAt } = stored;
+    // A device has decided this case, and the centre adds its answer.
+    const isDelivered = stored.status !== 'In-progress' && (await newestRecord(store, batchId)) !== null;
+    const answer: Keep = (finished, policy) => answerDelivered(store, stored, finished, policy, lease);
+    const keep = ({ outcome, derived, faceTemplate }: FinishedRun) =>
+      completeVerification(store, batchId, outcome, derived, request.actor, faceTemplate, lease);
+    const renewal = setInterval(() => {
+      // A lease that could not be renewed ends; storing the decision then fails.
+      renewLease(store, batchId, lease).catch(() => dependencies.log('error', 'run.lease_not_renewed', { batchId }));
+    }, RENEW_EVERY_MS);
+    try {
+      if (job.attempts <= ATTEMPTS_MAX)
+        return await runAndKeep(request, createdAt, turn, isDelivered ? answer : keep, servedAs(request));
+      dependencies.log('error', 'run.attempted_too_often', { batchId });
+      if (isDelivered) {
+        await leaveUnanswered(store, batchId, lease);
+        return stored.outcome.response;
+      }
+      const outcome = await undecided(request, createdAt, 'Failed');
+      await keep({ outcome, derived: [], faceTemplate: null });
+      const { subject, response } = outcome;
+      const { status, verification_result: result } = response;
+      dependencies.measures.runEnded({ subject, status, result, isStored: true, tookMs: 0 });
+      return answered(response);
+    } finally {
+      clearInterval(renewal);
+    }
+  }
+
+  async function storedResponse(batchId: string): Promise<RunResponse> {
+    const stored = await findVerification(store, batchId);
+    if (stored === null) throw new ServiceError('case.none');
+    return stored.outcome.response;
+  }
+
+  function takeUp(): void {
+    sweepOnce().catch(() => dependencies.log('error', 'runs.not_resumed'));
+  }
+
+  async function sweepOnce(): Promise<void> {
+    const batchIds = activeRuns.batchIds();
+    const free = JOBS_QUEUED_MAX - batchIds.length;
+    if (activeRuns.isStopping() || free <= 0) return;
+    for (const job of await claimableJobs(store, free, { except: batchIds, triedAgain })) {
+      if (activeRuns.isStopping() || activeRuns.find(job.batchId)) continue;
+      triedAgain = triedAgain.filter((tried) => tried !== job.batchId);
+      queue(job.batchId, job.enqueuedAt, job.priority === 1, null);
+    }
+  }
+
+  return {
+    add,
+    queue,
+    takeUp,
+    async resume() {
+      await giveUpLeases(store, node);
+      triedAgain = (await hinderedJobs(store)).slice(0, TRIED_AGAIN_MAX);
+      sweeping = setInterval(takeUp, SWEEP_EVERY_MS);
+      await sweepOnce();
+    },
+    stop() {
+      if (sweeping) clearInterval(sweeping);
+    },
+  };
+}
+
+export function newVerification(
+  request: RunRequest,
+  outcome: VerificationOutcome,
+  derived: readonly Capture[],
+): NewVerification {
+  return { ...request, captures: [...request.captures, ...derived], outcome };
+}
