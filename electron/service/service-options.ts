@@ -1,6 +1,6 @@
 import type { BackupStatus } from '#shared/contract/backup/backup-status.ts';
 import type { Policy } from '#shared/contract/policy/policy.ts';
-import type { CentreOptions } from './centre/centre.ts';
+import type { CentreOptions } from './centre/centre-line.ts';
 import type { DataPlace } from './data-place.ts';
 import type { Destination } from './delivery/drain.ts';
 import type { DemoSource, SpecimenState } from './demo-source.ts';

@@ -27,6 +27,8 @@ type Dependencies = {
   readonly timing: Pick<Timing, 'deadline'>;
 };
 
+export type FarCaptures = ReturnType<typeof createFarCaptures>;
+
 /** Pictures that leave this desk once its centre has them, and how they are looked at afterwards. */
 export function createFarCaptures({ store, client, policyInForce, timing }: Dependencies) {
   /** Asks the centre about each case once more, because nothing brings a deleted picture back. */

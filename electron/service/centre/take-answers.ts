@@ -23,6 +23,8 @@ type Dependencies = {
 
 type Refusal = Extract<CentreAnswer<unknown>, { ok: false }>;
 
+export type AnswerTaker = ReturnType<typeof createAnswerTaker>;
+
 /** Asks the centre what changed about the cases of this device, and takes it over. */
 export function createAnswerTaker({ store, client, log, erase }: Dependencies) {
   /** False if another process of this device has taken it. */

@@ -60,14 +60,6 @@ export function createRunRegistry(
     return sameRequest(stored, request) ? answered(stored.outcome.response) : conflict();
   }
 
-  /** The answer to a retry that another node stored first. */
-  async function storedElsewhere(request: RunRequest, error: unknown): Promise<RunResponse> {
-    const isStored = error instanceof ServiceError && error.code === 'IDEMPOTENCY_CONFLICT';
-    const stored = isStored ? await findVerification(store, request.batchId) : null;
-    if (stored && sameRequest(stored, request)) return answered(stored.outcome.response);
-    throw error;
-  }
-
   async function run(request: RunRequest): Promise<RunResponse> {
     dependencies.step('run.received');
     const earlier = await known(request);
@@ -92,7 +84,7 @@ export function createRunRegistry(
           ({ outcome, derived, faceTemplate }) =>
             recordVerification(store, { ...newVerification(request, outcome, derived), faceTemplate }),
           servedAs(request),
-        ).catch((error: unknown) => storedElsewhere(request, error)),
+        ).catch((error: unknown) => storedElsewhere(store, request, error)),
       async withdrawn() {
         const response = await jobs.add(request, createdAt, 1);
         // Only after this run has left the queue can its job be queued.
@@ -159,4 +151,12 @@ export function createRunRegistry(
       await activeRuns.stop(withinMs, (batchId) => dependencies.log('warning', 'run.handed_back', { batchId }));
     },
   };
+}
+
+/** The answer to a retry that another node stored first. */
+async function storedElsewhere(store: Store, request: RunRequest, error: unknown): Promise<RunResponse> {
+  const isStored = error instanceof ServiceError && error.code === 'IDEMPOTENCY_CONFLICT';
+  const stored = isStored ? await findVerification(store, request.batchId) : null;
+  if (stored && sameRequest(stored, request)) return answered(stored.outcome.response);
+  throw error;
 }

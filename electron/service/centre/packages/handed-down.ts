@@ -33,6 +33,8 @@ export type HandedDownState = {
   progress(): HandedDownProgress | null;
 };
 
+export type HandedDown = ReturnType<typeof createHandedDown>;
+
 /** On a device: takes the policy, the lists and the state certificates that the centre hands down. Nothing else waits for it. */
 export function createHandedDown(dependencies: Dependencies) {
   const { store, readPolicy, onListsChanged, log } = dependencies;
