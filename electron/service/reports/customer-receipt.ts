@@ -10,7 +10,8 @@ import { readCaseFacts } from './case-facts.ts';
 import { drawQr, fitsQr } from './draw-qr.ts';
 import { drawMark, MARGIN } from './page-frame.ts';
 import type { Paper, Sheet } from './sheet.ts';
-import { createSheet, INK } from './sheet.ts';
+import { createSheet } from './sheet.ts';
+import { INK } from './typesetter.ts';
 import type { Words } from './words.ts';
 import { wordsIn } from './words.ts';
 

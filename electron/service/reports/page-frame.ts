@@ -1,6 +1,6 @@
 import type { ReceiptClaims } from '#shared/contract/receipts/receipts.ts';
 import type { Sheet } from './sheet.ts';
-import { INK } from './sheet.ts';
+import { INK } from './typesetter.ts';
 
 export const MARGIN = 42;
 /** Where the content of a page begins and how far above its end it stops. */

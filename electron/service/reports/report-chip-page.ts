@@ -5,7 +5,7 @@ import type { Fixed } from '#shared/contract/findings/fixed.ts';
 import { FIELD_NAMES } from '#shared/contract/runs/field-names.ts';
 import { drawHeading, MARGIN, TOP } from './page-frame.ts';
 import type { Sheet } from './sheet.ts';
-import { INK } from './sheet.ts';
+import { INK } from './typesetter.ts';
 import type { Words } from './words.ts';
 
 const STATUS_INK: Record<ChipStatus, string> = {

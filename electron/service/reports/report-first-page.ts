@@ -9,7 +9,7 @@ import { drawQr, fitsQr } from './draw-qr.ts';
 import { BOTTOM, drawHeading, MARGIN, TOP } from './page-frame.ts';
 import type { ReportPicture } from './report-pictures.ts';
 import type { Sheet } from './sheet.ts';
-import { INK } from './sheet.ts';
+import { INK } from './typesetter.ts';
 import type { Words } from './words.ts';
 
 const QR_SIZE = 148;

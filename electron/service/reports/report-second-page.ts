@@ -6,7 +6,7 @@ import type { TrailEntry } from './decision-trail.ts';
 import { BOTTOM, drawHeading, MARGIN, TOP } from './page-frame.ts';
 import type { ReportPicture } from './report-pictures.ts';
 import type { Sheet } from './sheet.ts';
-import { INK } from './sheet.ts';
+import { INK } from './typesetter.ts';
 import type { Words } from './words.ts';
 
 type Comparison = z.infer<typeof DataFindings>['comparisons'][number];

@@ -1,37 +1,14 @@
 import PDFDocument from 'pdfkit';
-import type { TextRole } from './page-structure.ts';
 import { createStructure } from './page-structure.ts';
-import type { Direction, TextRun } from './text-runs.ts';
-import { hasRightToLeft, visualRuns, withoutIsolates } from './text-runs.ts';
-import type { Weight } from './typefaces.ts';
-import { faceBytes, writable } from './typefaces.ts';
+import { createShapes } from './shapes.ts';
+import { hasRightToLeft, withoutIsolates } from './text-runs.ts';
+import { writable } from './typefaces.ts';
+import type { TextStyle } from './typesetter.ts';
+import { createTypesetter } from './typesetter.ts';
 import type { Words } from './words.ts';
 
 export const PAPERS = { a4: 'A4', letter: 'LETTER' } as const;
 export type Paper = keyof typeof PAPERS;
-
-export const INK = {
-  text: '#16202e',
-  dim: '#566172',
-  rule: '#d9dfe8',
-  panel: '#f3f6fb',
-  brand: '#234a8c',
-  good: '#146c43',
-  bad: '#b3261e',
-  doubt: '#8a5a00',
-} as const;
-export type Ink = (typeof INK)[keyof typeof INK];
-
-export type TextStyle = {
-  readonly size?: number;
-  readonly weight?: Weight;
-  readonly ink?: Ink | string;
-  readonly align?: 'start' | 'end';
-  /** That of the page if nothing is given. */
-  readonly direction?: Direction;
-  /** Its role for a screen reader; a paragraph if nothing is given. */
-  readonly role?: TextRole;
-};
 
 type SheetFacts = {
   readonly title: string;
@@ -73,77 +50,10 @@ export function createSheet(paper: Paper, words: Words, { title, author, at, rec
     doc.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))));
     doc.on('error', reject);
   });
-  const known = new Set<string>();
   const structure = createStructure(doc);
-  const pageDirection = words.isRightToLeft ? 'rtl' : 'ltr';
   /** The left edge of what begins at `x` and is so wide. */
   const leftOf = (x: number, width: number): number => (words.isRightToLeft ? doc.page.width - x - width : x);
-
-  function opened(jpeg: Uint8Array): OpenedImage {
-    // The types of pdfkit lack it.
-    const { openImage } = doc as unknown as { openImage(bytes: Buffer): OpenedImage };
-    return openImage.call(doc, Buffer.from(jpeg));
-  }
-  /** Opened once, so that it lies in the file once. */
-  const logoImage = logo && opened(logo);
-
-  function use({ face }: TextRun, weight: Weight, size: number): void {
-    const name = `${face}-${weight}`;
-    if (!known.has(name)) doc.registerFont(name, faceBytes(face, weight));
-    known.add(name);
-    doc.font(name).fontSize(size);
-  }
-
-  function widthOf(text: string, { size = 9, weight = 400, direction = pageDirection }: TextStyle): number {
-    return visualRuns(text, direction).reduce((width, run) => {
-      use(run, weight, size);
-      return width + doc.widthOfString(run.text);
-    }, 0);
-  }
-
-  /** As much of the text as fits, with an ellipsis if that is not all. */
-  function fitted(text: string, width: number, style: TextStyle): string {
-    if (widthOf(text, style) <= width) return text;
-    const characters = [...text];
-    let [low, high] = [0, characters.length];
-    while (low < high) {
-      const middle = Math.ceil((low + high) / 2);
-      if (widthOf(`${characters.slice(0, middle).join('').trimEnd()}…`, style) <= width) low = middle;
-      else high = middle - 1;
-    }
-    return `${characters.slice(0, low).join('').trimEnd()}…`;
-  }
-
-  /** Breaks between words; a word that is too long is cut. */
-  function wrapped(text: string, width: number, style: TextStyle, linesMax: number): readonly string[] {
-    const lines: string[] = [];
-    let line = '';
-    const words = writable(text).split(' ').filter(Boolean);
-    for (const [index, word] of words.entries()) {
-      const longer = line === '' ? word : `${line} ${word}`;
-      if (widthOf(longer, style) <= width) {
-        line = longer;
-        continue;
-      }
-      if (lines.length === linesMax - 1)
-        return [...lines, fitted([line, ...words.slice(index)].join(' ').trim(), width, style)];
-      if (line !== '') lines.push(line);
-      line = word;
-    }
-    return line === '' ? lines : [...lines, fitted(line, width, style)];
-  }
-
-  function drawLine(line: string, x: number, y: number, width: number, style: TextStyle): void {
-    const { size = 9, weight = 400, ink = INK.text, direction = pageDirection } = style;
-    const left = leftOf(x, width);
-    const isAtRight = (style.align === 'end') !== words.isRightToLeft;
-    let at = isAtRight ? left + width - widthOf(line, style) : left;
-    for (const run of visualRuns(line, direction)) {
-      use(run, weight, size);
-      doc.fillColor(ink).text(run.text, at, y, { lineBreak: false, baseline: 'alphabetic' });
-      at += doc.widthOfString(run.text);
-    }
-  }
+  const { widthOf, fitted, wrapped, drawLine } = createTypesetter(doc, words.isRightToLeft, leftOf);
 
   return {
     words,
@@ -186,85 +96,7 @@ export function createSheet(paper: Paper, words: Words, { title, author, at, rec
     widthOf,
     lineCount: (value: string, width: number, style: TextStyle, linesMax: number) =>
       wrapped(value, width, style, linesMax).length,
-    rule(x: number, y: number, width: number, ink: string = INK.rule, thickness = 0.6): void {
-      structure.decoration(() => {
-        doc.lineWidth(thickness).strokeColor(ink);
-        const left = leftOf(x, width);
-        doc
-          .moveTo(left, y)
-          .lineTo(left + width, y)
-          .stroke();
-      });
-    },
-    panel(x: number, y: number, width: number, height: number, fill: string): void {
-      structure.decoration(() => void doc.roundedRect(leftOf(x, width), y, width, height, 6).fill(fill));
-    },
-    /** Rows of dark and light squares, read as `alt`. */
-    squares(rows: readonly (readonly boolean[])[], x: number, y: number, size: number, alt: string): void {
-      const square = size / rows.length;
-      const left = leftOf(x, size);
-      structure.figure(alt, [left, y, left + size, y + size], () => {
-        // A hair wider than its place, so that no light line shows between neighbours.
-        for (const [row, cells] of rows.entries())
-          for (const [column, isDark] of cells.entries())
-            if (isDark) doc.rect(left + column * square, y + row * square, square * 1.02, square * 1.02);
-        doc.fill(INK.text);
-      });
-    },
-    /** A shape of this width. It `points` along the direction of reading, or looks the same in both. */
-    path(
-      path: string,
-      x: number,
-      y: number,
-      width: number,
-      scale: number,
-      {
-        fill,
-        stroke,
-        thickness = 1,
-        points = false,
-      }: { fill?: string; stroke?: string; thickness?: number; points?: boolean },
-    ): void {
-      structure.decoration(() => {
-        const isTurned = points && words.isRightToLeft;
-        doc.save().translate(leftOf(x, width) + (isTurned ? width : 0), y);
-        doc.scale(isTurned ? -scale : scale, scale).path(path);
-        if (fill !== undefined) doc.fill(fill);
-        else
-          doc
-            .lineWidth(thickness)
-            .lineCap('round')
-            .lineJoin('round')
-            .strokeColor(stroke ?? INK.text)
-            .stroke();
-        doc.restore();
-      });
-    },
-    /** A JPEG inside a box, at its left upper corner, read as `alt`. Returns the size that it took. */
-    picture(jpeg: Uint8Array, x: number, y: number, box: { width: number; height: number }, alt: string) {
-      const image = opened(jpeg);
-      const scale = Math.min(box.width / image.width, box.height / image.height);
-      const [width, height] = [image.width * scale, image.height * scale];
-      const left = leftOf(x, width);
-      structure.figure(alt, [left, y, left + width, y + height], () => {
-        doc.save().roundedRect(left, y, width, height, 4).clip();
-        doc.image(image as never, left, y, { width, height });
-        doc.restore();
-      });
-      return { width, height };
-    },
-    /**
-     * The logo, for decoration: the name stands beside it. As high as `size` unless it is very wide. Returns its width, or null if there
-     * is none.
-     */
-    logo(x: number, y: number, size: number): number | null {
-      if (logoImage === null) return null;
-      const scale = Math.min(size / logoImage.height, (LOGO_SIZES_WIDE * size) / logoImage.width);
-      const [width, height] = [logoImage.width * scale, logoImage.height * scale];
-      const place = [leftOf(x, width), y + (size - height) / 2] as const;
-      structure.decoration(() => void doc.image(logoImage as never, ...place, { width, height }));
-      return width;
-    },
+    ...createShapes(doc, structure, words.isRightToLeft, leftOf, logo),
     finish(): Promise<Uint8Array<ArrayBuffer>> {
       doc.end();
       return ended;
@@ -272,11 +104,6 @@ export function createSheet(paper: Paper, words: Words, { title, author, at, rec
   };
 }
 export type Sheet = ReturnType<typeof createSheet>;
-
-/** A wide logo may take this many times its height of the line. */
-const LOGO_SIZES_WIDE = 5;
-
-type OpenedImage = { readonly width: number; readonly height: number };
 
 /** The full text, where the glyphs alone would not give it to a screen reader. */
 function actualOf(whole: string, lines: readonly string[]): string | null {
