@@ -1,29 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { deflateSync } from 'node:zlib';
-import { screenedHits } from '#shared/contract/findings/screened-hits.ts';
 import type { Policy } from '#shared/contract/policy/policy.ts';
-import type { ListedEntity } from '#shared/contract/watchlist/listed-entity.ts';
-import type { ScreeningHit, ScreeningQuery } from '#shared/contract/watchlist/screening-query.ts';
 import type { MonitoringProgress } from '#shared/contract/watchlist/screening-review.ts';
 import type { WatchlistVersion } from '#shared/contract/watchlist/watchlist-status.ts';
-import { businessParties } from '#shared/domain/business/business-parties.ts';
-import { findVerification } from '../cases/verifications.ts';
 import type { Log } from '../log.ts';
-import { ServiceError } from '../service-error.ts';
 import { recordAudit } from '../store/audit-log.ts';
 import type { Store } from '../store/store.ts';
-import { createThrottle } from '../store/write-throttle.ts';
-import { entityHit, HITS_MAX } from './listings.ts';
-import type { MonitoredCase, NewMonitoringEvent } from './monitoring-event-rows.ts';
-import { countMonitored, eachMonitored, monitoringEvents, recordMonitoringEvents } from './monitoring-event-rows.ts';
+import { HITS_MAX } from './listings.ts';
+import type { ScreenedCase } from './monitored-cases.ts';
+import { eventsOf, screenedCase } from './monitored-cases.ts';
+import { changesOf } from './monitored-changes.ts';
+import { countMonitored, eachMonitored, recordMonitoringEvents } from './monitoring-event-rows.ts';
 import { findProgress, saveProgress } from './monitoring-progress-rows.ts';
 import type { Screening } from './screening.ts';
-import { partyQuery, personQuery } from './screening-queries.ts';
-import { changesBetween, entitiesOf, entityOf, listsInForce } from './watchlists/rows.ts';
+import { listsInForce } from './watchlists/rows.ts';
 
 /** How often to check for changed lists; the command line imports lists too. */
 const LOOK_EVERY_MS = 60_000;
-const CHUNK_ENTITIES = 256;
 /** The screening process answers nobody else during a request. A company with more parties than this has a request of its own. */
 const QUERIES_MAX = 200;
 const DAY_MS = 86_400_000;
@@ -113,14 +105,14 @@ export function createMonitoring({ store, screening, policyInForce, log }: Depen
       }
     };
     const limits = { limit: HITS_MAX, scoreMin: policy.hit_score_min };
-    const changes = changesOf(known.screenedVersionId, version);
+    const changes = changesOf(store, known.screenedVersionId, version);
     for await (const found of screening.searchIn(changes, queries(), limits, stopping.signal)) {
       const group = asked.shift() ?? [];
       let at = 0;
       for (const one of group) {
         const hits = found.slice(at, at + one.parties.length);
         at += one.parties.length;
-        events += await recordMonitoringEvents(store, await eventsOf(one, hits, version));
+        events += await recordMonitoringEvents(store, await eventsOf(store, one, hits, version));
       }
       screened += group.length;
       const last = group.at(-1);
@@ -155,63 +147,6 @@ export function createMonitoring({ store, screening, policyInForce, log }: Depen
     };
   }
 
-  /** New and changed entries as they are now, changed and removed ones as they were. */
-  async function* changesOf(before: string | null, after: WatchlistVersion) {
-    const { list, id: versionId } = after;
-    const earlier = before === null ? null : await changesBetween(store, before, versionId).catch(nullIfRemoved);
-    // Everything is new if there was no earlier version, or if its content is gone.
-    if (before === null || earlier === null) return yield* chunked(list, versionId, entitiesOf(store, versionId));
-    yield* chunked(list, versionId, entities(versionId, [...earlier.added, ...earlier.updated]));
-    yield* chunked(list, before, entities(before, [...earlier.updated, ...earlier.removed]));
-  }
-
-  async function* entities(versionId: string, ids: readonly string[]): AsyncGenerator<ListedEntity> {
-    const throttle = createThrottle();
-    for (const id of ids) {
-      const entity = await entityOf(store, versionId, id);
-      if (entity) yield entity;
-      await throttle();
-    }
-  }
-
-  async function eventsOf(
-    { batchId, parties }: ScreenedCase,
-    hitsOfParties: readonly (readonly ScreeningHit[])[],
-    version: WatchlistVersion,
-  ): Promise<NewMonitoringEvent[]> {
-    if (hitsOfParties.every((hits) => hits.length === 0)) return [];
-    const known = await knownHits(batchId);
-    const events: NewMonitoringEvent[] = [];
-    for (const [at, { party }] of parties.entries()) {
-      const hits = hitsOfParties[at] ?? [];
-      for (const entityId of new Set(hits.map((hit) => hit.entityId))) {
-        const now = hits.find((hit) => hit.entityId === entityId && hit.versionId === version.id);
-        const before = hits.find((hit) => hit.entityId === entityId && hit.versionId !== version.id);
-        const hitId = `${version.list}/${entityId}`;
-        const entity = now && (await entityOf(store, version.id, entityId));
-        const hit = now && entity ? entityHit(now, entity, [version]) : null;
-        const knownHash = known.get(partyHit(party, hitId));
-        // The run itself already found it, or never had a hit that could disappear.
-        if (hit ? knownHash === hit.entry_hash : knownHash === undefined) continue;
-        const event = hit === null ? 'REMOVED' : before || knownHash !== undefined ? 'UPDATED' : 'ADDED';
-        events.push({ batchId, party, hitId, list: version.list, versionId: version.id, event, hit });
-      }
-    }
-    return events;
-  }
-
-  /** Findings of the run and of monitoring since: the entry's hash by party and hit. */
-  async function knownHits(batchId: string): Promise<ReadonlyMap<string, string>> {
-    const verification = await findVerification(store, batchId);
-    const own = screenedHits(verification?.outcome.checks ?? []);
-    const hashes = new Map(own.map(({ party, hit }) => [partyHit(party, hit.id), hit.entry_hash]));
-    for (const { party, hit_id: hitId, hit } of await monitoringEvents(store, batchId)) {
-      if (hit) hashes.set(partyHit(party, hitId), hit.entry_hash);
-      else hashes.delete(partyHit(party, hitId));
-    }
-    return hashes;
-  }
-
   return {
     start() {
       running = loop();
@@ -224,18 +159,6 @@ export function createMonitoring({ store, screening, policyInForce, log }: Depen
       await running;
     },
   };
-}
-
-/** A case with everybody to screen in it; the person of a person's case has the party null. */
-type ScreenedCase = Pick<MonitoredCase, 'batchId' | 'createdAt'> & {
-  readonly parties: readonly { readonly party: string | null; readonly query: ScreeningQuery }[];
-};
-
-function screenedCase({ batchId, createdAt, input: { fields, business } }: MonitoredCase): ScreenedCase {
-  const parties = fields
-    ? [{ party: null, query: personQuery(fields) }]
-    : businessParties(business).map((party) => ({ party: party.party, query: partyQuery(party) }));
-  return { batchId, createdAt, parties };
 }
 
 /** Whole cases, in their order, for one request to the screening process each. */
@@ -251,22 +174,4 @@ function* inRequests(cases: readonly ScreenedCase[]): Generator<readonly Screene
     queries += one.parties.length;
   }
   if (group.length > 0) yield group;
-}
-
-const partyHit = (party: string | null, hitId: string) => JSON.stringify([party, hitId]);
-
-async function* chunked(list: string, versionId: string, entities: AsyncIterable<ListedEntity>) {
-  let lines: string[] = [];
-  for await (const entity of entities) {
-    lines.push(JSON.stringify(entity));
-    if (lines.length < CHUNK_ENTITIES) continue;
-    yield { list, versionId, chunk: deflateSync(lines.join('\n')) };
-    lines = [];
-  }
-  if (lines.length > 0) yield { list, versionId, chunk: deflateSync(lines.join('\n')) };
-}
-
-function nullIfRemoved(error: unknown): null {
-  if (error instanceof ServiceError && error.code === 'NOT_FOUND') return null;
-  throw error;
 }
