@@ -1,45 +1,14 @@
-import { createHash, randomUUID } from 'node:crypto';
-import type {
-  ChipPassword,
-  ChipReaderList,
-  ChipReadingProblem,
-  ChipReadingState,
-} from '#shared/contract/chips/chip-readers.ts';
-import { ChipFile, ChipReading } from '#shared/contract/chips/chip-reading.ts';
+import { createHash } from 'node:crypto';
+import type { ChipPassword, ChipReaderList, ChipReadingState } from '#shared/contract/chips/chip-readers.ts';
+import type { ChipReading } from '#shared/contract/chips/chip-reading.ts';
 import type { AttachedReader, FromChipProcess, ReadersMessage, ToChipProcess } from '../../chip-process/protocol.ts';
 import type { StartPort } from '../inference/supervise-child.ts';
 import { superviseChild } from '../inference/supervise-child.ts';
 import type { Log } from '../log.ts';
 import { ServiceError } from '../service-error.ts';
+import type { Owner } from './chip-readings.ts';
+import { createChipReadings } from './chip-readings.ts';
 import { countWrongPasswords } from './wrong-passwords.ts';
-
-/** From one step of a reading to the next. Real chips take 3 to 10 s in all; the first step waits for a person to find the place. */
-export const STEP_MS_MAX = 60_000;
-/** A whole reading, however slow the machine or the chip. */
-export const READING_MS_MAX = 600_000;
-/** How long a reading waits for its run. */
-export const KEPT_MS = 600_000;
-/** Readings of 3 MB at most that wait for their runs, on all readers together. The oldest goes first. */
-export const KEPT_MAX = 16;
-/** A process that does not end a reading in this time hangs in the system, and is replaced. A busy machine takes seconds. */
-export const END_MS = 30_000;
-
-/** Who started a reading; nobody else can see it. */
-type Owner = { readonly kind: string; readonly id: string };
-
-type Entry = {
-  readonly id: string;
-  readonly owner: Owner;
-  readonly reader: string;
-  readonly startedAtMs: number;
-  state: ChipReadingState;
-  reading: ChipReading | null;
-  /** The run it was taken for. */
-  takenFor: string | null;
-  /** The process has not ended it. */
-  isInProcess: boolean;
-  timer: NodeJS.Timeout;
-};
 
 export type ChipReaders = ReturnType<typeof createChipReaders>;
 
@@ -51,7 +20,6 @@ export type ChipReaders = ReturnType<typeof createChipReaders>;
 export function createChipReaders(startProcess: StartPort | null, log: Log) {
   let readers: ReadersMessage | null = null;
   let isDown = false;
-  const entries = new Map<string, Entry>();
   const wrongPasswords = countWrongPasswords();
 
   const child = superviseChild<ToChipProcess, FromChipProcess>(
@@ -72,14 +40,19 @@ export function createChipReaders(startProcess: StartPort | null, log: Log) {
     },
   );
 
+  const readings = createChipReadings({
+    cancel: (id) => child.post({ kind: 'cancel', id }),
+    hangs() {
+      log('error', 'chip.process_hangs');
+      failAll();
+      child.replace();
+    },
+  });
+
   function failAll(): void {
     readers = null;
     wrongPasswords.clear();
-    for (const entry of [...entries.values()].filter(({ isInProcess }) => isInProcess)) {
-      entry.isInProcess = false;
-      if (entry.state.state === 'reading') fail(entry, 'failed');
-      else keep(entry);
-    }
+    readings.lost();
   }
 
   function receive(message: FromChipProcess): void {
@@ -87,97 +60,18 @@ export function createChipReaders(startProcess: StartPort | null, log: Log) {
       readers = message;
       return;
     }
-    const entry = entries.get(message.id);
+    const entry = readings.find(message.id);
     if (entry === undefined) return;
     if (message.kind === 'progress') {
-      if (entry.state.state !== 'reading') return;
-      entry.state = { id: entry.id, state: 'reading', progress: message.progress };
-      if (performance.now() - entry.startedAtMs < READING_MS_MAX) entry.timer.refresh();
-      else end(entry, 'too_slow');
+      readings.wentOn(entry, message.progress);
       return;
     }
-    entry.isInProcess = false;
-    if (entry.state.state !== 'reading') {
-      keep(entry);
-      return;
-    }
-    const { result } = message;
-    const reading = 'reading' in result ? ChipReading.safeParse(result.reading) : null;
-    if (reading?.success) {
-      entry.reading = reading.data;
-      entry.state = {
-        id: entry.id,
-        state: 'done',
-        files: ChipFile.options.filter((file) => file in reading.data.files),
-      };
-      keep(entry);
-    } else {
-      const problem = 'problem' in result ? result.problem : 'failed';
-      const reader = attachedNamed(entry.reader);
-      if (problem === 'wrong_password' && reader) wrongPasswords.count(reader);
-      fail(entry, problem);
-    }
-  }
-
-  function fail(entry: Entry, problem: ChipReadingProblem): void {
-    entry.state = { id: entry.id, state: 'failed', problem };
-    if (!entry.isInProcess) keep(entry);
-  }
-
-  /** From here on the entry only waits. */
-  function keep(entry: Entry): void {
-    clearTimeout(entry.timer);
-    entry.timer = setTimeout(() => entries.delete(entry.id), KEPT_MS).unref();
-    const kept = [...entries.values()].filter(({ isInProcess }) => !isInProcess);
-    for (const oldest of kept.slice(0, Math.max(0, kept.length - KEPT_MAX))) drop(oldest);
-  }
-
-  function drop(entry: Entry): void {
-    clearTimeout(entry.timer);
-    entries.delete(entry.id);
-  }
-
-  /** Ends a reading for the page at once, and in the process as soon as the system lets go. */
-  function end(entry: Entry, problem: ChipReadingProblem): void {
-    if (entry.state.state !== 'reading') return;
-    child.post({ kind: 'cancel', id: entry.id });
-    fail(entry, problem);
-    clearTimeout(entry.timer);
-    entry.timer = setTimeout(() => {
-      if (!entry.isInProcess) return;
-      log('error', 'chip.process_hangs');
-      failAll();
-      child.replace();
-    }, END_MS);
-  }
-
-  function withdraw(entry: Entry): void {
-    if (entry.state.state === 'done') {
-      drop(entry);
-      entry.state = { id: entry.id, state: 'failed', problem: 'cancelled' };
-    }
-    end(entry, 'cancelled');
-  }
-
-  function overran(entry: Entry): void {
-    if (entry.state.state !== 'reading') return;
-    const { progress } = entry.state;
-    const isWaiting = progress.step === 'waiting_for_document';
-    if (!isWaiting) end(entry, 'too_slow');
-    else end(entry, progress.lost ? 'document_lost' : 'no_document');
+    const reader = attachedNamed(entry.reader);
+    if (readings.ended(entry, message.result) === 'wrong_password' && reader) wrongPasswords.count(reader);
   }
 
   const attachedNamed = (name: string): AttachedReader | undefined =>
     readers?.readers.find((reader) => reader.name === name);
-  const isBusy = (name: string) =>
-    [...entries.values()].some(({ reader, isInProcess }) => isInProcess && reader === name);
-  const isOwner = (entry: Entry, { kind, id }: Owner) => entry.owner.kind === kind && entry.owner.id === id;
-  const own = (id: string, owner: Owner): Entry => {
-    const entry = entries.get(id);
-    if (entry === undefined || !isOwner(entry, owner)) throw new ServiceError('chip.reading_over');
-    return entry;
-  };
-
   return {
     list(): ChipReaderList {
       if (startProcess === null) return { state: 'not_offered' };
@@ -191,7 +85,7 @@ export function createChipReaders(startProcess: StartPort | null, log: Log) {
           id: readerId(name),
           name,
           card_present: cardPresent,
-          busy: isBusy(name),
+          busy: readings.isBusy(name),
           virtual,
         })),
       };
@@ -200,56 +94,41 @@ export function createChipReaders(startProcess: StartPort | null, log: Log) {
     start(id: string, password: ChipPassword, owner: Owner): ChipReadingState {
       const reader = readers?.readers.find(({ name }) => readerId(name) === id);
       if (reader === undefined || !child.isReady()) throw new ServiceError('chip.no_reader');
-      const readingId = randomUUID();
-      const entry: Entry = {
-        id: readingId,
-        owner,
-        reader: reader.name,
-        reading: null,
-        takenFor: null,
-        isInProcess: false,
-        startedAtMs: performance.now(),
-        state: { id: readingId, state: 'reading', progress: { step: 'waiting_for_document', lost: false } },
-        timer: setTimeout(() => overran(entry), STEP_MS_MAX),
-      };
-      const refused = wrongPasswords.isRefused(reader) ? 'too_many_passwords' : isBusy(reader.name) ? 'busy' : null;
-      entries.set(readingId, entry);
-      if (refused !== null) fail(entry, refused);
-      else {
-        entry.isInProcess = true;
-        child.post({ kind: 'read', id: readingId, reader: reader.name, password });
-      }
+      const isBusy = readings.isBusy(reader.name);
+      const refused = wrongPasswords.isRefused(reader) ? 'too_many_passwords' : isBusy ? 'busy' : null;
+      const entry = readings.add(reader.name, owner, refused);
+      if (refused === null) child.post({ kind: 'read', id: entry.id, reader: reader.name, password });
       return entry.state;
     },
-    state: (id: string, owner: Owner): ChipReadingState => own(id, owner).state,
+    state: (id: string, owner: Owner): ChipReadingState => readings.own(id, owner).state,
     /**
      * Gives the reading to one run; a retry of that run gets it again. Null if there is no such reading of this owner, if it has no data, or
      * if another run took it: a chip proves itself for the visit in which it was read.
      */
     take(id: string, owner: Owner, runId: string): ChipReading | null {
-      const entry = entries.get(id);
-      if (entry === undefined || !isOwner(entry, owner) || entry.reading === null) return null;
+      const entry = readings.find(id);
+      if (entry === undefined || !readings.isOwner(entry, owner) || entry.reading === null) return null;
       if (entry.takenFor !== null && entry.takenFor !== runId) return null;
       entry.takenFor = runId;
       return entry.reading;
     },
     /** Drops a reading that is stored with its run. */
     release(id: string): void {
-      const entry = entries.get(id);
-      if (entry !== undefined && entry.takenFor !== null) drop(entry);
+      const entry = readings.find(id);
+      if (entry !== undefined && entry.takenFor !== null) readings.drop(entry);
     },
     /** Ends a reading, or drops what it gave. */
     cancel(id: string, owner: Owner): ChipReadingState {
-      const entry = own(id, owner);
-      withdraw(entry);
+      const entry = readings.own(id, owner);
+      readings.withdraw(entry);
       return entry.state;
     },
     /** Ends and drops all readings of somebody who has left. */
     forget(owner: Owner): void {
-      for (const entry of [...entries.values()]) if (isOwner(entry, owner)) withdraw(entry);
+      for (const entry of readings.all()) if (readings.isOwner(entry, owner)) readings.withdraw(entry);
     },
     async stop(): Promise<void> {
-      for (const entry of [...entries.values()]) drop(entry);
+      for (const entry of readings.all()) readings.drop(entry);
       await child.stop();
     },
   };

@@ -3,14 +3,14 @@ import { ChipReaderList, ChipReadingState } from '#shared/contract/chips/chip-re
 import type { ChipReading } from '#shared/contract/chips/chip-reading.ts';
 import type { FromChipProcess, ToChipProcess } from '../../../../electron/chip-process/protocol.ts';
 import type { ChipReaders } from '../../../../electron/service/chips/chip-readers.ts';
+import { createChipReaders } from '../../../../electron/service/chips/chip-readers.ts';
 import {
-  createChipReaders,
   END_MS,
   KEPT_MAX,
   KEPT_MS,
   READING_MS_MAX,
   STEP_MS_MAX,
-} from '../../../../electron/service/chips/chip-readers.ts';
+} from '../../../../electron/service/chips/chip-readings.ts';
 
 const PASSWORD = { can: '123456' };
 const CLERK = { kind: 'operator', id: 'clerk' };
