@@ -10,9 +10,17 @@
 const SERVICE = 'electron/service';
 /** The hosts hand these to the service and get them from it: types, and the keystores they choose between. */
 const PORTS = [
-  ...['log', 'measures', 'run-steps', 'demo-source', 'service-error', 'security-events', 'log-events', 'timing'].map(
-    (file) => `${SERVICE}/${file}.ts`,
-  ),
+  ...[
+    'log',
+    'measures',
+    'run-steps',
+    'demo-source',
+    'service-error',
+    'security-events',
+    'log-events',
+    'timing',
+    'rounds',
+  ].map((file) => `${SERVICE}/${file}.ts`),
   // How much work each process may do.
   'electron/workers/work-limit.ts',
 ];

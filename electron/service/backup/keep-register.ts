@@ -1,4 +1,6 @@
 import type { Log } from '../log.ts';
+import { faultFacts } from '../log.ts';
+import { startRounds } from '../rounds.ts';
 import { lastOf } from '../store/audit-log.ts';
 import type { Store } from '../store/store.ts';
 import { updateRegister } from './withdrawals.ts';
@@ -12,9 +14,8 @@ const WITHDRAWING = [
 ] as const;
 
 /** Keeps the register beside the backups up to date while a service runs, also when another process erases. Returns a function that stops it. */
-export function keepRegister(store: Store, folder: string, log: Log): () => void {
+export function keepRegister(store: Store, folder: string, log: Log): () => Promise<void> {
   let seen: ReadonlyMap<string, number> = new Map();
-  let isRunning = false;
 
   async function look(): Promise<void> {
     const last = await lastOf(store, WITHDRAWING, seen);
@@ -30,17 +31,6 @@ export function keepRegister(store: Store, folder: string, log: Log): () => void
     }
   }
 
-  const timer = setInterval(() => {
-    if (isRunning) return;
-    isRunning = true;
-    look()
-      .catch((error: unknown) =>
-        log('error', 'backup.register_not_written', { error: error instanceof Error ? error.name : typeof error }),
-      )
-      .finally(() => {
-        isRunning = false;
-      });
-  }, EVERY_MS);
-  timer.unref();
-  return () => clearInterval(timer);
+  const failed = (error: unknown) => log('error', 'backup.register_not_written', faultFacts(error));
+  return startRounds(look, EVERY_MS, failed, EVERY_MS).stop;
 }

@@ -1,5 +1,6 @@
 import type { Log } from '../log.ts';
 import { faultFacts } from '../log.ts';
+import { startRounds } from '../rounds.ts';
 import type { Store } from '../store/store.ts';
 import { confirmClock, noteLeap, saveTime } from './clock-rows.ts';
 
@@ -12,7 +13,6 @@ const LOOK_EVERY_MS = 60_000;
 export function keepClock(store: Store, log: Log, everyMs = LOOK_EVERY_MS): () => Promise<void> {
   let known: number | null = null;
   let isNoted = false;
-  let working: Promise<void> = Promise.resolve();
 
   async function look(): Promise<void> {
     known = await saveTime(store, known);
@@ -28,14 +28,10 @@ export function keepClock(store: Store, log: Log, everyMs = LOOK_EVERY_MS): () =
     known = store.now().getTime();
   }
 
-  const begin = () => {
-    working = working.then(look).catch((error: unknown) => log('error', 'clock.not_kept', faultFacts(error)));
-  };
-  begin();
-  const timer = setInterval(begin, everyMs);
+  const failed = (error: unknown) => log('error', 'clock.not_kept', faultFacts(error));
+  const rounds = startRounds(look, everyMs, failed);
   return async () => {
-    clearInterval(timer);
-    begin();
-    await working;
+    await rounds.stop();
+    await look().catch(failed);
   };
 }

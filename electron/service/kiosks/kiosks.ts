@@ -21,6 +21,8 @@ import { ownerOf } from '../links/applicants.ts';
 import { addLink } from '../links/rows.ts';
 import type { SharedLiveCaptures } from '../live-capture/shared-captures.ts';
 import type { Log } from '../log.ts';
+import type { Rounds } from '../rounds.ts';
+import { startRounds } from '../rounds.ts';
 import { ServiceError } from '../service-error.ts';
 import { recordAudit } from '../store/audit-log.ts';
 import type { Actor } from '../store/records.ts';
@@ -68,8 +70,7 @@ export function createKiosks(deps: KiosksDependencies) {
   const { store, applicants, liveCaptures, chipReaders, environment, log } = deps;
   /** The visit at each kiosk that last read a chip. */
   const readingVisits = new Map<string, string>();
-  let sweeping: NodeJS.Timeout | null = null;
-  const sweep = () => void sweepVisits(store).catch(() => log('error', 'kiosks.not_swept'));
+  let sweeping: Rounds | null = null;
 
   async function found(id: string): Promise<StoredKiosk> {
     const kiosk = await findKiosk(store, id);
@@ -190,11 +191,14 @@ export function createKiosks(deps: KiosksDependencies) {
     answer: async (id: string, actor: Actor) => atDesk(await answerCall(store, id, actor)),
 
     start(): void {
-      sweep();
-      sweeping = setInterval(sweep, SWEEP_EVERY_MS);
+      sweeping = startRounds(
+        () => sweepVisits(store),
+        SWEEP_EVERY_MS,
+        () => log('error', 'kiosks.not_swept'),
+      );
     },
-    stop(): void {
-      if (sweeping) clearInterval(sweeping);
+    async stop(): Promise<void> {
+      await sweeping?.stop();
     },
   };
 }

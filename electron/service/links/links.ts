@@ -6,6 +6,8 @@ import { findSummary } from '../cases/verifications.ts';
 import type { Log } from '../log.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { composeAwaited } from '../response/compose-awaited.ts';
+import type { Rounds } from '../rounds.ts';
+import { startRounds } from '../rounds.ts';
 import { ServiceError } from '../service-error.ts';
 import type { Actor } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
@@ -54,9 +56,7 @@ export type Links = ReturnType<typeof createLinks>;
 
 /** The sender's side of links: make them, send them again, list them, and answer for the runs they have not led to yet. */
 export function createLinks({ store, publicUrl, organisation, mailer, log }: LinksDependencies) {
-  let sweeping: NodeJS.Timeout | null = null;
-
-  const sweep = () => void expireLinks(store).catch(() => log('error', 'links.not_swept'));
+  let sweeping: Rounds | null = null;
 
   /** The new address, sent to the person if that is possible. */
   async function made(
@@ -117,11 +117,14 @@ export function createLinks({ store, publicUrl, organisation, mailer, log }: Lin
     },
 
     start(): void {
-      sweep();
-      sweeping = setInterval(sweep, SWEEP_EVERY_MS);
+      sweeping = startRounds(
+        () => expireLinks(store),
+        SWEEP_EVERY_MS,
+        () => log('error', 'links.not_swept'),
+      );
     },
-    stop(): void {
-      if (sweeping) clearInterval(sweeping);
+    async stop(): Promise<void> {
+      await sweeping?.stop();
     },
   };
 

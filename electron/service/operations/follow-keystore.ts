@@ -1,4 +1,5 @@
 import type { Log } from '../log.ts';
+import { startRounds } from '../rounds.ts';
 import { createKeyFollower } from '../store/keys/follow-key.ts';
 import type { Store } from '../store/store.ts';
 
@@ -8,20 +9,12 @@ const LOOK_EVERY_MS = 2_000;
 /** Follows `countersign keys rotate` while the service runs. Resolves to the function that ends it. */
 export async function followKeystore(store: Store, log: Log): Promise<() => Promise<void>> {
   const follow = createKeyFollower(store);
-  let looking: Promise<void> | null = null;
   const look = async () => {
     // Readiness reports a keystore that cannot be read; the keys in memory continue to work.
     const said = await follow().catch(() => null);
     if (said !== null) log('info', said === 'keys.received' ? 'keystore.key_received' : 'keystore.key_taken_up');
   };
   await look();
-  const timer = setInterval(() => {
-    looking ??= look().finally(() => {
-      looking = null;
-    });
-  }, LOOK_EVERY_MS);
-  return async () => {
-    clearInterval(timer);
-    await looking;
-  };
+  const rounds = startRounds(look, LOOK_EVERY_MS, () => undefined, LOOK_EVERY_MS);
+  return rounds.stop;
 }

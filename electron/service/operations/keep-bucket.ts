@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { clearErased } from '../cases/erasure/erasures.ts';
 import type { Log } from '../log.ts';
 import { faultFacts } from '../log.ts';
+import { startRounds } from '../rounds.ts';
 import { ServiceError } from '../service-error.ts';
 import { BucketError } from '../store/bucket/bucket.ts';
 import { claimBucket } from '../store/bucket/claim-bucket.ts';
@@ -26,7 +27,6 @@ export function keepBucket(store: Store, log: Log, everyMs = LOOK_EVERY_MS): () 
   const stopping = new AbortController();
   const { signal } = stopping;
   let sweptAtMs = Number.NEGATIVE_INFINITY;
-  let working: Promise<void> | null = null;
 
   async function work(): Promise<void> {
     let removed = 0;
@@ -50,30 +50,22 @@ export function keepBucket(store: Store, log: Log, everyMs = LOOK_EVERY_MS): () 
   }
 
   async function look(): Promise<void> {
-    try {
-      await claimBucket(store);
-      if (!bucket?.isClaimed()) return log('warning', 'captures.bucket_failed', { problem: 'unreachable' });
-      const release = await store.upkeep.hold('bucket');
-      if (release === null) return;
-      await work().finally(release);
-    } catch (error) {
-      if (error instanceof StoreError) log('error', 'captures.bucket_refused', { code: error.code });
-      else if (error instanceof BucketError) log('warning', 'captures.bucket_failed', { problem: error.problem });
-      else if (error instanceof ServiceError) log('warning', 'captures.bucket_failed', { problem: error.code });
-      else log('error', 'captures.not_kept', faultFacts(error));
-    }
+    await claimBucket(store);
+    if (!bucket?.isClaimed()) return log('warning', 'captures.bucket_failed', { problem: 'unreachable' });
+    const release = await store.upkeep.hold('bucket');
+    if (release !== null) await work().finally(release);
   }
 
-  const begin = () => {
-    working ??= look().finally(() => {
-      working = null;
-    });
-  };
-  begin();
-  const timer = setInterval(begin, everyMs);
+  function failed(error: unknown): void {
+    if (error instanceof StoreError) log('error', 'captures.bucket_refused', { code: error.code });
+    else if (error instanceof BucketError) log('warning', 'captures.bucket_failed', { problem: error.problem });
+    else if (error instanceof ServiceError) log('warning', 'captures.bucket_failed', { problem: error.code });
+    else log('error', 'captures.not_kept', faultFacts(error));
+  }
+
+  const rounds = startRounds(look, everyMs, failed);
   return async () => {
-    clearInterval(timer);
     stopping.abort();
-    await working;
+    await rounds.stop();
   };
 }

@@ -147,8 +147,9 @@ export function createRunRegistry(
     resume: jobs.resume,
     load: () => activeRuns.load(),
     async stop(withinMs = Number.POSITIVE_INFINITY) {
-      jobs.stop();
+      const swept = jobs.stop();
       await activeRuns.stop(withinMs, (batchId) => dependencies.log('warning', 'run.handed_back', { batchId }));
+      await swept;
     },
   };
 }

@@ -5,6 +5,8 @@ import { claimableJobs, claimJob, giveUpLeases, hinderedJobs, hinderJob, renewLe
 import { completeVerification } from '../cases/revise-outcome.ts';
 import { findUnfinished, findVerification, recordVerification } from '../cases/verifications.ts';
 import { newestRecord } from '../devices/record-rows.ts';
+import type { Rounds } from '../rounds.ts';
+import { startRounds } from '../rounds.ts';
 import { ServiceError } from '../service-error.ts';
 import type { Capture, NewVerification, VerificationOutcome } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
@@ -34,7 +36,7 @@ export type StoredJobs = {
   takeUp(): void;
   /** Takes up what an earlier process or a dead node left, now and whenever a lease expires. */
   resume(): Promise<void>;
-  stop(): void;
+  stop(): Promise<void>;
 };
 
 /** `node` names this node in the leases of its jobs; `servedAs` says what serves a request. */
@@ -46,7 +48,7 @@ export function createStoredJobs(
 ): StoredJobs {
   /** Jobs that could not be decided before this start, and are tried once more. */
   let triedAgain: readonly string[] = [];
-  let sweeping: NodeJS.Timeout | null = null;
+  let sweeping: Rounds | null = null;
 
   async function add(request: RunRequest, createdAt: string, priority: Job['priority']) {
     const outcome = await undecided(request, createdAt, 'In-progress');
@@ -135,8 +137,10 @@ export function createStoredJobs(
   }
 
   function takeUp(): void {
-    sweepOnce().catch(() => dependencies.log('error', 'runs.not_resumed'));
+    sweepOnce().catch(notSwept);
   }
+
+  const notSwept = () => dependencies.log('error', 'runs.not_resumed');
 
   async function sweepOnce(): Promise<void> {
     const batchIds = activeRuns.batchIds();
@@ -156,11 +160,11 @@ export function createStoredJobs(
     async resume() {
       await giveUpLeases(store, node);
       triedAgain = (await hinderedJobs(store)).slice(0, TRIED_AGAIN_MAX);
-      sweeping = setInterval(takeUp, SWEEP_EVERY_MS);
       await sweepOnce();
+      sweeping = startRounds(sweepOnce, SWEEP_EVERY_MS, notSwept, SWEEP_EVERY_MS);
     },
-    stop() {
-      if (sweeping) clearInterval(sweeping);
+    async stop() {
+      await sweeping?.stop();
     },
   };
 }

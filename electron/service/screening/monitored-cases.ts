@@ -22,7 +22,7 @@ export function screenedCase({ batchId, createdAt, input: { fields, business } }
   return { batchId, createdAt, parties };
 }
 
-/** What a list's change means for a case: an event for each party and entry whose finding is new, changed or gone. */
+/** An event for each party and entry whose finding is new, changed or gone. */
 export async function eventsOf(
   store: Store,
   { batchId, parties }: ScreenedCase,

@@ -1,8 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Policy } from '#shared/contract/policy/policy.ts';
 import type { MonitoringProgress } from '#shared/contract/watchlist/screening-review.ts';
 import type { WatchlistVersion } from '#shared/contract/watchlist/watchlist-status.ts';
 import type { Log } from '../log.ts';
+import type { Rounds } from '../rounds.ts';
+import { startRounds } from '../rounds.ts';
 import { recordAudit } from '../store/audit-log.ts';
 import type { Store } from '../store/store.ts';
 import { HITS_MAX } from './listings.ts';
@@ -42,8 +43,7 @@ type Dependencies = {
  */
 export function createMonitoring({ store, screening, policyInForce, log }: Dependencies): Monitoring {
   const stopping = new AbortController();
-  let wakeUp: (() => void) | null = null;
-  let running: Promise<void> = Promise.resolve();
+  let rounds: Rounds | null = null;
   let progress: MonitoringProgress = {
     state: 'idle',
     list: null,
@@ -53,22 +53,16 @@ export function createMonitoring({ store, screening, policyInForce, log }: Depen
     events: 0,
   };
 
-  async function loop(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      try {
-        await followLists();
-        if (progress.state === 'failed') progress = { ...progress, state: 'idle' };
-      } catch (error) {
-        // The next check tries again; until then the page shows the failure.
-        progress = { ...progress, state: 'failed', list: null };
-        if (!stopping.signal.aborted)
-          log('error', 'monitoring.failed', { error: error instanceof Error ? error.name : typeof error });
-      }
-      const woken = new Promise<void>((resolve) => {
-        wakeUp = resolve;
-      });
-      await Promise.race([woken, pause(LOOK_EVERY_MS, undefined, { signal: stopping.signal }).catch(() => {})]);
-    }
+  async function look(): Promise<void> {
+    await followLists();
+    if (progress.state === 'failed') progress = { ...progress, state: 'idle' };
+  }
+
+  /** The next round tries again; until then the page shows the failure. */
+  function failed(error: unknown): void {
+    progress = { ...progress, state: 'failed', list: null };
+    if (!stopping.signal.aborted)
+      log('error', 'monitoring.failed', { error: error instanceof Error ? error.name : typeof error });
   }
 
   /** One node screens for all; the others look again later. */
@@ -149,14 +143,13 @@ export function createMonitoring({ store, screening, policyInForce, log }: Depen
 
   return {
     start() {
-      running = loop();
+      rounds = startRounds(look, LOOK_EVERY_MS, failed);
     },
-    wake: () => wakeUp?.(),
+    wake: () => rounds?.wake(),
     progress: () => progress,
     async stop() {
       stopping.abort();
-      wakeUp?.();
-      await running;
+      await rounds?.stop();
     },
   };
 }
