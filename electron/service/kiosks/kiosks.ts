@@ -16,8 +16,8 @@ import type {
   StartKioskVisitRequest,
 } from '#shared/contract/kiosks/kiosk.ts';
 import type { ChipReaders } from '../chips/chip-readers.ts';
+import { ownerOf } from '../links/applicant-view.ts';
 import type { Applicants } from '../links/applicants.ts';
-import { ownerOf } from '../links/applicants.ts';
 import { addLink } from '../links/rows.ts';
 import type { SharedLiveCaptures } from '../live-capture/shared-captures.ts';
 import type { Log } from '../log.ts';

@@ -13,8 +13,8 @@ import type { Route, RouteRequest } from '../api/routing.ts';
 import { createUploadGate } from '../api/upload-gate.ts';
 import { readFrame } from '../live-capture/routes.ts';
 import { ServiceError } from '../service-error.ts';
+import { ownerOf } from './applicant-view.ts';
 import type { ApplicantPrincipal } from './applicants.ts';
-import { ownerOf } from './applicants.ts';
 import type { LinkFile } from './file-rows.ts';
 
 const FILE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'];

@@ -1,14 +1,11 @@
 import type { Principal } from '#shared/contract/accounts/permissions.ts';
 import type { ChipReading } from '#shared/contract/chips/chip-reading.ts';
-import { rulesFor } from '#shared/contract/documents/capture-rules.ts';
 import type { DocumentPrefill } from '#shared/contract/documents/document-prefill.ts';
 import { isFlawedSide } from '#shared/contract/documents/document-prefill.ts';
 import type {
   ApplicantDetails,
   ApplicantFileKind,
-  ApplicantPhase,
   ApplicantReceipt,
-  ApplicantResult,
   ApplicantView,
   FileAnswer,
   HandOver,
@@ -16,44 +13,31 @@ import type {
   SubmitRequest,
 } from '#shared/contract/links/applicant.ts';
 import type { ApplicantLanguage } from '#shared/contract/links/links.ts';
-import type { Policy } from '#shared/contract/policy/policy.ts';
 import { receiptAddress } from '#shared/contract/receipts/receipts.ts';
-import type { VerificationResult } from '#shared/contract/runs/kyc-response.ts';
 import { calendarDate } from '#shared/domain/calendar-date.ts';
-import { findSummary } from '../cases/verifications.ts';
 import { chipReadingGone } from '../chips/chip-capture.ts';
 import type { ChipReaders } from '../chips/chip-readers.ts';
 import { readDocumentPrefill } from '../evidence/document-prefill.ts';
 import type { Inference } from '../inference/inference.ts';
-import { findKiosk } from '../kiosks/rows.ts';
-import type { Owner } from '../live-capture/captures.ts';
-import type { SharedLiveCaptures } from '../live-capture/shared-captures.ts';
-import type { Runs } from '../runs/runs.ts';
 import { CheckUnavailableError, ServiceError } from '../service-error.ts';
-import type { Store } from '../store/store.ts';
+import type { ViewDependencies } from './applicant-view.ts';
+import { existingLink, ownerOf, viewOfLink } from './applicant-view.ts';
 import type { LinkDraft } from './content.ts';
 import { checkBusinessDetails, checkDetails, namesOf } from './details.ts';
 import type { LinkFile } from './file-rows.ts';
-import { changeDraft, linkFilesOf, listLinkFiles, putLinkFiles, removeLinkFile } from './file-rows.ts';
+import { changeDraft, linkFilesOf, putLinkFiles, removeLinkFile } from './file-rows.ts';
 import { completeRun } from './link-run.ts';
 import { addressOf, requirePublicUrl } from './links.ts';
 import type { StoredLink } from './rows.ts';
-import { APPLICANT, declineLink, findLink, refuseEnded } from './rows.ts';
+import { APPLICANT, declineLink, refuseEnded } from './rows.ts';
 import { linkOfSession, makeHandOver, openLink } from './session-rows.ts';
 
 export type ApplicantPrincipal = Extract<Principal, { kind: 'applicant' }>;
 
-export type ApplicantsDependencies = {
-  readonly store: Store;
-  readonly runs: Runs;
-  readonly liveCaptures: Pick<SharedLiveCaptures, 'finishedOf' | 'take'>;
+export type ApplicantsDependencies = ViewDependencies & {
   readonly chipReaders: Pick<ChipReaders, 'take' | 'release'>;
   readonly inference: Inference;
-  readonly policyInForce: () => Promise<{ readonly policy: Policy }>;
-  readonly environment: ApplicantView['environment'];
   readonly publicUrl: () => string | null;
-  /** Who asks, as people know them. */
-  readonly organisation: () => Promise<string>;
   /** The signed receipt of a case. */
   readonly receiptOf: (batchId: string) => Promise<string>;
   now(): Date;
@@ -62,20 +46,12 @@ export type ApplicantsDependencies = {
 /** A link that has not ended, with what it holds. */
 type OpenLink = StoredLink & { readonly request: NonNullable<StoredLink['request']>; readonly draft: LinkDraft };
 
-/** The owner of the live captures of a link. */
-export const ownerOf = (linkId: string): Owner => ({ kind: 'applicant', id: linkId });
-
 export type Applicants = ReturnType<typeof createApplicants>;
 
 /** Actions of the person behind a link. Each function throws the problem that says how the link ended, if it did. */
 export function createApplicants(deps: ApplicantsDependencies) {
   const { store, runs, liveCaptures, chipReaders, inference } = deps;
-
-  async function found(linkId: string): Promise<StoredLink> {
-    const link = await findLink(store, linkId);
-    if (link === null) throw new ServiceError('link.gone');
-    return link;
-  }
+  const view = (linkId: string) => viewOfLink(deps, linkId);
 
   /** Visits at a kiosk may read a chip; behind other links there is no reader. */
   function chipReadingOf(readingId: string, linkId: string): ChipReading {
@@ -92,55 +68,11 @@ export function createApplicants(deps: ApplicantsDependencies) {
   }
 
   async function openLinkOf(linkId: string): Promise<OpenLink> {
-    const link = await found(linkId);
+    const link = await existingLink(store, linkId);
     refuseEnded(link.status);
     const { request, draft } = link;
     if (request === null || draft === null) throw new ServiceError('link.empty');
     return { ...link, request, draft };
-  }
-
-  async function view(linkId: string): Promise<ApplicantView> {
-    const link = await found(linkId);
-    // The person may see how it ended for as long as the link would have worked.
-    const isEndShown = link.status === 'used' || link.status === 'declined';
-    if (!isEndShown || Date.parse(link.expiresAt) <= store.steadyNow().getTime()) refuseEnded(link.status);
-    const { request, draft } = link;
-    const { capture } = (await deps.policyInForce()).policy;
-    const run = link.status === 'used' ? await standing(link) : { phase: phaseOf(link), progress: null, result: null };
-    return {
-      subject: link.subject,
-      verification_type: link.verificationType,
-      sender: await deps.organisation(),
-      purpose: request?.purpose ?? null,
-      language: draft?.language ?? request?.language ?? null,
-      expires_at: link.expiresAt,
-      environment: deps.environment,
-      consent_version: draft?.consentVersion ?? null,
-      known_fields: namesOf({ ...request?.fields, ...request?.business }),
-      fields: draft?.fields ?? {},
-      business: draft?.business ?? null,
-      files: (await listLinkFiles(store, linkId)).map(({ kind, takenAt }) => ({ kind, taken_at: takenAt })),
-      phone_required: link.verificationType !== null && capture.phone_required.includes(link.verificationType),
-      strictness: rulesFor(capture, draft?.documentClass ?? null).strictness,
-      has_live_capture: (await liveCaptures.finishedOf(ownerOf(linkId), linkId)) !== null,
-      ...run,
-    };
-  }
-
-  /** How the run stands that the link led to, as far as the policy lets the person know. */
-  async function standing({ batchId, actor }: StoredLink) {
-    const summary = await findSummary(store, batchId);
-    if (summary === null || summary.status === 'In-progress') {
-      const { checks } = await runs.progress(batchId, actor);
-      const done = checks.filter(({ state }) => state === 'done').length;
-      const progress = checks.length === 0 ? null : { done, of: checks.length };
-      return { phase: 'checking' as const, progress, result: null };
-    }
-    const { policy } = await deps.policyInForce();
-    const kiosk = actor.kind === 'kiosk' ? await findKiosk(store, actor.id) : null;
-    const isTold = policy.applicants.told === 'outcome' && kiosk?.settings.result !== 'received';
-    const result = isTold ? TOLD[summary.result] : 'received';
-    return { phase: 'done' as const, progress: null, result };
   }
 
   async function read(linkId: string): Promise<DocumentPrefill | null> {
@@ -238,7 +170,7 @@ export function createApplicants(deps: ApplicantsDependencies) {
      * `INVALID_REQUEST` with what is missing, and `UNAVAILABLE` if too many runs wait.
      */
     async submit(linkId: string, sent: SubmitRequest): Promise<ApplicantView> {
-      if ((await found(linkId)).status === 'used') return view(linkId);
+      if ((await existingLink(store, linkId)).status === 'used') return view(linkId);
       const link = await agreedLink(linkId);
       const owner = ownerOf(linkId);
       const captureId = sent.live_capture_id ?? (await liveCaptures.finishedOf(owner, linkId));
@@ -267,13 +199,3 @@ function withReading(draft: LinkDraft, reading: DocumentPrefill, sent: readonly 
   }
   return { ...draft, hasBack: reading.has_back, documentClass: reading.document_class, rejected };
 }
-
-const phaseOf = ({ status }: StoredLink): ApplicantPhase => (status === 'declined' ? 'ended' : 'gathering');
-
-/** The names of the fields that the sender gave. */
-const TOLD: Readonly<Record<VerificationResult, ApplicantResult>> = {
-  APPROVED: 'confirmed',
-  REVIEW: 'in_review',
-  DECLINED: 'not_confirmed',
-  UNKNOWN: 'received',
-};

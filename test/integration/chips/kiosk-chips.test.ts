@@ -6,7 +6,7 @@ import { HandOver } from '#shared/contract/links/applicant.ts';
 import type { ChipReaders } from '../../../electron/service/chips/chip-readers.ts';
 import { createChipReaders } from '../../../electron/service/chips/chip-readers.ts';
 import { addKiosk, changeKioskSettings, registerKiosk } from '../../../electron/service/kiosks/rows.ts';
-import { ownerOf } from '../../../electron/service/links/applicants.ts';
+import { ownerOf } from '../../../electron/service/links/applicant-view.ts';
 import { virtualCard } from '../../specimens/chip/card/virtual-card.ts';
 import { chipImage, MRZ } from '../../support/chips/chip-specimens.ts';
 import { eventually } from '../../support/eventually.ts';

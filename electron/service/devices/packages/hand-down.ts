@@ -1,33 +1,22 @@
-import { createHash, randomInt } from 'node:crypto';
-import type { HandedDown, Manifest } from '#shared/contract/centre/handed-down.ts';
-import { HandedChipList, HandedList, LISTS_HANDED_DOWN_MAX } from '#shared/contract/centre/handed-down.ts';
-import { findPublished, putPublished, signingSeed } from '../../centre/packages/handed-down-rows.ts';
+import type { HandedDown, HandedList } from '#shared/contract/centre/handed-down.ts';
+import { LISTS_HANDED_DOWN_MAX } from '#shared/contract/centre/handed-down.ts';
+import { findPublished } from '../../centre/packages/handed-down-rows.ts';
 import type { Log } from '../../log.ts';
-import { findPolicyInForce } from '../../policy/rows.ts';
 import { listsInForce } from '../../screening/watchlists/rows.ts';
 import { ServiceError } from '../../service-error.ts';
-import { recordAudit } from '../../store/audit-log.ts';
-import { environmentOf } from '../../store/environment.ts';
 import type { Store } from '../../store/store.ts';
 import type { Timing } from '../../timing.ts';
 import { HOST_TIMING } from '../../timing.ts';
-import { privateKeyOf, publicHalfOf } from '../device-key.ts';
 import { hasEnrolledDevices } from '../rows.ts';
 import { describedChipLists } from './chip-packages.ts';
 import { describeVersion, hasPackages, packageList } from './list-packages.ts';
-import { openManifest, signManifest } from './manifest-signature.ts';
-import { listPackages, removePackage } from './package-rows.ts';
+import { currentManifest, publicKey, putManifest, removeUnnamed } from './manifests.ts';
 
 /** How often it is looked whether the policy or a list has changed; the command line and other nodes change them too. */
 const LOOK_EVERY_MS = 10_000;
 /** A device that knows a later manifest than this centre has one made, at most this often. */
 const AGAIN_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** How far a number may lie above the one before, if the clock does not. */
-const NUMBERS_APART_MAX = 10_000;
-
-/** The lists that a manifest names beside the policy. */
-type Described = { readonly lists: readonly HandedList[]; readonly chipLists: readonly HandedChipList[] };
 
 export type HandDown = ReturnType<typeof createHandDown>;
 
@@ -59,11 +48,11 @@ export function createHandDown(store: Store, log: Log, timing: Pick<Timing, 'pau
     const release = await store.upkeep.hold('handing-down');
     if (release === null) return;
     try {
-      const before = await currentManifest();
+      const before = await currentManifest(store);
       const lists = await describedLists(before?.lists ?? []);
       const chipLists = await describedChipLists(store, before?.chip_lists ?? []);
-      await putManifest({ lists, chipLists });
-      await removeUnnamed({ lists, chipLists });
+      await putManifest(store, log, { lists, chipLists });
+      await removeUnnamed(store, { lists, chipLists });
     } finally {
       await release();
     }
@@ -91,74 +80,23 @@ export function createHandDown(store: Store, log: Log, timing: Pick<Timing, 'pau
     return lists;
   }
 
-  /** Makes a manifest if what it says has changed. `above` is a number that it has to exceed in any case. */
-  async function putManifest({ lists, chipLists }: Described, above: number | null = null): Promise<void> {
-    const key = privateKeyOf(await signingSeed(store));
-    const number = await store.write(async (tx) => {
-      const inForce = await findPolicyInForce(tx);
-      const environment = await environmentOf(tx);
-      if (inForce === null || environment === null) return null;
-      const { hash, policy, since } = inForce;
-      const says = {
-        environment,
-        policy: { hash, version: policy.version, since, content: policy },
-        // Parsing puts the properties into one order, whether a list was described anew or taken over.
-        lists: lists.map((list) => HandedList.parse(list)),
-        chip_lists: chipLists.map((list) => HandedChipList.parse(list)),
-      };
-      const saysHash = createHash('sha256').update(JSON.stringify(says)).digest('hex');
-      const before = await findPublished(tx);
-      if (before?.says === saysHash && above === null) return null;
-      const now = tx.now();
-      // A centre that goes back to a backup forgets its last number; the time keeps the next one above it. Should its clock be wrong too,
-      // it must at least not give a number again that devices know with another content.
-      const next = Math.max(now.getTime(), (before?.number ?? 0) + randomInt(1, NUMBERS_APART_MAX), (above ?? 0) + 1);
-      const manifest: Manifest = { version: 1, number: next, published_at: now.toISOString(), ...says };
-      await putPublished(tx, { manifest: signManifest(manifest, key), number: next, says: saysHash });
-      return next;
-    });
-    if (number === null) return;
-    const facts = { manifest: number, lists: lists.length, chip_lists: chipLists.length };
-    await recordAudit(store, { actor: HAND_DOWN, action: 'handed_down.published', facts });
-    log('info', 'handed_down.published', facts);
-  }
-
-  /** Packages that no manifest names any more, and those that a killed process left half made. A device's own downloads know their hash from the start. */
-  async function removeUnnamed({ lists, chipLists }: Described): Promise<void> {
-    const packages = [
-      ...lists.flatMap(({ whole, deltas }) => [whole, ...deltas]),
-      ...chipLists.map(({ whole }) => whole),
-    ];
-    const named = new Set(packages.map(({ sha256 }) => sha256));
-    for (const { id, state, sha256 } of await listPackages(store))
-      if (state === 'whole' ? !named.has(sha256) : sha256 === '') await removePackage(store, id);
-  }
-
-  async function currentManifest(): Promise<Manifest | null> {
-    const published = await findPublished(store);
-    const manifest = published && openManifest(published.manifest, await publicKey());
-    return typeof manifest === 'string' ? null : manifest;
-  }
-
-  const publicKey = async () => publicHalfOf(privateKeyOf(await signingSeed(store)));
-
   /** A centre that went back to a backup has an older manifest than its devices, which refuse it until there is a later one. */
   async function catchUp(known: number): Promise<void> {
-    const current = await currentManifest();
+    const current = await currentManifest(store);
     const now = store.now().getTime();
     if (!current || known <= current.number || known > now + DAY_MS) return;
     if (now - Date.parse(current.published_at) < AGAIN_MS) return;
-    await putManifest({ lists: current.lists, chipLists: current.chip_lists }, known);
+    await putManifest(store, log, { lists: current.lists, chipLists: current.chip_lists }, known);
   }
 
   return {
-    publicKey,
+    publicKey: () => publicKey(store),
     /** The newest manifest, for a device that has the one with number `known`. Throws `NOT_FOUND` before the first. */
     async manifestFor(known: number): Promise<HandedDown> {
       await catchUp(known);
       const published = await findPublished(store);
       if (!published) throw new ServiceError('device.nothing_handed_down');
-      return { manifest: published.manifest, public_key: await publicKey() };
+      return { manifest: published.manifest, public_key: await publicKey(store) };
     },
     /** Call when a device has enrolled, or the policy or a list has changed. */
     wake: () => rest.abort(),
@@ -171,5 +109,3 @@ export function createHandDown(store: Store, log: Log, timing: Pick<Timing, 'pau
     },
   };
 }
-
-const HAND_DOWN = { kind: 'system', id: 'hand-down' } as const;

@@ -1,0 +1,92 @@
+import { rulesFor } from '#shared/contract/documents/capture-rules.ts';
+import type { ApplicantPhase, ApplicantResult, ApplicantView } from '#shared/contract/links/applicant.ts';
+import type { Policy } from '#shared/contract/policy/policy.ts';
+import type { VerificationResult } from '#shared/contract/runs/kyc-response.ts';
+import { findSummary } from '../cases/verifications.ts';
+import { findKiosk } from '../kiosks/rows.ts';
+import type { Owner } from '../live-capture/captures.ts';
+import type { SharedLiveCaptures } from '../live-capture/shared-captures.ts';
+import type { Runs } from '../runs/runs.ts';
+import { ServiceError } from '../service-error.ts';
+import type { Store } from '../store/store.ts';
+import { namesOf } from './details.ts';
+import { listLinkFiles } from './file-rows.ts';
+import type { StoredLink } from './rows.ts';
+import { findLink, refuseEnded } from './rows.ts';
+
+export type ViewDependencies = {
+  readonly store: Store;
+  readonly runs: Runs;
+  readonly liveCaptures: Pick<SharedLiveCaptures, 'finishedOf' | 'take'>;
+  readonly policyInForce: () => Promise<{ readonly policy: Policy }>;
+  readonly environment: ApplicantView['environment'];
+  /** Who asks, as people know them. */
+  readonly organisation: () => Promise<string>;
+};
+
+/** The owner of the live captures of a link. */
+export const ownerOf = (linkId: string): Owner => ({ kind: 'applicant', id: linkId });
+
+export async function existingLink(store: Store, linkId: string): Promise<StoredLink> {
+  const link = await findLink(store, linkId);
+  if (link === null) throw new ServiceError('link.gone');
+  return link;
+}
+
+/** The page of the person behind a link. Throws the problem that says how the link ended, if it did. */
+export async function viewOfLink(deps: ViewDependencies, linkId: string): Promise<ApplicantView> {
+  const { store, liveCaptures } = deps;
+  const link = await existingLink(store, linkId);
+  // The person may see how it ended for as long as the link would have worked.
+  const isEndShown = link.status === 'used' || link.status === 'declined';
+  if (!isEndShown || Date.parse(link.expiresAt) <= store.steadyNow().getTime()) refuseEnded(link.status);
+  const { request, draft } = link;
+  const { capture } = (await deps.policyInForce()).policy;
+  const run =
+    link.status === 'used' ? await standing(deps, link) : { phase: phaseOf(link), progress: null, result: null };
+  return {
+    subject: link.subject,
+    verification_type: link.verificationType,
+    sender: await deps.organisation(),
+    purpose: request?.purpose ?? null,
+    language: draft?.language ?? request?.language ?? null,
+    expires_at: link.expiresAt,
+    environment: deps.environment,
+    consent_version: draft?.consentVersion ?? null,
+    known_fields: namesOf({ ...request?.fields, ...request?.business }),
+    fields: draft?.fields ?? {},
+    business: draft?.business ?? null,
+    files: (await listLinkFiles(store, linkId)).map(({ kind, takenAt }) => ({ kind, taken_at: takenAt })),
+    phone_required: link.verificationType !== null && capture.phone_required.includes(link.verificationType),
+    strictness: rulesFor(capture, draft?.documentClass ?? null).strictness,
+    has_live_capture: (await liveCaptures.finishedOf(ownerOf(linkId), linkId)) !== null,
+    ...run,
+  };
+}
+
+/** How the run stands that the link led to, as far as the policy lets the person know. */
+async function standing(deps: ViewDependencies, { batchId, actor }: StoredLink) {
+  const { store, runs } = deps;
+  const summary = await findSummary(store, batchId);
+  if (summary === null || summary.status === 'In-progress') {
+    const { checks } = await runs.progress(batchId, actor);
+    const done = checks.filter(({ state }) => state === 'done').length;
+    const progress = checks.length === 0 ? null : { done, of: checks.length };
+    return { phase: 'checking' as const, progress, result: null };
+  }
+  const { policy } = await deps.policyInForce();
+  const kiosk = actor.kind === 'kiosk' ? await findKiosk(store, actor.id) : null;
+  const isTold = policy.applicants.told === 'outcome' && kiosk?.settings.result !== 'received';
+  const result = isTold ? TOLD[summary.result] : 'received';
+  return { phase: 'done' as const, progress: null, result };
+}
+
+const phaseOf = ({ status }: StoredLink): ApplicantPhase => (status === 'declined' ? 'ended' : 'gathering');
+
+/** How each result is told to the person. */
+const TOLD: Readonly<Record<VerificationResult, ApplicantResult>> = {
+  APPROVED: 'confirmed',
+  REVIEW: 'in_review',
+  DECLINED: 'not_confirmed',
+  UNKNOWN: 'received',
+};
