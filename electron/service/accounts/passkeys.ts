@@ -59,7 +59,7 @@ export function createPasskeys(store: Store) {
     const id = personIn(answer.response.userHandle);
     const isWanted = id !== null && (onlyId === undefined || onlyId === id);
     const account = isWanted ? await findAccount(store, id) : null;
-    const passkey = account && (await passkeyOf(account.id, answer.id));
+    const passkey = account && (await passkeyOf(store, account.id, answer.id));
     const refused = (objectId?: string) =>
       recordAudit(store, { actor: by, action: 'operator.sign_in_refused', ...(objectId ? { objectId } : {}) });
     if (!isOpen || !account || !passkey) {
@@ -68,7 +68,7 @@ export function createPasskeys(store: Store) {
     }
     // Apart from passwords: guessing those must not keep out somebody with a passkey.
     const failures = hashUsername(store, `passkey of ${account.username}`);
-    await takeAttempt(failures, 'sign_in');
+    await takeAttempt(store, failures, 'sign_in');
     const use = await verifiedUse(site, challenge, answer, passkey);
     if (use === null) {
       await refused(account.id);
@@ -78,7 +78,7 @@ export function createPasskeys(store: Store) {
       await refused(account.id);
       throw new ServiceError('account.disabled');
     }
-    await requireUse(account.id, passkey, use, () => refused(account.id));
+    await requireUse(store, account.id, passkey, use, () => refused(account.id));
     await store.write(async (tx) => {
       await forgetPasswordFailures(tx, failures, 'sign_in');
       const actor = { kind: 'operator', id: account.id } as const;
@@ -102,19 +102,19 @@ export function createPasskeys(store: Store) {
     proved: 'operator.unlocked' | 'operator.passkey_confirmed',
   ): Promise<Account> {
     const failures = hashUsername(store, person.username);
-    await takeAttempt(failures, 'session');
+    await takeAttempt(store, failures, 'session');
     const audited = { actor: { kind: 'operator', id: person.id }, objectId: person.id } as const;
     const refuse = () => recordAudit(store, { ...audited, action: 'operator.passkey_refused' });
     const challenge = challengeIn(answer.response.clientDataJSON);
     const isOpen = await takeChallenge(store, challenge, { purpose: 'confirm', origin: site.origin, token });
-    const passkey = await passkeyOf(person.id, answer.id);
+    const passkey = await passkeyOf(store, person.id, answer.id);
     const use = isOpen && passkey ? await verifiedUse(site, challenge, answer, passkey) : null;
     const account = await findAccount(store, person.id);
     if (!passkey || use === null || account === null) {
       await refuse();
       throw new ServiceError(isOpen ? 'account.passkey_refused' : 'account.passkey_twice');
     }
-    await requireUse(person.id, passkey, use, refuse);
+    await requireUse(store, person.id, passkey, use, refuse);
     await store.write(async (tx) => {
       await forgetPasswordFailures(tx, failures, 'session');
       await appendAudit(tx, { ...audited, action: proved, facts: { with: 'passkey' } });
@@ -122,34 +122,35 @@ export function createPasskeys(store: Store) {
     return account;
   }
 
-  async function passkeyOf(operatorId: string, credentialId: string): Promise<StoredPasskey | undefined> {
-    const { passkeys } = await findFactors(store, operatorId);
-    return passkeys.find(({ credential_id }) => credential_id === credentialId);
-  }
-
-  async function takeAttempt(failuresHash: string, purpose: 'sign_in' | 'session'): Promise<void> {
-    const waitSeconds = await takePasswordAttempt(store, failuresHash, purpose);
-    if (waitSeconds > 0) throw new ServiceError('account.attempts', {}, { retryAfterSeconds: waitSeconds });
-  }
-
-  async function requireUse(
-    operatorId: string,
-    passkey: StoredPasskey,
-    use: { readonly counter: number; readonly isSynced: boolean },
-    refuse: () => Promise<void>,
-  ): Promise<void> {
-    const outcome = await notePasskeyUse(store, operatorId, { credentialId: passkey.credential_id, ...use });
-    if (outcome === 'used') return;
-    if (outcome === 'copied')
-      await recordAudit(store, {
-        actor: { kind: 'operator', id: operatorId },
-        action: 'operator.passkey_copied',
-        objectId: operatorId,
-        facts: { id: passkey.id, counter: use.counter, expected_above: passkey.counter },
-      });
-    await refuse();
-    throw new ServiceError(outcome === 'copied' ? 'account.passkey_copied' : 'account.passkey_refused');
-  }
-
   return { beginAdding, add, beginSignIn, signIn, beginConfirming, confirm };
+}
+
+async function passkeyOf(store: Store, operatorId: string, credentialId: string): Promise<StoredPasskey | undefined> {
+  const { passkeys } = await findFactors(store, operatorId);
+  return passkeys.find(({ credential_id }) => credential_id === credentialId);
+}
+
+async function takeAttempt(store: Store, failuresHash: string, purpose: 'sign_in' | 'session'): Promise<void> {
+  const waitSeconds = await takePasswordAttempt(store, failuresHash, purpose);
+  if (waitSeconds > 0) throw new ServiceError('account.attempts', {}, { retryAfterSeconds: waitSeconds });
+}
+
+async function requireUse(
+  store: Store,
+  operatorId: string,
+  passkey: StoredPasskey,
+  use: { readonly counter: number; readonly isSynced: boolean },
+  refuse: () => Promise<void>,
+): Promise<void> {
+  const outcome = await notePasskeyUse(store, operatorId, { credentialId: passkey.credential_id, ...use });
+  if (outcome === 'used') return;
+  if (outcome === 'copied')
+    await recordAudit(store, {
+      actor: { kind: 'operator', id: operatorId },
+      action: 'operator.passkey_copied',
+      objectId: operatorId,
+      facts: { id: passkey.id, counter: use.counter, expected_above: passkey.counter },
+    });
+  await refuse();
+  throw new ServiceError(outcome === 'copied' ? 'account.passkey_copied' : 'account.passkey_refused');
 }

@@ -66,23 +66,9 @@ export function mountDeskSession(route: Route, deps: ApiDependencies): void {
     return passkeys.confirm(operator, passkeyPage(context), answer, audited);
   }
 
-  function audit(action: 'operator.locked' | 'operator.signed_out', principal: OperatorPrincipal): Promise<void> {
-    return recordAudit(deps.store, { actor: actorOf(principal), action, objectId: principal.id });
-  }
-
   async function getStatus(): Promise<Response> {
     const session = demoSession === null ? null : await demoSession();
-    const status: DeskStatus = {
-      version: deps.version,
-      environment: deps.environment,
-      host: deps.host,
-      needs_set_up: session === null && (await countOperators(deps.store)) === 0,
-      needs_set_up_code: deps.setUpCode !== undefined,
-      inference: deps.inference.state(),
-      links: deps.links.offer(),
-      ...(session === null ? {} : { demo_session: session }),
-    };
-    return jsonAnswer(status);
+    return jsonAnswer(await statusOf(deps, session));
   }
 
   async function setUp({ input: request, context }: RouteRequest<'setUp'>): Promise<Response> {
@@ -139,14 +125,14 @@ export function mountDeskSession(route: Route, deps: ApiDependencies): void {
 
   async function lock({ principal, context }: RouteRequest<'lock'>): Promise<Response> {
     await lockSession(deps.store, bearerToken(context));
-    await audit('operator.locked', principal);
+    await audit(deps, 'operator.locked', principal);
     return jsonAnswer(operatorOf(principal));
   }
 
   /** Also ends a locked session: anyone at the desk may sign out. */
   async function signOut({ principal, context }: RouteRequest<'signOut'>): Promise<Response> {
     await closeSession(deps.store, bearerToken(context));
-    await audit('operator.signed_out', principal);
+    await audit(deps, 'operator.signed_out', principal);
     return jsonAnswer(operatorOf(principal));
   }
 
@@ -170,6 +156,27 @@ export function mountDeskSession(route: Route, deps: ApiDependencies): void {
   route('listSessions', sessions);
   route('signOutElsewhere', signOutElsewhere);
   route('getOperator', ({ principal }) => jsonAnswer(operatorOf(principal)));
+}
+
+function audit(
+  deps: ApiDependencies,
+  action: 'operator.locked' | 'operator.signed_out',
+  principal: OperatorPrincipal,
+): Promise<void> {
+  return recordAudit(deps.store, { actor: actorOf(principal), action, objectId: principal.id });
+}
+
+async function statusOf(deps: ApiDependencies, session: DeskStatus['demo_session'] | null): Promise<DeskStatus> {
+  return {
+    version: deps.version,
+    environment: deps.environment,
+    host: deps.host,
+    needs_set_up: session === null && (await countOperators(deps.store)) === 0,
+    needs_set_up_code: deps.setUpCode !== undefined,
+    inference: deps.inference.state(),
+    links: deps.links.offer(),
+    ...(session === null ? {} : { demo_session: session }),
+  };
 }
 
 function sessionEnded(): ServiceError {

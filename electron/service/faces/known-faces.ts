@@ -113,15 +113,6 @@ export function createKnownFaces(store: Store, onFull: () => void, metric: FaceM
     return gallery ? [gallery] : [];
   }
 
-  /** Whether a blocked face that a run by this actor is compared with was described by another model. */
-  async function hasOtherBlockedFaces(actor: Actor): Promise<boolean> {
-    const runners = await runnersOfOtherBlockedFaces(store, metric.describedBy);
-    if (comparesWithAll(actor)) return runners.length > 0;
-    const own = await tenantOf(store, actor);
-    for (const runner of runners) if ((await tenantOf(store, runner)) === own) return true;
-    return false;
-  }
-
   /** Null if it was erased meanwhile, or if its exact distance is too large. */
   async function known(batchId: string, descriptor: Float32Array, distanceMax: number): Promise<KnownFace | null> {
     const template = await findFaceTemplate(store, batchId, metric.describedBy);
@@ -131,13 +122,7 @@ export function createKnownFaces(store: Store, onFull: () => void, metric: FaceM
     }
     const distance = descriptorDistance(descriptor, template);
     if (distance > distanceMax) return null;
-    const verification = await findVerification(store, batchId);
-    if (!verification?.input.fields) return null;
-    const { first_name, last_name, date_of_birth } = verification.input.fields;
-    const person = { first_name, last_name, date_of_birth };
-    const block = await findFaceBlock(store, batchId);
-    const blocked = block === null || block === 'open' ? null : block.reason;
-    return { batchId, createdAt: verification.createdAt, distance, person, blocked };
+    return knownFace(store, batchId, distance);
   }
 
   return {
@@ -173,11 +158,30 @@ export function createKnownFaces(store: Store, onFull: () => void, metric: FaceM
         if (face) found.push(face);
       }
       // We could not compare a face on the block list, so we must not say that there is no match.
-      if (found.length === 0 && (await hasOtherBlockedFaces(actor)))
+      if (found.length === 0 && (await hasOtherBlockedFaces(store, metric, actor)))
         throw new CheckUnavailableError('BLOCKED_FACES_NOT_COMPARED');
       return found.sort((one, other) => one.distance - other.distance).slice(0, TOLD_MAX);
     },
   };
+}
+
+/** Whether a blocked face that a run by this actor is compared with was described by another model. */
+async function hasOtherBlockedFaces(store: Store, metric: FaceMetric, actor: Actor): Promise<boolean> {
+  const runners = await runnersOfOtherBlockedFaces(store, metric.describedBy);
+  if (comparesWithAll(actor)) return runners.length > 0;
+  const own = await tenantOf(store, actor);
+  for (const runner of runners) if ((await tenantOf(store, runner)) === own) return true;
+  return false;
+}
+
+async function knownFace(store: Store, batchId: string, distance: number): Promise<KnownFace | null> {
+  const verification = await findVerification(store, batchId);
+  if (!verification?.input.fields) return null;
+  const { first_name, last_name, date_of_birth } = verification.input.fields;
+  const person = { first_name, last_name, date_of_birth };
+  const block = await findFaceBlock(store, batchId);
+  const blocked = block === null || block === 'open' ? null : block.reason;
+  return { batchId, createdAt: verification.createdAt, distance, person, blocked };
 }
 
 /** The live face of a run, if it is good enough for a face search. */

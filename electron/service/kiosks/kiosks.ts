@@ -119,24 +119,9 @@ export function createKiosks(deps: KiosksDependencies) {
 
     reportHealth: (id: string, report: KioskHealthReport) => putKioskHealth(store, id, report),
 
-    async startVisit(id: string, { language, without_face: isWithoutFace }: StartKioskVisitRequest) {
+    async startVisit(id: string, request: StartKioskVisitRequest) {
       const { settings } = await found(id);
-      if (!settings.languages.includes(language))
-        throw new ServiceError('kiosk.language', {}, { fields: { language: fieldError('field.kiosk_language') } });
-      if (isWithoutFace && !settings.offers_without_face)
-        throw new ServiceError('kiosk.face', {}, { fields: { without_face: fieldError('field.without_face') } });
-      const asked = settings.verification_type;
-      const batchId = randomUUID();
-      await addLink(store, {
-        batchId,
-        actor: { kind: 'kiosk', id },
-        subject: 'person',
-        verification_type: isWithoutFace && asked === 'BIOMETRIC' ? 'DOC' : asked,
-        requestHash: store.vault.keyedHash('request', JSON.stringify(['kiosk visit', batchId])),
-        request: { fields: {}, business: null, emailAddress: null, purpose: null, language },
-        hours: VISIT_HOURS,
-      });
-      return opened(id, await openVisit(store, id, batchId));
+      return opened(id, await openVisit(store, id, await addVisitLink(store, id, settings, request)));
     },
 
     resumeVisit: async (id: string, code: string) => opened(id, await resumeVisit(store, id, code)),
@@ -191,14 +176,36 @@ export function createKiosks(deps: KiosksDependencies) {
     answer: async (id: string, actor: Actor) => atDesk(await answerCall(store, id, actor)),
 
     start(): void {
-      sweeping = startRounds(
-        () => sweepVisits(store),
-        SWEEP_EVERY_MS,
-        () => log('error', 'kiosks.not_swept'),
-      );
+      const failed = () => log('error', 'kiosks.not_swept');
+      sweeping = startRounds(() => sweepVisits(store), SWEEP_EVERY_MS, failed);
     },
     async stop(): Promise<void> {
       await sweeping?.stop();
     },
   };
+}
+
+/** The link that a visit fills; returns its batch id. */
+async function addVisitLink(
+  store: Store,
+  id: string,
+  settings: KioskSettings,
+  { language, without_face: isWithoutFace }: StartKioskVisitRequest,
+): Promise<string> {
+  if (!settings.languages.includes(language))
+    throw new ServiceError('kiosk.language', {}, { fields: { language: fieldError('field.kiosk_language') } });
+  if (isWithoutFace && !settings.offers_without_face)
+    throw new ServiceError('kiosk.face', {}, { fields: { without_face: fieldError('field.without_face') } });
+  const asked = settings.verification_type;
+  const batchId = randomUUID();
+  await addLink(store, {
+    batchId,
+    actor: { kind: 'kiosk', id },
+    subject: 'person',
+    verification_type: isWithoutFace && asked === 'BIOMETRIC' ? 'DOC' : asked,
+    requestHash: store.vault.keyedHash('request', JSON.stringify(['kiosk visit', batchId])),
+    request: { fields: {}, business: null, emailAddress: null, purpose: null, language },
+    hours: VISIT_HOURS,
+  });
+  return batchId;
 }

@@ -117,11 +117,8 @@ export function createLinks({ store, publicUrl, organisation, mailer, log }: Lin
     },
 
     start(): void {
-      sweeping = startRounds(
-        () => expireLinks(store),
-        SWEEP_EVERY_MS,
-        () => log('error', 'links.not_swept'),
-      );
+      const failed = () => log('error', 'links.not_swept');
+      sweeping = startRounds(() => expireLinks(store), SWEEP_EVERY_MS, failed);
     },
     async stop(): Promise<void> {
       await sweeping?.stop();

@@ -63,6 +63,27 @@ export type SharedLiveCaptures = {
   close(): Promise<void>;
 };
 
+const stateIn = ({ state: found }: Answer): LiveCaptureState => {
+  if (found === undefined) throw lost();
+  return found;
+};
+
+async function answerCall(
+  local: LiveCaptures,
+  { method, captureId, owner, runId = '', info, jpeg }: Call,
+): Promise<Answer> {
+  if (method === 'take') {
+    const taken = local.take(captureId, owner, runId);
+    return {
+      taken: taken && { jpeg: Buffer.from(taken.selfie.bytes).toString('base64'), judgement: taken.judgement },
+    };
+  }
+  if (method === 'finishedOf') return { finished: local.finishedOf(owner, runId) };
+  if (method === 'stop') return { state: local.stop(captureId, owner) };
+  if (info === undefined || jpeg === undefined) throw new ServiceError('picture.no_frame');
+  return { state: await local.frame(captureId, owner, info, Buffer.from(jpeg, 'base64')) };
+}
+
 /**
  * A capture stays in the memory of the node that it began at. Requests for it that arrive at another node go through the database, sealed,
  * and that node answers them: nodes need no way to each other. A node alone, and one whose pages stay with it, reads nothing for this.
@@ -99,22 +120,9 @@ export function shareLiveCaptures(local: LiveCaptures, peers: Peers | null, log:
     return answer;
   }
 
-  async function answerCall({ method, captureId, owner, runId = '', info, jpeg }: Call): Promise<Answer> {
-    if (method === 'take') {
-      const taken = local.take(captureId, owner, runId);
-      return {
-        taken: taken && { jpeg: Buffer.from(taken.selfie.bytes).toString('base64'), judgement: taken.judgement },
-      };
-    }
-    if (method === 'finishedOf') return { finished: local.finishedOf(owner, runId) };
-    if (method === 'stop') return { state: local.stop(captureId, owner) };
-    if (info === undefined || jpeg === undefined) throw new ServiceError('picture.no_frame');
-    return { state: await local.frame(captureId, owner, info, Buffer.from(jpeg, 'base64')) };
-  }
-
   async function answerOne(id: string, request: unknown): Promise<void> {
     const call = Call.parse(request);
-    const answer = await answerCall(call).catch((error: unknown): Answer => {
+    const answer = await answerCall(local, call).catch((error: unknown): Answer => {
       if (!(error instanceof ServiceError)) throw error;
       const { reason, parameters, retryAfterSeconds } = error;
       return { problem: { reason, parameters, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) } };
@@ -148,11 +156,6 @@ export function shareLiveCaptures(local: LiveCaptures, peers: Peers | null, log:
   }
 
   const isHere = (captureId: string) => peers === null || local.has(captureId);
-  const state = ({ state: found }: Answer): LiveCaptureState => {
-    if (found === undefined) throw lost();
-    return found;
-  };
-
   return {
     async start(request, owner) {
       const begun = local.start(request, owner);
@@ -163,7 +166,7 @@ export function shareLiveCaptures(local: LiveCaptures, peers: Peers | null, log:
     },
     async frame(captureId, owner, info, jpeg) {
       if (!isHere(captureId))
-        return state(
+        return stateIn(
           await elsewhere({ method: 'frame', captureId, owner, info, jpeg: Buffer.from(jpeg).toString('base64') }),
         );
       localAtMs = performance.now();
@@ -172,7 +175,7 @@ export function shareLiveCaptures(local: LiveCaptures, peers: Peers | null, log:
     async stop(captureId, owner) {
       return isHere(captureId)
         ? local.stop(captureId, owner)
-        : state(await elsewhere({ method: 'stop', captureId, owner }));
+        : stateIn(await elsewhere({ method: 'stop', captureId, owner }));
     },
     async forget(owner) {
       local.forget(owner);

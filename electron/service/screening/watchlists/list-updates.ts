@@ -134,17 +134,8 @@ export function createListUpdates({
     // Read this first: a job that ends meanwhile then still shows up among the stored records.
     const underWay = running?.job.record ?? null;
     const [lastUpdate, lastImport] = [await lastJob(dataFolder, 'update'), await lastJob(dataFolder, 'import')];
-    const nextAt = everyHours === null ? null : nextAfter(lastUpdate, everyHours);
+    const nextAt = everyHours === null ? null : nextAfter(lastUpdate, everyHours, store.now());
     return { running: underWay, lastUpdate, lastImport, nextAt, everyHours };
-  }
-
-  /** When the next update is due: never later than one interval from now, even if the clock was changed. */
-  function nextAfter(last: JobRecord | null, hours: number): Date {
-    const now = store.now().getTime();
-    if (!last?.finished_at) return new Date(now);
-    const wasWhole = last.ended !== 'failed' && last.lists.every(({ phase }) => phase !== 'failed');
-    const afterMs = (wasWhole ? hours : Math.min(hours, RETRY_HOURS)) * HOUR_MS;
-    return new Date(Math.min(Date.parse(last.finished_at) + afterMs, now + hours * HOUR_MS));
   }
 
   async function look(): Promise<void> {
@@ -188,4 +179,13 @@ export function createListUpdates({
       await stopped?.done;
     },
   };
+}
+
+/** When the next update is due: never later than one interval from now, even if the clock was changed. */
+function nextAfter(last: JobRecord | null, hours: number, at: Date): Date {
+  const now = at.getTime();
+  if (!last?.finished_at) return new Date(now);
+  const wasWhole = last.ended !== 'failed' && last.lists.every(({ phase }) => phase !== 'failed');
+  const afterMs = (wasWhole ? hours : Math.min(hours, RETRY_HOURS)) * HOUR_MS;
+  return new Date(Math.min(Date.parse(last.finished_at) + afterMs, now + hours * HOUR_MS));
 }
