@@ -33,7 +33,8 @@ export async function requestOutside(
   signal: AbortSignal,
 ): Promise<{ readonly request: ClientRequest; readonly response: IncomingMessage }> {
   const addresses = await abortable((network.resolve ?? resolveHost)(url.hostname), signal);
-  if (!(network.allows ?? arePublic)(addresses, url)) throw new AddressRefusedError();
+  const isAllowed = network.allows?.(addresses, url) ?? arePublic(addresses);
+  if (!isAllowed) throw new AddressRefusedError();
   const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
   return new Promise((resolve, reject) => {
     const request = send(url, {

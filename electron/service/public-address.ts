@@ -1,14 +1,18 @@
 import type { LookupAddress } from 'node:dns';
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIPv6 } from 'node:net';
+import type { NetworkInterfaceInfo } from 'node:os';
+import { networkInterfaces } from 'node:os';
 
-/** Networks that are not public: IANA's registries of special-purpose IPv4 and IPv6 addresses. */
-const SPECIAL = new BlockList();
+/** Networks that are not public: IANA's registries of special-purpose addresses, and all IPv6 outside global unicast. */
+const SPECIAL = { ipv4: new BlockList(), ipv6: new BlockList() };
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
   ['127.0.0.0', 8],
+  // Azure's machines reach their host here.
+  ['168.63.129.16', 32],
   ['169.254.0.0', 16],
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
@@ -19,29 +23,49 @@ for (const [network, prefix] of [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ] as const)
-  SPECIAL.addSubnet(network, prefix, 'ipv4');
+  SPECIAL.ipv4.addSubnet(network, prefix, 'ipv4');
 for (const [network, prefix] of [
-  ['::', 96],
-  ['64:ff9b::', 96],
-  ['64:ff9b:1::', 48],
-  ['100::', 64],
+  ['::', 3],
+  ['4000::', 2],
+  ['8000::', 1],
   ['2001::', 23],
   ['2001:db8::', 32],
   // An IPv4 address may be inside.
   ['2002::', 16],
-  ['fc00::', 7],
   ['3fff::', 20],
-  ['5f00::', 16],
-  ['fe80::', 10],
-  ['fec0::', 10],
-  ['ff00::', 8],
 ] as const)
-  SPECIAL.addSubnet(network, prefix, 'ipv6');
+  SPECIAL.ipv6.addSubnet(network, prefix, 'ipv6');
 
 /** Without the brackets of an IPv6 address in a URL. */
 const bare = (host: string) => host.replace(/^\[|\]$/g, '');
 
-const isPublicAddress = (address: string) => !SPECIAL.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+/** One line of a customer, or one segment of a network. */
+const NEIGHBOURS_PREFIX = 64;
+
+type OwnAddress = Pick<NetworkInterfaceInfo, 'address' | 'family'>;
+
+const ownAddresses = (): readonly OwnAddress[] =>
+  Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
+
+/** Node counts every IPv4 address as an IPv6 one in `::/64`, so each family has lists of its own. */
+type Networks = { readonly ipv4: BlockList; readonly ipv6: BlockList };
+
+const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
+
+const isIn = (networks: Networks, address: string): boolean =>
+  networks[familyOf(address)].check(address, familyOf(address));
+
+/**
+ * This machine under its public addresses, where a firewall does not protect it from itself, and its neighbours in IPv6, who all have
+ * public addresses.
+ */
+function ownNetworks(own: readonly OwnAddress[]): Networks {
+  const networks = { ipv4: new BlockList(), ipv6: new BlockList() };
+  for (const { address, family } of own)
+    if (family === 'IPv6') networks.ipv6.addSubnet(address, NEIGHBOURS_PREFIX, 'ipv6');
+    else networks.ipv4.addAddress(address);
+  return networks;
+}
 
 /** This machine, by name or number. */
 export const isLoopback = (host: string): boolean => ['localhost', '127.0.0.1', '::1'].includes(bare(host));
@@ -51,6 +75,8 @@ export type Resolve = (host: string) => Promise<readonly LookupAddress[]>;
 
 export const resolveHost: Resolve = (host) => lookup(bare(host), { all: true });
 
-/** Whether there are addresses, and all of them are public. */
-export const arePublic = (found: readonly LookupAddress[]): boolean =>
-  found.length > 0 && found.every(({ address }) => isPublicAddress(address));
+/** Whether there are addresses, and all of them are public and outside the network of this machine. */
+export function arePublic(found: readonly LookupAddress[], own: readonly OwnAddress[] = ownAddresses()): boolean {
+  const inside = ownNetworks(own);
+  return found.length > 0 && found.every(({ address }) => !isIn(SPECIAL, address) && !isIn(inside, address));
+}

@@ -13,6 +13,8 @@ import type { ExportTarget } from './export-entries.ts';
 const PRIORITY = 13 * 8 + 6;
 const PORTS = { 'syslog+tls:': 6514, 'syslog+tcp:': 514 } as const;
 const CONNECT_MS = 10_000;
+/** For a few hundred entries, and for the end of the connection. */
+const SEND_MS = 60_000;
 
 const Positions = z.record(z.string(), z.int());
 
@@ -36,6 +38,7 @@ export async function openSyslogTarget(
   address: SyslogAddress,
   positionFile: string,
   ca?: string,
+  sendMs = SEND_MS,
 ): Promise<ExportTarget> {
   const { host, port, isTls } = address;
   const socket: Socket = isTls
@@ -48,20 +51,25 @@ export async function openSyslogTarget(
   const late = setTimeout(() => socket.destroy(new Error('The syslog server did not answer.')), CONNECT_MS);
   await Promise.race([once(socket, isTls ? 'secureConnect' : 'connect'), failed]).finally(() => clearTimeout(late));
   const positions = readPositions(positionFile);
+  /** A server that reads nothing, or never ends the connection, must not hold up the next attempt or the end of this process. */
+  async function inTime(work: Promise<unknown>): Promise<void> {
+    const slow = setTimeout(() => socket.destroy(new Error('The syslog server is too slow.')), sendMs);
+    await Promise.race([work, failed]).finally(() => clearTimeout(slow));
+  }
   return {
     positions,
     async send(entries) {
       const { promise, resolve, reject } = Promise.withResolvers<void>();
       if (socket.destroyed) throw new Error('The syslog server closed the connection.');
       socket.write(Buffer.concat(entries.map(frameOf)), (error) => (error ? reject(error) : resolve()));
-      await Promise.race([promise, failed]);
+      await inTime(promise);
       for (const { node_id, sequence } of entries) positions.set(node_id, sequence);
       writePositions(positionFile, positions);
     },
     async close() {
       if (socket.destroyed) return;
       socket.end();
-      await Promise.race([once(socket, 'close'), failed]).catch(() => undefined);
+      await inTime(once(socket, 'close')).catch(() => undefined);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import type { Log } from '../log.ts';
@@ -10,13 +11,15 @@ export type Mailer = {
   send(mail: Mail): Promise<boolean>;
 };
 
-/** How long one attempt may take. */
-const ATTEMPT_MS = 6_000;
+/** How long the server may be silent. */
+const SILENCE_MS = 6_000;
+/** So many silences are as long as one attempt may take, because a server can also answer one byte after another. */
+const SILENCES_MAX = 4;
 const PAUSES_MS = [500, 1_500];
 
 export type MailerOptions = {
   readonly log: Log;
-  readonly attemptMs?: number;
+  readonly silenceMs?: number;
   /** Before the second and the third attempt. */
   readonly pausesMs?: readonly number[];
   /** PEM of an authority to trust beside the machine's. */
@@ -26,19 +29,23 @@ export type MailerOptions = {
 /** Sends mail through one server, up to three times unless the server refuses finally (RFC 5321, 5yz replies). */
 export function createMailer(
   server: MailServer,
-  { log, attemptMs = ATTEMPT_MS, pausesMs = PAUSES_MS, ca }: MailerOptions,
+  { log, silenceMs = SILENCE_MS, pausesMs = PAUSES_MS, ca }: MailerOptions,
 ): Mailer {
   const attempt = async (mail: Mail): Promise<'sent' | 'refused' | 'failed'> => {
+    // The library ends silent connections only.
+    const socket = new Socket();
+    const late = setTimeout(() => socket.destroy(new Error('The mail server is too slow.')), SILENCES_MAX * silenceMs);
     const transport = createTransport({
+      socket,
       host: server.host,
       port: server.port,
       secure: server.security === 'tls',
       requireTLS: server.security === 'starttls',
       ignoreTLS: server.security === 'none',
       ...(server.login && { auth: { user: server.login.user, pass: server.login.password } }),
-      connectionTimeout: attemptMs,
-      greetingTimeout: attemptMs,
-      socketTimeout: attemptMs,
+      connectionTimeout: silenceMs,
+      greetingTimeout: silenceMs,
+      socketTimeout: silenceMs,
       tls: { minVersion: 'TLSv1.2', ...(ca !== undefined && { ca }) },
       disableFileAccess: true,
       disableUrlAccess: true,
@@ -50,7 +57,9 @@ export function createMailer(
       const { responseCode = 0 } = error as { responseCode?: number };
       return responseCode >= 500 ? 'refused' : 'failed';
     } finally {
+      clearTimeout(late);
       transport.close();
+      socket.destroy();
     }
   };
 

@@ -29,9 +29,9 @@ export async function scanWithSane(
   signal: AbortSignal,
   program = 'scanimage',
 ): Promise<readonly Uint8Array[]> {
-  await refusePublicHosts(device);
+  const checked = await withCheckedHosts(device);
   const run = (options: readonly string[], bytesMax: number) =>
-    runProgram(program, [`--device-name=${device}`, ...options], bytesMax, signal);
+    runProgram(program, [`--device-name=${checked}`, ...options], bytesMax, signal);
   const described = (await run(['--all-options'], OPTIONS_BYTES_MAX)).toString('utf8');
   const wanted = ['--format=jpeg', ...(/--resolution /.test(described) ? ['--resolution=300'] : [])];
   if (/^ *--mode .*\bColor\b/m.test(described)) wanted.push('--mode=Color');
@@ -56,12 +56,24 @@ export async function findSaneDevices(signal: AbortSignal, program = 'scanimage'
     .slice(0, FOUND_SCANNERS_MAX);
 }
 
-/** A device may lie on the network: `escl:http://host/`, `net:host:name`. It is held to the same networks as a scanner by address. */
-async function refusePublicHosts(device: string): Promise<void> {
-  for (const [, host = ''] of device.matchAll(/(?:\w:\/\/|(?:^|:)net:)([^/:;, ]+)/g)) {
-    const found = await lookup(host, { all: true }).catch(() => []);
-    if (!arePrivate(found)) throw new ScanFailure('address_refused');
-  }
+/** How drivers name a host: `escl:http://host/`, `net:host:name`, `xerox_mfp:tcp host`, `dell1600n_net:host`. */
+const NAMED_HOSTS = /(\w:\/\/|(?:^|:)(?:net|tcp)[: ]|_net:)([^/:;, ]+)/g;
+
+/**
+ * A device on the network is held to the same networks as a scanner by address. The program gets the address that was checked, so a name
+ * that changes its address meanwhile gains nothing.
+ */
+async function withCheckedHosts(device: string): Promise<string> {
+  const hosts = [...device.matchAll(NAMED_HOSTS)].map(([, , host = '']) => host);
+  const addresses = await Promise.all(hosts.map(checkedAddress));
+  return device.replaceAll(NAMED_HOSTS, (_, before: string) => `${before}${addresses.shift()}`);
+}
+
+async function checkedAddress(host: string): Promise<string> {
+  const found = await lookup(host, { all: true, order: 'ipv4first' }).catch(() => []);
+  const [first] = found;
+  if (first === undefined || !arePrivate(found)) throw new ScanFailure('address_refused');
+  return first.family === 6 ? `[${first.address}]` : first.address;
 }
 
 const sources = (described: string): readonly string[] =>

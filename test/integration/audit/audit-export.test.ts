@@ -13,7 +13,8 @@ import { openFileTarget } from '../../../electron/service/audit/file-target.ts';
 import { followEntries } from '../../../electron/service/audit/follow-entries.ts';
 import { openTarget } from '../../../electron/service/audit/open-target.ts';
 import { openSyslogTarget, syslogAddress } from '../../../electron/service/audit/syslog-target.ts';
-import { recordAudit, verifyAuditLog } from '../../../electron/service/store/audit-log.ts';
+import { auditHeads } from '../../../electron/service/store/audit-chains.ts';
+import { auditEntriesAfter, recordAudit, verifyAuditLog } from '../../../electron/service/store/audit-log.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
 import type { StoreFolder } from '../../support/store/store-fixtures.ts';
 import { SOMEBODY, storeFolder } from '../../support/store/store-fixtures.ts';
@@ -204,6 +205,22 @@ describe('a syslog server', () => {
     await back();
     await expect.poll(() => messages().length).toBe(2);
     expect(messages()[1]).toContain('"two"');
+  });
+
+  test('that reads nothing and never ends the connection holds up nobody', async () => {
+    const deaf = createServer({ allowHalfOpen: true }, (socket) => void socket.pause().on('error', () => undefined));
+    await new Promise<void>((listening) => deaf.listen(0, '127.0.0.1', listening));
+    const { port } = deaf.address() as AddressInfo;
+    const open = () =>
+      openSyslogTarget({ host: '127.0.0.1', port, isTls: false }, join(folder.root, 'deaf.json'), undefined, 100);
+    await record('one');
+    const entries = await auditEntriesAfter(store, (await auditHeads(store))[0]?.node ?? '', 0);
+    const sending = await open();
+    // More than the buffers of both systems hold.
+    const many = Array.from({ length: 40_000 }, () => entries).flat();
+    await expect(sending.send(many)).rejects.toThrow('too slow');
+    await (await open()).close();
+    deaf.close();
   });
 });
 

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { generate } from 'selfsigned';
 import type { SMTPServerOptions } from 'smtp-server';
 import { SMTPServer } from 'smtp-server';
@@ -118,9 +119,22 @@ describe('a mail', () => {
   });
 
   test('waits for no silent server', async () => {
-    const mailer = await open({ onConnect: () => undefined }, {}, { attemptMs: 50 });
+    const mailer = await open({ onConnect: () => undefined }, {}, { silenceMs: 50 });
     expect(await mailer.send(MAIL)).toBe(false);
     expect(logged).toHaveLength(3);
+  });
+
+  test('waits for no server that answers one line after another for ever', async () => {
+    const endless = createServer((socket) => {
+      socket.on('error', () => undefined).write('220 ready\r\n');
+      const timer = setInterval(() => socket.write('250-more\r\n'), 10);
+      socket.once('close', () => clearInterval(timer)).resume();
+    });
+    await new Promise<void>((listening) => endless.listen(0, '127.0.0.1', listening));
+    const { port } = endless.address() as AddressInfo;
+    const mailer = await open({}, { port }, { silenceMs: 50, pausesMs: [] });
+    expect(await mailer.send(MAIL)).toBe(false);
+    endless.close();
   });
 
   test('cannot add headers or recipients through its subject', async () => {

@@ -1,4 +1,5 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,6 +8,7 @@ import { generate } from 'selfsigned';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { OutsideNetwork } from '../../../electron/service/outside-request.ts';
 import { download } from '../../../electron/service/screening/watchlists/download.ts';
+import { WatchlistError } from '../../../electron/workers/lists/watchlist-error.ts';
 import type { ListServer } from '../../support/screening/list-server.ts';
 import { openListServer } from '../../support/screening/list-server.ts';
 import { WAIT_MS_MAX } from '../../support/wait-limit.ts';
@@ -31,8 +33,10 @@ beforeAll(async () => {
   elsewhere = createServer({ cert: pair.cert, key: pair.private }, (request, response) => {
     if (request.url === '/again') return void response.writeHead(302, { location: '/list.csv' }).end();
     if (request.url === '/home') return void response.writeHead(302, { location: `${publisher.origin}/inside` }).end();
-    response.writeHead(200, { etag: '"one"', 'content-length': LIST.length });
+    const length = request.url === '/drips' ? {} : { 'content-length': LIST.length };
+    response.writeHead(200, { etag: '"one"', ...length });
     if (request.url === '/stalls') response.write(LIST.slice(0, 5));
+    else if (request.url === '/drips') drip(response);
     else response.end(LIST);
   });
   elsewhere.on('connection', () => {
@@ -51,6 +55,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+/** One byte after another, and never the last. */
+function drip(response: ServerResponse): void {
+  const timer = setInterval(() => response.write('x'), 20);
+  response.once('close', () => clearInterval(timer));
+}
+
 /** Downloads a list whose publisher redirects to a path of the other server. `answers` are its addresses, one look-up after the other. */
 async function downloaded(path: string, answers: readonly string[], allows?: OutsideNetwork['allows']) {
   const lookUps: string[] = [];
@@ -62,7 +72,11 @@ async function downloaded(path: string, answers: readonly string[], allows?: Out
   const outcome = await download({
     address: `${publisher.origin}/list.csv`,
     file,
-    limits: { attempts: 1, silenceMs: path === '/stalls' ? 300 : WAIT_MS_MAX },
+    limits: {
+      attempts: 1,
+      silenceMs: path === '/stalls' ? 300 : WAIT_MS_MAX,
+      wholeMs: path === '/drips' ? 600 : WAIT_MS_MAX,
+    },
     network: {
       allows,
       ca,
@@ -104,3 +118,17 @@ test('a server that a redirect leads to may not stay silent', async () => {
   const { outcome } = await downloaded('/stalls', ['127.0.0.1'], isHere);
   expect(outcome).toMatch(/was silent for 0.3 seconds/);
 });
+
+test('a server that a redirect leads to may not send one byte after another for ever', async () => {
+  const { outcome } = await downloaded('/drips', ['127.0.0.1'], isHere);
+  expect(outcome).toMatch(/takes longer than 0.01 minutes/);
+});
+
+test.each(['http://[', 'https://:0', 'file:///etc/passwd'])(
+  'a redirect to %s is the failure of this list, so the others are updated',
+  async (location) => {
+    publisher.answers.set('/odd.csv', (_, response) => response.writeHead(302, { location }).end());
+    const address = `${publisher.origin}/odd.csv`;
+    await expect(download({ address, file: join(folder, 'odd.csv') })).rejects.toThrow(WatchlistError);
+  },
+);

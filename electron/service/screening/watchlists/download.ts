@@ -20,12 +20,15 @@ export type DownloadLimits = {
   readonly silenceMs: number;
   readonly bytesMax: number;
   readonly attempts: number;
+  /** For all attempts together. What arrived stays, so the next update continues. */
+  readonly wholeMs: number;
   /** Delay before the second attempt; each further delay is four times as long. */
   readonly backoffMs: number;
 };
 
 export const DOWNLOAD_LIMITS: DownloadLimits = {
   silenceMs: 30_000,
+  wholeMs: 2 * 60 * 60_000,
   bytesMax: FILE_BYTES_MAX,
   attempts: 5,
   backoffMs: 1_000,
@@ -69,18 +72,22 @@ class Interrupted extends Error {
 export async function download(request: DownloadRequest): Promise<Downloaded> {
   const limits = { ...DOWNLOAD_LIMITS, ...request.limits };
   const host = hostOf(request.address);
+  const whole = AbortSignal.timeout(limits.wholeMs);
+  const signal = AbortSignal.any([whole, ...(request.signal ? [request.signal] : [])]);
   for (let attempt = 1; ; attempt += 1)
     try {
-      return await tryOnce(request, limits);
+      return await tryOnce({ ...request, signal }, limits);
     } catch (error) {
       request.signal?.throwIfAborted();
+      if (whole.aborted)
+        throw new WatchlistError('DOWNLOAD_FAILED', `${host} takes longer than ${limits.wholeMs / 60_000} minutes.`);
       if (!(error instanceof Interrupted)) throw error;
       if (attempt >= limits.attempts)
         throw new WatchlistError('DOWNLOAD_FAILED', `${host}: ${error.message} after ${attempt} attempts.`, {
           cause: error,
         });
       const waitMs = Math.max(limits.backoffMs * 4 ** (attempt - 1), Math.min(error.retryAfterMs, RETRY_AFTER_MS_MAX));
-      await wait(waitMs, undefined, { signal: request.signal }).catch(() => request.signal?.throwIfAborted());
+      await wait(waitMs, undefined, { signal }).catch(() => undefined);
     }
 }
 
@@ -174,7 +181,8 @@ async function follow(
     const location = response.headers.get('location');
     if (![301, 302, 303, 307, 308].includes(response.status) || location === null) return response;
     await response.body?.cancel();
-    const next = new URL(location, url);
+    const next = URL.parse(location, url.href);
+    if (next === null) throw new WatchlistError('DOWNLOAD_FAILED', `${host} redirects to no address.`);
     isElsewhere ||= next.origin !== origin;
     if (isElsewhere && next.protocol !== 'https:')
       throw new WatchlistError('DOWNLOAD_FAILED', `${host} redirects to an insecure address.`);

@@ -39,12 +39,19 @@ describe.skipIf(process.platform === 'win32')('with a stand-in for scanimage', (
   test.each([
     ...['escl:http://8.8.8.8', 'airscan:escl:Office:https://203.0.113.9:443/eSCL/', 'pixma:bjnp://8.8.8.8'],
     ...['net:8.8.8.8:fujitsu', 'epson2:net:169.254.169.254', 'escl:http://192.168.1.20@8.8.8.8/'],
+    ...['xerox_mfp:tcp 8.8.8.8 9400', 'dell1600n_net:8.8.8.8'],
   ])('%s, which leads out of the private networks, is refused', async (device) => {
     await expect(scan(device)).rejects.toMatchObject({ problem: 'address_refused' });
   });
 
   test('a device in a private network is asked', async () => {
     expect(textOf(await scan('escl:http://192.168.1.20:80')).join()).toContain('glass');
+  });
+
+  test('the program gets the address that was checked, so that the name cannot change it', async () => {
+    expect(textOf(await scan('airscan:escl:Office:http://localhost:80/eSCL/')).join()).toContain(
+      '--device-name=airscan:escl:Office:http://127.0.0.1:80/eSCL/',
+    );
   });
 
   test('the glass gives one page in colour at 300 dots an inch', async () => {
