@@ -27,6 +27,7 @@ export function keepBucket(store: Store, log: Log, everyMs = LOOK_EVERY_MS): () 
   const stopping = new AbortController();
   const { signal } = stopping;
   let sweptAtMs = Number.NEGATIVE_INFINITY;
+  let sweptTo: string | null = null;
 
   async function work(): Promise<void> {
     let removed = 0;
@@ -43,8 +44,9 @@ export function keepBucket(store: Store, log: Log, everyMs = LOOK_EVERY_MS): () 
       if (isMore) await wait(REST_MS, undefined, { signal }).catch(() => undefined);
     }
     if (moved > 0) log('info', 'captures.moved', { captures: moved, out: bucket?.isLeft ?? false });
-    if (signal.aborted || performance.now() - sweptAtMs < SWEEP_EVERY_MS) return;
-    const swept = await sweepBucket(store, { signal });
+    if (signal.aborted || (sweptTo === null && performance.now() - sweptAtMs < SWEEP_EVERY_MS)) return;
+    const { after, ...swept } = await sweepBucket(store, { signal, from: sweptTo });
+    sweptTo = after;
     sweptAtMs = performance.now();
     if (swept.removed > 0) log('warning', 'captures.swept', swept);
   }

@@ -50,14 +50,16 @@ export async function sealedBytesOf(bucket: GuardedBucket | null, row: PlacedByt
     .tried((objects) => fetchObject(objects, name, row))
     .catch((error: unknown) => {
       if (!(error instanceof BucketError)) throw error;
+      if (error.problem === 'too_large') throw exchanged();
       const parameters = { problem: BUCKET_PROBLEMS[error.problem] };
       throw new ServiceError('storage.captures', parameters, { retryAfterSeconds: ASK_AGAIN_SECONDS, cause: error });
     });
   if (sealed === null) throw new ServiceError('storage.picture_missing', {}, { retryAfterSeconds: ASK_AGAIN_SECONDS });
-  if (sha256Of(sealed) !== row.object_sha256)
-    throw new StoreError('SEAL_BROKEN', 'An object in the storage of captures was altered or exchanged.');
+  if (sha256Of(sealed) !== row.object_sha256) throw exchanged();
   return sealed;
 }
+
+const exchanged = () => new StoreError('SEAL_BROKEN', 'An object in the storage of captures was altered or exchanged.');
 
 const fetchObject = (objects: Bucket, name: string, row: PlacedBytes) =>
   objects.get(name, row.byte_length + SEAL_OVERHEAD_BYTES);

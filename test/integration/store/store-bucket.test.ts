@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { findCapture } from '../../../electron/service/cases/captures.ts';
 import { eraseVerification, findErasure } from '../../../electron/service/cases/erasure/erasures.ts';
 import { findVerification, recordVerification } from '../../../electron/service/cases/verifications.ts';
+import type { Bucket } from '../../../electron/service/store/bucket/bucket.ts';
 import { moveCaptures } from '../../../electron/service/store/bucket/move-captures.ts';
 import { openBucket } from '../../../electron/service/store/bucket/open-bucket.ts';
 import { sweepBucket } from '../../../electron/service/store/bucket/sweep-bucket.ts';
@@ -67,6 +68,13 @@ async function objects(): Promise<readonly { readonly name: string; readonly byt
   }
 }
 
+/** Somebody else's hand in the bucket. */
+async function beside(work: (opened: Bucket) => Promise<void>): Promise<void> {
+  const bucket = await openBucket(s3.place(prefix));
+  await bucket.tried(work).finally(() => bucket.close());
+}
+const putBeside = (name: string, bytes: Uint8Array) => beside((opened) => opened.put(name, bytes));
+
 const opens = async (batchId: string, captures: readonly { kind: 'selfie' | string; bytes: Uint8Array }[]) => {
   for (const { kind, bytes } of captures)
     expect(Buffer.from((await findCapture(store, batchId, kind as 'selfie'))?.bytes ?? [])).toEqual(Buffer.from(bytes));
@@ -128,16 +136,18 @@ describe('a case with a bucket', () => {
   test('does not open a picture that was exchanged for another in the bucket, and says when one is missing', async () => {
     const { batchId } = await recorded();
     const [one, other] = await objects();
-    const bucket = await openBucket(s3.place(prefix));
-    await bucket.tried((opened) => opened.put(one?.name ?? '', other?.bytes ?? Buffer.of()));
+    await putBeside(one?.name ?? '', other?.bytes ?? Buffer.of());
     const kinds = ['id_document_front', 'id_document_back', 'selfie'] as const;
     const outcomes = async () =>
       (await Promise.allSettled(kinds.map((kind) => findCapture(store, batchId, kind)))).flatMap((each) =>
         each.status === 'rejected' ? [each.reason.code] : [],
       );
     expect(await outcomes()).toEqual(['SEAL_BROKEN']);
-    await bucket.tried((opened) => opened.remove([one?.name ?? '']));
-    bucket.close();
+    await putBeside(one?.name ?? '', Buffer.alloc(2_000_000));
+    expect(await outcomes()).toEqual(['SEAL_BROKEN']);
+    // The others are still fetched, and new ones still go there.
+    expect(store.bucket?.isOpen()).toBe(true);
+    await beside((opened) => opened.remove([one?.name ?? '']));
     expect(await outcomes()).toEqual(['UNAVAILABLE']);
   });
 
@@ -171,15 +181,16 @@ describe('a case with a bucket', () => {
 });
 
 describe('the bucket', () => {
-  test('keeps an object without a row for a day and no longer, and every object with one', async () => {
+  test('keeps an object without a row for a day and no longer, and every object with one or of somebody else', async () => {
     const { batchId, captures } = await recorded();
     const twice = recordVerification(store, { ...aVerification({ batchId }) });
     await expect(twice).rejects.toMatchObject({ code: 'IDEMPOTENCY_CONFLICT' });
     expect(await objects()).toHaveLength(6);
-    expect(await sweepBucket(store)).toEqual({ objects: 7, removed: 0 });
+    expect(await sweepBucket(store)).toMatchObject({ objects: 7, removed: 0 });
+    await putBeside('letter.pdf', Buffer.from('of somebody else'));
     now = new Date(Date.now() + 25 * 3_600_000);
-    expect(await sweepBucket(store)).toEqual({ objects: 7, removed: 3 });
-    expect(await objects()).toHaveLength(3);
+    expect(await sweepBucket(store)).toMatchObject({ objects: 8, removed: 3 });
+    expect(await objects()).toHaveLength(4);
     await opens(batchId, captures);
   });
 

@@ -52,7 +52,8 @@ export function guardBucket(
         failedAtMs = null;
         return result;
       } catch (error) {
-        if (error instanceof BucketError) failedAtMs = elapsedMs();
+        // An exchanged object says nothing about the others.
+        if (error instanceof BucketError && error.problem !== 'too_large') failedAtMs = elapsedMs();
         throw error;
       }
     },

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { GetObjectCommandOutput, S3ClientConfig } from '@aws-sdk/client-s3';
 import type { Bucket } from './bucket.ts';
 import { BucketError } from './bucket.ts';
@@ -10,6 +11,8 @@ export type S3Bounds = { readonly [name in keyof typeof S3_BOUNDS]: number };
 
 /** The most that S3 removes with one request. */
 const REMOVED_AT_ONCE = 1_000;
+/** An answer that is no object: a page of a listing at most. The client collects such an answer whole before it reads it. */
+const ANSWER_BYTES_MAX = 4_000_000;
 
 /**
  * A bucket behind an S3 interface. Credentials come from where S3 users keep them: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, a profile,
@@ -36,6 +39,18 @@ export async function openS3Bucket(
       httpsAgent: { keepAlive: true, maxSockets: bounds.sockets },
     },
   });
+  client.middlewareStack.add(
+    (next, { commandName }) =>
+      async (given) => {
+        const result = await next(given);
+        const response = result.response as { statusCode: number; body: unknown };
+        const isObject = commandName === 'GetObjectCommand' && response.statusCode === 200;
+        if (response.body instanceof Readable && !isObject) response.body = Readable.from(bounded(response.body));
+        return result;
+      },
+    // Next to the connection, so that everything else sees the bounded answer.
+    { step: 'deserialize', priority: 'low' },
+  );
   const Bucket = bucket;
   const key = (name: string) => `${prefix}${name}`;
 
@@ -53,7 +68,10 @@ export async function openS3Bucket(
     put: (name, bytes) =>
       within(async (options) => {
         const ContentType = 'application/octet-stream';
-        await client.send(new s3.PutObjectCommand({ Bucket, Key: key(name), Body: bytes, ContentType }), options);
+        const put = { Bucket, Key: key(name), Body: bytes, ContentType };
+        const { ETag } = await client.send(new s3.PutObjectCommand(put), options);
+        // Something else answered, such as the sign-in page of a network, and the picture is nowhere.
+        if (ETag === undefined) throw new BucketError('failing');
       }),
     get: (name, bytesMax) =>
       within(async (options) => {
@@ -71,9 +89,11 @@ export async function openS3Bucket(
       for (let at = 0; at < names.length; at += REMOVED_AT_ONCE)
         await within(async (options) => {
           const Objects = names.slice(at, at + REMOVED_AT_ONCE).map((name) => ({ Key: key(name) }));
-          const Delete = { Objects, Quiet: true };
-          const { Errors = [] } = await client.send(new s3.DeleteObjectsCommand({ Bucket, Delete }), options);
+          const answer = await client.send(new s3.DeleteObjectsCommand({ Bucket, Delete: { Objects } }), options);
+          const { Deleted = [], Errors = [] } = answer;
           if (Errors.length > 0) throw new BucketError(Errors[0]?.Code === 'AccessDenied' ? 'refused' : 'failing');
+          const removed = new Set(Deleted.map(({ Key }) => Key));
+          if (!Objects.every(({ Key }) => removed.has(Key))) throw new BucketError('failing');
         });
     },
     list: (after) =>
@@ -81,11 +101,14 @@ export async function openS3Bucket(
         // The older way to list, because every compatible server has it.
         const Marker = after === null ? undefined : key(after);
         const listed = await client.send(new s3.ListObjectsCommand({ Bucket, Prefix: prefix, Marker }), options);
+        if (listed.IsTruncated === undefined) throw new BucketError('failing');
         const objects = (listed.Contents ?? []).flatMap(({ Key = '', Size = 0, LastModified }) =>
           Key.startsWith(prefix) && LastModified
             ? [{ name: Key.slice(prefix.length), bytes: Size, modifiedAtMs: LastModified.getTime() }]
             : [],
         );
+        if (!isInOrder([...(after === null ? [] : [after]), ...objects.map(({ name }) => name)]))
+          throw new BucketError('failing');
         return { objects, isLast: listed.IsTruncated !== true };
       }),
     close: () => client.destroy(),
@@ -100,6 +123,21 @@ function addressed(endpoint: string | null, region: string | null): S3ClientConf
     // Compatible servers take any region, but requests must be signed for one.
     ...(region !== null ? { region } : named !== null && !process.env.AWS_REGION && { region: 'us-east-1' }),
   };
+}
+
+/** S3 lists in the order of UTF-8. A listing that gives a page again would never end. */
+const isInOrder = (names: readonly string[]): boolean =>
+  names.every(
+    (name, index) => index === 0 || Buffer.compare(Buffer.from(names[index - 1] ?? ''), Buffer.from(name)) < 0,
+  );
+
+async function* bounded(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let bytes = 0;
+  for await (const piece of body) {
+    bytes += piece.length;
+    if (bytes > ANSWER_BYTES_MAX) throw new BucketError('failing');
+    yield piece;
+  }
 }
 
 async function bytesOf({ Body, ContentLength }: GetObjectCommandOutput, bytesMax: number): Promise<Uint8Array> {

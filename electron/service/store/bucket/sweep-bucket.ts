@@ -1,7 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Store } from '../store.ts';
 import type { ListedObject, ObjectPage } from './bucket.ts';
-import { OWNER_OBJECT } from './claim-bucket.ts';
 
 /**
  * An object without a row is removed once it is so old. A row follows its object within a minute; the rest is for clocks that differ and for
@@ -9,31 +8,53 @@ import { OWNER_OBJECT } from './claim-bucket.ts';
  */
 export const UNKNOWN_KEPT_MS = 24 * 3_600_000;
 
+/** A capture's name. Anything else lies there for somebody else. */
+const CAPTURE_NAME = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+/** Pages of one round, so that a listing without an end keeps nobody from the rest of the upkeep. */
+const PAGES_MAX = 100;
+
+export type Swept = {
+  readonly objects: number;
+  readonly removed: number;
+  /** Where the next round begins; null at the end of the bucket. */
+  readonly after: string | null;
+};
+
 /**
  * Removes the objects that no capture refers to: of transactions that did not commit, and of nodes that were killed. Throws `BucketError`.
- * Returns how many were looked at and removed.
+ * Returns how many were looked at and removed in this round, which begins after the object `from`.
  */
 export async function sweepBucket(
   store: Store,
-  { keptMs = UNKNOWN_KEPT_MS, signal }: { readonly keptMs?: number; readonly signal?: AbortSignal } = {},
-): Promise<{ readonly objects: number; readonly removed: number }> {
+  {
+    keptMs = UNKNOWN_KEPT_MS,
+    signal,
+    from = null,
+    pagesMax = PAGES_MAX,
+  }: {
+    readonly keptMs?: number;
+    readonly signal?: AbortSignal;
+    readonly from?: string | null;
+    readonly pagesMax?: number;
+  } = {},
+): Promise<Swept> {
   const { bucket } = store;
   let [objects, removed] = [0, 0];
-  let after: string | null = null;
-  while (bucket?.isClaimed() && store.clock.isPlausible() && !signal?.aborted) {
-    const from: string | null = after;
-    const page: ObjectPage = await bucket.tried((opened) => opened.list(from));
+  let after = from;
+  for (let pages = 0; pages < pagesMax; pages++) {
+    if (!bucket?.isClaimed() || !store.clock.isPlausible() || signal?.aborted) break;
+    const page: ObjectPage = await bucket.tried((opened) => opened.list(after));
     const before = store.now().getTime() - keptMs;
-    const old = page.objects.filter(({ name, modifiedAtMs }) => name !== OWNER_OBJECT && modifiedAtMs <= before);
+    const old = page.objects.filter(({ name, modifiedAtMs }) => CAPTURE_NAME.test(name) && modifiedAtMs <= before);
     const unknown = await withoutRow(store, old);
     if (unknown.length > 0) await bucket.tried((opened) => opened.remove(unknown));
     objects += page.objects.length;
     removed += unknown.length;
-    after = page.objects.at(-1)?.name ?? null;
-    if (page.isLast || after === null) break;
+    after = page.isLast ? null : (page.objects.at(-1)?.name ?? null);
+    if (after === null) break;
     await turn();
   }
-  return { objects, removed };
+  return { objects, removed, after };
 }
 
 /** Asked after the listing, so that a row that came in between counts. */
