@@ -141,8 +141,8 @@ export function openPostgres(url: string, nodeName: string): Database {
     clockToleranceMs: 2 * CLOCK_DIFFERENCE_MAX_MS,
     takeToken: (bucket) => attempt(() => takeToken(db, bucket)),
     relay: openRelay(db, (work) => attempt(work)),
-    hold: (name) => holdName(address, name),
-    isHeld: (name) => isNameHeld(address, name),
+    hold: (name) => orProblem(holdName(address, name)),
+    isHeld: (name) => orProblem(isNameHeld(address, name)),
     // A write of its own: the row stays as it is. How much room the server has, it does not tell.
     async proveWritable() {
       await this.write((tx) =>
@@ -176,6 +176,11 @@ export function openPostgres(url: string, nodeName: string): Database {
     },
   };
 }
+
+const orProblem = <Result>(work: Promise<Result>): Promise<Result> =>
+  work.catch((error: unknown) => {
+    throw databaseProblem(error);
+  });
 
 /** The same work may succeed if it runs again. */
 const isPassing = (error: unknown): boolean => isConflict(error) || isLost(error);

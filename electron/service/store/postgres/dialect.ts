@@ -3,12 +3,13 @@ import { PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'ky
 import type pg from 'pg';
 import Cursor from 'pg-cursor';
 import { isLost, NoAnswer, UnknownOutcome } from './problems.ts';
+import { BEGIN_SESSION } from './session.ts';
 
 export type DialectOptions = {
   readonly pool: pg.Pool;
   /** A connection that leaves a statement unanswered for longer counts as lost. Without it, there is no limit. */
   readonly answerTimeoutMs?: number;
-  /** Runs on every new connection. */
+  /** Runs on every new connection, after `BEGIN_SESSION`. */
   readonly prepare?: string;
   /** The statement that begins a transaction. */
   readonly begin: (settings: TransactionSettings) => string;
@@ -35,14 +36,14 @@ class PoolDriver implements Driver {
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<PoolConnection> {
-    const { pool, prepare, onFailure } = this.#options;
+    const { pool, onFailure } = this.#options;
     const client = await pool.connect().catch((error: unknown) => {
       onFailure?.(error);
       throw error;
     });
     const connection = new PoolConnection(client, this.#options);
-    if (prepare !== undefined && !this.#prepared.has(client)) {
-      await connection.run(prepare).catch((error: unknown) => {
+    if (!this.#prepared.has(client)) {
+await this.#prepare(connection).catch((error: unknown) => {
         client.release(true);
         throw error;
       });
@@ -51,8 +52,14 @@ class PoolDriver implements Driver {
     return connection;
   }
 
+  /** In two exchanges, because the settings count from the next transaction on. */
+  async #prepare(connection: PoolConnection): Promise<void> {
+    await connection.run(BEGIN_SESSION);
+    if (this.#options.prepare !== undefined) await connection.run(this.#options.prepare);
+  }
+
   async beginTransaction(connection: PoolConnection, settings: TransactionSettings): Promise<void> {
-    await connection.run(this.#options.begin(settings));
+    await connection.begin(this.#options.begin(settings));
   }
 
   async commitTransaction(connection: PoolConnection): Promise<void> {
@@ -87,6 +94,16 @@ class PoolConnection implements DatabaseConnection {
   async run(statements: string): Promise<string | undefined> {
     const result = await this.#answer(this.#client.query(statements));
     return (Array.isArray(result) ? result.at(-1) : result).command;
+  }
+
+  /** It may begin a transaction and then fail, at a lock for example. Nobody rolls it back, so the connection goes. */
+  async begin(statements: string): Promise<void> {
+    try {
+      await this.run(statements);
+    } catch (error) {
+      this.#isLost = true;
+      throw error;
+    }
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {

@@ -39,6 +39,7 @@ export async function prepareDatabase(
   });
   try {
     await requireServer(db);
+    await requireOwnSchema(db);
     const ready = await readyTables(db, unsealed);
     if (ready) return { watched: ready, isAlone: false, release: async () => undefined };
     const release = await takeTurnAlone(address, WAIT_MS);
@@ -121,6 +122,25 @@ async function requireServer(db: Kysely<Schema>): Promise<void> {
     throw refused(
       `The clock of this machine and that of the database differ by ${Math.round(differenceMs / 1000)} seconds. Set both by a time server.`,
     );
+}
+
+/** Whoever creates functions in our schema can have ours replaced by their own, which then run with our rights. */
+async function requireOwnSchema(db: Kysely<Schema>): Promise<void> {
+  const { rows } = await sql<{ name: string; is_ours: boolean; is_open: boolean; is_watched: boolean }>`
+    select n.nspname as name, current_setting('session_replication_role') = 'origin' as is_watched,
+      pg_has_role(n.nspowner, 'USAGE') or o.rolsuper or n.nspowner in ('pg_database_owner'::regrole, d.datdba) as is_ours,
+      exists (select from aclexplode(n.nspacl) where grantee = 0 and privilege_type = 'CREATE') as is_open
+    from pg_namespace n join pg_roles o on o.oid = n.nspowner, pg_database d
+    where n.oid = current_schema()::regnamespace and d.datname = current_database()`.execute(db);
+  const [schema] = rows;
+  if (!schema) throw refused('The search path of the account names no schema that it may use.');
+  if (!schema.is_ours) throw refused(`The schema ${schema.name} belongs to another account. Name one of your own in the search path.`);
+  if (schema.is_open)
+    throw refused(
+      `Every account may create functions in the schema ${schema.name}, and so act as Countersign. Run: revoke create on schema ${schema.name} from public`,
+    );
+  if (!schema.is_watched)
+    throw refused('The setting session_replication_role keeps our triggers from running. Reset it for this database and account.');
 }
 
 const refused = (reason: string) => new StoreError('DATABASE_REFUSED', reason);

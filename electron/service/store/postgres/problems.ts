@@ -55,7 +55,7 @@ export const isLost = (error: unknown): boolean =>
   error instanceof NoAnswer ||
   (error instanceof Error &&
     (/^(08|57P)/.test(codeOf(error)) ||
-      ['25P03', '53300'].includes(codeOf(error)) ||
+      ['25P03', '25P04', '53300'].includes(codeOf(error)) ||
       ('syscall' in error && codeOf(error).startsWith('E')) ||
       /^(ERR_TLS|CERT_|DEPTH_|SELF_SIGNED|UNABLE_TO)/.test(codeOf(error)) ||
       /(connection (terminated|error)|timeout (exceeded|expired))/i.test(error.message)));

@@ -45,10 +45,27 @@ export async function installWatch(db: Kysely<Schema>, watched: WatchedTables): 
   }
 }
 
-/** Whether every table has its trigger. Throws `DATABASE_FOREIGN` for another program's trigger, which could change or report anything. */
+/** Whether every table has its trigger. Throws `DATABASE_FOREIGN` for what another program put on one, which could change or hide anything. */
 export async function isWatchInstalled(db: Kysely<Schema>, watched: WatchedTables): Promise<boolean> {
+  await requireOwnTables(db);
   const present = await installed(db);
   return [...sourcesOf(watched)].every(([name, source]) => present.get(name) === source);
+}
+
+/** Rules, row security and inheritance change what a statement reads or writes, beside the triggers. */
+async function requireOwnTables(db: Kysely<Schema>): Promise<void> {
+  const { rows } = await sql<{ table: string; what: string }>`
+    select c.relname as table, found.what from pg_class c cross join lateral (
+      select 'a rule' as what from pg_rewrite where ev_class = c.oid
+      union all select 'row security' where c.relrowsecurity
+      union all select 'a table that inherits from it' from pg_inherits where inhparent = c.oid) as found
+    where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p') limit 1`.execute(db);
+  const [foreign] = rows;
+  if (foreign)
+    throw new StoreError(
+      'DATABASE_FOREIGN',
+      `The table ${foreign.table} has ${foreign.what} that is not Countersign's. Remove it to open the database.`,
+    );
 }
 
 /** The bodies of the triggers that are enabled, by name. */
@@ -167,17 +184,17 @@ async function allowWholeTable(rows: RowReader): Promise<void> {
 }
 
 export async function watchedTables(db: Kysely<Schema>, except: readonly string[]): Promise<WatchedTables> {
-  const { rows } = await sql<{ table: string; column: string; type: string }>`
-    select c.relname as table, a.attname as column, a.atttypid::regtype::text as type
+  const { rows } = await sql<{ table: string; column: string; is_bytes: boolean }>`
+    select c.relname as table, a.attname as column, a.atttypid = 'bytea'::regtype as is_bytes
     from pg_class c join pg_attribute a on a.attrelid = c.oid
     where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p')
       and a.attnum > 0 and not a.attisdropped
     order by c.relname collate "C", a.attname collate "C"`.execute(db);
   const tables = new Map<string, Map<string, ColumnKind>>();
-  for (const { table, column, type } of rows)
+  for (const { table, column, is_bytes: isBytes } of rows)
     if (!except.includes(table) && !UNLOGGED_TABLES.includes(table)) {
       const columns = tables.get(table) ?? new Map<string, ColumnKind>();
-      tables.set(table, columns.set(column, { isBytes: type === 'bytea' }));
+      tables.set(table, columns.set(column, { isBytes }));
     }
   return tables;
 }
