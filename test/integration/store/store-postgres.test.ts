@@ -82,7 +82,7 @@ test('a change is not seen before those with smaller numbers, whichever node mak
     .then(() => {
       isOver = true;
     });
-  const waiting = "select from pg_locks where locktype = 'advisory' and not granted";
+  const waiting = "select from pg_locks where relation = 'turn_in_feed'::regclass and not granted";
   while (!isOver && (await onPostgres(url, (client) => client.query(waiting))).rowCount === 0);
   const subjects = () => two.read((db) => db.selectFrom('changes').select('subject').orderBy('sequence').execute());
   const before = await subjects();

@@ -193,8 +193,5 @@ const writerOver = (tx: Kysely<Schema>): RowWriter => ({
   updateTable: tx.updateTable.bind(tx),
   deleteFrom: tx.deleteFrom.bind(tx),
   unlessTaken: (query) => query.forUpdate().skipLocked(),
-  async nextChange() {
-    const { rows } = await nextInFeed.execute(tx);
-    return Number(rows[0]?.sequence);
-  },
+  nextChange: () => nextInFeed(tx),
 });

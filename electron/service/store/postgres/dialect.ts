@@ -2,7 +2,7 @@ import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult, T
 import { PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import type pg from 'pg';
 import Cursor from 'pg-cursor';
-import { isLost, NoAnswer, UnknownOutcome } from './problems.ts';
+import { isLost, NoAnswer, UnknownOutcome, UnreadableAnswer } from './problems.ts';
 import { BEGIN_SESSION } from './session.ts';
 
 export type DialectOptions = {
@@ -43,7 +43,7 @@ class PoolDriver implements Driver {
     });
     const connection = new PoolConnection(client, this.#options);
     if (!this.#prepared.has(client)) {
-await this.#prepare(connection).catch((error: unknown) => {
+      await this.#prepare(connection).catch((error: unknown) => {
         client.release(true);
         throw error;
       });
@@ -154,7 +154,7 @@ class PoolConnection implements DatabaseConnection {
       });
       return await Promise.race([answer, late]);
     } catch (error) {
-      if (isLost(error)) this.#isLost = true;
+      if (isLost(error) || error instanceof UnreadableAnswer) this.#isLost = true;
       this.#firstFailure ??= error;
       onFailure?.(error);
       throw error;

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { assert } from '#shared/assert.ts';
 import type { PostgresAddress } from './address.ts';
+import { BoundedClient } from './bounded-client.ts';
 
 /** Connections of one node: reads run side by side, writes one after the other. */
 const CONNECTIONS_MAX = 10;
@@ -23,6 +24,7 @@ export function openPool(address: PostgresAddress, purpose: 'work' | 'upkeep'): 
   const isWork = purpose === 'work';
   const { host, port, database, user, password, tls } = address;
   const pool = new pg.Pool({
+    Client: BoundedClient,
     host,
     port,
     database,

@@ -11,7 +11,7 @@ import { openPool } from './pool.ts';
 import { makeRelay, RELAY_TABLES } from './relay.ts';
 import type { WatchedTables } from './row-watch.ts';
 import { installWatch, isWatchInstalled, watchedTables } from './row-watch.ts';
-import { SEQUENCE, takeTurnAlone } from './turns.ts';
+import { SEQUENCE, TURN_TABLES, takeTurnAlone } from './turns.ts';
 
 /** `create or replace trigger` came with it. */
 const VERSION_MIN = 14;
@@ -88,7 +88,8 @@ async function readyTables(db: Kysely<Schema>, unsealed: readonly string[]): Pro
   return isReady &&
     (await exists(db, SEQUENCE)) &&
     (await exists(db, BUCKETS_TABLE)) &&
-    (await exists(db, RELAY_TABLES[1]))
+    (await exists(db, RELAY_TABLES[1])) &&
+    (await exists(db, TURN_TABLES[1]))
     ? watched
     : null;
 }
@@ -134,13 +135,16 @@ async function requireOwnSchema(db: Kysely<Schema>): Promise<void> {
     where n.oid = current_schema()::regnamespace and d.datname = current_database()`.execute(db);
   const [schema] = rows;
   if (!schema) throw refused('The search path of the account names no schema that it may use.');
-  if (!schema.is_ours) throw refused(`The schema ${schema.name} belongs to another account. Name one of your own in the search path.`);
+  if (!schema.is_ours)
+    throw refused(`The schema ${schema.name} belongs to another account. Name one of your own in the search path.`);
   if (schema.is_open)
     throw refused(
       `Every account may create functions in the schema ${schema.name}, and so act as Countersign. Run: revoke create on schema ${schema.name} from public`,
     );
   if (!schema.is_watched)
-    throw refused('The setting session_replication_role keeps our triggers from running. Reset it for this database and account.');
+    throw refused(
+      'The setting session_replication_role keeps our triggers from running. Reset it for this database and account.',
+    );
 }
 
 const refused = (reason: string) => new StoreError('DATABASE_REFUSED', reason);

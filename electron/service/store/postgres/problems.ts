@@ -37,6 +37,11 @@ export class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
 }
 
+/** The server sent a row that is too large to hold, or no answer of PostgreSQL. Asking again gives the same. */
+export class UnreadableAnswer extends Error {
+  override readonly name = 'UnreadableAnswer';
+}
+
 /** The connection ended during a commit, so nobody knows whether it took place. */
 export class UnknownOutcome extends Error {
   override readonly name = 'UnknownOutcome';
@@ -58,9 +63,10 @@ export const isLost = (error: unknown): boolean =>
       ['25P03', '25P04', '53300'].includes(codeOf(error)) ||
       ('syscall' in error && codeOf(error).startsWith('E')) ||
       /^(ERR_TLS|CERT_|DEPTH_|SELF_SIGNED|UNABLE_TO)/.test(codeOf(error)) ||
-      /(connection (terminated|error)|timeout (exceeded|expired))/i.test(error.message)));
+      /(connection (terminated|error)|timeout (exceeded|expired)|SSL connection)/i.test(error.message)));
 
-export const isDamaged = (error: unknown): boolean => /^XX00[12]$/.test(codeOf(error));
+export const isDamaged = (error: unknown): boolean =>
+  error instanceof UnreadableAnswer || /^XX00[12]$/.test(codeOf(error));
 
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';

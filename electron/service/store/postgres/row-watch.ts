@@ -7,6 +7,7 @@ import type { Schema } from '../schema.ts';
 import { StoreError } from '../store-error.ts';
 import { BUCKETS_TABLE } from './buckets.ts';
 import { RELAY_TABLES } from './relay.ts';
+import { TURN_TABLES } from './turns.ts';
 
 /** The tables of this schema with their columns, sorted by name, and which of those hold bytes. */
 export type WatchedTables = ReadonlyMap<string, ReadonlyMap<string, { readonly isBytes: boolean }>>;
@@ -18,7 +19,7 @@ const PAGE_ROWS = 500;
 const WHOLE_TABLE_MS = 6 * 60 * 60 * 1000;
 
 /** Nothing in them outlives a crash of the server, so they have no seals. */
-const UNLOGGED_TABLES: readonly string[] = [BUCKETS_TABLE, ...RELAY_TABLES];
+const UNLOGGED_TABLES: readonly string[] = [BUCKETS_TABLE, ...RELAY_TABLES, ...TURN_TABLES];
 
 /** Every connection has such a table of its own; it is empty at the start of each transaction. */
 export const MAKE_ROW_CHANGES =

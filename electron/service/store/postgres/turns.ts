@@ -1,55 +1,84 @@
+import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { createBoundedQueue } from '../bounded-queue.ts';
+import type { Schema } from '../schema.ts';
 import { DatabaseProblem } from '../store-error.ts';
 import type { PostgresAddress } from './address.ts';
 import { openPool } from './pool.ts';
+import { BEGIN_SESSION } from './session.ts';
 
 /** Gives changes their numbers. */
 export const SEQUENCE = 'changes_sequence';
 
+/** Empty tables that are only locked: everybody who may connect to a database can take advisory locks, and keep them. */
+const [WRITING, FEED] = ['turn_of_writers', 'turn_in_feed'];
+export const TURN_TABLES = [WRITING, FEED] as const;
+
 /** Names our advisory locks among those of other programs in the same database. */
-const OURS = 1131704435;
-const [WRITING, FEED] = [1, 2];
-/** Locks under a name, apart from those above. */
-const OURS_BY_NAME = OURS + 1;
+const OURS_BY_NAME = 1131704436;
 
 /** Writers of this process that wait for the one that writes. */
 const WAITING_MAX = 1000;
 
 /** Every writing transaction holds this lock together with others, unless one holds it alone. */
-export const SHARE_TURN = `select pg_advisory_xact_lock_shared(${OURS}, ${WRITING})`;
+export const SHARE_TURN = `lock table ${WRITING} in row share mode`;
+
+/** Two nodes may make them at once, and then one of them fails although they are there. */
+export async function makeTurns(client: Pick<pg.PoolClient, 'query'>): Promise<void> {
+  for (const table of TURN_TABLES)
+    await client.query(`create unlogged table if not exists ${table} ()`).catch((error: { code?: string }) => {
+      if (error.code !== '23505' && error.code !== '42P07') throw error;
+    });
+}
 
 /**
  * Waits until no node writes, and keeps all others from writing until the returned function is called: to change the schema, or after
  * losing to others too often.
  */
 export async function takeTurnAlone(address: PostgresAddress, waitMs: number): Promise<() => Promise<void>> {
-  const { release } = await onOwnConnection(address, (client) =>
-    client.query(`set lock_timeout = ${Math.trunc(waitMs)}; select pg_advisory_lock(${OURS}, ${WRITING})`),
-  );
+  const { release } = await onOwnConnection(address, async (client) => {
+    await client.query(BEGIN_SESSION);
+    await makeTurns(client);
+    await client.query(`set lock_timeout = ${Math.trunc(waitMs)}; set idle_in_transaction_session_timeout = 0`);
+    await client.query(`begin; lock table ${WRITING} in exclusive mode`);
+  });
   return release;
 }
 
-/** Null while another process holds the name. */
+/** Finds our lock of the name `$1` in `pg_locks`. */
+const OF_NAME = `locktype = 'advisory' and granted and objsubid = 2
+  and database = (select oid from pg_database where datname = current_database())
+  and classid::bigint = ${OURS_BY_NAME} and objid::bigint = hashtext($1)::bigint & 4294967295`;
+
+/**
+ * Null while another process of ours holds the name. Throws if somebody else does, because everybody who may connect to the database can:
+ * the work under that name would otherwise rest for ever, and nobody would know.
+ */
 export async function holdName(address: PostgresAddress, name: string): Promise<(() => Promise<void>) | null> {
-  const { result, release } = await onOwnConnection(address, (client) =>
-    client.query<{ held: boolean }>(`select pg_try_advisory_lock(${OURS_BY_NAME}, hashtext($1)) as held`, [name]),
-  );
-  if (result.rows[0]?.held === true) return release;
+  const { result, release } = await onOwnConnection(address, async (client) => {
+    const taken = await client.query<{ held: boolean }>(
+      `select pg_try_advisory_lock(${OURS_BY_NAME}, hashtext($1)) as held`,
+      [name],
+    );
+    if (taken.rows[0]?.held === true) return { isHeld: true, isForeign: false };
+    const { rows } = await client.query<{ foreign: boolean }>(
+      `select exists (select from pg_locks join pg_stat_activity using (pid)
+        where ${OF_NAME} and not pg_has_role(usesysid, 'USAGE')) as foreign`,
+      [name],
+    );
+    return { isHeld: false, isForeign: rows[0]?.foreign === true };
+  });
+  if (result.isHeld) return release;
   await release();
+  if (result.isForeign) throw new DatabaseProblem('database.contended', new Error('another account holds our lock'));
   return null;
 }
 
 /** Whether a process keeps the name. Asking does not take it, which could keep a service from starting at this moment. */
 export async function isNameHeld(address: PostgresAddress, name: string): Promise<boolean> {
   const { result, release } = await onOwnConnection(address, (client) =>
-    client.query<{ held: boolean }>(
-      `select exists (select from pg_locks where locktype = 'advisory' and granted and objsubid = 2
-         and database = (select oid from pg_database where datname = current_database())
-         and classid::bigint = ${OURS_BY_NAME} and objid::bigint = hashtext($1)::bigint & 4294967295) as held`,
-      [name],
-    ),
+    client.query<{ held: boolean }>(`select exists (select from pg_locks where ${OF_NAME}) as held`, [name]),
   );
   await release();
   return result.rows[0]?.held === true;
@@ -82,8 +111,11 @@ async function onOwnConnection<Result>(
  * Locked from the number of a change to the commit, so that changes appear in the order of their numbers: a reader that has
  * seen one will never find a smaller one later.
  */
-export const nextInFeed = sql<{ sequence: number }>`
-  select nextval(${sql.lit(SEQUENCE)}) as sequence from pg_advisory_xact_lock(${sql.lit(OURS)}, ${sql.lit(FEED)})`;
+export async function nextInFeed(tx: Kysely<Schema>): Promise<number> {
+  await sql.raw(`lock table ${FEED} in exclusive mode`).execute(tx);
+  const { rows } = await sql<{ sequence: number }>`select nextval(${sql.lit(SEQUENCE)}) as sequence`.execute(tx);
+  return Number(rows[0]?.sequence);
+}
 
 /** One writing transaction of this node at a time: two would only fail on the node's own audit chain and seals. */
 export const createTurns = () =>

@@ -55,11 +55,13 @@ export async function fillDatabase(
   isAlone: boolean,
   work: (insert: OnRows, db: Kysely<Schema>) => Promise<void>,
 ): Promise<void> {
+  let filled: readonly string[] = [];
   const release = isAlone ? async () => undefined : await takeTurnAlone(address, ALONE_WAIT_MS);
   try {
     await inTransaction(address, 'begin', async (db) => {
       await requireEmpty(db);
       const [tables, reported] = [await tablesInOrder(db), await reportedTables(db)];
+      filled = tables;
       for (const table of reported)
         await sql.raw(`alter table "${table}" disable trigger "${PREFIX}${table}"`).execute(db);
       // Migrations put some rows there. The audit log is empty, and refuses even to delete nothing.
@@ -70,8 +72,10 @@ export async function fillDatabase(
       for (const table of reported)
         await sql.raw(`alter table "${table}" enable trigger "${PREFIX}${table}"`).execute(db);
     });
-    // Without statistics, the first searches would read whole tables.
-    await outsideTransaction(address, (db) => sql`analyze`.execute(db));
+    // Without statistics, the first searches would read whole tables. The tables of turns are locked.
+    await outsideTransaction(address, (db) =>
+      sql`analyze ${sql.join(filled.map((table) => sql.table(table)))}`.execute(db),
+    );
   } finally {
     await release();
   }
