@@ -14,7 +14,7 @@ import { errorBody, ServiceError } from '../service/service-error.ts';
 import { createNetworkLimit, remoteNetwork, unprovenClient } from './client-network.ts';
 import { CLOSING_MAX, keepPlacesFree } from './connection-places.ts';
 import type { Listening, TlsFiles } from './listening.ts';
-import { urlOf } from './listening.ts';
+import { isReachedOverTls, urlOf } from './listening.ts';
 import { refusalOf } from './origin-check.ts';
 import type { Readiness } from './probes.ts';
 import { answerProbe } from './probes.ts';
@@ -173,7 +173,7 @@ async function answer(
   const probed = options.readiness === undefined ? null : await answerProbe(request, options.readiness);
   if (probed !== null) return probed;
   const asked = { host: request.headers.get('host'), origin: request.headers.get('origin') };
-  const refusal = refusalOf(asked, options.listening.names);
+  const refusal = refusalOf(asked, options.listening.names, (name) => isReachedOverTls(options.listening, name));
   if (refusal !== null) {
     tell(refusal.status === 421 ? 'http.host_refused' : 'http.origin_refused');
     return problem(refusal);

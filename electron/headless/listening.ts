@@ -73,6 +73,10 @@ export function chooseListening({
   };
 }
 
+/** Whether browsers reach a host under this name over TLS alone: its own, or that of the proxy before its public address. */
+export const isReachedOverTls = ({ tls, publicUrl }: Listening, hostname: string): boolean =>
+  tls !== null || (publicUrl?.startsWith('https:') === true && new URL(publicUrl).hostname === hostname);
+
 /** Only this machine can reach it. */
 export const LOOPBACK: Listening = chooseListening({ host: '127.0.0.1' });
 

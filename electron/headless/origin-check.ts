@@ -3,17 +3,18 @@ import { ServiceError } from '../service/service-error.ts';
 /**
  * Why a request is refused before it reaches the service, or null. Another site's page can make a browser send requests
  * here (cross-site request) and can point its own name at this address (DNS rebinding). `Origin` shows the first, `Host`
- * the second. Programs send no `Origin`.
+ * the second. Programs send no `Origin`. A name that is reached over TLS has no page without it: anybody in the network can make one.
  */
 export function refusalOf(
   headers: { readonly host: string | null; readonly origin: string | null },
   names: ReadonlySet<string>,
+  isSecure: (hostname: string) => boolean = () => false,
 ): ServiceError | null {
   const host = parseAuthority(headers.host);
   if (host === null) return new ServiceError('host.unnamed');
   if (!names.has(host.hostname)) return new ServiceError('host.other_name');
   if (headers.origin === null) return null;
-  const origin = parseOrigin(headers.origin);
+  const origin = parseOrigin(headers.origin, isSecure(host.hostname));
   return origin === host.authority ? null : new ServiceError('host.other_site');
 }
 
@@ -23,9 +24,9 @@ function parseAuthority(host: string | null): { authority: string; hostname: str
   return url === null || url.hostname === '' ? null : { authority: url.host, hostname: url.hostname };
 }
 
-/** Host and port only: a TLS proxy changes the scheme, so the scheme is not compared. */
-function parseOrigin(origin: string): string | null {
+/** Host and port only: behind a proxy that adds TLS, the scheme of the page is another one. */
+function parseOrigin(origin: string, isSecure: boolean): string | null {
   const url = URL.parse(origin);
-  if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:')) return null;
+  if (url === null || !(url.protocol === 'https:' || (url.protocol === 'http:' && !isSecure))) return null;
   return url.host;
 }

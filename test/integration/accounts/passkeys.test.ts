@@ -123,6 +123,17 @@ test('an answer of another page, for another question or without a PIN is refuse
   expect(await signInWith(authenticator)).toBe('none');
 });
 
+test.each(['https://sub.desk.example', 'https://desk.example:8443', 'http://desk.example', 'https://example'])(
+  'a page of %s cannot use a passkey of desk.example, although browsers let subdomains and ports ask for one',
+  async (origin) => {
+    const { authenticator } = await add();
+    expect(await signInWith(authenticator, { origin })).toBe('UNAUTHENTICATED');
+    const question = await ask<PasskeyRequest>('beginPasskeySignIn');
+    const credential = authenticator.get(question, { origin });
+    expect((await call('signInWithPasskey', { credential }, { origin })).ok).toBe(false);
+  },
+);
+
 test('a question counts once, for five minutes, and only on the page and in the session that asked it', async () => {
   const { authenticator } = await add();
   const request = await ask<PasskeyRequest>('beginPasskeySignIn');

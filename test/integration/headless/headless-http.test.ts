@@ -131,6 +131,25 @@ describe('who may send requests', () => {
     expect(await statusWithHeaders(host, { host: authority, origin: 'http://evil.example' })).toBe(403);
     expect(await statusWithHeaders(host, { host: authority, origin: `http://${authority}` })).toBe(200);
   });
+
+  test('what a proxy header says about host and scheme counts for nothing', async () => {
+    const host = await start();
+    const evil = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https', forwarded: 'host=evil.example' };
+    const own = { 'x-forwarded-host': 'localhost', forwarded: 'host=localhost' };
+    expect(await statusWithHeaders(host, { host: 'evil.example', ...own })).toBe(421);
+    expect(await statusWithHeaders(host, { host: 'localhost', ...evil, origin: 'https://evil.example' })).toBe(403);
+  });
+
+  test('no page gets a WebSocket, and one of another site gets nothing', async () => {
+    const host = await start();
+    const upgrade = (origin: string) =>
+      rawExchange(
+        host.port,
+        `GET /api/v1/x HTTP/1.1\r\nHost: localhost:${host.port}\r\nOrigin: ${origin}\r\nConnection: Upgrade, close\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`,
+      );
+    expect(await upgrade('http://evil.example')).toMatch(/^HTTP\/1.1 403 /);
+    expect(await upgrade(`http://localhost:${host.port}`)).toMatch(/^HTTP\/1.1 200 /);
+  });
 });
 
 describe('a request refused before its body has arrived', () => {

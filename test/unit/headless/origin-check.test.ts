@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chooseListening, LOOPBACK } from '../../../electron/headless/listening.ts';
+import { chooseListening, isReachedOverTls, LOOPBACK } from '../../../electron/headless/listening.ts';
 import { refusalOf } from '../../../electron/headless/origin-check.ts';
 
 describe('a host on loopback', () => {
@@ -65,4 +65,18 @@ describe('a host that other machines can reach', () => {
   test('refuses a page of another site', () => {
     expect(refusalOf({ host: 'desk.example', origin: 'https://evil.example' }, names)).toMatchObject({ status: 403 });
   });
+});
+
+test.each([
+  ['its own certificate', { tlsCert: 'desk.pem', tlsKey: 'desk.key' }],
+  ['a proxy that adds TLS to its public address', { publicUrl: 'https://desk.example' }],
+])('a host with %s refuses pages of its name without TLS, of other ports and of subdomains', (_what, options) => {
+  const listening = chooseListening({ host: '127.0.0.1', allowedHosts: ['desk.example'], ...options });
+  const isRefused = (origin: string) =>
+    refusalOf({ host: 'desk.example', origin }, listening.names, (name) => isReachedOverTls(listening, name)) !== null;
+  expect(isRefused('https://desk.example')).toBe(false);
+  for (const origin of ['http://desk.example', 'http://desk.example:443', 'https://desk.example:8443'])
+    expect(isRefused(origin)).toBe(true);
+  for (const origin of ['https://sub.desk.example', 'https://desk.example.', 'https://example'])
+    expect(isRefused(origin)).toBe(true);
 });
