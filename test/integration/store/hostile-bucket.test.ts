@@ -8,13 +8,13 @@ import { sweepBucket } from '../../../electron/service/store/bucket/sweep-bucket
 import { storeFolder } from '../../support/store/store-fixtures.ts';
 import { WAIT_MS_MAX } from '../../support/wait-limit.ts';
 
-/** A storage of captures that belongs to somebody else, or whose address another server answers. */
+/** A storage of captures in the hands of others, or whose address another server answers. */
 process.env.AWS_ACCESS_KEY_ID ??= 'ours';
 process.env.AWS_SECRET_ACCESS_KEY ??= 'secret';
 
 type Answers = (request: IncomingMessage, response: ServerResponse) => void;
 const PIECE = Buffer.alloc(65_536, '<a>');
-/** What a client may have been sent before it ends the connection, with the buffers of both systems. */
+/** So much may be on its way when a client ends the connection, with the buffers of both systems. */
 const SENT_MAX = 64_000_000;
 
 let sent = 0;

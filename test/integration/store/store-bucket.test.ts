@@ -68,7 +68,7 @@ async function objects(): Promise<readonly { readonly name: string; readonly byt
   }
 }
 
-/** Somebody else's hand in the bucket. */
+/** Others at work in the bucket. */
 async function beside(work: (opened: Bucket) => Promise<void>): Promise<void> {
   const bucket = await openBucket(s3.place(prefix));
   await bucket.tried(work).finally(() => bucket.close());

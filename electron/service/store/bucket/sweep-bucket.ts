@@ -8,7 +8,7 @@ import type { ListedObject, ObjectPage } from './bucket.ts';
  */
 export const UNKNOWN_KEPT_MS = 24 * 3_600_000;
 
-/** A capture's name. Anything else lies there for somebody else. */
+/** A capture's name. Anything else belongs to others. */
 const CAPTURE_NAME = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 /** Pages of one round, so that a listing without an end keeps nobody from the rest of the upkeep. */
 const PAGES_MAX = 100;

@@ -125,7 +125,7 @@ async function requireServer(db: Kysely<Schema>): Promise<void> {
     );
 }
 
-/** Whoever creates functions in our schema can have ours replaced by their own, which then run with our rights. */
+/** A function that others create in our schema can take the place of PostgreSQL's, and then runs with our rights. */
 async function requireOwnSchema(db: Kysely<Schema>): Promise<void> {
   const { rows } = await sql<{ name: string; is_ours: boolean; is_open: boolean; is_watched: boolean }>`
     select n.nspname as name, current_setting('session_replication_role') = 'origin' as is_watched,

@@ -52,7 +52,7 @@ const OF_NAME = `locktype = 'advisory' and granted and objsubid = 2
   and classid::bigint = ${OURS_BY_NAME} and objid::bigint = hashtext($1)::bigint & 4294967295`;
 
 /**
- * Null while another process of ours holds the name. Throws if somebody else does, because everybody who may connect to the database can:
+ * Null while another process of ours holds the name. Throws if another account does, because everybody who may connect to the database can:
  * the work under that name would otherwise rest for ever, and nobody would know.
  */
 export async function holdName(address: PostgresAddress, name: string): Promise<(() => Promise<void>) | null> {
