@@ -1,3 +1,4 @@
+import { X509Certificate } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import type { Server } from 'node:https';
 import type { SecureContextOptions } from 'node:tls';
@@ -27,13 +28,30 @@ function readPem(file: string, what: string): Buffer {
   }
 }
 
+/** The fingerprint of a certificate that has expired. A file that cannot be read is reported where it is used. */
+function expiredIn({ certFile }: TlsFiles): string | null {
+  try {
+    const { validToDate, fingerprint256 } = new X509Certificate(readFileSync(certFile));
+    return validToDate.getTime() < Date.now() ? fingerprint256 : null;
+  } catch {
+    return null;
+  }
+}
+
 /**
  * Uses a renewed certificate for new connections. Files that do not fit together, as in the middle of a renewal, leave the old one in use.
- * Returns a function that stops looking.
+ * Reports once that a certificate has expired, because browsers then keep everybody out. Returns a function that stops looking.
  */
 export function followRenewal(server: Server, files: TlsFiles, log: Log, everyMs = LOOK_EVERY_MS): () => void {
   let known = changedAt(files);
+  let expired: string | null = null;
+  const lookAtEnd = () => {
+    const found = expiredIn(files);
+    if (found !== null && found !== expired) log('error', 'tls.certificate_expired');
+    expired = found;
+  };
   const look = () => {
+    lookAtEnd();
     const now = changedAt(files);
     if (now === known) return;
     try {

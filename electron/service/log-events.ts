@@ -136,6 +136,7 @@ export const LOG_EVENTS = {
   'shell.stop_failed': 'The desktop application met an error while stopping.',
   'shell.unexpected_failure': 'The window asked for something that failed because of a fault in the program.',
   'shell.window_opened': 'The window shows its page.',
+  'tls.certificate_expired': 'The certificate has expired, so browsers refuse this host. Renew it.',
   'tls.certificate_not_renewed': 'A new certificate could not be read; the one before stays in use.',
   'tls.certificate_renewed': 'A new certificate is in use.',
   'update.failed': 'An update could not be looked for or loaded; it is tried again within six hours.',

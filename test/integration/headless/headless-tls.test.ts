@@ -26,9 +26,10 @@ afterEach(async () => {
 const files = () => ({ certFile: join(folder, 'desk.pem'), keyFile: join(folder, 'desk.key') });
 
 /** Writes a certificate for desk.example with its key, and returns the certificate. */
-async function writeCertificate(): Promise<string> {
+async function writeCertificate(notAfterDate?: Date): Promise<string> {
   const pair = await generate([{ name: 'commonName', value: 'desk.example' }], {
     extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: 'desk.example' }] }],
+    ...(notAfterDate && { notBeforeDate: new Date(0), notAfterDate }),
   });
   writeFileSync(files().certFile, pair.cert);
   writeFileSync(files().keyFile, pair.private);
@@ -129,4 +130,18 @@ test('a renewed certificate is used for new connections, and half of one is not'
   expect(await serialOf(port)).not.toBe(first);
   stop();
   server.close();
+});
+
+test('a certificate that expires while the host runs, or an old one put back, is reported once', async () => {
+  await writeCertificate();
+  const server = createServer(readTls(files()));
+  const events: string[] = [];
+  const stop = followRenewal(server, files(), (_level, event) => events.push(event), 5);
+  await writeCertificate(new Date(Date.now() - 1000));
+  await expect.poll(() => events).toContain('tls.certificate_expired');
+  const before = events.length;
+  await writeCertificate();
+  await expect.poll(() => events.length).toBeGreaterThan(before);
+  stop();
+  expect(events.filter((event) => event === 'tls.certificate_expired')).toHaveLength(1);
 });
