@@ -4,8 +4,10 @@ import type { AddressInfo, Socket } from 'node:net';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { TLSSocket } from 'node:tls';
 import { sql } from 'kysely';
 import pg from 'pg';
+import { generate } from 'selfsigned';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { findVerification, recordVerification } from '../../../electron/service/cases/verifications.ts';
 import { openStore } from '../../../electron/service/open-store.ts';
@@ -217,6 +219,24 @@ describe('a row or an answer that cannot be read', () => {
     const database = `postgres://account:pass-word@localhost:${impostor.port}/app?sslmode=verify-full`;
     await expect(open(database)).rejects.toMatchObject({ code: 'DATABASE_UNREACHABLE' });
     expect(Buffer.concat(heard).toString('latin1')).not.toMatch(/account|pass-word/);
+    impostor.close();
+  });
+
+  test('because its certificate is not one that this machine trusts: it gets neither name nor password', async () => {
+    const { cert, private: key } = await generate([{ name: 'commonName', value: 'localhost' }], {
+      extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: 'localhost' }] }],
+    });
+    const heard: Buffer[] = [];
+    const impostor = await listening((socket) =>
+      socket.once('data', () => {
+        socket.write('S');
+        const secured = new TLSSocket(socket, { isServer: true, cert, key }).on('error', () => undefined);
+        secured.on('data', (chunk: Buffer) => void heard.push(chunk));
+      }),
+    );
+    const database = `postgres://account:pass-word@localhost:${impostor.port}/app?sslmode=require`;
+    await expect(open(database)).rejects.toMatchObject({ code: 'DATABASE_UNREACHABLE' });
+    expect(heard).toEqual([]);
     impostor.close();
   });
 
