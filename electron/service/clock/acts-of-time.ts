@@ -20,7 +20,7 @@ export const ACTS_OF_TIME = {
   'devices/rows.ts': { ends: 'the invitation of a device', erases: 'the memory of its requests' },
   'kiosks/rows.ts': { ends: 'the registration code of a kiosk' },
   'kiosks/visit-rows.ts': { ends: 'the code of a visit', erases: 'the draft of a visit' },
-  'links/applicants.ts': { ends: 'the last page of a link' },
+  'links/applicant-view.ts': { ends: 'the last page of a link' },
   'links/rows.ts': { ends: 'a link', erases: 'the values behind a link' },
   'links/session-rows.ts': { ends: 'the code that hands a link over' },
   'retention/retention.ts': { erases: 'cases and faces by the rules' },
