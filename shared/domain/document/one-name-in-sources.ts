@@ -1,9 +1,10 @@
-import { compareFamilyNames } from '../person/compare-names.ts';
+import { isPlaceholder } from '../person/name-placeholders.ts';
 import type { DocumentFields } from './document-fields.ts';
 import type { DocumentPlace, DocumentSources, SourceFields, SourceReading } from './document-sources.ts';
 import type { ParsedMrz } from './mrz/mrz.ts';
 import type { NameField } from './one-name.ts';
 import { isNameCut, MACHINES, NAME_FIELDS, onlyNameOf } from './one-name.ts';
+import { sourceAgreement } from './source-agreement.ts';
 
 const valuesOf = (fields: SourceFields): DocumentFields => ({
   ...(fields.primaryIdentifier && { primaryIdentifier: fields.primaryIdentifier.value }),
@@ -31,9 +32,9 @@ export function withOneName(sources: DocumentSources, mrz: ParsedMrz | null): Do
 }
 
 function inOneField(fields: SourceFields, { field, name }: { field: NameField; name: string }): SourceFields {
-  const readings = NAME_FIELDS.flatMap((one) => fields[one] ?? []);
+  const readings = NAME_FIELDS.flatMap((one) => fields[one] ?? []).filter(({ value }) => !isPlaceholder(value, true));
   const isSame = ({ value }: SourceReading) =>
-    compareFamilyNames(value, name, true) === 'agree' || compareFamilyNames(name, value, true) === 'agree';
+    sourceAgreement(field, { place: 'OCR', value }, { place: 'MRZ', value: name }) === 'agree';
   const found = readings.find(isSame) ?? (readings.length === 1 ? readings[0] : undefined);
   if (found === undefined) return fields;
   const { primaryIdentifier: _family, secondaryIdentifier: _given, ...others } = fields;

@@ -1,4 +1,5 @@
 import { onlyName } from '../person/name-parts.ts';
+import { isPlaceholder } from '../person/name-placeholders.ts';
 import type { DocumentFields } from './document-fields.ts';
 import type { DocumentPlace } from './document-sources.ts';
 import type { ParsedMrz } from './mrz/mrz.ts';
@@ -14,8 +15,9 @@ export function onlyNameOf(values: DocumentFields): { readonly field: NameField;
   return name === null || field === undefined ? null : { field, name };
 }
 
-/** A full name field may have cut the second name. */
-export const isNameCut = ({ fields }: ParsedMrz) => !(fields.name ?? fields.primaryIdentifier)?.value.endsWith('<');
+/** A full name field may have cut the second name, unless that is a placeholder for none. */
+export const isNameCut = ({ fields, values }: ParsedMrz) =>
+  !(fields.name ?? fields.primaryIdentifier)?.value.endsWith('<') && !isPlaceholder(values.secondaryIdentifier ?? 'A');
 
 /** The only name in an MRZ. Doc 9303-3, 4.6 puts it first; India and others leave the first part empty. */
 export const onlyNameInMrz = (mrz: ParsedMrz) => (isNameCut(mrz) ? null : onlyNameOf(mrz.values));

@@ -26,7 +26,7 @@ export function compareFamilyNames(typed: string, printed: string, truncated = f
 
 /**
  * Every typed given name must be on the document, in any order. The document may have more, because people leave out middle
- * names. If `truncated`, the document's last one may be cut short or be an initial. Spellings as for family names.
+ * names. If `truncated`, the document's last one may be cut short or be an initial, and more may be missing. Spellings as for family names.
  */
 export function compareGivenNames(typed: string, printed: string, truncated = false, state?: string): Agreement {
   return compare('given', typed, printed, state, (left, right) => {
@@ -39,6 +39,7 @@ export function compareGivenNames(typed: string, printed: string, truncated = fa
         meet(word.lattice, candidate.lattice, { mayBeCut: truncated && index === rest.length - 1 }),
       );
       const found = exact >= 0 ? exact : rest.findIndex((candidate) => isSlipOfWord(word, candidate));
+      if (found < 0 && truncated && rest.length === 0) break;
       if (found < 0) return 'differ';
       if (exact < 0) agreement = agreement === 'near' ? 'differ' : 'near';
       rest.splice(found, 1);

@@ -1,6 +1,7 @@
 import type { Agreement } from '../agreement.ts';
 import { plainCapitals } from '../place/plain-words.ts';
 import { isPlaceholder } from './name-placeholders.ts';
+import { withFullNames } from './shortened-names.ts';
 import {
   DEGREES,
   GENERATIONS_BEFORE,
@@ -8,6 +9,8 @@ import {
   isLooseParticle,
   LIKE_INITIALS,
   LINEAGE,
+  OTHER_NAMES,
+  OTHER_NAMES_WITH_STOP,
   PARTICLES,
   REGISTERED,
   STATES_OF_REGISTERED_JUNIORS,
@@ -35,10 +38,13 @@ const WORDS_MAX = 24;
 
 /** "Dr.Müller" and "Prof.Dr.Weiß" are written without spaces as well. */
 const GLUED_TITLES = /(?<!\p{L})(?:prof|dr|dipl|ing|mag)\.(?=\p{L}{2})/giu;
+/** Malaysian titles of two words, the first of which may be a name. */
+const TITLES_OF_TWO = /^\s*(tan|toh|puan|tuan|dat(?:o['’]?|uk|in))\s+(sr[iy]|seri|puan|haji)(?!\p{L})/iu;
 
 function wordsOf(name: string): Word[] {
   return name
     .replace(GLUED_TITLES, '$& ')
+    .replace(TITLES_OF_TWO, '$1$2')
     .split(/[\s,;<]+/)
     .filter((text) => text !== '')
     .slice(0, WORDS_MAX)
@@ -64,6 +70,10 @@ export function nameCore(name: string, part: NamePart): NameCore {
     else if (TITLES.has(first.key) || (first.hasStop && TITLES_WITH_STOP.has(first.key))) isAfterTitle = true;
     else if (!isAfterTitle || !first.hasStop || !WITHIN_TITLES.has(first.key)) break;
   }
+  const other = words.findIndex(
+    ({ key, hasStop }, at) => at > 0 && (OTHER_NAMES.has(key) || (hasStop && OTHER_NAMES_WITH_STOP.has(key))),
+  );
+  if (other > 0) words = words.slice(0, other);
   for (; words.length > 1; words = words.slice(0, -1)) {
     const last = words.at(-1) as Word;
     const late = said(last);
@@ -109,7 +119,8 @@ export function compareCores(
   state: string | undefined,
   compare: (typed: string, printed: string) => Agreement,
 ): Agreement {
-  const asWritten = compare(typed, printed);
+  const full = part === 'given' ? withFullNames(typed, printed) : null;
+  const asWritten = best(compare(typed, printed), full === null ? 'differ' : compare(...full));
   const [one, other] = [nameCore(typed, part), nameCore(printed, part)];
   if (isSameGeneration(one, other, state) === 'differ') {
     const found = best(asWritten, compare(one.core, other.core));

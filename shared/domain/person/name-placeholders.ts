@@ -14,18 +14,18 @@ const phrases = (text: string): ReadonlySet<string> => new Set(text.trim().split
 const CERTAIN = phrases(`
   FNU LNU MNU FNUK LNUK NFN NLN NMN NMI NFNU NLNU NGN NOFIRSTNAME NOLASTNAME NOMIDDLENAME NOGIVENNAME NOGIVENNAMES NOSURNAME NOFAMILYNAME
   NONAME NAMENOTGIVEN FIRSTNAMEUNKNOWN LASTNAMEUNKNOWN GIVENNAMEUNKNOWN SURNAMEUNKNOWN NAMEUNKNOWN FIRSTNAME LASTNAME GIVENNAME
-  GIVENNAMES SURNAME FAMILYNAME FNAME LNAME UNKNOWN UNK UNKN UNNAMED UNDEFINED UNSPECIFIED UNAVL UNAVAIL UNAVAILABLE NOTAPPLICABLE
+  GIVENNAMES SURNAME FAMILYNAME FNAME LNAME SNU MONONYM MONONYMOUS SAMEASABOVE NOMENNESCIO UNKNOWN UNK UNKN UNNAMED UNDEFINED UNSPECIFIED UNAVL UNAVAIL UNAVAILABLE NOTAPPLICABLE
   NOTAVAILABLE NOTKNOWN NOTSTATED NOTSPECIFIED NOTPROVIDED NOTGIVEN TBA TBC TBD ANONYMOUS SINGLENAME ONENAME ONLYONENAME
   UNBEKANNT OHNENAMEN OHNEVORNAMEN OHNENACHNAMEN KEINVORNAME KEINNACHNAME KEINNAME KEINEANGABE ENTFALLT NICHTVORHANDEN NICHTZUTREFFEND
-  INCONNU INCONNUE SANSNOM SANSPRENOM SANSOBJET NEANT NONAPPLICABLE NONRENSEIGNE AUCUN
-  SINNOMBRE SINAPELLIDO SINAPELLIDOS DESCONOCIDO DESCONOCIDA NINGUNO NINGUNA NOAPLICA NOTIENE NOCONSTA
-  SEMNOME SEMSOBRENOME SEMAPELIDO DESCONHECIDO DESCONHECIDA NAOAPLICAVEL NAOTEM NAOCONSTA NENHUM
+  INCONNU INCONNUE SANSNOM SANSPRENOM SANSOBJET NEANT NONAPPLICABLE NONRENSEIGNE AUCUN SANSPATRONYME SANSNOMDEFAMILLE
+  SINNOMBRE SINAPELLIDO SINAPELLIDOS DESCONOCIDO DESCONOCIDA NINGUNO NINGUNA NOAPLICA NOTIENE NOCONSTA NOREGISTRA SINDATOS SINREGISTRO
+  SEMNOME SEMSOBRENOME SEMAPELIDO DESCONHECIDO DESCONHECIDA NAOAPLICAVEL NAOTEM NAOCONSTA NAOINFORMADO NAOINFORMADA NENHUM
   SCONOSCIUTO SCONOSCIUTA SENZANOME SENZACOGNOME NONDISPONIBILE ONBEKEND GEENVOORNAAM GEENACHTERNAAM NIETBEKEND NVT
   NIEDOTYCZY NIEZNANY NIEZNANA NEZNAMO NEZNAME NECUNOSCUT OKAND OKANT UKJENT UKENDT TUNTEMATON ISMERETLEN BILINMIYOR SOYADIYOK
-  TIDAKADA TIDAKDIKETAHUI TIADA WALANGAPELYIDO KHONGCO HAIJULIKANI HAKUNAJINA
-  НЕТ НЕИЗВЕСТНО НЕИЗВЕСТЕН НЕИЗВЕСТНА ОТСУТСТВУЕТ БЕЗИМЕНИ БЕЗФАМИЛИИ НЕТФАМИЛИИ НЕТИМЕНИ НЕМАЄ НЕВІДОМО НЯМА ΑΓΝΩΣΤΟ ΑΓΝΩΣΤΟΣ ΑΓΝΩΣΤΗ ΔΕΝΥΠΑΡΧΕΙ
+  TIDAKADA TIDAKDIKETAHUI TANPANAMA TIADA WALANGAPELYIDO KHONGCO HAIJULIKANI HAKUNAJINA
+  НЕТ НЕИЗВЕСТНО НЕИЗВЕСТЕН НЕИЗВЕСТНА ОТСУТСТВУЕТ БЕЗИМЕНИ БЕЗФАМИЛИИ НЕТФАМИЛИИ НЕТИМЕНИ НЕМАЄ НЕУКАЗАНО НЕУКАЗАНА НЕВКАЗАНО НЕВІДОМО НЯМА ΑΓΝΩΣΤΟ ΑΓΝΩΣΤΟΣ ΑΓΝΩΣΤΗ ΔΕΝΥΠΑΡΧΕΙ
   لايوجد غيرمعروف بدوناسم غيرمتوفر مجهول ندارد نامشخص نامعلوم אין לאידוע ללא
-  无 無 不详 不詳 未知 没有 沒有 不适用 不適用 无名 なし 無し 不明 없음 미상 해당없음 अज्ञात लागूनहीं कोईनहीं নাই অজানা ไม่มี ไม่ทราบ ไม่ระบุ ஏதுமில்லை`);
+  无 無 不详 不詳 未知 没有 沒有 无姓 無姓 无姓氏 不适用 不適用 无名 なし 無し 不明 없음 미상 해당없음 अज्ञात लागूनहीं कोईनहीं নাই অজানা ไม่มี ไม่ทราบ ไม่ระบุ ஏதுமில்லை`);
 /** Names of some people as well: Korean Na, the surnames Null, None and Sans. */
 const POSSIBLE = phrases(
   'NA NO NONE NULL NIL NULO NULA NUL SIN SANS NADA NN OHNE KEIN KEINE GEEN BRAK INGEN YOK IGNOTO IGNOTA NESSUNO X ANON',
@@ -35,6 +35,15 @@ const POSSIBLE = phrases(
 const ABBREVIATED = /^(?:N[/.\\-]A|K\.A|N\.V\.T|N[/.]N|S[/.][NOA]|Б[/.]И|#N\/A)\.?$/u;
 const WITHOUT_LETTERS = /^[^\p{L}]+$/u;
 const CROSSES = /^(?:X{2,}|Х{2,})$/u;
+/** (none), [null], <NA>, -NA-: nobody writes a name between these. */
+const BETWEEN_MARKS = /^(?:\(.*\)|\[.*\]|<.*>|\{.*\}|([-*_.#"'])\1*[^-*_.#"']+\1+)$/u;
+/** "No surname given", "Does not apply", "Unknown given": sentences of these words, one of which says no. */
+const NEGATIONS = new Set('NO NOT NONE WITHOUT UNKNOWN MISSING BLANK EMPTY'.split(' '));
+const BESIDE_NEGATIONS = new Set(
+  'NAME NAMES SURNAME LASTNAME FIRSTNAME FIRST LAST GIVEN FAMILY MIDDLE FATHERS DOES DO IS APPLY APPLICABLE PROVIDED STATED RECORDED AVAILABLE KNOWN SUPPLIED ENTERED ONLY ON DOCUMENT PASSPORT THE A ANY'.split(
+    ' ',
+  ),
+);
 
 /**
  * Whether a part of a name stands for none. `isLenient` also accepts words that are names of some people, for callers who know that this
@@ -45,8 +54,15 @@ export function isPlaceholder(part: string, isLenient = false): boolean {
   if (WITHOUT_LETTERS.test(capitals) || ABBREVIATED.test(capitals.replace(/\s+/g, ''))) return true;
   const joined = lettersOf(part);
   if (CROSSES.test(joined) || CERTAIN.has(joined)) return true;
-  return isLenient && POSSIBLE.has(joined);
+  if ((isLenient || BETWEEN_MARKS.test(capitals)) && POSSIBLE.has(joined)) return true;
+  const words = capitals.split(/[^\p{L}]+/u).filter((word) => word !== '');
+  return words.length > 1 && (words.every((word) => CERTAIN.has(word) || CROSSES.test(word)) || saysNoName(words));
 }
+
+const saysNoName = (words: readonly string[]): boolean =>
+  words.some((word) => NEGATIONS.has(word)) &&
+  words.some((word) => BESIDE_NEGATIONS.has(word)) &&
+  words.every((word) => NEGATIONS.has(word) || BESIDE_NEGATIONS.has(word));
 
 /** A form of address in the place of a name, as airlines ask for. */
 export const isTitleAlone = (part: string): boolean => {

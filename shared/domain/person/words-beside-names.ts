@@ -15,7 +15,7 @@ export const TITLES = words(`
   DRMED DRIUR DRJUR DRING DRPHIL DRRERNAT DRRERPOL DRHC DRMULT DRDENT DRTECHN DIPL DIPLING DIPLKFM DIPLPSYCH MUDR JUDR RNDR PHDR INGARCH
   ENGR ARQ LIC INZ ATTY REV REVD REVEREND MULLAH USTAD USTADZ MAULANA ALLAMA AYATOLLAH
   HAJI HAJJI HAJJ HADJI HAJAH HAJJAH HJ HJH ALHAJI ALHAJA ALHAJ ELHADJ ELHADJI SHRI SHREE SRI SHRIMATI SMT SUSHRI SHRIMAN JANAB
-  DATO DATUK DATIN PUAN ENCIK CIK TANSRI BAPAK IBU KHUN SHEIKH SHAIKH CAPT LT SGT`);
+  DATO DATUK DATIN PUAN ENCIK CIK TANSRI PUANSRI TOHPUAN DATOSRI DATOSERI DATUKSRI DATUKSERI DATINSRI DATINSERI TUANHAJI BAPAK IBU KHUN SHEIKH SHAIKH CAPT LT SGT`);
 /** Titles only with a full stop: without one they are names. */
 export const TITLES_WITH_STOP = words('ING IR MAG MGR ENG ADV FR HON GEN COL DOC HR KUM MED SER');
 /** Small words within a chain of titles: "Dr. rer. nat.", "Prof. Dr. h. c." */
@@ -54,7 +54,11 @@ export const REGISTERED = words('FILHO NETO BISNETO SOBRINHO');
 export const STATES_OF_REGISTERED_JUNIORS = words('BRA PRT AGO MOZ CPV GNB STP TLS');
 
 /** Son or daughter of: between names, printed by some documents of a state and left out by others. */
-export const LINEAGE = words('BIN BINTI BINTE BTE BINT BN IBN ANAK A/L A/P S/O D/O W/O C/O');
+export const LINEAGE = words('BIN BINTI BINTE BTE BT BINT BN IBN ANAK A/L A/P S/O D/O W/O C/O');
+
+/** Before the name at birth or of the other spouse, which cards of France, Germany, Switzerland and others print after the name. */
+export const OTHER_NAMES = words('NEE EPOUSE EPSE VEUVE GEBORENE GEBOREN');
+export const OTHER_NAMES_WITH_STOP = words('NE EP EPX VVE GEB VERH VERW ROZ SZ');
 
 /** Particles of family names, which people leave out all the same. */
 export const PARTICLES = words(`

@@ -215,11 +215,13 @@ function isPersonalNumber(typed: string | undefined, { fields }: ResolvedDocumen
 
 /**
  * Names that may have been cut: ICAO Doc 9303-3, and national MRZs alike, cut a name field without a trailing filler.
- * If both names share the field, the given names are cut first; the family name only if it takes up half the field.
+ * If both names share the field, the given names are cut first; the family name only if it takes up half the field, or if its last part is
+ * an initial, as 9303-4, 4.2.3 shortens it.
  */
 function namesCutInMrz(mrz: ParsedMrz): readonly ComparedField[] {
   return MRZ_VARIANTS[mrz.format].fields.flatMap(({ name, line, start, end }): readonly ComparedField[] => {
     const text = mrz.lines[line]?.slice(start, end) ?? '';
+    if (name === 'name' && /^[A-Z]{2,}<(?:[A-Z<]*<)?[A-Z](?:<<|$)/.test(text)) return ['last_name', 'first_name'];
     if (text === '' || text.endsWith('<')) return [];
     if (name === 'primaryIdentifier') return ['last_name'];
     if (name === 'secondaryIdentifier') return ['first_name'];

@@ -61,7 +61,7 @@ export const INDIC = spellingTable(
     চট্টোপাধ্যায়=chatterjee/chattopadhyay/chatterji ঠাকুর=tagore/thakur ওয়া|ওয়া=wa ই=i/ee/e উ=u ও=o/w ঊ=u এ=e/a
     ্য=y//a ্ব=w//v க=k/g/h/c ச=s/ch/c/j ட=t/d த=th/t/d/dh ப=p/b ற=r/rr/t ழ=zh/l/z ள|ல=l ண|ன|ந=n ஞ=gn/nj/n/ny ங=ng/n
     ஸ=s ஷ=sh ஜ=j ஹ=h வ=v/w ய=y/i ர=r க்ஷ=ksh/x ஃப=f ா=a/aa ி=i/y/e ீ=ee/i/y ு=u/oo ூ=oo/u ெ|ே=e/ae/ay ை=ai/ay/ei/i
-    ொ|ோ=o/oa ௌ=au/ow ற்ற=tr/tt ன்ற=ndr/nr த்த=tth/tt/th/t ங்க=ng/nk/nga ்=`,
+    ொ|ோ=o/oa ௌ=au/ow ட்சு=kshu/ksh/tchu/xu/tsu ட்ச=ksh/tch/x/ts ற்ற=tr/tt ன்ற=ndr/nr த்த=tth/tt/th/t ங்க=ng/nk/nga ்=`,
   BY_SIGN,
 );
 

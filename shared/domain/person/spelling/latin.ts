@@ -37,3 +37,5 @@ export const KAZAKH_LATIN = spellingTable(
   'ä=a/ae ö=o/oe ü=u/ue ū=u ğ=g/gh ñ=n/ng ş=s/sh j=j/zh q=q/k y=y/i ı=y/i i=i w=u/w h=h/kh',
   ICAO_LATIN,
 );
+/** Spellings of before 1972 and 1947, which families keep: Soeharto and Suharto, Djoko and Joko, Tjahaja and Cahaya. */
+export const INDONESIAN_LATIN = spellingTable('oe=u/oe dj=j/dj tj=c/tj sj=sy/sj nj=ny/nj ch=kh/ch j=j/y', ICAO_LATIN);

@@ -81,6 +81,16 @@ describe('a document with one name', () => {
     expect([outcome, codes]).toEqual(['review', ['NAME_MISMATCH last_name', 'NAME_MISMATCH first_name'].sort()]);
   });
 
+  test.each([
+    ['MUELLER<<FNU', 'MULLER', 'FNU', 'Müller'],
+    // The issuer shortens a part to its initial, or cuts the placeholder.
+    ['HADJICHRISTODOULOU<P<<XXX', 'HADJICHRISTODOULOU-PAPAIOANNOU', 'XXX', 'Hadjichristodoulou-Papaioannou'],
+    [`${'S'.repeat(35)}<<XX`, 'S'.repeat(35), 'XXX', 'S'.repeat(35)],
+  ])('%s confirms its print %s %s', async (name, primaryIdentifier, secondaryIdentifier, typed) => {
+    const printed = { primaryIdentifier, secondaryIdentifier };
+    expect(await judge({ name, printed, typed: [typed, typed] })).toEqual({ outcome: 'pass', codes: [] });
+  });
+
   test.each<Case['typed']>([
     ['Sunita', 'Devi'],
     ['Devi', 'Sunita'],

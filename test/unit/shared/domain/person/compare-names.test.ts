@@ -24,6 +24,13 @@ describe('family names', () => {
     expect(compareFamilyNames(typed, printed)).toBe(expected);
   });
 
+  test('given names after the end of a full MRZ are not missing', () => {
+    expect(compareGivenNames('Alexandra Konstantina Maria', 'ALEXAN', true)).toBe('agree');
+    expect(compareGivenNames('Begoña Inés', 'BEGONA', true)).toBe('agree');
+    expect(compareGivenNames('Begoña Inés', 'BEGONA')).toBe('differ');
+    expect(compareGivenNames('Inés Begoña', 'BEGONA', true)).toBe('differ');
+  });
+
   test('a name cut short matches only if the MRZ was full', () => {
     expect(compareFamilyNames('Wolfeschlegelsteinhausenberger', 'WOLFESCHLEGELSTEIN', true)).toBe('agree');
     expect(compareFamilyNames('Wolfeschlegelsteinhausenberger', 'WOLFESCHLEGELSTEIN')).toBe('differ');
