@@ -1,25 +1,28 @@
 /**
- * How an HTTP date begins (RFC 9110, 5.6.7): the form that senders write today, and two older ones that receivers must read. The last one
- * leaves out that its time is GMT.
+ * How a date begins: as RFC 9110, 5.6.7 has it today, its two older forms, which leave out the day of the week or that the time is GMT, and
+ * that of RFC 3339, which some programs send.
  */
-const HTTP_DATE = /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)(?:day|sday|nesday|rsday|urday)?,? .*\d\d:\d\d:\d\d/i;
+const DATE =
+  /^(?:(?:(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)(?:day|sday|nesday|rsday|urday)?,? )?[A-Z0-9][\w -]{3,18} \d\d:\d\d:\d\d|\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)/i;
+const ZONE = /(?:GMT|UTC|Z|[+-]\d\d:?\d\d)$/i;
 const MS_MAX = 999_999_000;
 
 /**
- * How long `Retry-After` asks to wait: seconds, or an HTTP date, which is compared with the sender's own `Date`, because the clock here may
- * be wrong. Null without the header, or if it is neither.
+ * How long `Retry-After` asks to wait: seconds, or a date, which is compared with the sender's own `Date`, because the clock here may
+ * be wrong. Null without the header, or if it is neither. If a header was sent twice, the first counts.
  */
 export function retryAfterMs(header: unknown, sentAt?: unknown): number | null {
   const text = typeof header === 'string' ? header.trim() : '';
-  if (/^\d{1,10}$/.test(text)) return Math.min(Number(text) * 1000, MS_MAX);
-  const at = httpDate(text);
+  const seconds = /^(\d{1,10}(?:\.\d{1,9})?) ?s?(?:,|$)/i.exec(text)?.[1];
+  if (seconds !== undefined) return Math.min(Math.ceil(Number(seconds) * 1000), MS_MAX);
+  const at = dateOf(text);
   if (at === null) return null;
-  const now = (typeof sentAt === 'string' ? httpDate(sentAt) : null) ?? Date.now();
+  const now = (typeof sentAt === 'string' ? dateOf(sentAt) : null) ?? Date.now();
   return Math.min(Math.max(0, at - now), MS_MAX);
 }
 
-function httpDate(text: string): number | null {
-  if (!HTTP_DATE.test(text)) return null;
-  const at = Date.parse(/GMT$/i.test(text) ? text : `${text} GMT`);
+function dateOf(text: string): number | null {
+  if (!DATE.test(text)) return null;
+  const at = Date.parse(ZONE.test(text) ? text : `${text} GMT`);
   return Number.isNaN(at) ? null : at;
 }

@@ -103,8 +103,11 @@ function requireFileSize(byteLength: number): void {
   }
 }
 
-/** RFC 2397: the media type may be missing or have parameters. The bytes tell what the file is. */
-const DATA_URL = /^\s*data:[^,]{0,300},/i;
+/**
+ * RFC 2397: the media type may be missing or have parameters, with commas in quotes. Some programs leave out `data:`; base64 has no comma.
+ * The bytes tell what the file is.
+ */
+const DATA_URL = /^\s*(?:data:(?:[^,"]|"[^"]{0,200}"){0,300}|[\w/;=.+-]{0,100}base64\s?),/i;
 
 /**
  * Decodes base64 (RFC 4648 sections 4 and 5, with or without padding), alone or in a data URL; white space is ignored (RFC 2045). Node's
@@ -112,10 +115,11 @@ const DATA_URL = /^\s*data:[^,]{0,300},/i;
  * `CaptureProblem`.
  */
 export function decodeBase64(given: string): Uint8Array {
-  const prefix = DATA_URL.exec(given.slice(0, 310))?.[0] ?? '';
+  const prefix = DATA_URL.exec(given.slice(0, 510))?.[0] ?? '';
   const content = given.slice(prefix.length);
-  if (prefix !== '' && !/;\s*base64\s*,$/i.test(prefix)) return percentDecoded(content);
-  const written = prefix !== '' && content.includes('%') ? percentDecoded(content).toString('latin1') : content;
+  if (prefix !== '' && !/(?:^|[;\s])base64\s*[;,]/i.test(prefix)) return percentDecoded(content);
+  // A form encodes it once more.
+  const written = content.includes('%') ? percentDecoded(content).toString('latin1') : content;
   if (written.includes(' ') && hasLostPluses(written)) throw new CaptureProblem(fieldError('field.base64_spaces'));
   const text = /\s/.test(written) ? written.replace(/\s+/g, '') : written;
   const padding = text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0;

@@ -98,6 +98,7 @@ function readingsOf(written: string, country: string | null): readonly Reading[]
     ? [
         { text: written, region },
         { text: plain, region },
+        ...(region === 'MX' && /^04[45]/.test(plain) ? [{ text: plain.replace(/^04[45]/, ''), region }] : []),
       ]
     : [];
   // "00" is the prefix that most countries share (ITU-T E.164), so it counts where the country's own is unknown or another.
@@ -111,12 +112,19 @@ const withPlainSeparators = (text: string): string =>
     .replace(/^tel:/i, '')
     .replace(/[\u00B7\u2022\u2024_|,;:'’]+(?!ext)/g, ' ')
     .replace(/^\s*\(\s*(\+\s*\d{1,3})\s*\)/, '$1 ')
+    // Brazil: a zero, two digits of the company that carries the call, and the area.
+    .replace(/^(\(?)\s?0\s?xx\s?(?=\d{2})/i, '$10')
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Mexico ended the 1 before mobile numbers on 2019-08-03 (IFT), and many contacts still have it. */
-const reformed = (full: string): readonly Reading[] =>
-  /^\+52\D*1(?:\D*\d){10}$/.test(full) ? [{ text: full.replace(/^(\+52\D*)1/, '$1') }] : [];
+/**
+ * Mexico ended the 1 and 044 before mobile numbers on 2019-08-03 (IFT), and many contacts still have them. People write a zero in brackets
+ * also in countries that have none; elsewhere the library has read the number with it or without.
+ */
+const reformed = (full: string): readonly Reading[] => [
+  ...(/^\+52\D*1(?:\D*\d){10}$/.test(full) ? [{ text: full.replace(/^(\+52\D*)1/, '$1') }] : []),
+  ...(/\(\s?0\s?\)/.test(full) ? [{ text: full.replace(/\(\s?0\s?\)/, ' ') }] : []),
+];
 
 function factsOf(phone: PhoneNumber, reading: Reading, odd: readonly OddCharacters[]): PhoneFacts {
   const valid = phone.isValid();

@@ -134,6 +134,11 @@ describe('base64', () => {
     ['data:,abc', [97, 98, 99]],
     ['data:image/png,%89PNG', [137, 80, 78, 71]],
     [' data:image/png;base64, AQID', [1, 2, 3]],
+    ['data:image/png;name="front, side.png";base64,AQID', [1, 2, 3]],
+    ['data:image/png;base64;name=x,AQID', [1, 2, 3]],
+    ['base64,AQID', [1, 2, 3]],
+    ['image/png;base64,AQID', [1, 2, 3]],
+    ['AQI%3D', [1, 2]],
   ])('reads %j', (text, bytes) => expect([...decodeBase64(text)]).toEqual(bytes));
 
   test.each([
