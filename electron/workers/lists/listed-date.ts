@@ -13,14 +13,20 @@ const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const [YEAR_MIN, YEAR_MAX] = [1800, 2100];
 const ABOUT =
   /^(?:(?:circa|approximately|approx\.?|about|around|abt\.?|cca\.?|ca\.?|possibly|probably|est\.?|estimated|vers|env(?:iron)?\.?|um|hacia)\s+|c\.\s*|c(?=\d{4})|[~≈]\s*|ca\.?(?=\d{4}))/i;
-const ABOUT_AFTER = /\s*\(?(?:approximately|approx\.?|circa|estimated|est\.?)\)?$|(?<=\d{4})\s*\(?\?\)?$/i;
+const ABOUT_AFTER =
+  /[\s,]*\(?(?:approximately|approximative|approx\.?|circa|estimated|est\.?)\)?$|(?<=\d{4})\s*\(?\?\)?$/i;
 const NONE =
   /^(?:na|n\/a|n\.a\.|nil|null|unknown|unk|not (?:known|available|specified)|none|-+|d{1,2}\W?m{1,2}\W?y{2,4}|\?+|0+\W0+\W0+)?$/i;
 /** Spreadsheets write an apostrophe before a text; publishers say what the value is, and how sure they are. */
 const WRAPPING =
-  /^(?:['"`‘’“”´]+\s*|(?:d\.?o\.?b\.?|date of birth|born(?:\s+(?:on|in))?)\s*:?\s+)+|\s*\(?exact\)?$|['"`‘’“”´]+$/gi;
+  /^(?:['"`‘’“”´]+\s*|(?:d\.?o\.?b\.?|date of birth|born(?:\s+(?:on|in))?|n[ée]e?\s+(?:le|en)|geb(?:oren)?\.?|year(?: of birth)?|in|on)\s*:?\s+)+|\s*\(?exact\)?$|['"`‘’“”´]+$/gi;
+/** A remark on the source: "(according to passport)". */
+const REMARK =
+  /\s*\((?:according|acc\.?|per|as per|in|from|on)?\s*(?:to\s+)?(?:the\s+|his\s+|her\s+)?(?:[a-z]+\s+)?(?:passport|identity (?:card|document)|id(?: card)?|visa|document)s?[^)]{0,40}\)/giu;
+/** "Year" and "year of birth" after a date in Russian and its neighbours. */
+const AFTER_YEAR = /(?<=\b\d{4})\s?г\.?\s?(?:р\.?|рожд\p{L}*\.?)?(?=$|[\s;,])/giu;
 /** A day of XML Schema may have a time, a time zone or both: "1962-11-09-05:00" is 9 November. */
-const ZONE = /(?<=\b\d{4}-\d{2}-\d{2})(?:T\d{2}:\d{2}[\d:.]*)?(?:Z|[+-]\d{2}:?\d{2})?(?=$|\s|[;,])/g;
+const ZONE = /(?<=\b\d{4}-\d{2}-\d{2})(?:[T ]\d{2}:\d{2}[\d:.]*)?(?:Z|[+-]\d{2}:?\d{2})?(?=$|\s|[;,])/g;
 /** Days that programs write for "none": nobody on a list was born then. */
 const SENTINEL = /^(?:1900-01-01|1899-12-3[01])$/;
 
@@ -34,7 +40,13 @@ export function parseListedDates(text: string, order: DateOrder = 'day-first'): 
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
     .replace(/^[\s,;]+|[\s,;.]+$/g, '');
-  const plain = withAsciiDigits(whole).replace(WRAPPING, '').replace(ZONE, '').trim();
+  const plain = withAsciiDigits(whole)
+    .replace(WRAPPING, '')
+    .replace(REMARK, '')
+    .replace(AFTER_YEAR, '')
+    .replace(ZONE, '')
+    .replace(/\((?=or\s)|(?<=\d)\)$/gi, '')
+    .trim();
   if (NONE.test(plain)) return null;
   const parts = plain
     .split(/\s*;\s*|\s+(?:and\/)?or\s+|\s*\(?\b(?:[a-h]|[1-9])\)\s*|\s*\/\s*(?=\d{1,2}\s\p{L})/iu)
@@ -92,9 +104,10 @@ function parseSpan(text: string, between: boolean, order: DateOrder): Span | nul
   const ends = splitRange(text, between);
   if (!ends) return null;
   const last = parsePoint(ends[1], order) ?? shortYear(ends[0], ends[1]);
-  const first = parsePoint(ends[0], order);
+  // "Aug. and Sep. 1977", "12 and 14 Mar 1975": what they share comes once, at the end.
+  const day = /^\d{1,2}$/.test(ends[0]) && last?.day ? { ...last, day: Number(ends[0]) } : null;
+  const first = day ?? parsePoint(ends[0], order);
   if (!first || !last) return null;
-  // "Aug. and Sep. 1977": the year comes once, at the end.
   const [from, to] = [spanOf({ ...first, year: first.year ?? last.year }), spanOf(last)];
   return from && to && from.from <= to.to ? { from: from.from, to: to.to } : null;
 }
@@ -106,6 +119,7 @@ function splitRange(text: string, between: boolean): readonly [string, string] |
   const match =
     pattern.exec(text) ??
     /^(\d{4})\s*[-–/]\s*(\d{2}|\d{4})$/.exec(text) ??
+    /^(\d{1,2})\s?[-–]\s?(\d{1,2}\s\p{L}[\p{L}\p{M}]{2,14}\.?\s\d{4})$/u.exec(text) ??
     /^(\d{1,2}[./]\d{1,2}[./]\d{4})[-–](\d{1,2}[./]\d{1,2}[./]\d{4})$/.exec(text);
   const [, first, last, third, fourth] = match ?? [];
   const [from, to] = [(first ?? third)?.replace(/^from\s+/i, ''), last ?? fourth];
@@ -133,9 +147,10 @@ function parseDecade(text: string): Span | null {
 /** A part of a date that the publisher left open: dd, mm, 00, xx, ??, --. */
 const OPEN = '(?:[dmx?*_]{1,2}|0{1,2}|-{2})';
 const YEAR_FIRST = new RegExp(`^(\\d{4})(?:[-/.](\\d{1,2}|${OPEN})(?:[-/.](\\d{1,2}|${OPEN}))?)?$`, 'i');
-const YEAR_LAST = new RegExp(`^(\\d{1,2}|${OPEN})\\s?[/.-]\\s?(\\d{1,2}|${OPEN})\\s?[/.-]\\s?(\\d{4})$`, 'i');
+const YEAR_LAST = new RegExp(`^(\\d{1,2}|${OPEN})\\s?[/.-]\\s?(\\d{1,2}|${OPEN})\\s?[/.-]\\s?(\\d{4}|\\d{2})$`, 'i');
+const MONTH_AND_YEAR = /^(0?[1-9]|1[0-2])\s?[/.-]\s?(\d{4})$/;
 const DAY_FIRST =
-  /^(?:the\s+)?(?:(\d{1,2})(?:st|nd|rd|th|er|º|\.)?[\s.-]+(?:of\s+|de\s+)?)?(\p{L}[\p{L}\p{M}]{2,14})\.?(?:,?[\s.-]+(?:de\s+|del\s+)?(\d{4}))?$/iu;
+  /^(?:the\s+)?(?:(\d{1,2})(?:st|nd|rd|th|er|º|\.)?[\s.-]+(?:of\s+|de\s+)?)?(\p{L}[\p{L}\p{M}]{2,14}|[IVX]{1,4})\.?(?:,?[\s./-]+(?:de\s+|del\s+)?(\d{4}|(?<=[./-]|\d\D+)\d{2}))?$/iu;
 const MONTH_FIRST = /^(\p{L}[\p{L}\p{M}]{2,14})\.?\s+(\d{1,2})(?:st|nd|rd|th)?(?:,\s*|\s+)(\d{4})$/iu;
 
 function parsePoint(text: string, order: DateOrder): Point | null {
@@ -146,6 +161,8 @@ function parsePoint(text: string, order: DateOrder): Point | null {
     const [, one, two, year] = strokes;
     return order === 'day-first' ? point(year, two, one) : point(year, one, two);
   }
+  const month = MONTH_AND_YEAR.exec(text);
+  if (month) return point(month[2], month[1]);
   const dayFirst = DAY_FIRST.exec(text);
   if (dayFirst) return named(dayFirst[3], dayFirst[2], dayFirst[1]) ?? ofOtherCalendar(text);
   const monthFirst = MONTH_FIRST.exec(text);
@@ -155,8 +172,16 @@ function parsePoint(text: string, order: DateOrder): Point | null {
 /** Only where the text names its calendar. */
 const ofOtherCalendar = (text: string): Point | null => gregorianParts(text.replace(/[()]/g, ' '));
 
+/** Two digits are a year in which a listed person may have been born; nobody under ten is listed. */
+function fullYear(text = ''): number | null {
+  if (text.length !== 2) return Number(text) || null;
+  const latest = new Date().getUTCFullYear() - AGE_YEARS_MIN;
+  return latest - ((((latest - Number(text)) % 100) + 100) % 100);
+}
+const AGE_YEARS_MIN = 10;
+
 const point = (year?: string, month?: string, day?: string): Point => ({
-  year: Number(year) || null,
+  year: fullYear(year),
   month: Number(month) || null,
   day: Number(day) || null,
 });
@@ -165,10 +190,18 @@ function named(year: string | undefined, month: string | undefined, day: string 
   const word = month?.toLowerCase() ?? '';
   const index = MONTHS.indexOf(word.slice(0, 3));
   const isEnglish = index >= 0 && (word.length === 3 || word === 'sept' || FULL_MONTHS[index] === word);
-  const found = isEnglish ? index + 1 : word.length > 3 ? commonMonth([plainWords(word)]) : null;
-  return found === null ? null : { year: Number(year) || null, month: found, day: Number(day) || null };
+  const roman = ROMAN.indexOf(word);
+  const found = isEnglish
+    ? index + 1
+    : roman >= 0
+      ? roman + 1
+      : word.length > 3
+        ? commonMonth([plainWords(word)])
+        : null;
+  return found === null ? null : { year: fullYear(year), month: found, day: Number(day) || null };
 }
 
+const ROMAN = 'i ii iii iv v vi vii viii ix x xi xii'.split(' ');
 const FULL_MONTHS = 'january february march april may june july august september october november december'.split(' ');
 
 /** Null for a day or month that does not exist, and for years of other calendars. */

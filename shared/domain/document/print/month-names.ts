@@ -141,6 +141,7 @@ export function plainWords(text: string): string {
     .toUpperCase()
     .replaceAll('Ł', 'L')
     .replaceAll('Ø', 'O')
+    .replaceAll('Đ', 'D')
     .replaceAll('Æ', 'AE')
     .replaceAll('ẞ', 'SS')
     .replaceAll('ى', 'ي')
@@ -157,7 +158,9 @@ export function monthsNamed(word: string): ReadonlySet<number> {
   const roman = ROMAN.indexOf(word);
   if (roman >= 0) return new Set([roman + 1]);
   const all = namesLike(word);
-  const whole = all.filter(({ name }) => name === word);
+  // Hebrew writes "in" together with the month.
+  const bare = word.replace(/^ב(?=\p{Script=Hebrew}{3})/u, '');
+  const whole = all.filter(({ name }) => name === word || name === bare);
   if (whole.length > 0) return monthsOf(whole);
   if (word.length < LETTERS_MIN) return new Set();
   const begun = all.filter(({ name }) => name.startsWith(word));

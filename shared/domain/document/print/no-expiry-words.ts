@@ -6,8 +6,8 @@ import { plainWords } from './month-names.ts';
  * Thai, Vietnamese and Indonesian identity laws.
  */
 const WORDS = `
-en PERMANENT|INDEFINITE|INDEFINITELY|INDEF|UNLIMITED|LIFELONG|LIFE LONG|LIFETIME|LIFE TIME|LIFE|FOR LIFE|NEVER|NEVER EXPIRES|NO EXPIRY|NO EXPIRY DATE|NO EXPIRATION|NO EXPIRATION DATE|NON EXPIRING|DOES NOT EXPIRE|PERPETUAL|UNLIMITED VALIDITY|NO LIMIT|NO TIME LIMIT|WITHOUT EXPIRY
-es NO CADUCA|PERMANENTE|INDEFINIDA|INDEFINIDO|SIN VENCIMIENTO|SIN CADUCIDAD|SIN EXPIRACION|VITALICIA|VITALICIO|NO EXPIRA|NO VENCE|ILIMITADA|ILIMITADO|INDETERMINADA|VIGENCIA PERMANENTE|VIGENCIA INDEFINIDA|VALIDEZ PERMANENTE|VALIDEZ INDEFINIDA|DE POR VIDA
+en PERMANENT|INDEFINITE|INDEFINITELY|INDEF|UNLIMITED|LIFELONG|LIFE LONG|LIFETIME|LIFE TIME|LIFE|FOR LIFE|VALID FOR LIFE|UNTIL DEATH|NON EXPIRY|NON EXPIRATION|NEVER|NEVER EXPIRES|NO EXPIRY|NO EXPIRY DATE|NO EXPIRATION|NO EXPIRATION DATE|NON EXPIRING|DOES NOT EXPIRE|PERPETUAL|UNLIMITED VALIDITY|NO LIMIT|NO TIME LIMIT|WITHOUT EXPIRY
+es NO CADUCA|PERMANENTE|INDEFINIDA|INDEFINIDO|SIN VENCIMIENTO|SIN CADUCIDAD|SIN EXPIRACION|VITALICIA|VITALICIO|NO EXPIRA|NO VENCE|ILIMITADA|ILIMITADO|INDETERMINADA|VIGENCIA PERMANENTE|VIGENCIA INDEFINIDA|VALIDEZ PERMANENTE|VALIDEZ INDEFINIDA|DE POR VIDA|VIDA|PARA TODA LA VIDA
 ca NO CADUCA|INDEFINIDA|PERMANENT|IL·LIMITADA|SENSE CADUCITAT
 pt VITALICIO|VITALICIA|PERMANENTE|INDETERMINADA|INDETERMINADO|ILIMITADA|NAO CADUCA|NAO EXPIRA|SEM VALIDADE|VALIDADE INDETERMINADA|VALIDADE ILIMITADA|VALIDADE PERMANENTE
 it ILLIMITATA|ILLIMITATO|SENZA SCADENZA|PERMANENTE|INDETERMINATA|A TEMPO INDETERMINATO|A VITA|VALIDITA ILLIMITATA|NON SCADE
@@ -24,7 +24,7 @@ lv BEZTERMINA|BEZ TERMINA|NEIEROBEZOTS|NEIEROBEZOTA|PASTAVIGI
 lt NETERMINUOTA|NETERMINUOTAS|NETERMINUOTAI|NERIBOTA|NERIBOTAS|NUOLATINIS
 pl NIEOZNACZONY|NIEOZNACZONA|BEZTERMINOWO|BEZTERMINOWY|BEZTERMINOWA|CZAS NIEOZNACZONY|NA CZAS NIEOZNACZONY|BEZ OGRANICZEN
 cs BEZ OMEZENI|NEOMEZENA|NEOMEZENO|NEOMEZENE|DOBA NEURCITA|NA DOBU NEURCITOU
-sk BEZ OBMEDZENIA|NEOBMEDZENA|NEOBMEDZENE|NEOBMEDZENY|NA DOBU NEURCITU
+sk TRVALO|TRVALA|BEZ OBMEDZENIA|NEOBMEDZENA|NEOBMEDZENE|NEOBMEDZENY|NA DOBU NEURCITU
 hu HATARIDO NELKUL|HATARIDO NELKULI|HATAROZATLAN|HATAROZATLAN IDEIG|KORLATLAN|VISSZAVONASIG
 sl TRAJNO|TRAJNA|NEOMEJENO|BREZ OMEJITVE
 hr TRAJNO|TRAJNA|TRAJNI|BEZ OGRANICENJA|NEOGRANICENO|NEOGRANICENA|BEZ ROKA
@@ -43,7 +43,7 @@ ms SEUMUR HIDUP|SEPANJANG HAYAT|KEKAL|TIADA TARIKH LUPUT
 fil HABAMBUHAY|PANGHABAMBUHAY|WALANG HANGGAN
 sw MILELE|YA KUDUMU|KUDUMU|MAISHA|BILA KIKOMO
 bg БЕЗСРОЧЕН|БЕЗСРОЧНА|БЕЗСРОЧНО|БЕЗСРОЧНИ|НЕОГРАНИЧЕН|НЕОГРАНИЧЕНА
-sr ТРАЈНО|ТРАЈНА|ТРАЈНИ|НЕОГРАНИЧЕНО|БЕЗ ОГРАНИЧЕЊА
+sr БЕСКРАЈНО|ТРАЈНО|ТРАЈНА|ТРАЈНИ|НЕОГРАНИЧЕНО|БЕЗ ОГРАНИЧЕЊА
 mk ТРАЈНО|ТРАЈНА|НЕОГРАНИЧЕНО|НЕОГРАНИЧЕНА|БЕЗ РОК
 ru БЕССРОЧНО|БЕССРОЧНЫЙ|БЕССРОЧНАЯ|БЕССРОЧНОЕ|БЕССРОЧЕН|ПОСТОЯННО|ПОЖИЗНЕННО|НЕ ОГРАНИЧЕН|НЕ ОГРАНИЧЕНО|БЕЗ СРОКА|БЕЗ ОГРАНИЧЕНИЯ СРОКА
 uk БЕЗСТРОКОВО|БЕЗСТРОКОВИЙ|БЕЗСТРОКОВА|БЕЗСТРОКОВЕ|НЕОБМЕЖЕНО|ПОСТІЙНО|ДОВІЧНО|БЕЗТЕРМІНОВО
@@ -52,7 +52,7 @@ kk МЕРЗІМСІЗ|ШЕКТЕУСІЗ|ТУРАКТЫ
 ky МӨӨНӨТСҮЗ|ЧЕКСИЗ
 tg БЕМУҲЛАТ|БЕМУХЛАТ
 mn ХУГАЦААГҮЙ|БАЙНГЫН|ХЯЗГААРГҮЙ
-el ΑΟΡΙΣΤΗΣ ΔΙΑΡΚΕΙΑΣ|ΑΟΡΙΣΤΟΥ ΧΡΟΝΟΥ|ΑΟΡΙΣΤΗ|ΜΟΝΙΜΗ|ΜΟΝΙΜΟ|ΕΠ ΑΟΡΙΣΤΟΝ|ΙΣΟΒΙΑ|ΧΩΡΙΣ ΛΗΞΗ
+el ΑΟΡΙΣΤΟΥ|ΑΟΡΙΣΤΟ|ΑΟΡΙΣΤΗΣ ΔΙΑΡΚΕΙΑΣ|ΑΟΡΙΣΤΟΥ ΧΡΟΝΟΥ|ΑΟΡΙΣΤΗ|ΜΟΝΙΜΗ|ΜΟΝΙΜΟ|ΕΠ ΑΟΡΙΣΤΟΝ|ΙΣΟΒΙΑ|ΧΩΡΙΣ ΛΗΞΗ
 hy ԱՆԺԱՄԿԵՏ|ԱՆՍԱՀՄԱՆԱՓԱԿ|ՄՇՏԱԿԱՆ
 ka უვადო|უვადოდ|მუდმივი
 he לצמיתות|קבוע|ללא תפוגה|ללא הגבלה|ללא מועד תפוגה
@@ -60,11 +60,11 @@ ar غير محدد|غير محددة|غير محدود|غير محدودة|دا�
 fa دائمی|دائم|نامحدود|مادام العمر|بدون انقضا
 ur تاحیات|تا حیات|غیر معینہ|مستقل|لامحدود
 ps تلپاتې|دايمي
-hi आजीवन|स्थायी|असीमित|अनिश्चितकालीन|जीवनपर्यंत
+hi आजीवन|स्थायी|असीमित|अनिश्चितकालीन|अनिश्चित|जीवनपर्यंत
 ne आजीवन|स्थायी|जीवनभर
 bn আজীবন|স্থায়ী|অনির্দিষ্টকাল
 ta வாழ்நாள் முழுவதும்|நிரந்தரம்
-th ตลอดชีพ|ตลอดชีวิต|ไม่มีวันหมดอายุ|ไม่มีกำหนด|ไม่หมดอายุ
+th ตลอดชีพ|ตลอดชีวิต|ไม่มีวันหมดอายุ|ไม่มีกำหนด|ไม่หมดอายุ|ถาวร|อยู่ถาวร
 lo ຕະຫຼອດຊີບ|ຕະຫຼອດຊີວິດ
 km អចិន្ត្រៃយ៍|គ្មានកំណត់
 my တစ်သက်တာ
@@ -86,6 +86,8 @@ const PHRASES: ReadonlySet<string> = new Set(
     .map(fold),
 );
 
+const NINES = /^(?:99\D?99\D?9999|9999\D?99\D?99)$/;
+
 /** Whether a text as a whole, or one of its languages ("NIEOZNACZONY/INDEFINITE"), says that a document is valid for life. */
 export const saysNoExpiry = (text: string): boolean =>
-  [text, ...text.split(/[/|;()]/)].some((part) => PHRASES.has(fold(part)));
+  NINES.test(text.trim()) || [text, ...text.split(/[/|;()]/)].some((part) => PHRASES.has(fold(part)));

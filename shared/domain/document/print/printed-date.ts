@@ -35,7 +35,7 @@ export function plainPrintedDate(
   // Most texts of a document are no dates, and a date has a number.
   if (!HAS_NUMBER.test(text)) return null;
   const written = halfWidth(text).trim();
-  const other = gregorianParts(written);
+  const other = gregorianParts(withNumerals(written));
   const date = other
     ? complete(String(other.year).padStart(4, '0'), other.month, other.day, meaning, today)
     : ownCalendar(written, meaning, today, order);
@@ -48,8 +48,10 @@ function ownCalendar(
   today: string,
   order: DateOrder | null,
 ): PartialDate | null {
-  const capitals = plainWords(eastAsian(withAsciiDigits(written))).replace(/^[\s.,:;]+|[\s.,:;]+$/g, '');
-  const partial = withUnknownParts(capitals, meaning, today, order);
+  const capitals = plainWords(eastAsian(withAsciiDigits(written)))
+    .replace(/^[\s.,:;]+|[\s.,:;]+$/g, '')
+    .replace(AFTER_YEAR, '');
+  const partial = withUnknownParts(capitals, meaning, today, order) ?? withoutDay(capitals, meaning);
   if (partial !== null) return partial;
   const plain = capitals.replace(/^[\s.,:;-]+|[\s.,:;-]+$/g, '');
   return /\p{L}/u.test(plain) ? namedMonth(withoutEra(plain), meaning, today) : numeric(plain, meaning, today, order);
@@ -63,24 +65,30 @@ const HAS_NUMBER = /[\p{N}〇一二三四五六七八九十元]/u;
 const HAN_DIGITS = '〇一二三四五六七八九';
 const HAN_NUMBER = /[〇零一二三四五六七八九十]{1,4}(?=\s?[年月日])/g;
 
-/** "2026年10月29日", "2026년 10월 29일" and numbers in characters, with dots; months that other languages only number, too. */
+/** Numbers in characters, as numerals. */
+const withNumerals = (text: string): string =>
+  text.replace(HAN_NUMBER, (number) => {
+    const digits = [...number.replace('零', '〇')].map((digit) => HAN_DIGITS.indexOf(digit));
+    if (!number.includes('十')) return digits.join('');
+    const [tens = '', ones = ''] = number.split('十');
+    return String(
+      (HAN_DIGITS.indexOf(tens) > 0 ? HAN_DIGITS.indexOf(tens) : 1) * 10 +
+        Math.max(0, HAN_DIGITS.indexOf(ones || '〇')),
+    );
+  });
+
+/** "2026年10月29日" and "2026년 10월 29일" with dots; months that other languages only number, too. */
 function eastAsian(text: string): string {
-  return text
-    .replace(HAN_NUMBER, (number) => {
-      const digits = [...number.replace('零', '〇')].map((digit) => HAN_DIGITS.indexOf(digit));
-      if (!number.includes('十')) return digits.join('');
-      const [tens = '', ones = ''] = number.split('十');
-      return String(
-        (HAN_DIGITS.indexOf(tens) > 0 ? HAN_DIGITS.indexOf(tens) : 1) * 10 +
-          Math.max(0, HAN_DIGITS.indexOf(ones || '〇')),
-      );
-    })
+  return withNumerals(text)
     .replace(/(\d{4})\s?[年년]\s?(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日号號일]?/g, '$1.$2.$3')
     .replace(/(?:ngày\s?)?(\d{1,2})\s?tháng\s?(\d{1,2}),?\s?(?:năm\s?)?(\d{4})/gi, '$1.$2.$3')
     .replace(/(\d{4})\s?оны\s?(\d{1,2})\D{1,10}сар\S*\s?(\d{1,2})\S*(?:\s?өдөр)?/gi, '$1.$2.$3')
     .replace(/(\d{4})\s?m\.\s?(\d{1,2})\s?mėn\.\s?(\d{1,2})\s?d\./gi, '$1.$2.$3');
 }
 
+/** Words for "year" after a date, in Slavic, Turkic and Baltic languages. */
+const AFTER_YEAR =
+  /(?<=\d\.?)\s?(?:Г|Р|ГОД|ГОДА|ГОДИНЕ|ГОДИНА|ГОДИНИ|РОКУ|РІК|GODINE|GODINA|GOD|ROKU|LETA|ГГ|ЖЫЛ|Ж|OY|YIL|GADS|T\d\d:\d\d[\d:.]*Z?)\.?$/u;
 const withoutEra = (text: string) => text.replace(/\s*\b(?:A\.?D|C\.?E|B\.?E)\.?$/, '');
 
 const SIGN = String.raw`(?:0{1,2}|X{2,3}|\*{1,3}|\?{1,3}|_{1,3}|#{1,3}|[-–—]{2,3})`;
@@ -111,6 +119,17 @@ function withUnknownParts(
   if (month === null || named === undefined || more.length > 0 || !(named.length === 4 || named.length === 2))
     return null;
   return dateOfParts(named.length === 4 ? named : centuryOf(named, meaning, today), String(month), '00');
+}
+
+/** "NOVEMBER 1980", "11/1980", and for a birth "1980": many registers know no more, and cards of India print the year alone. */
+function withoutDay(text: string, meaning: DateMeaning): PartialDate | null {
+  if (meaning === 'birth' && /^\d{4}$/.test(text)) return text;
+  // The day of an issue matters, and was rather not read.
+  if (meaning === 'other') return null;
+  const [, digits, word, year = ''] =
+    /^(?:(0?[1-9]|1[0-2])\s?[./-]|([\p{L}\p{M}]{3,14})[\s.,-]{1,2})\s?(\d{4})$/u.exec(text) ?? [];
+  const month = word === undefined ? digits : commonMonth([word]);
+  return month === undefined || month === null ? null : dateOfParts(year, String(month), '00');
 }
 
 function centuryOf(digits: string, meaning: DateMeaning, today: string): string {
