@@ -20,7 +20,7 @@ const ELEMENT_ID = /^(?:D[A-D][A-Z]|PA[A-F]|Z[A-Z][A-Z0-9])/;
  * escapes instead.
  */
 const SEPARATORS =
-  /[\p{Cc}\u2028\u2029\u2400-\u241f]+|<(?:LF|CR|RS|GS|US|FS)>|\\(?:[nrt]|x1[c-f]|u001[c-f])|&#(?:10|13|28|29|30|31);/iu;
+  /[\p{Cc}\u2028\u2029\u2400-\u241f]+|[<[{](?:LF|CR|RS|GS|US|FS)[>\]}]|\^[JMZ[\\\]^_](?=D[A-D][A-Z]|Z[A-Z]|ANSI|\^|$)|\\(?:[nrt]|x(?:0[ad]|1[c-f])|u00(?:0[ad]|1[c-f]))|&#(?:10|13|28|29|30|31);/iu;
 /** Separates elements after a program between scanner and file has replaced the line feed. */
 const REPLACED_SEPARATORS = ['|', '\t', '~', ';', '^'] as const;
 /**

@@ -46,7 +46,7 @@ export function readMagneticStripe(text: string): AamvaFile | null {
     DAI: city,
     DAJ: region,
     DAK: postal,
-    DBA: `20${expiry}`,
+    DBA: expiryOf(expiry, birth),
     DBB: birth,
     DBC: sex,
     [isMetric ? 'DAV' : 'DAU']: height,
@@ -61,6 +61,13 @@ export function readMagneticStripe(text: string): AamvaFile | null {
     .map(([id, value]) => ({ id, value: value.trim(), subfile: 'DL' }))
     .filter(({ value }) => value !== '');
   return { header: { issuerId, version: null, jurisdictionVersion: null, documentType: null }, elements };
+}
+
+/** Instead of a month, 77 means never, 88 the end of the holder's month of birth and 99 the birthday (annex F, table F.5). */
+function expiryOf(expiry: string, birth: string): string {
+  const [year, month] = [expiry.slice(0, 2), expiry.slice(2)];
+  if (month === '77') return 'NONE';
+  return `20${year}${month === '88' ? birth.slice(4, 6) : month === '99' ? birth.slice(4, 8) : month}`;
 }
 
 function withLetter(digits: string, jurisdiction: string): string {

@@ -71,11 +71,13 @@ describe('the tracks of a magnetic stripe', () => {
     expect(parseAamva(text)?.values).toMatchObject({ city: 'SAN BERNARDIN', region: 'CA' });
   });
 
-  test.each([
-    ['77', 'a card that never expires'],
-    ['13', 'a month that does not exist'],
-  ])('give no expiry for month %s: %s', (month) => {
-    expect(parseAamva(VICTORIA.replace('=2409', `=24${month}`))?.values).not.toHaveProperty('expiryDate');
+  test.each<[month: string, expiry: string | undefined, meaning: string]>([
+    ['77', 'never', 'a card that never expires'],
+    ['88', '2024-09', 'the end of the month of birth'],
+    ['99', '2024-09-06', 'the birthday'],
+    ['13', undefined, 'a month that does not exist'],
+  ])('give for month %s the expiry %s: %s', (month, expiry) => {
+    expect(parseAamva(VICTORIA.replace('=2409', `=24${month}`))?.values.expiryDate).toBe(expiry);
   });
 
   test.each([
