@@ -1,5 +1,6 @@
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import type { CheckArea, Outcome, Reason } from '#shared/contract/runs/check-result.ts';
+import type { VerificationResult } from '#shared/contract/runs/kyc-response.ts';
 import type { ReasonCode } from '#shared/contract/runs/reason-codes.ts';
 import { REASON_CODES } from '#shared/contract/runs/reason-codes.ts';
 import type {
@@ -51,4 +52,15 @@ export function sectionOf(results: readonly CheckResult[], sentences: Sentences 
     warnings: reasonsOf('fail', 'review').map((reason) => warning(reason, sentences)),
     check_summary: results.map(summary),
   };
+}
+
+/**
+ * The policy decides what a finding means, so a section never says more than the decision: a number that sends a case to review is not
+ * declined by its section.
+ */
+export function notBeyond(section: CheckSection, decision: VerificationResult): CheckSection {
+  const { result } = section;
+  if (result !== 'DECLINED' && result !== 'REVIEW') return section;
+  if (decision === 'APPROVED') return { ...section, result: 'APPROVED' };
+  return decision === 'REVIEW' ? { ...section, result: 'REVIEW' } : section;
 }

@@ -9,7 +9,7 @@ import type { VerificationResult, VerificationStatus } from '#shared/contract/ru
 import { PROVIDER } from '#shared/contract/runs/kyc-response.ts';
 import { COMPANY_SENTENCES } from '#shared/contract/runs/reason-codes.ts';
 import { amlFields } from './aml-section.ts';
-import { sectionOf } from './check-section.ts';
+import { notBeyond, sectionOf } from './check-section.ts';
 import type { Answered, RunHead } from './compose-response.ts';
 import { numberDetails } from './government-section.ts';
 import type { Section } from './section.ts';
@@ -24,7 +24,7 @@ export function composeBusiness(
 ): BusinessResponse {
   const of = (...ids: readonly CheckId[]): Section => {
     const applicable = checks.filter(({ check, outcome }) => ids.includes(check) && outcome !== 'not_applicable');
-    return applicable.length === 0 ? {} : sectionOf(applicable, COMPANY_SENTENCES);
+    return applicable.length === 0 ? {} : notBeyond(sectionOf(applicable, COMPANY_SENTENCES), decision);
   };
   return {
     ...composeUndecidedBusiness(run, 'Completed'),

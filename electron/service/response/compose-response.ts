@@ -13,7 +13,7 @@ import type { FaceLivenessInfo, FaceMatchInfo } from '#shared/contract/runs/sect
 import type { PassiveSignals } from '#shared/domain/passive-signals.ts';
 import { addressFields } from './address-section.ts';
 import { amlFields } from './aml-section.ts';
-import { section, sectionOf } from './check-section.ts';
+import { notBeyond, section, sectionOf } from './check-section.ts';
 import { documentSection } from './document-section.ts';
 import { fraudInsights, phoneFacts } from './fraud-section.ts';
 import { governmentFields } from './government-section.ts';
@@ -48,14 +48,12 @@ export function composeResponse(
   decision: VerificationResult,
 ): KYCResponse {
   const document = documentSection(facts.document, resultFor(checks, 'document.data')?.findings?.comparisons ?? []);
-  const identity = section(checks, 'document', 'government');
   return {
     ...composeUndecided(run, 'Completed'),
     verification_result: decision,
     aml_info: amlSection(resultFor(checks, 'aml.screening')),
     id_info: {
-      ...identity,
-      ...(identity.result && { result: notBeyond(identity.result, decision) }),
+      ...notBeyond(section(checks, 'document', 'government'), decision),
       ...document,
       ...governmentFields(checks, document),
       ...addressSection(checks),
@@ -70,19 +68,6 @@ export function composeResponse(
     face_match_info: faceMatchSection(resultFor(checks, 'biometric.face_match')),
     face_liveness_info: livenessSection(resultFor(checks, 'biometric.liveness'), facts.passiveSignals),
   };
-}
-
-/**
- * The policy decides what a finding means, so a section never says more than the decision: a number that sends a case to review is not
- * declined by `id_info`.
- */
-function notBeyond<Result extends VerificationResult>(
-  result: Result,
-  decision: VerificationResult,
-): Result | 'REVIEW' | 'APPROVED' {
-  if (result !== 'DECLINED' && result !== 'REVIEW') return result;
-  if (decision === 'APPROVED') return 'APPROVED';
-  return decision === 'REVIEW' ? 'REVIEW' : result;
 }
 
 /** The response of a run that is not decided yet, or that could not be. */
