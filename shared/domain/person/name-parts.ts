@@ -1,5 +1,6 @@
 import { plainCapitals } from '../place/plain-words.ts';
 import { isPlaceholder, isTitleAlone } from './name-placeholders.ts';
+import { ICAO_LATIN } from './spelling/icao-latin.ts';
 
 /** Given and family names, each perhaps missing. */
 export type NameParts = { readonly given?: string | undefined; readonly family?: string | undefined };
@@ -9,16 +10,15 @@ const said = (part: string | undefined, isLenient: boolean): string | null => {
   return text === '' || isPlaceholder(text, isLenient) ? null : text;
 };
 
-/** An MRZ spells some letters with two. The page uses this too, so it has no table of all scripts. */
-const SPELLED: Readonly<Record<string, string>> = { Ä: 'AE', Ö: 'OE', Ü: 'UE', Å: 'AA', Ø: 'OE' };
 const lettersOf = (text: string) => plainCapitals(text).replace(/[^\p{L}]+/gu, '');
+/** Without its marks, and as an MRZ spells it. */
 const spellingsOf = (text: string) => [
   lettersOf(text),
   lettersOf(
     text
       .normalize('NFC')
-      .toUpperCase()
-      .replace(/[ÄÖÜÅØ]/g, (letter) => SPELLED[letter] ?? letter),
+      .toLowerCase()
+      .replace(/\P{ASCII}/gu, (letter) => ICAO_LATIN.of(letter)?.[0] ?? letter),
   ),
 ];
 const isSame = (one: string, other: string) =>

@@ -1,13 +1,7 @@
+import { ICAO_LATIN } from './icao-latin.ts';
 import { spellingTable } from './spelling-table.ts';
 
-/**
- * Latin letters with marks. A table's first spelling is the one of ICAO Doc 9303-3, 6.A; ÑXX and UXX are its other choice. Letters in no
- * table lose their marks (é becomes e). The states' own come from their registers' pages, looked up 2026-11-29.
- */
-export const ICAO_LATIN = spellingTable(`ä=ae/a å=aa/a æ=ae ð=d/dh đ=d ħ=h ı=i ĸ=q ĳ=ij ł=l ñ=n/nxx ŋ=n ö=oe/o ø=oe/o
-    œ=oe ß=ss ẞ=ss þ=th ŧ=t ü=ue/u/uxx ə=e ơ=o ư=u ĵ=j ŀ=l ſ=s`);
-
-/** Habits that hold for a letter in any state. */
+/** Habits that hold for a letter in any state. The states' own come from their registers' pages, looked up 2026-11-29. */
 export const COMMON_LATIN = spellingTable(
   `ð=d/dh/th đ=d/dj ə=a/e/ae ß=ss/s/sz ẞ=ss/s ñ=n/ny/nxx ğ=g/gh ş|ș=s/sh ț|ţ=t/ts
     ç=c/ch č|ć=c/ch š=s/sh ž=z/zh ő=o/oe ī=i/ii ō=o/ou/oh/oo ū=u/uu/ou ā=a/aa ē=e/ee ŏ=o/eo ŭ=u/eu`,

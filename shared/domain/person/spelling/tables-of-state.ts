@@ -16,12 +16,12 @@ import {
   UZBEKISTAN,
 } from './cyrillic.ts';
 import { ARMENIA, CYPRUS, GEORGIA, GREECE, ICAO_GREEK } from './greek-and-caucasian.ts';
+import { ICAO_LATIN } from './icao-latin.ts';
 import { INDIC, THAI } from './indic-and-thai.ts';
 import { JAPANESE, KANA_SPELLINGS, KOREAN } from './korean-and-japanese.ts';
 import {
   AZERBAIJANI_LATIN,
   COMMON_LATIN,
-  ICAO_LATIN,
   INDONESIAN_LATIN,
   KAZAKH_LATIN,
   SOUTH_SLAVIC_LATIN,
