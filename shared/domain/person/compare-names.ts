@@ -13,13 +13,14 @@ const EDIT_LETTERS_MIN = 5;
 /**
  * Family names must have the same words, written together or apart, in any spelling that the issuing state uses for them, or that any
  * state uses if it is unknown. `near` allows one different letter, or another state's spelling. If `truncated` (the MRZ's name field is
- * full), the document's name may end early. The state has three letters, as in an MRZ.
+ * full), the document's name may end early or have initials. The state has three letters, as in an MRZ.
  */
 export function compareFamilyNames(typed: string, printed: string, truncated = false, state?: string): Agreement {
   return compare('family', typed, printed, state, (left, right) => {
     if (meet(left.whole, right.whole) || haveSameWords(left.words, right.words)) return 'agree';
     if (truncated && right.letters >= CUT_LETTERS_MIN && meet(left.whole, right.whole, { mayBeCut: true }))
       return 'agree';
+    if (truncated && isShortened(left.words, right.words)) return 'agree';
     return isSlip(left, right) ? 'near' : 'differ';
   });
 }
@@ -73,6 +74,15 @@ function compareWritten(typed: string, printed: string, state: string | undefine
   const found = inSpellings(false);
   if (found !== 'differ' || !(hasOtherSpellings(typed, state) || hasOtherSpellings(printed, state))) return found;
   return inSpellings(true) === 'agree' ? 'near' : 'differ';
+}
+
+/** Doc 9303-4, 4.2.3: parts after the first become initials, also that of a suffix which nobody types. */
+function isShortened(left: readonly SpelledWord[], right: readonly SpelledWord[]): boolean {
+  if (left.length < 2 || right.length < left.length) return false;
+  return right.every(({ lattice, letters }, at) => {
+    const word = left[at];
+    return word === undefined ? letters === 1 : meet(word.lattice, lattice, { mayBeCut: at > 0 && letters === 1 });
+  });
 }
 
 /** The same words in another order. */

@@ -24,6 +24,17 @@ describe('family names', () => {
     expect(compareFamilyNames(typed, printed)).toBe(expected);
   });
 
+  test.each([
+    ['Rajaratnam-Venkataraghavan', 'RAJARATNAM V', 'agree'],
+    ['Rajaratnam-Venkataraghavan', 'RAJARATNAM V J', 'agree'],
+    ['Rajaratnam-Venkataraghavan Jr', 'RAJARATNAM V J', 'agree'],
+    ['Rajaratnam-Venkataraghavan', 'RAJARATNAM K', 'differ'],
+    ['Varma Rajaratnam', 'V R', 'differ'],
+  ] as const)('%s against %s of a full MRZ: %s', (typed, printed, expected) => {
+    expect(compareFamilyNames(typed, printed, true)).toBe(expected);
+    expect(compareFamilyNames('Lee', printed, true)).toBe('differ');
+  });
+
   test('given names after the end of a full MRZ are not missing', () => {
     expect(compareGivenNames('Alexandra Konstantina Maria', 'ALEXAN', true)).toBe('agree');
     expect(compareGivenNames('Begoña Inés', 'BEGONA', true)).toBe('agree');
