@@ -98,10 +98,14 @@ const COUNTRY_FIELDS: ReadonlySet<string> = new Set([
   'issuing_state',
 ]);
 
-/** Formats a value for reading: countries by name, dates with the month in letters, and no expiry in words. */
-function fieldText(field: string, value: string, language: string, never: string): string {
-  if (value === NEVER_EXPIRES) return never;
-  return COUNTRY_FIELDS.has(field) ? countryName(value, language) : formatDate(value, language);
+/** Formats a value for reading: countries by name, dates with the month in letters, sexes and no expiry in words. */
+function useFieldText(): (field: string, value: string) => string {
+  const { t, i18n } = useTranslation();
+  return (field, value) => {
+    if (value === NEVER_EXPIRES) return t('result.never_expires');
+    if (field === 'gender' && (value === 'F' || value === 'M' || value === 'X')) return t(`sex.${value}`);
+    return COUNTRY_FIELDS.has(field) ? countryName(value, i18n.language) : formatDate(value, i18n.language);
+  };
 }
 
 /** The document type, the issuing country and the sources that identified them. */
@@ -130,9 +134,10 @@ function FieldLabel({ field }: { field: string }) {
 
 /** The value that counts, and what other sources have in its place. */
 function Values({ compared }: { compared: ComparedField }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { field, values, agreement, reference } = compared;
-  const text = (value: string) => fieldText(field, value, i18n.language, t('result.never_expires'));
+  const fieldText = useFieldText();
+  const text = (value: string) => fieldText(field, value);
   const others = SOURCES.flatMap((source) => {
     const value = values[source];
     const state = agreement[source];
@@ -185,7 +190,8 @@ function SourceMark({ compared, source }: { compared: ComparedField; source: Sou
 
 /** Shows the entered data on its own when no document was read. */
 function EnteredOnly({ entered }: { entered: EnteredDetails }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const fieldText = useFieldText();
   const facts = enteredFacts(entered);
   return (
     <section className={`${classes.card} ${classes.fieldsArea}`} aria-labelledby="fields">
@@ -196,7 +202,7 @@ function EnteredOnly({ entered }: { entered: EnteredDetails }) {
           <div key={field}>
             <dt>{t(`field.${field}`)}</dt>
             <dd>
-              <bdi>{fieldText(field, value, i18n.language, t('result.never_expires'))}</bdi>
+              <bdi>{fieldText(field, value)}</bdi>
             </dd>
           </div>
         ))}

@@ -13,6 +13,7 @@ import {
 import { countryName } from '../../i18n/countries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './contact-fields.module.css';
+import { NumberHint } from './number-hint.tsx';
 
 type PhoneFieldProps = {
   label: ReactNode;
@@ -56,13 +57,15 @@ export function PhoneField({ label, hint, value, error, documentCountry, isFirst
   const kind = facts.valid && facts.type !== null ? t(`contact.phone_type.${facts.type}`) : null;
   const place = facts.country === null ? t('contact.no_country') : countryName(facts.country, i18n.language);
   const said =
+    kind !== null
+      ? t('contact.kind_of', { country: place, kind })
+      : isLeft && value.trim() !== '' && facts.problem !== null
+        ? t(`contact.phone_problem.${facts.problem}`)
+        : hint;
+  const question =
     asked !== null && asked === value
-      ? t('contact.phone_elsewhere', { number: value, country: place })
-      : kind !== null
-        ? t('contact.kind_of', { country: place, kind })
-        : isLeft && value.trim() !== '' && facts.problem !== null
-          ? t(`contact.phone_problem.${facts.problem}`)
-          : hint;
+      ? t('contact.phone_elsewhere', { number: `\u2066${value}\u2069`, country: place })
+      : null;
 
   function type(event: ChangeEvent<HTMLInputElement>) {
     const { value: typed, selectionStart } = event.currentTarget;
@@ -72,50 +75,53 @@ export function PhoneField({ label, hint, value, error, documentCountry, isFirst
   }
 
   return (
-    <TextInput
-      ref={input}
-      name="phone_number"
-      label={label}
-      description={said}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-      descriptionProps={{ role: 'status' }}
-      value={value}
-      error={error}
-      type="tel"
-      inputMode="tel"
-      autoComplete="off"
-      spellCheck={false}
-      data-first={isFirst || undefined}
-      onChange={type}
-      onFocus={() => setLeft(false)}
-      onBlur={() => {
-        setLeft(true);
-        const finished = finishedPhone(value, home);
-        if (finished !== value) setAsked(readPhone(value, home).elsewhere === null ? null : finished);
-        onChange(finished);
-      }}
-      leftSectionWidth="6.75rem"
-      leftSectionPointerEvents="all"
-      leftSection={
-        <span className={classes.code}>
-          <span aria-hidden="true">
-            {chosen ? `${chosen.country} +${chosen.callingCode}` : t('contact.calling_code_none')}
+    <div>
+      <TextInput
+        ref={input}
+        name="phone_number"
+        label={label}
+        description={said}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        descriptionProps={{ role: 'status' }}
+        value={value}
+        error={error}
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+        spellCheck={false}
+        data-first={isFirst || undefined}
+        onChange={type}
+        onFocus={() => setLeft(false)}
+        onBlur={() => {
+          setLeft(true);
+          const finished = finishedPhone(value, home);
+          if (finished !== value) setAsked(readPhone(value, home).elsewhere === null ? null : finished);
+          onChange(finished);
+        }}
+        leftSectionWidth="6.75rem"
+        leftSectionPointerEvents="all"
+        leftSection={
+          <span className={classes.code}>
+            <span aria-hidden="true">
+              {chosen ? `${chosen.country} +${chosen.callingCode}` : t('contact.calling_code_none')}
+            </span>
+            <IconChevronDown size={14} aria-hidden="true" />
+            <select
+              aria-label={t('contact.calling_code')}
+              value={country ?? ''}
+              onChange={(event) => {
+                if (event.currentTarget.value === '') return;
+                onChange(`${phoneMovedTo(value, home, event.currentTarget.value)} `);
+                input.current?.focus();
+              }}
+            >
+              <option value="">{t('contact.calling_code_none')}</option>
+              {options}
+            </select>
           </span>
-          <IconChevronDown size={14} aria-hidden="true" />
-          <select
-            aria-label={t('contact.calling_code')}
-            value={country ?? ''}
-            onChange={(event) => {
-              if (event.currentTarget.value === '') return;
-              onChange(`${phoneMovedTo(value, home, event.currentTarget.value)} `);
-              input.current?.focus();
-            }}
-          >
-            <option value="">{t('contact.calling_code_none')}</option>
-            {options}
-          </select>
-        </span>
-      }
-    />
+        }
+      />
+      <NumberHint text={question} />
+    </div>
   );
 }

@@ -25,7 +25,12 @@ export const FIELD_ERRORS = {
   // A person
   'field.verification_type': 'Verification type must be ID, DOC or BIOMETRIC.',
   'field.id_type': 'ID type must be NATIONAL_ID.',
-  'field.malformed': 'E-mail address is malformed ({{problem}}).',
+  'field.email_at': 'E-mail address needs one @.',
+  'field.email_parts': 'E-mail address needs a name before the @ and a domain after it.',
+  'field.email_characters': 'E-mail address has a space or another character that is not allowed there.',
+  'field.email_dots': 'E-mail address has a dot or hyphen in the wrong place.',
+  'field.email_long': 'E-mail address, or a part of it, is too long.',
+  'field.email_domain': 'E-mail address needs a domain after the @, such as example.org.',
   'field.birth_date': 'Date of birth must be a calendar date in the form YYYY-MM-DD.',
   'field.birth_date_shape': 'Date of birth needs a day, a month and a four-digit year.',
   'field.birth_date_none': 'Date of birth does not exist in the calendar. Check day and month.',

@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { EMAIL_OCTETS_MAX, parseEmail } from '../../domain/contact/email-syntax.ts';
 import { DOCUMENT_CLASSES } from '../../domain/document/document-class.ts';
 import { NAME_CHARACTERS } from '../../domain/person/sent-name.ts';
+
 import type { FieldError } from '../errors/field-error.ts';
 import { fieldError, fieldMessage, readMessage } from '../errors/field-error.ts';
 import type { FieldLabel } from '../errors/fill-in.ts';
 import { address, blankAsAbsent, characters, enteredText, line, textError } from '../typed-text.ts';
 import { ConsentVersion } from './consent-version.ts';
+import { EMAIL_FLAWS } from './email-flaws.ts';
 
 /**
  * The body of `run_user_verification` (spec 2.1), with the spec's field names. Images are base64 text in JSON and urlencoded
@@ -88,8 +90,7 @@ export const KYCFields = z.object({
       )
       .superRefine((text, context) => {
         const parsed = parseEmail(text);
-        if (!parsed.valid)
-          context.addIssue({ code: 'custom', message: fieldMessage('field.malformed', { problem: parsed.problem }) });
+        if (!parsed.valid) context.addIssue({ code: 'custom', message: fieldMessage(EMAIL_FLAWS[parsed.problem]) });
       })
       .meta({ format: 'email' })
       .optional(),

@@ -54,6 +54,16 @@ describe('a phone number', () => {
     expect(phone().value).toBe('+44 20 7946 0018');
   });
 
+  test('that became another country’s is asked about until it is changed', async () => {
+    renderPage(<Phone country="HK" />);
+    await userEvent.type(phone(), '001 65 6234 5678');
+    expect(screen.queryByText(/This is read as/)).toBeNull();
+    await userEvent.tab();
+    expect(screen.getByText(/This is read as .*\+65 6234 5678.* a number in Singapore/)).toBeDefined();
+    await userEvent.type(phone(), '{Backspace}');
+    expect(screen.queryByText(/This is read as/)).toBeNull();
+  });
+
   test('that is invalid is reported on leaving the field and stays as typed', async () => {
     renderPage(<Phone country="GB" />);
     await userEvent.type(phone(), '+44 20 79');

@@ -329,7 +329,7 @@ describe('the result screen', () => {
     expect(value?.textContent).toBe('MusterMRZ: MEYER');
     expect(within(printed as HTMLElement).getByRole('img', { name: 'matches' })).toBeTruthy();
     expect(within(mrz as HTMLElement).getByRole('img', { name: 'does not match' })).toBeTruthy();
-    expect(screen.getByRole('row', { name: 'Sex F not entered not read compared with' })).toBeTruthy();
+    expect(screen.getByRole('row', { name: 'Sex female not entered not read compared with' })).toBeTruthy();
     expect(screen.getByRole('img', { name: 'nearly matches' })).toBeTruthy();
   });
 

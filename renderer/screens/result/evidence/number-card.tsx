@@ -73,7 +73,7 @@ function numberRows(
         birth
       ),
     ],
-    [t('number.sex'), sex && t(`number.sex_${sex}`)],
+    [t('number.sex'), sex && t(`sex.${sex}`)],
     [t('number.region'), region && (region.name ? `${region.name} (${region.code})` : region.code)],
     [t('number.holder'), holder === 'company' ? t('number.holder_company') : null],
     [t('number.notes'), notes.map((note) => t(`number.note.${note}`)).join(t('app.comma'))],

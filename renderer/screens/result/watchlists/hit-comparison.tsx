@@ -118,7 +118,7 @@ export function HitComparison({ hit, searched }: HitComparisonProps) {
   function inWords(field: string, value: string): string {
     const kind = EntityKind.safeParse(value);
     if (field === 'kind' && kind.success) return t(`watchlist.kinds.${kind.data}`);
-    return field === 'sex' && (value === 'F' || value === 'M') ? t(`watchlist.sexes.${value}`) : value;
+    return field === 'sex' && (value === 'F' || value === 'M') ? t(`sex.${value}`) : value;
   }
 }
 

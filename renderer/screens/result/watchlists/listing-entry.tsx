@@ -28,7 +28,7 @@ export function ListingEntry({ hit }: { hit: EntityHit }) {
     ),
     [t('watchlist.births'), record.births.map((birth) => listedDate(birth, i18n.language))],
     [t('watchlist.birth_places'), record.birth_places],
-    [t('watchlist.sex'), record.sex === null ? [] : [t(`watchlist.sexes.${record.sex}`)]],
+    [t('watchlist.sex'), record.sex === null ? [] : [t(`sex.${record.sex}`)]],
     [
       t('watchlist.countries'),
       record.countries.map((country) =>
