@@ -8,6 +8,7 @@ import type {
   ListingTopic,
   NameStrength,
 } from '#shared/contract/watchlist/listed-entity.ts';
+import { isPlaceholderNumber } from '#shared/domain/identity-number/placeholder-number.ts';
 import { countryCode } from './country-code.ts';
 import { identifierKind } from './identifier-kind.ts';
 import type { DateOrder } from './listed-date.ts';
@@ -99,7 +100,7 @@ export class EntityDraft {
 
   identifier(label: string, value: string, country: string | null = null, kind = identifierKind(label)): void {
     const [plain, named] = [clean(value), clean(label)];
-    if (plain === '') return;
+    if (isPlaceholderNumber(plain)) return;
     this.#identifiers.set(`${named} ${plain}`, { label: named || kind, kind, value: plain, country });
   }
 

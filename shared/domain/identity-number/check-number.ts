@@ -1,9 +1,10 @@
 import { mayBeSameDay } from '../document/partial-date.ts';
 import { FLAW_ORDER } from './library-kind.ts';
-import type { CharacterNote } from './normalise-number.ts';
+import type { CharacterNote, NormalisedNumber } from './normalise-number.ts';
 import { normaliseNumber, withoutSeparators } from './normalise-number.ts';
 import type { CarriedFacts, NumberFlaw, NumberGroup, NumberJudgement, NumberKind } from './number-kind.ts';
 import { numberKindsOf } from './number-kinds.ts';
+import { isPlaceholderNumber } from './placeholder-number.ts';
 import { isTaxKind } from './tax-kinds.ts';
 
 export type KindFacts = Pick<NumberKind, 'country' | 'key' | 'group' | 'name' | 'localName' | 'hasCheckDigit'>;
@@ -53,13 +54,21 @@ export function checkNumber(country: string, type: string, typed: string, today:
 /** The kinds a number may have: those that are meant, and others that it may have been mistaken for. */
 export type KindsMeant = { readonly meant: readonly NumberKind[]; readonly others: readonly NumberKind[] };
 
-/** Checks a typed number against given kinds, as `checkNumber` does. */
+/** Checks a typed number against given kinds, as `checkNumber` does. One that stands for none is no number of any kind. */
 export function checkAmong({ meant, others }: KindsMeant, typed: string, today: string): NumberCheck {
   if (meant.length + others.length === 0) return { status: 'not_covered' };
   const normalised = normaliseNumber(typed);
   if (normalised === null) return { status: 'unreadable' };
-  const { text, notes } = normalised;
+  const check = judged({ meant, others }, normalised, today);
+  const isFit = check.status === 'valid' || check.status === 'other_kind';
+  if (!isFit || !(isPlaceholderNumber(normalised.text) || NINES.test(withoutSeparators(normalised.text)))) return check;
+  return { status: 'unknown_form', kind: check.kind, flaw: 'format', lettersForDigits: false, notes: check.notes };
+}
 
+/** People fill a field with nines as well; lists of invented numbers do, too. */
+const NINES = /^9{4,}$/;
+
+function judged({ meant, others }: KindsMeant, { text, notes }: NormalisedNumber, today: string): NumberCheck {
   const fits = fitsAmong(meant, text, notes, today);
   // A company's number is the last that is meant.
   const [fit] = [...fits.filter(({ facts }) => facts.holder !== 'company'), ...fits];
