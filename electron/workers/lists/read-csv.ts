@@ -16,6 +16,8 @@ export type CsvShape = {
   readonly preambleRows?: number;
 };
 
+/** A file that was put together from parts has several. */
+const LINE_ENDS = ['\r\n', '\n', '\r'];
 const RECORD_CHARACTERS_MAX = 4_000_000;
 /** Published lists have at most 120. */
 const COLUMNS_MAX = 2_000;
@@ -29,6 +31,7 @@ export const ROWS_HELD_MAX = 2_000_000;
 export async function* readCsv(file: ListFile, shape: CsvShape = {}): AsyncGenerator<readonly string[]> {
   const parser = parse({
     delimiter: shape.delimiter ?? ',',
+    record_delimiter: LINE_ENDS,
     skip_empty_lines: true,
     relax_column_count: true,
     max_record_size: RECORD_CHARACTERS_MAX,
@@ -37,8 +40,9 @@ export async function* readCsv(file: ListFile, shape: CsvShape = {}): AsyncGener
   let count = 0;
   let short: number | null = null;
   try {
-    for await (const row of parsed<readonly string[]>(file, parser)) {
-      if (isBlank(row)) continue;
+    for await (const read of parsed<readonly string[]>(file, parser)) {
+      if (isBlank(read)) continue;
+      const row = withoutEmptyEnd(read, columns);
       count += 1;
       if (row.length > COLUMNS_MAX)
         throw new WatchlistError('BROKEN', `Row ${count} of ${file.name} has more than ${COLUMNS_MAX} columns.`);
@@ -80,6 +84,10 @@ async function* parsed<Row>(file: ListFile, parser: Parser): AsyncGenerator<Row>
 const isBlank = (row: readonly string[]): boolean =>
   row.every((value) => value.trim() === '') || (row.length === 1 && row[0] === END_OF_FILE);
 
+/** Separators without a value at the end of a row name nobody. */
+const withoutEmptyEnd = (row: readonly string[], columns = row.length): readonly string[] =>
+  row.length > columns && isBlank(row.slice(columns)) ? row.slice(0, columns) : row;
+
 /** A part with more damaged rows than this is another file, or was damaged on its way. */
 const DAMAGED_SHARE_MAX = 0.1;
 const DAMAGED_MIN = 20;
@@ -99,6 +107,7 @@ export async function readSoundRows(
   // The rest of a damaged line may count as another row.
   const damagedLines = new Set<number>();
   const parser = parse({
+    record_delimiter: LINE_ENDS,
     skip_empty_lines: true,
     relax_column_count: true,
     max_record_size: RECORD_CHARACTERS_MAX,

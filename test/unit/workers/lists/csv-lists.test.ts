@@ -133,3 +133,11 @@ test("reads a customer's own list: maps columns, keeps the others, distinguishes
     code: 'NOT_THIS_FORMAT',
   });
 });
+
+test.each([
+  ['separators at the end of a row', (text: string) => text.replace(/(\r?\n)(?=[^\r\n]*$)/, ',,$1')],
+  ['an empty row of other line ends', (text: string) => `${text.trimEnd()}\r\n,,,\n\n`],
+] as const)('reads the UK list with %s', async (_, change) => {
+  const read = (text: string) => allEntities(parseUk([listFile('conlist.csv', text)]));
+  expect(await read(change(ukCsvText()))).toEqual(await read(ukCsvText()));
+});
