@@ -12,14 +12,14 @@ const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 /** Other years belong to another calendar (1402 is Hijri) or are typing errors. */
 const [YEAR_MIN, YEAR_MAX] = [1800, 2100];
 const ABOUT =
-  /^(?:(?:circa|approximately|approx\.?|about|around|abt\.?|cca\.?|ca\.?|possibly|probably|est\.?|estimated|vers|env(?:iron)?\.?|um|hacia)\s+|c\.\s*|c(?=\d{4})|[~≈]\s*|ca\.?(?=\d{4}))/i;
+  /^(?:(?:on or about|circa|approximately|approx\.?|about|around|abt\.?|cca\.?|ca\.?|possibly|probably|est\.?|estimated|vers|env(?:iron)?\.?|um|hacia)\s+|c\.\s*|c(?=\d{4})|[~≈]\s*|ca\.?(?=\d{4}))/i;
 const ABOUT_AFTER =
-  /[\s,]*\(?(?:approximately|approximative|approx\.?|circa|estimated|est\.?)\)?$|(?<=\d{4})\s*\(?\?\)?$/i;
+  /[\s,]*\(?(?:approximately|approximative|approx\.?|circa|estimated|est\.?|ca\.?)\)?$|(?<=\d{4})\s*\(?\?\)?$/i;
 const NONE =
   /^(?:na|n\/a|n\.a\.|nil|null|unknown|unk|not (?:known|available|specified)|none|-+|d{1,2}\W?m{1,2}\W?y{2,4}|\?+|0+\W0+\W0+)?$/i;
 /** Spreadsheets write an apostrophe before a text; publishers say what the value is, and how sure they are. */
 const WRAPPING =
-  /^(?:['"`‘’“”´]+\s*|(?:d\.?o\.?b\.?|date of birth|born(?:\s+(?:on|in))?|n[ée]e?\s+(?:le|en)|geb(?:oren)?\.?|year(?: of birth)?|in|on)\s*:?\s+)+|\s*\(?exact\)?$|['"`‘’“”´]+$/gi;
+  /^(?:['"`‘’“”´]+\s*|(?:d\.?o\.?b\.?|date of birth|born(?:\s+(?:on|in))?|n[ée]e?\s+(?:le|en)|geb(?:oren)?\.?|year(?: of birth)?|in|on(?! or ))\s*:?\s+)+|\s*\(?exact\)?$|['"`‘’“”´]+$/gi;
 /** A remark on the source: "(according to passport)". */
 const REMARK =
   /\s*\((?:according|acc\.?|per|as per|in|from|on)?\s*(?:to\s+)?(?:the\s+|his\s+|her\s+)?(?:[a-z]+\s+)?(?:passport|identity (?:card|document)|id(?: card)?|visa|document)s?[^)]{0,40}\)/giu;
@@ -49,7 +49,9 @@ export function parseListedDates(text: string, order: DateOrder = 'day-first'): 
     .trim();
   if (NONE.test(plain)) return null;
   const parts = plain
-    .split(/\s*;\s*|\s+(?:and\/)?or\s+|\s*\(?\b(?:[a-h]|[1-9])\)\s*|\s*\/\s*(?=\d{1,2}\s\p{L})/iu)
+    .split(
+      /\s*;\s*|\s*[,(]?\s*\balt\.?\s+(?:dob:?\s+)?|(?<!^on)\s+(?:and\/)?or\s+|\s*\(?\b(?:[a-h]|[1-9])\)\s*|\s*\/\s*(?=\d{1,2}\s\p{L})/iu,
+    )
     .filter((part) => part !== '');
   // A comma may stand within a date ("September 9, 1958"), so it only parts texts that each have a year.
   const listed = parts.flatMap((part) => {
@@ -150,7 +152,7 @@ const YEAR_FIRST = new RegExp(`^(\\d{4})(?:[-/.](\\d{1,2}|${OPEN})(?:[-/.](\\d{1
 const YEAR_LAST = new RegExp(`^(\\d{1,2}|${OPEN})\\s?[/.-]\\s?(\\d{1,2}|${OPEN})\\s?[/.-]\\s?(\\d{4}|\\d{2})$`, 'i');
 const MONTH_AND_YEAR = /^(0?[1-9]|1[0-2])\s?[/.-]\s?(\d{4})$/;
 const DAY_FIRST =
-  /^(?:the\s+)?(?:(\d{1,2})(?:st|nd|rd|th|er|º|\.)?[\s.-]+(?:of\s+|de\s+)?)?(\p{L}[\p{L}\p{M}]{2,14}|[IVX]{1,4})\.?(?:,?[\s./-]+(?:de\s+|del\s+)?(\d{4}|(?<=[./-]|\d\D+)\d{2}))?$/iu;
+  /^(?:the\s+)?(?:(\d{1,2})(?:st|nd|rd|th|er|º|\.)?[\s.-]*(?:of\s+|de\s+)?)?(\p{L}[\p{L}\p{M}]{2,14}|[IVX]{1,4})\.?(?:,?[\s./-]*(?:de\s+|del\s+)?(\d{4}|(?<=[./-]|\d\D+)\d{2}))?$/iu;
 const MONTH_FIRST = /^(\p{L}[\p{L}\p{M}]{2,14})\.?\s+(\d{1,2})(?:st|nd|rd|th)?(?:,\s*|\s+)(\d{4})$/iu;
 
 function parsePoint(text: string, order: DateOrder): Point | null {

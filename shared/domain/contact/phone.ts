@@ -113,7 +113,10 @@ const withPlainSeparators = (text: string): string =>
     .replace(/[\u00B7\u2022\u2024_|,;:'’]+(?!ext)/g, ' ')
     .replace(/^\s*\(\s*(\+\s*\d{1,3})\s*\)/, '$1 ')
     // Brazil: a zero, two digits of the company that carries the call, and the area.
-    .replace(/^(\(?)\s?0\s?xx\s?(?=\d{2})/i, '$10')
+    .replace(
+      /^(\+55\s?)?(\(?)\s?0\s?xx\s?(?=\d{2})/i,
+      (_, code = '', bracket) => `${code}${bracket}${code === '' ? '0' : ''}`,
+    )
     .replace(/\s+/g, ' ')
     .trim();
 

@@ -24,7 +24,7 @@ const CERTAIN = phrases(`
   NIEDOTYCZY NIEZNANY NIEZNANA NEZNAMO NEZNAME NECUNOSCUT OKAND OKANT UKJENT UKENDT TUNTEMATON ISMERETLEN BILINMIYOR SOYADIYOK
   TIDAKADA TIDAKDIKETAHUI TANPANAMA TIADA WALANGAPELYIDO KHONGCO HAIJULIKANI HAKUNAJINA
   НЕТ НЕИЗВЕСТНО НЕИЗВЕСТЕН НЕИЗВЕСТНА ОТСУТСТВУЕТ БЕЗИМЕНИ БЕЗФАМИЛИИ НЕТФАМИЛИИ НЕТИМЕНИ НЕМАЄ НЕУКАЗАНО НЕУКАЗАНА НЕВКАЗАНО НЕВІДОМО НЯМА ΑΓΝΩΣΤΟ ΑΓΝΩΣΤΟΣ ΑΓΝΩΣΤΗ ΔΕΝΥΠΑΡΧΕΙ
-  لايوجد غيرمعروف بدوناسم غيرمتوفر مجهول ندارد نامشخص نامعلوم אין לאידוע ללא
+  لايوجد غيرمعروف بدوناسم بدونلقب بلالقب بلااسم غيرمتوفر مجهول ندارد نامشخص نامعلوم אין לאידוע ללא
   无 無 不详 不詳 未知 没有 沒有 无姓 無姓 无姓氏 不适用 不適用 无名 なし 無し 不明 없음 미상 해당없음 अज्ञात लागूनहीं कोईनहीं নাই অজানা ไม่มี ไม่ทราบ ไม่ระบุ ஏதுமில்லை`);
 /** Names of some people as well: Korean Na, the surnames Null, None and Sans. */
 const POSSIBLE = phrases(

@@ -127,7 +127,7 @@ function withoutDay(text: string, meaning: DateMeaning): PartialDate | null {
   // The day of an issue matters, and was rather not read.
   if (meaning === 'other') return null;
   const [, digits, word, year = ''] =
-    /^(?:(0?[1-9]|1[0-2])\s?[./-]|([\p{L}\p{M}]{3,14})[\s.,-]{1,2})\s?(\d{4})$/u.exec(text) ?? [];
+    /^(?:(0?[1-9]|1[0-2])\s?[./-]|([\p{L}\p{M}]{3,14})[\s.,/-]{1,2})\s?(\d{4})$/u.exec(text) ?? [];
   const month = word === undefined ? digits : commonMonth([word]);
   return month === undefined || month === null ? null : dateOfParts(year, String(month), '00');
 }

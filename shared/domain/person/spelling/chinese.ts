@@ -121,7 +121,7 @@ const CANTONESE = spellingTable(`王|汪|黃|黄=wong 陳|陈=chan 李=lee/li �
     卓=cheuk 澤|泽=chak 芬=fan 紀|纪=kei 堅|坚=kin 權|权=kuen 泉=chuen 全=chuen 川=chuen 傳|传=chuen 業|业=yip 耀=yiu 瑤|瑶=yiu 日=yat
     逸=yat 一=yat 進|进=chun 信=shun 順|顺=shun 純|纯=shun 月=yuet 達|达=tat 球=kau 九=kau 松=chung 忠=chung 聰|聪=chung 宗=chung
     蓉=yung 容=yung 勇=yung 添=tim 沛=pui 培=pui 佩=pui 貝|贝=pui 蓓=pui 希=hei 熙=hei 喜=hei 曦=hei 晞=hei 軒|轩=hin 顯|显=hin 憲|宪=hin
-    皓=ho 樺|桦=wah 梓=tsz 紫=tsz 芷=tsz`);
+    皓=ho 厚=hau 鏵|铧=wah 樺|桦=wah 梓=tsz 紫=tsz 芷=tsz`);
 
 /** Singapore and Malaysia: surnames in Hokkien, Teochew, Hakka and Hainanese. */
 const SOUTHERN = spellingTable(`^陳|^陈=tan/chin/chan ^林=lim/lam ^黃|^黄=ng/ong/wee/ooi/oei/wong ^王=ong/heng/wong
@@ -132,12 +132,27 @@ const SOUTHERN = spellingTable(`^陳|^陈=tan/chin/chan ^林=lim/lam ^黃|^黄=n
     ^邱=khoo/khu/chiu ^白=peh/pek/pai ^石=chioh/sek ^方=png/pung/hong/fong ^彭=phang/pang ^賴|^赖=lai/luah
     ^莊|^庄=chng/chong/ch'ng ^江=kang/kong ^余=ee/yee/eu ^盧|^卢=loh/low/lo ^顏|^颜=gan/ngan ^韓|^韩=hang/han ^呂|^吕=loo/lu
     ^朱=choo/chu ^孫|^孙=seng/soon/sng ^溫|^温=oon/woon/boon ^符=foo/hu ^馮|^冯=fong/pang ^龔|^龚=keng/kiong ^高=ko/kau
-    ^馬|^马=bay/beh/mah ^戴=tai/tay/tye ^薛=see/sih`);
+    ^馬|^马=bay/beh/mah ^戴=tai/tay/tye ^薛=see/sih 龍|龙=loong/leong/long`);
+
+/** Families of Taiwan keep spellings of their own. */
+const TAIWANESE =
+  spellingTable(`^李=lee/li ^林=lin/lim ^周=chou/chow ^宋=soong/sung ^徐|^許|^许=hsu/shu/syu ^鄭|^郑=cheng/jeng
+    ^黃|^黄=huang/hwang ^呂|^吕=lu/leu/lyu ^顧|^顾=koo/ku ^連|^连=lien`);
 
 /** A table that has some characters only, and the general sound for the others. */
 const withPinyin = (table: SpellingTable): SpellingTable => computed((character) => pinyin(character), table);
 
+const withWadeGiles = (table: SpellingTable): SpellingTable =>
+  computed((character) => pinyin(character).flatMap(wadeGiles), table);
+
 export const CHINA = [PINYIN];
-export const TAIWAN = [WADE_GILES, PINYIN];
+export const TAIWAN = [WADE_GILES, PINYIN, withWadeGiles(TAIWANESE)];
 export const HONG_KONG = [CANTONESE, withPinyin(CANTONESE), PINYIN];
-export const SINGAPORE = [withPinyin(SOUTHERN), CANTONESE, withPinyin(CANTONESE), PINYIN, WADE_GILES];
+export const SINGAPORE = [
+  withPinyin(SOUTHERN),
+  withWadeGiles(SOUTHERN),
+  CANTONESE,
+  withPinyin(CANTONESE),
+  PINYIN,
+  WADE_GILES,
+];

@@ -61,7 +61,7 @@ export const INDIC = spellingTable(
     চট্টোপাধ্যায়=chatterjee/chattopadhyay/chatterji ঠাকুর=tagore/thakur ওয়া|ওয়া=wa ই=i/ee/e উ=u ও=o/w ঊ=u এ=e/a
     ্য=y//a ্ব=w//v க=k/g/h/c ச=s/ch/c/j ட=t/d த=th/t/d/dh ப=p/b ற=r/rr/t ழ=zh/l/z ள|ல=l ண|ன|ந=n ஞ=gn/nj/n/ny ங=ng/n
     ஸ=s ஷ=sh ஜ=j ஹ=h வ=v/w ய=y/i ர=r க்ஷ=ksh/x ஃப=f ா=a/aa ி=i/y/e ீ=ee/i/y ு=u/oo ூ=oo/u ெ|ே=e/ae/ay ை=ai/ay/ei/i
-    ொ|ோ=o/oa ௌ=au/ow ட்சு=kshu/ksh/tchu/xu/tsu ட்ச=ksh/tch/x/ts ற்ற=tr/tt ன்ற=ndr/nr த்த=tth/tt/th/t ங்க=ng/nk/nga ்=`,
+    ொ|ோ=o/oa ௌ=au/ow ப்பிர=bra/pra/pira/bira ியம்$=iam/iyam ட்சு=kshu/ksh/tchu/xu/tsu ட்ச=ksh/tch/x/ts ற்ற=tr/tt ன்ற=ndr/nr த்த=tth/tt/th/t ங்க=ng/nk/nga ்=`,
   BY_SIGN,
 );
 
@@ -75,7 +75,7 @@ export const THAI = spellingTable(
     ผ|พ|ภ=ph/p/bh ฝ|ฟ=f/p ม=m ร=r/n/l/ ล|ฬ=l/n ว=w/o/v/u/ ห=h/ อ=/o/a ฮ=h ฤ=rue/ri/roe/ru ะ=a ั=a/u ัว=ua/oua
     า=a/ah/ar ำ=am/um ิ|ี=i/ee/e ึ|ื=ue/eu/u ุ|ู=u/oo/ou เ=e/ay แ=ae/a โ=o/oh ไ|ใ=ai/i/y ไทย=thai ๆ= ็= ่= ้= ๊= ๋=
     ์= ํ=m ัย=ai/aya รร=an/a/un เา=ao/au/ow เอ=oe/er/e เีย=ia/ea เือ=uea/ua ว์=/va/w ณ์=/na ร์=/r/ra ศ์=/s/sa
-    ธิ์=t/dhi/thi ทร=s/thr ศร=s/sr สร=s/sr จร=ch/chr ชัย=chai ศักดิ์=sak/sakdi พงษ์|พงศ์=phong/pong/bong
+    ธิ์=t/dhi/thi ทร=s/thr ศร=s/sr สร=s/sr จร=ch/chr ชัย=chai ลักษณ์=lak/luck/luk/lux ศักดิ์=sak/sakdi พงษ์|พงศ์=phong/pong/bong
     วัฒน์=wat/watthana/vat ์น=n`,
   undefined,
   ['a', 'o'],

@@ -126,6 +126,7 @@ describe('plainPrintedDate', () => {
     ['25/1211990', '1990-12-25'],
     // Registers that know no more; cards of India print the year alone.
     ['AUG 1974', '1974-08'],
+    ['AUG/1974', '1974-08'],
     ['08/1974', '1974-08'],
     ['1974', '1974'],
   ])('reads %s', (printed, read) => {
