@@ -68,7 +68,7 @@ function SessionLine({ session }: { session: SessionList['sessions'][number] }) 
           </ToneBadge>
         ) : null}
       </Group>
-      <Text className={classes.time}>
+      <Text className="quiet">
         {session.is_this_one ? t('sessions.signed_in', { time: signedIn }) : t('sessions.used', { signedIn, used })}
       </Text>
     </li>

@@ -28,7 +28,7 @@ export function PasskeyList({ passkeys, isFirst, mayRemove, onAdd, onRemove }: P
     <li className={classes.line}>
       <Text fw={600}>{t('passkey.title')}</Text>
       {isUsable || passkeys.length > 0 ? (
-        <Text className={classes.time}>{t(passkeys.length === 0 ? 'passkey.none' : 'passkey.text')}</Text>
+        <Text className="quiet">{t(passkeys.length === 0 ? 'passkey.none' : 'passkey.text')}</Text>
       ) : null}
       {passkeys.length === 0 ? null : (
         <ul className={passkeyClasses.passkeys} aria-label={t('passkey.title')}>
@@ -37,7 +37,7 @@ export function PasskeyList({ passkeys, isFirst, mayRemove, onAdd, onRemove }: P
               <IconFingerprint size={20} aria-hidden="true" />
               <span className={passkeyClasses.words}>
                 <bdi>{passkey.name}</bdi>
-                <span className={classes.time}>
+                <span className="quiet">
                   {t(passkey.used_at === null ? 'passkey.never_used' : 'passkey.used', {
                     site: passkey.site,
                     added: formatInstant(passkey.added_at, i18n.language),
@@ -64,7 +64,7 @@ export function PasskeyList({ passkeys, isFirst, mayRemove, onAdd, onRemove }: P
           <Button variant={isFirst ? 'filled' : 'default'} disabled={isFull} onClick={onAdd}>
             {t('passkey.add')}
           </Button>
-          {isFull ? <Text className={classes.time}>{t('passkey.full', { count: PASSKEYS_MAX })}</Text> : null}
+          {isFull ? <Text className="quiet">{t('passkey.full', { count: PASSKEYS_MAX })}</Text> : null}
         </Group>
       ) : (
         <Text mt="sm">

@@ -138,7 +138,7 @@ function FactorList({ factor, onStep }: { factor: Factor; onStep: (step: Step) =
       />
       <li className={classes.line}>
         <Text fw={600}>{t('second_factor.app')}</Text>
-        <Text className={classes.time}>
+        <Text className="quiet">
           {authenticator === null
             ? t('second_factor.app_none')
             : t('second_factor.app_since', { time: formatInstant(authenticator.since, i18n.language) })}
@@ -157,7 +157,7 @@ function FactorList({ factor, onStep }: { factor: Factor; onStep: (step: Step) =
       {factors === 0 ? null : (
         <li className={classes.line}>
           <Text fw={600}>{t('second_factor.recovery')}</Text>
-          <Text className={classes.time}>{t('second_factor.recovery_left', { count: left })}</Text>
+          <Text className="quiet">{t('second_factor.recovery_left', { count: left })}</Text>
           {left <= CODES_FEW ? <Notice tone="doubt" title={t('second_factor.recovery_few')} /> : null}
           <Group mt="sm">
             <Button variant="default" onClick={() => onStep('renew')}>

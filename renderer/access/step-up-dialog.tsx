@@ -63,7 +63,7 @@ export function StepUpDialog({ onAnswer }: StepUpDialogProps) {
   return (
     <dialog
       ref={dialog}
-      className={classes.dialog}
+      className={`panel ${classes.dialog}`}
       aria-labelledby="step-up-title"
       aria-describedby="step-up-text"
       onCancel={(event) => {

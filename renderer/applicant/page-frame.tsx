@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { IconLanguage, IconWifiOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useContext, useEffect, useRef } from 'react';
@@ -18,13 +18,15 @@ type PageFrameProps = {
   place?: { readonly number: number; readonly count: number };
   /** The actions at the foot. */
   foot?: ReactNode;
+  /** Goes to the step before, by a button below the actions. */
+  onBack?: (() => void) | null;
   /** An illustration above the title. */
   picture?: ReactNode;
   children?: ReactNode;
 };
 
 /** The parts of every page of a visit: the language, progress, title, content, what went wrong, actions. */
-export function PageFrame({ title, text, place, foot, picture, children }: PageFrameProps) {
+export function PageFrame({ title, text, place, foot, onBack = null, picture, children }: PageFrameProps) {
   const { t } = useTranslation('applicant');
   const { Frame } = useContext(SurroundingsContext);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -39,8 +41,16 @@ export function PageFrame({ title, text, place, foot, picture, children }: PageF
     heading.current?.closest('main')?.scrollTo?.({ top: 0 });
     window.scrollTo({ top: 0 });
   }, [title]);
+  const withBack = (
+    <>
+      {foot}
+      <Button size="lg" variant="subtle" fullWidth onClick={onBack ?? undefined}>
+        {t('back')}
+      </Button>
+    </>
+  );
   return (
-    <Frame place={place} foot={foot} language={<LanguageChoice />}>
+    <Frame place={place} foot={onBack === null ? foot : withBack} language={<LanguageChoice />}>
       {environment === 'sandbox' ? <p className={classes.sandbox}>{t('sandbox')}</p> : null}
       {picture}
       <h1 ref={heading} tabIndex={-1} className={classes.title} data-centred={picture ? true : undefined}>

@@ -49,8 +49,6 @@ export function CapturePanel(props: CapturePanelProps) {
   const { t } = useTranslation();
   const [isLive, setIsLive] = useState(startsLive && taken === null);
   const [isOver, setIsOver] = useState(false);
-  const [isPreparing, setIsPreparing] = useState(false);
-  const [fault, setFault] = useState<PictureFault | null>(null);
   const [scanProblem, setScanProblem] = useState<string | null>(null);
   const locked = useAccess((access) => access.locked);
   const isPdf = taken?.picture.type === PDF_MEDIA_TYPE;
@@ -69,22 +67,16 @@ export function CapturePanel(props: CapturePanelProps) {
     else panel.current?.querySelector<HTMLElement>('[data-focus]')?.focus();
   }, [isShown]);
 
-  const takeFile = async (file: Blob | null) => {
-    if (file) await takePages([file], 'file');
+  const take = (made: Taken) => {
+    setIsLive(false);
+    isInUse.current = true;
+    onTaken(made);
   };
-  const takePages = async ([front, back]: readonly Blob[], source: 'file' | 'scanner') => {
-    if (!front) return;
-    setFault(null);
+  const { isPreparing, fault, setFault, takePages } = usePreparedFiles(accepts, take);
+  const takeFile = async (file: Blob | null) => {
+    if (!file) return;
     setScanProblem(null);
-    setIsPreparing(true);
-    try {
-      const secondPage = back && accepts === 'two_pages' ? await prepareFile(back, 'one_page') : null;
-      take({ ...(await prepareFile(front, accepts)), ...(secondPage && { secondPage }), source });
-    } catch (cause) {
-      setFault(cause instanceof PictureFaultError ? cause.fault : 'file_damaged');
-    } finally {
-      setIsPreparing(false);
-    }
+    await takePages([file], 'file');
   };
   const takesPaste = taken === null && !locked;
   usePastedFile(panel, takesPaste, (file) => void takeFile(file));
@@ -92,11 +84,6 @@ export function CapturePanel(props: CapturePanelProps) {
     event.preventDefault();
     setIsOver(false);
     void takeFile(event.dataTransfer.files[0] ?? null);
-  };
-  const take = (made: Taken) => {
-    setIsLive(false);
-    isInUse.current = true;
-    onTaken(made);
   };
   const retake = () => {
     isInUse.current = true;
@@ -107,7 +94,7 @@ export function CapturePanel(props: CapturePanelProps) {
   return (
     <section
       ref={panel}
-      className={classes.panel}
+      className={`panel ${classes.panel}`}
       data-over={isOver || undefined}
       data-invalid={error !== null || undefined}
       data-field={name}
@@ -132,19 +119,7 @@ export function CapturePanel(props: CapturePanelProps) {
         // Shown with the next paint.
         <div className={classes.stage} data-taken />
       ) : isLive && !locked ? (
-        shape === 'document' ? (
-          <DocumentCameraView
-            strictness={strictness}
-            turnedFrom={turnedFrom}
-            onTaken={(picture, look) => {
-              onLook?.(look);
-              take({ picture, source: 'camera' });
-            }}
-            onClose={() => setIsLive(false)}
-          />
-        ) : (
-          <CameraView onTaken={(picture) => take({ picture, source: 'camera' })} onClose={() => setIsLive(false)} />
-        )
+        <PanelCamera {...{ shape, strictness, turnedFrom, onLook }} onTake={take} onClose={() => setIsLive(false)} />
       ) : (
         <>
           {firstChoice?.(take)}
@@ -160,7 +135,10 @@ export function CapturePanel(props: CapturePanelProps) {
               setIsLive(true);
             }}
             onFile={(file) => void takeFile(file)}
-            onScanned={(pages) => void takePages(pages, 'scanner')}
+            onScanned={(pages) => {
+              setScanProblem(null);
+              void takePages(pages, 'scanner');
+            }}
             onScanProblem={setScanProblem}
           />
         </>
@@ -176,5 +154,50 @@ export function CapturePanel(props: CapturePanelProps) {
         </Box>
       ) : null}
     </section>
+  );
+}
+
+/** Reads pictures from files or a scanner, and says what is wrong with one that cannot be used. */
+function usePreparedFiles(accepts: AcceptedFiles, take: (taken: Taken) => void) {
+  const [isPreparing, setIsPreparing] = useState(false);
+  const [fault, setFault] = useState<PictureFault | null>(null);
+  const takePages = async ([front, back]: readonly Blob[], source: 'file' | 'scanner') => {
+    if (!front) return;
+    setFault(null);
+    setIsPreparing(true);
+    try {
+      const secondPage = back && accepts === 'two_pages' ? await prepareFile(back, 'one_page') : null;
+      take({ ...(await prepareFile(front, accepts)), ...(secondPage && { secondPage }), source });
+    } catch (cause) {
+      setFault(cause instanceof PictureFaultError ? cause.fault : 'file_damaged');
+    } finally {
+      setIsPreparing(false);
+    }
+  };
+  return { isPreparing, fault, setFault, takePages };
+}
+
+type PanelCameraProps = {
+  shape: CapturePanelProps['shape'];
+  strictness: CaptureStrictness;
+  turnedFrom: SideLook | null;
+  onLook: CapturePanelProps['onLook'];
+  onTake: (taken: Taken) => void;
+  onClose: () => void;
+};
+
+function PanelCamera({ shape, strictness, turnedFrom, onLook, onTake, onClose }: PanelCameraProps) {
+  if (shape === 'face')
+    return <CameraView onTaken={(picture) => onTake({ picture, source: 'camera' })} onClose={onClose} />;
+  return (
+    <DocumentCameraView
+      strictness={strictness}
+      turnedFrom={turnedFrom}
+      onTaken={(picture, look) => {
+        onLook?.(look);
+        onTake({ picture, source: 'camera' });
+      }}
+      onClose={onClose}
+    />
   );
 }

@@ -100,17 +100,7 @@ export function ChipPanel(props: ChipPanelProps) {
     const isWaiting = attempt.progress.step === 'waiting_for_document';
     return (
       <Stage region={region} show={isWaiting ? (attempt.progress.lost ? 'moved' : 'place') : 'reading'}>
-        <ChipProgressView progress={attempt.progress} share={attempt.share} />
-        <Group>
-          <Button
-            variant="default"
-            data-focus
-            leftSection={<IconPlayerStop size={20} aria-hidden="true" />}
-            onClick={cancel}
-          >
-            {t('chip.stop')}
-          </Button>
-        </Group>
+        <Reading attempt={attempt} onStop={cancel} />
       </Stage>
     );
   }
@@ -168,8 +158,28 @@ function ReadsByItself({ isOpening }: { isOpening: boolean }) {
   return (
     <div role="status">
       <p className={classes.line}>{t(isOpening ? 'chip.status.opening' : 'chip.status.waiting')}</p>
-      <p className={classes.quiet}>{t('chip.by_itself')}</p>
+      <p className="quiet">{t('chip.by_itself')}</p>
     </div>
+  );
+}
+
+/** How far the reading is, and the button that stops it. */
+function Reading({ attempt, onStop }: { attempt: Extract<ChipAttempt, { state: 'reading' }>; onStop: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <ChipProgressView progress={attempt.progress} share={attempt.share} />
+      <Group>
+        <Button
+          variant="default"
+          data-focus
+          leftSection={<IconPlayerStop size={20} aria-hidden="true" />}
+          onClick={onStop}
+        >
+          {t('chip.stop')}
+        </Button>
+      </Group>
+    </>
   );
 }
 

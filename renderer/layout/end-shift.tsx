@@ -53,7 +53,7 @@ export function EndShift({ onClose }: { onClose: () => void }) {
       <Stack>
         <Text>{items.length === 0 ? t('shift.none') : t('shift.text', { count: items.length })}</Text>
         {items.length === 0 ? null : (
-          <ul className={classes.cases} aria-label={t('shift.cases')}>
+          <ul className={`bare ${classes.cases}`} aria-label={t('shift.cases')}>
             {items.map((item) => (
               <li key={item.batch_id}>
                 <bdi>{item.applicant_name || t('list.unnamed')}</bdi>

@@ -1,4 +1,5 @@
 import { Checkbox, Group, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
 import { useForm } from '@mantine/form';
 import { ApplicantLanguage, LINK_PURPOSE_CHARACTERS_MAX } from '#shared/contract/links/links.ts';
 import { VerificationType } from '#shared/contract/runs/kyc-data.ts';
@@ -57,18 +58,7 @@ export function MakeLink({ type, onClose }: { type: VerificationType; onClose: (
         : makeLink('getBusinessVerificationUrl', { ...rest, business_name }),
     { stale: ['links'], form },
   );
-  const { hasOneName, choose, inputOf } = useOneName(form.values, ({ first_name, last_name }) =>
-    form.setValues({ ...(first_name !== undefined && { first_name }), ...(last_name !== undefined && { last_name }) }),
-  );
   if (making.data) return <ShownLink made={making.data} onClose={onClose} />;
-  const nameInput = (field: 'first_name' | 'last_name') => {
-    const { sent, onChange } = inputOf(field);
-    return {
-      ...form.getInputProps(field),
-      ...(sent !== null && { description: t('person.name_sent', { name: sent }) }),
-      onChange,
-    };
-  };
   const isPerson = form.values.subject === 'person';
   return (
     <CheckedForm form={form} gap="md" onSubmit={(values) => making.mutate(values)}>
@@ -81,34 +71,7 @@ export function MakeLink({ type, onClose }: { type: VerificationType; onClose: (
         {...form.getInputProps('subject')}
       />
       {isPerson ? (
-        <>
-          <NativeSelect
-            label={t('links.kind')}
-            data={VerificationType.options.map((value) => ({ value, label: t(`links.types.${value}`) }))}
-            data-autofocus
-            {...form.getInputProps('verification_type')}
-          />
-          <Group grow align="start">
-            <TextInput
-              label={`${t(hasOneName ? 'person.only_name' : 'links.person_name')} (${t('app.optional')})`}
-              autoComplete="off"
-              {...nameInput('first_name')}
-            />
-            {hasOneName ? null : (
-              <TextInput
-                label={`${t('links.last_name')} (${t('app.optional')})`}
-                autoComplete="off"
-                {...nameInput('last_name')}
-              />
-            )}
-          </Group>
-          <Checkbox
-            label={t('person.one_name')}
-            description={hasOneName ? t('person.one_name_sent') : undefined}
-            checked={hasOneName}
-            onChange={(event) => choose(event.currentTarget.checked)}
-          />
-        </>
+        <PersonFields form={form} />
       ) : (
         <TextInput
           label={`${t('links.business_name')} (${t('app.optional')})`}
@@ -148,5 +111,43 @@ export function MakeLink({ type, onClose }: { type: VerificationType; onClose: (
       </Group>
       <DialogButtons request={making} action={t('links.make_do')} onClose={onClose} />
     </CheckedForm>
+  );
+}
+
+/** What kind of verification it is, and the name of the person. */
+function PersonFields({ form }: { form: UseFormReturnType<Values> }) {
+  const { t } = useTranslation();
+  const { hasOneName, choose, inputOf } = useOneName(form.values, ({ first_name, last_name }) =>
+    form.setValues({ ...(first_name !== undefined && { first_name }), ...(last_name !== undefined && { last_name }) }),
+  );
+  const nameInput = (field: 'first_name' | 'last_name', label: string) => {
+    const { sent, onChange } = inputOf(field);
+    return {
+      label: `${label} (${t('app.optional')})`,
+      autoComplete: 'off',
+      ...form.getInputProps(field),
+      ...(sent !== null && { description: t('person.name_sent', { name: sent }) }),
+      onChange,
+    };
+  };
+  return (
+    <>
+      <NativeSelect
+        label={t('links.kind')}
+        data={VerificationType.options.map((value) => ({ value, label: t(`links.types.${value}`) }))}
+        data-autofocus
+        {...form.getInputProps('verification_type')}
+      />
+      <Group grow align="start">
+        <TextInput {...nameInput('first_name', t(hasOneName ? 'person.only_name' : 'links.person_name'))} />
+        {hasOneName ? null : <TextInput {...nameInput('last_name', t('links.last_name'))} />}
+      </Group>
+      <Checkbox
+        label={t('person.one_name')}
+        description={hasOneName ? t('person.one_name_sent') : undefined}
+        checked={hasOneName}
+        onChange={(event) => choose(event.currentTarget.checked)}
+      />
+    </>
   );
 }

@@ -6,6 +6,7 @@ import { VERIFICATION_TYPE_LABEL } from '#shared/contract/runs/kyc-data.ts';
 import type { CheckedReceipt } from '#shared/domain/receipt/verify-receipt.ts';
 import { formatInstant } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { Facts } from '../ui/facts.tsx';
 import { Notice } from '../ui/notice.tsx';
 import classes from './receipt.module.css';
 
@@ -30,18 +31,11 @@ export function Verdict({ checked, isFromFile }: { checked: CheckedReceipt; isFr
         <p>{t(isFromFile ? 'genuine_by_file' : 'genuine_text', { issuer: claims.issuer })}</p>
       </Notice>
       {claims.environment === 'production' ? null : <Notice tone="doubt" title={t(`not_real.${claims.environment}`)} />}
-      <p className={classes.result} data-result={claims.final_result}>
+      <p className={`panel ${classes.result}`} data-result={claims.final_result}>
         <span>{t('result')}</span>
         <strong>{t(`results.${claims.final_result}`)}</strong>
       </p>
-      <dl className={classes.facts}>
-        {factsOf(claims, t, time).map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts rows={factsOf(claims, t, time)} className={`panel ${classes.facts}`} />
       {key.retired_at === null ? null : (
         <p className={classes.quiet}>{t('key_replaced', { time: time(key.retired_at) })}</p>
       )}

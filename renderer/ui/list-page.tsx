@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { Dialog } from './dialog.tsx';
-import classes from './list-page.module.css';
+import { Empty } from './empty.tsx';
 import { PageHead } from './page-head.tsx';
 import table from './table.module.css';
 
@@ -41,10 +41,9 @@ export function ListPage<Data>({ title, text, links, add, query, empty, children
         </Button>
       </PageHead>
       {isEmpty ? (
-        <div className={classes.empty}>
-          <h2>{empty?.title}</h2>
+        <Empty title={empty?.title}>
           <p>{empty?.text}</p>
-        </div>
+        </Empty>
       ) : null}
       {data !== undefined && !isEmpty ? children(data, setSaid) : null}
       <Dialog opened={isAdding} onClose={close} title={add.title}>

@@ -25,7 +25,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   const { rows, keyOf, columns, actions, rowProps, className = '', ...names } = props;
   const [name, ...values] = columns;
   return (
-    <div className={table.frame}>
+    <div className={`framed ${table.frame}`}>
       <table
         className={`${table.table} ${table.cards} ${className}`}
         data-actions={(actions && !actions.isPlain) || undefined}

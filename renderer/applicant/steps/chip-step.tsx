@@ -24,17 +24,11 @@ export function ChipStep({ view, number, count, onBack, onNext }: StepProps) {
       title={tPage('chip.title')}
       text={tPage(read === null ? 'chip.text' : 'chip.read_text')}
       place={{ number, count }}
+      onBack={onBack}
       foot={
-        <>
-          <Button size="lg" fullWidth variant={read === null ? 'default' : 'filled'} onClick={onNext}>
-            {read === null ? tPage('chip.skip') : t('next')}
-          </Button>
-          {onBack === null ? null : (
-            <Button size="lg" variant="subtle" fullWidth onClick={onBack}>
-              {t('back')}
-            </Button>
-          )}
-        </>
+        <Button size="lg" fullWidth variant={read === null ? 'default' : 'filled'} onClick={onNext}>
+          {read === null ? tPage('chip.skip') : t('next')}
+        </Button>
       }
     >
       <ChipPanel

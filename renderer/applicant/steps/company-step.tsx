@@ -2,13 +2,11 @@ import { Box, Button, Fieldset, NumberInput, Select, Textarea, TextInput } from 
 import type { FormEvent } from 'react';
 import { useId, useMemo, useState } from 'react';
 import { sentName } from '#shared/domain/person/sent-name.ts';
-import { ApiError } from '../../api/api-error.ts';
 import { listCountries } from '../../i18n/countries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from '../applicant.module.css';
-import { callFor } from '../client.ts';
 import { PageFrame } from '../page-frame.tsx';
-import { act } from '../visit.ts';
+import { saveDetails } from './save-details.ts';
 import type { StepProps } from './step-props.ts';
 
 const TEXT_FIELDS = [
@@ -86,16 +84,7 @@ export function CompanyStep({ view, number, count, onNext }: StepProps) {
         })),
       }),
     };
-    let refused: readonly string[] = [];
-    const isSaved = await act(async (session) => {
-      try {
-        return await callFor(session, 'saveApplicantDetails', { business: company });
-      } catch (error) {
-        if (!(error instanceof ApiError) || Object.keys(error.fields).length === 0) throw error;
-        refused = Object.keys(error.fields);
-        return callFor(session, 'getApplicantState', null);
-      }
-    });
+    const { isSaved, refused } = await saveDetails({ business: company });
     setIsSending(false);
     setWrong(refused);
     if (isSaved && refused.length === 0) onNext();
@@ -143,35 +132,55 @@ export function CompanyStep({ view, number, count, onNext }: StepProps) {
           />
         ) : null}
         {isAsked('people') ? (
-          <>
-            <Box component="h2" mt="md" mb={0} mx={0} fz="xl">
-              {t('company.people')}
-            </Box>
-            <p className={classes.text}>{t('company.people_text')}</p>
-            {people.map((person, at) => (
-              <PersonFields
-                // biome-ignore lint/suspicious/noArrayIndexKey: a person has nothing else that stays the same while being typed.
-                key={at}
-                number={at + 1}
-                person={person}
-                errorOf={(field) => errorAt(`people.${at}.${field}`, field === 'name' && person.name === '')}
-                onChange={(parts) => changePerson(at, parts)}
-                onRemove={() => setPeople(people.filter((_each, index) => index !== at))}
-              />
-            ))}
-            {people.length >= PEOPLE_MAX ? null : (
-              <Button
-                variant="default"
-                size="lg"
-                onClick={() => setPeople([...people, { name: '', role: 'director', share: '' }])}
-              >
-                {t('company.add_person')}
-              </Button>
-            )}
-          </>
+          <PeopleFields
+            people={people}
+            errorOf={(at, field) => errorAt(`people.${at}.${field}`, field === 'name' && people[at]?.name === '')}
+            onPeople={setPeople}
+            onChange={changePerson}
+          />
         ) : null}
       </form>
     </PageFrame>
+  );
+}
+
+type PeopleFieldsProps = {
+  people: readonly PersonRow[];
+  errorOf: (at: number, field: 'name' | 'share') => string | null;
+  onPeople: (people: readonly PersonRow[]) => void;
+  onChange: (at: number, parts: Partial<PersonRow>) => void;
+};
+
+/** The officers and owners, and the button that adds one. */
+function PeopleFields({ people, errorOf, onPeople, onChange }: PeopleFieldsProps) {
+  const { t } = useTranslation('applicant');
+  return (
+    <>
+      <Box component="h2" mt="md" mb={0} mx={0} fz="xl">
+        {t('company.people')}
+      </Box>
+      <p className={classes.text}>{t('company.people_text')}</p>
+      {people.map((person, at) => (
+        <PersonFields
+          // biome-ignore lint/suspicious/noArrayIndexKey: a person has nothing else that stays the same while being typed.
+          key={at}
+          number={at + 1}
+          person={person}
+          errorOf={(field) => errorOf(at, field)}
+          onChange={(parts) => onChange(at, parts)}
+          onRemove={() => onPeople(people.filter((_each, index) => index !== at))}
+        />
+      ))}
+      {people.length >= PEOPLE_MAX ? null : (
+        <Button
+          variant="default"
+          size="lg"
+          onClick={() => onPeople([...people, { name: '', role: 'director', share: '' }])}
+        >
+          {t('company.add_person')}
+        </Button>
+      )}
+    </>
   );
 }
 

@@ -38,6 +38,7 @@ export function FaceStep({ view, number, count, onBack, onNext }: StepProps) {
       title={t('face.title')}
       text={isTaken ? t('face.ready') : t('face.text')}
       place={{ number, count }}
+      onBack={onBack}
       foot={
         <>
           <Button size="lg" fullWidth onClick={() => (isTaken ? onNext() : setIsOpen(true))}>
@@ -52,11 +53,6 @@ export function FaceStep({ view, number, count, onBack, onNext }: StepProps) {
               {t('elsewhere')}
             </Button>
           ) : null}
-          {onBack === null ? null : (
-            <Button size="lg" variant="subtle" fullWidth onClick={onBack}>
-              {t('back')}
-            </Button>
-          )}
         </>
       }
     >

@@ -44,17 +44,11 @@ export function PapersStep({ view, number, count, onBack, onNext }: StepProps) {
       title={t('papers.title')}
       text={t('papers.text')}
       place={{ number, count }}
+      onBack={onBack}
       foot={
-        <>
-          <Button size="lg" fullWidth onClick={onNext}>
-            {t(given.length === 0 ? 'papers.none' : 'next')}
-          </Button>
-          {onBack === null ? null : (
-            <Button size="lg" variant="subtle" fullWidth onClick={onBack}>
-              {t('back')}
-            </Button>
-          )}
-        </>
+        <Button size="lg" fullWidth onClick={onNext}>
+          {t(given.length === 0 ? 'papers.none' : 'next')}
+        </Button>
       }
     >
       {given.length === 0 ? null : (

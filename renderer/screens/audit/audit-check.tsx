@@ -15,7 +15,7 @@ export function AuditCheck() {
   const problem = error ?? start.error;
   const isRunning = check?.state === 'running';
   return (
-    <section className={classes.check} aria-labelledby="audit-check">
+    <section className={`panel ${classes.check}`} aria-labelledby="audit-check">
       <Group gap="sm" justify="space-between">
         <h2 id="audit-check">{t('audit.check_title')}</h2>
         <Button variant="default" loading={isRunning || start.isPending} onClick={() => start.mutate()}>
@@ -24,7 +24,7 @@ export function AuditCheck() {
       </Group>
       {problem ? <ErrorNotice error={problem} onRetry={() => void refetch()} /> : null}
       <div aria-live="polite">
-        {check?.state === 'none' ? <p className={classes.quiet}>{t('audit.check_none')}</p> : null}
+        {check?.state === 'none' ? <p className="quiet">{t('audit.check_none')}</p> : null}
         {check?.state === 'failed' ? <Notice tone="doubt" title={t('audit.check_failed')} /> : null}
         {check?.state === 'done' && check.is_whole ? (
           <Notice tone="good" title={t('audit.check_whole')}>
@@ -56,7 +56,7 @@ export function AuditCheck() {
       </div>
       {isRunning ? (
         <>
-          <p className={classes.quiet}>
+          <p className="quiet">
             {t('audit.check_running', { checked: number(check.checked), entries: number(check.entries) })}
           </p>
           <Progress

@@ -8,6 +8,7 @@ import { fetchFile } from '../../api/client.ts';
 import { useAuditLog } from '../../api/oversight.ts';
 import { formatCount } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { Empty } from '../../ui/empty.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
@@ -115,10 +116,9 @@ export function AuditScreen() {
       </fieldset>
       <QueryState query={log} />
       {data && entries.length === 0 ? (
-        <div className={classes.empty}>
-          <h2>{t('audit.none')}</h2>
+        <Empty title={t('audit.none')}>
           <p>{t('audit.none_text')}</p>
-        </div>
+        </Empty>
       ) : null}
       <div ref={top} aria-busy={isPlaceholderData}>
         {entries.length > 0 ? <AuditTable entries={entries} onActor={(actor) => set({ actor })} /> : null}
@@ -133,7 +133,7 @@ export function AuditScreen() {
           >
             {t('list.newer')}
           </Button>
-          <p className={classes.page}>{t('audit.page', { page: formatCount(cursors.length, i18n.language) })}</p>
+          <p className="quiet">{t('audit.page', { page: formatCount(cursors.length, i18n.language) })}</p>
           <Button
             variant="default"
             rightSection={<IconChevronRight size={18} aria-hidden="true" className="turning" />}

@@ -26,7 +26,7 @@ export function AuditTable({ entries, onActor }: { entries: readonly AuditLine[]
   const { t, i18n } = useTranslation();
   const sayAction = useActionText();
   return (
-    <div className={table.frame}>
+    <div className={`framed ${table.frame}`}>
       <table className={`${table.table} ${table.cards}`}>
         <caption className="visually-hidden">{t('audit.entries')}</caption>
         <thead>

@@ -89,7 +89,7 @@ function BrandingForm({ shown, onSaid }: { shown: Branding; onSaid: (said: strin
     setLogo({ shown: null, file: null });
   };
   return (
-    <section className={classes.card} aria-label={t('place.branding')}>
+    <section className={`panel ${classes.card}`} aria-label={t('place.branding')}>
       <TextInput
         label={t('branding.name')}
         description={t('branding.name_hint')}

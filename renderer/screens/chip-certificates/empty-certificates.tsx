@@ -2,7 +2,7 @@ import { Code } from '@mantine/core';
 import { IconCertificate } from '@tabler/icons-react';
 import { useStatus } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import table from '../../ui/table.module.css';
+import { Empty } from '../../ui/empty.tsx';
 
 /** Says where to get the lists, and what chips prove without them. */
 export function EmptyCertificates() {
@@ -10,9 +10,7 @@ export function EmptyCertificates() {
   // The desktop's key is in the system keychain, which the command line cannot open.
   const hasCommandLine = useStatus().data?.host === 'headless';
   return (
-    <div className={table.empty}>
-      <IconCertificate size={48} stroke={1.4} aria-hidden="true" />
-      <h2>{t('chip_certificates.empty.title')}</h2>
+    <Empty icon={IconCertificate} title={t('chip_certificates.empty.title')}>
       <p>{t('chip_certificates.empty.why')}</p>
       <p>{t('chip_certificates.empty.where')}</p>
       <ul>
@@ -21,9 +19,7 @@ export function EmptyCertificates() {
         <li>{t('chip_certificates.empty.icao')}</li>
       </ul>
       <p>{t('chip_certificates.empty.without')}</p>
-      {hasCommandLine ? (
-        <Code className={table.command}>countersign chip-certificates import FILE --source NAME</Code>
-      ) : null}
-    </div>
+      {hasCommandLine ? <Code>countersign chip-certificates import FILE --source NAME</Code> : null}
+    </Empty>
   );
 }

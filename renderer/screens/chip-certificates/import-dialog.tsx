@@ -11,7 +11,6 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import classes from './chip-certificates.module.css';
 
 type ImportDialogProps = {
   opened: boolean;
@@ -43,7 +42,7 @@ function ImportForm({ sources, isPending, error, onClose, onImport }: ImportDial
   return (
     <Stack>
       <Text>{t('chip_certificates.import.does')}</Text>
-      <p className={classes.quiet}>{t('chip_certificates.import.formats')}</p>
+      <p className="quiet">{t('chip_certificates.import.formats')}</p>
       <Group>
         <FileButton
           accept=".ml,.ldif,.ldf,.der,.cer,.crt,.pem,.crl"
@@ -58,7 +57,7 @@ function ImportForm({ sources, isPending, error, onClose, onImport }: ImportDial
         </FileButton>
         <div role="status">
           {file === null ? (
-            <span className={classes.quiet}>{t('chip_certificates.import.none_chosen')}</span>
+            <span className="quiet">{t('chip_certificates.import.none_chosen')}</span>
           ) : (
             <bdi>
               {t('chip_certificates.import.chosen', {

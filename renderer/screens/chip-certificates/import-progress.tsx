@@ -5,7 +5,6 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import table from '../../ui/table.module.css';
-import classes from './chip-certificates.module.css';
 import type { Importing } from './use-import.ts';
 
 type ImportProgressProps = { overview: ChipCertificatesOverview; importing: Importing; mayManage: boolean };
@@ -17,11 +16,11 @@ export function ImportProgress({ overview: { import: state }, importing, mayMana
   if (state !== null && importing.isUnderWay) {
     const sizes = { bytes: formatBytes(state.bytes, i18n.language), of: formatBytes(state.of_bytes, i18n.language) };
     return (
-      <section className={classes.panel} aria-labelledby="chip-import">
+      <section className="panel" aria-labelledby="chip-import">
         <div className={table.head}>
           <div>
             <h2 id="chip-import">{t('chip_certificates.import.running', { source: state.source })}</h2>
-            <p className={classes.quiet}>
+            <p className="quiet">
               {state.phase === 'receiving'
                 ? t('chip_certificates.import.receiving', sizes)
                 : t('chip_certificates.import.reading')}

@@ -39,7 +39,7 @@ export function StatesTable({ states }: { states: ChipCertificatesOverview['stat
         {wanted === '' ? '' : t('chip_certificates.state', { count: shown.length })}
       </p>
       {shown.length === 0 ? (
-        <p className={classes.quiet}>{t('chip_certificates.none_found')}</p>
+        <p className="quiet">{t('chip_certificates.none_found')}</p>
       ) : (
         <ListTable
           rows={shown}

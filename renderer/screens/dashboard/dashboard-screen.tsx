@@ -5,6 +5,7 @@ import { FIGURE_DAYS } from '#shared/contract/audit/figures.ts';
 import { useFigures } from '../../api/oversight.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { Empty } from '../../ui/empty.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import table from '../../ui/table.module.css';
 import classes from './dashboard.module.css';
@@ -72,10 +73,9 @@ function Panels({ figures, days, isOnePerson }: { figures: Figures; days: number
   const { total, days: listed, people, other_people: others, types, reasons } = figures;
   if (finishedOf(total) + total.unfinished === 0)
     return (
-      <div className={classes.empty}>
-        <h2>{t('dashboard.empty')}</h2>
+      <Empty title={t('dashboard.empty')}>
         <p>{t('dashboard.empty_text')}</p>
-      </div>
+      </Empty>
     );
   return (
     <>

@@ -40,7 +40,7 @@ export function CameraCard({ purpose, cameras, onLive }: CameraCardProps) {
     .filter(({ value }) => value !== '');
   const isConnected = named.some(({ value }) => value === deviceId);
   return (
-    <section className={classes.card} aria-labelledby={titleId}>
+    <section className={`panel ${classes.card}`} aria-labelledby={titleId}>
       <h3 id={titleId}>{t(`hardware.purpose.${purpose}`)}</h3>
       <NativeSelect
         label={t('hardware.camera')}

@@ -1,11 +1,13 @@
 import { Box, Stack } from '@mantine/core';
-import type { ReactNode } from 'react';
 import type { DeviceAlarm, DeviceList, DeviceStatus, FleetDevice } from '#shared/contract/devices/fleet.ts';
 import type { KioskFigures } from '#shared/contract/kiosks/kiosk.ts';
 import { call } from '../../api/client.ts';
 import { formatBytes, formatDay, formatInstant } from '../../i18n/format.ts';
+import type { Translate } from '../../i18n/use-translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { AskingButton } from '../../ui/asking-button.tsx';
+import type { Fact } from '../../ui/facts.tsx';
+import { Facts } from '../../ui/facts.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { BAD_ALARMS } from './bad-alarms.ts';
 import { DeviceAuditLine } from './device-audit.tsx';
@@ -37,10 +39,13 @@ export function DeviceDetail({ device, centre, onDone }: DeviceDetailProps) {
           <p>{t(`devices.alarms.${alarm}.text`, figuresOf(device, centre, i18n.language))}</p>
         </Notice>
       ))}
-      <Stack component="dl" gap="sm" m={0} className={classes.facts}>
-        <Fact name={t('devices.added_on')}>{formatDay(device.created_at, i18n.language)}</Fact>
-        {status ? <Reported status={status} centre={centre} /> : null}
-      </Stack>
+      <Facts
+        className={classes.facts}
+        rows={[
+          [t('devices.added_on'), formatDay(device.created_at, i18n.language)],
+          ...(status ? reported(status, centre, t, i18n.language) : []),
+        ]}
+      />
       {status === null && device.state === 'enrolled' ? <p>{t('devices.no_report_text')}</p> : null}
       {device.state === 'revoked' ? null : (
         <div>
@@ -73,72 +78,66 @@ export function DeviceDetail({ device, centre, onDone }: DeviceDetailProps) {
   );
 }
 
-function Reported({ status, centre }: { status: DeviceStatus; centre: DeviceList['centre'] }) {
-  const { t, i18n } = useTranslation();
-  const { queue, policy, lists, disk, kiosks } = status;
-  const time = (at: string) => formatInstant(at, i18n.language);
-  const number = (value: number) => value.toLocaleString(i18n.language);
+function reported(
+  { queue, policy, lists, disk, kiosks, version, clock_skew_ms: skewMs, received_at: at }: DeviceStatus,
+  centre: DeviceList['centre'],
+  t: Translate,
+  language: string,
+): readonly Fact[] {
+  const time = (at: string) => formatInstant(at, language);
+  const number = (value: number) => value.toLocaleString(language);
   const standing = policy?.hash === centre.policy?.hash ? 'same' : policy?.from_centre ? 'other' : 'own';
-  return (
-    <>
-      <Fact name={t('devices.waiting')}>
-        {queue.oldest_at === null
-          ? number(queue.waiting)
-          : t('devices.waiting_since', { changes: number(queue.waiting), time: time(queue.oldest_at) })}
-        {queue.is_paused ? ` ${t('devices.paused')}` : ''}
-      </Fact>
-      {queue.history > 0 ? <Fact name={t('devices.history')}>{number(queue.history)}</Fact> : null}
-      <Fact name={t('devices.not_delivered')}>{number(queue.parked)}</Fact>
-      <Fact name={t('devices.version')}>
-        {status.version === centre.version
-          ? t('devices.version_same', { version: status.version })
-          : t('devices.version_other', { version: status.version, centre: centre.version })}
-      </Fact>
-      <Fact name={t('devices.policy')}>
-        {policy ? t(`devices.policies.${standing}`, { version: policy.version }) : t('devices.policies.none')}
-      </Fact>
-      <Fact name={t('devices.lists')}>
-        {lists.length === 0 ? (
-          t('devices.no_lists')
-        ) : (
-          <ul className={classes.lists}>
-            {lists.map(({ list, checked_at: at }) => (
-              <li key={list}>{t('devices.list_of', { list, time: time(at) })}</li>
-            ))}
-          </ul>
-        )}
-      </Fact>
-      <Fact name={t('devices.clock')}>
-        {Math.abs(status.clock_skew_ms) < MINUTE_MS
-          ? t('devices.clock_right')
-          : t(status.clock_skew_ms > 0 ? 'devices.clock_ahead' : 'devices.clock_behind', {
-              count: Math.round(Math.abs(status.clock_skew_ms) / MINUTE_MS),
-            })}
-      </Fact>
-      <Fact name={t('devices.disk')}>
-        {t('devices.disk_free', { bytes: formatBytes(disk.free_bytes, i18n.language) })}
-      </Fact>
-      {kiosks ? (
-        <Fact name={t('place.kiosks')}>
-          <ul className={classes.lists}>
-            {KIOSK_LINES.filter((line) => kiosks[line] > 0 || !KIOSK_TROUBLE.includes(line)).map((line) => (
-              <li key={line}>{t(`devices.kiosk_figures.${line}`, { number: number(kiosks[line]) })}</li>
-            ))}
-          </ul>
-        </Fact>
-      ) : null}
-      <Fact name={t('devices.reported')}>{time(status.received_at)}</Fact>
-    </>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
+  const waiting =
+    queue.oldest_at === null
+      ? number(queue.waiting)
+      : t('devices.waiting_since', { changes: number(queue.waiting), time: time(queue.oldest_at) });
+  return [
+    [t('devices.waiting'), queue.is_paused ? `${waiting} ${t('devices.paused')}` : waiting],
+    [t('devices.history'), queue.history > 0 && number(queue.history)],
+    [t('devices.not_delivered'), number(queue.parked)],
+    [
+      t('devices.version'),
+      version === centre.version
+        ? t('devices.version_same', { version })
+        : t('devices.version_other', { version, centre: centre.version }),
+    ],
+    [
+      t('devices.policy'),
+      policy ? t(`devices.policies.${standing}`, { version: policy.version }) : t('devices.policies.none'),
+    ],
+    [
+      t('devices.lists'),
+      lists.length === 0 ? (
+        t('devices.no_lists')
+      ) : (
+        <ul key="lists" className="bare">
+          {lists.map(({ list, checked_at: at }) => (
+            <li key={list}>{t('devices.list_of', { list, time: time(at) })}</li>
+          ))}
+        </ul>
+      ),
+    ],
+    [
+      t('devices.clock'),
+      Math.abs(skewMs) < MINUTE_MS
+        ? t('devices.clock_right')
+        : t(skewMs > 0 ? 'devices.clock_ahead' : 'devices.clock_behind', {
+            count: Math.round(Math.abs(skewMs) / MINUTE_MS),
+          }),
+    ],
+    [t('devices.disk'), t('devices.disk_free', { bytes: formatBytes(disk.free_bytes, language) })],
+    [
+      t('place.kiosks'),
+      kiosks && (
+        <ul key="kiosks" className="bare">
+          {KIOSK_LINES.filter((line) => kiosks[line] > 0 || !KIOSK_TROUBLE.includes(line)).map((line) => (
+            <li key={line}>{t(`devices.kiosk_figures.${line}`, { number: number(kiosks[line]) })}</li>
+          ))}
+        </ul>
+      ),
+    ],
+    [t('devices.reported'), time(at)],
+  ];
 }
 
 /** The line about the audit log says what is wrong with it. */

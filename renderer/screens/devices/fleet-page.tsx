@@ -8,7 +8,7 @@ import type { FleetFilter } from '../../api/fleet.ts';
 import { EVERY_DEVICE } from '../../api/fleet.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import table from '../../ui/table.module.css';
+import { Empty } from '../../ui/empty.tsx';
 import { DeviceDetail } from './device-detail.tsx';
 import { DevicesTable } from './devices-table.tsx';
 import classes from './fleet.module.css';
@@ -34,13 +34,12 @@ export function FleetPage({ list, filter, onFilter, onDone }: FleetPageProps) {
     <>
       <FleetFilters filter={filter} counts={list.counts} onFilter={onFilter} />
       {list.matching === 0 ? (
-        <div className={table.empty}>
-          <h2>{t('devices.none_title')}</h2>
+        <Empty title={t('devices.none_title')}>
           <p>{t('devices.none_text')}</p>
-          <Button variant="default" mt="md" onClick={() => onFilter(EVERY_DEVICE)}>
+          <Button variant="default" onClick={() => onFilter(EVERY_DEVICE)}>
             {t('devices.show_all')}
           </Button>
-        </div>
+        </Empty>
       ) : (
         <div className={classes.columns} data-open={(chosen !== null && isWide) || undefined}>
           <Box miw={0}>
@@ -48,7 +47,7 @@ export function FleetPage({ list, filter, onFilter, onDone }: FleetPageProps) {
             <Pages list={list} onPage={(page) => onFilter({ ...filter, page })} />
           </Box>
           {chosen && isWide ? (
-            <aside className={classes.pane} aria-label={t('devices.detail_label', { name: chosen.name })}>
+            <aside className={`panel ${classes.pane}`} aria-label={t('devices.detail_label', { name: chosen.name })}>
               <button type="button" className={classes.close} aria-label={t('devices.close')} onClick={close}>
                 <IconX size={20} aria-hidden="true" />
               </button>

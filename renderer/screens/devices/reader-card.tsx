@@ -22,7 +22,7 @@ export function ReaderCard() {
   );
   const isGood = last?.outcome === 'MRZ' || last?.outcome === 'BARCODE';
   return (
-    <section className={classes.card} aria-labelledby="readers-title">
+    <section className={`panel ${classes.card}`} aria-labelledby="readers-title">
       <h3 id="readers-title">{t('hardware.readers')}</h3>
       <p>{t('hardware.readers_text')}</p>
       <div role="status">

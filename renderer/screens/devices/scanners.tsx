@@ -43,7 +43,7 @@ export function Scanners({ isAdministrator }: { isAdministrator: boolean }) {
       </p>
       {error ? <ErrorNotice error={error} onRetry={() => void refetch()} /> : null}
       {data && data.scanners.length > 0 ? (
-        <div className={table.frame}>
+        <div className={`framed ${table.frame}`}>
           <table className={table.table} aria-label={t('scanners.title')}>
             <thead>
               <tr>

@@ -3,7 +3,7 @@ import { IconBolt, IconIdBadge2, IconSearchOff } from '@tabler/icons-react';
 import { useMay } from '../../access/access.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { goTo } from '../../route.ts';
-import classes from './list.module.css';
+import { Empty } from '../../ui/empty.tsx';
 
 /** Says why the list is empty and offers the next step. */
 export function EmptyList({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
@@ -11,9 +11,7 @@ export function EmptyList({ isFiltered, onClear }: { isFiltered: boolean; onClea
   const mayRun = useMay('run_verifications');
   const IconShape = isFiltered ? IconSearchOff : IconIdBadge2;
   return (
-    <div className={classes.empty}>
-      <IconShape size={48} stroke={1.4} aria-hidden="true" />
-      <h2>{t(isFiltered ? 'list.none_title' : 'list.empty_title')}</h2>
+    <Empty icon={IconShape} title={t(isFiltered ? 'list.none_title' : 'list.empty_title')}>
       <p>{t(isFiltered ? 'list.none_text' : 'list.empty_text')}</p>
       {isFiltered ? (
         <Button variant="default" onClick={onClear}>
@@ -28,6 +26,6 @@ export function EmptyList({ isFiltered, onClear }: { isFiltered: boolean; onClea
           {t('scan.begin')}
         </Button>
       ) : null}
-    </div>
+    </Empty>
   );
 }

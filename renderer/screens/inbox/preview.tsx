@@ -19,7 +19,7 @@ export function Preview({ batchId, onClose }: { batchId: string; onClose: () => 
   const { t } = useTranslation();
   const [settled] = useDebouncedValue(batchId, AFTER_MS);
   return (
-    <aside className={classes.pane} aria-label={t('inbox.preview')}>
+    <aside className={`panel ${classes.pane}`} aria-label={t('inbox.preview')}>
       <button type="button" className={classes.close} aria-label={t('inbox.close_preview')} onClick={onClose}>
         <IconX size={20} aria-hidden="true" />
       </button>

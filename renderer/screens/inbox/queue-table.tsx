@@ -37,7 +37,7 @@ export function QueueTable({ items, isStale, current, previewed, onPreview, now 
   const { t, i18n } = useTranslation();
   const hasCentre = useSync().data?.centre != null;
   return (
-    <div className={list.tableFrame} data-stale={isStale || undefined}>
+    <div className={`framed ${list.tableFrame}`} data-stale={isStale || undefined}>
       <table className={`${list.table} ${list.cards} ${classes.queue}`}>
         <thead>
           <tr>

@@ -6,9 +6,9 @@ import { useAccess } from '../../access/access.ts';
 import type { QueueTab } from '../../api/inbox.ts';
 import { useInbox } from '../../api/inbox.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { Empty } from '../../ui/empty.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import classes from './inbox.module.css';
-import list from './list.module.css';
 import { Preview } from './preview.tsx';
 import { usePreviewMemory } from './preview-memory.ts';
 import { choose, EVERYTHING, isNarrow, requestOf, useQueueFilter } from './queue-filter.ts';
@@ -117,9 +117,7 @@ export function Queue({ tab }: { tab: QueueTab }) {
         </div>
       ) : null}
       {inbox.data && items.length === 0 ? (
-        <div className={list.empty}>
-          <IconMoodCheck size={48} stroke={1.4} aria-hidden="true" />
-          <h2>{t(isFiltered ? 'inbox.none_title' : `inbox.empty.${tab}`)}</h2>
+        <Empty icon={IconMoodCheck} title={t(isFiltered ? 'inbox.none_title' : `inbox.empty.${tab}`)}>
           <p>{t(query !== '' ? 'list.none_text' : isFiltered ? 'inbox.none_text' : `inbox.empty_text.${tab}`)}</p>
           {isFiltered ? (
             <Button
@@ -133,7 +131,7 @@ export function Queue({ tab }: { tab: QueueTab }) {
               {t('inbox.clear')}
             </Button>
           ) : null}
-        </div>
+        </Empty>
       ) : null}
       {inbox.isPending && !inbox.error ? <p role="status">{t('app.loading')}</p> : null}
       <Pages cursors={cursors} next={nextCursor} isStale={inbox.isPlaceholderData} onTurn={setCursors} />

@@ -17,7 +17,7 @@ const SUBJECT_ICON = { person: IconUser, business: IconBuilding } as const;
 export function VerificationTable({ items, isStale }: { items: readonly ListedVerification[]; isStale: boolean }) {
   const { t, i18n } = useTranslation();
   return (
-    <div className={classes.tableFrame} data-stale={isStale || undefined}>
+    <div className={`framed ${classes.tableFrame}`} data-stale={isStale || undefined}>
       <table className={`${classes.table} ${classes.cards}`}>
         <thead>
           <tr>

@@ -28,7 +28,7 @@ export function CaptureRulesTable({ policy, edit }: CaptureRulesProps) {
         ))}
         <li>{t('capture_rules.tries_text')}</li>
       </ul>
-      <div className={table.frame}>
+      <div className={`framed ${table.frame}`}>
         <table className={`${table.table} ${table.cards} ${classes.effects}`} aria-labelledby="policy-capture">
           <thead>
             <tr>
@@ -123,7 +123,7 @@ function PhoneRule({ required, from, onChange }: PhoneRuleProps) {
   const named = (types: CaptureRules['phone_required']) =>
     types.length === 0 ? t('captured.none') : types.map((type) => t(`type.${type}.title`)).join(', ');
   return (
-    <div className={classes.phone}>
+    <div className={`panel ${classes.phone}`}>
       <h3 id="policy-phone">{t('capture_rules.phone')}</h3>
       <p className={table.text}>{t('capture_rules.phone_text')}</p>
       {onChange ? (

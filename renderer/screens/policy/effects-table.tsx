@@ -34,7 +34,7 @@ export function EffectsTable({ policy, edit }: EffectsTableProps) {
     <section aria-labelledby="policy-effects">
       <h2 id="policy-effects">{t('policy.effects')}</h2>
       <p className={table.text}>{t('policy.effects_text')}</p>
-      <div className={table.frame}>
+      <div className={`framed ${table.frame}`}>
         <table className={`${table.table} ${table.cards} ${classes.effects}`} aria-labelledby="policy-effects">
           <thead>
             <tr>

@@ -18,7 +18,7 @@ export function LimitList({ policy, edit }: LimitListProps) {
   return (
     <section aria-labelledby="policy-limits">
       <h2 id="policy-limits">{t('policy.limits')}</h2>
-      <dl className={classes.limits}>
+      <dl className={`panel ${classes.limits}`}>
         {LIMITS.map((limit) => {
           const text = limitText(limit, policy, t);
           const former = edit ? limitText(limit, edit.from, t) : text;

@@ -13,7 +13,6 @@ import { Notice } from '../../ui/notice.tsx';
 import { CaptureRulesTable } from './capture-rules.tsx';
 import { EffectsTable } from './effects-table.tsx';
 import { LimitList } from './limit-list.tsx';
-import classes from './policy.module.css';
 import { changePolicyDraft } from './policy-draft.ts';
 import { PolicyJson } from './policy-json.tsx';
 import { decidesTheSame } from './same-policy.ts';
@@ -54,7 +53,7 @@ export function PolicyEditor({ base, draft, onRebase, onClose }: PolicyEditorPro
       <CaptureRulesTable policy={draft} edit={edit} />
       <PolicyJson policy={draft} onUse={changePolicyDraft} />
       <TryPolicy draft={draft} isReady={isValid && isChanged} />
-      <section className={classes.card} aria-labelledby="policy-name">
+      <section className="panel" aria-labelledby="policy-name">
         <h2 id="policy-name">{t('policy.put_do')}</h2>
         <Stack>
           <TextInput

@@ -28,7 +28,7 @@ export function PolicyJson({ policy, onUse }: PolicyJsonProps) {
     }
   };
   return (
-    <details className={classes.card}>
+    <details className="panel">
       <summary className={classes.summary}>{t('policy.json')}</summary>
       <p className={classes.quiet}>{t('policy.json_text')}</p>
       <Textarea

@@ -34,7 +34,7 @@ export function TryPolicy({ draft, isReady }: { draft: Policy; isReady: boolean 
   });
   const isCurrent = trying.variables !== undefined && decidesTheSame(trying.variables, draft);
   return (
-    <section className={classes.card} aria-labelledby="policy-try">
+    <section className="panel" aria-labelledby="policy-try">
       <h2 id="policy-try">{t('policy.try_title')}</h2>
       <p className={classes.quiet}>{t('policy.try_text')}</p>
       <Group align="flex-end">
@@ -103,7 +103,7 @@ function Tried({ replay }: { replay: Replay }) {
 function Moves({ replay }: { replay: Replay }) {
   const { t, i18n } = useTranslation();
   return (
-    <div className={table.frame}>
+    <div className={`framed ${table.frame}`}>
       <table className={table.table} aria-label={t('policy.moves')}>
         <thead>
           <tr>
@@ -144,7 +144,7 @@ function DraftResult({ to }: Pick<ReplayedDecision, 'to'>) {
 function Changes({ decisions }: { decisions: readonly ReplayedDecision[] }) {
   const { t } = useTranslation();
   return (
-    <div className={table.frame}>
+    <div className={`framed ${table.frame}`}>
       <table className={`${table.table} ${table.cards} ${classes.changes}`} aria-labelledby="policy-try">
         <thead>
           <tr>

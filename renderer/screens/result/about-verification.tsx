@@ -6,7 +6,8 @@ import { formatInstant } from '../../i18n/format.ts';
 import { labelInPageLanguage } from '../../i18n/service-label.ts';
 import type { Translate } from '../../i18n/use-translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import classes from './result.module.css';
+import { Facts } from '../../ui/facts.tsx';
+import { Card } from './card.tsx';
 
 /** Facts that an auditor asks for: number, time, people, policy and model versions. */
 export function AboutVerification({ detail }: { detail: VerificationDetail }) {
@@ -44,19 +45,9 @@ export function AboutVerification({ detail }: { detail: VerificationDetail }) {
     [t('result.models'), models.join(', ')],
   ];
   return (
-    <section className={`${classes.card} ${classes.aboutArea}`} aria-labelledby="about">
-      <h2 id="about">{t('result.about')}</h2>
-      <dl className={classes.facts}>
-        {rows
-          .filter(([, value]) => value !== '')
-          .map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
-    </section>
+    <Card id="about" title={t('result.about')}>
+      <Facts rows={rows} />
+    </Card>
   );
 }
 

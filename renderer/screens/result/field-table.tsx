@@ -5,12 +5,13 @@ import { NEVER_EXPIRES } from '#shared/domain/document/partial-date.ts';
 import { countryName } from '../../i18n/countries.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { Facts } from '../../ui/facts.tsx';
 import { AgreementMark } from './agreement-mark.tsx';
+import { Card } from './card.tsx';
 import type { ComparedField, Source } from './evidence/evidence.ts';
 import { comparedFields, documentClass, enteredFacts, SOURCES, shownSources } from './evidence/evidence.ts';
 import { fieldLabelKey } from './field-label.ts';
 import fieldsClasses from './fields.module.css';
-import classes from './result.module.css';
 
 const SOURCE_LABEL = {
   USER_INPUT: 'entered',
@@ -37,8 +38,7 @@ export function FieldTable({ detail, chosen = null, hasPlace = () => false, onSh
   if (fields.length === 0) return <EnteredOnly entered={detail.entered} />;
   const sources = shownSources(fields);
   return (
-    <section className={`${classes.card} ${classes.fieldsArea}`} aria-labelledby="fields">
-      <h2 id="fields">{t('result.fields')}</h2>
+    <Card id="fields" title={t('result.fields')}>
       <DocumentClassLine detail={detail} />
       <table className={fieldsClasses.table}>
         <thead>
@@ -86,7 +86,7 @@ export function FieldTable({ detail, chosen = null, hasPlace = () => false, onSh
           ))}
         </tbody>
       </table>
-    </section>
+    </Card>
   );
 }
 
@@ -121,7 +121,7 @@ function DocumentClassLine({ detail }: { detail: PersonDetail }) {
   ];
   return (
     <Box component="p" pb="sm">
-      <span className={classes.dimmed}>{t('result.document_class')}</span> {parts.filter(Boolean).join(t('app.comma'))}
+      <span className="quiet">{t('result.document_class')}</span> {parts.filter(Boolean).join(t('app.comma'))}
     </Box>
   );
 }
@@ -171,20 +171,20 @@ function SourceMark({ compared, source }: { compared: ComparedField; source: Sou
   const state = agreement[source];
   if (source === 'USER_INPUT' && isPrefilled)
     return (
-      <span className={classes.dimmed} title={t('result.prefilled')}>
+      <span className="quiet" title={t('result.prefilled')}>
         <IconCopy size={16} aria-hidden="true" />
         <span className="visually-hidden">{t('result.prefilled')}</span>
       </span>
     );
   if (values[source] === undefined)
     return (
-      <span className={classes.dimmed}>
+      <span className="quiet">
         <span aria-hidden="true">–</span>
         <span className="visually-hidden">{t(source === 'USER_INPUT' ? 'result.not_entered' : 'result.not_read')}</span>
       </span>
     );
   if (source === reference || state === undefined)
-    return <IconPoint size={18} role="img" aria-label={t('workspace.reference')} className={fieldsClasses.reference} />;
+    return <IconPoint size={18} role="img" aria-label={t('workspace.reference')} className="quiet" />;
   return <AgreementMark state={state} />;
 }
 
@@ -194,19 +194,14 @@ function EnteredOnly({ entered }: { entered: EnteredDetails }) {
   const fieldText = useFieldText();
   const facts = enteredFacts(entered);
   return (
-    <section className={`${classes.card} ${classes.fieldsArea}`} aria-labelledby="fields">
-      <h2 id="fields">{t('result.person')}</h2>
-      {facts.length === 0 ? <p className={classes.dimmed}>{t('result.no_fields')}</p> : null}
-      <dl className={classes.facts}>
-        {facts.map(({ field, value }) => (
-          <div key={field}>
-            <dt>{t(`field.${field}`)}</dt>
-            <dd>
-              <bdi>{fieldText(field, value)}</bdi>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+    <Card id="fields" title={t('result.person')}>
+      {facts.length === 0 ? <p className="quiet">{t('result.no_fields')}</p> : null}
+      <Facts
+        rows={facts.map(({ field, value }) => [
+          t(`field.${field}`),
+          <bdi key={field}>{fieldText(field, value)}</bdi>,
+        ])}
+      />
+    </Card>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import type { Revision } from '#shared/contract/cases/revision.ts';
 import type { VerificationDetail } from '#shared/contract/desk.ts';
 import { call } from '../../api/client.ts';
@@ -8,8 +9,9 @@ import { formatInstant } from '../../i18n/format.ts';
 import { labelInPageLanguage } from '../../i18n/service-label.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import { Card } from './card.tsx';
 import { RerunVerification } from './rerun-verification.tsx';
-import classes from './result.module.css';
 
 /** Reasons of other kinds are constants for machines. */
 const WRITTEN_BY_PEOPLE: readonly Revision['kind'][] = ['re-run', 'review', 'centre'];
@@ -26,8 +28,7 @@ export function History({ detail, isWanted, onWant }: HistoryProps) {
     enabled: isWanted,
   });
   return (
-    <section className={classes.card} aria-labelledby="history">
-      <h2 id="history">{t('history.title')}</h2>
+    <Card id="history" title={t('history.title')}>
       {isWanted ? null : (
         <Button
           className="screen-only"
@@ -41,34 +42,32 @@ export function History({ detail, isWanted, onWant }: HistoryProps) {
       {history.isFetching ? <p role="status">{t('app.loading')}</p> : null}
       {history.error ? <ErrorNotice error={history.error} onRetry={() => void history.refetch()} /> : null}
       {history.data ? (
-        <dl className={classes.facts}>
-          {history.data.revisions.map(({ revision, kind, by, at, reason, check, recorded }) => (
-            <div key={revision}>
-              <dt>{t(`history.kind.${kind}`)}</dt>
-              <dd>
-                {recorded ? (
-                  <>
-                    {t('history.by', {
-                      name: `${by}, ${recorded.by}`,
-                      time: formatInstant(recorded.at, i18n.language),
+        <Facts
+          rows={history.data.revisions.map(({ revision, kind, by, at, reason, check, recorded }) => [
+            t(`history.kind.${kind}`),
+            <Fragment key={revision}>
+              {recorded ? (
+                <>
+                  {t('history.by', {
+                    name: `${by}, ${recorded.by}`,
+                    time: formatInstant(recorded.at, i18n.language),
+                  })}
+                  <div>
+                    {t(recorded.joined ? 'centre.joined' : 'centre.arrived', {
+                      time: formatInstant(at, i18n.language),
                     })}
-                    <div>
-                      {t(recorded.joined ? 'centre.joined' : 'centre.arrived', {
-                        time: formatInstant(at, i18n.language),
-                      })}
-                    </div>
-                  </>
-                ) : (
-                  t('history.by', { name: labelInPageLanguage(by), time: formatInstant(at, i18n.language) })
-                )}
-                {check ? <div>{t('history.only', { check: t(`check.${check}`) })}</div> : null}
-                {reason !== null && WRITTEN_BY_PEOPLE.includes(kind) ? <div>{reason}</div> : null}
-              </dd>
-            </div>
-          ))}
-        </dl>
+                  </div>
+                </>
+              ) : (
+                t('history.by', { name: labelInPageLanguage(by), time: formatInstant(at, i18n.language) })
+              )}
+              {check ? <div>{t('history.only', { check: t(`check.${check}`) })}</div> : null}
+              {reason !== null && WRITTEN_BY_PEOPLE.includes(kind) ? <div>{reason}</div> : null}
+            </Fragment>,
+          ])}
+        />
       ) : null}
       <RerunVerification detail={detail} />
-    </section>
+    </Card>
   );
 }

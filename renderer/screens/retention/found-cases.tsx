@@ -21,7 +21,7 @@ export function FoundCases({ cases, chosen, onChoose }: FoundCasesProps) {
     onChoose(next);
   }
   return (
-    <div className={table.frame}>
+    <div className={`framed ${table.frame}`}>
       <table className={`${table.table} ${table.cards}`} aria-labelledby="retention-erase">
         <thead>
           <tr>

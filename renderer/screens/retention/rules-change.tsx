@@ -67,7 +67,7 @@ function Changes({ changes }: { changes: readonly RuleChange[] }) {
       ? t(`retention.rule.${rule}`)
       : `${t(`retention.types.${rule.type}`)}, ${t(`retention.results.${rule.result}`)}`;
   return (
-    <div className={table.frame}>
+    <div className={`framed ${table.frame}`}>
       <table className={table.table} aria-label={t('retention.rules')}>
         <thead>
           <tr>

@@ -31,7 +31,7 @@ export function RulesEditor({ base, onClose }: RulesEditorProps) {
   return (
     <>
       <p className={`${table.text} ${classes.apart}`}>{t('retention.days_hint', { max: RETENTION_DAYS_MAX })}</p>
-      <div className={table.frame}>
+      <div className={`framed ${table.frame}`}>
         <table className={`${table.table} ${classes.byType} ${classes.editor}`} aria-labelledby="retention-rules">
           <thead>
             <tr>

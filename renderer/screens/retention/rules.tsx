@@ -81,7 +81,7 @@ function RuleTable({ policy }: { policy: RetentionPolicy }) {
   const daysText = (days: number) => t('retention.days', { count: days });
   return (
     <>
-      <div className={`${table.frame} ${classes.apart}`}>
+      <div className={`framed ${table.frame} ${classes.apart}`}>
         <table className={`${table.table} ${classes.byType}`} aria-labelledby="retention-rules">
           <thead>
             <tr>

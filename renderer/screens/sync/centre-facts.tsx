@@ -1,8 +1,8 @@
-import { Group } from '@mantine/core';
 import type { SyncStatus } from '#shared/contract/centre/sync.ts';
 import { formatBytes, formatInstant } from '../../i18n/format.ts';
 import type { Translate } from '../../i18n/use-translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { Facts } from '../../ui/facts.tsx';
 import classes from './sync.module.css';
 
 const MINUTE_MS = 60_000;
@@ -33,18 +33,7 @@ export function CentreFacts({ status, centre }: FactsProps) {
     ],
     [t('sync.time_left'), timeLeft(status, t)],
   ];
-  return (
-    <Group component="dl" gap="0.75rem 2.5rem" align="stretch" m={0} className={classes.facts}>
-      {facts
-        .filter((fact) => fact !== null)
-        .map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </Group>
-  );
+  return <Facts rows={facts.filter((fact) => fact !== null)} className={classes.facts} />;
 }
 
 function timeLeft({ seconds_left: seconds, waiting, sending, delivered }: SyncStatus, t: Translate): string {

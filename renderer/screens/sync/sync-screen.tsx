@@ -55,7 +55,7 @@ function Delivery({ status, centre }: { status: SyncStatus; centre: NonNullable<
     <>
       <Troubles status={status} centre={centre} />
       <CentreFacts status={status} centre={centre} />
-      <div className={table.frame}>
+      <div className={`framed ${table.frame}`}>
         <table className={table.table} aria-label={t('sync.table')}>
           <thead>
             <tr>

@@ -25,7 +25,7 @@ export function RunProgressView({ draft, checks, isSent }: RunProgressViewProps)
       <p className="visually-hidden" role="status">
         {current ? t(`progress.stage.${current.stage}`) : t('progress.sending')}
       </p>
-      <ol className={classes.stages}>
+      <ol className={`bare ${classes.stages}`}>
         {stages.map((stage) => (
           <StageCard key={stage.stage} stage={stage} draft={draft} isSent={isSent} />
         ))}
@@ -62,7 +62,7 @@ function StageCard({ stage, draft, isSent }: { stage: StageProgress; draft: Draf
           ? t('progress.done_of', { done, count: of })
           : t(exceptions === 0 ? 'progress.clear' : 'progress.to_look_at', { count: exceptions });
   return (
-    <li className={classes.stage} data-state={state} data-doubt={exceptions > 0 || undefined}>
+    <li className={`framed ${classes.stage}`} data-state={state} data-doubt={exceptions > 0 || undefined}>
       <Center component="span" h="10.5rem" p="sm" bg="var(--surface-sunken)" c="dimmed" className={classes.picture}>
         <StagePicture stage={stage.stage} draft={draft} />
       </Center>

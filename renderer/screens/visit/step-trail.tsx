@@ -13,7 +13,7 @@ export function StepTrail({ state }: { state: ActiveVisit }) {
   const current = state.step === 'submitting' ? steps.length : steps.indexOf(state.step);
   return (
     <nav aria-label={t('visit.steps')}>
-      <ol className={classes.trail}>
+      <ol className={`bare ${classes.trail}`}>
         {steps.map((step, index) => {
           const isDone = index < current;
           const isLeftOut = step === 'chip' && state.draft.chip === null;

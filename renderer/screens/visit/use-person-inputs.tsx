@@ -32,7 +32,23 @@ type PersonInputsOptions = {
 const HINT_BELOW: Order[] = ['label', 'input', 'description', 'error'];
 
 /** Kept while its props stay, because typing in another field would draw all countries again. */
-const CountrySelect = memo((props: SelectProps<string>) => <Select {...props} />);
+const CountrySelect = memo(({ value, ...props }: SelectProps<string> & { value: string }) => {
+  const { t, i18n } = useTranslation();
+  const known = useMemo(() => listCountries(i18n.language), [i18n.language]);
+  // Specimens may come from a country that does not exist.
+  const isKnown = value === '' || known.some((country) => country.value === value);
+  return (
+    <Select
+      {...props}
+      data={isKnown ? known : [{ value, label: countryName(value, i18n.language) }, ...known]}
+      value={value || null}
+      nothingFoundMessage={t('person.country_none')}
+      searchable
+      autoComplete="off"
+      selectFirstOptionOnChange
+    />
+  );
+});
 
 const change = (field: Field, value: string) => dispatchVisit({ type: 'person_changed', field, value });
 const changeCountry = (value: string | null) => change('country_code', value ?? '');
@@ -43,13 +59,8 @@ export function usePersonInputs(
   errors: Messages,
   { note = () => null, isHintBelow = false, first = null, isPhoneRequired = true }: PersonInputsOptions = {},
 ): Readonly<Record<Field | 'one_name', ReactNode>> {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const numberHint = useNumberHint(person);
-  const known = useMemo(() => listCountries(i18n.language), [i18n.language]);
-  // Specimens may come from a country that does not exist.
-  const isKnown = person.country_code === '' || known.some(({ value }) => value === person.country_code);
-  const invented = { value: person.country_code, label: countryName(person.country_code, i18n.language) };
-  const countries = isKnown ? known : [invented, ...known];
   /** Notes go below the input, hints above it. */
   const described = (field: Field, hint?: string) => {
     const noted = note(field);
@@ -123,14 +134,9 @@ export function usePersonInputs(
         name="country_code"
         label={t('person.country_code')}
         {...described('country_code', t('person.country_hint'))}
-        data={countries}
-        value={person.country_code || null}
+        value={person.country_code}
         error={errors.country_code}
         onChange={changeCountry}
-        nothingFoundMessage={t('person.country_none')}
-        searchable
-        autoComplete="off"
-        selectFirstOptionOnChange
         data-first={first === 'country_code' || undefined}
       />
     ),

@@ -24,7 +24,7 @@ export function LastUpdate({ job, isResolved }: LastUpdateProps) {
       : t(`watchlist.update.last_${kind}`, { time, name });
   return (
     <div className={classes.last}>
-      <p className={classes.quiet}>{ended === 'cancelled' ? `${said} ${t('watchlist.update.was_cancelled')}` : said}</p>
+      <p className="quiet">{ended === 'cancelled' ? `${said} ${t('watchlist.update.was_cancelled')}` : said}</p>
       {ended === 'failed' && !isResolved ? (
         <Notice tone="bad" title={t('watchlist.update.not_begun')}>
           <p>{job.message}</p>

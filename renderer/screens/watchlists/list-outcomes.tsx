@@ -31,7 +31,7 @@ const LOOK: Readonly<Record<ListPhase, { readonly tone: Tone; readonly icon: Ico
 export function ListOutcomes({ lists }: { lists: readonly ListProgress[] }) {
   const { t } = useTranslation();
   return (
-    <ul className={classes.outcomes} aria-label={t('watchlist.update.lists')}>
+    <ul className={`bare ${classes.outcomes}`} aria-label={t('watchlist.update.lists')}>
       {lists.map((list) => (
         <Outcome key={list.list} list={list} />
       ))}

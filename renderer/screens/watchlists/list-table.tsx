@@ -22,7 +22,7 @@ export function ListTable({ lists, onDone }: ListTableProps) {
   return (
     <section aria-labelledby="lists">
       <h2 id="lists">{t('watchlist.screen.lists')}</h2>
-      <div className={table.frame}>
+      <div className={`framed ${table.frame}`}>
         <table className={`${table.table} ${table.cards} ${classes.lists}`} data-actions={mayManage ? true : undefined}>
           <thead>
             <tr>

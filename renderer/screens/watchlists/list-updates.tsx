@@ -65,7 +65,7 @@ export function ListUpdates({ overview, onDone }: ListUpdatesProps) {
   });
   useTellEnd(running, onDone, heading);
   return (
-    <section aria-labelledby="updates" className={classes.panel}>
+    <section aria-labelledby="updates" className={`panel ${classes.panel}`}>
       <div className={classes.head}>
         <div>
           <h2 id="updates" tabIndex={-1} ref={heading}>
@@ -113,7 +113,7 @@ export function ListUpdates({ overview, onDone }: ListUpdatesProps) {
         <>
           {lastUpdate ? <LastUpdate job={lastUpdate} isResolved={isResolvedBy(lastUpdate, lastImport)} /> : null}
           {lastImport ? <LastUpdate job={lastImport} isResolved={false} /> : null}
-          {lastUpdate || lastImport ? null : <p className={classes.quiet}>{t('watchlist.update.never')}</p>}
+          {lastUpdate || lastImport ? null : <p className="quiet">{t('watchlist.update.never')}</p>}
         </>
       )}
     </section>
@@ -143,7 +143,7 @@ function NextUpdate({
           count: everyHours,
           time: isDue ? t('watchlist.update.due') : formatInstant(nextAt, i18n.language),
         });
-  return <p className={classes.quiet}>{mayManage ? next : `${next} ${t('watchlist.update.administrator')}`}</p>;
+  return <p className="quiet">{mayManage ? next : `${next} ${t('watchlist.update.administrator')}`}</p>;
 }
 
 /** Announces the end to screen readers and rescues the focus from the stop button, which disappears. */

@@ -32,17 +32,17 @@ export function ListsOfCentre({ overview: { centre, lists }, onDone }: ListsOfCe
     time === null ? t('watchlist.handed_down.never') : formatInstant(time, i18n.language);
   const { host, manifest, fetching: under } = centre;
   return (
-    <section aria-labelledby="lists-of-centre" className={classes.panel}>
+    <section aria-labelledby="lists-of-centre" className={`panel ${classes.panel}`}>
       <div className={classes.head}>
         <div>
           <h2 id="lists-of-centre">{t('watchlist.handed_down.title')}</h2>
-          <p className={classes.quiet}>
+          <p className="quiet">
             {manifest === null
               ? t('watchlist.handed_down.none', { host })
               : t('watchlist.handed_down.text', { host, time: timeOf(manifest.published_at) })}
           </p>
           {under ? (
-            <p className={classes.quiet}>
+            <p className="quiet">
               {t('watchlist.handed_down.fetching', {
                 list: titleOf(under.list),
                 percent: Math.floor((100 * under.bytes) / under.of_bytes),
@@ -58,7 +58,7 @@ export function ListsOfCentre({ overview: { centre, lists }, onDone }: ListsOfCe
           </div>
         ) : null}
       </div>
-      {fetching.isSuccess ? <p className={classes.quiet}>{t('watchlist.handed_down.asked')}</p> : null}
+      {fetching.isSuccess ? <p className="quiet">{t('watchlist.handed_down.asked')}</p> : null}
       {fetching.error ? <ErrorNotice error={fetching.error} /> : null}
       {centre.is_reached ? null : (
         <Notice tone="doubt">

@@ -28,7 +28,7 @@ export function RunningUpdate({ running, overview, isStopping, onStop }: Running
       <div className={classes.head}>
         <div>
           <h3>{t(`watchlist.update.running_${kind}`)}</h3>
-          <p className={classes.quiet}>
+          <p className="quiet">
             {name === null ? t('watchlist.update.begun_itself', { time }) : t('watchlist.update.begun', { time, name })}
           </p>
         </div>

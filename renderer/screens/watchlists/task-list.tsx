@@ -18,7 +18,7 @@ export function TaskList({ overview }: { overview: WatchlistsOverview }) {
       {tasks.length > 0 ? (
         <>
           <p className={table.text}>{t('watchlist.screen.tasks_text')}</p>
-          <ul className={classes.tasks}>
+          <ul className={`panel bare ${classes.tasks}`}>
             {tasks.map(({ id, batch_id: batchId, applicant_name, party_name: party, event, list, at }) => {
               const name = applicant_name || t('list.unnamed');
               const what = t(`watchlist.screen.task_${event}`, { list: titleOf(list) });

@@ -5,10 +5,9 @@ import { resultFor } from '#shared/contract/findings/check-result.ts';
 import { countryName } from '../../../i18n/countries.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { AgreementMark } from '../agreement-mark.tsx';
+import { Card } from '../card.tsx';
 import { AGREEMENT } from '../evidence/evidence.ts';
 import fieldsClasses from '../fields.module.css';
-import resultClasses from '../result.module.css';
-import { CardHeading } from './card-heading.tsx';
 import classes from './company.module.css';
 import { leiNote, numberNote, registerNote } from './company-numbers.ts';
 import { NoteLine } from './note-line.tsx';
@@ -62,8 +61,7 @@ export function CompanyFacts({ detail }: { detail: CompanyDetail }) {
     },
   ];
   return (
-    <section className={resultClasses.card} aria-labelledby="company">
-      <CardHeading id="company">{t('company.title')}</CardHeading>
+    <Card id="company" title={t('company.title')}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the keyboard. */}
       <section className={fieldsClasses.scroll} aria-label={t('company.details')} tabIndex={0}>
         <table className={`${fieldsClasses.table} ${classes.facts}`}>
@@ -92,7 +90,7 @@ export function CompanyFacts({ detail }: { detail: CompanyDetail }) {
           <NoteLine {...registerNote(lookUp, t)} />
         </p>
       ) : null}
-    </section>
+    </Card>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { BusinessDocument } from '#shared/contract/findings/business.ts';
 import english from '#shared/texts/en/page.json' with { type: 'json' };
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Facts } from '../../../ui/facts.tsx';
 import type { Tone } from '../../../ui/tone-badge.tsx';
 import classes from './company.module.css';
 import { NoteLine } from './note-line.tsx';
@@ -23,18 +24,14 @@ export function DocumentComparison({ found }: { found: BusinessDocument }) {
   ];
   return (
     <>
-      <dl className={classes.found}>
-        {details.map(({ label, agreement, tones }) =>
-          agreement === null ? null : (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>
-                <NoteLine tone={tones[agreement]} text={t(`company.on_document.${agreement}`)} />
-              </dd>
-            </div>
-          ),
-        )}
-      </dl>
+      <div className={classes.found}>
+        <Facts
+          rows={details.map(({ label, agreement, tones }) => [
+            label,
+            agreement && <NoteLine key={label} tone={tones[agreement]} text={t(`company.on_document.${agreement}`)} />,
+          ])}
+        />
+      </div>
       {indicators.risk.map((sign) => (
         <NoteLine key={sign} tone="bad" text={isSign(sign) ? t(`address_proof.sign.${sign}`) : sign} />
       ))}

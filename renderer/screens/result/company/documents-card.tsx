@@ -9,8 +9,7 @@ import { formatBytes } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useObjectUrl } from '../../../ui/use-object-url.ts';
-import resultClasses from '../result.module.css';
-import { CardHeading } from './card-heading.tsx';
+import { Card } from '../card.tsx';
 import classes from './company.module.css';
 import { DocumentComparison } from './document-comparison.tsx';
 import { DocumentViewer } from './document-viewer.tsx';
@@ -25,15 +24,14 @@ export function DocumentsCard({ detail }: { detail: CompanyDetail }) {
   const check = resultFor(detail.checks, 'business.documents');
   const batchId = detail.summary.batch_id;
   return (
-    <section className={resultClasses.card} aria-labelledby="documents">
-      <CardHeading id="documents">{t('company.documents')}</CardHeading>
-      {documents.length === 0 ? <p className={resultClasses.dimmed}>{t('company.no_documents')}</p> : null}
+    <Card id="documents" title={t('company.documents')}>
+      {documents.length === 0 ? <p className="quiet">{t('company.no_documents')}</p> : null}
       {check?.outcome === 'unavailable' ? (
         <p>
           <NoteLine tone="doubt" text={t('company.documents_unavailable')} />
         </p>
       ) : null}
-      <ul className={classes.documents}>
+      <ul className={`bare ${classes.documents}`}>
         {documents.map((info) => (
           <Document
             key={info.kind}
@@ -48,7 +46,7 @@ export function DocumentsCard({ detail }: { detail: CompanyDetail }) {
       <Dialog isWide opened={open !== null} onClose={() => setOpen(null)} title={open ? t(`capture.${open}`) : ''}>
         {open ? <DocumentViewer batchId={batchId} kind={open} /> : null}
       </Dialog>
-    </section>
+    </Card>
   );
 }
 
@@ -75,7 +73,7 @@ function Document({ info, batchId, found, isUnreadable, onOpen }: DocumentProps)
       </button>
       <div>
         <h3>{name}</h3>
-        <p className={resultClasses.dimmed}>
+        <p className="quiet">
           {[
             FORMAT[media_type] ?? media_type,
             pageCount && t('company.pages', { count: pageCount }),

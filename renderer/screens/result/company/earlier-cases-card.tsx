@@ -5,8 +5,7 @@ import { resultFor } from '#shared/contract/findings/check-result.ts';
 import { formatInstant } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { hashOf } from '../../../route.ts';
-import resultClasses from '../result.module.css';
-import { CardHeading } from './card-heading.tsx';
+import { Card } from '../card.tsx';
 import classes from './company.module.css';
 import { NoteLine } from './note-line.tsx';
 
@@ -21,8 +20,7 @@ export function EarlierCasesCard({ detail }: { detail: CompanyDetail }) {
   const names = (fields: readonly (typeof notCompared)[number][]) =>
     fields.map((field) => t(`field.${field}`)).join(t('app.comma'));
   return (
-    <section className={resultClasses.card} aria-labelledby="earlier">
-      <CardHeading id="earlier">{t('company.earlier')}</CardHeading>
+    <Card id="earlier" title={t('company.earlier')}>
       {check.outcome === 'unavailable' ? (
         <p>{t('company.earlier_unknown')}</p>
       ) : (
@@ -37,9 +35,9 @@ export function EarlierCasesCard({ detail }: { detail: CompanyDetail }) {
         ))}
       </ul>
       {count > earlier.length ? (
-        <p className={resultClasses.dimmed}>{t('company.earlier_more', { count: count - earlier.length })}</p>
+        <p className="quiet">{t('company.earlier_more', { count: count - earlier.length })}</p>
       ) : null}
-    </section>
+    </Card>
   );
 }
 

@@ -49,9 +49,7 @@ export function HolderTree({ tree, entered }: { tree: OwnershipTree; entered: Bu
       <section className={classes.tree} aria-label={t('company.structure')} tabIndex={0}>
         <Holders held={tree} parties={parties} isFirst />
       </section>
-      {unplaced.length > 0 ? (
-        <p className={resultClasses.dimmed}>{t('company.unplaced', { names: unplaced.join(', ') })}</p>
-      ) : null}
+      {unplaced.length > 0 ? <p className="quiet">{t('company.unplaced', { names: unplaced.join(', ') })}</p> : null}
     </details>
   );
 }

@@ -3,8 +3,7 @@ import { resultFor } from '#shared/contract/findings/check-result.ts';
 import { ROUNDING_PERCENT } from '#shared/domain/business/ownership-graph.ts';
 import { formatPercent } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import resultClasses from '../result.module.css';
-import { CardHeading } from './card-heading.tsx';
+import { Card } from '../card.tsx';
 import classes from './company.module.css';
 import { HolderTree } from './holder-tree.tsx';
 import { NoteLine } from './note-line.tsx';
@@ -23,8 +22,7 @@ export function OwnershipCard({ detail }: { detail: CompanyDetail }) {
   // Where everybody holds the company directly, the table says it all.
   const hasLayers = tree?.holders.some(({ place }) => !place.startsWith('people.')) ?? false;
   return (
-    <section className={resultClasses.card} aria-labelledby="ownership">
-      <CardHeading id="ownership">{t('company.ownership')}</CardHeading>
+    <Card id="ownership" title={t('company.ownership')}>
       {findings ? (
         <p>{t('company.owners', { count: owners, percent: percent(findings.ownerPercentMin) })}</p>
       ) : (
@@ -45,6 +43,6 @@ export function OwnershipCard({ detail }: { detail: CompanyDetail }) {
           <HolderTree tree={tree} entered={entered} />
         </>
       ) : null}
-    </section>
+    </Card>
   );
 }

@@ -4,7 +4,6 @@ import type { Findings } from '#shared/contract/findings/check-result.ts';
 import { formatPercent } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import fieldsClasses from '../fields.module.css';
-import resultClasses from '../result.module.css';
 import classes from './company.module.css';
 import { partiesOf } from './parties.ts';
 import { PartyLine } from './party-line.tsx';
@@ -65,7 +64,7 @@ export function PeopleTable({ entered, findings }: PeopleTableProps) {
                     <td className={classes.number}>{percent(share.votingPercent)}</td>
                   </>
                 ) : (
-                  <td colSpan={3} className={`${classes.number} ${resultClasses.dimmed}`}>
+                  <td colSpan={3} className={`${classes.number} quiet`}>
                     {t('company.no_part')}
                   </td>
                 )}

@@ -9,13 +9,12 @@ import { formatDate } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { goTo } from '../../../route.ts';
 import { ErrorNotice } from '../../../ui/error-notice.tsx';
-import resultClasses from '../result.module.css';
+import { Card } from '../card.tsx';
 import { HitList } from '../watchlists/hit-list.tsx';
 import { listedHits } from '../watchlists/listed-hits.ts';
 import { NotScreened } from '../watchlists/not-screened.tsx';
 import type { SearchedFor } from '../watchlists/screening-evidence.ts';
 import { SearchedLists } from '../watchlists/searched-lists.tsx';
-import { CardHeading } from './card-heading.tsx';
 import classes from './company.module.css';
 import { NoteLine } from './note-line.tsx';
 import type { Party } from './parties.ts';
@@ -45,8 +44,7 @@ export function ScreeningCard({ detail }: { detail: CompanyDetail }) {
   const clear = parties.filter(({ found, hits }) => found && hits.length === 0).map(({ party }) => party.name);
   const first = screened[0];
   return (
-    <section className={resultClasses.card} aria-labelledby="screening">
-      <CardHeading id="screening">{t('company.screening')}</CardHeading>
+    <Card id="screening" title={t('company.screening')}>
       <p className="visually-hidden" role="status">
         {said}
       </p>
@@ -55,7 +53,7 @@ export function ScreeningCard({ detail }: { detail: CompanyDetail }) {
       {clear.length > 0 ? (
         <NoteLine tone="good" text={t('company.clear', { count: clear.length, names: clear.join(', ') })} />
       ) : null}
-      {withHits.length > 0 ? <p className={resultClasses.dimmed}>{t('watchlist.result_stays')}</p> : null}
+      {withHits.length > 0 ? <p className="quiet">{t('watchlist.result_stays')}</p> : null}
       {review.error ? <ErrorNotice error={review.error} onRetry={() => void review.refetch()} /> : null}
       {withHits.map(({ party, found, hits }) => (
         <section key={party.party} className={classes.party} aria-labelledby={`hits-${party.party}`}>
@@ -89,7 +87,7 @@ export function ScreeningCard({ detail }: { detail: CompanyDetail }) {
       >
         {t('watchlist.to_lists')}
       </Button>
-    </section>
+    </Card>
   );
 }
 

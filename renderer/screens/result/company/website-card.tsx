@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { CompanyDetail } from '#shared/contract/desk.ts';
 import { resultFor } from '#shared/contract/findings/check-result.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import resultClasses from '../result.module.css';
-import { CardHeading } from './card-heading.tsx';
+import { Facts } from '../../../ui/facts.tsx';
+import { Card } from '../card.tsx';
 import classes from './company.module.css';
 import type { Note } from './note-line.tsx';
 import { NoteLine } from './note-line.tsx';
@@ -24,23 +24,20 @@ export function WebsiteCard({ detail }: { detail: CompanyDetail }) {
     { label: t('company.visit'), notes: visit ? visitNotes(visit, t) : [] },
   ];
   return (
-    <section className={resultClasses.card} aria-labelledby="website">
-      <CardHeading id="website">{t('company.website')}</CardHeading>
-      <dl className={resultClasses.facts}>
-        {rows.map(({ label, value, notes }) =>
+    <Card id="website" title={t('company.website')}>
+      <Facts
+        rows={rows.map(({ label, value, notes }) => [
+          label,
           value || notes.length > 0 ? (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd className={classes.notes}>
-                {value ? <bdi>{value}</bdi> : null}
-                {notes.map((note) => (
-                  <NoteLine key={note.text} {...note} />
-                ))}
-              </dd>
+            <div key={label} className={classes.notes}>
+              {value ? <bdi>{value}</bdi> : null}
+              {notes.map((note) => (
+                <NoteLine key={note.text} {...note} />
+              ))}
             </div>
           ) : null,
-        )}
-      </dl>
-    </section>
+        ])}
+      />
+    </Card>
   );
 }

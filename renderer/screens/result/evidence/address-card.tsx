@@ -1,8 +1,9 @@
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Facts } from '../../../ui/facts.tsx';
 import { AgreementMark } from '../agreement-mark.tsx';
-import classes from '../result.module.css';
+import { Card } from '../card.tsx';
 import { addressEvidence } from './address-evidence.ts';
 import type { Agreement } from './evidence.ts';
 import { AGREEMENT } from './evidence.ts';
@@ -38,18 +39,13 @@ export function AddressCard({ check, enteredAddress }: AddressCardProps) {
     ],
   ];
   return (
-    <section className={`${classes.card} ${classes.addressArea}`} aria-labelledby="address-proof">
-      <h2 id="address-proof">{t('address_proof.title')}</h2>
-      <dl className={classes.facts}>
-        {rows.map(([label, value, agreement]) =>
-          value ? (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{agreement ? <AgreementMark state={agreement} text={value} /> : value}</dd>
-            </div>
-          ) : null,
-        )}
-      </dl>
-    </section>
+    <Card id="address-proof" title={t('address_proof.title')}>
+      <Facts
+        rows={rows.map(([label, value, agreement]) => [
+          label,
+          value && agreement ? <AgreementMark key={label} state={agreement} text={value} /> : value,
+        ])}
+      />
+    </Card>
   );
 }

@@ -7,6 +7,7 @@ import type { CheckId, Reason } from '#shared/contract/runs/check-result.ts';
 import { CaptureKind } from '#shared/contract/runs/check-result.ts';
 import english from '#shared/texts/en/page.json' with { type: 'json' };
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Facts } from '../../../ui/facts.tsx';
 import { ToneBadge } from '../../../ui/tone-badge.tsx';
 import { outcomeTextKey } from '../../../verification/outcome-text.ts';
 import { reasonTextKey } from '../../../verification/reason-text.ts';
@@ -14,7 +15,6 @@ import { OUTCOME_LOOK } from '../../../verification/tones.ts';
 import { placeName } from '../company/parties.ts';
 import { fieldLabelKey } from '../field-label.ts';
 import { RerunVerification } from '../rerun-verification.tsx';
-import classes from '../result.module.css';
 import checksClasses from './checks.module.css';
 
 type CheckRowProps = {
@@ -48,7 +48,7 @@ export function CheckRow({ check, detail, answer = null, isChosen = false, child
             <li key={index}>
               {t(reasonTextKey(code, detail.subject))}
               {field ? <FieldName field={field} detail={detail} /> : null}
-              {region ? <span className={classes.dimmed}> {t(`capture.${region.capture}`)}</span> : null}
+              {region ? <span className="quiet"> {t(`capture.${region.capture}`)}</span> : null}
               {hasHint(code) ? (
                 <Box component="p" mt={0} mb="0.25rem" mx={0} c="dimmed" fz="sm">
                   {t(`hint.${code}`)}
@@ -87,7 +87,7 @@ function OutweighedTraces({ check, detail }: Pick<CheckRowProps, 'check' | 'deta
       <ul className={checksClasses.reasons}>
         {traces.map(({ code, region }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a check's findings never change, and may repeat.
-          <li key={index} className={classes.dimmed}>
+          <li key={index} className="quiet">
             {t(reasonTextKey(code, detail.subject))}
             {region ? ` ${t(`capture.${region.capture}`)}` : null}
           </li>
@@ -112,16 +112,8 @@ function CheckDetails({ check, detail }: { check: CheckResult; detail: Verificat
             : t('result.duration_s', { seconds: (check.durationMs / 1000).toFixed(1) })}
         </span>
       </summary>
-      <dl>
-        {facts.slice(0, FACTS_MAX).map(([name, value], index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a check's facts never change, and names may repeat.
-          <div key={index}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {leftOut > 0 ? <p className={classes.dimmed}>{t('result.facts_left_out', { count: leftOut })}</p> : null}
+      <Facts rows={facts.slice(0, FACTS_MAX)} className={checksClasses.facts} />
+      {leftOut > 0 ? <p className="quiet">{t('result.facts_left_out', { count: leftOut })}</p> : null}
       {detail.subject === 'person' && check.outcome !== 'unavailable' ? (
         <RerunVerification detail={detail} check={check.check} />
       ) : null}
@@ -135,7 +127,7 @@ function FieldName({ field, detail }: { field: string; detail: VerificationDetai
   const name = detail.subject === 'business' ? placeName(detail.entered, field) : null;
   const capture = CaptureKind.safeParse(field);
   return (
-    <span className={classes.dimmed}>
+    <span className="quiet">
       {' '}
       <bdi>{name ?? (key ? t(key) : capture.success ? t(`capture.${capture.data}`) : field)}</bdi>
     </span>

@@ -7,10 +7,11 @@ import { CHIP_PROOFS } from '#shared/contract/findings/chip.ts';
 import { countryName } from '../../../i18n/countries.ts';
 import { formatDate, formatFixedDay, formatInstant } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Facts } from '../../../ui/facts.tsx';
 import type { Tone } from '../../../ui/tone-badge.tsx';
 import { ToneBadge } from '../../../ui/tone-badge.tsx';
+import { Card } from '../card.tsx';
 import { fieldLabelKey } from '../field-label.ts';
-import classes from '../result.module.css';
 import chipClasses from './chip.module.css';
 import { unreadFiles, useChipProofText } from './chip-evidence.ts';
 
@@ -44,9 +45,8 @@ export function ChipCard({ chip }: { chip: ChipRecord }) {
     return [key === null ? name : t(key), formatDate(value, i18n.language)] as const;
   });
   return (
-    <section className={`${classes.card} ${chipClasses.long}`} aria-labelledby="chip">
-      <h2 id="chip">{t('chip_proofs.fact.title')}</h2>
-      <p className={classes.dimmed}>{t(chip.isTrusted ? 'chip_proofs.fact.trusted' : 'chip_proofs.fact.untrusted')}</p>
+    <Card id="chip" title={t('chip_proofs.fact.title')} className={chipClasses.long}>
+      <p className="quiet">{t(chip.isTrusted ? 'chip_proofs.fact.trusted' : 'chip_proofs.fact.untrusted')}</p>
       <ul className={chipClasses.proofs}>
         {CHIP_PROOFS.map((proof) => {
           const result = chip.proofs[proof];
@@ -71,7 +71,7 @@ export function ChipCard({ chip }: { chip: ChipRecord }) {
       ) : null}
       <Certificate title={t('chip_proofs.fact.signer')} certificate={chip.signer} />
       <Certificate title={t('chip_proofs.fact.state')} certificate={chip.csca} />
-    </section>
+    </Card>
   );
 }
 
@@ -123,27 +123,7 @@ function Certificate({ title, certificate }: { title: string; certificate: ChipR
   return (
     <>
       <h3 className={chipClasses.part}>{title}</h3>
-      {certificate === null ? (
-        <p className={classes.dimmed}>{t('chip_proofs.fact.no_certificate')}</p>
-      ) : (
-        <Facts rows={rows} />
-      )}
+      {certificate === null ? <p className="quiet">{t('chip_proofs.fact.no_certificate')}</p> : <Facts rows={rows} />}
     </>
-  );
-}
-
-/** Without what is not known. */
-function Facts({ rows }: { rows: readonly (readonly [label: string, value: ReactNode])[] }) {
-  return (
-    <dl className={`${classes.facts} ${chipClasses.facts}`}>
-      {rows.map(([label, value]) =>
-        value ? (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ) : null,
-      )}
-    </dl>
   );
 }

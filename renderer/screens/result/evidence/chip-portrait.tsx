@@ -4,7 +4,6 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { LoadedCapture } from '../../../verification/use-captures.ts';
 import { ComparedFace } from '../faces/compared-face.tsx';
 import facesClasses from '../faces/faces.module.css';
-import classes from '../result.module.css';
 
 type ChipPortraitProps = {
   compared: ChipFindings['portrait'];
@@ -32,7 +31,7 @@ export function ChipPortrait({ compared, printed, captures }: ChipPortraitProps)
         />
       </div>
       {compared ? (
-        <p className={classes.dimmed}>
+        <p className="quiet">
           {t('chip_proofs.portrait_score', {
             score: Math.round(compared.score * 10) / 10,
             threshold: Math.round(compared.threshold * 10) / 10,

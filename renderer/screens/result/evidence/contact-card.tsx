@@ -1,4 +1,5 @@
 import { Anchor } from '@mantine/core';
+import { Fragment } from 'react';
 import type { PersonDetail } from '#shared/contract/desk.ts';
 import { finishedPhone } from '#shared/domain/contact/phone-typing.ts';
 import { countryName } from '../../../i18n/countries.ts';
@@ -6,7 +7,8 @@ import { formatInstant } from '../../../i18n/format.ts';
 import type { Translate } from '../../../i18n/use-translation.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { hashOf } from '../../../route.ts';
-import classes from '../result.module.css';
+import { Facts } from '../../../ui/facts.tsx';
+import { Card } from '../card.tsx';
 import contactClasses from './contact.module.css';
 import { contactFindings, otherVerifications } from './contact-evidence.ts';
 
@@ -22,31 +24,27 @@ export function ContactCard({ detail }: { detail: PersonDetail }) {
   const kind = phone ? phoneKind(phone, t, i18n.language) : null;
   const lookUp = email?.domain.state === 'unknown' ? email.domain.why : null;
   return (
-    <section className={`${classes.card} ${contactClasses.area}`} aria-labelledby="contact">
-      <h2 id="contact">{t('contact.title')}</h2>
-      <dl className={classes.facts}>
-        <div>
-          <dt>{t('contact.phone')}</dt>
-          <dd>
-            <bdi>{number || t('contact.none_given')}</bdi>
-            {kind === null ? null : ` · ${kind}`}
-          </dd>
-        </div>
-        <div>
-          <dt>{t('contact.email')}</dt>
-          <dd className={contactClasses.address}>{email?.email.address ?? t('contact.none_given')}</dd>
-        </div>
-        <div>
-          <dt>{t('contact.risk')}</dt>
-          <dd>
-            {scoring
+    <Card id="contact" title={t('contact.title')} className={contactClasses.area}>
+      <Facts
+        rows={[
+          [
+            t('contact.phone'),
+            <Fragment key="phone">
+              <bdi>{number || t('contact.none_given')}</bdi>
+              {kind === null ? null : ` · ${kind}`}
+            </Fragment>,
+          ],
+          [t('contact.email'), email?.email.address ?? t('contact.none_given')],
+          [
+            t('contact.risk'),
+            scoring
               ? t('contact.risk_of', { score: scoring.score, level: t(`contact.level.${scoring.risk_level}`) })
-              : t('contact.risk_not_recorded')}
-          </dd>
-        </div>
-      </dl>
+              : t('contact.risk_not_recorded'),
+          ],
+        ]}
+      />
       <h3>{t('contact.found')}</h3>
-      {weighty.length === 0 ? <p className={classes.dimmed}>{t('contact.nothing_found')}</p> : null}
+      {weighty.length === 0 ? <p className="quiet">{t('contact.nothing_found')}</p> : null}
       <ul className={contactClasses.rules}>
         {weighty.map(({ rule, score }) => (
           <li key={rule}>
@@ -72,7 +70,7 @@ export function ContactCard({ detail }: { detail: PersonDetail }) {
         {lookUp === 'LOOK_UP_OFF' ? <p>{t('contact.look_up_off')}</p> : null}
         {lookUp === 'LOOK_UP_FAILED' ? <p>{t('contact.look_up_failed')}</p> : null}
       </details>
-    </section>
+    </Card>
   );
 }
 
@@ -83,7 +81,7 @@ function EarlierContacts({ related, detail }: { related: Findings['related']; de
   return (
     <>
       <h3>{t('contact.seen')}</h3>
-      {related.length === 0 ? <p className={classes.dimmed}>{t('contact.nothing_seen')}</p> : null}
+      {related.length === 0 ? <p className="quiet">{t('contact.nothing_seen')}</p> : null}
       <ul className={contactClasses.relations}>
         {related.map(({ relation, sessions, others: people, isAtLeast }) => (
           <li key={relation}>
@@ -91,9 +89,7 @@ function EarlierContacts({ related, detail }: { related: Findings['related']; de
             {isAtLeast
               ? t('contact.sessions_at_least', { count: sessions.ever })
               : t('contact.sessions', { count: sessions.ever })}{' '}
-            <span className={classes.dimmed}>
-              ({t('contact.recent', { day: sessions.day, month: sessions.month })})
-            </span>
+            <span className="quiet">({t('contact.recent', { day: sessions.day, month: sessions.month })})</span>
             {people === null ? null : (
               <span>
                 {', '}
@@ -114,7 +110,7 @@ function EarlierContacts({ related, detail }: { related: Findings['related']; de
           </li>
         ))}
       </ul>
-      {hasOthers && others === null ? <p className={classes.dimmed}>{t('contact.others_hidden')}</p> : null}
+      {hasOthers && others === null ? <p className="quiet">{t('contact.others_hidden')}</p> : null}
     </>
   );
 }

@@ -3,10 +3,10 @@ import { LiveTaskKind } from '#shared/contract/live-capture/live-capture.ts';
 import type { LivenessJudgement } from '#shared/domain/liveness-judgement.ts';
 import type { PassiveSignals as PassiveMeasures } from '#shared/domain/passive-signals.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { ToneBadge } from '../../../ui/tone-badge.tsx';
-import { OUTCOME_LOOK } from '../../../verification/tones.ts';
+import type { Fact } from '../../../ui/facts.tsx';
+import { Facts } from '../../../ui/facts.tsx';
+import { Card } from '../card.tsx';
 import facesClasses from '../faces/faces.module.css';
-import classes from '../result.module.css';
 import livenessClasses from './liveness.module.css';
 import { livenessSource } from './liveness-evidence.ts';
 import { LivenessSignals } from './liveness-signals.tsx';
@@ -23,18 +23,14 @@ export function LivenessCard({
   const { t } = useTranslation();
   const judgement = check.findings?.judgement;
   return (
-    <section className={`${classes.card} ${livenessClasses.area}`} aria-labelledby="liveness">
-      <div className={livenessClasses.head}>
-        <h2 id="liveness">{t('liveness.title')}</h2>
-        <ToneBadge {...OUTCOME_LOOK[check.outcome]}>{t(`outcome.${check.outcome}`)}</ToneBadge>
-      </div>
+    <Card id="liveness" title={t('liveness.title')} outcome={check.outcome}>
       <p>
-        <span className={classes.dimmed}>{t('liveness.source')}: </span>
+        <span className="quiet">{t('liveness.source')}: </span>
         {t(`liveness.from.${livenessSource(check)}`)}
       </p>
       {judgement && <Judgement judgement={judgement} />}
       <PassiveSignals of={judgement ? 'live' : 'still'} measured={passive} />
-    </section>
+    </Card>
   );
 }
 
@@ -42,7 +38,7 @@ function Judgement({ judgement }: { judgement: LivenessJudgement }) {
   const { t } = useTranslation();
   const { score, threshold, tasks, signals, variant, durationMs, framesCounted } = judgement;
   const at = (value: number) => `${Math.min(100, Math.max(0, value))}%`;
-  const rows = [
+  const rows: readonly Fact[] = [
     [t('liveness.variant'), t(`liveness.variants.${variant}`)],
     [t('liveness.tasks'), tasks.map((task) => taskText(task)).join(t('app.comma')) || t('liveness.no_tasks')],
     [
@@ -63,16 +59,11 @@ function Judgement({ judgement }: { judgement: LivenessJudgement }) {
           <span className={facesClasses.threshold} style={{ insetInlineStart: at(threshold) }} />
           <span className={facesClasses.pointer} style={{ insetInlineStart: at(score) }} />
         </div>
-        <p className={classes.dimmed}>{t('liveness.threshold', { threshold: Math.round(threshold) })}</p>
+        <p className="quiet">{t('liveness.threshold', { threshold: Math.round(threshold) })}</p>
       </div>
-      <dl className={livenessClasses.facts}>
-        {rows.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <div className={livenessClasses.facts}>
+        <Facts rows={rows} />
+      </div>
       <LivenessSignals signals={signals} />
     </>
   );

@@ -5,8 +5,9 @@ import type { CheckedNumber } from '#shared/contract/findings/government.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import type { Translate } from '../../../i18n/use-translation.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Facts } from '../../../ui/facts.tsx';
 import { AgreementMark } from '../agreement-mark.tsx';
-import classes from '../result.module.css';
+import { Card } from '../card.tsx';
 import { birthDateInNumberAgrees, checkedNumber, registryFields, registryLookUp } from './number-evidence.ts';
 
 /** The ID number: its format, the data it carries, and the registry's answer. */
@@ -30,19 +31,9 @@ export function NumberCard({ detail }: { detail: PersonDetail }) {
     [t('number.registry_says'), recorded.length === 0 ? null : recorded],
   ];
   return (
-    <section className={`${classes.card} ${classes.addressArea}`} aria-labelledby="id-number">
-      <h2 id="id-number">{t('number.title')}</h2>
-      <dl className={classes.facts}>
-        {rows.map(([label, value]) =>
-          value ? (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ) : null,
-        )}
-      </dl>
-    </section>
+    <Card id="id-number" title={t('number.title')}>
+      <Facts rows={rows} />
+    </Card>
   );
 }
 

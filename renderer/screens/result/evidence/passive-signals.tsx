@@ -1,6 +1,5 @@
 import type { PassiveSignals as Measured } from '#shared/domain/passive-signals.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import classes from '../result.module.css';
 import checksClasses from './checks.module.css';
 import livenessClasses from './liveness.module.css';
 
@@ -18,7 +17,7 @@ export function PassiveSignals({ of, measured }: PassiveSignalsProps) {
   return (
     <details className={`${checksClasses.details} ${livenessClasses.passive} screen-only`}>
       <summary>{t(`passive.of.${of}.title`)}</summary>
-      <p className={classes.dimmed}>{t(`passive.of.${of}.text`)}</p>
+      <p className="quiet">{t(`passive.of.${of}.text`)}</p>
       <table className={livenessClasses.signals}>
         <thead>
           <tr>

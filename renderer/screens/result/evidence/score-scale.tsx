@@ -1,6 +1,5 @@
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import facesClasses from '../faces/faces.module.css';
-import classes from '../result.module.css';
 
 type ScoreScaleProps = {
   /** 0 to 100; higher means more similar, as for the thresholds. */
@@ -43,7 +42,7 @@ export function ScoreScale({ score, passFrom, failBelow, falseMatchRate }: Score
         {passFrom === null ? null : <li data-zone="pass">{t('result.pass_from', { threshold: round(passFrom) })}</li>}
       </ul>
       {falseMatchRate !== null && falseMatchRate > 0 ? (
-        <p className={classes.dimmed}>{t('result.fmr', { count: Math.round(1 / falseMatchRate) })}</p>
+        <p className="quiet">{t('result.fmr', { count: Math.round(1 / falseMatchRate) })}</p>
       ) : null}
     </div>
   );

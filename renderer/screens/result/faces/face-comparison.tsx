@@ -4,9 +4,9 @@ import { resultFor } from '#shared/contract/findings/check-result.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { LoadedCapture } from '../../../verification/use-captures.ts';
 import { FacePair } from '../../../viewer/face-pair.tsx';
+import { Card } from '../card.tsx';
 import { ChipPortrait } from '../evidence/chip-portrait.tsx';
 import { ScoreScale } from '../evidence/score-scale.tsx';
-import classes from '../result.module.css';
 import { ComparedFace } from './compared-face.tsx';
 import { EarlierFaces } from './earlier-faces.tsx';
 import { FaceBlock } from './face-block.tsx';
@@ -34,14 +34,13 @@ export function FaceComparison({
   const { documentFace, liveFace } = check.findings ?? {};
   const isFromChip = documentFace?.capture === 'chip_portrait';
   return (
-    <section className={`${classes.card} ${classes.facesArea}`} aria-labelledby="faces">
-      <h2 id="faces">{t('result.faces')}</h2>
+    <Card id="faces" title={t('result.faces')}>
       <FacePair
         one={face(t(isFromChip ? 'capture.chip_portrait' : 'result.document_face'), documentFace, 'id_document_front')}
         other={face(t('result.live_face'), liveFace, 'selfie')}
       >
         {check.score === undefined ? (
-          <p className={classes.dimmed}>{t('result.score_missing')}</p>
+          <p className="quiet">{t('result.score_missing')}</p>
         ) : (
           <ScoreScale
             score={check.score}
@@ -58,7 +57,7 @@ export function FaceComparison({
       />
       {knownFace ? <EarlierFaces check={knownFace} today={face(t('result.live_face'), liveFace, 'selfie')} /> : null}
       <FaceBlock detail={detail} />
-    </section>
+    </Card>
   );
 }
 

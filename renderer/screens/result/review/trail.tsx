@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core';
 import type { ReviewTrailEntry } from '#shared/contract/review/review.ts';
 import { formatInstant } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import resultClasses from '../result.module.css';
+import { Card } from '../card.tsx';
 import classes from './review.module.css';
 
 /** Acts of people on the case, oldest first; nothing if nobody did anything. */
@@ -10,10 +10,9 @@ export function Trail({ trail }: { trail: readonly ReviewTrailEntry[] }) {
   const { t } = useTranslation();
   if (trail.length === 0) return null;
   return (
-    <section className={`${resultClasses.card} screen-only`} aria-labelledby="trail">
-      <h2 id="trail">{t('case_review.trail')}</h2>
+    <Card id="trail" title={t('case_review.trail')} className="screen-only">
       <TrailList trail={trail} />
-    </section>
+    </Card>
   );
 }
 

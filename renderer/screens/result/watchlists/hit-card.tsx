@@ -5,7 +5,6 @@ import { formatDate, formatInstant } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { ToneBadge } from '../../../ui/tone-badge.tsx';
-import resultClasses from '../result.module.css';
 import { HitComparison } from './hit-comparison.tsx';
 import { HitScale } from './hit-scale.tsx';
 import type { ListedHit } from './listed-hits.ts';
@@ -37,7 +36,7 @@ export function HitCard({ listed, searched, threshold, heading: Heading, heading
       <Heading id={headingId} tabIndex={-1}>
         <bdi>{primaryName(hit)}</bdi>
       </Heading>
-      <p className={resultClasses.dimmed}>
+      <p className="quiet">
         {[source?.name, since && `${t('watchlist.listed_since')} ${formatDate(since, i18n.language)}`]
           .filter(Boolean)
           .join(' · ')}
@@ -84,7 +83,7 @@ function Gravity({ hit }: { hit: EntityHit }) {
           </li>
         ))}
       </ul>
-      <p className={resultClasses.dimmed}>{t('watchlist.gravity', { score: Math.round(hit.risk_score) })}</p>
+      <p className="quiet">{t('watchlist.gravity', { score: Math.round(hit.risk_score) })}</p>
     </div>
   );
 }

@@ -111,7 +111,7 @@ export function HitComparison({ hit, searched }: HitComparisonProps) {
           </tr>
         </tfoot>
       </table>
-      <p className={classes.quiet}>{t('watchlist.points_text')}</p>
+      <p className={`quiet ${classes.quiet}`}>{t('watchlist.points_text')}</p>
     </div>
   );
 
@@ -128,19 +128,19 @@ function Listed({ values }: { values: readonly string[] }) {
   if (different.length === 0) return <Missing text={t('watchlist.none_listed')} />;
   const more = different.length - SHOWN_MAX;
   return (
-    <ul className={classes.values}>
+    <ul className="bare">
       {different.slice(0, SHOWN_MAX).map((value) => (
         <li key={value}>
           <bdi>{value}</bdi>
         </li>
       ))}
-      {more > 0 ? <li className={classes.quiet}>{t('watchlist.more', { count: more })}</li> : null}
+      {more > 0 ? <li className={`quiet ${classes.quiet}`}>{t('watchlist.more', { count: more })}</li> : null}
     </ul>
   );
 }
 
 function Missing({ text }: { text: string }) {
-  return <span className={classes.quiet}>{text}</span>;
+  return <span className={`quiet ${classes.quiet}`}>{text}</span>;
 }
 
 /** The points of a fact; nothing if one side is silent. Agreement is not coloured as good or bad: it is evidence for a match. */

@@ -4,6 +4,7 @@ import { NameStrength } from '#shared/contract/watchlist/listed-entity.ts';
 import { countryName } from '../../../i18n/countries.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Facts } from '../../../ui/facts.tsx';
 import resultClasses from '../result.module.css';
 import { listedCountry, listedDate } from './screening-evidence.ts';
 import classes from './watchlists.module.css';
@@ -54,18 +55,11 @@ export function ListingEntry({ hit }: { hit: EntityHit }) {
   return (
     <details className={resultClasses.fold}>
       <summary>{t('watchlist.entry')}</summary>
-      <dl className={`${resultClasses.facts} ${classes.entry}`}>
-        {rows
-          .filter(([, values]) => values.length > 0)
-          .map(([label, values]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>
-                <Values values={values} />
-              </dd>
-            </div>
-          ))}
-      </dl>
+      <div className={classes.entry}>
+        <Facts
+          rows={rows.map(([label, values]) => [label, values.length > 0 && <Values key={label} values={values} />])}
+        />
+      </div>
     </details>
   );
 }
@@ -74,7 +68,7 @@ function Values({ values }: { values: readonly string[] }): ReactNode {
   const [only] = values;
   if (values.length === 1) return <bdi>{only}</bdi>;
   return (
-    <ul className={classes.values}>
+    <ul className="bare">
       {values.map((value, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an entry's values never change, and may repeat.
         <li key={index}>

@@ -39,7 +39,7 @@ export function SearchedLists({ found, at }: { found: Findings<'aml.screening'>;
               <tr key={list.version_id}>
                 <th scope="row">
                   {list.title}
-                  <span className={classes.quiet}>
+                  <span className={`quiet ${classes.quiet}`}>
                     {t('watchlist.fingerprint', { hash: list.sha256.slice(0, 12) })}
                   </span>
                 </th>

@@ -63,5 +63,5 @@ function TokenRow({ token, percent }: { token: Token; percent: number }) {
 
 function Word({ text }: { text: string | null }) {
   const { t } = useTranslation();
-  return text === null ? <span className={classes.quiet}>{t('watchlist.nothing')}</span> : <bdi>{text}</bdi>;
+  return text === null ? <span className={`quiet ${classes.quiet}`}>{t('watchlist.nothing')}</span> : <bdi>{text}</bdi>;
 }

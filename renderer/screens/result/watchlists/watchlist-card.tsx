@@ -1,4 +1,4 @@
-import { Button, Flex } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { PersonDetail } from '#shared/contract/desk.ts';
@@ -7,15 +7,12 @@ import { useScreeningReview } from '../../../api/queries.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { goTo } from '../../../route.ts';
 import { ErrorNotice } from '../../../ui/error-notice.tsx';
-import { ToneBadge } from '../../../ui/tone-badge.tsx';
-import { OUTCOME_LOOK } from '../../../verification/tones.ts';
-import resultClasses from '../result.module.css';
+import { Card } from '../card.tsx';
 import { HitList } from './hit-list.tsx';
 import { listedHits } from './listed-hits.ts';
 import { NotScreened } from './not-screened.tsx';
 import { enteredPerson } from './screening-evidence.ts';
 import { SearchedLists } from './searched-lists.tsx';
-import classes from './watchlists.module.css';
 
 /** Common names have many hits; only the best are shown at once. */
 const OPEN_MAX = 3;
@@ -34,11 +31,7 @@ export function WatchlistCard({ detail }: { detail: PersonDetail }) {
   const hits = listedHits(findings?.entity_hits ?? [], review.data);
   const possible = hits.filter(({ state }) => state !== 'false_match');
   return (
-    <section className={`${resultClasses.card} ${classes.area}`} aria-labelledby="watchlists">
-      <Flex gap="md" align="center" justify="space-between" className={classes.head}>
-        <h2 id="watchlists">{t('place.watchlist')}</h2>
-        <ToneBadge {...OUTCOME_LOOK[check.outcome]}>{t(`outcome.${check.outcome}`)}</ToneBadge>
-      </Flex>
+    <Card id="watchlists" title={t('place.watchlist')} outcome={check.outcome}>
       <p className="visually-hidden" role="status">
         {said}
       </p>
@@ -53,7 +46,7 @@ export function WatchlistCard({ detail }: { detail: PersonDetail }) {
       ) : null}
       {possible.length > 0 ? <p>{t('watchlist.found', { count: possible.length })}</p> : null}
       {possible.length === 0 && hits.length > 0 ? <p>{t('watchlist.known_only')}</p> : null}
-      {hits.length > 0 ? <p className={resultClasses.dimmed}>{t('watchlist.result_stays')}</p> : null}
+      {hits.length > 0 ? <p className="quiet">{t('watchlist.result_stays')}</p> : null}
       {review.error ? <ErrorNotice error={review.error} onRetry={() => void review.refetch()} /> : null}
       <HitList
         hits={hits}
@@ -75,6 +68,6 @@ export function WatchlistCard({ detail }: { detail: PersonDetail }) {
       >
         {t('watchlist.to_lists')}
       </Button>
-    </section>
+    </Card>
   );
 }

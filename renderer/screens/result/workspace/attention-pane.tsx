@@ -12,7 +12,6 @@ import { CentreDisagreement } from '../centre-disagreement.tsx';
 import { CheckRow } from '../evidence/check-row.tsx';
 import checksClasses from '../evidence/checks.module.css';
 import { decidingReasons } from '../evidence/evidence.ts';
-import resultClasses from '../result.module.css';
 import classes from './attention.module.css';
 import { attentionItems } from './attention-items.ts';
 import { ReasonAnswer } from './reason-answer.tsx';
@@ -64,7 +63,7 @@ export function AttentionPane({ detail, review, chosen, hasEvidence, onShow }: A
       {error ? <ErrorNotice error={error} onRetry={() => void review.query.refetch()} /> : null}
       <CentreDisagreement centre={detail.centre} />
       {detail.hindrance ? <Notice tone="doubt">{t(`workspace.hindrance.${detail.hindrance}`)}</Notice> : null}
-      {checks.length === 0 ? <p className={resultClasses.dimmed}>{t('result.no_checks')}</p> : null}
+      {checks.length === 0 ? <p className="quiet">{t('result.no_checks')}</p> : null}
       {isUndecided
         ? decidingReasons(checks, detail.summary.verification_result).map(({ code }) => (
             <p key={code}>{t(`reason.${code}`)}</p>
@@ -72,7 +71,7 @@ export function AttentionPane({ detail, review, chosen, hasEvidence, onShow }: A
         : null}
       {checks.length > 0 && items.length === 0 && !isUndecided ? <p>{t('workspace.attention_none')}</p> : null}
       {items.length > 0 ? (
-        <ul className={`${checksClasses.checks} ${classes.items}`}>
+        <ul className={`bare ${checksClasses.checks} ${classes.items}`}>
           {items.map(({ id, check, reason }) => (
             <CheckRow
               key={id}
@@ -100,7 +99,7 @@ export function AttentionPane({ detail, review, chosen, hasEvidence, onShow }: A
             <IconCircleCheck size={18} aria-hidden="true" data-tone="good" />
             {t('workspace.passed', { count: passed.length })}
           </summary>
-          <ul className={checksClasses.checks}>
+          <ul className={`bare ${checksClasses.checks}`}>
             {passed.map((check) => (
               <CheckRow key={check.check} check={check} detail={detail} isChosen={chosen === check.check}>
                 {hasEvidence(check.check) ? <ShowEvidence check={check.check} onShow={onShow} /> : null}

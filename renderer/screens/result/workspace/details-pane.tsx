@@ -6,7 +6,7 @@ import { Standing } from '../review/standing.tsx';
 import classes from './details.module.css';
 import type { DetailsPart } from './evidence-of.ts';
 
-type DetailsPaneProps = {
+export type DetailsPaneProps = {
   /** In the order of the tabs; a part that the case does not have is left out. */
   parts: readonly { readonly part: DetailsPart; readonly content: ReactNode; readonly count?: number }[];
   shown: DetailsPart;

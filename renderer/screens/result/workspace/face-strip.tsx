@@ -36,7 +36,9 @@ export function FaceStrip({ check, captures, onOpen }: FaceStripProps) {
         <strong>{score === undefined ? '–' : (Math.round(score * 10) / 10).toFixed(1)}</strong>
         <span>{t(outcomeTextKey(check.check, outcome))}</span>
         {threshold === undefined ? null : (
-          <span className={classes.quiet}>{t('result.pass_from', { threshold: Math.round(threshold * 10) / 10 })}</span>
+          <span className={`quiet ${classes.quiet}`}>
+            {t('result.pass_from', { threshold: Math.round(threshold * 10) / 10 })}
+          </span>
         )}
       </Stack>
       {face(1)}

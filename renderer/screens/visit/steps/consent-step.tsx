@@ -24,7 +24,11 @@ export function ConsentStep({ state, isDemo }: { state: GatheringVisit; isDemo: 
       <fieldset className={classes.types}>
         <legend className="visually-hidden">{t('consent.type')}</legend>
         {TYPES.map(({ type, icon: IconShape }) => (
-          <label key={type} className={classes.type} data-checked={draft.verificationType === type || undefined}>
+          <label
+            key={type}
+            className={`panel ${classes.type}`}
+            data-checked={draft.verificationType === type || undefined}
+          >
             <input
               type="radio"
               name="verification_type"
@@ -44,7 +48,7 @@ export function ConsentStep({ state, isDemo }: { state: GatheringVisit; isDemo: 
       {isDemo ? <SpecimenPicker chosenTitle={draft.specimenTitle} path={draft.path} /> : null}
       <Paper withBorder radius="lg" className={classes.card}>
         <h2 className={classes.heading}>{t('consent.heading')}</h2>
-        <p className={classes.dimmed}>{t('consent.text')}</p>
+        <p className="quiet">{t('consent.text')}</p>
         <blockquote className={classes.statement}>{t('consent.statement')}</blockquote>
         <Checkbox
           size="lg"

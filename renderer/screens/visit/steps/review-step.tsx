@@ -10,6 +10,7 @@ import type { GatheringVisit, Step } from '../../../session/session.ts';
 import { capturesOf, stepsOf } from '../../../session/session.ts';
 import { isOneName } from '../../../session/use-one-name.ts';
 import { dispatchVisit } from '../../../session/visit.ts';
+import { Facts } from '../../../ui/facts.tsx';
 import { useObjectUrl } from '../../../ui/use-object-url.ts';
 import { Attestation } from '../attestation.tsx';
 import { RunWarnings } from '../run-warnings.tsx';
@@ -70,14 +71,17 @@ export function ReviewStep({ state }: { state: GatheringVisit }) {
       <RunWarnings errors={errors} needsRecognition={captures.length > 0} />
       <Paper withBorder radius="lg" className={classes.card}>
         <SectionHead title={t('review.person')} step="person" />
-        <dl className={classes.facts}>
-          {rows.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value || <span className={classes.dimmed}>{t('review.not_given')}</span>}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts
+          className={classes.facts}
+          rows={rows.map(([label, value]) => [
+            label,
+            value || (
+              <span key={label} className="quiet">
+                {t('review.not_given')}
+              </span>
+            ),
+          ])}
+        />
       </Paper>
       {captures.length > 0 ? (
         <Paper withBorder radius="lg" className={classes.card}>
@@ -122,7 +126,7 @@ function Thumbnail({ name, capture }: { name: string; capture: CaptureDraft | un
   return (
     <figure className={classes.thumbnail}>
       {url ? <img src={url} alt={name} /> : null}
-      {isPdf ? <span className={classes.dimmed}>{t('capture.pdf')}</span> : null}
+      {isPdf ? <span className="quiet">{t('capture.pdf')}</span> : null}
       <figcaption>{name}</figcaption>
     </figure>
   );

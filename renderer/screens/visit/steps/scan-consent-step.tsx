@@ -30,9 +30,9 @@ export function ScanConsentStep() {
     >
       <Paper withBorder radius="lg" className={classes.card}>
         <h2 className={classes.heading}>{t('consent.heading')}</h2>
-        <p className={classes.dimmed}>{t('consent.text')}</p>
+        <p className="quiet">{t('consent.text')}</p>
         <blockquote className={classes.statement}>{t('consent.statement')}</blockquote>
-        <p className={classes.dimmed}>{t('scan.agree_text')}</p>
+        <p className="quiet">{t('scan.agree_text')}</p>
       </Paper>
     </StepPage>
   );

@@ -73,7 +73,7 @@ export function SpecimenPicker(props: SpecimenPickerProps) {
   return (
     <Paper withBorder radius="lg" className={classes.card}>
       <h2 className={classes.heading}>{t('consent.specimens')}</h2>
-      <p className={classes.dimmed}>{t(path === 'scan' ? 'scan.specimens_text' : 'consent.specimens_text')}</p>
+      <p className="quiet">{t(path === 'scan' ? 'scan.specimens_text' : 'consent.specimens_text')}</p>
       {specimens.error ? <ErrorNotice error={specimens.error} onRetry={() => void specimens.refetch()} /> : null}
       <ul className={classes.specimens}>
         {(specimens.data?.specimens ?? []).map((specimen) => (
