@@ -6,8 +6,7 @@ import { callStaff, cancelCall, useStaffCall } from './call-staff.ts';
 import classes from './kiosk.module.css';
 import { useKiosk } from './kiosk.ts';
 import { endVisit } from './kiosk-visit.ts';
-import { Sheet } from './sheet.tsx';
-import { VisitCode } from './visit-code.tsx';
+import { Sheet, VisitCode } from './sheet.tsx';
 
 /** While a member of staff is called: the visit is hidden and waits. */
 export function CallStaffSheet() {

@@ -1,6 +1,5 @@
 import { create } from 'zustand';
-import { callKiosk } from './client.ts';
-import { useKiosk } from './kiosk.ts';
+import { callKiosk, useKiosk } from './kiosk.ts';
 
 /** So long a visit waits for a member of staff who was called. */
 export const CALL_SECONDS = 300;

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Component, useEffect, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { ExitSheet } from './code-sheet.tsx';
 import { useKiosk } from './kiosk.ts';
+import { useExitGesture } from './kiosk-brand.tsx';
 import { clearVisit } from './kiosk-visit.ts';
-import { ExitSheet } from './locks/exit-sheet.tsx';
-import { refreshKiosk } from './locks/registration.ts';
-import { useExitGesture } from './locks/use-exit-gesture.ts';
 import { MessageScreen } from './message-screen.tsx';
+import { refreshKiosk } from './registration.ts';
 
 /** A page that fails again at once is loaded at most this often. */
 const RELOAD_EVERY_MS = 10_000;

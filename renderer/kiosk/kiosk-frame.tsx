@@ -6,11 +6,11 @@ import { stepsOf } from '../applicant/steps/steps.ts';
 import { useLinkVisit } from '../applicant/visit.ts';
 import { chipOffer, useVisitChip } from '../applicant/visit-chip.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { ScreenKeyboard } from './access/screen-keyboard.tsx';
 import classes from './kiosk.module.css';
 import { KioskBrand } from './kiosk-brand.tsx';
-import { useVisitOptions } from './kiosk-visit.ts';
-import { PauseSheet } from './locks/pause-sheet.tsx';
+import { endVisit, useVisitOptions } from './kiosk-visit.ts';
+import { ScreenKeyboard } from './screen-keyboard.tsx';
+import { Sheet, VisitCode } from './sheet.tsx';
 import { ToolRow } from './tool-row.tsx';
 
 /** The steps at a kiosk: the task above, its controls in the bottom third, and below them what helps on every screen. */
@@ -63,5 +63,24 @@ export function KioskFrame({ place, language, foot, children }: FrameProps) {
       <ToolRow step={step} />
       {isPausing ? <PauseSheet onClose={() => setIsPausing(false)} /> : null}
     </div>
+  );
+}
+
+/** Stop: to come back with the code, or with everything erased. */
+function PauseSheet({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('kiosk');
+  return (
+    <Sheet title={t('pause.title')} text={t('pause.text')} step="pause" onClose={onClose}>
+      <VisitCode />
+      <Button size="lg" fullWidth onClick={onClose}>
+        {t('pause.go_on')}
+      </Button>
+      <Button size="lg" fullWidth variant="default" onClick={() => void endVisit('left')}>
+        {t('pause.later')}
+      </Button>
+      <Button size="lg" fullWidth variant="default" onClick={() => void endVisit('stopped')}>
+        {t('pause.erase')}
+      </Button>
+    </Sheet>
   );
 }

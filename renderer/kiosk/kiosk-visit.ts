@@ -2,12 +2,12 @@ import { create } from 'zustand';
 import type { KioskVisit, KioskVisitEnd } from '#shared/contract/kiosks/kiosk.ts';
 import type { ApplicantLanguage } from '#shared/contract/links/links.ts';
 import { ApiError } from '../api/api-error.ts';
-import { callFor } from '../applicant/client.ts';
+import { callFor, cancelChipReading, chipReadingState } from '../applicant/client.ts';
 import { noteFailure, showView, useLinkVisit } from '../applicant/visit.ts';
 import { forgetChip } from '../applicant/visit-chip.ts';
-import { chooseKioskLanguage } from '../i18n/kiosk-i18n.ts';
-import { callKiosk } from './client.ts';
-import { useKiosk } from './kiosk.ts';
+import type { ChipService } from '../chip/chip-service.ts';
+import { callKiosk, useKiosk } from './kiosk.ts';
+import { chooseKioskLanguage } from './kiosk-i18n.ts';
 
 /** How this person wants the kiosk, and their code. All of it ends with the visit. */
 type Options = {
@@ -149,3 +149,30 @@ async function tellEnd(session: string, reason: KioskVisitEnd): Promise<boolean>
     return error instanceof ApiError && error.kind !== 'unreachable';
   }
 }
+
+/** How long a control stays marked, from fast to slow. */
+export const PACES_MS: readonly number[] = [800, 1_200, 1_800, 2_700, 4_000, 6_000];
+/** In so many steps somebody reaches any control of a screen, even if they miss it once. */
+const STEPS = 25;
+
+/** A wait that suits everybody else, or longer for somebody whose scan is slow. Two switches are given the same time. */
+export function usePatience(seconds: number): number {
+  const { switches, paceMs } = useVisitOptions();
+  return switches === 0 ? seconds : Math.max(seconds, Math.ceil((STEPS * paceMs) / 1000));
+}
+
+/** Reading chips at a kiosk: the kiosk reaches the reader, and what is read belongs to the visit. */
+export const kioskChipService: ChipService = {
+  list: (signal) => callKiosk(keyOfKiosk(), 'listKioskChipReaders', null, { signal }),
+  start: (readerId, password) =>
+    callKiosk(
+      keyOfKiosk(),
+      'startKioskChipReading',
+      { session_token: session(), password },
+      { path: { reader_id: readerId } },
+    ),
+  state: (readingId, signal) => chipReadingState(session(), readingId, signal),
+  cancel: (readingId) => cancelChipReading(session(), readingId),
+};
+
+const session = (): string => useLinkVisit.getState().session ?? '';

@@ -1,5 +1,9 @@
+import type { z } from 'zod';
 import { create } from 'zustand';
+import { KIOSK_ENDPOINTS as endpoints } from '#shared/contract/kiosks/endpoints.ts';
 import type { KioskState } from '#shared/contract/kiosks/kiosk.ts';
+import { ApiError } from '../api/api-error.ts';
+import { addressOf, errorOf, parseAnswer } from '../api/http.ts';
 
 type Kiosk = {
   readonly key: string | null;
@@ -20,3 +24,41 @@ export const useKiosk = create<Kiosk>(() => ({
   refused: null,
   isAway: false,
 }));
+
+type Endpoints = typeof endpoints;
+type Name = keyof Endpoints;
+type Answer<N extends Name> = z.infer<Endpoints[N]['response']>;
+type Body<N extends Name> = Endpoints[N]['request'] extends z.core.$ZodType ? z.input<Endpoints[N]['request']> : null;
+
+/** For a service that hangs; one with much other work may take ten seconds. */
+const CALL_TIMEOUT_MS = 60_000;
+
+type KioskCallOptions = { readonly path?: Readonly<Record<string, string>>; readonly signal?: AbortSignal };
+
+/** Calls the service as this kiosk and parses the answer. Rejects only with `ApiError`. */
+export async function callKiosk<N extends Name>(
+  key: string | null,
+  name: N,
+  body: Body<N>,
+  { path: parameters = {}, signal }: KioskCallOptions = {},
+): Promise<Answer<N>> {
+  const { method, path, response: schema } = endpoints[name];
+  const deadline = AbortSignal.timeout(CALL_TIMEOUT_MS);
+  let response: Response;
+  try {
+    response = await fetch(addressOf(path, { path: parameters }), {
+      method,
+      body: body === null ? null : JSON.stringify(body),
+      headers: {
+        ...(body !== null && { 'Content-Type': 'application/json' }),
+        ...(key !== null && { Authorization: `Bearer ${key}` }),
+      },
+      cache: 'no-store',
+      signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+    });
+  } catch (cause) {
+    throw new ApiError('unreachable', 'The service did not answer.', {}, { cause });
+  }
+  if (!response.ok) throw await errorOf(response);
+  return parseAnswer(schema as unknown as z.core.$ZodType<Answer<N>>, response);
+}

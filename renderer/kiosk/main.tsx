@@ -6,13 +6,13 @@ import { DirectionProvider } from '@mantine/core';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import * as z from 'zod';
-import { startKioskI18n } from '../i18n/kiosk-i18n.ts';
+import { noteFault, watchHealth } from './health.ts';
 import { KioskBoundary, recoverFromCrash } from './kiosk-boundary.tsx';
+import { KioskTheme } from './kiosk-brand.tsx';
+import { startKioskI18n } from './kiosk-i18n.ts';
 import { KioskPage } from './kiosk-page.tsx';
-import { KioskTheme } from './kiosk-theme.tsx';
-import { noteFault, watchHealth } from './locks/health.ts';
-import { lockPage } from './locks/locks.ts';
-import { startKiosk } from './locks/registration.ts';
+import { lockPage } from './locks.ts';
+import { startKiosk } from './registration.ts';
 
 // By default zod builds functions from text for speed, which the content security policy forbids.
 z.config({ jitless: true });

@@ -1,10 +1,10 @@
 import { IconArrowsVertical, IconContrast, IconHeadset, IconToggleLeft, IconVolume } from '@tabler/icons-react';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { useVoice } from './access/speech.ts';
 import { callStaff, useStaffCall } from './call-staff.ts';
 import classes from './kiosk.module.css';
 import { useKiosk } from './kiosk.ts';
 import { useVisitOptions } from './kiosk-visit.ts';
+import { useVoice } from './read-aloud.tsx';
 
 /** Tools of every screen, always in the same place. */
 export function ToolRow({ step }: { step: string }) {

@@ -11,10 +11,9 @@ import { useLinkVisit } from '../applicant/visit.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Notice } from '../ui/notice.tsx';
 import { useCountdown } from '../ui/use-countdown.ts';
-import { usePatience } from './access/scan-pace.ts';
 import { CALL_SECONDS } from './call-staff.ts';
 import classes from './kiosk.module.css';
-import { endVisit } from './kiosk-visit.ts';
+import { endVisit, usePatience } from './kiosk-visit.ts';
 import { ReceiptCode } from './receipt-code.tsx';
 
 /** What "more time" leaves for the result, however often it is asked for. */

@@ -21,7 +21,7 @@ const LanguageMenu = lazy(async () => ({ default: (await import('./language-menu
 // Nobody needs them before the sign-in.
 const MainNavigation = lazy(async () => ({ default: (await import('./main-navigation.tsx')).MainNavigation }));
 const ClockNotice = lazy(async () => ({ default: (await import('./clock-notice.tsx')).ClockNotice }));
-const KioskCalls = lazy(async () => ({ default: (await import('./kiosk-calls.tsx')).KioskCalls }));
+const KioskCalls = lazy(async () => ({ default: (await import('../screens/kiosks/kiosk-calls.tsx')).KioskCalls }));
 const OperatorMenu = lazy(async () => ({ default: (await import('./operator-menu.tsx')).OperatorMenu }));
 
 type LayoutProps = { status: DeskStatus | null; isReachable: boolean; children: ReactNode };

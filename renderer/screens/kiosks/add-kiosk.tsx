@@ -2,13 +2,13 @@ import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { AddKioskRequest } from '#shared/contract/kiosks/kiosk.ts';
 import { call } from '../../api/client.ts';
-import { KIOSKS_KEY } from '../../api/kiosks.ts';
 import { useChange } from '../../api/use-change.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { checkedBy } from '../../ui/fields/checked-by.ts';
 import { CheckedForm } from '../../ui/fields/checked-form.tsx';
 import { KioskCode } from './kiosk-code.tsx';
+import { KIOSKS_KEY } from './use-kiosks.ts';
 
 /** Asks what the kiosk is called and where it stands, then shows its registration code. */
 export function AddKiosk({ onClose }: { onClose: () => void }) {

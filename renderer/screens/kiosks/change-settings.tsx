@@ -4,7 +4,6 @@ import type { Kiosk } from '#shared/contract/kiosks/kiosk.ts';
 import { KioskSettings } from '#shared/contract/kiosks/kiosk.ts';
 import { ApplicantLanguage } from '#shared/contract/links/links.ts';
 import { call } from '../../api/client.ts';
-import { KIOSKS_KEY } from '../../api/kiosks.ts';
 import { useChange } from '../../api/use-change.ts';
 import { LANGUAGE_NAMES } from '../../i18n/languages.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -13,6 +12,7 @@ import { checkedBy } from '../../ui/fields/checked-by.ts';
 import { CheckedForm } from '../../ui/fields/checked-form.tsx';
 import { CameraSettings } from './camera-settings.tsx';
 import classes from './kiosks.module.css';
+import { KIOSKS_KEY } from './use-kiosks.ts';
 
 const { verification_type: VerificationType, result: Result } = KioskSettings.shape;
 const SECONDS = ['idle_seconds', 'countdown_seconds', 'result_seconds'] as const;

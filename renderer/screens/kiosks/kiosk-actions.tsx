@@ -1,11 +1,11 @@
 import type { Kiosk } from '#shared/contract/kiosks/kiosk.ts';
 import { call } from '../../api/client.ts';
-import { KIOSKS_KEY } from '../../api/kiosks.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Question } from '../../ui/question.tsx';
 import { RowMenu } from '../../ui/row-menu.tsx';
 import { ChangeSettings } from './change-settings.tsx';
 import { KioskCode } from './kiosk-code.tsx';
+import { KIOSKS_KEY } from './use-kiosks.ts';
 
 type KioskActionsProps = {
   kiosk: Kiosk;

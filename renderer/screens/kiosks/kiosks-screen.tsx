@@ -1,9 +1,9 @@
 import { IconDeviceTablet } from '@tabler/icons-react';
-import { useKiosks } from '../../api/kiosks.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ListPage } from '../../ui/list-page.tsx';
 import { AddKiosk } from './add-kiosk.tsx';
 import { KiosksTable } from './kiosks-table.tsx';
+import { useKiosks } from './use-kiosks.ts';
 
 /** The kiosks of this installation, for administrators. */
 export function KiosksScreen() {

@@ -1,11 +1,10 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import KIOSK_TEXTS from '#shared/texts/en/kiosk.json' with { type: 'json' };
-import { ReadAloud } from '../../../renderer/kiosk/access/read-aloud.tsx';
-import { useScanned } from '../../../renderer/kiosk/access/switch-scan.tsx';
+import { ExitSheet, ResumeSheet } from '../../../renderer/kiosk/code-sheet.tsx';
 import { useVisitOptions } from '../../../renderer/kiosk/kiosk-visit.ts';
-import { ExitSheet } from '../../../renderer/kiosk/locks/exit-sheet.tsx';
-import { ResumeSheet } from '../../../renderer/kiosk/locks/resume-sheet.tsx';
+import { ReadAloud } from '../../../renderer/kiosk/read-aloud.tsx';
+import { useScanned } from '../../../renderer/kiosk/switch-scan.tsx';
 import { answerWith, refusal } from '../support.tsx';
 import { at, renderKiosk, standInVisit, withKiosk } from './support.tsx';
 

@@ -6,8 +6,8 @@ import type { KioskState } from '#shared/contract/kiosks/kiosk.ts';
 import { DEFAULT_KIOSK_SETTINGS } from '#shared/contract/kiosks/kiosk.ts';
 import type { ApplicantView } from '#shared/contract/links/applicant.ts';
 import { useLinkVisit } from '../../../renderer/applicant/visit.ts';
-import { startKioskI18n } from '../../../renderer/i18n/kiosk-i18n.ts';
 import { useKiosk } from '../../../renderer/kiosk/kiosk.ts';
+import { startKioskI18n } from '../../../renderer/kiosk/kiosk-i18n.ts';
 import { forgetVisit, useVisitOptions } from '../../../renderer/kiosk/kiosk-visit.ts';
 import { InTheme } from '../in-theme.tsx';
 

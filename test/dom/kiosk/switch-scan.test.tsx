@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { SwitchScan } from '../../../renderer/kiosk/access/switch-scan.tsx';
 import { useVisitOptions } from '../../../renderer/kiosk/kiosk-visit.ts';
+import { SwitchScan } from '../../../renderer/kiosk/switch-scan.tsx';
 import { renderKiosk, withKiosk } from './support.tsx';
 
 /** The scan over controls; `soak/screens` makes whole visits with one and with two switches, in every language. */

@@ -7,12 +7,12 @@ import { PhoneFrame } from '../../../renderer/applicant/phone-frame.tsx';
 import { ConsentStep } from '../../../renderer/applicant/steps/consent-step.tsx';
 import { SurroundingsContext } from '../../../renderer/applicant/surroundings.ts';
 import { useLinkVisit } from '../../../renderer/applicant/visit.ts';
-import { chooseKioskLanguage } from '../../../renderer/i18n/kiosk-i18n.ts';
+import { leaveKiosk } from '../../../renderer/kiosk/code-sheet.tsx';
 import { useKiosk } from '../../../renderer/kiosk/kiosk.ts';
 import { KioskBoundary, recoverFromCrash } from '../../../renderer/kiosk/kiosk-boundary.tsx';
+import { chooseKioskLanguage } from '../../../renderer/kiosk/kiosk-i18n.ts';
 import { endVisit, goWithoutFace, resumeVisit } from '../../../renderer/kiosk/kiosk-visit.ts';
-import { leaveKiosk } from '../../../renderer/kiosk/locks/leave-kiosk.ts';
-import { refreshKiosk } from '../../../renderer/kiosk/locks/registration.ts';
+import { refreshKiosk } from '../../../renderer/kiosk/registration.ts';
 import { eventually } from '../../support/eventually.ts';
 import { answerWith, json, refusal } from '../support.tsx';
 import {

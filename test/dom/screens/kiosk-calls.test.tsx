@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Kiosk } from '#shared/contract/kiosks/kiosk.ts';
 import { DEFAULT_KIOSK_SETTINGS } from '#shared/contract/kiosks/kiosk.ts';
 import { OwnExitCode } from '../../../renderer/access/own-exit-code.tsx';
-import { KioskCalls } from '../../../renderer/layout/kiosk-calls.tsx';
+import { KioskCalls } from '../../../renderer/screens/kiosks/kiosk-calls.tsx';
 import { answerWith, json, refusal, renderPage, signIn, withPage } from '../support.tsx';
 
 withPage();

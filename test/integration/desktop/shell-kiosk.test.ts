@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { endpoints } from '#shared/contract/api.ts';
 import { BRIDGE_CHANNELS } from '#shared/contract/bridge/bridge.ts';
 import { mayPress } from '../../../electron/main/kiosk/kiosk-keys.ts';
-import { isAllowedKey } from '../../../renderer/kiosk/locks/locks.ts';
+import { isAllowedKey } from '../../../renderer/kiosk/locks.ts';
 import type * as Fake from '../../fakes/electron.ts';
 import { someOrAll } from '../../support/property-runs.ts';
 import { fakeShell } from './fake-shell.ts';

@@ -2,10 +2,10 @@ import { Button, Group, Stack } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Kiosk } from '#shared/contract/kiosks/kiosk.ts';
-import { call } from '../api/client.ts';
-import { KIOSKS_KEY, useKiosks } from '../api/kiosks.ts';
-import { useTranslation } from '../i18n/use-translation.ts';
-import { Notice } from '../ui/notice.tsx';
+import { call } from '../../api/client.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { KIOSKS_KEY, useKiosks } from './use-kiosks.ts';
 
 /** Kiosks whose visitors ask for staff, on every screen until somebody has answered. */
 export function KioskCalls() {

@@ -2,15 +2,12 @@ import { Button } from '@mantine/core';
 import type { CSSProperties } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import type { KioskSettings } from '#shared/contract/kiosks/kiosk.ts';
-import { useLinkVisit } from '../../applicant/visit.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { usePatience } from '../access/scan-pace.ts';
-import { CALL_SECONDS } from '../call-staff.ts';
-import classes from '../kiosk.module.css';
-import { endVisit } from '../kiosk-visit.ts';
-import { Sheet } from '../sheet.tsx';
-import { VisitCode } from '../visit-code.tsx';
-import { onSignOfLife } from './signs-of-life.ts';
+import { useLinkVisit } from '../applicant/visit.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { CALL_SECONDS } from './call-staff.ts';
+import classes from './kiosk.module.css';
+import { endVisit, restoreKiosk, usePatience } from './kiosk-visit.ts';
+import { Sheet, VisitCode } from './sheet.tsx';
 
 /** What "more time" adds. */
 const MORE_MS = 120_000;
@@ -105,4 +102,37 @@ function Guard({ idleMs, countdownSeconds }: { idleMs: number; countdownSeconds:
       </div>
     </Sheet>
   );
+}
+
+/** Between two visits: somebody chose how they want the kiosk, or a language, and left. The next person finds it as it was. */
+export function AttractGuard({ settings, isHeld }: { settings: KioskSettings; isHeld: boolean }) {
+  const idle = usePatience(settings.idle_seconds);
+  const idleMs = (isHeld ? CALL_SECONDS : idle) * 1000;
+  useEffect(() => {
+    let idleFrom = Date.now();
+    const live = () => {
+      idleFrom = Date.now();
+    };
+    const unsubscribe = onSignOfLife(live);
+    const timer = setInterval(() => {
+      if (Date.now() - idleFrom < idleMs) return;
+      live();
+      restoreKiosk();
+    }, LOOK_EVERY_MS);
+    return () => {
+      clearInterval(timer);
+      unsubscribe();
+    };
+  }, [idleMs]);
+  return null;
+}
+
+const SIGNS_OF_LIFE = ['pointerdown', 'pointermove', 'keydown', 'input', 'wheel'] as const;
+
+/** Calls back whenever somebody touches the kiosk or types. Returns what stops it. */
+function onSignOfLife(live: () => void): () => void {
+  for (const type of SIGNS_OF_LIFE) window.addEventListener(type, live, true);
+  return () => {
+    for (const type of SIGNS_OF_LIFE) window.removeEventListener(type, live, true);
+  };
 }

@@ -1,10 +1,10 @@
 import { IconBackspace, IconKeyboardHide } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import classes from '../kiosk.module.css';
-import { useVisitOptions } from '../kiosk-visit.ts';
-import { factsOf } from '../language-facts.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import classes from './kiosk.module.css';
+import { factsOf } from './kiosk-i18n.ts';
+import { useVisitOptions } from './kiosk-visit.ts';
 
 type Rows = readonly string[];
 const SIGNS: Rows = ['1234567890', "@.+-_/'", 'áéíóúñçãõäöü'];

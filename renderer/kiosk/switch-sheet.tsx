@@ -1,9 +1,8 @@
 import { Button, Stack } from '@mantine/core';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import classes from '../kiosk.module.css';
-import { useVisitOptions } from '../kiosk-visit.ts';
-import { Sheet } from '../sheet.tsx';
-import { PACES_MS } from './scan-pace.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import classes from './kiosk.module.css';
+import { PACES_MS, useVisitOptions } from './kiosk-visit.ts';
+import { Sheet } from './sheet.tsx';
 
 const CHOICES = [
   [0, 'off'],

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useAccess } from '../access/access.ts';
-import { call } from './client.ts';
+import { useAccess } from '../../access/access.ts';
+import { call } from '../../api/client.ts';
 
 export const KIOSKS_KEY = ['kiosks'] as const;
 /** Somebody who calls for staff stands and waits. */

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { ApiError } from '../../api/api-error.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { DigitPad } from '../access/digit-pad.tsx';
-import { usePatience } from '../access/scan-pace.ts';
-import classes from '../kiosk.module.css';
-import { Sheet } from '../sheet.tsx';
+import { ApiError } from '../api/api-error.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { Notice } from '../ui/notice.tsx';
+import { DigitPad } from './digit-pad.tsx';
+import classes from './kiosk.module.css';
+import { callKiosk, useKiosk } from './kiosk.ts';
+import { clearVisit, resumeVisit, usePatience } from './kiosk-visit.ts';
+import { Sheet } from './sheet.tsx';
 
 type CodeSheetProps = {
   title: string;
@@ -28,7 +29,7 @@ type CodeSheetProps = {
 const OPEN_SECONDS = 60;
 
 /** Asks for a code in digits. */
-export function CodeSheet(props: CodeSheetProps) {
+function CodeSheet(props: CodeSheetProps) {
   const { title, text, go, cancel, wrong, busy, isSecret = false, lengthMin, lengthMax, onCode, onClose } = props;
   const { t } = useTranslation('kiosk');
   const [code, setCode] = useState('');
@@ -69,4 +70,56 @@ export function CodeSheet(props: CodeSheetProps) {
       </div>
     </Sheet>
   );
+}
+
+/** A member of staff leaves the kiosk with their personal code. */
+export function ExitSheet({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('kiosk');
+  return (
+    <CodeSheet
+      title={t('exit.title')}
+      text={t('exit.text')}
+      go={t('exit.go')}
+      cancel={t('exit.cancel')}
+      wrong={t('exit.wrong')}
+      busy={t('exit.busy')}
+      isSecret
+      lengthMin={6}
+      lengthMax={8}
+      onCode={leaveKiosk}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Somebody comes back to a visit that was interrupted. */
+export function ResumeSheet({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('kiosk');
+  return (
+    <CodeSheet
+      title={t('resume.title')}
+      text={t('resume.text')}
+      go={t('resume.go')}
+      cancel={t('resume.cancel')}
+      wrong={t('resume.wrong')}
+      busy={t('resume.busy')}
+      lengthMin={9}
+      lengthMax={9}
+      onCode={resumeVisit}
+      onClose={onClose}
+    />
+  );
+}
+
+/** A member of staff does not wait longer for the end of a visit, which then runs out at the service. */
+const WAIT_MS = 3_000;
+
+/**
+ * Leaves the kiosk if the service accepts the code of a member of staff. A visit ends first, and the way back does not lead to it. Rejects with
+ * `ApiError`.
+ */
+export async function leaveKiosk(code: string): Promise<void> {
+  await callKiosk(useKiosk.getState().key, 'exitKiosk', { code });
+  await Promise.race([clearVisit('stopped'), new Promise((resolve) => setTimeout(resolve, WAIT_MS))]);
+  window.location.replace('./');
 }

@@ -1,8 +1,8 @@
 import { create } from 'zustand';
 import type { KioskCamera, KioskFault } from '#shared/contract/kiosks/kiosk.ts';
 import { KIOSK_CAMERAS_MAX } from '#shared/contract/kiosks/kiosk.ts';
-import { nameOfCamera } from '../../camera/assigned-cameras.ts';
-import { callKiosk } from '../client.ts';
+import { nameOfCamera } from '../camera/assigned-cameras.ts';
+import { callKiosk } from './kiosk.ts';
 
 /** The desk hears at least this often how the kiosk is, and at once of a change. */
 const REPORT_EVERY_MS = 60_000;

@@ -1,9 +1,10 @@
 import chip from '#shared/texts/en/chip.json' with { type: 'json' };
 import kiosk from '#shared/texts/en/kiosk.json' with { type: 'json' };
-import { APPLICANT_ENGLISH, loadApplicantTexts } from './applicant-i18n.ts';
-import type { Language } from './languages.ts';
-import { startTexts, turnTo } from './page-language.ts';
-import { filesOf } from './texts.ts';
+import type english from '#shared/texts/en/language.json';
+import { APPLICANT_ENGLISH, loadApplicantTexts } from '../i18n/applicant-i18n.ts';
+import type { Language } from '../i18n/languages.ts';
+import { startTexts, turnTo } from '../i18n/page-language.ts';
+import { filesOf } from '../i18n/texts.ts';
 
 /** Loaded when chosen; all come with the build, so a kiosk without a network has them. */
 const CHIP = import.meta.glob<object>(['../../shared/texts/*/chip.json', '!**/en/*'], { import: 'default' });
@@ -22,4 +23,16 @@ export async function chooseKioskLanguage(language: Language): Promise<void> {
   ]);
   // Texts that are different at a kiosk come last.
   await turnTo(language, ...applicant, ...steps.map((page) => ({ page })), ...own);
+}
+
+/** A language on the kiosk's first screen and on its keyboard; `script` are letters other than Latin ones, and the key for them. */
+type Facts = typeof english & { readonly script?: { readonly key: string; readonly rows: readonly string[] } };
+
+/** All are there from the start: everybody reads the first screen at once. */
+const FACTS = import.meta.glob<Facts>('../../shared/texts/*/language.json', { eager: true, import: 'default' });
+
+export function factsOf(language: string): Facts {
+  const facts = FACTS[`../../shared/texts/${language}/language.json`];
+  if (facts === undefined) throw new Error(`There is no language ${language}.`);
+  return facts;
 }

@@ -1,7 +1,7 @@
 import { IconBackspace } from '@tabler/icons-react';
 import { useEffect, useEffectEvent } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import classes from '../kiosk.module.css';
+import { useTranslation } from '../i18n/use-translation.ts';
+import classes from './kiosk.module.css';
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'] as const;
 

@@ -1,9 +1,8 @@
-import { ApiError } from '../../api/api-error.ts';
-import { useLinkVisit } from '../../applicant/visit.ts';
-import { callKiosk } from '../client.ts';
-import { useKiosk } from '../kiosk.ts';
-import { forgetVisit } from '../kiosk-visit.ts';
+import { ApiError } from '../api/api-error.ts';
+import { useLinkVisit } from '../applicant/visit.ts';
 import { noteFault, reportHealth } from './health.ts';
+import { callKiosk, useKiosk } from './kiosk.ts';
+import { forgetVisit } from './kiosk-visit.ts';
 
 /** The kiosk's own key. Nothing else is kept on this computer, and nothing of a visit. */
 const KEY = 'countersign.kiosk-key';
