@@ -1,4 +1,4 @@
-import { Button, Select } from '@mantine/core';
+import { Box, Button, Select } from '@mantine/core';
 import { IconLanguage, IconWifiOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useContext, useEffect, useRef } from 'react';
@@ -51,7 +51,11 @@ export function PageFrame({ title, text, place, foot, onBack = null, picture, ch
   );
   return (
     <Frame place={place} foot={onBack === null ? foot : withBack} language={<LanguageChoice />}>
-      {environment === 'sandbox' ? <p className={classes.sandbox}>{t('sandbox')}</p> : null}
+      {environment === 'sandbox' ? (
+        <Box component="p" m={0} py="0.5rem" px="0.75rem" bdrs="md" bg="var(--tone-doubt-ground)" c="var(--tone-doubt)">
+          {t('sandbox')}
+        </Box>
+      ) : null}
       {picture}
       <h1 ref={heading} tabIndex={-1} className={classes.title} data-centred={picture ? true : undefined}>
         {title}
@@ -78,7 +82,7 @@ function LanguageChoice() {
   if (languages.length < 2) return null;
   return (
     <Select
-      className={classes.language}
+      w="10.5rem"
       aria-label={t('language')}
       leftSection={<IconLanguage size={20} aria-hidden="true" />}
       data={languages.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}

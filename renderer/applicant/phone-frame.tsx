@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Logo } from '../ui/brand/logo.tsx';
@@ -17,12 +18,12 @@ export type FrameProps = {
 export function PhoneFrame({ place, language, foot, children }: FrameProps) {
   const { t } = useTranslation('applicant');
   return (
-    <div className={classes.page}>
+    <Flex direction="column" mih="100dvh" maw="34rem" mx="auto" px="max(1.25rem, env(safe-area-inset-left))" gap="1rem">
       <header>
-        <div className={classes.head}>
+        <Flex align="center" justify="space-between" mih="3.75rem">
           <Logo />
           {language}
-        </div>
+        </Flex>
         {place ? (
           <div
             className={classes.progress}
@@ -36,8 +37,19 @@ export function PhoneFrame({ place, language, foot, children }: FrameProps) {
           </div>
         ) : null}
       </header>
-      <main className={classes.main}>{children}</main>
-      {foot ? <footer className={classes.foot}>{foot}</footer> : null}
-    </div>
+      <Flex component="main" flex={1} direction="column" gap="1rem">
+        {children}
+      </Flex>
+      {foot ? (
+        <Flex
+          component="footer"
+          direction="column"
+          gap="0.625rem"
+          py="0.5rem max(1.25rem, env(safe-area-inset-bottom))"
+        >
+          {foot}
+        </Flex>
+      ) : null}
+    </Flex>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Switch } from '@mantine/core';
+import { Box, Button, Group, Switch } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { CaptureStrictness } from '#shared/contract/documents/capture-rules.ts';
@@ -93,7 +93,9 @@ export function DocumentCameraView({ strictness, turnedFrom, onTaken, onClose }:
             disabled={!canTake}
             onPress={() => take(null)}
           />
-          <span className={classes.how}>{t(isAutomatic ? 'capture.automatic_on' : 'capture.automatic_off')}</span>
+          <Box component="span" py="0.125rem" px="0.625rem" bdrs="999px" bg="rgb(9 13 20 / 80%)" c="#fff" fz="sm">
+            {t(isAutomatic ? 'capture.automatic_on' : 'capture.automatic_off')}
+          </Box>
         </div>
       </div>
       <ReplacedCamera camera={camera} />

@@ -1,4 +1,4 @@
-import { Box, Button, Group } from '@mantine/core';
+import { Box, Button, Flex, Group } from '@mantine/core';
 import { IconCircleCheck, IconFileTypePdf, IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import classes from './camera.module.css';
@@ -27,10 +27,10 @@ export function TakenPicture({ title, taken, url, onRetake }: TakenPictureProps)
         {url ? (
           <img src={url} alt={title} className={classes.picture} />
         ) : (
-          <span className={classes.pdf}>
+          <Flex component="span" direction="column" align="center" justify="center" gap="sm" h="100%" c="#e6ebf2">
             <IconFileTypePdf size={48} stroke={1.5} aria-hidden="true" />
             {t('capture.pdf')}
-          </span>
+          </Flex>
         )}
       </div>
       <Group mt="md" justify="space-between">

@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Box, Flex, Stack } from '@mantine/core';
 import { IconArrowRight, IconId, IconLanguage, IconLock } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { KioskState } from '#shared/contract/kiosks/kiosk.ts';
@@ -36,11 +36,15 @@ export function AttractScreen({ kiosk: { name, environment, settings } }: { kios
   return (
     <div className={classes.attract} data-low={isLow || undefined}>
       <Stack component="header" gap="1.5rem" flex={1} pt="1.125rem" pb="xl" px="xl" c="#fff" className={classes.hero}>
-        <div className={classes.heroHead}>
+        <Flex align="center" justify="space-between" gap="1rem">
           <KioskBrand />
           <span>{name}</span>
-        </div>
-        {environment === 'sandbox' ? <p className={classes.sandbox}>{t('applicant:sandbox')}</p> : null}
+        </Flex>
+        {environment === 'sandbox' ? (
+          <Box component="p" m={0} py="0.5rem" px="0.75rem" bdrs="0.5rem" bg="#fff3d9" c="#5c3800">
+            {t('applicant:sandbox')}
+          </Box>
+        ) : null}
         <div className={classes.heroText}>
           <h1>{title}</h1>
           <p>{t('attract.text')}</p>

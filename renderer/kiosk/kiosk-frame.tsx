@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Flex } from '@mantine/core';
 import { IconHandStop } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { FrameProps } from '../applicant/phone-frame.tsx';
@@ -24,7 +24,7 @@ export function KioskFrame({ place, language, foot, children }: FrameProps) {
   return (
     <div className={classes.page} data-low={isLow || undefined}>
       <header className={classes.top}>
-        <div className={classes.head}>
+        <Flex flex="none" align="center" justify="space-between" gap="1rem" mih="4.25rem" py="0.625rem" px="2rem">
           <KioskBrand />
           <div className={classes.chips}>
             {language}
@@ -39,7 +39,7 @@ export function KioskFrame({ place, language, foot, children }: FrameProps) {
               </Button>
             ) : null}
           </div>
-        </div>
+        </Flex>
         {place ? (
           <div
             className={classes.steps}

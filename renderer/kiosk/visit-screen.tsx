@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { IconId } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { KioskSettings } from '#shared/contract/kiosks/kiosk.ts';
@@ -70,7 +70,9 @@ function Done({ view, seconds, isHeld }: DoneProps) {
               {t('done.finish')}
             </Button>
           </div>
-          <p className={classes.clears}>{t('done.clears', { seconds: left ?? patience })}</p>
+          <Box component="p" m={0} c="dimmed" ta="center">
+            {t('done.clears', { seconds: left ?? patience })}
+          </Box>
         </>
       }
     >

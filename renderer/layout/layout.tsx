@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { ActionIcon, Box, Button, Group, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconFlask, IconLock, IconLogout, IconMoon, IconPower, IconSun } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { lazy, Suspense, useRef, useState } from 'react';
@@ -71,7 +71,7 @@ export function Layout({ status, isReachable, children }: LayoutProps) {
             ) : null}
           </Suspense>
           {operator && isSettingUp ? <span className={classes.operatorName}>{operator.name}</span> : null}
-          <Suspense fallback={<span className={classes.toCome} />}>
+          <Suspense fallback={<Box component="span" w="2.875rem" />}>
             <LanguageMenu />
           </Suspense>
           <SchemeButton />

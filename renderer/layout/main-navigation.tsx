@@ -1,4 +1,4 @@
-import { Menu, UnstyledButton } from '@mantine/core';
+import { Box, Menu, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconSettings } from '@tabler/icons-react';
 import { useInboxCounts } from '../api/inbox.ts';
 import { useWatchlists } from '../api/queries.ts';
@@ -54,7 +54,11 @@ export function MainNavigation() {
                 href={hashOf({ at: place.at })}
                 aria-current={isHere(place)}
                 leftSection={<place.icon size={18} aria-hidden="true" />}
-                rightSection={<kbd className={classes.key}>{keyOf(place)}</kbd>}
+                rightSection={
+                  <Box component="kbd" c="dimmed" ff="inherit" fz="0.8125rem">
+                    {keyOf(place)}
+                  </Box>
+                }
               >
                 {t(`place.${place.texts}`)}
               </Menu.Item>

@@ -1,4 +1,4 @@
-import { Button, Menu, Text } from '@mantine/core';
+import { Box, Button, Menu, Text } from '@mantine/core';
 import {
   IconChevronDown,
   IconDevices,
@@ -84,7 +84,11 @@ export function OperatorMenu({ operator, isDemo = false, onShortcuts }: Operator
           ) : null}
           <Menu.Item
             leftSection={<IconKeyboard size={18} aria-hidden="true" />}
-            rightSection={<kbd className={classes.key}>?</kbd>}
+            rightSection={
+              <Box component="kbd" c="dimmed" ff="inherit" fz="0.8125rem">
+                ?
+              </Box>
+            }
             onClick={onShortcuts}
           >
             {t('shortcuts.open')}

@@ -54,7 +54,7 @@ export function ReceiptPage({ isAble }: { isAble: boolean }) {
   const { isOver, ...drag } = useDroppedFile((file) => void take(file));
 
   const outcome = (
-    <div aria-live="polite" className={classes.outcome}>
+    <Flex aria-live="polite" direction="column" gap="1rem">
       {problem ? <Notice tone="doubt" title={t(problem)} /> : null}
       {checked ? (
         <Verdict checked={checked} isFromFile={issuer.isFromFile} />
@@ -64,7 +64,7 @@ export function ReceiptPage({ isAble }: { isAble: boolean }) {
           {t('empty')}
         </p>
       ) : null}
-    </div>
+    </Flex>
   );
 
   return (
@@ -106,7 +106,7 @@ export function ReceiptPage({ isAble }: { isAble: boolean }) {
           classNames={{ input: classes.jws ?? '' }}
           aria-describedby={hint}
         />
-        <div className={classes.actions}>
+        <Flex wrap="wrap" align="center" gap="0.75rem 1rem">
           <FileButton onChange={(file) => void take(file)}>
             {(props) => (
               <Button {...props} leftSection={<IconUpload size={18} aria-hidden="true" />}>
@@ -117,7 +117,7 @@ export function ReceiptPage({ isAble }: { isAble: boolean }) {
           <span id={hint} className={classes.quiet}>
             {t('drop')}
           </span>
-        </div>
+        </Flex>
         {isFromAddress ? null : outcome}
         <Keys issuer={issuer} onFile={(file) => void takeKeys(file)} />
         <p className={classes.quiet}>{t('private')}</p>
@@ -163,7 +163,7 @@ function Keys({ issuer, onFile }: KeysProps) {
           <li key={kid}>{kid}</li>
         ))}
       </ul>
-      <div className={classes.actions}>
+      <Flex wrap="wrap" align="center" gap="0.75rem 1rem">
         <FileButton accept="application/json,.json" onChange={onFile}>
           {(props) => (
             <Button {...props} variant="default" leftSection={<IconKey size={18} aria-hidden="true" />}>
@@ -176,7 +176,7 @@ function Keys({ issuer, onFile }: KeysProps) {
             {t('own_keys')}
           </Button>
         ) : null}
-      </div>
+      </Flex>
     </details>
   );
 }

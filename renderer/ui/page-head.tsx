@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { QueryState } from './query-state.tsx';
 import table from './table.module.css';
@@ -21,7 +22,9 @@ export function PageHead({ title, text, links, said, query, children }: PageHead
     <>
       <div className={table.head}>
         <div>
-          <h1 className={table.title}>{title}</h1>
+          <Box component="h1" m={0} fz="1.75rem" lts="-0.022em">
+            {title}
+          </Box>
           {text ? <p className={table.text}>{text}</p> : null}
           {links}
         </div>

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import { useRef } from 'react';
 import classes from './tab-row.module.css';
@@ -41,7 +42,21 @@ export function TabRow<Value extends string>({ label, tabs, value, onChange, cla
           onClick={() => onChange(tab.value)}
         >
           {tab.label}
-          {tab.count ? <span className={classes.count}>{tab.count}</span> : null}
+          {tab.count ? (
+            <Box
+              component="span"
+              miw="1.25rem"
+              py={0}
+              px="0.375rem"
+              bdrs="999px"
+              bg="var(--tone-plain-ground)"
+              c="var(--tone-plain)"
+              fz="0.8125rem"
+              ta="center"
+            >
+              {tab.count}
+            </Box>
+          ) : null}
         </button>
       ))}
     </div>

@@ -1,4 +1,4 @@
-import { SegmentedControl, Slider } from '@mantine/core';
+import { Flex, SegmentedControl, Slider } from '@mantine/core';
 import type { CSSProperties, ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
@@ -13,7 +13,7 @@ export function FacePair({ one, other, children }: { one: ReactNode; other: Reac
   const [way, setWay] = useState<Way>('side_by_side');
   const [share, setShare] = useState(50);
   return (
-    <div className={classes.pair}>
+    <Flex direction="column" gap="0.75rem">
       <div className={`${classes.ways} screen-only`}>
         <SegmentedControl
           aria-label={t('viewer.compare')}
@@ -43,6 +43,6 @@ export function FacePair({ one, other, children }: { one: ReactNode; other: Reac
         </>
       )}
       {children}
-    </div>
+    </Flex>
   );
 }

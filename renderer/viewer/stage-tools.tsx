@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Flex } from '@mantine/core';
 import { IconMaximize, IconMinus, IconPlus, IconRotateClockwise } from '@tabler/icons-react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import classes from './stage.module.css';
@@ -26,7 +26,7 @@ export function StageTools({ view, frame, onChange }: StageToolsProps) {
       <ActionIcon
         variant="subtle"
         color="gray"
-        className={classes.tool}
+        c="var(--mantine-color-text)"
         size={32}
         aria-label={t(`viewer.${name}`)}
         title={`${t(`viewer.${name}`)} (${key})`}
@@ -39,7 +39,7 @@ export function StageTools({ view, frame, onChange }: StageToolsProps) {
   };
   const zoom = (factor: number) => (before: View) => (frame ? zoomed(before, frame, factor) : before);
   return (
-    <div className={classes.viewTools}>
+    <Flex align="center" ms="auto">
       {tool('zoom_out', '−', zoom(1 / ZOOM_STEP), view.zoom <= 1)}
       <span className={classes.percent} aria-hidden="true">
         {Math.round(view.zoom * 100)}%
@@ -47,7 +47,7 @@ export function StageTools({ view, frame, onChange }: StageToolsProps) {
       {tool('zoom_in', '+', zoom(ZOOM_STEP), view.zoom >= ZOOM_MAX)}
       {tool('fit', '0', (before) => ({ ...WHOLE, turns: before.turns }))}
       {tool('turn', 'R', (before) => (frame ? turned(before, frame) : before))}
-    </div>
+    </Flex>
   );
 }
 

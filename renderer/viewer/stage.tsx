@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
@@ -67,7 +68,7 @@ export function Stage({
   }, [chosenKey, frame === null]);
   const shown = frame ? placed(view, frame) : view;
   return (
-    <div className={classes.frame}>
+    <Flex direction="column" flex={1} mih={0}>
       <div className={classes.tools}>
         {tools}
         <StageTools view={shown} frame={frame} onChange={change} />
@@ -120,6 +121,6 @@ export function Stage({
           {frame && shown.zoom > 1 ? t('viewer.zoomed', { percent: Math.round(scaleOf(shown, frame) * 100) }) : ''}
         </p>
       </section>
-    </div>
+    </Flex>
   );
 }

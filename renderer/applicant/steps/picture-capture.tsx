@@ -1,4 +1,4 @@
-import { Button, FileButton, Loader } from '@mantine/core';
+import { Button, FileButton, Flex, Loader } from '@mantine/core';
 import { IconFileText, IconId } from '@tabler/icons-react';
 import { useContext, useState } from 'react';
 import type { DocumentPrefill } from '#shared/contract/documents/document-prefill.ts';
@@ -109,9 +109,9 @@ export function PictureCapture(props: PictureCaptureProps) {
     return (
       <PageFrame title={title} place={place}>
         {picture}
-        <p className={classes.reading} role="status">
+        <Flex component="p" align="center" gap="0.75rem" m={0} role="status">
           <Loader size="sm" aria-hidden="true" /> {t('document.reading')}
-        </p>
+        </Flex>
       </PageFrame>
     );
   if (sent !== null) {

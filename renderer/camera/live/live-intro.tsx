@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconFaceId } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
@@ -40,8 +40,12 @@ export function LiveIntro({ onTaken }: { onTaken: (taken: LiveTaken) => void }) 
               checked={variant === option}
               onChange={() => setChosen(option)}
             />
-            <span className={classes.variantTitle}>{t(`live.variants.${option}.title`)}</span>
-            <span className={classes.dimmed}>{t(`live.variants.${option}.text`)}</span>
+            <Box component="span" fw={560}>
+              {t(`live.variants.${option}.title`)}
+            </Box>
+            <Box component="span" c="dimmed" fz="0.9375rem" lh={1.45}>
+              {t(`live.variants.${option}.text`)}
+            </Box>
           </label>
         ))}
       </fieldset>
@@ -63,7 +67,9 @@ export function LiveIntro({ onTaken }: { onTaken: (taken: LiveTaken) => void }) 
       </div>
       <div className={classes.still}>
         <h3>{t('live.still')}</h3>
-        <p className={classes.dimmed}>{t('live.still_text')}</p>
+        <Box component="p" c="dimmed" fz="0.9375rem" lh={1.45}>
+          {t('live.still_text')}
+        </Box>
       </div>
       {isOpen && !locked ? (
         <LiveCapture

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Flex } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -61,7 +61,7 @@ export function LiveFailed({ problem, failures, onRetry, onClose }: LiveFailedPr
           <p>{why}</p>
           {failures >= FAILURES_MAX ? <p>{t('live.often_failed', { count: failures })}</p> : null}
         </div>
-        <div className={classes.foot}>
+        <Flex wrap="wrap" justify="center" gap="1rem">
           <Button
             ref={retryButton}
             size="lg"
@@ -73,7 +73,7 @@ export function LiveFailed({ problem, failures, onRetry, onClose }: LiveFailedPr
           <Button variant="default" size="lg" onClick={onClose}>
             {t('app.close')}
           </Button>
-        </div>
+        </Flex>
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Flex } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconX } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { LiveVariant } from '#shared/contract/live-capture/live-capture.ts';
@@ -62,7 +62,9 @@ export function LiveScene({ service, variant, onEnd, onStop, remembersCamera }: 
       <div className={classes.plate}>
         <LiveIllustration show={instruction.picture} />
         <div>
-          <p className={classes.step}>{instruction.step || t('live.title')}</p>
+          <Box component="p" mt={0} mb="0.25rem" mx={0} c="dimmed" fz="1.0625rem">
+            {instruction.step || t('live.title')}
+          </Box>
           <h2 ref={heading} tabIndex={-1} className={classes.sentence}>
             {sentence}
           </h2>
@@ -76,13 +78,13 @@ export function LiveScene({ service, variant, onEnd, onStop, remembersCamera }: 
         </LiveOval>
         <Arrow isShown={instruction.picture === 'turn_right'} side="right" />
       </div>
-      <div className={classes.foot}>
+      <Flex wrap="wrap" justify="center" gap="1rem">
         <CameraChoice camera={camera} onChosen={setDeviceId} />
         <ReplacedCamera camera={camera} />
         <Button variant="default" size="lg" leftSection={<IconX size={20} aria-hidden="true" />} onClick={onStop}>
           {t('live.stop')}
         </Button>
-      </div>
+      </Flex>
     </div>
   );
 }

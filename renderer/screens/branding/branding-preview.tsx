@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { Accent } from '#shared/contract/branding/branding.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Logo } from '../../ui/brand/logo.tsx';
@@ -20,9 +21,9 @@ export function BrandingPreview({ name, logo, accent }: { name: string; logo: st
               {logo === null ? <Logo isDefault /> : <img src={logo} alt="" />}
               <strong>{name.trim() || t('app.name')}</strong>
               <span style={{ color: accent[scheme] }}>{t(`branding.${scheme}`)}</span>
-              <span className={classes.button} style={{ background: accent.light }}>
+              <Box component="span" py="0.5rem" px="1rem" bdrs="md" c="#fff" style={{ background: accent.light }}>
                 {t('branding.example')}
-              </span>
+              </Box>
             </div>
           </div>
         );

@@ -1,4 +1,4 @@
-import { Group, TextInput } from '@mantine/core';
+import { Box, Group, TextInput } from '@mantine/core';
 import { IconCircleCheck, IconClockExclamation, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ChipCertificatesOverview } from '#shared/contract/chips/chip-certificates.ts';
@@ -49,7 +49,12 @@ export function StatesTable({ states }: { states: ChipCertificatesOverview['stat
               title: t('chip_certificates.state_column'),
               cell: ({ name, state }) => (
                 <>
-                  {name} {name.includes(state) ? null : <bdi className={classes.code}>{state}</bdi>}
+                  {name}{' '}
+                  {name.includes(state) ? null : (
+                    <Box component="bdi" c="dimmed" fw={400}>
+                      {state}
+                    </Box>
+                  )}
                 </>
               ),
             },

@@ -28,7 +28,9 @@ export function DashboardScreen() {
   return (
     <div className={table.page}>
       <Group gap="0.75rem 1rem">
-        <h1 className={table.title}>{t('place.dashboard')}</h1>
+        <Box component="h1" m={0} fz="1.75rem" lts="-0.022em">
+          {t('place.dashboard')}
+        </Box>
         <SegmentedControl
           aria-label={t('dashboard.period')}
           value={days}
@@ -86,7 +88,9 @@ function Panels({ figures, days, isOnePerson }: { figures: Figures; days: number
       </section>
       <section className={classes.panel} aria-labelledby="reasons">
         <h2 id="reasons">{t('dashboard.reasons')}</h2>
-        <p className={classes.note}>{t('dashboard.reasons_text')}</p>
+        <Box component="p" mt={0} mb="0.5rem" mx={0} c="dimmed" fz="0.8125rem">
+          {t('dashboard.reasons_text')}
+        </Box>
         <ReasonTable reasons={reasons} />
       </section>
       {isOnePerson ? null : (

@@ -36,7 +36,7 @@ export function DayChart({ days }: { days: Days }) {
         ))}
       </ul>
       <div className={classes.chart} aria-hidden="true" data-many={days.length > 40 ? true : undefined}>
-        <Stack gap={0} justify="space-between" mt="-0.5rem" mb="1.125rem" c="dimmed" fz="xs" className={classes.axis}>
+        <Stack gap={0} justify="space-between" mt="-0.5rem" mb="1.125rem" c="dimmed" fz="xs" ta="end">
           {[end, end / 2, 0].map((mark) => (
             <span key={mark}>{number(mark)}</span>
           ))}

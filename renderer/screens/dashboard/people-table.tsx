@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { Figures, Tally } from '#shared/contract/audit/figures.ts';
 import { formatCount, formatShare } from '../../i18n/format.ts';
@@ -66,7 +67,9 @@ export function PeopleTable({ people, others, total }: PeopleTableProps) {
           ))}
         </tbody>
       </table>
-      <p className={classes.note}>{t('dashboard.people_note')}</p>
+      <Box component="p" mt={0} mb="0.5rem" mx={0} c="dimmed" fz="0.8125rem">
+        {t('dashboard.people_note')}
+      </Box>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { Figures } from '#shared/contract/audit/figures.ts';
 import { formatCount } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -10,7 +11,12 @@ const SHOWN_MAX = 8;
 export function ReasonTable({ reasons }: { reasons: Figures['reasons'] }) {
   const { t, i18n } = useTranslation();
   const number = (count: number) => formatCount(count, i18n.language);
-  if (reasons.length === 0) return <p className={classes.none}>{t('dashboard.no_reasons')}</p>;
+  if (reasons.length === 0)
+    return (
+      <Box component="p" my="1rem" mx={0} c="dimmed">
+        {t('dashboard.no_reasons')}
+      </Box>
+    );
   const most = Math.max(...reasons.map(({ cases }) => cases));
   return (
     <table className={classes.table}>

@@ -1,4 +1,4 @@
-import { Box, Button } from '@mantine/core';
+import { Box, Button, Flex } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -72,7 +72,15 @@ function Pages({ list: { matching, page }, onPage }: { list: DeviceList; onPage:
   if (last === 1) return null;
   const number = (value: number) => value.toLocaleString(i18n.language);
   return (
-    <nav className={classes.pages} aria-label={t('devices.pages')}>
+    <Flex
+      component="nav"
+      align="center"
+      justify="space-between"
+      gap="0.75rem"
+      mt="1rem"
+      c="dimmed"
+      aria-label={t('devices.pages')}
+    >
       <Button variant="default" disabled={page <= 1} onClick={() => onPage(page - 1)}>
         {t('devices.previous')}
       </Button>
@@ -86,6 +94,6 @@ function Pages({ list: { matching, page }, onPage }: { list: DeviceList; onPage:
       <Button variant="default" disabled={page >= last} onClick={() => onPage(page + 1)}>
         {t('devices.next')}
       </Button>
-    </nav>
+    </Flex>
   );
 }

@@ -81,7 +81,9 @@ export function QueueTable({ items, isStale, current, previewed, onPreview, now 
                         <bdi>{name}</bdi>
                       </a>
                       {item.country === null ? null : (
-                        <span className={list.country}>{countryName(item.country, i18n.language)}</span>
+                        <Box component="span" display="block" c="dimmed" fz="0.8125rem">
+                          {countryName(item.country, i18n.language)}
+                        </Box>
                       )}
                     </div>
                   </Flex>
@@ -154,7 +156,7 @@ function Why({ item: { review, subject } }: { item: InboxItem }) {
           {reasons > 1 ? <span className={classes.more}>{t('inbox.more', { count: reasons - 1 })}</span> : null}
         </Box>
         {review.is_escalated || review.is_returned || review.state !== 'open' ? (
-          <span className={classes.note}>
+          <Flex component="span" gap="0.25rem" align="center" c="dimmed" fz="0.8125rem">
             {review.is_escalated ? <IconArrowUpRight size={15} aria-hidden="true" /> : null}
             {review.is_returned ? <IconCornerDownLeft size={15} aria-hidden="true" /> : null}
             {t(
@@ -164,7 +166,7 @@ function Why({ item: { review, subject } }: { item: InboxItem }) {
                   ? 'inbox.returned'
                   : `inbox.state.${review.state}`,
             )}
-          </span>
+          </Flex>
         ) : null}
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { Flex } from '@mantine/core';
+import { Box, Flex } from '@mantine/core';
 import { IconBuilding, IconChevronRight, IconLoader, IconUser } from '@tabler/icons-react';
 import type { ListedVerification } from '#shared/contract/desk.ts';
 import { countryName } from '../../i18n/countries.ts';
@@ -56,7 +56,9 @@ export function VerificationTable({ items, isStale }: { items: readonly ListedVe
                         <bdi>{name}</bdi>
                       </a>
                       {item.country === null ? null : (
-                        <span className={classes.country}>{countryName(item.country, i18n.language)}</span>
+                        <Box component="span" display="block" c="dimmed" fz="0.8125rem">
+                          {countryName(item.country, i18n.language)}
+                        </Box>
                       )}
                     </div>
                   </Flex>

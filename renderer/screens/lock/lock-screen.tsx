@@ -63,7 +63,7 @@ export function LockScreen({ isDemo }: { isDemo: boolean }) {
       aria-labelledby="lock-title"
       onCancel={(event) => event.preventDefault()}
     >
-      <form className={classes.card} onSubmit={submit}>
+      <Box component="form" w="min(26rem, 100%)" onSubmit={submit}>
         <Logo sizePixels={48} />
         <Box id="lock-title" component="h1" mt="lg" mb="0.375rem" mx={0} fz="1.625rem" lts="-0.02em">
           {t('lock.title')}
@@ -98,11 +98,15 @@ export function LockScreen({ isDemo }: { isDemo: boolean }) {
                   {t('lock.sign_out')}
                 </Button>
               </Group>
-              {hasUnsavedWork() ? <p className={classes.warning}>{t('lock.sign_out_warning')}</p> : null}
+              {hasUnsavedWork() ? (
+                <Box component="p" mt="0.25rem" mb={0} mx={0} c="var(--tone-doubt)" fz="sm" ta="center">
+                  {t('lock.sign_out_warning')}
+                </Box>
+              ) : null}
             </div>
           )}
         </Stack>
-      </form>
+      </Box>
     </dialog>
   );
 }

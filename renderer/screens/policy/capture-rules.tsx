@@ -1,4 +1,4 @@
-import { Checkbox, Group, NativeSelect, NumberInput } from '@mantine/core';
+import { Box, Checkbox, Group, NativeSelect, NumberInput } from '@mantine/core';
 import type { CaptureRules, DocumentRules } from '#shared/contract/documents/capture-rules.ts';
 import { CaptureStrictness, DocumentClassName, TRIES_MOST } from '#shared/contract/documents/capture-rules.ts';
 import type { Policy } from '#shared/contract/policy/policy.ts';
@@ -22,12 +22,12 @@ export function CaptureRulesTable({ policy, edit }: CaptureRulesProps) {
     <section aria-labelledby="policy-capture">
       <h2 id="policy-capture">{t('capture_rules.title')}</h2>
       <p className={table.text}>{t('capture_rules.text')}</p>
-      <ul className={classes.means}>
+      <Box component="ul" mt={0} mb="0.75rem" mx={0} ps="1.25rem" c="dimmed">
         {CaptureStrictness.options.map((strictness) => (
           <li key={strictness}>{t(`capture_rules.${strictness}_means`)}</li>
         ))}
         <li>{t('capture_rules.tries_text')}</li>
-      </ul>
+      </Box>
       <div className={`framed ${table.frame}`}>
         <table className={`${table.table} ${table.cards} ${classes.effects}`} aria-labelledby="policy-capture">
           <thead>

@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core';
+import { Box, NativeSelect } from '@mantine/core';
 import { memo, useCallback, useLayoutEffect, useRef } from 'react';
 import type { CheckPolicy, Policy } from '#shared/contract/policy/policy.ts';
 import { Effect } from '#shared/contract/policy/policy.ts';
@@ -77,7 +77,11 @@ const CheckRow = memo(function CheckRow({ check, effects, former, onChange }: Ch
     <tr>
       <th scope="row">
         {t(`check.${check}`)}
-        {check === 'document.chip' ? <span className={classes.note}>{t('policy.chip_note')}</span> : null}
+        {check === 'document.chip' ? (
+          <Box component="span" display="block" maw="26rem" c="dimmed" fz="sm" fw={400}>
+            {t('policy.chip_note')}
+          </Box>
+        ) : null}
       </th>
       {OUTCOMES.map((outcome) => (
         <td key={outcome} data-label={t(`policy.outcome.${outcome}`)}>

@@ -1,4 +1,4 @@
-import { Button, Group, Loader } from '@mantine/core';
+import { Box, Button, Group, Loader } from '@mantine/core';
 import { IconCircleCheck, IconRefresh } from '@tabler/icons-react';
 import type { DocumentPrefill } from '#shared/contract/documents/document-prefill.ts';
 import { PREFILLABLE_FIELDS } from '#shared/contract/runs/kyc-data.ts';
@@ -80,13 +80,13 @@ function Flaws({ flaws, onTakeAgain }: { flaws: DocumentPrefill['flaws']; onTake
 export function FlawList({ flaws }: { flaws: DocumentPrefill['flaws'] }) {
   const { t } = useTranslation();
   return (
-    <ul className={classes.flaws}>
+    <Box component="ul" mt="0.25rem" mb={0} mx={0} ps="1.25rem">
       {flaws.map(({ code }) => (
         <li key={code}>
           {t(`reason.${code}`)} {hasHint(code) ? t(`hint.${code}`) : null}
         </li>
       ))}
-    </ul>
+    </Box>
   );
 }
 

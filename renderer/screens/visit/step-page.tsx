@@ -47,7 +47,7 @@ export function StepPage({
       </h1>
       {text ? <p className={classes.lead}>{text}</p> : null}
       {children}
-      <Group className={classes.actions} justify={isFirst ? 'flex-end' : 'space-between'}>
+      <Group mt="1.5rem" justify={isFirst ? 'flex-end' : 'space-between'}>
         {isFirst ? null : (
           <Button variant="default" size="lg" onClick={() => dispatchVisit({ type: 'returned' })}>
             {t('app.back')}

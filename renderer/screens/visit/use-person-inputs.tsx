@@ -1,5 +1,5 @@
 import type { SelectProps } from '@mantine/core';
-import { Checkbox, Select, TextInput } from '@mantine/core';
+import { Box, Checkbox, Select, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { memo, useMemo } from 'react';
 import { countryName, listCountries } from '../../i18n/countries.ts';
@@ -15,7 +15,6 @@ import { DateField } from '../../ui/fields/date-field.tsx';
 import { EmailSuggestion } from './email-suggestion.tsx';
 import { NumberHint, useNumberHint } from './number-hint.tsx';
 import { PhoneField } from './phone-field.tsx';
-import classes from './visit.module.css';
 
 type Field = Exclude<keyof PersonDraft, 'address'>;
 
@@ -94,7 +93,10 @@ export function usePersonInputs(
   });
   const optionalLabel = (field: Field) => (
     <>
-      {t(`person.${field}`)} <span className={classes.optional}>({t('app.optional')})</span>
+      {t(`person.${field}`)}{' '}
+      <Box component="span" c="dimmed" fw={400}>
+        ({t('app.optional')})
+      </Box>
     </>
   );
   const optional = (field: 'middle_name' | 'email_address' | 'id_number', hint?: string) => ({

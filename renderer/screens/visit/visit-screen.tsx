@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Flex } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef } from 'react';
 import type { ChipReaderList } from '#shared/contract/chips/chip-readers.ts';
@@ -25,7 +25,6 @@ import { ScanFaceStep } from './steps/scan-face-step.tsx';
 import { ScanStep } from './steps/scan-step.tsx';
 import { useCaptureRules } from './use-capture-rules.ts';
 import { useDocumentReading } from './use-document-reading.ts';
-import classes from './visit.module.css';
 
 /** One visit from consent to result. */
 export function VisitScreen({ state: visit, isDemo }: { state: ActiveVisit; isDemo: boolean }) {
@@ -69,7 +68,7 @@ export function VisitScreen({ state: visit, isDemo }: { state: ActiveVisit; isDe
 
   return (
     <div ref={region}>
-      <div className={classes.top}>
+      <Flex wrap="wrap" align="center" justify="space-between" gap="0.75rem" mb="1.75rem">
         <StepTrail state={visit} />
         <Button
           variant="subtle"
@@ -78,7 +77,7 @@ export function VisitScreen({ state: visit, isDemo }: { state: ActiveVisit; isDe
         >
           {t('visit.leave')}
         </Button>
-      </div>
+      </Flex>
       <KeyedDocument state={visit} />
       {(() => {
         if (visit.step === 'submitting') return <RunStep state={visit} />;

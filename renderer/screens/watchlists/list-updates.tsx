@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Flex } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { ImportListRequest } from '#shared/contract/watchlist/list-import.ts';
@@ -74,7 +74,7 @@ export function ListUpdates({ overview, onDone }: ListUpdatesProps) {
           <NextUpdate updates={overview.updates} mayManage={mayManage} />
         </div>
         {mayManage && !running ? (
-          <div className={classes.actions}>
+          <Flex wrap="wrap" gap="0.75rem">
             <Button
               variant="default"
               onClick={() => {
@@ -87,7 +87,7 @@ export function ListUpdates({ overview, onDone }: ListUpdatesProps) {
             <Button loading={starting.isPending} onClick={() => starting.mutate()}>
               {t('watchlist.update.now')}
             </Button>
-          </div>
+          </Flex>
         ) : null}
       </div>
       <ImportDialog

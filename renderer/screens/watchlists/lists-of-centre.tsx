@@ -1,4 +1,4 @@
-import { Box, Button } from '@mantine/core';
+import { Box, Button, Flex } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { WatchlistsOverview } from '#shared/contract/watchlist/screening-review.ts';
 import { useMay } from '../../access/access.ts';
@@ -51,11 +51,11 @@ export function ListsOfCentre({ overview: { centre, lists }, onDone }: ListsOfCe
           ) : null}
         </div>
         {mayManage ? (
-          <div className={classes.actions}>
+          <Flex wrap="wrap" gap="0.75rem">
             <Button variant="default" loading={fetching.isPending} onClick={() => fetching.mutate()}>
               {t('watchlist.handed_down.fetch')}
             </Button>
-          </div>
+          </Flex>
         ) : null}
       </div>
       {fetching.isSuccess ? <p className="quiet">{t('watchlist.handed_down.asked')}</p> : null}

@@ -1,4 +1,4 @@
-import { Button, Progress } from '@mantine/core';
+import { Button, Flex, Progress } from '@mantine/core';
 import type { ListProgress, ListUpdate } from '#shared/contract/watchlist/list-update.ts';
 import { isUnderWay } from '#shared/contract/watchlist/list-update.ts';
 import type { WatchlistsOverview } from '#shared/contract/watchlist/screening-review.ts';
@@ -24,7 +24,7 @@ export function RunningUpdate({ running, overview, isStopping, onStop }: Running
   const entriesBefore = overview.lists.find(({ list }) => list === current?.list)?.in_force?.entities ?? null;
   const done = lists.filter(({ phase }) => !isUnderWay(phase)).length + (current ? shareOf(current, entriesBefore) : 0);
   return (
-    <div className={classes.running}>
+    <Flex direction="column" gap="0.875rem">
       <div className={classes.head}>
         <div>
           <h3>{t(`watchlist.update.running_${kind}`)}</h3>
@@ -44,7 +44,7 @@ export function RunningUpdate({ running, overview, isStopping, onStop }: Running
         aria-label={t('watchlist.update.bar')}
       />
       <ListOutcomes lists={lists} />
-    </div>
+    </Flex>
   );
 }
 

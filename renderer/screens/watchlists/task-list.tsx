@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import type { WatchlistsOverview } from '#shared/contract/watchlist/screening-review.ts';
 import { formatInstant } from '../../i18n/format.ts';
@@ -41,7 +42,9 @@ export function TaskList({ overview }: { overview: WatchlistsOverview }) {
         </>
       ) : null}
       {total > tasks.length ? (
-        <p className={classes.more}>{t('watchlist.screen.tasks_more', { shown: tasks.length, total })}</p>
+        <Box component="p" mt="0.625rem" mb={0} mx={0} c="dimmed">
+          {t('watchlist.screen.tasks_more', { shown: tasks.length, total })}
+        </Box>
       ) : null}
     </section>
   );

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Box, Flex, TextInput } from '@mantine/core';
 import type { ClipboardEvent, ReactNode } from 'react';
 import { useId, useState } from 'react';
 import classes from './date-field.module.css';
@@ -40,13 +40,15 @@ export function DateField({ label, hint, note, isFirst = false, value, labels, o
   const described = [hint && `${id}-hint`, note && `${id}-note`].filter(Boolean).join(' ');
   return (
     <fieldset className={classes.field} aria-describedby={error ? `${id}-error` : described || undefined}>
-      <legend className={classes.legend}>{label}</legend>
+      <Box component="legend" p={0} mb="0.25rem" lh={1.55} fw={560}>
+        {label}
+      </Box>
       {hint ? (
-        <p id={`${id}-hint`} className={classes.hint}>
+        <Box component="p" id={`${id}-hint`} mt={0} mb="0.375rem" mx={0} c="dimmed" fz="sm" lh={1.2}>
           {hint}
-        </p>
+        </Box>
       ) : null}
-      <div className={classes.parts}>
+      <Flex gap="0.625rem">
         {(['day', 'month', 'year'] as const).map((part) => (
           <TextInput
             key={part}
@@ -64,12 +66,21 @@ export function DateField({ label, hint, note, isFirst = false, value, labels, o
             onBlur={() => setLeft(true)}
           />
         ))}
-      </div>
+      </Flex>
       {note ? <div id={`${id}-note`}>{note}</div> : null}
       {error ? (
-        <p id={`${id}-error`} className={classes.error} role="status">
+        <Box
+          component="p"
+          id={`${id}-error`}
+          mt="0.375rem"
+          mb={0}
+          mx={0}
+          c="var(--mantine-color-error)"
+          fz="sm"
+          role="status"
+        >
           {error}
-        </p>
+        </Box>
       ) : null}
     </fieldset>
   );

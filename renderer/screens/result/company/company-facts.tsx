@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { CompanyDetail } from '#shared/contract/desk.ts';
 import type { COMPANY_FIELDS } from '#shared/contract/findings/business.ts';
@@ -86,9 +87,9 @@ export function CompanyFacts({ detail }: { detail: CompanyDetail }) {
         </table>
       </section>
       {lookUp && lookUp.outcome !== 'not_applicable' ? (
-        <p className={classes.below}>
+        <Box component="p" pt="0.75rem">
           <NoteLine {...registerNote(lookUp, t)} />
-        </p>
+        </Box>
       ) : null}
     </Card>
   );

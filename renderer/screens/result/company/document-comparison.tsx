@@ -1,9 +1,9 @@
+import { Box } from '@mantine/core';
 import type { BusinessDocument } from '#shared/contract/findings/business.ts';
 import english from '#shared/texts/en/page.json' with { type: 'json' };
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Facts } from '../../../ui/facts.tsx';
 import type { Tone } from '../../../ui/tone-badge.tsx';
-import classes from './company.module.css';
 import { NoteLine } from './note-line.tsx';
 
 /** Every document has to name the company. Its numbers and address need to be on one of them only. */
@@ -24,14 +24,14 @@ export function DocumentComparison({ found }: { found: BusinessDocument }) {
   ];
   return (
     <>
-      <div className={classes.found}>
+      <Box my="0.5rem" mx={0}>
         <Facts
           rows={details.map(({ label, agreement, tones }) => [
             label,
             agreement && <NoteLine key={label} tone={tones[agreement]} text={t(`company.on_document.${agreement}`)} />,
           ])}
         />
-      </div>
+      </Box>
       {indicators.risk.map((sign) => (
         <NoteLine key={sign} tone="bad" text={isSign(sign) ? t(`address_proof.sign.${sign}`) : sign} />
       ))}

@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Box } from '@mantine/core';
 import type { CompanyDetail } from '#shared/contract/desk.ts';
 import type { Findings } from '#shared/contract/findings/check-result.ts';
 import { resultFor } from '#shared/contract/findings/check-result.ts';
@@ -48,9 +48,9 @@ function EarlierCase({ earlier: { batchId, createdAt, shared, differing } }: { e
       <Anchor href={hashOf({ at: 'verification', batchId })} underline="always" c="inherit">
         {t('company.case_of', { time: formatInstant(createdAt, i18n.language) })}
       </Anchor>
-      <span className={classes.about}>
+      <Box component="span" display="block" c="dimmed" fz="0.8125rem" fw={400}>
         {t('company.same_there', { numbers: shared.map((field) => t(`field.${field}`)).join(t('app.comma')) })}
-      </span>
+      </Box>
       {differing === null ? <NoteLine tone="doubt" text={t('company.not_compared')} /> : null}
       {differing && differing.length > 0 ? (
         <NoteLine

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import {
   IconBuilding,
   IconBuildingBank,
@@ -102,7 +103,11 @@ function Line({ holder, parties, isFirst }: { holder: HeldBy; parties: Parties; 
         <IconShape size={20} stroke={1.7} aria-hidden="true" />
         <div>
           <PartyLine party={party} />
-          {cut === null ? null : <span className={classes.about}>{t(`company.cut.${cut}`)}</span>}
+          {cut === null ? null : (
+            <Box component="span" display="block" c="dimmed" fz="0.8125rem" fw={400}>
+              {t(`company.cut.${cut}`)}
+            </Box>
+          )}
         </div>
         <p className={classes.shares}>
           {parts.map((part, index) => (

@@ -1,10 +1,10 @@
+import { Box } from '@mantine/core';
 import type { CompanyDetail } from '#shared/contract/desk.ts';
 import { resultFor } from '#shared/contract/findings/check-result.ts';
 import { ROUNDING_PERCENT } from '#shared/domain/business/ownership-graph.ts';
 import { formatPercent } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Card } from '../card.tsx';
-import classes from './company.module.css';
 import { HolderTree } from './holder-tree.tsx';
 import { NoteLine } from './note-line.tsx';
 import { ownershipTree } from './ownership-tree.ts';
@@ -39,7 +39,9 @@ export function OwnershipCard({ detail }: { detail: CompanyDetail }) {
       {people.length > 0 ? <PeopleTable entered={entered} findings={findings} /> : null}
       {tree && hasLayers ? (
         <>
-          <h3 className={classes.subheading}>{t('company.structure')}</h3>
+          <Box component="h3" mt="1.25rem" mb={0} mx={0} fz="md" fw={600}>
+            {t('company.structure')}
+          </Box>
           <HolderTree tree={tree} entered={entered} />
         </>
       ) : null}

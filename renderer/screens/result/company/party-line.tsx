@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { countryName } from '../../../i18n/countries.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import type { Translate } from '../../../i18n/use-translation.ts';
@@ -12,7 +13,11 @@ export function PartyLine({ party }: { party: Party }) {
   return (
     <>
       <bdi className={classes.partyName}>{party.name}</bdi>
-      {about === '' ? null : <span className={classes.about}>{about}</span>}
+      {about === '' ? null : (
+        <Box component="span" display="block" c="dimmed" fz="0.8125rem" fw={400}>
+          {about}
+        </Box>
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core';
+import { Box, Group } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import { IconCircleCheck, IconCircleDashed, IconCircleMinus, IconCircleX, IconHelpCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -65,7 +65,9 @@ export function ChipCard({ chip }: { chip: ChipRecord }) {
       <Facts rows={rows} />
       {held.length > 0 ? (
         <>
-          <h3 className={chipClasses.part}>{t('chip_proofs.fact.details')}</h3>
+          <Box component="h3" mt="1.125rem" mb="0.25rem" mx={0} fz="md" fw={560}>
+            {t('chip_proofs.fact.details')}
+          </Box>
           <Facts rows={held} />
         </>
       ) : null}
@@ -122,7 +124,9 @@ function Certificate({ title, certificate }: { title: string; certificate: ChipR
         ];
   return (
     <>
-      <h3 className={chipClasses.part}>{title}</h3>
+      <Box component="h3" mt="1.125rem" mb="0.25rem" mx={0} fz="md" fw={560}>
+        {title}
+      </Box>
       {certificate === null ? <p className="quiet">{t('chip_proofs.fact.no_certificate')}</p> : <Facts rows={rows} />}
     </>
   );

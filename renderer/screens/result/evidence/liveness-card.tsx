@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import { LiveTaskKind } from '#shared/contract/live-capture/live-capture.ts';
 import type { LivenessJudgement } from '#shared/domain/liveness-judgement.ts';
@@ -61,9 +62,9 @@ function Judgement({ judgement }: { judgement: LivenessJudgement }) {
         </div>
         <p className="quiet">{t('liveness.threshold', { threshold: Math.round(threshold) })}</p>
       </div>
-      <div className={livenessClasses.facts}>
+      <Box mt="1rem" mb={0} mx={0}>
         <Facts rows={rows} />
-      </div>
+      </Box>
       <LivenessSignals signals={signals} />
     </>
   );

@@ -1,10 +1,10 @@
+import { Box } from '@mantine/core';
 import type { ReviewOverview } from '#shared/contract/review/review.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { UsedReview } from '../../../verification/use-review.ts';
 import { ChangedNotice } from './act-error.tsx';
 import { AskQuestion, DecideQuestion, HandOverQuestion, NoteQuestion } from './act-questions.tsx';
-import classes from './review.module.css';
 import type { Asking, ReviewActs } from './use-review-acts.ts';
 
 const TITLES = {
@@ -27,9 +27,9 @@ export function ActDialog({ acts, ...props }: ActDialogProps) {
   return (
     <Dialog opened={asking !== null} onClose={close} title={asking ? t(`case_review.${TITLES[asking]}`) : ''}>
       {hasChanged ? (
-        <div className={classes.inDialog}>
+        <Box mb="1rem">
           <ChangedNotice />
-        </div>
+        </Box>
       ) : null}
       {asking === null ? null : <ActQuestion {...props} acts={acts} asking={asking} />}
     </Dialog>

@@ -36,7 +36,7 @@ export function ActSheet({ isDue, isOpen, onOpen, returnsFocus, children }: ActS
       >
         <Drawer.Overlay backgroundOpacity={0.55} />
         <Drawer.Content className={classes.sheet ?? ''}>
-          <Flex gap="md" align="center" justify="space-between" pt="sm" pb="0.5rem" className={dialog.head}>
+          <Flex gap="md" align="center" justify="space-between" pt="sm" pb="0.5rem" px="1rem 0.75rem">
             <Drawer.Title className={dialog.title ?? ''}>{t('workspace.choose_act')}</Drawer.Title>
             <Drawer.CloseButton aria-label={t('app.close')} size={44} iconSize={22} />
           </Flex>

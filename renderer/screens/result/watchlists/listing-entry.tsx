@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { EntityHit } from '#shared/contract/watchlist/aml-info.ts';
 import { NameStrength } from '#shared/contract/watchlist/listed-entity.ts';
@@ -7,7 +8,6 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Facts } from '../../../ui/facts.tsx';
 import resultClasses from '../result.module.css';
 import { listedCountry, listedDate } from './screening-evidence.ts';
-import classes from './watchlists.module.css';
 
 /** Everything the list said about the entry when it was found. */
 export function ListingEntry({ hit }: { hit: EntityHit }) {
@@ -55,11 +55,11 @@ export function ListingEntry({ hit }: { hit: EntityHit }) {
   return (
     <details className={resultClasses.fold}>
       <summary>{t('watchlist.entry')}</summary>
-      <div className={classes.entry}>
+      <Box py="0.5rem" px="1rem" bdrs="md" bg="var(--surface-sunken)">
         <Facts
           rows={rows.map(([label, values]) => [label, values.length > 0 && <Values key={label} values={values} />])}
         />
-      </div>
+      </Box>
     </details>
   );
 }

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { HitResolution } from '#shared/contract/watchlist/screening-review.ts';
 import { formatInstant } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -13,7 +14,7 @@ export function PastDecisions({ history, kind }: { history: readonly HitResoluti
   return (
     <details className={resultClasses.fold}>
       <summary>{t('watchlist.history')}</summary>
-      <ul className={classes.history}>
+      <Box component="ul" m={0} ps="1.25rem">
         {history.map((one) => (
           <li key={one.id}>
             {t(`watchlist.proposed.${one.decision}`, saidOf(kind))},{' '}
@@ -30,7 +31,7 @@ export function PastDecisions({ history, kind }: { history: readonly HitResoluti
             )}
           </li>
         ))}
-      </ul>
+      </Box>
     </details>
   );
 }

@@ -1,4 +1,4 @@
-import { Paper, Textarea } from '@mantine/core';
+import { Box, Paper, Textarea } from '@mantine/core';
 import { ADDRESS_CHARACTERS_MAX } from '#shared/contract/typed-text.ts';
 import { CapturePanel } from '../../../camera/capture-panel.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -19,7 +19,10 @@ export function AddressStep({ state }: { state: GatheringVisit }) {
             name="address"
             label={
               <>
-                {t('address.address')} <span className={classes.optional}>({t('app.optional')})</span>
+                {t('address.address')}{' '}
+                <Box component="span" c="dimmed" fw={400}>
+                  ({t('app.optional')})
+                </Box>
               </>
             }
             description={t('address.address_hint')}

@@ -1,4 +1,4 @@
-import { Checkbox, Paper } from '@mantine/core';
+import { Box, Checkbox, Paper } from '@mantine/core';
 import { IconFaceId, IconId, IconNumber } from '@tabler/icons-react';
 import type { VerificationType } from '#shared/contract/runs/kyc-data.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -37,8 +37,12 @@ export function ConsentStep({ state, isDemo }: { state: GatheringVisit; isDemo: 
               onChange={() => dispatchVisit({ type: 'type_chosen', verificationType: type })}
             />
             <IconShape size={28} stroke={1.6} aria-hidden="true" />
-            <span className={classes.typeTitle}>{t(`type.${type}.title`)}</span>
-            <span className={classes.typeText}>{t(`type.${type}.text`)}</span>
+            <Box component="span" mt="0.5rem" fw={620}>
+              {t(`type.${type}.title`)}
+            </Box>
+            <Box component="span" c="dimmed" fz="0.9375rem" lh={1.45}>
+              {t(`type.${type}.text`)}
+            </Box>
           </label>
         ))}
       </fieldset>
