@@ -1,7 +1,8 @@
 import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
+import { useAnswer } from '../api/use-answer.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { ErrorNotice } from '../ui/error-notice.tsx';
 import { CheckedForm } from '../ui/fields/checked-form.tsx';
@@ -13,10 +14,7 @@ const OWN_CODE = ['own-exit-code'];
 export function OwnExitCode({ onDone }: { onDone: (said: string) => void }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
-  const { data } = useQuery({
-    queryKey: OWN_CODE,
-    queryFn: ({ signal }) => call('getOwnExitCode', null, { signal }),
-  });
+  const { data } = useAnswer(OWN_CODE, 'getOwnExitCode');
   const form = useForm({
     mode: 'controlled',
     initialValues: { code: '' },

@@ -1,8 +1,9 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SessionList } from '#shared/contract/desk.ts';
 import { call } from '../api/client.ts';
+import { useAnswer } from '../api/use-answer.ts';
 import { formatInstant } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { ErrorNotice } from '../ui/error-notice.tsx';
@@ -16,9 +17,7 @@ const QUERY_KEY = ['sessions'];
 export function OwnSessions() {
   const { t } = useTranslation();
   const queries = useQueryClient();
-  const { data, error } = useQuery({
-    queryKey: QUERY_KEY,
-    queryFn: ({ signal }) => call('listSessions', null, { signal }),
+  const { data, error } = useAnswer(QUERY_KEY, 'listSessions', {
     staleTime: 0,
   });
   const ending = useMutation({

@@ -1,9 +1,10 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Passkey } from '#shared/contract/accounts/passkeys.ts';
 import type { SecondFactor as Factor } from '#shared/contract/accounts/second-factor.ts';
 import { call } from '../api/client.ts';
+import { useAnswer } from '../api/use-answer.ts';
 import { formatInstant } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { ErrorNotice } from '../ui/error-notice.tsx';
@@ -29,9 +30,7 @@ export function SecondFactor({ onSetUp }: { onSetUp?: () => void }) {
   const [step, setStep] = useState<Step>('list');
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [said, setSaid] = useState('');
-  const { data, error } = useQuery({
-    queryKey: QUERY_KEY,
-    queryFn: ({ signal }) => call('getSecondFactor', null, { signal }),
+  const { data, error } = useAnswer(QUERY_KEY, 'getSecondFactor', {
     staleTime: 0,
   });
   const changed = (factor: Factor, text: string, made: readonly string[] | null = null) => {

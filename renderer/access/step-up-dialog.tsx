@@ -1,11 +1,11 @@
 import { Box, Button, Group, Stack } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import type { ConfirmRequest } from '#shared/contract/accounts/second-factor.ts';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/client.ts';
+import { useAnswer } from '../api/use-answer.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { answerWithPasskey, useHasPasskeyHere } from './passkey.ts';
 import { PasswordAttemptFields } from './password-attempt-fields.tsx';
@@ -30,10 +30,7 @@ export function StepUpDialog({ onAnswer }: StepUpDialogProps) {
   const [usesCode, setUsesCode] = useState(false);
   const given = usesCode ? code : password;
   const hasPasskey = useHasPasskeyHere();
-  const factor = useQuery({
-    queryKey: ['second_factor'],
-    queryFn: ({ signal }) => call('getSecondFactor', null, { signal }),
-  });
+  const factor = useAnswer(['second_factor'], 'getSecondFactor');
 
   useEffect(() => {
     const before = document.activeElement;

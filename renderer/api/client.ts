@@ -19,13 +19,13 @@ import { ApiError } from './api-error.ts';
 import { addressOf, errorOf, parseAnswer } from './http.ts';
 
 type Endpoints = typeof endpoints;
-type JsonEndpointName = {
+export type JsonEndpointName = {
   [N in EndpointName]: Endpoints[N]['response'] extends z.core.$ZodType ? N : never;
 }[EndpointName];
 type ImageEndpointName = 'getCapture' | 'getDemoCapture';
 export type FileEndpointName = 'getReport' | 'getCustomerReceipt' | 'exportCase' | 'exportAudit';
-type Answer<N extends JsonEndpointName> = Endpoints[N]['response'] extends z.core.$ZodType<infer T> ? T : never;
-type Body<N extends EndpointName> = Endpoints[N]['request'] extends z.core.$ZodType
+export type Answer<N extends JsonEndpointName> = Endpoints[N]['response'] extends z.core.$ZodType<infer T> ? T : never;
+export type Body<N extends EndpointName> = Endpoints[N]['request'] extends z.core.$ZodType
   ? z.input<Endpoints[N]['request']>
   : null;
 

@@ -1,7 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import type { DeviceAlarm, FleetSort } from '#shared/contract/devices/fleet.ts';
-import { useAccess } from '../access/access.ts';
-import { call } from './client.ts';
+import { useAnswer } from './use-answer.ts';
 
 const FLEET_EVERY_MS = 30_000;
 
@@ -16,18 +15,10 @@ export type FleetFilter = {
 export const EVERY_DEVICE: FleetFilter = { search: '', alarm: '', sort: 'attention', page: 1 };
 
 /** Fetched again while somebody looks at them, because devices come and go. Only administrators may ask. */
-export function useFleet({ search, alarm, sort, page }: FleetFilter) {
-  const isIn = useAccess((access) => access.token !== null && !access.locked);
-  return useQuery({
-    queryKey: ['devices', search, alarm, sort, page],
-    queryFn: ({ signal }) =>
-      call('listDevices', null, {
-        query: { search: search || undefined, alarm: alarm || undefined, sort, page: String(page) },
-        signal,
-      }),
-    enabled: isIn,
+export const useFleet = ({ search, alarm, sort, page }: FleetFilter) =>
+  useAnswer(['devices', search, alarm, sort, page], 'listDevices', {
+    query: { search: search || undefined, alarm: alarm || undefined, sort, page: String(page) },
     staleTime: 0,
     placeholderData: keepPreviousData,
     refetchInterval: FLEET_EVERY_MS,
   });
-}

@@ -1,17 +1,13 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from './client.ts';
+import { useAnswer } from './use-answer.ts';
 
 /** The service counts again after a minute. */
 const EVERY_MS = 60_000;
 
 export const useFigures = (days: string, actor: string | null) =>
-  useQuery({
-    queryKey: ['figures', days, actor],
-    queryFn: ({ signal }) =>
-      call('getFigures', null, {
-        signal,
-        query: { days, zone_minutes: `${-new Date().getTimezoneOffset()}`, actor: actor ?? undefined },
-      }),
+  useAnswer(['figures', days, actor], 'getFigures', {
+    query: { days, zone_minutes: `${-new Date().getTimezoneOffset()}`, actor: actor ?? undefined },
     staleTime: EVERY_MS,
     refetchInterval: EVERY_MS,
     placeholderData: keepPreviousData,
@@ -27,9 +23,8 @@ export type AuditFilters = {
 
 /** One page of the log. Empty filters are not sent. `after` is `next` of the page before. */
 export const useAuditLog = (filters: AuditFilters, after: string) =>
-  useQuery({
-    queryKey: ['audit', filters, after],
-    queryFn: ({ signal }) => call('listAudit', null, { signal, query: { ...filters, after } }),
+  useAnswer(['audit', filters, after], 'listAudit', {
+    query: { ...filters, after },
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
@@ -37,9 +32,7 @@ export const useAuditLog = (filters: AuditFilters, after: string) =>
 const CHECK_EVERY_MS = 1_000;
 
 export const useAuditCheck = () =>
-  useQuery({
-    queryKey: ['audit-check'],
-    queryFn: ({ signal }) => call('getAuditCheck', null, { signal }),
+  useAnswer(['audit-check'], 'getAuditCheck', {
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.state === 'running' ? CHECK_EVERY_MS : false),
   });

@@ -3,6 +3,7 @@ import type { VerificationResult } from '#shared/contract/runs/kyc-response.ts';
 import { useAccess } from '../access/access.ts';
 import { ApiError } from './api-error.ts';
 import { call } from './client.ts';
+import { useAnswer } from './use-answer.ts';
 
 const STATUS_EVERY_MS = 5_000;
 const UNFINISHED_EVERY_MS = 1_000;
@@ -59,25 +60,14 @@ export function useVerifications({ query, result, cursor }: ListFilter) {
 }
 
 /** One case with its evidence; polled while it is still being decided. */
-export function useVerification(batchId: string) {
-  const isIn = useAccess((access) => access.token !== null && !access.locked);
-  return useQuery({
-    queryKey: ['verification', batchId],
-    queryFn: ({ signal }) => call('getVerification', null, { path: { batch_id: batchId }, signal }),
-    enabled: isIn,
+export const useVerification = (batchId: string) =>
+  useAnswer(['verification', batchId], 'getVerification', {
+    path: { batch_id: batchId },
     refetchInterval: (state) => (state.state.data?.summary.status === 'In-progress' ? UNFINISHED_EVERY_MS : false),
   });
-}
 
 /** The policy's rules for captures. */
-export function useCaptureRulesInForce() {
-  const isIn = useAccess((access) => access.token !== null && !access.locked);
-  return useQuery({
-    queryKey: ['capture_rules'],
-    queryFn: ({ signal }) => call('getCaptureRules', null, { signal }),
-    enabled: isIn,
-  });
-}
+export const useCaptureRulesInForce = () => useAnswer(['capture_rules'], 'getCaptureRules');
 
 /** The progress of a run. Best effort: only the answer to the run counts. */
 export function useRunProgress(runId: string, isRunning: boolean) {
@@ -92,22 +82,12 @@ export function useRunProgress(runId: string, isRunning: boolean) {
 }
 
 /** The decisions on a case's hits and what ongoing monitoring found since. */
-export function useScreeningReview(batchId: string, isAsked: boolean) {
-  const isIn = useAccess((access) => access.token !== null && !access.locked);
-  return useQuery({
-    queryKey: ['screening', batchId],
-    queryFn: ({ signal }) => call('getScreeningReview', null, { path: { batch_id: batchId }, signal }),
-    enabled: isIn && isAsked,
-  });
-}
+export const useScreeningReview = (batchId: string, isAsked: boolean) =>
+  useAnswer(['screening', batchId], 'getScreeningReview', { path: { batch_id: batchId }, enabled: isAsked });
 
 /** The lists, ongoing monitoring and its tasks. Polled often while on screen, rarely otherwise. */
-export function useWatchlists(isFollowed: boolean) {
-  const isIn = useAccess((access) => access.token !== null && !access.locked);
-  return useQuery({
-    queryKey: ['watchlists'],
-    queryFn: ({ signal }) => call('listWatchlists', null, { signal }),
-    enabled: isIn,
+export const useWatchlists = (isFollowed: boolean) =>
+  useAnswer(['watchlists'], 'listWatchlists', {
     staleTime: isFollowed ? 0 : TASKS_STALE_MS,
     refetchInterval: ({ state: { data } }) => {
       if (!isFollowed) return false;
@@ -119,113 +99,52 @@ export function useWatchlists(isFollowed: boolean) {
       return isUnderWay ? WATCHLISTS_UNDER_WAY_EVERY_MS : WATCHLISTS_EVERY_MS;
     },
   });
-}
 
 /** Everyone who may sign in. Only administrators may ask. */
-export function usePeople() {
-  const isIn = useAccess((access) => access.token !== null && !access.locked);
-  return useQuery({
-    queryKey: ['people'],
-    queryFn: ({ signal }) => call('listPeople', null, { signal }),
-    enabled: isIn,
-    staleTime: 0,
-  });
-}
+export const usePeople = () => useAnswer(['people'], 'listPeople', { staleTime: 0 });
 
 /** The keys of integrators. Only administrators may ask. */
-export function useApiKeys() {
-  const isIn = useAccess((access) => access.token !== null && !access.locked);
-  return useQuery({
-    queryKey: ['api_keys'],
-    queryFn: ({ signal }) => call('listApiKeys', null, { signal }),
-    enabled: isIn,
-    staleTime: 0,
-  });
-}
+export const useApiKeys = () => useAnswer(['api_keys'], 'listApiKeys', { staleTime: 0 });
+
+/** The links for people who are not at the desk. `isFollowed` asks again and again, to see one being used. */
+export const useLinks = (isFollowed: boolean) =>
+  useAnswer(['links'], 'listLinks', { staleTime: 0, refetchInterval: isFollowed ? 1_500 : 10_000 });
 
 /** The callbacks and what waits for them. Only administrators may ask. */
-/** The links for people who are not at the desk. `isFollowed` asks again and again, to see one being used. */
-export function useLinks(isFollowed: boolean) {
-  const isIn = useAccess((access) => access.token !== null && !access.locked);
-  return useQuery({
-    queryKey: ['links'],
-    queryFn: ({ signal }) => call('listLinks', null, { signal }),
-    enabled: isIn,
-    staleTime: 0,
-    refetchInterval: isFollowed ? 1_500 : 10_000,
-  });
-}
+export const useCallbacks = () => useAnswer(['callbacks'], 'listCallbacks', { staleTime: 0 });
 
-export function useCallbacks() {
-  const isIn = useAccess((access) => access.token !== null && !access.locked);
-  return useQuery({
-    queryKey: ['callbacks'],
-    queryFn: ({ signal }) => call('listCallbacks', null, { signal }),
-    enabled: isIn,
-    staleTime: 0,
-  });
-}
-
-export function useCallbackLog(id: string) {
-  const isIn = useAccess((access) => access.token !== null && !access.locked);
-  return useQuery({
-    queryKey: ['callbacks', id],
-    queryFn: ({ signal }) => call('getCallbackLog', null, { path: { callback_id: id }, signal }),
-    enabled: isIn,
+export const useCallbackLog = (id: string) =>
+  useAnswer(['callbacks', id], 'getCallbackLog', {
+    path: { callback_id: id },
     staleTime: 0,
     refetchInterval: CALLBACK_LOG_EVERY_MS,
   });
-}
 
 /** The policy in force. Only administrators may ask. */
-export function usePolicy() {
-  const isIn = useAccess((access) => access.token !== null && !access.locked);
-  return useQuery({
-    queryKey: ['policy'],
-    queryFn: ({ signal }) => call('getPolicy', null, { signal }),
-    enabled: isIn,
-  });
-}
+export const usePolicy = () => useAnswer(['policy'], 'getPolicy');
 
 /** Every policy that was put in force. `hash` is the one in force, so that a change loads the list again. */
-export function usePolicyVersions(hash: string) {
-  const isIn = useAccess((access) => access.token !== null && !access.locked);
-  return useQuery({
-    queryKey: ['policy', 'versions', hash],
-    queryFn: ({ signal }) => call('listPolicyVersions', null, { signal }),
-    enabled: isIn,
-  });
-}
+export const usePolicyVersions = (hash: string) => useAnswer(['policy', 'versions', hash], 'listPolicyVersions');
 
 /** The host's nightly backup; only administrators may ask. */
-export function useBackupStatus(mayAsk: boolean) {
-  const isIn = useAccess((access) => access.token !== null && !access.locked);
-  return useQuery({
-    queryKey: ['backups'],
-    queryFn: ({ signal }) => call('getBackupStatus', null, { signal }),
-    enabled: isIn && mayAsk,
-    refetchInterval: BACKUPS_EVERY_MS,
-  });
-}
+export const useBackupStatus = (mayAsk: boolean) =>
+  useAnswer(['backups'], 'getBackupStatus', { enabled: mayAsk, refetchInterval: BACKUPS_EVERY_MS });
 
-export function useDemoSpecimens(isDemo: boolean) {
-  return useQuery({
+export const useDemoSpecimens = (isDemo: boolean) =>
+  useQuery({
     queryKey: ['specimens'],
     queryFn: ({ signal }) => call('listDemoSpecimens', null, { signal }),
     enabled: isDemo,
     staleTime: Number.POSITIVE_INFINITY,
   });
-}
 
 const SYNC_EVERY_MS = 5_000;
 
 /** How far the cases of this desk have come on their way to its centre. */
 export function useSync() {
-  const isIn = useAccess((access) => access.token !== null && !access.locked && !access.passwordDue);
-  return useQuery({
-    queryKey: ['sync'],
-    queryFn: ({ signal }) => call('getSyncStatus', null, { signal }),
-    enabled: isIn,
+  const isDue = useAccess(({ passwordDue }) => passwordDue);
+  return useAnswer(['sync'], 'getSyncStatus', {
+    enabled: !isDue,
     // Without a centre there is nothing to follow until the service starts again with one.
     refetchInterval: ({ state: { data } }) => (data?.centre === null ? false : SYNC_EVERY_MS),
   });

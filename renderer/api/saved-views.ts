@@ -1,12 +1,12 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SavedViews, SaveViewRequest } from '#shared/contract/cases/saved-views.ts';
 import { call } from './client.ts';
+import { useAnswer } from './use-answer.ts';
 
 const KEY = ['saved-views'];
 
 /** The views of the inbox that the operator saved. */
-export const useSavedViews = () =>
-  useQuery({ queryKey: KEY, queryFn: ({ signal }) => call('listSavedViews', null, { signal }) }).data?.views ?? [];
+export const useSavedViews = () => useAnswer(KEY, 'listSavedViews').data?.views ?? [];
 
 /** Changes to saved views. Every answer has all of them. */
 export function useChangeViews() {

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ScanAnswer } from '#shared/contract/scanners/scanners.ts';
-import { mayDo, useAccess } from '../access/access.ts';
+import { useMay } from '../access/access.ts';
 import { call } from './client.ts';
+import { useAnswer } from './use-answer.ts';
 
 export const SCANNERS_KEY = ['scanners'] as const;
 /** Longer than the service gives a scanner. */
@@ -13,22 +13,16 @@ const LOOK_EVERY_MS = 3_000;
 
 /** The scanners of the service. Without a network to the service there are none, and camera and file remain. */
 export function useScanners() {
-  const isIn = useAccess(({ token, locked, operator }) => token !== null && !locked && mayDo(operator, 'use_session'));
-  return useQuery({
-    queryKey: SCANNERS_KEY,
-    queryFn: ({ signal }) => call('listScanners', null, { signal }),
-    enabled: isIn,
+  const mayScan = useMay('use_session');
+  return useAnswer(SCANNERS_KEY, 'listScanners', {
+    enabled: mayScan,
     refetchInterval: ({ state }) => (state.data?.folder ? LOOK_EVERY_MS : false),
   });
 }
 
 /** The scanners that SANE finds on the machine of the service; asked once, when somebody wants to add one. */
 export const useFoundScanners = () =>
-  useQuery({
-    queryKey: [...SCANNERS_KEY, 'found'],
-    queryFn: ({ signal }) => call('findScanners', null, { signal, timeoutMs: FIND_TIMEOUT_MS }),
-    gcTime: 0,
-  });
+  useAnswer([...SCANNERS_KEY, 'found'], 'findScanners', { timeoutMs: FIND_TIMEOUT_MS, gcTime: 0 });
 
 /** Scans one sheet. Rejects with `ApiError` if the service did not answer, or with the reason of the signal. */
 export const scanPages = (id: string, signal?: AbortSignal): Promise<ScanAnswer> =>

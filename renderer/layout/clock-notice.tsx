@@ -1,6 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { call } from '../api/client.ts';
+import { useAnswer } from '../api/use-answer.ts';
 import { completeTexts } from '../i18n/i18n.ts';
 
 const KEY = ['clock'];
@@ -15,9 +15,7 @@ const LeapNotice = lazy(async () => {
 /** A clock that leapt, on every screen of an administrator until somebody has confirmed it or set it right. */
 export function ClockNotice() {
   const queries = useQueryClient();
-  const { data } = useQuery({
-    queryKey: KEY,
-    queryFn: ({ signal }) => call('getClock', null, { signal }),
+  const { data } = useAnswer(KEY, 'getClock', {
     refetchInterval: EVERY_MS,
   });
   if (!data?.leap) return null;

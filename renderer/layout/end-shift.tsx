@@ -7,7 +7,7 @@ import { signOut } from '../access/lock-and-unlock.ts';
 import type { NotHandedOver } from '../access/shift.ts';
 import { handOver, ownOpenCases } from '../access/shift.ts';
 import { describeError } from '../api/api-error.ts';
-import { call } from '../api/client.ts';
+import { useAnswer } from '../api/use-answer.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { hasUnsavedWork } from '../session/unsaved-work.ts';
 import { ErrorNotice } from '../ui/error-notice.tsx';
@@ -26,10 +26,7 @@ export function EndShift({ onClose }: { onClose: () => void }) {
     queryFn: ({ signal }) => ownOpenCases(me, signal),
     staleTime: 0,
   });
-  const colleagues = useQuery({
-    queryKey: ['colleagues'],
-    queryFn: ({ signal }) => call('listColleagues', null, { signal }),
-  });
+  const colleagues = useAnswer(['colleagues'], 'listColleagues');
   const handing = useMutation({
     mutationFn: (items: readonly InboxItem[]) => handOver(items, to ?? ''),
     onSuccess: async (failed) => {

@@ -1,9 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { CaseState } from '#shared/contract/review/review.ts';
-import { useAccess } from '../access/access.ts';
 import { ApiError } from '../api/api-error.ts';
-import { call } from '../api/client.ts';
+import { useAnswer } from '../api/use-answer.ts';
 
 /** Opening a case is recorded; asking whether it changed is not. */
 const ASK_EVERY_MS = 3_000;
@@ -16,12 +15,9 @@ const READ = ['verification', 'review', 'screening'] as const;
  */
 export function useCaseChanges(batchId: string, shown: CaseState): number {
   const queries = useQueryClient();
-  const isIn = useAccess((access) => access.token !== null && !access.locked);
   const [changes, setChanges] = useState(0);
-  const state = useQuery({
-    queryKey: ['case-state', batchId],
-    queryFn: ({ signal }) => call('getCaseState', null, { path: { batch_id: batchId }, signal }),
-    enabled: isIn,
+  const state = useAnswer(['case-state', batchId], 'getCaseState', {
+    path: { batch_id: batchId },
     refetchInterval: ASK_EVERY_MS,
     staleTime: 0,
     gcTime: 0,

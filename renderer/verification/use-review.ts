@@ -1,19 +1,17 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReviewOverview, ReviewRuling, ReviewWork } from '#shared/contract/review/review.ts';
-import { useAccess } from '../access/access.ts';
 import { call } from '../api/client.ts';
+import { useAnswer } from '../api/use-answer.ts';
 import { useCaseChanges } from './use-case-changes.ts';
 
 /** The review of a case, the two ways to act on it, and how often it changed elsewhere while it is shown. */
 export function useReview(batchId: string, caseRevision: number, isAllowed = true) {
   const queries = useQueryClient();
-  const isIn = useAccess((access) => access.token !== null && !access.locked);
   const path = { batch_id: batchId };
   const key = ['review', batchId, caseRevision];
-  const query = useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) => call('getReview', null, { path, signal }),
-    enabled: isIn && isAllowed,
+  const query = useAnswer(key, 'getReview', {
+    path,
+    enabled: isAllowed,
     // A new revision must not take away what somebody is writing about the case.
     placeholderData: (previous, query) => (query?.queryKey[1] === batchId ? previous : undefined),
   });

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import type { Revision } from '#shared/contract/cases/revision.ts';
 import type { VerificationDetail } from '#shared/contract/desk.ts';
-import { call } from '../../api/client.ts';
+import { useAnswer } from '../../api/use-answer.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import { labelInPageLanguage } from '../../i18n/service-label.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -22,9 +21,8 @@ type HistoryProps = { detail: VerificationDetail; isWanted: boolean; onWant: () 
 export function History({ detail, isWanted, onWant }: HistoryProps) {
   const { t, i18n } = useTranslation();
   const batchId = detail.summary.batch_id;
-  const history = useQuery({
-    queryKey: ['verification', batchId, 'revisions', detail.revision],
-    queryFn: () => call('listRevisions', null, { path: { batch_id: batchId } }),
+  const history = useAnswer(['verification', batchId, 'revisions', detail.revision], 'listRevisions', {
+    path: { batch_id: batchId },
     enabled: isWanted,
   });
   return (

@@ -1,11 +1,10 @@
 import { Checkbox, Select, Stack, Text, Textarea } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { ReviewDecision, ReviewReason, ReviewRuling, ReviewWork } from '#shared/contract/review/review.ts';
 import { REVIEW_NOTE_CHARACTERS_MAX, REVIEW_REASONS, Wanted } from '#shared/contract/review/review.ts';
 import { useAccess } from '../../../access/access.ts';
-import { call } from '../../../api/client.ts';
+import { useAnswer } from '../../../api/use-answer.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { DialogButtons } from '../../../ui/dialog-buttons.tsx';
 import { ReasonQuestion } from '../reason-question.tsx';
@@ -113,10 +112,7 @@ export function HandOverQuestion({ onHandOver, ...sending }: Sending & { onHandO
   const { t } = useTranslation();
   const me = useAccess(({ operator }) => operator?.id);
   const [to, setTo] = useState<string | null>(null);
-  const colleagues = useQuery({
-    queryKey: ['colleagues'],
-    queryFn: ({ signal }) => call('listColleagues', null, { signal }),
-  });
+  const colleagues = useAnswer(['colleagues'], 'listColleagues');
   return (
     <Asked
       {...sending}
