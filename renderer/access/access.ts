@@ -8,7 +8,7 @@ import type { Operator, Session } from '#shared/contract/desk.ts';
  * Who is signed in. Kept in the tab's session storage, so that reloading the page does not sign out and closing the tab does. `locked`
  * hides the page behind the password and keeps the work on it.
  */
-export type Access = {
+type Access = {
   readonly token: string | null;
   readonly operator: Operator | null;
   /** The operator has to set their own password before anything else. */

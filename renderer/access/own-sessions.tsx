@@ -1,9 +1,9 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SessionList } from '#shared/contract/desk.ts';
 import { call } from '../api/client.ts';
 import { useAnswer } from '../api/use-answer.ts';
+import { useChange } from '../api/use-change.ts';
 import { formatInstant } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { ErrorNotice } from '../ui/error-notice.tsx';
@@ -16,14 +16,8 @@ const QUERY_KEY = ['sessions'];
 /** Lists where the operator is signed in, and signs them out everywhere else. */
 export function OwnSessions() {
   const { t } = useTranslation();
-  const queries = useQueryClient();
-  const { data, error } = useAnswer(QUERY_KEY, 'listSessions', {
-    staleTime: 0,
-  });
-  const ending = useMutation({
-    mutationFn: () => call('signOutElsewhere', null),
-    onSuccess: (left) => queries.setQueryData(QUERY_KEY, left),
-  });
+  const { data, error } = useAnswer(QUERY_KEY, 'listSessions', { staleTime: 0 });
+  const ending = useChange(() => call('signOutElsewhere', null), { answers: QUERY_KEY });
   if (error) return <ErrorNotice error={error} />;
   if (!data) return <p role="status">{t('app.loading')}</p>;
   const isOnlyHere = data.sessions.length === 1;

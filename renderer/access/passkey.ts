@@ -14,7 +14,7 @@ import { passkeySite } from '#shared/domain/passkey-site.ts';
 import { useAccess } from './access.ts';
 
 /** Why the browser made or used no passkey; a key of the texts. */
-export type PasskeyProblemKind = 'not_used' | 'known_already' | 'not_supported';
+type PasskeyProblemKind = 'not_used' | 'known_already' | 'not_supported';
 
 export class PasskeyProblem extends Error {
   readonly kind: PasskeyProblemKind;

@@ -30,9 +30,7 @@ export function SecondFactor({ onSetUp }: { onSetUp?: () => void }) {
   const [step, setStep] = useState<Step>('list');
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [said, setSaid] = useState('');
-  const { data, error } = useAnswer(QUERY_KEY, 'getSecondFactor', {
-    staleTime: 0,
-  });
+  const { data, error } = useAnswer(QUERY_KEY, 'getSecondFactor', { staleTime: 0 });
   const changed = (factor: Factor, text: string, made: readonly string[] | null = null) => {
     queries.setQueryData(QUERY_KEY, factor);
     setCodes(made);

@@ -35,7 +35,7 @@ export class ApiError extends Error {
 }
 
 /** Text keys, under `error`, that say what to do about a failed request. */
-export type ErrorKey =
+type ErrorKey =
   | 'unreachable'
   | 'bad_answer'
   | 'rate_limited'

@@ -6,7 +6,7 @@ import { useAnswer } from './use-answer.ts';
 const COUNT_EVERY_MS = 5_000;
 
 export type QueueTab = Exclude<InboxTab, 'all'>;
-export type QueueRequest = Omit<InboxRequest, 'tab'>;
+type QueueRequest = Omit<InboxRequest, 'tab'>;
 
 /** How many cases each tab has. */
 export const useInboxCounts = () => useAnswer(['inbox-counts'], 'countInbox', { refetchInterval: COUNT_EVERY_MS }).data;

@@ -1,6 +1,7 @@
-import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { call } from './client.ts';
 import { useAnswer } from './use-answer.ts';
+import { useChange } from './use-change.ts';
 
 /** The service counts again after a minute. */
 const EVERY_MS = 60_000;
@@ -38,9 +39,5 @@ export const useAuditCheck = () =>
   });
 
 export function useStartAuditCheck() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: () => call('checkAudit', null),
-    onSuccess: (check) => queries.setQueryData(['audit-check'], check),
-  });
+  return useChange(() => call('checkAudit', null), { answers: ['audit-check'] });
 }

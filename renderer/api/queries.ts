@@ -40,7 +40,7 @@ export function useStatus() {
   });
 }
 
-export type ListFilter = { query: string; result: VerificationResult | null; cursor: string | null };
+type ListFilter = { query: string; result: VerificationResult | null; cursor: string | null };
 
 export function useVerifications({ query, result, cursor }: ListFilter) {
   const isIn = useAccess((access) => access.token !== null && !access.locked);

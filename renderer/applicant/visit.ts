@@ -9,7 +9,7 @@ import { keepSession, keptSession, takeToken } from './link-address.ts';
 export type LinkEnd = 'declined' | 'declined_by_sender' | 'unknown' | 'expired' | 'used' | 'revoked' | 'elsewhere';
 
 /** Why the last request failed; also the text key for what to do. */
-export type LinkFailure = 'offline' | 'busy_retry' | 'problem_retry';
+type LinkFailure = 'offline' | 'busy_retry' | 'problem_retry';
 
 type Visit = {
   readonly session: string | null;

@@ -4,7 +4,7 @@ import { listCameras } from './camera-list.ts';
 import type { CameraPurpose } from './remembered-camera.ts';
 
 /** The camera that staff chose for each purpose, by the name that the computer gives it; null leaves it to the browser. */
-export type AssignedCameras = Readonly<Record<CameraPurpose, string | null>>;
+type AssignedCameras = Readonly<Record<CameraPurpose, string | null>>;
 
 /** As the desk hears and keeps it. */
 export const nameOfCamera = ({ label }: MediaDeviceInfo): string => label.slice(0, CAMERA_NAME_CHARACTERS_MAX);

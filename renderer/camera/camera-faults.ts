@@ -4,7 +4,7 @@ import type { CameraPurpose } from './remembered-camera.ts';
 /** Why there is no camera picture; also its text key under `capture`. */
 export type CameraFault = 'denied' | 'missing' | 'busy' | 'insecure' | 'failed' | 'unplugged';
 
-export type LastFault = { readonly fault: CameraFault; readonly at: string };
+type LastFault = { readonly fault: CameraFault; readonly at: string };
 
 /** The last failure of a camera for each purpose since this page was opened, for the Devices page. */
 export const useCameraFaults = create<Readonly<Partial<Record<CameraPurpose, LastFault>>>>(() => ({}));

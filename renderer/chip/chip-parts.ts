@@ -3,7 +3,7 @@ import type { ChipFile } from '#shared/contract/chips/chip-reading.ts';
 
 /** Stages of a reading, in this order, as people know them. */
 export const CHIP_PARTS = ['opening', 'security', 'personal', 'portrait', 'details'] as const;
-export type ChipPart = (typeof CHIP_PARTS)[number];
+type ChipPart = (typeof CHIP_PARTS)[number];
 
 const PART_OF: Readonly<Record<ChipFile, ChipPart>> = {
   CardAccess: 'opening',

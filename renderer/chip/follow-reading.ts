@@ -6,7 +6,7 @@ const ASK_EVERY_MS = 333;
 /** For as many questions in a row the service may be out of reach, which is about as long as it gives the page a lost connection. */
 const UNANSWERED_MAX = 15;
 
-export type EndedReading = Exclude<ChipReadingState, { state: 'reading' }>;
+type EndedReading = Exclude<ChipReadingState, { state: 'reading' }>;
 
 type Begin = { readonly readerId: string; readonly password: ChipPassword };
 

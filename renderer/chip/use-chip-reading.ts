@@ -12,7 +12,7 @@ import type { ChipService } from './chip-service.ts';
 import { followReading } from './follow-reading.ts';
 
 /** `no_answer`: the service is out of reach. */
-export type ChipProblem = ChipReadingProblem | 'no_answer';
+type ChipProblem = ChipReadingProblem | 'no_answer';
 
 export type ChipAttempt =
   | { readonly state: 'none' }

@@ -15,9 +15,7 @@ const LeapNotice = lazy(async () => {
 /** A clock that leapt, on every screen of an administrator until somebody has confirmed it or set it right. */
 export function ClockNotice() {
   const queries = useQueryClient();
-  const { data } = useAnswer(KEY, 'getClock', {
-    refetchInterval: EVERY_MS,
-  });
+  const { data } = useAnswer(KEY, 'getClock', { refetchInterval: EVERY_MS });
   if (!data?.leap) return null;
   return (
     <Suspense>

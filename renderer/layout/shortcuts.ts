@@ -4,7 +4,7 @@ import type { PageTexts } from '../i18n/texts.ts';
 import type { Route } from '../route.ts';
 import { PLACES } from './places.ts';
 
-export type ShortcutName = keyof PageTexts['shortcuts']['what'];
+type ShortcutName = keyof PageTexts['shortcuts']['what'];
 
 /** Keys that are pressed together are in one entry; entries are alternatives. */
 export type Shortcut = { readonly keys: readonly string[] } & (

@@ -5,7 +5,7 @@ import { parseAnswer } from '../api/http.ts';
 
 const TIMEOUT_MS = 15_000;
 
-export type IssuerKeys = {
+type IssuerKeys = {
   /** Null while they are on the way, and if they could not be loaded. */
   readonly keys: ReceiptKeys | null;
   readonly hasFailed: boolean;

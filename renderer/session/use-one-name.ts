@@ -11,7 +11,7 @@ export const isOneName = ({ first_name, last_name }: TypedNames): boolean =>
   first_name.trim() !== '' && first_name.trim() === last_name.trim();
 
 /** Names of a form in which a person may have one. The form then holds it twice, as it is sent. */
-export type OneName = {
+type OneName = {
   readonly hasOneName: boolean;
   readonly choose: (hasOneName: boolean) => void;
   /** For the input of a name; `sent` as in `sentDifferently`, once the person has left a field with one letter. */

@@ -15,5 +15,5 @@ export function dispatchVisit(event: VisitEvent): void {
   forgetDroppedChipReading(before, useVisit.getState());
 }
 
-export const visitHasUnsavedWork = (): boolean => hasUnsavedWork(useVisit.getState());
+const visitHasUnsavedWork = (): boolean => hasUnsavedWork(useVisit.getState());
 tellUnsavedWork(visitHasUnsavedWork);

@@ -11,8 +11,8 @@ import { parseMrz } from '#shared/domain/document/mrz/parse-mrz.ts';
 import { onlyNameInMrz, onlyNameOf } from '#shared/domain/document/one-name.ts';
 
 /** The part that a check digit covers, as the page names it. */
-export const CHECKED_PARTS = ['documentNumber', 'birthDate', 'expiryDate', 'personalNumber', 'whole'] as const;
-export type CheckedPart = (typeof CHECKED_PARTS)[number];
+const CHECKED_PARTS = ['documentNumber', 'birthDate', 'expiryDate', 'personalNumber', 'whole'] as const;
+type CheckedPart = (typeof CHECKED_PARTS)[number];
 
 /** The reading of a keyboard-wedge reader, for the form. */
 export type WedgeReading = {

@@ -13,7 +13,7 @@ import type { SideLook } from './side-look.ts';
 import { sideLook } from './side-look.ts';
 
 /** Advice for a better frame, the most important first; also its text key under `scan.hint`. */
-export const FRAME_HINTS = ['show', 'whole', 'closer', 'dark', 'glare', 'still', 'sharp'] as const;
+const FRAME_HINTS = ['show', 'whole', 'closer', 'dark', 'glare', 'still', 'sharp'] as const;
 export type FrameHint = (typeof FRAME_HINTS)[number];
 
 /** RGBA of the whole frame, at most `FRAME_SIDE_PX` long. */

@@ -3,7 +3,7 @@ import { useAccess } from '../../access/access.ts';
 import type { AuditFilters } from '../../api/oversight.ts';
 
 /** The text in the filters, and the cursors of the pages visited; the last page is shown. */
-export type AuditView = {
+type AuditView = {
   readonly typed: typeof NO_FILTERS;
   readonly cursors: readonly string[];
 };

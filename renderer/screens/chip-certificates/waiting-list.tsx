@@ -1,10 +1,11 @@
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ChipSourceOverview } from '#shared/contract/chips/chip-certificates.ts';
 import { useMay } from '../../access/access.ts';
 import { CHIP_CERTIFICATES_KEY } from '../../api/chip-certificates.ts';
 import { call } from '../../api/client.ts';
+import { useChange } from '../../api/use-change.ts';
 import { formatFixedDay } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -33,15 +34,17 @@ export function WaitingList({ source, waiting, onDone }: WaitingListProps) {
     // The buttons disappear with the notice.
     document.getElementById('content')?.focus();
   };
-  const confirming = useMutation({
-    mutationFn: () => call('confirmChipList', { list_id: waiting.list_id, fingerprint: waiting.fingerprint }),
-    onSuccess: (overview) => {
-      queries.setQueryData(CHIP_CERTIFICATES_KEY, overview);
-      setIsAsking(false);
-      finish(t('chip_certificates.waiting.confirmed', { source }));
+  const confirming = useChange(
+    () => call('confirmChipList', { list_id: waiting.list_id, fingerprint: waiting.fingerprint }),
+    {
+      answers: CHIP_CERTIFICATES_KEY,
+      onDone: () => {
+        setIsAsking(false);
+        finish(t('chip_certificates.waiting.confirmed', { source }));
+      },
+      onError: () => queries.invalidateQueries({ queryKey: CHIP_CERTIFICATES_KEY }),
     },
-    onError: () => queries.invalidateQueries({ queryKey: CHIP_CERTIFICATES_KEY }),
-  });
+  );
   const facts = (
     <>
       <p>

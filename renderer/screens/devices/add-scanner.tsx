@@ -1,9 +1,9 @@
 import { NativeSelect, Stack, TextInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AddScannerRequest } from '#shared/contract/scanners/scanners.ts';
 import { call } from '../../api/client.ts';
 import { SCANNERS_KEY } from '../../api/scanners.ts';
+import { useChange } from '../../api/use-change.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { FoundDevices } from './found-devices.tsx';
@@ -13,7 +13,6 @@ type AddScannerProps = { onClose: () => void; onDone: (said: string) => void };
 /** Asks for the name of a scanner and where it is. */
 export function AddScanner({ onClose, onDone }: AddScannerProps) {
   const { t } = useTranslation();
-  const queries = useQueryClient();
   const [name, setName] = useState('');
   const [kind, setKind] = useState<'network' | 'sane'>('network');
   const [where, setWhere] = useState('');
@@ -22,10 +21,9 @@ export function AddScanner({ onClose, onDone }: AddScannerProps) {
   const checked = AddScannerRequest.safeParse({ name, place });
   const isWrong = (part: 'name' | 'place') =>
     isChecked && !checked.success && checked.error.issues.some(({ path }) => path[0] === part);
-  const adding = useMutation({
-    mutationFn: (request: AddScannerRequest) => call('addScanner', request),
-    onSuccess: (list) => {
-      queries.setQueryData(SCANNERS_KEY, list);
+  const adding = useChange((request: AddScannerRequest) => call('addScanner', request), {
+    answers: SCANNERS_KEY,
+    onDone: () => {
       onDone(t('scanners.added', { name: name.trim() }));
       onClose();
     },

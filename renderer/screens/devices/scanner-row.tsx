@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Scanner } from '#shared/contract/scanners/scanners.ts';
 import { call } from '../../api/client.ts';
 import { SCANNERS_KEY, scanPages } from '../../api/scanners.ts';
+import { useChange } from '../../api/use-change.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
@@ -22,10 +23,9 @@ export function ScannerRow({ scanner: { id, name, place, last_problem: last }, m
       onDone(answer.problem === null ? t('scanners.tested', { name, count: answer.pages.length }) : '');
     },
   });
-  const removing = useMutation({
-    mutationFn: () => call('removeScanner', null, { path: { scanner_id: id } }),
-    onSuccess: (list) => {
-      queries.setQueryData(SCANNERS_KEY, list);
+  const removing = useChange(() => call('removeScanner', null, { path: { scanner_id: id } }), {
+    answers: SCANNERS_KEY,
+    onDone: () => {
       onDone(t('scanners.removed', { name }));
     },
   });

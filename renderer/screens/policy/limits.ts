@@ -3,7 +3,7 @@ import type { Policy } from '#shared/contract/policy/policy.ts';
 import { FalseMatchRate } from '#shared/contract/policy/policy.ts';
 import type { PageTexts } from '../../i18n/texts.ts';
 
-export type LimitName = keyof PageTexts['policy']['limit'];
+type LimitName = keyof PageTexts['policy']['limit'];
 
 type LimitOf<Kind, Value> = {
   readonly name: LimitName;

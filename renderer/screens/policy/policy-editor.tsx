@@ -1,10 +1,10 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PolicyDescription } from '#shared/contract/policy/policy.ts';
 import { Policy } from '#shared/contract/policy/policy.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
+import { useChange } from '../../api/use-change.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
@@ -31,12 +31,10 @@ type PolicyEditorProps = {
 /** A draft of the next policy: changed by form or as JSON, tried on stored decisions, put in force. */
 export function PolicyEditor({ base, draft, onRebase, onClose }: PolicyEditorProps) {
   const { t } = useTranslation();
-  const queries = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
-  const putting = useMutation({
-    mutationFn: () => call('changePolicy', { policy: draft, expected_hash: base.hash }),
-    onSuccess: (described) => {
-      queries.setQueryData(['policy'], described);
+  const putting = useChange(() => call('changePolicy', { policy: draft, expected_hash: base.hash }), {
+    answers: ['policy'],
+    onDone: (described) => {
       onClose(t('policy.put_done', { version: described.policy.version }));
     },
     onError: () => setIsAsking(false),

@@ -13,7 +13,7 @@ export type Paper = {
 };
 
 /** `cancelled`: nobody chose a place to save it. */
-export type HandedOver = 'saved' | 'saved_here' | 'cancelled' | 'printed' | 'not_saved' | 'not_printed';
+type HandedOver = 'saved' | 'saved_here' | 'cancelled' | 'printed' | 'not_saved' | 'not_printed';
 
 /** Makes a paper of a case, and saves or prints it. Rejects if it could not be made. */
 export async function handOverPaper(batchId: string, paper: Paper): Promise<HandedOver> {

@@ -1,10 +1,10 @@
 import { Stack, Text } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Policy, PolicyDescription } from '#shared/contract/policy/policy.ts';
 import type { RetentionOverview } from '#shared/contract/retention/retention.ts';
 import { DUE_COUNTED_MAX } from '#shared/contract/retention/retention.ts';
 import { call } from '../../api/client.ts';
 import { useRetention, useRetentionChanged, useRetentionPreview } from '../../api/retention.ts';
+import { useChange } from '../../api/use-change.ts';
 import { formatDay, formatInstant } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -26,20 +26,21 @@ type RulesChangeProps = {
 /** Says what the new rules would erase and when, and puts them in force. */
 export function RulesChange({ base, draft, changes, onClose, onDone }: RulesChangeProps) {
   const { t } = useTranslation();
-  const queries = useQueryClient();
   const changed = useRetentionChanged();
   const preview = useRetentionPreview(draft.retention);
-  const putting = useMutation({
-    mutationFn: () => {
+  const putting = useChange(
+    () => {
       const version = versionWithRules(base.policy.version, new Date());
       return call('changePolicy', { policy: { ...draft, version }, expected_hash: base.hash });
     },
-    onSuccess: (described) => {
-      queries.setQueryData(['policy'], described);
-      changed();
-      onDone();
+    {
+      answers: ['policy'],
+      onDone: () => {
+        changed();
+        onDone();
+      },
     },
-  });
+  );
   return (
     <Dialog opened onClose={onClose} title={t('retention.change_title')}>
       <Stack>

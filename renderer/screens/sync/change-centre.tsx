@@ -1,8 +1,9 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SyncStatus } from '#shared/contract/centre/sync.ts';
 import { call } from '../../api/client.ts';
+import { useChange } from '../../api/use-change.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
@@ -39,10 +40,9 @@ export function ChangeCentre({ status, host }: ChangeCentreProps) {
 function Leave({ status, onClose }: { status: SyncStatus; onClose: () => void }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
-  const leaving = useMutation({
-    mutationFn: () => call('leaveCentre', null),
-    onSuccess: (sync) => {
-      queries.setQueryData(['sync'], sync);
+  const leaving = useChange(() => call('leaveCentre', null), {
+    answers: ['sync'],
+    onDone: () => {
       void queries.invalidateQueries({ queryKey: ['watchlists'] });
       void queries.invalidateQueries({ queryKey: ['policy'] });
       onClose();

@@ -1,8 +1,8 @@
 import { Button, Group } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ParkedChange } from '#shared/contract/centre/sync.ts';
 import { useMay } from '../../access/access.ts';
 import { call } from '../../api/client.ts';
+import { useChange } from '../../api/use-change.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { hashOf } from '../../route.ts';
@@ -23,17 +23,10 @@ const nameOf = (reason: ParkedChange['reason']) => (reason === 'ERASE_THERE' ? '
 /** Changes that the centre refused, why, and the way forward for administrators. */
 export function ParkedChanges({ changes }: { changes: readonly ParkedChange[] }) {
   const { t, i18n } = useTranslation();
-  const queries = useQueryClient();
   const maySend = useMay('manage_devices');
   const timeOf = ({ at }: ParkedChange) => formatInstant(at, i18n.language);
-  const sending = useMutation({
-    mutationFn: (sequence: number | null) => call('sendAgain', { sequence }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['sync'] }),
-  });
-  const receiving = useMutation({
-    mutationFn: (sequence: number) => call('markReceived', { sequence }),
-    onSuccess: (status) => queries.setQueryData(['sync'], status),
-  });
+  const sending = useChange((sequence: number | null) => call('sendAgain', { sequence }), { stale: ['sync'] });
+  const receiving = useChange((sequence: number) => call('markReceived', { sequence }), { answers: ['sync'] });
   return (
     <>
       <Group gap="sm" justify="space-between" className={classes.heading}>

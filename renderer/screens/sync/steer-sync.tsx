@@ -1,17 +1,15 @@
 import { Button, Group, Stack } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SteerSyncRequest } from '#shared/contract/centre/sync.ts';
 import { call } from '../../api/client.ts';
+import { useChange } from '../../api/use-change.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 
 /** Pauses the sending, lets it go on, or ends all waiting for the next attempt; for administrators. */
 export function SteerSync({ isPaused }: { isPaused: boolean }) {
   const { t } = useTranslation();
-  const queries = useQueryClient();
-  const steering = useMutation({
-    mutationFn: (action: SteerSyncRequest['action']) => call('steerSync', { action }),
-    onSuccess: (status) => queries.setQueryData(['sync'], status),
+  const steering = useChange((action: SteerSyncRequest['action']) => call('steerSync', { action }), {
+    answers: ['sync'],
   });
   const { isPending, variables } = steering;
   return (

@@ -3,8 +3,8 @@ import type { CheckId, Outcome } from '#shared/contract/runs/check-result.ts';
 import type { VerificationType } from '#shared/contract/runs/kyc-data.ts';
 
 /** The stages of a run, in the order in which the desk shows them. */
-export const RUN_STAGES = ['reading', 'comparing', 'screening', 'deciding'] as const;
-export type RunStage = (typeof RUN_STAGES)[number];
+const RUN_STAGES = ['reading', 'comparing', 'screening', 'deciding'] as const;
+type RunStage = (typeof RUN_STAGES)[number];
 
 export type StageProgress = {
   readonly stage: RunStage;
@@ -15,7 +15,7 @@ export type StageProgress = {
   readonly exceptions: number;
 };
 
-export type RunException = { readonly check: CheckId; readonly outcome: Outcome };
+type RunException = { readonly check: CheckId; readonly outcome: Outcome };
 
 const STAGE_OF_AREA: Readonly<Record<string, RunStage>> = {
   document: 'reading',

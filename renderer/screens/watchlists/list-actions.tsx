@@ -1,10 +1,11 @@
 import { Stack, Text, TextInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import type { WatchlistOverview } from '#shared/contract/watchlist/screening-review.ts';
 import { LIST_TITLE_LENGTH_MAX } from '#shared/contract/watchlist/watchlist-status.ts';
 import { call } from '../../api/client.ts';
+import { useChange } from '../../api/use-change.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { Question } from '../../ui/question.tsx';
@@ -60,11 +61,9 @@ type StepProps = ListActionsProps & { onClose: () => void };
 function RenameForm({ list, onClose, onDone }: StepProps) {
   const { t } = useTranslation();
   const [title, setTitle] = useState(list.title);
-  const queries = useQueryClient();
-  const renaming = useMutation({
-    mutationFn: () => call('renameWatchlist', { list: list.list, title: title.trim() }),
-    onSuccess: (overview) => {
-      queries.setQueryData(['watchlists'], overview);
+  const renaming = useChange(() => call('renameWatchlist', { list: list.list, title: title.trim() }), {
+    answers: ['watchlists'],
+    onDone: () => {
       onClose();
       onDone(t('watchlist.screen.renamed', { title: title.trim() }));
     },

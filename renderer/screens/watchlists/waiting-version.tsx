@@ -1,9 +1,10 @@
 import { Button, Stack, Text } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { WatchlistOverview } from '#shared/contract/watchlist/screening-review.ts';
 import { useMay } from '../../access/access.ts';
 import { call } from '../../api/client.ts';
+import { useChange } from '../../api/use-change.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -23,10 +24,9 @@ export function WaitingVersion({ list, waiting, onDone }: WaitingVersionProps) {
   const mayManage = useMay('manage_watchlists');
   const [isAsking, setIsAsking] = useState(false);
   const queries = useQueryClient();
-  const confirming = useMutation({
-    mutationFn: () => call('confirmWatchlist', { version_id: waiting.version_id }),
-    onSuccess: (overview) => {
-      queries.setQueryData(['watchlists'], overview);
+  const confirming = useChange(() => call('confirmWatchlist', { version_id: waiting.version_id }), {
+    answers: ['watchlists'],
+    onDone: () => {
       setIsAsking(false);
       onDone(t('watchlist.screen.confirmed', { title: list.title }));
       // The button disappears with the notice.

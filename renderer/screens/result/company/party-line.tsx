@@ -23,7 +23,7 @@ export function PartyLine({ party }: { party: Party }) {
 }
 
 /** Role or kind, birth date and country in a line; '' if nothing of it was entered. */
-export function partyText({ kind, role, birthDate, country }: Party, t: Translate, language: string): string {
+function partyText({ kind, role, birthDate, country }: Party, t: Translate, language: string): string {
   return [
     role && t(`company.role.${role}`),
     kind === 'person' ? null : t(`company.kind.${kind}`),

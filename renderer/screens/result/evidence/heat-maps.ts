@@ -8,7 +8,7 @@ import type { Box, CaptureKind } from '#shared/contract/runs/check-result.ts';
 const SHOWN_FROM = 64;
 
 /** One cell in pixels of the capture; `strength` is 0 to 1. */
-export type HeatCell = { readonly box: Box; readonly strength: number };
+type HeatCell = { readonly box: Box; readonly strength: number };
 
 /** The traces on a capture that reached their thresholds. Weaker traces are not findings and are not shown. */
 export function heatCellsOn(checks: readonly CheckResult[], capture: CaptureKind): readonly HeatCell[] {

@@ -1,7 +1,7 @@
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 
 /** The source of the liveness result. */
-export type LivenessSource = 'live' | 'attended' | 'both' | 'none';
+type LivenessSource = 'live' | 'attended' | 'both' | 'none';
 
 export function livenessSource({ findings }: CheckResult<'biometric.liveness'>): LivenessSource {
   const isAttended = findings?.attestedBy !== undefined;

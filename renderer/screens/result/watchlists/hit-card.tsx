@@ -13,7 +13,7 @@ import type { SearchedFor } from './screening-evidence.ts';
 import { TokenTable } from './token-table.tsx';
 import classes from './watchlists.module.css';
 
-export type HitCardProps = {
+type HitCardProps = {
   listed: ListedHit;
   searched: SearchedFor;
   /** Null if the run found nothing and monitoring found the hit later. */

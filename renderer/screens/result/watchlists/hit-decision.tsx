@@ -1,9 +1,10 @@
 import { Button, Group } from '@mantine/core';
 import { IconArrowBackUp, IconCheck, IconUserCheck, IconUserX, IconX } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { HitDecision as Decision, SettleResolutionRequest } from '#shared/contract/watchlist/screening-review.ts';
 import { call } from '../../../api/client.ts';
+import { useChange } from '../../../api/use-change.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { ErrorNotice } from '../../../ui/error-notice.tsx';
 import type { DecisionMade } from './decision-question.tsx';
@@ -44,19 +45,17 @@ export function HitDecision({ listed, searched, batchId, fourEyes, headingId, on
   };
   // Also after a refusal, because someone else may have decided first.
   const askAnew = () => queries.invalidateQueries({ queryKey: ['screening', batchId] });
-  const deciding = useMutation({
-    mutationFn: (made: DecisionMade) => call('resolveHit', { hit_id: hit.id, party, ...made }, { path }),
-    onSuccess: (review) => {
-      queries.setQueryData(['screening', batchId], review);
+  const deciding = useChange((made: DecisionMade) => call('resolveHit', { hit_id: hit.id, party, ...made }, { path }), {
+    answers: ['screening', batchId],
+    onDone: (review) => {
       setAsked(null);
       conclude(t(`watchlist.announce.${review.four_eyes ? 'proposed' : 'standing'}`));
     },
     onError: askAnew,
   });
-  const settling = useMutation({
-    mutationFn: (settled: SettleResolutionRequest) => call('settleResolution', settled, { path }),
-    onSuccess: (review, { action }) => {
-      queries.setQueryData(['screening', batchId], review);
+  const settling = useChange((settled: SettleResolutionRequest) => call('settleResolution', settled, { path }), {
+    answers: ['screening', batchId],
+    onDone: (_review, { action }) => {
       conclude(t(`watchlist.announce.${SAID[action]}`));
     },
     onError: askAnew,

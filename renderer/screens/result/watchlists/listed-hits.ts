@@ -25,7 +25,7 @@ export type ListedHit = {
 };
 
 /** `unknown`: the decisions have not loaded yet. */
-export type HitState = 'unknown' | 'open' | 'proposed' | 'true_match' | 'false_match';
+type HitState = 'unknown' | 'open' | 'proposed' | 'true_match' | 'false_match';
 
 /**
  * The hits of the run and of monitoring since about one party, best match first; decisions do not change the order. Without `review`,

@@ -3,7 +3,7 @@ import type { OpenReason } from '#shared/contract/review/review.ts';
 import type { CheckId, Outcome } from '#shared/contract/runs/check-result.ts';
 
 /** One thing to look at: a check that did not pass, a reason for a person to answer, or both. */
-export type AttentionItem = {
+type AttentionItem = {
   readonly id: CheckId;
   readonly check: CheckResult | undefined;
   readonly reason: OpenReason | undefined;

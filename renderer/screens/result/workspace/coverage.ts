@@ -37,7 +37,7 @@ const SCOPES = {
 const ATTESTED = 'FACE_ATTESTED_BY_OPERATOR';
 
 export type Scope = (typeof SCOPES)[SubjectKind][number]['scope'] | 'attested';
-export type CoveredScope = {
+type CoveredScope = {
   readonly scope: Scope;
   readonly state: Exclude<Outcome, 'not_applicable'> | 'not_checked';
 };

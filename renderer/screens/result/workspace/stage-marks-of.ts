@@ -10,7 +10,7 @@ export type Chosen = { readonly check: CheckId } | { readonly field: string };
 export type Layers = { readonly fields: boolean; readonly codes: boolean; readonly traces: boolean };
 
 /** Words for what is marked; the stage shows them as they are. */
-export type MarkWords = {
+type MarkWords = {
   readonly field: (name: string) => string;
   readonly reason: (code: string) => string;
   readonly check: (check: CheckId) => string;
