@@ -1,64 +1,14 @@
-import type { HTMLAttributes, ReactNode } from 'react';
+import type { DataTableProps } from './data-table.tsx';
+import { DataTable } from './data-table.tsx';
 import table from './table.module.css';
 
-export type Column<Row> = {
-  readonly title: string;
-  readonly cell: (row: Row) => ReactNode;
-  /** On a phone, where each row is a card, a value that speaks for itself stands without its title. */
-  readonly isBare?: boolean;
-  readonly isNumber?: boolean;
-};
-
-type ListTableProps<Row> = {
-  rows: readonly Row[];
-  keyOf: (row: Row) => string;
-  /** The first column names the row. */
-  columns: readonly Column<Row>[];
-  /** What can be done with a row; its title is for screen readers. On a phone it stands beside the name, unless it is plain. */
-  actions?: { readonly title: string; readonly cell: (row: Row) => ReactNode; readonly isPlain?: boolean } | false;
-  rowProps?: (row: Row) => HTMLAttributes<HTMLTableRowElement>;
-  className?: string | undefined;
-} & Pick<HTMLAttributes<HTMLTableElement>, 'aria-label' | 'aria-labelledby'>;
+type ListTableProps<Row> = Omit<DataTableProps<Row>, 'look'> & { className?: string | undefined };
 
 /** A table with a row for each entry of a list; on a phone a card for each. */
-export function ListTable<Row>(props: ListTableProps<Row>) {
-  const { rows, keyOf, columns, actions, rowProps, className = '', ...names } = props;
-  const [name, ...values] = columns;
+export function ListTable<Row>({ className = '', ...props }: ListTableProps<Row>) {
   return (
     <div className={`framed ${table.frame}`}>
-      <table
-        className={`${table.table} ${table.cards} ${className}`}
-        data-actions={(actions && !actions.isPlain) || undefined}
-        {...names}
-      >
-        <thead>
-          <tr>
-            {columns.map(({ title, isNumber }) => (
-              <th key={title} scope="col" className={isNumber ? table.number : undefined}>
-                {title}
-              </th>
-            ))}
-            {actions ? (
-              <th scope="col">
-                <span className="visually-hidden">{actions.title}</span>
-              </th>
-            ) : null}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={keyOf(row)} {...rowProps?.(row)}>
-              <th scope="row">{name?.cell(row)}</th>
-              {values.map(({ title, cell, isBare, isNumber }) => (
-                <td key={title} className={isNumber ? table.number : undefined} data-label={isBare ? undefined : title}>
-                  {cell(row)}
-                </td>
-              ))}
-              {actions ? <td>{actions.cell(row)}</td> : null}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable look={{ table: `${table.table} ${table.cards} ${className}`, number: table.number }} {...props} />
     </div>
   );
 }

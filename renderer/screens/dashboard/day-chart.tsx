@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import table from '../../ui/table.module.css';
 import classes from './dashboard.module.css';
 import { axisEnd } from './share.ts';
+import { DataTable } from '../../ui/data-table.tsx';
 
 /** From the bottom of a bar to its top. */
 const PARTS = ['approved', 'review', 'declined', 'unfinished'] as const;
@@ -67,30 +68,19 @@ export function DayChart({ days }: { days: Days }) {
         <summary>{t('dashboard.as_table')}</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
         <section className={classes.scroll} tabIndex={0} aria-label={t('dashboard.per_day')}>
-          <table className={table.table}>
-            <thead>
-              <tr>
-                <th scope="col">{t('dashboard.day')}</th>
-                {PARTS.map((part) => (
-                  <th key={part} scope="col" className={classes.number}>
-                    {t(`dashboard.part.${part}`)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {days.toReversed().map(({ day, tally }) => (
-                <tr key={day}>
-                  <th scope="row">{formatDate(day, i18n.language)}</th>
-                  {PARTS.map((part) => (
-                    <td key={part} className={classes.number}>
-                      {number(tally[part])}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <DataTable
+            look={{ table: table.table, number: classes.number }}
+            rows={days.toReversed()}
+            keyOf={({ day }) => day}
+            columns={[
+              { title: t('dashboard.day'), cell: ({ day }) => formatDate(day, i18n.language) },
+              ...PARTS.map((part) => ({
+                title: t(`dashboard.part.${part}`),
+                isNumber: true,
+                cell: ({ tally }: (typeof days)[number]) => number(tally[part]),
+              })),
+            ]}
+          />
         </section>
       </details>
     </>

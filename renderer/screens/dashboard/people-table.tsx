@@ -7,6 +7,7 @@ import { ToneBadge } from '../../ui/tone-badge.tsx';
 import classes from './dashboard.module.css';
 import { changeOf, shareOf } from './share.ts';
 import { finishedOf } from './tally.ts';
+import { DataTable } from '../../ui/data-table.tsx';
 
 type PeopleTableProps = { people: Figures['people']; others: Figures['other_people']; total: Tally };
 
@@ -33,40 +34,36 @@ export function PeopleTable({ people, others, total }: PeopleTableProps) {
   ];
   return (
     <div className={classes.scroll}>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('dashboard.who')}</th>
-            {(['verifications', 'approved', 'reviewed', 'declined'] as const).map((column) => (
-              <th key={column} scope="col" className={classes.number}>
-                {t(`dashboard.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ key, name, tally, isOne }) => (
-            <tr key={key}>
-              <th scope="row">{name}</th>
-              <td className={classes.number}>{number(finishedOf(tally) + tally.unfinished)}</td>
-              <td className={classes.number}>{share(tally.approved, tally)}</td>
-              <td className={classes.number}>
-                {isOne && isUnusual(tally) ? (
-                  <>
-                    <ToneBadge tone="doubt" icon={IconAlertTriangle}>
-                      {share(tally.reviewed, tally)}
-                    </ToneBadge>
-                    <span className="visually-hidden"> {t('dashboard.unusual')}</span>
-                  </>
-                ) : (
-                  share(tally.reviewed, tally)
-                )}
-              </td>
-              <td className={classes.number}>{share(tally.declined, tally)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        look={classes}
+        rows={rows}
+        keyOf={({ key }) => key}
+        columns={[
+          { title: t('dashboard.who'), cell: ({ name }) => name },
+          {
+            title: t('dashboard.verifications'),
+            isNumber: true,
+            cell: ({ tally }) => number(finishedOf(tally) + tally.unfinished),
+          },
+          { title: t('dashboard.approved'), isNumber: true, cell: ({ tally }) => share(tally.approved, tally) },
+          {
+            title: t('dashboard.reviewed'),
+            isNumber: true,
+            cell: ({ tally, isOne }) =>
+              isOne && isUnusual(tally) ? (
+                <>
+                  <ToneBadge tone="doubt" icon={IconAlertTriangle}>
+                    {share(tally.reviewed, tally)}
+                  </ToneBadge>
+                  <span className="visually-hidden"> {t('dashboard.unusual')}</span>
+                </>
+              ) : (
+                share(tally.reviewed, tally)
+              ),
+          },
+          { title: t('dashboard.declined'), isNumber: true, cell: ({ tally }) => share(tally.declined, tally) },
+        ]}
+      />
       <Box component="p" mt={0} mb="0.5rem" mx={0} c="dimmed" fz="0.8125rem">
         {t('dashboard.people_note')}
       </Box>

@@ -4,6 +4,7 @@ import { formatCount } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { knownReasonKey } from '../../verification/reason-text.ts';
 import classes from './dashboard.module.css';
+import { DataTable } from '../../ui/data-table.tsx';
 
 const SHOWN_MAX = 8;
 
@@ -19,34 +20,30 @@ export function ReasonTable({ reasons }: { reasons: Figures['reasons'] }) {
     );
   const most = Math.max(...reasons.map(({ cases }) => cases));
   return (
-    <table className={classes.table}>
-      <thead>
-        <tr>
-          <th scope="col">{t('dashboard.reason')}</th>
-          <th scope="col" className={classes.number}>
-            {t('dashboard.cases')}
-          </th>
-          <th scope="col" className={classes.number}>
-            {t('dashboard.then_approved')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {reasons.slice(0, SHOWN_MAX).map(({ check, code, cases, approved, open }) => (
-          <tr key={`${check} ${code}`}>
-            <th scope="row">
+    <DataTable
+      look={classes}
+      rows={reasons.slice(0, SHOWN_MAX)}
+      keyOf={({ check, code }) => `${check} ${code}`}
+      columns={[
+        {
+          title: t('dashboard.reason'),
+          cell: ({ check, code, cases }) => (
+            <>
               {t(knownReasonKey(code, check, check.startsWith('business') ? 'business' : 'person'))}
               <span className={classes.track} aria-hidden="true">
                 <i style={{ inlineSize: `${(100 * cases) / most}%` }} />
               </span>
-            </th>
-            <td className={classes.number}>{number(cases)}</td>
-            <td className={classes.number}>
-              {cases > open ? t('dashboard.of', { part: number(approved), of: number(cases - open) }) : '–'}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+            </>
+          ),
+        },
+        { title: t('dashboard.cases'), isNumber: true, cell: ({ cases }) => number(cases) },
+        {
+          title: t('dashboard.then_approved'),
+          isNumber: true,
+          cell: ({ cases, approved, open }) =>
+            cases > open ? t('dashboard.of', { part: number(approved), of: number(cases - open) }) : '–',
+        },
+      ]}
+    />
   );
 }

@@ -14,6 +14,7 @@ import classes from './policy.module.css';
 import type { Replay } from './replay.ts';
 import { movesOf, replayInSlices } from './replay.ts';
 import { decidesTheSame } from './same-policy.ts';
+import { ListTable } from '../../ui/list-table.tsx';
 
 const COUNTS = [100, 500, 1000];
 const SHOWN_MAX = 50;
@@ -103,76 +104,53 @@ function Tried({ replay }: { replay: Replay }) {
 function Moves({ replay }: { replay: Replay }) {
   const { t, i18n } = useTranslation();
   return (
-    <div className={`framed ${table.frame}`}>
-      <table className={table.table} aria-label={t('policy.moves')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('policy.today')}</th>
-            <th scope="col">{t('policy.draft')}</th>
-            <th scope="col">{t('policy.moved')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {movesOf(replay).map(({ from, to, count }) => (
-            <tr key={`${from} ${to}`}>
-              <td>
-                <ToneBadge {...RESULT_LOOK[from]}>{t(`result.${from}.title`)}</ToneBadge>
-              </td>
-              <td>
-                <DraftResult to={to} />
-              </td>
-              <td>{count.toLocaleString(i18n.language)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ListTable
+      aria-label={t('policy.moves')}
+      rows={movesOf(replay)}
+      keyOf={({ from, to }) => `${from} ${to}`}
+      columns={[
+        { title: t('policy.today'), cell: ({ from }) => <Result is={from} /> },
+        { title: t('policy.draft'), cell: ({ to }) => <Result is={to} /> },
+        { title: t('policy.moved'), cell: ({ count }) => count.toLocaleString(i18n.language) },
+      ]}
+    />
   );
 }
 
-function DraftResult({ to }: Pick<ReplayedDecision, 'to'>) {
+function Result({ is: result }: { is: ReplayedDecision['from' | 'to'] }) {
   const { t } = useTranslation();
-  if (to === 'CANNOT_TELL')
+  if (result === 'CANNOT_TELL')
     return (
       <ToneBadge tone="plain" icon={IconHelp}>
         {t('policy.cannot_tell')}
       </ToneBadge>
     );
-  return <ToneBadge {...RESULT_LOOK[to]}>{t(`result.${to}.title`)}</ToneBadge>;
+  return <ToneBadge {...RESULT_LOOK[result]}>{t(`result.${result}.title`)}</ToneBadge>;
 }
 
 function Changes({ decisions }: { decisions: readonly ReplayedDecision[] }) {
   const { t } = useTranslation();
   return (
-    <div className={`framed ${table.frame}`}>
-      <table className={`${table.table} ${table.cards} ${classes.changes}`} aria-labelledby="policy-try">
-        <thead>
-          <tr>
-            <th scope="col">{t('result.batch_id')}</th>
-            <th scope="col">{t('policy.today')}</th>
-            <th scope="col">{t('policy.draft')}</th>
-            <th scope="col">{t('policy.because')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {decisions.map(({ batch_id: batchId, from, to, checks }) => (
-            <tr key={batchId}>
-              <th scope="row">
-                <a href={hashOf({ at: 'verification', batchId })}>
-                  {t('policy.case', { number: batchId.slice(0, 8) })}
-                </a>
-              </th>
-              <td>
-                <ToneBadge {...RESULT_LOOK[from]}>{t(`result.${from}.title`)}</ToneBadge>
-              </td>
-              <td>
-                <DraftResult to={to} />
-              </td>
-              <td>{checks.map((check) => t(`check.${check}`)).join(t('app.comma'))}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ListTable
+      className={classes.changes}
+      aria-labelledby="policy-try"
+      rows={decisions}
+      keyOf={(decision) => decision.batch_id}
+      columns={[
+        {
+          title: t('result.batch_id'),
+          cell: ({ batch_id: batchId }) => (
+            <a href={hashOf({ at: 'verification', batchId })}>{t('policy.case', { number: batchId.slice(0, 8) })}</a>
+          ),
+        },
+        { title: t('policy.today'), isBare: true, cell: ({ from }) => <Result is={from} /> },
+        { title: t('policy.draft'), isBare: true, cell: ({ to }) => <Result is={to} /> },
+        {
+          title: t('policy.because'),
+          isBare: true,
+          cell: ({ checks }) => checks.map((check) => t(`check.${check}`)).join(t('app.comma')),
+        },
+      ]}
+    />
   );
 }

@@ -14,6 +14,7 @@ import { QueryState } from '../../ui/query-state.tsx';
 import table from '../../ui/table.module.css';
 import type { RuleChange, RuleName } from './rules-draft.ts';
 import { versionWithRules } from './rules-draft.ts';
+import { ListTable } from '../../ui/list-table.tsx';
 
 type RulesChangeProps = {
   base: PolicyDescription;
@@ -68,26 +69,16 @@ function Changes({ changes }: { changes: readonly RuleChange[] }) {
       ? t(`retention.rule.${rule}`)
       : `${t(`retention.types.${rule.type}`)}, ${t(`retention.results.${rule.result}`)}`;
   return (
-    <div className={`framed ${table.frame}`}>
-      <table className={table.table} aria-label={t('retention.rules')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('retention.rule_head')}</th>
-            <th scope="col">{t('retention.was')}</th>
-            <th scope="col">{t('retention.will')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {changes.map(({ rule, was, will }) => (
-            <tr key={nameOf(rule)}>
-              <th scope="row">{nameOf(rule)}</th>
-              <td>{daysText(was)}</td>
-              <td>{daysText(will)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ListTable
+      aria-label={t('retention.rules')}
+      rows={changes}
+      keyOf={({ rule }) => nameOf(rule)}
+      columns={[
+        { title: t('retention.rule_head'), cell: ({ rule }) => nameOf(rule) },
+        { title: t('retention.was'), cell: ({ was }) => daysText(was) },
+        { title: t('retention.will'), cell: ({ will }) => daysText(will) },
+      ]}
+    />
   );
 }
 

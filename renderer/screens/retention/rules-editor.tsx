@@ -2,7 +2,7 @@ import { Button, Group, NumberInput, Switch } from '@mantine/core';
 import { useState } from 'react';
 import type { PolicyDescription } from '#shared/contract/policy/policy.ts';
 import { Policy } from '#shared/contract/policy/policy.ts';
-import { RETENTION_DAYS_MAX, RETENTION_RESULTS, RETENTION_TYPES } from '#shared/contract/retention/retention-policy.ts';
+import { RETENTION_DAYS_MAX } from '#shared/contract/retention/retention-policy.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Notice } from '../../ui/notice.tsx';
 import table from '../../ui/table.module.css';
@@ -10,6 +10,7 @@ import classes from './rules.module.css';
 import { RulesChange } from './rules-change.tsx';
 import type { RuleName } from './rules-draft.ts';
 import { daysOf, isShort, ruleChanges, withDays } from './rules-draft.ts';
+import { RuleGrid } from './rule-grid.tsx';
 
 type RulesEditorProps = {
   /** The policy that the rules belong to, and that the new rules replace. */
@@ -31,36 +32,10 @@ export function RulesEditor({ base, onClose }: RulesEditorProps) {
   return (
     <>
       <p className={`${table.text} ${classes.apart}`}>{t('retention.days_hint', { max: RETENTION_DAYS_MAX })}</p>
-      <div className={`framed ${table.frame}`}>
-        <table className={`${table.table} ${classes.byType} ${classes.editor}`} aria-labelledby="retention-rules">
-          <thead>
-            <tr>
-              <th scope="col">{t('retention.type')}</th>
-              {RETENTION_RESULTS.map((result) => (
-                <th scope="col" key={result}>
-                  {t(`retention.results.${result}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {RETENTION_TYPES.map((type) => (
-              <tr key={type}>
-                <th scope="row">{t(`retention.types.${type}`)}</th>
-                {RETENTION_RESULTS.map((result) => (
-                  <td key={result} data-label={t(`retention.results.${result}`)}>
-                    <Days
-                      label={`${t(`retention.types.${type}`)}, ${t(`retention.results.${result}`)}`}
-                      {...days({ type, result })}
-                      onChange={change({ type, result })}
-                    />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <RuleGrid
+        className={classes.editor}
+        cell={(rule, name) => <Days label={name} {...days(rule)} onChange={change(rule)} />}
+      />
       <dl className={classes.others}>
         {(['faces', 'pictures'] as const).map((rule) => (
           <div key={rule}>

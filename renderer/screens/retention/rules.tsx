@@ -5,7 +5,6 @@ import { useState } from 'react';
 import type { PolicyDescription } from '#shared/contract/policy/policy.ts';
 import type { RetentionOverview } from '#shared/contract/retention/retention.ts';
 import type { RetentionPolicy } from '#shared/contract/retention/retention-policy.ts';
-import { RETENTION_RESULTS, RETENTION_TYPES } from '#shared/contract/retention/retention-policy.ts';
 import { useMay } from '../../access/access.ts';
 import { usePolicy } from '../../api/queries.ts';
 import { formatInstant } from '../../i18n/format.ts';
@@ -15,6 +14,7 @@ import { Notice } from '../../ui/notice.tsx';
 import table from '../../ui/table.module.css';
 import classes from './rules.module.css';
 import { RulesEditor } from './rules-editor.tsx';
+import { RuleGrid } from './rule-grid.tsx';
 
 /** After how many days what is erased. Administrators change it here, unless the centre sets it. */
 export function Rules({ overview, onSaid }: { overview: RetentionOverview; onSaid: (said: string) => void }) {
@@ -81,34 +81,13 @@ function RuleTable({ policy }: { policy: RetentionPolicy }) {
   const daysText = (days: number) => t('retention.days', { count: days });
   return (
     <>
-      <div className={`framed ${table.frame} ${classes.apart}`}>
-        <table className={`${table.table} ${classes.byType}`} aria-labelledby="retention-rules">
-          <thead>
-            <tr>
-              <th scope="col">{t('retention.type')}</th>
-              {RETENTION_RESULTS.map((result) => (
-                <th scope="col" key={result}>
-                  {t(`retention.results.${result}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {RETENTION_TYPES.map((type) => (
-              <tr key={type}>
-                <th scope="row">{t(`retention.types.${type}`)}</th>
-                {RETENTION_RESULTS.map((result) => {
-                  const days = policy.days[type][result];
-                  return (
-                    <td key={result} data-label={t(`retention.results.${result}`)}>
-                      {days === null ? t('retention.kept') : daysText(days)}
-                    </td>
-                  );
-                })}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+      <div className={classes.apart}>
+        <RuleGrid
+          cell={({ type, result }) => {
+            const days = policy.days[type][result];
+            return days === null ? t('retention.kept') : daysText(days);
+          }}
+        />
       </div>
       <p>{t('retention.biometrics', { days: daysText(policy.biometrics_days_max) })}</p>
     </>

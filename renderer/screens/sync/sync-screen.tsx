@@ -13,6 +13,7 @@ import { ChangeCentre } from './change-centre.tsx';
 import { JoinCentre } from './join-centre.tsx';
 import { ParkedChanges } from './parked-changes.tsx';
 import { SteerSync } from './steer-sync.tsx';
+import { ListTable } from '../../ui/list-table.tsx';
 
 /** How far the cases of this desk have come on their way to its centre, and what needs a person. */
 export function SyncScreen() {
@@ -51,37 +52,24 @@ function Delivery({ status, centre }: { status: SyncStatus; centre: NonNullable<
   const { t, i18n } = useTranslation();
   const { history } = status;
   const timeOf = (at: string | null) => (at === null ? '' : formatInstant(at, i18n.language));
+  const rows = [
+    ...STATES.map((name) => ({ name: t(`sync.states.${name}`), ...status[name] })),
+    ...(history.changes === 0 ? [] : [{ name: t('sync.history_row'), ...history }]),
+  ];
   return (
     <>
       <Troubles status={status} centre={centre} />
       <CentreFacts status={status} centre={centre} />
-      <div className={`framed ${table.frame}`}>
-        <table className={table.table} aria-label={t('sync.table')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('sync.state')}</th>
-              <th scope="col">{t('sync.changes')}</th>
-              <th scope="col">{t('sync.oldest')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {STATES.map((name) => (
-              <tr key={name}>
-                <th scope="row">{t(`sync.states.${name}`)}</th>
-                <td>{status[name].changes.toLocaleString(i18n.language)}</td>
-                <td>{timeOf(status[name].oldest_at)}</td>
-              </tr>
-            ))}
-            {history.changes === 0 ? null : (
-              <tr>
-                <th scope="row">{t('sync.history_row')}</th>
-                <td>{history.changes.toLocaleString(i18n.language)}</td>
-                <td>{timeOf(history.oldest_at)}</td>
-              </tr>
-            )}
-          </tbody>
-        </table>
-      </div>
+      <ListTable
+        aria-label={t('sync.table')}
+        rows={rows}
+        keyOf={({ name }) => name}
+        columns={[
+          { title: t('sync.state'), cell: ({ name }) => name },
+          { title: t('sync.changes'), cell: ({ changes }) => changes.toLocaleString(i18n.language) },
+          { title: t('sync.oldest'), cell: ({ oldest_at: at }) => timeOf(at) },
+        ]}
+      />
       {status.picture_bytes === 0 ? null : (
         <p className={table.text}>{t('sync.pictures', { bytes: formatBytes(status.picture_bytes, i18n.language) })}</p>
       )}

@@ -2,6 +2,7 @@ import { IconCircleCheck, IconCircleDashed, IconCircleX } from '@tabler/icons-re
 import type { LivenessJudgement } from '#shared/domain/liveness-judgement.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import livenessClasses from './liveness.module.css';
+import { DataTable } from '../../../ui/data-table.tsx';
 
 type Signal = LivenessJudgement['signals'][number];
 
@@ -10,27 +11,30 @@ export function LivenessSignals({ signals }: { signals: readonly Signal[] }) {
   const { t } = useTranslation();
   if (signals.length === 0) return null;
   return (
-    <table className={livenessClasses.signals}>
-      <thead>
-        <tr>
-          <th scope="col">{t('liveness.signals')}</th>
-          <th scope="col">{t('liveness.value')}</th>
-          <th scope="col">{t('liveness.limit')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {signals.map((signal) => (
-          <tr key={signal.name}>
-            <th scope="row">
+    <DataTable
+      look={{ table: livenessClasses.signals }}
+      rows={signals}
+      keyOf={({ name }) => name}
+      columns={[
+        {
+          title: t('liveness.signals'),
+          cell: (signal) => (
+            <>
               <SignalMark signal={signal} />
               {t(`liveness.signal.${signal.name}`)}
-            </th>
-            <td>{signal.value === null ? t('liveness.not_measured') : short(signal.value)}</td>
-            <td>{signal.threshold === null ? t('liveness.not_judged') : short(signal.threshold)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+            </>
+          ),
+        },
+        {
+          title: t('liveness.value'),
+          cell: ({ value }) => (value === null ? t('liveness.not_measured') : short(value)),
+        },
+        {
+          title: t('liveness.limit'),
+          cell: ({ threshold }) => (threshold === null ? t('liveness.not_judged') : short(threshold)),
+        },
+      ]}
+    />
   );
 }
 

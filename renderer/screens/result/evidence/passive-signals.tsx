@@ -2,6 +2,7 @@ import type { PassiveSignals as Measured } from '#shared/domain/passive-signals.
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import checksClasses from './checks.module.css';
 import livenessClasses from './liveness.module.css';
+import { DataTable } from '../../../ui/data-table.tsx';
 
 type PassiveSignalsProps = {
   /** Whether the picture is a still or the stored frame of a live capture. */
@@ -14,30 +15,26 @@ export function PassiveSignals({ of, measured }: PassiveSignalsProps) {
   const { t } = useTranslation();
   if (measured?.status !== 'measured') return null;
   const { signals, editors } = measured;
+  const rows = [
+    ...signals.map(({ name, value }) => ({
+      name: t(`passive.signal.${name}`),
+      value: value === null ? t('liveness.not_measured') : value.toFixed(Number.isInteger(value) ? 0 : 1),
+    })),
+    { name: t('passive.editors'), value: editors.join(', ') || t('passive.no_editors') },
+  ];
   return (
     <details className={`${checksClasses.details} ${livenessClasses.passive} screen-only`}>
       <summary>{t(`passive.of.${of}.title`)}</summary>
       <p className="quiet">{t(`passive.of.${of}.text`)}</p>
-      <table className={livenessClasses.signals}>
-        <thead>
-          <tr>
-            <th scope="col">{t('liveness.signals')}</th>
-            <th scope="col">{t('liveness.value')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {signals.map(({ name, value }) => (
-            <tr key={name}>
-              <th scope="row">{t(`passive.signal.${name}`)}</th>
-              <td>{value === null ? t('liveness.not_measured') : value.toFixed(Number.isInteger(value) ? 0 : 1)}</td>
-            </tr>
-          ))}
-          <tr>
-            <th scope="row">{t('passive.editors')}</th>
-            <td>{editors.join(', ') || t('passive.no_editors')}</td>
-          </tr>
-        </tbody>
-      </table>
+      <DataTable
+        look={{ table: livenessClasses.signals }}
+        rows={rows}
+        keyOf={({ name }) => name}
+        columns={[
+          { title: t('liveness.signals'), cell: ({ name }) => name },
+          { title: t('liveness.value'), cell: ({ value }) => value },
+        ]}
+      />
     </details>
   );
 }

@@ -6,6 +6,7 @@ import { ToneBadge } from '../../../ui/tone-badge.tsx';
 import resultClasses from '../result.module.css';
 import { daysBetween } from './screening-evidence.ts';
 import classes from './watchlists.module.css';
+import { DataTable } from '../../../ui/data-table.tsx';
 
 /** Which lists were searched, in which version, and how old each was at the time of the verification, `at`. */
 export function SearchedLists({ found, at }: { found: Findings<'aml.screening'>; at: string }) {
@@ -22,44 +23,48 @@ export function SearchedLists({ found, at }: { found: Findings<'aml.screening'>;
         })}
       </summary>
       <div className={classes.scroll}>
-        <table className={classes.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('watchlist.list_column')}</th>
-              <th scope="col" className={classes.number}>
-                {t('watchlist.entries')}
-              </th>
-              <th scope="col">{t('watchlist.published')}</th>
-              <th scope="col">{t('watchlist.imported')}</th>
-              <th scope="col">{t('watchlist.checked')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {lists.map((list) => (
-              <tr key={list.version_id}>
-                <th scope="row">
-                  {list.title}
+        <DataTable
+          look={classes}
+          rows={lists}
+          keyOf={(list) => list.version_id}
+          columns={[
+            {
+              title: t('watchlist.list_column'),
+              cell: ({ title, sha256 }) => (
+                <>
+                  {title}
                   <span className={`quiet ${classes.quiet}`}>
-                    {t('watchlist.fingerprint', { hash: list.sha256.slice(0, 12) })}
+                    {t('watchlist.fingerprint', { hash: sha256.slice(0, 12) })}
                   </span>
-                </th>
-                <td className={classes.number}>{list.entities.toLocaleString(i18n.language)}</td>
-                <td>
-                  {list.published_on === null ? t('watchlist.no_date') : formatDate(list.published_on, i18n.language)}
-                </td>
-                <td>{formatInstant(list.imported_at, i18n.language)}</td>
-                <td>
-                  {t('watchlist.age', { count: daysBetween(list.checked_at, at) })}
-                  {outdated.includes(list.list) ? (
+                </>
+              ),
+            },
+            {
+              title: t('watchlist.entries'),
+              isNumber: true,
+              cell: ({ entities }) => entities.toLocaleString(i18n.language),
+            },
+            {
+              title: t('watchlist.published'),
+              cell: ({ published_on: day }) =>
+                day === null ? t('watchlist.no_date') : formatDate(day, i18n.language),
+            },
+            { title: t('watchlist.imported'), cell: (list) => formatInstant(list.imported_at, i18n.language) },
+            {
+              title: t('watchlist.checked'),
+              cell: ({ list, checked_at }) => (
+                <>
+                  {t('watchlist.age', { count: daysBetween(checked_at, at) })}
+                  {outdated.includes(list) ? (
                     <ToneBadge tone="doubt" icon={IconClockExclamation}>
                       {t('watchlist.outdated')}
                     </ToneBadge>
                   ) : null}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+                </>
+              ),
+            },
+          ]}
+        />
       </div>
     </details>
   );
