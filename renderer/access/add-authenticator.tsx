@@ -43,7 +43,7 @@ export function AddAuthenticator({ onCancel, onDone }: AddAuthenticatorProps) {
         <ErrorNotice error={made.error} />
         <Group justify="flex-end">
           <Button variant="default" onClick={onCancel}>
-            {t('app.back')}
+            {t('common.back')}
           </Button>
         </Group>
       </Stack>

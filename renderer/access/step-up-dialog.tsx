@@ -77,7 +77,7 @@ export function StepUpDialog({ onAnswer }: StepUpDialogProps) {
         </Box>
         <Stack>
           <PasswordAttemptFields
-            label={t('step_up.password')}
+            label={t('common.password')}
             attempt={passwordAttempt}
             asksFor={usesCode ? 'code' : 'password'}
           />
@@ -101,7 +101,7 @@ export function StepUpDialog({ onAnswer }: StepUpDialogProps) {
               {t('app.cancel')}
             </Button>
             <Button type="submit" loading={isSending} disabled={given === '' || mustWait}>
-              {t('step_up.confirm')}
+              {t('common.confirm')}
             </Button>
           </Group>
         </Stack>

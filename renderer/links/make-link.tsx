@@ -80,7 +80,7 @@ export function MakeLink({ type, onClose }: { type: VerificationType; onClose: (
         />
       )}
       <TextInput
-        label={`${t('links.email')} (${t('app.optional')})`}
+        label={`${t('common.email_address')} (${t('app.optional')})`}
         description={t(sendsEmail ? 'links.email_hint' : 'links.no_email_hint')}
         type="email"
         inputMode="email"
@@ -96,7 +96,7 @@ export function MakeLink({ type, onClose }: { type: VerificationType; onClose: (
       />
       <Group grow align="start">
         <NativeSelect
-          label={t('links.language')}
+          label={t('common.language')}
           data={[
             { value: '', label: t('links.language_browser') },
             ...ApplicantLanguage.options.map((value) => ({ value, label: LANGUAGE_NAMES[value] })),

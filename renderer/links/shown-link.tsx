@@ -29,7 +29,7 @@ export function ShownLink({ made: { data }, onClose }: ShownLinkProps) {
       <Group justify="flex-end">
         <CopyTextButton text={data.verification_url} />
         {isDone ? (
-          <Button onClick={() => goTo({ at: 'verification', batchId: data.batch_id })}>{t('links.open_case')}</Button>
+          <Button onClick={() => goTo({ at: 'verification', batchId: data.batch_id })}>{t('common.open_case')}</Button>
         ) : (
           <Button onClick={onClose}>{t('links.shown_done')}</Button>
         )}

@@ -27,7 +27,7 @@ export function ApiKeysTable({ keys, onDone }: ApiKeysTableProps) {
       keyOf={({ id }) => id}
       columns={[
         {
-          title: t('api_keys.name'),
+          title: t('common.name'),
           cell: ({ name, created_at }) => (
             <>
               {name}
@@ -47,10 +47,10 @@ export function ApiKeysTable({ keys, onDone }: ApiKeysTableProps) {
           title: t('api_keys.last_used'),
           cell: ({ last_used_at: at }) => (at === null ? t('api_keys.never_used') : formatDay(at, i18n.language)),
         },
-        { title: t('api_keys.state'), cell: (key) => <KeyState apiKey={key} /> },
+        { title: t('common.state'), cell: (key) => <KeyState apiKey={key} /> },
       ]}
       actions={{
-        title: t('api_keys.actions_column'),
+        title: t('common.actions'),
         cell: (key) => (key.revoked_at === null ? <KeyActions apiKey={key} onDone={onDone} /> : null),
       }}
     />

@@ -18,7 +18,7 @@ export function KeyActions({ apiKey, onDone }: KeyActionsProps) {
   const { id, name, open_links: links = 0 } = apiKey;
   return (
     <RowMenu
-      label={t('api_keys.actions', { name })}
+      label={t('common.actions_for', { name })}
       entries={[
         {
           label: t('api_keys.change'),
@@ -31,7 +31,7 @@ export function KeyActions({ apiKey, onDone }: KeyActionsProps) {
           dialog: (close) => <RotateKey apiKey={apiKey} onClose={close} />,
         },
         {
-          label: t('api_keys.revoke'),
+          label: t('common.revoke'),
           title: t('api_keys.revoke_title', { name }),
           dialog: (close) => (
             <Question

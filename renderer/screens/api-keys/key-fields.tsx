@@ -32,7 +32,7 @@ export function KeyFields<Values extends KeyValues>(props: KeyFieldsProps<Values
   return (
     <CheckedForm form={form} gap="md" onSubmit={(values) => request.mutate(schema.parse(values))}>
       <TextInput
-        label={t('api_keys.name')}
+        label={t('common.name')}
         description={t('api_keys.name_hint')}
         autoComplete="off"
         data-autofocus

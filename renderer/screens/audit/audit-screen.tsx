@@ -124,7 +124,7 @@ export function AuditScreen() {
         {entries.length > 0 ? <AuditTable entries={entries} onActor={(actor) => set({ actor })} /> : null}
       </div>
       {cursors.length > 1 || next !== null ? (
-        <Group aria-label={t('list.paging')} component="nav" gap="sm" justify="center">
+        <Group aria-label={t('common.pages')} component="nav" gap="sm" justify="center">
           <Button
             variant="default"
             leftSection={<IconChevronLeft size={18} aria-hidden="true" className="turning" />}

@@ -26,7 +26,7 @@ export function AddCallback({ groups, onClose }: { groups: readonly string[]; on
   return (
     <CheckedForm form={form} gap="md" onSubmit={(request) => adding.mutate(request)}>
       <TextInput
-        label={t('callbacks.name')}
+        label={t('common.name')}
         description={t('callbacks.name_hint')}
         autoComplete="off"
         data-autofocus
@@ -58,7 +58,7 @@ export function AddCallback({ groups, onClose }: { groups: readonly string[]; on
         ))}
       </Checkbox.Group>
       <NativeSelect
-        label={t('callbacks.group')}
+        label={t('common.cases')}
         data={[
           { value: '', label: groupText(t, null) },
           ...groups.map((group) => ({ value: group, label: groupText(t, group) })),

@@ -38,7 +38,7 @@ export function CallbackActions({ callback: { id, name, enabled, parked }, onDon
   return (
     <>
       <RowMenu
-        label={t('callbacks.actions', { name })}
+        label={t('common.actions_for', { name })}
         isBusy={acting.isPending}
         entries={[
           { label: t('callbacks.test'), act: () => acting.mutate(test) },
@@ -73,7 +73,7 @@ export function CallbackActions({ callback: { id, name, enabled, parked }, onDon
             dialog: (close) => (
               <Question
                 text={t('callbacks.remove_text')}
-                action={t('callbacks.remove_do')}
+                action={t('common.remove')}
                 isDangerous
                 act={() => call('removeCallback', null, options)}
                 stale={stale}

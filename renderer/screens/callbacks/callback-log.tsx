@@ -32,17 +32,17 @@ export function CallbackLog({ id }: { id: string }) {
         rows={attempts}
         keyOf={({ sequence, attempt }) => `${sequence}/${attempt}`}
         columns={[
-          { title: t('callbacks.time'), cell: timeOf },
+          { title: t('common.time'), cell: timeOf },
           { title: t('callbacks.events'), isBare: true, cell: ({ event }) => t(`callbacks.event.${event}`) },
           { title: t('callbacks.answer'), isBare: true, cell: (attempt) => <Answered attempt={attempt} /> },
           {
-            title: t('callbacks.case'),
+            title: t('common.case'),
             isBare: true,
             cell: ({ batch_id: id }) => <a href={`#/verifications/${id}`}>{id.slice(0, CASE_SHOWN)}</a>,
           },
         ]}
         actions={{
-          title: t('callbacks.actions_column'),
+          title: t('common.actions'),
           isPlain: true,
           cell: (attempt) =>
             attempt.state === 'settled' || attempt.state === 'parked' ? (
@@ -51,7 +51,7 @@ export function CallbackLog({ id }: { id: string }) {
                 aria-label={t('callbacks.again_named', { time: timeOf(attempt) })}
                 onClick={() => sending.mutate(attempt.sequence)}
               >
-                {t('callbacks.again')}
+                {t('common.send_again')}
               </Button>
             ) : null,
         }}

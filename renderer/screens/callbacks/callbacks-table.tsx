@@ -24,7 +24,7 @@ export function CallbacksTable({ callbacks, onDone }: CallbacksTableProps) {
       keyOf={({ id }) => id}
       columns={[
         {
-          title: t('callbacks.name'),
+          title: t('common.name'),
           cell: ({ name, url }) => (
             <>
               {name}
@@ -45,7 +45,7 @@ export function CallbacksTable({ callbacks, onDone }: CallbacksTableProps) {
         { title: t('callbacks.state'), isBare: true, cell: (callback) => <CallbackState callback={callback} /> },
       ]}
       actions={{
-        title: t('callbacks.actions_column'),
+        title: t('common.actions'),
         cell: (callback) => <CallbackActions callback={callback} onDone={onDone} />,
       }}
     />

@@ -47,11 +47,11 @@ function ImportForm({ sources, isPending, error, onClose, onImport }: ImportDial
         <FileButton
           accept=".ml,.ldif,.ldf,.der,.cer,.crt,.pem,.crl"
           onChange={setFile}
-          inputProps={{ 'aria-label': t('chip_certificates.import.choose') }}
+          inputProps={{ 'aria-label': t('common.choose_file') }}
         >
           {(button) => (
             <Button {...button} variant="default" leftSection={<IconUpload size={20} aria-hidden="true" />}>
-              {t('chip_certificates.import.choose')}
+              {t('common.choose_file')}
             </Button>
           )}
         </FileButton>
@@ -77,7 +77,7 @@ function ImportForm({ sources, isPending, error, onClose, onImport }: ImportDial
       ) : null}
       <Autocomplete
         size="md"
-        label={t('chip_certificates.import.source')}
+        label={t('common.source')}
         description={t('chip_certificates.import.source_hint')}
         placeholder={t('chip_certificates.import.source_example')}
         maxLength={CHIP_SOURCE_LENGTH_MAX}

@@ -31,7 +31,7 @@ export function SourcesTable({ sources, onDone }: SourcesTableProps) {
         rows={sources.flatMap((source) => (source.in_force === null ? [] : [{ ...source, list: source.in_force }]))}
         keyOf={({ source }) => source}
         columns={[
-          { title: t('chip_certificates.source'), cell: (source) => <SourceName {...source} /> },
+          { title: t('common.source'), cell: (source) => <SourceName {...source} /> },
           {
             title: t('chip_certificates.condition'),
             isBare: true,
@@ -79,7 +79,7 @@ export function SourcesTable({ sources, onDone }: SourcesTableProps) {
         ]}
         actions={
           mayManage && {
-            title: t('chip_certificates.actions'),
+            title: t('common.actions'),
             isPlain: true,
             cell: ({ source, from_centre: isFromCentre }) =>
               isFromCentre ? (

@@ -40,11 +40,11 @@ export function DashboardScreen() {
           data={FIGURE_DAYS.map((count) => ({ value: `${count}`, label: t('dashboard.days', { count }) }))}
         />
         <Select
-          aria-label={t('dashboard.person')}
+          aria-label={t('common.person')}
           className={classes.person}
-          placeholder={t('dashboard.everybody')}
+          placeholder={t('common.everybody')}
           clearable
-          clearButtonProps={{ 'aria-label': t('dashboard.everybody') }}
+          clearButtonProps={{ 'aria-label': t('common.everybody') }}
           value={actor}
           onChange={setActor}
           data={people.map(({ id, name }) => ({ value: id, label: name }))}

@@ -2,10 +2,10 @@ import { Flex, Stack } from '@mantine/core';
 import type { Figures } from '#shared/contract/audit/figures.ts';
 import { formatCount, formatDate } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { DataTable } from '../../ui/data-table.tsx';
 import table from '../../ui/table.module.css';
 import classes from './dashboard.module.css';
 import { axisEnd } from './share.ts';
-import { DataTable } from '../../ui/data-table.tsx';
 
 /** From the bottom of a bar to its top. */
 const PARTS = ['approved', 'review', 'declined', 'unfinished'] as const;

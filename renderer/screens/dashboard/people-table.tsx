@@ -3,11 +3,11 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import type { Figures, Tally } from '#shared/contract/audit/figures.ts';
 import { formatCount, formatShare } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { DataTable } from '../../ui/data-table.tsx';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
 import classes from './dashboard.module.css';
 import { changeOf, shareOf } from './share.ts';
 import { finishedOf } from './tally.ts';
-import { DataTable } from '../../ui/data-table.tsx';
 
 type PeopleTableProps = { people: Figures['people']; others: Figures['other_people']; total: Tally };
 

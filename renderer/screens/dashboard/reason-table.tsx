@@ -2,9 +2,9 @@ import { Box } from '@mantine/core';
 import type { Figures } from '#shared/contract/audit/figures.ts';
 import { formatCount } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { DataTable } from '../../ui/data-table.tsx';
 import { knownReasonKey } from '../../verification/reason-text.ts';
 import classes from './dashboard.module.css';
-import { DataTable } from '../../ui/data-table.tsx';
 
 const SHOWN_MAX = 8;
 
@@ -26,7 +26,7 @@ export function ReasonTable({ reasons }: { reasons: Figures['reasons'] }) {
       keyOf={({ check, code }) => `${check} ${code}`}
       columns={[
         {
-          title: t('dashboard.reason'),
+          title: t('common.reason'),
           cell: ({ check, code, cases }) => (
             <>
               {t(knownReasonKey(code, check, check.startsWith('business') ? 'business' : 'person'))}
@@ -36,7 +36,7 @@ export function ReasonTable({ reasons }: { reasons: Figures['reasons'] }) {
             </>
           ),
         },
-        { title: t('dashboard.cases'), isNumber: true, cell: ({ cases }) => number(cases) },
+        { title: t('common.cases'), isNumber: true, cell: ({ cases }) => number(cases) },
         {
           title: t('dashboard.then_approved'),
           isNumber: true,

@@ -2,9 +2,9 @@ import type { Figures } from '#shared/contract/audit/figures.ts';
 import english from '#shared/texts/en/page.json' with { type: 'json' };
 import { formatCount } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { DataTable } from '../../ui/data-table.tsx';
 import classes from './dashboard.module.css';
 import { finishedOf } from './tally.ts';
-import { DataTable } from '../../ui/data-table.tsx';
 
 type TypeName = keyof typeof english.retention.types;
 
@@ -19,7 +19,7 @@ export function TypeTable({ types }: { types: Figures['types'] }) {
       keyOf={({ type }) => type}
       columns={[
         {
-          title: t('dashboard.type'),
+          title: t('common.type'),
           cell: ({ type }) =>
             Object.hasOwn(english.retention.types, type) ? t(`retention.types.${type as TypeName}`) : type,
         },

@@ -24,7 +24,7 @@ export function AddDevice({ onClose }: { onClose: () => void }) {
     return (
       <ShownOnce
         title={t('devices.code_title', { name: adding.data.device.name })}
-        label={t('devices.code')}
+        label={t('common.enrolment_code')}
         value={adding.data.code}
         texts={[t('devices.code_text')]}
         done={t('devices.code_done')}
@@ -34,7 +34,7 @@ export function AddDevice({ onClose }: { onClose: () => void }) {
   return (
     <CheckedForm form={form} gap="md" onSubmit={(request) => adding.mutate(request)}>
       <TextInput
-        label={t('devices.name')}
+        label={t('common.name')}
         description={t('devices.name_hint')}
         autoComplete="off"
         data-autofocus

@@ -39,7 +39,7 @@ export function AddScanner({ onClose, onDone }: AddScannerProps) {
     >
       <Stack>
         <TextInput
-          label={t('scanners.name')}
+          label={t('common.name')}
           description={t('scanners.name_hint')}
           autoComplete="off"
           data-autofocus

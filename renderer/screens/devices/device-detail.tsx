@@ -50,7 +50,7 @@ export function DeviceDetail({ device, centre, onDone }: DeviceDetailProps) {
       {device.state === 'revoked' ? null : (
         <div>
           <AskingButton
-            label={t('devices.revoke')}
+            label={t('common.revoke')}
             name={t('devices.revoke_named', { name })}
             title={t('devices.revoke_title', { name })}
             text={t('devices.revoke_text')}
@@ -102,7 +102,7 @@ function reported(
         : t('devices.version_other', { version, centre: centre.version }),
     ],
     [
-      t('devices.policy'),
+      t('common.policy'),
       policy ? t(`devices.policies.${standing}`, { version: policy.version }) : t('devices.policies.none'),
     ],
     [
@@ -118,7 +118,7 @@ function reported(
       ),
     ],
     [
-      t('devices.clock'),
+      t('common.clock'),
       Math.abs(skewMs) < MINUTE_MS
         ? t('devices.clock_right')
         : t(skewMs > 0 ? 'devices.clock_ahead' : 'devices.clock_behind', {

@@ -25,7 +25,7 @@ export function DevicesTable({ devices, chosenId, onChoose }: DevicesTableProps)
       rowProps={({ id }) => ({ className: classes.row, 'data-chosen': id === chosenId || undefined })}
       columns={[
         {
-          title: t('devices.name'),
+          title: t('common.name'),
           cell: ({ id, name, site }) => (
             <>
               <button

@@ -79,7 +79,7 @@ function Pages({ list: { matching, page }, onPage }: { list: DeviceList; onPage:
       gap="0.75rem"
       mt="1rem"
       c="dimmed"
-      aria-label={t('devices.pages')}
+      aria-label={t('common.pages')}
     >
       <Button variant="default" disabled={page <= 1} onClick={() => onPage(page - 1)}>
         {t('devices.previous')}

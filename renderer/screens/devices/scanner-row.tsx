@@ -59,7 +59,7 @@ export function ScannerRow({ scanner: { id, name, place, last_problem: last }, m
               aria-label={t('scanners.remove_named', { name })}
               onClick={() => removing.mutate()}
             >
-              {t('scanners.remove')}
+              {t('common.remove')}
             </Button>
           ) : null}
         </Group>

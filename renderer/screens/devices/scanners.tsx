@@ -47,10 +47,10 @@ export function Scanners({ isAdministrator }: { isAdministrator: boolean }) {
           <table className={table.table} aria-label={t('scanners.title')}>
             <thead>
               <tr>
-                <th scope="col">{t('scanners.name')}</th>
+                <th scope="col">{t('common.name')}</th>
                 <th scope="col">{t('scanners.last')}</th>
                 <th scope="col">
-                  <span className="visually-hidden">{t('scanners.actions')}</span>
+                  <span className="visually-hidden">{t('common.actions')}</span>
                 </th>
               </tr>
             </thead>

@@ -51,7 +51,7 @@ export function AllCases() {
         />
         {isSmall ? (
           <Choice
-            label={t('list.filter')}
+            label={t('common.result')}
             any={t('inbox.any_result')}
             options={RESULTS.map((value) => ({ value, label: t(`result.${value}.title`) }))}
             value={result}
@@ -59,7 +59,7 @@ export function AllCases() {
           />
         ) : (
           <SegmentedControl
-            aria-label={t('list.filter')}
+            aria-label={t('common.result')}
             size="md"
             classNames={{ root: classes.filter ?? '', label: classes.filterLabel ?? '' }}
             data={FILTERS.map((value) => ({
@@ -88,7 +88,7 @@ export function AllCases() {
       ) : null}
       {list.isPending && !list.error ? <p role="status">{t('app.loading')}</p> : null}
       {cursors.length > 1 || nextCursor !== null ? (
-        <Flex aria-label={t('list.paging')} component="nav" gap="sm" justify="flex-end" mt="md">
+        <Flex aria-label={t('common.pages')} component="nav" gap="sm" justify="flex-end" mt="md">
           <Button
             variant="default"
             leftSection={<IconChevronLeft size={18} aria-hidden="true" className="turning" />}

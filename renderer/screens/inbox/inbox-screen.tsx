@@ -22,7 +22,7 @@ export function InboxScreen() {
         <Box component="h1" m={0} fz="1.75rem" lts="-0.022em">
           {t('place.inbox')}
         </Box>
-        <nav className={classes.tabs} aria-label={t('inbox.tabs_label')}>
+        <nav className={classes.tabs} aria-label={t('common.cases')}>
           {InboxTab.options.map((one) => (
             <a
               key={one}

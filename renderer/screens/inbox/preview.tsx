@@ -59,7 +59,7 @@ function Content({ detail }: { detail: VerificationDetail }) {
       {working.error ? <ErrorNotice error={working.error} /> : null}
       <Group className={classes.acts}>
         <Button flex={1} onClick={() => goTo({ at: 'verification', batchId: summary.batch_id })}>
-          {t('inbox.open_case')}
+          {t('common.open_case')}
         </Button>
         {isFree && mayWork ? (
           <Button

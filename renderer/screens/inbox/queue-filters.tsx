@@ -15,21 +15,21 @@ export function QueueFilters({ filter, onChange }: { filter: QueueFilter; onChan
   return (
     <>
       <Choice
-        label={t('inbox.area')}
+        label={t('common.reason')}
         any={t('inbox.any_reason')}
         options={AREAS.map((value) => ({ value, label: t(`inbox.areas.${value}`) }))}
         value={filter.area}
         onChange={(area) => onChange({ ...filter, area })}
       />
       <Choice
-        label={t('list.result')}
+        label={t('common.result')}
         any={t('inbox.any_result')}
         options={RESULTS.map((value) => ({ value, label: t(`result.${value}.title`) }))}
         value={filter.result}
         onChange={(result) => onChange({ ...filter, result })}
       />
       <Choice
-        label={t('list.type')}
+        label={t('common.type')}
         any={t('inbox.any_type')}
         options={TYPES.map((value) => ({ value, label: t(`inbox.types.${value}`) }))}
         value={filter.verification_type}
@@ -45,7 +45,7 @@ export function QueueFilters({ filter, onChange }: { filter: QueueFilter; onChan
         aria-label={t('inbox.owner')}
         size="md"
         data={[
-          { value: 'all', label: t('inbox.everybody') },
+          { value: 'all', label: t('common.everybody') },
           { value: 'mine', label: t('inbox.mine') },
         ]}
         value={filter.is_mine ? 'mine' : 'all'}

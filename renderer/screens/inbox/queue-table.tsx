@@ -41,10 +41,10 @@ export function QueueTable({ items, isStale, current, previewed, onPreview, now 
       <table className={`${list.table} ${list.cards} ${classes.queue}`}>
         <thead>
           <tr>
-            <th scope="col">{t('list.name')}</th>
+            <th scope="col">{t('common.name')}</th>
             <th scope="col">{t('inbox.why')}</th>
             <th scope="col" className={`${list.wide} ${classes.type}`}>
-              {t('list.type')}
+              {t('common.type')}
             </th>
             <th scope="col">{t('inbox.waiting_for')}</th>
             <th scope="col" className={list.wide}>

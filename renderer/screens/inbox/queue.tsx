@@ -146,14 +146,14 @@ function Pages({ cursors, next, isStale, onTurn }: PagesProps) {
   const { t } = useTranslation();
   if (cursors.length === 1 && next === null) return null;
   return (
-    <Flex aria-label={t('list.paging')} component="nav" gap="sm" justify="flex-end" mt="md">
+    <Flex aria-label={t('common.pages')} component="nav" gap="sm" justify="flex-end" mt="md">
       <Button
         variant="default"
         leftSection={<IconChevronLeft size={18} aria-hidden="true" className="turning" />}
         disabled={cursors.length === 1}
         onClick={() => onTurn(cursors.slice(0, -1))}
       >
-        {t('inbox.previous')}
+        {t('common.previous_page')}
       </Button>
       <Button
         variant="default"
@@ -161,7 +161,7 @@ function Pages({ cursors, next, isStale, onTurn }: PagesProps) {
         disabled={next === null || isStale}
         onClick={() => onTurn([...cursors, next ?? undefined])}
       >
-        {t('inbox.next')}
+        {t('common.next_page')}
       </Button>
     </Flex>
   );

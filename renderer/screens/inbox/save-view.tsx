@@ -35,7 +35,7 @@ export function SaveView({ filter, onClose, onSaved }: SaveViewProps) {
     >
       <Text c="dimmed">{t('inbox.views.what')}</Text>
       <TextInput
-        label={t('inbox.views.name')}
+        label={t('common.name')}
         autoComplete="off"
         data-autofocus
         {...form.getInputProps('name')}

@@ -21,12 +21,12 @@ export function VerificationTable({ items, isStale }: { items: readonly ListedVe
       <table className={`${classes.table} ${classes.cards}`}>
         <thead>
           <tr>
-            <th scope="col">{t('list.name')}</th>
-            <th scope="col">{t('list.result')}</th>
+            <th scope="col">{t('common.name')}</th>
+            <th scope="col">{t('common.result')}</th>
             <th scope="col" className={classes.wide}>
-              {t('list.type')}
+              {t('common.type')}
             </th>
-            <th scope="col">{t('list.when')}</th>
+            <th scope="col">{t('common.time')}</th>
             <th scope="col" className={classes.wide}>
               {t('list.by')}
             </th>

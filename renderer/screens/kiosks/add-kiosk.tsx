@@ -23,7 +23,7 @@ export function AddKiosk({ onClose }: { onClose: () => void }) {
   return (
     <CheckedForm form={form} gap="md" onSubmit={(values) => adding.mutate(requestOf(values))}>
       <TextInput
-        label={t('kiosks.name')}
+        label={t('common.name')}
         description={t('kiosks.name_hint')}
         autoComplete="off"
         data-autofocus

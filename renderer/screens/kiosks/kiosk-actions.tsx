@@ -20,7 +20,7 @@ export function KioskActions({ kiosk, onDone }: KioskActionsProps) {
   const options = { path: { kiosk_id: id } };
   return (
     <RowMenu
-      label={t('kiosks.actions', { name })}
+      label={t('common.actions_for', { name })}
       isInPortal
       entries={[
         {

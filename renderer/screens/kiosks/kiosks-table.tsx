@@ -25,7 +25,7 @@ export function KiosksTable({ kiosks, onDone }: KiosksTableProps) {
       keyOf={({ id }) => id}
       columns={[
         {
-          title: t('kiosks.name'),
+          title: t('common.name'),
           cell: ({ name, site }) => (
             <>
               {name}
@@ -53,7 +53,7 @@ export function KiosksTable({ kiosks, onDone }: KiosksTableProps) {
         },
       ]}
       actions={{
-        title: t('kiosks.actions_column'),
+        title: t('common.actions'),
         cell: (kiosk) => (kiosk.state === 'closed' ? null : <KioskActions kiosk={kiosk} onDone={onDone} />),
       }}
     />

@@ -22,7 +22,7 @@ export function LinkActions({ link, onDone }: LinkActionsProps) {
         disabled={!link.is_decided}
         onClick={() => goTo({ at: 'verification', batchId: link.batch_id })}
       >
-        {t('links.open_case')}
+        {t('common.open_case')}
       </Button>
     );
   if (!isOpen(link)) return null;
@@ -30,7 +30,7 @@ export function LinkActions({ link, onDone }: LinkActionsProps) {
   const options = { path: { batch_id: link.batch_id } };
   return (
     <RowMenu
-      label={t('links.actions', { name })}
+      label={t('common.actions_for', { name })}
       entries={[
         {
           label: t('links.resend'),
@@ -48,7 +48,7 @@ export function LinkActions({ link, onDone }: LinkActionsProps) {
           ),
         },
         {
-          label: t('links.revoke'),
+          label: t('common.revoke'),
           icon: <IconLinkOff size={18} aria-hidden="true" />,
           title: t('links.revoke_title'),
           dialog: (close) => (

@@ -46,7 +46,7 @@ export function LinksTable({ links, onDone }: LinksTableProps) {
         },
         { title: t('links.state'), isBare: true, cell: (link) => <LinkState link={link} /> },
       ]}
-      actions={{ title: t('links.actions_column'), cell: (link) => <LinkActions link={link} onDone={onDone} /> }}
+      actions={{ title: t('common.actions'), cell: (link) => <LinkActions link={link} onDone={onDone} /> }}
     />
   );
 }

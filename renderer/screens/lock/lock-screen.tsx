@@ -73,7 +73,7 @@ export function LockScreen({ isDemo }: { isDemo: boolean }) {
         </Box>
         <Stack gap="lg">
           <PasswordAttemptFields
-            label={t('lock.password')}
+            label={t('common.password')}
             attempt={passwordAttempt}
             asksFor={isDemo ? null : needsCode ? 'code' : 'password'}
           />

@@ -25,9 +25,9 @@ export function AddPerson({ onClose }: { onClose: () => void }) {
   if (creating.data) return <OneTimePassword made={creating.data} onClose={onClose} />;
   return (
     <CheckedForm form={form} gap="md" onSubmit={(person) => creating.mutate(person)}>
-      <TextInput label={t('people.name')} autoComplete="off" data-autofocus {...form.getInputProps('name')} />
+      <TextInput label={t('common.name')} autoComplete="off" data-autofocus {...form.getInputProps('name')} />
       <TextInput
-        label={t('people.username')}
+        label={t('common.user_name')}
         description={t('set_up.username_hint')}
         autoComplete="off"
         autoCapitalize="none"

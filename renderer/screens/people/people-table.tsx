@@ -25,7 +25,7 @@ export function PeopleTable({ people, onDone }: PeopleTableProps) {
       keyOf={({ id }) => id}
       columns={[
         {
-          title: t('people.name'),
+          title: t('common.name'),
           cell: ({ id, name, username }) => (
             <>
               {name}
@@ -35,7 +35,7 @@ export function PeopleTable({ people, onDone }: PeopleTableProps) {
         },
         { title: t('people.role_column'), isBare: true, cell: ({ role }) => t(`people.role.${role}`) },
         {
-          title: t('people.state'),
+          title: t('common.state'),
           isBare: true,
           cell: (person) => (
             <>
@@ -47,7 +47,7 @@ export function PeopleTable({ people, onDone }: PeopleTableProps) {
         { title: t('people.added'), isBare: true, cell: ({ created_at: at }) => formatInstant(at, i18n.language) },
       ]}
       actions={{
-        title: t('people.actions_column'),
+        title: t('common.actions'),
         cell: (person) => <PersonActions person={person} isOwn={person.id === ownId} onDone={onDone} />,
       }}
     />

@@ -24,7 +24,7 @@ export function PersonActions({ person, isOwn, onDone }: PersonActionsProps) {
   const switching = isActive ? 'disable' : 'enable';
   return (
     <RowMenu
-      label={t('people.actions', { name })}
+      label={t('common.actions_for', { name })}
       entries={[
         {
           label: t('people.change_role'),

@@ -6,15 +6,14 @@ import type { Policy, ReplayedDecision } from '#shared/contract/policy/policy.ts
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { hashOf } from '../../route.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { ListTable } from '../../ui/list-table.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import table from '../../ui/table.module.css';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
 import { RESULT_LOOK } from '../../verification/tones.ts';
 import classes from './policy.module.css';
 import type { Replay } from './replay.ts';
 import { movesOf, replayInSlices } from './replay.ts';
 import { decidesTheSame } from './same-policy.ts';
-import { ListTable } from '../../ui/list-table.tsx';
 
 const COUNTS = [100, 500, 1000];
 const SHOWN_MAX = 50;
@@ -138,7 +137,7 @@ function Changes({ decisions }: { decisions: readonly ReplayedDecision[] }) {
       keyOf={(decision) => decision.batch_id}
       columns={[
         {
-          title: t('result.batch_id'),
+          title: t('common.case_number'),
           cell: ({ batch_id: batchId }) => (
             <a href={hashOf({ at: 'verification', batchId })}>{t('policy.case', { number: batchId.slice(0, 8) })}</a>
           ),

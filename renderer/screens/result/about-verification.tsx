@@ -17,9 +17,9 @@ export function AboutVerification({ detail }: { detail: VerificationDetail }) {
   const { attestedBy, attestedAt } = resultFor(detail.checks, 'biometric.liveness')?.findings ?? {};
   const models = Object.entries(detail.model_versions).map(([name, version]) => `${name} ${version}`);
   const rows: readonly (readonly [string, string])[] = [
-    [t('result.batch_id'), summary.batch_id],
+    [t('common.case_number'), summary.batch_id],
     [t('result.type'), labelInPageLanguage(summary.verification_type)],
-    [t('result.time'), formatInstant(summary.created_at, i18n.language)],
+    [t('common.time'), formatInstant(summary.created_at, i18n.language)],
     [t('result.run_by'), summary.run_by],
     ...(detail.subject === 'person'
       ? ([
@@ -41,7 +41,7 @@ export function AboutVerification({ detail }: { detail: VerificationDetail }) {
     // Without a centre nothing is delivered.
     ...(hasCentre ? ([[t('centre.delivery'), t(`centre.delivery_state.${summary.outbox_state}`)]] as const) : []),
     ...(detail.subject === 'person' && detail.captured ? captureRows(detail.captured, t) : []),
-    [t('result.policy'), detail.policy_version],
+    [t('common.policy'), detail.policy_version],
     [t('result.models'), models.join(', ')],
   ];
   return (

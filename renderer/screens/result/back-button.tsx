@@ -12,7 +12,7 @@ export function BackButton() {
       leftSection={<IconArrowLeft size={18} aria-hidden="true" className="turning" />}
       onClick={() => goTo({ at: 'list' })}
     >
-      {t('result.back')}
+      {t('common.all_cases')}
     </Button>
   );
 }

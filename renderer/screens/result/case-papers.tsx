@@ -64,7 +64,7 @@ export function CasePapers({ batchId }: { batchId: string }) {
           <Menu.Divider />
           <Menu.Item onClick={() => setAsking({})}>{t('papers.receipt')}</Menu.Item>
           {printers.length > 0 ? <Menu.Divider /> : null}
-          {printers.length > 0 ? <Menu.Label>{t('papers.print')}</Menu.Label> : null}
+          {printers.length > 0 ? <Menu.Label>{t('common.print')}</Menu.Label> : null}
           {printers.slice(0, PRINTERS_MAX).flatMap(({ name, label }) => [
             <Menu.Item
               key={`${name} report`}
@@ -91,7 +91,7 @@ export function CasePapers({ batchId }: { batchId: string }) {
       </Menu>
       <Dialog opened={asking !== null} onClose={() => setAsking(null)} title={t('papers.receipt_title')}>
         <ReceiptQuestion
-          confirm={t(asking?.printer === undefined ? 'papers.save_receipt' : 'papers.print')}
+          confirm={t(asking?.printer === undefined ? 'papers.save_receipt' : 'common.print')}
           onCancel={() => setAsking(null)}
           onConfirm={giveReceipt}
         />

@@ -14,7 +14,7 @@ export function CentreDisagreement({ centre }: Pick<VerificationDetail, 'centre'
         {centre.decision ? (
           <li>
             {t('centre.disagreement', {
-              check: t('centre.decision'),
+              check: t('common.result'),
               device: t(`result.${centre.decision.device}.title`),
               centre: t(`result.${centre.decision.centre}.title`),
             })}

@@ -40,7 +40,7 @@ export function EraseVerification({ detail, onErased }: EraseVerificationProps) 
       </Button>
       <Dialog opened={isAsking} onClose={() => setIsAsking(false)} title={t('erase.question')}>
         <ReasonQuestion
-          label={t('erase.why')}
+          label={t('common.reason')}
           reasons={
             isBlocked
               ? []

@@ -194,7 +194,7 @@ function EnteredOnly({ entered }: { entered: EnteredDetails }) {
   const fieldText = useFieldText();
   const facts = enteredFacts(entered);
   return (
-    <Card id="fields" title={t('result.person')}>
+    <Card id="fields" title={t('common.person')}>
       {facts.length === 0 ? <p className="quiet">{t('result.no_fields')}</p> : null}
       <Facts
         rows={facts.map(({ field, value }) => [

@@ -24,7 +24,7 @@ export function ReceiptQuestion({ confirm, onCancel, onConfirm }: ReceiptQuestio
   return (
     <Stack gap="md">
       <NativeSelect
-        label={t('papers.language')}
+        label={t('common.language')}
         description={t('papers.language_hint')}
         value={language}
         onChange={({ currentTarget }) => setLanguage(currentTarget.value)}

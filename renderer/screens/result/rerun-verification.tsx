@@ -51,7 +51,7 @@ export function RerunVerification({ detail, check }: { detail: VerificationDetai
         <Stack>
           <Text>{t(`${words}.text`, named)}</Text>
           <TextInput
-            label={t('history.why')}
+            label={t('common.reason')}
             description={t('history.why_hint')}
             maxLength={REVISION_REASON_CHARACTERS_MAX}
             value={reason}

@@ -44,9 +44,9 @@ export function DueCases({ overview }: { overview: RetentionOverview }) {
           columns={[
             { title: t('retention.due'), cell: ({ due_at }) => formatDay(due_at, i18n.language) },
             { title: t('retention.what'), cell: ({ what }) => t(`retention.whats.${what}`) },
-            { title: t('retention.type'), cell: ({ verification_type: type }) => t(`retention.types.${type}`) },
+            { title: t('common.type'), cell: ({ verification_type: type }) => t(`retention.types.${type}`) },
             { title: t('retention.made'), cell: ({ created_at }) => formatDay(created_at, i18n.language) },
-            { title: t('retention.case'), cell: ({ batch_id }) => <CaseLink batchId={batch_id} /> },
+            { title: t('common.case'), cell: ({ batch_id }) => <CaseLink batchId={batch_id} /> },
           ]}
         />
       )}

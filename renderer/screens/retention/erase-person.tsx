@@ -39,7 +39,7 @@ export function ErasePerson({ onSaid }: { onSaid: (said: string) => void }) {
       >
         <Group align="end">
           <TextInput
-            label={t('retention.batch_id')}
+            label={t('common.case_number')}
             autoComplete="off"
             value={batchId}
             onChange={({ currentTarget: { value } }) => setBatchId(value)}
@@ -85,7 +85,7 @@ function Chosen({ found, onDone }: { found: PersonCases; onDone: (said: string) 
       <FoundCases cases={found.cases} chosen={chosen} onChoose={setChosen} />
       <Group align="end">
         <NativeSelect
-          label={t('retention.erase_reason')}
+          label={t('common.reason')}
           data={EraseReason.options.map((value) => ({ value, label: t(`erase.reason.${value}`) }))}
           value={reason}
           onChange={({ currentTarget: { value } }) => setReason(EraseReason.parse(value))}

@@ -26,10 +26,10 @@ export function FoundCases({ cases, chosen, onChoose }: FoundCasesProps) {
         <thead>
           <tr>
             <th scope="col">{t('retention.choose')}</th>
-            <th scope="col">{t('retention.name')}</th>
+            <th scope="col">{t('common.name')}</th>
             <th scope="col">{t('retention.made')}</th>
             <th scope="col">{t('retention.shares')}</th>
-            <th scope="col">{t('retention.case')}</th>
+            <th scope="col">{t('common.case')}</th>
           </tr>
         </thead>
         <tbody>
@@ -52,7 +52,7 @@ export function FoundCases({ cases, chosen, onChoose }: FoundCasesProps) {
                     <span className={table.quiet}>{t(`retention.kept_by.${one.kept_by}`)}</span>
                   )}
                 </td>
-                <td data-label={t('retention.case')}>
+                <td data-label={t('common.case')}>
                   <CaseLink batchId={one.batch_id} />
                 </td>
               </tr>

@@ -57,8 +57,8 @@ function HoldTable({ holds, mayHold, onSaid }: HoldTableProps) {
       rows={holds}
       keyOf={({ batch_id }) => batch_id}
       columns={[
-        { title: t('retention.case'), cell: ({ batch_id }) => <CaseLink batchId={batch_id} /> },
-        { title: t('retention.reason'), cell: ({ reason }) => t(`retention.reasons.${reason}`) },
+        { title: t('common.case'), cell: ({ batch_id }) => <CaseLink batchId={batch_id} /> },
+        { title: t('common.reason'), cell: ({ reason }) => t(`retention.reasons.${reason}`) },
         {
           title: t('retention.placed_by'),
           cell: ({ placed_by: name, placed_at }) =>
@@ -77,7 +77,7 @@ function HoldTable({ holds, mayHold, onSaid }: HoldTableProps) {
         },
       ]}
       actions={{
-        title: t('retention.actions'),
+        title: t('common.actions'),
         cell: (hold) => (mayHold ? <LiftHold hold={hold} onSaid={onSaid} /> : null),
       }}
     />

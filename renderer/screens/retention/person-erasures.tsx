@@ -47,7 +47,7 @@ export function PersonErasures({ onSaid }: { onSaid: (said: string) => void }) {
               ),
             },
             {
-              title: t('retention.cases'),
+              title: t('common.cases'),
               cell: ({ state, erased, kept, cases }) =>
                 state === 'done' ? t('retention.counts', { erased, kept }) : cases.toLocaleString(i18n.language),
             },
@@ -64,7 +64,7 @@ export function PersonErasures({ onSaid }: { onSaid: (said: string) => void }) {
             },
           ]}
           actions={{
-            title: t('retention.actions'),
+            title: t('common.actions'),
             cell: (erasure) => <ErasureActions erasure={erasure} onSaid={onSaid} />,
           }}
         />

@@ -33,7 +33,7 @@ export function PlaceHold({ onClose, onSaid }: { onClose: () => void; onSaid: (s
   return (
     <CheckedForm form={form} gap="md" onSubmit={(values) => placing.mutate(values)}>
       <TextInput
-        label={t('retention.batch_id')}
+        label={t('common.case_number')}
         description={t('retention.batch_id_hint')}
         autoComplete="off"
         data-autofocus
@@ -41,12 +41,12 @@ export function PlaceHold({ onClose, onSaid }: { onClose: () => void; onSaid: (s
         error={form.errors.batch_id ? t('retention.batch_id_wrong') : null}
       />
       <NativeSelect
-        label={t('retention.reason')}
+        label={t('common.reason')}
         data={HoldReason.options.map((value) => ({ value, label: t(`retention.reasons.${value}`) }))}
         {...form.getInputProps('reason')}
       />
       <Textarea
-        label={t('retention.note')}
+        label={t('common.note')}
         description={t('retention.note_hint')}
         autosize
         minRows={3}

@@ -22,7 +22,7 @@ export function RuleGrid({ cell, className = '' }: RuleGridProps) {
         rows={RETENTION_TYPES}
         keyOf={(type) => type}
         columns={[
-          { title: t('retention.type'), cell: (type) => t(`retention.types.${type}`) },
+          { title: t('common.type'), cell: (type) => t(`retention.types.${type}`) },
           ...RETENTION_RESULTS.map((result) => ({
             title: t(`retention.results.${result}`),
             cell: (type: (typeof RETENTION_TYPES)[number]) =>

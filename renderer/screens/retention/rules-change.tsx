@@ -9,12 +9,11 @@ import { formatDay, formatInstant } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
+import { ListTable } from '../../ui/list-table.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
-import table from '../../ui/table.module.css';
 import type { RuleChange, RuleName } from './rules-draft.ts';
 import { versionWithRules } from './rules-draft.ts';
-import { ListTable } from '../../ui/list-table.tsx';
 
 type RulesChangeProps = {
   base: PolicyDescription;

@@ -6,11 +6,11 @@ import { RETENTION_DAYS_MAX } from '#shared/contract/retention/retention-policy.
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Notice } from '../../ui/notice.tsx';
 import table from '../../ui/table.module.css';
+import { RuleGrid } from './rule-grid.tsx';
 import classes from './rules.module.css';
 import { RulesChange } from './rules-change.tsx';
 import type { RuleName } from './rules-draft.ts';
 import { daysOf, isShort, ruleChanges, withDays } from './rules-draft.ts';
-import { RuleGrid } from './rule-grid.tsx';
 
 type RulesEditorProps = {
   /** The policy that the rules belong to, and that the new rules replace. */

@@ -12,9 +12,9 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import table from '../../ui/table.module.css';
+import { RuleGrid } from './rule-grid.tsx';
 import classes from './rules.module.css';
 import { RulesEditor } from './rules-editor.tsx';
-import { RuleGrid } from './rule-grid.tsx';
 
 /** After how many days what is erased. Administrators change it here, unless the centre sets it. */
 export function Rules({ overview, onSaid }: { overview: RetentionOverview; onSaid: (said: string) => void }) {

@@ -57,7 +57,7 @@ export function SetUpScreen({ needsCode }: { needsCode: boolean }) {
           {...form.getInputProps('name')}
         />
         <TextInput
-          label={t('set_up.username')}
+          label={t('common.user_name')}
           description={t('set_up.username_hint')}
           autoComplete="username"
           autoCapitalize="none"
@@ -65,7 +65,7 @@ export function SetUpScreen({ needsCode }: { needsCode: boolean }) {
           {...form.getInputProps('username')}
         />
         <NewPasswordInput
-          label={t('set_up.password')}
+          label={t('common.password')}
           names={[form.values.name, form.values.username]}
           {...form.getInputProps('password')}
         />

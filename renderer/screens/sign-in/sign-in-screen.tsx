@@ -105,7 +105,7 @@ export function SignInScreen() {
                   toPassword();
                 }}
               >
-                {t('second_factor.ask_back')}
+                {t('common.back')}
               </Button>
             </Group>
           </Stack>
@@ -116,7 +116,7 @@ export function SignInScreen() {
     <CardPage title={t('sign_in.title')} text={t('sign_in.text')}>
       <CheckedForm form={form} onSubmit={(values) => void signIn(values)}>
         <TextInput
-          label={t('sign_in.username')}
+          label={t('common.user_name')}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
@@ -124,7 +124,7 @@ export function SignInScreen() {
           {...form.getInputProps('username')}
         />
         <SecretInput
-          label={t('sign_in.password')}
+          label={t('common.password')}
           autoComplete="current-password"
           key={form.key('password')}
           {...form.getInputProps('password')}

@@ -24,7 +24,7 @@ export function CentreFacts({ status, centre }: FactsProps) {
     centre.next_attempt_at === null ? null : [t('sync.next_attempt'), instant(centre.next_attempt_at)],
     contact === null || centre.speaks === 'public'
       ? null
-      : [t('sync.clock'), minutes === 0 ? t('sync.clock_right') : t('sync.clock_wrong', { count: minutes })],
+      : [t('common.clock'), minutes === 0 ? t('sync.clock_right') : t('sync.clock_wrong', { count: minutes })],
     [
       t('sync.line_speed'),
       now + changes === 0

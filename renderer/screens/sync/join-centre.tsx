@@ -56,7 +56,7 @@ export function JoinCentre({ replaced, onClose }: JoinCentreProps) {
         {...form.getInputProps('url')}
       />
       <TextInput
-        label={t('sync.join_code')}
+        label={t('common.enrolment_code')}
         description={t('sync.join_code_hint')}
         autoComplete="off"
         spellCheck={false}

@@ -48,14 +48,14 @@ export function ParkedChanges({ changes }: { changes: readonly ParkedChange[] })
         keyOf={({ sequence }) => `${sequence}`}
         columns={[
           {
-            title: t('sync.case'),
+            title: t('common.case'),
             cell: ({ batch_id: batchId }) => (
               <a href={hashOf({ at: 'verification', batchId })}>{batchId.slice(0, CASE_SHOWN)}</a>
             ),
           },
-          { title: t('sync.time'), cell: timeOf },
+          { title: t('common.time'), cell: timeOf },
           {
-            title: t('sync.reason'),
+            title: t('common.reason'),
             cell: ({ reason, centre_batch_id: id }) => (
               <>
                 {t(`sync.reasons.${reason ?? 'unknown'}`)}
@@ -65,7 +65,7 @@ export function ParkedChanges({ changes }: { changes: readonly ParkedChange[] })
           },
         ]}
         actions={{
-          title: t('sync.actions_column'),
+          title: t('common.actions'),
           isPlain: true,
           cell: (change) =>
             maySend && (
@@ -85,7 +85,7 @@ export function ParkedChanges({ changes }: { changes: readonly ParkedChange[] })
                     aria-label={t('sync.again_named', { time: timeOf(change) })}
                     onClick={() => sending.mutate(change.sequence)}
                   >
-                    {t('sync.again')}
+                    {t('common.send_again')}
                   </Button>
                 )}
               </Group>

@@ -5,6 +5,7 @@ import { useMay } from '../../access/access.ts';
 import { useSync } from '../../api/queries.ts';
 import { formatBytes, formatInstant } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { ListTable } from '../../ui/list-table.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import table from '../../ui/table.module.css';
@@ -13,7 +14,6 @@ import { ChangeCentre } from './change-centre.tsx';
 import { JoinCentre } from './join-centre.tsx';
 import { ParkedChanges } from './parked-changes.tsx';
 import { SteerSync } from './steer-sync.tsx';
-import { ListTable } from '../../ui/list-table.tsx';
 
 /** How far the cases of this desk have come on their way to its centre, and what needs a person. */
 export function SyncScreen() {
@@ -65,7 +65,7 @@ function Delivery({ status, centre }: { status: SyncStatus; centre: NonNullable<
         rows={rows}
         keyOf={({ name }) => name}
         columns={[
-          { title: t('sync.state'), cell: ({ name }) => name },
+          { title: t('common.state'), cell: ({ name }) => name },
           { title: t('sync.changes'), cell: ({ changes }) => changes.toLocaleString(i18n.language) },
           { title: t('sync.oldest'), cell: ({ oldest_at: at }) => timeOf(at) },
         ]}

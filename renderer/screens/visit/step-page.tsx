@@ -50,7 +50,7 @@ export function StepPage({
       <Group mt="1.5rem" justify={isFirst ? 'flex-end' : 'space-between'}>
         {isFirst ? null : (
           <Button variant="default" size="lg" onClick={() => dispatchVisit({ type: 'returned' })}>
-            {t('app.back')}
+            {t('common.back')}
           </Button>
         )}
         {finish ?? (

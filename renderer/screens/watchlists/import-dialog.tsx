@@ -99,11 +99,11 @@ function ImportForm({ lists, isPending, error, onClose, onImport }: ImportDialog
           key={format}
           multiple={together !== undefined}
           onChange={(files: File | File[] | null) => void choose(files === null ? [] : [files].flat())}
-          inputProps={{ 'aria-label': t('watchlist.import.choose') }}
+          inputProps={{ 'aria-label': t('common.choose_file') }}
         >
           {(button) => (
             <Button {...button} variant="default" leftSection={<IconUpload size={20} aria-hidden="true" />}>
-              {t(together !== undefined ? 'watchlist.import.choose_set' : 'watchlist.import.choose')}
+              {t(together !== undefined ? 'watchlist.import.choose_set' : 'common.choose_file')}
             </Button>
           )}
         </FileButton>

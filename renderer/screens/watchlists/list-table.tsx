@@ -27,7 +27,7 @@ export function ListTable({ lists, onDone }: ListTableProps) {
           <thead>
             <tr>
               <th scope="col">{t('watchlist.list_column')}</th>
-              <th scope="col">{t('watchlist.screen.state')}</th>
+              <th scope="col">{t('common.state')}</th>
               <th scope="col" className={classes.number}>
                 {t('watchlist.entries')}
               </th>
@@ -36,7 +36,7 @@ export function ListTable({ lists, onDone }: ListTableProps) {
               <th scope="col">{t('watchlist.checked')}</th>
               {mayManage ? (
                 <th scope="col">
-                  <span className="visually-hidden">{t('watchlist.screen.actions_column')}</span>
+                  <span className="visually-hidden">{t('common.actions')}</span>
                 </th>
               ) : null}
             </tr>

@@ -53,9 +53,9 @@ export function CompanyFacts({ detail }: { detail: CompanyDetail }) {
       label: t('company.country'),
       entered: entered.country_code && countryName(entered.country_code, i18n.language),
     },
-    { label: t('company.address'), entered: entered.address, register: compared('address', record?.address) },
+    { label: t('common.address'), entered: entered.address, register: compared('address', record?.address) },
     { label: t('company.website'), entered: entered.website },
-    { label: t('company.email'), entered: entered.email_address },
+    { label: t('common.email_address'), entered: entered.email_address },
     {
       label: t('company.state'),
       register: state && <NoteLine tone={state === 'ACTIVE' ? 'good' : 'bad'} text={t(`company.state_is.${state}`)} />,

@@ -20,7 +20,7 @@ export function DocumentComparison({ found }: { found: BusinessDocument }) {
     { label: t('company.name'), agreement: name, tones: TONE.name },
     { label: t('company.registration_number'), agreement: has(registrationNumber), tones: TONE.other },
     { label: t('company.tax_number'), agreement: has(taxNumber), tones: TONE.other },
-    { label: t('company.address'), agreement: address, tones: TONE.other },
+    { label: t('common.address'), agreement: address, tones: TONE.other },
   ];
   return (
     <>

@@ -32,7 +32,7 @@ export function DocumentViewer({ batchId, kind }: { batchId: string; kind: Captu
             disabled={page === 1}
             onClick={() => turnTo(page - 1)}
           >
-            {t('company.page_before')}
+            {t('common.previous_page')}
           </Button>
           <Button
             variant="default"
@@ -40,7 +40,7 @@ export function DocumentViewer({ batchId, kind }: { batchId: string; kind: Captu
             disabled={page >= known}
             onClick={() => turnTo(page + 1)}
           >
-            {t('company.page_after')}
+            {t('common.next_page')}
           </Button>
           <p role="status" className={classes.pageNumber}>
             {t('company.page_of', { page, count: known })}

@@ -20,7 +20,7 @@ export function WebsiteCard({ detail }: { detail: CompanyDetail }) {
   const rows: readonly { readonly label: string; readonly value?: ReactNode; readonly notes: readonly Note[] }[] = [
     { label: t('company.website_address'), value: entered.website, notes: found ? addressNotes(found, t) : [] },
     { label: t('company.domain'), value: found?.domain, notes: found ? domainNotes(found, t) : [] },
-    { label: t('company.email'), value: entered.email_address, notes: found ? mailNotes(found, t) : [] },
+    { label: t('common.email_address'), value: entered.email_address, notes: found ? mailNotes(found, t) : [] },
     { label: t('company.visit'), notes: visit ? visitNotes(visit, t) : [] },
   ];
   return (

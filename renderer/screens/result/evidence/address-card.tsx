@@ -24,7 +24,7 @@ export function AddressCard({ check, enteredAddress }: AddressCardProps) {
     value: string | null | undefined,
     agreement?: Agreement | null | undefined,
   ])[] = [
-    [t('address_proof.source'), source && t(`address_proof.from.${source}`)],
+    [t('common.source'), source && t(`address_proof.from.${source}`)],
     [t('address_proof.kind'), kind && t(`address_proof.document.${kind}`, { defaultValue: kind })],
     [t('address_proof.issuer'), paper?.issuer],
     [t('address_proof.holder'), paper?.holder, paper?.nameMatch && AGREEMENT[paper.nameMatch]],

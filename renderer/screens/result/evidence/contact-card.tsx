@@ -34,7 +34,7 @@ export function ContactCard({ detail }: { detail: PersonDetail }) {
               {kind === null ? null : ` · ${kind}`}
             </Fragment>,
           ],
-          [t('contact.email'), email?.email.address ?? t('contact.none_given')],
+          [t('common.email_address'), email?.email.address ?? t('contact.none_given')],
           [
             t('contact.risk'),
             scoring

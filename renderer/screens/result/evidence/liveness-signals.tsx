@@ -1,8 +1,8 @@
 import { IconCircleCheck, IconCircleDashed, IconCircleX } from '@tabler/icons-react';
 import type { LivenessJudgement } from '#shared/domain/liveness-judgement.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import livenessClasses from './liveness.module.css';
 import { DataTable } from '../../../ui/data-table.tsx';
+import livenessClasses from './liveness.module.css';
 
 type Signal = LivenessJudgement['signals'][number];
 

@@ -51,7 +51,7 @@ function numberRows(
   const birth = dates.length > 1 ? t('number.no_century', { dates: dates.join(t('app.comma')) }) : dates[0];
   return [
     [
-      t('flaw' in number ? 'number.kind_meant' : 'number.kind'),
+      t('flaw' in number ? 'number.kind_meant' : 'common.type'),
       kind.localName ? t('number.kind_of', { name: kind.name, local: kind.localName }) : kind.name,
     ],
     form,

@@ -1,8 +1,8 @@
 import type { PassiveSignals as Measured } from '#shared/domain/passive-signals.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { DataTable } from '../../../ui/data-table.tsx';
 import checksClasses from './checks.module.css';
 import livenessClasses from './liveness.module.css';
-import { DataTable } from '../../../ui/data-table.tsx';
 
 type PassiveSignalsProps = {
   /** Whether the picture is a still or the stored frame of a live capture. */

@@ -56,7 +56,7 @@ export function FaceBlock({ detail }: { detail: PersonDetail }) {
       {change.error && !isAsking ? <ErrorNotice error={change.error} /> : null}
       <Dialog opened={isAsking} onClose={() => setIsAsking(false)} title={t('face_block.question')}>
         <ReasonQuestion
-          label={t('face_block.why')}
+          label={t('common.reason')}
           reasons={BlockReason.options.map((value) => ({ value, label: t(`face_block.reason.${value}`) }))}
           confirm={t('face_block.put')}
           isPending={change.isPending}

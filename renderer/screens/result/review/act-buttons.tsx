@@ -130,7 +130,7 @@ function DecideButtons({ used, review, acts }: ActButtonsProps) {
           loading={used.ruling.isPending}
           onClick={() => acts.rule({ act: 'confirm' })}
         >
-          {t('case_review.confirm')}
+          {t('common.confirm')}
         </Button>
       </>
     );

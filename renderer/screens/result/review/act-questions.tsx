@@ -41,7 +41,7 @@ export function DecideQuestion({
   const action = decision === 'APPROVED' ? 'approve' : 'decline';
   return (
     <ReasonQuestion
-      label={t('case_review.reason_label')}
+      label={t('common.reason')}
       reasons={REVIEW_REASONS[decision].map((value) => ({ value, label: t(`case_review.reasons.${value}`) }))}
       chosen={chosen}
       onChoose={(reason) => onDraft({ reason })}
@@ -139,7 +139,7 @@ export function NoteField({ value, onChange }: { value: string; onChange: (note:
   const { t } = useTranslation();
   return (
     <Textarea
-      label={t('case_review.note')}
+      label={t('common.note')}
       description={t('case_review.note_hint')}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       rows={3}

@@ -81,11 +81,11 @@ function Asked({
   const left = NOTE_CHARACTERS_MAX - note.length;
   return (
     <ReasonQuestion
-      label={t('watchlist.why')}
+      label={t('common.reason')}
       reasons={reasons.map((value) => ({ value, label: t(`watchlist.reason.${value}`, saidOf(kind)) }))}
       more={
         <Textarea
-          label={`${t('watchlist.note')} (${t('app.optional')})`}
+          label={`${t('common.note')} (${t('app.optional')})`}
           description={t('watchlist.note_left', { count: left })}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           rows={3}

@@ -61,7 +61,7 @@ export function HitComparison({ hit, searched }: HitComparisonProps) {
         </thead>
         <tbody>
           <tr>
-            <th scope="row">{t('watchlist.name')}</th>
+            <th scope="row">{t('common.name')}</th>
             <td>
               <bdi>{searched.name}</bdi>
             </td>

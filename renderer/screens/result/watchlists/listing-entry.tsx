@@ -50,7 +50,7 @@ export function ListingEntry({ hit }: { hit: EntityHit }) {
     [t('watchlist.programmes'), record.programmes],
     [t('watchlist.remarks'), record.remarks],
     [t('watchlist.associates'), hit.associates.map(({ name, association }) => noted(name, association))],
-    [t('watchlist.source'), source?.url ? [source.url] : []],
+    [t('common.source'), source?.url ? [source.url] : []],
   ];
   return (
     <details className={resultClasses.fold}>

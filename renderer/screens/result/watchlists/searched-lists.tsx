@@ -2,11 +2,11 @@ import { IconClockExclamation } from '@tabler/icons-react';
 import type { Findings } from '#shared/contract/findings/check-result.ts';
 import { formatDate, formatInstant } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { DataTable } from '../../../ui/data-table.tsx';
 import { ToneBadge } from '../../../ui/tone-badge.tsx';
 import resultClasses from '../result.module.css';
 import { daysBetween } from './screening-evidence.ts';
 import classes from './watchlists.module.css';
-import { DataTable } from '../../../ui/data-table.tsx';
 
 /** Which lists were searched, in which version, and how old each was at the time of the verification, `at`. */
 export function SearchedLists({ found, at }: { found: Findings<'aml.screening'>; at: string }) {
@@ -46,8 +46,7 @@ export function SearchedLists({ found, at }: { found: Findings<'aml.screening'>;
             },
             {
               title: t('watchlist.published'),
-              cell: ({ published_on: day }) =>
-                day === null ? t('watchlist.no_date') : formatDate(day, i18n.language),
+              cell: ({ published_on: day }) => (day === null ? t('watchlist.no_date') : formatDate(day, i18n.language)),
             },
             { title: t('watchlist.imported'), cell: (list) => formatInstant(list.imported_at, i18n.language) },
             {

@@ -51,8 +51,8 @@ export function CaseHeader({ detail, review }: CaseHeaderProps) {
         color="gray"
         size={44}
         className={`${classes.back} screen-only`}
-        aria-label={t('result.back')}
-        title={t('result.back')}
+        aria-label={t('common.all_cases')}
+        title={t('common.all_cases')}
         onClick={() => goTo({ at: 'list' })}
       >
         <IconArrowLeft size={22} aria-hidden="true" className="turning" />
@@ -165,8 +165,8 @@ function CaseWays({ batchId, isDone }: { batchId: string; isDone: boolean }) {
       <ActionIcon
         variant="default"
         size={44}
-        aria-label={t('result.print')}
-        title={t('result.print')}
+        aria-label={t('common.print')}
+        title={t('common.print')}
         onClick={printPage}
       >
         <IconPrinter size={20} aria-hidden="true" />

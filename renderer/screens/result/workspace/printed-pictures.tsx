@@ -9,7 +9,7 @@ export function PrintedPictures({ captures }: { captures: readonly LoadedCapture
   const { t } = useTranslation();
   if (captures.length === 0) return null;
   return (
-    <section className={`panel ${classes.card} print-only`} aria-label={t('result.captures')}>
+    <section className={`panel ${classes.card} print-only`} aria-label={t('common.pictures')}>
       <div className={picturesClasses.gallery}>
         {captures.map((capture) => (
           <Printed key={capture.kind} capture={capture} />

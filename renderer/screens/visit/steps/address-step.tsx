@@ -19,7 +19,7 @@ export function AddressStep({ state }: { state: GatheringVisit }) {
             name="address"
             label={
               <>
-                {t('address.address')}{' '}
+                {t('common.address')}{' '}
                 <Box component="span" c="dimmed" fw={400}>
                   ({t('app.optional')})
                 </Box>

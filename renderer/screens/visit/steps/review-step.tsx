@@ -46,7 +46,7 @@ export function ReviewStep({ state }: { state: GatheringVisit }) {
       : []),
     ...(isDocument
       ? ([
-          [t('address.address'), person.address],
+          [t('common.address'), person.address],
           [t('capture.address_document'), draft.captures.address_document ? t('review.given') : ''],
         ] as const)
       : []),
@@ -70,7 +70,7 @@ export function ReviewStep({ state }: { state: GatheringVisit }) {
     >
       <RunWarnings errors={errors} needsRecognition={captures.length > 0} />
       <Paper withBorder radius="lg" className={classes.card}>
-        <SectionHead title={t('review.person')} step="person" />
+        <SectionHead title={t('common.person')} step="person" />
         <Facts
           className={classes.facts}
           rows={rows.map(([label, value]) => [
@@ -86,7 +86,7 @@ export function ReviewStep({ state }: { state: GatheringVisit }) {
       {captures.length > 0 ? (
         <Paper withBorder radius="lg" className={classes.card}>
           <SectionHead
-            title={t('review.pictures')}
+            title={t('common.pictures')}
             step="document"
             {...(isBiometric ? { second: 'face' } : { second: 'address' })}
           />

@@ -46,7 +46,7 @@ export function RunStep({ state }: RunStepProps) {
           </Notice>
           <Group mt="lg" justify="space-between">
             <Button variant="default" size="lg" onClick={() => dispatchVisit({ type: 'returned' })}>
-              {t(draft.path === 'scan' ? 'app.back' : 'progress.back')}
+              {t(draft.path === 'scan' ? 'common.back' : 'progress.back')}
             </Button>
             <Button size="lg" onClick={() => dispatchVisit({ type: 'retried' })}>
               {t('app.retry')}
