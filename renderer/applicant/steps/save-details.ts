@@ -6,7 +6,7 @@ import { act } from '../visit.ts';
 type Saved = {
   readonly isSaved: boolean;
   readonly refused: readonly string[];
-  /** What the service knows now; null if it was not reached. */
+  /** The link as the service knows it now; null if it was not reached. */
   readonly view: ApplicantView | null;
 };
 

@@ -7,10 +7,10 @@ import { OUTCOME_LOOK } from '../../verification/tones.ts';
 import classes from './result.module.css';
 
 type CardProps = {
-  /** Of the heading, which others may bring into view and focus. */
+  /** The id of the heading, which others may bring into view and focus. */
   id: string;
   title: string;
-  /** What the check came to that the card is about. */
+  /** The outcome of the check that the card is about. */
   outcome?: Outcome;
   className?: string | undefined;
   children: ReactNode;
