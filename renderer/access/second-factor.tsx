@@ -7,16 +7,16 @@ import { call } from '../api/client.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import { formatInstant } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { CopyTextButton } from '../ui/copy-text-button.tsx';
 import { ErrorNotice } from '../ui/error-notice.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useAccess } from './access.ts';
 import { AddAuthenticator } from './add-authenticator.tsx';
 import { AddPasskey } from './add-passkey.tsx';
 import { ConfirmAct } from './confirm-act.tsx';
-import classes from './own-sessions.module.css';
 import { canUsePasskeys } from './passkey.ts';
 import { PasskeyList } from './passkey-list.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
+import classes from './recovery-codes.module.css';
 
 const QUERY_KEY = ['second_factor'];
 const CODES_FEW = 3;
@@ -163,6 +163,28 @@ function FactorList({ factor, onStep }: { factor: Factor; onStep: (step: Step) =
           </Group>
         </li>
       )}
+    </Stack>
+  );
+}
+
+/** New recovery codes, which are not shown again. */
+function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Stack>
+      <Text fw={600}>{t('second_factor.recovery')}</Text>
+      <Text>{t('second_factor.recovery_text')}</Text>
+      <ul className={classes.codes} aria-label={t('second_factor.recovery_codes')}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <Group justify="flex-end">
+        <CopyTextButton text={codes.join('\n')} />
+        <Button onClick={onDone} autoFocus>
+          {t('second_factor.recovery_done')}
+        </Button>
+      </Group>
     </Stack>
   );
 }

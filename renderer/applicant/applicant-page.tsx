@@ -1,11 +1,14 @@
 import { useDirection } from '@mantine/core';
+import { IconCircleCheck, IconLinkOff } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { chooseLanguage } from '../i18n/applicant-i18n.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
+import classes from './applicant.module.css';
 import { CheckingPage } from './checking-page.tsx';
 import { DonePage } from './done-page.tsx';
-import { EndedPage } from './ended-page.tsx';
 import { Gathering } from './gathering.tsx';
+import { PageFrame } from './page-frame.tsx';
+import type { LinkEnd } from './visit.ts';
 import { openVisit, useLinkVisit } from './visit.ts';
 import { WaitingPage } from './waiting-page.tsx';
 
@@ -35,4 +38,23 @@ export function ApplicantPage() {
   if (view.phase === 'checking') return <CheckingPage view={view} />;
   if (view.phase === 'done') return <DonePage view={view} />;
   return <Gathering first="landing" />;
+}
+
+/** A link that leads nowhere any more: says why without blame, and what to do. */
+function EndedPage({ end, sender = '' }: { end: LinkEnd; sender?: string }) {
+  const { t } = useTranslation('applicant');
+  const IconShape = end === 'used' ? IconCircleCheck : IconLinkOff;
+  const title = t(end === 'declined_by_sender' ? 'ended.declined' : `ended.${end}`);
+  const text = end === 'declined_by_sender' ? t('ended.declined_by_sender') : t(`ended.${end}_text`, { sender });
+  return (
+    <PageFrame
+      title={title}
+      text={text}
+      picture={
+        <span className={classes.seal} data-tone={end === 'used' ? 'good' : 'plain'}>
+          <IconShape size={44} aria-hidden="true" />
+        </span>
+      }
+    />
+  );
 }

@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 import type { ApplicantView } from '#shared/contract/links/applicant.ts';
+import { LinkToken } from '#shared/contract/links/applicant.ts';
 import type { ProblemCode } from '#shared/contract/problem.ts';
 import { ApiError } from '../api/api-error.ts';
 import { callFor, openLink } from './client.ts';
-import { keepSession, keptSession, takeToken } from './link-address.ts';
 
 /** Why the link leads nowhere any more; also the text key under `ended`. */
 export type LinkEnd = 'declined' | 'declined_by_sender' | 'unknown' | 'expired' | 'used' | 'revoked' | 'elsewhere';
@@ -91,4 +91,23 @@ export async function act(send: (session: string) => Promise<ApplicantView>): Pr
     if (!isOver()) noteFailure(error);
     return false;
   }
+}
+
+/** Kept for a reload of this tab, and gone with it. */
+const SESSION_KEY = 'countersign-link-session';
+
+/** The token after the `#`, which is taken out of the address bar so that nobody copies it from there. Null if there is none. */
+export function takeToken(): string | null {
+  const given = window.location.hash.slice(1);
+  if (given === '') return null;
+  window.history.replaceState(null, '', window.location.pathname);
+  // A damaged token is sent as it is: the service says that the link does not work.
+  return LinkToken.safeParse(given).success ? given : given.slice(0, 64);
+}
+
+const keptSession = (): string | null => window.sessionStorage.getItem(SESSION_KEY);
+
+function keepSession(session: string | null): void {
+  if (session === null) window.sessionStorage.removeItem(SESSION_KEY);
+  else window.sessionStorage.setItem(SESSION_KEY, session);
 }

@@ -1,6 +1,6 @@
 import { Box, Button, Group, Switch } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CaptureStrictness } from '#shared/contract/documents/capture-rules.ts';
 import { QUALITY_LIMITS } from '#shared/domain/image/quality-rules.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
@@ -20,7 +20,6 @@ import { ShutterButton } from './shutter-button.tsx';
 import { Torch } from './torch.tsx';
 import { useCamera } from './use-camera.ts';
 import { useShownStream } from './use-shown-stream.ts';
-import { useSpaceKey } from './use-space-key.ts';
 
 type DocumentCameraViewProps = {
   strictness: CaptureStrictness;
@@ -117,4 +116,21 @@ export function DocumentCameraView({ strictness, turnedFrom, onTaken, onClose }:
       </Group>
     </div>
   );
+}
+
+/** Calls `onSpace` for the space bar, except where it types or presses something. */
+function useSpaceKey(isOn: boolean, onSpace: () => void): void {
+  const press = useEffectEvent(onSpace);
+  useEffect(() => {
+    if (!isOn) return;
+    const follow = (event: KeyboardEvent) => {
+      if (event.key !== ' ' || event.repeat || event.defaultPrevented) return;
+      const isUsed = (event.target as Element | null)?.closest?.('input, textarea, select, button, a, [role="option"]');
+      if (isUsed) return;
+      event.preventDefault();
+      press();
+    };
+    window.addEventListener('keydown', follow);
+    return () => window.removeEventListener('keydown', follow);
+  }, [isOn]);
 }

@@ -14,7 +14,6 @@ import { ChipPicture } from './chip-picture.tsx';
 import { ChipProgressView, ReadParts } from './chip-progress.tsx';
 import { ChipReaderChoice } from './chip-reader-choice.tsx';
 import type { ChipService } from './chip-service.ts';
-import { rememberedReader, rememberReader } from './remembered-reader.ts';
 import type { TypedPassword } from './typed-password.ts';
 import { typedDateOf } from './typed-password.ts';
 import type { ChipAttempt, ReadChip } from './use-chip-reading.ts';
@@ -281,4 +280,23 @@ function initialOf(mrz: ReadChipPassword | null, suggestion: ChipPanelProps['sug
           expiryDate: typedDateOf(mrz.expiryDate, 'expiry', today),
         };
   return { way: 'mrz', can: '', ...values };
+}
+
+const KEPT_AS = 'countersign.chip-reader';
+
+/** The reader that was chosen on this computer. */
+function rememberedReader(): string | null {
+  try {
+    return localStorage.getItem(KEPT_AS);
+  } catch {
+    return null;
+  }
+}
+
+function rememberReader(id: string): void {
+  try {
+    localStorage.setItem(KEPT_AS, id);
+  } catch {
+    // Private windows may have no storage. The choice then lasts as long as the step.
+  }
 }

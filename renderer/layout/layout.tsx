@@ -1,7 +1,8 @@
-import { ActionIcon, Box, Button, Group, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { ActionIcon, Box, Button, Group, Text, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconFlask, IconLock, IconLogout, IconMoon, IconPower, IconSun } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { lazy, Suspense, useRef, useState } from 'react';
+import type { Bridge } from '#shared/contract/bridge/bridge.ts';
 import type { DeskStatus } from '#shared/contract/desk.ts';
 import { useAccess, useMay } from '../access/access.ts';
 import { lockDesk, signOut } from '../access/lock-and-unlock.ts';
@@ -10,8 +11,8 @@ import { goTo } from '../route.ts';
 import { desktopShell } from '../shell.ts';
 import { useBranding } from '../ui/brand/branding.ts';
 import { Logo } from '../ui/brand/logo.tsx';
+import { Dialog } from '../ui/dialog.tsx';
 import classes from './layout.module.css';
-import { QuitQuestion } from './quit-question.tsx';
 import { ShortcutList } from './shortcut-list.tsx';
 import { StatusLine } from './status-line.tsx';
 import { useCrowding } from './use-crowding.ts';
@@ -138,5 +139,23 @@ function SchemeButton() {
     >
       <IconShape size={20} aria-hidden="true" />
     </ActionIcon>
+  );
+}
+
+/** Asks before the desktop application is closed. */
+function QuitQuestion({ shell, opened, onClose }: { shell: Bridge; opened: boolean; onClose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('app.quit_question')}>
+      <Text mb="lg">{t('app.quit_text')}</Text>
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose} data-autofocus>
+          {t('app.cancel')}
+        </Button>
+        <Button color="red.9" onClick={() => void shell.quit()}>
+          {t('app.quit')}
+        </Button>
+      </Group>
+    </Dialog>
   );
 }

@@ -1,6 +1,5 @@
 import { create } from 'zustand';
-import { forgetDroppedChipReading } from './forget-chip-reading.ts';
-import { forgetDroppedLiveCapture } from './forget-live-capture.ts';
+import { call } from '../api/client.ts';
 import type { VisitEvent, VisitState } from './session.ts';
 import { hasUnsavedWork, idleVisit, nextVisit } from './session.ts';
 import { tellUnsavedWork } from './unsaved-work.ts';
@@ -17,3 +16,31 @@ export function dispatchVisit(event: VisitEvent): void {
 
 const visitHasUnsavedWork = (): boolean => hasUnsavedWork(useVisit.getState());
 tellUnsavedWork(visitHasUnsavedWork);
+
+/**
+ * Tells the service to drop a reading of a chip that a visit no longer needs. A reading whose run was sent belongs to that run. Best effort: the
+ * service drops readings that no run takes anyway.
+ */
+function forgetDroppedChipReading(before: VisitState, after: VisitState): void {
+  const dropped = readingOf(before);
+  if (dropped === null || dropped === readingOf(after) || before.step === 'submitting') return;
+  void call('cancelChipReading', null, { path: { reading_id: dropped } }).catch(() => {});
+}
+
+const readingOf = (state: VisitState): string | null =>
+  'draft' in state ? (state.draft.chip?.readingId ?? null) : null;
+
+/**
+ * Tells the service to forget a live capture that a visit dropped by retaking it or ending. A capture whose run was sent belongs to that
+ * run. Best effort: the service forgets unused captures anyway.
+ */
+function forgetDroppedLiveCapture(before: VisitState, after: VisitState): void {
+  const dropped = liveCaptureOf(before);
+  if (dropped === null || dropped === liveCaptureOf(after) || before.step === 'submitting') return;
+  void call('stopLiveCapture', null, { path: { capture_id: dropped } }).catch(() => {});
+}
+
+function liveCaptureOf(state: VisitState): string | null {
+  const selfie = 'draft' in state ? state.draft.captures.selfie : undefined;
+  return selfie?.source === 'live' ? selfie.liveCaptureId : null;
+}

@@ -1,6 +1,6 @@
 import { Flex } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useObjectUrl } from '../ui/use-object-url.ts';
 import { usePictureSize } from '../verification/use-picture-size.ts';
@@ -9,8 +9,7 @@ import type { StageHeat, StageMark } from './stage-mark.ts';
 import { StageMarks } from './stage-marks.tsx';
 import { StageTools } from './stage-tools.tsx';
 import { useStageInput } from './use-stage-input.ts';
-import { useStageSize } from './use-stage-size.ts';
-import type { View } from './view.ts';
+import type { Size, View } from './view.ts';
 import { focused, matrixOf, placed, scaleOf, WHOLE } from './view.ts';
 
 /** Keeps the picture visible under the strongest trace. */
@@ -123,4 +122,22 @@ export function Stage({
       </section>
     </Flex>
   );
+}
+
+/** The inner size of an element in pixels, kept current; null until it has one. */
+function useStageSize(stage: RefObject<HTMLElement | null>): Size | null {
+  const [size, setSize] = useState<Size | null>(null);
+  useLayoutEffect(() => {
+    const element = stage.current;
+    if (!element) return;
+    const measure = () => {
+      const { clientWidth: width, clientHeight: height } = element;
+      setSize((before) => (before?.width === width && before.height === height ? before : { width, height }));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [stage]);
+  return size && size.width > 0 && size.height > 0 ? size : null;
 }

@@ -4,7 +4,6 @@ import { PREFILLABLE_FIELDS } from '#shared/contract/runs/kyc-data.ts';
 import type { SideLook } from '../../camera/scan/side-look.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { callFor } from '../client.ts';
-import { flawOf } from '../flaw-text.ts';
 import { HandOverPage } from '../hand-over.tsx';
 import { SurroundingsContext } from '../surroundings.ts';
 import { act } from '../visit.ts';
@@ -76,4 +75,26 @@ async function keepReading(reading: DocumentPrefill | null, known: readonly stri
   const fields = { ...Object.fromEntries(read), prefilled_fields: read.map(([field]) => field).join(',') };
   // Unsaved values are typed in the next step.
   await act((session) => callFor(session, 'saveApplicantDetails', { fields }));
+}
+
+/** The advice for a picture, by text key under `document.flaw`. */
+const ADVICE: Readonly<Record<string, FlawKey>> = {
+  IMAGE_TOO_BLURRY: 'blurry',
+  GLARE_DETECTED: 'glare',
+  IMAGE_TOO_DARK: 'dark',
+  DOCUMENT_CROPPED: 'cropped',
+  DOCUMENT_TOO_CLOSE: 'cropped',
+  DOCUMENT_TOO_FAR: 'small',
+  IMAGE_TOO_SMALL: 'small',
+  DOCUMENT_NOT_FOUND: 'not_found',
+};
+type FlawKey = 'blurry' | 'glare' | 'dark' | 'cropped' | 'small' | 'not_found' | 'other';
+
+/** The most important thing to do better in the picture of one side; null if it is good. */
+export function flawOf(
+  reading: DocumentPrefill | null,
+  side: 'id_document_front' | 'id_document_back',
+): FlawKey | null {
+  const flaw = reading?.flaws.find(({ capture }) => capture === side || capture === null);
+  return flaw === undefined ? null : (ADVICE[flaw.code] ?? 'other');
 }

@@ -5,14 +5,14 @@ import { useContext, useState } from 'react';
 import { LiveVariant } from '#shared/contract/live-capture/live-capture.ts';
 import { LiveCapture } from '../../camera/live/live-capture.tsx';
 import { LiveIllustration } from '../../camera/live/live-illustration.tsx';
+import type { LiveService } from '../../camera/live/live-run.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { applicantLiveService } from '../applicant-live-service.ts';
-import { callFor } from '../client.ts';
+import { callFor, sendFrame, stopCapture } from '../client.ts';
 import { HandOverPage } from '../hand-over.tsx';
 import { PageFrame } from '../page-frame.tsx';
 import { SurroundingsContext } from '../surroundings.ts';
-import { act } from '../visit.ts';
+import { act, noteFailure, useLinkVisit } from '../visit.ts';
 import type { StepProps } from './step-props.ts';
 
 /** The live capture of the face. */
@@ -88,4 +88,19 @@ export function FaceStep({ view, number, count, onBack, onNext }: StepProps) {
       ) : null}
     </PageFrame>
   );
+}
+
+/** Live captures by the person behind a link, in their session. */
+const applicantLiveService: LiveService = {
+  start: (request) => callFor(session(), 'startApplicantCapture', request).catch(noted),
+  frame: (captureId, jpeg, info, signal) => sendFrame(session(), { captureId, jpeg, info }, signal),
+  stop: (captureId) => stopCapture(session(), captureId),
+  onWithdrawn: (listener) => useLinkVisit.subscribe(({ end }) => end !== null && listener()),
+};
+
+const session = (): string => useLinkVisit.getState().session ?? '';
+
+function noted(error: unknown): never {
+  noteFailure(error);
+  throw error;
 }

@@ -1,6 +1,6 @@
 import { Box, Button, Flex } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconX } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { LiveVariant } from '#shared/contract/live-capture/live-capture.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { CameraChoice } from '../camera-choice.tsx';
@@ -10,7 +10,6 @@ import { ReplacedCamera } from '../replaced-camera.tsx';
 import type { PictureSize } from '../use-camera.ts';
 import { useCamera } from '../use-camera.ts';
 import classes from './live.module.css';
-import { LiveAnnouncement } from './live-announcement.tsx';
 import { LiveIllustration } from './live-illustration.tsx';
 import { instructionFor } from './live-instruction.ts';
 import { LiveOval } from './live-oval.tsx';
@@ -96,5 +95,27 @@ function Arrow({ isShown, side }: { isShown: boolean; side: 'left' | 'right' }) 
     <span className={classes.arrow} data-side={side} data-shown={isShown || undefined}>
       <IconShape size={44} stroke={2.2} aria-hidden="true" />
     </span>
+  );
+}
+
+/** Guidance can change several times a second. Announcing every change would interrupt the screen reader each time. */
+const ANNOUNCE_EVERY_MS = 1_000;
+
+/** Announces the newest instruction, at most once a second. */
+function LiveAnnouncement({ sentence }: { sentence: string }) {
+  const [said, setSaid] = useState('');
+  const saidAtMs = useRef(Number.NEGATIVE_INFINITY);
+  useEffect(() => {
+    const waitMs = Math.max(0, saidAtMs.current + ANNOUNCE_EVERY_MS - performance.now());
+    const timer = setTimeout(() => {
+      saidAtMs.current = performance.now();
+      setSaid(sentence);
+    }, waitMs);
+    return () => clearTimeout(timer);
+  }, [sentence]);
+  return (
+    <p role="status" className="visually-hidden">
+      {said}
+    </p>
   );
 }

@@ -1,15 +1,16 @@
-import { Button } from '@mantine/core';
-import { IconClockExclamation, IconUpload } from '@tabler/icons-react';
+import { Button, Code } from '@mantine/core';
+import { IconCertificate, IconClockExclamation, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ChipCertificatesOverview } from '#shared/contract/chips/chip-certificates.ts';
 import { useMay } from '../../access/access.ts';
 import { useChipCertificates } from '../../api/chip-certificates.ts';
+import { useStatus } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { Empty } from '../../ui/empty.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import table from '../../ui/table.module.css';
-import { EmptyCertificates } from './empty-certificates.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { SourcesTable } from './sources-table.tsx';
@@ -99,5 +100,25 @@ function OutdatedLists({ overview }: { overview: ChipCertificatesOverview }) {
         )}
       </p>
     </Notice>
+  );
+}
+
+/** Says where to get the lists, and what chips prove without them. */
+function EmptyCertificates() {
+  const { t } = useTranslation();
+  // The desktop's key is in the system keychain, which the command line cannot open.
+  const hasCommandLine = useStatus().data?.host === 'headless';
+  return (
+    <Empty icon={IconCertificate} title={t('chip_certificates.empty.title')}>
+      <p>{t('chip_certificates.empty.why')}</p>
+      <p>{t('chip_certificates.empty.where')}</p>
+      <ul>
+        <li>{t('chip_certificates.empty.german')}</li>
+        <li>{t('chip_certificates.empty.dutch')}</li>
+        <li>{t('chip_certificates.empty.icao')}</li>
+      </ul>
+      <p>{t('chip_certificates.empty.without')}</p>
+      {hasCommandLine ? <Code>countersign chip-certificates import FILE --source NAME</Code> : null}
+    </Empty>
   );
 }

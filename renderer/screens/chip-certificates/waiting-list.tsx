@@ -11,7 +11,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Fingerprint } from './fingerprint.tsx';
+import classes from './chip-certificates.module.css';
 import { RemoveList } from './remove-list.tsx';
 
 type WaitingListProps = {
@@ -112,5 +112,16 @@ export function WaitingList({ source, waiting, onDone }: WaitingListProps) {
         </Stack>
       </Dialog>
     </Notice>
+  );
+}
+
+const GROUP = /.{1,4}/g;
+
+/** A fingerprint in groups, so that two people can compare it over the phone. */
+function Fingerprint({ sha256 }: { sha256: string }) {
+  return (
+    <code className={classes.fingerprint} dir="ltr">
+      {sha256.toUpperCase().match(GROUP)?.join(' ')}
+    </code>
   );
 }

@@ -1,26 +1,23 @@
 import { Box, Flex } from '@mantine/core';
+import type { Icon } from '@tabler/icons-react';
 import {
   IconArrowUpRight,
-  IconBuilding,
+  IconCloudCheck,
+  IconCloudOff,
+  IconCloudUp,
   IconCornerDownLeft,
   IconLayoutSidebarRight,
-  IconUser,
 } from '@tabler/icons-react';
 import type { InboxItem } from '#shared/contract/cases/inbox.ts';
+import type { OutboxState } from '#shared/contract/desk.ts';
 import { useSync } from '../../api/queries.ts';
-import { countryName } from '../../i18n/countries.ts';
 import { labelInPageLanguage } from '../../i18n/service-label.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { hashOf } from '../../route.ts';
 import { knownReasonKey } from '../../verification/reason-text.ts';
 import { AREA_ICONS, areaOf } from './area-look.ts';
+import { CaseName } from './case-name.tsx';
 import classes from './inbox.module.css';
 import list from './list.module.css';
-import { SyncState } from './sync-state.tsx';
-import { Thumbnail } from './thumbnail.tsx';
-import { waitingTime } from './waiting-time.ts';
-
-const SUBJECT_ICON = { person: IconUser, business: IconBuilding } as const;
 
 type QueueTableProps = {
   items: readonly InboxItem[];
@@ -64,29 +61,7 @@ export function QueueTable({ items, isStale, current, previewed, onPreview, now 
             return (
               <tr key={item.batch_id} data-current={item.batch_id === current || undefined}>
                 <td>
-                  <Flex gap="sm" align="center">
-                    <Thumbnail
-                      batchId={item.batch_id}
-                      kind={item.thumbnail}
-                      icon={SUBJECT_ICON[item.subject]}
-                      label={t(`list.subject.${item.subject}`)}
-                    />
-                    <div>
-                      <a
-                        className={list.link}
-                        href={hashOf({ at: 'verification', batchId: item.batch_id })}
-                        aria-label={t('list.open', { name })}
-                        data-case={item.batch_id}
-                      >
-                        <bdi>{name}</bdi>
-                      </a>
-                      {item.country === null ? null : (
-                        <Box component="span" display="block" c="dimmed" fz="0.8125rem">
-                          {countryName(item.country, i18n.language)}
-                        </Box>
-                      )}
-                    </div>
-                  </Flex>
+                  <CaseName item={item} />
                 </td>
                 <td className={list.below}>
                   <Why item={item} />
@@ -171,4 +146,40 @@ function Why({ item: { review, subject } }: { item: InboxItem }) {
       </div>
     </div>
   );
+}
+
+const LOOK: Record<OutboxState, { readonly tone: 'plain' | 'doubt' | 'bad'; readonly icon: Icon }> = {
+  pending: { tone: 'doubt', icon: IconCloudUp },
+  sending: { tone: 'doubt', icon: IconCloudUp },
+  delivered: { tone: 'plain', icon: IconCloudCheck },
+  settled: { tone: 'plain', icon: IconCloudCheck },
+  parked: { tone: 'bad', icon: IconCloudOff },
+};
+
+/** Whether the centre has a case. */
+function SyncState({ of: state }: { of: OutboxState }) {
+  const { t } = useTranslation();
+  const { tone, icon: IconShape } = LOOK[state];
+  return (
+    <span className={classes.sync} data-tone={tone}>
+      <IconShape size={18} aria-hidden="true" />
+      {t(`centre.delivery_state.${state}`)}
+    </span>
+  );
+}
+
+/** How long ago, in the largest unit that fits: "4 min", "2 h", "3 days". */
+export function waitingTime(since: string, now: Date, language: string): string {
+  const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / 60_000));
+  const [value, unit] =
+    minutes < 60
+      ? [minutes, 'minute']
+      : minutes < 48 * 60
+        ? [Math.floor(minutes / 60), 'hour']
+        : [Math.floor(minutes / 1_440), 'day'];
+  return new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit,
+    unitDisplay: unit === 'day' ? 'long' : 'short',
+  }).format(value);
 }

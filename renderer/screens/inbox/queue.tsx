@@ -1,5 +1,5 @@
 import { Button, Flex } from '@mantine/core';
-import { useDebouncedValue, useHotkeys, useMediaQuery } from '@mantine/hooks';
+import { useDebouncedValue, useHotkeys, useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight, IconFilter, IconMoodCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAccess } from '../../access/access.ts';
@@ -10,7 +10,6 @@ import { Empty } from '../../ui/empty.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import classes from './inbox.module.css';
 import { Preview } from './preview.tsx';
-import { usePreviewMemory } from './preview-memory.ts';
 import { choose, EVERYTHING, isNarrow, requestOf, useQueueFilter } from './queue-filter.ts';
 import { QueueFilters } from './queue-filters.tsx';
 import { QueueTable } from './queue-table.tsx';
@@ -165,4 +164,12 @@ function Pages({ cursors, next, isStale, onTurn }: PagesProps) {
       </Button>
     </Flex>
   );
+}
+
+const KEY = 'countersign.inbox-preview';
+
+/** Whether this browser shows the preview of the row that was reached. Nothing else is remembered. */
+function usePreviewMemory(): readonly [boolean, (isShown: boolean) => void] {
+  const [isShown, setIsShown] = useLocalStorage({ key: KEY, defaultValue: true, getInitialValueInEffect: false });
+  return [isShown, setIsShown];
 }

@@ -1,17 +1,12 @@
-import { Box, Flex } from '@mantine/core';
-import { IconBuilding, IconChevronRight, IconLoader, IconUser } from '@tabler/icons-react';
+import { IconChevronRight, IconLoader } from '@tabler/icons-react';
 import type { ListedVerification } from '#shared/contract/desk.ts';
-import { countryName } from '../../i18n/countries.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import { labelInPageLanguage } from '../../i18n/service-label.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { hashOf } from '../../route.ts';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
 import { RESULT_LOOK } from '../../verification/tones.ts';
+import { CaseName } from './case-name.tsx';
 import classes from './list.module.css';
-import { Thumbnail } from './thumbnail.tsx';
-
-const SUBJECT_ICON = { person: IconUser, business: IconBuilding } as const;
 
 /** One row per case. The name is the link, and the whole row is clickable. */
 export function VerificationTable({ items, isStale }: { items: readonly ListedVerification[]; isStale: boolean }) {
@@ -35,33 +30,11 @@ export function VerificationTable({ items, isStale }: { items: readonly ListedVe
         </thead>
         <tbody>
           {items.map((item) => {
-            const name = item.applicant_name || t('list.unnamed');
             const look = RESULT_LOOK[item.verification_result];
             return (
               <tr key={item.batch_id}>
                 <td>
-                  <Flex gap="sm" align="center">
-                    <Thumbnail
-                      batchId={item.batch_id}
-                      kind={item.thumbnail}
-                      icon={SUBJECT_ICON[item.subject]}
-                      label={t(`list.subject.${item.subject}`)}
-                    />
-                    <div>
-                      <a
-                        className={classes.link}
-                        href={hashOf({ at: 'verification', batchId: item.batch_id })}
-                        aria-label={t('list.open', { name })}
-                      >
-                        <bdi>{name}</bdi>
-                      </a>
-                      {item.country === null ? null : (
-                        <Box component="span" display="block" c="dimmed" fz="0.8125rem">
-                          {countryName(item.country, i18n.language)}
-                        </Box>
-                      )}
-                    </div>
-                  </Flex>
+                  <CaseName item={item} />
                 </td>
                 <td>
                   {item.status === 'In-progress' ? (

@@ -3,10 +3,12 @@ import { useState } from 'react';
 import type { Erasure } from '#shared/contract/cases/erasure.ts';
 import type { VerificationDetail } from '#shared/contract/desk.ts';
 import type { CheckId } from '#shared/contract/runs/check-result.ts';
+import { formatInstant } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useReview } from '../../verification/use-review.ts';
 import { EraseVerification } from './erase-verification.tsx';
 import { History } from './history.tsx';
-import { PrintedAt } from './printed-at.tsx';
+import classes from './result.module.css';
 import { ReviewActions } from './review/review-actions.tsx';
 import { Trail } from './review/trail.tsx';
 import { attentionItems } from './workspace/attention-items.ts';
@@ -81,5 +83,15 @@ export function CaseWorkspace(props: CaseWorkspaceProps) {
       bar={data ? <ReviewActions used={review} review={data} onShowHistory={showHistory} /> : null}
       footer={<PrintedAt />}
     />
+  );
+}
+
+/** When the case was printed; on paper only. */
+function PrintedAt() {
+  const { t, i18n } = useTranslation();
+  return (
+    <p className={`${classes.printedAt} print-only`}>
+      {t('app.name')} · {t('result.printed_at', { time: formatInstant(new Date().toISOString(), i18n.language) })}
+    </p>
   );
 }

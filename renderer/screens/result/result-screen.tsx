@@ -1,12 +1,14 @@
+import { Button } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Erasure } from '#shared/contract/cases/erasure.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { useVerification } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { goTo } from '../../route.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { BackButton } from './back-button.tsx';
 import { CompanyCase } from './company/company-case.tsx';
 import { ErasedNotice } from './erase-verification.tsx';
 import { PersonCase } from './person-case.tsx';
@@ -47,5 +49,19 @@ export function ResultScreen({ batchId }: { batchId: string }) {
         <ErrorNotice error={verification.error} onRetry={() => void verification.refetch()} />
       ) : null}
     </>
+  );
+}
+
+function BackButton() {
+  const { t } = useTranslation();
+  return (
+    <Button
+      variant="subtle"
+      ms={-14}
+      leftSection={<IconArrowLeft size={18} aria-hidden="true" className="turning" />}
+      onClick={() => goTo({ at: 'list' })}
+    >
+      {t('common.all_cases')}
+    </Button>
   );
 }

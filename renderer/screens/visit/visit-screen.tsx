@@ -2,6 +2,7 @@ import { Button, Flex } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef } from 'react';
 import type { ChipReaderList } from '#shared/contract/chips/chip-readers.ts';
+import { useCaptureRulesInForce } from '../../api/queries.ts';
 import { deskChipService } from '../../chip/desk-chip-service.ts';
 import { useReaderList } from '../../chip/use-reader-list.ts';
 import { fieldsInPageLanguage } from '../../i18n/error-sentence.ts';
@@ -23,7 +24,6 @@ import { RunStep } from './steps/run-step.tsx';
 import { ScanConsentStep } from './steps/scan-consent-step.tsx';
 import { ScanFaceStep } from './steps/scan-face-step.tsx';
 import { ScanStep } from './steps/scan-step.tsx';
-import { useCaptureRules } from './use-capture-rules.ts';
 import { useDocumentReading } from './use-document-reading.ts';
 
 /** One visit from consent to result. */
@@ -132,4 +132,12 @@ function firstInvalid(region: HTMLElement | null): HTMLElement | null {
   return (
     region?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] button, [data-invalid] input') ?? null
   );
+}
+
+/** Tells the visit what the policy asks of captures. Without an answer the visit goes on, and the service says what it lacks. */
+function useCaptureRules(): void {
+  const { data: rules } = useCaptureRulesInForce();
+  useEffect(() => {
+    if (rules) dispatchVisit({ type: 'rules_known', rules });
+  }, [rules]);
 }

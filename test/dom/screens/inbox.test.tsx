@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { InboxItem } from '#shared/contract/cases/inbox.ts';
 import type { SavedView } from '#shared/contract/cases/saved-views.ts';
 import { InboxScreen } from '../../../renderer/screens/inbox/inbox-screen.tsx';
-import { waitingTime } from '../../../renderer/screens/inbox/waiting-time.ts';
+import { waitingTime } from '../../../renderer/screens/inbox/queue-table.tsx';
 import { answerWith, enter, json, renderPage, signIn, withPage } from '../support.tsx';
 import { anOverview } from './review.ts';
 import { verification } from './verification.ts';

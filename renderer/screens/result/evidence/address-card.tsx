@@ -1,10 +1,10 @@
+import type { ProofFindings } from '#shared/contract/findings/address.ts';
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Facts } from '../../../ui/facts.tsx';
 import { AgreementMark } from '../agreement-mark.tsx';
 import { Card } from '../card.tsx';
-import { addressEvidence } from './address-evidence.ts';
 import type { Agreement } from './evidence.ts';
 import { AGREEMENT } from './evidence.ts';
 
@@ -48,4 +48,14 @@ export function AddressCard({ check, enteredAddress }: AddressCardProps) {
       />
     </Card>
   );
+}
+
+/** Values that the card shows of each kind of proof; those that this kind does not have are null. */
+function addressEvidence(found: ProofFindings | undefined) {
+  return {
+    source: found?.source ?? null,
+    paper: found && 'documentClass' in found ? found : null,
+    address: found && 'address' in found ? found.address : null,
+    match: found && 'addressMatch' in found ? found.addressMatch : null,
+  };
 }

@@ -2,8 +2,11 @@ import { Box, Group } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import { IconCircleCheck, IconCircleDashed, IconCircleMinus, IconCircleX, IconHelpCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { ChipRecord, ChipStatus } from '#shared/contract/findings/chip.ts';
+import type { UnreadReason } from '#shared/contract/chips/chip-reading.ts';
+import { ChipFile } from '#shared/contract/chips/chip-reading.ts';
+import type { ChipProof, ChipProofResult, ChipRecord, ChipStatus } from '#shared/contract/findings/chip.ts';
 import { CHIP_PROOFS } from '#shared/contract/findings/chip.ts';
+import { chipProofText } from '#shared/domain/document/chip/chip-proof-text.ts';
 import { countryName } from '../../../i18n/countries.ts';
 import { formatDate, formatFixedDay, formatInstant } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -13,7 +16,6 @@ import { ToneBadge } from '../../../ui/tone-badge.tsx';
 import { Card } from '../card.tsx';
 import { fieldLabelKey } from '../field-label.ts';
 import chipClasses from './chip.module.css';
-import { unreadFiles, useChipProofText } from './chip-evidence.ts';
 
 /** A proof that a chip cannot give is no failure. */
 const LOOK: Record<ChipStatus, { tone: Tone; icon: Icon }> = {
@@ -130,4 +132,26 @@ function Certificate({ title, certificate }: { title: string; certificate: ChipR
       {certificate === null ? <p className="quiet">{t('chip_proofs.fact.no_certificate')}</p> : <Facts rows={rows} />}
     </>
   );
+}
+
+/** Gives the sentence about a proof in the language of the page. */
+function useChipProofText(): (proof: ChipProof, result: ChipProofResult) => string {
+  const { t } = useTranslation();
+  return (proof, result) =>
+    chipProofText(proof, result, {
+      proven: (one) => t(`chip_proofs.proven.${one}`),
+      unexplained: (status) => t(`chip_proofs.unexplained.${status}`),
+      remark: (one) => t(`chip_proofs.remark.${one}`),
+      reason: (code) => t(`reason.${code}`),
+    });
+}
+
+/** The files that were not read, in the order of Doc 9303. */
+function unreadFiles({
+  unread,
+}: Pick<ChipRecord, 'unread'>): readonly { readonly file: ChipFile; readonly why: UnreadReason }[] {
+  return ChipFile.options.flatMap((file) => {
+    const why = unread[file];
+    return why === undefined ? [] : [{ file, why }];
+  });
 }

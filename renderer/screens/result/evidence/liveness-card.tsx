@@ -9,7 +9,6 @@ import { Facts } from '../../../ui/facts.tsx';
 import { Card } from '../card.tsx';
 import facesClasses from '../faces/faces.module.css';
 import livenessClasses from './liveness.module.css';
-import { livenessSource } from './liveness-evidence.ts';
 import { LivenessSignals } from './liveness-signals.tsx';
 import { PassiveSignals } from './passive-signals.tsx';
 
@@ -68,4 +67,13 @@ function Judgement({ judgement }: { judgement: LivenessJudgement }) {
       <LivenessSignals signals={signals} />
     </>
   );
+}
+
+/** The source of the liveness result. */
+type LivenessSource = 'live' | 'attended' | 'both' | 'none';
+
+function livenessSource({ findings }: CheckResult<'biometric.liveness'>): LivenessSource {
+  const isAttended = findings?.attestedBy !== undefined;
+  if (findings?.judgement) return isAttended ? 'both' : 'live';
+  return isAttended ? 'attended' : 'none';
 }

@@ -2,7 +2,6 @@ import type { EntityHit } from '#shared/contract/watchlist/aml-info.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import resultClasses from '../result.module.css';
 import classes from './watchlists.module.css';
-import { wholePercents } from './whole-percents.ts';
 
 type Token = EntityHit['explanation']['tokens'][number];
 
@@ -64,4 +63,20 @@ function TokenRow({ token, percent }: { token: Token; percent: number }) {
 function Word({ text }: { text: string | null }) {
   const { t } = useTranslation();
   return text === null ? <span className={`quiet ${classes.quiet}`}>{t('watchlist.nothing')}</span> : <bdi>{text}</bdi>;
+}
+
+/**
+ * Shares as whole percents that add up to what the shares add up to. The largest remainders are rounded up, since rounding each
+ * share on its own can make 101 %.
+ */
+export function wholePercents(shares: readonly number[]): readonly number[] {
+  const exact = shares.map((share) => share * 100);
+  const percents = exact.map(Math.floor);
+  const total = Math.round(exact.reduce((sum, percent) => sum + percent, 0));
+  const missing = total - percents.reduce((sum, percent) => sum + percent, 0);
+  const byRemainder = exact
+    .map((percent, index) => ({ index, remainder: percent - Math.floor(percent) }))
+    .sort((one, other) => other.remainder - one.remainder);
+  for (const { index } of byRemainder.slice(0, missing)) percents[index] = (percents[index] ?? 0) + 1;
+  return percents;
 }

@@ -1,13 +1,15 @@
+import { Button } from '@mantine/core';
 import { IconNfc } from '@tabler/icons-react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { isChipOnRequest } from '../../../session/chip-draft.ts';
 import { flawedSide, hasGivenIn, rejectedOf } from '../../../session/rejected-tries.ts';
-import type { GatheringVisit } from '../../../session/session.ts';
+import type { Draft, GatheringVisit } from '../../../session/session.ts';
+import { dispatchVisit } from '../../../session/visit.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { useObjectUrl } from '../../../ui/use-object-url.ts';
 import { FlawList, ReadingSummary } from '../reading-status.tsx';
 import { StepPage } from '../step-page.tsx';
 import classes from '../visit.module.css';
-import { ChipOffer } from './chip-offer.tsx';
 import { ScanPersonForm } from './scan-person-form.tsx';
 
 const REQUIRED = ['first_name', 'last_name', 'date_of_birth', 'country_code'] as const;
@@ -60,4 +62,22 @@ export function ConfirmStep({ state }: { state: GatheringVisit }) {
 function Side({ name, picture }: { name: string; picture: Blob }) {
   const url = useObjectUrl(picture);
   return url ? <img src={url} alt={name} /> : null;
+}
+
+/** Offers to read the chip where only virtual readers are. Nothing where it is a step, or where it cannot be read. */
+export function ChipOffer({ draft }: { draft: Draft }) {
+  const { t } = useTranslation();
+  if (!isChipOnRequest(draft)) return null;
+  return (
+    <p className={classes.chipLine}>
+      <Button
+        variant="light"
+        leftSection={<IconNfc size={20} aria-hidden="true" />}
+        onClick={() => dispatchVisit({ type: 'chip_requested' })}
+      >
+        {t('chip.start')}
+      </Button>
+      {t('chip.offer')}
+    </p>
+  );
 }

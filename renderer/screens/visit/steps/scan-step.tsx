@@ -5,12 +5,13 @@ import type { ChipReaderList } from '#shared/contract/chips/chip-readers.ts';
 import type { SideLook } from '../../../camera/scan/side-look.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { todayOf } from '../../../session/person.ts';
+import type { RejectedTry } from '../../../session/rejected-tries.ts';
 import { flawedSide, hasGivenIn } from '../../../session/rejected-tries.ts';
 import type { GatheringVisit } from '../../../session/session.ts';
 import { dispatchVisit } from '../../../session/visit.ts';
-import { LastTry } from '../last-try.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { PhoneHandOff } from '../phone-hand-off.tsx';
-import { ReadingStatus } from '../reading-status.tsx';
+import { FlawList, ReadingStatus } from '../reading-status.tsx';
 import { StepPage } from '../step-page.tsx';
 import classes from '../visit.module.css';
 import { ChipReaderLine } from './chip-reader-line.tsx';
@@ -137,4 +138,18 @@ export function ScanStep({ state, isDemo, readers }: ScanStepProps) {
 /** Whether somebody is typing details, whose place must not move. */
 function isWriting(): boolean {
   return document.activeElement?.matches('input:not([type="file"], [type="checkbox"]), textarea') === true;
+}
+
+/** Why the camera is open again. Nothing before the first try. */
+function LastTry({ rejected }: { rejected: readonly RejectedTry[] }) {
+  const { t } = useTranslation();
+  const last = rejected.at(-1);
+  if (last === undefined) return null;
+  return (
+    <div className={classes.gap} role="status">
+      <Notice tone="doubt" title={t('scan.tried_again')}>
+        <FlawList flaws={last.prefill.flaws} />
+      </Notice>
+    </div>
+  );
 }
