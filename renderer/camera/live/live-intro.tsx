@@ -32,7 +32,7 @@ export function LiveIntro({ onTaken }: { onTaken: (taken: LiveTaken) => void }) 
       <fieldset className={classes.variants}>
         <legend>{t('live.variant')}</legend>
         {LiveVariant.options.map((option) => (
-          <label key={option} className={classes.variant} data-checked={variant === option || undefined}>
+          <label key={option} className={`choice ${classes.variant}`} data-checked={variant === option || undefined}>
             <input
               type="radio"
               name="live_variant"

@@ -1,6 +1,5 @@
 import { Box, Button, Flex } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { DeviceList } from '#shared/contract/devices/fleet.ts';
 import { FLEET_PAGE } from '#shared/contract/devices/fleet.ts';
@@ -9,6 +8,7 @@ import { EVERY_DEVICE } from '../../api/fleet.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Empty } from '../../ui/empty.tsx';
+import { SidePane } from '../../ui/side-pane.tsx';
 import { DeviceDetail } from './device-detail.tsx';
 import { DevicesTable } from './devices-table.tsx';
 import classes from './fleet.module.css';
@@ -47,13 +47,17 @@ export function FleetPage({ list, filter, onFilter, onDone }: FleetPageProps) {
             <Pages list={list} onPage={(page) => onFilter({ ...filter, page })} />
           </Box>
           {chosen && isWide ? (
-            <aside className={`panel ${classes.pane}`} aria-label={t('devices.detail_label', { name: chosen.name })}>
-              <button type="button" className={classes.close} aria-label={t('devices.close')} onClick={close}>
-                <IconX size={20} aria-hidden="true" />
-              </button>
-              <h2 className={classes.name}>{chosen.name}</h2>
+            <SidePane
+              label={t('devices.detail_label', { name: chosen.name })}
+              heightMax="calc(100dvh - 2rem)"
+              close={t('devices.close')}
+              onClose={close}
+            >
+              <Box component="h2" m={0} pe="2.5rem" fz="xl">
+                {chosen.name}
+              </Box>
               {detail}
-            </aside>
+            </SidePane>
           ) : null}
         </div>
       )}

@@ -1,12 +1,13 @@
 import { Box, Button, Flex, Group } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconCircleCheck, IconUserCheck, IconX } from '@tabler/icons-react';
+import { IconCircleCheck, IconUserCheck } from '@tabler/icons-react';
 import type { VerificationDetail } from '#shared/contract/desk.ts';
 import { useMay } from '../../access/access.ts';
 import { useVerification } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { goTo } from '../../route.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { SidePane } from '../../ui/side-pane.tsx';
 import { useReview } from '../../verification/use-review.ts';
 import classes from './preview.module.css';
 import { PreviewedPictures, PreviewedReasons, PreviewedStanding } from './previewed-case.tsx';
@@ -19,12 +20,14 @@ export function Preview({ batchId, onClose }: { batchId: string; onClose: () => 
   const { t } = useTranslation();
   const [settled] = useDebouncedValue(batchId, AFTER_MS);
   return (
-    <aside className={`panel ${classes.pane}`} aria-label={t('inbox.preview')}>
-      <button type="button" className={classes.close} aria-label={t('inbox.close_preview')} onClick={onClose}>
-        <IconX size={20} aria-hidden="true" />
-      </button>
+    <SidePane
+      label={t('inbox.preview')}
+      heightMax="max(24rem, calc(100dvh - 18.5rem))"
+      close={t('inbox.close_preview')}
+      onClose={onClose}
+    >
       {settled === batchId ? <PreviewedCase key={batchId} batchId={batchId} /> : null}
-    </aside>
+    </SidePane>
   );
 }
 

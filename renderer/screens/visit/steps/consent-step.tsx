@@ -26,7 +26,7 @@ export function ConsentStep({ state, isDemo }: { state: GatheringVisit; isDemo: 
         {TYPES.map(({ type, icon: IconShape }) => (
           <label
             key={type}
-            className={`panel ${classes.type}`}
+            className={`panel choice ${classes.type}`}
             data-checked={draft.verificationType === type || undefined}
           >
             <input
