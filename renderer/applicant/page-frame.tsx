@@ -82,7 +82,7 @@ function LanguageChoice() {
   if (languages.length < 2) return null;
   return (
     <Select
-      w="10.5rem"
+      className={classes.language}
       aria-label={t('language')}
       leftSection={<IconLanguage size={20} aria-hidden="true" />}
       data={languages.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
