@@ -17,7 +17,7 @@ type QuestionProps<Answer> = {
   stale?: QueryKey;
   onDone?: (answer: Answer) => unknown;
   /** Shows what the act made, such as a code that is not shown again, in place of the question. */
-  show?: (answer: Answer) => ReactNode;
+  show?: (answer: Answer, close: () => void) => ReactNode;
   onClose: () => void;
 };
 
@@ -31,7 +31,7 @@ export function Question<Answer>(props: QuestionProps<Answer>) {
       return onDone?.(answer);
     },
   });
-  if (show && acting.data !== undefined) return show(acting.data);
+  if (show && acting.data !== undefined) return show(acting.data, onClose);
   return (
     <Stack>
       <Text>{text}</Text>
@@ -47,3 +47,8 @@ export function Question<Answer>(props: QuestionProps<Answer>) {
     </Stack>
   );
 }
+
+/** A dialog with a question, for a menu. */
+export const asks =
+  <Answer,>(question: Omit<QuestionProps<Answer>, 'onClose'>) =>
+  (close: () => void) => <Question {...question} onClose={close} />;

@@ -1,7 +1,7 @@
 import type { ApiKey } from '#shared/contract/api-keys/api-keys.ts';
 import { call } from '../../api/client.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Question } from '../../ui/question.tsx';
+import { asks } from '../../ui/question.tsx';
 import { RowMenu } from '../../ui/row-menu.tsx';
 import { ChangeKey } from './key-forms.tsx';
 import { RotateKey } from './rotate-key.tsx';
@@ -33,21 +33,17 @@ export function KeyActions({ apiKey, onDone }: KeyActionsProps) {
         {
           label: t('common.revoke'),
           title: t('api_keys.revoke_title', { name }),
-          dialog: (close) => (
-            <Question
-              text={
-                links > 0
-                  ? `${t('api_keys.revoke_text')} ${t('api_keys.revoke_links', { links })}`
-                  : t('api_keys.revoke_text')
-              }
-              action={t('api_keys.revoke_do')}
-              isDangerous
-              act={() => call('revokeApiKey', null, { path: { key_id: id } })}
-              stale={['api_keys']}
-              onDone={(revoked) => onDone(t('api_keys.was_revoked', { name: revoked.name }))}
-              onClose={close}
-            />
-          ),
+          dialog: asks({
+            text:
+              links > 0
+                ? `${t('api_keys.revoke_text')} ${t('api_keys.revoke_links', { links })}`
+                : t('api_keys.revoke_text'),
+            action: t('api_keys.revoke_do'),
+            isDangerous: true,
+            act: () => call('revokeApiKey', null, { path: { key_id: id } }),
+            stale: ['api_keys'],
+            onDone: (revoked) => onDone(t('api_keys.was_revoked', { name: revoked.name })),
+          }),
         },
       ]}
     />

@@ -3,7 +3,7 @@ import { call } from '../../api/client.ts';
 import { useChange } from '../../api/use-change.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
-import { Question } from '../../ui/question.tsx';
+import { asks } from '../../ui/question.tsx';
 import { RowMenu } from '../../ui/row-menu.tsx';
 import { CallbackLog } from './callback-log.tsx';
 import { CallbackSecret } from './callback-secret.tsx';
@@ -56,31 +56,25 @@ export function CallbackActions({ callback: { id, name, enabled, parked }, onDon
           {
             label: t('callbacks.rotate'),
             title: t('callbacks.rotate_title', { name }),
-            dialog: (close) => (
-              <Question
-                text={t('callbacks.rotate_text')}
-                action={t('callbacks.rotate_do')}
-                act={() => call('rotateCallbackSecret', null, options)}
-                stale={stale}
-                show={(made) => <CallbackSecret made={made} onClose={close} />}
-                onClose={close}
-              />
-            ),
+            dialog: asks({
+              text: t('callbacks.rotate_text'),
+              action: t('callbacks.rotate_do'),
+              act: () => call('rotateCallbackSecret', null, options),
+              stale,
+              show: (made, close) => <CallbackSecret made={made} onClose={close} />,
+            }),
           },
           {
             label: t('callbacks.remove'),
             title: t('callbacks.remove_title', { name }),
-            dialog: (close) => (
-              <Question
-                text={t('callbacks.remove_text')}
-                action={t('common.remove')}
-                isDangerous
-                act={() => call('removeCallback', null, options)}
-                stale={stale}
-                onDone={() => onDone(t('callbacks.removed', { name }))}
-                onClose={close}
-              />
-            ),
+            dialog: asks({
+              text: t('callbacks.remove_text'),
+              action: t('common.remove'),
+              isDangerous: true,
+              act: () => call('removeCallback', null, options),
+              stale,
+              onDone: () => onDone(t('callbacks.removed', { name })),
+            }),
           },
         ]}
       />

@@ -1,7 +1,7 @@
 import type { Kiosk } from '#shared/contract/kiosks/kiosk.ts';
 import { call } from '../../api/client.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Question } from '../../ui/question.tsx';
+import { asks } from '../../ui/question.tsx';
 import { RowMenu } from '../../ui/row-menu.tsx';
 import { ChangeSettings } from './change-settings.tsx';
 import { KioskCode } from './kiosk-code.tsx';
@@ -31,31 +31,25 @@ export function KioskActions({ kiosk, onDone }: KioskActionsProps) {
         {
           label: t('kiosks.renew'),
           title: t('kiosks.renew_title', { name }),
-          dialog: (close) => (
-            <Question
-              text={t('kiosks.renew_text')}
-              action={t('kiosks.make_code')}
-              act={() => call('renewKioskCode', null, options)}
-              stale={KIOSKS_KEY}
-              show={({ code }) => <KioskCode name={name} code={code} onClose={close} />}
-              onClose={close}
-            />
-          ),
+          dialog: asks({
+            text: t('kiosks.renew_text'),
+            action: t('kiosks.make_code'),
+            act: () => call('renewKioskCode', null, options),
+            stale: KIOSKS_KEY,
+            show: ({ code }, close) => <KioskCode name={name} code={code} onClose={close} />,
+          }),
         },
         {
           label: t('kiosks.close'),
           title: t('kiosks.close_title', { name }),
-          dialog: (close) => (
-            <Question
-              text={t('kiosks.close_text')}
-              action={t('kiosks.close_do')}
-              isDangerous
-              act={() => call('closeKiosk', null, options)}
-              stale={KIOSKS_KEY}
-              onDone={() => onDone(t('kiosks.was_closed', { name }))}
-              onClose={close}
-            />
-          ),
+          dialog: asks({
+            text: t('kiosks.close_text'),
+            action: t('kiosks.close_do'),
+            isDangerous: true,
+            act: () => call('closeKiosk', null, options),
+            stale: KIOSKS_KEY,
+            onDone: () => onDone(t('kiosks.was_closed', { name })),
+          }),
         },
       ]}
     />

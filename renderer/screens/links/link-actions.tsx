@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { isOpen } from '../../links/link-state.tsx';
 import { ShownLink } from '../../links/shown-link.tsx';
 import { goTo } from '../../route.ts';
-import { Question } from '../../ui/question.tsx';
+import { asks } from '../../ui/question.tsx';
 import { RowMenu } from '../../ui/row-menu.tsx';
 
 type LinkActionsProps = { link: Link; onDone: (said: string) => void };
@@ -36,31 +36,25 @@ export function LinkActions({ link, onDone }: LinkActionsProps) {
           label: t('links.resend'),
           icon: <IconRefresh size={18} aria-hidden="true" />,
           title: t('links.resend_title'),
-          dialog: (close) => (
-            <Question
-              text={t('links.resend_text')}
-              action={t('links.resend_do')}
-              act={() => call(resend, null, options)}
-              stale={['links']}
-              show={(made) => <ShownLink made={made} onClose={close} />}
-              onClose={close}
-            />
-          ),
+          dialog: asks({
+            text: t('links.resend_text'),
+            action: t('links.resend_do'),
+            act: () => call(resend, null, options),
+            stale: ['links'],
+            show: (made, close) => <ShownLink made={made} onClose={close} />,
+          }),
         },
         {
           label: t('common.revoke'),
           icon: <IconLinkOff size={18} aria-hidden="true" />,
           title: t('links.revoke_title'),
-          dialog: (close) => (
-            <Question
-              text={t('links.revoke_text')}
-              action={t('links.revoke_do')}
-              act={() => call('revokeVerificationUrl', null, options)}
-              stale={['links']}
-              onDone={() => onDone(t('links.revoked'))}
-              onClose={close}
-            />
-          ),
+          dialog: asks({
+            text: t('links.revoke_text'),
+            action: t('links.revoke_do'),
+            act: () => call('revokeVerificationUrl', null, options),
+            stale: ['links'],
+            onDone: () => onDone(t('links.revoked')),
+          }),
         },
       ]}
     />

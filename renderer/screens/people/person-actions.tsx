@@ -1,7 +1,7 @@
 import type { Person } from '#shared/contract/accounts/people.ts';
 import { call } from '../../api/client.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Question } from '../../ui/question.tsx';
+import { asks } from '../../ui/question.tsx';
 import { RowMenu } from '../../ui/row-menu.tsx';
 import { ChangeRole } from './change-role.tsx';
 import { OneTimePassword } from './one-time-password.tsx';
@@ -36,49 +36,40 @@ export function PersonActions({ person, isOwn, onDone }: PersonActionsProps) {
           : {
               label: t('people.reset'),
               title: t('people.reset_title', { name }),
-              dialog: (close) => (
-                <Question
-                  text={t('people.reset_text')}
-                  action={t('people.reset_do')}
-                  isDangerous
-                  act={() => call('resetPassword', null, options)}
-                  stale={stale}
-                  show={(made) => <OneTimePassword made={made} onClose={close} />}
-                  onClose={close}
-                />
-              ),
+              dialog: asks({
+                text: t('people.reset_text'),
+                action: t('people.reset_do'),
+                isDangerous: true,
+                act: () => call('resetPassword', null, options),
+                stale,
+                show: (made, close) => <OneTimePassword made={made} onClose={close} />,
+              }),
             },
         isOwn || !hasSecondFactor
           ? null
           : {
               label: t('second_factor.reset'),
               title: t('second_factor.reset_title', { name }),
-              dialog: (close) => (
-                <Question
-                  text={t('second_factor.reset_text')}
-                  action={t('second_factor.reset_do')}
-                  isDangerous
-                  act={() => call('resetSecondFactor', null, options)}
-                  stale={stale}
-                  onDone={() => onDone(t('second_factor.was_reset', { name }))}
-                  onClose={close}
-                />
-              ),
+              dialog: asks({
+                text: t('second_factor.reset_text'),
+                action: t('second_factor.reset_do'),
+                isDangerous: true,
+                act: () => call('resetSecondFactor', null, options),
+                stale,
+                onDone: () => onDone(t('second_factor.was_reset', { name })),
+              }),
             },
         {
           label: t(`people.${switching}`),
           title: t(`people.${switching}_title`, { name }),
-          dialog: (close) => (
-            <Question
-              text={t(`people.${switching}_text`)}
-              action={t(`people.${switching}_do`)}
-              isDangerous={isActive}
-              act={() => call(isActive ? 'disablePerson' : 'enablePerson', null, options)}
-              stale={stale}
-              onDone={() => onDone(t(isActive ? 'people.was_disabled' : 'people.was_enabled', { name }))}
-              onClose={close}
-            />
-          ),
+          dialog: asks({
+            text: t(`people.${switching}_text`),
+            action: t(`people.${switching}_do`),
+            isDangerous: isActive,
+            act: () => call(isActive ? 'disablePerson' : 'enablePerson', null, options),
+            stale,
+            onDone: () => onDone(t(isActive ? 'people.was_disabled' : 'people.was_enabled', { name })),
+          }),
         },
       ]}
     />
