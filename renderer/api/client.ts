@@ -16,7 +16,7 @@ import { IMPORT_PIECE_HEADER } from '#shared/contract/watchlist/list-import.ts';
 import { lockPage, useAccess } from '../access/access.ts';
 import { askToConfirm } from '../access/step-up.ts';
 import { ApiError } from './api-error.ts';
-import { addressOf, errorOf, parseAnswer } from './http.ts';
+import { addressOf, deadline, errorOf, fetchWith, parseAnswer } from './http.ts';
 
 type Endpoints = typeof endpoints;
 export type JsonEndpointName = {
@@ -224,22 +224,11 @@ export async function sendListPiece(
   await parseAnswer(endpoint.response, response);
 }
 
-function deadline(timeoutMs: number, signal?: AbortSignal): AbortSignal {
-  const timeout = AbortSignal.timeout(timeoutMs);
-  return signal ? AbortSignal.any([signal, timeout]) : timeout;
-}
-
 type SendOptions = RequestInit & { headers: Record<string, string>; locksOn401: boolean };
 
 async function send(address: string, { locksOn401, ...init }: SendOptions): Promise<Response> {
   const { token } = useAccess.getState();
-  const headers = token === null ? init.headers : { ...init.headers, Authorization: `Bearer ${token}` };
-  let response: Response;
-  try {
-    response = await fetch(address, { ...init, headers, cache: 'no-store' });
-  } catch (cause) {
-    throw new ApiError('unreachable', 'The service did not answer.', {}, { cause });
-  }
+  const response = await fetchWith(token, address, init);
   if (response.ok) return response;
   // A 401 for a token that has since been replaced says nothing about the current one.
   if (response.status === 401 && locksOn401 && token === useAccess.getState().token) {

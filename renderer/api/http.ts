@@ -15,6 +15,24 @@ export function addressOf(template: string, { path = {}, query = {} }: AddressPa
   return given.length === 0 ? address : `${address}?${new URLSearchParams(given)}`;
 }
 
+/** Ends a request after some time, or with the signal of its caller. */
+export function deadline(timeoutMs: number, signal?: AbortSignal): AbortSignal {
+  const timeout = AbortSignal.timeout(timeoutMs);
+  return signal ? AbortSignal.any([signal, timeout]) : timeout;
+}
+
+type SentRequest = Omit<RequestInit, 'headers' | 'cache'> & { readonly headers?: Readonly<Record<string, string>> };
+
+/** Sends a request with the token of a session, if there is one. Rejects with `ApiError` if nothing answers. */
+export async function fetchWith(token: string | null, address: string, { headers = {}, ...init }: SentRequest) {
+  const sent = token === null ? headers : { ...headers, Authorization: `Bearer ${token}` };
+  try {
+    return await fetch(address, { ...init, headers: sent, cache: 'no-store' });
+  } catch (cause) {
+    throw new ApiError('unreachable', 'The service did not answer.', {}, { cause });
+  }
+}
+
 /** The error of an answer that is not ok. */
 export async function errorOf(response: Response): Promise<ApiError> {
   const parsed = ErrorResponse.safeParse(await response.json().catch(() => null));

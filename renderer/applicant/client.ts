@@ -3,8 +3,7 @@ import type { ApplicantFileKind } from '#shared/contract/links/applicant.ts';
 import { APPLICANT_ENDPOINTS as endpoints } from '#shared/contract/links/applicant-endpoints.ts';
 import type { LiveFrameInfo } from '#shared/contract/live-capture/live-capture.ts';
 import { LIVE_FRAME_HEADER } from '#shared/contract/live-capture/live-capture.ts';
-import { ApiError } from '../api/api-error.ts';
-import { addressOf, errorOf, parseAnswer } from '../api/http.ts';
+import { addressOf, deadline, errorOf, fetchWith, parseAnswer } from '../api/http.ts';
 
 type Endpoints = typeof endpoints;
 type Name = keyof Endpoints;
@@ -31,19 +30,12 @@ type SendOptions = {
 async function send<N extends Name>(name: N, options: SendOptions): Promise<Answer<N>> {
   const { method, path, response: schema } = endpoints[name];
   const { session, body = null, headers = {}, timeoutMs, signal } = options;
-  const deadline = AbortSignal.timeout(timeoutMs);
-  let response: Response;
-  try {
-    response = await fetch(addressOf(path, { path: options.path ?? {} }), {
-      method,
-      body,
-      headers: session === null ? headers : { ...headers, Authorization: `Bearer ${session}` },
-      cache: 'no-store',
-      signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
-    });
-  } catch (cause) {
-    throw new ApiError('unreachable', 'The service did not answer.', {}, { cause });
-  }
+  const response = await fetchWith(session, addressOf(path, { path: options.path ?? {} }), {
+    method,
+    body,
+    headers,
+    signal: deadline(timeoutMs, signal),
+  });
   if (!response.ok) throw await errorOf(response);
   return parseAnswer(schema as unknown as z.core.$ZodType<Answer<N>>, response);
 }

@@ -2,8 +2,7 @@ import type { z } from 'zod';
 import { create } from 'zustand';
 import { KIOSK_ENDPOINTS as endpoints } from '#shared/contract/kiosks/endpoints.ts';
 import type { KioskState } from '#shared/contract/kiosks/kiosk.ts';
-import { ApiError } from '../api/api-error.ts';
-import { addressOf, errorOf, parseAnswer } from '../api/http.ts';
+import { addressOf, deadline, errorOf, fetchWith, parseAnswer } from '../api/http.ts';
 
 type Kiosk = {
   readonly key: string | null;
@@ -43,22 +42,11 @@ export async function callKiosk<N extends Name>(
   { path: parameters = {}, signal }: KioskCallOptions = {},
 ): Promise<Answer<N>> {
   const { method, path, response: schema } = endpoints[name];
-  const deadline = AbortSignal.timeout(CALL_TIMEOUT_MS);
-  let response: Response;
-  try {
-    response = await fetch(addressOf(path, { path: parameters }), {
-      method,
-      body: body === null ? null : JSON.stringify(body),
-      headers: {
-        ...(body !== null && { 'Content-Type': 'application/json' }),
-        ...(key !== null && { Authorization: `Bearer ${key}` }),
-      },
-      cache: 'no-store',
-      signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
-    });
-  } catch (cause) {
-    throw new ApiError('unreachable', 'The service did not answer.', {}, { cause });
-  }
+  const response = await fetchWith(key, addressOf(path, { path: parameters }), {
+    method,
+    ...(body !== null && { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
+    signal: deadline(CALL_TIMEOUT_MS, signal),
+  });
   if (!response.ok) throw await errorOf(response);
   return parseAnswer(schema as unknown as z.core.$ZodType<Answer<N>>, response);
 }
