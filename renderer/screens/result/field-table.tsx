@@ -197,10 +197,7 @@ function EnteredOnly({ entered }: { entered: EnteredDetails }) {
     <Card id="fields" title={t('common.person')}>
       {facts.length === 0 ? <p className="quiet">{t('result.no_fields')}</p> : null}
       <Facts
-        rows={facts.map(({ field, value }) => [
-          t(`field.${field}`),
-          <bdi key={field}>{fieldText(field, value)}</bdi>,
-        ])}
+        rows={facts.map(({ field, value }) => [t(`field.${field}`), <bdi key={field}>{fieldText(field, value)}</bdi>])}
       />
     </Card>
   );
