@@ -22,6 +22,8 @@ import type { KeyChanges } from './api-keys/change-rows.ts';
 import { changeApiKey, revokeApiKey, rotateApiKey } from './api-keys/change-rows.ts';
 import { createApiKey, listApiKeys } from './api-keys/rows.ts';
 import { compareWithExport } from './audit/compare-export.ts';
+import type { TableDecision } from './audit/examine-table.ts';
+import { acceptTable, examineTable, refuseTable } from './audit/examine-table.ts';
 import { exportEntries } from './audit/export-entries.ts';
 import { openTarget } from './audit/open-target.ts';
 import type { ScrubProgress } from './audit/scrub-rows.ts';
@@ -126,6 +128,9 @@ export async function openAdministration(
     compareObjects: () => compareObjects(store),
     findErasure: (batchId: string) => findErasure(store, batchId),
     verifyRecords: () => verifyRecords(store),
+    examineTable: (table: string) => examineTable(store, table),
+    acceptTable: (decision: TableDecision) => acceptTable(store, decision, COMMAND_LINE),
+    refuseTable: (decision: TableDecision) => refuseTable(store, decision, COMMAND_LINE),
     /** Exports what the target does not have yet. */
     async exportAuditLog(to: string) {
       const target = await openTarget(to, dataFolderOf(options));

@@ -25,6 +25,7 @@ import { keepPausesShort } from './store/short-pauses.ts';
 import { openDatabase } from './store/sqlite/database.ts';
 import type { Store } from './store/store.ts';
 import {
+  acceptDifference,
   createTableSeals,
   extendTableSeals,
   haveSealsOf,
@@ -108,8 +109,8 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     if (!isReady) await prepareSeals(database, vault, node);
     const number = await database.read((rows) => numberOfNode(rows, node));
     assert(number !== null, 'an open store has a node');
-    const requireWhole = createTableGuard(database, vault);
-    const write = sealedWrites(database, vault, number, requireWhole);
+    const guard = createTableGuard(database, vault);
+    const write = sealedWrites(database, vault, number, guard);
     const readUnguarded: Store['read'] = (work) => database.readApart((rows) => work(readerOf(rows, tools)));
     const store: Store = {
       ...tools,
@@ -117,12 +118,21 @@ export async function openStore(options: StoreOptions): Promise<Store> {
         return database.read(async (rows) => {
           const noted = noteReads(rows);
           const result = await work(readerOf(noted.rows, tools));
-          if (noted.tables.size > 0) await requireWhole(rows, noted.tables);
+          if (noted.tables.size > 0) await guard.requireWhole(rows, noted.tables);
           return result;
         });
       },
       unguarded: { ...tools, read: readUnguarded },
       write: (work) => write((rows) => work(writerOf(rows, tools))),
+      acceptTable: (work) =>
+        database.write(async (rows) => {
+          await guard.requireAnchored(rows);
+          const result = await work(writerOf(rows, tools), (table, difference) =>
+            acceptDifference(rows, vault, number, table, difference),
+          );
+          await sealChanges(rows, vault, number, await database.takeRowChanges(rows));
+          return result;
+        }),
       upkeep: database,
       async close() {
         await database.close();
@@ -143,7 +153,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
 }
 
 /** Runs transactions whose changes are in the seals of their tables, and which decide by no altered table. */
-function sealedWrites(database: Database, vault: Vault, node: number, requireWhole: TableGuard): Database['write'] {
+function sealedWrites(database: Database, vault: Vault, node: number, { requireWhole }: TableGuard): Database['write'] {
   return (work) =>
     database.write(async (rows) => {
       const noted = noteReads(rows);

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { TABLE_REASONS } from '#shared/contract/audit/audit.ts';
 import type { Command, Output } from '../command.ts';
 import { EXIT, UsageError } from '../command.ts';
 import type { StoreValues } from '../options.ts';
@@ -6,10 +7,14 @@ import { STORE_HELP, STORE_OPTIONS } from '../options.ts';
 import { openStoredData } from '../stored-data.ts';
 
 const PROGRESS_EVERY_MS = 2000;
+const REFERENCE = /^[\w./#-]{1,60}$/;
 
 /** Verifies each node's chain of the audit log from its start, every table, and the database file. */
 export const audit: Command = {
   help: `countersign audit verify [options]
+countersign audit examine [TABLE] [options]
+countersign audit accept TABLE --difference CODE --reason REASON [--reference ID] [options]
+countersign audit refuse TABLE --difference CODE --reason REASON [--reference ID] [options]
 countersign audit export --to TARGET [options]
 
 ${STORE_HELP}
@@ -28,6 +33,16 @@ one (devices accept-audit). On a device, "centre" says whether each chain contai
              also compare with an earlier export: "against" names the first entry that differs. Only a copy that lay elsewhere shows
              that somebody with the key rewrote the log, or that an older database is in its place.
 
+Nothing is decided by a table that another program altered. "examine" prints {"table", "problem", "rows", "rows_expected",
+"altered_rows", "difference"} for each such table, with the rows as far as they can be told: "not_genuine" ones do not open, "added" was
+not written by Countersign, "missing" ones are only in the audit log, and "put_back" ones work although the log says that they ended. An
+earlier row of which the log says nothing looks like any other: compare the table with a backup. Then restore a backup, or "accept" the
+table as it stands, without the rows that do not open; put a policy, a hold or an operator that was among them back afterwards. "refuse"
+only notes that somebody examined the table. Both need "difference" as it was examined and are written to the audit log.
+
+  --reason REASON   maintenance, partial_restore, fault, attack or unexplained
+  --reference ID    where more is written, such as the number of a ticket; no names
+
 "export" writes what the target does not have yet, also while a host runs, and prints {"exported"}; "serve --audit-to" does so all the
 time. The target is a file of JSON lines, to which later exports append, or a syslog server (RFC 5424): syslog+tls://HOST[:PORT] or
 syslog+tcp://HOST[:PORT]. Entries hold ids, codes and times, and no personal data; electron/service/audit/README.md has the format.`,
@@ -41,12 +56,22 @@ syslog+tcp://HOST[:PORT]. Entries hold ids, codes and times, and no personal dat
         scrub: { type: 'boolean', default: false },
         against: { type: 'string' },
         to: { type: 'string' },
+        difference: { type: 'string' },
+        reason: { type: 'string' },
+        reference: { type: 'string' },
       },
     });
-    const [action, ...rest] = positionals;
-    if (rest.length > 0 || (action !== 'verify' && action !== 'export'))
-      throw new UsageError('Choose an action: verify or export.');
+    const [action, table, ...rest] = positionals;
+    const isOfTable = action === 'examine' || action === 'accept' || action === 'refuse';
+    if (
+      rest.length > 0 ||
+      (table !== undefined && !isOfTable) ||
+      (!isOfTable && action !== 'verify' && action !== 'export')
+    )
+      throw new UsageError('Choose an action: verify, examine, accept, refuse or export.');
     if (action === 'export') return exportLog(values, output);
+    if (action === 'examine') return examine(values, table, output);
+    if (isOfTable) return decide(values, action, table, output);
     const administration = await openStoredData(values);
     try {
       const { log, tables, devices, centre, ok: isWhole } = await administration.verifyRecords();
@@ -70,6 +95,48 @@ syslog+tcp://HOST[:PORT]. Entries hold ids, codes and times, and no personal dat
     }
   },
 };
+
+async function examine(values: StoreValues, table: string | undefined, output: Output): Promise<number> {
+  const administration = await openStoredData(values);
+  try {
+    const tables =
+      table === undefined ? (await administration.verifyRecords()).tables.map((finding) => finding.table) : [table];
+    let altered = 0;
+    for (const name of tables) {
+      const found = await administration.examineTable(name);
+      if (!found) continue;
+      altered++;
+      await output.result(found);
+    }
+    return altered === 0 ? EXIT.done : EXIT.negative;
+  } finally {
+    await administration.close();
+  }
+}
+
+async function decide(
+  values: StoreValues & Partial<Record<'difference' | 'reason' | 'reference', string | undefined>>,
+  action: 'accept' | 'refuse',
+  table: string | undefined,
+  output: Output,
+): Promise<number> {
+  const { difference, reference } = values;
+  const reason = TABLE_REASONS.find((known) => known === values.reason);
+  if (table === undefined || difference === undefined)
+    throw new UsageError('Name the table, and its --difference as "audit examine" prints it.');
+  if (!reason) throw new UsageError(`Give a --reason: ${TABLE_REASONS.join(', ')}.`);
+  if (reference !== undefined && !REFERENCE.test(reference))
+    throw new UsageError('A --reference has letters, digits and ".", "_", "/", "#" or "-", at most 60.');
+  const administration = await openStoredData(values);
+  try {
+    const decision = { table, difference, reason, reference };
+    await (action === 'accept' ? administration.acceptTable(decision) : administration.refuseTable(decision));
+    await output.result({ table, decision: action === 'accept' ? 'accepted' : 'refused', reason });
+    return EXIT.done;
+  } finally {
+    await administration.close();
+  }
+}
 
 async function exportLog(values: StoreValues & { readonly to?: string | undefined }, output: Output): Promise<number> {
   if (values.to === undefined) throw new UsageError('Name the target with --to.');

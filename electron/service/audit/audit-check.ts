@@ -2,6 +2,7 @@ import type { AuditCheck } from '#shared/contract/audit/audit.ts';
 import type { Log } from '../log.ts';
 import { faultFacts } from '../log.ts';
 import type { Store } from '../store/store.ts';
+import { describeTable } from './examine-table.ts';
 import { countAudit } from './search-rows.ts';
 import { verifyRecords } from './verify-records.ts';
 
@@ -33,7 +34,7 @@ export function createAuditCheck(store: Store, log: Log) {
         state: 'done',
         is_whole: report.ok,
         first_bad,
-        altered_tables: report.tables.map(({ table }) => table),
+        altered_tables: await Promise.all(report.tables.map((table) => describeTable(store, table))),
         lacks_witnessed: report.centre.some(({ reaches }) => !reaches),
         checked: found.entries,
       };

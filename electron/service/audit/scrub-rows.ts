@@ -80,7 +80,7 @@ async function check(store: Store, subject: ScrubbedTable, id: string): Promise<
 }
 
 /** Only our own messages are known to hold nothing personal. */
-const problemOf = (error: unknown): string =>
+export const problemOf = (error: unknown): string =>
   error instanceof StoreError || error instanceof ServiceError
     ? error.message
     : 'It cannot be read, or does not have the form it was stored in.';

@@ -146,5 +146,9 @@ export const AUDIT_ACTIONS = [
   'clock.leapt',
   'clock.confirmed',
   'retention.announced',
+  // Somebody at the machine examined a table that another program had altered.
+  'table.accepted',
+  'table.refused',
+  'table.row_removed',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

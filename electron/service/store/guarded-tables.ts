@@ -52,18 +52,19 @@ export function createTableGuard(database: Database, vault: Vault) {
     return isSameSeal(await sealOf(rows, vault, table, columns, database.eachRow), seals[table]);
   }
 
+  /** Throws `TABLE_ALTERED` if the seals themselves, or the end of the audit log, are not the last ones. */
   async function requireAnchored(rows: RowReader, seals: TableSeals): Promise<void> {
-    for (const table of ANCHORS) if (!(await isAsSealed(rows, seals, table))) throw altered('table_seals');
+    for (const table of ANCHORS) if (!(await isAsSealed(rows, seals, table))) throw lost('table_seals');
     let entries = 0;
     for (const head of await readHeads(rows)) {
-      if (!isGenuineHead(vault, head) || !(await isLastEntry(rows, head))) throw altered('audit_log');
+      if (!isGenuineHead(vault, head) || !(await isLastEntry(rows, head))) throw lost('audit_log');
       entries += head.entries;
     }
-    if (entries < database.acknowledgedEntries()) throw altered('audit_log');
+    if (entries < database.acknowledgedEntries()) throw lost('audit_log');
   }
 
   /** Throws `TABLE_ALTERED` unless these tables hold the rows that this program put there. */
-  return async (rows: RowReader, tables: ReadonlySet<string>): Promise<void> => {
+  async function requireWhole(rows: RowReader, tables: ReadonlySet<string>): Promise<void> {
     const guarded = [...tables].filter((table) => !large.includes(table));
     if (guarded.length === 0) return;
     const marks = await database.marks(rows, guarded);
@@ -75,6 +76,11 @@ export function createTableGuard(database: Database, vault: Vault) {
       if (!(await isAsSealed(rows, seals, table))) throw altered(table);
       whole.set(table, marks.get(table) ?? '');
     }
+  }
+
+  return {
+    requireWhole,
+    requireAnchored: async (rows: RowReader): Promise<void> => requireAnchored(rows, await readSeals(rows, vault)),
   };
 }
 
@@ -113,5 +119,9 @@ function noteTables(part: unknown, tables: Set<string>): void {
 const altered = (table: string) =>
   new StoreError(
     'TABLE_ALTERED',
-    `The table ${table} was altered outside Countersign. "countersign audit verify" says more. Restore a backup.`,
+    `The table ${table} was altered outside Countersign. "countersign audit examine ${table}" shows how, and how to continue.`,
   );
+
+/** Nobody can accept these: only they show that an accepted table is the one that was examined. */
+const lost = (table: string) =>
+  new StoreError('TABLE_ALTERED', `The table ${table} was altered outside Countersign. Restore a backup.`);

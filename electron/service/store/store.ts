@@ -1,5 +1,8 @@
 import type { Database } from './database.ts';
 import type { Readable, Writer } from './handles.ts';
+import type { TableSeal } from './table-seals.ts';
+
+type AcceptDifference = (table: string, difference: TableSeal) => Promise<void>;
 
 /**
  * An open database with its keys. The functions of this folder take it as their first argument, or only part of
@@ -13,6 +16,11 @@ export type Store = Readable & {
   write<Result>(work: (tx: Writer) => Promise<Result>): Promise<Result>;
   /** Reads without comparing guarded tables with their seals, for checks that name every fault and may take long. */
   readonly unguarded: Readable;
+  /**
+   * Runs `work` in one transaction that compares no guarded table, so that an altered one can be accepted as it stands. Only for
+   * `audit/examine-table.ts`. Throws `TABLE_ALTERED` if the seals or the end of the audit log were altered as well.
+   */
+  acceptTable<Result>(work: (tx: Writer, accept: AcceptDifference) => Promise<Result>): Promise<Result>;
   /** The parts that each database does in its own way. */
   readonly upkeep: Pick<
     Database,

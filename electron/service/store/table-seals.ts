@@ -24,7 +24,7 @@ export const UNNOTICED_COLUMNS = {
 const TableSeal = z.object({ rows: z.int(), sum: z.string() });
 const Seals = z.record(z.string(), TableSeal);
 const Columns = z.record(z.string(), z.array(z.string()));
-type TableSeal = z.infer<typeof TableSeal>;
+export type TableSeal = z.infer<typeof TableSeal>;
 /** The seal of each table. */
 export type TableSeals = z.infer<typeof Seals>;
 
@@ -42,6 +42,7 @@ type EachRow = Database['eachRow'];
 /** The node that made the database. Its row says for which columns all seals were made. */
 const FIRST = 1;
 const SUM_BITS = 256;
+const FINGERPRINT_LENGTH = 16;
 const EMPTY: TableSeal = { rows: 0, sum: '0' };
 const place = (column: 'sealed_sums' | 'sealed_columns', node: number) =>
   ({ table: 'table_seals', column, rowId: String(node) }) as const;
@@ -174,6 +175,48 @@ export async function verifyTables(
     findings.push({ table, problem: problemOf(found, seal), rows: found.rows, rowsExpected: seal?.rows ?? null });
   }
   return findings;
+}
+
+/** How a table differs from its seal, and the seal of a row to compare with that difference. */
+export async function compareTable(
+  rows: RowReader,
+  vault: Vault,
+  { tables, eachRow }: Pick<Database, 'tables' | 'eachRow'>,
+  table: string,
+) {
+  const seal = (await readSeals(rows, vault))[table];
+  const found = await sealOf(rows, vault, table, tables.get(table) ?? [], eachRow);
+  const difference = plus(found, seal, -1);
+  const isSame = isSameSeal(found, seal);
+  return {
+    finding: isSame
+      ? null
+      : { table, problem: problemOf(found, seal), rows: found.rows, rowsExpected: seal?.rows ?? null },
+    difference,
+    /** Names the difference without showing it. It stays the same while only this program changes the table. */
+    fingerprint: vault.keyedHash('table-difference', JSON.stringify([table, difference])).slice(0, FINGERPRINT_LENGTH),
+    /** Whether the table without this row would be as sealed. */
+    isAdded: (values: RowValues) => isSameSeal(added(vault, EMPTY, table, values, true), difference),
+  };
+}
+
+/** Makes a table as it stands the sealed one. Call it only for a person who examined the difference. */
+export async function acceptDifference(
+  tx: RowWriter,
+  vault: Vault,
+  node: number,
+  table: string,
+  difference: TableSeal,
+): Promise<void> {
+  const row = await findRow(tx, node);
+  if (!row) throw sealsLost();
+  const seals = sumsIn(vault, row);
+  seals[table] = plus(seals[table] ?? EMPTY, difference);
+  await tx
+    .updateTable('table_seals')
+    .set(sealedSums(vault, node, seals))
+    .where('id', '=', node)
+    .execute();
 }
 
 /** Adds up the rows of every table as one database shows their values. */

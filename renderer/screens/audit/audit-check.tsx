@@ -1,4 +1,5 @@
 import { Button, Group, Progress } from '@mantine/core';
+import type { AlteredTable as Altered } from '#shared/contract/audit/audit.ts';
 import { useAuditCheck, useStartAuditCheck } from '../../api/oversight.ts';
 import { formatCount, formatInstant } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -46,11 +47,11 @@ export function AuditCheck() {
                 })}
               </p>
             ) : null}
-            {check.altered_tables.length > 0 ? (
-              <p>{t('audit.check_tables', { tables: check.altered_tables.join(', ') })}</p>
-            ) : null}
+            {check.altered_tables.map((altered) => (
+              <AlteredTable key={altered.table} altered={altered} />
+            ))}
             {check.lacks_witnessed ? <p>{t('audit.check_witnessed')}</p> : null}
-            <p>{t('audit.check_next')}</p>
+            <p>{t(check.altered_tables.length > 0 ? 'audit.check_how' : 'audit.check_next')}</p>
           </Notice>
         ) : null}
       </div>
@@ -66,5 +67,33 @@ export function AuditCheck() {
         </>
       ) : null}
     </section>
+  );
+}
+
+const PROBLEMS = ['not_genuine', 'added', 'missing', 'put_back'] as const;
+
+function AlteredTable({ altered: { table, rows, rows_expected, altered_rows } }: { readonly altered: Altered }) {
+  const { t, i18n } = useTranslation();
+  const found = PROBLEMS.map((problem) => ({
+    problem,
+    rows: altered_rows.filter((row) => row.problem === problem).map(({ row }) => row),
+  })).filter((each) => each.rows.length > 0);
+  return (
+    <>
+      <p>
+        {t('audit.check_tables', {
+          table,
+          rows: formatCount(rows, i18n.language),
+          expected: formatCount(rows_expected ?? 0, i18n.language),
+        })}
+      </p>
+      {found.length > 0 ? (
+        <ul>
+          {found.map((each) => (
+            <li key={each.problem}>{t(`audit.check_${each.problem}`, { rows: each.rows.join(', ') })}</li>
+          ))}
+        </ul>
+      ) : null}
+    </>
   );
 }

@@ -48,6 +48,33 @@ export const AuditPage = z.object({
 });
 export type AuditPage = z.infer<typeof AuditPage>;
 
+export const ALTERED_ROWS_MAX = 100;
+
+/** A row by which a table differs from its seal. */
+const AlteredRow = z.object({
+  /** Our id, or that of its case. */
+  row: z.string(),
+  /** It does not open; it is the only one too many; the log says that it is there; the log says that it ended. */
+  problem: z.enum(['not_genuine', 'added', 'missing', 'put_back']),
+});
+export type AlteredRow = z.infer<typeof AlteredRow>;
+
+/** A table in which another program altered, added or removed rows. */
+const AlteredTable = z.object({
+  table: z.string(),
+  problem: z.enum(['altered', 'rows_missing', 'rows_added', 'no_seal']),
+  rows: z.int(),
+  /** Null without a seal. */
+  rows_expected: z.int().nullable(),
+  /** As far as it can be told. */
+  altered_rows: z.array(AlteredRow).max(ALTERED_ROWS_MAX),
+});
+export type AlteredTable = z.infer<typeof AlteredTable>;
+
+/** Why somebody accepts or refuses an altered table. A code, because the log holds no text about people. */
+export const TABLE_REASONS = ['maintenance', 'partial_restore', 'fault', 'attack', 'unexplained'] as const;
+export type TableReason = (typeof TABLE_REASONS)[number];
+
 /** A check of all chains, all tables and what a centre witnessed, which this host does one at a time. */
 export const AuditCheck = z.object({
   state: z.enum(['none', 'running', 'done', 'failed']),
@@ -60,8 +87,7 @@ export const AuditCheck = z.object({
   is_whole: z.boolean().nullable(),
   /** Where the first chain breaks. */
   first_bad: z.object({ node_id: z.string(), sequence: z.int() }).nullable(),
-  /** Tables in which another program altered, added or removed rows. */
-  altered_tables: z.array(z.string()).max(1_000),
+  altered_tables: z.array(AlteredTable).max(1_000),
   /** Whether a chain lacks what the centre witnessed. */
   lacks_witnessed: z.boolean(),
 });

@@ -353,7 +353,7 @@ export const ERRORS = {
     'policy.unfit':
       'The stored policy does not fit this version ({{place}}). Put one in force with "countersign policy set".',
     'policy.altered':
-      'The stored policy was altered, so nothing is decided with it. Put a policy in force with "countersign policy set".',
+      'The stored policy was altered, so nothing is decided with it. "countersign audit examine" shows how to continue.',
     'storage.captures': '{{problem}}.',
     'storage.not_given':
       'This picture lies in the storage of captures, and the service was started without --captures.',

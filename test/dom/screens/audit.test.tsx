@@ -63,7 +63,7 @@ it('turns the pages of the log, keeps the filters, and breaks codes only after t
   expect(await screen.findByText('entry-2')).toBeTruthy();
 });
 
-it('says which tables another program changed', async () => {
+it('says which tables and rows another program changed, and how to continue', async () => {
   answerWith({
     [`GET ${LOG}check/`]: () =>
       json({
@@ -74,14 +74,35 @@ it('says which tables another program changed', async () => {
         entries: 3,
         is_whole: false,
         first_bad: null,
-        altered_tables: ['legal_holds', 'sessions'],
+        altered_tables: [
+          {
+            table: 'legal_holds',
+            problem: 'altered',
+            rows: 1_200,
+            rows_expected: 1_200,
+            altered_rows: [
+              { row: 'case-1', problem: 'missing' },
+              { row: 'case-2', problem: 'not_genuine' },
+              { row: 'case-3', problem: 'missing' },
+            ],
+          },
+          { table: 'sessions', problem: 'rows_added', rows: 2, rows_expected: 1, altered_rows: [] },
+        ],
         lacks_witnessed: true,
       }),
     [`GET ${LOG}`]: () => json({ entries: [], next: null, actions: [] }),
   });
   signIn();
   renderPage(<AuditScreen />);
-  expect(await screen.findByText('Another program changed rows of: legal_holds, sessions.')).toBeTruthy();
+  expect(
+    await screen.findByText('legal_holds: another program changed rows. Found: 1,200, expected: 1,200.'),
+  ).toBeTruthy();
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Rows that do not open: case-2.',
+    'Rows that the log knows and the table lacks: case-1, case-3.',
+  ]);
+  expect(screen.getByText('sessions: another program changed rows. Found: 2, expected: 1.')).toBeTruthy();
+  expect(screen.getByText(/runs “countersign audit examine” on the machine itself/)).toBeTruthy();
   expect(screen.getByText('The log lacks entries that the centre has seen.')).toBeTruthy();
   expect(screen.queryByText(/is wrong from entry/)).toBeNull();
 });

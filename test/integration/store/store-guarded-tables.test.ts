@@ -156,7 +156,7 @@ test('joins and subqueries are reads of a table as well, and the check of the pa
   const check = createAuditCheck(store, () => undefined);
   await check.start();
   await eventually(() => expect(check.state().state).toBe('done'));
-  expect(check.state()).toMatchObject({ is_whole: false, first_bad: null, altered_tables: ['face_blocks'] });
+  expect(check.state()).toMatchObject({ is_whole: false, first_bad: null, altered_tables: [{ table: 'face_blocks' }] });
   await replaceRows('face_blocks', rows);
 });
 
