@@ -17,6 +17,7 @@ import {
 } from './accounts/change-rows.ts';
 import { listAccounts } from './accounts/rows.ts';
 import { createActorNames } from './api/actor-names.ts';
+import { openLinksOf } from './api/open-links.ts';
 import { pictureToJpeg } from './api/picture-to-jpeg.ts';
 import type { KeyChanges } from './api-keys/change-rows.ts';
 import { changeApiKey, revokeApiKey, rotateApiKey } from './api-keys/change-rows.ts';
@@ -43,7 +44,7 @@ import type { Inference } from './inference/inference.ts';
 import { describeKiosk, describeKiosks } from './kiosks/describe-kiosks.ts';
 import type { StoredKiosk } from './kiosks/rows.ts';
 import { addKiosk, closeKiosk, listKiosks, renewKioskCode } from './kiosks/rows.ts';
-import { revokeAllLinks } from './links/rows.ts';
+import { withdrawLinks } from './links/rows.ts';
 import type { StoreOptions } from './open-store.ts';
 import { openStore } from './open-store.ts';
 import { DEFAULT_POLICY } from './policy/default-policy.ts';
@@ -108,13 +109,15 @@ export async function openAdministration(
     listApiKeys: () => listApiKeys(store),
     changeApiKey: (id: string, changes: KeyChanges) => changeApiKey(store, id, changes, COMMAND_LINE),
     rotateApiKey: (id: string, overlapHours: number) => rotateApiKey(store, id, overlapHours, COMMAND_LINE),
-    revokeApiKey: (id: string) => revokeApiKey(store, id, COMMAND_LINE, revokeAllLinks),
+    revokeApiKey: (id: string) => revokeApiKey(store, id, COMMAND_LINE, withdrawLinks),
     listAccounts: () => listAccounts(store),
+    /** By the ids of operators. */
+    openLinks: () => openLinksOf(store, 'operator'),
     createPerson: (person: CreatePersonRequest) => createPerson(store, person, COMMAND_LINE),
     changeRole: (id: string, role: OperatorRole) => changeRole(store, id, role, COMMAND_LINE),
     resetPassword: (id: string) => resetPassword(store, id, COMMAND_LINE),
     resetSecondFactor: (id: string) => resetSecondFactor(store, id, COMMAND_LINE),
-    disableOperator: (id: string) => disableOperator(store, id, COMMAND_LINE),
+    disableOperator: (id: string) => disableOperator(store, id, COMMAND_LINE, withdrawLinks),
     enableOperator: (id: string) => enableOperator(store, id, COMMAND_LINE),
     showClock: () => describeClock(store),
     confirmClock: async () => {

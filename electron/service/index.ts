@@ -201,6 +201,7 @@ function apiOf(core: ServiceCore, wired: Wired) {
     ...(options.setUpCode !== undefined && { setUpCode: options.setUpCode }),
     ...(options.demo && { demo: options.demo }),
     backupStatus: options.backupStatus,
+    isProxyUnnamed: options.isProxyUnnamed,
     log,
     now,
   });

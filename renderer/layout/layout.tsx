@@ -6,6 +6,7 @@ import type { Bridge } from '#shared/contract/bridge/bridge.ts';
 import type { DeskStatus } from '#shared/contract/desk.ts';
 import { useAccess, useMay } from '../access/access.ts';
 import { lockDesk, signOut } from '../access/lock-and-unlock.ts';
+import { completeTexts } from '../i18n/i18n.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { goTo } from '../route.ts';
 import { desktopShell } from '../shell.ts';
@@ -22,6 +23,11 @@ const LanguageMenu = lazy(async () => ({ default: (await import('./language-menu
 // Nobody needs them before the sign-in.
 const MainNavigation = lazy(async () => ({ default: (await import('./main-navigation.tsx')).MainNavigation }));
 const ClockNotice = lazy(async () => ({ default: (await import('./clock-notice.tsx')).ClockNotice }));
+// Hardly anybody ever sees it.
+const ProxyNotice = lazy(async () => {
+  const [{ ProxyNotice: notice }] = await Promise.all([import('./proxy-notice.tsx'), completeTexts()]);
+  return { default: notice };
+});
 const KioskCalls = lazy(async () => ({ default: (await import('../screens/kiosks/kiosk-calls.tsx')).KioskCalls }));
 const OperatorMenu = lazy(async () => ({ default: (await import('./operator-menu.tsx')).OperatorMenu }));
 
@@ -106,6 +112,9 @@ export function Layout({ status, isReachable, children }: LayoutProps) {
         </Group>
       </header>
       <Suspense>{operator && !isSettingUp && mayConfirmClock ? <ClockNotice /> : null}</Suspense>
+      <Suspense>
+        {operator && !isSettingUp && mayConfirmClock && status?.has_unnamed_proxy ? <ProxyNotice /> : null}
+      </Suspense>
       <Suspense>{operator && !isSettingUp && mayAnswer ? <KioskCalls /> : null}</Suspense>
       <main id="content" className={classes.content} tabIndex={-1}>
         {children}

@@ -105,6 +105,8 @@ export const DeskStatus = z.object({
   needs_set_up_code: z.boolean(),
   inference: z.enum(['starting', 'ready', 'down']),
   links: LinkOffer,
+  /** A request came through a proxy on this machine that `--trust-proxy` does not name. */
+  has_unnamed_proxy: z.boolean().optional(),
   /** Demo only: its operator is already signed in. */
   demo_session: Session.optional(),
 });

@@ -15,10 +15,12 @@ export const operators: Command = {
   help: `countersign operators list [options]
 countersign operators create USERNAME --name NAME --role ROLE [options]
 countersign operators role USERNAME --role ROLE [options]
-countersign operators reset|reset-second-factor|disable|enable USERNAME [options]
+countersign operators reset|reset-second-factor|enable USERNAME [options]
+countersign operators disable USERNAME [--withdraw-links] [options]
 
   --name NAME      with "create": the name shown on verifications
   --role ROLE      with "create" and "role": ${OperatorRole.options.join(', ')}
+  --withdraw-links with "disable": also withdraw the open links that the person made; without it, one with such links stays
 ${STORE_HELP}
 
 "create" and "reset" print a one-time password, which cannot be shown again. The person sets their own at the next sign-in.
@@ -30,7 +32,12 @@ there is none.`,
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { ...STORE_OPTIONS, name: { type: 'string' }, role: { type: 'string' } },
+      options: {
+        ...STORE_OPTIONS,
+        name: { type: 'string' },
+        role: { type: 'string' },
+        'withdraw-links': { type: 'boolean' },
+      },
     });
     const [given, givenUsername, ...more] = positionals;
     const action = ACTIONS.find((known) => known === given);
@@ -42,6 +49,8 @@ there is none.`,
     if (otherRoles.length > 0 || takesRole !== (role !== undefined))
       throw new UsageError(takesRole ? 'Give one role with --role.' : '--role belongs to "create" and "role".');
     if (values.name !== undefined && action !== 'create') throw new UsageError('--name belongs to "create".');
+    if (values['withdraw-links'] && action !== 'disable')
+      throw new UsageError('--withdraw-links belongs to "disable".');
     const person = action === 'create' ? readPerson(givenUsername, values.name, role) : null;
 
     const administration = await (action === 'create'
@@ -62,6 +71,11 @@ there is none.`,
       const username = (givenUsername ?? '').trim().toLowerCase();
       const id = accounts.find((account) => account.username === username)?.id;
       if (id === undefined) throw new Error('No operator has this user name.');
+      const links = action === 'disable' ? ((await administration.openLinks()).get(id) ?? 0) : 0;
+      if (links > 0 && !values['withdraw-links'])
+        throw new UsageError(
+          `This person made ${links} open links, which end with the account. Add --withdraw-links to go on.`,
+        );
       if (action === 'reset') {
         const { account, oneTimePassword } = await administration.resetPassword(id);
         await output.result({ ...described(account), one_time_password: oneTimePassword });

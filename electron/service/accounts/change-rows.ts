@@ -42,10 +42,24 @@ export function changeRole(store: Store, id: string, role: OperatorRole, actor: 
   );
 }
 
-/** Ends the person's sessions. Throws `NOT_FOUND`, and `CONFLICT` for the last enabled administrator. */
-export function disableOperator(store: Store, id: string, actor: Actor): Promise<Account> {
-  return changeAccount(store, id, { actor, action: 'operator.disabled' }, ({ disabledAt, sessionGeneration }) =>
-    disabledAt === null ? { disabled_at: store.now().toISOString(), session_generation: sessionGeneration + 1 } : null,
+/**
+ * Ends the person's sessions and withdraws the links that they made. Throws `NOT_FOUND`, and `CONFLICT` for the last enabled administrator.
+ */
+export function disableOperator(
+  store: Store,
+  id: string,
+  actor: Actor,
+  withdrawLinks: (tx: Writer, actor: Actor, maker: Actor) => Promise<number>,
+): Promise<Account> {
+  return changeAccount(
+    store,
+    id,
+    { actor, action: 'operator.disabled' },
+    ({ disabledAt, sessionGeneration }) =>
+      disabledAt === null
+        ? { disabled_at: store.now().toISOString(), session_generation: sessionGeneration + 1 }
+        : null,
+    { alsoDo: async (tx) => ({ links: await withdrawLinks(tx, actor, { kind: 'operator', id }) }) },
   );
 }
 
@@ -111,7 +125,16 @@ async function changeAccount(
   id: string,
   entry: Pick<AuditEntry, 'actor' | 'action' | 'facts'>,
   change: (account: Account) => Partial<Profile> | null,
-  { password, dropsFactors = false }: { readonly password?: string; readonly dropsFactors?: boolean } = {},
+  {
+    password,
+    dropsFactors = false,
+    alsoDo,
+  }: {
+    readonly password?: string;
+    readonly dropsFactors?: boolean;
+    /** Returns facts for the audit log. */
+    readonly alsoDo?: (tx: Writer) => Promise<AuditEntry['facts']>;
+  } = {},
 ): Promise<Account> {
   // Hashing takes half a second, which must not block other writers.
   const passwordRecord = password === undefined ? null : await hashPassword(password, store.passwordCost);
@@ -151,7 +174,8 @@ async function changeAccount(
     if (passwordRecord)
       for (const purpose of ['sign_in', 'session'] as const)
         await forgetPasswordFailures(tx, hashUsername(store, before.username), purpose);
-    await appendAudit(tx, { ...entry, objectId: id });
+    const facts = { ...entry.facts, ...(await alsoDo?.(tx)) };
+    await appendAudit(tx, { ...entry, objectId: id, facts });
     return openAccount(tx, changed);
   });
 }

@@ -3,6 +3,7 @@ import { createActorNames } from '../api/actor-names.ts';
 import { jsonAnswer } from '../api/answers.ts';
 import type { ApiDependencies } from '../api/api-environment.ts';
 import { actorOf } from '../api/authentication.ts';
+import { openLinksOf } from '../api/open-links.ts';
 import type { Route } from '../api/routing.ts';
 import { unusualReadings } from '../operations/unusual-reading-rows.ts';
 import type { WithPassword } from './change-rows.ts';
@@ -18,7 +19,7 @@ import type { Account } from './rows.ts';
 import { listAccounts, operatorOf, passwordDueUntil } from './rows.ts';
 
 /** The people who may sign in: created, given a role, reset, disabled and enabled. */
-export function mountPeople(route: Route, { store }: ApiDependencies): void {
+export function mountPeople(route: Route, { store, links }: ApiDependencies): void {
   const answer = (account: Account): Response => jsonAnswer(described(account));
   const answerWithPassword = ({ account, oneTimePassword }: WithPassword): Response =>
     jsonAnswer({ person: described(account), one_time_password: oneTimePassword } satisfies PersonWithPassword);
@@ -28,7 +29,11 @@ export function mountPeople(route: Route, { store }: ApiDependencies): void {
     const unusual: PeopleList['unusual_reading'] = [];
     for (const { actor, at, cases } of await unusualReadings(store))
       unusual.push({ name: await nameOf(actor), at, cases });
-    const people = (await listAccounts(store)).map(described);
+    const openLinks = await openLinksOf(store, 'operator');
+    const people = (await listAccounts(store)).map((account) => ({
+      ...described(account),
+      open_links: openLinks.get(account.id) ?? 0,
+    }));
     return jsonAnswer({ people, unusual_reading: unusual } satisfies PeopleList);
   });
   route('createPerson', async ({ input, principal }) =>
@@ -44,7 +49,7 @@ export function mountPeople(route: Route, { store }: ApiDependencies): void {
     answer(await resetSecondFactor(store, params.operator_id, actorOf(principal))),
   );
   route('disablePerson', async ({ params, principal }) =>
-    answer(await disableOperator(store, params.operator_id, actorOf(principal))),
+    answer(await disableOperator(store, params.operator_id, actorOf(principal), links.withdraw)),
   );
   route('enablePerson', async ({ params, principal }) =>
     answer(await enableOperator(store, params.operator_id, actorOf(principal))),

@@ -175,6 +175,7 @@ async function statusOf(deps: ApiDependencies, session: DeskStatus['demo_session
     needs_set_up_code: deps.setUpCode !== undefined,
     inference: deps.inference.state(),
     links: deps.links.offer(),
+    ...(deps.isProxyUnnamed?.() && { has_unnamed_proxy: true }),
     ...(session === null ? {} : { demo_session: session }),
   };
 }

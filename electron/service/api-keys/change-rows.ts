@@ -75,14 +75,13 @@ export function revokeApiKey(
   store: Store,
   id: string,
   actor: Actor,
-  withdrawLinks: (tx: Writer, actor: Actor, maker: Actor) => Promise<void>,
+  withdrawLinks: (tx: Writer, actor: Actor, maker: Actor) => Promise<number>,
 ): Promise<ApiKeyRow> {
-  return changeRow(store, id, async (row, tx) => {
-    const { openLinks } = await describeApiKey(tx, row);
-    await withdrawLinks(tx, actor, { kind: 'api_key', id });
+  return changeRow(store, id, async (_row, tx) => {
+    const links = await withdrawLinks(tx, actor, { kind: 'api_key', id });
     return {
       columns: { revoked_at: store.now().toISOString() },
-      entry: { actor, action: 'api_key.revoked', facts: { links: openLinks } },
+      entry: { actor, action: 'api_key.revoked', facts: { links } },
     };
   });
 }

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { KeyLimits } from '#shared/contract/accounts/permissions.ts';
 import { ApiScope, DEFAULT_API_SCOPES, KeyGroup, OVERLAP_HOURS_MAX } from '#shared/contract/accounts/permissions.ts';
+import { openLinksOf } from '../api/open-links.ts';
 import { appendAudit } from '../store/audit-log.ts';
 import { hasEnded } from '../store/clock/plausible-clock.ts';
 import { claimEnvironment, environmentOf } from '../store/environment.ts';
@@ -100,11 +101,16 @@ export async function listApiKeys(store: Readable): Promise<ApiKeyRow[]> {
   const rows = await store.read((reader) =>
     reader.selectFrom('api_keys').selectAll().orderBy('created_at').orderBy('id').execute(),
   );
-  return Promise.all(rows.map((row) => describeApiKey(store, row)));
+  const links = await openLinksOf(store, 'api_key');
+  return Promise.all(rows.map((row) => describeApiKey(store, row, links)));
 }
 
 /** Throws `SEAL_BROKEN` if the row was altered. */
-export async function describeApiKey(from: Readable, row: Schema['api_keys']): Promise<ApiKeyRow> {
+export async function describeApiKey(
+  from: Readable,
+  row: Schema['api_keys'],
+  links?: ReadonlyMap<string, number>,
+): Promise<ApiKeyRow> {
   const { earlier_key_until: until, revoked_at: revokedAt } = row;
   return {
     id: row.id,
@@ -114,22 +120,8 @@ export async function describeApiKey(from: Readable, row: Schema['api_keys']): P
     rotatedAt: row.rotated_at,
     earlierKeyUntil: revokedAt === null && until !== null && !isOverlapOver(from, until) ? until : null,
     revokedAt,
-    openLinks: await countOpenLinks(from, row.id),
+    openLinks: (links ?? (await openLinksOf(from, 'api_key'))).get(row.id) ?? 0,
   };
-}
-
-async function countOpenLinks(from: Readable, id: string): Promise<number> {
-  const { count } = await from.read((reader) =>
-    reader
-      .selectFrom('links')
-      .select(({ fn }) => fn.countAll().as('count'))
-      .where('actor_kind', '=', 'api_key')
-      .where('actor_id', '=', id)
-      .where('state', 'in', ['waiting', 'opened'])
-      .where('expires_at', '>', from.steadyNow().toISOString())
-      .executeTakeFirstOrThrow(),
-  );
-  return Number(count);
 }
 
 /**

@@ -69,6 +69,8 @@ export type ApiDependencies = {
   now(): Date;
   /** Says when the host last made a backup. Absent if it makes none. */
   readonly backupStatus?: (() => BackupStatus) | undefined;
+  /** See `ServiceOptions`. */
+  readonly isProxyUnnamed?: (() => boolean) | undefined;
   /** Overrides `DEFAULT_RATE_LIMITS`, for tests and large sites. */
   readonly rateLimits?: RateLimits | undefined;
 };

@@ -2,7 +2,7 @@ import { copyFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { endAllSessions } from '../accounts/session-rows.ts';
 import type { DataPlace } from '../data-place.ts';
-import { revokeAllLinks } from '../links/rows.ts';
+import { withdrawLinks } from '../links/rows.ts';
 import { openStore } from '../open-store.ts';
 import { auditHeads } from '../store/audit-chains.ts';
 import { appendAudit } from '../store/audit-log.ts';
@@ -118,7 +118,7 @@ async function takeAway(part: string, { backupFile, keystore, entries, before }:
     await store.write(async (tx) => {
       await endAllSessions(tx);
       // Some may have been used or withdrawn since the backup.
-      await revokeAllLinks(tx, ACTOR);
+      await withdrawLinks(tx, ACTOR, 'everybody');
       const facts = { entries, entries_before: before?.entries ?? -1, ...reapplied };
       await appendAudit(tx, { actor: ACTOR, action: 'store.restored', facts });
     });

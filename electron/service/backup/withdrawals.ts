@@ -9,7 +9,7 @@ import { listApiKeys } from '../api-keys/rows.ts';
 import { listErasures, repeatErasure } from '../cases/erasure/erasures.ts';
 import { listDevices, revokeDevice } from '../devices/rows.ts';
 import { closeKiosk, listKiosks } from '../kiosks/rows.ts';
-import { revokeAllLinks } from '../links/rows.ts';
+import { withdrawLinks } from '../links/rows.ts';
 import type { Readable } from '../store/handles.ts';
 import type { Actor } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
@@ -134,7 +134,7 @@ export async function reapply(store: Store, withdrawals: Withdrawals, actor: Act
     if (await repeatErasure(store, { batchId, reason, erasedAt, owner: { kind, id } }, actor)) count.erased++;
   for (const { id, revokedAt } of await listApiKeys(store))
     if (revokedAt === null && withdrawals.revoked_keys.includes(id)) {
-      await revokeApiKey(store, id, actor, revokeAllLinks);
+      await revokeApiKey(store, id, actor, withdrawLinks);
       count.revoked++;
     }
   for (const { id, state } of await listDevices(store))
@@ -150,7 +150,7 @@ export async function reapply(store: Store, withdrawals: Withdrawals, actor: Act
   const accounts = await listAccounts(store);
   for (const { id, disabledAt } of accounts)
     if (disabledAt === null && withdrawals.disabled_people.includes(id)) {
-      await disableOperator(store, id, actor);
+      await disableOperator(store, id, actor, withdrawLinks);
       count.disabled++;
     }
   return count;

@@ -14,7 +14,7 @@ import type { Store } from '../store/store.ts';
 import type { LinkRequest } from './content.ts';
 import { linkMail } from './link-mail.ts';
 import type { StoredLink } from './rows.ts';
-import { addLink, expireLinks, findLink, listLinks, renewLink, revokeAllLinks } from './rows.ts';
+import { addLink, expireLinks, findLink, listLinks, renewLink, withdrawLinks } from './rows.ts';
 
 const SWEEP_EVERY_MS = 10 * 60_000;
 
@@ -101,7 +101,7 @@ export function createLinks({ store, publicUrl, organisation, mailer, log }: Lin
     },
 
     /** Withdraws the open links of a maker, in the caller's transaction. */
-    withdraw: revokeAllLinks,
+    withdraw: withdrawLinks,
 
     /** Newest first; only those of `actor`, if one is given. */
     async list(actor: Actor | null): Promise<readonly Link[]> {

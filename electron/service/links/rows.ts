@@ -153,20 +153,22 @@ export async function expireLinks(store: Store): Promise<number> {
   return rows.length;
 }
 
-/** Withdraws every open link, or those that `maker` made. */
-export async function revokeAllLinks(tx: Writer, actor: Actor, maker: Actor | null = null): Promise<void> {
+/** Withdraws the open links of one maker, or of everybody. Returns how many. */
+export async function withdrawLinks(tx: Writer, actor: Actor, maker: Actor | 'everybody'): Promise<number> {
   const rows = await tx
     .selectFrom('links')
     .selectAll()
     .where('state', 'in', ['waiting', 'opened'])
-    .$if(maker !== null, (query) =>
-      query.where('actor_kind', '=', maker?.kind ?? 'system').where('actor_id', '=', maker?.id ?? ''),
-    )
+    .$if(maker !== 'everybody', (query) => {
+      const { kind, id } = maker as Actor;
+      return query.where('actor_kind', '=', kind).where('actor_id', '=', id);
+    })
     .execute();
   for (const row of rows) {
     await endLink(tx, genuine(tx, 'links', row), 'revoked');
     await appendAudit(tx, { actor, action: 'link.revoked', objectId: row.batch_id });
   }
+  return rows.length;
 }
 
 /** Destroys the sender's and the person's values at once; the key goes first. */

@@ -17,7 +17,7 @@ type PersonActionsProps = {
 /** Actions of an administrator on a person. */
 export function PersonActions({ person, isOwn, onDone }: PersonActionsProps) {
   const { t } = useTranslation();
-  const { id, name, has_second_factor: hasSecondFactor } = person;
+  const { id, name, has_second_factor: hasSecondFactor, open_links: links = 0 } = person;
   const options = { path: { operator_id: id } };
   const stale = ['people'];
   const isActive = person.disabled_at === null;
@@ -63,7 +63,10 @@ export function PersonActions({ person, isOwn, onDone }: PersonActionsProps) {
           label: t(`people.${switching}`),
           title: t(`people.${switching}_title`, { name }),
           dialog: asks({
-            text: t(`people.${switching}_text`),
+            text:
+              isActive && links > 0
+                ? `${t('people.disable_text')} ${t('people.disable_links', { links })}`
+                : t(`people.${switching}_text`),
             action: t(`people.${switching}_do`),
             isDangerous: isActive,
             act: () => call(isActive ? 'disablePerson' : 'enablePerson', null, options),

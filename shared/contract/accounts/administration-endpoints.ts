@@ -102,7 +102,8 @@ export const ADMINISTRATION_ENDPOINTS = {
     operationId: 'api_v1_desk_people_disable_create',
     tag: 'Desk',
     summary: 'Disable an operator',
-    description: 'Ends their sessions; they cannot sign in any more. Returns 409 for the last enabled administrator.',
+    description:
+      'Ends their sessions and withdraws the links they made; they cannot sign in any more. Returns 409 for the last enabled administrator.',
     method: 'POST',
     path: '/api/v1/desk/people/{operator_id}/disable/',
     allow: 'manage_people',

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { ApiKey } from '#shared/contract/api-keys/api-keys.ts';
@@ -107,4 +107,15 @@ it('changes a key, and revokes it after asking', async () => {
   const revoke = await choose('Revoke…');
   await userEvent.click(revoke.getByRole('button', { name: 'Revoke key' }));
   expect(await screen.findByText('Acme is revoked.')).toBeTruthy();
+});
+
+it('names the links that end with a key before revoking it', async () => {
+  const sent = show({
+    [LIST]: () => json({ keys: [{ ...acme, open_links: 4 }] }),
+    [ofKey('revoke')]: () => json({ ...acme, revoked_at: '2026-11-23T09:00:00.000Z' }),
+  });
+  const dialog = await choose('Revoke…');
+  expect(dialog.getByText(/Open links of this key that stop working: 4\./)).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Revoke key' }));
+  await waitFor(() => expect(sent(ofKey('revoke'))).toBeDefined());
 });

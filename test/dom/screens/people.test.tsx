@@ -33,6 +33,18 @@ it('lists people with role and state, and disables one after asking', async () =
   expect(requests.some(({ method, path }) => `${method} ${path}` === disable)).toBe(true);
 });
 
+it('names the links that end with the person before disabling them', async () => {
+  answerWith({
+    'GET /api/v1/desk/people/': () => json({ people: [own, { ...ben, open_links: 3 }], unusual_reading: [] }),
+  });
+  signIn();
+  renderPage(<PeopleScreen />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for Ben Ito' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Disable…' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/Open links of this person that stop working: 3\./)).toBeTruthy();
+});
+
 it('tells administrators who opened unusually many cases', async () => {
   const unusual_reading = [{ name: 'Ben Ito', at: '2026-11-22T05:00:00.000Z', cases: 101 }];
   answerWith({ 'GET /api/v1/desk/people/': () => json({ people: [own, ben], unusual_reading }) });

@@ -11,6 +11,7 @@ import {
   resetPassword,
 } from '../../../electron/service/accounts/change-rows.ts';
 import { findAccount, passwordDueUntil } from '../../../electron/service/accounts/rows.ts';
+import { withdrawLinks } from '../../../electron/service/links/rows.ts';
 import { verifyAuditLog } from '../../../electron/service/store/audit-log.ts';
 import { CONTRACT_ORIGIN } from '../../support/api/api-contract.ts';
 import type { TemporaryApi } from '../../support/temporary-api.ts';
@@ -110,7 +111,7 @@ test('a new operator sets their own password before anything else, and a reset o
     { action: 'operator.password_set', facts: {} },
     { action: 'operator.role_changed', facts: { role: 'administrator' } },
     { action: 'operator.password_reset', facts: {} },
-    { action: 'operator.disabled', facts: {} },
+    { action: 'operator.disabled', facts: { links: 0 } },
     { action: 'operator.enabled', facts: {} },
   ]);
   expect(await verifyAuditLog(api.store)).toMatchObject({ ok: true });
@@ -139,7 +140,7 @@ test('one enabled administrator always remains, whoever asks and however many as
   }
   const { account } = await createPerson(api.store, { name: 'Ben', username: 'ben', role: 'administrator' }, SOMEBODY);
   const both = await Promise.allSettled([
-    disableOperator(api.store, operator.id, SOMEBODY),
+    disableOperator(api.store, operator.id, SOMEBODY, withdrawLinks),
     changeRole(api.store, account.id, 'compliance', SOMEBODY),
   ]);
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);

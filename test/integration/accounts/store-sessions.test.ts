@@ -23,6 +23,7 @@ import {
   STEP_UP_IDLE_MS,
   unlockSession,
 } from '../../../electron/service/accounts/session-rows.ts';
+import { withdrawLinks } from '../../../electron/service/links/rows.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
 import type { StoreFolder } from '../../support/store/store-fixtures.ts';
 import { SOMEBODY, storeFolder } from '../../support/store/store-fixtures.ts';
@@ -149,7 +150,7 @@ test('are limited per operator and in all; the least recently used ends', async 
 });
 
 test.each([
-  ['disabled', () => disableOperator(store, jo.id, SOMEBODY)],
+  ['disabled', () => disableOperator(store, jo.id, SOMEBODY, withdrawLinks)],
   ['reset', () => resetPassword(store, jo.id, SOMEBODY)],
   ['given another role', () => changeRole(store, jo.id, 'supervisor', SOMEBODY)],
 ])('end when their operator is %s', async (_, change) => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { changeApiKey, revokeApiKey, rotateApiKey } from '../../../electron/service/api-keys/change-rows.ts';
 import { createApiKey, findApiKey, listApiKeys } from '../../../electron/service/api-keys/rows.ts';
-import { revokeAllLinks } from '../../../electron/service/links/rows.ts';
+import { withdrawLinks } from '../../../electron/service/links/rows.ts';
 import { verifyAuditLog } from '../../../electron/service/store/audit-log.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
 import type { StoreFolder } from '../../support/store/store-fixtures.ts';
@@ -51,9 +51,9 @@ test('a key is shown once, found while it is valid, and not after it is revoked'
   const wrongKeys = ['', key.slice(0, -1), `${key}x`, key.toUpperCase(), `cs_live_${'A'.repeat(43)}`];
   for (const wrong of [...wrongKeys, 'x'.repeat(100_000)]) expect(await findApiKey(store, wrong)).toBeNull();
 
-  expect(await revokeApiKey(store, id, SOMEBODY, revokeAllLinks)).toMatchObject({ id, revokedAt: now.toISOString() });
-  await expect(revokeApiKey(store, id, SOMEBODY, revokeAllLinks)).rejects.toMatchObject({ code: 'CONFLICT' });
-  await expect(revokeApiKey(store, 'nothing', SOMEBODY, revokeAllLinks)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  expect(await revokeApiKey(store, id, SOMEBODY, withdrawLinks)).toMatchObject({ id, revokedAt: now.toISOString() });
+  await expect(revokeApiKey(store, id, SOMEBODY, withdrawLinks)).rejects.toMatchObject({ code: 'CONFLICT' });
+  await expect(revokeApiKey(store, 'nothing', SOMEBODY, withdrawLinks)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   expect(await findApiKey(store, key)).toBeNull();
   expect(await findApiKey(store, other.key)).toMatchObject({ id: other.id });
   expect((await audited()).map(([action, object]) => [action, object])).toEqual([
@@ -93,7 +93,7 @@ test('keys are listed with the times of creation, last use to the hour, and revo
   pass(1);
   await findApiKey(store, key);
   pass(5);
-  await revokeApiKey(store, id, SOMEBODY, revokeAllLinks);
+  await revokeApiKey(store, id, SOMEBODY, withdrawLinks);
   expect(await listApiKeys(store)).toMatchObject([
     { lastUsedAt: '2026-01-01T10:00:10.000Z', revokedAt: '2026-01-01T10:00:15.000Z' },
   ]);
@@ -127,7 +127,7 @@ test('rotating again ends the secret from two rotations ago, and without overlap
   const { key: fourth } = await rotateApiKey(store, id, 0, SOMEBODY);
   expect(await works(first, second, third, fourth)).toEqual([false, false, false, true]);
   await rotateApiKey(store, id, 24, SOMEBODY);
-  await revokeApiKey(store, id, SOMEBODY, revokeAllLinks);
+  await revokeApiKey(store, id, SOMEBODY, withdrawLinks);
   expect(await works(fourth)).toEqual([false]);
   expect(await listApiKeys(store)).toMatchObject([{ earlierKeyUntil: null }]);
   await expect(rotateApiKey(store, id, 24, SOMEBODY)).rejects.toMatchObject({ code: 'CONFLICT' });
@@ -155,7 +155,7 @@ test('a changed name, scope or limit counts at once; the group stays, and a chan
   expect((await audited()).slice(1)).toEqual([
     ['api_key.changed', id, { renamed: true, scopes: 'run read', requests_per_minute: 60, runs_per_day: 'none' }],
   ]);
-  await revokeApiKey(store, id, SOMEBODY, revokeAllLinks);
+  await revokeApiKey(store, id, SOMEBODY, withdrawLinks);
   await expect(changeApiKey(store, id, changes, SOMEBODY)).rejects.toMatchObject({ code: 'CONFLICT' });
   await expect(changeApiKey(store, 'nothing', changes, SOMEBODY)).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });

@@ -14,7 +14,7 @@ import type { RequestContext } from '../../../electron/service/api.ts';
 import { revokeApiKey } from '../../../electron/service/api-keys/change-rows.ts';
 import { createApiKey } from '../../../electron/service/api-keys/rows.ts';
 import { addKiosk, registerKiosk } from '../../../electron/service/kiosks/rows.ts';
-import { revokeAllLinks } from '../../../electron/service/links/rows.ts';
+import { withdrawLinks } from '../../../electron/service/links/rows.ts';
 import { CONTRACT_ORIGIN } from '../../support/api/api-contract.ts';
 import { enrolledDevice } from '../../support/devices/signed-device.ts';
 import { makeLink, openVisit } from '../../support/links/link-visit.ts';
@@ -149,7 +149,7 @@ beforeAll(async () => {
     });
   }
   const revoked = await createApiKey(api.store, 'Revoked', SOMEBODY);
-  await revokeApiKey(api.store, revoked.id, SOMEBODY, revokeAllLinks);
+  await revokeApiKey(api.store, revoked.id, SOMEBODY, withdrawLinks);
   rows.push({ who: 'a revoked key', headers: { [API_KEY_HEADER]: revoked.key }, expected: nobody });
   const { key } = await createApiKey(api.store, 'Sender', SOMEBODY, ['url']);
   const { token } = await makeLink(api, key, { verification_type: 'ID' });

@@ -27,7 +27,7 @@ import { authenticateDevice } from '../../../electron/service/devices/authentica
 import { enrolDevice, inviteDevice, revokeDevice } from '../../../electron/service/devices/rows.ts';
 import { blockFace, unblockFace } from '../../../electron/service/faces/block-rows.ts';
 import { addKiosk, closeKiosk, kioskOfKey, registerKiosk } from '../../../electron/service/kiosks/rows.ts';
-import { addLink, findLink, revokeAllLinks } from '../../../electron/service/links/rows.ts';
+import { addLink, findLink, withdrawLinks } from '../../../electron/service/links/rows.ts';
 import type { OnStep, Step } from '../../../electron/service/run-steps.ts';
 import { BACKUP_STEPS, RESTORE_STEPS } from '../../../electron/service/run-steps.ts';
 import { verifyAuditLog } from '../../../electron/service/store/audit-log.ts';
@@ -158,11 +158,11 @@ describe('restoring', () => {
       await unblockFace(store, erased, SOMEBODY);
       await eraseVerification(store, erased, 'person_asked', SOMEBODY);
       await eraseVerification(store, lost, 'person_asked', SOMEBODY);
-      await revokeApiKey(store, keyId, SOMEBODY, revokeAllLinks);
+      await revokeApiKey(store, keyId, SOMEBODY, withdrawLinks);
       await revokeDevice(store, desk.id, SOMEBODY);
       await revokeDevice(store, invited.device.id, SOMEBODY);
       await closeKiosk(store, kiosk.id, SOMEBODY);
-      await disableOperator(store, leaverId, SOMEBODY);
+      await disableOperator(store, leaverId, SOMEBODY, withdrawLinks);
     });
     const check = () =>
       folder.use(async (store) => {

@@ -24,7 +24,7 @@ import {
   resumeVisit,
   sweepVisits,
 } from '../../../electron/service/kiosks/visit-rows.ts';
-import { addLink, findLink } from '../../../electron/service/links/rows.ts';
+import { addLink, findLink, withdrawLinks } from '../../../electron/service/links/rows.ts';
 import { linkOfSession } from '../../../electron/service/links/session-rows.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
 import { verifyTables } from '../../../electron/service/store/table-seals.ts';
@@ -187,7 +187,7 @@ test('an exit code names one person, who alone has it, and works no more once th
   expect((await holderOfExitCode(store, '71520846'))?.id).toBe(ben.id);
   expect(await holderOfExitCode(store, '482916')).toBeNull();
   expect(await holderOfExitCode(store, 'maria')).toBeNull();
-  await disableOperator(store, ben.id, SOMEBODY);
+  await disableOperator(store, ben.id, SOMEBODY, withdrawLinks);
   expect(await holderOfExitCode(store, '71520846')).toBeNull();
   await setExitCode(store, maria.id, null);
   expect(await hasExitCode(store, maria.id)).toBe(false);

@@ -2,7 +2,7 @@
 import { writeSync } from 'node:fs';
 import { revokeApiKey } from '../../../electron/service/api-keys/change-rows.ts';
 import { createApiKey } from '../../../electron/service/api-keys/rows.ts';
-import { revokeAllLinks } from '../../../electron/service/links/rows.ts';
+import { withdrawLinks } from '../../../electron/service/links/rows.ts';
 import { STORE_DATABASE } from '../../support/store/store-database.ts';
 import { SOMEBODY, storeFolder } from '../../support/store/store-fixtures.ts';
 
@@ -11,6 +11,6 @@ if (STORE_DATABASE === 'postgres') await folder.continueAs('another-node');
 const store = await folder.open();
 for (;;) {
   const { id } = await createApiKey(store, 'Branch 7', SOMEBODY);
-  await revokeApiKey(store, id, SOMEBODY, revokeAllLinks);
+  await revokeApiKey(store, id, SOMEBODY, withdrawLinks);
   writeSync(1, `${id}\n`);
 }

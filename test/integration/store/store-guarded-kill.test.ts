@@ -5,7 +5,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { revokeApiKey } from '../../../electron/service/api-keys/change-rows.ts';
 import { createApiKey, listApiKeys } from '../../../electron/service/api-keys/rows.ts';
-import { revokeAllLinks } from '../../../electron/service/links/rows.ts';
+import { withdrawLinks } from '../../../electron/service/links/rows.ts';
 import { verifyTables } from '../../../electron/service/store/table-seals.ts';
 import { bundledScript } from '../../support/bundled-script.ts';
 import { someOrAll } from '../../support/property-runs.ts';
@@ -42,7 +42,7 @@ test('two processes change a guarded table and one is killed: neither sees rows 
       await nextTurn();
       const { id } = await createApiKey(store, 'Here', SOMEBODY);
       await listApiKeys(store);
-      await revokeApiKey(store, id, SOMEBODY, revokeAllLinks);
+      await revokeApiKey(store, id, SOMEBODY, withdrawLinks);
     }
     expect(await ended).toEqual([null, 'SIGKILL']);
     const keys = await listApiKeys(store);

@@ -9,6 +9,7 @@ import { eraseVerification, findErasure } from '../../../electron/service/cases/
 import { claimableJobs, claimJob } from '../../../electron/service/cases/jobs.ts';
 import { findVerification, recordVerification } from '../../../electron/service/cases/verifications.ts';
 import { appendChange } from '../../../electron/service/delivery/change-rows.ts';
+import { withdrawLinks } from '../../../electron/service/links/rows.ts';
 import { openStore } from '../../../electron/service/open-store.ts';
 import { recordAudit, verifyAuditLog } from '../../../electron/service/store/audit-log.ts';
 import { fileKeystore } from '../../../electron/service/store/keys/keystore.ts';
@@ -117,14 +118,14 @@ test('two administrators who disable each other at the same moment do not leave 
     const enabled = async () => (await listAccounts(one)).filter(({ disabledAt }) => disabledAt === null);
     const [first, second] = await enabled();
     const results = await Promise.allSettled([
-      disableOperator(one, first?.id ?? '', SOMEBODY),
-      disableOperator(two, second?.id ?? '', SOMEBODY),
+      disableOperator(one, first?.id ?? '', SOMEBODY, withdrawLinks),
+      disableOperator(two, second?.id ?? '', SOMEBODY, withdrawLinks),
     ]);
     const left = await enabled();
     expect(left.length).toBeGreaterThan(0);
     expect(results.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0);
     // The next round starts with exactly two.
-    for (const { id } of left.slice(1)) await disableOperator(one, id, SOMEBODY);
+    for (const { id } of left.slice(1)) await disableOperator(one, id, SOMEBODY, withdrawLinks);
     await one.write((db) =>
       db
         .deleteFrom('operators')

@@ -32,7 +32,7 @@ import { blockFace } from '../../../electron/service/faces/block-rows.ts';
 import { addKiosk, registerKiosk } from '../../../electron/service/kiosks/rows.ts';
 import { openVisit } from '../../../electron/service/kiosks/visit-rows.ts';
 import { putLinkFiles } from '../../../electron/service/links/file-rows.ts';
-import { addLink, revokeAllLinks } from '../../../electron/service/links/rows.ts';
+import { addLink, withdrawLinks } from '../../../electron/service/links/rows.ts';
 import { DEFAULT_POLICY } from '../../../electron/service/policy/default-policy.ts';
 import { putPolicyInForce } from '../../../electron/service/policy/rows.ts';
 import { signingReceiptKey } from '../../../electron/service/receipts/key-rows.ts';
@@ -89,7 +89,7 @@ export async function fillEveryTable(store: Store): Promise<string> {
   await authenticateOperator(store, operator.username, 'a wrong password').catch(() => undefined);
   const { id } = await createApiKey(store, 'Branch Eleven', SOMEBODY);
   await rotateApiKey(store, id, 24, SOMEBODY);
-  await revokeApiKey(store, id, SOMEBODY, revokeAllLinks);
+  await revokeApiKey(store, id, SOMEBODY, withdrawLinks);
   const columns = OwnListColumns.parse({ columns: { id: 'id', name: 'name' } });
   const files = [listFile('house.csv', 'id,name\nk1,Somebody Else\n')];
   await importHere(store, { format: 'own', list: 'house', files, columns, actor: SOMEBODY });

@@ -5,7 +5,7 @@ import { authenticateOperator, createOperator } from '../../../../electron/servi
 import { lockSession, openSession } from '../../../../electron/service/accounts/session-rows.ts';
 import { revokeApiKey } from '../../../../electron/service/api-keys/change-rows.ts';
 import { createApiKey } from '../../../../electron/service/api-keys/rows.ts';
-import { revokeAllLinks } from '../../../../electron/service/links/rows.ts';
+import { withdrawLinks } from '../../../../electron/service/links/rows.ts';
 import type { Store } from '../../../../electron/service/store/store.ts';
 
 const ACTOR = { kind: 'command_line', id: 'test' } as const;
@@ -38,7 +38,7 @@ export async function createCallers(store: Store): Promise<Callers> {
     'a key that may only read': await createApiKey(store, 'Reader', ACTOR, ['read'], undefined, 'desk'),
     'a revoked key': await createApiKey(store, 'Revoked', ACTOR, ['run', 'read'], undefined, 'desk'),
   };
-  await revokeApiKey(store, keys['a revoked key'].id, ACTOR, revokeAllLinks);
+  await revokeApiKey(store, keys['a revoked key'].id, ACTOR, withdrawLinks);
   const sessions = new Map<CallerName, Headers>();
 
   async function person(role: OperatorRole) {

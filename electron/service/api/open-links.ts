@@ -1,0 +1,17 @@
+import type { Readable } from '../store/handles.ts';
+import type { Actor } from '../store/records.ts';
+
+/** How many open links each of these makers has: they end when their maker may not act any more. */
+export async function openLinksOf(from: Readable, kind: Actor['kind']): Promise<ReadonlyMap<string, number>> {
+  const makers = await from.read((reader) =>
+    reader
+      .selectFrom('links')
+      .select(['actor_id', ({ fn }) => fn.countAll().as('count')])
+      .where('actor_kind', '=', kind)
+      .where('state', 'in', ['waiting', 'opened'])
+      .where('expires_at', '>', from.steadyNow().toISOString())
+      .groupBy('actor_id')
+      .execute(),
+  );
+  return new Map(makers.map(({ actor_id: id, count }) => [id, Number(count)]));
+}
