@@ -25,6 +25,11 @@ export type Database = {
    * A mark per table. While it stays the same, nobody has changed the table, except this process where it writes alone.
    */
   marks(rows: RowReader, tables: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /**
+   * The versions of the rows of a table, so that only new ones are added up. Null where nothing but a whole comparison is known to be
+   * needed: one process writes, and notes its changes itself.
+   */
+  readonly versions: RowVersions | null;
   /** Guarded tables that are too large to be compared on each reading here. */
   readonly unguarded: readonly (keyof Schema)[];
   /** The least number of audit entries that the database can have. */
@@ -93,6 +98,19 @@ export type Database = {
   /** Checks everything for damage. */
   isWhole(): Promise<boolean>;
   close(): Promise<void>;
+};
+
+export type RowVersions = {
+  /** A name for each row as it is now; another one after every change. */
+  list(rows: RowReader, table: string): Promise<ReadonlySet<string>>;
+  /** These versions, as `eachRow` shows rows; all of a table without `only`. */
+  each(
+    rows: RowReader,
+    table: string,
+    columns: readonly string[],
+    only: readonly string[] | null,
+    onRow: (version: string, values: RowValues) => void,
+  ): Promise<void>;
 };
 
 /** Short requests from one node to another, and which node has which live capture. Nothing of it outlives a crash of the server. */

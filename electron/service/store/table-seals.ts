@@ -43,7 +43,7 @@ type EachRow = Database['eachRow'];
 const FIRST = 1;
 const SUM_BITS = 256;
 const FINGERPRINT_LENGTH = 16;
-const EMPTY: TableSeal = { rows: 0, sum: '0' };
+export const EMPTY: TableSeal = { rows: 0, sum: '0' };
 const place = (column: 'sealed_sums' | 'sealed_columns', node: number) =>
   ({ table: 'table_seals', column, rowId: String(node) }) as const;
 
@@ -196,7 +196,7 @@ export async function compareTable(
     /** Names the difference without showing it. It stays the same while only this program changes the table. */
     fingerprint: vault.keyedHash('table-difference', JSON.stringify([table, difference])).slice(0, FINGERPRINT_LENGTH),
     /** Whether the table without this row would be as sealed. */
-    isAdded: (values: RowValues) => isSameSeal(added(vault, EMPTY, table, values, true), difference),
+    isAdded: (values: RowValues) => isSameSeal(sealOfRow(vault, table, values), difference),
   };
 }
 
@@ -327,7 +327,11 @@ function added(vault: Vault, seal = EMPTY, table: string, values: RowValues, app
   return plus(seal, { rows: 1, sum }, appeared ? 1 : -1);
 }
 
-function plus(one: TableSeal, other = EMPTY, sign: 1 | -1 = 1): TableSeal {
+/** What one row adds to the seal of its table. */
+export const sealOfRow = (vault: Vault, table: string, values: RowValues): TableSeal =>
+  added(vault, EMPTY, table, values, true);
+
+export function plus(one: TableSeal, other = EMPTY, sign: 1 | -1 = 1): TableSeal {
   const sum = BigInt(`0x${one.sum}`) + BigInt(sign) * BigInt(`0x${other.sum}`);
   return { rows: one.rows + sign * other.rows, sum: BigInt.asUintN(SUM_BITS, sum).toString(16) };
 }

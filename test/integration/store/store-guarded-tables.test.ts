@@ -16,7 +16,7 @@ type Table = keyof typeof GUARDED_TABLES;
 
 const folder = storeFolder();
 /** Those that grow with use are not compared on PostgreSQL. */
-const LARGE: readonly string[] = STORE_DATABASE === 'postgres' ? ['links', 'screening_resolutions'] : [];
+const LARGE: readonly string[] = STORE_DATABASE === 'postgres' ? ['erasures', 'links', 'screening_resolutions'] : [];
 const TABLES = (Object.keys(GUARDED_TABLES) as readonly Table[]).filter((table) => !LARGE.includes(table));
 /** Rows refer to those of these tables. */
 const FIRST = ['verifications', 'face_templates', 'operators', 'policies', 'kiosks', 'links'];

@@ -15,6 +15,7 @@ export type WatchedTables = ReadonlyMap<string, ReadonlyMap<string, { readonly i
 /** Begins the names of our triggers, before the name of their table. */
 export const PREFIX = 'watch_';
 const PAGE_ROWS = 500;
+const VERSION = sql<string>`ctid::text || ' ' || xmin::text`;
 /** How long reading a whole table may take. */
 const WHOLE_TABLE_MS = 6 * 60 * 60 * 1000;
 
@@ -174,6 +175,39 @@ export async function marks(rows: RowReader, tables: readonly string[]): Promise
     .select(['marked.name', 'marked.mark'])
     .execute();
   return new Map(found.map(({ name, mark }) => [name, mark]));
+}
+
+/** The place of each row and the transaction that put it there: a change takes another place, and a place taken again has a later number. */
+export async function versions(rows: RowReader, table: string): Promise<ReadonlySet<string>> {
+  const found = await rows
+    .selectFrom(sql<{ version: string }>`(select ${VERSION} as version from ${sql.table(table)})`.as('versions'))
+    .select('versions.version')
+    .execute();
+  return new Set(found.map(({ version }) => version));
+}
+
+/** Calls `onRow` with rows of these versions, or all, and with the values that the triggers would report. */
+export async function eachVersion(
+  rows: RowReader,
+  table: string,
+  columns: readonly string[],
+  watched: WatchedTables,
+  only: readonly string[] | null,
+  onRow: (version: string, values: RowValues) => void,
+): Promise<void> {
+  const kinds = watched.get(table);
+  const values = columns.map((column) =>
+    sql.raw<string | null>(shownValue(`"${column}"`, kinds?.get(column) ?? { isBytes: false })).as(column),
+  );
+  const places = only?.map((version) => version.split(' ')[0]);
+  for await (const row of rows
+    .selectFrom(table as keyof Schema)
+    .select([VERSION.as('row version'), ...values])
+    .$if(places !== undefined, (query) => query.where(sql<boolean>`ctid = any(${places}::tid[])`))
+    .stream(PAGE_ROWS)) {
+    const { 'row version': version, ...shownValues } = row;
+    onRow(String(version), shownValues);
+  }
 }
 
 /** For the rest of this transaction. The limit of a statement counts until its last row was fetched. */

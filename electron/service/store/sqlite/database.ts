@@ -47,6 +47,7 @@ export function openDatabase(file: string): Database {
       const mark = String(dataVersion.get());
       return new Map(tables.map((table) => [table, mark]));
     },
+    versions: null,
     unguarded: [],
     acknowledgedEntries: () => witness.entries,
     beside: (rows, work) => work(rows),
