@@ -17,7 +17,7 @@ import {
 } from './accounts/change-rows.ts';
 import { listAccounts } from './accounts/rows.ts';
 import { createActorNames } from './api/actor-names.ts';
-import { openLinksOf } from './api/open-links.ts';
+import { openLinksOf } from './api/open-link-rows.ts';
 import { pictureToJpeg } from './api/picture-to-jpeg.ts';
 import type { KeyChanges } from './api-keys/change-rows.ts';
 import { changeApiKey, revokeApiKey, rotateApiKey } from './api-keys/change-rows.ts';

@@ -83,6 +83,7 @@ function wire(core: ServiceCore) {
       listings: lists.listings,
       ...createSources(store, options),
       certificates: chipCertificates,
+      judgedAt: (createdAt) => new Date(store.clock.judgedMs(Date.parse(createdAt))),
       now,
       step: core.onStep,
       measures: core.measures,

@@ -3,7 +3,7 @@ import { createActorNames } from '../api/actor-names.ts';
 import { jsonAnswer } from '../api/answers.ts';
 import type { ApiDependencies } from '../api/api-environment.ts';
 import { actorOf } from '../api/authentication.ts';
-import { openLinksOf } from '../api/open-links.ts';
+import { openLinksOf } from '../api/open-link-rows.ts';
 import type { Route } from '../api/routing.ts';
 import { unusualReadings } from '../operations/unusual-reading-rows.ts';
 import type { WithPassword } from './change-rows.ts';

@@ -3,7 +3,7 @@ import type { AlteredRow } from '#shared/contract/audit/audit.ts';
 import { ALTERED_ROWS_MAX } from '#shared/contract/audit/audit.ts';
 import type { AuditAction } from '../store/audit-actions.ts';
 import type { RowValues } from '../store/database.ts';
-import type { Reader } from '../store/handles.ts';
+import type { Reader, Writer } from '../store/handles.ts';
 import type { Store } from '../store/store.ts';
 import { compareTable } from '../store/table-seals.ts';
 import { createThrottle } from '../store/write-throttle.ts';
@@ -14,7 +14,7 @@ import { problemOf } from './scrub-rows.ts';
 const OPENED_MAX = 10_000;
 const ACCEPTED: AuditAction = 'table.accepted';
 
-/** What the audit log says about the life of a row. */
+/** The audit log says when a row came and ended. */
 type Life = {
   readonly made: readonly AuditAction[];
   readonly ended: readonly AuditAction[];
@@ -50,6 +50,15 @@ export async function alteredRows(store: Store, table: string): Promise<readonly
     ...(await contradicted(store, table)),
   ];
   return found.slice(0, ALTERED_ROWS_MAX);
+}
+
+/** Throws if the name belongs to several rows, of which not all were altered. */
+export async function removeRow(tx: Writer, table: string, column: string, row: string): Promise<void> {
+  const { numDeletedRows } = await tx
+    .deleteFrom(table as 'operators')
+    .where(column as 'id', '=', row)
+    .executeTakeFirst();
+  if (numDeletedRows !== 1n) throw new Error(`Rows of ${table} that do not open belong to others that do. Restore a backup.`);
 }
 
 /** The column that names the rows of a table; null for one whose rows have no name that we may show. */

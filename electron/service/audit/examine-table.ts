@@ -5,7 +5,7 @@ import type { Actor } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import type { TableFinding } from '../store/table-seals.ts';
 import { compareTable } from '../store/table-seals.ts';
-import { alteredRows, nameColumn } from './altered-rows.ts';
+import { alteredRows, nameColumn, removeRow } from './altered-rows.ts';
 
 export type TableDecision = {
   readonly table: string;
@@ -81,16 +81,6 @@ async function requireExamined(tx: Writer, store: Store, { table, difference, re
     ...(reference && { reference }),
   };
   return { difference: now.difference, facts };
-}
-
-async function removeRow(tx: Writer, table: string, column: string, row: string): Promise<void> {
-  const { numDeletedRows } = await tx
-    .deleteFrom(table as 'operators')
-    .where(column as 'id', '=', row)
-    .executeTakeFirst();
-  // Several rows of one case, of which not all were altered.
-  if (numDeletedRows !== 1n)
-    throw new Error(`Rows of ${table} that do not open belong to others that do. Restore a backup.`);
 }
 
 function requireTable({ upkeep }: Store, table: string): void {

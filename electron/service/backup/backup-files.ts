@@ -19,6 +19,8 @@ export const BackupManifest = z.object({
   /** The program that made it. */
   version: z.string(),
   made_at: z.iso.datetime(),
+  /** One more than that of any backup in the folder: a clock may go back, and then the time says little. Earlier programs wrote none. */
+  number: z.int().optional(),
   environment: z.enum(['production', 'sandbox', 'demo']).nullable(),
   bytes: z.int(),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
@@ -36,7 +38,7 @@ const PART = /^\.countersign-\d{8}T\d{9}Z\.db\./;
 const PART_KEPT_MS = 24 * 60 * 60_000;
 const MANIFEST_BYTES_MAX = 1_000_000;
 
-/** The name of a backup begun at this time, which sorts by time. */
+/** The name of a backup begun at this time. */
 export const backupName = (at: Date): string => `countersign-${at.toISOString().replace(/[-:.]/g, '')}.db`;
 
 export const manifestOf = (file: string): string => `${file}.json`;
@@ -45,12 +47,20 @@ export const manifestOf = (file: string): string => `${file}.json`;
 export function listBackups(folder: string): readonly StoredBackup[] {
   return readdirSync(folder)
     .filter((name) => NAME.test(name))
-    .sort()
     .flatMap((name) => {
       const file = join(folder, name);
       const manifest = readManifest(file);
       return manifest === null ? [] : [{ file, manifest }];
-    });
+    })
+    .sort((one, other) => numberOf(one) - numberOf(other) || (one.file < other.file ? -1 : 1));
+}
+
+const numberOf = ({ manifest }: StoredBackup): number => manifest.number ?? 0;
+
+/** The number of the next backup in the folder. */
+export function nextNumber(folder: string): number {
+  const last = listBackups(folder).at(-1);
+  return (last ? numberOf(last) : 0) + 1;
 }
 
 /** Null if there is none or it is not readable. */

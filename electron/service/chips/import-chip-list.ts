@@ -144,8 +144,9 @@ async function reasonToWait(
   if (signature === null) return 'UNSIGNED';
   if (inForce === undefined) return 'NEW_SIGNER';
   const { signer, issuer, signedAt } = signature;
+  const now = store.clock.judgedMs();
   const isValid = ({ notBefore, notAfter }: ChipCertificate) =>
-    Date.parse(notBefore) <= store.now().getTime() && store.now().getTime() <= Date.parse(notAfter);
+    Date.parse(notBefore) <= now && now <= Date.parse(notAfter);
   // States guard a key only as long as its certificate is valid.
   if (!isValid(signer)) return 'NEW_SIGNER';
   if (inForce.fingerprint !== signer.sha256) {

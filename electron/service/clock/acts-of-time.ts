@@ -3,6 +3,7 @@
  *
  * `erases` asks `clock.isPlausible` and waits after a leap. `ends` asks `steadyNow`, which follows a leap ahead and never goes back: whatever
  * ended stays so. `opens` asks `clock.plausibleMs`, which follows no leap: setting the clock ends no wait.
+ * `judges` asks `clock.judgedMs`, which follows no leap either: a clock that was set back makes no expired document valid.
  */
 export const ACTS_OF_TIME = {
   'accounts/change-rows.ts': { ends: 'a one-time password' },
@@ -11,13 +12,16 @@ export const ACTS_OF_TIME = {
   'accounts/second-factor-rows.ts': { ends: 'the set-up of an authenticator' },
   'accounts/session-rows.ts': { ends: 'sessions, their lock and a confirmed password' },
   'accounts/sign-in-throttle-rows.ts': { opens: 'sign-in after wrong passwords' },
+  'api/open-link-rows.ts': { ends: 'a link' },
   'api-keys/change-rows.ts': { ends: 'the earlier secret of a key' },
   'api-keys/rows.ts': { ends: 'the earlier secret of a key', opens: 'the runs of a key for the next day' },
   'callbacks/callbacks.ts': { ends: 'the earlier secret of a callback' },
   'callbacks/rows.ts': { ends: 'the earlier secret of a callback' },
   'centre/far-captures.ts': { erases: 'pictures at the desk that the centre has' },
+  'chips/import-chip-list.ts': { judges: 'the certificates of a signed list' },
   'create-lists.ts': { ends: 'lists that are too old to clear anybody' },
   'devices/rows.ts': { ends: 'the invitation of a device', erases: 'the memory of its requests' },
+  'index.ts': { judges: 'the expiry of documents and their certificates' },
   'kiosks/rows.ts': { ends: 'the registration code of a kiosk' },
   'kiosks/visit-rows.ts': { ends: 'the code of a visit', erases: 'the draft of a visit' },
   'links/applicant-view.ts': { ends: 'the last page of a link' },
@@ -29,5 +33,8 @@ export const ACTS_OF_TIME = {
   'store/bucket/sweep-bucket.ts': { erases: 'objects that no row names' },
   'store/object-removals.ts': { erases: 'objects of erased cases' },
 } as const satisfies Readonly<
-  Record<string, { readonly ends?: string; readonly opens?: string; readonly erases?: string }>
+  Record<
+    string,
+    { readonly ends?: string; readonly opens?: string; readonly erases?: string; readonly judges?: string }
+  >
 >;

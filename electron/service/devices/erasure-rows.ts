@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { ServiceError } from '../service-error.ts';
 import type { Readable } from '../store/handles.ts';
 import type { Actor } from '../store/records.ts';
@@ -37,7 +38,8 @@ export async function refuseManyErasures(
       .select(({ fn }) => fn.countAll().as('count'))
       .where('actor_id', '=', deviceId)
       .where('at', '>', since)
-      .where('action', '=', action)
+      // A parameter would not find the index of this action.
+      .where('action', '=', sql.lit(action))
       .executeTakeFirstOrThrow(),
   );
   if (Number(count) >= ERASURES_PER_DAY[action])

@@ -149,6 +149,9 @@ export type RowValues = Readonly<Record<string, unknown>>;
 /** A row that appeared or disappeared; a changed row does both. */
 export type RowChange = { readonly table: string; readonly appeared: boolean; readonly values: RowValues };
 
+/** How many rows a table has, and the sum of their keyed hashes. */
+export type TableSeal = { readonly rows: number; readonly sum: string };
+
 /** Table and its columns, sorted by name. */
 export type TableColumns = ReadonlyMap<string, readonly string[]>;
 

@@ -1,10 +1,10 @@
 import type { KyselyPlugin, SelectQueryBuilder } from 'kysely';
 import { isGenuineHead, isLastEntry, readHeads } from './audit-chains.ts';
-import type { Database } from './database.ts';
+import type { Database, TableSeal } from './database.ts';
 import type { RowReader } from './rows.ts';
 import type { Schema } from './schema.ts';
 import { StoreError } from './store-error.ts';
-import type { TableSeal, TableSeals } from './table-seals.ts';
+import type { TableSeals } from './table-seals.ts';
 import { EMPTY, isSameSeal, plus, readSeals, sealOf, sealOfRow } from './table-seals.ts';
 import type { Vault } from './vault.ts';
 

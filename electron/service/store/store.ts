@@ -1,6 +1,5 @@
-import type { Database } from './database.ts';
+import type { Database, TableSeal } from './database.ts';
 import type { Readable, Writer } from './handles.ts';
-import type { TableSeal } from './table-seals.ts';
 
 type AcceptDifference = (table: string, difference: TableSeal) => Promise<void>;
 

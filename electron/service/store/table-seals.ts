@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Database, RowChange, RowValues, StoredRow, TableColumns } from './database.ts';
+import type { Database, RowChange, RowValues, StoredRow, TableColumns, TableSeal } from './database.ts';
 import type { Readable } from './handles.ts';
 import type { RowReader, RowWriter } from './rows.ts';
 import type { Schema } from './schema.ts';
@@ -20,11 +20,9 @@ export const UNNOTICED_COLUMNS = {
   'applied_migrations.applied_at': 'nothing reads it; the order of migrations is in their names',
 } as const;
 
-/** How many rows a table has, and the sum of their keyed hashes. */
-const TableSeal = z.object({ rows: z.int(), sum: z.string() });
-const Seals = z.record(z.string(), TableSeal);
+const StoredSeal: z.ZodType<TableSeal> = z.object({ rows: z.int(), sum: z.string() });
+const Seals = z.record(z.string(), StoredSeal);
 const Columns = z.record(z.string(), z.array(z.string()));
-export type TableSeal = z.infer<typeof TableSeal>;
 /** The seal of each table. */
 export type TableSeals = z.infer<typeof Seals>;
 
@@ -327,7 +325,7 @@ function added(vault: Vault, seal = EMPTY, table: string, values: RowValues, app
   return plus(seal, { rows: 1, sum }, appeared ? 1 : -1);
 }
 
-/** What one row adds to the seal of its table. */
+/** The seal of a table that has this row alone. */
 export const sealOfRow = (vault: Vault, table: string, values: RowValues): TableSeal =>
   added(vault, EMPTY, table, values, true);
 

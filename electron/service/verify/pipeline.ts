@@ -32,6 +32,8 @@ export type PipelineDependencies = {
   readonly contacts: Contacts;
   readonly companies: Companies;
   readonly certificates: StateCertificates;
+  /** The time by which the documents of a run are judged that was created at this time. */
+  readonly judgedAt: (createdAt: string) => Date;
   readonly now: () => Date;
   readonly step: OnStep;
   readonly measures: Measures;

@@ -25,13 +25,14 @@ export async function verifyBusiness(
     companies,
     businessChecks,
     isWorking,
+    judgedAt,
     log,
     step,
   }: PipelineDependencies,
   observer: CheckObserver,
   established: (results: readonly CheckResult[]) => void,
 ): Promise<Established> {
-  const today = calendarDate(new Date(createdAt));
+  const today = calendarDate(judgedAt(createdAt));
   const fields = request.input.business;
   const evidence = collectBusinessEvidence(fields, request.captures, inference, today, {
     listings(parties, signal) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createPerson, disableOperator } from '../../../electron/service/accounts/change-rows.ts';
-import { openLinksOf } from '../../../electron/service/api/open-links.ts';
+import { openLinksOf } from '../../../electron/service/api/open-link-rows.ts';
 import { changeApiKey, revokeApiKey } from '../../../electron/service/api-keys/change-rows.ts';
 import { createApiKey, listApiKeys } from '../../../electron/service/api-keys/rows.ts';
 import { addLink, findLink, withdrawLinks } from '../../../electron/service/links/rows.ts';

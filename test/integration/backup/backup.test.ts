@@ -106,6 +106,10 @@ describe('a backup', () => {
     expect(made.map(({ removed }) => removed)).toEqual([0, 0, 1]);
     expect(listBackups(backups).map(({ file }) => file)).toEqual(made.slice(1).map(({ file }) => file));
     expect(existsSync(join(backups, 'notes.txt'))).toBe(true);
+    // A clock that was set back makes no backup the oldest.
+    const later = await backUp({ keep: 2, now: () => new Date('2020-01-01T02:00:00Z') });
+    expect(listBackups(backups).map(({ file }) => file)).toEqual([made[2]?.file, later.file]);
+    expect(listBackups(backups).map(({ manifest }) => manifest.number)).toEqual([3, 4]);
   });
 
   test('is refused inside the data folder', async () => {

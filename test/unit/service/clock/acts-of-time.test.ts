@@ -14,6 +14,7 @@ const ASKS = {
   ends: /\bsteadyNow\(|import \{ hasEnded \}/,
   opens: /clock\.plausibleMs\(/,
   erases: /clock\.isPlausible\(/,
+  judges: /clock\.judgedMs\(/,
 };
 
 test('every file that asks what time ends, opens or erases is named, with what it asks', () => {

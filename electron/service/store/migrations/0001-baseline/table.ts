@@ -65,7 +65,7 @@ function constrained(column: ColumnDefinitionBuilder, of: Omit<Column, 'type'>):
   return of.default === undefined ? made : made.defaultTo(of.default);
 }
 
-async function createIndex(db: Transaction<Schema>, table: string, name: string, index: Index): Promise<void> {
+export async function createIndex(db: Transaction<Schema>, table: string, name: string, index: Index): Promise<void> {
   const columns = index.columns.map((column) => (typeof column === 'string' ? sql.ref(column) : column));
   const [isUnique, where] = [
     index.isUnique ? sql`unique ` : sql``,
