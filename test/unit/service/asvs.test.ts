@@ -155,7 +155,7 @@ test('the inventory of cryptography names every algorithm in the source', () => 
   const used = sources.flatMap((text) =>
     [
       ...text.matchAll(
-        /\b(create(?:Hash|Hmac|Cipheriv|Decipheriv)|hkdfSync|scrypt|pbkdf2\w*|sign|verify)\(\s*(?:'([^']+)')?/g,
+        /\b(create(?:Hash|Hmac|Cipheriv|Decipheriv)|generateKeyPair(?:Sync)?|hkdfSync|scrypt|pbkdf2\w*|sign|verify)\(\s*(?:'([^']+)')?/g,
       ),
     ]
       .filter(([, call = '', name]) => name !== undefined || /^(scrypt|pbkdf2)/.test(call))
