@@ -174,7 +174,8 @@ export const PIECE_BYTES_MAX = 131_072;
 export const DeliverErasureRequest = z.object({
   batch_id: z.uuid(),
   reason: EraseReason,
-  erased_at: z.iso.datetime(),
+  /** Nothing reads it. Devices send it, because centres of earlier versions refuse an erasure without it. */
+  erased_at: z.iso.datetime().optional(),
 });
 export type DeliverErasureRequest = z.infer<typeof DeliverErasureRequest>;
 export const ErasureReceived = z.object({ batch_id: z.uuid(), mark: AuditMark.optional() });
