@@ -58,7 +58,8 @@ export async function removeRow(tx: Writer, table: string, column: string, row: 
     .deleteFrom(table as 'operators')
     .where(column as 'id', '=', row)
     .executeTakeFirst();
-  if (numDeletedRows !== 1n) throw new Error(`Rows of ${table} that do not open belong to others that do. Restore a backup.`);
+  if (numDeletedRows !== 1n)
+    throw new Error(`Rows of ${table} that do not open belong to others that do. Restore a backup.`);
 }
 
 /** The column that names the rows of a table; null for one whose rows have no name that we may show. */

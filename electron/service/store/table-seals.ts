@@ -270,7 +270,10 @@ export async function copySeals(
 export async function requireNeverFilled(from: Readable, table: keyof Schema): Promise<void> {
   const seals = await from.read((reader) => readSeals(reader, from.vault));
   if ((seals[table]?.rows ?? 0) > 0)
-    throw new StoreError('SEAL_BROKEN', `The rows of ${table} were removed from the database. "countersign audit examine ${table}" shows how to continue.`);
+    throw new StoreError(
+      'SEAL_BROKEN',
+      `The rows of ${table} were removed from the database. "countersign audit examine ${table}" shows how to continue.`,
+    );
 }
 
 /** The seals of all nodes together. */
