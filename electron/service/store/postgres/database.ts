@@ -112,7 +112,7 @@ export function openPostgres(url: string, nodeName: string): Database {
       list: versions,
       each: (rows, table, columns, only, onRow) => eachVersion(rows, table, columns, watched(), only, onRow),
     },
-    // They grow with use, and even their mark reads every row: 0.3 s for a million. Only a hash tree that each write keeps up to date would
+    // They grow with use, and even their mark reads every row. Only a hash tree that each write keeps up to date would
     // prove one row alone; `README.md` says why there is none.
     unguarded: ['erasures', 'links', 'screening_resolutions'],
     // Nodes commit side by side, so an earlier view is no earlier database.
