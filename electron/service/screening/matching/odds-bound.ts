@@ -8,6 +8,8 @@ import type { NameToken } from './name-tokens.ts';
 
 const PLACE = Object.fromEntries(FEATURES.map(({ name }, at) => [name, at])) as Readonly<Record<FeatureName, number>>;
 const features = new Float64Array(FEATURES.length);
+/** More than sums of weights can differ by. */
+const ROUNDING = 1e-9;
 
 /**
  * Upper bound of two names' odds, from the words that nothing on the other side matches under any choice among `possible`. Features for a
@@ -31,7 +33,8 @@ export function oddsAtMost(
   const matched = Math.min(leftTotal - mine.weight, rightTotal - theirs.weight);
   const letters = lettersCounted(left) + lettersCounted(right);
   const unlike = letters === 0 ? 0 : (mine.letters + theirs.letters) / letters;
-  const isBeyondSlips = Math.max(mine.weight, theirs.weight) >= SLIP_OVER_MAX;
+  // The features add up the same weights in another order, so they may round to the other side.
+  const isBeyondSlips = Math.max(mine.weight, theirs.weight) >= SLIP_OVER_MAX + ROUNDING;
   features[PLACE.matchedWeight] = capped(matched, 2);
   features[PLACE.manyMatched] = capped(Math.max(0, matched - 1.6), 2);
   features[PLACE.conflict] = capped(conflict, 1);

@@ -39,7 +39,8 @@ test('bounds the odds by the words left over, below the maximum for most names',
       names += 1;
       if (most < oddsReaching(65)) leftOut += 1;
     }),
-    propertyRuns(2000),
+    // Here the words left over weigh as much as slips may, but for rounding.
+    { ...propertyRuns(2000), examples: [['O’Neill', 'O’Neill 王小明 Mohammed', 'person', 6]] },
   );
   expect(leftOut / names).toBeGreaterThan(0.3);
 });
