@@ -33,6 +33,7 @@ export default defineConfig({
           inference: at('electron/workers/main.ts'),
           screening: at('electron/workers/screening/main.ts'),
           lists: at('electron/workers/lists/main.ts'),
+          proofs: at('electron/workers/chip/main.ts'),
           chip: at('electron/chip-process/main.ts'),
           'command-line': at('electron/cli/command-line.ts'),
         },

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { entryOf, environmentOf, nodeProgram, PERMISSIONS, portOf } from '../inference-process/node-child-port.ts';
 import type { ChildPort } from '../service/inference/inference.ts';
+import { CHANNEL_STDIO } from '../workers/channel.ts';
 import type { ReaderKind } from './protocol.ts';
 
 /** A connection to a card can hang in the system, and every reader has two calls that wait. */
@@ -22,10 +23,8 @@ export function startChipProcess(kinds: readonly ReaderKind[]): ChildPort {
       ...kinds,
     ],
     {
-      serialization: 'advanced',
       env: { ...environmentOf(), ...environmentOf(['PCSCLITE_CSOCK_NAME']), UV_THREADPOOL_SIZE: `${THREADS}` },
-      // stdout belongs to the command's results.
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      stdio: [...CHANNEL_STDIO],
     },
   );
   return portOf(child);

@@ -22,6 +22,19 @@ export async function withRecognition<Result>(
   }
 }
 
+/** The same with the process that says what chips and certificates prove. */
+export async function withProofs<Result>(
+  { startInference = nodeChildPort, log }: Output,
+  work: (proofs: Pick<Inference, 'examineChip' | 'readMasterList'>) => Promise<Result>,
+): Promise<Result> {
+  const proofs = openInference(() => startInference('proofs'), log);
+  try {
+    return await work(proofs);
+  } finally {
+    await proofs.stop();
+  }
+}
+
 /** Why a picture could not be read, as a sentence for a table's error column. */
 export function pictureProblem(error: unknown): string {
   return error instanceof Error ? error.message : String(error);

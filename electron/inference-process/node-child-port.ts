@@ -3,10 +3,12 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { posix, resolve, win32 } from 'node:path';
+import type { Duplex } from 'node:stream';
 import type { FaceModelForWorker } from '#shared/domain/face-model.ts';
 import { besideArchive, buildIsCurrent, installedNode } from '../installation.js';
 import type { ChildPort, InferenceRole } from '../service/inference/inference.ts';
 import { PROCESS_BYTES_MAX } from '../service/inference/inference.ts';
+import { ANSWER_BYTES_MAX, CHANNEL_FD, CHANNEL_STDIO, openChannel } from '../workers/channel.ts';
 import { openMemoryGroup } from './memory-group.ts';
 import { withoutNetwork } from './without-network.ts';
 
@@ -16,11 +18,13 @@ const SOURCES = {
   inference: 'electron/workers/main.ts',
   screening: 'electron/workers/screening/main.ts',
   lists: 'electron/workers/lists/main.ts',
+  proofs: 'electron/workers/chip/main.ts',
 };
-const BUNDLES = {
+export const BUNDLES = {
   inference: 'out/main/inference.js',
   screening: 'out/main/screening.js',
   lists: 'out/main/lists.js',
+  proofs: 'out/main/proofs.js',
 };
 
 let isBundled: boolean | null = null;
@@ -74,7 +78,7 @@ export function nodeProgram(versions: { readonly electron?: string } = process.v
  * further native code. Against compromised native code only `without-network.ts` and `memory-group.ts` help, where the machine can do it.
  */
 export function nodeChildPort(role: InferenceRole = 'everything', faceModel?: FaceModelForWorker): ChildPort {
-  const part = role === 'screening' || role === 'lists' ? role : 'inference';
+  const part = role === 'screening' || role === 'lists' || role === 'proofs' ? role : 'inference';
   const { program, args } = withoutNetwork({
     program: nodeProgram(),
     args: [
@@ -88,10 +92,8 @@ export function nodeChildPort(role: InferenceRole = 'everything', faceModel?: Fa
     ],
   });
   const child = spawn(program, args, {
-    serialization: 'advanced',
     env: environmentOf(),
-    // stdout belongs to the command's results.
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: [...CHANNEL_STDIO],
   });
   if (role === 'everything') giveWay(child.pid);
   const group = child.pid === undefined ? null : openMemoryGroup(PROCESS_BYTES_MAX[role]);
@@ -102,15 +104,25 @@ export function nodeChildPort(role: InferenceRole = 'everything', faceModel?: Fa
 /** Node aborts when its heap is full: by a signal, or on Windows with this code. */
 const ABORTED = 134;
 
-/** A child with an IPC channel, as the service uses it. `group`: the one that limits its memory. */
+/** A child started with `CHANNEL_STDIO`, as the service uses it. `group`: the one that limits its memory. */
 export function portOf(child: ChildProcess, group: ReturnType<typeof openMemoryGroup> = null): ChildPort {
   // Without a listener, Node would throw if starting or sending failed. `exit` or the request's deadline reports the failure.
   let ended = false;
+  let listener: (message: unknown) => void = () => undefined;
+  // Absent if the process could not be started.
+  const pipe = child.stdio[CHANNEL_FD] as Duplex | null | undefined;
+  const channel =
+    pipe &&
+    openChannel(pipe, {
+      bytesMax: ANSWER_BYTES_MAX,
+      onMessage: (message) => listener(message),
+      onMalformed: () => child.kill('SIGKILL'),
+    });
   return {
-    post: (message) => {
-      if (child.connected) child.send(message as object, () => {});
+    post: (message) => void channel?.post(message as object),
+    onMessage: (added) => {
+      listener = added;
     },
-    onMessage: (listener) => child.on('message', listener),
     onExit: (listener) => {
       const end = (code: number | null, signal: NodeJS.Signals | null = null) => {
         if (ended) return;

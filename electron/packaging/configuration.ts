@@ -17,7 +17,7 @@ export type PackagingOptions = {
 };
 
 /** Started by Node itself, which cannot read the archive. */
-const CHILD_BUNDLES = ['inference.js', 'screening.js', 'chip.js'];
+const CHILD_BUNDLES = ['inference.js', 'screening.js', 'lists.js', 'proofs.js', 'chip.js'];
 const MAIN_BUNDLES = ['index.js', ...CHILD_BUNDLES];
 /** Beside what the bundles load: Node for those processes, and the database's native part. */
 const ALWAYS = ['node', 'better-sqlite3'];

@@ -133,8 +133,9 @@ function partsOf(core: ServiceCore, wired: Wired): readonly Part[] {
     // Before everything that writes to the audit log, so that the last entries are exported too.
     ...(auditTo === undefined ? [] : [endedBy(() => followEntries(store, () => openTarget(auditTo, dataFolder), log))]),
     recognition.inference,
-    // These three start with the first request that needs them.
+    // These four start with the first request that needs them.
     { stop: () => recognition.frames.stop() },
+    { stop: () => recognition.proofs.stop() },
     { stop: () => chipReaders.stop() },
     { stop: () => liveCaptures.close() },
     { start: beforeOthers },
@@ -211,7 +212,7 @@ function apiOf(core: ServiceCore, wired: Wired) {
 function serve(core: ServiceCore, wired: Wired): Service {
   const { options, store, dataFolder, now, onStep } = core;
   const { recognition, lists, runs, fleet } = wired;
-  const { inference, frames } = recognition;
+  const { inference, frames, proofs } = recognition;
   const { screening } = lists;
   const api = apiOf(core, wired);
   let isDraining = false;
@@ -239,7 +240,7 @@ function serve(core: ServiceCore, wired: Wired): Service {
         runs,
         now,
         fleet,
-        processes: { recognition: inference, frames, screening },
+        processes: { recognition: inference, frames, proofs, screening },
         backupStatus: options.backupStatus,
       }),
     async drain(withinMs) {

@@ -19,6 +19,8 @@ export const SECURITY_EVENTS = {
   'http.proxy_unnamed':
     'A request came through a proxy that --trust-proxy does not name, so the addresses of its clients count for nothing. Name it.',
   'http.connection_refused': 'All connections are taken. A request that was half sent, or the newcomer, was cut off.',
+  'inference.answer_refused':
+    'A recognition process answered what nobody asked, or not in the agreed form, and was ended; a picture or a PDF may be hostile.',
   'inference.memory_exceeded':
     'A recognition process took too much memory and was ended; a picture or a PDF may be hostile.',
   'store.records_altered':

@@ -1,8 +1,9 @@
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import type { VerificationResult, VerificationStatus } from '#shared/contract/runs/kyc-response.ts';
 
-/** The processes beside the host: pictures, frames of live captures, and lists. */
-export type ProcessName = 'recognition' | 'frames' | 'screening';
+/** The processes beside the host: pictures, frames of live captures, chips, and lists. */
+export const PROCESS_NAMES = ['recognition', 'frames', 'proofs', 'screening'] as const;
+export type ProcessName = (typeof PROCESS_NAMES)[number];
 
 /** Requests to the storage of captures. */
 export type BucketCall = 'put' | 'get' | 'remove' | 'list';

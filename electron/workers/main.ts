@@ -1,12 +1,10 @@
-/** The inference process: image bytes and a chip's files in, numbers and text out. No network, no store, no clock. */
+/** The inference process: image bytes in, numbers and text out. No network, no store, no clock. */
 import { join } from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
 import { unreachable } from '#shared/assert.ts';
 import { FaceModelForWorker } from '#shared/domain/face-model.ts';
 import { readAddressDocument } from './address-documents/read-address-document.ts';
 import { readBarcodes } from './barcodes/read-barcodes.ts';
-import { examineChip } from './chip/examine-chip.ts';
-import { readMasterList } from './chip/proof/master-list.ts';
 import { closeProcess } from './close-process.ts';
 import { convertPicture } from './convert-picture.ts';
 import { rememberDecoded } from './decoded-pictures.ts';
@@ -50,9 +48,8 @@ const decodePicture = rememberDecoded();
 async function answer(request: InferenceRequest, networks: Networks): Promise<InferenceAnswer> {
   if (request.kind === 'read-address-document') return readAddressDocument(request.image, networks);
   if (request.kind === 'draw-page') return drawDocumentPage(request.image, request.page);
-  if (request.kind === 'examine-chip')
-    return examineChip(request.reading, request.trust, request.printedMrz, request.at);
-  if (request.kind === 'read-master-list') return readMasterList(request.bytes);
+  if (request.kind === 'examine-chip' || request.kind === 'read-master-list')
+    throw new Error('This process proves nothing about chips.');
   // No frame is requested twice, and frames must not push out the pictures of a verification.
   if (request.kind === 'track-face') return trackFace(await decodeFrame(request.image), request.near, networks);
   const picture = await decodePicture(request.image);

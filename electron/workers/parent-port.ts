@@ -1,3 +1,6 @@
+import { Socket } from 'node:net';
+import { CHANNEL_FD, openChannel, REQUEST_BYTES_MAX } from './channel.ts';
+
 /** The channel to the service. */
 export type ParentPort = {
   /** Resolves once the message was handed over. */
@@ -10,10 +13,20 @@ export function openParentPort(): ParentPort {
   // A terminal and a service manager signal the whole group; the parent decides when this process ends.
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => {});
-  process.on('disconnect', () => process.exit(0));
+  const pipe = new Socket({ fd: CHANNEL_FD, readable: true, writable: true });
+  pipe.on('close', () => process.exit(0));
+  const early: unknown[] = [];
+  let listener = (message: unknown): void => void early.push(message);
+  const channel = openChannel(pipe, {
+    bytesMax: REQUEST_BYTES_MAX,
+    onMessage: (message) => listener(message),
+    onMalformed: () => process.exit(1),
+  });
   return {
-    // An error means that the parent is gone; `disconnect` follows.
-    post: (message) => new Promise((resolve) => process.send?.(message, undefined, {}, () => resolve())),
-    onMessage: (listener) => process.on('message', listener),
+    post: (message) => channel.post(message),
+    onMessage(added) {
+      listener = added;
+      for (const message of early.splice(0)) added(message);
+    },
   };
 }

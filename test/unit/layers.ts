@@ -103,10 +103,10 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'electron/preload': ['shared'],
   'electron/page': [],
   // Both hosts start the process that opens pictures, and a command measures through it.
-  [INFERENCE_PROCESS]: ['shared', 'electron/installation.js', ...HOST_PORTS],
+  [INFERENCE_PROCESS]: ['shared', 'electron/installation.js', 'electron/workers/channel.ts', ...HOST_PORTS],
   [CHIP_PROCESS]: [
     ...['shared', INFERENCE_PROCESS, 'electron/workers/chip', ...HOST_PORTS],
-    ...['close-process', 'parent-port'].map((file) => `electron/workers/${file}.ts`),
+    ...['channel', 'close-process', 'parent-port'].map((file) => `electron/workers/${file}.ts`),
   ],
   'electron/main': [
     ...['shared', 'electron/page', 'electron/demo', INFERENCE_PROCESS, CHIP_PROCESS, SERVICE_DOOR, ...HOST_PORTS],

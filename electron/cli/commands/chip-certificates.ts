@@ -9,7 +9,7 @@ import type { Command, Output } from '../command.ts';
 import { EXIT, UsageError } from '../command.ts';
 import type { StoreValues } from '../options.ts';
 import { readGivenFile, STORE_HELP, STORE_OPTIONS } from '../options.ts';
-import { withRecognition } from '../recognition.ts';
+import { withProofs } from '../recognition.ts';
 import { openOrCreateStoredData, openStoredData } from '../stored-data.ts';
 
 type Values = StoreValues & { readonly source?: string | undefined; readonly confirm?: string | undefined };
@@ -64,10 +64,10 @@ async function importFile(file: string, values: Values, output: Output): Promise
   const administration = await openOrCreateStoredData(values, output);
   try {
     const started = performance.now();
-    const { outcome, list } = await withRecognition(output, (inference) =>
+    const { outcome, list } = await withProofs(output, (proofs) =>
       administration
         .chipCertificates()
-        .import({ source: source.data, bytes, confirm }, (given, signal) => inference.readMasterList(given, signal)),
+        .import({ source: source.data, bytes, confirm }, (given, signal) => proofs.readMasterList(given, signal)),
     );
     await output.result({ outcome, ...described(list), seconds: Math.round(performance.now() - started) / 1000 });
     if (outcome !== 'waiting') return EXIT.done;

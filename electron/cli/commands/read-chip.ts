@@ -13,7 +13,7 @@ import type { Command, Output } from '../command.ts';
 import { EXIT, UsageError } from '../command.ts';
 import type { StoreValues } from '../options.ts';
 import { STORE_HELP, STORE_OPTIONS } from '../options.ts';
-import { withRecognition } from '../recognition.ts';
+import { withProofs } from '../recognition.ts';
 import { openStoredData, placeFrom } from '../stored-data.ts';
 
 const LOOK_EVERY_MS = 100;
@@ -111,8 +111,8 @@ async function tell(
 ): Promise<number> {
   const printed = 'mrz' in password ? password.mrz : null;
   output.say('Examining what was read.');
-  const { proofs, content } = await withRecognition(output, (inference) =>
-    inference.examineChip(reading, trust, printed, new Date(reading.readAt)),
+  const { proofs, content } = await withProofs(output, (proofs) =>
+    proofs.examineChip(reading, trust, printed, new Date(reading.readAt)),
   );
   await output.result({
     ...describe(reading),

@@ -1,6 +1,7 @@
 import type { Registry } from 'prom-client';
 import { Counter, Histogram } from 'prom-client';
 import type { Measures } from '../../service/measures.ts';
+import { PROCESS_NAMES } from '../../service/measures.ts';
 
 /** An ID run takes a tenth of a second, a biometric one some seconds, and one under load up to five minutes. */
 const RUN_SECONDS = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120, 300];
@@ -66,7 +67,7 @@ export function createCounters(registry: Registry): Measures {
   });
   // An alarm on an increase needs the value before it.
   for (const reason of ['queue_full', 'stopping']) refused.inc({ reason }, 0);
-  for (const process of ['recognition', 'frames', 'screening']) restarts.inc({ process }, 0);
+  for (const process of PROCESS_NAMES) restarts.inc({ process }, 0);
   return {
     runWaited: (waitedMs) => runWaits.observe(waitedMs / 1000),
     runEnded({ subject, status, result, isStored, tookMs }) {

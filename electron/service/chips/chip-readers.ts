@@ -6,6 +6,7 @@ import type { StartPort } from '../inference/supervise-child.ts';
 import { superviseChild } from '../inference/supervise-child.ts';
 import type { Log } from '../log.ts';
 import { ServiceError } from '../service-error.ts';
+import { ChipProcessMessage } from './chip-process-messages.ts';
 import type { Owner } from './chip-readings.ts';
 import { createChipReadings } from './chip-readings.ts';
 import { countWrongPasswords } from './wrong-passwords.ts';
@@ -55,19 +56,23 @@ export function createChipReaders(startProcess: StartPort | null, log: Log) {
     readings.lost();
   }
 
-  function receive(message: FromChipProcess): void {
+  function receive(said: FromChipProcess): boolean {
+    // A chip may have taken the process over.
+    const message = ChipProcessMessage.safeParse(said).data;
+    if (message === undefined) return false;
     if (message.kind === 'readers') {
       readers = message;
-      return;
+      return true;
     }
     const entry = readings.find(message.id);
-    if (entry === undefined) return;
+    if (entry === undefined) return true;
     if (message.kind === 'progress') {
       readings.wentOn(entry, message.progress);
-      return;
+      return true;
     }
     const reader = attachedNamed(entry.reader);
     if (readings.ended(entry, message.result) === 'wrong_password' && reader) wrongPasswords.count(reader);
+    return true;
   }
 
   const attachedNamed = (name: string): AttachedReader | undefined =>

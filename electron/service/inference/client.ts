@@ -8,6 +8,7 @@ import type {
 import { WORK_LIMITS, watchWork } from '../../workers/work-limit.ts';
 import type { Log } from '../log.ts';
 import { CheckUnavailableError } from '../service-error.ts';
+import { checkedAnswer, Failure } from './answers.ts';
 import type { Inference } from './inference.ts';
 import { ImageUndecodableError } from './inference.ts';
 import type { StartPort, SupervisedChild } from './supervise-child.ts';
@@ -208,18 +209,26 @@ export function createInference(
     return choices.find(({ isCheap }) => isCheap) ?? choices[0];
   }
 
-  function receive(worker: Worker, message: FromWorker): void {
-    if (!('sequence' in message)) return;
+  function receive(worker: Worker, message: FromWorker): boolean {
+    // A request stays in the process until it is answered, also if nobody waits for the answer any more.
+    if (!('sequence' in message)) return false;
     const pending = worker.running.get(message.sequence);
-    if (pending === undefined) return;
-    if ('result' in message) finish(worker, pending, message.result);
-    else if (message.error.code === 'IMAGE_UNDECODABLE')
-      finish(worker, pending, new ImageUndecodableError(message.error.message));
-    else {
-      log('error', 'inference.request_failed', { kind: pending.request.kind });
-      finish(worker, pending, unavailable());
+    if (pending === undefined) return false;
+    if ('result' in message) {
+      const answer = checkedAnswer(pending.request.kind, message.result);
+      if (answer === null) return false;
+      finish(worker, pending, answer);
+    } else {
+      const failure = Failure.safeParse(message.error).data;
+      if (failure === undefined) return false;
+      if (failure.code === 'IMAGE_UNDECODABLE') finish(worker, pending, new ImageUndecodableError(failure.message));
+      else {
+        log('error', 'inference.request_failed', { kind: pending.request.kind });
+        finish(worker, pending, unavailable());
+      }
     }
     postNext();
+    return true;
   }
 
   /**
@@ -255,7 +264,7 @@ export function createInference(
       request: InferenceRequest & { readonly kind: Kind },
       signal: AbortSignal | undefined,
     ): Promise<InferenceResult[Kind]> =>
-      // The process returns the result type that belongs to the request.
+      // `receive` accepts only the answer that belongs to the request.
       enqueue(request, isDesk, signal) as Promise<InferenceResult[Kind]>;
     return {
       convertPicture: (image, signal, longSideMax) =>

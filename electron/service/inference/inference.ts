@@ -63,9 +63,10 @@ export class ImageUndecodableError extends Error {
 /**
  * The purpose of a process. `frames` loads two small networks and answers only `trackFace`, so that live-capture frames
  * do not wait behind pages of text. `face-model` loads the customer's network, reports whether it fits, and answers
- * nothing. `screening` and `lists` are other programs, which load no network: one holds the watchlists, one reads the files of a list and ends.
+ * nothing. The others are programs that load no network and open no picture: `proofs` works out what chips and lists of certificates prove,
+ * `screening` holds the watchlists, and `lists` reads the files of a list and ends.
  */
-export type InferenceRole = 'everything' | 'frames' | 'face-model' | 'screening' | 'lists';
+export type InferenceRole = 'everything' | 'frames' | 'face-model' | 'proofs' | 'screening' | 'lists';
 
 /**
  * A process that takes more is killed and its requests fail, so that a hostile file cannot exhaust the machine's memory.
@@ -78,6 +79,7 @@ export const PROCESS_BYTES_MAX: Readonly<Record<InferenceRole, number>> = {
   everything: INFERENCE_BYTES_MAX,
   frames: INFERENCE_BYTES_MAX,
   'face-model': INFERENCE_BYTES_MAX,
+  proofs: 1_000_000_000,
   screening: INFERENCE_BYTES_MAX,
   lists: 1_000_000_000,
 };

@@ -6,6 +6,7 @@ import type { StartPort } from './supervise-child.ts';
 const ROLES: Readonly<Record<ProcessName, InferenceRole>> = {
   recognition: 'everything',
   frames: 'frames',
+  proofs: 'proofs',
   screening: 'screening',
 };
 

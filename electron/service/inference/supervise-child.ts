@@ -1,6 +1,7 @@
-import type { WorkerReady, WorkerStart } from '../../workers/protocol.ts';
+import type { WorkerReady } from '../../workers/protocol.ts';
 import { WORK_LIMITS, watchWork } from '../../workers/work-limit.ts';
 import type { Log } from '../log.ts';
+import { Start } from './answers.ts';
 import type { ChildPort, Inference } from './inference.ts';
 import { INFERENCE_BYTES_MAX } from './inference.ts';
 import { watchMemory } from './watch-memory.ts';
@@ -20,7 +21,8 @@ export type StartPort = (isRestart: boolean) => ChildPort;
 /** `Answer` is what the process sends once it is ready. */
 export type ChildEvents<Answer> = {
   onReady(modelVersions: WorkerReady['modelVersions']): void;
-  onMessage(message: Answer): void;
+  /** False if it answers nothing that was asked, or not in the agreed form: a file may have taken the process over, so it is ended. */
+  onMessage(message: Answer): boolean;
   /** A ready or starting process has ended unexpectedly. */
   onExit(): void;
   /** All starts failed; nothing happens until the process is wanted again. */
@@ -95,8 +97,13 @@ export function superviseChild<Message, Answer extends object>(
       log('error', 'inference.memory_exceeded', { bytes, bytesMax: INFERENCE_BYTES_MAX });
       current.kill();
     });
+    let isTrusted = true;
     current.onMessage((message) => {
-      if (port === current) receive(message as Answer | WorkerStart);
+      if (port !== current || !isTrusted) return;
+      isTrusted = receive(message);
+      if (isTrusted) return;
+      log('error', 'inference.answer_refused');
+      current.kill();
     });
     current.onExit((code, ranOutOfMemory = false) => {
       resolveEnded();
@@ -105,19 +112,26 @@ export function superviseChild<Message, Answer extends object>(
     });
   }
 
-  function receive(message: Answer | WorkerStart): void {
-    if (!isStart(message)) {
+  /** False for a message that no process of ours sends. */
+  function receive(message: unknown): boolean {
+    if (typeof message !== 'object' || message === null) return false;
+    if (state === 'ready') {
+      if (!events.onMessage(message as Answer)) return false;
       endsInARow = 0;
-      events.onMessage(message);
-    } else if (message.ready) {
+      return true;
+    }
+    const start = Start.safeParse(message).data;
+    if (start === undefined) return false;
+    if (start.ready) {
       startWatch?.stop();
       state = 'ready';
       failedStarts = 0;
       log('info', 'inference.ready');
-      events.onReady(message.modelVersions);
+      events.onReady(start.modelVersions);
     } else {
-      log('error', 'inference.networks_refused', { message: message.message });
+      log('error', 'inference.networks_refused', { message: start.message });
     }
+    return true;
   }
 
   function exited(code: number | null): void {
@@ -192,5 +206,3 @@ export function superviseChild<Message, Answer extends object>(
     },
   };
 }
-
-const isStart = (message: object): message is WorkerStart => 'ready' in message;

@@ -65,6 +65,7 @@ export async function readGauges(dependencies: GaugesDependencies): Promise<Gaug
     memoryBytes: {
       recognition: processes.recognition.memoryBytes(),
       frames: processes.frames.memoryBytes(),
+      proofs: processes.proofs.memoryBytes(),
       screening: processes.screening.memoryBytes(),
     },
     deliveries: await countDeliveries(store, null),

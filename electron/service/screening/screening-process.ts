@@ -10,6 +10,7 @@ import type { StartPort } from '../inference/supervise-child.ts';
 import { superviseChild } from '../inference/supervise-child.ts';
 import type { Log } from '../log.ts';
 import { CheckUnavailableError } from '../service-error.ts';
+import { screeningAnswer } from './screening-answers.ts';
 
 /** Requests that may wait for a response; further ones are rejected at once. */
 export const QUESTIONS_MAX = 64;
@@ -29,7 +30,7 @@ export type ScreeningProcess = {
   stop(): Promise<void>;
 };
 
-type Waiting = { readonly kind: ScreeningRequest['kind']; settle(answer: ScreeningAnswer | Error): void };
+type Waiting = { readonly request: ScreeningRequest; settle(answer: ScreeningAnswer | Error): void };
 
 /**
  * The client of the screening process. If the process is silent for too long or dies, its index is lost; `onReady` is
@@ -48,7 +49,7 @@ export function openScreeningProcess(startPort: StartPort, log: Log, onReady: ()
   /** The process cannot be interrupted, so the requests behind the one that overran end with it. */
   function overrun(): void {
     const [oldest] = waiting.values();
-    log('error', 'screening.overran', { kind: oldest?.kind ?? 'none', ...WORK_LIMITS.screening });
+    log('error', 'screening.overran', { kind: oldest?.request.kind ?? 'none', ...WORK_LIMITS.screening });
     oldest?.settle(new CheckUnavailableError('CHECK_TIMED_OUT'));
     settleAll();
     child.replace();
@@ -59,11 +60,19 @@ export function openScreeningProcess(startPort: StartPort, log: Log, onReady: ()
   const child = superviseChild<ToScreening, FromScreening>(startPort, log, {
     onReady,
     onMessage(message) {
-      if (!('sequence' in message)) return;
-      const { sequence } = message;
-      if ('result' in message) return waiting.get(sequence)?.settle(message.result);
+      if (!('sequence' in message) || !(message.sequence < nextSequence)) return false;
+      // Nobody waits any more for the answer to a request that was given up.
+      const asked = waiting.get(message.sequence);
+      if (asked === undefined) return true;
+      if ('result' in message) {
+        const answer = screeningAnswer(asked.request, message.result);
+        if (answer === undefined) return false;
+        asked.settle(answer);
+        return true;
+      }
       log('error', 'screening.request_failed');
-      waiting.get(sequence)?.settle(new CheckUnavailableError('SCREENING_UNAVAILABLE'));
+      asked.settle(new CheckUnavailableError('SCREENING_UNAVAILABLE'));
+      return true;
     },
     onExit: settleAll,
     onDown: settleAll,
@@ -79,13 +88,13 @@ export function openScreeningProcess(startPort: StartPort, log: Log, onReady: ()
         const giveUp = () => waiting.get(sequence)?.settle(new CheckUnavailableError('CHECK_TIMED_OUT'));
         signal?.addEventListener('abort', giveUp, { once: true });
         waiting.set(sequence, {
-          kind: request.kind,
+          request,
           settle(answer) {
             waiting.delete(sequence);
             watchOldest();
             signal?.removeEventListener('abort', giveUp);
             if (answer instanceof Error) reject(answer);
-            // The process returns the result type that belongs to the request.
+            // Only the answer that belongs to the request comes here.
             else resolve(answer as ScreeningResult[typeof request.kind]);
           },
         });

@@ -102,7 +102,7 @@ describe.runIf(PROPERTY_RUNS !== null)('the application folder that electron-bui
     expect(listed.filter((ref: string) => /^(vitest|@biomejs|electron-builder)/.test(ref))).toEqual([]);
   });
 
-  test.each(['everything', 'screening', 'chip'])(
+  test.each(['everything', 'screening', 'lists', 'proofs', 'chip'])(
     'starts the process for %s from outside the archive, with Node as packed',
     async (role) => {
       const outside = join(resources, 'app.asar.unpacked');

@@ -18,6 +18,7 @@ import type {
 } from '../../../electron/workers/protocol.ts';
 import { listsHere } from '../screening/lists-here.ts';
 import { screeningHere } from '../screening/screening-here.ts';
+import { withoutNetworksPort } from './refusing-inference.ts';
 
 const FOLDER = join(import.meta.dirname, '../../recordings');
 const IS_RECORDING = process.env.COUNTERSIGN_RECORD === '1';
@@ -60,6 +61,7 @@ export function recordedReadings(testFile: string, start: StartPort): StartPort 
     // Another process takes a third of a second to start.
     if (role === 'screening') return screeningHere();
     if (role === 'lists') return listsHere();
+    if (role === 'proofs') return withoutNetworksPort(role);
     if (role !== 'everything') return real();
     if (faceModel !== undefined) return recording === null ? real() : replayAllButFaces(recording, real());
     return recording === null ? remember(real(), made) : replay(recording, real, () => missing++);

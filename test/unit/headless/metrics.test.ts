@@ -20,7 +20,7 @@ const GAUGES: Gauges = {
   runs: { waiting: 3, active: 2, waitingMax: 100 },
   jobs: { queued: 4, running: 1 },
   requests: { waiting: 5, running: 2 },
-  memoryBytes: { recognition: 1, frames: 2, screening: 3 },
+  memoryBytes: { recognition: 1, frames: 2, proofs: 4, screening: 3 },
   deliveries: { waiting: 7, parked: 1 },
   captures: { toMove: 2, toRemove: 1 },
   lists: WatchlistFormat.options.map((format) => ({ format, ageSeconds: 86_400 })),

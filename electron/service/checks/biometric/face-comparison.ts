@@ -22,11 +22,12 @@ export type FaceMetric = {
   scoreOf(distance: number): number;
 };
 
-/** Euclidean distance of two descriptors; 0 for the same picture. */
+/** Euclidean distance of two descriptors; 0 for the same picture. Infinite if they cannot be compared, so that nothing follows from it. */
 export function descriptorDistance(left: Float32Array, right: Float32Array): number {
+  if (left.length !== right.length || left.length === 0) return Number.POSITIVE_INFINITY;
   let sum = 0;
   for (let index = 0; index < left.length; index++) sum += ((left[index] ?? 0) - (right[index] ?? 0)) ** 2;
-  return Math.sqrt(sum);
+  return Number.isNaN(sum) ? Number.POSITIVE_INFINITY : Math.sqrt(sum);
 }
 
 /**

@@ -56,7 +56,7 @@ test('a request that arrives before the networks are loaded waits for them', asy
 
   lastChild().ready();
   lastChild().answer();
-  expect(await asked).toBe(noFaces);
+  expect(await asked).toEqual(noFaces);
   expect(inference.state()).toBe('ready');
   expect(inference.modelVersions()).toEqual({ 'face-recognition': '1.7.15' });
 });

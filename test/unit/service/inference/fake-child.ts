@@ -1,9 +1,33 @@
 import type { ChildPort } from '../../../../electron/service/inference/inference.ts';
 import { ImageUndecodableError } from '../../../../electron/service/inference/inference.ts';
 import { CheckUnavailableError } from '../../../../electron/service/service-error.ts';
-import type { FaceReading, FromWorker, ToWorker } from '../../../../electron/workers/protocol.ts';
+import type {
+  DocumentExamination,
+  DocumentReading,
+  FaceReading,
+  InferenceAnswer,
+  InferenceRequest,
+  ToWorker,
+} from '../../../../electron/workers/protocol.ts';
 
 export const noFaces: FaceReading = { imageWidth: 640, imageHeight: 480, faces: [], durationMs: 1 };
+
+const nothingRead: DocumentReading = {
+  imageWidth: 640,
+  imageHeight: 480,
+  rotationDegrees: 0,
+  lines: [],
+  mrz: null,
+  durationMs: 1,
+};
+const nothingExamined: DocumentExamination = { signals: [], editors: { editors: [], places: [] }, durationMs: 1 };
+const ANSWERS: Partial<Record<InferenceRequest['kind'], InferenceAnswer>> = {
+  'find-faces': noFaces,
+  'read-document': nothingRead,
+  'read-mrz': { imageWidth: 640, imageHeight: 480, mrz: null, durationMs: 1 },
+  'examine-document': nothingExamined,
+  'read-master-list': { isReadable: false, reason: 'NOT_A_LIST' },
+};
 
 /** A child process in memory: the test decides when it is ready, answers or dies. */
 export class FakeChild implements ChildPort {
@@ -39,7 +63,7 @@ export class FakeChild implements ChildPort {
     this.exit(null);
   }
 
-  say(message: FromWorker): void {
+  say(message: unknown): void {
     for (const listener of this.#listeners) listener(message);
   }
 
@@ -51,7 +75,9 @@ export class FakeChild implements ChildPort {
   answer(): void {
     const next = this.posted.shift();
     if (next === undefined) throw new Error('Nothing was posted.');
-    this.say({ sequence: next.sequence, result: noFaces });
+    const result = ANSWERS[next.request.kind];
+    if (result === undefined) throw new Error(`There is no answer to ${next.request.kind}.`);
+    this.say({ sequence: next.sequence, result });
   }
 
   exit(code: number | null, ranOutOfMemory = false): void {

@@ -20,7 +20,7 @@ function running() {
     (_level, event) => void logged.push(event),
     {
       onReady: () => undefined,
-      onMessage: () => undefined,
+      onMessage: () => true,
       onExit: () => void exits.push('exit'),
       onDown: () => undefined,
     },
