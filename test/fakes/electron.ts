@@ -95,6 +95,11 @@ class FakeSession extends EventEmitter {
   setDevicePermissionHandler(handler: FakeSession['devicePermission']): void {
     this.devicePermission = handler;
   }
+  proxy: object | null = null;
+
+  async setProxy(proxy: object): Promise<void> {
+    this.proxy = proxy;
+  }
   setDisplayMediaRequestHandler(handler: FakeSession['displayMedia']): void {
     this.displayMedia = handler;
   }
@@ -131,6 +136,10 @@ class FakeWebContents extends EventEmitter {
   forcefullyCrashRenderer(): void {
     this.crashed += 1;
     this.emit('render-process-gone', {}, { reason: 'killed' });
+  }
+  webRtcPolicy: string | null = null;
+  setWebRTCIPHandlingPolicy(policy: string): void {
+    this.webRtcPolicy = policy;
   }
   setWindowOpenHandler(handler: FakeWebContents['windowOpen']): void {
     this.windowOpen = handler;
@@ -215,6 +224,13 @@ export class BrowserWindow extends EventEmitter {
 class FakeApp extends EventEmitter {
   isPackaged = false;
   ready = false;
+  /** Chromium's switches, which count only before it is ready. */
+  readonly switches: Record<string, string> = {};
+  readonly commandLine = {
+    appendSwitch: (name: string, value: string) => {
+      if (!this.ready) this.switches[name] = value;
+    },
+  };
   readonly becomesReady = Promise.withResolvers<void>();
 
   isReady(): boolean {

@@ -145,6 +145,7 @@ export const ADMINISTRATION_ENDPOINTS = {
     request: ConfirmWatchlistRequest,
     response: WatchlistsOverview,
     allow: 'manage_watchlists',
+    stepUp: true,
     reads: 'tasks',
   },
   /** Changes the title of a list. */
@@ -172,6 +173,7 @@ export const ADMINISTRATION_ENDPOINTS = {
     request: RemoveWatchlistRequest,
     response: WatchlistsOverview,
     allow: 'manage_watchlists',
+    stepUp: true,
     reads: 'tasks',
   },
   /** Starts updating the configured lists in the background, unless an update is running. */
@@ -199,6 +201,7 @@ export const ADMINISTRATION_ENDPOINTS = {
     request: ImportListRequest,
     response: WatchlistsOverview,
     allow: 'manage_watchlists',
+    stepUp: true,
     reads: 'tasks',
   },
   /** The body is a piece of a file; the header `IMPORT_PIECE_HEADER` says which one, as JSON. The import starts after the last. */

@@ -51,6 +51,7 @@ export const CALLBACK_ENDPOINTS = {
     method: 'POST',
     path: `${ONE}switch/`,
     allow: 'manage_callbacks',
+    stepUp: true,
     reads: 'nothing',
     request: SwitchCallbackRequest,
     response: Callback,

@@ -107,6 +107,7 @@ export const CASE_ENDPOINTS = {
     request: null,
     response: desk.FaceBlock,
     allow: 'block_faces',
+    stepUp: true,
     reads: 'nothing',
   },
   /** Permanently erases everything stored about a verification. */

@@ -83,6 +83,7 @@ export const CHIP_CERTIFICATE_ENDPOINTS = {
     method: 'POST',
     path: `${PATH}remove/`,
     allow: 'manage_chip_certificates',
+    stepUp: true,
     reads: 'nothing',
     request: RemoveChipListRequest,
     response: ChipCertificatesOverview,

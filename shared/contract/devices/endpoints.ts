@@ -167,6 +167,7 @@ export const DEVICE_ENDPOINTS = {
     method: 'POST',
     path: `${SYNC}received/`,
     allow: 'manage_devices',
+    stepUp: true,
     reads: 'nothing',
     request: MarkReceivedRequest,
     response: SyncStatus,

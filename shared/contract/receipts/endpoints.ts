@@ -70,6 +70,7 @@ export const RECEIPT_ENDPOINTS = {
     request: null,
     response: null,
     allow: 'export_cases',
+    stepUp: true,
     reads: 'export',
   },
   /** Public, because whoever is shown a receipt must be able to check it. */

@@ -229,49 +229,32 @@ describe('the authorisation matrix', () => {
     }
   });
 
-  test('the password is confirmed before erasing, deciding cases and hits, and changing the policy, people, devices, API keys, callbacks or the second factor; only people get there', () => {
+  test('the password is confirmed before erasing, deciding cases and hits, exporting whole cases, and changing the policy, lists, blocks, people, devices, API keys, callbacks or the second factor; only people get there', () => {
     const stepUp = Object.entries(endpoints).filter(([, endpoint]: [string, Endpoint]) => endpoint.stepUp);
     expect(stepUp.map(([name]) => name).sort()).toEqual([
-      ...['acceptDeviceAudit'],
+      ...['acceptDeviceAudit', 'addCallback', 'addKiosk', 'addScanner', 'beginAuthenticator', 'beginPasskey'],
+      ...['changeApiKey', 'changeBranding', 'changeKioskSettings', 'changePolicy', 'changeRole', 'closeKiosk'],
+      ...['confirmChipList', 'confirmClock', 'confirmWatchlist', 'createApiKey', 'createPerson', 'disablePerson'],
+      ...['enablePerson', 'erasePerson', 'eraseVerification', 'exportCase', 'importWatchlist', 'inviteDevice'],
+      ...['joinCentre', 'leaveCentre', 'liftHold', 'markReceived', 'removeAuthenticator', 'removeCallback'],
       ...[
-        'addCallback',
-        'addKiosk',
-        'addScanner',
-        'beginAuthenticator',
-        'beginPasskey',
-        'changeApiKey',
-        'changeBranding',
-        'changeKioskSettings',
-        'changePolicy',
-        'changeRole',
-        'closeKiosk',
-        'confirmChipList',
-        'confirmClock',
-        'createApiKey',
-        'createPerson',
-        'disablePerson',
-      ],
-      ...[
-        'enablePerson',
-        'erasePerson',
-        'eraseVerification',
-        'inviteDevice',
-        'joinCentre',
-        'leaveCentre',
-        'liftHold',
-        'removeAuthenticator',
-        'removeCallback',
+        'removeChipList',
         'removePasskey',
+        'removeWatchlist',
         'renewKioskCode',
         'renewRecoveryCodes',
         'resetPassword',
-        'resetSecondFactor',
-        'resolveHit',
-        'revokeApiKey',
       ],
-      ...['revokeDevice'],
-      ...['rotateApiKey', 'rotateCallbackSecret', 'ruleOnReview', 'setOwnExitCode', 'settlePersonErasure'],
-      ...['settleResolution', 'signOutElsewhere'],
+      ...['resetSecondFactor', 'resolveHit', 'revokeApiKey', 'revokeDevice', 'rotateApiKey', 'rotateCallbackSecret'],
+      ...[
+        'ruleOnReview',
+        'setOwnExitCode',
+        'settlePersonErasure',
+        'settleResolution',
+        'signOutElsewhere',
+        'switchCallback',
+      ],
+      ...['unblockFace'],
     ]);
     for (const [name, { allow }] of stepUp)
       expect(allow in PERMISSIONS && PERMISSIONS[allow as Permission].scopes, name).toEqual([]);

@@ -148,7 +148,7 @@ describe('a running shell', () => {
     expect(other.electron.exitCodes).toEqual([3]);
   });
 
-  test('a packaged one guards its window, every navigation, every session and every certificate', async () => {
+  test('a packaged one guards its window, every navigation and every session', async () => {
     const shell = await start(['--demo'], pack);
     const [window] = shell.electron.windows;
     expect(window?.options.webPreferences).toEqual({
@@ -193,6 +193,26 @@ describe('a running shell', () => {
       expect(session.devicePermission?.({}), partition).toBe(false);
     }
 
+    await quit(shell);
+  });
+
+  test('a compromised page reaches no other host: not by name, connection or WebRTC', async () => {
+    const shell = await start(['--demo'], pack);
+    expect(shell.app.switches).toEqual({ 'host-resolver-rules': 'MAP * ~NOTFOUND' });
+    expect(shell.electron.windows.map(({ webContents }) => webContents.webRtcPolicy)).toEqual([
+      'disable_non_proxied_udp',
+    ]);
+    for (const partition of ['countersign', '', 'made later'])
+      expect(shell.sessionOf(partition).proxy, partition).toEqual({
+        mode: 'fixed_servers',
+        proxyRules: 'socks5://127.0.0.1:9',
+        proxyBypassRules: '<-loopback>',
+      });
+    await quit(shell);
+  });
+
+  test('no certificate is accepted that the system does not trust', async () => {
+    const shell = await start(['--demo'], pack);
     const trust = vi.fn();
     shell.app.emit('certificate-error', { preventDefault: vi.fn() }, {}, 'https://example.org/', 'expired', {}, trust);
     expect(trust).toHaveBeenCalledExactlyOnceWith(false);
