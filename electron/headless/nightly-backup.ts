@@ -24,11 +24,16 @@ const ATTEMPTS_MAX = 4;
 
 type Attempts = { readonly lastMadeAt: Date | null; readonly failedAt: readonly Date[] };
 
+const DAY_MS = 24 * 60 * 60_000;
+/** A time further ahead was told by a clock that was wrong. It must not keep backups from being made until it comes. */
+const isFromFuture = (at: Date, now: Date): boolean => at.getTime() > now.getTime() + DAY_MS;
+
 /** Whether a backup is due: none was made since the last time of day for it, and failures are retried slowly and not for ever. */
 export function isBackupDue({ atMinutes }: Pick<BackupPlan, 'atMinutes'>, now: Date, attempts: Attempts): boolean {
   const due = lastTimeOfDay(atMinutes, now);
-  if (attempts.lastMadeAt !== null && attempts.lastMadeAt >= due) return false;
-  const failed = attempts.failedAt.filter((at) => at >= due);
+  const { lastMadeAt } = attempts;
+  if (lastMadeAt !== null && lastMadeAt >= due && !isFromFuture(lastMadeAt, now)) return false;
+  const failed = attempts.failedAt.filter((at) => at >= due && !isFromFuture(at, now));
   const [last] = failed.toSorted((one, other) => other.getTime() - one.getTime());
   return failed.length < ATTEMPTS_MAX && (last === undefined || now.getTime() - last.getTime() >= AGAIN_AFTER_MS);
 }
@@ -67,8 +72,10 @@ export function startNightlyBackup(plan: BackupPlan, { options, database }: Back
   let child: ReturnType<typeof spawn> | null = null;
 
   const newest = (): Date | null => {
-    const made = existsSync(plan.folder) ? listBackups(plan.folder).at(-1)?.manifest.made_at : undefined;
-    const here = made === undefined ? null : new Date(made);
+    const made = existsSync(plan.folder)
+      ? listBackups(plan.folder).map(({ manifest }) => new Date(manifest.made_at))
+      : [];
+    const here = made.findLast((at) => !isFromFuture(at, new Date())) ?? null;
     return here === null || (elsewhereAt !== null && elsewhereAt > here) ? elsewhereAt : here;
   };
 

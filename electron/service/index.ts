@@ -85,6 +85,7 @@ function wire(core: ServiceCore) {
       certificates: chipCertificates,
       judgedAt: (createdAt) => new Date(store.clock.judgedMs(Date.parse(createdAt))),
       now,
+      isDateDoubtful: () => store.clock.isDateDoubtful(),
       step: core.onStep,
       measures: core.measures,
       log,

@@ -98,6 +98,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       now,
       clock,
       steadyNow: () => new Date(clock.latestMs()),
+      visitNow: () => new Date(clock.visitMs()),
       step: (step) => options.onStep?.(step),
     };
     const isReady = await database.read(

@@ -68,6 +68,7 @@ export function noPipeline(store: Store): Omit<PipelineDependencies, 'now'> {
     contacts: createContacts(store, noLookUp),
     companies: createCompanies(store),
     certificates: NO_CERTIFICATES,
+    isDateDoubtful: () => false,
     step: () => undefined,
     measures: NO_MEASURES,
     log: () => undefined,

@@ -48,7 +48,7 @@ export async function resumeVisit(store: Store, kioskId: string, code: string): 
       .where('code_hash', '=', hashOf(tx, kioskId, code))
       .executeTakeFirst();
     const visit = found && genuine(tx, 'kiosk_visits', found);
-    if (!visit || hasEnded(tx, visit.code_until, LINK_HOURS_MAX * 3_600_000)) throw unknown();
+    if (!visit || hasEnded({ steadyNow: tx.visitNow }, visit.code_until, LINK_HOURS_MAX * 3_600_000)) throw unknown();
     const { batch_id: batchId } = visit;
     const link = await openRow(tx, batchId);
     const next = await newCode(tx, kioskId);
@@ -101,7 +101,7 @@ export async function revokeVisits(tx: Writer, kioskId: string, actor: Actor): P
 /** Destroys what people gave who left and did not come back in time. Returns how many visits it ended. */
 export async function sweepVisits(store: Store): Promise<number> {
   if (!store.clock.isPlausible()) return 0;
-  const now = store.steadyNow().toISOString();
+  const now = store.visitNow().toISOString();
   const due = await store.read((reader) =>
     reader.selectFrom('kiosk_visits').select('batch_id').where('code_until', '<=', now).limit(SWEPT_MAX).execute(),
   );
@@ -109,7 +109,7 @@ export async function sweepVisits(store: Store): Promise<number> {
     await store.write(async (tx) => {
       const visit = await visitOf(tx, batchId);
       // Its visitor may have come back since.
-      if (visit === null || Date.parse(visit.code_until) > tx.steadyNow().getTime()) return;
+      if (visit === null || Date.parse(visit.code_until) > tx.visitNow().getTime()) return;
       const link = await rowOf(tx, batchId);
       if (link?.state === 'opened') {
         await endLink(tx, link, 'expired');
@@ -141,7 +141,7 @@ async function leave(tx: Writer, visit: Visit): Promise<void> {
   const status = link && statusOf(tx, link);
   if (link === null || status !== 'opened') return finish(tx, visit, byVisitor(visit.kiosk_id, 'left'));
   await updateLink(tx, link, { session_hash: null });
-  const until = new Date(tx.steadyNow().getTime() + VISIT_CODE_MINUTES * 60_000).toISOString();
+  const until = new Date(tx.visitNow().getTime() + VISIT_CODE_MINUTES * 60_000).toISOString();
   const code_until = until < link.expires_at ? until : link.expires_at;
   await put(tx, { ...visit, code_until, left_at: tx.now().toISOString() });
   const actor: Actor = { kind: 'kiosk', id: visit.kiosk_id };

@@ -39,7 +39,7 @@ export async function viewOfLink(deps: ViewDependencies, linkId: string): Promis
   const link = await existingLink(store, linkId);
   // The person may see how it ended for as long as the link would have worked.
   const isEndShown = link.status === 'used' || link.status === 'declined';
-  if (!isEndShown || Date.parse(link.expiresAt) <= store.steadyNow().getTime()) refuseEnded(link.status);
+  if (!isEndShown || Date.parse(link.expiresAt) <= store.visitNow().getTime()) refuseEnded(link.status);
   const { request, draft } = link;
   const { capture } = (await deps.policyInForce()).policy;
   const run =

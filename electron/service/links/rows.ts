@@ -43,7 +43,7 @@ export type StoredLink = Awaited<ReturnType<typeof opened>>;
 export async function addLink(store: Store, link: NewLink): Promise<{ token: string; expiresAt: string }> {
   const { batchId, actor, request } = link;
   const dataKey = store.vault.makeDataKey(subjectOfLink(batchId));
-  const now = store.steadyNow();
+  const now = store.visitNow();
   const expiresAt = new Date(now.getTime() + link.hours * HOUR_MS).toISOString();
   const { token, hash } = newToken(store);
   return store.write(async (tx) => {
@@ -138,7 +138,7 @@ export async function expireLinks(store: Store): Promise<number> {
       .selectFrom('links')
       .select('batch_id')
       .where('state', 'in', ['waiting', 'opened'])
-      .where('expires_at', '<=', store.steadyNow().toISOString())
+      .where('expires_at', '<=', store.visitNow().toISOString())
       .limit(EXPIRED_PER_SWEEP_MAX)
       .execute(),
   );
@@ -280,7 +280,7 @@ export async function updateLink(tx: Writer, row: LinkRow, changes: Partial<Link
 /** An open link expires by the clock, before the clean-up comes to it. */
 export function statusOf(tools: Tools, { state, expires_at }: Pick<LinkRow, 'state' | 'expires_at'>): LinkStatus {
   const isOpen = state === 'waiting' || state === 'opened';
-  return isOpen && hasEnded(tools, expires_at, LINK_HOURS_MAX * HOUR_MS) ? 'expired' : state;
+  return isOpen && hasEnded({ steadyNow: tools.visitNow }, expires_at, LINK_HOURS_MAX * HOUR_MS) ? 'expired' : state;
 }
 
 /** Throws the problem that says how a link ended; returns if it is open. */

@@ -62,7 +62,7 @@ export async function makeHandOver(store: Store, batchId: string): Promise<{ tok
   return store.write(async (tx) => {
     const row = await openRow(tx, batchId);
     const { token, hash } = newToken(tx);
-    const expiresAt = new Date(tx.steadyNow().getTime() + HAND_OVER_LIFE_MS).toISOString();
+    const expiresAt = new Date(tx.visitNow().getTime() + HAND_OVER_LIFE_MS).toISOString();
     await addToken(tx, row, 'hand_over', hash);
     await updateLink(tx, row, { hand_over_hash: hash, hand_over_until: expiresAt });
     await appendAudit(tx, { actor: APPLICANT, action: 'link.handed_over', objectId: batchId });
@@ -94,6 +94,6 @@ async function addToken(tx: Writer, row: LinkRow, kind: 'session' | 'hand_over',
 }
 
 const isCurrentHandOver = (tx: Reader, row: LinkRow, hash: string): boolean =>
-  row.hand_over_hash === hash && !hasEnded(tx, row.hand_over_until ?? '', HAND_OVER_LIFE_MS);
+  row.hand_over_hash === hash && !hasEnded({ steadyNow: tx.visitNow }, row.hand_over_until ?? '', HAND_OVER_LIFE_MS);
 
 const unknown = () => new ServiceError('link.invalid');

@@ -112,9 +112,12 @@ export function createAdmission(isSaturated: () => boolean, now: () => number = 
     return mayOthers ? inTurn(others) : undefined;
   }
 
-  /** The oldest run of the caller whose last turn is longest ago. Jobs join once they are old, or when no caller waits. */
+  /**
+   * The oldest run of the caller whose last turn is longest ago. Jobs join once they are old, or when no caller waits; one from the future
+   * was queued before the clock was set back.
+   */
   function inTurn(entries: readonly Waiting[]): Waiting | undefined {
-    const due = entries.filter(({ isAwaited, since }) => isAwaited || since <= now() - HEAD_START_MS);
+    const due = entries.filter(({ isAwaited, since }) => isAwaited || since <= now() - HEAD_START_MS || since > now());
     const turnOf = ({ caller }: Waiting) => lastTurns.get(caller) ?? 0;
     return [...(due.length > 0 ? due : entries)].sort(
       (one, other) => turnOf(one) - turnOf(other) || one.since - other.since,

@@ -22,6 +22,8 @@ export type Tools = {
   readonly clock: PlausibleClock;
   /** Never runs backwards, unlike `now`; for whatever ends. */
   steadyNow(): Date;
+  /** For what customers began: follows a leap ahead while it lasts, and forgets it once the clock is right again. */
+  visitNow(): Date;
   /** Reports a step named in `electron/service/run-steps.ts`. */
   step(step: Step): void;
 };

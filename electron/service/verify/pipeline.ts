@@ -35,6 +35,8 @@ export type PipelineDependencies = {
   /** The time by which the documents of a run are judged that was created at this time. */
   readonly judgedAt: (createdAt: string) => Date;
   readonly now: () => Date;
+  /** True after somebody set the clock, until it is right again or confirmed. */
+  readonly isDateDoubtful: () => boolean;
   readonly step: OnStep;
   readonly measures: Measures;
   readonly log: Log;

@@ -14,6 +14,7 @@ import type { PolicyVersion } from '../policy/rows.ts';
 import { composeResponse } from '../response/compose-response.ts';
 import { decide } from './decide.ts';
 import { derivedCaptures } from './derived-captures.ts';
+import { isDateDoubtful, withoutDate } from './doubtful-date.ts';
 import type { KeptRecord } from './kept-record.ts';
 import { withKept } from './kept-record.ts';
 import type { Established, FinishedRun, PipelineDependencies } from './pipeline.ts';
@@ -106,7 +107,9 @@ async function verifyPerson(
       ? passiveSignals(selfie.bytes, evidence.liveFaces(), inference)
       : null;
   const ran = await runChecks(
-    dependencies.checks.filter(({ check }) => kept === undefined || check.id === kept.check),
+    (isDateDoubtful(createdAt, dependencies) ? withoutDate(dependencies.checks) : dependencies.checks).filter(
+      ({ check }) => kept === undefined || check.id === kept.check,
+    ),
     { fields, attestation, liveness, today, policy, faceMetric: knownFaces.metric, evidence },
     log,
     observer,

@@ -202,6 +202,7 @@ export const REASON_CODES = {
   // A check that could not run
   CHECK_TIMED_OUT: 'The check did not finish in time.', // ours
   CHECK_CRASHED: 'The check failed because of an internal error.', // ours
+  CLOCK_NOT_PLAUSIBLE: 'The clock of this machine was set to another date.', // ours
   INFERENCE_UNAVAILABLE: 'Recognition was not available.', // ours
   LOOKUP_SOURCE_DOWN: 'The source did not answer.',
 

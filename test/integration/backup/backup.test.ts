@@ -110,6 +110,11 @@ describe('a backup', () => {
     const later = await backUp({ keep: 2, now: () => new Date('2020-01-01T02:00:00Z') });
     expect(listBackups(backups).map(({ file }) => file)).toEqual([made[2]?.file, later.file]);
     expect(listBackups(backups).map(({ manifest }) => manifest.number)).toEqual([3, 4]);
+    // A clock that was years ahead dated one, which does not push out those made since.
+    const ahead = await backUp({ keep: 2, now: () => new Date('2034-11-04T02:00:00Z') });
+    const since = await backUp({ keep: 1, now: () => new Date('2026-11-05T02:00:00Z') });
+    expect(ahead.removed + since.removed).toBe(3);
+    expect(listBackups(backups).map(({ file }) => file)).toEqual([since.file]);
   });
 
   test('is refused inside the data folder', async () => {

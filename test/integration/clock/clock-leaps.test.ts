@@ -146,10 +146,11 @@ describe.each(LEAPS.flatMap((days) => [true, false].map((isAtStart) => ({ days, 
       await keep();
       expect(await entriesOf('clock.leapt')).toHaveLength(1);
 
-      // Set right again, it is as if nothing had happened.
+      // Set right again, it is as if nothing had happened: whoever was giving their details goes on.
       wall -= days * DAY_MS;
       expect(store.clock.leap()).toBeNull();
-      expect(await stateOfLink(ended)).toBe('expired');
+      expect(await expireLinks(store)).toBe(1);
+      expect([await stateOfLink(ended), await stateOfLink(open)]).toEqual(['expired', 'waiting']);
     });
   },
 );

@@ -11,6 +11,7 @@ test.each([
   ['at the time', at(5, 2), at(4, 2, 1), true],
   ['in the morning after a backup', at(5, 9), at(5, 2, 1), false],
   ['in the morning of a night in which the host was off', at(5, 9), at(4, 2, 1), true],
+  ['after a backup that a clock years ahead dated', at(5, 2), at(1_500, 2), true],
 ])('%s', (_, now, lastMadeAt, isDue) => {
   expect(isBackupDue(plan, now, { lastMadeAt, failedAt: [] })).toBe(isDue);
 });

@@ -3,6 +3,8 @@ const HOUR_MS = 3_600_000;
 const AHEAD_MS = 24 * HOUR_MS - 60_000;
 /** Corrections by a time server and a wrong time zone stay below this. */
 const BEHIND_MS = 12 * HOUR_MS;
+/** A machine that was off for a weekend or a holiday is ahead by less. */
+const HOLIDAY_MS = 30 * 24 * HOUR_MS;
 /** A witness whose time is this near vouches for the clock. */
 const AGREES_WITHIN_MS = HOUR_MS;
 
@@ -65,10 +67,23 @@ export function createPlausibleClock({
       look();
       return leap === null;
     },
+    /** Whether today's date is known too badly to judge a document by it: the clock was set back, or ahead further than a machine is off. */
+    isDateDoubtful(): boolean {
+      look();
+      return leap !== null && (leap < 0 || leap >= HOLIDAY_MS);
+    },
     /** For what ends: follows every leap ahead and never goes back, so that nothing that ended opens again. */
     latestMs(): number {
       look();
       return latest;
+    },
+    /**
+     * For links and visits: a leap ahead ends them while it lasts. Once the clock is right again they go on, because only the leap had ended
+     * them.
+     */
+    visitMs(): number {
+      look();
+      return leap === null ? seen : latest;
     },
     /** For what opens again: follows no leap, so that setting the clock ends no wait. */
     plausibleMs(): number {

@@ -51,6 +51,21 @@ test('runs start while the processes have room, up to the bound, whose last plac
   expect(turns.filter((name) => name === 'desk')).toHaveLength(1);
 });
 
+test('a job that was queued before the clock was set back does not wait for that time to come', async () => {
+  const admission = createAdmission(
+    () => true,
+    () => 1_000_000,
+  );
+  const turns: string[] = [];
+  const active = entered(admission, 'active', turns, ofKey('a'));
+  entered(admission, 'job', turns, place(9_000_000, false, key('b')));
+  await vi.advanceTimersByTimeAsync(0);
+  entered(admission, 'later', turns, ofKey('a', 1_000_000));
+  active.leave();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(turns).toEqual(['active', 'job']);
+});
+
 test('an operator’s run starts at once while an API key’s keep the processes busy', async () => {
   const admission = createAdmission(() => true);
   const turns: string[] = [];
