@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { jsonLineLog } from '../headless/log-lines.ts';
 import { readVersion } from '../headless/version.ts';
+import { toStandardError } from '../service/log.ts';
 import type { Command, Output } from './command.ts';
 import { EXIT, UsageError } from './command.ts';
 
@@ -222,7 +223,7 @@ function processOutput(): Output {
     async result(value) {
       if (!process.stdout.write(`${JSON.stringify(value)}\n`)) await once(process.stdout, 'drain');
     },
-    say: (text) => void process.stderr.write(`${text}\n`),
-    log: jsonLineLog((line) => process.stderr.write(line)),
+    say: (text) => toStandardError(`${text}\n`),
+    log: jsonLineLog(toStandardError),
   };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CapturesPlace, DataPlace } from '../service/index.ts';
 import type { Folders } from './folders.ts';
@@ -60,11 +60,18 @@ function capturesPlace(choice: DatabaseChoice, environment: Environment): Captur
 /** A name drawn at the first start. */
 function rememberedName(dataFolder: string): string {
   const file = join(dataFolder, 'node-name');
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
+  const drawn = randomUUID();
+  const temporary = `${file}.${drawn}`;
   try {
-    writeFileSync(file, `${randomUUID()}\n`, { flag: 'wx', mode: 0o600 });
+    // Half a name on a full disk would be another node's for ever.
+    writeFileSync(temporary, `${drawn}\n`, { flag: 'wx', mode: 0o600, flush: true });
+    linkSync(temporary, file);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  } finally {
+    rmSync(temporary, { force: true });
   }
   return readFileSync(file, 'utf8').trim();
 }

@@ -1,4 +1,5 @@
 import { readUpdateEveryHours } from '#shared/contract/watchlist/list-update.ts';
+import { toStandardError } from '../service/log.ts';
 import { findBrowser, openBrowserWindow } from './browser-window.ts';
 import { startDevServer } from './dev-server.ts';
 import { LOOPBACK } from './listening.ts';
@@ -21,7 +22,7 @@ export type StartOptions = {
 
 /** `npm start` without Electron: serves the page and opens it in a browser. Resolves to the exit code when stopped. */
 export async function serveInBrowser(options: StartOptions): Promise<number> {
-  const log = jsonLineLog((line) => process.stderr.write(line));
+  const log = jsonLineLog(toStandardError);
   const say = (text: string) => process.stdout.write(`${text}\n`);
   endOnFault(log);
   const stopped = stopRequested(log);

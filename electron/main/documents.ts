@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { Dialog, WebContents } from 'electron';
 import type { Printer } from '#shared/contract/bridge/bridge.ts';
 import { PrintedDocument, SavedDocument } from '#shared/contract/bridge/bridge-documents.ts';
+import { replaceFile } from '../service/whole-file.ts';
 
 /** A spooler that does not answer must not keep the page waiting. */
 const SPOOL_DEADLINE_MS = 60_000;
@@ -19,7 +19,7 @@ export async function saveDocument(document: unknown, dialog: Pick<Dialog, 'show
     properties: ['showOverwriteConfirmation', 'createDirectory'],
   });
   if (canceled || !filePath) return false;
-  await writeFile(filePath, bytes, { flush: true, mode: 0o600 });
+  await replaceFile(filePath, bytes);
   return true;
 }
 

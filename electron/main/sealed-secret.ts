@@ -66,10 +66,14 @@ function makeSecret(file: string, sealer: Sealer, platform: NodeJS.Platform, bac
   const sealed = sealer.encryptString(secret);
   assertKeychainSealed(sealed, platform);
   const contents = { format: 'countersign-secret-1', backend, sealed: sealed.toString('base64') };
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  // Only one shell runs at a time, so no other process can create the file in between.
-  writeFileSync(`${file}.new`, JSON.stringify(contents), { mode: 0o600, flush: true });
-  renameSync(`${file}.new`, file);
+  try {
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    // Only one shell runs at a time, so no other process can create the file in between.
+    writeFileSync(`${file}.new`, JSON.stringify(contents), { mode: 0o600, flush: true });
+    renameSync(`${file}.new`, file);
+  } catch (cause) {
+    throw unusable('The file with the sealed keys could not be written. Look at the disk.', cause);
+  }
   return secret;
 }
 

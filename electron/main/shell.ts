@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { app, dialog, Menu, protocol } from 'electron';
 import type { Log } from '../service/log.ts';
-import { faultFacts } from '../service/log.ts';
+import { faultFacts, toStandardError } from '../service/log.ts';
 import { SCHEME, SCHEME_PRIVILEGES } from './app-scheme.ts';
 import { menuTemplate } from './application-menu.ts';
 import { verifyProgram } from './integrity.ts';
@@ -79,7 +79,7 @@ function refusal(refused: readonly string[]): string {
 }
 
 /** Before there is a window, only the terminal or the journal of whoever started it can show a sentence. */
-const tellStarter = (sentence: string) => void process.stderr.write(`${sentence}\n`);
+const tellStarter = (sentence: string) => toStandardError(`${sentence}\n`);
 
 /** A fault that nobody handled leaves an unknown state. The supervisor starts the application again; what is stored is complete. */
 function endOnFault(log: Log): void {
@@ -107,5 +107,5 @@ async function verifyPackagedProgram(): Promise<Packaged> {
 
 /** Logs one JSON object per line. A packaged application's launcher stores them. */
 const stderrLog: Log = (level, event, facts = {}) => {
-  process.stderr.write(`${JSON.stringify({ ...facts, time: new Date().toISOString(), level, event })}\n`);
+  toStandardError(`${JSON.stringify({ ...facts, time: new Date().toISOString(), level, event })}\n`);
 };

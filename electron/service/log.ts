@@ -1,3 +1,4 @@
+import { writeSync } from 'node:fs';
 import type { LogEvent } from './log-events.ts';
 
 /**
@@ -9,6 +10,26 @@ export type Log = (
   event: LogEvent,
   facts?: Readonly<Record<string, string | number | boolean>>,
 ) => void;
+
+/**
+ * Writes a line to where the log goes. A full disk or a reader that is gone ends a stream, and would end the process: the line is lost, and
+ * later ones are tried again.
+ */
+export function toStandardError(line: string): void {
+  const { stderr } = process;
+  if (stderr.listenerCount('error', ignore) === 0) stderr.on('error', ignore);
+  if (!stderr.destroyed) {
+    stderr.write(line);
+    return;
+  }
+  try {
+    writeSync(STDERR_FD, line);
+  } catch {
+    // Still full, or still nobody there.
+  }
+}
+const STDERR_FD = 2;
+const ignore = () => undefined;
 
 /** A line's description of a fault in the program: its class and place. Its message may hold personal data. */
 export function faultFacts(thrown: unknown): { readonly error: string; readonly place: string } {

@@ -20,6 +20,7 @@ const PORTS = [
     'log-events',
     'timing',
     'rounds',
+    'whole-file',
   ].map((file) => `${SERVICE}/${file}.ts`),
   // How much work each process may do.
   'electron/workers/work-limit.ts',

@@ -62,7 +62,7 @@ The audit log records who exported it. The exit code is 3 if the case is unknown
 
 /** Resolves to the size. Part of a case file looks like a whole one, so none stays behind. */
 async function keep(zip: ReadableStream<Uint8Array>, path: string): Promise<number> {
-  const file = createWriteStream(path, { flags: 'wx', mode: 0o600 });
+  const file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true });
   try {
     await pipeline(zip, file);
   } catch (error) {

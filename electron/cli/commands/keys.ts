@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { tryLockFolder } from '../../headless/folder-lock.ts';
 import { readKeyPassphrase } from '../../headless/key-passphrase.ts';
@@ -11,6 +11,7 @@ import {
   readKeys,
   removeKeysBeside,
 } from '../../service/index.ts';
+import { writeNewFile } from '../../service/whole-file.ts';
 import type { Command, Output } from '../command.ts';
 import { EXIT, UsageError } from '../command.ts';
 import type { StoreValues } from '../options.ts';
@@ -166,7 +167,7 @@ async function escrow(values: Values, output: Output): Promise<void> {
   const made = makeEscrow(opened, text(await readGivenFile(publicKey)), new Date());
   const administration = await openStoredData(values);
   try {
-    writeFileSync(out, JSON.stringify(made, null, 2), { mode: 0o600, flag: 'wx' });
+    await writeNewFile(out, JSON.stringify(made, null, 2));
     await administration.recordEscrow(made.public_key_sha256, opened.keys.length);
   } finally {
     await administration.close();

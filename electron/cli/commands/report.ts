@@ -1,8 +1,8 @@
-import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { ApplicantLanguage } from '#shared/contract/links/links.ts';
 import { readVersion } from '../../headless/version.ts';
+import { writeNewFile } from '../../service/whole-file.ts';
 import type { Command } from '../command.ts';
 import { EXIT, UsageError } from '../command.ts';
 import { linkOptionsFrom } from '../link-options.ts';
@@ -54,7 +54,7 @@ The exit code is 3 if the case is unknown, erased or not decided yet.`,
       const pdf = await withRecognition(output, (inference) =>
         administration.makeReport(batchId ?? '', paper, language, { organisation, version: readVersion(), inference }),
       );
-      await writeFile(values.out, pdf, { flag: 'wx', mode: 0o600 });
+      await writeNewFile(values.out, pdf);
       await output.result({ batch_id: batchId, file: values.out, bytes: pdf.length });
       return EXIT.done;
     } finally {

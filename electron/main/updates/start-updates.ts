@@ -45,14 +45,22 @@ function runsFromAppImage(): boolean {
   return process.execPath.startsWith(realpathSync(folder) + sep);
 }
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 /** Drawn once for this installation, and never sent. */
 function installationIdIn(home: string): string {
   const file = join(home, 'installation-id');
   try {
-    return readFileSync(file, 'utf8');
+    const known = readFileSync(file, 'utf8');
+    if (UUID.test(known)) return known;
   } catch {
-    const id = randomUUID();
-    writeFileSync(file, id, { mode: 0o600 });
-    return id;
+    // There is none yet.
   }
+  const id = randomUUID();
+  try {
+    writeFileSync(file, id, { mode: 0o600 });
+  } catch {
+    // The disk is full or read-only. Another one is drawn at the next start.
+  }
+  return id;
 }

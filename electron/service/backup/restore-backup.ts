@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, linkSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path';
 import type { OnStep } from '../run-steps.ts';
 import type { Keystore } from '../store/keys/keystore.ts';
-import { backupName, removeDatabase, syncFolderOf } from './backup-files.ts';
+import { backupName, removeDatabase, sync, syncFolderOf } from './backup-files.ts';
 import type { Prepared } from './prepare-restored.ts';
 import { prepareRestored } from './prepare-restored.ts';
 
@@ -62,8 +62,15 @@ function keepOld(databaseFile: string, now: Date): string {
     try {
       linkSync(from, `${kept}${suffix}`);
     } catch {
-      // A file system without links.
-      copyFileSync(from, `${kept}${suffix}`);
+      // A file system without links. Half a copy on a full disk must not pass for what was there.
+      const part = `${kept}${suffix}.part`;
+      try {
+        copyFileSync(from, part);
+        sync(part);
+        renameSync(part, `${kept}${suffix}`);
+      } finally {
+        rmSync(part, { force: true });
+      }
     }
   }
   syncFolderOf(kept);

@@ -1,11 +1,12 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
+import { open } from 'node:fs/promises';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generate } from 'selfsigned';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { OutsideNetwork } from '../../../electron/service/outside-request.ts';
 import { download } from '../../../electron/service/screening/watchlists/download.ts';
 import { WatchlistError } from '../../../electron/workers/lists/watchlist-error.ts';
@@ -97,6 +98,24 @@ test('a name that turns to an internal address after it was checked is never loo
   const { outcome, text, lookUps } = await downloaded('/list.csv', ['127.0.0.1', '10.0.0.1'], isHere);
   expect(outcome).toMatchObject({ outcome: 'downloaded', validators: { etag: '"one"' }, bytes: LIST.length });
   expect([text, lookUps, connections]).toEqual([LIST, [MOVED], 1]);
+});
+
+test('a list that the disk takes in parts has no gap', async () => {
+  const handle = await open(folder);
+  await handle.close();
+  const { write } = Object.getPrototypeOf(handle);
+  const parts = vi.spyOn(Object.getPrototypeOf(handle), 'write').mockImplementation(function (
+    this: unknown,
+    bytes: Uint8Array,
+    at: number,
+    length: number,
+    place: number,
+  ) {
+    return write.call(this, bytes, at, Math.max(1, length >> 1), place);
+  } as never);
+  const { text } = await downloaded('/list.csv', ['127.0.0.1'], isHere);
+  expect([text, parts.mock.calls.length > 1]).toEqual([LIST, true]);
+  parts.mockRestore();
 });
 
 test.each([

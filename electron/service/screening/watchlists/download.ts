@@ -262,7 +262,9 @@ async function receive(response: Response, part: string, from: number, receiving
     for await (const chunk of response.body ?? []) {
       silence.broken();
       if (bytes + chunk.length > bytesMax) throw tooLarge(request.address, { ...DOWNLOAD_LIMITS, bytesMax });
-      await file.write(chunk, 0, chunk.length, bytes);
+      // A disk that is nearly full takes a part of it.
+      for (let at = 0; at < chunk.length; )
+        at += (await file.write(chunk, at, chunk.length - at, bytes + at)).bytesWritten;
       bytes += chunk.length;
       request.onProgress?.(bytes, total);
     }

@@ -9,7 +9,7 @@ import {
   renameSync,
   statSync,
   unlinkSync,
-  writeSync,
+  writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
@@ -80,10 +80,16 @@ function writeTemporary(file: string, contents: KeystoreFile): string {
   const temporary = join(dirname(file), `.${basename(file)}.${process.pid}.${randomBytes(4).toString('hex')}`);
   const descriptor = openSync(temporary, 'wx', 0o600);
   try {
-    writeSync(descriptor, text);
-    fsyncSync(descriptor);
-  } finally {
-    closeSync(descriptor);
+    try {
+      // Unlike one write, it writes on until everything is written, or fails.
+      writeFileSync(descriptor, text);
+      fsyncSync(descriptor);
+    } finally {
+      closeSync(descriptor);
+    }
+  } catch (error) {
+    unlinkSync(temporary);
+    throw error;
   }
   return temporary;
 }
