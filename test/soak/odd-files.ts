@@ -3,6 +3,7 @@ import type { OwnListColumns } from '#shared/contract/watchlist/own-list.ts';
 import type { WatchlistFormat } from '#shared/contract/watchlist/watchlist-status.ts';
 import type { ListFile } from '../../electron/workers/lists/list-source.ts';
 import { drawSpecimen } from '../specimens/draw-specimen.ts';
+import { HEIF_BOMBS } from '../support/documents/heif-bombs.ts';
 import { moreFormats } from '../support/documents/more-formats.ts';
 import { oddDocuments } from '../support/documents/odd-documents.ts';
 import { oddPictures } from '../support/documents/odd-pictures.ts';
@@ -42,7 +43,13 @@ export async function oddFiles() {
   const passport = await drawSpecimen({ kind: 'td3', seed: 5, selfie: null, widthPixels: 800 });
   const licence = await drawSpecimen({ kind: 'aamva', seed: 6, selfie: null, widthPixels: 800 });
   const drawn = { passport: passport.front, licence: licence.back };
-  const pictures = Object.entries<Uint8Array>({ ...oddPictures(), ...drawn, ...(await moreFormats()) });
+  const bombs = Object.entries(HEIF_BOMBS).map(([name, make]) => [`heic ${name}`, make()] as const);
+  const pictures = Object.entries<Uint8Array>({
+    ...oddPictures(),
+    ...drawn,
+    ...(await moreFormats()),
+    ...Object.fromEntries(bombs),
+  });
   const decodable = pictures.filter(([name]) => DECODABLE.test(name) && name !== LARGEST);
   const others = pictures.filter((entry) => !decodable.includes(entry));
   const pdfs = await Promise.all(
