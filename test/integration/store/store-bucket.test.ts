@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { cpSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { findCapture } from '../../../electron/service/cases/captures.ts';
 import { eraseVerification, findErasure } from '../../../electron/service/cases/erasure/erasures.ts';
 import { findVerification, recordVerification } from '../../../electron/service/cases/verifications.ts';
 import type { Bucket } from '../../../electron/service/store/bucket/bucket.ts';
+import { recordAudit } from '../../../electron/service/store/audit-log.ts';
+import { claimBucket } from '../../../electron/service/store/bucket/claim-bucket.ts';
 import { moveCaptures } from '../../../electron/service/store/bucket/move-captures.ts';
 import { openBucket } from '../../../electron/service/store/bucket/open-bucket.ts';
 import { sweepBucket } from '../../../electron/service/store/bucket/sweep-bucket.ts';
@@ -12,6 +15,7 @@ import type { Store } from '../../../electron/service/store/store.ts';
 import { verifyTables } from '../../../electron/service/store/table-seals.ts';
 import type { TcpProxy } from '../../support/devices/tcp-proxy.ts';
 import { openProxy } from '../../support/devices/tcp-proxy.ts';
+import { STORE_DATABASE } from '../../support/store/store-database.ts';
 import type { StoreFolder } from '../../support/store/store-fixtures.ts';
 import { aVerification, SOMEBODY, storeFolder } from '../../support/store/store-fixtures.ts';
 import { WAIT_MS_MAX } from '../../support/wait-limit.ts';
@@ -232,6 +236,35 @@ describe('the bucket', () => {
       other.remove();
     }
   });
+
+  test.skipIf(STORE_DATABASE === 'postgres')(
+    'of one of two databases restored from one backup is not taken by the other',
+    async () => {
+      const { batchId } = await recorded();
+      await store.close();
+      const copy = storeFolder();
+      cpSync(folder.root, copy.root, { recursive: true });
+      for (const [of, second] of [
+        [folder, 1],
+        [copy, 2],
+      ] as const) {
+        const opened = await of.open({ now: () => new Date(Date.now() + second * 1_000) });
+        await recordAudit(opened, { actor: SOMEBODY, action: 'store.restored' });
+        await opened.close();
+      }
+      const captures = s3.place(prefix);
+      const one = await folder.open({ captures, bucketAs: 'adopt' });
+      await one.close();
+      await expect(copy.open({ captures })).rejects.toMatchObject({ code: 'CAPTURES_FOREIGN' });
+      store = await open();
+      expect(await findCapture(store, batchId, 'selfie')).not.toBeNull();
+      // A person may say that it is the other's from now on; then this one notices.
+      await (await copy.open({ captures, bucketAs: 'adopt' })).close();
+      await expect(claimBucket(store)).rejects.toMatchObject({ code: 'CAPTURES_FOREIGN' });
+      expect(store.bucket?.isClaimed()).toBe(false);
+      copy.remove();
+    },
+  );
 
   test('is not needed to start, and a service without it says which pictures it cannot show', async () => {
     const { batchId } = await recorded();

@@ -18,11 +18,12 @@ export async function claimBucket(
   const { bucket } = store;
   if (bucket === null) return;
   try {
-    const own = await ownerOf(store);
+    const { own, earlier } = await ownerOf(store);
     await bucket.tried(async (objects) => {
       const found = adopt ? null : await objects.get(OWNER_OBJECT, OWNER_BYTES_MAX);
-      if (found === null) await objects.put(OWNER_OBJECT, Buffer.from(own));
-      else if (Buffer.from(found).toString() !== own)
+      const known = found && Buffer.from(found).toString();
+      if (known === null || (known === earlier && known !== own)) await objects.put(OWNER_OBJECT, Buffer.from(own));
+      else if (known !== own)
         throw new StoreError(
           'CAPTURES_FOREIGN',
           `${bucket.address} holds captures of another database. Name another prefix. If this database was restored to take the place of that one, run "countersign captures adopt" first.`,
@@ -37,14 +38,15 @@ export async function claimBucket(
   }
 }
 
-/** Names this database, without saying anything about it. Every restore makes another name. */
-async function ownerOf(store: Readable): Promise<string> {
-  const { restores } = await store.read((reader) =>
-    reader
-      .selectFrom('audit_log')
-      .select(({ fn }) => fn.countAll().as('restores'))
-      .where('action', '=', 'store.restored')
-      .executeTakeFirstOrThrow(),
+/**
+ * Names this database, without saying anything about it. Every restore makes another name, also two of the same backup: each would remove the
+ * other's captures. `earlier` is the name that versions gave which only counted the restores.
+ */
+async function ownerOf(store: Readable): Promise<{ readonly own: string; readonly earlier: string }> {
+  const restores = await store.read((reader) =>
+    reader.selectFrom('audit_log').select('hash').where('action', '=', 'store.restored').orderBy('sequence').execute(),
   );
-  return store.vault.keyedHash('bucket', `owner ${Number(restores)}`);
+  const earlier = store.vault.keyedHash('bucket', `owner ${restores.length}`);
+  const last = restores.at(-1);
+  return { own: last === undefined ? earlier : store.vault.keyedHash('bucket', `restored ${last.hash}`), earlier };
 }
