@@ -83,7 +83,6 @@ function wire(core: ServiceCore) {
       listings: lists.listings,
       ...createSources(store, options),
       certificates: chipCertificates,
-      judgedAt: (createdAt) => new Date(store.clock.judgedMs(Date.parse(createdAt))),
       now,
       isDateDoubtful: () => store.clock.isDateDoubtful(),
       step: core.onStep,

@@ -59,7 +59,6 @@ export function noPipeline(store: Store): Omit<PipelineDependencies, 'now'> {
     inference: inferenceDown,
     isSaturated: () => false,
     isWorking: () => false,
-    judgedAt: (createdAt) => new Date(createdAt),
     knownFaces: createKnownFaces(store, () => undefined),
     listings: { find: missingLists, findAll: missingLists },
     registries: createRegistries([], false, () => undefined),

@@ -73,13 +73,9 @@ export function readManifest(file: string): BackupManifest | null {
   }
 }
 
-/**
- * Removes all but the newest backups, and what stopped ones left a day ago. Returns how many backups it removed. The one just made stays,
- * also beside others that a wrong clock dated ahead.
- */
-export function removeOldBackups(folder: string, keep: number, made: string): number {
-  const others = listBackups(folder).filter(({ file }) => file !== made);
-  const old = others.slice(0, Math.max(0, others.length - keep + 1));
+/** Removes all but the newest backups, and what stopped ones left a day ago. Returns how many backups it removed. */
+export function removeOldBackups(folder: string, keep: number): number {
+  const old = listBackups(folder).slice(0, -keep);
   for (const { file } of old) {
     // The manifest first: without it, the file no longer counts as a backup.
     rmSync(manifestOf(file), { force: true });

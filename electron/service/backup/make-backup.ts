@@ -108,7 +108,7 @@ async function makeAndVerify(store: Store, options: BackupOptions): Promise<Made
     step('backup.listed');
     // Other nodes read there that tonight's backup is made.
     if ('database' in options) await recordBackup(store, manifest);
-    return { file, manifest, removed: removeOldBackups(folder, options.keep, file) };
+    return { file, manifest, removed: removeOldBackups(folder, options.keep) };
   } finally {
     removeDatabase(part);
   }

@@ -144,7 +144,7 @@ async function reasonToWait(
   if (signature === null) return 'UNSIGNED';
   if (inForce === undefined) return 'NEW_SIGNER';
   const { signer, issuer, signedAt } = signature;
-  const now = store.clock.judgedMs();
+  const now = store.clock.plausibleMs();
   const isValid = ({ notBefore, notAfter }: ChipCertificate) =>
     Date.parse(notBefore) <= now && now <= Date.parse(notAfter);
   // States guard a key only as long as its certificate is valid.

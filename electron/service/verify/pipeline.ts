@@ -32,8 +32,6 @@ export type PipelineDependencies = {
   readonly contacts: Contacts;
   readonly companies: Companies;
   readonly certificates: StateCertificates;
-  /** The time by which the documents of a run are judged that was created at this time. */
-  readonly judgedAt: (createdAt: string) => Date;
   readonly now: () => Date;
   /** True after somebody set the clock, until it is right again or confirmed. */
   readonly isDateDoubtful: () => boolean;

@@ -25,14 +25,13 @@ export async function verifyBusiness(
     companies,
     businessChecks,
     isWorking,
-    judgedAt,
     log,
     step,
   }: PipelineDependencies,
   observer: CheckObserver,
   established: (results: readonly CheckResult[]) => void,
 ): Promise<Established> {
-  const today = calendarDate(judgedAt(createdAt));
+  const today = calendarDate(new Date(createdAt));
   const fields = request.input.business;
   const evidence = collectBusinessEvidence(fields, request.captures, inference, today, {
     listings(parties, signal) {

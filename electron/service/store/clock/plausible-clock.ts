@@ -90,11 +90,6 @@ export function createPlausibleClock({
       look();
       return seen;
     },
-    /** A time that the clock said lately, as it should have been: by it documents and certificates are judged. Earlier times stand. */
-    judgedMs(saidMs = wallMs()): number {
-      look();
-      return leap !== null && Math.abs(wallMs() - saidMs) < BEHIND_MS ? saidMs - leap : saidMs;
-    },
     hear(by: ClockWitness, theirMs: number): void {
       const differs = theirMs - wallMs();
       heard = Math.abs(differs) <= AGREES_WITHIN_MS ? { by, offset: wallMs() - elapsedMs() } : null;

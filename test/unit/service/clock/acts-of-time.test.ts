@@ -14,7 +14,7 @@ const ASKS = {
   ends: /\b(steady|visit)Now\(|import \{ hasEnded \}/,
   opens: /clock\.plausibleMs\(/,
   erases: /clock\.isPlausible\(/,
-  judges: /clock\.judgedMs\(/,
+  judges: /clock\.(plausibleMs|isDateDoubtful)\(/,
 };
 
 test('every file that asks what time ends, opens or erases is named, with what it asks', () => {
