@@ -82,12 +82,12 @@ describe('a company with a number of an earlier case', () => {
     }
   });
 
-  test('says the same whatever the policy makes of it', async () => {
+  test('says the same whatever the policy makes of it, and its section no more than the decision', async () => {
     await run({ ...HARBOUR, lei: LEI });
-    for (const [review, result] of [
-      ['none', 'APPROVED'],
-      ['REVIEW', 'REVIEW'],
-      ['DECLINED', 'DECLINED'],
+    for (const [review, result, section] of [
+      ['none', 'APPROVED', 'APPROVED'],
+      ['REVIEW', 'REVIEW', 'REVIEW'],
+      ['DECLINED', 'DECLINED', 'REVIEW'],
     ] as const) {
       effects = { fail: review, review, unavailable: review };
       const found = await run({ ...HARBOUR, business_name: 'Mill Lane Bakers', lei: LEI });
@@ -95,7 +95,7 @@ describe('a company with a number of an earlier case', () => {
         result,
         outcome: 'review',
         codes: ['COMPANY_PREVIOUSLY_SEEN', 'COMPANY_DETAILS_DIFFER'],
-        info: { result: 'REVIEW', status: 'COMPLETED' },
+        info: { result: section, status: 'COMPLETED' },
       });
       await api.runs.erase(found.batchId, 'person_asked', SOMEBODY);
     }

@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { findCapture } from '../../../electron/service/cases/captures.ts';
 import { eraseVerification, findErasure } from '../../../electron/service/cases/erasure/erasures.ts';
 import { findVerification, recordVerification } from '../../../electron/service/cases/verifications.ts';
-import type { Bucket } from '../../../electron/service/store/bucket/bucket.ts';
 import { recordAudit } from '../../../electron/service/store/audit-log.ts';
+import type { Bucket } from '../../../electron/service/store/bucket/bucket.ts';
 import { claimBucket } from '../../../electron/service/store/bucket/claim-bucket.ts';
 import { moveCaptures } from '../../../electron/service/store/bucket/move-captures.ts';
 import { openBucket } from '../../../electron/service/store/bucket/open-bucket.ts';

@@ -18,41 +18,45 @@ afterEach(async () => {
 });
 
 const progress = { screenedVersionId: null, targetVersionId: null, after: null, people: 1 };
-const listsIn = (from: Pick<Writer, 'selectFrom'>) => from.selectFrom('monitoring_progress').select('list').execute();
-const insertElsewhere = (list: string) =>
-  folder.edit(({ run }) => run("insert into monitoring_progress (list, people, mac) values (?, 0, '')", list));
+const failuresIn = (from: Pick<Writer, 'selectFrom'>) =>
+  from.selectFrom('sign_in_failures').select('username_hash').execute();
+/** A table that is not compared with its seal. */
+const insertElsewhere = (hash: string) =>
+  folder.edit(({ run }) =>
+    run("insert into sign_in_failures (username_hash, failures, last_failed_at) values (?, 1, '')", hash),
+  );
 
 test('a view stays as it was while another process writes', async () => {
   await store.read(async (reader) => {
-    expect(await listsIn(reader)).toEqual([]);
+    expect(await failuresIn(reader)).toEqual([]);
     await insertElsewhere('elsewhere');
-    expect(await listsIn(reader)).toEqual([]);
-    expect(await reader.read(listsIn)).toEqual([]);
+    expect(await failuresIn(reader)).toEqual([]);
+    expect(await reader.read(failuresIn)).toEqual([]);
   });
-  expect(await store.read(listsIn)).toEqual([{ list: 'elsewhere' }]);
+  expect(await store.read(failuresIn)).toEqual([{ username_hash: 'elsewhere' }]);
 });
 
 test('a handle ends with its work', async () => {
   const kept: { reader?: Pick<Writer, 'selectFrom'>; writer?: Writer } = {};
   await store.read(async (reader) => void Object.assign(kept, { reader }));
   await store.write(async (tx) => void Object.assign(kept, { writer: tx }));
-  await expect(listsIn(kept.reader as Writer)).rejects.toThrow();
+  await expect(failuresIn(kept.reader as Writer)).rejects.toThrow();
   await expect(
     (async () =>
       kept.writer
-        ?.insertInto('monitoring_progress')
-        .values({ list: 'late' } as never)
+        ?.insertInto('sign_in_failures')
+        .values({ username_hash: 'late' } as never)
         .execute())(),
   ).rejects.toThrow();
-  expect(await store.read(listsIn)).toEqual([]);
+  expect(await store.read(failuresIn)).toEqual([]);
 });
 
 test('opening the store again from inside is an error, not a wait without end', async () => {
-  await expect(store.read(() => store.read(listsIn))).rejects.toThrow('no transaction opens another');
+  await expect(store.read(() => store.read(failuresIn))).rejects.toThrow('no transaction opens another');
   await expect(store.write(() => saveProgress(store, 'inner', progress))).rejects.toThrow(
     'no transaction opens another',
   );
-  expect(await store.read(listsIn)).toEqual([]);
+  expect(await store.read(failuresIn)).toEqual([]);
 });
 
 test('types keep writing away from what only reads', async () => {
