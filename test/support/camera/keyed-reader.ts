@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 
 const SECONDS_PER_KEY = 0.002;
@@ -7,7 +8,7 @@ const [CONTROL, SHIFT] = [2, 8];
 
 /**
  * Types lines as a keyboard-wedge reader does: a key each 2 ms, with Enter after each line. The events carry these times, however late a busy
- * machine delivers them.
+ * machine delivers them, and a fast one waits for them to be over: the next key of a person must not seem to come before.
  */
 export const typeAsReader = (page: Page, lines: readonly string[]): Promise<void> =>
   typeTextAsReader(page, lines.map((line) => `${line}\n`).join(''));
@@ -26,6 +27,8 @@ export async function typeTextAsReader(page: Page, text: string): Promise<void> 
   });
   await Promise.all(sent);
   await tools.detach();
+  const endS = startS + text.length * SECONDS_PER_KEY + SECONDS_BEFORE;
+  await pause(endS * 1000 - Date.now());
 }
 
 type Key = {
