@@ -35,8 +35,6 @@ export async function startShell(load = loadApplication): Promise<void> {
     return;
   }
   app.enableSandbox();
-  // The page has a scheme of its own, so no name is ever looked up for it, and none can carry anything outside.
-  app.commandLine.appendSwitch('host-resolver-rules', 'MAP * ~NOTFOUND');
   const menu = menuTemplate(process.platform, { kiosk: given.includes('--kiosk') });
   Menu.setApplicationMenu(menu && Menu.buildFromTemplate(menu));
   protocol.registerSchemesAsPrivileged([{ scheme: SCHEME, privileges: SCHEME_PRIVILEGES }]);

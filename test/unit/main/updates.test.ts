@@ -203,15 +203,22 @@ test.each([
   ['linux', 'for AppImages'],
   ['win32', 'for this system'],
 ] as const)('on %s the updater is the one %s, also where a deb package left its mark', async (platform, expected) => {
+  const proxies: object[] = [];
+  const netSession = { setProxy: async (proxy: object) => void proxies.push(proxy) };
   class AppImageUpdater {
     readonly is = 'for AppImages';
+    readonly netSession = netSession;
   }
   // The package needs Electron.
-  vi.doMock('electron-updater', () => ({ default: { AppImageUpdater, autoUpdater: { is: 'for this system' } } }));
+  vi.doMock('electron-updater', () => ({
+    default: { AppImageUpdater, autoUpdater: { is: 'for this system', netSession } },
+  }));
   vi.spyOn(process, 'platform', 'get').mockReturnValue(platform);
   try {
     const { openUpdater } = await import('../../../electron/main/updates/open-updater.js');
     expect(await openUpdater()).toMatchObject({ is: expected });
+    // Other sessions have no network.
+    expect(proxies).toEqual([{ mode: 'system' }]);
   } finally {
     vi.restoreAllMocks();
     vi.doUnmock('electron-updater');
