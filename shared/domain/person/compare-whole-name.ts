@@ -14,12 +14,14 @@ const RANK = { agree: 2, near: 1, differ: 0 } as const;
  */
 export function compareWholeName(given: string, family: string, written: string): Agreement {
   const name = nameCore(written, 'family').core;
+  // Tan Sri and Nee are names of some people.
+  const asWritten = written.trim();
   const only = onlyName({ given, family });
   if (only !== null) return compareFamilyNames(only, name);
   const parts = name.split(JOINT).filter((part) => part !== '');
   const last = parts.at(-1)?.split(/\s+/) ?? [];
   // "Anna & Max Müller": the family name stands once, at the end.
-  const readings = [name, ...parts, ...parts.map((part) => [part, ...last.slice(1)].join(' '))];
+  const readings = [name, asWritten, ...parts, ...parts.map((part) => [part, ...last.slice(1)].join(' '))];
   let best: Agreement = 'differ';
   for (const reading of new Set(readings)) {
     const agreement = compareReading(given, family, reading.replaceAll(',', ' '));

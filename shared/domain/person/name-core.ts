@@ -70,9 +70,9 @@ export function nameCore(name: string, part: NamePart): NameCore {
     else if (TITLES.has(first.key) || (first.hasStop && TITLES_WITH_STOP.has(first.key))) isAfterTitle = true;
     else if (!isAfterTitle || !first.hasStop || !WITHIN_TITLES.has(first.key)) break;
   }
-  const other = words.findIndex(
-    ({ key, hasStop }, at) => at > 0 && (OTHER_NAMES.has(key) || (hasStop && OTHER_NAMES_WITH_STOP.has(key))),
-  );
+  // Nee is a given name as well.
+  const isOther = ({ key, hasStop }: Word) => OTHER_NAMES.has(key) || (hasStop && OTHER_NAMES_WITH_STOP.has(key));
+  const other = part === 'given' ? -1 : words.findIndex((word, at) => at > 0 && isOther(word));
   if (other > 0) words = words.slice(0, other);
   for (; words.length > 1; words = words.slice(0, -1)) {
     const last = words.at(-1) as Word;

@@ -37,13 +37,15 @@ const WITHOUT_LETTERS = /^[^\p{L}]+$/u;
 const CROSSES = /^(?:X{2,}|Х{2,})$/u;
 /** (none), [null], <NA>, -NA-: nobody writes a name between these. */
 const BETWEEN_MARKS = /^(?:\(.*\)|\[.*\]|<.*>|\{.*\}|([-*_.#"'])\1*[^-*_.#"']+\1+)$/u;
-/** "No surname given", "Does not apply", "Unknown given": sentences of these words, one of which says no. */
+/** "No surname given", "Does not apply", "Unknown given": sentences of these words, one of which says no and one of what. */
 const NEGATIONS = new Set('NO NOT NONE WITHOUT UNKNOWN MISSING BLANK EMPTY'.split(' '));
-const BESIDE_NEGATIONS = new Set(
-  'NAME NAMES SURNAME LASTNAME FIRSTNAME FIRST LAST GIVEN FAMILY MIDDLE FATHERS DOES DO IS APPLY APPLICABLE PROVIDED STATED RECORDED AVAILABLE KNOWN SUPPLIED ENTERED ONLY ON DOCUMENT PASSPORT THE A ANY'.split(
+const NEGATED = new Set(
+  'NAME NAMES SURNAME LASTNAME FIRSTNAME GIVEN APPLY APPLICABLE PROVIDED STATED RECORDED AVAILABLE KNOWN SUPPLIED ENTERED'.split(
     ' ',
   ),
 );
+/** Names of some people, such as Korean No A and Do No. */
+const BETWEEN = new Set('FIRST LAST FAMILY MIDDLE FATHERS DOES DO IS ONLY ON DOCUMENT PASSPORT THE A ANY'.split(' '));
 
 /**
  * Whether a part of a name stands for none. `isLenient` also accepts words that are names of some people, for callers who know that this
@@ -61,8 +63,8 @@ export function isPlaceholder(part: string, isLenient = false): boolean {
 
 const saysNoName = (words: readonly string[]): boolean =>
   words.some((word) => NEGATIONS.has(word)) &&
-  words.some((word) => BESIDE_NEGATIONS.has(word)) &&
-  words.every((word) => NEGATIONS.has(word) || BESIDE_NEGATIONS.has(word));
+  words.some((word) => NEGATED.has(word)) &&
+  words.every((word) => NEGATIONS.has(word) || NEGATED.has(word) || BETWEEN.has(word));
 
 /** A form of address in the place of a name, as airlines ask for. */
 export const isTitleAlone = (part: string): boolean => {

@@ -221,7 +221,7 @@ function isPersonalNumber(typed: string | undefined, { fields }: ResolvedDocumen
 function namesCutInMrz(mrz: ParsedMrz): readonly ComparedField[] {
   return MRZ_VARIANTS[mrz.format].fields.flatMap(({ name, line, start, end }): readonly ComparedField[] => {
     const text = mrz.lines[line]?.slice(start, end) ?? '';
-    if (name === 'name' && /^[A-Z]{2,}<(?:[A-Z<]*<)?[A-Z](?:<<|$)/.test(text)) return ['last_name', 'first_name'];
+    if (name === 'name' && /^[A-Z]{2,}(?:<[A-Z]+)*<[A-Z](?:<<|$)/.test(text)) return ['last_name', 'first_name'];
     if (text === '' || text.endsWith('<')) return [];
     if (name === 'primaryIdentifier') return ['last_name'];
     if (name === 'secondaryIdentifier') return ['first_name'];

@@ -130,6 +130,18 @@ describe('a document with two names', () => {
     expect((await judge({ ...two, typed: ['Sunita', 'Kumari'] })).outcome).toBe('pass');
   });
 
+  test('is not cut because its last given name is an initial', async () => {
+    for (const name of ['SMITH<<JOHN<A', 'SMITH<<J'])
+      for (const typed of [
+        ['John', 'Smithson'],
+        ['Johnathan', 'Smith'],
+      ] as const)
+        expect((await judge({ name, printed: {}, typed })).outcome).toBe('review');
+    expect((await judge({ name: 'GARCIA<R<<MARIA', printed: {}, typed: ['Maria', 'Garcia Rodriguez'] })).outcome).toBe(
+      'pass',
+    );
+  });
+
   test('stays one if the name fills the MRZ', async () => {
     const parsed = parseMrz(zone('S'.repeat(39)), TODAY);
     expect(parsed?.values.secondaryIdentifier).toBeUndefined();

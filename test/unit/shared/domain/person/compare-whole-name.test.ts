@@ -16,6 +16,8 @@ describe('comparing the name on a letter with given and family names', () => {
     ['John', 'Smith', 'Mr John Smith Jr.', 'agree'],
     ['Andrée', 'Dupont', 'Andrée Dupont', 'agree'],
     ['Jean', 'Drummond', 'Jean Drummond', 'agree'],
+    ['Nee Hwa', 'Lim', 'LIM NEE HWA', 'agree'],
+    ['Sri Wahyuni', 'Tan', 'Tan Sri Wahyuni', 'agree'],
     ['Anna', 'Eriksson', 'Mr. B. Eriksson', 'differ'],
     ['Anna', 'Eriksson', 'B. Eriksson', 'differ'],
     ['Anna', 'Eriksson', 'Anna Lindqvist', 'differ'],

@@ -101,6 +101,7 @@ const FAMILY: readonly (readonly [state: string | undefined, typed: string, prin
 ];
 
 const GIVEN: typeof FAMILY = [
+  ['SGP', 'Siew Nee', 'SIEW LING', 'differ'],
   ['USA', 'John', 'JOHN JR', 'agree'],
   ['USA', 'John Jr.', 'JOHN', 'agree'],
   ['USA', 'John Paul III', 'JOHN PAUL', 'agree'],
