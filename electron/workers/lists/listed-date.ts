@@ -82,6 +82,8 @@ export function rangeOfYears(from: string, to: string, circa: boolean, text: str
 
 /** Exactly one day, YYYY-MM-DD; null for anything else. */
 export function parseListedDay(text: string, order: DateOrder = 'day-first'): string | null {
+  // The century of two digits is known for births alone.
+  if (!/\d{4}/.test(withAsciiDigits(text))) return null;
   const [range, ...more] = parseListedDates(text.replace(/(?<=\d)[T ]\d\d:.*$/, ''), order) ?? [];
   return range && more.length === 0 && range.from === range.to ? range.from : null;
 }

@@ -63,11 +63,16 @@ export function readMagneticStripe(text: string): AamvaFile | null {
   return { header: { issuerId, version: null, jurisdictionVersion: null, documentType: null }, elements };
 }
 
-/** Instead of a month, 77 means never, 88 the end of the holder's month of birth and 99 the birthday (annex F, table F.5). */
+/**
+ * Instead of a month, 77 means never, 88 the end of the holder's month of birth in the year after, and 99 the birthday (annex F, table F.5).
+ * A birthday on 29 February leaves the month.
+ */
 function expiryOf(expiry: string, birth: string): string {
-  const [year, month] = [expiry.slice(0, 2), expiry.slice(2)];
+  const [year, month] = [2000 + Number(expiry.slice(0, 2)), expiry.slice(2)];
+  const birthday = birth.slice(4, 8) === '0229' ? '02' : birth.slice(4, 8);
   if (month === '77') return 'NONE';
-  return `20${year}${month === '88' ? birth.slice(4, 6) : month === '99' ? birth.slice(4, 8) : month}`;
+  if (month === '88') return `${year + 1}${birth.slice(4, 6)}`;
+  return `${year}${month === '99' ? birthday : month}`;
 }
 
 function withLetter(digits: string, jurisdiction: string): string {

@@ -51,7 +51,7 @@ function ownCalendar(
   const capitals = plainWords(eastAsian(withAsciiDigits(written)))
     .replace(/^[\s.,:;]+|[\s.,:;]+$/g, '')
     .replace(AFTER_YEAR, '');
-  const partial = withUnknownParts(capitals, meaning, today, order) ?? withoutDay(capitals, meaning);
+  const partial = withUnknownParts(capitals, meaning, today, order) ?? withoutDay(capitals, meaning, today);
   if (partial !== null) return partial;
   const plain = capitals.replace(/^[\s.,:;-]+|[\s.,:;-]+$/g, '');
   return /\p{L}/u.test(plain) ? namedMonth(withoutEra(plain), meaning, today) : numeric(plain, meaning, today, order);
@@ -121,16 +121,24 @@ function withUnknownParts(
   return dateOfParts(named.length === 4 ? named : centuryOf(named, meaning, today), String(month), '00');
 }
 
-/** "NOVEMBER 1980", "11/1980", and for a birth "1980": many registers know no more, and cards of India print the year alone. */
-function withoutDay(text: string, meaning: DateMeaning): PartialDate | null {
-  if (meaning === 'birth' && /^\d{4}$/.test(text)) return text;
-  // The day of an issue matters, and was rather not read.
-  if (meaning === 'other') return null;
+/**
+ * "NOVEMBER 2030", "11/2030": cards expire at the end of a month. The day of a birth or an issue matters, and was rather not read: a birth
+ * without it would agree with many others.
+ */
+function withoutDay(text: string, meaning: DateMeaning, today: string): PartialDate | null {
+  if (meaning !== 'expiry') return null;
   const [, digits, word, year = ''] =
     /^(?:(0?[1-9]|1[0-2])\s?[./-]|([\p{L}\p{M}]{3,14})[\s.,/-]{1,2})\s?(\d{4})$/u.exec(text) ?? [];
   const month = word === undefined ? digits : commonMonth([word]);
-  return month === undefined || month === null ? null : dateOfParts(year, String(month), '00');
+  if (month === undefined || month === null) return null;
+  const gregorian = gregorianYear(Number(year));
+  if (plainExpiry(String(gregorian), today) === NEVER_EXPIRES) return NEVER_EXPIRES;
+  return isYear(gregorian) ? dateOfParts(String(gregorian), String(month), '00') : null;
 }
+
+const gregorianYear = (printed: number): number =>
+  printed >= BUDDHIST_ERA.from && printed <= BUDDHIST_ERA.to ? printed - BUDDHIST_ERA.ahead : printed;
+const isYear = (year: number): boolean => year >= YEARS.from && year <= YEARS.to;
 
 function centuryOf(digits: string, meaning: DateMeaning, today: string): string {
   const latest = Number(today.slice(0, 4)) + (meaning === 'birth' ? 0 : 50);
@@ -214,11 +222,11 @@ function complete(
   if (printed.length === 2) {
     year = Number(centuryOf(printed, meaning, today));
     if (meaning === 'birth' && plain(year) > today) year -= 100;
-  } else if (year >= BUDDHIST_ERA.from && year <= BUDDHIST_ERA.to) year -= BUDDHIST_ERA.ahead;
+  } else year = gregorianYear(year);
   if (!isCalendarDate(year, month, day)) return null;
   const expiry = meaning === 'expiry' ? plainExpiry(plain(year), today) : null;
   if (expiry === NEVER_EXPIRES) return NEVER_EXPIRES;
-  return year < YEARS.from || year > YEARS.to ? null : plain(year);
+  return isYear(year) ? plain(year) : null;
 }
 
 /** The words and numbers of a date in a text: a month has up to fourteen letters in one word, and some languages put the year first. */

@@ -139,11 +139,12 @@ describe('dates as lists write them', () => {
   });
 
   test('give one whole day, or none', () => {
-    expect([parseListedDay('2001-12-04T00:00:00'), parseListedDay('Dec 2001'), parseListedDay('')]).toEqual([
-      '2001-12-04',
-      null,
-      null,
-    ]);
+    expect([
+      parseListedDay('2001-12-04T00:00:00'),
+      parseListedDay('Dec 2001'),
+      parseListedDay('12/05/24'),
+      parseListedDay(''),
+    ]).toEqual(['2001-12-04', null, null, null]);
   });
 
   test('give a range from columns of years', () => {

@@ -71,9 +71,15 @@ describe('the tracks of a magnetic stripe', () => {
     expect(parseAamva(text)?.values).toMatchObject({ city: 'SAN BERNARDIN', region: 'CA' });
   });
 
+  test('give the month of a birthday on 29 February', () => {
+    const leap = VICTORIA.replace('=2409', '=2599').replace(/(?<=\d{4})0906(?=\D|$)/, '0229');
+    expect(leap).not.toBe(VICTORIA);
+    expect(parseAamva(leap)?.values.expiryDate).toBe('2025-02');
+  });
+
   test.each<[month: string, expiry: string | undefined, meaning: string]>([
     ['77', 'never', 'a card that never expires'],
-    ['88', '2024-09', 'the end of the month of birth'],
+    ['88', '2025-09', 'the end of the month of birth in the next year'],
     ['99', '2024-09-06', 'the birthday'],
     ['13', undefined, 'a month that does not exist'],
   ])('give for month %s the expiry %s: %s', (month, expiry) => {
