@@ -14,9 +14,10 @@ import { useAccess } from './access.ts';
 import { AddAuthenticator } from './add-authenticator.tsx';
 import { AddPasskey } from './add-passkey.tsx';
 import { ConfirmAct } from './confirm-act.tsx';
+import classes from './own-sessions.module.css';
 import { canUsePasskeys } from './passkey.ts';
 import { PasskeyList } from './passkey-list.tsx';
-import classes from './recovery-codes.module.css';
+import codesClasses from './recovery-codes.module.css';
 
 const QUERY_KEY = ['second_factor'];
 const CODES_FEW = 3;
@@ -174,7 +175,7 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
     <Stack>
       <Text fw={600}>{t('second_factor.recovery')}</Text>
       <Text>{t('second_factor.recovery_text')}</Text>
-      <ul className={classes.codes} aria-label={t('second_factor.recovery_codes')}>
+      <ul className={codesClasses.codes} aria-label={t('second_factor.recovery_codes')}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

@@ -81,11 +81,13 @@ function AlteredTable({ altered: { table, rows, rows_expected, altered_rows } }:
   return (
     <>
       <p>
-        {t('audit.check_tables', {
-          table,
-          rows: formatCount(rows, i18n.language),
-          expected: formatCount(rows_expected ?? 0, i18n.language),
-        })}
+        {rows_expected === null
+          ? t('audit.check_no_seal', { table, rows: formatCount(rows, i18n.language) })
+          : t('audit.check_tables', {
+              table,
+              rows: formatCount(rows, i18n.language),
+              expected: formatCount(rows_expected, i18n.language),
+            })}
       </p>
       {found.length > 0 ? (
         <ul>

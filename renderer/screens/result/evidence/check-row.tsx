@@ -112,7 +112,7 @@ function CheckDetails({ check, detail }: { check: CheckResult; detail: Verificat
             : t('result.duration_s', { seconds: (check.durationMs / 1000).toFixed(1) })}
         </span>
       </summary>
-      <Facts rows={facts.slice(0, FACTS_MAX)} className={checksClasses.facts} />
+      <Facts rows={facts.slice(0, FACTS_MAX)} className="" />
       {leftOut > 0 ? <p className="quiet">{t('result.facts_left_out', { count: leftOut })}</p> : null}
       {detail.subject === 'person' && check.outcome !== 'unavailable' ? (
         <RerunVerification detail={detail} check={check.check} />
