@@ -28,7 +28,7 @@ export async function typeTextAsReader(page: Page, text: string): Promise<void> 
   await Promise.all(sent);
   await tools.detach();
   const endS = startS + text.length * SECONDS_PER_KEY + SECONDS_BEFORE;
-  await pause(endS * 1000 - Date.now());
+  await pause(Math.max(0, endS * 1000 - Date.now()));
 }
 
 type Key = {
