@@ -6,7 +6,7 @@ import { endLink, openRow, rowOf, statusOf, updateLink } from '../links/rows.ts'
 import { linkOfSession, startSession } from '../links/session-rows.ts';
 import { ServiceError } from '../service-error.ts';
 import { appendAudit } from '../store/audit-log.ts';
-import { hasEnded } from '../store/clock/plausible-clock.ts';
+import { endsAhead, hasEnded } from '../store/clock/plausible-clock.ts';
 import type { Readable, Tools, Writer } from '../store/handles.ts';
 import type { Actor } from '../store/records.ts';
 import { genuine, withMac } from '../store/row-macs.ts';
@@ -101,15 +101,21 @@ export async function revokeVisits(tx: Writer, kioskId: string, actor: Actor): P
 /** Destroys what people gave who left and did not come back in time. Returns how many visits it ended. */
 export async function sweepVisits(store: Store): Promise<number> {
   if (!store.clock.isPlausible()) return 0;
-  const now = store.visitNow().toISOString();
+  const open = endsAhead({ steadyNow: store.visitNow }, LINK_HOURS_MAX * 3_600_000);
   const due = await store.read((reader) =>
-    reader.selectFrom('kiosk_visits').select('batch_id').where('code_until', '<=', now).limit(SWEPT_MAX).execute(),
+    reader
+      .selectFrom('kiosk_visits')
+      .select('batch_id')
+      .where(({ eb, or }) => or([eb('code_until', '<=', open.from), eb('code_until', '>', open.to)]))
+      .limit(SWEPT_MAX)
+      .execute(),
   );
   for (const { batch_id: batchId } of due)
     await store.write(async (tx) => {
       const visit = await visitOf(tx, batchId);
       // Its visitor may have come back since.
-      if (visit === null || Date.parse(visit.code_until) > tx.visitNow().getTime()) return;
+      const isOver = visit && hasEnded({ steadyNow: tx.visitNow }, visit.code_until, LINK_HOURS_MAX * 3_600_000);
+      if (!isOver) return;
       const link = await rowOf(tx, batchId);
       if (link?.state === 'opened') {
         await endLink(tx, link, 'expired');

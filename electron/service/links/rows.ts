@@ -3,7 +3,7 @@ import { LINK_HOURS_MAX } from '#shared/contract/links/links.ts';
 import { refuseErased } from '../cases/erasure/erasures.ts';
 import { ServiceError } from '../service-error.ts';
 import { appendAudit } from '../store/audit-log.ts';
-import { hasEnded } from '../store/clock/plausible-clock.ts';
+import { endsAhead, hasEnded } from '../store/clock/plausible-clock.ts';
 import type { Readable, Reader, Tools, Writer } from '../store/handles.ts';
 import { destroyDataKey, findDataKey, insertDataKey } from '../store/keys/data-keys.ts';
 import type { Actor } from '../store/records.ts';
@@ -133,12 +133,13 @@ export async function markLinkUsed(tx: Writer, batchId: string): Promise<void> {
 /** Destroys what expired links held. Returns how many there were, at most `EXPIRED_PER_SWEEP_MAX`. */
 export async function expireLinks(store: Store): Promise<number> {
   if (!store.clock.isPlausible()) return 0;
+  const open = endsAhead({ steadyNow: store.visitNow }, LINK_HOURS_MAX * HOUR_MS);
   const rows = await store.read((reader) =>
     reader
       .selectFrom('links')
       .select('batch_id')
       .where('state', 'in', ['waiting', 'opened'])
-      .where('expires_at', '<=', store.visitNow().toISOString())
+      .where(({ eb, or }) => or([eb('expires_at', '<=', open.from), eb('expires_at', '>', open.to)]))
       .limit(EXPIRED_PER_SWEEP_MAX)
       .execute(),
   );

@@ -160,8 +160,8 @@ export function createStoredJobs(
     async resume() {
       await giveUpLeases(store, node);
       triedAgain = (await hinderedJobs(store)).slice(0, TRIED_AGAIN_MAX);
-      await sweepOnce();
       sweeping = startRounds(sweepOnce, SWEEP_EVERY_MS, notSwept, SWEEP_EVERY_MS);
+      await sweepOnce();
     },
     async stop() {
       await sweeping?.stop();

@@ -4,7 +4,7 @@ import { CheckUnavailableError } from '../service-error.ts';
 import type { PipelineDependencies } from './pipeline.ts';
 
 /** The checks that compare a date with today's: what has expired, is too old, or is not valid yet. */
-const DATED: ReadonlySet<CheckId> = new Set(['document.validity', 'document.chip', 'address.proof']);
+const DATED: ReadonlySet<CheckId> = new Set(['document.expiry', 'document.validity', 'document.chip', 'address.proof']);
 
 /**
  * The checks as they run while nobody knows the date: those that need it are unavailable, so a clock that was set neither lets an expired

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createOperator, findAccount } from '../../../electron/service/accounts/rows.ts';
 import { findSession, openSession } from '../../../electron/service/accounts/session-rows.ts';
 import { takePasswordAttempt } from '../../../electron/service/accounts/sign-in-throttle-rows.ts';
+import { openLinksOf } from '../../../electron/service/api/open-link-rows.ts';
 import { findCapture } from '../../../electron/service/cases/captures.ts';
 import { eraseVerification } from '../../../electron/service/cases/erasure/erasures.ts';
 import { recordVerification } from '../../../electron/service/cases/verifications.ts';
@@ -199,6 +200,9 @@ test('what a wrong clock opened does not outlive its correction', async () => {
   wall -= 4 * YEAR_MS;
   await confirmClock(store, ADMINISTRATOR);
   expect(await stateOfLink(batchId)).toBe('expired');
+  // Nor is it kept until the wrong year, or counted as open.
+  expect(await openLinksOf(store, aLink(batchId).actor.kind)).toEqual(new Map());
+  expect([await expireLinks(store), await storedLink(batchId)]).toEqual([1, { state: 'expired' }]);
   expect(await findSession(store, token)).toBeNull();
 });
 

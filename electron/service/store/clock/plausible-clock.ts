@@ -113,6 +113,12 @@ export function createPlausibleClock({
 
 type Times = { steadyNow(): Date };
 
+/** The ends, as stored, of whatever lives for at most `lifeMs` and has not ended: after `from`, and up to `to`; see `hasEnded`. */
+export function endsAhead({ steadyNow }: Times, lifeMs: number): { readonly from: string; readonly to: string } {
+  const now = steadyNow().getTime();
+  return { from: new Date(now).toISOString(), to: new Date(now + lifeMs + AGREES_WITHIN_MS).toISOString() };
+}
+
 /**
  * Whether something that lives for at most `lifeMs` has ended. An end that is further ahead than its life was set by a clock that was
  * wrong, and counts as over.

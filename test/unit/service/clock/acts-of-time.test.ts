@@ -11,7 +11,7 @@ const read = (path: string) => readFileSync(`${SERVICE}/${path}`, 'utf8');
 /** They make the clock, hand it on or report it. */
 const MAKERS = ['open-store.ts', 'operations/readiness.ts', 'store/handles.ts'];
 const ASKS = {
-  ends: /\b(steady|visit)Now\(|import \{ hasEnded \}/,
+  ends: /\b(steady|visit)Now\(|import \{ (endsAhead|hasEnded)\b/,
   opens: /clock\.plausibleMs\(/,
   erases: /clock\.isPlausible\(/,
   judges: /clock\.(plausibleMs|isDateDoubtful)\(/,
