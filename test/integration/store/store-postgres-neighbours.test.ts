@@ -8,7 +8,7 @@ import { TLSSocket } from 'node:tls';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { generate } from 'selfsigned';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { findVerification, recordVerification } from '../../../electron/service/cases/verifications.ts';
 import { openStore } from '../../../electron/service/open-store.ts';
 import { verifyAuditLog } from '../../../electron/service/store/audit-log.ts';
@@ -198,6 +198,12 @@ test('settings of the database and the account change no meaning, no seal and no
     expect(await store.read((reader) => reader.selectFrom(lasts(name)).selectAll().execute())).toEqual([
       { value: '0' },
     ]);
+  const connect = vi.spyOn(pg.Pool.prototype, 'connect');
+  const release = await store.upkeep.hold('retention');
+  const holder: pg.PoolClient = await connect.mock.results[0]?.value;
+  connect.mockRestore();
+  expect((await holder.query('show idle_session_timeout')).rows).toEqual([{ idle_session_timeout: '0' }]);
+  await release?.();
   await administer(`alter role ${service} reset all`);
 });
 

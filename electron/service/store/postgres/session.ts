@@ -34,7 +34,7 @@ const SCHEMA = `coalesce((
 
 const values = Object.entries(SETTINGS).map(([name, value]) => `('${name}', '${value}')`);
 
-/** Runs on every new connection that reads or writes tables. An administrator may ask for more durability than ours, and not for less. */
+/** Runs on every new connection. An administrator may ask for more durability than ours, and not for less. */
 export const BEGIN_SESSION = `
   select set_config(name, value, false) from (values ${values.join(', ')}) as setting(name, value)
     where current_setting(name, true) is not null;

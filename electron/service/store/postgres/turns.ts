@@ -38,7 +38,6 @@ export async function makeTurns(client: Pick<pg.PoolClient, 'query'>): Promise<v
  */
 export async function takeTurnAlone(address: PostgresAddress, waitMs: number): Promise<() => Promise<void>> {
   const { release } = await onOwnConnection(address, async (client) => {
-    await client.query(BEGIN_SESSION);
     await makeTurns(client);
     await client.query(`set lock_timeout = ${Math.trunc(waitMs)}; set idle_in_transaction_session_timeout = 0`);
     await client.query(`begin; lock table ${WRITING} in exclusive mode`);
@@ -96,11 +95,13 @@ async function onOwnConnection<Result>(
       client.release(true);
       await pool.end().catch(() => undefined);
     };
-    const result = await lock(client).catch(async (error: unknown) => {
+    try {
+      await client.query(BEGIN_SESSION);
+      return { result: await lock(client), release };
+    } catch (error) {
       client.release(true);
       throw error;
-    });
-    return { result, release };
+    }
   } catch (error) {
     await pool.end();
     throw error;
