@@ -107,6 +107,17 @@ describe('an account that may only connect', () => {
   });
 });
 
+test('a node with an account of its own, or an administrator, holds a name as another process of ours does', async () => {
+  const node = `node_${service}`;
+  await administer(`create role ${node} login noinherit in role ${service}`);
+  for (const address of [url.service.replace(`//${service}@`, `//${node}@`), url.administrator]) {
+    const other = await connected(address);
+    await other.query("select pg_advisory_lock(1131704436, hashtext('retention'))");
+    expect(await store.upkeep.hold('retention')).toBeNull();
+    await other.query('select pg_advisory_unlock_all()');
+  }
+});
+
 test('a lock that is not free in time leaves no connection that fails the next transaction', async () => {
   const owner = await connected(url.service);
   await owner.query('begin; lock table turn_of_writers');

@@ -51,7 +51,13 @@ const OF_NAME = `locktype = 'advisory' and granted and objsubid = 2
   and classid::bigint = ${OURS_BY_NAME} and objid::bigint = hashtext($1)::bigint & 4294967295`;
 
 /**
- * Null while another process of ours holds the name. Throws if another account does, because everybody who may connect to the database can:
+ * Nodes may sign in by accounts of their own, and an administrator may run a backup: they may act as the owner of our tables. Before there
+ * are tables, nobody counts as foreign.
+ */
+const IS_FOREIGN = `not pg_has_role(usesysid, (select relowner from pg_class where oid = to_regclass('applied_migrations')), 'MEMBER')`;
+
+/**
+ * Null while another process of ours holds the name. Throws if a foreign account does, because everybody who may connect to the database can:
  * the work under that name would otherwise rest for ever, and nobody would know.
  */
 export async function holdName(address: PostgresAddress, name: string): Promise<(() => Promise<void>) | null> {
@@ -63,7 +69,7 @@ export async function holdName(address: PostgresAddress, name: string): Promise<
     if (taken.rows[0]?.held === true) return { isHeld: true, isForeign: false };
     const { rows } = await client.query<{ foreign: boolean }>(
       `select exists (select from pg_locks join pg_stat_activity using (pid)
-        where ${OF_NAME} and not pg_has_role(usesysid, 'USAGE')) as foreign`,
+        where ${OF_NAME} and ${IS_FOREIGN}) as foreign`,
       [name],
     );
     return { isHeld: false, isForeign: rows[0]?.foreign === true };
