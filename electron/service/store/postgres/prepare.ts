@@ -127,24 +127,43 @@ async function requireServer(db: Kysely<Schema>): Promise<void> {
 
 /** A function that others create in our schema can take the place of PostgreSQL's, and then runs with our rights. */
 async function requireOwnSchema(db: Kysely<Schema>): Promise<void> {
-  const { rows } = await sql<{ name: string; is_ours: boolean; is_open: boolean; is_watched: boolean }>`
-    select n.nspname as name, current_setting('session_replication_role') = 'origin' as is_watched,
+  const { rows } = await sql<{
+    name: string;
+    account: string;
+    is_ours: boolean;
+    is_open: boolean;
+    is_watched: boolean;
+    tables: 'none' | 'ours' | 'foreign';
+  }>`
+    select quote_ident(n.nspname) as name,
+      quote_ident(case when pg_has_role(t.relowner, 'USAGE') then pg_get_userbyid(t.relowner) else current_user end) as account,
+      case pg_has_role(t.relowner, 'USAGE') when true then 'ours' when false then 'foreign' else 'none' end as tables,
+      current_setting('session_replication_role') = 'origin' as is_watched,
       pg_has_role(n.nspowner, 'USAGE') or o.rolsuper or n.nspowner in ('pg_database_owner'::regrole, d.datdba) as is_ours,
       exists (select from aclexplode(n.nspacl) where grantee = 0 and privilege_type = 'CREATE') as is_open
-    from pg_namespace n join pg_roles o on o.oid = n.nspowner, pg_database d
+    from pg_namespace n join pg_roles o on o.oid = n.nspowner
+      left join pg_class t on t.relnamespace = n.oid and t.relname = 'applied_migrations', pg_database d
     where n.oid = current_schema()::regnamespace and d.datname = current_database()`.execute(db);
   const [schema] = rows;
   if (!schema) throw refused('The search path of the account names no schema that it may use.');
+  const { name, account } = schema;
   if (!schema.is_ours)
-    throw refused(`The schema ${schema.name} belongs to another account. Name one of your own in the search path.`);
+    throw refused(`The schema ${name} belongs to another account. ${ADVICE[schema.tables](name, account)}`);
   if (schema.is_open)
     throw refused(
-      `Every account may create functions in the schema ${schema.name}, and so act as Countersign. Run: revoke create on schema ${schema.name} from public`,
+      `Every account may create functions in the schema ${name}, and so act as Countersign. Run: revoke create on schema ${name} from public; grant create on schema ${name} to ${account}`,
     );
   if (!schema.is_watched)
     throw refused(
       'The setting session_replication_role keeps our triggers from running. Reset it for this database and account.',
     );
 }
+
+/** Another schema would be empty, so an installation must stay in its own. Tables of others are never accepted as ours. */
+const ADVICE = {
+  none: () => 'Name one of your own in the search path.',
+  ours: (schema: string, account: string) => `Run: alter schema ${schema} owner to ${account}`,
+  foreign: () => 'So do the tables of Countersign in it. Sign in to the database as their owner.',
+};
 
 const refused = (reason: string) => new StoreError('DATABASE_REFUSED', reason);
