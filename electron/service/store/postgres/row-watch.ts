@@ -15,7 +15,8 @@ export type WatchedTables = ReadonlyMap<string, ReadonlyMap<string, { readonly i
 /** Begins the names of our triggers, before the name of their table. */
 export const PREFIX = 'watch_';
 const PAGE_ROWS = 500;
-const VERSION = sql<string>`ctid::text || ' ' || xmin::text`;
+/** `vacuum full` and `cluster` move rows within a new file, and leave the transaction of each as it was. */
+const VERSION = sql<string>`pg_relation_filenode(tableoid) || ' ' || ctid::text || ' ' || xmin::text`;
 /** How long reading a whole table may take. */
 const WHOLE_TABLE_MS = 6 * 60 * 60 * 1000;
 
@@ -177,7 +178,10 @@ export async function marks(rows: RowReader, tables: readonly string[]): Promise
   return new Map(found.map(({ name, mark }) => [name, mark]));
 }
 
-/** The place of each row and the transaction that put it there: a change takes another place, and a place taken again has a later number. */
+/**
+ * The file and place of each row and the transaction that put it there: a change takes another place, and a place taken again has a later
+ * number.
+ */
 export async function versions(rows: RowReader, table: string): Promise<ReadonlySet<string>> {
   const found = await rows
     .selectFrom(sql<{ version: string }>`(select ${VERSION} as version from ${sql.table(table)})`.as('versions'))
@@ -199,7 +203,7 @@ export async function eachVersion(
   const values = columns.map((column) =>
     sql.raw<string | null>(shownValue(`"${column}"`, kinds?.get(column) ?? { isBytes: false })).as(column),
   );
-  const places = only?.map((version) => version.split(' ')[0]);
+  const places = only?.map((version) => version.split(' ')[1]);
   for await (const row of rows
     .selectFrom(table as keyof Schema)
     .select([VERSION.as('row version'), ...values])
