@@ -53,7 +53,7 @@ countersign api-keys revoke ID [--withdraw-links] [options]
   --environment E  with "create": production (default) or sandbox; a data folder keeps the first it was opened with
   --overlap HOURS  with "rotate": how long the earlier key still works, 0 to ${OVERLAP_HOURS_MAX} (default: ${OVERLAP_HOURS_DEFAULT}); one from before it
                    stops at once
-  --withdraw-links with "revoke": also withdraw the open links that the key made; without it, a key with such links stays
+  --withdraw-links with "revoke": also withdraw the open links that the key made; required if there are any
 ${STORE_HELP}
 
 "create" and "rotate" print the key once, because only its hash is stored. "create" creates the data folder if there is none.`,
@@ -92,7 +92,9 @@ ${STORE_HELP}
       } else {
         const links = (await administration.listApiKeys()).find((key) => key.id === id)?.openLinks ?? 0;
         if (links > 0 && !values['withdraw-links'])
-          throw new UsageError(`This key made ${links} open links, which end with it. Add --withdraw-links to go on.`);
+          throw new UsageError(
+            `Open links made by this key, which end with it: ${links}. Add --withdraw-links to continue.`,
+          );
         await output.result(await administration.revokeApiKey(id));
       }
       if (action === 'create' || action === 'rotate') output.say('Save the key now. It cannot be shown again.');

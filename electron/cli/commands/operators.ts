@@ -20,7 +20,7 @@ countersign operators disable USERNAME [--withdraw-links] [options]
 
   --name NAME      with "create": the name shown on verifications
   --role ROLE      with "create" and "role": ${OperatorRole.options.join(', ')}
-  --withdraw-links with "disable": also withdraw the open links that the person made; without it, one with such links stays
+  --withdraw-links with "disable": also withdraw the open links that the person made; required if there are any
 ${STORE_HELP}
 
 "create" and "reset" print a one-time password, which cannot be shown again. The person sets their own at the next sign-in.
@@ -74,7 +74,7 @@ there is none.`,
       const links = action === 'disable' ? ((await administration.openLinks()).get(id) ?? 0) : 0;
       if (links > 0 && !values['withdraw-links'])
         throw new UsageError(
-          `This person made ${links} open links, which end with the account. Add --withdraw-links to go on.`,
+          `Open links made by this person, which end with the account: ${links}. Add --withdraw-links to continue.`,
         );
       if (action === 'reset') {
         const { account, oneTimePassword } = await administration.resetPassword(id);

@@ -43,7 +43,10 @@ test('a maker with open links ends only together with them, after the command wa
     [['operators', 'disable', 'eve'], ofPerson],
   ] as const) {
     const refused = await countersign(...command);
-    expect([refused.status, refused.stderr]).toEqual([2, expect.stringMatching(/made 1 open links.*--withdraw-links/)]);
+    expect([refused.status, refused.stderr]).toEqual([
+      2,
+      expect.stringMatching(/Open links made by .*: 1\..*--withdraw-links/),
+    ]);
     expect((await countersign(...command, '--withdraw-links')).status).toBe(0);
     const after = await open();
     expect(await findLink(after, links)).toMatchObject({ status: 'revoked' });
