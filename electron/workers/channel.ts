@@ -91,16 +91,16 @@ function encode(message: object): readonly Uint8Array[] {
     at += byteLength;
     return { [MARK]: kind, at: at - byteLength, length: byteLength };
   };
-  const json = Buffer.from(
-    JSON.stringify(message, function (this: Record<string, unknown>, key, value: unknown) {
-      // Buffers and dates have become something else by now; here they are still themselves.
-      const original = this[key];
-      if (original instanceof Float32Array) return mark('floats', original);
-      if (original instanceof Uint8Array) return mark('bytes', original);
-      if (original instanceof Date) return { [MARK]: 'date', ms: original.getTime() } satisfies Marked;
-      return value;
-    }),
-  );
+  // Before JSON sees it: JSON would turn a Buffer into an array of numbers first.
+  const marked = (value: unknown): unknown => {
+    if (typeof value !== 'object' || value === null) return value;
+    if (value instanceof Float32Array) return mark('floats', value);
+    if (value instanceof Uint8Array) return mark('bytes', value);
+    if (value instanceof Date) return { [MARK]: 'date', ms: value.getTime() } satisfies Marked;
+    if (Array.isArray(value)) return value.map(marked);
+    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, marked(part)]));
+  };
+  const json = Buffer.from(JSON.stringify(marked(message)));
   const header = Buffer.alloc(HEADER_BYTES);
   header.writeUInt32LE(json.length, 0);
   header.writeUInt32LE(at, 4);

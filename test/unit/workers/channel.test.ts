@@ -64,6 +64,26 @@ test('messages arrive as they were sent, in whatever pieces', async () => {
   ]);
 });
 
+test('a picture in a Buffer is sent as bytes, never as an array of numbers', async () => {
+  const [one, two] = duplexPair();
+  const arrived: unknown[] = [];
+  openChannel(two, {
+    bytesMax: 20_000_000,
+    onMessage: (message) => arrived.push(message),
+    onMalformed: expect.unreachable,
+  });
+  const { post } = openChannel(one, {
+    bytesMax: BYTES_MAX,
+    onMessage: () => expect.unreachable(),
+    onMalformed: expect.unreachable,
+  });
+  const image = Object.assign(Buffer.alloc(10_000_000, 7), { toJSON: () => expect.unreachable() });
+  await post({ sequence: 1, request: { kind: 'find-faces', image } });
+  await settled();
+  const [{ request }] = arrived as [{ request: { image: Uint8Array } }];
+  expect([request.image.constructor, image.equals(request.image)]).toEqual([Uint8Array, true]);
+});
+
 test.each<[name: string, bytes: Buffer]>([
   ['no JSON', frame('{')],
   ['a length beyond the limit', frame('', new Uint8Array(0), [0xffffffff, 0xffffffff])],
