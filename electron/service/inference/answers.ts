@@ -253,8 +253,9 @@ export function checkedAnswer<Kind extends InferenceRequest['kind']>(
 export const Start = z.union([
   z.object({
     ready: z.literal(true),
+    // A customer's face model is named with its settings: name@fingerprint.
     modelVersions: z
-      .record(z.string().regex(/^[a-z][\w.-]{0,99}$/), z.string().regex(/^[\w.+-]{1,100}$/))
+      .record(z.string().regex(/^[a-z][\w.-]{0,99}$/), z.string().regex(/^[\w.@+-]{1,100}$/))
       .refine((versions) => Object.keys(versions).length <= 32),
   }),
   z.object({ ready: z.literal(false), message: text(2_000) }),

@@ -9,6 +9,7 @@ import { openFaceModel } from '../../../electron/headless/open-face-model.ts';
 import { nodeChildPort } from '../../../electron/inference-process/node-child-port.ts';
 import type { FaceModel } from '../../../electron/service/index.ts';
 import { readFaceModel } from '../../../electron/service/index.ts';
+import { Start } from '../../../electron/service/inference/answers.ts';
 import { findFaces } from '../../../electron/workers/faces/find-faces.ts';
 import { loadReplacementModel } from '../../../electron/workers/faces/replacement-model.ts';
 import { loadNetworks } from '../../../electron/workers/networks.ts';
@@ -79,6 +80,7 @@ describe("a customer's network", () => {
     expect(norm).toBeCloseTo(1, 4);
     expect(same).toBeLessThan(other / 2);
     expect(versions).toMatchObject({ 'face-model': expect.stringMatching(new RegExp(`^${id}@[0-9a-f]{16}$`)) });
+    expect(Start.safeParse({ ready: true, modelVersions: versions }).success).toBe(true);
     expect(versions).not.toHaveProperty('face-recognition');
     expect(versions).not.toHaveProperty('face-recognition-second');
   });

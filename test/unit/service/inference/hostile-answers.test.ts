@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { FaceModelFile } from '#shared/domain/face-model.ts';
 import { descriptorDistance } from '../../../../electron/service/checks/biometric/face-comparison.ts';
 import { createRecognition } from '../../../../electron/service/create-recognition.ts';
 import { createInference } from '../../../../electron/service/inference/client.ts';
@@ -91,6 +92,20 @@ test.each<[name: string, result: unknown]>([
   (children.at(-1) as FakeChild).ready();
   (children.at(-1) as FakeChild).answer();
   expect(await again).toEqual(noFaces);
+  await inference.stop();
+});
+
+test("a process whose face model is a customer's, of the longest name, is believed", async () => {
+  const id = FaceModelFile.shape.id.parse('acme_faces-2.0'.padEnd(64, '0'));
+  const modelVersions = { 'face-boxes': '1.0', 'face-model': `${id}@0123456789abcdef` };
+  const child = new FakeChild();
+  const inference = createInference(
+    () => child,
+    () => undefined,
+  );
+  inference.start();
+  child.say({ ready: true, modelVersions });
+  expect([child.killed, inference.modelVersions()]).toEqual([false, modelVersions]);
   await inference.stop();
 });
 
