@@ -4,6 +4,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import { unreachable } from '#shared/assert.ts';
 import { FaceModelForWorker } from '#shared/domain/face-model.ts';
 import { readAddressDocument } from './address-documents/read-address-document.ts';
+import { MESSAGE_CHARACTERS_MAX } from './answer-limits.ts';
 import { readBarcodes } from './barcodes/read-barcodes.ts';
 import { closeProcess } from './close-process.ts';
 import { convertPicture } from './convert-picture.ts';
@@ -73,7 +74,10 @@ async function answer(request: InferenceRequest, networks: Networks): Promise<In
 
 function toWorkerError(error: unknown): WorkerError {
   if (error instanceof PictureError) return { code: 'IMAGE_UNDECODABLE', message: error.message };
-  return { code: 'FAILED', message: error instanceof Error ? error.message : 'unknown' };
+  return {
+    code: 'FAILED',
+    message: (error instanceof Error ? error.message : 'unknown').slice(0, MESSAGE_CHARACTERS_MAX),
+  };
 }
 
 /**
@@ -104,7 +108,10 @@ try {
 } catch (cause) {
   await parent.post({
     ready: false,
-    message: cause instanceof Error ? cause.message : 'The networks could not be loaded.',
+    message: (cause instanceof Error ? cause.message : 'The networks could not be loaded.').slice(
+      0,
+      MESSAGE_CHARACTERS_MAX,
+    ),
   });
   process.exit(1);
 }

@@ -220,7 +220,7 @@ export type AddressPage = {
   readonly isTruncated: boolean;
   /** Barcodes of pages that were drawn or photographed, at most eight. */
   readonly barcodes: readonly BarcodeReading[];
-  /** At most 50. */
+  /** At most 100. */
   readonly overlays: readonly PdfOverlay[];
 };
 

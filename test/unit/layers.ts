@@ -22,8 +22,9 @@ const PORTS = [
     'rounds',
     'whole-file',
   ].map((file) => `${SERVICE}/${file}.ts`),
-  // How much work each process may do.
+  // How much work each process may do, and how much its answers may hold.
   'electron/workers/work-limit.ts',
+  'electron/workers/answer-limits.ts',
 ];
 const HOST_PORTS = [
   ...PORTS,

@@ -5,6 +5,7 @@ import type { MrzFormat } from '#shared/domain/document/mrz/mrz-format.ts';
 import { MRZ_VARIANTS } from '#shared/domain/document/mrz/mrz-format.ts';
 import { EXAMINATION_SIGNALS } from '#shared/domain/document/tampering/tampering-rules.ts';
 import { PassiveSignal } from '#shared/domain/passive-signals.ts';
+import * as limits from '../../workers/answer-limits.ts';
 import type { InferenceRequest, InferenceResult, Point } from '../../workers/protocol.ts';
 import { certificateList, chipContent } from './chip-answers.ts';
 
@@ -30,8 +31,8 @@ const floats = (least: number, most: number) =>
 
 const PICTURE_BYTES_MAX = 100_000_000;
 const rectified = z.object({ bytes: bytes(PICTURE_BYTES_MAX), widthPx: count, heightPx: count });
-const line = z.object({ text: text(4_000), confidence: share, corners });
-const lines = z.array(line).max(1_000);
+const line = z.object({ text: text(limits.LINE_CHARACTERS_MAX), confidence: share, corners });
+const lines = z.array(line).max(limits.PAGE_LINES_MAX);
 const formats = Object.keys(MRZ_VARIANTS) as [MrzFormat, ...MrzFormat[]];
 const mrz = z.object({
   format: z.enum(formats),
@@ -46,8 +47,8 @@ const mrz = z.object({
 });
 const barcode = z.object({
   format: z.enum(['PDF417', 'QR_CODE', 'DATA_MATRIX', 'AZTEC', 'CODE_128', 'CODE_39']),
-  text: text(8_000),
-  bytes: bytes(32_000),
+  text: text(limits.BARCODE_CHARACTERS_MAX),
+  bytes: bytes(4 * limits.BARCODE_CHARACTERS_MAX),
   corners,
 });
 const place = z.object({ part: share, box: Box.nullable() });
@@ -71,11 +72,11 @@ const documentReading = z.object({
   rotationDegrees: z.literal([0, 90, 180, 270]),
   lines,
   mrz: mrz.nullable(),
-  barcodes: z.array(barcode).max(8).exactOptional(),
+  barcodes: z.array(barcode).max(limits.BARCODES_MAX).exactOptional(),
   quality: quality.exactOptional(),
   documents: z
     .array(z.object({ corners, box: Box }))
-    .max(4)
+    .max(limits.OUTLINES_MAX)
     .exactOptional(),
   isMirrored: z.boolean().exactOptional(),
   rectified: rectified.nullable().exactOptional(),
@@ -92,7 +93,7 @@ const addressReading = z.object({
         source: z.enum(['text-layer', 'ocr']),
         lines,
         isTruncated: z.boolean(),
-        barcodes: z.array(barcode).max(8),
+        barcodes: z.array(barcode).max(limits.BARCODES_MAX),
         overlays: z
           .array(
             z.object({
@@ -100,23 +101,23 @@ const addressReading = z.object({
               box: Box,
             }),
           )
-          .max(50),
+          .max(limits.OVERLAYS_MAX + limits.MARKS_MAX),
       }),
     )
-    .max(5),
+    .max(limits.PAGES_READ_MAX),
   pdf: z
     .object({
-      producer: text(400).nullable(),
-      creator: text(400).nullable(),
-      author: text(400).nullable(),
-      title: text(400).nullable(),
+      producer: text(limits.PDF_VALUE_CHARACTERS_MAX).nullable(),
+      creator: text(limits.PDF_VALUE_CHARACTERS_MAX).nullable(),
+      author: text(limits.PDF_VALUE_CHARACTERS_MAX).nullable(),
+      title: text(limits.PDF_VALUE_CHARACTERS_MAX).nullable(),
       creationDate: text(40).nullable(),
       modificationDate: text(40).nullable(),
       incrementalUpdates: count,
       hasEncryption: z.boolean(),
       hasSignatures: z.boolean(),
       hasForm: z.boolean(),
-      fonts: z.array(text(400)).max(50),
+      fonts: z.array(text(limits.PDF_VALUE_CHARACTERS_MAX)).max(limits.FONTS_MAX),
     })
     .nullable(),
   firstPage: rectified.nullable(),
@@ -171,9 +172,9 @@ const trackedFace = z.object({
 
 const heatMap = z
   .object({
-    columns: z.int().min(0).max(64),
-    rows: z.int().min(0).max(64),
-    values: z.array(level).max(64 * 64),
+    columns: z.int().min(0).max(limits.HEAT_MAP_CELLS_MAX),
+    rows: z.int().min(0).max(limits.HEAT_MAP_CELLS_MAX),
+    values: z.array(level).max(limits.HEAT_MAP_CELLS_MAX ** 2),
     box: Box,
   })
   .refine(({ columns, rows, values }) => values.length === columns * rows);
@@ -182,9 +183,14 @@ const editors = z.array(text(60)).max(60);
 const convertedPicture = z.object({ jpeg: bytes(PICTURE_BYTES_MAX) });
 
 type Sized = { readonly imageWidth: number; readonly imageHeight: number };
-/** Networks may place something a little outside the picture; twice its size is not a place in it. */
-const isAt = ({ imageWidth, imageHeight }: Sized, { x, y }: Point): boolean =>
-  x >= -imageWidth && x <= 2 * imageWidth && y >= -imageHeight && y <= 2 * imageHeight;
+/**
+ * Networks see squares around what they found, which reach far beyond a narrow picture. A place beyond twice the longer side is none in the
+ * picture.
+ */
+const isAt = ({ imageWidth, imageHeight }: Sized, { x, y }: Point): boolean => {
+  const reach = 2 * Math.max(imageWidth, imageHeight);
+  return x >= -reach && x <= imageWidth + reach && y >= -reach && y <= imageHeight + reach;
+};
 const holds = (picture: Sized, { left, top, width, height }: Box): boolean =>
   width >= 0 &&
   height >= 0 &&
@@ -203,7 +209,7 @@ const ANSWERS: { readonly [Kind in InferenceRequest['kind']]: z.ZodType<Inferenc
   ),
   'read-address-document': addressReading,
   'find-faces': z
-    .object({ ...size, faces: z.array(face).max(20), durationMs })
+    .object({ ...size, faces: z.array(face).max(limits.FACES_MAX), durationMs })
     .refine((reading) => reading.faces.every(({ box }) => holds(reading, box))),
   'track-face': z
     .object({
@@ -258,10 +264,10 @@ export const Start = z.union([
       .record(z.string().regex(/^[a-z][\w.-]{0,99}$/), z.string().regex(/^[\w.@+-]{1,100}$/))
       .refine((versions) => Object.keys(versions).length <= 32),
   }),
-  z.object({ ready: z.literal(false), message: text(2_000) }),
+  z.object({ ready: z.literal(false), message: text(limits.MESSAGE_CHARACTERS_MAX) }),
 ]);
 export const Failure = z.object({
   code: z.enum(['IMAGE_UNDECODABLE', 'FAILED']),
   /** A sentence of ours, for people. */
-  message: text(4_000),
+  message: text(limits.MESSAGE_CHARACTERS_MAX),
 });

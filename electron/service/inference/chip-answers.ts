@@ -3,9 +3,10 @@ import { CHIP_FILE_BYTES_MAX } from '#shared/contract/chips/chip-reading.ts';
 import { ChipReason, ChipStatus } from '#shared/contract/findings/chip.ts';
 import type { MrzFormat } from '#shared/domain/document/mrz/mrz-format.ts';
 import { MRZ_VARIANTS } from '#shared/domain/document/mrz/mrz-format.ts';
+import { CERTIFICATE_BYTES_MAX, CHIP_TEXT_CHARACTERS_MAX } from '../../workers/answer-limits.ts';
 
 /** The form of answers about chips and lists of states' certificates, with bounds. */
-const text = z.string().max(4_000);
+const text = z.string().max(CHIP_TEXT_CHARACTERS_MAX);
 const certificate = {
   country: text.nullable(),
   subject: text,
@@ -16,7 +17,7 @@ const certificate = {
   sha256: z.string().regex(/^[0-9a-f]{64}$/i),
 };
 const ENTRIES_MAX = 20_000;
-const der = z.instanceof(Uint8Array).refine(({ length }) => length <= 1_000_000);
+const der = z.instanceof(Uint8Array).refine(({ length }) => length <= CERTIFICATE_BYTES_MAX);
 const result = z.object({ status: ChipStatus, reason: ChipReason.exactOptional() });
 
 export const certificateList = z.union([

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { EntityKind } from '#shared/contract/watchlist/listed-entity.ts';
+import { HIT_TEXT_CHARACTERS_MAX, HIT_TOKENS_MAX } from '../../workers/answer-limits.ts';
 import type { ScreeningRequest, ScreeningResult } from '../../workers/screening/protocol.ts';
 
 /** The form of every answer of the screening process, with bounds: an entry of a list may have taken the process over. */
 const score = z.number().min(0).max(100);
-const text = z.string().max(10_000);
+const text = z.string().max(HIT_TEXT_CHARACTERS_MAX);
 const hit = z.object({
   list: text,
   versionId: text,
@@ -36,7 +37,7 @@ const hit = z.object({
         weight: z.number(),
       }),
     )
-    .max(1_000),
+    .max(HIT_TOKENS_MAX),
   circumstances: z
     .array(
       z.object({

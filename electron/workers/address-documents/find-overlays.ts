@@ -1,4 +1,5 @@
 import type { Box } from '#shared/contract/runs/check-result.ts';
+import { OVERLAYS_MAX } from '../answer-limits.ts';
 import type { PdfOverlay } from '../protocol.ts';
 import type { Painted } from './page-operators.ts';
 
@@ -12,7 +13,6 @@ const COVERED_MIN = 0.6;
 const TEXTS_MAX = 2_000;
 /** Thinner areas are hairlines and underlines, which hide nothing. */
 const COVER_HEIGHT_MIN_PX = 4;
-const OVERLAYS_MAX = 50;
 
 /** Share of the page that its largest picture covers, 0 to 1. */
 export function scanPart(painted: readonly Painted[], page: Box): number {

@@ -1,5 +1,6 @@
 import type { PageViewport, PDFPageProxy } from 'pdfjs-dist';
 import type { Box } from '#shared/contract/runs/check-result.ts';
+import { FONTS_MAX } from '../answer-limits.ts';
 
 /** One item drawn on the page, in drawing order; boxes in pixels of the frame. */
 export type Painted = {
@@ -15,7 +16,6 @@ export type PaintedPage = { readonly painted: readonly Painted[]; readonly fonts
 
 /** Maximum drawing steps followed on one page. Only maps and drawings have more. */
 const OPERATORS_MAX = 200_000;
-const FONTS_MAX = 50;
 /** Maximum nesting of graphics states; deeper nesting is an attack. */
 const DEPTH_MAX = 500;
 const HIDDEN_MODE = 3;

@@ -1,8 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { PDF_VALUE_CHARACTERS_MAX } from '../answer-limits.ts';
 import type { PdfFacts } from '../protocol.ts';
-
-/** Longer values are not program names. */
-const VALUE_LENGTH_MAX = 200;
 
 /** The file's own metadata, and how often it was saved again after it was made. Never throws. */
 export async function pdfFacts(document: PDFDocumentProxy, bytes: Uint8Array): Promise<Omit<PdfFacts, 'fonts'>> {
@@ -12,7 +10,7 @@ export async function pdfFacts(document: PDFDocumentProxy, bytes: Uint8Array): P
   );
   const text = (name: string) => {
     const value = info[name];
-    return typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, VALUE_LENGTH_MAX) : null;
+    return typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, PDF_VALUE_CHARACTERS_MAX) : null;
   };
   return {
     producer: text('Producer'),

@@ -1,5 +1,7 @@
 import type { PageViewport, PDFPageProxy } from 'pdfjs-dist';
+import { LINE_CHARACTERS_MAX, PAGE_LINES_MAX } from '../answer-limits.ts';
 import type { Point, TextLine } from '../protocol.ts';
+import type { PageText } from './read-page-text.ts';
 
 /** Maximum pieces of text on one page; a full page of small print has some thousands. */
 const PIECES_MAX = 20_000;
@@ -21,8 +23,8 @@ type Piece = {
   readonly direction: Point;
 };
 
-/** The lines of the page's text layer, hidden ones included, in pixels of the frame. */
-export async function textLayerLines(page: PDFPageProxy, frame: PageViewport): Promise<TextLine[]> {
+/** The lines of the page's text layer, hidden ones included, in pixels of the frame; of too many those nearest to the top. */
+export async function textLayerLines(page: PDFPageProxy, frame: PageViewport): Promise<PageText> {
   const { items } = await page.getTextContent();
   const pieces: Piece[] = [];
   for (const item of items.slice(0, PIECES_MAX)) {
@@ -36,7 +38,17 @@ export async function textLayerLines(page: PDFPageProxy, frame: PageViewport): P
     const baseline = y * direction.x - x * direction.y;
     pieces.push({ text: item.str, from, to: from + item.width, baseline, size, direction });
   }
-  return joined(pieces).map((piece) => toLine(piece, frame));
+  const lines = joined(pieces)
+    .map((piece) => toLine(piece, frame))
+    .filter(({ corners }) => corners.every(({ x, y }) => Number.isFinite(x + y)));
+  return { lines: uppermost(lines), isTruncated: items.length > PIECES_MAX || lines.length > PAGE_LINES_MAX };
+}
+
+/** The lines that matter come first on the page, in whatever order the file has them. */
+function uppermost(lines: readonly TextLine[]): readonly TextLine[] {
+  if (lines.length <= PAGE_LINES_MAX) return lines;
+  const kept = new Set(lines.toSorted((one, other) => one.corners[0].y - other.corners[0].y).slice(0, PAGE_LINES_MAX));
+  return lines.filter((line) => kept.has(line));
 }
 
 function joined(pieces: readonly Piece[]): Piece[] {
@@ -79,7 +91,8 @@ function toLine({ text, from, to, baseline, size, direction }: Piece, frame: Pag
     text: text
       .normalize('NFC')
       .replace(/[\p{Cc}\s]+/gu, ' ')
-      .trim(),
+      .trim()
+      .slice(0, LINE_CHARACTERS_MAX),
     confidence: 1,
     corners: [at(from, top), at(to, top), at(to, bottom), at(from, bottom)],
   };

@@ -2,6 +2,7 @@ import type { Canvas } from '@napi-rs/canvas';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import { isPdf } from '#shared/domain/document/inspect-pdf.ts';
 import { isTiff, tiffPages, tiffWithOnlyPage } from '#shared/domain/image/tiff-pages.ts';
+import { FONTS_MAX, MARKS_MAX, PAGES_READ_MAX } from '../answer-limits.ts';
 import { readPageBarcodes } from '../barcodes/read-barcodes.ts';
 import type { Networks } from '../networks.ts';
 import type { Picture } from '../picture.ts';
@@ -15,8 +16,6 @@ import { drawPage, pageFrame } from './pdf-page-picture.ts';
 import { textLayerLines } from './pdf-page-text.ts';
 import { readPageText } from './read-page-text.ts';
 
-/** Name, address and date stand on the first page, sometimes on the second; terms and call lists follow. */
-const PAGES_READ_MAX = 5;
 /** Reading a page from its picture takes seconds and the process is stopped at 15 s, so the second such page is read in part. */
 const PICTURE_PAGES_MAX = 2;
 const SECOND_PICTURE_LINES_MAX = 60;
@@ -40,7 +39,6 @@ const ADDED_MARKS = new Set([
   'Redact',
   'Caret',
 ]);
-const MARKS_MAX = 50;
 
 /**
  * Reads the lines of each page of a picture, a multi-page TIFF or a PDF; for a PDF also how the file was made and changed. Throws
@@ -96,7 +94,7 @@ async function readPdf(bytes: Uint8Array, networks: Networks): Promise<Reading> 
       mediaType: 'application/pdf',
       pageCount: document.numPages,
       pages,
-      pdf: { ...facts, fonts: [...fonts] },
+      pdf: { ...facts, fonts: [...fonts].slice(0, FONTS_MAX) },
       firstPage,
     };
   });
@@ -110,7 +108,7 @@ async function readPage(document: PDFDocumentProxy, number: number, picturesRead
   const whole = { left: 0, top: 0, width: frame.width, height: frame.height };
   const { painted, fonts } = await paintedOn(page, frame);
   const layer = await textLayerLines(page, frame);
-  const letters = layer.reduce((sum, { text }) => sum + text.length, 0);
+  const letters = layer.lines.reduce((sum, { text }) => sum + text.length, 0);
   const isPicture = letters < LETTERS_MIN || scanPart(painted, whole) >= SCAN_PART_MIN;
   if (isPicture && picturesRead >= PICTURE_PAGES_MAX) return null;
   // The first page's picture is evidence; later pages need only their text. A page with a text layer is kept even if its picture cannot be
@@ -123,7 +121,7 @@ async function readPage(document: PDFDocumentProxy, number: number, picturesRead
   const text =
     isPicture && picture
       ? await readPageText(picture, networks, picturesRead > 0 ? SECOND_PICTURE_LINES_MAX : undefined)
-      : { lines: layer, isTruncated: false };
+      : layer;
   const barcodes = picture ? await readPageBarcodes(picture) : [];
   const overlays = [...findOverlays(painted, whole), ...(await addedMarks(page, frame))];
   const source = isPicture ? 'ocr' : 'text-layer';

@@ -2,6 +2,7 @@ import type { ReadResult } from 'zxing-wasm/reader';
 import { readBarcodes as readWithZXing } from 'zxing-wasm/reader';
 import type { Box } from '#shared/contract/runs/check-result.ts';
 import { boxAround } from '#shared/domain/image/outline/polygon.ts';
+import { BARCODE_CHARACTERS_MAX, BARCODES_MAX } from '../answer-limits.ts';
 import type { Picture } from '../picture.ts';
 import type { BarcodeReading, TextLine } from '../protocol.ts';
 import { findBarcodeRegions } from './find-region.ts';
@@ -20,9 +21,6 @@ const NAMES: Readonly<Record<string, BarcodeReading['format']>> = {
   Code128: 'CODE_128',
   Code39: 'CODE_39',
 };
-const SYMBOLS_MAX = 8;
-/** More than any of the symbologies can hold (QR Code, version 40: 7,089 digits). */
-const TEXT_CHARACTERS_MAX = 8_000;
 /** Linear codes have no error correction: shorter ones are found by chance in guilloche and print. */
 const LINEAR_CHARACTERS_MIN = 4;
 
@@ -69,7 +67,7 @@ export async function readPageBarcodes(picture: Picture): Promise<BarcodeReading
     const found: BarcodeReading[] = [];
     for (const region of findBarcodeRegions(picture, 'page', PAGE_REGIONS_MAX))
       found.push(...(await look(partOf(picture, region), CLOSE)).read);
-    return found.slice(0, SYMBOLS_MAX);
+    return found.slice(0, BARCODES_MAX);
   } catch (error) {
     dropBarcodeReader();
     throw error;
@@ -119,7 +117,7 @@ async function look(image: SearchImage, how: typeof QUICK | typeof CLOSE): Promi
     { data, width, height, colorSpace: 'srgb' },
     {
       formats: [...FORMATS],
-      maxNumberOfSymbols: SYMBOLS_MAX,
+      maxNumberOfSymbols: BARCODES_MAX,
       textMode: 'Plain',
       returnErrors: true,
       ...how,
@@ -145,6 +143,6 @@ async function look(image: SearchImage, how: typeof QUICK | typeof CLOSE): Promi
 }
 
 function isCertain({ isValid, symbology, text }: ReadResult): boolean {
-  if (!isValid || text.length === 0 || text.length > TEXT_CHARACTERS_MAX) return false;
+  if (!isValid || text.length === 0 || text.length > BARCODE_CHARACTERS_MAX) return false;
   return (symbology !== 'Code39' && symbology !== 'Code128') || text.length >= LINEAR_CHARACTERS_MIN;
 }

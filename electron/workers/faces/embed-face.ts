@@ -34,7 +34,9 @@ export async function embedFace(
   for (const view of views)
     for (const [index, value] of unitVector(await run(arranged(view, use))).entries())
       sum[index] = (sum[index] ?? 0) + value;
-  return unitVector(sum);
+  const embedding = unitVector(sum);
+  if (!(Math.hypot(...embedding) > 0)) throw new Error('The face network gave no description of a face.');
+  return embedding;
 }
 
 function transformOf({ alignment, input: { size } }: EmbeddingUse, face: FaceCandidate, mesh: FaceMesh): Transform {

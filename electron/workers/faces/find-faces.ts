@@ -1,4 +1,5 @@
 import type { Box } from '#shared/contract/runs/check-result.ts';
+import { FACES_MAX } from '../answer-limits.ts';
 import type { Networks } from '../networks.ts';
 import type { Picture } from '../picture.ts';
 import type { Face, FaceReading } from '../protocol.ts';
@@ -8,7 +9,6 @@ import { lookForFaces } from './look-for-faces.ts';
 import { measureCovering } from './measure-covering.ts';
 import { placeMesh } from './place-mesh.ts';
 
-const FACES_MAX = 20;
 /** One face on 3,811 press photographs scores below 0.6, namely 0.37. Ornaments and cloth score near 0. */
 const MESH_SCORE_MIN = 0.3;
 

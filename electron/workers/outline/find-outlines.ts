@@ -7,6 +7,7 @@ import { boxBlurred, channelsOf, maskOf, quantile } from '#shared/domain/image/o
 import type { Corners } from '#shared/domain/image/outline/polygon.ts';
 import { grown, isInside, middleOf } from '#shared/domain/image/outline/polygon.ts';
 import { straightLines } from '#shared/domain/image/outline/straight-lines.ts';
+import { OUTLINES_MAX } from '../answer-limits.ts';
 import type { Picture } from '../picture.ts';
 import { pixels } from '../picture.ts';
 import type { MrzReading, Point, TextLine } from '../protocol.ts';
@@ -21,7 +22,6 @@ export type Outline = {
 };
 
 /** Two cards with both of their sides; more than that is not a capture of a document. */
-const OUTLINES_MAX = 4;
 /** Longest side of the bitmap that outlines are searched in. */
 const SIDE_PX = 300;
 const AT_BORDER_PART = 0.01;

@@ -1,8 +1,10 @@
 import { inflateSync } from 'node:zlib';
 import { unreachable } from '#shared/assert.ts';
 import type { ListedEntity } from '#shared/contract/watchlist/listed-entity.ts';
+import type { ScreeningHit } from '#shared/contract/watchlist/screening-query.ts';
 import type { ScreeningIndex } from '../../service/screening/matching/screening-index.ts';
 import { ScreeningIndexBuilder } from '../../service/screening/matching/screening-index-builder.ts';
+import { HIT_TEXT_CHARACTERS_MAX, HIT_TOKENS_MAX } from '../answer-limits.ts';
 import type { FromScreening, IndexName, ScreeningAnswer, ScreeningRequest, ToScreening } from './protocol.ts';
 
 /** The service sends chunks of a few hundred entities; a larger one is not from it. */
@@ -41,7 +43,7 @@ export function createScreeningAnswers(): (message: ToScreening) => FromScreenin
         const index = indexes.get(request.index);
         if (!index) throw new Error('Nothing was indexed.');
         const { limit, scoreMin } = request;
-        return request.queries.map((query) => index.search(query, { limit, scoreMin }));
+        return request.queries.map((query) => index.search(query, { limit, scoreMin }).map(withinLimits));
       }
       default:
         return unreachable(request, 'screening request');
@@ -61,6 +63,20 @@ export function createScreeningAnswers(): (message: ToScreening) => FromScreenin
       // The message may quote the search; the error's name cannot.
       return { sequence, error: { message: error instanceof Error ? error.name : 'unknown' } };
     }
+  };
+}
+
+/** Lists set no limit to a name or a number; nobody reads one of many thousand characters. */
+function withinLimits(hit: ScreeningHit): ScreeningHit {
+  const cut = (text: string) => text.slice(0, HIT_TEXT_CHARACTERS_MAX);
+  const cutOrNull = (text: string | null) => text && cut(text);
+  return {
+    ...hit,
+    name: cut(hit.name),
+    tokens: hit.tokens
+      .slice(0, HIT_TOKENS_MAX)
+      .map((token) => ({ ...token, query: cutOrNull(token.query), listed: cutOrNull(token.listed) })),
+    circumstances: hit.circumstances.map((one) => ({ ...one, query: cut(one.query), listed: cut(one.listed) })),
   };
 }
 

@@ -2,6 +2,7 @@ import type { Box } from '#shared/contract/runs/check-result.ts';
 import type { Plane } from '#shared/domain/image/outline/plane.ts';
 import { boxAround, grown, isInside } from '#shared/domain/image/outline/polygon.ts';
 import { editorTraces } from '#shared/domain/image/picture-metadata.ts';
+import { HEAT_MAP_CELLS_MAX } from '../answer-limits.ts';
 import type { Picture } from '../picture.ts';
 import type { DocumentExamination, ExaminationSignal, ExaminationSubject, HeatMap } from '../protocol.ts';
 import { blockMultiples, brightnessSteps } from './compression-history.ts';
@@ -22,7 +23,6 @@ const BLOCK_PX = 8;
 const OUTLINE_RIM_PART = 0.04;
 /** A larger document is examined only in its middle, which bounds memory and time. */
 const REGION_PIXELS_MAX = 6_000_000;
-const HEAT_MAP_CELLS_MAX = 64;
 /** Share of a barcode's width left out around it: its quiet zone, and the error of its corners. */
 const BARCODE_RIM_PART = 0.03;
 

@@ -18,17 +18,22 @@ export async function examineSide(
   session: InferenceSession,
 ): Promise<DocumentExamination> {
   const started = performance.now();
-  const examination = examineDocument(picture, bytes, subject);
+  const document = examineDocument(picture, bytes, subject);
+  const examination = { ...document, signals: document.signals.filter(isMeasured) };
   const side = flatSide(picture, subject);
   if (side === null) return examination;
   const shadow = { name: 'portrait_shadow', score: measurePortraitShadow(side), box: subject.portrait } as const;
   const ghost = await ghostSignal(side, session);
   return {
     ...examination,
-    signals: [...examination.signals, shadow, ...(ghost === null ? [] : [ghost])],
+    signals: [...examination.signals, ...[shadow, ghost].filter((signal) => signal !== null).filter(isMeasured)],
     durationMs: performance.now() - started,
   };
 }
+
+/** On even or tiny pictures a measure may divide by nothing; then there is nothing to tell. */
+const isMeasured = ({ score, box }: ExaminationSignal): boolean =>
+  Number.isFinite(score) && (box === null || Number.isFinite(box.left + box.top + box.width + box.height));
 
 async function ghostSignal(side: FlatSide, session: InferenceSession): Promise<ExaminationSignal | null> {
   const ghost = await compareGhostPortrait(side, session);

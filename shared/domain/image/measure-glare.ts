@@ -47,7 +47,8 @@ export function measureGlare(darkest: Plane, mask: Uint8Array): { part: number; 
     part += place.length / documentSize;
     if (place.length > largest) [largest, box] = [place.length, bounds];
   }
-  return { part, box };
+  // The size is counted on samples, so a large reflection may exceed it.
+  return { part: Math.min(1, part), box };
 }
 
 /** Whether any place can be found: a mean at the level needs this share of single pixels at it, however bright they are. */

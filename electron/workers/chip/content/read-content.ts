@@ -36,5 +36,5 @@ export function readListedDataGroups(file: Uint8Array): number[] | null {
   const list = content && lenientElements(content).find(({ tag }) => tag === 0x5c);
   if (!list) return null;
   const numbers = [...list.content].map((tag) => DATA_GROUP_TAGS.indexOf(tag) + 1);
-  return numbers.filter((number) => number > 0);
+  return [...new Set(numbers)].filter((number) => number > 0);
 }

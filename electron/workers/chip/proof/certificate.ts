@@ -1,4 +1,5 @@
 import type { ChipCertificate } from '#shared/domain/document/chip/chip-content.ts';
+import { CERTIFICATE_BYTES_MAX } from '../../answer-limits.ts';
 import type { BerElement } from '../ber.ts';
 import { BerError, berChildren, bitsOf, expectBer, octetsOf, oidOf, partsOf, readBer } from '../ber.ts';
 import { AlgorithmError, schemeOfIdentifier } from './algorithms.ts';
@@ -57,6 +58,7 @@ export const mayIssue = ({ isAuthority, usage }: Certificate): boolean =>
 /** Reads an X.509 certificate. Throws a `BerError` if it is malformed; a key that cannot be used shows only when it is needed. */
 export function readCertificate(bytes: Uint8Array): Certificate {
   const outer = readBer(bytes);
+  if (outer.bytes.length > CERTIFICATE_BYTES_MAX) throw new BerError('A certificate is too long.');
   const [signed, signatureAlgorithm, signature] = partsOf(outer);
   const fields = partsOf(signed);
   if (fields[0]?.tag === 0xa0) fields.shift();

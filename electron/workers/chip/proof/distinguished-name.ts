@@ -1,3 +1,4 @@
+import { CHIP_TEXT_CHARACTERS_MAX } from '../../answer-limits.ts';
 import type { BerElement } from '../ber.ts';
 import { oidOf, partsOf } from '../ber.ts';
 
@@ -36,7 +37,10 @@ export function distinguishedName(name: BerElement): DistinguishedName {
     });
   return {
     country: attributes.find(({ oid }) => oid === '2.5.4.6')?.value.toUpperCase() ?? null,
-    text: attributes.map(({ label, value }) => `${label}=${value}`).join(', '),
+    text: attributes
+      .map(({ label, value }) => `${label}=${value}`)
+      .join(', ')
+      .slice(0, CHIP_TEXT_CHARACTERS_MAX),
     comparable: JSON.stringify(attributes.map(({ oid, value }) => [oid, value.toLowerCase().replace(/\s+/g, ' ')])),
   };
 }
