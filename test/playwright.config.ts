@@ -36,7 +36,8 @@ export default defineConfig({
       executablePath: browser.path,
       // As root Chromium's own sandbox cannot start; browserArguments() says so.
       chromiumSandbox: process.getuid?.() !== 0,
-      env: { ...(process.env as Record<string, string>), ...browser.env },
+      // In a locale that the system lacks, Chromium could not name folders with accents.
+      env: { ...(process.env as Record<string, string>), ...browser.env, LC_ALL: 'C.UTF-8' },
       args: browserArguments(),
     },
   },

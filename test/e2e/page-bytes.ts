@@ -24,7 +24,8 @@ export const bytesOf = (page: Page): Promise<PageBytes> =>
     return {
       paintedMs,
       untilPainted: sum(
-        parts.filter(({ startTime }) => startTime <= paintedMs),
+        // Screens that are fetched ahead may be on their way by then.
+        parts.filter(({ responseEnd }) => responseEnd <= paintedMs),
         'transferSize',
       ),
       code: sum(
