@@ -10,12 +10,7 @@ import { clearVisit, resumeVisit, usePatience } from './kiosk-visit.ts';
 import { Sheet } from './sheet.tsx';
 
 type CodeSheetProps = {
-  title: string;
-  text: string;
-  go: string;
-  cancel: string;
-  wrong: string;
-  busy: string;
+  texts: 'exit' | 'resume';
   /** For a code that others must not read. */
   isSecret?: boolean;
   lengthMin: number;
@@ -30,7 +25,7 @@ const OPEN_SECONDS = 60;
 
 /** Asks for a code in digits. */
 function CodeSheet(props: CodeSheetProps) {
-  const { title, text, go, cancel, wrong, busy, isSecret = false, lengthMin, lengthMax, onCode, onClose } = props;
+  const { texts, isSecret = false, lengthMin, lengthMax, onCode, onClose } = props;
   const { t } = useTranslation('kiosk');
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -51,21 +46,28 @@ function CodeSheet(props: CodeSheetProps) {
     } catch (error) {
       const isBusy = error instanceof ApiError && error.status === 429;
       const isUnreachable = !(error instanceof ApiError) || error.kind !== 'refused' || (error.status ?? 0) >= 500;
-      setProblem(isBusy ? busy : isUnreachable ? t('exit.failed') : wrong);
+      setProblem(isBusy ? t(`${texts}.busy`) : isUnreachable ? t('exit.failed') : t(`${texts}.wrong`));
       setCode('');
     }
     setIsSending(false);
   };
   return (
-    <Sheet title={title} text={text} step="code" onClose={onClose} hasTools={!isSecret} isSecret={isSecret}>
+    <Sheet
+      title={t(`${texts}.title`)}
+      text={t(`${texts}.text`)}
+      step="code"
+      onClose={onClose}
+      hasTools={!isSecret}
+      isSecret={isSecret}
+    >
       <div aria-live="polite">{problem === null ? null : <Notice tone="doubt" title={problem} />}</div>
       <DigitPad value={code} lengthMax={lengthMax} isSecret={isSecret} onChange={setCode} onEnter={() => void send()} />
       <div className={classes.pair}>
         <Button size="lg" variant="default" onClick={onClose}>
-          {cancel}
+          {t(`${texts}.cancel`)}
         </Button>
         <Button size="lg" disabled={code.length < lengthMin} loading={isSending} onClick={() => void send()}>
-          {go}
+          {t(`${texts}.go`)}
         </Button>
       </div>
     </Sheet>
@@ -74,41 +76,12 @@ function CodeSheet(props: CodeSheetProps) {
 
 /** A member of staff leaves the kiosk with their personal code. */
 export function ExitSheet({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('kiosk');
-  return (
-    <CodeSheet
-      title={t('exit.title')}
-      text={t('exit.text')}
-      go={t('exit.go')}
-      cancel={t('exit.cancel')}
-      wrong={t('exit.wrong')}
-      busy={t('exit.busy')}
-      isSecret
-      lengthMin={6}
-      lengthMax={8}
-      onCode={leaveKiosk}
-      onClose={onClose}
-    />
-  );
+  return <CodeSheet texts="exit" isSecret lengthMin={6} lengthMax={8} onCode={leaveKiosk} onClose={onClose} />;
 }
 
 /** Somebody comes back to a visit that was interrupted. */
 export function ResumeSheet({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('kiosk');
-  return (
-    <CodeSheet
-      title={t('resume.title')}
-      text={t('resume.text')}
-      go={t('resume.go')}
-      cancel={t('resume.cancel')}
-      wrong={t('resume.wrong')}
-      busy={t('resume.busy')}
-      lengthMin={9}
-      lengthMax={9}
-      onCode={resumeVisit}
-      onClose={onClose}
-    />
-  );
+  return <CodeSheet texts="resume" lengthMin={9} lengthMax={9} onCode={resumeVisit} onClose={onClose} />;
 }
 
 /** A member of staff does not wait longer for the end of a visit, which then runs out at the service. */

@@ -185,13 +185,13 @@ describe('a case with a bucket', () => {
 });
 
 describe('the bucket', () => {
-  test('keeps an object without a row for a day and no longer, and every object with one or of somebody else', async () => {
+  test('deletes what no row names after a day, but nothing that a row names or another program stored', async () => {
     const { batchId, captures } = await recorded();
     const twice = recordVerification(store, { ...aVerification({ batchId }) });
     await expect(twice).rejects.toMatchObject({ code: 'IDEMPOTENCY_CONFLICT' });
     expect(await objects()).toHaveLength(6);
     expect(await sweepBucket(store)).toMatchObject({ objects: 7, removed: 0 });
-    await putBeside('letter.pdf', Buffer.from('of somebody else'));
+    await putBeside('letter.pdf', Buffer.from('from another program'));
     now = new Date(Date.now() + 25 * 3_600_000);
     expect(await sweepBucket(store)).toMatchObject({ objects: 8, removed: 3 });
     expect(await objects()).toHaveLength(4);
