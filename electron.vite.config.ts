@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
+import { forOlderBrowsers } from './renderer/browsers/older-browsers.ts';
 
 const TEXT = /(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`[^`]*`)/.source;
 const DESCRIPTION = new RegExp(
@@ -54,7 +55,7 @@ export default defineConfig({
   },
   renderer: {
     root: at('renderer'),
-    plugins: [withoutDescriptions, react()],
+    plugins: [withoutDescriptions, forOlderBrowsers(import.meta.dirname), react()],
     // A kiosk says which page it has open.
     define: { 'import.meta.env.PAGE_VERSION': JSON.stringify(version) },
     build: {

@@ -4,15 +4,11 @@ import '../page.css';
 import { DirectionProvider } from '@mantine/core';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import * as z from 'zod';
 import { startApplicantI18n } from '../i18n/applicant-i18n.ts';
 import { BrandedTheme } from '../ui/brand/branded-theme.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { ApplicantPage } from './applicant-page.tsx';
 import { openVisit } from './visit.ts';
-
-// By default zod builds functions from text for speed, which the content security policy forbids.
-z.config({ jitless: true });
 
 const root = document.getElementById('root');
 if (root) {

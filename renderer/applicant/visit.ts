@@ -19,8 +19,10 @@ type Visit = {
   readonly failure: LinkFailure | null;
 };
 
+const nothingYet: Visit = { session: null, view: null, end: null, failure: null };
+
 /** The visit of the person behind the link. What they have given is with the service, so a reload or another device goes on from there. */
-export const useLinkVisit = create<Visit>(() => ({ session: null, view: null, end: null, failure: null }));
+export const useLinkVisit = create<Visit>(() => nothingYet);
 
 const END_OF_PROBLEM: Partial<Record<ProblemCode, LinkEnd>> = {
   LINK_UNKNOWN: 'unknown',
@@ -59,6 +61,8 @@ function failureOf(error: unknown): LinkFailure {
 export async function openVisit(): Promise<void> {
   const token = takeToken();
   const session = keptSession();
+  // A new link in the same tab is a new visit, whatever became of the one before.
+  if (token !== null) useLinkVisit.setState(nothingYet);
   try {
     if (token !== null) {
       const opened = await openLink(token);
@@ -100,14 +104,24 @@ const SESSION_KEY = 'countersign-link-session';
 export function takeToken(): string | null {
   const given = window.location.hash.slice(1);
   if (given === '') return null;
-  window.history.replaceState(null, '', window.location.pathname);
+  // Without storage only the address survives a reload.
+  if (tabStorage() !== null) window.history.replaceState(null, '', window.location.pathname);
   // A damaged token is sent as it is: the service says that the link does not work.
   return LinkToken.safeParse(given).success ? given : given.slice(0, 64);
 }
 
-const keptSession = (): string | null => window.sessionStorage.getItem(SESSION_KEY);
+const keptSession = (): string | null => tabStorage()?.getItem(SESSION_KEY) ?? null;
 
 function keepSession(session: string | null): void {
-  if (session === null) window.sessionStorage.removeItem(SESSION_KEY);
-  else window.sessionStorage.setItem(SESSION_KEY, session);
+  if (session === null) tabStorage()?.removeItem(SESSION_KEY);
+  else tabStorage()?.setItem(SESSION_KEY, session);
+}
+
+/** Null in a browser that blocks storage. */
+function tabStorage(): Storage | null {
+  try {
+    return window.sessionStorage;
+  } catch {
+    return null;
+  }
 }

@@ -3,6 +3,7 @@ import type { DragEvent, ReactNode } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { CaptureStrictness } from '#shared/contract/documents/capture-rules.ts';
 import { useAccess } from '../access/access.ts';
+import { previewPicture } from '../api/client.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Notice } from '../ui/notice.tsx';
 import { useObjectUrl } from '../ui/use-object-url.ts';
@@ -166,8 +167,8 @@ function usePreparedFiles(accepts: AcceptedFiles, take: (taken: Taken) => void) 
     setFault(null);
     setIsPreparing(true);
     try {
-      const secondPage = back && accepts === 'two_pages' ? await prepareFile(back, 'one_page') : null;
-      take({ ...(await prepareFile(front, accepts)), ...(secondPage && { secondPage }), source });
+      const secondPage = back && accepts === 'two_pages' ? await prepareFile(back, 'one_page', previewPicture) : null;
+      take({ ...(await prepareFile(front, accepts, previewPicture)), ...(secondPage && { secondPage }), source });
     } catch (cause) {
       setFault(cause instanceof PictureFaultError ? cause.fault : 'file_damaged');
     } finally {

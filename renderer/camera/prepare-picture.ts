@@ -4,7 +4,6 @@ import type { ImageMediaType } from '#shared/domain/image/inspect-image.ts';
 import { isShownByBrowsers, mediaTypeOfPicture } from '#shared/domain/image/inspect-image.ts';
 import { tiffPages, tiffWithOnlyPage } from '#shared/domain/image/tiff-pages.ts';
 import { ApiError } from '../api/api-error.ts';
-import { previewPicture } from '../api/client.ts';
 
 /** Longest side of a camera frame: a passport page at 300 dots an inch needs about 1500. */
 export const FRAME_SIDE_PIXELS_MAX = 2400;
@@ -57,6 +56,9 @@ export type PreparedFile = {
 /** The files a panel accepts: pictures of one page, also TIFFs of two pages, or also PDFs and TIFFs of any length. */
 export type AcceptedFiles = 'one_page' | 'two_pages' | 'document';
 
+/** Converts a picture that browsers cannot show. Rejects with `ApiError`. */
+export type PreviewOf = (bytes: Uint8Array<ArrayBuffer>) => Promise<Blob>;
+
 /** The size that fits into a square of `sideMax`; pictures are never enlarged. */
 export function fitWithin(width: number, height: number, sideMax: number): { width: number; height: number } {
   const scale = Math.min(1, sideMax / Math.max(width, height));
@@ -65,9 +67,13 @@ export function fitWithin(width: number, height: number, sideMax: number): { wid
 
 /**
  * Prepares a chosen file for sending: unchanged if it is small enough, otherwise re-encoded upright as JPEG. An accepted PDF is sent
- * unchanged. Rejects with `PictureFaultError`.
+ * unchanged. Without `previewOf` a picture that this browser cannot show is sent unseen. Rejects with `PictureFaultError`.
  */
-export async function prepareFile(file: Blob, accepts: AcceptedFiles): Promise<PreparedFile> {
+export async function prepareFile(
+  file: Blob,
+  accepts: AcceptedFiles,
+  previewOf: PreviewOf | null,
+): Promise<PreparedFile> {
   const acceptsPdf = accepts === 'document';
   const type = mediaTypeOf(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
   if (type === 'file_pdf' && acceptsPdf) {
@@ -78,7 +84,9 @@ export async function prepareFile(file: Blob, accepts: AcceptedFiles): Promise<P
   if (!isMediaType(type)) throw new PictureFaultError(type);
   // A copy, because Electron's adapter reads a slice of a file one byte too far, and the file may change.
   const whole = new Blob([await file.arrayBuffer()], { type });
-  return isShownByBrowsers(type) ? { picture: await prepareShowable(whole) } : prepareOther(whole, type, accepts);
+  return isShownByBrowsers(type)
+    ? { picture: await prepareShowable(whole) }
+    : prepareOther(whole, type, accepts, previewOf);
 }
 
 async function prepareShowable(whole: Blob): Promise<Blob> {
@@ -96,21 +104,34 @@ async function prepareShowable(whole: Blob): Promise<Blob> {
 }
 
 /** Prepares a picture that browsers cannot show. The service converts its preview. */
-async function prepareOther(whole: Blob, type: ImageMediaType, accepts: AcceptedFiles): Promise<PreparedFile> {
+async function prepareOther(
+  whole: Blob,
+  type: ImageMediaType,
+  accepts: AcceptedFiles,
+  previewOf: PreviewOf | null,
+): Promise<PreparedFile> {
   if (whole.size > IMAGE_BYTES_MAX) throw new PictureFaultError('file_too_large');
   const bytes = new Uint8Array(await whole.arrayBuffer());
   const pages = type === 'image/tiff' ? (tiffPages(bytes)?.length ?? 1) : 1;
-  if (accepts === 'document' || pages === 1) return prepareConverted(bytes, type);
+  if (accepts === 'document' || pages === 1) return prepareConverted(bytes, type, previewOf);
   if (accepts === 'one_page' || pages > 2) throw new PictureFaultError('file_many_pages');
   // Each picture keeps one page. A front with both pages would also be a back.
   const [front, secondPage] = await Promise.all(
-    [0, 1].map((index) => prepareConverted(tiffWithOnlyPage(bytes, index), type)),
+    [0, 1].map((index) => prepareConverted(tiffWithOnlyPage(bytes, index), type, previewOf)),
   );
   return { ...(front as PreparedFile), ...(secondPage && { secondPage }) };
 }
 
-async function prepareConverted(bytes: Uint8Array<ArrayBuffer>, type: ImageMediaType): Promise<PreparedFile> {
-  const preview = await previewPicture(bytes).catch((cause: unknown) => {
+async function prepareConverted(
+  bytes: Uint8Array<ArrayBuffer>,
+  type: ImageMediaType,
+  previewOf: PreviewOf | null,
+): Promise<PreparedFile> {
+  if (previewOf === null) {
+    if (bytes.length > FILE_BYTES_MAX) throw new PictureFaultError('file_too_large');
+    return { picture: new Blob([bytes], { type }) };
+  }
+  const preview = await previewOf(bytes).catch((cause: unknown) => {
     const isRefused = cause instanceof ApiError && cause.code === 'INVALID_REQUEST';
     throw new PictureFaultError(isRefused ? 'file_damaged' : 'file_not_converted', { cause });
   });

@@ -1,4 +1,5 @@
 import applicant from '#shared/texts/en/applicant.json' with { type: 'json' };
+import picture from '#shared/texts/en/picture.json' with { type: 'json' };
 import type { Language } from './languages.ts';
 import { languageFor } from './languages.ts';
 import { startTexts, turnTo } from './page-language.ts';
@@ -7,9 +8,12 @@ import { filesOf } from './texts.ts';
 
 /** Loaded when chosen: nobody needs six languages. */
 const FILES = import.meta.glob<object>(['../../shared/texts/*/applicant.json', '!**/en/*'], { import: 'default' });
+const PICTURE_FILES = import.meta.glob<object>(['../../shared/texts/*/picture.json', '!**/en/*'], {
+  import: 'default',
+});
 
 /** The texts of the page behind a link in English, which stand in for those that another language lacks. */
-export const APPLICANT_ENGLISH: readonly Texts[] = [applicant];
+export const APPLICANT_ENGLISH: readonly Texts[] = [{ page: picture }, applicant];
 
 /** Prepares the texts in the language that the browser prefers. */
 export async function startApplicantI18n(preferred: readonly string[]): Promise<void> {
@@ -17,7 +21,10 @@ export async function startApplicantI18n(preferred: readonly string[]): Promise<
   await chooseLanguage(languageFor(preferred));
 }
 
-export const loadApplicantTexts = (language: Language): Promise<readonly Texts[]> => filesOf(language, FILES);
+export async function loadApplicantTexts(language: Language): Promise<readonly Texts[]> {
+  const [files, pictures] = await Promise.all([filesOf(language, FILES), filesOf(language, PICTURE_FILES)]);
+  return [...pictures.map((page) => ({ page })), ...files];
+}
 
 /** Loads a language and turns the page to it. Rejects if the texts cannot be loaded. */
 export async function chooseLanguage(language: Language): Promise<void> {

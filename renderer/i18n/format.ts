@@ -2,16 +2,23 @@
 const DAY = { year: 'numeric', month: 'short', day: 'numeric' } as const;
 const TIME = { hour: 'numeric', minute: '2-digit' } as const;
 
+/** Browsers disagree about the digits of Arabic, and a page with two kinds of digits is hard to read. */
+export const inLatinDigits = (language: string): string => `${language}-u-nu-latn`;
+
 /** Formats an instant (ISO 8601) for reading. Returns other text unchanged. */
 export function formatInstant(instant: string, language: string): string {
   const at = new Date(instant);
   if (Number.isNaN(at.getTime())) return instant;
-  return new Intl.DateTimeFormat(language, { ...DAY, ...TIME }).format(at);
+  return new Intl.DateTimeFormat(inLatinDigits(language), { ...DAY, ...TIME }).format(at);
 }
+
+/** Formats the time of day of an instant (ISO 8601), where the reader is. */
+export const formatTime = (instant: string, language: string): string =>
+  new Intl.DateTimeFormat(inLatinDigits(language), TIME).format(new Date(instant));
 
 /** Formats the day on which something happened (ISO 8601), where the reader is. */
 export function formatDay(instant: string, language: string): string {
-  return new Intl.DateTimeFormat(language, DAY).format(new Date(instant));
+  return new Intl.DateTimeFormat(inLatinDigits(language), DAY).format(new Date(instant));
 }
 
 /** Formats the day of an instant that stands for a date, such as the expiry of a certificate; it is the same in every time zone. */
@@ -23,28 +30,32 @@ export function formatDate(date: string, language: string): string {
   if (!match) return date;
   const at = new Date(Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3])));
   if (Number.isNaN(at.getTime())) return date;
-  return new Intl.DateTimeFormat(language, { ...DAY, timeZone: 'UTC' }).format(at);
+  return new Intl.DateTimeFormat(inLatinDigits(language), { ...DAY, timeZone: 'UTC' }).format(at);
 }
 
 /** Formats a number of percent (0 to 100) with at most two decimals. */
 export function formatPercent(percent: number, language: string): string {
-  return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(percent / 100);
+  return new Intl.NumberFormat(inLatinDigits(language), { style: 'percent', maximumFractionDigits: 2 }).format(
+    percent / 100,
+  );
 }
 
 /** Formats a number of bytes: kB below a million, MB above. */
 export function formatBytes(bytes: number, language: string): string {
   const [value, unit] = bytes < 1_000_000 ? [bytes / 1_000, 'kilobyte'] : [bytes / 1_000_000, 'megabyte'];
-  return new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 }).format(value);
+  return new Intl.NumberFormat(inLatinDigits(language), { style: 'unit', unit, maximumFractionDigits: 1 }).format(
+    value,
+  );
 }
 
 /** Formats a count, with the separators of the language. */
 export function formatCount(count: number, language: string): string {
-  return new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(count);
+  return new Intl.NumberFormat(inLatinDigits(language), { maximumFractionDigits: 1 }).format(count);
 }
 
 /** Formats a share (0 to 1) as a percentage with one decimal. */
 export function formatShare(share: number, language: string): string {
-  return new Intl.NumberFormat(language, {
+  return new Intl.NumberFormat(inLatinDigits(language), {
     style: 'percent',
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
@@ -69,7 +80,7 @@ export function formatDuration(seconds: number, language: string): string {
   return parts
     .filter(({ count }, index) => index === 0 || count > 0)
     .map(({ unit, count }) =>
-      new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' }).format(count),
+      new Intl.NumberFormat(inLatinDigits(language), { style: 'unit', unit, unitDisplay: 'short' }).format(count),
     )
     .join(' ');
 }

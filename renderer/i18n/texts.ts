@@ -5,6 +5,7 @@ import type chipProofs from '#shared/texts/en/chip-proofs.json';
 import type first from '#shared/texts/en/first.json';
 import type kiosk from '#shared/texts/en/kiosk.json';
 import type page from '#shared/texts/en/page.json';
+import type picture from '#shared/texts/en/picture.json';
 import type receipt from '#shared/texts/en/receipt.json';
 import type receiptChip from '#shared/texts/en/receipt-chip.json';
 import type { ENGLISH_REASONS } from '#shared/texts/english-reasons.ts';
@@ -12,6 +13,7 @@ import type { ENGLISH_REASONS } from '#shared/texts/english-reasons.ts';
 /** Every text of the desk's pages by its key, as English has them. Other languages may have further plural forms. */
 export type PageTexts = typeof first &
   typeof page &
+  typeof picture &
   typeof chip &
   typeof shownCase &
   typeof chipProofs &

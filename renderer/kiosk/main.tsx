@@ -5,7 +5,6 @@ import './kiosk.css';
 import { DirectionProvider } from '@mantine/core';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import * as z from 'zod';
 import { noteFault, watchHealth } from './health.ts';
 import { KioskBoundary, recoverFromCrash } from './kiosk-boundary.tsx';
 import { KioskTheme } from './kiosk-brand.tsx';
@@ -13,9 +12,6 @@ import { startKioskI18n } from './kiosk-i18n.ts';
 import { KioskPage } from './kiosk-page.tsx';
 import { lockPage } from './locks.ts';
 import { startKiosk } from './registration.ts';
-
-// By default zod builds functions from text for speed, which the content security policy forbids.
-z.config({ jitless: true });
 
 const root = document.getElementById('root');
 if (root) {

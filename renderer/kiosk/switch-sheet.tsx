@@ -1,4 +1,5 @@
 import { Button, Stack } from '@mantine/core';
+import { inLatinDigits } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import classes from './kiosk.module.css';
 import { PACES_MS, useVisitOptions } from './kiosk-visit.ts';
@@ -16,7 +17,11 @@ export function SwitchSheet({ onClose }: { onClose: () => void }) {
   const { switches, paceMs } = useVisitOptions();
   const at = PACES_MS.indexOf(paceMs);
   const setPace = (index: number) => useVisitOptions.setState({ paceMs: PACES_MS[index] ?? paceMs });
-  const seconds = new Intl.NumberFormat(i18n.language, { style: 'unit', unit: 'second', unitDisplay: 'long' });
+  const seconds = new Intl.NumberFormat(inLatinDigits(i18n.language), {
+    style: 'unit',
+    unit: 'second',
+    unitDisplay: 'long',
+  });
   return (
     <Sheet title={t('switch.title')} text={t('switch.text')} step="switch" onClose={onClose} hasTools={false}>
       <Stack component="fieldset" gap="sm" m={0} p={0} className={classes.choices} aria-label={t('switch.title')}>

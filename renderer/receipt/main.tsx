@@ -4,14 +4,10 @@ import '../page.css';
 import { DirectionProvider, MantineProvider } from '@mantine/core';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import * as z from 'zod';
 import { startReceiptI18n } from '../i18n/receipt-i18n.ts';
 import { colourVariables, theme } from '../theme.ts';
 import { canVerify } from './can-verify.ts';
 import { ReceiptPage } from './receipt-page.tsx';
-
-// By default zod builds functions from text for speed, which the content security policy forbids.
-z.config({ jitless: true });
 
 const root = document.getElementById('root');
 if (root) {

@@ -79,6 +79,7 @@ export function DocumentCamera({ text, automatic, onTaken, onClose }: DocumentCa
     <dialog
       ref={dialog}
       className={classes.camera}
+      data-tools={cameraFoot ? true : undefined}
       aria-label={text}
       onCancel={(event) => {
         event.preventDefault();
@@ -130,7 +131,7 @@ export function DocumentCamera({ text, automatic, onTaken, onClose }: DocumentCa
             </div>
           </>
         )}
-        <Button size="lg" variant="white" onClick={onClose}>
+        <Button size="lg" variant="white" color="dark" onClick={onClose}>
           {t('document.cancel')}
         </Button>
       </div>

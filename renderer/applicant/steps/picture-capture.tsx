@@ -4,7 +4,9 @@ import { useContext, useState } from 'react';
 import type { DocumentPrefill } from '#shared/contract/documents/document-prefill.ts';
 import { isFlawedSide } from '#shared/contract/documents/document-prefill.ts';
 import type { ApplicantFileKind } from '#shared/contract/links/applicant.ts';
-import { prepareFile } from '../../camera/prepare-picture.ts';
+import { isShownByBrowsers } from '#shared/domain/image/inspect-image.ts';
+import type { PictureFault } from '../../camera/prepare-picture.ts';
+import { PictureFaultError, prepareFile } from '../../camera/prepare-picture.ts';
 import type { SideLook } from '../../camera/scan/side-look.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { better } from '../../session/rejected-tries.ts';
@@ -50,7 +52,7 @@ export function PictureCapture(props: PictureCaptureProps) {
   const [isCameraOpen, setIsCameraOpen] = useState(false);
   const [sending, setSending] = useState<Blob | null>(null);
   const [sent, setSent] = useState<Sent | null>(null);
-  const [isUnusable, setIsUnusable] = useState(false);
+  const [fault, setFault] = useState<PictureFault | null>(null);
   /** Pictures of a document that were not good enough. */
   const [tried, setTried] = useState<readonly Tried[]>([]);
   const SampleIcon = takesPdf ? IconFileText : IconId;
@@ -58,7 +60,7 @@ export function PictureCapture(props: PictureCaptureProps) {
 
   const send = async (picture: Blob) => {
     setIsCameraOpen(false);
-    setIsUnusable(false);
+    setFault(null);
     setSending(picture);
     const arrived = await act(async (session) => {
       const { view, reading } = await sendFile(session, kind, picture);
@@ -80,9 +82,9 @@ export function PictureCapture(props: PictureCaptureProps) {
   };
   const choose = (file: File | null) => {
     if (file === null) return;
-    prepareFile(file, takesPdf ? 'document' : 'one_page').then(
+    prepareFile(file, takesPdf ? 'document' : 'one_page', null).then(
       ({ picture }) => send(picture),
-      () => setIsUnusable(true),
+      (error: unknown) => setFault(error instanceof PictureFaultError ? error.fault : 'file_damaged'),
     );
   };
 
@@ -99,11 +101,12 @@ export function PictureCapture(props: PictureCaptureProps) {
       />
     );
 
+  const type = (sent?.picture ?? sending)?.type;
   const picture =
-    shown === null ? null : (sent?.picture ?? sending)?.type === 'application/pdf' ? (
-      <p className={classes.pdf}>PDF</p>
-    ) : (
+    shown === null || type === undefined ? null : isShownByBrowsers(type) ? (
       <img className={classes.taken} src={shown} alt={pictureLabel} />
+    ) : (
+      <p className={classes.pdf}>{type.replace(/^.*\//, '').toUpperCase()}</p>
     );
   if (sending !== null)
     return (
@@ -159,7 +162,7 @@ export function PictureCapture(props: PictureCaptureProps) {
       <span className={classes.sample}>
         <SampleIcon size={88} stroke={1.2} aria-hidden="true" />
       </span>
-      {isUnusable ? <Notice tone="doubt" isUrgent title={t('document.flaw.other')} /> : null}
+      {fault ? <Notice tone="doubt" isUrgent title={t(`page:capture.${fault}`)} /> : null}
     </PageFrame>
   );
 }

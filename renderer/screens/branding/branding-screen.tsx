@@ -13,6 +13,7 @@ import { TEXT_CONTRAST_MIN } from '#shared/domain/contrast.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { fieldsInPageLanguage } from '../../i18n/error-sentence.ts';
+import { formatCount } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { showBranding, useBranding } from '../../ui/brand/branding.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
@@ -70,7 +71,7 @@ function BrandingForm({ shown, onSaid }: { shown: Branding; onSaid: (said: strin
   const wrongLogo = isTooLarge ? t('branding.too_large') : refusedLogo;
   const unreadable = (scheme: 'light' | 'dark', colour: string) => {
     const contrast = accentContrast(colour, scheme);
-    const figure = contrast.toLocaleString(i18n.language, { maximumFractionDigits: 1 });
+    const figure = formatCount(contrast, i18n.language);
     return contrast < TEXT_CONTRAST_MIN ? t(`branding.unreadable_${scheme}`, { figure }) : undefined;
   };
   const choose = async (file: File | null) => {

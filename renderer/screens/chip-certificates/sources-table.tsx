@@ -3,7 +3,7 @@ import { IconBuildingBank, IconCircleCheck, IconClockExclamation } from '@tabler
 import { useState } from 'react';
 import type { ChipSourceOverview } from '#shared/contract/chips/chip-certificates.ts';
 import { useMay } from '../../access/access.ts';
-import { formatFixedDay, formatInstant } from '../../i18n/format.ts';
+import { formatCount, formatFixedDay, formatInstant } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ListTable } from '../../ui/list-table.tsx';
@@ -60,7 +60,7 @@ export function SourcesTable({ sources, onDone }: SourcesTableProps) {
             isNumber: true,
             cell: ({ list }) => (
               <>
-                {list.certificates.toLocaleString(language)}
+                {formatCount(list.certificates, language)}
                 {list.crls > 0 ? (
                   <span className={table.quiet}>{t('chip_certificates.crl', { count: list.crls })}</span>
                 ) : null}
@@ -70,7 +70,7 @@ export function SourcesTable({ sources, onDone }: SourcesTableProps) {
           {
             title: t('chip_certificates.states'),
             isNumber: true,
-            cell: ({ list }) => list.states.toLocaleString(language),
+            cell: ({ list }) => formatCount(list.states, language),
           },
           {
             title: t('chip_certificates.expires_first'),

@@ -3,7 +3,7 @@ import { IconCircleCheck, IconClockExclamation, IconSearch } from '@tabler/icons
 import { useState } from 'react';
 import type { ChipCertificatesOverview } from '#shared/contract/chips/chip-certificates.ts';
 import { countryName } from '../../i18n/countries.ts';
-import { formatFixedDay } from '../../i18n/format.ts';
+import { formatCount, formatFixedDay } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ListTable } from '../../ui/list-table.tsx';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
@@ -61,12 +61,12 @@ export function StatesTable({ states }: { states: ChipCertificatesOverview['stat
             {
               title: t('chip_certificates.certificates'),
               isNumber: true,
-              cell: ({ certificates }) => certificates.toLocaleString(i18n.language),
+              cell: ({ certificates }) => formatCount(certificates, i18n.language),
             },
             {
               title: t('chip_certificates.crls'),
               isNumber: true,
-              cell: ({ crls }) => crls.toLocaleString(i18n.language),
+              cell: ({ crls }) => formatCount(crls, i18n.language),
             },
             { title: t('chip_certificates.expires_last'), cell: ({ expires_last }) => <Expiry at={expires_last} /> },
           ]}

@@ -1,6 +1,6 @@
 import { Flex, Stack } from '@mantine/core';
 import type { Figures } from '#shared/contract/audit/figures.ts';
-import { formatCount, formatDate } from '../../i18n/format.ts';
+import { formatCount, formatDate, inLatinDigits } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import table from '../../ui/table.module.css';
@@ -23,7 +23,11 @@ export function DayChart({ days }: { days: Days }) {
   const number = (count: number) => formatCount(count, i18n.language);
   const sums = days.map(({ tally }) => PARTS.reduce((sum, part) => sum + tally[part], 0));
   const end = axisEnd(Math.max(...sums));
-  const shortDay = new Intl.DateTimeFormat(i18n.language, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const shortDay = new Intl.DateTimeFormat(inLatinDigits(i18n.language), {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  });
   const names = days.map(({ day }) => shortDay.format(new Date(day)));
   const nameWidth = Math.max(...names.map(({ length }) => length)) + GAP_CHARACTERS;
   const nameEvery = Math.ceil((days.length * nameWidth) / NAME_CHARACTERS_MAX);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Figures, Tally } from '#shared/contract/audit/figures.ts';
-import { formatCount, formatDuration, formatShare } from '../../i18n/format.ts';
+import { formatCount, formatDuration, formatShare, inLatinDigits } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './dashboard.module.css';
 import { changeOf, shareOf } from './share.ts';
@@ -60,7 +60,8 @@ function ShareTile({ name, figures: { total, earlier }, count, children }: Share
   const share = shareOf(part, of);
   const change = changeOf(share, shareOf(count(earlier), finishedOf(earlier)));
   const points =
-    change && new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
+    change &&
+    new Intl.NumberFormat(inLatinDigits(i18n.language), { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
   return (
     <Tile name={name} value={share ? percent(part / of) : t('dashboard.of', { part: number(part), of: number(of) })}>
       {share ? (

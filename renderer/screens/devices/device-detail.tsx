@@ -2,7 +2,7 @@ import { Box, Stack } from '@mantine/core';
 import type { DeviceAlarm, DeviceList, DeviceStatus, FleetDevice } from '#shared/contract/devices/fleet.ts';
 import type { KioskFigures } from '#shared/contract/kiosks/kiosk.ts';
 import { call } from '../../api/client.ts';
-import { formatBytes, formatDay, formatInstant } from '../../i18n/format.ts';
+import { formatBytes, formatCount, formatDay, formatInstant } from '../../i18n/format.ts';
 import type { Translate } from '../../i18n/use-translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { AskingButton } from '../../ui/asking-button.tsx';
@@ -85,7 +85,7 @@ function reported(
   language: string,
 ): readonly Fact[] {
   const time = (at: string) => formatInstant(at, language);
-  const number = (value: number) => value.toLocaleString(language);
+  const number = (value: number) => formatCount(value, language);
   const standing = policy?.hash === centre.policy?.hash ? 'same' : policy?.from_centre ? 'other' : 'own';
   const waiting =
     queue.oldest_at === null

@@ -1,5 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { FleetDevice } from '#shared/contract/devices/fleet.ts';
+import { formatCount } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ListTable } from '../../ui/list-table.tsx';
 import table from '../../ui/table.module.css';
@@ -44,7 +45,7 @@ export function DevicesTable({ devices, chosenId, onChoose }: DevicesTableProps)
         { title: t('devices.attention'), cell: (device) => <Attention device={device} /> },
         {
           title: t('devices.waiting'),
-          cell: ({ status }) => status?.queue.waiting.toLocaleString(i18n.language) ?? '–',
+          cell: ({ status }) => (status ? formatCount(status.queue.waiting, i18n.language) : '–'),
         },
         { title: t('devices.version'), cell: ({ status }) => status?.version ?? '–' },
       ]}

@@ -5,6 +5,7 @@ import type { DeviceList } from '#shared/contract/devices/fleet.ts';
 import { FLEET_PAGE } from '#shared/contract/devices/fleet.ts';
 import type { FleetFilter } from '../../api/fleet.ts';
 import { EVERY_DEVICE } from '../../api/fleet.ts';
+import { formatCount } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -74,7 +75,7 @@ function Pages({ list: { matching, page }, onPage }: { list: DeviceList; onPage:
   const { t, i18n } = useTranslation();
   const last = Math.max(1, Math.ceil(matching / FLEET_PAGE));
   if (last === 1) return null;
-  const number = (value: number) => value.toLocaleString(i18n.language);
+  const number = (value: number) => formatCount(value, i18n.language);
   return (
     <Flex
       component="nav"

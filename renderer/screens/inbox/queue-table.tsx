@@ -11,6 +11,7 @@ import {
 import type { InboxItem } from '#shared/contract/cases/inbox.ts';
 import type { OutboxState } from '#shared/contract/desk.ts';
 import { useSync } from '../../api/queries.ts';
+import { inLatinDigits } from '../../i18n/format.ts';
 import { labelInPageLanguage } from '../../i18n/service-label.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { knownReasonKey } from '../../verification/reason-text.ts';
@@ -177,7 +178,7 @@ export function waitingTime(since: string, now: Date, language: string): string 
       : minutes < 48 * 60
         ? [Math.floor(minutes / 60), 'hour']
         : [Math.floor(minutes / 1_440), 'day'];
-  return new Intl.NumberFormat(language, {
+  return new Intl.NumberFormat(inLatinDigits(language), {
     style: 'unit',
     unit,
     unitDisplay: unit === 'day' ? 'long' : 'short',

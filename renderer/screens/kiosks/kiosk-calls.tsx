@@ -3,6 +3,7 @@ import { IconBell } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Kiosk } from '#shared/contract/kiosks/kiosk.ts';
 import { call } from '../../api/client.ts';
+import { formatTime } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { KIOSKS_KEY, useKiosks } from './use-kiosks.ts';
@@ -33,7 +34,7 @@ function KioskCall({ kiosk: { id, name, site, call: open } }: { kiosk: Kiosk }) 
   });
   if (open === null) return null;
   const kiosk = [name, site].filter(Boolean).join(', ');
-  const time = new Date(open.at).toLocaleTimeString(i18n.language, { hour: '2-digit', minute: '2-digit' });
+  const time = formatTime(open.at, i18n.language);
   const isSeen = open.state === 'seen';
   return (
     <Notice

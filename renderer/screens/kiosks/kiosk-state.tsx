@@ -10,6 +10,7 @@ import {
   IconWifiOff,
 } from '@tabler/icons-react';
 import type { Kiosk } from '#shared/contract/kiosks/kiosk.ts';
+import { formatTime } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
 
@@ -39,7 +40,7 @@ export function KioskState({ kiosk: { state, is_silent: isSilent, call, health }
       {call === null ? null : (
         <ToneBadge {...CALLS[call.state]}>
           {t(`kiosks.calls.${call.state}`, {
-            time: new Date(call.at).toLocaleTimeString(i18n.language, { hour: '2-digit', minute: '2-digit' }),
+            time: formatTime(call.at, i18n.language),
           })}
         </ToneBadge>
       )}

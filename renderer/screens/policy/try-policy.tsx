@@ -3,6 +3,7 @@ import { IconHelp } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Policy, ReplayedDecision } from '#shared/contract/policy/policy.ts';
+import { formatCount } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { hashOf } from '../../route.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
@@ -71,7 +72,7 @@ function Tried({ replay }: { replay: Replay }) {
   const untold = different.filter(({ to }) => to === 'CANNOT_TELL');
   const unknown = untold.length;
   const approved = changed.filter(({ to }) => to === 'APPROVED').length;
-  const total = new Intl.NumberFormat(i18n.language).format(decisions);
+  const total = formatCount(decisions, i18n.language);
   return (
     <div className={classes.tried}>
       {decisions > unknown ? (
@@ -110,7 +111,7 @@ function Moves({ replay }: { replay: Replay }) {
       columns={[
         { title: t('policy.today'), cell: ({ from }) => <Result is={from} /> },
         { title: t('policy.draft'), cell: ({ to }) => <Result is={to} /> },
-        { title: t('policy.moved'), cell: ({ count }) => count.toLocaleString(i18n.language) },
+        { title: t('policy.moved'), cell: ({ count }) => formatCount(count, i18n.language) },
       ]}
     />
   );

@@ -1,6 +1,6 @@
 import type { RetentionOverview } from '#shared/contract/retention/retention.ts';
 import { DUE_COUNTED_MAX } from '#shared/contract/retention/retention.ts';
-import { formatDay, formatInstant } from '../../i18n/format.ts';
+import { formatCount, formatDay, formatInstant } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { hashOf } from '../../route.ts';
 import { ListTable } from '../../ui/list-table.tsx';
@@ -10,7 +10,7 @@ import table from '../../ui/table.module.css';
 export function DueCases({ overview }: { overview: RetentionOverview }) {
   const { t, i18n } = useTranslation();
   const { next, last_pass: pass } = overview;
-  const counted = (count: number) => `${count.toLocaleString(i18n.language)}${count >= DUE_COUNTED_MAX ? '+' : ''}`;
+  const counted = (count: number) => `${formatCount(count, i18n.language)}${count >= DUE_COUNTED_MAX ? '+' : ''}`;
   const passText = () => {
     if (pass === null) return t('retention.never');
     const counts = { cases: pass.cases, faces: pass.biometrics, kept: pass.kept };

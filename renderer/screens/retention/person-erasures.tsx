@@ -5,7 +5,7 @@ import type { PersonErasure, PersonErasureState, SettleErasureRequest } from '#s
 import { useMay } from '../../access/access.ts';
 import { call } from '../../api/client.ts';
 import { usePersonErasures, useRetentionChanged } from '../../api/retention.ts';
-import { formatInstant } from '../../i18n/format.ts';
+import { formatCount, formatInstant } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { ListTable } from '../../ui/list-table.tsx';
@@ -49,7 +49,7 @@ export function PersonErasures({ onSaid }: { onSaid: (said: string) => void }) {
             {
               title: t('common.cases'),
               cell: ({ state, erased, kept, cases }) =>
-                state === 'done' ? t('retention.counts', { erased, kept }) : cases.toLocaleString(i18n.language),
+                state === 'done' ? t('retention.counts', { erased, kept }) : formatCount(cases, i18n.language),
             },
             {
               title: t('retention.status'),

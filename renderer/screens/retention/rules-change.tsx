@@ -5,7 +5,7 @@ import { DUE_COUNTED_MAX } from '#shared/contract/retention/retention.ts';
 import { call } from '../../api/client.ts';
 import { useRetention, useRetentionChanged, useRetentionPreview } from '../../api/retention.ts';
 import { useChange } from '../../api/use-change.ts';
-import { formatDay, formatInstant } from '../../i18n/format.ts';
+import { formatCount, formatDay, formatInstant } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
@@ -84,7 +84,7 @@ function Changes({ changes }: { changes: readonly RuleChange[] }) {
 function Effect({ would }: { would: RetentionOverview }) {
   const { t, i18n } = useTranslation();
   const { data: now } = useRetention();
-  const counted = (count: number) => `${count.toLocaleString(i18n.language)}${count >= DUE_COUNTED_MAX ? '+' : ''}`;
+  const counted = (count: number) => `${formatCount(count, i18n.language)}${count >= DUE_COUNTED_MAX ? '+' : ''}`;
   const erases = would.due_cases + would.due_biometrics > 0;
   const { next, rules_rest_until: rest } = would;
   return (

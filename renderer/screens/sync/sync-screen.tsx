@@ -3,7 +3,7 @@ import type { SyncStatus } from '#shared/contract/centre/sync.ts';
 import { isTurnedAway } from '#shared/contract/centre/sync.ts';
 import { useMay } from '../../access/access.ts';
 import { useSync } from '../../api/queries.ts';
-import { formatBytes, formatInstant } from '../../i18n/format.ts';
+import { formatBytes, formatCount, formatInstant } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ListTable } from '../../ui/list-table.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -66,7 +66,7 @@ function Delivery({ status, centre }: { status: SyncStatus; centre: NonNullable<
         keyOf={({ name }) => name}
         columns={[
           { title: t('common.state'), cell: ({ name }) => name },
-          { title: t('sync.changes'), cell: ({ changes }) => changes.toLocaleString(i18n.language) },
+          { title: t('sync.changes'), cell: ({ changes }) => formatCount(changes, i18n.language) },
           { title: t('sync.oldest'), cell: ({ oldest_at: at }) => timeOf(at) },
         ]}
       />

@@ -2,7 +2,7 @@ import { IconBuildingBank, IconCircleCheck, IconCircleDashed, IconClockExclamati
 import type { ReactNode } from 'react';
 import type { WatchlistOverview } from '#shared/contract/watchlist/screening-review.ts';
 import { useMay } from '../../access/access.ts';
-import { formatDate, formatInstant } from '../../i18n/format.ts';
+import { formatCount, formatDate, formatInstant } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import table from '../../ui/table.module.css';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
@@ -107,7 +107,7 @@ function ListRow({
         )}
       </td>
       <td className={classes.number} data-label={t('watchlist.entries')}>
-        {version.entities.toLocaleString(i18n.language)}
+        {formatCount(version.entities, i18n.language)}
       </td>
       <td data-label={t('watchlist.published')}>
         {version.published_on === null ? t('watchlist.no_date') : formatDate(version.published_on, i18n.language)}

@@ -1,6 +1,6 @@
 import { Progress } from '@mantine/core';
 import type { MonitoringProgress, WatchlistOverview } from '#shared/contract/watchlist/screening-review.ts';
-import { formatInstant } from '../../i18n/format.ts';
+import { formatCount, formatInstant } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Notice } from '../../ui/notice.tsx';
 import table from '../../ui/table.module.css';
@@ -11,7 +11,7 @@ type MonitoringStatusProps = { monitoring: MonitoringProgress; lists: readonly W
 export function MonitoringStatus({ monitoring, lists }: MonitoringStatusProps) {
   const { t, i18n } = useTranslation();
   const { state, list, cases_screened: done, cases, finished_at: finishedAt, events } = monitoring;
-  const shown = (count: number) => count.toLocaleString(i18n.language);
+  const shown = (count: number) => formatCount(count, i18n.language);
   const running = t('watchlist.screen.monitoring_running', {
     list: lists.find((one) => one.list === list)?.title ?? list ?? '',
     done: shown(done),

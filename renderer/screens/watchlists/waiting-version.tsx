@@ -5,7 +5,7 @@ import type { WatchlistOverview } from '#shared/contract/watchlist/screening-rev
 import { useMay } from '../../access/access.ts';
 import { call } from '../../api/client.ts';
 import { useChange } from '../../api/use-change.ts';
-import { formatInstant } from '../../i18n/format.ts';
+import { formatCount, formatInstant } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
@@ -40,7 +40,7 @@ export function WaitingVersion({ list, waiting, onDone }: WaitingVersionProps) {
     before > 0
       ? t('watchlist.screen.waiting_text', {
           entries,
-          before: before.toLocaleString(i18n.language),
+          before: formatCount(before, i18n.language),
           percent: Math.round((1 - waiting.entities / before) * 100),
         })
       : t('watchlist.screen.waiting_first', { entries });

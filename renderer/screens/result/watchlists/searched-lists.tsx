@@ -1,6 +1,6 @@
 import { IconClockExclamation } from '@tabler/icons-react';
 import type { Findings } from '#shared/contract/findings/check-result.ts';
-import { formatDate, formatInstant } from '../../../i18n/format.ts';
+import { formatCount, formatDate, formatInstant } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { ToneBadge } from '../../../ui/tone-badge.tsx';
@@ -42,7 +42,7 @@ export function SearchedLists({ found, at }: { found: Findings<'aml.screening'>;
             {
               title: t('watchlist.entries'),
               isNumber: true,
-              cell: ({ entities }) => entities.toLocaleString(i18n.language),
+              cell: ({ entities }) => formatCount(entities, i18n.language),
             },
             {
               title: t('watchlist.published'),

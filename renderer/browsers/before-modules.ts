@@ -1,0 +1,71 @@
+import type english from '#shared/texts/en/browser.json';
+import type { Language } from '#shared/texts/languages.ts';
+import { LANGUAGES } from '#shared/texts/languages.ts';
+import { fillIn } from './fill-in.ts';
+import type { PromisedPage } from './promised-browsers.ts';
+import { PROMISED_BROWSERS } from './promised-browsers.ts';
+
+/**
+ * Runs as a script of its own before the page's modules, which an older browser could not even read: adds what promised browsers lack, or
+ * tells the person that this browser is too old.
+ */
+const FILES = import.meta.glob<typeof english>('../../shared/texts/*/browser.json', {
+  eager: true,
+  import: 'default',
+});
+
+/** Whether a browser has what the pages need and nothing can stand in for. */
+const NEEDED: readonly (readonly [name: string, isThere: () => boolean])[] = [
+  ['module', () => 'noModule' in HTMLScriptElement.prototype],
+  ['RegExp (?<=)', () => /(?<=a)b/.test('ab')],
+  ['Array.findLast', () => 'findLast' in Array.prototype],
+  ['Object.hasOwn', () => 'hasOwn' in Object],
+  ['AbortSignal.timeout', () => 'timeout' in AbortSignal],
+  ['dialog', () => 'showModal' in HTMLDialogElement.prototype],
+  ['dvh', () => CSS.supports('height', '1dvh')],
+];
+
+function missing(): string[] {
+  return NEEDED.filter(([, isThere]) => {
+    try {
+      return !isThere();
+    } catch {
+      return true;
+    }
+  }).map(([name]) => name);
+}
+
+function tellTooOld(names: readonly string[]): void {
+  const root = document.getElementById('root');
+  if (root === null) return;
+  // The modules look for the root, and leave the page alone without it.
+  root.removeAttribute('id');
+  const page = (document.documentElement.getAttribute('data-page') ?? 'customer') as PromisedPage;
+  const values: Record<string, string> = { ...PROMISED_BROWSERS[page], missing: names.join(', ') };
+  const language = languageOf(navigator.languages);
+  document.documentElement.lang = language;
+  document.documentElement.dir = LANGUAGES[language].direction;
+  root.setAttribute('role', 'main');
+  root.setAttribute('style', 'max-width:36em;margin:3em auto;padding:0 1.5em;font:1.1em/1.5 system-ui,sans-serif');
+  for (const [name, text] of Object.entries(textsIn(language).too_old)) {
+    const element = document.createElement(name === 'title' ? 'h1' : 'p');
+    element.textContent = text.replace(/\{\{(\w+)\}\}/g, (_all, value: string) => values[value] ?? '');
+    root.appendChild(element);
+  }
+}
+
+const textsIn = (language: Language) => FILES[`../../shared/texts/${language}/browser.json`] as typeof english;
+
+function languageOf(preferred: readonly string[]): Language {
+  for (const tag of preferred) {
+    const language = tag.toLowerCase().split('-')[0] as Language;
+    if (language in LANGUAGES) return language;
+  }
+  return 'en';
+}
+
+// Zod builds functions from text for speed, which the content security policy forbids; it reads this when it loads.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+const names = missing();
+if (names.length > 0) tellTooOld(names);
+else fillIn();

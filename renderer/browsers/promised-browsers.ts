@@ -1,0 +1,8 @@
+/** The oldest versions in which the pages promise to work. The build, the tests and the sentence for older browsers take them from here. */
+export const PROMISED_BROWSERS = {
+  /** The pages of customers: link, kiosk and public receipt. A WebView counts as Chrome. */
+  customer: { safari: '16.4', firefox: '115', chrome: '109', samsung: '21' },
+  desk: { safari: '16.4', firefox: '128', chrome: '109', samsung: '21' },
+} as const;
+
+export type PromisedPage = keyof typeof PROMISED_BROWSERS;
