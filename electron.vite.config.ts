@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
-import { forOlderBrowsers } from './renderer/browsers/older-browsers.ts';
+import { forOlderBrowsers } from './electron/packaging/older-browsers.ts';
 
 const TEXT = /(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`[^`]*`)/.source;
 const DESCRIPTION = new RegExp(

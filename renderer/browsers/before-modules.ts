@@ -1,9 +1,9 @@
+import type { PromisedPage } from '#shared/domain/promised-browsers.ts';
+import { PROMISED_BROWSERS } from '#shared/domain/promised-browsers.ts';
 import type english from '#shared/texts/en/browser.json';
 import type { Language } from '#shared/texts/languages.ts';
 import { LANGUAGES } from '#shared/texts/languages.ts';
 import { fillIn } from './fill-in.ts';
-import type { PromisedPage } from './promised-browsers.ts';
-import { PROMISED_BROWSERS } from './promised-browsers.ts';
 
 /**
  * Runs as a script of its own before the page's modules, which an older browser could not even read: adds what promised browsers lack, or

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import ar from '#shared/texts/ar/applicant.json' with { type: 'json' };
+import browserTexts from '#shared/texts/ar/browser.json' with { type: 'json' };
 import { endpoints } from '../../shared/contract/api.ts';
 import { showToCamera } from '../support/camera/fake-camera.ts';
 import { inFrontOfCamera } from '../support/camera/held-document.ts';
@@ -84,5 +85,33 @@ test.describe('in Arabic, in the dark', () => {
     await expect(heading).not.toHaveText(t.send.title);
     const { links } = (await (await demo.ask(endpoints.listLinks.path)).json()) as { links: { batch_id: string }[] };
     expect(links.find((link) => link.batch_id === batchId)).toMatchObject({ status: 'used', is_decided: true });
+  });
+});
+
+test.describe('in a browser that cannot run the page', () => {
+  test.use({ locale: 'ar' });
+
+  test('an older one says in the language of the phone which versions can, and one without scripts says so in all', async ({
+    page,
+    browser,
+    demo,
+  }) => {
+    const errors: unknown[] = [];
+    page.on('pageerror', (error) => errors.push(error));
+    await page.addInitScript(() => Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal'));
+    await page.goto(`${demo.host.url}/verify`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(browserTexts.too_old.title);
+    await expect(page.getByRole('main')).toContainText('Safari وiOS 16.4');
+    await expect(page.getByRole('main')).toContainText('dialog');
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    expect(errors).toEqual([]);
+    await expectAccessible(page);
+
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const plain = await context.newPage();
+    await plain.goto(`${demo.host.url}/verify`);
+    await expect(plain.getByText(/^This page needs JavaScript\./)).toBeVisible();
+    await expect(plain.locator('p[lang=ar]')).toBeVisible();
+    await context.close();
   });
 });

@@ -14,8 +14,9 @@ import { untilCaptured } from '../support/live-capture/live-visitor.ts';
 import { expectAccessible } from './accessibility.ts';
 import { test } from './fixtures.ts';
 import { expectForgotten } from './forgotten.ts';
+import { asOldAsPromised } from './older-browser.ts';
 
-/** A person at a kiosk, with the real service. `soak/screens` has an interrupted visit, switches, a chip and the receipt on a phone. */
+/** A person at a kiosk as old as it may be, with the real service. `soak/screens` has an interrupted visit, switches, a chip and the receipt on a phone. */
 
 test.describe('by touch', () => {
   test.use({ viewport: { width: 1080, height: 1920 }, hasTouch: true });
@@ -29,6 +30,7 @@ test.describe('by touch', () => {
     const document = await inFrontOfCamera(passport, true);
     let before: () => Presentation = () => document;
     await showToCamera(page, () => before());
+    await asOldAsPromised(page);
 
     const visitor = createVisitor(page);
     const { tap } = visitor;

@@ -117,7 +117,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   ],
   // Makes installers; the application checks with the same file that nothing was changed since.
   'electron/packaging': [
-    ...['electron/hand-over.js', 'electron/installation.js', 'electron/main/integrity.ts'],
+    ...['shared', 'electron/hand-over.js', 'electron/installation.js', 'electron/main/integrity.ts'],
     'electron/main/updates/release.ts',
     'electron/headless/private-file.ts',
     'electron/desktop-program/load-electron.js',

@@ -48,7 +48,7 @@ type Tried = { readonly picture: Blob; readonly prefill: DocumentPrefill };
 export function PictureCapture(props: PictureCaptureProps) {
   const { kind, title, text, place, pictureLabel, takesPdf = false, fileLabel, otherwise, advice, onDone } = props;
   const { automatic = null, onLook } = props;
-  const { t } = useTranslation('applicant');
+  const { t } = useTranslation(['applicant', 'page']);
   const [isCameraOpen, setIsCameraOpen] = useState(false);
   const [sending, setSending] = useState<Blob | null>(null);
   const [sent, setSent] = useState<Sent | null>(null);

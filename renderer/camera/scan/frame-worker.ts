@@ -1,6 +1,9 @@
 import type { QualityLimits } from '#shared/domain/image/quality-rules.ts';
+import { fillIn } from '../../browsers/fill-in.ts';
 import type { Frame, FrameVerdict } from './judge-frame.ts';
 import { createFrameJudge } from './judge-frame.ts';
+
+fillIn();
 
 /** The first message has the limits; each further one is a frame, answered by its verdict. */
 export type FrameMessage = { readonly limits: QualityLimits } | { readonly frame: Frame };

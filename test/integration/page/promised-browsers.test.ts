@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { PROMISED_BROWSERS } from '../../../renderer/browsers/promised-browsers.ts';
+import { PROMISED_BROWSERS } from '#shared/domain/promised-browsers.ts';
 import { filesOfPage, newerFeatures } from '../../support/page/newer-features.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -14,7 +14,7 @@ const PAGES = {
   'index.html': 'desk',
 } as const;
 
-/** What a promised browser may lack, and why the page works without it. */
+/** Features that a promised browser may lack, and why the page works without each. */
 const GUARDED: Readonly<Record<string, string>> = {
   // Methods of packages with the name of a newer one.
   '.use': 'i18next',

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { CompatStatement, Identifier, SupportStatement } from '@mdn/browser-compat-data';
 import { parse, walk } from 'css-tree';
-import type { PROMISED_BROWSERS } from '../../../renderer/browsers/promised-browsers.ts';
+import type { PROMISED_BROWSERS } from '#shared/domain/promised-browsers.ts';
 
 type Promised = (typeof PROMISED_BROWSERS)[keyof typeof PROMISED_BROWSERS];
 type Versions = ReadonlyMap<string, number>;

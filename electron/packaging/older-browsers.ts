@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build } from 'vite';
+import { PROMISED_BROWSERS } from '../../shared/domain/promised-browsers.ts';
 import { LANGUAGES } from '../../shared/texts/languages.ts';
-import { PROMISED_BROWSERS } from './promised-browsers.ts';
 
 const { safari, firefox, chrome } = PROMISED_BROWSERS.customer;
 
