@@ -1,4 +1,4 @@
-import { Button, Loader } from '@mantine/core';
+import { Button, CopyButton, Loader } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { HandOver } from '#shared/contract/links/applicant.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
@@ -32,7 +32,20 @@ export function HandOverPage({ onClose }: { onClose: () => void }) {
         </Button>
       }
     >
-      {made === null ? <Loader /> : <QrCode value={made.url} label={t('hand_over.code')} />}
+      {made === null ? (
+        <Loader />
+      ) : (
+        <>
+          <QrCode value={made.url} label={t('hand_over.code')} />
+          <CopyButton value={made.url}>
+            {({ copied, copy }) => (
+              <Button variant="subtle" onClick={copy}>
+                {t(copied ? 'hand_over.copied' : 'hand_over.copy')}
+              </Button>
+            )}
+          </CopyButton>
+        </>
+      )}
       <p className={classes.quiet} data-centred>
         {t('hand_over.expires')}
       </p>

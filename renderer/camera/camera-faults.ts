@@ -2,7 +2,15 @@ import { create } from 'zustand';
 import type { CameraPurpose } from './remembered-camera.ts';
 
 /** Why there is no camera picture; also its text key under `capture`. */
-export type CameraFault = 'denied' | 'missing' | 'busy' | 'insecure' | 'failed' | 'unplugged';
+export type CameraFault =
+  | 'denied'
+  | 'missing'
+  | 'busy'
+  | 'insecure'
+  | 'in_app'
+  | 'interrupted'
+  | 'failed'
+  | 'unplugged';
 
 type LastFault = { readonly fault: CameraFault; readonly at: string };
 

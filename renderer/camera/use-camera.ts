@@ -69,10 +69,14 @@ export function useCamera(purpose: CameraPurpose, deviceId: string | null, attem
         if (lost.current === used) lost.current = null;
         // Devices have names only after permission.
         const devices = await listCameras();
-        if (isCurrent && track?.readyState !== 'ended')
-          setCamera({ state: 'live', stream: opened, deviceId: used, devices, isReplacement: lost.current !== null });
+        if (!isCurrent || track?.readyState === 'ended') return;
+        const live = { stream: opened, deviceId: used, devices, isReplacement: lost.current !== null };
+        setCamera({ state: 'live', ...live });
+        // A call, the background or a shutter of the device; it may end by itself.
+        track?.addEventListener('mute', () => fail('interrupted'));
+        track?.addEventListener('unmute', () => isCurrent && setCamera({ state: 'live', ...live }));
       },
-      (error: unknown) => fail(error === INSECURE ? 'insecure' : faultOf(error)),
+      (error: unknown) => fail(error === NO_CAMERAS ? noCameras() : faultOf(error)),
     );
     return () => {
       isCurrent = false;
@@ -80,6 +84,14 @@ export function useCamera(purpose: CameraPurpose, deviceId: string | null, attem
     };
   }, [purpose, deviceId, assigned, attempt, connected, ideal]);
   const { state } = camera;
+  const isInterrupted = state === 'fault' && camera.fault === 'interrupted';
+  useEffect(() => {
+    if (!isInterrupted) return;
+    // Some phones give a page that was in the background no further frames; a camera opened anew does.
+    const open = () => document.visibilityState === 'visible' && setConnected((count) => count + 1);
+    document.addEventListener('visibilitychange', open);
+    return () => document.removeEventListener('visibilitychange', open);
+  }, [isInterrupted]);
   const isGone = state === 'fault' && (camera.fault === 'unplugged' || camera.fault === 'missing');
   useEffect(() => {
     if (!isGone && state !== 'live') return;
@@ -108,7 +120,10 @@ export function useCamera(purpose: CameraPurpose, deviceId: string | null, attem
   return camera;
 }
 
-const INSECURE = new Error('No camera outside a secure context.');
+const NO_CAMERAS = new Error('This page may not open cameras.');
+
+/** Browsers hide cameras from pages loaded over plain http from another machine, and some apps from every page. */
+const noCameras = (): CameraFault => (window.isSecureContext ? 'in_app' : 'insecure');
 
 const FACING: Readonly<Record<CameraPurpose, 'environment' | 'user'>> = { document: 'environment', face: 'user' };
 
@@ -118,8 +133,7 @@ async function openCamera(
   assigned: string | null,
   ideal: PictureSize,
 ): Promise<MediaStream> {
-  // Browsers hide the whole interface from pages loaded over plain http from another machine.
-  if (!navigator.mediaDevices?.getUserMedia) throw INSECURE;
+  if (!navigator.mediaDevices?.getUserMedia) throw NO_CAMERAS;
   const wanted = deviceId ?? (await cameraNamed(assigned));
   return navigator.mediaDevices.getUserMedia({
     audio: false,

@@ -13,7 +13,13 @@ export function useShownStream(video: RefObject<HTMLVideoElement | null>, stream
     element.srcObject = stream;
     setIsPainted(false);
     const request = element.requestVideoFrameCallback(() => setIsPainted(true));
-    return () => element.cancelVideoFrameCallback(request);
+    // A phone that saves power may start no video before somebody touches the page.
+    const play = () => void element.play()?.catch(() => document.addEventListener('pointerdown', play, { once: true }));
+    play();
+    return () => {
+      element.cancelVideoFrameCallback(request);
+      document.removeEventListener('pointerdown', play);
+    };
   }, [video, stream]);
   return stream !== null && isPainted;
 }

@@ -71,3 +71,37 @@ test('without any camera from the start, the page says that there is none', asyn
   const { result } = renderHook(() => useCamera('document', null, 0));
   await waitFor(() => expect(result.current).toEqual({ state: 'fault', fault: 'missing' }));
 });
+
+test('a camera that a call interrupts says so, and goes on when the call ends', async () => {
+  plugged.add('Phone');
+  const { result } = renderHook(() => useCamera('face', null, 0));
+  await waitFor(() => expect(result.current).toMatchObject({ state: 'live' }));
+  const before = inUse;
+  inUse?.track.dispatchEvent(new Event('mute'));
+  await waitFor(() => expect(result.current).toEqual({ state: 'fault', fault: 'interrupted' }));
+  inUse?.track.dispatchEvent(new Event('unmute'));
+  await waitFor(() => expect(result.current).toMatchObject({ state: 'live', deviceId: 'Phone' }));
+  expect(inUse).toBe(before);
+});
+
+test('a camera that was interrupted in the background is opened anew when the page comes back', async () => {
+  plugged.add('Phone');
+  const { result } = renderHook(() => useCamera('face', null, 0));
+  await waitFor(() => expect(result.current).toMatchObject({ state: 'live' }));
+  const before = inUse;
+  inUse?.track.dispatchEvent(new Event('mute'));
+  await waitFor(() => expect(result.current).toMatchObject({ fault: 'interrupted' }));
+  document.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(result.current).toMatchObject({ state: 'live' }));
+  expect(inUse).not.toBe(before);
+});
+
+test.each([
+  [true, 'in_app'],
+  [false, 'insecure'],
+])('without an interface for cameras in a secure page (%s) the reason is %s', async (isSecureContext, fault) => {
+  vi.stubGlobal('navigator', { ...navigator, mediaDevices: undefined });
+  vi.stubGlobal('isSecureContext', isSecureContext);
+  const { result } = renderHook(() => useCamera('face', null, 0));
+  await waitFor(() => expect(result.current).toEqual({ state: 'fault', fault }));
+});
