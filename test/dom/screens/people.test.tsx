@@ -112,7 +112,7 @@ it('lists where an operator is signed in, and signs them out everywhere else', a
   const user = userEvent.setup();
   const times = { signed_in_at: '2026-11-23T05:00:00.000Z', used_at: '2026-11-23T06:00:00.000Z' };
   const here = { ...times, locked: false, is_this_one: true };
-  const elsewhere = { ...times, locked: true, is_this_one: false };
+  const elsewhere = { ...times, used_at: '2026-11-23T05:30:00.000Z', locked: true, is_this_one: false };
   answerWith({
     'GET /api/v1/desk/status/': () => json(status),
     'GET /api/v1/desk/operator/': () => json(session.operator),
