@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { lazy } from 'react';
-import { completeTexts } from './i18n/i18n.ts';
+import { withTexts } from './i18n/i18n.ts';
 import type { PlaceName } from './layout/places.ts';
 
 /** The screens behind the sign-in, each loaded when it is first shown, so that the first screen does not wait for all of them. */
@@ -24,11 +24,6 @@ const LOADS = {
   sync: async () => ({ default: (await import('./screens/sync/sync-screen.tsx')).SyncScreen }),
 } as const satisfies Readonly<Record<PlaceName, () => Promise<{ default: ComponentType }>>>;
 
-/** Loads a screen with the texts that the first paint did without. */
-const withTexts =
-  <Screen>(load: () => Promise<Screen>) =>
-  async () =>
-    (await Promise.all([load(), completeTexts()]))[0];
 const loadResult = withTexts(async () => ({
   default: (await import('./screens/result/result-screen.tsx')).ResultScreen,
 }));

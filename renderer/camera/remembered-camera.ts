@@ -3,6 +3,17 @@ import { useState } from 'react';
 /** Desks often have two cameras: one over the table, one facing the person. */
 export type CameraPurpose = 'document' | 'face';
 
+/** In this browser's storage: `true` once a camera of this desk has shown a picture in its test. */
+export const CAMERA_TRIED_KEY = 'countersign.camera-tried';
+
+export function noteCameraTried(): void {
+  try {
+    localStorage.setItem(CAMERA_TRIED_KEY, 'true');
+  } catch {
+    // Without storage the step stays open.
+  }
+}
+
 const keyOf = (purpose: CameraPurpose): string => `countersign.camera.${purpose}`;
 
 /**

@@ -63,6 +63,12 @@ async function load(language: Language): Promise<void> {
   await turnTo(language, ...(await textsIn(language)));
 }
 
+/** Loads something with the texts that the first paint did without. */
+export const withTexts =
+  <T>(load: () => Promise<T>) =>
+  async (): Promise<T> =>
+    (await Promise.all([load(), completeTexts()]))[0];
+
 /** Adds the texts of every screen. Rejects if they cannot be loaded. */
 export async function completeTexts(): Promise<void> {
   isWhole = true;

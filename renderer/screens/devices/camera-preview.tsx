@@ -7,6 +7,7 @@ import { CameraProblem } from '../../camera/camera-problem.tsx';
 import { Focus } from '../../camera/focus.tsx';
 import { grabFrame } from '../../camera/prepare-picture.ts';
 import type { CameraPurpose } from '../../camera/remembered-camera.ts';
+import { noteCameraTried } from '../../camera/remembered-camera.ts';
 import { ReplacedCamera } from '../../camera/replaced-camera.tsx';
 import { Torch } from '../../camera/torch.tsx';
 import { useCamera } from '../../camera/use-camera.ts';
@@ -48,7 +49,9 @@ export function CameraPreview({ purpose, deviceId, onLive, onStop }: CameraPrevi
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was found out belongs to the camera that was on.
   useEffect(() => forget(), [stream]);
   useEffect(() => {
-    if (isShown) tellLive();
+    if (!isShown) return;
+    noteCameraTried();
+    tellLive();
   }, [isShown]);
 
   if (camera.state === 'fault')

@@ -1,13 +1,18 @@
 import { Box, Button, Group } from '@mantine/core';
 import { IconBolt, IconPlus } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { INBOX_COUNTED_MAX, InboxTab } from '#shared/contract/review/review.ts';
 import { useMay } from '../../access/access.ts';
 import { useInboxCounts } from '../../api/inbox.ts';
+import { useStatus } from '../../api/queries.ts';
+import { withTexts } from '../../i18n/i18n.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { goTo, hashOf, useRoute } from '../../route.ts';
 import { AllCases } from './all-cases.tsx';
 import classes from './inbox.module.css';
 import { Queue } from './queue.tsx';
+
+const FirstSteps = lazy(withTexts(async () => ({ default: (await import('./first-steps.tsx')).FirstSteps })));
 
 /** The home of the desk: what needs the operator, what waits, and all cases. */
 export function InboxScreen() {
@@ -16,6 +21,8 @@ export function InboxScreen() {
   const tab: InboxTab = (route.at === 'list' && route.tab) || 'needs_me';
   const counts = useInboxCounts();
   const mayRun = useMay('run_verifications');
+  const isDemo = useStatus().data?.environment === 'demo';
+  const mayPrepare = useMay('manage_people') && !isDemo;
   return (
     <>
       <div className={classes.head}>
@@ -57,6 +64,11 @@ export function InboxScreen() {
           </Group>
         ) : null}
       </div>
+      {mayPrepare && tab === 'needs_me' ? (
+        <Suspense fallback={null}>
+          <FirstSteps />
+        </Suspense>
+      ) : null}
       {tab === 'all' ? <AllCases /> : <Queue key={tab} tab={tab} />}
     </>
   );
