@@ -9,7 +9,7 @@ import { hashOf } from '../../route.ts';
 import { useBranding } from '../../ui/brand/branding.ts';
 import classes from './first-steps.module.css';
 
-/** What an administrator prepares before the first customer, and where on the page; the rest when the host is started. */
+/** The steps that an administrator takes before the first customer, and their place on the page; the rest belong to the start of the host. */
 const PLACES = {
   lists: 'watchlists',
   people: 'people',
@@ -79,7 +79,7 @@ export function FirstSteps() {
   );
 }
 
-/** What is done already; null until the service has said it. */
+/** The steps that are done already; null until the service has told. */
 function useDone(): Readonly<Record<Step, boolean>> | null {
   const { host } = useStatus().data ?? {};
   const lists = useWatchlists(false).data;
