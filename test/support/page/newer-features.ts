@@ -58,14 +58,17 @@ type Features = Map<string, readonly CompatStatement[]>;
 
 const { api, javascript, css } = JSON.parse(
   readFileSync(createRequire(import.meta.url).resolve('@mdn/browser-compat-data'), 'utf8'),
-) as Record<'api' | 'javascript' | 'css', Identifier>;
-const interfaceNamed = (name: string): Identifier | undefined =>
-  (javascript['builtins'] as Identifier)[name] ?? api[name];
+) as {
+  api: Identifier;
+  javascript: { builtins: Identifier };
+  css: Record<'properties' | 'selectors' | 'types' | 'at-rules', Identifier>;
+};
+const interfaceNamed = (name: string): Identifier | undefined => javascript.builtins[name] ?? api[name];
 
 /** The features of the standards by the name of the member, of every interface that has it. */
 const MEMBERS = (() => {
   const members = new Map<string, CompatStatement[]>();
-  for (const interfaces of [javascript['builtins'] as Identifier, api])
+  for (const interfaces of [javascript.builtins, api])
     for (const one of Object.values(interfaces))
       for (const [key, { __compat: feature }] of Object.entries(one as Record<string, Identifier>)) {
         if (!feature?.status || feature.status.experimental || !feature.status.standard_track) continue;
@@ -105,14 +108,14 @@ function noteScript(text: string, features: Features, note: Note): void {
 }
 
 function noteStyles(text: string, note: Note): void {
-  const { properties, selectors, types, 'at-rules': atRules } = css as Record<string, Identifier>;
+  const { properties, selectors, types, 'at-rules': atRules } = css;
   walk(parse(text), (node) => {
     if (node.type === 'PseudoClassSelector' || node.type === 'PseudoElementSelector')
-      note(`:${node.name}`, selectors?.[node.name]);
-    else if (node.type === 'Atrule') note(`@${node.name}`, atRules?.[node.name]);
-    else if (node.type === 'NestingSelector') note('&', selectors?.['nesting']);
+      note(`:${node.name}`, selectors[node.name]);
+    else if (node.type === 'Atrule') note(`@${node.name}`, atRules[node.name]);
+    else if (node.type === 'NestingSelector') note('&', selectors.nesting);
     else if (node.type === 'Declaration' && !node.property.startsWith('-')) {
-      const property = properties?.[node.property];
+      const property = properties[node.property];
       note(node.property, property);
       walk(node.value, (value) => {
         if (value.type === 'Identifier') note(`${node.property}: ${value.name}`, property?.[value.name]);
@@ -123,8 +126,8 @@ function noteStyles(text: string, note: Note): void {
   });
 }
 
-function functionNamed(types: Identifier | undefined, name: string): Identifier | undefined {
-  for (const [key, one] of Object.entries(types ?? {})) {
+function functionNamed(types: Identifier, name: string): Identifier | undefined {
+  for (const [key, one] of Object.entries(types)) {
     if (key === '__compat') continue;
     const found = key === name ? (one as Identifier) : functionNamed(one as Identifier, name);
     if (found) return found;
