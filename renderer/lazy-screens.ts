@@ -1,5 +1,4 @@
-import type { ComponentType } from 'react';
-import { lazy } from 'react';
+import { type ComponentType, lazy } from 'react';
 import { withTexts } from './i18n/i18n.ts';
 import type { PlaceName } from './layout/places.ts';
 

@@ -1,10 +1,8 @@
-import type { HotkeyItem } from '@mantine/hooks';
-import { useHotkeys } from '@mantine/hooks';
+import { type HotkeyItem, useHotkeys } from '@mantine/hooks';
 import { Suspense, useEffect } from 'react';
 import { useMay } from './access/access.ts';
 import { useTranslation } from './i18n/use-translation.ts';
-import type { PlaceName } from './layout/places.ts';
-import { usePlaces } from './layout/places.ts';
+import { type PlaceName, usePlaces } from './layout/places.ts';
 import { loadScreens, ResultScreen, SCREENS, VisitPage } from './lazy-screens.ts';
 import { followAddress, goTo, useRoute } from './route.ts';
 import { discardPolicyDraft } from './screens/policy/policy-draft.ts';

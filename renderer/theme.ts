@@ -1,5 +1,13 @@
-import type { CSSVariablesResolver, MantineColorsTuple } from '@mantine/core';
-import { Button, Checkbox, createTheme, Input, PasswordInput, Select } from '@mantine/core';
+import {
+  Button,
+  Checkbox,
+  type CSSVariablesResolver,
+  createTheme,
+  Input,
+  type MantineColorsTuple,
+  PasswordInput,
+  Select,
+} from '@mantine/core';
 
 /** One accent, fountain-pen blue, on greys. All other colours are reserved for decisions. */
 const ink: MantineColorsTuple = [

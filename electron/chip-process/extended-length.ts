@@ -1,5 +1,4 @@
-import type { PcscConnection } from './pcsc.ts';
-import { PcscError } from './pcsc.ts';
+import { type PcscConnection, PcscError } from './pcsc.ts';
 
 /** PC/SC part 10: asks a reader for its features, and a feature that tells its properties. */
 const GET_FEATURES = process.platform === 'win32' ? 0x313520 : 0x42000d48;

@@ -1,11 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ChipPassword, ChipProgress, ChipReadingProblem } from '#shared/contract/chips/chip-readers.ts';
 import type { ChipReading } from '#shared/contract/chips/chip-reading.ts';
-import type { Card } from '../workers/chip/card.ts';
-import { CardLostError } from '../workers/chip/card.ts';
+import { type Card, CardLostError } from '../workers/chip/card.ts';
 import { passesExtendedLength } from './extended-length.ts';
-import type { Pcsc, PcscConnection } from './pcsc.ts';
-import { PCSC, PcscError } from './pcsc.ts';
+import { PCSC, type Pcsc, type PcscConnection, PcscError } from './pcsc.ts';
 import type { ReaderWatch } from './watch-readers.ts';
 
 /** How long a document that was moved away may take to come back. */

@@ -1,11 +1,8 @@
 import type { ChipProgress, ChipReadingProblem } from '#shared/contract/chips/chip-readers.ts';
-import type { Pcsc } from './pcsc.ts';
-import { PCSC, PcscError } from './pcsc.ts';
+import { PCSC, type Pcsc, PcscError } from './pcsc.ts';
 import type { FromChipProcess, ReadersMessage, ToChipProcess } from './protocol.ts';
-import type { ReadChip } from './read-document.ts';
-import { ReadingFailure, readDocument } from './read-document.ts';
-import type { RecordedReadings } from './virtual-readers.ts';
-import { readVirtualDocument, VIRTUAL_READERS, withVirtualReaders } from './virtual-readers.ts';
+import { type ReadChip, ReadingFailure, readDocument } from './read-document.ts';
+import { type RecordedReadings, readVirtualDocument, VIRTUAL_READERS, withVirtualReaders } from './virtual-readers.ts';
 import { watchReaders } from './watch-readers.ts';
 
 export type ChipServer = {

@@ -1,6 +1,13 @@
 import koffi from 'koffi';
-import type { Pcsc, PcscConnection, PcscContext, ReaderStatus } from './pcsc.ts';
-import { PCSC, PcscError, PcscMissingError } from './pcsc.ts';
+import {
+  PCSC,
+  type Pcsc,
+  type PcscConnection,
+  type PcscContext,
+  PcscError,
+  PcscMissingError,
+  type ReaderStatus,
+} from './pcsc.ts';
 
 /** A response of an extended command, and its status. */
 const RESPONSE_BYTES_MAX = 65_538;

@@ -1,10 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { ChipPassword, VirtualChip } from '#shared/contract/chips/chip-readers.ts';
-import { CHIP_READERS_MAX } from '#shared/contract/chips/chip-readers.ts';
+import { CHIP_READERS_MAX, type ChipPassword, type VirtualChip } from '#shared/contract/chips/chip-readers.ts';
 import type { ChipReading } from '#shared/contract/chips/chip-reading.ts';
 import type { AttachedReader, ReadersMessage } from './protocol.ts';
-import type { DocumentReading } from './read-document.ts';
-import { ReadingFailure } from './read-document.ts';
+import { type DocumentReading, ReadingFailure } from './read-document.ts';
 import type { RecordedReading } from './recorded-chips.ts';
 
 /** The reading of the specimen that this password opens; null if there is none. */

@@ -1,8 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { NoChipReaders } from '#shared/contract/chips/chip-readers.ts';
-import { CHIP_READERS_MAX } from '#shared/contract/chips/chip-readers.ts';
-import type { Pcsc, PcscContext, ReaderStatus } from './pcsc.ts';
-import { eventCount, isCardPresent, PCSC, PcscError, PcscMissingError, STATE_UNAWARE } from './pcsc.ts';
+import { CHIP_READERS_MAX, type NoChipReaders } from '#shared/contract/chips/chip-readers.ts';
+import {
+  eventCount,
+  isCardPresent,
+  PCSC,
+  type Pcsc,
+  type PcscContext,
+  PcscError,
+  PcscMissingError,
+  type ReaderStatus,
+  STATE_UNAWARE,
+} from './pcsc.ts';
 import type { AttachedReader, ReadersMessage } from './protocol.ts';
 
 /** How soon a new reader is seen. A card is seen at once. Not every system tells of new readers, so that they are listed again. */

@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { readPrivateFile } from '../headless/private-file.ts';
-import type { CentreOptions } from '../service/index.ts';
-import { BANDWIDTH_DEFAULT, BANDWIDTH_MAX, BANDWIDTH_MIN, centreAddressOf } from '../service/index.ts';
+import {
+  BANDWIDTH_DEFAULT,
+  BANDWIDTH_MAX,
+  BANDWIDTH_MIN,
+  type CentreOptions,
+  centreAddressOf,
+} from '../service/index.ts';
 import { UsageError } from './command.ts';
 
 /** Options of `serve` for a desk or kiosk that delivers to a centre. */

@@ -2,8 +2,7 @@ import { once } from 'node:events';
 import { jsonLineLog } from '../headless/log-lines.ts';
 import { readVersion } from '../headless/version.ts';
 import { toStandardError } from '../service/log.ts';
-import type { Command, Output } from './command.ts';
-import { EXIT, UsageError } from './command.ts';
+import { type Command, EXIT, type Output, UsageError } from './command.ts';
 
 type Listed = {
   readonly name: string;

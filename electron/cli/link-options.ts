@@ -1,7 +1,6 @@
 import { ORGANISATION_CHARACTERS_MAX } from '#shared/contract/branding/branding.ts';
 import { readPrivateFile } from '../headless/private-file.ts';
-import type { MailServer } from '../service/index.ts';
-import { mailServerFrom } from '../service/index.ts';
+import { type MailServer, mailServerFrom } from '../service/index.ts';
 import { UsageError } from './command.ts';
 
 /** Options of `serve` for the people behind links: where they reach it, who asks them, and how mail is sent. */

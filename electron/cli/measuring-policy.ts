@@ -1,7 +1,6 @@
 import type { Policy } from '#shared/contract/policy/policy.ts';
 import { policyFor, readPolicy } from '../service/index.ts';
-import type { FolderValues } from './options.ts';
-import { FOLDER_OPTIONS, POLICY_OPTION, policyFileFrom } from './options.ts';
+import { FOLDER_OPTIONS, type FolderValues, POLICY_OPTION, policyFileFrom } from './options.ts';
 import { openStoredData } from './stored-data.ts';
 
 /** Options of every command that measures under an installation's policy. */

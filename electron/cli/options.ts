@@ -2,15 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { readUpdateEveryHours } from '#shared/contract/watchlist/list-update.ts';
 import type { DatabaseChoice } from '../headless/choose-database.ts';
-import type { Folders } from '../headless/folders.ts';
-import { chooseFolders } from '../headless/folders.ts';
+import { chooseFolders, type Folders } from '../headless/folders.ts';
 import { readKeyPassphrase } from '../headless/key-passphrase.ts';
 import type { BackupPlan } from '../headless/nightly-backup.ts';
 import { openFaceModel } from '../headless/open-face-model.ts';
-import type { FaceModel } from '../service/index.ts';
-import { BACKUPS_KEPT, BACKUPS_KEPT_MAX } from '../service/index.ts';
-import type { Keystore } from '../service/store/keys/keystore.ts';
-import { openKeystore } from '../service/store/keys/keystore.ts';
+import { BACKUPS_KEPT, BACKUPS_KEPT_MAX, type FaceModel } from '../service/index.ts';
+import { type Keystore, openKeystore } from '../service/store/keys/keystore.ts';
 import { UsageError } from './command.ts';
 
 /** Options of every command that opens a data folder. */

@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { nodeChildPort } from '../inference-process/node-child-port.ts';
-import type { FaceModel } from '../service/index.ts';
-import { inferenceProcesses, openInference } from '../service/index.ts';
+import { type FaceModel, inferenceProcesses, openInference } from '../service/index.ts';
 import type { Inference } from '../service/inference/inference.ts';
 import type { Output } from './command.ts';
 

@@ -1,10 +1,8 @@
 import { existsSync } from 'node:fs';
 import { chooseDatabase } from '../headless/choose-database.ts';
-import type { Environment } from '../service/index.ts';
-import { openAdministration } from '../service/index.ts';
+import { type Environment, openAdministration } from '../service/index.ts';
 import type { Output } from './command.ts';
-import type { FolderValues, StoreValues } from './options.ts';
-import { foldersFrom, keystoreFrom } from './options.ts';
+import { type FolderValues, foldersFrom, keystoreFrom, type StoreValues } from './options.ts';
 
 /** Opens an existing data folder or a database, for commands that only read or remove. */
 export async function openStoredData(values: StoreValues, bucketAs?: 'adopt' | 'look') {

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import type { DemoSpecimen } from '#shared/contract/desk.ts';
 import { calendarDate } from '#shared/domain/calendar-date.ts';
 import type { DemoSource } from '../service/demo-source.ts';
-import type { PreparedBill } from './bill-page.ts';
-import { billPdf } from './bill-page.ts';
+import { billPdf, type PreparedBill } from './bill-page.ts';
 import { DEMO_FOLDER } from './demo-folder.ts';
 import { DEMO_WATCHLIST } from './demo-watchlist.ts';
 

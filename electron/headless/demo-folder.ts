@@ -1,9 +1,7 @@
-import type { Dirent } from 'node:fs';
-import { existsSync, lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { type Dirent, existsSync, lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { lockFolder } from './folder-lock.ts';
-import type { Folders } from './folders.ts';
-import { chooseFolders } from './folders.ts';
+import { chooseFolders, type Folders } from './folders.ts';
 
 /** The number is the process id. The desktop's demo folders have none, and the desktop removes them. */
 const NAME_PATTERN = /^countersign-demo-(\d{1,10})-\w{6}$/;

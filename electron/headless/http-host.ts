@@ -1,26 +1,20 @@
-import type { IncomingMessage, RequestListener, Server } from 'node:http';
-import { createServer } from 'node:http';
-import type { ServerOptions } from 'node:https';
-import { createServer as createTlsServer } from 'node:https';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import { createServer as createTlsServer, type ServerOptions } from 'node:https';
 import type { AddressInfo, Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { servePageFile } from '../page/page-files.ts';
 import { API_HEADERS, PAGE_HEADERS, TLS_HEADERS, withHeaders } from '../page/security-headers.ts';
-import type { Log } from '../service/log.ts';
-import { faultFacts } from '../service/log.ts';
+import { faultFacts, type Log } from '../service/log.ts';
 import type { SecurityEvent } from '../service/log-events.ts';
 import { oncePerMinute } from '../service/security-events.ts';
 import { errorBody, ServiceError } from '../service/service-error.ts';
 import { createNetworkLimit, remoteNetwork, unprovenClient } from './client-network.ts';
 import { CLOSING_MAX, keepPlacesFree } from './connection-places.ts';
-import type { Listening, TlsFiles } from './listening.ts';
-import { isReachedOverTls, urlOf } from './listening.ts';
+import { isReachedOverTls, type Listening, type TlsFiles, urlOf } from './listening.ts';
 import { refusalOf } from './origin-check.ts';
-import type { Readiness } from './probes.ts';
-import { answerProbe } from './probes.ts';
+import { answerProbe, type Readiness } from './probes.ts';
 import { followRenewal, readTls } from './tls-context.ts';
-import type { TrustedProxies } from './trusted-proxies.ts';
-import { hasProxyHeaders } from './trusted-proxies.ts';
+import { hasProxyHeaders, type TrustedProxies } from './trusted-proxies.ts';
 
 export const PORT_DEFAULT = 4310;
 /** How many ports to try from the default upwards. */

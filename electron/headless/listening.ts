@@ -1,5 +1,4 @@
-import type { TrustedProxies } from './trusted-proxies.ts';
-import { trustProxies } from './trusted-proxies.ts';
+import { type TrustedProxies, trustProxies } from './trusted-proxies.ts';
 
 /** PEM files: the certificate with its chain, and its private key. */
 export type TlsFiles = { readonly certFile: string; readonly keyFile: string };

@@ -1,6 +1,5 @@
 import { nodeChildPort } from '../inference-process/node-child-port.ts';
-import type { FaceModel } from '../service/index.ts';
-import { probeFaceModel, readFaceModel } from '../service/index.ts';
+import { type FaceModel, probeFaceModel, readFaceModel } from '../service/index.ts';
 
 /** Opens the customer's own face model and checks it against its file. Rejects with a message for the operator. */
 export async function openFaceModel(file: string): Promise<FaceModel> {

@@ -9,25 +9,28 @@ import { canLimitMemory } from '../inference-process/memory-group.ts';
 import { nodeChildPort } from '../inference-process/node-child-port.ts';
 import { canStartWithoutNetwork } from '../inference-process/without-network.ts';
 import type { DemoSource } from '../service/demo-source.ts';
-import type { CentreOptions, DataPlace, MailServer, Service, ServiceOptions } from '../service/index.ts';
-import { createService, readPolicy, readRegistries } from '../service/index.ts';
-import type { Log } from '../service/log.ts';
-import { faultFacts } from '../service/log.ts';
+import {
+  type CentreOptions,
+  createService,
+  type DataPlace,
+  type MailServer,
+  readPolicy,
+  readRegistries,
+  type Service,
+  type ServiceOptions,
+} from '../service/index.ts';
+import { faultFacts, type Log } from '../service/log.ts';
 import { openKeystore } from '../service/store/keys/keystore.ts';
 import { chooseDatabase } from './choose-database.ts';
 import { demoFolders, makeDemoFolder, removeAbandonedDemoFolders } from './demo-folder.ts';
 import { lockFolder } from './folder-lock.ts';
-import type { Folders } from './folders.ts';
-import { chooseFolders } from './folders.ts';
+import { chooseFolders, type Folders } from './folders.ts';
 import { startHttpHost } from './http-host.ts';
 import { readKeyPassphrase } from './key-passphrase.ts';
-import type { Listening } from './listening.ts';
-import { isLoopback } from './listening.ts';
+import { isLoopback, type Listening } from './listening.ts';
 import type { createMetrics } from './metrics/metrics.ts';
-import type { MetricsAddress } from './metrics/metrics-server.ts';
-import { startMetricsServer } from './metrics/metrics-server.ts';
-import type { BackupPlan, BackupSource } from './nightly-backup.ts';
-import { startNightlyBackup } from './nightly-backup.ts';
+import { type MetricsAddress, startMetricsServer } from './metrics/metrics-server.ts';
+import { type BackupPlan, type BackupSource, startNightlyBackup } from './nightly-backup.ts';
 import { openFaceModel } from './open-face-model.ts';
 import { readVersion } from './version.ts';
 

@@ -4,8 +4,7 @@ import { findBrowser, openBrowserWindow } from './browser-window.ts';
 import { startDevServer } from './dev-server.ts';
 import { LOOPBACK } from './listening.ts';
 import { jsonLineLog } from './log-lines.ts';
-import type { RunningHost } from './run-host.ts';
-import { startHost } from './run-host.ts';
+import { type RunningHost, startHost } from './run-host.ts';
 import { endOnFault, endSoon, stopRequested } from './stop-signals.ts';
 import { welcomeText } from './welcome.ts';
 

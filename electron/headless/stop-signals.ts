@@ -1,5 +1,4 @@
-import type { Log } from '../service/log.ts';
-import { faultFacts } from '../service/log.ts';
+import { faultFacts, type Log } from '../service/log.ts';
 
 /** A second signal within this time is the same Ctrl-C, sent by the terminal and forwarded by the parent process. */
 const SAME_SIGNAL_MS = 1_000;

@@ -1,8 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import type { Server } from 'node:https';
-import type { SecureContextOptions } from 'node:tls';
-import { createSecureContext } from 'node:tls';
+import { createSecureContext, type SecureContextOptions } from 'node:tls';
 import type { Log } from '../service/log.ts';
 import type { TlsFiles } from './listening.ts';
 

@@ -1,13 +1,11 @@
-import type { ChildProcess } from 'node:child_process';
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { posix, resolve, win32 } from 'node:path';
 import type { Duplex } from 'node:stream';
 import type { FaceModelForWorker } from '#shared/domain/face-model.ts';
 import { besideArchive, buildIsCurrent, installedNode } from '../installation.js';
-import type { ChildPort, InferenceRole } from '../service/inference/inference.ts';
-import { PROCESS_BYTES_MAX } from '../service/inference/inference.ts';
+import { type ChildPort, type InferenceRole, PROCESS_BYTES_MAX } from '../service/inference/inference.ts';
 import { ANSWER_BYTES_MAX, CHANNEL_FD, CHANNEL_STDIO, openChannel } from '../workers/channel.ts';
 import { openMemoryGroup } from './memory-group.ts';
 import { withoutNetwork } from './without-network.ts';

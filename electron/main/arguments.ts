@@ -1,6 +1,5 @@
 import { isAbsolute } from 'node:path';
-import type { LinkSettings } from './link-listener.ts';
-import { linkSettingsFrom } from './link-listener.ts';
+import { type LinkSettings, linkSettingsFrom } from './link-listener.ts';
 import { WATCH_FOLDER } from './switches.ts';
 
 export type ShellArguments = {

@@ -1,6 +1,5 @@
 import type { Dialog, IpcMain, IpcMainInvokeEvent } from 'electron';
-import type { Bridge, ShellInfo } from '#shared/contract/bridge/bridge.ts';
-import { BRIDGE_CHANNELS } from '#shared/contract/bridge/bridge.ts';
+import { BRIDGE_CHANNELS, type Bridge, type ShellInfo } from '#shared/contract/bridge/bridge.ts';
 import { isPageAddress } from './app-scheme.ts';
 import { listPrinters, printDocument, saveDocument } from './documents.ts';
 

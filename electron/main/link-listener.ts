@@ -1,11 +1,8 @@
 import { parseArgs } from 'node:util';
-import type { HttpHost, HttpHostOptions } from '../headless/http-host.ts';
-import { startHttpHost } from '../headless/http-host.ts';
-import type { Listening } from '../headless/listening.ts';
-import { chooseListening } from '../headless/listening.ts';
+import { type HttpHost, type HttpHostOptions, startHttpHost } from '../headless/http-host.ts';
+import { chooseListening, type Listening } from '../headless/listening.ts';
 import { readPrivateFile } from '../headless/private-file.ts';
-import type { MailServer } from '../service/index.ts';
-import { mailServerFrom } from '../service/index.ts';
+import { type MailServer, mailServerFrom } from '../service/index.ts';
 import { LINK_SWITCHES, PLAIN_SWITCH } from './switches.ts';
 
 export type LinkSettings = {

@@ -1,7 +1,6 @@
 import { servePageFile } from '../page/page-files.ts';
 import { API_HEADERS, PAGE_HEADERS, withHeaders } from '../page/security-headers.ts';
-import type { Log } from '../service/log.ts';
-import { faultFacts } from '../service/log.ts';
+import { faultFacts, type Log } from '../service/log.ts';
 import { errorBody, ServiceError } from '../service/service-error.ts';
 import { isPageAddress } from './app-scheme.ts';
 

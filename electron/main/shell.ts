@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { app, dialog, Menu, protocol } from 'electron';
-import type { Log } from '../service/log.ts';
-import { faultFacts, toStandardError } from '../service/log.ts';
+import { faultFacts, type Log, toStandardError } from '../service/log.ts';
 import { SCHEME, SCHEME_PRIVILEGES } from './app-scheme.ts';
 import { menuTemplate } from './application-menu.ts';
 import { verifyProgram } from './integrity.ts';

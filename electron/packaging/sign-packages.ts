@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Release } from '../main/updates/release.ts';
-import { packageName, RELEASE_FILE, signRelease } from '../main/updates/release.ts';
+import { packageName, RELEASE_FILE, type Release, signRelease } from '../main/updates/release.ts';
 import { openReleaseKey } from './release-key.ts';
 
 const DAY_MS = 86_400_000;

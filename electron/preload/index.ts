@@ -1,6 +1,5 @@
 import { contextBridge, ipcRenderer } from 'electron';
-import type { Bridge } from '#shared/contract/bridge/bridge.ts';
-import { BRIDGE_CHANNELS } from '#shared/contract/bridge/bridge.ts';
+import { BRIDGE_CHANNELS, type Bridge } from '#shared/contract/bridge/bridge.ts';
 
 const bridge: Bridge = {
   getShellInfo: () => ipcRenderer.invoke(BRIDGE_CHANNELS.getShellInfo),

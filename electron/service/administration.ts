@@ -19,16 +19,13 @@ import { listAccounts } from './accounts/rows.ts';
 import { createActorNames } from './api/actor-names.ts';
 import { openLinksOf } from './api/open-link-rows.ts';
 import { pictureToJpeg } from './api/picture-to-jpeg.ts';
-import type { KeyChanges } from './api-keys/change-rows.ts';
-import { changeApiKey, revokeApiKey, rotateApiKey } from './api-keys/change-rows.ts';
+import { changeApiKey, type KeyChanges, revokeApiKey, rotateApiKey } from './api-keys/change-rows.ts';
 import { createApiKey, listApiKeys } from './api-keys/rows.ts';
 import { compareWithExport } from './audit/compare-export.ts';
-import type { TableDecision } from './audit/examine-table.ts';
-import { acceptTable, examineTable, refuseTable } from './audit/examine-table.ts';
+import { acceptTable, examineTable, refuseTable, type TableDecision } from './audit/examine-table.ts';
 import { exportEntries } from './audit/export-entries.ts';
 import { openTarget } from './audit/open-target.ts';
-import type { ScrubProgress } from './audit/scrub-rows.ts';
-import { scrub } from './audit/scrub-rows.ts';
+import { type ScrubProgress, scrub } from './audit/scrub-rows.ts';
 import { verifyRecords } from './audit/verify-records.ts';
 import { organisationOf } from './branding/rows.ts';
 import { callbackNetwork, createCallbacks } from './callbacks/callbacks.ts';
@@ -36,25 +33,22 @@ import { eraseVerification, findErasure } from './cases/erasure/erasures.ts';
 import { chipCertificatesAdministration } from './chips/administration.ts';
 import { confirmClock } from './clock/clock-rows.ts';
 import { describeClock } from './clock/routes.ts';
-import type { DataPlace } from './data-place.ts';
-import { dataFolderOf } from './data-place.ts';
+import { type DataPlace, dataFolderOf } from './data-place.ts';
 import { createDevices } from './devices/devices.ts';
 import { createFleet } from './devices/fleet.ts';
 import type { Inference } from './inference/inference.ts';
 import { describeKiosk, describeKiosks } from './kiosks/describe-kiosks.ts';
-import type { StoredKiosk } from './kiosks/rows.ts';
-import { addKiosk, closeKiosk, listKiosks, renewKioskCode } from './kiosks/rows.ts';
+import { addKiosk, closeKiosk, listKiosks, renewKioskCode, type StoredKiosk } from './kiosks/rows.ts';
 import { withdrawLinks } from './links/rows.ts';
-import type { StoreOptions } from './open-store.ts';
-import { openStore } from './open-store.ts';
+import { openStore, type StoreOptions } from './open-store.ts';
 import { DEFAULT_POLICY } from './policy/default-policy.ts';
 import { replayPolicy } from './policy/policy-replay.ts';
-import type { PolicyInForce } from './policy/rows.ts';
 import {
   findPolicy,
   findPolicyInForce,
   isPolicyOfCentre,
   listPolicies,
+  type PolicyInForce,
   policyInForce,
   putPolicyInForce,
 } from './policy/rows.ts';

@@ -5,8 +5,7 @@ import type { EmailInsights, PhoneFacts, PhoneInsights } from '#shared/contract/
 import type { FraudPolicy } from '#shared/domain/fraud-rules.ts';
 import { judgeEmail, judgePhone } from './checks/fraud/contact-rules.ts';
 import { weighRules } from './checks/fraud/weigh-rules.ts';
-import type { MailDomainLookUp } from './evidence/mail-domain.ts';
-import { createMailDomainLookUp, noLookUp } from './evidence/mail-domain.ts';
+import { createMailDomainLookUp, type MailDomainLookUp, noLookUp } from './evidence/mail-domain.ts';
 import { fraudInsights, phoneFacts } from './response/fraud-section.ts';
 import { riskOf } from './verify/risk.ts';
 

@@ -1,14 +1,12 @@
 import { assert } from '#shared/assert.ts';
 import type { Policy } from '#shared/contract/policy/policy.ts';
-import type { ReasonCode } from '#shared/contract/runs/reason-codes.ts';
-import { REASON_CODES } from '#shared/contract/runs/reason-codes.ts';
+import { REASON_CODES, type ReasonCode } from '#shared/contract/runs/reason-codes.ts';
 import { calendarDate } from '#shared/domain/calendar-date.ts';
 import { readAddressPaper } from '#shared/domain/document/address/address-document.ts';
 import { parseAamva } from '#shared/domain/document/barcode/aamva.ts';
 import { parseMrz } from '#shared/domain/document/mrz/parse-mrz.ts';
 import { resolvedValues, valuesIn } from '#shared/domain/document/resolved-document.ts';
-import type { DigitalSeal } from '#shared/domain/document/seal/digital-seal.ts';
-import { readDigitalSeal, sealData } from '#shared/domain/document/seal/digital-seal.ts';
+import { type DigitalSeal, readDigitalSeal, sealData } from '#shared/domain/document/seal/digital-seal.ts';
 import { judgeIntegrity, judgeOriginality, thresholdsOf } from '#shared/domain/document/tampering/tampering-rules.ts';
 import type { LivenessJudgement } from '#shared/domain/liveness-judgement.ts';
 import type { PassiveSignals } from '#shared/domain/passive-signals.ts';
@@ -20,8 +18,7 @@ import type {
   FaceReading,
   MrzReading,
 } from '../workers/protocol.ts';
-import type { FaceMetric } from './checks/biometric/face-comparison.ts';
-import { descriptorDistance } from './checks/biometric/face-comparison.ts';
+import { descriptorDistance, type FaceMetric } from './checks/biometric/face-comparison.ts';
 import { prominentFacesFirst } from './checks/biometric/prominent-faces.ts';
 import type { DocumentEvidence } from './checks/document-evidence.ts';
 import { collectDocumentEvidence } from './evidence/document-evidence.ts';

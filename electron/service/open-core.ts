@@ -1,13 +1,11 @@
 import { organisationOf } from './branding/rows.ts';
 import { dataFolderOf } from './data-place.ts';
 import type { Log } from './log.ts';
-import type { Measures } from './measures.ts';
-import { NO_MEASURES } from './measures.ts';
+import { type Measures, NO_MEASURES } from './measures.ts';
 import { openStore } from './open-store.ts';
 import { settlePolicy } from './policy/policy-at-start.ts';
 import { policyFor } from './policy/policy-file.ts';
-import type { PolicyInForce } from './policy/rows.ts';
-import { policyInForce } from './policy/rows.ts';
+import { type PolicyInForce, policyInForce } from './policy/rows.ts';
 import type { OnStep } from './run-steps.ts';
 import type { ServiceOptions } from './service-options.ts';
 import { holdNode } from './store/nodes.ts';

@@ -7,16 +7,12 @@ import type { OnStep } from './run-steps.ts';
 import { createAuditChains, joinAuditChains, registeredNodes } from './store/audit-chains.ts';
 import { claimBucket } from './store/bucket/claim-bucket.ts';
 import type { OnBucketCall } from './store/bucket/guarded-bucket.ts';
-import type { CapturesPlace } from './store/bucket/open-bucket.ts';
-import { openBucket } from './store/bucket/open-bucket.ts';
+import { type CapturesPlace, openBucket } from './store/bucket/open-bucket.ts';
 import { createPlausibleClock } from './store/clock/plausible-clock.ts';
 import type { Database, TableColumns } from './store/database.ts';
-import type { Environment } from './store/environment.ts';
-import { claimEnvironment } from './store/environment.ts';
-import type { TableGuard } from './store/guarded-tables.ts';
-import { createTableGuard, noteReads } from './store/guarded-tables.ts';
-import type { PasswordCost, Tools } from './store/handles.ts';
-import { readerOf, writerOf } from './store/handles.ts';
+import { claimEnvironment, type Environment } from './store/environment.ts';
+import { createTableGuard, noteReads, type TableGuard } from './store/guarded-tables.ts';
+import { type PasswordCost, readerOf, type Tools, writerOf } from './store/handles.ts';
 import type { Keystore } from './store/keys/keystore.ts';
 import { addNode, nameFirstNode, nameOfNode, numberOfNode } from './store/nodes.ts';
 import { openPostgres } from './store/postgres/database.ts';
@@ -33,8 +29,7 @@ import {
   sealChanges,
   UNSEALED_TABLES,
 } from './store/table-seals.ts';
-import type { Vault } from './store/vault.ts';
-import { openVault } from './store/vault.ts';
+import { openVault, type Vault } from './store/vault.ts';
 
 /** A SQLite file, or a PostgreSQL database with the name of this node. */
 export type DatabasePlace =

@@ -1,9 +1,7 @@
 import type { LookupAddress, LookupOptions } from 'node:dns';
-import type { ClientRequest, IncomingMessage, RequestOptions } from 'node:http';
-import { request as httpRequest } from 'node:http';
+import { type ClientRequest, request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import type { Resolve } from './public-address.ts';
-import { arePublic, resolveHost } from './public-address.ts';
+import { arePublic, type Resolve, resolveHost } from './public-address.ts';
 
 /** The network settings for requests to hosts that customers or publishers name. */
 export type OutsideNetwork = {

@@ -1,8 +1,7 @@
 import type { LookupAddress } from 'node:dns';
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIPv6 } from 'node:net';
-import type { NetworkInterfaceInfo } from 'node:os';
-import { networkInterfaces } from 'node:os';
+import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os';
 
 /** Networks that are not public: IANA's registries of special-purpose addresses, and all IPv6 outside global unicast. */
 const SPECIAL = { ipv4: new BlockList(), ipv6: new BlockList() };

@@ -1,9 +1,7 @@
-import type { ErrorReason, ReasonParameters } from '#shared/contract/errors/describe-reason.ts';
-import { describeReason } from '#shared/contract/errors/describe-reason.ts';
+import { describeReason, type ErrorReason, type ReasonParameters } from '#shared/contract/errors/describe-reason.ts';
 import { sentencesOf } from '#shared/contract/errors/field-error.ts';
 import type { ErrorParameters, ParametersGiven } from '#shared/contract/errors/fill-in.ts';
-import type { ErrorResponse, ProblemCode } from '#shared/contract/problem.ts';
-import { PROBLEM_STATUS } from '#shared/contract/problem.ts';
+import { type ErrorResponse, PROBLEM_STATUS, type ProblemCode } from '#shared/contract/problem.ts';
 import type { FieldErrors } from '#shared/contract/runs/kyc-data.ts';
 import type { ReasonCode } from '#shared/contract/runs/reason-codes.ts';
 

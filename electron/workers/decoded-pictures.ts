@@ -1,8 +1,7 @@
 import { IMAGE_PIXELS_MAX } from '#shared/contract/api.ts';
 import { isPdf } from '#shared/domain/document/inspect-pdf.ts';
 import { firstPageOf } from './address-documents/read-address-document.ts';
-import type { Picture } from './picture.ts';
-import { decodePicture } from './picture.ts';
+import { decodePicture, type Picture } from './picture.ts';
 
 /** One verification asks for text and faces of the same picture, with its other side in between. */
 const PICTURES_MAX = 3;

@@ -3,8 +3,7 @@ import { isTiff, tiffPages, tiffWithOnlyPage } from '#shared/domain/image/tiff-p
 import { withPdf } from './address-documents/pdf-document.ts';
 import { drawPage, pageFrame } from './address-documents/pdf-page-picture.ts';
 import { convertPicture } from './convert-picture.ts';
-import type { Picture } from './picture.ts';
-import { decodePicture, PictureError } from './picture.ts';
+import { decodePicture, type Picture, PictureError } from './picture.ts';
 import type { DrawnPage } from './protocol.ts';
 
 /** Small print is legible at this resolution, and a page stays below a megabyte. */

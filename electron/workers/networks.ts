@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { InferenceSession } from 'onnxruntime-node';
 import { assert } from '#shared/assert.ts';
 import type { ReplacementModel } from './faces/replacement-model.ts';
-import type { ModelEntry, ModelName, NetworkName } from './model-manifest.ts';
-import { ModelManifest } from './model-manifest.ts';
+import { type ModelEntry, ModelManifest, type ModelName, type NetworkName } from './model-manifest.ts';
 import { SESSION_OPTIONS } from './session-options.ts';
 
 const REMEDY = 'Install the product again, or restore resources/models with git.';

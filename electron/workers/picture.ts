@@ -1,9 +1,7 @@
-import type { Canvas, Image } from '@napi-rs/canvas';
-import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { type Canvas, createCanvas, type Image, loadImage } from '@napi-rs/canvas';
 import { IMAGE_PIXELS_MAX } from '#shared/contract/api.ts';
 import type { Orientation } from '#shared/domain/image/image-header.ts';
-import type { InspectedImage } from '#shared/domain/image/inspect-image.ts';
-import { ImageProblem, inspectImage } from '#shared/domain/image/inspect-image.ts';
+import { ImageProblem, type InspectedImage, inspectImage } from '#shared/domain/image/inspect-image.ts';
 import { decodeAvif } from './formats/decode-avif.ts';
 import { decodeHeif } from './formats/decode-heif.ts';
 import { decodeJpeg2000 } from './formats/decode-jpeg-2000.ts';

@@ -1,7 +1,6 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
-import type { Permission } from '#shared/contract/accounts/permissions.ts';
-import { isAllowed } from '#shared/contract/accounts/permissions.ts';
+import { isAllowed, type Permission } from '#shared/contract/accounts/permissions.ts';
 import type { Operator, Session } from '#shared/contract/desk.ts';
 
 /**

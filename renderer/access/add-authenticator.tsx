@@ -1,7 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { WithRecoveryCodes } from '#shared/contract/accounts/second-factor.ts';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/client.ts';

@@ -1,7 +1,6 @@
 import { Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { WithRecoveryCodes } from '#shared/contract/accounts/second-factor.ts';
 import { call } from '../api/client.ts';
 import { useTranslation } from '../i18n/use-translation.ts';

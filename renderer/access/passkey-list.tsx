@@ -1,7 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
-import type { Passkey } from '#shared/contract/accounts/passkeys.ts';
-import { PASSKEYS_MAX } from '#shared/contract/accounts/passkeys.ts';
+import { PASSKEYS_MAX, type Passkey } from '#shared/contract/accounts/passkeys.ts';
 import { formatInstant } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { desktopShell } from '../shell.ts';

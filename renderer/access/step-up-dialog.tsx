@@ -1,7 +1,6 @@
 import { Box, Button, Group, Stack } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
-import type { FormEvent } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { ConfirmRequest } from '#shared/contract/accounts/second-factor.ts';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/client.ts';

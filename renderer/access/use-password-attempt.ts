@@ -1,5 +1,4 @@
-import type { RefObject } from 'react';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { useCountdown } from '../ui/use-countdown.ts';
 

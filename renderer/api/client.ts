@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { EndpointName } from '#shared/contract/api.ts';
 import {
+  type EndpointName,
   endpoints,
   IDEMPOTENCY_KEY_HEADER,
   PAGE_COUNT_HEADER,
@@ -8,11 +8,9 @@ import {
 } from '#shared/contract/api.ts';
 import { DocumentPrefill } from '#shared/contract/documents/document-prefill.ts';
 import { LinkResponse } from '#shared/contract/links/links.ts';
-import type { LiveFrameInfo } from '#shared/contract/live-capture/live-capture.ts';
-import { LIVE_FRAME_HEADER, LiveCaptureState } from '#shared/contract/live-capture/live-capture.ts';
+import { LIVE_FRAME_HEADER, LiveCaptureState, type LiveFrameInfo } from '#shared/contract/live-capture/live-capture.ts';
 import { KYCResponse } from '#shared/contract/runs/kyc-response.ts';
-import type { ImportPieceInfo } from '#shared/contract/watchlist/list-import.ts';
-import { IMPORT_PIECE_HEADER } from '#shared/contract/watchlist/list-import.ts';
+import { IMPORT_PIECE_HEADER, type ImportPieceInfo } from '#shared/contract/watchlist/list-import.ts';
 import { lockPage, useAccess } from '../access/access.ts';
 import { askToConfirm } from '../access/step-up.ts';
 import { ApiError } from './api-error.ts';

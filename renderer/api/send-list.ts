@@ -1,7 +1,6 @@
 import { IMPORT_PIECE_BYTES_MAX } from '#shared/contract/watchlist/list-import.ts';
 import { ApiError } from './api-error.ts';
-import type { PieceEndpoint } from './client.ts';
-import { sendListPiece } from './client.ts';
+import { type PieceEndpoint, sendListPiece } from './client.ts';
 
 /** Attempts per piece: the network may fail, and sending a piece twice does no harm. */
 const ATTEMPTS = 3;

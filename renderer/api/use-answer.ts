@@ -1,8 +1,6 @@
-import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
-import { useQuery } from '@tanstack/react-query';
+import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useAccess } from '../access/access.ts';
-import type { Answer, Body, CallOptions, JsonEndpointName } from './client.ts';
-import { call } from './client.ts';
+import { type Answer, type Body, type CallOptions, call, type JsonEndpointName } from './client.ts';
 
 type AnswerOptions<N extends JsonEndpointName> = Omit<UseQueryOptions<Answer<N>>, 'queryKey' | 'queryFn' | 'enabled'> &
   Pick<CallOptions, 'path' | 'query' | 'timeoutMs'> & { readonly body?: Body<N>; readonly enabled?: boolean };

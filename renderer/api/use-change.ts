@@ -1,5 +1,4 @@
-import type { QueryKey } from '@tanstack/react-query';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { fieldsInPageLanguage } from '../i18n/error-sentence.ts';
 import { ApiError } from './api-error.ts';
 

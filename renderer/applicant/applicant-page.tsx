@@ -8,8 +8,7 @@ import { CheckingPage } from './checking-page.tsx';
 import { DonePage } from './done-page.tsx';
 import { Gathering } from './gathering.tsx';
 import { PageFrame } from './page-frame.tsx';
-import type { LinkEnd } from './visit.ts';
-import { openVisit, useLinkVisit } from './visit.ts';
+import { type LinkEnd, openVisit, useLinkVisit } from './visit.ts';
 import { WaitingPage } from './waiting-page.tsx';
 
 /** The page behind a link: shows where the visit stands. */

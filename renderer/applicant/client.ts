@@ -1,8 +1,7 @@
 import type { z } from 'zod';
 import type { ApplicantFileKind } from '#shared/contract/links/applicant.ts';
 import { APPLICANT_ENDPOINTS as endpoints } from '#shared/contract/links/applicant-endpoints.ts';
-import type { LiveFrameInfo } from '#shared/contract/live-capture/live-capture.ts';
-import { LIVE_FRAME_HEADER } from '#shared/contract/live-capture/live-capture.ts';
+import { LIVE_FRAME_HEADER, type LiveFrameInfo } from '#shared/contract/live-capture/live-capture.ts';
 import { addressOf, deadline, errorOf, fetchWith, parseAnswer } from '../api/http.ts';
 
 type Endpoints = typeof endpoints;

@@ -1,7 +1,6 @@
 import { Box, Button, Select } from '@mantine/core';
 import { IconLanguage, IconWifiOff } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
-import { useContext, useEffect, useRef } from 'react';
+import { type ReactNode, useContext, useEffect, useRef } from 'react';
 import { ApplicantLanguage } from '#shared/contract/links/links.ts';
 import { LANGUAGE_NAMES } from '../i18n/languages.ts';
 import { useTranslation } from '../i18n/use-translation.ts';

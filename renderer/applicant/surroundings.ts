@@ -1,11 +1,9 @@
-import type { ComponentType, ReactNode } from 'react';
-import { createContext } from 'react';
+import { type ComponentType, createContext, type ReactNode } from 'react';
 import { ApplicantLanguage } from '#shared/contract/links/links.ts';
 import { consentVersionOf } from '#shared/contract/runs/consent-version.ts';
 import type { ChipService } from '../chip/chip-service.ts';
 import { chooseLanguage } from '../i18n/applicant-i18n.ts';
-import type { FrameProps } from './phone-frame.tsx';
-import { PhoneFrame } from './phone-frame.tsx';
+import { type FrameProps, PhoneFrame } from './phone-frame.tsx';
 
 /** Where the person is: on a device of their own, or in front of a kiosk. The steps are the same. */
 export type Surroundings = {

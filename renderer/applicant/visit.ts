@@ -1,6 +1,5 @@
 import { create } from 'zustand';
-import type { ApplicantView } from '#shared/contract/links/applicant.ts';
-import { LinkToken } from '#shared/contract/links/applicant.ts';
+import { type ApplicantView, LinkToken } from '#shared/contract/links/applicant.ts';
 import type { ProblemCode } from '#shared/contract/problem.ts';
 import { ApiError } from '../api/api-error.ts';
 import { callFor, openLink } from './client.ts';

@@ -1,8 +1,6 @@
-import type { PromisedPage } from '#shared/domain/promised-browsers.ts';
-import { PROMISED_BROWSERS } from '#shared/domain/promised-browsers.ts';
+import { PROMISED_BROWSERS, type PromisedPage } from '#shared/domain/promised-browsers.ts';
 import type english from '#shared/texts/en/browser.json';
-import type { Language } from '#shared/texts/languages.ts';
-import { LANGUAGES } from '#shared/texts/languages.ts';
+import { LANGUAGES, type Language } from '#shared/texts/languages.ts';
 import { fillIn } from './fill-in.ts';
 
 /**

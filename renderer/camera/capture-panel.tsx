@@ -1,6 +1,5 @@
 import { Box } from '@mantine/core';
-import type { DragEvent, ReactNode } from 'react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { CaptureStrictness } from '#shared/contract/documents/capture-rules.ts';
 import { useAccess } from '../access/access.ts';
 import { previewPicture } from '../api/client.ts';
@@ -10,11 +9,15 @@ import { useObjectUrl } from '../ui/use-object-url.ts';
 import classes from './camera.module.css';
 import { CameraView } from './camera-view.tsx';
 import { DocumentCameraView } from './document-camera-view.tsx';
-import type { AcceptedFiles, PictureFault } from './prepare-picture.ts';
-import { PDF_MEDIA_TYPE, PictureFaultError, prepareFile } from './prepare-picture.ts';
+import {
+  type AcceptedFiles,
+  PDF_MEDIA_TYPE,
+  type PictureFault,
+  PictureFaultError,
+  prepareFile,
+} from './prepare-picture.ts';
 import type { SideLook } from './scan/side-look.ts';
-import type { Taken } from './taken-picture.tsx';
-import { TakenPicture } from './taken-picture.tsx';
+import { type Taken, TakenPicture } from './taken-picture.tsx';
 import { usePastedFile } from './use-pasted-file.ts';
 import { WaysToTake } from './ways-to-take.tsx';
 

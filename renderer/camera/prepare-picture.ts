@@ -1,7 +1,6 @@
 import { IMAGE_BYTES_MAX, IMAGE_PIXELS_MAX, IMAGE_SIDE_PIXELS_MIN } from '#shared/contract/api.ts';
 import { isPdf } from '#shared/domain/document/inspect-pdf.ts';
-import type { ImageMediaType } from '#shared/domain/image/inspect-image.ts';
-import { isShownByBrowsers, mediaTypeOfPicture } from '#shared/domain/image/inspect-image.ts';
+import { type ImageMediaType, isShownByBrowsers, mediaTypeOfPicture } from '#shared/domain/image/inspect-image.ts';
 import { tiffPages, tiffWithOnlyPage } from '#shared/domain/image/tiff-pages.ts';
 import { ApiError } from '../api/api-error.ts';
 

@@ -1,7 +1,6 @@
 import { useContext, useEffect, useRef, useState } from 'react';
 import { AssignedCamerasContext, cameraNamed } from './assigned-cameras.ts';
-import type { CameraFault } from './camera-faults.ts';
-import { noteCameraFault } from './camera-faults.ts';
+import { type CameraFault, noteCameraFault } from './camera-faults.ts';
 import { listCameras, onCamerasChanged } from './camera-list.ts';
 import type { CameraPurpose } from './remembered-camera.ts';
 

@@ -1,5 +1,4 @@
-import type { RefObject } from 'react';
-import { useEffect, useEffectEvent } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /**
  * Calls `onFile` for a file that is pasted while the panel is on the page. One that has the focus comes first, otherwise the first panel that is

@@ -1,5 +1,4 @@
-import type { RefObject } from 'react';
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 
 /**
  * Shows a camera in a video element. Returns whether its first frame is on the screen: a video has its size before that, and a picture taken

@@ -1,7 +1,6 @@
 import { Button, Flex, Group, Loader } from '@mantine/core';
 import { IconCircleCheckFilled, IconPlayerStop, IconRefresh } from '@tabler/icons-react';
-import type { ReactNode, RefObject } from 'react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ChipPassword, ChipReader, ChipReaderList } from '#shared/contract/chips/chip-readers.ts';
 import type { ChipFile } from '#shared/contract/chips/chip-reading.ts';
 import type { ReadChipPassword } from '#shared/domain/document/chip/read-chip-password.ts';
@@ -14,10 +13,8 @@ import { ChipPicture } from './chip-picture.tsx';
 import { ChipProgressView, ReadParts } from './chip-progress.tsx';
 import { ChipReaderChoice } from './chip-reader-choice.tsx';
 import type { ChipService } from './chip-service.ts';
-import type { TypedPassword } from './typed-password.ts';
-import { typedDateOf } from './typed-password.ts';
-import type { ChipAttempt, ReadChip } from './use-chip-reading.ts';
-import { useChipReading } from './use-chip-reading.ts';
+import { type TypedPassword, typedDateOf } from './typed-password.ts';
+import { type ChipAttempt, type ReadChip, useChipReading } from './use-chip-reading.ts';
 
 type ChipPanelProps = {
   service: ChipService;

@@ -1,12 +1,10 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
-import type { KeyboardEvent } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { ChipPassword } from '#shared/contract/chips/chip-readers.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { DateField } from '../ui/fields/date-field.tsx';
 import classes from './chip.module.css';
-import type { TypedField, TypedPassword } from './typed-password.ts';
-import { passwordFrom } from './typed-password.ts';
+import { passwordFrom, type TypedField, type TypedPassword } from './typed-password.ts';
 
 type ChipPasswordFormProps = {
   initial: TypedPassword;

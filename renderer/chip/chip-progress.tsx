@@ -3,8 +3,7 @@ import { IconAlertTriangle, IconCircleCheck, IconCircleDashed } from '@tabler/ic
 import type { CSSProperties } from 'react';
 import type { ChipProgress } from '#shared/contract/chips/chip-readers.ts';
 import type { ChipFile } from '#shared/contract/chips/chip-reading.ts';
-import type { Translate } from '../i18n/use-translation.ts';
-import { useTranslation } from '../i18n/use-translation.ts';
+import { type Translate, useTranslation } from '../i18n/use-translation.ts';
 import classes from './chip.module.css';
 import { CHIP_PARTS, partOf, partsOf } from './chip-parts.ts';
 

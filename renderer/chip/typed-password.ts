@@ -1,5 +1,4 @@
-import type { ChipPassword } from '#shared/contract/chips/chip-readers.ts';
-import { MrzChipPassword } from '#shared/contract/chips/chip-readers.ts';
+import { type ChipPassword, MrzChipPassword } from '#shared/contract/chips/chip-readers.ts';
 
 /** The text that somebody types to open a chip. Dates are year-month-day as far as typed. */
 export type TypedPassword = {

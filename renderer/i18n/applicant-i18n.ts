@@ -1,10 +1,8 @@
 import applicant from '#shared/texts/en/applicant.json' with { type: 'json' };
 import picture from '#shared/texts/en/picture.json' with { type: 'json' };
-import type { Language } from './languages.ts';
-import { languageFor } from './languages.ts';
+import { type Language, languageFor } from './languages.ts';
 import { startTexts, turnTo } from './page-language.ts';
-import type { Texts } from './texts.ts';
-import { filesOf } from './texts.ts';
+import { filesOf, type Texts } from './texts.ts';
 
 /** Loaded when chosen: nobody needs six languages. */
 const FILES = import.meta.glob<object>(['../../shared/texts/*/applicant.json', '!**/en/*'], { import: 'default' });

@@ -1,11 +1,9 @@
 import i18next from 'i18next';
 import { CHECK_NAMES } from '#shared/contract/runs/check-names.ts';
 import { COMPANY_SENTENCES, REASON_CODES } from '#shared/contract/runs/reason-codes.ts';
-import type { Language } from './languages.ts';
-import { LANGUAGE_NAMES, languageFor } from './languages.ts';
+import { LANGUAGE_NAMES, type Language, languageFor } from './languages.ts';
 import { addTexts, startTexts, turnTo } from './page-language.ts';
-import type { Texts } from './texts.ts';
-import { filesOf } from './texts.ts';
+import { filesOf, type Texts } from './texts.ts';
 
 /** One language at a time, and of it what the first paint needs; the screens behind it wait for the rest. */
 const FIRST = import.meta.glob<object>('../../shared/texts/*/{first,picture,service,case,reasons}.json', {

@@ -1,6 +1,5 @@
 import { create } from 'zustand';
-import type { KioskCamera, KioskFault } from '#shared/contract/kiosks/kiosk.ts';
-import { KIOSK_CAMERAS_MAX } from '#shared/contract/kiosks/kiosk.ts';
+import { KIOSK_CAMERAS_MAX, type KioskCamera, type KioskFault } from '#shared/contract/kiosks/kiosk.ts';
 import { nameOfCamera } from '../camera/assigned-cameras.ts';
 import { callKiosk } from './kiosk.ts';
 

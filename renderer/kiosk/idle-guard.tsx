@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
-import type { CSSProperties } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import type { KioskSettings } from '#shared/contract/kiosks/kiosk.ts';
 import { useLinkVisit } from '../applicant/visit.ts';
 import { useTranslation } from '../i18n/use-translation.ts';

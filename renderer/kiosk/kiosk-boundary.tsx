@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { Component, useEffect, useState } from 'react';
+import { Component, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { ExitSheet } from './code-sheet.tsx';
 import { useKiosk } from './kiosk.ts';

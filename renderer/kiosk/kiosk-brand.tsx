@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useLinkVisit } from '../applicant/visit.ts';
 import { BrandedTheme } from '../ui/brand/branded-theme.tsx';
 import { useBranding } from '../ui/brand/branding.ts';

@@ -1,6 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import type { FormEvent, ReactNode } from 'react';
-import { useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import classes from './kiosk.module.css';
 import { useKiosk } from './kiosk.ts';

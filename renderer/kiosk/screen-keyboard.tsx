@@ -1,6 +1,5 @@
 import { IconBackspace, IconKeyboardHide } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import classes from './kiosk.module.css';
 import { factsOf } from './kiosk-i18n.ts';

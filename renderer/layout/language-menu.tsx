@@ -1,8 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconLanguage } from '@tabler/icons-react';
 import { chooseLanguage, PAGE_LANGUAGES } from '../i18n/i18n.ts';
-import type { Language } from '../i18n/languages.ts';
-import { LANGUAGE_NAMES } from '../i18n/languages.ts';
+import { LANGUAGE_NAMES, type Language } from '../i18n/languages.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 
 /** The choice of the page's language. Each language is named in itself, for people who read no other. */

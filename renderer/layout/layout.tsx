@@ -1,7 +1,6 @@
 import { ActionIcon, Box, Button, Group, Text, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconFlask, IconLock, IconLogout, IconMoon, IconPower, IconSun } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import type { Bridge } from '#shared/contract/bridge/bridge.ts';
 import type { DeskStatus } from '#shared/contract/desk.ts';
 import { useAccess, useMay } from '../access/access.ts';

@@ -5,8 +5,7 @@ import { useWatchlists } from '../api/queries.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { hashOf, useRoute } from '../route.ts';
 import classes from './layout.module.css';
-import type { Place } from './places.ts';
-import { usePlaces } from './places.ts';
+import { type Place, usePlaces } from './places.ts';
 
 /** Ways to cases, to links, to watchlists with the number of open tasks, and a menu with what administrators set up. */
 export function MainNavigation() {

@@ -5,8 +5,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { useRoute } from '../route.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import classes from './shortcut-list.module.css';
-import type { Shortcut } from './shortcuts.ts';
-import { shortcutsFor } from './shortcuts.ts';
+import { type Shortcut, shortcutsFor } from './shortcuts.ts';
 
 const TYPING = 'input, textarea, select, [contenteditable="true"]';
 

@@ -1,9 +1,7 @@
 import { IconCircleX, IconCloudCheck, IconCloudUp } from '@tabler/icons-react';
-import type { SyncStatus } from '#shared/contract/centre/sync.ts';
-import { isTurnedAway } from '#shared/contract/centre/sync.ts';
+import { isTurnedAway, type SyncStatus } from '#shared/contract/centre/sync.ts';
 import { useSync } from '../api/queries.ts';
-import type { Translate } from '../i18n/use-translation.ts';
-import { useTranslation } from '../i18n/use-translation.ts';
+import { type Translate, useTranslation } from '../i18n/use-translation.ts';
 import { hashOf } from '../route.ts';
 import classes from './layout.module.css';
 

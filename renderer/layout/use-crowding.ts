@@ -1,5 +1,4 @@
-import type { RefObject } from 'react';
-import { useLayoutEffect } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 
 /** `data-crowded` of a row that is too narrow: `some` hides what an icon says as well, `much` every name beside an icon. */
 const STEPS = ['', 'some', 'much'];

@@ -1,6 +1,5 @@
 import { Checkbox, Group, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
-import { useForm } from '@mantine/form';
+import { type UseFormReturnType, useForm } from '@mantine/form';
 import { ApplicantLanguage, LINK_PURPOSE_CHARACTERS_MAX } from '#shared/contract/links/links.ts';
 import { VerificationType } from '#shared/contract/runs/kyc-data.ts';
 import { sentName } from '#shared/domain/person/sent-name.ts';

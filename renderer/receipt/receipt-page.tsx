@@ -1,9 +1,7 @@
 import { Box, Button, FileButton, Flex, Stack, Textarea } from '@mantine/core';
 import { IconFileCertificate, IconKey, IconUpload, IconWifiOff } from '@tabler/icons-react';
-import type { DragEvent } from 'react';
-import { useEffect, useId, useState } from 'react';
-import type { CheckedReceipt } from '#shared/domain/receipt/verify-receipt.ts';
-import { verifyReceipt } from '#shared/domain/receipt/verify-receipt.ts';
+import { type DragEvent, useEffect, useId, useState } from 'react';
+import { type CheckedReceipt, verifyReceipt } from '#shared/domain/receipt/verify-receipt.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Logo } from '../ui/brand/logo.tsx';
 import { Notice } from '../ui/notice.tsx';

@@ -1,12 +1,13 @@
 import type { CaptureRules } from '#shared/contract/documents/capture-rules.ts';
-import type { FieldError } from '#shared/contract/errors/field-error.ts';
-import { fieldError } from '#shared/contract/errors/field-error.ts';
-import type { FieldErrors, FileField, VerificationType } from '#shared/contract/runs/kyc-data.ts';
+import { type FieldError, fieldError } from '#shared/contract/errors/field-error.ts';
 import {
+  type FieldErrors,
+  type FileField,
   fieldErrorsOf,
   KYCFields,
   missingImages,
   missingPhone,
+  type VerificationType,
   validateKYCData,
 } from '#shared/contract/runs/kyc-data.ts';
 import { describePhone } from '#shared/domain/contact/phone.ts';

@@ -1,6 +1,5 @@
 import type { DocumentPrefill } from '#shared/contract/documents/document-prefill.ts';
-import type { PrefillableField } from '#shared/contract/runs/kyc-data.ts';
-import { PREFILLABLE_FIELDS } from '#shared/contract/runs/kyc-data.ts';
+import { PREFILLABLE_FIELDS, type PrefillableField } from '#shared/contract/runs/kyc-data.ts';
 import { isoDateOf } from './person.ts';
 import type { PersonDraft } from './person-draft.ts';
 

@@ -4,8 +4,7 @@ import { runVerification } from '../api/client.ts';
 import { fieldsOf } from './person.ts';
 import { prefilledFieldsOf } from './prefill.ts';
 import { rejectedOf } from './rejected-tries.ts';
-import type { Draft, RunFailure, VisitEvent } from './session.ts';
-import { capturesOf } from './session.ts';
+import { capturesOf, type Draft, type RunFailure, type VisitEvent } from './session.ts';
 
 /** The body of a run: the typed fields, the captures of its type, and what only a desk can add. */
 export function formOf(draft: Draft): FormData {

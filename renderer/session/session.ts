@@ -1,20 +1,15 @@
-import type { CaptureRules } from '#shared/contract/documents/capture-rules.ts';
-import { DEFAULT_CAPTURE_RULES } from '#shared/contract/documents/capture-rules.ts';
+import { type CaptureRules, DEFAULT_CAPTURE_RULES } from '#shared/contract/documents/capture-rules.ts';
 import type { DocumentPrefill } from '#shared/contract/documents/document-prefill.ts';
 import { fieldError } from '#shared/contract/errors/field-error.ts';
 import type { FieldErrors, FileField, VerificationType } from '#shared/contract/runs/kyc-data.ts';
 import type { Failure } from '../api/api-error.ts';
 import type { WedgeReading } from '../wedge/wedge-reading.ts';
 import type { CaptureDraft } from './capture-draft.ts';
-import type { ChipDraft, ChipOffer } from './chip-draft.ts';
-import { chipPasswordOf, hasChipStep, withoutOtherChip } from './chip-draft.ts';
+import { type ChipDraft, type ChipOffer, chipPasswordOf, hasChipStep, withoutOtherChip } from './chip-draft.ts';
 import { validatePerson } from './person.ts';
-import type { PersonDraft } from './person-draft.ts';
-import { emptyPerson } from './person-draft.ts';
-import type { Filled } from './prefill.ts';
-import { fillIn, withoutFilled } from './prefill.ts';
-import type { RejectedTry } from './rejected-tries.ts';
-import { withTry } from './rejected-tries.ts';
+import { emptyPerson, type PersonDraft } from './person-draft.ts';
+import { type Filled, fillIn, withoutFilled } from './prefill.ts';
+import { type RejectedTry, withTry } from './rejected-tries.ts';
 
 /** Whether the operator types the person's details first, or the document is read first and fills in the form. */
 export type VisitPath = 'typed' | 'scan';

@@ -1,7 +1,6 @@
 import { create } from 'zustand';
 import { call } from '../api/client.ts';
-import type { VisitEvent, VisitState } from './session.ts';
-import { hasUnsavedWork, idleVisit, nextVisit } from './session.ts';
+import { hasUnsavedWork, idleVisit, nextVisit, type VisitEvent, type VisitState } from './session.ts';
 import { tellUnsavedWork } from './unsaved-work.ts';
 
 /** The current visit: the reducer, made observable. */

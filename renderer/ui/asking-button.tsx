@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ComponentProps } from 'react';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { Dialog } from './dialog.tsx';
 import { Question } from './question.tsx';
 

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { Component } from 'react';
+import { Component, type ReactNode } from 'react';
 import { Translation } from 'react-i18next';
 import { Notice } from './notice.tsx';
 

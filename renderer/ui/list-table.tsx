@@ -1,5 +1,4 @@
-import type { DataTableProps } from './data-table.tsx';
-import { DataTable } from './data-table.tsx';
+import { DataTable, type DataTableProps } from './data-table.tsx';
 import table from './table.module.css';
 
 type ListTableProps<Row> = Omit<DataTableProps<Row>, 'look'> & { className?: string | undefined };

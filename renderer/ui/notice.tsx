@@ -1,6 +1,5 @@
 import { Box } from '@mantine/core';
-import type { Icon } from '@tabler/icons-react';
-import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
+import { type Icon, IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './notice.module.css';
 import type { Tone } from './tone-badge.tsx';

@@ -1,7 +1,6 @@
 import { Button, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Dialog } from './dialog.tsx';
 
 type RowMenuEntry = { readonly label: string; readonly icon?: ReactNode } & (

@@ -1,6 +1,5 @@
 import { Box } from '@mantine/core';
-import type { KeyboardEvent } from 'react';
-import { useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import classes from './tab-row.module.css';
 
 type TabRowProps<Value extends string> = {

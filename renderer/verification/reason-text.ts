@@ -1,7 +1,6 @@
 import type { SubjectKind } from '#shared/contract/cases/subject.ts';
 import type { CheckId } from '#shared/contract/runs/check-result.ts';
-import type { ReasonCode } from '#shared/contract/runs/reason-codes.ts';
-import { COMPANY_SENTENCES, REASON_CODES } from '#shared/contract/runs/reason-codes.ts';
+import { COMPANY_SENTENCES, REASON_CODES, type ReasonCode } from '#shared/contract/runs/reason-codes.ts';
 
 type CompanyReason = keyof typeof COMPANY_SENTENCES;
 

@@ -1,5 +1,5 @@
-import type { Icon } from '@tabler/icons-react';
 import {
+  type Icon,
   IconCircleCheck,
   IconCircleDashed,
   IconCircleX,

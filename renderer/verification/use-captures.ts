@@ -1,7 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import type { CaptureInfo } from '#shared/contract/desk.ts';
-import type { CaptureKind } from '#shared/contract/runs/check-result.ts';
-import { CaptureKind as CaptureKindSchema } from '#shared/contract/runs/check-result.ts';
+import { type CaptureKind, CaptureKind as CaptureKindSchema } from '#shared/contract/runs/check-result.ts';
 import { isShownByBrowsers } from '#shared/domain/image/inspect-image.ts';
 import { useAccess } from '../access/access.ts';
 import { fetchImage } from '../api/client.ts';

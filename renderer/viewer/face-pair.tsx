@@ -1,6 +1,5 @@
 import { Flex, SegmentedControl, Slider } from '@mantine/core';
-import type { CSSProperties, ReactNode } from 'react';
-import { useState } from 'react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import classes from './face-pair.module.css';
 

@@ -1,7 +1,6 @@
 import classes from './stage.module.css';
 import type { StageMark } from './stage-mark.ts';
-import type { Frame, View } from './view.ts';
-import { onStage } from './view.ts';
+import { type Frame, onStage, type View } from './view.ts';
 
 const LABEL_HEIGHT = 20;
 const CHARACTER_WIDTH = 6.6;

@@ -2,8 +2,7 @@ import { ActionIcon, Flex } from '@mantine/core';
 import { IconMaximize, IconMinus, IconPlus, IconRotateClockwise } from '@tabler/icons-react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import classes from './stage.module.css';
-import type { Frame, View } from './view.ts';
-import { turned, WHOLE, ZOOM_MAX, ZOOM_STEP, zoomed } from './view.ts';
+import { type Frame, turned, type View, WHOLE, ZOOM_MAX, ZOOM_STEP, zoomed } from './view.ts';
 
 type StageToolsProps = {
   view: View;

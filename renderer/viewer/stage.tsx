@@ -1,6 +1,15 @@
 import { Flex } from '@mantine/core';
-import type { ReactNode, RefObject } from 'react';
-import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useObjectUrl } from '../ui/use-object-url.ts';
 import { usePictureSize } from '../verification/use-picture-size.ts';
@@ -9,8 +18,7 @@ import type { StageHeat, StageMark } from './stage-mark.ts';
 import { StageMarks } from './stage-marks.tsx';
 import { StageTools } from './stage-tools.tsx';
 import { useStageInput } from './use-stage-input.ts';
-import type { Size, View } from './view.ts';
-import { focused, matrixOf, placed, scaleOf, WHOLE } from './view.ts';
+import { focused, matrixOf, placed, type Size, scaleOf, type View, WHOLE } from './view.ts';
 
 /** Keeps the picture visible under the strongest trace. */
 const HEAT_OPACITY_MAX = 0.6;

@@ -1,7 +1,5 @@
-import type { KeyboardEvent, PointerEvent, RefObject } from 'react';
-import { useEffect, useRef } from 'react';
-import type { Frame, Point, View } from './view.ts';
-import { panned, pinched, turned, WHOLE, ZOOM_STEP, zoomed } from './view.ts';
+import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react';
+import { type Frame, type Point, panned, pinched, turned, type View, WHOLE, ZOOM_STEP, zoomed } from './view.ts';
 
 /** One press of an arrow key moves the picture by this share of the stage. */
 const ARROW_SHARE = 0.12;

@@ -1,9 +1,16 @@
-import type { Burst, Held } from './key-burst.ts';
-import { continues, endBurst, NO_BURST, pressKey, pressModifier, QUIET_MS } from './key-burst.ts';
+import {
+  type Burst,
+  continues,
+  endBurst,
+  type Held,
+  NO_BURST,
+  pressKey,
+  pressModifier,
+  QUIET_MS,
+} from './key-burst.ts';
 import { isModifier, typedBy } from './key-text.ts';
 import { noteReading } from './last-reading.ts';
-import type { WedgeReading } from './wedge-reading.ts';
-import { readKeyedText } from './wedge-reading.ts';
+import { readKeyedText, type WedgeReading } from './wedge-reading.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 /** A field as it was before the first key of a burst. */

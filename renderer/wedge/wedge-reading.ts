@@ -2,8 +2,7 @@ import type { PrefilledValue } from '#shared/contract/documents/document-prefill
 import { enteredFromDocument } from '#shared/contract/documents/entered-from-document.ts';
 import type { PrefillableField } from '#shared/contract/runs/kyc-data.ts';
 import { parseAamva } from '#shared/domain/document/barcode/aamva.ts';
-import type { ReadChipPassword } from '#shared/domain/document/chip/read-chip-password.ts';
-import { readChipPassword } from '#shared/domain/document/chip/read-chip-password.ts';
+import { type ReadChipPassword, readChipPassword } from '#shared/domain/document/chip/read-chip-password.ts';
 import type { DocumentFields } from '#shared/domain/document/document-fields.ts';
 import type { ParsedMrz } from '#shared/domain/document/mrz/mrz.ts';
 import { mrzFormatOf, mrzLineLengths, mrzVariants } from '#shared/domain/document/mrz/mrz-format.ts';

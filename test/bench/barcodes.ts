@@ -2,8 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
-import type { ParsedAamva } from '#shared/domain/document/barcode/aamva.ts';
-import { parseAamva } from '#shared/domain/document/barcode/aamva.ts';
+import { type ParsedAamva, parseAamva } from '#shared/domain/document/barcode/aamva.ts';
 import { readBarcodes } from '../../electron/workers/barcodes/read-barcodes.ts';
 import type { Picture } from '../../electron/workers/picture.ts';
 

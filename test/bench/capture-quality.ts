@@ -11,8 +11,7 @@ import { readCapture } from '../../electron/workers/read-capture.ts';
 import { DESIGN_NAMES } from '../specimens/designs.ts';
 import { drawSpecimen } from '../specimens/draw-specimen.ts';
 import type { CaptureConditions, Specimen } from '../specimens/specimen.ts';
-import type { Laid } from '../support/documents/scenes.ts';
-import { mirrored, onTable } from '../support/documents/scenes.ts';
+import { type Laid, mirrored, onTable } from '../support/documents/scenes.ts';
 
 // Measures the quality gates on drawn captures with a known flaw, and on public specimens.
 // node test/bench/capture-quality.ts [seeds per design and kind] [first seed] [only: part of a condition's name | several | real]

@@ -2,8 +2,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { countersignIn } from '../support/command-line.ts';
-import type { HostProcess } from '../support/headless/headless-host.ts';
-import { startHostProcess } from '../support/headless/headless-host.ts';
+import { type HostProcess, startHostProcess } from '../support/headless/headless-host.ts';
 
 const IN_SANDBOX = ['--environment', 'sandbox'];
 

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { SKRSContext2D } from '@napi-rs/canvas';
-import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { createCanvas, loadImage, type SKRSContext2D } from '@napi-rs/canvas';
 import { wilsonInterval } from '../../electron/cli/report/statistics.ts';
 import { liveFaceFlaw } from '../../electron/service/checks/biometric/face-quality.ts';
 import { findFaces } from '../../electron/workers/faces/find-faces.ts';
@@ -10,8 +9,7 @@ import { placeMesh } from '../../electron/workers/faces/place-mesh.ts';
 import { loadNetworks } from '../../electron/workers/networks.ts';
 import { decodePicture } from '../../electron/workers/picture.ts';
 import type { Point } from '../../electron/workers/protocol.ts';
-import type { Random } from '../specimens/random.ts';
-import { pick, seededRandom } from '../specimens/random.ts';
+import { pick, type Random, seededRandom } from '../specimens/random.ts';
 
 // How often bare faces are flagged as covered, and how often coverings drawn over the same faces are found.
 // node test/bench/face-covering.ts [people 2086] [seed 5]

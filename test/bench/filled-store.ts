@@ -1,8 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type { PlainColumns } from '../../electron/service/cases/sealed-verification.ts';
 import {
   applicantNameOf,
   countryOf,
+  type PlainColumns,
   sealSummary,
   subjectOf,
 } from '../../electron/service/cases/sealed-verification.ts';

@@ -13,8 +13,12 @@ import Database from 'better-sqlite3';
 import type { KYCFields } from '#shared/contract/runs/kyc-data.ts';
 import { DESK } from '../../electron/service/api-keys/tenant-rows.ts';
 import { identityLinksOf } from '../../electron/service/cases/identity-links.ts';
-import type { PlainColumns } from '../../electron/service/cases/sealed-verification.ts';
-import { placeOf, sealOutcome, subjectOf } from '../../electron/service/cases/sealed-verification.ts';
+import {
+  type PlainColumns,
+  placeOf,
+  sealOutcome,
+  subjectOf,
+} from '../../electron/service/cases/sealed-verification.ts';
 import { disposableDomains } from '../../electron/service/checks/fraud/disposable-domains.ts';
 import { fraudEmail } from '../../electron/service/checks/fraud/email.ts';
 import { fraudPhone } from '../../electron/service/checks/fraud/phone.ts';

@@ -6,8 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { parse } from 'csv-parse/sync';
-import type { NumberCheck } from '#shared/domain/identity-number/check-number.ts';
-import { checkNumber } from '#shared/domain/identity-number/check-number.ts';
+import { checkNumber, type NumberCheck } from '#shared/domain/identity-number/check-number.ts';
 import { NUMBER_KINDS } from '#shared/domain/identity-number/number-kinds.ts';
 
 const file = process.argv[2] ?? join(import.meta.dirname, '../../../shared/data/national-id-numbers.csv');

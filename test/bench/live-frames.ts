@@ -2,8 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { QUALITY_THRESHOLDS } from '#shared/domain/image/quality-rules.ts';
-import type { FrameVerdict } from '../../renderer/camera/scan/judge-frame.ts';
-import { createFrameJudge, detailBox, FRAME_SIDE_PX } from '../../renderer/camera/scan/judge-frame.ts';
+import {
+  createFrameJudge,
+  detailBox,
+  FRAME_SIDE_PX,
+  type FrameVerdict,
+} from '../../renderer/camera/scan/judge-frame.ts';
 import { DESIGN_NAMES } from '../specimens/designs.ts';
 import { drawSpecimen } from '../specimens/draw-specimen.ts';
 import type { CaptureConditions, PictureTruth } from '../specimens/specimen.ts';

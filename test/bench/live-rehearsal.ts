@@ -1,8 +1,8 @@
 import type { LiveVariant } from '#shared/contract/live-capture/live-capture.ts';
-import type { LiveSession } from '../../electron/service/live-capture/session.ts';
 import {
   accepts,
   hasEnded,
+  type LiveSession,
   nearOf,
   nextLive,
   refuse,

@@ -10,8 +10,7 @@ import { LIVENESS_THRESHOLDS } from '../../electron/service/live-capture/livenes
 import type { LiveRecording } from '../../electron/service/live-capture/recording.ts';
 import { recordingOf } from '../../electron/service/live-capture/session.ts';
 import { loadNetworks } from '../../electron/workers/networks.ts';
-import type { PresentationKind } from '../specimens/live/present.ts';
-import { PRESENTATION_KINDS, present } from '../specimens/live/present.ts';
+import { PRESENTATION_KINDS, type PresentationKind, present } from '../specimens/live/present.ts';
 import { responsesToOtherLight } from './live-other-light.ts';
 import { livePhotographs } from './live-photographs.ts';
 import { rehearse } from './live-rehearsal.ts';

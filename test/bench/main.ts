@@ -6,10 +6,8 @@ import { createInference, inferenceProcesses } from '../../electron/service/infe
 import { drawSpecimen } from '../specimens/draw-specimen.ts';
 import { alternate, printTimings } from './alternate.ts';
 import { openObviousStack } from './peers/obvious-stack.ts';
-import type { FrameSize } from './run-pictures.ts';
-import { anew, drawRunPictures, FRAME_SIZES } from './run-pictures.ts';
-import type { RunHost, Step } from './whole-run.ts';
-import { openRunHost } from './whole-run.ts';
+import { anew, drawRunPictures, FRAME_SIZES, type FrameSize } from './run-pictures.ts';
+import { openRunHost, type RunHost, type Step } from './whole-run.ts';
 
 /**
  * `npm run bench`: our faces, reading and matching, and whole runs, alternating with the stack that most people would build. Both get the

@@ -9,10 +9,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { residentBytes } from '../../electron/inference-process/node-child-port.ts';
 import { drawMixedRuns } from './mixed-runs.ts';
-import type { RunPictures } from './run-pictures.ts';
-import { drawRunPictures, FRAME_SIZES } from './run-pictures.ts';
-import type { RunHost } from './whole-run.ts';
-import { openRunHost } from './whole-run.ts';
+import { drawRunPictures, FRAME_SIZES, type RunPictures } from './run-pictures.ts';
+import { openRunHost, type RunHost } from './whole-run.ts';
 
 const { values } = parseArgs({
   options: {

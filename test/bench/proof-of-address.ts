@@ -11,8 +11,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { AddressPaper } from '#shared/domain/document/address/address-document.ts';
-import { readAddressPaper } from '#shared/domain/document/address/address-document.ts';
+import { type AddressPaper, readAddressPaper } from '#shared/domain/document/address/address-document.ts';
 import { classifyPaper } from '#shared/domain/document/address/address-document-kinds.ts';
 import { compareWholeName } from '#shared/domain/person/compare-whole-name.ts';
 import { compareAddresses, compareTypedAddress } from '#shared/domain/place/compare-addresses.ts';

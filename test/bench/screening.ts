@@ -4,8 +4,7 @@ import { parseArgs } from 'node:util';
 import { quantile } from '../../electron/cli/report/statistics.ts';
 import type { ScreeningIndex } from '../../electron/service/screening/matching/screening-index.ts';
 import { allGlued, glued, isHeldOut, mistyped, seeded, shortened } from './names/altered-names.ts';
-import type { Listed } from './names/public-data.ts';
-import { isArabic, isLatin, readAllListed, readScreeningCases } from './names/public-data.ts';
+import { isArabic, isLatin, type Listed, readAllListed, readScreeningCases } from './names/public-data.ts';
 import { indexOf } from './names/training-samples.ts';
 
 // Screening against the OFAC and United Nations lists: listed people found, false alarms, altered names of entries never trained on, and

@@ -9,15 +9,23 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import type { InboxQuery, InboxReader } from '../../electron/service/cases/search/inbox.ts';
-import { casesOf, countInbox, findInbox, inboxChangedAt } from '../../electron/service/cases/search/inbox.ts';
-import type { VerificationQuery } from '../../electron/service/cases/verifications.ts';
-import { listVerifications, recordVerification, summariesOf } from '../../electron/service/cases/verifications.ts';
-import type { DatabasePlace } from '../../electron/service/open-store.ts';
-import { openStore } from '../../electron/service/open-store.ts';
+import {
+  casesOf,
+  countInbox,
+  findInbox,
+  type InboxQuery,
+  type InboxReader,
+  inboxChangedAt,
+} from '../../electron/service/cases/search/inbox.ts';
+import {
+  listVerifications,
+  recordVerification,
+  summariesOf,
+  type VerificationQuery,
+} from '../../electron/service/cases/verifications.ts';
+import { type DatabasePlace, openStore } from '../../electron/service/open-store.ts';
 import { fileKeystore } from '../../electron/service/store/keys/keystore.ts';
-import type { PostgresServer } from '../support/store/postgres-server.ts';
-import { MEASURED_SETTINGS, startPostgres } from '../support/store/postgres-server.ts';
+import { MEASURED_SETTINGS, type PostgresServer, startPostgres } from '../support/store/postgres-server.ts';
 import { SOMEBODY } from '../support/store/store-fixtures.ts';
 import { COLLEAGUE_ID, countOf, fillStore, nameOf, personOf, spread, verificationOf } from './filled-store.ts';
 import { cpuSecondsBelow } from './process-cpu.ts';

@@ -1,8 +1,7 @@
 import type { ExaminationSubject } from '../../electron/workers/protocol.ts';
 import type { AttackName } from '../specimens/attacks/attack.ts';
 import { drawSpecimen } from '../specimens/draw-specimen.ts';
-import type { Random } from '../specimens/random.ts';
-import { seededRandom } from '../specimens/random.ts';
+import { type Random, seededRandom } from '../specimens/random.ts';
 import type {
   CaptureConditions,
   Specimen,

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import type { IncomingMessage } from 'node:http';
-import { request } from 'node:http';
+import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endpoints } from '#shared/contract/api.ts';
@@ -20,8 +19,7 @@ import { fileKeystore } from '../../electron/service/store/keys/keystore.ts';
 import type { FromWorker, ToWorker } from '../../electron/workers/protocol.ts';
 import { listsHere } from '../support/screening/lists-here.ts';
 import { runRequest } from '../support/temporary-service.ts';
-import type { RunPictures } from './run-pictures.ts';
-import { anew } from './run-pictures.ts';
+import { anew, type RunPictures } from './run-pictures.ts';
 
 /** One request to an inference process, as the service sees it. */
 export type Step = { readonly name: string; readonly startedMs: number; readonly tookMs: number };

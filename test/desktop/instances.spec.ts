@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { atDesk, beginForm } from './journeys.ts';
-import type { Shell } from './launch.ts';
-import { newFolder, openShell, removeFolder, startShell } from './launch.ts';
+import { newFolder, openShell, removeFolder, type Shell, startShell } from './launch.ts';
 
 /** One application for an account, and how it ends. */
 let shell: Shell;

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { endpoints } from '../../shared/contract/api.ts';
 import type { Specimen } from '../specimens/specimen.ts';
 

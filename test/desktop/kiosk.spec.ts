@@ -4,8 +4,7 @@ import type { Bridge } from '../../shared/contract/bridge/bridge.ts';
 import { expectAttract } from '../support/kiosks/kiosk-desk.ts';
 import { expectHeld } from '../support/kiosks/ways-out.ts';
 import { setExitCode } from './journeys.ts';
-import type { Shell } from './launch.ts';
-import { openShell } from './launch.ts';
+import { openShell, type Shell } from './launch.ts';
 
 /** A locked kiosk in Electron, and every way out of it. */
 let shell: Shell;

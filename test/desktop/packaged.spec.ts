@@ -5,8 +5,7 @@ import { expect, test } from '@playwright/test';
 import { hasSandboxHelper, helperOf } from '../../electron/desktop-program/why-no-window.js';
 import { installedNode } from '../../electron/installation.js';
 import { FUSES, readFuses } from '../../electron/packaging/fuses.js';
-import type { Watched } from './launch.ts';
-import { newFolder, PROGRAM, ROOT, removeFolder, startProgram } from './launch.ts';
+import { newFolder, PROGRAM, ROOT, removeFolder, startProgram, type Watched } from './launch.ts';
 
 /** A packaged folder, made of the same program. Its fuses allow no driver, so its log and its end are what is seen. */
 const out = newFolder();

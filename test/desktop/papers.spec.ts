@@ -1,12 +1,10 @@
 import { chmodSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import type { Page } from '@playwright/test';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import english from '#shared/texts/en/page.json' with { type: 'json' };
 import type { Bridge } from '../../shared/contract/bridge/bridge.ts';
 import { verifySpecimen } from './journeys.ts';
-import type { Shell } from './launch.ts';
-import { newFolder, openShell, removeFolder } from './launch.ts';
+import { newFolder, openShell, removeFolder, type Shell } from './launch.ts';
 
 /** Papers of a case leave over the bridge: to a file that a person names, or to a printer of the system. */
 let shell: Shell;

@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { atDesk, verifySpecimen } from './journeys.ts';
-import type { Shell } from './launch.ts';
-import { openShell } from './launch.ts';
+import { openShell, type Shell } from './launch.ts';
 
 /** The page, recognition or the application itself fails. A driver loses a page that crashed, so the window is asked. */
 let shell: Shell;

@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { BRIDGE_CHANNELS } from '../../shared/contract/bridge/bridge.ts';
 import { atDesk } from './journeys.ts';
-import type { Shell } from './launch.ts';
-import { newFolder, openShell, removeFolder, startShell } from './launch.ts';
+import { newFolder, openShell, removeFolder, type Shell, startShell } from './launch.ts';
 
 /** The window, its scheme and what its page may do. */
 let shell: Shell;

@@ -1,12 +1,9 @@
 import { test as base } from '@playwright/test';
 import type { FacePhotograph } from '../specimens/live/scene.ts';
-import type { QuickDesk } from '../support/desk/quick-desk.ts';
-import { startQuickDesk } from '../support/desk/quick-desk.ts';
-import type { KioskDesk } from '../support/kiosks/kiosk-desk.ts';
-import { joinKioskDesk } from '../support/kiosks/kiosk-desk.ts';
+import { type QuickDesk, startQuickDesk } from '../support/desk/quick-desk.ts';
+import { joinKioskDesk, type KioskDesk } from '../support/kiosks/kiosk-desk.ts';
 import { photographOfPerson } from '../support/live-capture/mesh-photograph.ts';
-import type { FilledDesk } from './filled-desk.ts';
-import { startFilledDesk } from './filled-desk.ts';
+import { type FilledDesk, startFilledDesk } from './filled-desk.ts';
 
 type OfWorker = {
   /** The demo of both workers (`shared-demo.ts`), with networks, specimens and kiosks. Tests look for their own cases, and change no policy. */

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** Nothing but the kiosk's own key and what the theme keeps is stored, and nothing shown names the person. */
 export async function expectForgotten(page: Page, name: string): Promise<void> {

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { openScreen } from '../support/desk/screen-fit.ts';
 import { enter } from '../support/desk/signed-in.ts';
 import { expectAccessible } from './accessibility.ts';

@@ -1,5 +1,4 @@
-import type { CDPSession, Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { type CDPSession, expect, type Page } from '@playwright/test';
 import { PASSWORD } from '../support/desk/quick-desk.ts';
 import { expectInbox, signIn } from '../support/desk/signed-in.ts';
 import { expectAccessible } from './accessibility.ts';

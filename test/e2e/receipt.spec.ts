@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
-import type { HttpHost } from '../../electron/headless/http-host.ts';
-import { startHttpHost } from '../../electron/headless/http-host.ts';
+import { type HttpHost, startHttpHost } from '../../electron/headless/http-host.ts';
 import { LOOPBACK } from '../../electron/headless/listening.ts';
 import { recordVerification } from '../../electron/service/cases/verifications.ts';
 import { endpoints } from '../../shared/contract/api.ts';
@@ -9,8 +8,7 @@ import type { Session } from '../../shared/contract/desk.ts';
 import { Receipt, ReceiptKeys } from '../../shared/contract/receipts/receipts.ts';
 import { expectInbox } from '../support/desk/signed-in.ts';
 import { aVerification } from '../support/store/store-fixtures.ts';
-import type { TemporaryApi } from '../support/temporary-api.ts';
-import { openTemporaryApi } from '../support/temporary-api.ts';
+import { openTemporaryApi, type TemporaryApi } from '../support/temporary-api.ts';
 import { expectAccessible } from './accessibility.ts';
 import { test } from './fixtures.ts';
 

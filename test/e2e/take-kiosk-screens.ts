@@ -6,8 +6,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Browser, Page } from '@playwright/test';
-import { chromium } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import ar from '#shared/texts/ar/applicant.json' with { type: 'json' };
 import arabic from '#shared/texts/ar/kiosk.json' with { type: 'json' };
 import en from '#shared/texts/en/applicant.json' with { type: 'json' };

@@ -8,12 +8,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Browser, Page } from '@playwright/test';
-import { chromium } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { RUN_USER_VERIFICATION_PATH } from '#shared/contract/api.ts';
 import { browserArguments, findTestBrowser } from '../support/browser.ts';
-import type { HostProcess } from '../support/headless/headless-host.ts';
-import { startHostProcess } from '../support/headless/headless-host.ts';
+import { type HostProcess, startHostProcess } from '../support/headless/headless-host.ts';
 
 const { values } = parseArgs({
   options: {

@@ -1,5 +1,10 @@
-import type { Pcsc, PcscConnection, ReaderStatus } from '../../electron/chip-process/pcsc.ts';
-import { PCSC, PcscError } from '../../electron/chip-process/pcsc.ts';
+import {
+  PCSC,
+  type Pcsc,
+  type PcscConnection,
+  PcscError,
+  type ReaderStatus,
+} from '../../electron/chip-process/pcsc.ts';
 
 export type FakeCard = (command: Uint8Array) => Uint8Array | PcscError | Promise<Uint8Array | PcscError>;
 

@@ -1,5 +1,4 @@
-import type { FileNode, FileTensor, OnnxFile } from './onnx.ts';
-import { constantNode, floatsOf } from './onnx.ts';
+import { constantNode, type FileNode, type FileTensor, floatsOf, type OnnxFile } from './onnx.ts';
 
 /** A network being rewritten. */
 export type FileGraph = {

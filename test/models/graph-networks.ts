@@ -4,8 +4,7 @@ import { dirname, join } from 'node:path';
 import type * as TensorFlow from '@tensorflow/tfjs';
 import type { Tensor } from '@tensorflow/tfjs';
 import type * as Wasm from '@tensorflow/tfjs-backend-wasm';
-import type { Engine } from './trace-network.ts';
-import { recordKernels } from './trace-network.ts';
+import { type Engine, recordKernels } from './trace-network.ts';
 
 /** Input values: the trace works with any, the comparison with the original needs several. */
 type TracedRun = {

@@ -1,7 +1,5 @@
-import type { FileGraph } from './file-graph.ts';
-import { keepConstant, onlyUser, remove, weights } from './file-graph.ts';
-import type { FileNode } from './onnx.ts';
-import { intAttribute, intsAttribute } from './onnx.ts';
+import { type FileGraph, keepConstant, onlyUser, remove, weights } from './file-graph.ts';
+import { type FileNode, intAttribute, intsAttribute } from './onnx.ts';
 
 /**
  * The detection network ends with two transposed convolutions of 2 × 2 pixels without overlap, with only single-pixel steps between. Each

@@ -4,8 +4,7 @@ import { InferenceSession, Tensor } from 'onnxruntime-node';
 import { beforeAll, expect, test } from 'vitest';
 import { permuted } from './kernels.ts';
 import { encodeOnnx } from './onnx.ts';
-import type { Engine } from './trace-network.ts';
-import { buildGraph, recordKernels } from './trace-network.ts';
+import { buildGraph, type Engine, recordKernels } from './trace-network.ts';
 
 const tf = createRequire(import.meta.url)('@tensorflow/tfjs') as typeof TensorFlow;
 

@@ -5,13 +5,11 @@ import { join } from 'node:path';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 import type { ModelEntry } from '../../electron/workers/model-manifest.ts';
 import { MODELS_FOLDER } from '../support/inference/models-folder.ts';
-import type { FaceNetwork } from './graph-networks.ts';
-import { loadGraphNetworks } from './graph-networks.ts';
+import { type FaceNetwork, loadGraphNetworks } from './graph-networks.ts';
 import { joinLimits } from './join-limits.ts';
 import { encodeOnnx } from './onnx.ts';
 import { simplifyNetwork } from './simplify-network.ts';
-import type { ModelSource } from './sources.ts';
-import { modelSources, OWN } from './sources.ts';
+import { type ModelSource, modelSources, OWN } from './sources.ts';
 import { tfliteToOnnx } from './tflite-to-onnx.ts';
 import { buildGraph } from './trace-network.ts';
 

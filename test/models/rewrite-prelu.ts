@@ -1,5 +1,4 @@
-import type { FileNode, FileTensor, OnnxFile } from './onnx.ts';
-import { constantNode, floatAttribute, floatsOf } from './onnx.ts';
+import { constantNode, type FileNode, type FileTensor, floatAttribute, floatsOf, type OnnxFile } from './onnx.ts';
 
 /**
  * Replaces `relu(x) + half · (x − |x|)` by one PRelu with slopes of twice `half`. TensorFlow Lite files spell a PRelu out like this, which

@@ -1,6 +1,6 @@
-import type { FileGraph } from './file-graph.ts';
 import {
   closeGraph,
+  type FileGraph,
   keepConstant,
   onlyUser,
   openGraph,
@@ -11,8 +11,7 @@ import {
   withNumber,
 } from './file-graph.ts';
 import { joinEnlargements } from './join-enlargements.ts';
-import type { FileNode } from './onnx.ts';
-import { decodeOnnxFile, encodeOnnxFile, floatAttribute } from './onnx.ts';
+import { decodeOnnxFile, encodeOnnxFile, type FileNode, floatAttribute } from './onnx.ts';
 import { joinPrelu, rewritePrelu } from './rewrite-prelu.ts';
 
 /**

@@ -1,7 +1,5 @@
-import type { Constant, Graph, GraphNode } from './onnx.ts';
-import { encodeOnnx } from './onnx.ts';
-import type { TfliteNetwork, TfliteOperator, TfliteTensor } from './tflite.ts';
-import { readTflite } from './tflite.ts';
+import { type Constant, encodeOnnx, type Graph, type GraphNode } from './onnx.ts';
+import { readTflite, type TfliteNetwork, type TfliteOperator, type TfliteTensor } from './tflite.ts';
 
 /** Codes from `BuiltinOperator` in TensorFlow Lite's schema. Only the operators that our networks use. */
 const CONVOLUTION = 3;

@@ -1,6 +1,5 @@
 import type { Tensor } from '@tensorflow/tfjs';
-import type { GraphBuilder, KernelCall } from './kernels.ts';
-import { translations } from './kernels.ts';
+import { type GraphBuilder, type KernelCall, translations } from './kernels.ts';
 import type { Constant, Graph, GraphNode } from './onnx.ts';
 
 /** The part of TensorFlow.js' engine that a trace wraps. */

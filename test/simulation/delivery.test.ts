@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
-import type { Change, DeliveryQueue, Destination } from '../../electron/service/delivery/drain.ts';
-import { drain, SEND_MS_MAX } from '../../electron/service/delivery/drain.ts';
-import type { DeliveryEntry } from '../../electron/service/delivery/machine.ts';
-import { advance, newEntry, WAIT_MS_MAX } from '../../electron/service/delivery/machine.ts';
+import {
+  type Change,
+  type DeliveryQueue,
+  type Destination,
+  drain,
+  SEND_MS_MAX,
+} from '../../electron/service/delivery/drain.ts';
+import { advance, type DeliveryEntry, newEntry, WAIT_MS_MAX } from '../../electron/service/delivery/machine.ts';
 
 /**
  * The real machine and the real drain, at times two of them at once, against a hostile receiver on a seeded clock: lost

@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TROUBLE } from './fleet/chance.ts';
-import type { Fleet } from './fleet/fleet.ts';
-import { openFleet } from './fleet/fleet.ts';
+import { type Fleet, openFleet } from './fleet/fleet.ts';
 import { runSeed } from './fleet/run-seed.ts';
 
 /**

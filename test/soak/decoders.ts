@@ -12,8 +12,11 @@
 import { parseArgs } from 'node:util';
 import { nodeChildPort } from '../../electron/inference-process/node-child-port.ts';
 import { createInference } from '../../electron/service/inference/client.ts';
-import type { ChildPort } from '../../electron/service/inference/inference.ts';
-import { ImageUndecodableError, INFERENCE_BYTES_MAX } from '../../electron/service/inference/inference.ts';
+import {
+  type ChildPort,
+  ImageUndecodableError,
+  INFERENCE_BYTES_MAX,
+} from '../../electron/service/inference/inference.ts';
 import { entitiesOf } from '../../electron/service/screening/watchlists/rows.ts';
 import { CheckUnavailableError } from '../../electron/service/service-error.ts';
 import { WatchlistError } from '../../electron/workers/lists/watchlist-error.ts';

@@ -16,11 +16,9 @@ import { DELIVERED_KINDS } from '../../electron/service/delivery/change-rows.ts'
 import { anew, drawRunPictures, FRAME_SIZES } from '../bench/run-pictures.ts';
 import { pick, seededRandom } from '../specimens/random.ts';
 import { countersignIn } from '../support/command-line.ts';
-import type { TcpProxy, Weather } from '../support/devices/tcp-proxy.ts';
-import { openProxy } from '../support/devices/tcp-proxy.ts';
+import { openProxy, type TcpProxy, type Weather } from '../support/devices/tcp-proxy.ts';
 import { freePort } from '../support/headless/free-port.ts';
-import type { HostProcess } from '../support/headless/headless-host.ts';
-import { startHostProcess } from '../support/headless/headless-host.ts';
+import { type HostProcess, startHostProcess } from '../support/headless/headless-host.ts';
 import { newPostgresDatabase, onPostgres, postgresServer } from '../support/store/postgres.ts';
 
 const { values } = parseArgs({

@@ -13,8 +13,7 @@ import { nodeChildPort } from '../../electron/inference-process/node-child-port.
 import { PROCESS_BYTES_MAX } from '../../electron/service/inference/inference.ts';
 import { readListInProcess } from '../../electron/service/screening/watchlists/list-process.ts';
 import { WatchlistError } from '../../electron/workers/lists/watchlist-error.ts';
-import type { HostileList } from '../support/screening/hostile-lists.ts';
-import { HOSTILE_LISTS } from '../support/screening/hostile-lists.ts';
+import { HOSTILE_LISTS, type HostileList } from '../support/screening/hostile-lists.ts';
 
 const HELD_UP_MS_MAX = 200;
 const MEMORY_EVERY_MS = 20;

@@ -1,5 +1,4 @@
-import type { Random } from './mutate.ts';
-import { mutate, oneOf, place } from './mutate.ts';
+import { mutate, oneOf, place, type Random } from './mutate.ts';
 
 type Edit = (text: string, random: Random) => string | Uint8Array;
 

@@ -1,6 +1,5 @@
 import { deflateSync, inflateSync } from 'node:zlib';
-import type { Random } from './mutate.ts';
-import { mutate, oneOf, place, TELLING } from './mutate.ts';
+import { mutate, oneOf, place, type Random, TELLING } from './mutate.ts';
 
 /** A PDF as text, one character a byte, so that its syntax can be edited. */
 type Edit = (pdf: string, random: Random) => string;

@@ -18,8 +18,7 @@ import {
 } from '../support/screening/csv-list-texts.ts';
 import { listFile, ofacFiles } from '../support/screening/list-files.ts';
 import { EU_XML, OFAC_ADVANCED_XML, UK_XML, UN_XML } from '../support/screening/xml-list-texts.ts';
-import type { Random } from './mutate.ts';
-import { mutate, oneOf } from './mutate.ts';
+import { mutate, oneOf, type Random } from './mutate.ts';
 import { mutateList } from './mutate-list.ts';
 import { mutatePdf } from './mutate-pdf.ts';
 

@@ -1,10 +1,8 @@
-import type { Canvas } from '@napi-rs/canvas';
-import { createCanvas } from '@napi-rs/canvas';
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import type { Box } from '#shared/contract/runs/check-result.ts';
 import type { Point } from '../../electron/workers/protocol.ts';
 import type { Frame } from './frame.ts';
-import type { Corners, Homography } from './homography.ts';
-import { homographyBetween, project, projection } from './homography.ts';
+import { type Corners, type Homography, homographyBetween, project, projection } from './homography.ts';
 import { drawGlare, spoilPixels } from './light.ts';
 import { coverPart } from './occlusion.ts';
 import { drawGrain } from './paper-grain.ts';

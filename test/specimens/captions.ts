@@ -1,6 +1,5 @@
 import { NEVER_EXPIRES } from '#shared/domain/document/partial-date.ts';
-import type { LabelName } from './caption-languages.ts';
-import { CAPTION_LANGUAGES } from './caption-languages.ts';
+import { CAPTION_LANGUAGES, type LabelName } from './caption-languages.ts';
 import type { DateStyle, Design } from './designs.ts';
 
 /** A caption in the design's languages, separated by a slash as Doc 9303-3 asks. */

@@ -1,5 +1,4 @@
-import type { Mark, PreparedBill } from '../../electron/demo/bill-page.ts';
-import { datedMarks } from '../../electron/demo/bill-page.ts';
+import { datedMarks, type Mark, type PreparedBill } from '../../electron/demo/bill-page.ts';
 import type { BillRequest } from './bills/bill.ts';
 import { inStandardFont } from './bills/draw-bill.ts';
 import { layOutBill } from './bills/lay-out-bill.ts';

@@ -1,5 +1,4 @@
-import type { CaptionLanguage } from './caption-languages.ts';
-import { CAPTION_LANGUAGES } from './caption-languages.ts';
+import { CAPTION_LANGUAGES, type CaptionLanguage } from './caption-languages.ts';
 import type { Typeface } from './typefaces.ts';
 
 /** The designs of documents. All are from Utopia, the invented state in ICAO Doc 9303's own examples. */

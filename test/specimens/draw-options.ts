@@ -1,8 +1,15 @@
 import { ATTACK_NAMES } from './attacks/attack.ts';
 import { DESIGN_NAMES } from './designs.ts';
 import { PORTRAIT_IDS, STRANGER } from './portraits.ts';
-import type { CaptureConditions, DocumentDefects, SpecimenRequest } from './specimen.ts';
-import { CHECK_DIGITS, CONTRADICTING_FIELDS, DOCUMENT_CLASSES, SPECIMEN_KINDS } from './specimen.ts';
+import {
+  type CaptureConditions,
+  CHECK_DIGITS,
+  CONTRADICTING_FIELDS,
+  DOCUMENT_CLASSES,
+  type DocumentDefects,
+  SPECIMEN_KINDS,
+  type SpecimenRequest,
+} from './specimen.ts';
 
 /** Command line values, not parsed yet. */
 export type DrawOptions = {

@@ -1,12 +1,9 @@
 import type { DocumentFields } from '#shared/domain/document/document-fields.ts';
 import { attackedPicture, recaptureOf } from './attacks/apply-attack.ts';
-import type { Scene } from './camera.ts';
-import { photograph, seenBy } from './camera.ts';
-import type { DesignName } from './designs.ts';
-import { DESIGNS } from './designs.ts';
+import { photograph, type Scene, seenBy } from './camera.ts';
+import { DESIGNS, type DesignName } from './designs.ts';
 import { drawCardBack, drawCardFront, drawVisaBack } from './identity-card.ts';
-import type { LicenceContent } from './licence.ts';
-import { drawLicenceBack, drawLicenceFront } from './licence.ts';
+import { drawLicenceBack, drawLicenceFront, type LicenceContent } from './licence.ts';
 import { drawPassportDataPage, drawPassportSecondPage } from './passport.ts';
 import { STRANGER } from './portraits.ts';
 import { seededRandom } from './random.ts';

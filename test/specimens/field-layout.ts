@@ -1,8 +1,7 @@
 import type { Box } from '#shared/contract/runs/check-result.ts';
 import type { LabelName } from './caption-languages.ts';
 import { captioned } from './captions.ts';
-import type { Sheet, TextStyle } from './sheet.ts';
-import { print, printValue, textWidth } from './sheet.ts';
+import { print, printValue, type Sheet, type TextStyle, textWidth } from './sheet.ts';
 
 /** Where a value is printed: the left end of its caption and the width for both, in millimetres. */
 export type FieldPlace = {

@@ -1,16 +1,13 @@
 import { drawBackground, drawChipSign, drawMicroText, drawSignature, drawSpecimenStamp } from './background-print.ts';
 import { captioned } from './captions.ts';
-import type { FrontLayout } from './card-layouts.ts';
-import { backLayout, CARD_CORNER_RADIUS, frontLayout } from './card-layouts.ts';
+import { backLayout, CARD_CORNER_RADIUS, type FrontLayout, frontLayout } from './card-layouts.ts';
 import { drawEmblem } from './emblem.ts';
 import { printRows } from './field-layout.ts';
 import { printMrz } from './mrz.ts';
 import { printGhost, printPortrait } from './portrait-print.ts';
 import { integerBetween, seededRandom } from './random.ts';
-import type { Sheet } from './sheet.ts';
-import { createSheet, print, roundCorners } from './sheet.ts';
-import type { SideContent } from './side-content.ts';
-import { printedValues } from './side-content.ts';
+import { createSheet, print, roundCorners, type Sheet } from './sheet.ts';
+import { printedValues, type SideContent } from './side-content.ts';
 import { printTitle } from './titles.ts';
 
 type CardKind = Parameters<typeof frontLayout>[0];

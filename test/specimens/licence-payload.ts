@@ -2,8 +2,7 @@ import type { DocumentFields } from '#shared/domain/document/document-fields.ts'
 import { NEVER_EXPIRES } from '#shared/domain/document/partial-date.ts';
 import { transliterateForMrz } from '#shared/domain/person/transliteration.ts';
 import type { InventedPerson } from './people.ts';
-import type { Random } from './random.ts';
-import { integerBetween, pick } from './random.ts';
+import { integerBetween, pick, type Random } from './random.ts';
 
 /** Not assigned to any issuer. */
 const ISSUER = '636099';

@@ -2,12 +2,10 @@ import { drawBackground, drawMicroText, drawSignature, drawSpecimenStamp } from 
 import { CARD_CORNER_RADIUS, TD1_SIZE } from './card-layouts.ts';
 import { drawEmblem } from './emblem.ts';
 import { printPdf417 } from './licence-barcode.ts';
-import type { LicenceDetails } from './licence-payload.ts';
-import { LICENCE_REGION, monthFirst } from './licence-payload.ts';
+import { LICENCE_REGION, type LicenceDetails, monthFirst } from './licence-payload.ts';
 import { printGhost, printPortrait } from './portrait-print.ts';
 import { seededRandom } from './random.ts';
-import type { Sheet } from './sheet.ts';
-import { createSheet, print, printField, printValue, roundCorners, textWidth } from './sheet.ts';
+import { createSheet, print, printField, printValue, roundCorners, type Sheet, textWidth } from './sheet.ts';
 import type { SideContent } from './side-content.ts';
 
 const TEXT = { labelSize: 1.5, valueSize: 2.6 } as const;

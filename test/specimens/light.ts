@@ -1,6 +1,5 @@
 import type { Canvas } from '@napi-rs/canvas';
-import type { Random } from './random.ts';
-import { fillRoughlyNormal } from './random.ts';
+import { fillRoughlyNormal, type Random } from './random.ts';
 import type { CaptureConditions } from './specimen.ts';
 
 /** A lamp mirrored in the laminate: burnt out in the middle, fading outwards. Changes the picture. */

@@ -3,14 +3,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { DemoSpecimen } from '#shared/contract/desk.ts';
 import { DEMO_FOLDER } from '../../electron/demo/demo-folder.ts';
-import type { DemoCase as PreparedCase } from '../../electron/demo/demo-source.ts';
-import { DEMO_PICTURES } from '../../electron/demo/demo-source.ts';
+import { DEMO_PICTURES, type DemoCase as PreparedCase } from '../../electron/demo/demo-source.ts';
 import { layOutBill } from './bills/lay-out-bill.ts';
 import { recordDemoChips } from './chip/demo-chips.ts';
 import { revocationLists, trustedCertificates } from './chip/pki/specimen-state.ts';
 import { billOf, prepareBill } from './demo-bills.ts';
-import type { DemoCase } from './demo-cases.ts';
-import { DEMO_CASES } from './demo-cases.ts';
+import { DEMO_CASES, type DemoCase } from './demo-cases.ts';
 import { drawSpecimen } from './draw-specimen.ts';
 
 /** Utopia's entry in the form's country list; `shared/domain/place` turns it into UTO. */

@@ -1,9 +1,7 @@
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
 import type { Point } from '../../electron/workers/protocol.ts';
-import type { Corners } from './homography.ts';
-import { homographyBetween, project } from './homography.ts';
-import type { Random } from './random.ts';
-import { pick } from './random.ts';
+import { type Corners, homographyBetween, project } from './homography.ts';
+import { pick, type Random } from './random.ts';
 
 /** Things that cover part of the document in the photograph. */
 export type Occlusion = {

@@ -1,7 +1,5 @@
-import type { Canvas } from '@napi-rs/canvas';
-import { createCanvas } from '@napi-rs/canvas';
-import type { Random } from './random.ts';
-import { roughlyNormal } from './random.ts';
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
+import { type Random, roughlyNormal } from './random.ts';
 
 /** Side of the grain tile in pixels, small enough to draw at once and repeat. */
 const GRAIN_SIZE = 256;

@@ -2,15 +2,12 @@ import { drawBackground, drawChipSign, drawMicroText, drawSignature, drawSpecime
 import type { LabelName } from './caption-languages.ts';
 import { captioned } from './captions.ts';
 import { drawEmblem } from './emblem.ts';
-import type { FieldPlace, FieldRows } from './field-layout.ts';
-import { printRows } from './field-layout.ts';
+import { type FieldPlace, type FieldRows, printRows } from './field-layout.ts';
 import { printMrz } from './mrz.ts';
 import { printGhost, printPortrait } from './portrait-print.ts';
 import { seededRandom } from './random.ts';
-import type { Sheet } from './sheet.ts';
-import { createSheet, print, roundCorners } from './sheet.ts';
-import type { SideContent } from './side-content.ts';
-import { printedValues } from './side-content.ts';
+import { createSheet, print, roundCorners, type Sheet } from './sheet.ts';
+import { printedValues, type SideContent } from './side-content.ts';
 import { printTitle } from './titles.ts';
 
 /** The data page of ICAO Doc 9303-4, in millimetres. */

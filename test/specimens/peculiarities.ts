@@ -1,7 +1,6 @@
 import type { DocumentFields } from '#shared/domain/document/document-fields.ts';
 import { NEVER_EXPIRES } from '#shared/domain/document/partial-date.ts';
-import type { Random } from './random.ts';
-import { pick } from './random.ts';
+import { pick, type Random } from './random.ts';
 
 /** Properties that few genuine documents have. */
 export const PECULIARITIES = ['one-name', 'permanent', 'partial-birth-date', 'suffix'] as const;

@@ -1,5 +1,4 @@
-import type { Random } from './random.ts';
-import { integerBetween, pick, seededRandom } from './random.ts';
+import { integerBetween, pick, type Random, seededRandom } from './random.ts';
 
 /** An invented person. Names are spelled as in a civil registry; dates are YYYY-MM-DD. */
 export type InventedPerson = {

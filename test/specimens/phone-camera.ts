@@ -1,7 +1,5 @@
-import type { Canvas } from '@napi-rs/canvas';
-import { createCanvas } from '@napi-rs/canvas';
-import type { Random } from './random.ts';
-import { integerBetween, roughlyNormal } from './random.ts';
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
+import { integerBetween, type Random, roughlyNormal } from './random.ts';
 
 /** Normal deviates are precomputed: drawing them for millions of pixels would take longer than everything else. */
 const NOISE_TABLE_LENGTH = 1 << 16;

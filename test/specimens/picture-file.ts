@@ -1,8 +1,6 @@
-import type { Canvas } from '@napi-rs/canvas';
-import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { type Canvas, createCanvas, loadImage } from '@napi-rs/canvas';
 import { exifSegment, withSegments } from './picture-metadata-segments.ts';
-import type { Random } from './random.ts';
-import { integerBetween, pick } from './random.ts';
+import { integerBetween, pick, type Random } from './random.ts';
 
 /** Invented, but shaped like real phones: the software named is the camera's own. */
 const PHONES = [

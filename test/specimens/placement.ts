@@ -1,8 +1,7 @@
 import type { Canvas } from '@napi-rs/canvas';
 import type { Frame } from './frame.ts';
 import { lightUnevenly } from './light.ts';
-import type { Random } from './random.ts';
-import { pick, seededRandom } from './random.ts';
+import { pick, type Random, seededRandom } from './random.ts';
 import type { Sheet } from './sheet.ts';
 import type { CaptureConditions } from './specimen.ts';
 import { drawSurroundings, SURROUNDINGS } from './surroundings.ts';

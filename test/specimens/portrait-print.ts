@@ -1,8 +1,6 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
-import { createCanvas } from '@napi-rs/canvas';
+import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { drawRosette, irisInk } from './guilloche.ts';
-import type { PortraitId } from './portraits.ts';
-import { documentCrop, drawCrop } from './portraits.ts';
+import { documentCrop, drawCrop, type PortraitId } from './portraits.ts';
 import type { Sheet } from './sheet.ts';
 
 type Place = { readonly x: number; readonly y: number; readonly width: number };

@@ -1,5 +1,4 @@
-import type { Canvas } from '@napi-rs/canvas';
-import { createCanvas } from '@napi-rs/canvas';
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
 
 /**
  * Writes the source's x and y for the position (x, y) of the result into `from`. A new object for each of millions of pixels would cost

@@ -1,9 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
-import type { Homography } from './homography.ts';
-import { homographyBetween, projection } from './homography.ts';
+import { type Homography, homographyBetween, projection } from './homography.ts';
 import { spoilPixels } from './light.ts';
-import type { PortraitId } from './portraits.ts';
-import { drawCrop, selfieCrop } from './portraits.ts';
+import { drawCrop, type PortraitId, selfieCrop } from './portraits.ts';
 import { seededRandom } from './random.ts';
 import { resample } from './resample.ts';
 

@@ -1,5 +1,4 @@
-import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
-import { createCanvas } from '@napi-rs/canvas';
+import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import type { Box } from '#shared/contract/runs/check-result.ts';
 import type { Design } from './designs.ts';
 import { fontOf } from './typefaces.ts';

@@ -1,7 +1,6 @@
 import type { DocumentFields } from '#shared/domain/document/document-fields.ts';
 import type { InventedPerson } from './people.ts';
-import type { Random } from './random.ts';
-import { integerBetween } from './random.ts';
+import { integerBetween, type Random } from './random.ts';
 import type { ContradictingField, DocumentClass, DocumentDefects, SpecimenKind } from './specimen.ts';
 
 const VALID_YEARS = 10;

@@ -1,9 +1,7 @@
-import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
-import { createCanvas } from '@napi-rs/canvas';
+import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import type { Point } from '../../electron/workers/protocol.ts';
 import type { Corners } from './homography.ts';
-import type { Random } from './random.ts';
-import { integerBetween, pick, roughlyNormal } from './random.ts';
+import { integerBetween, pick, type Random, roughlyNormal } from './random.ts';
 import { drawTable } from './table.ts';
 
 /**

@@ -1,6 +1,5 @@
 import type { Canvas } from '@napi-rs/canvas';
-import type { Random } from './random.ts';
-import { pick } from './random.ts';
+import { pick, type Random } from './random.ts';
 
 const TOPS = [
   { base: '#8d7354', grain: '#6d553b', light: '#b3966f' },

@@ -1,7 +1,5 @@
-import type { LabelName } from './caption-languages.ts';
-import { CAPTION_LANGUAGES } from './caption-languages.ts';
-import type { Sheet, TextStyle } from './sheet.ts';
-import { print } from './sheet.ts';
+import { CAPTION_LANGUAGES, type LabelName } from './caption-languages.ts';
+import { print, type Sheet, type TextStyle } from './sheet.ts';
 
 /** Size of a title's second line, relative to the first. */
 const SECOND_SCALE = 0.77;

@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RateLimit, RateLimits } from '../../electron/service/api/rate-limit.ts';
-import type { ApiDependencies, RequestContext } from '../../electron/service/api.ts';
-import { createApi } from '../../electron/service/api.ts';
+import { type ApiDependencies, createApi, type RequestContext } from '../../electron/service/api.ts';
 import { createApiKey } from '../../electron/service/api-keys/rows.ts';
 import { organisationOf } from '../../electron/service/branding/rows.ts';
 import { callbackNetwork, createCallbacks } from '../../electron/service/callbacks/callbacks.ts';
@@ -15,8 +14,7 @@ import { createFleet } from '../../electron/service/devices/fleet.ts';
 import { createHandDown } from '../../electron/service/devices/packages/hand-down.ts';
 import { createKiosks } from '../../electron/service/kiosks/kiosks.ts';
 import { createApplicants } from '../../electron/service/links/applicants.ts';
-import type { LinksDependencies } from '../../electron/service/links/links.ts';
-import { createLinks } from '../../electron/service/links/links.ts';
+import { createLinks, type LinksDependencies } from '../../electron/service/links/links.ts';
 import { createLiveCaptures } from '../../electron/service/live-capture/captures.ts';
 import { shareLiveCaptures } from '../../electron/service/live-capture/shared-captures.ts';
 import type { Log } from '../../electron/service/log.ts';
@@ -25,11 +23,13 @@ import { DEFAULT_POLICY } from '../../electron/service/policy/default-policy.ts'
 import { replayPolicy } from '../../electron/service/policy/policy-replay.ts';
 import { policyInForce, putPolicyInForce } from '../../electron/service/policy/rows.ts';
 import { issueReceipt } from '../../electron/service/receipts/issue-receipt.ts';
-import type { RunRegistry } from '../../electron/service/runs/run-registry.ts';
-import { createRunRegistry } from '../../electron/service/runs/run-registry.ts';
+import { createRunRegistry, type RunRegistry } from '../../electron/service/runs/run-registry.ts';
 import { createScanners } from '../../electron/service/scanners/scanners.ts';
-import type { ListUpdates, ListUpdatesDependencies } from '../../electron/service/screening/watchlists/list-updates.ts';
-import { createListUpdates } from '../../electron/service/screening/watchlists/list-updates.ts';
+import {
+  createListUpdates,
+  type ListUpdates,
+  type ListUpdatesDependencies,
+} from '../../electron/service/screening/watchlists/list-updates.ts';
 import { CheckUnavailableError, ServiceError } from '../../electron/service/service-error.ts';
 import { fileKeystore } from '../../electron/service/store/keys/keystore.ts';
 import type { Store } from '../../electron/service/store/store.ts';

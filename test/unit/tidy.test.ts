@@ -227,6 +227,16 @@ describe('imports run one way', () => {
     expect(circles).toEqual([]);
   });
 
+  test('a file imports a module in one statement', () => {
+    const offences = sources.flatMap(({ path, code }) => {
+      const from = [...code.matchAll(/(?<=^|\n)import\s[^'"`;*]*\bfrom\s*['"]([^'"]+)['"]/g)].map(([, name]) => name);
+      return [...new Set(from.filter((name, at) => from.indexOf(name) !== at))].map(
+        (name) => `${path} imports ${name}`,
+      );
+    });
+    expect(offences).toEqual([]);
+  });
+
   test('relative imports name the file that is there', () => {
     const known = new Set(sources.map(({ path }) => path));
     const offences = sources.flatMap(({ path, imports }) =>

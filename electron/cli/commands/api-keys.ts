@@ -1,14 +1,13 @@
 import { parseArgs } from 'node:util';
-import type { KeyLimits } from '#shared/contract/accounts/permissions.ts';
 import {
   ApiScope,
   DEFAULT_API_SCOPES,
   KeyGroup,
+  type KeyLimits,
   OVERLAP_HOURS_DEFAULT,
   OVERLAP_HOURS_MAX,
 } from '#shared/contract/accounts/permissions.ts';
-import type { Command } from '../command.ts';
-import { EXIT, UsageError } from '../command.ts';
+import { type Command, EXIT, UsageError } from '../command.ts';
 import { readList, STORE_HELP, STORE_OPTIONS } from '../options.ts';
 import { openOrCreateStoredData, openStoredData } from '../stored-data.ts';
 

@@ -1,9 +1,7 @@
 import { parseArgs } from 'node:util';
 import { TABLE_REASONS } from '#shared/contract/audit/audit.ts';
-import type { Command, Output } from '../command.ts';
-import { EXIT, UsageError } from '../command.ts';
-import type { StoreValues } from '../options.ts';
-import { STORE_HELP, STORE_OPTIONS } from '../options.ts';
+import { type Command, EXIT, type Output, UsageError } from '../command.ts';
+import { STORE_HELP, STORE_OPTIONS, type StoreValues } from '../options.ts';
 import { openStoredData } from '../stored-data.ts';
 
 const PROGRESS_EVERY_MS = 2000;

@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
 import { readVersion } from '../../headless/version.ts';
 import { BACKUPS_KEPT, BACKUPS_KEPT_MAX, listBackups, makeBackup } from '../../service/index.ts';
-import type { Command } from '../command.ts';
-import { EXIT, UsageError } from '../command.ts';
+import { type Command, EXIT, UsageError } from '../command.ts';
 import { keystoreFrom, readCount, readTime, STORE_HELP, STORE_OPTIONS } from '../options.ts';
 import { tellRows } from '../row-progress.ts';
 import { placeFrom, requireStoredData } from '../stored-data.ts';

@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { AddCallbackRequest, CallbackEvent } from '#shared/contract/callbacks/callbacks.ts';
-import type { Command } from '../command.ts';
-import { EXIT, UsageError } from '../command.ts';
+import { type Command, EXIT, UsageError } from '../command.ts';
 import { readList, STORE_HELP, STORE_OPTIONS } from '../options.ts';
 import { openStoredData } from '../stored-data.ts';
 

@@ -1,9 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { FraudPolicy } from '#shared/domain/fraud-rules.ts';
-import type { ContactDescription, GivenContact } from '../../service/index.ts';
-import { createContactDescriber } from '../../service/index.ts';
-import type { Command } from '../command.ts';
-import { EXIT, UsageError } from '../command.ts';
+import { type ContactDescription, createContactDescriber, type GivenContact } from '../../service/index.ts';
+import { type Command, EXIT, UsageError } from '../command.ts';
 import { MEASURING_HELP, MEASURING_OPTIONS, measuringPolicy } from '../measuring-policy.ts';
 import { readList } from '../options.ts';
 import { openRows, readTable } from '../table.ts';

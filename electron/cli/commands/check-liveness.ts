@@ -2,11 +2,14 @@ import { stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { PASSIVE_SIGNALS } from '#shared/domain/passive-signals.ts';
-import type { RecordedJudgement, StillFindings } from '../../service/index.ts';
-import { describeStill, judgeRecordedCapture } from '../../service/index.ts';
+import {
+  describeStill,
+  judgeRecordedCapture,
+  type RecordedJudgement,
+  type StillFindings,
+} from '../../service/index.ts';
 import type { Inference } from '../../service/inference/inference.ts';
-import type { Command, Output } from '../command.ts';
-import { EXIT, UsageError } from '../command.ts';
+import { type Command, EXIT, type Output, UsageError } from '../command.ts';
 import { readGivenFile, readList } from '../options.ts';
 import { pictureProblem, withRecognition } from '../recognition.ts';
 import { openRows, readTable } from '../table.ts';

@@ -1,10 +1,13 @@
 import { parseArgs } from 'node:util';
 import { calendarDate } from '#shared/domain/calendar-date.ts';
-import type { NumberCheck } from '#shared/domain/identity-number/check-number.ts';
-import { checkNumber, NATIONAL_ID, numberTypesOf } from '#shared/domain/identity-number/check-number.ts';
+import {
+  checkNumber,
+  NATIONAL_ID,
+  type NumberCheck,
+  numberTypesOf,
+} from '#shared/domain/identity-number/check-number.ts';
 import { COUNTRY_CODES } from '#shared/domain/place/countries.ts';
-import type { Command } from '../command.ts';
-import { EXIT, UsageError } from '../command.ts';
+import { type Command, EXIT, UsageError } from '../command.ts';
 import { readList } from '../options.ts';
 import { openRows, readTable } from '../table.ts';
 

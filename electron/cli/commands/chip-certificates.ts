@@ -1,14 +1,12 @@
 import { parseArgs } from 'node:util';
-import type { ChipList } from '#shared/contract/chips/chip-certificates.ts';
 import {
   CHIP_LIST_AGE_DAYS_MAX,
   CHIP_LIST_BYTES_MAX,
+  type ChipList,
   ChipListSource,
 } from '#shared/contract/chips/chip-certificates.ts';
-import type { Command, Output } from '../command.ts';
-import { EXIT, UsageError } from '../command.ts';
-import type { StoreValues } from '../options.ts';
-import { readGivenFile, STORE_HELP, STORE_OPTIONS } from '../options.ts';
+import { type Command, EXIT, type Output, UsageError } from '../command.ts';
+import { readGivenFile, STORE_HELP, STORE_OPTIONS, type StoreValues } from '../options.ts';
 import { withProofs } from '../recognition.ts';
 import { openOrCreateStoredData, openStoredData } from '../stored-data.ts';
 

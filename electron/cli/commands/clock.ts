@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Command } from '../command.ts';
-import { EXIT, UsageError } from '../command.ts';
+import { type Command, EXIT, UsageError } from '../command.ts';
 import { STORE_HELP, STORE_OPTIONS } from '../options.ts';
 import { openStoredData } from '../stored-data.ts';
 

@@ -1,17 +1,14 @@
 import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Policy } from '#shared/contract/policy/policy.ts';
-import type { FaceMetric } from '../../service/index.ts';
-import { compareFaces, metricOf } from '../../service/index.ts';
+import { compareFaces, type FaceMetric, metricOf } from '../../service/index.ts';
 import type { Inference } from '../../service/inference/inference.ts';
 import type { FaceReading } from '../../workers/protocol.ts';
-import type { Command } from '../command.ts';
-import { EXIT, UsageError } from '../command.ts';
+import { type Command, EXIT, UsageError } from '../command.ts';
 import { MEASURING_HELP, MEASURING_OPTIONS, measuringPolicy } from '../measuring-policy.ts';
 import { FACE_MODEL_HELP, FACE_MODEL_OPTION, faceModelFrom, readGivenFile, readList } from '../options.ts';
 import { pictureProblem, withRecognition } from '../recognition.ts';
-import type { Row } from '../table.ts';
-import { openRows, readTable } from '../table.ts';
+import { openRows, type Row, readTable } from '../table.ts';
 
 /** Rows to read in advance. Keeps the inference process busy and stays far below its queue limit. */
 const ROWS_AHEAD = 4;

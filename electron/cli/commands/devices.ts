@@ -1,10 +1,8 @@
 import { parseArgs } from 'node:util';
 import { ENROLMENT_HOURS_DEFAULT, ENROLMENT_HOURS_MAX, InviteDeviceRequest } from '#shared/contract/devices/devices.ts';
-import type { DeviceList, FleetQuery } from '#shared/contract/devices/fleet.ts';
-import { FLEET_PAGE } from '#shared/contract/devices/fleet.ts';
+import { type DeviceList, FLEET_PAGE, type FleetQuery } from '#shared/contract/devices/fleet.ts';
 import { readVersion } from '../../headless/version.ts';
-import type { Command, Output } from '../command.ts';
-import { EXIT, UsageError } from '../command.ts';
+import { type Command, EXIT, type Output, UsageError } from '../command.ts';
 import { STORE_HELP, STORE_OPTIONS } from '../options.ts';
 import { openOrCreateStoredData, openStoredData } from '../stored-data.ts';
 

@@ -2,8 +2,7 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { EraseReason } from '#shared/contract/cases/erasure.ts';
 import { ServiceError } from '../../service/service-error.ts';
-import type { Command } from '../command.ts';
-import { EXIT, UsageError } from '../command.ts';
+import { type Command, EXIT, UsageError } from '../command.ts';
 import { readList, STORE_HELP, STORE_OPTIONS } from '../options.ts';
 import { openStoredData } from '../stored-data.ts';
 

@@ -6,13 +6,10 @@ import { capturesNeeded } from '#shared/domain/document/tampering/tampering-cali
 import { FaceCalibration } from '#shared/domain/face-model.ts';
 import { openFaceModel } from '../../headless/open-face-model.ts';
 import { readVersion } from '../../headless/version.ts';
-import type { FaceModel } from '../../service/index.ts';
-import { calibrationFlaw, OWN_FACES } from '../../service/index.ts';
-import type { Command, Output } from '../command.ts';
-import { EXIT, UsageError } from '../command.ts';
+import { calibrationFlaw, type FaceModel, OWN_FACES } from '../../service/index.ts';
+import { type Command, EXIT, type Output, UsageError } from '../command.ts';
 import { documentRow, evaluateDocument } from '../evaluate/documents.ts';
-import type { Origin } from '../evaluate/documents-report.ts';
-import { documentsReport, documentTotals } from '../evaluate/documents-report.ts';
+import { documentsReport, documentTotals, type Origin } from '../evaluate/documents-report.ts';
 import { errorRateReport, errorRateTotals } from '../evaluate/error-rate-report.ts';
 import { faceCalibration } from '../evaluate/face-calibration.ts';
 import { describePicture, faceRows, pairDistances, readFacePairs } from '../evaluate/faces.ts';

@@ -12,10 +12,15 @@ import {
   removeKeysBeside,
 } from '../../service/index.ts';
 import { writeNewFile } from '../../service/whole-file.ts';
-import type { Command, Output } from '../command.ts';
-import { EXIT, UsageError } from '../command.ts';
-import type { StoreValues } from '../options.ts';
-import { foldersFrom, keyPassphraseFrom, readGivenFile, STORE_HELP, STORE_OPTIONS } from '../options.ts';
+import { type Command, EXIT, type Output, UsageError } from '../command.ts';
+import {
+  foldersFrom,
+  keyPassphraseFrom,
+  readGivenFile,
+  STORE_HELP,
+  STORE_OPTIONS,
+  type StoreValues,
+} from '../options.ts';
 import { rotateKeys, without } from '../rotate-keys.ts';
 import { openStoredData } from '../stored-data.ts';
 

@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { AddKioskRequest, KIOSK_CODE_MINUTES } from '#shared/contract/kiosks/kiosk.ts';
-import type { Command } from '../command.ts';
-import { EXIT, UsageError } from '../command.ts';
+import { type Command, EXIT, UsageError } from '../command.ts';
 import { STORE_HELP, STORE_OPTIONS } from '../options.ts';
 import { openOrCreateStoredData, openStoredData } from '../stored-data.ts';
 

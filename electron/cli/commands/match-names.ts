@@ -1,9 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { TokenMatch } from '#shared/contract/watchlist/screening-query.ts';
-import type { NameComparison } from '../../service/screening/matching/compare-names.ts';
-import { compareNames } from '../../service/screening/matching/compare-names.ts';
-import type { Command } from '../command.ts';
-import { EXIT, UsageError } from '../command.ts';
+import { compareNames, type NameComparison } from '../../service/screening/matching/compare-names.ts';
+import { type Command, EXIT, UsageError } from '../command.ts';
 import { kindOfSchema } from '../name-kind.ts';
 import { openRows, readTable } from '../table.ts';
 

@@ -3,8 +3,7 @@ import { CreatePersonRequest } from '#shared/contract/accounts/people.ts';
 import { OperatorRole } from '#shared/contract/accounts/permissions.ts';
 import { sentencesOf } from '#shared/contract/errors/field-error.ts';
 import { fieldErrorsOf } from '#shared/contract/runs/kyc-data.ts';
-import type { Command } from '../command.ts';
-import { EXIT, UsageError } from '../command.ts';
+import { type Command, EXIT, UsageError } from '../command.ts';
 import { readList, STORE_HELP, STORE_OPTIONS } from '../options.ts';
 import { openOrCreateStoredData, openStoredData } from '../stored-data.ts';
 

@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { readPolicy } from '../../service/index.ts';
-import type { Command, Output } from '../command.ts';
-import { EXIT, UsageError } from '../command.ts';
+import { type Command, EXIT, type Output, UsageError } from '../command.ts';
 import { STORE_HELP, STORE_OPTIONS } from '../options.ts';
 import { openStoredData } from '../stored-data.ts';
 

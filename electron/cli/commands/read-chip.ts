@@ -1,18 +1,19 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import type { ChipProgress, ChipReader, ChipPassword as Password } from '#shared/contract/chips/chip-readers.ts';
-import { ChipPassword } from '#shared/contract/chips/chip-readers.ts';
+import {
+  ChipPassword,
+  type ChipProgress,
+  type ChipReader,
+  type ChipPassword as Password,
+} from '#shared/contract/chips/chip-readers.ts';
 import type { ChipReading } from '#shared/contract/chips/chip-reading.ts';
 import type { ChipTrust } from '#shared/domain/document/chip/chip-content.ts';
 import { mrzChipPassword } from '#shared/domain/document/chip/mrz-chip-password.ts';
 import { startChipProcess } from '../../chip-process/start-chip-process.ts';
-import type { ChipReaders } from '../../service/chips/chip-readers.ts';
-import { createChipReaders } from '../../service/chips/chip-readers.ts';
-import type { Command, Output } from '../command.ts';
-import { EXIT, UsageError } from '../command.ts';
-import type { StoreValues } from '../options.ts';
-import { STORE_HELP, STORE_OPTIONS } from '../options.ts';
+import { type ChipReaders, createChipReaders } from '../../service/chips/chip-readers.ts';
+import { type Command, EXIT, type Output, UsageError } from '../command.ts';
+import { STORE_HELP, STORE_OPTIONS, type StoreValues } from '../options.ts';
 import { withProofs } from '../recognition.ts';
 import { openStoredData, placeFrom } from '../stored-data.ts';
 

@@ -1,14 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import type { ReceiptKey } from '#shared/contract/receipts/receipts.ts';
-import { ReceiptKeys } from '#shared/contract/receipts/receipts.ts';
+import { type ReceiptKey, ReceiptKeys } from '#shared/contract/receipts/receipts.ts';
 import { verifyCertificate } from '#shared/domain/receipt/verify-certificate.ts';
 import { verifyReceipt } from '#shared/domain/receipt/verify-receipt.ts';
-import type { Command, Output } from '../command.ts';
-import { EXIT, UsageError } from '../command.ts';
-import type { StoreValues } from '../options.ts';
-import { STORE_HELP, STORE_OPTIONS } from '../options.ts';
+import { type Command, EXIT, type Output, UsageError } from '../command.ts';
+import { STORE_HELP, STORE_OPTIONS, type StoreValues } from '../options.ts';
 import { openStoredData } from '../stored-data.ts';
 
 /** Checks receipts, and administers the keys that sign them. */

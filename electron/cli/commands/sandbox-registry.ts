@@ -1,15 +1,13 @@
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
-import type { IncomingMessage } from 'node:http';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { COUNTRY_CODES } from '#shared/domain/place/countries.ts';
 import { stopRequested } from '../../headless/stop-signals.ts';
 import { sandboxAnswer } from '../../service/index.ts';
-import type { Command } from '../command.ts';
-import { EXIT, UsageError } from '../command.ts';
+import { type Command, EXIT, UsageError } from '../command.ts';
 import { readPort } from '../options.ts';
 
 const QUERY_BYTES_MAX = 16_384;

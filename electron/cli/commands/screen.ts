@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Command } from '../command.ts';
-import { EXIT, UsageError } from '../command.ts';
+import { type Command, EXIT, UsageError } from '../command.ts';
 import { readImportedLists } from '../imported-lists.ts';
 import { readCount, STORE_HELP, STORE_OPTIONS } from '../options.ts';
 import { screenRows } from '../screening-table.ts';

@@ -1,14 +1,10 @@
 import { parseArgs } from 'node:util';
-import type { Listening } from '../../headless/listening.ts';
-import { chooseListening, isLoopback } from '../../headless/listening.ts';
-import type { MetricsAddress } from '../../headless/metrics/metrics-server.ts';
-import { metricsAddressFrom } from '../../headless/metrics/metrics-server.ts';
-import type { HostOptions } from '../../headless/run-host.ts';
-import { DRAIN_SECONDS, DRAIN_SECONDS_MAX, startHost } from '../../headless/run-host.ts';
+import { chooseListening, isLoopback, type Listening } from '../../headless/listening.ts';
+import { type MetricsAddress, metricsAddressFrom } from '../../headless/metrics/metrics-server.ts';
+import { DRAIN_SECONDS, DRAIN_SECONDS_MAX, type HostOptions, startHost } from '../../headless/run-host.ts';
 import { endOnFault, endSoon, stopRequested } from '../../headless/stop-signals.ts';
 import { CENTRE_HELP, CENTRE_OPTIONS, centreFrom, warningsOf } from '../centre-options.ts';
-import type { Command } from '../command.ts';
-import { EXIT, UsageError } from '../command.ts';
+import { type Command, EXIT, UsageError } from '../command.ts';
 import { LINK_HELP, LINK_OPTIONS, linkOptionsFrom } from '../link-options.ts';
 import {
   BACKUP_HELP,

@@ -4,18 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { endpoints, RUN_USER_VERIFICATION_PATH } from '#shared/contract/api.ts';
-import type { FileField } from '#shared/contract/runs/kyc-data.ts';
-import { VerificationType } from '#shared/contract/runs/kyc-data.ts';
+import { type FileField, VerificationType } from '#shared/contract/runs/kyc-data.ts';
 import { VerificationResult } from '#shared/contract/runs/kyc-response.ts';
 import { lockFolder } from '../../headless/folder-lock.ts';
 import { chooseFolders } from '../../headless/folders.ts';
 import { readVersion } from '../../headless/version.ts';
 import { nodeChildPort } from '../../inference-process/node-child-port.ts';
-import type { Service } from '../../service/index.ts';
-import { createService, policyFor, readPolicy, readRegistries } from '../../service/index.ts';
+import { createService, policyFor, readPolicy, readRegistries, type Service } from '../../service/index.ts';
 import { openKeystore } from '../../service/store/keys/keystore.ts';
-import type { Command } from '../command.ts';
-import { EXIT, UsageError } from '../command.ts';
+import { type Command, EXIT, UsageError } from '../command.ts';
 import {
   FACE_MODEL_HELP,
   FACE_MODEL_OPTION,

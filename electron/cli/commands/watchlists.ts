@@ -1,10 +1,8 @@
 import { parseArgs } from 'node:util';
 import { LIST_TITLE_LENGTH_MAX, WatchlistFormat } from '#shared/contract/watchlist/watchlist-status.ts';
 import { nodeChildPort } from '../../inference-process/node-child-port.ts';
-import type { Command, Output } from '../command.ts';
-import { EXIT, UsageError } from '../command.ts';
-import type { StoreValues } from '../options.ts';
-import { foldersFrom, readList, STORE_HELP, STORE_OPTIONS } from '../options.ts';
+import { type Command, EXIT, type Output, UsageError } from '../command.ts';
+import { foldersFrom, readList, STORE_HELP, STORE_OPTIONS, type StoreValues } from '../options.ts';
 import { openOrCreateStoredData, openStoredData } from '../stored-data.ts';
 
 const LIST_OPTIONS = {

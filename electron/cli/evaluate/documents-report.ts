@@ -1,9 +1,7 @@
-import type { Html } from '../report/html.ts';
-import { page, paragraph, section, table } from '../report/html.ts';
+import { type Html, page, paragraph, section, table } from '../report/html.ts';
 import { histogram } from '../report/plots.ts';
 import { quantile } from '../report/statistics.ts';
-import type { ValueColumn } from './compare-values.ts';
-import { HOW_VALUES_COMPARE, VALUE_COLUMNS } from './compare-values.ts';
+import { HOW_VALUES_COMPARE, VALUE_COLUMNS, type ValueColumn } from './compare-values.ts';
 import type { DocumentResult, Source } from './documents.ts';
 import { rateText } from './rates.ts';
 

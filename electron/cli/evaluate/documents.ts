@@ -5,8 +5,14 @@ import type { Inference } from '../../service/inference/inference.ts';
 import { readGivenFile } from '../options.ts';
 import { pictureProblem } from '../recognition.ts';
 import type { Row } from '../table.ts';
-import type { ValueColumn, Verdict, ZoneVerdict } from './compare-values.ts';
-import { compareValue, compareZone, VALUE_COLUMNS } from './compare-values.ts';
+import {
+  compareValue,
+  compareZone,
+  VALUE_COLUMNS,
+  type ValueColumn,
+  type Verdict,
+  type ZoneVerdict,
+} from './compare-values.ts';
 import type { Labelled } from './labels.ts';
 
 /** Sources of a value on one picture; `all` is the value a run would use. */

@@ -1,7 +1,11 @@
-import type { OperatingPoint } from '../report/error-rates.ts';
-import { areaUnderCurve, equalErrorRate, operatingPoints, pointAtFalseRate } from '../report/error-rates.ts';
-import type { Cell, Html } from '../report/html.ts';
-import { page, paragraph, section, table } from '../report/html.ts';
+import {
+  areaUnderCurve,
+  equalErrorRate,
+  type OperatingPoint,
+  operatingPoints,
+  pointAtFalseRate,
+} from '../report/error-rates.ts';
+import { type Cell, type Html, page, paragraph, section, table } from '../report/html.ts';
 import { detPlot, histogram } from '../report/plots.ts';
 import { quantile } from '../report/statistics.ts';
 import { percent, rateText } from './rates.ts';

@@ -1,6 +1,5 @@
 import type { FaceCalibration } from '#shared/domain/face-model.ts';
-import type { MatchDistances, MatchThreshold } from '../report/match-rates.ts';
-import { matchThreshold } from '../report/match-rates.ts';
+import { type MatchDistances, type MatchThreshold, matchThreshold } from '../report/match-rates.ts';
 import type { Origin } from './documents-report.ts';
 import type { faceTotals } from './faces-report.ts';
 

@@ -1,13 +1,15 @@
-import type { Html } from '../report/html.ts';
-import { page, paragraph, section, table } from '../report/html.ts';
-import type { MatchDistances, MatchThreshold } from '../report/match-rates.ts';
-import { countUpTo, matchCurve, matchThreshold } from '../report/match-rates.ts';
+import { type Html, page, paragraph, section, table } from '../report/html.ts';
+import {
+  countUpTo,
+  type MatchDistances,
+  type MatchThreshold,
+  matchCurve,
+  matchThreshold,
+} from '../report/match-rates.ts';
 import { detPlot, histogram } from '../report/plots.ts';
-import type { Interval } from '../report/statistics.ts';
-import { quantile, wilsonInterval } from '../report/statistics.ts';
+import { type Interval, quantile, wilsonInterval } from '../report/statistics.ts';
 import type { Origin } from './documents-report.ts';
-import type { FacePicture } from './faces.ts';
-import { NO_FACE } from './faces.ts';
+import { type FacePicture, NO_FACE } from './faces.ts';
 import { percent, rateText } from './rates.ts';
 
 export const FALSE_MATCH_RATES = [1e-2, 1e-3, 1e-4, 1e-5] as const;

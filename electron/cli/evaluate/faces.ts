@@ -3,10 +3,8 @@ import { faceDistance, mostProminentFace } from '../../service/index.ts';
 import type { Inference } from '../../service/inference/inference.ts';
 import { readGivenFile } from '../options.ts';
 import { pictureProblem } from '../recognition.ts';
-import type { MatchDistances } from '../report/match-rates.ts';
-import { sortedDistances } from '../report/match-rates.ts';
-import type { Row } from '../table.ts';
-import { readTable } from '../table.ts';
+import { type MatchDistances, sortedDistances } from '../report/match-rates.ts';
+import { type Row, readTable } from '../table.ts';
 
 /** Every two of them are compared, and all distances held in memory: 32 million, three times 128 MB while they are put in order. */
 const PICTURES_MAX = 8_000;

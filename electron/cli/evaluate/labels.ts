@@ -1,7 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import type { Row } from '../table.ts';
-import { readTable } from '../table.ts';
+import { type Row, readTable } from '../table.ts';
 
 /** One labelled picture, with an absolute path. */
 export type Labelled = { readonly row: Row; readonly path: string };

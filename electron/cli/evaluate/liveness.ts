@@ -1,5 +1,4 @@
-import type { RecordedJudgement } from '../../service/index.ts';
-import { judgeRecordedCapture } from '../../service/index.ts';
+import { judgeRecordedCapture, type RecordedJudgement } from '../../service/index.ts';
 import type { Inference } from '../../service/inference/inference.ts';
 import type { Row } from '../table.ts';
 import type { Sample } from './error-rate-report.ts';

@@ -5,8 +5,7 @@ import { areaUnderCurve, operatingPoints } from '../report/error-rates.ts';
 import { page, paragraph, section, table } from '../report/html.ts';
 import { detPlot, histogram } from '../report/plots.ts';
 import { quantile } from '../report/statistics.ts';
-import type { Row } from '../table.ts';
-import { readTable } from '../table.ts';
+import { type Row, readTable } from '../table.ts';
 import type { Origin } from './documents-report.ts';
 import { percent, rateText } from './rates.ts';
 

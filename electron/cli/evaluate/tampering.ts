@@ -1,8 +1,10 @@
 import type { Policy } from '#shared/contract/policy/policy.ts';
-import type { GenuineScores, TamperingCalibration } from '#shared/domain/document/tampering/tampering-calibration.ts';
-import { learnThresholds } from '#shared/domain/document/tampering/tampering-calibration.ts';
-import type { CaptureExamination } from '../../service/index.ts';
-import { calibrationVersion, measureDocument } from '../../service/index.ts';
+import {
+  type GenuineScores,
+  learnThresholds,
+  type TamperingCalibration,
+} from '#shared/domain/document/tampering/tampering-calibration.ts';
+import { type CaptureExamination, calibrationVersion, measureDocument } from '../../service/index.ts';
 import type { Inference } from '../../service/inference/inference.ts';
 import { readGivenFile } from '../options.ts';
 import { pictureProblem } from '../recognition.ts';

@@ -1,6 +1,5 @@
 import type { OperatingPoint } from './error-rates.ts';
-import type { Html } from './html.ts';
-import { html } from './html.ts';
+import { type Html, html } from './html.ts';
 import { probit } from './statistics.ts';
 
 const WIDTH = 620;

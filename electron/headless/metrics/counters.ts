@@ -1,7 +1,5 @@
-import type { Registry } from 'prom-client';
-import { Counter, Histogram } from 'prom-client';
-import type { Measures } from '../../service/measures.ts';
-import { PROCESS_NAMES } from '../../service/measures.ts';
+import { Counter, Histogram, type Registry } from 'prom-client';
+import { type Measures, PROCESS_NAMES } from '../../service/measures.ts';
 
 /** An ID run takes a tenth of a second, a biometric one some seconds, and one under load up to five minutes. */
 const RUN_SECONDS = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120, 300];

@@ -1,5 +1,4 @@
-import type { Registry } from 'prom-client';
-import { Gauge } from 'prom-client';
+import { Gauge, type Registry } from 'prom-client';
 import type { Gauges } from '../../service/index.ts';
 
 type Sample = { readonly value: number; readonly label?: string };

@@ -1,8 +1,6 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Log } from '../../service/log.ts';
-import { faultFacts } from '../../service/log.ts';
+import { faultFacts, type Log } from '../../service/log.ts';
 import { isLoopback } from '../listening.ts';
 import { refusalOf } from '../origin-check.ts';
 

@@ -1,6 +1,5 @@
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
-import type { Service } from '../../service/index.ts';
-import { NOT_READY_REASONS, READY_ALL_THE_SAME } from '../../service/index.ts';
+import { NOT_READY_REASONS, READY_ALL_THE_SAME, type Service } from '../../service/index.ts';
 import type { Measures } from '../../service/measures.ts';
 import { createCounters } from './counters.ts';
 import { createGauges } from './gauges.ts';

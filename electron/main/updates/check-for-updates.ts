@@ -1,7 +1,5 @@
-import type { Log } from '../../service/log.ts';
-import { faultFacts } from '../../service/log.ts';
-import type { Release } from './release.ts';
-import { decideUpdate, isOfRelease, RELEASE_FILE, readRelease } from './release.ts';
+import { faultFacts, type Log } from '../../service/log.ts';
+import { decideUpdate, isOfRelease, RELEASE_FILE, type Release, readRelease } from './release.ts';
 
 /** The part of electron-updater that is used here. It checks a download against the hash that it found beside it. */
 export type Updater = {

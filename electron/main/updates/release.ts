@@ -1,5 +1,4 @@
-import type { KeyObject } from 'node:crypto';
-import { createHash, createPublicKey, sign, verify } from 'node:crypto';
+import { createHash, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 import { z } from 'zod';
 
 /** Beside the packages of an update: the version to install, signed with the key of the releases. */

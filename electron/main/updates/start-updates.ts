@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { Log } from '../../service/log.ts';
-import type { Updater } from './check-for-updates.ts';
-import { checkForUpdates } from './check-for-updates.ts';
+import { checkForUpdates, type Updater } from './check-for-updates.ts';
 import { openUpdater } from './open-updater.js';
 
 const EVERY_MS = 6 * 3_600_000;

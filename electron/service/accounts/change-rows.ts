@@ -1,7 +1,6 @@
 import type { OperatorRole } from '#shared/contract/accounts/permissions.ts';
 import { ServiceError } from '../service-error.ts';
-import type { AuditEntry } from '../store/audit-log.ts';
-import { appendAudit } from '../store/audit-log.ts';
+import { type AuditEntry, appendAudit } from '../store/audit-log.ts';
 import type { Writer } from '../store/handles.ts';
 import { findDataKey } from '../store/keys/data-keys.ts';
 import type { Actor } from '../store/records.ts';
@@ -9,8 +8,7 @@ import { withMac } from '../store/row-macs.ts';
 import type { Store } from '../store/store.ts';
 import { makeOneTimePassword } from './one-time-password.ts';
 import { hashPassword } from './passwords.ts';
-import type { Account, Profile } from './rows.ts';
-import { createOperator, hashUsername, openAccount, operatorPlace } from './rows.ts';
+import { type Account, createOperator, hashUsername, openAccount, operatorPlace, type Profile } from './rows.ts';
 import { endSessions } from './session-rows.ts';
 import { forgetPasswordFailures } from './sign-in-throttle-rows.ts';
 

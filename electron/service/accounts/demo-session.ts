@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Session } from '#shared/contract/desk.ts';
 import type { ApiDependencies } from '../api/api-environment.ts';
 import { ServiceError } from '../service-error.ts';
-import type { Account } from './rows.ts';
-import { countOperators, createFirstOperator } from './rows.ts';
+import { type Account, countOperators, createFirstOperator } from './rows.ts';
 import { findSession, openSession } from './session-rows.ts';
 
 /**

@@ -5,8 +5,13 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
-import type { PasskeyAssertion, PasskeyAttestation } from '#shared/contract/accounts/passkeys.ts';
-import { PASSKEY_CHALLENGE_MINUTES, PasskeyCreation, PasskeyRequest } from '#shared/contract/accounts/passkeys.ts';
+import {
+  PASSKEY_CHALLENGE_MINUTES,
+  type PasskeyAssertion,
+  type PasskeyAttestation,
+  PasskeyCreation,
+  PasskeyRequest,
+} from '#shared/contract/accounts/passkeys.ts';
 import type { PasskeySite } from '#shared/domain/passkey-site.ts';
 import type { StoredPasskey } from './factors.ts';
 

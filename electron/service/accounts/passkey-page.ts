@@ -1,5 +1,4 @@
-import type { PasskeySite } from '#shared/domain/passkey-site.ts';
-import { passkeySite } from '#shared/domain/passkey-site.ts';
+import { type PasskeySite, passkeySite } from '#shared/domain/passkey-site.ts';
 import type { ApiContext } from '../api/api-environment.ts';
 import { bearerToken } from '../api/authentication.ts';
 import { ServiceError } from '../service-error.ts';

@@ -1,7 +1,6 @@
 import type { WithRecoveryCodes } from '#shared/contract/accounts/second-factor.ts';
 import { jsonAnswer } from '../api/answers.ts';
-import type { ApiDependencies } from '../api/api-environment.ts';
-import { networkOf } from '../api/api-environment.ts';
+import { type ApiDependencies, networkOf } from '../api/api-environment.ts';
 import { createRateLimiter, DEFAULT_RATE_LIMITS } from '../api/rate-limit.ts';
 import type { Route } from '../api/routing.ts';
 import { passkeyPage, siteOf } from './passkey-page.ts';

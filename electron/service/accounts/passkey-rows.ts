@@ -2,8 +2,7 @@ import { PASSKEYS_MAX } from '#shared/contract/accounts/passkeys.ts';
 import { ServiceError } from '../service-error.ts';
 import type { Store } from '../store/store.ts';
 import type { Factors, StoredPasskey } from './factors.ts';
-import type { WithCodes } from './second-factor-rows.ts';
-import { changeFactors, firstRecoveryCodes, hashesOf, withoutLeftovers } from './second-factor-rows.ts';
+import { changeFactors, firstRecoveryCodes, hashesOf, type WithCodes, withoutLeftovers } from './second-factor-rows.ts';
 
 /** Throws `CONFLICT` if the person has too many, or this one already. */
 export async function addPasskey(store: Store, operatorId: string, passkey: StoredPasskey): Promise<WithCodes> {

@@ -13,10 +13,8 @@ import type { StoredPasskey } from './factors.ts';
 import { challengeIn, creationOf, madePasskey, personIn, requestOf, verifiedUse } from './passkey-ceremony.ts';
 import { makeChallenge, takeChallenge } from './passkey-challenge-rows.ts';
 import { addPasskey, notePasskeyUse } from './passkey-rows.ts';
-import type { Account } from './rows.ts';
-import { findAccount, hashUsername } from './rows.ts';
-import type { WithCodes } from './second-factor-rows.ts';
-import { findFactors } from './second-factor-rows.ts';
+import { type Account, findAccount, hashUsername } from './rows.ts';
+import { findFactors, type WithCodes } from './second-factor-rows.ts';
 import { forgetPasswordFailures, takePasswordAttempt } from './sign-in-throttle-rows.ts';
 
 /** A page of a signed-in person. */

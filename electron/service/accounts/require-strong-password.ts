@@ -1,8 +1,6 @@
 import type { Operator } from '#shared/contract/desk.ts';
-import type { FieldError } from '#shared/contract/errors/field-error.ts';
-import { fieldError } from '#shared/contract/errors/field-error.ts';
-import type { PasswordWeakness } from '#shared/domain/password/rate-password.ts';
-import { ratePassword } from '#shared/domain/password/rate-password.ts';
+import { type FieldError, fieldError } from '#shared/contract/errors/field-error.ts';
+import { type PasswordWeakness, ratePassword } from '#shared/domain/password/rate-password.ts';
 import { ServiceError } from '../service-error.ts';
 
 const WHAT_TO_DO: Readonly<Record<PasswordWeakness, FieldError>> = {

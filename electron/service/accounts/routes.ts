@@ -6,7 +6,6 @@ import { actorOf } from '../api/authentication.ts';
 import { openLinksOf } from '../api/open-link-rows.ts';
 import type { Route } from '../api/routing.ts';
 import { unusualReadings } from '../operations/unusual-reading-rows.ts';
-import type { WithPassword } from './change-rows.ts';
 import {
   changeRole,
   createPerson,
@@ -14,9 +13,9 @@ import {
   enableOperator,
   resetPassword,
   resetSecondFactor,
+  type WithPassword,
 } from './change-rows.ts';
-import type { Account } from './rows.ts';
-import { listAccounts, operatorOf, passwordDueUntil } from './rows.ts';
+import { type Account, listAccounts, operatorOf, passwordDueUntil } from './rows.ts';
 
 /** The people who may sign in: created, given a role, reset, disabled and enabled. */
 export function mountPeople(route: Route, { store, links }: ApiDependencies): void {

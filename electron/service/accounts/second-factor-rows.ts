@@ -1,15 +1,13 @@
 import { ENROLMENT_MINUTES, RECOVERY_CODES } from '#shared/contract/accounts/second-factor.ts';
 import { ServiceError } from '../service-error.ts';
-import type { AuditEntry } from '../store/audit-log.ts';
-import { appendAudit } from '../store/audit-log.ts';
+import { type AuditEntry, appendAudit } from '../store/audit-log.ts';
 import { hasEnded } from '../store/clock/plausible-clock.ts';
 import type { Readable, Tools } from '../store/handles.ts';
 import { withMac } from '../store/row-macs.ts';
 import type { Schema } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { makeSecret, stepOf, uriOf } from './authenticator-code.ts';
-import type { Factors } from './factors.ts';
-import { hasFactor, NO_FACTORS, openFactors, sealFactors } from './factors.ts';
+import { type Factors, hasFactor, NO_FACTORS, openFactors, sealFactors } from './factors.ts';
 import { makeOneTimePassword } from './one-time-password.ts';
 
 /** The new factors and their audit entry; null if nothing needs one. */

@@ -3,10 +3,8 @@ import type { PasskeyAssertion } from '#shared/contract/accounts/passkeys.ts';
 import type { DeskStatus } from '#shared/contract/desk.ts';
 import { fieldError } from '#shared/contract/errors/field-error.ts';
 import { jsonAnswer } from '../api/answers.ts';
-import type { ApiContext, ApiDependencies } from '../api/api-environment.ts';
-import { networkOf } from '../api/api-environment.ts';
-import type { OperatorPrincipal } from '../api/authentication.ts';
-import { actorOf, bearerToken } from '../api/authentication.ts';
+import { type ApiContext, type ApiDependencies, networkOf } from '../api/api-environment.ts';
+import { actorOf, bearerToken, type OperatorPrincipal } from '../api/authentication.ts';
 import { createGuessLimit } from '../api/guess-limit.ts';
 import { createRateLimiter, DEFAULT_RATE_LIMITS } from '../api/rate-limit.ts';
 import type { Route, RouteRequest } from '../api/routing.ts';
@@ -17,8 +15,8 @@ import { createDemoSession } from './demo-session.ts';
 import { passkeyPage } from './passkey-page.ts';
 import { createPasskeys } from './passkeys.ts';
 import { requireStrongPassword } from './require-strong-password.ts';
-import type { Account } from './rows.ts';
 import {
+  type Account,
   authenticateOperator,
   confirmCode,
   confirmPassword,

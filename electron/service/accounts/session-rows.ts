@@ -9,8 +9,7 @@ import type { Schema } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import type { Vault } from '../store/vault.ts';
 import { changeLiveSessions, liveSessions } from './live-session-rows.ts';
-import type { Account } from './rows.ts';
-import { operatorOf } from './rows.ts';
+import { type Account, operatorOf } from './rows.ts';
 
 /** Our own figures for a shared desk, within NIST SP 800-63B's limits for AAL2 (24 h in total, 1 h idle). */
 export const SESSION_LIFE_MS = 12 * 60 * 60 * 1000;

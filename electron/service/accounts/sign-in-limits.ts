@@ -1,5 +1,4 @@
-import type { RateLimit, RateLimits } from '../api/rate-limit.ts';
-import { createRateLimiter } from '../api/rate-limit.ts';
+import { createRateLimiter, type RateLimit, type RateLimits } from '../api/rate-limit.ts';
 
 /**
  * Attempts of one network that count as a newcomer's. A newcomer's attempts share a limit of their own, so that a few networks with many

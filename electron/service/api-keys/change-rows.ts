@@ -2,16 +2,23 @@ import { isDeepStrictEqual } from 'node:util';
 import { assert } from '#shared/assert.ts';
 import { OVERLAP_HOURS_MAX } from '#shared/contract/accounts/permissions.ts';
 import { ServiceError } from '../service-error.ts';
-import type { AuditEntry } from '../store/audit-log.ts';
-import { appendAudit } from '../store/audit-log.ts';
+import { type AuditEntry, appendAudit } from '../store/audit-log.ts';
 import type { Writer } from '../store/handles.ts';
 import { findDataKey } from '../store/keys/data-keys.ts';
 import type { Actor } from '../store/records.ts';
 import { genuine, withMac } from '../store/row-macs.ts';
 import type { Schema } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
-import type { ApiKeyRow, ApiKeyWithSecret, KeySettings } from './rows.ts';
-import { describeApiKey, hashKey, makeKey, openApiKey, sealSettings } from './rows.ts';
+import {
+  type ApiKeyRow,
+  type ApiKeyWithSecret,
+  describeApiKey,
+  hashKey,
+  type KeySettings,
+  makeKey,
+  openApiKey,
+  sealSettings,
+} from './rows.ts';
 
 export type KeyChanges = Partial<Omit<KeySettings, 'group'>>;
 

@@ -5,8 +5,7 @@ import type { ApiDependencies } from '../api/api-environment.ts';
 import { actorOf } from '../api/authentication.ts';
 import type { Route } from '../api/routing.ts';
 import { changeApiKey, revokeApiKey, rotateApiKey } from './change-rows.ts';
-import type { ApiKeyRow, ApiKeyWithSecret as StoredWithSecret } from './rows.ts';
-import { createApiKey, listApiKeys } from './rows.ts';
+import { type ApiKeyRow, createApiKey, listApiKeys, type ApiKeyWithSecret as StoredWithSecret } from './rows.ts';
 
 /** The API keys of integrators: created, changed, rotated and revoked. */
 export function mountApiKeys(route: Route, { store, links }: ApiDependencies): void {

@@ -1,7 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { KeyLimits } from '#shared/contract/accounts/permissions.ts';
-import { ApiScope, DEFAULT_API_SCOPES, KeyGroup, OVERLAP_HOURS_MAX } from '#shared/contract/accounts/permissions.ts';
+import {
+  ApiScope,
+  DEFAULT_API_SCOPES,
+  KeyGroup,
+  type KeyLimits,
+  OVERLAP_HOURS_MAX,
+} from '#shared/contract/accounts/permissions.ts';
 import { openLinksOf } from '../api/open-link-rows.ts';
 import { appendAudit } from '../store/audit-log.ts';
 import { hasEnded } from '../store/clock/plausible-clock.ts';

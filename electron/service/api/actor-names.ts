@@ -1,9 +1,7 @@
 import { findOperator } from '../accounts/rows.ts';
 import { listApiKeys } from '../api-keys/rows.ts';
-import type { StoredDevice } from '../devices/rows.ts';
-import { findDevice } from '../devices/rows.ts';
-import type { StoredKiosk } from '../kiosks/rows.ts';
-import { findKiosk } from '../kiosks/rows.ts';
+import { findDevice, type StoredDevice } from '../devices/rows.ts';
+import { findKiosk, type StoredKiosk } from '../kiosks/rows.ts';
 import type { Actor } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import { SANDBOX_ACTOR } from './authentication.ts';

@@ -1,6 +1,5 @@
 import type { RunResponse } from '#shared/contract/business/business-response.ts';
-import type { Log } from '../log.ts';
-import { faultFacts } from '../log.ts';
+import { faultFacts, type Log } from '../log.ts';
 import { errorBody, ServiceError } from '../service-error.ts';
 import { isAltered } from '../store/store-error.ts';
 

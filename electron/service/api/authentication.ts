@@ -1,5 +1,11 @@
-import type { Permission, Principal } from '#shared/contract/accounts/permissions.ts';
-import { DEFAULT_API_SCOPES, isAllowed, SCOPES_IN_USE, whatIsMissing } from '#shared/contract/accounts/permissions.ts';
+import {
+  DEFAULT_API_SCOPES,
+  isAllowed,
+  type Permission,
+  type Principal,
+  SCOPES_IN_USE,
+  whatIsMissing,
+} from '#shared/contract/accounts/permissions.ts';
 import { API_KEY_HEADER } from '#shared/contract/api.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { findAccount, operatorOf } from '../accounts/rows.ts';
@@ -7,14 +13,12 @@ import { isSecondFactorDue } from '../accounts/second-factor-due.ts';
 import { closeSession, findSession, noteSessionUse, noteStepUp } from '../accounts/session-rows.ts';
 import { findApiKey } from '../api-keys/rows.ts';
 import { WITHOUT_KEY } from '../api-keys/tenant-rows.ts';
-import type { DevicePrincipal } from '../devices/authenticate-device.ts';
-import { authenticateDevice } from '../devices/authenticate-device.ts';
+import { authenticateDevice, type DevicePrincipal } from '../devices/authenticate-device.ts';
 import type { KioskPrincipal } from '../kiosks/kiosks.ts';
 import type { ApplicantPrincipal } from '../links/applicants.ts';
 import { ServiceError } from '../service-error.ts';
 import type { Actor } from '../store/records.ts';
-import type { ApiContext, ApiDependencies } from './api-environment.ts';
-import { networkOf } from './api-environment.ts';
+import { type ApiContext, type ApiDependencies, networkOf } from './api-environment.ts';
 import { createRateLimiter, DEFAULT_RATE_LIMITS, perMinute } from './rate-limit.ts';
 import { readBody } from './read-body.ts';
 import type { SharedLimiter } from './shared-limit.ts';

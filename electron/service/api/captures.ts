@@ -1,9 +1,7 @@
 import { IMAGE_BYTES_MAX } from '#shared/contract/api.ts';
-import type { FieldError } from '#shared/contract/errors/field-error.ts';
-import { fieldError } from '#shared/contract/errors/field-error.ts';
+import { type FieldError, fieldError } from '#shared/contract/errors/field-error.ts';
 import { BUSINESS_DOCUMENT_KINDS } from '#shared/contract/runs/check-result.ts';
-import type { FieldErrors, FileField } from '#shared/contract/runs/kyc-data.ts';
-import { FILE_FIELDS } from '#shared/contract/runs/kyc-data.ts';
+import { FILE_FIELDS, type FieldErrors, type FileField } from '#shared/contract/runs/kyc-data.ts';
 import { inspectPdf, isPdf, PdfProblem } from '#shared/domain/document/inspect-pdf.ts';
 import { FORMAT_NAMES, ImageProblem, inspectImage } from '#shared/domain/image/inspect-image.ts';
 import { tiffWithOnlyPage } from '#shared/domain/image/tiff-pages.ts';

@@ -2,8 +2,7 @@ import { BODY_BYTES_MAX } from '#shared/contract/api.ts';
 import { fieldError } from '#shared/contract/errors/field-error.ts';
 import type { FieldErrors } from '#shared/contract/runs/kyc-data.ts';
 import { ServiceError } from '../service-error.ts';
-import type { FormField } from './parse-form.ts';
-import { parseMultipart, parseUrlEncoded } from './parse-form.ts';
+import { type FormField, parseMultipart, parseUrlEncoded } from './parse-form.ts';
 import { parseJson } from './parse-json.ts';
 import { readBody, requireMediaType } from './read-body.ts';
 

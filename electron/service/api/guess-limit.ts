@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ProblemCode } from '#shared/contract/problem.ts';
 import { ServiceError } from '../service-error.ts';
-import type { ApiContext } from './api-environment.ts';
-import { networkOf } from './api-environment.ts';
-import type { RateLimit } from './rate-limit.ts';
-import { createRateLimiter } from './rate-limit.ts';
+import { type ApiContext, networkOf } from './api-environment.ts';
+import { createRateLimiter, type RateLimit } from './rate-limit.ts';
 
 export type GuessLimit = <T>(context: ApiContext, secret: string, look: () => T | Promise<T>) => Promise<T>;
 

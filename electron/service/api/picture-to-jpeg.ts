@@ -1,5 +1,4 @@
-import type { Inference } from '../inference/inference.ts';
-import { ImageUndecodableError } from '../inference/inference.ts';
+import { ImageUndecodableError, type Inference } from '../inference/inference.ts';
 import { ServiceError } from '../service-error.ts';
 
 /** Makes JPEGs for reports of whatever people sent: of a PDF, its first page. Null for a file that cannot be shown. */

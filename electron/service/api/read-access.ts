@@ -1,10 +1,8 @@
 import type { CasePart, Reads } from '#shared/contract/endpoint.ts';
 import type { Log } from '../log.ts';
 import type { AuditEntry } from '../store/audit-log.ts';
-import type { Caller } from './authentication.ts';
-import { actorOf } from './authentication.ts';
-import type { RateLimit } from './rate-limit.ts';
-import { createRateLimiter } from './rate-limit.ts';
+import { actorOf, type Caller } from './authentication.ts';
+import { createRateLimiter, type RateLimit } from './rate-limit.ts';
 import type { SharedLimiter } from './shared-limit.ts';
 
 /** The same reading by the same person is one line in this time, so that a page that polls does not flood the log. */

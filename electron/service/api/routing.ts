@@ -1,8 +1,7 @@
 import type { Hono } from 'hono';
 import { z } from 'zod';
 import type { PERMISSIONS } from '#shared/contract/accounts/permissions.ts';
-import type { EndpointName } from '#shared/contract/api.ts';
-import { endpoints, PATH_PARAMETERS } from '#shared/contract/api.ts';
+import { type EndpointName, endpoints, PATH_PARAMETERS } from '#shared/contract/api.ts';
 import type { Endpoint, Listing } from '#shared/contract/endpoint.ts';
 import { fieldError } from '#shared/contract/errors/field-error.ts';
 import type { DevicePrincipal } from '../devices/authenticate-device.ts';

@@ -1,6 +1,5 @@
 import type { Store } from '../store/store.ts';
-import type { RateLimit } from './rate-limit.ts';
-import { createRateLimiter, refuseUntil } from './rate-limit.ts';
+import { createRateLimiter, type RateLimit, refuseUntil } from './rate-limit.ts';
 
 /** Like `RateLimiter`, whoever keeps the buckets. */
 export type SharedLimiter = { take(name: string, own?: RateLimit | null): void | Promise<void> };

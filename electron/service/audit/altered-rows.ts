@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { AlteredRow } from '#shared/contract/audit/audit.ts';
-import { ALTERED_ROWS_MAX } from '#shared/contract/audit/audit.ts';
+import { ALTERED_ROWS_MAX, type AlteredRow } from '#shared/contract/audit/audit.ts';
 import type { AuditAction } from '../store/audit-actions.ts';
 import type { RowValues } from '../store/database.ts';
 import type { Reader, Writer } from '../store/handles.ts';

@@ -1,6 +1,5 @@
 import type { AuditCheck } from '#shared/contract/audit/audit.ts';
-import type { Log } from '../log.ts';
-import { faultFacts } from '../log.ts';
+import { faultFacts, type Log } from '../log.ts';
 import type { Store } from '../store/store.ts';
 import { describeTable } from './examine-table.ts';
 import { countAudit } from './search-rows.ts';

@@ -1,5 +1,10 @@
-import type { AuditLine, AuditPage, AuditPeriod, AuditQuery } from '#shared/contract/audit/audit.ts';
-import { AUDIT_PAGE_MAX } from '#shared/contract/audit/audit.ts';
+import {
+  AUDIT_PAGE_MAX,
+  type AuditLine,
+  type AuditPage,
+  type AuditPeriod,
+  type AuditQuery,
+} from '#shared/contract/audit/audit.ts';
 import { fieldError } from '#shared/contract/errors/field-error.ts';
 import { ServiceError } from '../service-error.ts';
 import { AUDIT_ACTIONS } from '../store/audit-actions.ts';
@@ -7,8 +12,7 @@ import type { StoredAuditEntry } from '../store/audit-log.ts';
 import type { Actor } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import { HEADER, lineOf } from './audit-lines.ts';
-import type { AuditPlace } from './search-rows.ts';
-import { searchAudit } from './search-rows.ts';
+import { type AuditPlace, searchAudit } from './search-rows.ts';
 
 const EXPORTED_AT_ONCE = 500;
 /** Actions whose object is a case. */

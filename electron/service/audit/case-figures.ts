@@ -1,8 +1,21 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Figures, FiguresQuery, Tally } from '#shared/contract/audit/figures.ts';
-import { FIGURE_PEOPLE_MAX, FIGURE_REASONS_MAX } from '#shared/contract/audit/figures.ts';
-import type { FigureCount, FigureRange, ReasonCount, ReviewedCount } from '../cases/figures.ts';
-import { countFigures, countReasons, countReviewed, reviewSeconds } from '../cases/figures.ts';
+import {
+  FIGURE_PEOPLE_MAX,
+  FIGURE_REASONS_MAX,
+  type Figures,
+  type FiguresQuery,
+  type Tally,
+} from '#shared/contract/audit/figures.ts';
+import {
+  countFigures,
+  countReasons,
+  countReviewed,
+  type FigureCount,
+  type FigureRange,
+  type ReasonCount,
+  type ReviewedCount,
+  reviewSeconds,
+} from '../cases/figures.ts';
 import type { Reader } from '../store/handles.ts';
 import type { Actor } from '../store/records.ts';
 import type { Store } from '../store/store.ts';

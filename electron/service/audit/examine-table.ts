@@ -3,8 +3,7 @@ import { appendAudit } from '../store/audit-log.ts';
 import type { Writer } from '../store/handles.ts';
 import type { Actor } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
-import type { TableFinding } from '../store/table-seals.ts';
-import { compareTable } from '../store/table-seals.ts';
+import { compareTable, type TableFinding } from '../store/table-seals.ts';
 import { alteredRows, nameColumn, removeRow } from './altered-rows.ts';
 
 export type TableDecision = {

@@ -1,6 +1,5 @@
 import { auditHeads } from '../store/audit-chains.ts';
-import type { StoredAuditEntry } from '../store/audit-log.ts';
-import { auditEntriesAfter } from '../store/audit-log.ts';
+import { auditEntriesAfter, type StoredAuditEntry } from '../store/audit-log.ts';
 import type { Readable } from '../store/handles.ts';
 
 /** Where entries go, and how far each chain has come there. */

@@ -1,7 +1,6 @@
 import type { Log } from '../log.ts';
 import type { Readable } from '../store/handles.ts';
-import type { ExportTarget } from './export-entries.ts';
-import { exportEntries } from './export-entries.ts';
+import { type ExportTarget, exportEntries } from './export-entries.ts';
 
 const EVERY_MS = 5_000;
 const AGAIN_FIRST_MS = 5_000;

@@ -3,10 +3,8 @@ import type { Reader } from '../store/handles.ts';
 import type { Schema } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { StoreError } from '../store/store-error.ts';
-import type { Throttle } from '../store/write-throttle.ts';
-import { createThrottle } from '../store/write-throttle.ts';
-import type { ScrubbedTable } from './scrub-check-rows.ts';
-import { SCRUBBED } from './scrub-check-rows.ts';
+import { createThrottle, type Throttle } from '../store/write-throttle.ts';
+import { SCRUBBED, type ScrubbedTable } from './scrub-check-rows.ts';
 
 /** A row that does not open, or differs from what is sealed about it. Holds no personal data. */
 export type ScrubFinding = { readonly table: keyof Schema; readonly id: string; readonly problem: string };

@@ -1,7 +1,6 @@
 import { mkdirSync, renameSync, statfsSync } from 'node:fs';
 import { isAbsolute, join, relative, resolve } from 'node:path';
-import type { DataPlace } from '../data-place.ts';
-import { dataFolderOf } from '../data-place.ts';
+import { type DataPlace, dataFolderOf } from '../data-place.ts';
 import { openStore } from '../open-store.ts';
 import type { OnStep } from '../run-steps.ts';
 import { auditHeads } from '../store/audit-chains.ts';
@@ -12,8 +11,8 @@ import { requireEveryKey } from '../store/keys/data-keys.ts';
 import type { Keystore } from '../store/keys/keystore.ts';
 import type { Store } from '../store/store.ts';
 import { verifyTables } from '../store/table-seals.ts';
-import type { BackupManifest, StoredBackup } from './backup-files.ts';
 import {
+  type BackupManifest,
   backupName,
   hashFile,
   manifestOf,
@@ -21,6 +20,7 @@ import {
   partOf,
   removeDatabase,
   removeOldBackups,
+  type StoredBackup,
   sync,
   syncFolderOf,
   writeSynced,

@@ -6,16 +6,21 @@ import { withdrawLinks } from '../links/rows.ts';
 import { openStore } from '../open-store.ts';
 import { auditHeads } from '../store/audit-chains.ts';
 import { appendAudit } from '../store/audit-log.ts';
-import type { Environment } from '../store/environment.ts';
-import { environmentOf } from '../store/environment.ts';
+import { type Environment, environmentOf } from '../store/environment.ts';
 import type { Keystore } from '../store/keys/keystore.ts';
 import type { Actor } from '../store/records.ts';
 import { StoreError } from '../store/store-error.ts';
-import type { BackupManifest } from './backup-files.ts';
-import { hashFile, readManifest, removeDatabase, sync } from './backup-files.ts';
+import { type BackupManifest, hashFile, readManifest, removeDatabase, sync } from './backup-files.ts';
 import { inspectDatabase } from './make-backup.ts';
-import type { Reapplied, Withdrawals } from './withdrawals.ts';
-import { joinWithdrawals, NOTHING_WITHDRAWN, readRegister, reapply, withdrawalsOf } from './withdrawals.ts';
+import {
+  joinWithdrawals,
+  NOTHING_WITHDRAWN,
+  type Reapplied,
+  readRegister,
+  reapply,
+  type Withdrawals,
+  withdrawalsOf,
+} from './withdrawals.ts';
 
 /** The database that a restore replaces. */
 type Replaced = {

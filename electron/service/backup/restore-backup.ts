@@ -3,8 +3,7 @@ import { dirname, join } from 'node:path';
 import type { OnStep } from '../run-steps.ts';
 import type { Keystore } from '../store/keys/keystore.ts';
 import { backupName, removeDatabase, sync, syncFolderOf } from './backup-files.ts';
-import type { Prepared } from './prepare-restored.ts';
-import { prepareRestored } from './prepare-restored.ts';
+import { type Prepared, prepareRestored } from './prepare-restored.ts';
 
 type RestoreOptions = {
   readonly backupFile: string;

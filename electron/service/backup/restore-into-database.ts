@@ -4,8 +4,7 @@ import { openStore } from '../open-store.ts';
 import { copyRows, requireEmptyPlace } from '../store/copy-rows.ts';
 import type { Keystore } from '../store/keys/keystore.ts';
 import { removeDatabase } from './backup-files.ts';
-import type { Prepared } from './prepare-restored.ts';
-import { prepareRestored } from './prepare-restored.ts';
+import { type Prepared, prepareRestored } from './prepare-restored.ts';
 
 type Options = {
   readonly backupFile: string;

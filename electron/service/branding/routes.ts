@@ -1,7 +1,5 @@
-import type { Branding } from '#shared/contract/branding/branding.ts';
-import { LOGO_SIDE_PIXELS_MAX, LOGO_SIDE_PIXELS_MIN } from '#shared/contract/branding/branding.ts';
-import type { FieldError } from '#shared/contract/errors/field-error.ts';
-import { fieldError } from '#shared/contract/errors/field-error.ts';
+import { type Branding, LOGO_SIDE_PIXELS_MAX, LOGO_SIDE_PIXELS_MIN } from '#shared/contract/branding/branding.ts';
+import { type FieldError, fieldError } from '#shared/contract/errors/field-error.ts';
 import { inspectImage } from '#shared/domain/image/inspect-image.ts';
 import { jsonAnswer } from '../api/answers.ts';
 import type { ApiDependencies } from '../api/api-environment.ts';
@@ -9,8 +7,7 @@ import { actorOf } from '../api/authentication.ts';
 import { pictureToJpeg } from '../api/picture-to-jpeg.ts';
 import type { Route } from '../api/routing.ts';
 import { ServiceError } from '../service-error.ts';
-import type { StoredBranding } from './rows.ts';
-import { changeBranding, storedBranding } from './rows.ts';
+import { changeBranding, type StoredBranding, storedBranding } from './rows.ts';
 
 /** Large enough for the sharpest screen and for print. */
 const LOGO_LONG_SIDE = 512;

@@ -12,17 +12,14 @@ import { fieldError } from '#shared/contract/errors/field-error.ts';
 import { allTenants } from '../api-keys/tenant-rows.ts';
 import { callbackDestination, destinationNameOf } from '../delivery/callback-destination.ts';
 import type { Destination } from '../delivery/drain.ts';
-import type { CallbackNetwork } from '../delivery/post-callback.ts';
-import { flawOfUrl, postCallback } from '../delivery/post-callback.ts';
+import { type CallbackNetwork, flawOfUrl, postCallback } from '../delivery/post-callback.ts';
 import { countDeliveries, redeliver } from '../delivery/rows.ts';
 import { ServiceError } from '../service-error.ts';
 import { appendAudit } from '../store/audit-log.ts';
-import type { Environment } from '../store/environment.ts';
-import { environmentOf } from '../store/environment.ts';
+import { type Environment, environmentOf } from '../store/environment.ts';
 import type { Actor } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import { callbackBodyOf, callbackLog, recordCallbackAttempt } from './log-rows.ts';
-import type { StoredCallback } from './rows.ts';
 import {
   addCallback,
   earlierSecret,
@@ -30,6 +27,7 @@ import {
   listCallbacks,
   removeCallback,
   rotateCallbackSecret,
+  type StoredCallback,
   secretsOf,
   switchCallback,
   targetOf,

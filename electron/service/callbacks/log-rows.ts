@@ -1,9 +1,13 @@
-import type { CallbackAnswer, CallbackAttempt, CallbackBody } from '#shared/contract/callbacks/callbacks.ts';
-import { CALLBACK_LOG_SHOWN, CallbackProblem } from '#shared/contract/callbacks/callbacks.ts';
+import {
+  CALLBACK_LOG_SHOWN,
+  type CallbackAnswer,
+  type CallbackAttempt,
+  type CallbackBody,
+  CallbackProblem,
+} from '#shared/contract/callbacks/callbacks.ts';
 import { tenantOfVerification } from '../api-keys/tenant-rows.ts';
 import { revisionsOf } from '../cases/revisions.ts';
-import type { CallbackTarget } from '../delivery/callback-destination.ts';
-import { destinationNameOf, eventOfKind } from '../delivery/callback-destination.ts';
+import { type CallbackTarget, destinationNameOf, eventOfKind } from '../delivery/callback-destination.ts';
 import type { Change } from '../delivery/drain.ts';
 import { environmentOf } from '../store/environment.ts';
 import type { Readable, Tools } from '../store/handles.ts';

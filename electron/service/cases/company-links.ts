@@ -2,8 +2,7 @@ import type { BusinessFields } from '#shared/contract/business/business-data.ts'
 import type { CompanyIdentifier } from '#shared/domain/business/company-details.ts';
 import { companyDetailsKeyOf, companyKeysOf } from '#shared/domain/business/company-keys.ts';
 import { calendarDate } from '#shared/domain/calendar-date.ts';
-import type { Tenant } from '../api-keys/tenant-rows.ts';
-import { purposeFor } from '../api-keys/tenant-rows.ts';
+import { purposeFor, type Tenant } from '../api-keys/tenant-rows.ts';
 import type { Readable } from '../store/handles.ts';
 import type { Schema } from '../store/schema.ts';
 import type { Vault } from '../store/vault.ts';

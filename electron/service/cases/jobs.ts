@@ -3,8 +3,7 @@ import { ServiceError } from '../service-error.ts';
 import type { Readable, Reader, Writer } from '../store/handles.ts';
 import type { Schema } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
-import type { Job, JobEvent, Lease } from './job.ts';
-import { advanceJob, furthestFrom, isClaimable, isHeldBy, newJob } from './job.ts';
+import { advanceJob, furthestFrom, isClaimable, isHeldBy, type Job, type JobEvent, type Lease, newJob } from './job.ts';
 
 /** Adds the job of a verification in the transaction that stores it as `In-progress`, unless it has one. */
 export async function addJob(

@@ -7,15 +7,21 @@ import { ServiceError } from '../service-error.ts';
 import type { Readable, Reader, Tools, Writer } from '../store/handles.ts';
 import { findDataKey } from '../store/keys/data-keys.ts';
 import { parseRecord } from '../store/parse-record.ts';
-import type { Actor, VerificationOutcome } from '../store/records.ts';
-import { RecordedThere } from '../store/records.ts';
+import { type Actor, RecordedThere, type VerificationOutcome } from '../store/records.ts';
 import type { Schema } from '../store/schema.ts';
 import { StoreError } from '../store/store-error.ts';
 import type { DataKey } from '../store/vault.ts';
 import { refuseErased } from './erasure/erasures.ts';
 import { queueReview } from './review-cases.ts';
-import type { SealedSummary } from './sealed-verification.ts';
-import { openSummary, parseResponse, placeOf, sealOutcome, sealSummary, subjectOf } from './sealed-verification.ts';
+import {
+  openSummary,
+  parseResponse,
+  placeOf,
+  type SealedSummary,
+  sealOutcome,
+  sealSummary,
+  subjectOf,
+} from './sealed-verification.ts';
 import { readRecord } from './stored-record.ts';
 
 /** One change of a verification, and how it stood after it. */

@@ -1,7 +1,12 @@
 import { isAllowed } from '#shared/contract/accounts/permissions.ts';
 import { endpoints, PAGE_COUNT_HEADER } from '#shared/contract/api.ts';
-import type { ListedVerification, SearchVerificationsRequest, VerificationList } from '#shared/contract/desk.ts';
-import { ListVerificationsQuery, VERIFICATIONS_PAGE_MAX } from '#shared/contract/desk.ts';
+import {
+  type ListedVerification,
+  ListVerificationsQuery,
+  type SearchVerificationsRequest,
+  VERIFICATIONS_PAGE_MAX,
+  type VerificationList,
+} from '#shared/contract/desk.ts';
 import { fieldError } from '#shared/contract/errors/field-error.ts';
 import { CaptureKind } from '#shared/contract/runs/check-result.ts';
 import { fieldErrorsOf } from '#shared/contract/runs/kyc-data.ts';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { BusinessFields } from '#shared/contract/business/business-data.ts';
-import type { RunResponse } from '#shared/contract/business/business-response.ts';
-import { BusinessResponse } from '#shared/contract/business/business-response.ts';
+import { BusinessResponse, type RunResponse } from '#shared/contract/business/business-response.ts';
 import { RecordedCapture } from '#shared/contract/devices/devices.ts';
 import { CapturedUnder } from '#shared/contract/documents/capture-rules.ts';
 import { CaptureKind } from '#shared/contract/runs/check-result.ts';

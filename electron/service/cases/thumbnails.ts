@@ -1,5 +1,4 @@
-import type { Thumbnails } from '#shared/contract/cases/inbox.ts';
-import { THUMBNAIL_KINDS, THUMBNAIL_SIDE_MAX } from '#shared/contract/cases/inbox.ts';
+import { THUMBNAIL_KINDS, THUMBNAIL_SIDE_MAX, type Thumbnails } from '#shared/contract/cases/inbox.ts';
 import type { ApiDependencies } from '../api/api-environment.ts';
 import { pictureToJpeg } from '../api/picture-to-jpeg.ts';
 import { ServiceError } from '../service-error.ts';

@@ -23,14 +23,15 @@ import { addJob } from './jobs.ts';
 import { linkRowsOf } from './link-rows.ts';
 import { queueReview } from './review-cases.ts';
 import { firstRevision } from './revisions.ts';
-import type { PlainColumns, SealedColumn } from './sealed-verification.ts';
 import {
   applicantNameOf,
   countryOf,
   openSummary,
+  type PlainColumns,
   parseInput,
   parseResponse,
   placeOf,
+  type SealedColumn,
   sealOutcome,
   sealSummary,
   subjectOf,

@@ -1,13 +1,10 @@
 import type { KeyObject } from 'node:crypto';
 import { z } from 'zod';
-import type { ProblemCode } from '#shared/contract/problem.ts';
-import { ErrorResponse } from '#shared/contract/problem.ts';
+import { ErrorResponse, type ProblemCode } from '#shared/contract/problem.ts';
 import { retryAfterMs } from '#shared/domain/retry-after.ts';
 import { signatureHeaders } from '../devices/request-signature.ts';
-import type { Timing } from '../timing.ts';
-import { HOST_TIMING } from '../timing.ts';
-import type { Exchange, ReceivedAnswer } from './http-exchange.ts';
-import { openHttpExchange } from './http-exchange.ts';
+import { HOST_TIMING, type Timing } from '../timing.ts';
+import { type Exchange, openHttpExchange, type ReceivedAnswer } from './http-exchange.ts';
 import type { OwnDevice } from './rows.ts';
 
 /** An answer is a few numbers, or a page of results. */

@@ -1,5 +1,9 @@
-import type { DeliverRecordRequest } from '#shared/contract/devices/devices.ts';
-import { ErasureReceived, PIECE_BYTES_MAX, RecordReceived } from '#shared/contract/devices/devices.ts';
+import {
+  type DeliverRecordRequest,
+  ErasureReceived,
+  PIECE_BYTES_MAX,
+  RecordReceived,
+} from '#shared/contract/devices/devices.ts';
 import { DEVICE_ENDPOINTS } from '#shared/contract/devices/endpoints.ts';
 import { findErasure } from '../cases/erasure/erasures.ts';
 import { DELIVERED_KINDS } from '../delivery/change-rows.ts';
@@ -8,16 +12,14 @@ import { marksText } from '../devices/audit-mark-rows.ts';
 import { signRecord } from '../devices/record-signature.ts';
 import type { Store } from '../store/store.ts';
 import type { Timing } from '../timing.ts';
-import type { Throttle } from './bandwidth.ts';
-import { createThrottle, HISTORY_PER_SECOND } from './bandwidth.ts';
+import { createThrottle, HISTORY_PER_SECOND, type Throttle } from './bandwidth.ts';
 import type { CentreAnswer, CentreClient, EnrolledDevice } from './centre-client.ts';
 import { createHistoryComposer } from './compose-history.ts';
 import { composeRecord } from './compose-record.ts';
 import type { EraseForCentre } from './erase-for-centre.ts';
 import type { Meter } from './meter.ts';
 import { CENTRE, findCentreLink, keepMark } from './rows.ts';
-import type { Deliver } from './send-captures.ts';
-import { createCaptureSender, lanesWithin } from './send-captures.ts';
+import { createCaptureSender, type Deliver, lanesWithin } from './send-captures.ts';
 
 /** Statuses that another attempt cannot change: somebody has to look. */
 const FINAL: readonly number[] = [400, 409, 413, 415];

@@ -5,8 +5,7 @@ import { ServiceError } from '../service-error.ts';
 import type { Actor } from '../store/records.ts';
 import { HOST_TIMING } from '../timing.ts';
 import { centreAddressOf } from './centre-address.ts';
-import type { CentreDependencies, CentreOptions } from './centre-line.ts';
-import { createCentreLine } from './centre-line.ts';
+import { type CentreDependencies, type CentreOptions, createCentreLine } from './centre-line.ts';
 import { CENTRE, findCentreLink, leaveCentre } from './rows.ts';
 
 /** After a step that failed at the start. */

@@ -1,8 +1,7 @@
 import { GENESIS_HASH } from '../store/audit-chains.ts';
 import { auditEntry } from '../store/audit-log.ts';
 import type { Readable } from '../store/handles.ts';
-import type { OwnWitnessed } from './rows.ts';
-import { findCentreLink } from './rows.ts';
+import { findCentreLink, type OwnWitnessed } from './rows.ts';
 
 export type ComparedChain = OwnWitnessed & {
   readonly chain: string;

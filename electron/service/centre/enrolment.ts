@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { JoinOutcome } from '#shared/contract/centre/joining.ts';
-import type { EnrolRequest } from '#shared/contract/devices/devices.ts';
-import { Enrolled, enrolmentText } from '#shared/contract/devices/devices.ts';
+import { Enrolled, type EnrolRequest, enrolmentText } from '#shared/contract/devices/devices.ts';
 import { DEVICE_ENDPOINTS } from '#shared/contract/devices/endpoints.ts';
 import type { ProblemCode } from '#shared/contract/problem.ts';
 import { privateKeyOf, publicHalfOf, signText } from '../devices/device-key.ts';
@@ -13,9 +12,9 @@ import type { Store } from '../store/store.ts';
 import type { Timing } from '../timing.ts';
 import type { CentreAnswer, CentreClient, EnrolledDevice } from './centre-client.ts';
 import { outcomeOfFailure, outcomeOfRefusal } from './join-outcome.ts';
-import type { CentreLink } from './rows.ts';
 import {
   beginEnrolment,
+  type CentreLink,
   completeEnrolment,
   findCentreLink,
   findEnrolment,

@@ -12,8 +12,7 @@ import { recordAudit } from '../store/audit-log.ts';
 import type { Actor } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import { CENTRE_ACTOR } from './answer-rows.ts';
-import type { CentreClient, EnrolledDevice } from './centre-client.ts';
-import { CentreUnreachableError } from './centre-client.ts';
+import { type CentreClient, CentreUnreachableError, type EnrolledDevice } from './centre-client.ts';
 import { CENTRE, findCentreLink } from './rows.ts';
 
 type Dependencies = {

@@ -10,8 +10,7 @@ import { recordAudit } from '../store/audit-log.ts';
 import type { Actor, Capture } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import type { Timing } from '../timing.ts';
-import type { CentreClient, EnrolledDevice } from './centre-client.ts';
-import { CentreUnreachableError } from './centre-client.ts';
+import { type CentreClient, CentreUnreachableError, type EnrolledDevice } from './centre-client.ts';
 import { releasableCases, releaseCaptures } from './released-capture-rows.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,8 +1,7 @@
 import type { Fixed } from '#shared/contract/findings/fixed.ts';
 import type { ReviewFacts } from '#shared/contract/review/review.ts';
 import { attentionTo, underReview } from '../cases/review-cases.ts';
-import type { StoredRevision } from '../cases/revisions.ts';
-import { outcomeAt } from '../cases/revisions.ts';
+import { outcomeAt, type StoredRevision } from '../cases/revisions.ts';
 import type { Readable, Reader } from '../store/handles.ts';
 import type { VerificationOutcome } from '../store/records.ts';
 

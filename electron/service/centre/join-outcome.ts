@@ -1,6 +1,5 @@
 import type { JoinOutcome } from '#shared/contract/centre/joining.ts';
-import type { CentreAnswer } from './centre-client.ts';
-import { CentreUnreachableError } from './centre-client.ts';
+import { type CentreAnswer, CentreUnreachableError } from './centre-client.ts';
 
 const CERTIFICATE_DATES: readonly unknown[] = ['CERT_HAS_EXPIRED', 'CERT_NOT_YET_VALID'];
 const CERTIFICATES: readonly unknown[] = [

@@ -1,8 +1,7 @@
 import type { RevisionKind } from '#shared/contract/cases/revision.ts';
 import type { ToldHit } from '#shared/contract/watchlist/told-hit.ts';
 import { addJob } from '../cases/jobs.ts';
-import type { StoredRevision } from '../cases/revisions.ts';
-import { outcomeAt, revise, revisionsOf } from '../cases/revisions.ts';
+import { outcomeAt, revise, revisionsOf, type StoredRevision } from '../cases/revisions.ts';
 import { subjectOf } from '../cases/sealed-verification.ts';
 import { DECISIONS, expectedCaptures, knowsRecord, newestRecord, sealDelivered } from '../devices/record-rows.ts';
 import { appendAudit } from '../store/audit-log.ts';

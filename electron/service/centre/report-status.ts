@@ -1,9 +1,7 @@
 import { statfs } from 'node:fs/promises';
-import type { HandedDownReport } from '#shared/contract/centre/handed-down.ts';
-import { LISTS_HANDED_DOWN_MAX } from '#shared/contract/centre/handed-down.ts';
+import { type HandedDownReport, LISTS_HANDED_DOWN_MAX } from '#shared/contract/centre/handed-down.ts';
 import { DEVICE_ENDPOINTS } from '#shared/contract/devices/endpoints.ts';
-import type { DeviceStatusReport } from '#shared/contract/devices/fleet.ts';
-import { StatusReceived } from '#shared/contract/devices/fleet.ts';
+import { type DeviceStatusReport, StatusReceived } from '#shared/contract/devices/fleet.ts';
 import type { KioskFigures } from '#shared/contract/kiosks/kiosk.ts';
 import type { Store } from '../store/store.ts';
 import type { CentreClient, EnrolledDevice } from './centre-client.ts';

@@ -1,6 +1,5 @@
 import type { AuditMark } from '#shared/contract/audit/audit-witness.ts';
-import type { CaptureProgress } from '#shared/contract/devices/devices.ts';
-import { PIECE_BYTES_MAX, RecordReceived } from '#shared/contract/devices/devices.ts';
+import { type CaptureProgress, PIECE_BYTES_MAX, RecordReceived } from '#shared/contract/devices/devices.ts';
 import { DEVICE_ENDPOINTS } from '#shared/contract/devices/endpoints.ts';
 import { findCapture } from '../cases/captures.ts';
 import type { Readable } from '../store/handles.ts';

@@ -1,12 +1,16 @@
-import type { AuditPoint, AuditStatement, ShownEntry } from '#shared/contract/audit/audit-witness.ts';
-import { AuditWitnessed, SHOWN_BYTES_MAX, SHOWN_ENTRIES_MAX } from '#shared/contract/audit/audit-witness.ts';
+import {
+  type AuditPoint,
+  type AuditStatement,
+  AuditWitnessed,
+  SHOWN_BYTES_MAX,
+  SHOWN_ENTRIES_MAX,
+  type ShownEntry,
+} from '#shared/contract/audit/audit-witness.ts';
 import { DEVICE_ENDPOINTS } from '#shared/contract/devices/endpoints.ts';
 import { signStatement } from '../devices/audit-statement.ts';
 import type { Log } from '../log.ts';
-import type { AuditHead } from '../store/audit-chains.ts';
-import { auditHeads, GENESIS_HASH } from '../store/audit-chains.ts';
-import type { StoredAuditEntry } from '../store/audit-log.ts';
-import { auditEntriesAfter, auditEntry } from '../store/audit-log.ts';
+import { type AuditHead, auditHeads, GENESIS_HASH } from '../store/audit-chains.ts';
+import { auditEntriesAfter, auditEntry, type StoredAuditEntry } from '../store/audit-log.ts';
 import type { Store } from '../store/store.ts';
 import type { CentreClient, EnrolledDevice } from './centre-client.ts';
 import { findCentreLink, keepWitnessed } from './rows.ts';

@@ -1,11 +1,9 @@
-import type { ParkedChange } from '#shared/contract/centre/sync.ts';
-import { PARKED_SHOWN } from '#shared/contract/centre/sync.ts';
+import { PARKED_SHOWN, type ParkedChange } from '#shared/contract/centre/sync.ts';
 import type { OutboxState } from '#shared/contract/desk.ts';
 import type { DeviceStatusReport } from '#shared/contract/devices/fleet.ts';
 import { DERIVED_KINDS } from '../cases/captures.ts';
 import { DELIVERED_KINDS } from '../delivery/change-rows.ts';
-import type { DeliveryRoute } from '../delivery/route-rows.ts';
-import { findRoute } from '../delivery/route-rows.ts';
+import { type DeliveryRoute, findRoute } from '../delivery/route-rows.ts';
 import type { Readable, Reader } from '../store/handles.ts';
 import { CENTRE } from './rows.ts';
 

@@ -11,8 +11,7 @@ import { deliverAgain, passAnswer, takeAnswer } from './answer-rows.ts';
 import type { CentreAnswer, CentreClient, EnrolledDevice } from './centre-client.ts';
 import type { EraseForCentre } from './erase-for-centre.ts';
 import { findCentreLink } from './rows.ts';
-import type { ToldChange } from './told-changes.ts';
-import { ToldChanges } from './told-changes.ts';
+import { type ToldChange, ToldChanges } from './told-changes.ts';
 
 type Dependencies = {
   readonly store: Store;

@@ -7,8 +7,7 @@ import type { Environment } from '../store/environment.ts';
 import type { Actor } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import { certificatesOfState, trustInForce } from './certificate-rows.ts';
-import type { ChipImportsDependencies } from './chip-imports.ts';
-import { createChipImports } from './chip-imports.ts';
+import { type ChipImportsDependencies, createChipImports } from './chip-imports.ts';
 import { importSpecimenState } from './import-specimen-state.ts';
 import { chipListsInForce, confirmChipList, removeChipList } from './list-rows.ts';
 

@@ -7,8 +7,7 @@ import { ReceivedFiles } from '../screening/watchlists/received-files.ts';
 import { ServiceError } from '../service-error.ts';
 import type { Actor } from '../store/records.ts';
 import { ChipListError } from './chip-list-error.ts';
-import type { ChipImportDependencies } from './import-chip-list.ts';
-import { importChipList } from './import-chip-list.ts';
+import { type ChipImportDependencies, importChipList } from './import-chip-list.ts';
 
 export type ChipImportsDependencies = ChipImportDependencies & {
   /** Holds the files from the page while they arrive. */

@@ -1,9 +1,9 @@
-import type { ChipListProblem } from '#shared/contract/chips/chip-certificates.ts';
 import {
   CHIP_CERTIFICATES_MAX,
   CHIP_CRLS_MAX,
   CHIP_LIST_BYTES_MAX,
   CHIP_SOURCES_MAX,
+  type ChipListProblem,
 } from '#shared/contract/chips/chip-certificates.ts';
 
 /** A file of certificates was refused; the list in force stays. */

@@ -2,13 +2,11 @@ import { createHash } from 'node:crypto';
 import type { ChipPassword, ChipReaderList, ChipReadingState } from '#shared/contract/chips/chip-readers.ts';
 import type { ChipReading } from '#shared/contract/chips/chip-reading.ts';
 import type { AttachedReader, FromChipProcess, ReadersMessage, ToChipProcess } from '../../chip-process/protocol.ts';
-import type { StartPort } from '../inference/supervise-child.ts';
-import { superviseChild } from '../inference/supervise-child.ts';
+import { type StartPort, superviseChild } from '../inference/supervise-child.ts';
 import type { Log } from '../log.ts';
 import { ServiceError } from '../service-error.ts';
 import { ChipProcessMessage } from './chip-process-messages.ts';
-import type { Owner } from './chip-readings.ts';
-import { createChipReadings } from './chip-readings.ts';
+import { createChipReadings, type Owner } from './chip-readings.ts';
 import { countWrongPasswords } from './wrong-passwords.ts';
 
 export type ChipReaders = ReturnType<typeof createChipReaders>;

@@ -1,11 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { ChipImportOutcome, ChipList, ChipListWaits } from '#shared/contract/chips/chip-certificates.ts';
 import {
   CHIP_CERTIFICATES_MAX,
   CHIP_CRLS_MAX,
   CHIP_LIST_BYTES_MAX,
   CHIP_SOURCES_MAX,
+  type ChipImportOutcome,
+  type ChipList,
+  type ChipListWaits,
   SPECIMEN_STATES,
   StateCertificate,
   StateCrl,

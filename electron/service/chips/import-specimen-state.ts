@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { findCentreLink } from '../centre/rows.ts';
 import type { SpecimenState } from '../demo-source.ts';
-import type { ChipImportDependencies } from './import-chip-list.ts';
-import { importChipList } from './import-chip-list.ts';
+import { type ChipImportDependencies, importChipList } from './import-chip-list.ts';
 import { chipLists } from './list-rows.ts';
 
 /**

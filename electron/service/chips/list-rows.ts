@@ -9,8 +9,7 @@ import type { Schema } from '../store/schema.ts';
 import type { SealPlace } from '../store/seal.ts';
 import type { Store } from '../store/store.ts';
 import { StoreError } from '../store/store-error.ts';
-import type { ChipContent } from './content-rows.ts';
-import { deleteContent, putContent } from './content-rows.ts';
+import { type ChipContent, deleteContent, putContent } from './content-rows.ts';
 
 /** Versions of a source that are remembered, without their certificates but for the one in force. The audit log has the rest. */
 const VERSIONS_REMEMBERED = 100;

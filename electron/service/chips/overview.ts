@@ -1,5 +1,9 @@
-import type { ChipCertificatesOverview, ChipImport, ChipList } from '#shared/contract/chips/chip-certificates.ts';
-import { CHIP_LIST_AGE_DAYS_MAX } from '#shared/contract/chips/chip-certificates.ts';
+import {
+  CHIP_LIST_AGE_DAYS_MAX,
+  type ChipCertificatesOverview,
+  type ChipImport,
+  type ChipList,
+} from '#shared/contract/chips/chip-certificates.ts';
 import { findCentreLink } from '../centre/rows.ts';
 import type { Readable } from '../store/handles.ts';
 import type { Actor } from '../store/records.ts';

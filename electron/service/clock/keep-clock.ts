@@ -1,5 +1,4 @@
-import type { Log } from '../log.ts';
-import { faultFacts } from '../log.ts';
+import { faultFacts, type Log } from '../log.ts';
 import { startRounds } from '../rounds.ts';
 import type { Store } from '../store/store.ts';
 import { confirmClock, noteLeap, saveTime } from './clock-rows.ts';

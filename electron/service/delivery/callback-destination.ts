@@ -1,7 +1,6 @@
 import type { CallbackAnswer, CallbackBody, CallbackEvent } from '#shared/contract/callbacks/callbacks.ts';
 import type { Answer, Change, Destination } from './drain.ts';
-import type { CallbackNetwork } from './post-callback.ts';
-import { postCallback } from './post-callback.ts';
+import { type CallbackNetwork, postCallback } from './post-callback.ts';
 
 /** The part of a callback that the delivery needs. */
 export type CallbackTarget = {

@@ -1,5 +1,4 @@
-import type { RawBuilder } from 'kysely';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { OutboxState } from '#shared/contract/desk.ts';
 import type { Readable, Writer } from '../store/handles.ts';
 import type { ChangeKind } from '../store/records.ts';

@@ -1,10 +1,7 @@
 import type { Log } from '../log.ts';
-import type { Timing } from '../timing.ts';
-import { HOST_TIMING } from '../timing.ts';
-import type { Breaker } from './breaker.ts';
-import { createBreaker } from './breaker.ts';
-import type { DeliveryQueue, Destination } from './drain.ts';
-import { drain } from './drain.ts';
+import { HOST_TIMING, type Timing } from '../timing.ts';
+import { type Breaker, createBreaker } from './breaker.ts';
+import { type DeliveryQueue, type Destination, drain } from './drain.ts';
 
 /** How long everything rests before it looks for new changes and destinations. */
 const LOOK_EVERY_MS = 1_000;

@@ -1,6 +1,5 @@
 import type { Breaker } from './breaker.ts';
-import type { DeliveryEntry, DeliveryEvent, ParkReason, UnknownPolicy } from './machine.ts';
-import { LEASE_MS } from './machine.ts';
+import { type DeliveryEntry, type DeliveryEvent, LEASE_MS, type ParkReason, type UnknownPolicy } from './machine.ts';
 
 /** A change as the feed has it; what is sent about it is made when it is sent. */
 export type Change = {

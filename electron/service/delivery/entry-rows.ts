@@ -3,8 +3,7 @@ import type { ChangeKind } from '../store/records.ts';
 import type { Schema } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import type { Wants } from './drain.ts';
-import type { DeliveryEntry } from './machine.ts';
-import { newEntry } from './machine.ts';
+import { type DeliveryEntry, newEntry } from './machine.ts';
 import type { DeliveryRoute } from './route-rows.ts';
 
 type Added = { readonly destination: string; readonly wants: Wants | undefined };

@@ -1,12 +1,16 @@
 import { createHmac } from 'node:crypto';
 import type { LookupAddress } from 'node:dns';
-import type { CallbackAnswer, CallbackBody, CallbackProblem } from '#shared/contract/callbacks/callbacks.ts';
-import { CALLBACK_SIGNATURE_HEADER, EVENT_ID_HEADER } from '#shared/contract/callbacks/callbacks.ts';
+import {
+  CALLBACK_SIGNATURE_HEADER,
+  type CallbackAnswer,
+  type CallbackBody,
+  type CallbackProblem,
+  EVENT_ID_HEADER,
+} from '#shared/contract/callbacks/callbacks.ts';
 import type { FieldReason } from '#shared/contract/errors/field-error.ts';
 import { retryAfterMs } from '#shared/domain/retry-after.ts';
 import { AddressRefusedError, requestOutside } from '../outside-request.ts';
-import type { Resolve } from '../public-address.ts';
-import { arePublic, isLoopback, resolveHost } from '../public-address.ts';
+import { arePublic, isLoopback, type Resolve, resolveHost } from '../public-address.ts';
 
 /** Shorter than `SEND_MS_MAX`, so that the log can say that the receiver was too slow. */
 const TIMEOUT_MS = 10_000;

@@ -1,12 +1,10 @@
-import type { RawBuilder } from 'kysely';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Readable, Writer } from '../store/handles.ts';
 import type { ChangeKind } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import type { DeliveryQueue } from './drain.ts';
 import { addHistory, addRecent, entryOf, rowOf } from './entry-rows.ts';
-import type { DeliveryEntry, ParkReason } from './machine.ts';
-import { advance, furthestFrom } from './machine.ts';
+import { advance, type DeliveryEntry, furthestFrom, type ParkReason } from './machine.ts';
 import { findRoute } from './route-rows.ts';
 
 /** The deliveries of the change feed, each step in one transaction. */

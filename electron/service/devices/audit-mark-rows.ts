@@ -1,5 +1,4 @@
-import type { AuditMark } from '#shared/contract/audit/audit-witness.ts';
-import { MARKS_MAX } from '#shared/contract/audit/audit-witness.ts';
+import { type AuditMark, MARKS_MAX } from '#shared/contract/audit/audit-witness.ts';
 import { ServiceError } from '../service-error.ts';
 import { auditHeads } from '../store/audit-chains.ts';
 import type { Readable } from '../store/handles.ts';

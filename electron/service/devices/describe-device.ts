@@ -1,7 +1,6 @@
 import type { Device } from '#shared/contract/devices/devices.ts';
 import type { StoredDevice } from './rows.ts';
-import type { WitnessedChain } from './witnessed-head-rows.ts';
-import { auditOf } from './witnessed-head-rows.ts';
+import { auditOf, type WitnessedChain } from './witnessed-head-rows.ts';
 
 /** A device as administrators see it. */
 export const described = (device: StoredDevice, chains: readonly WitnessedChain[]): Device => ({

@@ -1,6 +1,5 @@
 import type { DeviceState } from '#shared/contract/devices/devices.ts';
-import type { DeviceAlarm } from '#shared/contract/devices/fleet.ts';
-import { DeviceAlarm as Alarms } from '#shared/contract/devices/fleet.ts';
+import { DeviceAlarm as Alarms, type DeviceAlarm } from '#shared/contract/devices/fleet.ts';
 import { CLOCK_SKEW_MS_MAX } from './request-signature.ts';
 import type { FleetRow } from './status-rows.ts';
 

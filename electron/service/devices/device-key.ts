@@ -1,5 +1,4 @@
-import type { KeyObject } from 'node:crypto';
-import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
+import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 
 /** RFC 8410: what precedes the 32 bytes of an Ed25519 key in its DER forms. */
 const PRIVATE_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');

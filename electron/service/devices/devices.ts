@@ -1,23 +1,21 @@
-import type {
-  Device,
-  DeviceWithCode,
-  Enrolled,
-  EnrolRequest,
-  InviteDeviceRequest,
+import {
+  type Device,
+  type DeviceWithCode,
+  type Enrolled,
+  type EnrolRequest,
+  enrolmentText,
+  type InviteDeviceRequest,
 } from '#shared/contract/devices/devices.ts';
-import { enrolmentText } from '#shared/contract/devices/devices.ts';
 import { fieldError } from '#shared/contract/errors/field-error.ts';
 import { ServiceError } from '../service-error.ts';
-import type { Environment } from '../store/environment.ts';
-import { environmentOf } from '../store/environment.ts';
+import { type Environment, environmentOf } from '../store/environment.ts';
 import type { Actor } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import { described } from './describe-device.ts';
 import { isSignedBy } from './device-key.ts';
 import { endOfFeed } from './feed-rows.ts';
 import type { HandDown } from './packages/hand-down.ts';
-import type { StoredDevice } from './rows.ts';
-import { enrolDevice, findDevice, inviteDevice, lineOf, revokeDevice } from './rows.ts';
+import { enrolDevice, findDevice, inviteDevice, lineOf, revokeDevice, type StoredDevice } from './rows.ts';
 import { acceptAudit, witnessedChains } from './witnessed-head-rows.ts';
 
 export type Devices = ReturnType<typeof createDevices>;

@@ -1,16 +1,20 @@
 import type { DeviceState } from '#shared/contract/devices/devices.ts';
-import type { DeviceList, FleetCounts, FleetDevice, FleetQuery } from '#shared/contract/devices/fleet.ts';
-import { DeviceAlarm, FLEET_PAGE } from '#shared/contract/devices/fleet.ts';
+import {
+  DeviceAlarm,
+  type DeviceList,
+  FLEET_PAGE,
+  type FleetCounts,
+  type FleetDevice,
+  type FleetQuery,
+} from '#shared/contract/devices/fleet.ts';
 import { publishedNumber } from '../centre/packages/handed-down-rows.ts';
 import { findPolicyInForce } from '../policy/rows.ts';
 import type { Readable } from '../store/handles.ts';
 import type { Store } from '../store/store.ts';
 import { described } from './describe-device.ts';
 import { alarmsOf, stateOf } from './device-alarms.ts';
-import type { DeviceProfile } from './rows.ts';
-import { openDevices, profilesOf } from './rows.ts';
-import type { FleetRow } from './status-rows.ts';
-import { fleetRows, statusesOf } from './status-rows.ts';
+import { type DeviceProfile, openDevices, profilesOf } from './rows.ts';
+import { type FleetRow, fleetRows, statusesOf } from './status-rows.ts';
 import { witnessedChains } from './witnessed-head-rows.ts';
 
 /** Names are opened in portions, so that nothing else waits long for the first look at a large fleet. */

@@ -1,8 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { RevisionKind } from '#shared/contract/cases/revision.ts';
-import type { CaptureProgress, RecordedCapture } from '#shared/contract/devices/devices.ts';
-import { RecordedCapture as RecordedCaptureSchema } from '#shared/contract/devices/devices.ts';
+import {
+  type CaptureProgress,
+  type RecordedCapture,
+  RecordedCapture as RecordedCaptureSchema,
+} from '#shared/contract/devices/devices.ts';
 import { erasedError, findErasure } from '../cases/erasure/erasures.ts';
 import type { Lease } from '../cases/job.ts';
 import { addJob, endJob } from '../cases/jobs.ts';

@@ -1,5 +1,4 @@
-import type { KeyObject } from 'node:crypto';
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, type KeyObject, randomBytes } from 'node:crypto';
 import { isSignedBy, signText } from './device-key.ts';
 
 /**

@@ -1,16 +1,15 @@
 import { z } from 'zod';
 import type { AuditMark, AuditWitnessed } from '#shared/contract/audit/audit-witness.ts';
 import type { HandedDown } from '#shared/contract/centre/handed-down.ts';
-import type {
-  CaptureProgress,
-  CentreChanges,
-  ErasureActAnswer,
-  ErasureReceived,
-  RecordReceived,
+import {
+  type CaptureProgress,
+  type CentreChanges,
+  type ErasureActAnswer,
+  type ErasureReceived,
+  FeedCursor,
+  type RecordReceived,
 } from '#shared/contract/devices/devices.ts';
-import { FeedCursor } from '#shared/contract/devices/devices.ts';
-import type { DeviceList, StatusReceived } from '#shared/contract/devices/fleet.ts';
-import { FleetQuery } from '#shared/contract/devices/fleet.ts';
+import { type DeviceList, FleetQuery, type StatusReceived } from '#shared/contract/devices/fleet.ts';
 import { CaptureKind } from '#shared/contract/runs/check-result.ts';
 import { bytesAnswer, jsonAnswer } from '../api/answers.ts';
 import type { ApiContext, ApiDependencies } from '../api/api-environment.ts';

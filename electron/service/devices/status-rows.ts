@@ -1,5 +1,4 @@
-import type { DeviceStatusReport } from '#shared/contract/devices/fleet.ts';
-import { DeviceStatus } from '#shared/contract/devices/fleet.ts';
+import { DeviceStatus, type DeviceStatusReport } from '#shared/contract/devices/fleet.ts';
 import type { Readable } from '../store/handles.ts';
 import { parseRecord } from '../store/parse-record.ts';
 import { genuine, withMac } from '../store/row-macs.ts';

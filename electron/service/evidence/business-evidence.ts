@@ -1,8 +1,6 @@
 import type { BusinessFields } from '#shared/contract/business/business-data.ts';
-import type { BusinessDocumentKind } from '#shared/contract/runs/check-result.ts';
-import { BUSINESS_DOCUMENT_KINDS } from '#shared/contract/runs/check-result.ts';
-import type { BusinessParty } from '#shared/domain/business/business-parties.ts';
-import { businessParties } from '#shared/domain/business/business-parties.ts';
+import { BUSINESS_DOCUMENT_KINDS, type BusinessDocumentKind } from '#shared/contract/runs/check-result.ts';
+import { type BusinessParty, businessParties } from '#shared/domain/business/business-parties.ts';
 import { describeEmail } from '#shared/domain/contact/email.ts';
 import type { AddressDocumentReading } from '../../workers/protocol.ts';
 import type { BusinessEvidence, CompanyHistory } from '../checks/business-evidence.ts';

@@ -3,8 +3,7 @@ import type { ChipPicture, ChipTrust, PrintedMrz } from '#shared/domain/document
 import { isTrustedChip } from '#shared/domain/document/chip/trusted-chip.ts';
 import type { ParsedMrz } from '#shared/domain/document/mrz/mrz.ts';
 import { NEVER_EXPIRES } from '#shared/domain/document/partial-date.ts';
-import type { ResolvedDocument } from '#shared/domain/document/resolved-document.ts';
-import { isDoubtful } from '#shared/domain/document/resolved-document.ts';
+import { isDoubtful, type ResolvedDocument } from '#shared/domain/document/resolved-document.ts';
 import type { ChipEvidence, ChipPortrait } from '../checks/document-evidence.ts';
 import type { Inference } from '../inference/inference.ts';
 import { CheckUnavailableError } from '../service-error.ts';

@@ -4,8 +4,7 @@ import { companyKeysOf, differingDetails } from '#shared/domain/business/company
 import { calendarDate } from '#shared/domain/calendar-date.ts';
 import { tenantsComparedWith } from '../api-keys/tenant-rows.ts';
 import { companyLinkTermsOf, findLinkedCompany } from '../cases/company-links.ts';
-import type { Link } from '../cases/identity-links.ts';
-import { newestLinks } from '../cases/identity-links.ts';
+import { type Link, newestLinks } from '../cases/identity-links.ts';
 import type { CompanyHistory } from '../checks/business-evidence.ts';
 import type { Actor } from '../store/records.ts';
 import type { Store } from '../store/store.ts';

@@ -9,13 +9,17 @@ import type {
   DocumentReading,
   FaceReading,
 } from '../../workers/protocol.ts';
-import type { DocumentEvidence, LicenceBarcode, Side } from '../checks/document-evidence.ts';
-import { SIDES } from '../checks/document-evidence.ts';
+import { type DocumentEvidence, type LicenceBarcode, SIDES, type Side } from '../checks/document-evidence.ts';
 import type { Inference } from '../inference/inference.ts';
 import type { Capture } from '../store/records.ts';
 import { memoised, once, orNullIfUndecodable } from './answer-once.ts';
-import type { StateCertificates } from './chip-evidence.ts';
-import { examineReading, NO_CERTIFICATES, printedMrzOf, readChipPortrait } from './chip-evidence.ts';
+import {
+  examineReading,
+  NO_CERTIFICATES,
+  printedMrzOf,
+  readChipPortrait,
+  type StateCertificates,
+} from './chip-evidence.ts';
 import { facesOnDocumentFirst } from './document-portrait.ts';
 import { classifySides, isPaper, printedSides, valuesOfSides } from './document-text.ts';
 import { examinationSubject } from './examination-subject.ts';

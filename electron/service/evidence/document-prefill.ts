@@ -1,10 +1,8 @@
-import type { CaptureRules, CaptureStrictness } from '#shared/contract/documents/capture-rules.ts';
-import { rulesFor } from '#shared/contract/documents/capture-rules.ts';
+import { type CaptureRules, type CaptureStrictness, rulesFor } from '#shared/contract/documents/capture-rules.ts';
 import type { DocumentPrefill, DocumentSource, PrefilledValue } from '#shared/contract/documents/document-prefill.ts';
 import { enteredFromDocument } from '#shared/contract/documents/entered-from-document.ts';
 import type { ComparedField } from '#shared/contract/findings/document.ts';
-import type { PrefillableField } from '#shared/contract/runs/kyc-data.ts';
-import { PREFILLABLE_FIELDS } from '#shared/contract/runs/kyc-data.ts';
+import { PREFILLABLE_FIELDS, type PrefillableField } from '#shared/contract/runs/kyc-data.ts';
 import type { Agreement } from '#shared/domain/agreement.ts';
 import { calendarDate } from '#shared/domain/calendar-date.ts';
 import { readChipPassword } from '#shared/domain/document/chip/read-chip-password.ts';
@@ -12,14 +10,17 @@ import { CLASS_CONFIDENCE_MIN } from '#shared/domain/document/classify-document.
 import type { DocumentClass } from '#shared/domain/document/document-class.ts';
 import type { Proof } from '#shared/domain/document/document-sources.ts';
 import { hasOneName } from '#shared/domain/document/one-name.ts';
-import type { ResolvedDocument } from '#shared/domain/document/resolved-document.ts';
-import { resolvedValues } from '#shared/domain/document/resolved-document.ts';
-import type { EnteredFields, FieldComparison } from '../checks/document/compare-fields.ts';
-import { compareFields, DOCUMENT_FIELD_OF, documentSourcesDiffer } from '../checks/document/compare-fields.ts';
+import { type ResolvedDocument, resolvedValues } from '#shared/domain/document/resolved-document.ts';
+import {
+  compareFields,
+  DOCUMENT_FIELD_OF,
+  documentSourcesDiffer,
+  type EnteredFields,
+  type FieldComparison,
+} from '../checks/document/compare-fields.ts';
 import { judgeCaptures } from '../checks/document/quality.ts';
 import { judgeReadable } from '../checks/document/readable.ts';
-import type { DocumentEvidence, Side } from '../checks/document-evidence.ts';
-import { SIDES } from '../checks/document-evidence.ts';
+import { type DocumentEvidence, SIDES, type Side } from '../checks/document-evidence.ts';
 import type { Inference } from '../inference/inference.ts';
 import type { Capture } from '../store/records.ts';
 import { collectDocumentEvidence } from './document-evidence.ts';

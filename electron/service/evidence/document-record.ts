@@ -5,8 +5,7 @@ import type { Fixed } from '#shared/contract/findings/fixed.ts';
 import { withoutLeftOutNumbers } from '#shared/domain/document/barcode/aamva-elements.ts';
 import type { ParsedMrz } from '#shared/domain/document/mrz/mrz.ts';
 import { mrzFieldBox } from '#shared/domain/document/mrz/mrz-field-box.ts';
-import type { ResolvedDocument } from '#shared/domain/document/resolved-document.ts';
-import { resolvedValues, valuesIn } from '#shared/domain/document/resolved-document.ts';
+import { type ResolvedDocument, resolvedValues, valuesIn } from '#shared/domain/document/resolved-document.ts';
 import { readDigitalSeal, sealData } from '#shared/domain/document/seal/digital-seal.ts';
 import type { DocumentReading, MrzReading } from '../../workers/protocol.ts';
 import type {

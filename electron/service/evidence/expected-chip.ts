@@ -1,7 +1,6 @@
 import type { Classification } from '#shared/domain/document/classify-document.ts';
 import { isWholeDate } from '#shared/domain/document/partial-date.ts';
-import type { ResolvedDocument } from '#shared/domain/document/resolved-document.ts';
-import { resolvedValues } from '#shared/domain/document/resolved-document.ts';
+import { type ResolvedDocument, resolvedValues } from '#shared/domain/document/resolved-document.ts';
 import type { StateCertificates } from './chip-evidence.ts';
 
 /** No passport is valid for longer, so one without a date of issue is not older than this. */

@@ -1,6 +1,5 @@
 import type { KYCFields } from '#shared/contract/runs/kyc-data.ts';
-import type { ResolvedDocument, ResolvedField } from '#shared/domain/document/resolved-document.ts';
-import { isDoubtful } from '#shared/domain/document/resolved-document.ts';
+import { isDoubtful, type ResolvedDocument, type ResolvedField } from '#shared/domain/document/resolved-document.ts';
 import { countryOfState } from '#shared/domain/place/countries.ts';
 import type { DocumentEvidence } from '../checks/document-evidence.ts';
 import type { LookupEvidence, ScreeningFindings } from '../checks/lookup-evidence.ts';

@@ -1,5 +1,4 @@
-import type { PassiveSignals } from '#shared/domain/passive-signals.ts';
-import { NO_PASSIVE_SIGNALS } from '#shared/domain/passive-signals.ts';
+import { NO_PASSIVE_SIGNALS, type PassiveSignals } from '#shared/domain/passive-signals.ts';
 import type { FaceReading } from '../../workers/protocol.ts';
 import { prominentFacesFirst } from '../checks/biometric/prominent-faces.ts';
 import type { Inference } from '../inference/inference.ts';

@@ -1,5 +1,4 @@
-import type { FaceMetric } from '../checks/biometric/face-comparison.ts';
-import { calibratedFaces, OWN_FACES } from '../checks/biometric/face-comparison.ts';
+import { calibratedFaces, type FaceMetric, OWN_FACES } from '../checks/biometric/face-comparison.ts';
 import type { FaceModel } from '../inference/face-model.ts';
 
 /** Throws for a model without calibration, because its distances mean nothing. */

@@ -1,8 +1,6 @@
-import type { Tenant } from '../api-keys/tenant-rows.ts';
-import { comparesWithAll, tenantOf, tenantOfVerification } from '../api-keys/tenant-rows.ts';
+import { comparesWithAll, type Tenant, tenantOf, tenantOfVerification } from '../api-keys/tenant-rows.ts';
 import { findVerification } from '../cases/verifications.ts';
-import type { FaceMetric } from '../checks/biometric/face-comparison.ts';
-import { descriptorDistance, OWN_FACES } from '../checks/biometric/face-comparison.ts';
+import { descriptorDistance, type FaceMetric, OWN_FACES } from '../checks/biometric/face-comparison.ts';
 import { liveFaceFlaw } from '../checks/biometric/face-quality.ts';
 import type { FaceEvidence, KnownFace } from '../checks/face-evidence.ts';
 import { changesAfter, lastChange } from '../delivery/change-rows.ts';
@@ -10,8 +8,7 @@ import { CheckUnavailableError } from '../service-error.ts';
 import type { Actor, ChangeKind, FaceTemplate } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import { findFaceBlock } from './block-rows.ts';
-import type { FaceGallery } from './face-gallery.ts';
-import { createFaceGallery } from './face-gallery.ts';
+import { createFaceGallery, type FaceGallery } from './face-gallery.ts';
 import { eachFaceTemplate, findFaceTemplate, runnersOfOtherBlockedFaces } from './template-rows.ts';
 
 /**

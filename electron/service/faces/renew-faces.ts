@@ -6,8 +6,7 @@ import type { Log } from '../log.ts';
 import { recordAudit } from '../store/audit-log.ts';
 import type { Store } from '../store/store.ts';
 import { StoreError } from '../store/store-error.ts';
-import type { KnownFaces } from './known-faces.ts';
-import { faceTemplateOf } from './known-faces.ts';
+import { faceTemplateOf, type KnownFaces } from './known-faces.ts';
 import { listOtherFaces, replaceFaceTemplate } from './template-rows.ts';
 
 export type FaceRenewal = {

@@ -1,5 +1,4 @@
-import type { FaceMetric } from '../checks/biometric/face-comparison.ts';
-import { descriptorDistance } from '../checks/biometric/face-comparison.ts';
+import { descriptorDistance, type FaceMetric } from '../checks/biometric/face-comparison.ts';
 import { prominentFacesFirst } from '../checks/biometric/prominent-faces.ts';
 import type { Inference } from '../inference/inference.ts';
 

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { ChipProofs } from '#shared/contract/findings/chip.ts';
 import { Box } from '#shared/contract/runs/check-result.ts';
-import type { MrzFormat } from '#shared/domain/document/mrz/mrz-format.ts';
-import { MRZ_VARIANTS } from '#shared/domain/document/mrz/mrz-format.ts';
+import { MRZ_VARIANTS, type MrzFormat } from '#shared/domain/document/mrz/mrz-format.ts';
 import { EXAMINATION_SIGNALS } from '#shared/domain/document/tampering/tampering-rules.ts';
 import { PassiveSignal } from '#shared/domain/passive-signals.ts';
 import * as limits from '../../workers/answer-limits.ts';

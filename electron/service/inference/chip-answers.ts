@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { CHIP_FILE_BYTES_MAX } from '#shared/contract/chips/chip-reading.ts';
 import { ChipReason, ChipStatus } from '#shared/contract/findings/chip.ts';
-import type { MrzFormat } from '#shared/domain/document/mrz/mrz-format.ts';
-import { MRZ_VARIANTS } from '#shared/domain/document/mrz/mrz-format.ts';
+import { MRZ_VARIANTS, type MrzFormat } from '#shared/domain/document/mrz/mrz-format.ts';
 import { CERTIFICATE_BYTES_MAX, CHIP_TEXT_CHARACTERS_MAX } from '../../workers/answer-limits.ts';
 
 /** The form of answers about chips and lists of states' certificates, with bounds. */

@@ -9,10 +9,8 @@ import { WORK_LIMITS, watchWork } from '../../workers/work-limit.ts';
 import type { Log } from '../log.ts';
 import { CheckUnavailableError } from '../service-error.ts';
 import { checkedAnswer, Failure } from './answers.ts';
-import type { Inference } from './inference.ts';
-import { ImageUndecodableError } from './inference.ts';
-import type { StartPort, SupervisedChild } from './supervise-child.ts';
-import { superviseChild } from './supervise-child.ts';
+import { ImageUndecodableError, type Inference } from './inference.ts';
+import { type StartPort, type SupervisedChild, superviseChild } from './supervise-child.ts';
 
 /**
  * Requests that wait or run; further ones are rejected at once. Fits eight runs with six requests each: two sides

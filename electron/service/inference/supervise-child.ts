@@ -2,8 +2,7 @@ import type { WorkerReady } from '../../workers/protocol.ts';
 import { WORK_LIMITS, watchWork } from '../../workers/work-limit.ts';
 import type { Log } from '../log.ts';
 import { Start } from './answers.ts';
-import type { ChildPort, Inference } from './inference.ts';
-import { INFERENCE_BYTES_MAX } from './inference.ts';
+import { type ChildPort, INFERENCE_BYTES_MAX, type Inference } from './inference.ts';
 import { watchMemory } from './watch-memory.ts';
 
 /** Consecutive failed starts after which the process counts as down. */

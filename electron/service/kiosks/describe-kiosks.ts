@@ -1,8 +1,11 @@
-import type { Kiosk, KioskCamera, KioskFigures } from '#shared/contract/kiosks/kiosk.ts';
-import { KIOSK_SILENT_AFTER_SECONDS } from '#shared/contract/kiosks/kiosk.ts';
+import {
+  KIOSK_SILENT_AFTER_SECONDS,
+  type Kiosk,
+  type KioskCamera,
+  type KioskFigures,
+} from '#shared/contract/kiosks/kiosk.ts';
 import type { Store } from '../store/store.ts';
-import type { StoredKiosk } from './rows.ts';
-import { countVisits, listKiosks } from './rows.ts';
+import { countVisits, listKiosks, type StoredKiosk } from './rows.ts';
 
 const WORKS: readonly KioskCamera[] = ['found', 'working'];
 

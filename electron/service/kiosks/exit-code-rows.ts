@@ -1,8 +1,6 @@
 import { openFactors } from '../accounts/factors.ts';
-import type { PasswordRecord } from '../accounts/passwords.ts';
-import { hashPassword, isPassword } from '../accounts/passwords.ts';
-import type { Account } from '../accounts/rows.ts';
-import { openAccount } from '../accounts/rows.ts';
+import { hashPassword, isPassword, type PasswordRecord } from '../accounts/passwords.ts';
+import { type Account, openAccount } from '../accounts/rows.ts';
 import { changeFactors, findFactors } from '../accounts/second-factor-rows.ts';
 import { ServiceError } from '../service-error.ts';
 import type { PasswordCost, Readable, Tools } from '../store/handles.ts';

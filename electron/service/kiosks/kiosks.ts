@@ -21,15 +21,13 @@ import type { Applicants } from '../links/applicants.ts';
 import { addLink } from '../links/rows.ts';
 import type { SharedLiveCaptures } from '../live-capture/shared-captures.ts';
 import type { Log } from '../log.ts';
-import type { Rounds } from '../rounds.ts';
-import { startRounds } from '../rounds.ts';
+import { type Rounds, startRounds } from '../rounds.ts';
 import { ServiceError } from '../service-error.ts';
 import { recordAudit } from '../store/audit-log.ts';
 import type { Actor } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import { describeKiosk, describeKiosks } from './describe-kiosks.ts';
 import { holderOfExitCode } from './exit-code-rows.ts';
-import type { StoredKiosk } from './rows.ts';
 import {
   addKiosk,
   answerCall,
@@ -44,9 +42,9 @@ import {
   putKioskHealth,
   registerKiosk,
   renewKioskCode,
+  type StoredKiosk,
 } from './rows.ts';
-import type { OpenedVisit } from './visit-rows.ts';
-import { endVisit, openVisit, resumeVisit, sweepVisits, visitOfSession } from './visit-rows.ts';
+import { endVisit, type OpenedVisit, openVisit, resumeVisit, sweepVisits, visitOfSession } from './visit-rows.ts';
 
 export type KioskPrincipal = Extract<Principal, { kind: 'kiosk' }>;
 

@@ -1,11 +1,13 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { KioskCall, KioskHealthReport, KioskStanding } from '#shared/contract/kiosks/kiosk.ts';
 import {
   DEFAULT_KIOSK_SETTINGS,
   KIOSK_CODE_MINUTES,
+  type KioskCall,
   KioskHealth,
+  type KioskHealthReport,
   KioskSettings,
+  type KioskStanding,
 } from '#shared/contract/kiosks/kiosk.ts';
 import { ServiceError } from '../service-error.ts';
 import { appendAudit } from '../store/audit-log.ts';

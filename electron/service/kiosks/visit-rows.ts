@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { KioskVisitEnd } from '#shared/contract/kiosks/kiosk.ts';
-import { VISIT_CODE_MINUTES } from '#shared/contract/kiosks/kiosk.ts';
+import { type KioskVisitEnd, VISIT_CODE_MINUTES } from '#shared/contract/kiosks/kiosk.ts';
 import { LINK_HOURS_MAX } from '#shared/contract/links/links.ts';
 import { endLink, openRow, rowOf, statusOf, updateLink } from '../links/rows.ts';
 import { linkOfSession, startSession } from '../links/session-rows.ts';

@@ -1,8 +1,7 @@
 import { IMAGE_BYTES_MAX } from '#shared/contract/api.ts';
 import { fieldError } from '#shared/contract/errors/field-error.ts';
 import { ApplicantFileKind } from '#shared/contract/links/applicant.ts';
-import type { FileField } from '#shared/contract/runs/kyc-data.ts';
-import { FILE_FIELDS } from '#shared/contract/runs/kyc-data.ts';
+import { FILE_FIELDS, type FileField } from '#shared/contract/runs/kyc-data.ts';
 import { jsonAnswer } from '../api/answers.ts';
 import type { ApiDependencies } from '../api/api-environment.ts';
 import { readBusinessDocuments, readCaptures } from '../api/captures.ts';

@@ -11,8 +11,7 @@ import { ServiceError } from '../service-error.ts';
 import type { Store } from '../store/store.ts';
 import { namesOf } from './details.ts';
 import { listLinkFiles } from './file-rows.ts';
-import type { StoredLink } from './rows.ts';
-import { findLink, refuseEnded } from './rows.ts';
+import { findLink, refuseEnded, type StoredLink } from './rows.ts';
 
 export type ViewDependencies = {
   readonly store: Store;

@@ -1,7 +1,6 @@
 import type { Principal } from '#shared/contract/accounts/permissions.ts';
 import type { ChipReading } from '#shared/contract/chips/chip-reading.ts';
-import type { DocumentPrefill } from '#shared/contract/documents/document-prefill.ts';
-import { isFlawedSide } from '#shared/contract/documents/document-prefill.ts';
+import { type DocumentPrefill, isFlawedSide } from '#shared/contract/documents/document-prefill.ts';
 import type {
   ApplicantDetails,
   ApplicantFileKind,
@@ -20,16 +19,13 @@ import type { ChipReaders } from '../chips/chip-readers.ts';
 import { readDocumentPrefill } from '../evidence/document-prefill.ts';
 import type { Inference } from '../inference/inference.ts';
 import { CheckUnavailableError, ServiceError } from '../service-error.ts';
-import type { ViewDependencies } from './applicant-view.ts';
-import { existingLink, ownerOf, viewOfLink } from './applicant-view.ts';
+import { existingLink, ownerOf, type ViewDependencies, viewOfLink } from './applicant-view.ts';
 import type { LinkDraft } from './content.ts';
 import { checkBusinessDetails, checkDetails, namesOf } from './details.ts';
-import type { LinkFile } from './file-rows.ts';
-import { changeDraft, linkFilesOf, putLinkFiles, removeLinkFile } from './file-rows.ts';
+import { changeDraft, type LinkFile, linkFilesOf, putLinkFiles, removeLinkFile } from './file-rows.ts';
 import { completeRun } from './link-run.ts';
 import { addressOf, requirePublicUrl } from './links.ts';
-import type { StoredLink } from './rows.ts';
-import { APPLICANT, declineLink, refuseEnded } from './rows.ts';
+import { APPLICANT, declineLink, refuseEnded, type StoredLink } from './rows.ts';
 import { linkOfSession, makeHandOver, openLink } from './session-rows.ts';
 
 export type ApplicantPrincipal = Extract<Principal, { kind: 'applicant' }>;

@@ -1,10 +1,8 @@
 import type { z } from 'zod';
 import { BusinessFields } from '#shared/contract/business/business-data.ts';
-import type { FieldError } from '#shared/contract/errors/field-error.ts';
-import { fieldError } from '#shared/contract/errors/field-error.ts';
+import { type FieldError, fieldError } from '#shared/contract/errors/field-error.ts';
 import { ApplicantFields } from '#shared/contract/links/applicant.ts';
-import type { FieldErrors } from '#shared/contract/runs/kyc-data.ts';
-import { birthDateProblem, fieldErrorsOf } from '#shared/contract/runs/kyc-data.ts';
+import { birthDateProblem, type FieldErrors, fieldErrorsOf } from '#shared/contract/runs/kyc-data.ts';
 import { readPhone } from '#shared/domain/contact/phone.ts';
 
 type Checked<Fields> = { readonly fields: Partial<Fields>; readonly errors: FieldErrors };

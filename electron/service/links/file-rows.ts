@@ -1,15 +1,13 @@
 import type { ApplicantFileKind } from '#shared/contract/links/applicant.ts';
 import { ServiceError } from '../service-error.ts';
-import type { AuditEntry } from '../store/audit-log.ts';
-import { appendAudit } from '../store/audit-log.ts';
+import { type AuditEntry, appendAudit } from '../store/audit-log.ts';
 import type { Readable, Writer } from '../store/handles.ts';
 import { findDataKey } from '../store/keys/data-keys.ts';
 import type { Capture } from '../store/records.ts';
 import type { SealPlace } from '../store/seal.ts';
 import type { Store } from '../store/store.ts';
 import { StoreError } from '../store/store-error.ts';
-import type { LinkDraft } from './content.ts';
-import { openContent, sealDraft, subjectOfLink } from './content.ts';
+import { type LinkDraft, openContent, sealDraft, subjectOfLink } from './content.ts';
 import { openRow, updateLink } from './rows.ts';
 
 export type LinkFile = Capture & { readonly kind: ApplicantFileKind };

@@ -1,13 +1,14 @@
 import { BusinessFields, validateBusinessData } from '#shared/contract/business/business-data.ts';
 import type { ChipReading } from '#shared/contract/chips/chip-reading.ts';
-import type { CaptureRules } from '#shared/contract/documents/capture-rules.ts';
-import { rulesFor } from '#shared/contract/documents/capture-rules.ts';
-import type { FieldErrors, FileField, PrefillableField } from '#shared/contract/runs/kyc-data.ts';
+import { type CaptureRules, rulesFor } from '#shared/contract/documents/capture-rules.ts';
 import {
+  type FieldErrors,
+  type FileField,
   fieldErrorsOf,
   KYCFields,
   missingImages,
   missingPhone,
+  type PrefillableField,
   validateKYCData,
 } from '#shared/contract/runs/kyc-data.ts';
 import { chipCapture } from '../chips/chip-capture.ts';

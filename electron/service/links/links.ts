@@ -1,20 +1,23 @@
 import type { RunResponse } from '#shared/contract/business/business-response.ts';
-import type { Link, LinkEmail, LinkOffer, LinkResponse } from '#shared/contract/links/links.ts';
-import { LINK_HOURS_DEFAULT } from '#shared/contract/links/links.ts';
+import {
+  LINK_HOURS_DEFAULT,
+  type Link,
+  type LinkEmail,
+  type LinkOffer,
+  type LinkResponse,
+} from '#shared/contract/links/links.ts';
 import type { VerificationType } from '#shared/contract/runs/kyc-data.ts';
 import { findSummary } from '../cases/verifications.ts';
 import type { Log } from '../log.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { composeAwaited } from '../response/compose-awaited.ts';
-import type { Rounds } from '../rounds.ts';
-import { startRounds } from '../rounds.ts';
+import { type Rounds, startRounds } from '../rounds.ts';
 import { ServiceError } from '../service-error.ts';
 import type { Actor } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import type { LinkRequest } from './content.ts';
 import { linkMail } from './link-mail.ts';
-import type { StoredLink } from './rows.ts';
-import { addLink, expireLinks, findLink, listLinks, renewLink, withdrawLinks } from './rows.ts';
+import { addLink, expireLinks, findLink, listLinks, renewLink, type StoredLink, withdrawLinks } from './rows.ts';
 
 const SWEEP_EVERY_MS = 10 * 60_000;
 

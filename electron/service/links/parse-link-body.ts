@@ -1,8 +1,7 @@
 import type { z } from 'zod';
 import { BUSINESS_LIST_FIELDS, validateBusinessData } from '#shared/contract/business/business-data.ts';
 import { BusinessLinkRequest, UserLinkRequest } from '#shared/contract/links/links.ts';
-import type { FieldErrors } from '#shared/contract/runs/kyc-data.ts';
-import { birthDateProblem, fieldErrorsOf } from '#shared/contract/runs/kyc-data.ts';
+import { birthDateProblem, type FieldErrors, fieldErrorsOf } from '#shared/contract/runs/kyc-data.ts';
 import { pick, readGiven, tooLong } from '../api/given-fields.ts';
 import { LIST_CHARACTERS_MAX } from '../runs/parse-business-body.ts';
 import { ServiceError } from '../service-error.ts';

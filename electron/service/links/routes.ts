@@ -4,8 +4,7 @@ import type { BusinessLinkRequest, LinkResponse, RevokedLink, UserLinkRequest } 
 import { calendarDate } from '#shared/domain/calendar-date.ts';
 import { jsonAnswer } from '../api/answers.ts';
 import type { ApiContext, ApiDependencies } from '../api/api-environment.ts';
-import type { Caller } from '../api/authentication.ts';
-import { actorOf } from '../api/authentication.ts';
+import { actorOf, type Caller } from '../api/authentication.ts';
 import { DEFAULT_RATE_LIMITS } from '../api/rate-limit.ts';
 import type { Route, RouteRequest } from '../api/routing.ts';
 import { createSharedLimiter } from '../api/shared-limit.ts';
@@ -15,8 +14,7 @@ import { batchIdOf, ownBatchId } from '../runs/run-key.ts';
 import { ServiceError } from '../service-error.ts';
 import type { LinkOrder, MadeLink } from './links.ts';
 import { parseBusinessLinkBody, parseUserLinkBody } from './parse-link-body.ts';
-import type { StoredLink } from './rows.ts';
-import { findLink, revokeLink } from './rows.ts';
+import { findLink, revokeLink, type StoredLink } from './rows.ts';
 
 /** Makes links for people who are not here, sends them again, withdraws and lists them. */
 export function mountLinks(route: Route, deps: ApiDependencies): void {

@@ -1,5 +1,4 @@
-import type { LinkStatus } from '#shared/contract/links/links.ts';
-import { LINK_HOURS_MAX } from '#shared/contract/links/links.ts';
+import { LINK_HOURS_MAX, type LinkStatus } from '#shared/contract/links/links.ts';
 import { refuseErased } from '../cases/erasure/erasures.ts';
 import { ServiceError } from '../service-error.ts';
 import { appendAudit } from '../store/audit-log.ts';
@@ -10,8 +9,7 @@ import type { Actor } from '../store/records.ts';
 import { genuine, withMac } from '../store/row-macs.ts';
 import type { Schema } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
-import type { LinkRequest } from './content.ts';
-import { EMPTY_DRAFT, openContent, sealDraft, sealRequest, subjectOfLink } from './content.ts';
+import { EMPTY_DRAFT, type LinkRequest, openContent, sealDraft, sealRequest, subjectOfLink } from './content.ts';
 import { newToken } from './tokens.ts';
 
 export type LinkRow = Schema['links'];

@@ -4,8 +4,7 @@ import { hasEnded } from '../store/clock/plausible-clock.ts';
 import type { Readable, Reader, Writer } from '../store/handles.ts';
 import type { Schema } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
-import type { LinkRow } from './rows.ts';
-import { APPLICANT, openRow, refuseEnded, rowOf, statusOf, updateLink } from './rows.ts';
+import { APPLICANT, type LinkRow, openRow, refuseEnded, rowOf, statusOf, updateLink } from './rows.ts';
 import { hashOfToken, newToken } from './tokens.ts';
 
 type TokenKind = Schema['link_tokens']['kind'];

@@ -1,23 +1,23 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
-import type {
-  LiveCaptureState,
-  LiveFrameInfo,
-  StartLiveCaptureRequest,
+import {
+  LIVE_CAPTURE_LIFE_MS,
+  LIVE_FRAME_SIDE_PIXELS_MAX,
+  type LiveCaptureState,
+  type LiveFrameInfo,
+  type StartLiveCaptureRequest,
 } from '#shared/contract/live-capture/live-capture.ts';
-import { LIVE_CAPTURE_LIFE_MS, LIVE_FRAME_SIDE_PIXELS_MAX } from '#shared/contract/live-capture/live-capture.ts';
 import { ImageProblem, inspectImage } from '#shared/domain/image/inspect-image.ts';
 import type { LivenessJudgement } from '#shared/domain/liveness-judgement.ts';
-import type { Inference } from '../inference/inference.ts';
-import { ImageUndecodableError } from '../inference/inference.ts';
+import { ImageUndecodableError, type Inference } from '../inference/inference.ts';
 import { CheckUnavailableError, ServiceError } from '../service-error.ts';
 import type { Draw } from './draw-tasks.ts';
 import type { LiveRecording } from './recording.ts';
-import type { LiveSession } from './session.ts';
 import {
   accepts,
   bestFrameOf,
   failed,
   hasEnded,
+  type LiveSession,
   nearOf,
   nextLive,
   recordingOf,

@@ -1,10 +1,8 @@
 import type { LightColour, LiveTaskKind } from '#shared/contract/live-capture/live-capture.ts';
 import type { TrackedFace } from '../../workers/protocol.ts';
-import type { Draw, TaskGoal } from './draw-tasks.ts';
-import { drawGoal } from './draw-tasks.ts';
+import { type Draw, drawGoal, type TaskGoal } from './draw-tasks.ts';
 import type { RestingFace } from './resting-face.ts';
-import type { Movement } from './tasks.ts';
-import { MOVEMENT_BEGINS, movementProgress, nextMovement } from './tasks.ts';
+import { MOVEMENT_BEGINS, type Movement, movementProgress, nextMovement } from './tasks.ts';
 
 /** The task the person is doing now. Times are milliseconds since the start of the capture. */
 export type Challenge = {

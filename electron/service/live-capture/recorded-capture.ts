@@ -10,8 +10,7 @@ import {
   LiveVariant,
 } from '#shared/contract/live-capture/live-capture.ts';
 import type { Inference } from '../inference/inference.ts';
-import type { LiveFrame, LiveRecording } from './recording.ts';
-import { FRAMES_MAX } from './recording.ts';
+import { FRAMES_MAX, type LiveFrame, type LiveRecording } from './recording.ts';
 
 /** The record of a capture, beside its frames `0000.jpg` and so on. */
 const CAPTURE_FILE = 'capture.json';

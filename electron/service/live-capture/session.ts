@@ -1,30 +1,22 @@
-import type {
-  LiveCamera,
-  LiveCaptureState,
-  LiveFailure,
-  LiveTaskKind,
-  LiveVariant,
+import {
+  LIVE_CAPTURE_LIFE_MS,
+  type LiveCamera,
+  type LiveCaptureState,
+  type LiveFailure,
+  type LiveTaskKind,
+  type LiveVariant,
 } from '#shared/contract/live-capture/live-capture.ts';
-import { LIVE_CAPTURE_LIFE_MS } from '#shared/contract/live-capture/live-capture.ts';
 import type { Box } from '#shared/contract/runs/check-result.ts';
-import type { BestFrame } from './best-frame.ts';
-import { betterFrame, isUnlit } from './best-frame.ts';
-import type { Challenge } from './challenge.ts';
-import { challengeProgress, drawChallenge, lightOf, nextChallenge } from './challenge.ts';
-import type { Draw } from './draw-tasks.ts';
-import { drawTasks, otherKind } from './draw-tasks.ts';
+import { type BestFrame, betterFrame, isUnlit } from './best-frame.ts';
+import { type Challenge, challengeProgress, drawChallenge, lightOf, nextChallenge } from './challenge.ts';
+import { type Draw, drawTasks, otherKind } from './draw-tasks.ts';
 import { isLightUnclear } from './flash-retry.ts';
-import type { FrameOrder, Moment } from './frame-order.ts';
-import { counted, momentOf, withMoment } from './frame-order.ts';
+import { counted, type FrameOrder, type Moment, momentOf, withMoment } from './frame-order.ts';
 import { taskGuidance } from './guidance.ts';
-import type { Placing } from './placing.ts';
-import { isPlaced, NOT_PLACED, nextPlacing } from './placing.ts';
-import type { Presence } from './presence.ts';
-import { breakOf, NOBODY, nextPresence, placeInFrame, whereToFollow } from './presence.ts';
-import type { LightStep, LiveFrame, LiveRecording } from './recording.ts';
-import { FRAMES_MAX } from './recording.ts';
-import type { RestingFace } from './resting-face.ts';
-import { restingFaceOf } from './resting-face.ts';
+import { isPlaced, NOT_PLACED, nextPlacing, type Placing } from './placing.ts';
+import { breakOf, NOBODY, nextPresence, type Presence, placeInFrame, whereToFollow } from './presence.ts';
+import { FRAMES_MAX, type LightStep, type LiveFrame, type LiveRecording } from './recording.ts';
+import { type RestingFace, restingFaceOf } from './resting-face.ts';
 
 /**
  * The state of a live capture: positioning → tasks → done, or failed. No clock and no I/O: time comes with the frames,

@@ -1,13 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
-import type { StartLiveCaptureRequest } from '#shared/contract/live-capture/live-capture.ts';
-import { LIVE_CAPTURE_LIFE_MS, LiveCaptureState, LiveFrameInfo } from '#shared/contract/live-capture/live-capture.ts';
+import {
+  LIVE_CAPTURE_LIFE_MS,
+  LiveCaptureState,
+  LiveFrameInfo,
+  type StartLiveCaptureRequest,
+} from '#shared/contract/live-capture/live-capture.ts';
 import { Parameters } from '#shared/contract/problem.ts';
 import { LivenessJudgement } from '#shared/domain/liveness-judgement.ts';
 import type { Log } from '../log.ts';
 import { ServiceError } from '../service-error.ts';
-import type { LiveCaptures, Owner, TakenCapture } from './captures.ts';
-import { TAKEN_WITHIN_MS } from './captures.ts';
+import { type LiveCaptures, type Owner, TAKEN_WITHIN_MS, type TakenCapture } from './captures.ts';
 
 /** How long a request may take at the node that has the capture. The page waits for it before it sends the next frame. */
 const ANSWERED_WITHIN_MS = 5_000;

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { clearErased } from '../cases/erasure/erasures.ts';
-import type { Log } from '../log.ts';
-import { faultFacts } from '../log.ts';
+import { faultFacts, type Log } from '../log.ts';
 import { startRounds } from '../rounds.ts';
 import { ServiceError } from '../service-error.ts';
 import { BucketError } from '../store/bucket/bucket.ts';

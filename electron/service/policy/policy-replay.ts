@@ -1,14 +1,12 @@
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
-import type { ReplayedDecision } from '#shared/contract/policy/policy.ts';
-import { Policy } from '#shared/contract/policy/policy.ts';
+import { Policy, type ReplayedDecision } from '#shared/contract/policy/policy.ts';
 import { effectOf } from '#shared/domain/attention.ts';
 import { findVerification, listVerifications } from '../cases/verifications.ts';
 import type { StoredVerification } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import { decide } from '../verify/decide.ts';
 import { raisedByRisk, riskOf } from '../verify/risk.ts';
-import type { JudgedRun } from './rejudge.ts';
-import { rejudged } from './rejudge.ts';
+import { type JudgedRun, rejudged } from './rejudge.ts';
 import { findPolicy } from './rows.ts';
 
 const PAGE_ROWS = 100;

@@ -4,8 +4,7 @@ import { compactBusinessNumber } from '#shared/domain/business/company-keys.ts';
 import type { Log } from '../log.ts';
 import type { CompanyRegistryConfiguration } from './company-registry-configuration.ts';
 import { createHttpSource } from './http-source.ts';
-import type { ReadCompany } from './read-company.ts';
-import { readCompany } from './read-company.ts';
+import { type ReadCompany, readCompany } from './read-company.ts';
 import { sandboxCompany } from './sandbox-companies.ts';
 
 /** All registers of companies of this installation behind one interface. */

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { WithHeader } from './source-configuration.ts';
-import { ANSWER_SHAPE, Name, Path, SOURCE_SHAPE } from './source-configuration.ts';
+import { ANSWER_SHAPE, Name, Path, SOURCE_SHAPE, type WithHeader } from './source-configuration.ts';
 
 const Values = z.array(z.string().max(64)).max(16);
 

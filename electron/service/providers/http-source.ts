@@ -1,7 +1,6 @@
 import type { Log } from '../log.ts';
 import { CheckUnavailableError } from '../service-error.ts';
-import type { Timing } from '../timing.ts';
-import { HOST_TIMING } from '../timing.ts';
+import { HOST_TIMING, type Timing } from '../timing.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
 import type { SourceConfiguration } from './source-configuration.ts';
 

@@ -1,8 +1,14 @@
 import { z } from 'zod';
-import type { CompanyRegistryConfiguration } from './company-registry-configuration.ts';
-import { CompanyRegistry } from './company-registry-configuration.ts';
-import type { WithHeader } from './source-configuration.ts';
-import { ANSWER_SHAPE, Name, Path, readBounded, SOURCE_SHAPE, withHeader } from './source-configuration.ts';
+import { CompanyRegistry, type CompanyRegistryConfiguration } from './company-registry-configuration.ts';
+import {
+  ANSWER_SHAPE,
+  Name,
+  Path,
+  readBounded,
+  SOURCE_SHAPE,
+  type WithHeader,
+  withHeader,
+} from './source-configuration.ts';
 import { WebsiteVisits } from './website-configuration.ts';
 
 const CONFIGURATION_BYTES_MAX = 1_000_000;

@@ -1,8 +1,7 @@
 import { CompactSign, importJWK } from 'jose';
 import type { ChipRecord } from '#shared/contract/findings/chip.ts';
 import type { Fixed } from '#shared/contract/findings/fixed.ts';
-import type { Decider, ReceiptClaims } from '#shared/contract/receipts/receipts.ts';
-import { RECEIPT_TYPE } from '#shared/contract/receipts/receipts.ts';
+import { type Decider, RECEIPT_TYPE, type ReceiptClaims } from '#shared/contract/receipts/receipts.ts';
 import { findOperator } from '../accounts/rows.ts';
 import { refuseErased } from '../cases/erasure/erasures.ts';
 import { recordHash } from '../cases/record-hash.ts';

@@ -1,13 +1,10 @@
 import { decodeJwt } from 'jose';
 import { ReceiptClaims } from '#shared/contract/receipts/receipts.ts';
-import type { StoredRevision } from '../cases/revisions.ts';
-import { revisionsOf } from '../cases/revisions.ts';
+import { revisionsOf, type StoredRevision } from '../cases/revisions.ts';
 import { subjectOf } from '../cases/sealed-verification.ts';
 import { findVerification } from '../cases/verifications.ts';
-import type { Issuer } from '../receipts/issue-receipt.ts';
-import { issueReceipt } from '../receipts/issue-receipt.ts';
-import type { StoredAct } from '../review/act-rows.ts';
-import { actsOf } from '../review/act-rows.ts';
+import { type Issuer, issueReceipt } from '../receipts/issue-receipt.ts';
+import { actsOf, type StoredAct } from '../review/act-rows.ts';
 import { ServiceError } from '../service-error.ts';
 import { findDataKey } from '../store/keys/data-keys.ts';
 import type { Actor, StoredVerification } from '../store/records.ts';

@@ -1,5 +1,4 @@
-import type { ApplicantLanguage } from '#shared/contract/links/links.ts';
-import { ApplicantLanguage as Known } from '#shared/contract/links/links.ts';
+import { type ApplicantLanguage, ApplicantLanguage as Known } from '#shared/contract/links/links.ts';
 import { languageOfConsent } from '#shared/contract/runs/consent-version.ts';
 import { findVerification } from '../cases/verifications.ts';
 import { auditEntriesAbout } from '../store/audit-log.ts';

@@ -5,15 +5,12 @@ import { logoOf } from '../branding/rows.ts';
 import { applicantNameOf } from '../cases/sealed-verification.ts';
 import type { Issuer } from '../receipts/issue-receipt.ts';
 import type { Store } from '../store/store.ts';
-import type { CaseFacts } from './case-facts.ts';
-import { readCaseFacts } from './case-facts.ts';
+import { type CaseFacts, readCaseFacts } from './case-facts.ts';
 import { drawQr, fitsQr } from './draw-qr.ts';
 import { drawMark, MARGIN } from './page-frame.ts';
-import type { Paper, Sheet } from './sheet.ts';
-import { createSheet } from './sheet.ts';
+import { createSheet, type Paper, type Sheet } from './sheet.ts';
 import { INK } from './typesetter.ts';
-import type { Words } from './words.ts';
-import { wordsIn } from './words.ts';
+import { type Words, wordsIn } from './words.ts';
 
 const QR_SIZE = 190;
 

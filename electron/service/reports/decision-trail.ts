@@ -1,5 +1,4 @@
-import type { ChipRecord } from '#shared/contract/findings/chip.ts';
-import { CHIP_PROOFS } from '#shared/contract/findings/chip.ts';
+import { CHIP_PROOFS, type ChipRecord } from '#shared/contract/findings/chip.ts';
 import type { Fixed } from '#shared/contract/findings/fixed.ts';
 import type { StoredRevision } from '../cases/revisions.ts';
 import type { StoredAct } from '../review/act-rows.ts';

@@ -9,11 +9,9 @@ import { listReceiptKeys } from '../receipts/key-rows.ts';
 import { auditEntriesAbout } from '../store/audit-log.ts';
 import type { Actor } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
-import type { CaseFacts, NameOf } from './case-facts.ts';
-import { readCaseFacts } from './case-facts.ts';
+import { type CaseFacts, type NameOf, readCaseFacts } from './case-facts.ts';
 import { CASE_FILE_READMES } from './case-file-readme.ts';
-import type { ReportDependencies } from './make-report.ts';
-import { makeReport } from './make-report.ts';
+import { makeReport, type ReportDependencies } from './make-report.ts';
 
 const FORMAT = 'countersign-case-1';
 const ENDINGS: Readonly<Record<string, string>> = {

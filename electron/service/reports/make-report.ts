@@ -2,17 +2,14 @@ import type { ApplicantLanguage } from '#shared/contract/links/links.ts';
 import { logoOf } from '../branding/rows.ts';
 import type { Issuer } from '../receipts/issue-receipt.ts';
 import type { Store } from '../store/store.ts';
-import type { NameOf } from './case-facts.ts';
-import { readCaseFacts } from './case-facts.ts';
+import { type NameOf, readCaseFacts } from './case-facts.ts';
 import { decisionTrail } from './decision-trail.ts';
 import { beginPage } from './page-frame.ts';
 import { drawChipPage } from './report-chip-page.ts';
 import { drawFirstPage } from './report-first-page.ts';
-import type { ToJpeg } from './report-pictures.ts';
-import { reportPictures } from './report-pictures.ts';
+import { reportPictures, type ToJpeg } from './report-pictures.ts';
 import { drawSecondPage } from './report-second-page.ts';
-import type { Paper } from './sheet.ts';
-import { createSheet } from './sheet.ts';
+import { createSheet, type Paper } from './sheet.ts';
 import { wordsIn } from './words.ts';
 
 /** Every document about a case needs these. */

@@ -1,6 +1,5 @@
 import { ChipFile } from '#shared/contract/chips/chip-reading.ts';
-import type { ChipRecord, ChipStatus } from '#shared/contract/findings/chip.ts';
-import { CHIP_PROOFS } from '#shared/contract/findings/chip.ts';
+import { CHIP_PROOFS, type ChipRecord, type ChipStatus } from '#shared/contract/findings/chip.ts';
 import type { Fixed } from '#shared/contract/findings/fixed.ts';
 import { FIELD_NAMES } from '#shared/contract/runs/field-names.ts';
 import { drawHeading, MARGIN, TOP } from './page-frame.ts';

@@ -1,5 +1,4 @@
-import type { CheckResult } from '#shared/contract/findings/check-result.ts';
-import { resultFor } from '#shared/contract/findings/check-result.ts';
+import { type CheckResult, resultFor } from '#shared/contract/findings/check-result.ts';
 import type { Outcome } from '#shared/contract/runs/check-result.ts';
 import type { VerificationResult } from '#shared/contract/runs/kyc-response.ts';
 import { NEVER_EXPIRES } from '#shared/domain/document/partial-date.ts';

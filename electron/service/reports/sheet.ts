@@ -3,8 +3,7 @@ import { createStructure } from './page-structure.ts';
 import { createShapes } from './shapes.ts';
 import { hasRightToLeft, withoutIsolates } from './text-runs.ts';
 import { writable } from './typefaces.ts';
-import type { TextStyle } from './typesetter.ts';
-import { createTypesetter } from './typesetter.ts';
+import { createTypesetter, type TextStyle } from './typesetter.ts';
 import type { Words } from './words.ts';
 
 export const PAPERS = { a4: 'A4', letter: 'LETTER' } as const;

@@ -1,9 +1,7 @@
 import type PDFDocument from 'pdfkit';
 import type { TextRole } from './page-structure.ts';
-import type { Direction, TextRun } from './text-runs.ts';
-import { visualRuns } from './text-runs.ts';
-import type { Weight } from './typefaces.ts';
-import { faceBytes, writable } from './typefaces.ts';
+import { type Direction, type TextRun, visualRuns } from './text-runs.ts';
+import { faceBytes, type Weight, writable } from './typefaces.ts';
 
 export const INK = {
   text: '#16202e',

@@ -1,8 +1,7 @@
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import type { CheckArea, Outcome, Reason } from '#shared/contract/runs/check-result.ts';
 import type { VerificationResult } from '#shared/contract/runs/kyc-response.ts';
-import type { ReasonCode } from '#shared/contract/runs/reason-codes.ts';
-import { REASON_CODES } from '#shared/contract/runs/reason-codes.ts';
+import { REASON_CODES, type ReasonCode } from '#shared/contract/runs/reason-codes.ts';
 import type {
   CheckSection,
   CheckSummary,

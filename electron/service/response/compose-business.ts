@@ -1,12 +1,8 @@
-import type { BusinessFields } from '#shared/contract/business/business-data.ts';
-import { BUSINESS_LABEL } from '#shared/contract/business/business-data.ts';
+import { BUSINESS_LABEL, type BusinessFields } from '#shared/contract/business/business-data.ts';
 import type { BusinessResponse } from '#shared/contract/business/business-response.ts';
-import type { CheckResult } from '#shared/contract/findings/check-result.ts';
-import { resultFor } from '#shared/contract/findings/check-result.ts';
-import type { CheckId } from '#shared/contract/runs/check-result.ts';
-import { BUSINESS_DOCUMENT_KINDS } from '#shared/contract/runs/check-result.ts';
-import type { VerificationResult, VerificationStatus } from '#shared/contract/runs/kyc-response.ts';
-import { PROVIDER } from '#shared/contract/runs/kyc-response.ts';
+import { type CheckResult, resultFor } from '#shared/contract/findings/check-result.ts';
+import { BUSINESS_DOCUMENT_KINDS, type CheckId } from '#shared/contract/runs/check-result.ts';
+import { PROVIDER, type VerificationResult, type VerificationStatus } from '#shared/contract/runs/kyc-response.ts';
 import { COMPANY_SENTENCES } from '#shared/contract/runs/reason-codes.ts';
 import { amlFields } from './aml-section.ts';
 import { notBeyond, sectionOf } from './check-section.ts';

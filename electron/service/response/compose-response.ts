@@ -1,12 +1,19 @@
-import type { CheckResult } from '#shared/contract/findings/check-result.ts';
-import { resultFor } from '#shared/contract/findings/check-result.ts';
+import { type CheckResult, resultFor } from '#shared/contract/findings/check-result.ts';
 import type { Fixed } from '#shared/contract/findings/fixed.ts';
 import type { RunFacts } from '#shared/contract/findings/run-facts.ts';
 import type { CaptureKind } from '#shared/contract/runs/check-result.ts';
-import type { KYCFields, VerificationType } from '#shared/contract/runs/kyc-data.ts';
-import { ID_TYPE_LABEL, VERIFICATION_TYPE_LABEL } from '#shared/contract/runs/kyc-data.ts';
-import type { KYCResponse, VerificationResult, VerificationStatus } from '#shared/contract/runs/kyc-response.ts';
-import { PROVIDER } from '#shared/contract/runs/kyc-response.ts';
+import {
+  ID_TYPE_LABEL,
+  type KYCFields,
+  VERIFICATION_TYPE_LABEL,
+  type VerificationType,
+} from '#shared/contract/runs/kyc-data.ts';
+import {
+  type KYCResponse,
+  PROVIDER,
+  type VerificationResult,
+  type VerificationStatus,
+} from '#shared/contract/runs/kyc-response.ts';
 import type { AmlInfo } from '#shared/contract/runs/sections/aml-info.ts';
 import type { FraudInsights, PhoneInfo } from '#shared/contract/runs/sections/contact-info.ts';
 import type { FaceLivenessInfo, FaceMatchInfo } from '#shared/contract/runs/sections/face-info.ts';

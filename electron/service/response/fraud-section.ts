@@ -1,5 +1,4 @@
-import type { CheckResult } from '#shared/contract/findings/check-result.ts';
-import { resultFor } from '#shared/contract/findings/check-result.ts';
+import { type CheckResult, resultFor } from '#shared/contract/findings/check-result.ts';
 import type { Counts, DomainRecord, EmailRecord, History, PhoneRecord } from '#shared/contract/findings/fraud.ts';
 import type {
   EmailInsights,

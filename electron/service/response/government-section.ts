@@ -1,5 +1,4 @@
-import type { CheckResult } from '#shared/contract/findings/check-result.ts';
-import { resultFor } from '#shared/contract/findings/check-result.ts';
+import { type CheckResult, resultFor } from '#shared/contract/findings/check-result.ts';
 import type { CheckedNumber } from '#shared/contract/findings/government.ts';
 import type { RegistryRecord } from '#shared/contract/runs/registry-record.ts';
 import type { Section } from './section.ts';

@@ -1,7 +1,6 @@
 import { CompactSign, importJWK } from 'jose';
 import type { Decider } from '#shared/contract/receipts/receipts.ts';
-import type { CertificateClaims } from '#shared/contract/retention/erasure-certificate.ts';
-import { CERTIFICATE_TYPE } from '#shared/contract/retention/erasure-certificate.ts';
+import { CERTIFICATE_TYPE, type CertificateClaims } from '#shared/contract/retention/erasure-certificate.ts';
 import { findOperator } from '../accounts/rows.ts';
 import type { StoredPersonErasure } from '../cases/erasure/person-erasures.ts';
 import { signingReceiptKey } from '../receipts/key-rows.ts';

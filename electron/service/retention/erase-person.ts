@@ -2,13 +2,11 @@ import type { EraseReason } from '#shared/contract/cases/erasure.ts';
 import type { CertificateClaims } from '#shared/contract/retention/erasure-certificate.ts';
 import { clearErased, findErasure } from '../cases/erasure/erasures.ts';
 import { findHold, noteErasureAsked } from '../cases/erasure/legal-holds.ts';
-import type { StoredPersonErasure } from '../cases/erasure/person-erasures.ts';
-import { endPersonErasure } from '../cases/erasure/person-erasures.ts';
+import { endPersonErasure, type StoredPersonErasure } from '../cases/erasure/person-erasures.ts';
 import { ServiceError } from '../service-error.ts';
 import type { Actor } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
-import type { Certifier } from './certificate.ts';
-import { certify } from './certificate.ts';
+import { type Certifier, certify } from './certificate.ts';
 
 /** As the runs erase, so that a case that is being run is not stored afterwards. */
 export type Erase = (

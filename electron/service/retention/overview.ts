@@ -1,8 +1,12 @@
-import type { DueCase, RetentionOverview } from '#shared/contract/retention/retention.ts';
-import { DUE_COUNTED_MAX, DUE_DAYS, DUE_LISTED_MAX } from '#shared/contract/retention/retention.ts';
+import {
+  DUE_COUNTED_MAX,
+  DUE_DAYS,
+  DUE_LISTED_MAX,
+  type DueCase,
+  type RetentionOverview,
+} from '#shared/contract/retention/retention.ts';
 import type { RetentionPolicy } from '#shared/contract/retention/retention-policy.ts';
-import type { CaseAt } from '../cases/due-cases.ts';
-import { casesWithFace, countCases, oldestCases } from '../cases/due-cases.ts';
+import { type CaseAt, casesWithFace, countCases, oldestCases } from '../cases/due-cases.ts';
 import { listHolds } from '../cases/erasure/legal-holds.ts';
 import type { Store } from '../store/store.ts';
 import { findAnnouncement } from './announcement-rows.ts';

@@ -1,6 +1,5 @@
 import type { Policy } from '#shared/contract/policy/policy.ts';
-import type { CaseAt } from '../cases/due-cases.ts';
-import { casesWithFace, countCases, oldestCases } from '../cases/due-cases.ts';
+import { type CaseAt, casesWithFace, countCases, oldestCases } from '../cases/due-cases.ts';
 import { eraseBiometrics } from '../cases/erasure/erase-biometrics.ts';
 import { clearErased } from '../cases/erasure/erasures.ts';
 import type { Log } from '../log.ts';
@@ -10,8 +9,7 @@ import type { Actor } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import { createThrottle } from '../store/write-throttle.ts';
 import type { Erase } from './erase-person.ts';
-import type { RetentionProgress } from './progress-rows.ts';
-import { saveRetentionProgress } from './progress-rows.ts';
+import { type RetentionProgress, saveRetentionProgress } from './progress-rows.ts';
 import { madeBefore, RESULT_OF, rulesOf } from './rules.ts';
 
 /** Cases erased before their remains are cleared and others get a turn. */

@@ -2,15 +2,12 @@ import { createHash } from 'node:crypto';
 import { clearErased } from '../cases/erasure/erasures.ts';
 import { liftedHolds } from '../cases/erasure/legal-holds.ts';
 import { runningPersonErasures } from '../cases/erasure/person-erasures.ts';
-import type { Rounds } from '../rounds.ts';
-import { startRounds } from '../rounds.ts';
+import { type Rounds, startRounds } from '../rounds.ts';
 import { announce, findAnnouncement, forgetAnnouncement } from './announcement-rows.ts';
 import type { Certifier } from './certificate.ts';
 import { runPersonErasure } from './erase-person.ts';
-import type { PassDependencies } from './passes.ts';
-import { ACTOR, createPasses, PAGE_CASES } from './passes.ts';
-import type { RetentionProgress } from './progress-rows.ts';
-import { retentionProgress, saveRetentionProgress } from './progress-rows.ts';
+import { ACTOR, createPasses, PAGE_CASES, type PassDependencies } from './passes.ts';
+import { type RetentionProgress, retentionProgress, saveRetentionProgress } from './progress-rows.ts';
 import { DAY_MS, erasingRules, restUntil } from './rules.ts';
 
 const LOOK_EVERY_MS = 3_600_000;

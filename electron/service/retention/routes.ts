@@ -1,18 +1,18 @@
 import type { CertificateClaims } from '#shared/contract/retention/erasure-certificate.ts';
-import type {
-  HoldOfCase,
-  LegalHold,
-  LegalHolds,
-  PersonCase,
-  PersonErasure,
+import {
+  HOLDS_LISTED_MAX,
+  type HoldOfCase,
+  type LegalHold,
+  type LegalHolds,
+  PERSON_ERASURES_LISTED_MAX,
+  type PersonCase,
+  type PersonErasure,
 } from '#shared/contract/retention/retention.ts';
-import { HOLDS_LISTED_MAX, PERSON_ERASURES_LISTED_MAX } from '#shared/contract/retention/retention.ts';
 import { createActorNames } from '../api/actor-names.ts';
 import { jsonAnswer } from '../api/answers.ts';
 import type { ApiDependencies } from '../api/api-environment.ts';
 import { actorOf } from '../api/authentication.ts';
 import type { Route } from '../api/routing.ts';
-import type { StoredHold } from '../cases/erasure/legal-holds.ts';
 import {
   askToLift,
   confirmLift,
@@ -21,9 +21,14 @@ import {
   noteOfHold,
   placeHold,
   refuseToLift,
+  type StoredHold,
 } from '../cases/erasure/legal-holds.ts';
-import type { StoredPersonErasure } from '../cases/erasure/person-erasures.ts';
-import { askPersonErasure, listPersonErasures, settlePersonErasure } from '../cases/erasure/person-erasures.ts';
+import {
+  askPersonErasure,
+  listPersonErasures,
+  type StoredPersonErasure,
+  settlePersonErasure,
+} from '../cases/erasure/person-erasures.ts';
 import { summariesOf } from '../cases/verifications.ts';
 import { findFaceBlock } from '../faces/block-rows.ts';
 import { runPersonErasure } from './erase-person.ts';

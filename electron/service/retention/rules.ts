@@ -1,5 +1,9 @@
-import type { RetentionPolicy, RetentionResult } from '#shared/contract/retention/retention-policy.ts';
-import { RETENTION_RESULTS, RETENTION_TYPES } from '#shared/contract/retention/retention-policy.ts';
+import {
+  RETENTION_RESULTS,
+  RETENTION_TYPES,
+  type RetentionPolicy,
+  type RetentionResult,
+} from '#shared/contract/retention/retention-policy.ts';
 import type { VerificationResult } from '#shared/contract/runs/kyc-response.ts';
 import type { CaseKind } from '../cases/due-cases.ts';
 

@@ -1,8 +1,6 @@
-import type { SameSubject } from '#shared/contract/retention/retention.ts';
-import { PERSON_CASES_MAX } from '#shared/contract/retention/retention.ts';
+import { PERSON_CASES_MAX, type SameSubject } from '#shared/contract/retention/retention.ts';
 import { calendarDate } from '#shared/domain/calendar-date.ts';
-import type { Tenant } from '../api-keys/tenant-rows.ts';
-import { allTenants } from '../api-keys/tenant-rows.ts';
+import { allTenants, type Tenant } from '../api-keys/tenant-rows.ts';
 import { companyLinkTermsOf } from '../cases/company-links.ts';
 import { refuseErased } from '../cases/erasure/erasures.ts';
 import { linkTermsOf, newestLinks, recordedNumber } from '../cases/identity-links.ts';

@@ -1,6 +1,5 @@
 import { refuseErased } from '../cases/erasure/erasures.ts';
-import type { ReviewCase } from '../cases/review-cases.ts';
-import { attentionTo, findCase } from '../cases/review-cases.ts';
+import { attentionTo, findCase, type ReviewCase } from '../cases/review-cases.ts';
 import { subjectOf } from '../cases/sealed-verification.ts';
 import { findVerification } from '../cases/verifications.ts';
 import { monitoringEvents } from '../screening/monitoring-event-rows.ts';
@@ -9,12 +8,9 @@ import { ServiceError } from '../service-error.ts';
 import type { Reader } from '../store/handles.ts';
 import { findDataKey } from '../store/keys/data-keys.ts';
 import type { StoredVerification } from '../store/records.ts';
-import type { StoredAct } from './act-rows.ts';
-import { actsOf } from './act-rows.ts';
-import type { AnsweredReason } from './open-reasons.ts';
-import { answeredReasons } from './open-reasons.ts';
-import type { FoldedActs } from './review-state.ts';
-import { foldActs } from './review-state.ts';
+import { actsOf, type StoredAct } from './act-rows.ts';
+import { type AnsweredReason, answeredReasons } from './open-reasons.ts';
+import { type FoldedActs, foldActs } from './review-state.ts';
 
 /** One case as a reviewer works on it. */
 export type CaseUnderReview = {

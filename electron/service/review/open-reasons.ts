@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CheckResult } from '#shared/contract/findings/check-result.ts';
-import { resultFor } from '#shared/contract/findings/check-result.ts';
+import { type CheckResult, resultFor } from '#shared/contract/findings/check-result.ts';
 import { screenedHits } from '#shared/contract/findings/screened-hits.ts';
 import type { ReviewAnswer } from '#shared/contract/review/review.ts';
 import type { CheckId } from '#shared/contract/runs/check-result.ts';

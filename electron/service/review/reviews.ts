@@ -1,8 +1,13 @@
 import { fieldError } from '#shared/contract/errors/field-error.ts';
 import { resultFor } from '#shared/contract/findings/check-result.ts';
 import type { Policy } from '#shared/contract/policy/policy.ts';
-import type { ReviewDecision, ReviewRulingRequest, ReviewWorkRequest } from '#shared/contract/review/review.ts';
-import { REVIEW_ACTS_MAX, REVIEW_REASONS } from '#shared/contract/review/review.ts';
+import {
+  REVIEW_ACTS_MAX,
+  REVIEW_REASONS,
+  type ReviewDecision,
+  type ReviewRulingRequest,
+  type ReviewWorkRequest,
+} from '#shared/contract/review/review.ts';
 import { findAccount, findOperator } from '../accounts/rows.ts';
 import { changeCase, withDecision } from '../cases/review-cases.ts';
 import { revise } from '../cases/revisions.ts';
@@ -13,10 +18,8 @@ import type { Writer } from '../store/handles.ts';
 import { findDataKey } from '../store/keys/data-keys.ts';
 import type { Actor, StoredVerification } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
-import type { ActContent } from './act-rows.ts';
-import { appendAct } from './act-rows.ts';
-import type { CaseUnderReview } from './case-under-review.ts';
-import { readCase } from './case-under-review.ts';
+import { type ActContent, appendAct } from './act-rows.ts';
+import { type CaseUnderReview, readCase } from './case-under-review.ts';
 import { hindrances, needsSecondPerson } from './hindrances.ts';
 import { foundBy } from './open-reasons.ts';
 import { isWithSomebodyElse } from './review-state.ts';

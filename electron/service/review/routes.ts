@@ -1,8 +1,7 @@
 import { isAllowed } from '#shared/contract/accounts/permissions.ts';
 import type { Inbox, InboxCounts, InboxItem, Thumbnails } from '#shared/contract/cases/inbox.ts';
 import type { Policy } from '#shared/contract/policy/policy.ts';
-import type { InboxRequest } from '#shared/contract/review/review.ts';
-import { INBOX_PAGE_MAX } from '#shared/contract/review/review.ts';
+import { INBOX_PAGE_MAX, type InboxRequest } from '#shared/contract/review/review.ts';
 import { listAccounts } from '../accounts/rows.ts';
 import { createActorNames } from '../api/actor-names.ts';
 import { jsonAnswer } from '../api/answers.ts';
@@ -11,14 +10,19 @@ import type { OperatorPrincipal } from '../api/authentication.ts';
 import type { ListAnswer, Route } from '../api/routing.ts';
 import { caseState } from '../cases/case-state.ts';
 import type { ReviewCase } from '../cases/review-cases.ts';
-import type { InboxQuery, InboxReader } from '../cases/search/inbox.ts';
-import { casesOf, countInbox, findInbox, inboxChangedAt } from '../cases/search/inbox.ts';
+import {
+  casesOf,
+  countInbox,
+  findInbox,
+  type InboxQuery,
+  type InboxReader,
+  inboxChangedAt,
+} from '../cases/search/inbox.ts';
 import { changeView, removeView, savedViewsOf, saveView } from '../cases/search/saved-views.ts';
 import { cursorOf, parseCursor } from '../cases/search/verification-query.ts';
 import { summaryOf } from '../cases/summary.ts';
 import { createThumbnails } from '../cases/thumbnails.ts';
-import type { VerificationRow } from '../cases/verifications.ts';
-import { listVerifications, summariesOf } from '../cases/verifications.ts';
+import { listVerifications, summariesOf, type VerificationRow } from '../cases/verifications.ts';
 import { readCase } from './case-under-review.ts';
 import { overviewOf } from './overview.ts';
 import type { Reviewer } from './reviewer.ts';

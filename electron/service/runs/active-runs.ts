@@ -3,8 +3,7 @@ import type { RunProgress } from '#shared/contract/desk.ts';
 import type { Check } from '../checks/check.ts';
 import type { Actor } from '../store/records.ts';
 import type { RunRequest } from '../verify/run-request.ts';
-import type { RunLoad } from './admission.ts';
-import { createAdmission } from './admission.ts';
+import { createAdmission, type RunLoad } from './admission.ts';
 import type { Identified } from './same-request.ts';
 
 export type Progress = Map<Check['id'], RunProgress['checks'][number]>;

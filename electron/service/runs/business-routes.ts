@@ -1,8 +1,7 @@
 import { calendarDate } from '#shared/domain/calendar-date.ts';
 import { asAsked, jsonAnswer } from '../api/answers.ts';
 import type { ApiDependencies } from '../api/api-environment.ts';
-import type { Caller } from '../api/authentication.ts';
-import { actorOf } from '../api/authentication.ts';
+import { actorOf, type Caller } from '../api/authentication.ts';
 import type { Route } from '../api/routing.ts';
 import { findOwnResult } from '../cases/find-result.ts';
 import { withMonitoring } from '../screening/monitored-result.ts';

@@ -1,8 +1,7 @@
 import { BUSINESS_LIST_FIELDS, BusinessFields, validateBusinessData } from '#shared/contract/business/business-data.ts';
 import { fieldError } from '#shared/contract/errors/field-error.ts';
 import { BUSINESS_DOCUMENT_KINDS } from '#shared/contract/runs/check-result.ts';
-import type { FieldErrors } from '#shared/contract/runs/kyc-data.ts';
-import { fieldErrorsOf } from '#shared/contract/runs/kyc-data.ts';
+import { type FieldErrors, fieldErrorsOf } from '#shared/contract/runs/kyc-data.ts';
 import { readBusinessDocuments } from '../api/captures.ts';
 import { pick, readGiven, tooLong } from '../api/given-fields.ts';
 import { ServiceError } from '../service-error.ts';

@@ -1,8 +1,10 @@
 import { fieldError } from '#shared/contract/errors/field-error.ts';
-import type { FieldErrors, KYCFields as Fields, FileField } from '#shared/contract/runs/kyc-data.ts';
 import {
   DeskExtension,
   FILE_FIELDS,
+  type FieldErrors,
+  type KYCFields as Fields,
+  type FileField,
   fieldErrorsOf,
   IntegratorFields,
   KYCFields,

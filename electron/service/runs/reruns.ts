@@ -1,17 +1,14 @@
 import type { RunResponse } from '#shared/contract/business/business-response.ts';
 import type { CheckId } from '#shared/contract/runs/check-result.ts';
 import { recordRerun } from '../cases/revise-outcome.ts';
-import type { StoredForRerun } from '../cases/verifications.ts';
-import { findForRerun } from '../cases/verifications.ts';
+import { findForRerun, type StoredForRerun } from '../cases/verifications.ts';
 import { ServiceError } from '../service-error.ts';
 import type { Store } from '../store/store.ts';
-import type { KeptRecord } from '../verify/kept-record.ts';
-import { keptRecord, refuseLessKnown, refuseOtherBasis } from '../verify/kept-record.ts';
+import { type KeptRecord, keptRecord, refuseLessKnown, refuseOtherBasis } from '../verify/kept-record.ts';
 import type { PipelineDependencies } from '../verify/pipeline.ts';
 import type { RunRequest } from '../verify/run-request.ts';
 import type { ActiveRuns } from './active-runs.ts';
-import type { Keep } from './run-and-keep.ts';
-import { refuseFailed, runAndKeep } from './run-and-keep.ts';
+import { type Keep, refuseFailed, runAndKeep } from './run-and-keep.ts';
 import { aboutToStop, refuseUnlessRoom } from './run-room.ts';
 import type { RerunRequest, Runs } from './runs.ts';
 

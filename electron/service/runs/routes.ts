@@ -1,11 +1,9 @@
-import type { CapturedUnder } from '#shared/contract/documents/capture-rules.ts';
-import { rulesFor } from '#shared/contract/documents/capture-rules.ts';
+import { type CapturedUnder, rulesFor } from '#shared/contract/documents/capture-rules.ts';
 import { fieldError } from '#shared/contract/errors/field-error.ts';
 import { calendarDate } from '#shared/domain/calendar-date.ts';
 import { asAsked, jsonAnswer } from '../api/answers.ts';
 import type { ApiDependencies } from '../api/api-environment.ts';
-import type { Caller } from '../api/authentication.ts';
-import { actorOf } from '../api/authentication.ts';
+import { actorOf, type Caller } from '../api/authentication.ts';
 import type { Route, RouteRequest } from '../api/routing.ts';
 import { findOwnResult } from '../cases/find-result.ts';
 import { findVerification } from '../cases/verifications.ts';
@@ -13,8 +11,7 @@ import { chipCapture, chipReadingGone } from '../chips/chip-capture.ts';
 import { withMonitoring } from '../screening/monitored-result.ts';
 import { ServiceError } from '../service-error.ts';
 import type { RunRequest } from '../verify/run-request.ts';
-import type { ParsedRun } from './parse-run-body.ts';
-import { parseRunBody } from './parse-run-body.ts';
+import { type ParsedRun, parseRunBody } from './parse-run-body.ts';
 import type { RunGates } from './run-gates.ts';
 import { requestHashOf } from './run-key.ts';
 

@@ -1,8 +1,7 @@
 import { IDEMPOTENCY_KEY_HEADER } from '#shared/contract/api.ts';
 import { asAsked, jsonAnswer } from '../api/answers.ts';
 import type { ApiContext, ApiDependencies } from '../api/api-environment.ts';
-import type { Caller } from '../api/authentication.ts';
-import { actorOf } from '../api/authentication.ts';
+import { actorOf, type Caller } from '../api/authentication.ts';
 import { createUploadGate } from '../api/upload-gate.ts';
 import type { RunRequest } from '../verify/run-request.ts';
 import { createRunAllowance } from './run-allowance.ts';

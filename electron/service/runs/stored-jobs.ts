@@ -1,22 +1,18 @@
 import type { RunResponse } from '#shared/contract/business/business-response.ts';
-import type { Job } from '../cases/job.ts';
-import { ATTEMPTS_MAX, RENEW_EVERY_MS } from '../cases/job.ts';
+import { ATTEMPTS_MAX, type Job, RENEW_EVERY_MS } from '../cases/job.ts';
 import { claimableJobs, claimJob, giveUpLeases, hinderedJobs, hinderJob, renewLease } from '../cases/jobs.ts';
 import { completeVerification } from '../cases/revise-outcome.ts';
 import { findUnfinished, findVerification, recordVerification } from '../cases/verifications.ts';
 import { newestRecord } from '../devices/record-rows.ts';
-import type { Rounds } from '../rounds.ts';
-import { startRounds } from '../rounds.ts';
+import { type Rounds, startRounds } from '../rounds.ts';
 import { ServiceError } from '../service-error.ts';
 import type { Capture, NewVerification, VerificationOutcome } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import type { FinishedRun, PipelineDependencies } from '../verify/pipeline.ts';
-import type { RunRequest } from '../verify/run-request.ts';
-import { subjectOf, undecidedResponse } from '../verify/run-request.ts';
+import { type RunRequest, subjectOf, undecidedResponse } from '../verify/run-request.ts';
 import type { ActiveRuns, Turn } from './active-runs.ts';
 import { answerDelivered, leaveUnanswered } from './answer-delivered.ts';
-import type { Keep } from './run-and-keep.ts';
-import { answered, runAndKeep } from './run-and-keep.ts';
+import { answered, type Keep, runAndKeep } from './run-and-keep.ts';
 import type { Identified } from './same-request.ts';
 
 /** How often expired leases are looked for. */

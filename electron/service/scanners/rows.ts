@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { AddScannerRequest } from '#shared/contract/scanners/scanners.ts';
-import { SCANNERS_MAX, ScannerPlace } from '#shared/contract/scanners/scanners.ts';
+import { type AddScannerRequest, SCANNERS_MAX, ScannerPlace } from '#shared/contract/scanners/scanners.ts';
 import { appendAudit } from '../store/audit-log.ts';
 import type { Readable } from '../store/handles.ts';
 import { parseRecord } from '../store/parse-record.ts';

@@ -1,13 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { IMAGE_BYTES_MAX } from '#shared/contract/api.ts';
-import type { ScanProblem } from '#shared/contract/scanners/scanners.ts';
-import { SCANNED_PAGES_MAX } from '#shared/contract/scanners/scanners.ts';
+import { SCANNED_PAGES_MAX, type ScanProblem } from '#shared/contract/scanners/scanners.ts';
 import { retryAfterMs } from '#shared/domain/retry-after.ts';
-import type { OutsideNetwork } from '../outside-request.ts';
-import { AddressRefusedError, requestOutside } from '../outside-request.ts';
-import type { Capabilities, Status } from './escl-text.ts';
-import { readCapabilities, readStatus, scanSettings, sourceOf } from './escl-text.ts';
+import { AddressRefusedError, type OutsideNetwork, requestOutside } from '../outside-request.ts';
+import { type Capabilities, readCapabilities, readStatus, type Status, scanSettings, sourceOf } from './escl-text.ts';
 import { arePrivate } from './private-address.ts';
 import { ScanFailure } from './scan-failure.ts';
 

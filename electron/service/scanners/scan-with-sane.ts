@@ -4,8 +4,12 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { IMAGE_BYTES_MAX } from '#shared/contract/api.ts';
-import type { FoundScanners, ScanProblem } from '#shared/contract/scanners/scanners.ts';
-import { FOUND_SCANNERS_MAX, SANE_DEVICE } from '#shared/contract/scanners/scanners.ts';
+import {
+  FOUND_SCANNERS_MAX,
+  type FoundScanners,
+  SANE_DEVICE,
+  type ScanProblem,
+} from '#shared/contract/scanners/scanners.ts';
 import { arePrivate } from './private-address.ts';
 import { ScanFailure } from './scan-failure.ts';
 

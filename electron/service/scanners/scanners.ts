@@ -1,11 +1,15 @@
-import type { AddScannerRequest, FoundScanners, ScanAnswer, ScannerList } from '#shared/contract/scanners/scanners.ts';
-import { SCANNERS_MAX } from '#shared/contract/scanners/scanners.ts';
+import {
+  type AddScannerRequest,
+  type FoundScanners,
+  SCANNERS_MAX,
+  type ScanAnswer,
+  type ScannerList,
+} from '#shared/contract/scanners/scanners.ts';
 import { ImageProblem, inspectImage } from '#shared/domain/image/inspect-image.ts';
 import { ServiceError } from '../service-error.ts';
 import type { Actor } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
-import type { StoredScanner } from './rows.ts';
-import { addScanner, findScanner, removeScanner, storedScanners } from './rows.ts';
+import { addScanner, findScanner, removeScanner, type StoredScanner, storedScanners } from './rows.ts';
 import { ScanFailure } from './scan-failure.ts';
 import { scanOverNetwork } from './scan-over-network.ts';
 import { findSaneDevices, scanWithSane } from './scan-with-sane.ts';

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { Stats } from 'node:fs';
-import { constants } from 'node:fs';
+import { constants, type Stats } from 'node:fs';
 import { lstat, open, opendir, rename, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { IMAGE_BYTES_MAX } from '#shared/contract/api.ts';
-import type { ScanProblem, WatchedFolder, WatchedMediaType } from '#shared/contract/scanners/scanners.ts';
-import { WATCHED_FILES_MAX } from '#shared/contract/scanners/scanners.ts';
+import {
+  type ScanProblem,
+  WATCHED_FILES_MAX,
+  type WatchedFolder,
+  type WatchedMediaType,
+} from '#shared/contract/scanners/scanners.ts';
 import { ImageProblem, inspectImage } from '#shared/domain/image/inspect-image.ts';
 import { ScanFailure } from './scan-failure.ts';
 

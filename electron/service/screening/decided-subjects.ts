@@ -1,8 +1,6 @@
 import type { KYCFields } from '#shared/contract/runs/kyc-data.ts';
-import type { BusinessParty } from '#shared/domain/business/business-parties.ts';
-import { businessParties } from '#shared/domain/business/business-parties.ts';
-import type { Tenant } from '../api-keys/tenant-rows.ts';
-import { purposeFor } from '../api-keys/tenant-rows.ts';
+import { type BusinessParty, businessParties } from '#shared/domain/business/business-parties.ts';
+import { purposeFor, type Tenant } from '../api-keys/tenant-rows.ts';
 import { wordsOf } from '../cases/search/search-words.ts';
 import type { Tools } from '../store/handles.ts';
 import type { VerificationInput } from '../store/records.ts';

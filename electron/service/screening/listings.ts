@@ -8,11 +8,9 @@ import type { ScreeningHit, ScreeningQuery } from '#shared/contract/watchlist/sc
 import type { WatchlistVersion } from '#shared/contract/watchlist/watchlist-status.ts';
 import type { ScreenedHit, ScreeningFindings } from '../checks/lookup-evidence.ts';
 import type { Actor } from '../store/records.ts';
-import type { DecidedSubject } from './decided-subjects.ts';
-import { personDecidedAs } from './decided-subjects.ts';
+import { type DecidedSubject, personDecidedAs } from './decided-subjects.ts';
 import type { Screening } from './screening.ts';
-import type { ReadOnDocument } from './screening-queries.ts';
-import { personQuery } from './screening-queries.ts';
+import { personQuery, type ReadOnDocument } from './screening-queries.ts';
 
 /** More entries with one name do not help anybody decide. */
 export const HITS_MAX = 20;

@@ -5,8 +5,7 @@ import { businessParties } from '#shared/domain/business/business-parties.ts';
 import { findVerification } from '../cases/verifications.ts';
 import type { Store } from '../store/store.ts';
 import { entityHit } from './listings.ts';
-import type { MonitoredCase, NewMonitoringEvent } from './monitoring-event-rows.ts';
-import { monitoringEvents } from './monitoring-event-rows.ts';
+import { type MonitoredCase, monitoringEvents, type NewMonitoringEvent } from './monitoring-event-rows.ts';
 import { partyQuery, personQuery } from './screening-queries.ts';
 import { entityOf } from './watchlists/rows.ts';
 

@@ -18,8 +18,7 @@ import { genuine, withMac } from '../store/row-macs.ts';
 import type { Schema } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import type { DataKey } from '../store/vault.ts';
-import type { DecidedSubject } from './decided-subjects.ts';
-import { decidedSubjects, subjectHash } from './decided-subjects.ts';
+import { type DecidedSubject, decidedSubjects, subjectHash } from './decided-subjects.ts';
 import { monitoringEvents } from './monitoring-event-rows.ts';
 
 /** A decision on one hit. `settledBy` is the second person, or the one who withdrew the decision. */

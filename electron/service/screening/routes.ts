@@ -1,5 +1,4 @@
-import type { ScreeningReview } from '#shared/contract/watchlist/screening-review.ts';
-import { EARLIER_RESOLUTIONS_MAX } from '#shared/contract/watchlist/screening-review.ts';
+import { EARLIER_RESOLUTIONS_MAX, type ScreeningReview } from '#shared/contract/watchlist/screening-review.ts';
 import { createActorNames } from '../api/actor-names.ts';
 import { jsonAnswer } from '../api/answers.ts';
 import type { ApiDependencies } from '../api/api-environment.ts';
@@ -8,8 +7,7 @@ import type { Route, RouteRequest } from '../api/routing.ts';
 import { erasedError, findErasure } from '../cases/erasure/erasures.ts';
 import type { Actor } from '../store/records.ts';
 import { monitoringEvents } from './monitoring-event-rows.ts';
-import type { Resolution } from './resolution-rows.ts';
-import { resolutionsOf, resolveHit, settleResolution, standingElsewhere } from './resolution-rows.ts';
+import { type Resolution, resolutionsOf, resolveHit, settleResolution, standingElsewhere } from './resolution-rows.ts';
 
 /** Watchlist hits and the decisions operators make on them. */
 export function mountScreening(route: Route, deps: ApiDependencies): void {

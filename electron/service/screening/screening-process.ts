@@ -6,8 +6,7 @@ import type {
   ToScreening,
 } from '../../workers/screening/protocol.ts';
 import { WORK_LIMITS, watchWork } from '../../workers/work-limit.ts';
-import type { StartPort } from '../inference/supervise-child.ts';
-import { superviseChild } from '../inference/supervise-child.ts';
+import { type StartPort, superviseChild } from '../inference/supervise-child.ts';
 import type { Log } from '../log.ts';
 import { CheckUnavailableError } from '../service-error.ts';
 import { screeningAnswer } from './screening-answers.ts';

@@ -3,8 +3,7 @@ import type { WatchlistVersion } from '#shared/contract/watchlist/watchlist-stat
 import type { StartPort } from '../inference/supervise-child.ts';
 import type { Log } from '../log.ts';
 import { CheckUnavailableError } from '../service-error.ts';
-import type { ScreeningProcess } from './screening-process.ts';
-import { openScreeningProcess } from './screening-process.ts';
+import { openScreeningProcess, type ScreeningProcess } from './screening-process.ts';
 
 /** Where the lists are stored. */
 export type ScreeningSource = {

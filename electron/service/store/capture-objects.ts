@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { ServiceError } from '../service-error.ts';
-import type { Bucket } from './bucket/bucket.ts';
-import { BUCKET_PROBLEMS, BucketError } from './bucket/bucket.ts';
+import { BUCKET_PROBLEMS, type Bucket, BucketError } from './bucket/bucket.ts';
 import type { GuardedBucket } from './bucket/guarded-bucket.ts';
 import { SEALED_START_BYTES } from './database.ts';
 import type { Schema } from './schema.ts';

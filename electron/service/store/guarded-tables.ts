@@ -4,8 +4,7 @@ import type { Database, TableSeal } from './database.ts';
 import type { RowReader } from './rows.ts';
 import type { Schema } from './schema.ts';
 import { StoreError } from './store-error.ts';
-import type { TableSeals } from './table-seals.ts';
-import { EMPTY, isSameSeal, plus, readSeals, sealOf, sealOfRow } from './table-seals.ts';
+import { EMPTY, isSameSeal, plus, readSeals, sealOf, sealOfRow, type TableSeals } from './table-seals.ts';
 import type { Vault } from './vault.ts';
 
 /**

@@ -1,11 +1,9 @@
-import type { KeyObject } from 'node:crypto';
-import { createHmac, createSecretKey, hkdfSync, randomBytes } from 'node:crypto';
+import { createHmac, createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto';
 import type { Database } from './database.ts';
 import type { Keystore } from './keys/keystore.ts';
 import type { RowReader, RowWriter } from './rows.ts';
 import type { Schema } from './schema.ts';
-import type { SealPlace } from './seal.ts';
-import { KEY_BYTES, openWithKey, sealWithKey } from './seal.ts';
+import { KEY_BYTES, openWithKey, type SealPlace, sealWithKey } from './seal.ts';
 import { StoreError } from './store-error.ts';
 
 /** The row that a data key belongs to. Destroying the key makes the row unreadable forever. */

@@ -1,5 +1,4 @@
-import type { DocumentEvidence } from '../checks/document-evidence.ts';
-import { SIDES } from '../checks/document-evidence.ts';
+import { type DocumentEvidence, SIDES } from '../checks/document-evidence.ts';
 import type { Capture } from '../store/records.ts';
 
 const RECTIFIED = {

@@ -8,8 +8,7 @@ import { composeResponse } from '../response/compose-response.ts';
 import type { VerificationOutcome } from '../store/records.ts';
 import { decide } from './decide.ts';
 import { raisedByRisk, riskOf } from './risk.ts';
-import type { RunRequest } from './run-request.ts';
-import { answeredRun, isBusiness, isPerson } from './run-request.ts';
+import { answeredRun, isBusiness, isPerson, type RunRequest } from './run-request.ts';
 
 /** The centre has more lists, cases and registers than a device, so its answer to these stands. */
 const CENTRE_KNOWS_MORE: readonly CheckId[] = [

@@ -1,5 +1,4 @@
-import type { CheckResult } from '#shared/contract/findings/check-result.ts';
-import { resultFor } from '#shared/contract/findings/check-result.ts';
+import { type CheckResult, resultFor } from '#shared/contract/findings/check-result.ts';
 import type { RiskScoring } from '#shared/contract/findings/risk.ts';
 import type { FraudPolicy, RuleFinding } from '#shared/domain/fraud-rules.ts';
 

@@ -1,8 +1,6 @@
-import type { Verdict } from '#shared/contract/findings/check-result.ts';
-import { CheckResult } from '#shared/contract/findings/check-result.ts';
+import { CheckResult, type Verdict } from '#shared/contract/findings/check-result.ts';
 import type { CheckOf } from '../checks/check.ts';
-import type { Log } from '../log.ts';
-import { faultFacts } from '../log.ts';
+import { faultFacts, type Log } from '../log.ts';
 import { CheckUnavailableError } from '../service-error.ts';
 
 const CRASHED: Verdict = { outcome: 'unavailable', reasons: [{ code: 'CHECK_CRASHED' }] };

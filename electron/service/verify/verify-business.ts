@@ -7,10 +7,8 @@ import { partyDecidedAs } from '../screening/decided-subjects.ts';
 import { partyQuery } from '../screening/screening-queries.ts';
 import { decide } from './decide.ts';
 import type { Established, PipelineDependencies } from './pipeline.ts';
-import type { CheckObserver } from './run-checks.ts';
-import { runChecks } from './run-checks.ts';
-import type { BusinessRequest } from './run-request.ts';
-import { answeredRun } from './run-request.ts';
+import { type CheckObserver, runChecks } from './run-checks.ts';
+import { answeredRun, type BusinessRequest } from './run-request.ts';
 
 /** One company in, one decision out. May reject; `verify` turns that into a failed run. */
 export async function verifyBusiness(

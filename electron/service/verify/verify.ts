@@ -4,8 +4,7 @@ import type { Policy } from '#shared/contract/policy/policy.ts';
 import { calendarDate } from '#shared/domain/calendar-date.ts';
 import { collectDocumentEvidence } from '../evidence/document-evidence.ts';
 import { readDocumentRecord } from '../evidence/document-record.ts';
-import type { SimilarFaces } from '../evidence/face-evidence.ts';
-import { collectFaceEvidence } from '../evidence/face-evidence.ts';
+import { collectFaceEvidence, type SimilarFaces } from '../evidence/face-evidence.ts';
 import { collectLookups } from '../evidence/lookup-evidence.ts';
 import { passiveSignals } from '../evidence/passive-signals.ts';
 import { faceTemplateOf } from '../faces/known-faces.ts';
@@ -15,14 +14,19 @@ import { composeResponse } from '../response/compose-response.ts';
 import { decide } from './decide.ts';
 import { derivedCaptures } from './derived-captures.ts';
 import { isDateDoubtful, withoutDate } from './doubtful-date.ts';
-import type { KeptRecord } from './kept-record.ts';
-import { withKept } from './kept-record.ts';
+import { type KeptRecord, withKept } from './kept-record.ts';
 import type { Established, FinishedRun, PipelineDependencies } from './pipeline.ts';
 import { raisedByRisk, riskOf } from './risk.ts';
-import type { CheckObserver } from './run-checks.ts';
-import { runChecks } from './run-checks.ts';
-import type { PersonRequest, RunRequest } from './run-request.ts';
-import { answeredRun, isBusiness, isPerson, subjectOf, undecidedResponse } from './run-request.ts';
+import { type CheckObserver, runChecks } from './run-checks.ts';
+import {
+  answeredRun,
+  isBusiness,
+  isPerson,
+  type PersonRequest,
+  type RunRequest,
+  subjectOf,
+  undecidedResponse,
+} from './run-request.ts';
 import { verifyBusiness } from './verify-business.ts';
 
 /**

@@ -1,5 +1,4 @@
-import type { InflateRaw } from 'node:zlib';
-import { constants, createInflateRaw } from 'node:zlib';
+import { constants, createInflateRaw, type InflateRaw } from 'node:zlib';
 import { PictureError } from '../picture.ts';
 
 /** Unpacked bytes of one stream. An A4 page at 600 dpi in colour has 105 million. */

@@ -1,7 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
 import type { PageViewport, PDFPageProxy } from 'pdfjs-dist';
-import type { Picture } from '../picture.ts';
-import { PictureError } from '../picture.ts';
+import { type Picture, PictureError } from '../picture.ts';
 import { WORK_LIMITS, watchWork } from '../work-limit.ts';
 
 /** PDF measures in points. */

@@ -5,8 +5,7 @@ import { isTiff, tiffPages, tiffWithOnlyPage } from '#shared/domain/image/tiff-p
 import { FONTS_MAX, MARKS_MAX, PAGES_READ_MAX } from '../answer-limits.ts';
 import { readPageBarcodes } from '../barcodes/read-barcodes.ts';
 import type { Networks } from '../networks.ts';
-import type { Picture } from '../picture.ts';
-import { decodePicture } from '../picture.ts';
+import { decodePicture, type Picture } from '../picture.ts';
 import type { AddressDocumentReading, AddressPage, PdfOverlay, RectifiedPicture } from '../protocol.ts';
 import { findOverlays, scanPart } from './find-overlays.ts';
 import { paintedOn } from './page-operators.ts';

@@ -1,6 +1,5 @@
 import type { Box } from '#shared/contract/runs/check-result.ts';
-import type { Picture } from '../picture.ts';
-import { pixels } from '../picture.ts';
+import { type Picture, pixels } from '../picture.ts';
 
 /** Longest side of the picture that is searched for barcode texture. A symbol on a letter is a sixteenth of its height. */
 const SIDE_PX = { card: 800, page: 1600 } as const;

@@ -1,5 +1,4 @@
-import type { ReadResult } from 'zxing-wasm/reader';
-import { readBarcodes as readWithZXing } from 'zxing-wasm/reader';
+import { type ReadResult, readBarcodes as readWithZXing } from 'zxing-wasm/reader';
 import type { Box } from '#shared/contract/runs/check-result.ts';
 import { boxAround } from '#shared/domain/image/outline/polygon.ts';
 import { BARCODE_CHARACTERS_MAX, BARCODES_MAX } from '../answer-limits.ts';
@@ -7,10 +6,8 @@ import type { Picture } from '../picture.ts';
 import type { BarcodeReading, TextLine } from '../protocol.ts';
 import { findBarcodeRegions } from './find-region.ts';
 import { dropBarcodeReader, openBarcodeReader } from './open-reader.ts';
-import type { SearchImage } from './search-image.ts';
-import { partOf } from './search-image.ts';
-import type { Quad } from './straighten.ts';
-import { straighten } from './straighten.ts';
+import { partOf, type SearchImage } from './search-image.ts';
+import { type Quad, straighten } from './straighten.ts';
 
 const FORMATS = ['PDF417', 'QRCode', 'DataMatrix', 'Aztec', 'Code128', 'Code39'] as const;
 const NAMES: Readonly<Record<string, BarcodeReading['format']>> = {

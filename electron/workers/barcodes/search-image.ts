@@ -1,6 +1,5 @@
 import type { Box } from '#shared/contract/runs/check-result.ts';
-import type { Picture } from '../picture.ts';
-import { pixels } from '../picture.ts';
+import { type Picture, pixels } from '../picture.ts';
 import type { Point } from '../protocol.ts';
 
 /** RGBA pixels to search for barcodes, row by row, and how to map them back to the picture. */

@@ -7,15 +7,12 @@ import { isUnknownPart } from '#shared/domain/document/partial-date.ts';
 import { BerError } from './ber.ts';
 import { chipFiles } from './chip-files.ts';
 import { readContent } from './content/read-content.ts';
-import type { Certificate } from './proof/certificate.ts';
-import { certificateFacts, readCertificate } from './proof/certificate.ts';
-import type { Chain } from './proof/chain.ts';
-import { findChain } from './proof/chain.ts';
+import { type Certificate, certificateFacts, readCertificate } from './proof/certificate.ts';
+import { type Chain, findChain } from './proof/chain.ts';
 import { cloneProof } from './proof/clone.ts';
 import { checkHashes } from './proof/hashes.ts';
 import { readRevocationList, revocationOf } from './proof/revocation.ts';
-import type { SecurityObject } from './proof/security-object.ts';
-import { readSecurityObject } from './proof/security-object.ts';
+import { readSecurityObject, type SecurityObject } from './proof/security-object.ts';
 import { verifySigners } from './proof/signed-data.ts';
 
 const NOT_DONE: ChipProofResult = { status: 'not_done' };

@@ -1,5 +1,4 @@
-import type { ChipFile, UnreadReason } from '#shared/contract/chips/chip-reading.ts';
-import { CHIP_FILE_BYTES_MAX } from '#shared/contract/chips/chip-reading.ts';
+import { CHIP_FILE_BYTES_MAX, type ChipFile, type UnreadReason } from '#shared/contract/chips/chip-reading.ts';
 import { SessionEndedError } from './access/access-error.ts';
 import type { Response } from './access/apdu.ts';
 import type { Session } from './access/session.ts';

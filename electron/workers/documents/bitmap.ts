@@ -1,7 +1,5 @@
-import type { Picture } from '../picture.ts';
-import { pixels } from '../picture.ts';
-import type { Quad } from './geometry.ts';
-import { distance } from './geometry.ts';
+import { type Picture, pixels } from '../picture.ts';
+import { distance, type Quad } from './geometry.ts';
 
 /** RGBA pixels, row by row, for repeated sampling. `scale` is bitmap pixels per picture pixel. */
 export type Bitmap = {

@@ -1,9 +1,7 @@
 import { Tensor } from 'onnxruntime-node';
 import type { Networks } from '../networks.ts';
-import type { Picture } from '../picture.ts';
-import { pixels } from '../picture.ts';
-import type { TextBox } from './text-boxes.ts';
-import { textBoxes } from './text-boxes.ts';
+import { type Picture, pixels } from '../picture.ts';
+import { type TextBox, textBoxes } from './text-boxes.ts';
 
 /** ImageNet mean and standard deviation in the order PaddleOCR applies them: to blue, green, red. */
 const MEAN = [0.485, 0.456, 0.406] as const;

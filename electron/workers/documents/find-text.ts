@@ -1,6 +1,5 @@
 import type { Networks } from '../networks.ts';
-import type { Picture } from '../picture.ts';
-import { region } from '../picture.ts';
+import { type Picture, region } from '../picture.ts';
 import type { Point } from '../protocol.ts';
 import { detectText } from './detect-text.ts';
 import { distance, insideBox, rectangleQuad } from './geometry.ts';

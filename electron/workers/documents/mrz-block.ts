@@ -1,15 +1,12 @@
 import { MRZ_VARIANTS } from '#shared/domain/document/mrz/mrz-format.ts';
 import type { Networks } from '../networks.ts';
-import type { Picture, Transform } from '../picture.ts';
-import { pixels } from '../picture.ts';
+import { type Picture, pixels, type Transform } from '../picture.ts';
 import type { Point } from '../protocol.ts';
 import type { Bitmap } from './bitmap.ts';
-import type { Quad } from './geometry.ts';
-import { distance } from './geometry.ts';
+import { distance, type Quad } from './geometry.ts';
 import { fitGrid } from './mrz-grid.ts';
 import type { MrzBlock, MrzRow, SeenText } from './mrz-rows.ts';
-import type { RecognisedText } from './recognise-text.ts';
-import { recogniseText } from './recognise-text.ts';
+import { type RecognisedText, recogniseText } from './recognise-text.ts';
 
 /** A row's height in network pixels: recognition reads at this size, so cropping resamples only once. */
 const ROW_HEIGHT_PX = 48;

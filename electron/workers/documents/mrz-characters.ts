@@ -1,7 +1,6 @@
 import { Tensor } from 'onnxruntime-node';
 import type { Networks } from '../networks.ts';
-import type { MrzScores } from './mrz-alphabet.ts';
-import { MRZ_ALPHABET, MRZ_CLASSES } from './mrz-alphabet.ts';
+import { MRZ_ALPHABET, MRZ_CLASSES, type MrzScores } from './mrz-alphabet.ts';
 import { STRIP } from './mrz-strip.ts';
 
 /** A character on a strip, and the step where its middle is. */

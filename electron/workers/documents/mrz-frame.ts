@@ -1,18 +1,14 @@
 import type { Networks } from '../networks.ts';
 import type { Homography } from '../outline/homography.ts';
-import type { Picture, Transform } from '../picture.ts';
-import { pixels } from '../picture.ts';
+import { type Picture, pixels, type Transform } from '../picture.ts';
 import type { Point } from '../protocol.ts';
 import { distance } from './geometry.ts';
-import type { MrzScores } from './mrz-alphabet.ts';
-import { MRZ_CLASSES } from './mrz-alphabet.ts';
-import type { SeenCharacter } from './mrz-characters.ts';
-import { bodyOf, scoreStrip, seenCharacters } from './mrz-characters.ts';
+import { MRZ_CLASSES, type MrzScores } from './mrz-alphabet.ts';
+import { bodyOf, type SeenCharacter, scoreStrip, seenCharacters } from './mrz-characters.ts';
 import { fitGrid } from './mrz-grid.ts';
 import type { TextRow } from './mrz-lines.ts';
 import { appearingPlace, fitBentGrid, truePlace } from './mrz-perspective.ts';
-import type { GreyBitmap } from './mrz-strip.ts';
-import { greyOf, STRIP, STRIP_CELLS, sampleStrip } from './mrz-strip.ts';
+import { type GreyBitmap, greyOf, STRIP, STRIP_CELLS, sampleStrip } from './mrz-strip.ts';
 
 /** An MRZ cropped from the picture, its rows about level; `at` maps a place on the crop to the picture. */
 export type CutOut = { readonly bitmap: GreyBitmap; at(place: Point): Point; from(place: Point): Point };

@@ -1,6 +1,5 @@
 import type { MrzCharacterReading } from '#shared/domain/document/mrz/mrz-repair.ts';
-import type { MrzScores } from './mrz-alphabet.ts';
-import { MRZ_ALPHABET, MRZ_CLASSES } from './mrz-alphabet.ts';
+import { MRZ_ALPHABET, MRZ_CLASSES, type MrzScores } from './mrz-alphabet.ts';
 
 const BLANK = 0;
 const FILLER = MRZ_ALPHABET.indexOf('<') + 1;

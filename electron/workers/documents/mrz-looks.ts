@@ -1,6 +1,5 @@
 import type { Networks } from '../networks.ts';
-import type { Picture, Transform } from '../picture.ts';
-import { region } from '../picture.ts';
+import { type Picture, region, type Transform } from '../picture.ts';
 import { detectText } from './detect-text.ts';
 import type { TextBox } from './text-boxes.ts';
 

@@ -1,5 +1,4 @@
-import type { Grid } from './mrz-grid.ts';
-import { fitGrid } from './mrz-grid.ts';
+import { fitGrid, type Grid } from './mrz-grid.ts';
 
 /**
  * In perspective, the distance between characters changes along a line. Place `u`, counted in characters from the start, appears at `u / (1

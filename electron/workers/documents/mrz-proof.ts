@@ -1,7 +1,6 @@
 import { mrzColumns } from '#shared/domain/document/mrz/mrz-columns.ts';
 import { belongsTo, twinOf } from '#shared/domain/document/mrz/mrz-confusables.ts';
-import type { MrzFormat } from '#shared/domain/document/mrz/mrz-format.ts';
-import { MRZ_VARIANTS } from '#shared/domain/document/mrz/mrz-format.ts';
+import { MRZ_VARIANTS, type MrzFormat } from '#shared/domain/document/mrz/mrz-format.ts';
 import { parseMrz } from '#shared/domain/document/mrz/parse-mrz.ts';
 import type { RepairedMrz } from '#shared/domain/document/mrz/repair-mrz.ts';
 import type { GridLine } from './mrz-grid.ts';

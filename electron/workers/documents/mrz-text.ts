@@ -1,19 +1,15 @@
 import type { Box } from '#shared/contract/runs/check-result.ts';
-import type { MrzFormat } from '#shared/domain/document/mrz/mrz-format.ts';
-import { isNationalFormat, MRZ_VARIANTS } from '#shared/domain/document/mrz/mrz-format.ts';
-import type { RepairedMrz } from '#shared/domain/document/mrz/repair-mrz.ts';
-import { mrzLineLength, repairMrz } from '#shared/domain/document/mrz/repair-mrz.ts';
+import { isNationalFormat, MRZ_VARIANTS, type MrzFormat } from '#shared/domain/document/mrz/mrz-format.ts';
+import { mrzLineLength, type RepairedMrz, repairMrz } from '#shared/domain/document/mrz/repair-mrz.ts';
 import type { Networks } from '../networks.ts';
 import type { Picture } from '../picture.ts';
 import type { MrzReading, Point } from '../protocol.ts';
 import { rectangleQuad } from './geometry.ts';
 import { blockFrame, otherFrames, readFrame, roomOf, rowCorners } from './mrz-block.ts';
 import { isCredibleMrz } from './mrz-credible.ts';
-import type { GridLine } from './mrz-grid.ts';
-import { decodeAtSteps, decodeOnGrid, fitGrid } from './mrz-grid.ts';
+import { decodeAtSteps, decodeOnGrid, fitGrid, type GridLine } from './mrz-grid.ts';
 import { areReplacementsSeen, PROOF_MIN, proofOf, showsLength } from './mrz-proof.ts';
-import type { MrzBlock, SeenText } from './mrz-rows.ts';
-import { mrzBlocks } from './mrz-rows.ts';
+import { type MrzBlock, mrzBlocks, type SeenText } from './mrz-rows.ts';
 import type { RecognisedText } from './recognise-text.ts';
 
 type Row = {

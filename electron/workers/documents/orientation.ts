@@ -1,9 +1,7 @@
 import { Tensor } from 'onnxruntime-node';
 import type { Networks } from '../networks.ts';
-import type { Bitmap } from './bitmap.ts';
-import { sampleQuad } from './bitmap.ts';
-import type { Quad } from './geometry.ts';
-import { rectangleQuad } from './geometry.ts';
+import { type Bitmap, sampleQuad } from './bitmap.ts';
+import { type Quad, rectangleQuad } from './geometry.ts';
 import type { TextBox } from './text-boxes.ts';
 
 export type Turn = 0 | 90 | 180 | 270;

@@ -1,21 +1,16 @@
 import type { Networks } from '../networks.ts';
 import type { Picture } from '../picture.ts';
 import type { DocumentReading, TextLine } from '../protocol.ts';
-import type { Bitmap } from './bitmap.ts';
-import { bitmapOf } from './bitmap.ts';
+import { type Bitmap, bitmapOf } from './bitmap.ts';
 import { findText } from './find-text.ts';
-import type { Quad } from './geometry.ts';
-import { rectangleQuad } from './geometry.ts';
-import type { MrzLine } from './mrz-line-boxes.ts';
-import { runsAgainst, textOfMrzBox } from './mrz-line-boxes.ts';
+import { type Quad, rectangleQuad } from './geometry.ts';
+import { type MrzLine, runsAgainst, textOfMrzBox } from './mrz-line-boxes.ts';
 import type { SeenText } from './mrz-rows.ts';
-import type { OrientedText, Turn } from './orientation.ts';
-import { alignBoxes, turnAround, upsideDownEvidence } from './orientation.ts';
+import { alignBoxes, type OrientedText, type Turn, turnAround, upsideDownEvidence } from './orientation.ts';
 import { readingOf, readMrz, readObviousMrz } from './read-mrz.ts';
 import type { DetailedMrz } from './read-mrz-candidate.ts';
 import { betterWay } from './reading-ways.ts';
-import type { RecognisedText } from './recognise-text.ts';
-import { recogniseText } from './recognise-text.ts';
+import { type RecognisedText, recogniseText } from './recognise-text.ts';
 
 /** Longest side of the bitmap that lines are cut from. */
 const READING_SIDE_MAX_PX = 1600;

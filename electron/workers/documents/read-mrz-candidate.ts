@@ -1,18 +1,28 @@
 import { mrzColumns } from '#shared/domain/document/mrz/mrz-columns.ts';
 import { belongsTo } from '#shared/domain/document/mrz/mrz-confusables.ts';
 import type { MrzFormat } from '#shared/domain/document/mrz/mrz-format.ts';
-import type { RepairedMrz } from '#shared/domain/document/mrz/repair-mrz.ts';
-import { mrzLineLength, repairMrz } from '#shared/domain/document/mrz/repair-mrz.ts';
+import { mrzLineLength, type RepairedMrz, repairMrz } from '#shared/domain/document/mrz/repair-mrz.ts';
 import type { Networks } from '../networks.ts';
 import type { Picture } from '../picture.ts';
 import type { Point } from '../protocol.ts';
 import { distance } from './geometry.ts';
 import { MRZ_ALPHABET } from './mrz-alphabet.ts';
 import { bodyOf } from './mrz-characters.ts';
-import type { CutOut, RowFrame, SeenRow } from './mrz-frame.ts';
-import { centred, cutOut, earlier, FIRST_STEP, fitted, moved, placeOfStep, readRow, steadied } from './mrz-frame.ts';
-import type { GridLine } from './mrz-grid.ts';
-import { decodeOnGrid, fitGrid } from './mrz-grid.ts';
+import {
+  type CutOut,
+  centred,
+  cutOut,
+  earlier,
+  FIRST_STEP,
+  fitted,
+  moved,
+  placeOfStep,
+  type RowFrame,
+  readRow,
+  type SeenRow,
+  steadied,
+} from './mrz-frame.ts';
+import { decodeOnGrid, fitGrid, type GridLine } from './mrz-grid.ts';
 import type { MrzCandidate, TextRow } from './mrz-lines.ts';
 import { proofOf } from './mrz-proof.ts';
 

@@ -11,8 +11,7 @@ import { mrzLooks } from './mrz-looks.ts';
 import { PROOF_MIN } from './mrz-proof.ts';
 import type { SeenText } from './mrz-rows.ts';
 import { readMrzText } from './mrz-text.ts';
-import type { DetailedMrz } from './read-mrz-candidate.ts';
-import { readMrzCandidate } from './read-mrz-candidate.ts';
+import { type DetailedMrz, readMrzCandidate } from './read-mrz-candidate.ts';
 import { isReadSurely } from './reading-ways.ts';
 import type { TextBox } from './text-boxes.ts';
 

@@ -1,9 +1,7 @@
 import type { Networks } from '../networks.ts';
 import type { Bitmap } from './bitmap.ts';
-import type { Quad } from './geometry.ts';
-import { turnedAround } from './geometry.ts';
-import type { RecognisedText } from './recognise-text.ts';
-import { recogniseText } from './recognise-text.ts';
+import { type Quad, turnedAround } from './geometry.ts';
+import { type RecognisedText, recogniseText } from './recognise-text.ts';
 
 export type ReadingWay = 'as-seen' | 'upside-down' | 'mirrored';
 

@@ -1,14 +1,11 @@
 import { Tensor } from 'onnxruntime-node';
 import type { Networks } from '../networks.ts';
 import type { Point } from '../protocol.ts';
-import type { Bitmap } from './bitmap.ts';
-import { quadSize, sampleQuad } from './bitmap.ts';
-import type { ReadCharacter } from './ctc.ts';
-import { decodeBestPath } from './ctc.ts';
+import { type Bitmap, quadSize, sampleQuad } from './bitmap.ts';
+import { decodeBestPath, type ReadCharacter } from './ctc.ts';
 import type { Quad } from './geometry.ts';
 import type { LineScores } from './line-scores.ts';
-import type { MrzScores } from './mrz-alphabet.ts';
-import { mrzScores } from './mrz-alphabet.ts';
+import { type MrzScores, mrzScores } from './mrz-alphabet.ts';
 import { looksLikeMrz } from './mrz-likeness.ts';
 
 const INPUT_HEIGHT = 48;

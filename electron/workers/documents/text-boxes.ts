@@ -1,6 +1,5 @@
 import type { Point } from '../protocol.ts';
-import type { Rectangle } from './geometry.ts';
-import { convexHull, minimumRectangle } from './geometry.ts';
+import { convexHull, minimumRectangle, type Rectangle } from './geometry.ts';
 
 /** Thresholds of PaddleOCR's DBPostProcess: a pixel is text above `pixel`, a box counts above `box` (mean of its pixels). */
 const THRESHOLD = { pixel: 0.3, box: 0.55 } as const;

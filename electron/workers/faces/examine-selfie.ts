@@ -1,16 +1,14 @@
 import type { Box } from '#shared/contract/runs/check-result.ts';
 import { boxAround, isInside } from '#shared/domain/image/outline/polygon.ts';
 import { editorTraces } from '#shared/domain/image/picture-metadata.ts';
-import type { PassiveSignal, PassiveSignalName } from '#shared/domain/passive-signals.ts';
-import { PASSIVE_SIGNALS } from '#shared/domain/passive-signals.ts';
+import { PASSIVE_SIGNALS, type PassiveSignal, type PassiveSignalName } from '#shared/domain/passive-signals.ts';
 import { findOutlines } from '../outline/find-outlines.ts';
 import type { Picture } from '../picture.ts';
 import type { SelfieExamination } from '../protocol.ts';
 import { blockMultiples, brightnessSteps } from '../tampering/compression-history.ts';
 import { findForeignHistory } from '../tampering/foreign-history.ts';
 import { gridSignals } from '../tampering/grid-signals.ts';
-import type { NativeRegion } from '../tampering/native-region.ts';
-import { nativeRegion } from '../tampering/native-region.ts';
+import { type NativeRegion, nativeRegion } from '../tampering/native-region.ts';
 
 /** Margin around the face, in its widths and heights on each side: hair, neck and some background. */
 const AROUND = 0.6;

@@ -3,8 +3,7 @@ import type { Box } from '#shared/contract/runs/check-result.ts';
 import type { Picture } from '../picture.ts';
 import type { Point } from '../protocol.ts';
 import { batchOfOne, colourValues } from './network-input.ts';
-import type { Detection } from './without-overlaps.ts';
-import { withoutOverlaps } from './without-overlaps.ts';
+import { type Detection, withoutOverlaps } from './without-overlaps.ts';
 
 /** A face, with what the other networks need to turn it upright. */
 export type FaceCandidate = Detection & {

@@ -3,12 +3,10 @@ import type { Box } from '#shared/contract/runs/check-result.ts';
 import { intersectionOverUnion } from '#shared/domain/image/intersection-over-union.ts';
 import type { Networks } from '../networks.ts';
 import type { Picture } from '../picture.ts';
-import type { FaceCandidate } from './face-boxes.ts';
-import { findFaceBoxes } from './face-boxes.ts';
+import { type FaceCandidate, findFaceBoxes } from './face-boxes.ts';
 import { squareAround } from './network-input.ts';
 import { searchFaces } from './search-faces.ts';
-import type { Detection } from './without-overlaps.ts';
-import { withoutOverlaps } from './without-overlaps.ts';
+import { type Detection, withoutOverlaps } from './without-overlaps.ts';
 
 /** If the largest face takes a smaller share of the frame, a closer search follows, because smaller faces may lie beside it. */
 const SMALL_FACE_SHARE = 0.08;

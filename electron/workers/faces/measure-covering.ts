@@ -1,5 +1,4 @@
-import type { Picture, Transform } from '../picture.ts';
-import { pixels } from '../picture.ts';
+import { type Picture, pixels, type Transform } from '../picture.ts';
 import type { FaceCovering, Point } from '../protocol.ts';
 import type { FaceMesh } from './face-mesh.ts';
 import { measureEyeDetail } from './measure-eyes.ts';

@@ -1,5 +1,4 @@
-import type { Picture } from '../picture.ts';
-import { pixels } from '../picture.ts';
+import { type Picture, pixels } from '../picture.ts';
 import type { Point } from '../protocol.ts';
 import type { FaceMesh } from './face-mesh.ts';
 

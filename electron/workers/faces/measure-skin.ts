@@ -1,6 +1,5 @@
 import type { Box } from '#shared/contract/runs/check-result.ts';
-import type { Picture } from '../picture.ts';
-import { pixels } from '../picture.ts';
+import { type Picture, pixels } from '../picture.ts';
 import type { FaceTrackReading, MeanColour, Point, TrackedFace } from '../protocol.ts';
 import type { FaceMesh } from './face-mesh.ts';
 

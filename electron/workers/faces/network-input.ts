@@ -1,7 +1,6 @@
 import { Tensor } from 'onnxruntime-node';
 import type { Box } from '#shared/contract/runs/check-result.ts';
-import type { Picture, Transform } from '../picture.ts';
-import { pixels } from '../picture.ts';
+import { type Picture, pixels, type Transform } from '../picture.ts';
 
 export function batchOfOne(values: Float32Array, size: number): Tensor {
   return new Tensor('float32', values, [1, size, size, 3]);

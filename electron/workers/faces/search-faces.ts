@@ -1,10 +1,7 @@
-import type { InferenceSession } from 'onnxruntime-node';
-import { Tensor } from 'onnxruntime-node';
+import { type InferenceSession, Tensor } from 'onnxruntime-node';
 import type { Box } from '#shared/contract/runs/check-result.ts';
-import type { Picture } from '../picture.ts';
-import { pixels } from '../picture.ts';
-import type { Detection } from './without-overlaps.ts';
-import { withoutOverlaps } from './without-overlaps.ts';
+import { type Picture, pixels } from '../picture.ts';
+import { type Detection, withoutOverlaps } from './without-overlaps.ts';
 
 const WIDTH = 320;
 const HEIGHT = 240;

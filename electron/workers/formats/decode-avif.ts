@@ -1,5 +1,4 @@
-import type { Canvas } from '@napi-rs/canvas';
-import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { type Canvas, createCanvas, loadImage } from '@napi-rs/canvas';
 import type { InspectedImage } from '#shared/domain/image/inspect-image.ts';
 import { uprightCanvas } from './rgba-picture.ts';
 

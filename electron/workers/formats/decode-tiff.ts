@@ -1,8 +1,6 @@
-import type { Canvas } from '@napi-rs/canvas';
-import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { type Canvas, createCanvas, loadImage } from '@napi-rs/canvas';
 import { inspectJpeg } from '#shared/domain/image/inspect-jpeg.ts';
-import type { TiffLayout } from '#shared/domain/image/tiff-layout.ts';
-import { TIFF_COLOURS, TIFF_COMPRESSION, tiffLayout } from '#shared/domain/image/tiff-layout.ts';
+import { TIFF_COLOURS, TIFF_COMPRESSION, type TiffLayout, tiffLayout } from '#shared/domain/image/tiff-layout.ts';
 import { tiffPages } from '#shared/domain/image/tiff-pages.ts';
 import { setInks, uprightCanvas } from './rgba-picture.ts';
 import { undoDifferences, unpackBits, unpackDeflate, unpackLzw } from './tiff-codecs.ts';

@@ -1,5 +1,4 @@
-import type { Canvas } from '@napi-rs/canvas';
-import { createCanvas, ImageData } from '@napi-rs/canvas';
+import { type Canvas, createCanvas, ImageData } from '@napi-rs/canvas';
 import type { Orientation } from '#shared/domain/image/image-header.ts';
 
 /** Decoded pixels before their orientation is applied. */

@@ -11,8 +11,7 @@ import type {
 import { isPlaceholderNumber } from '#shared/domain/identity-number/placeholder-number.ts';
 import { countryCode } from './country-code.ts';
 import { identifierKind } from './identifier-kind.ts';
-import type { DateOrder } from './listed-date.ts';
-import { parseListedDates } from './listed-date.ts';
+import { type DateOrder, parseListedDates } from './listed-date.ts';
 
 type TextField = 'birthPlaces' | 'addresses' | 'positions' | 'programmes' | 'remarks' | 'urls';
 

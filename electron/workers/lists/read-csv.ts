@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Parser } from 'csv-parse';
-import { CsvError, parse } from 'csv-parse';
+import { CsvError, type Parser, parse } from 'csv-parse';
 import type { ListFile } from './list-source.ts';
 import { readLines } from './read-text.ts';
 import { WatchlistError } from './watchlist-error.ts';

@@ -1,5 +1,4 @@
-import type { ListFile } from './list-source.ts';
-import { refuseErrorPage } from './list-source.ts';
+import { type ListFile, refuseErrorPage } from './list-source.ts';
 import { WatchlistError } from './watchlist-error.ts';
 
 /** No list has a line longer than this. */

@@ -1,6 +1,5 @@
 import { SaxesParser } from 'saxes';
-import type { ListFile } from './list-source.ts';
-import { refuseErrorPage } from './list-source.ts';
+import { type ListFile, refuseErrorPage } from './list-source.ts';
 import { WatchlistError } from './watchlist-error.ts';
 
 /** An element with its content. Names have no namespace prefix. */

@@ -1,5 +1,4 @@
-import type { Plane } from '#shared/domain/image/outline/plane.ts';
-import { boxBlurred, channelsOf, emptyPlane, quantile } from '#shared/domain/image/outline/plane.ts';
+import { boxBlurred, channelsOf, emptyPlane, type Plane, quantile } from '#shared/domain/image/outline/plane.ts';
 import type { Point } from '../protocol.ts';
 
 /** Row by row: 0 is even, `ACTIVE` is where brightness or colour changes, `BEYOND` is outside the picture. */

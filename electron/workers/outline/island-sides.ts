@@ -1,7 +1,6 @@
 import { quantile } from '#shared/domain/image/outline/plane.ts';
 import type { Point } from '../protocol.ts';
-import type { ActiveMask } from './active-mask.ts';
-import { ACTIVE } from './active-mask.ts';
+import { ACTIVE, type ActiveMask } from './active-mask.ts';
 
 /** `x · normalX + y · normalY = offset`, the normal pointing outwards. */
 export type SideLine = {

@@ -1,9 +1,7 @@
 import type { MrzFormat } from '#shared/domain/document/mrz/mrz-format.ts';
-import type { Corners } from '#shared/domain/image/outline/polygon.ts';
-import { distance } from '#shared/domain/image/outline/polygon.ts';
+import { type Corners, distance } from '#shared/domain/image/outline/polygon.ts';
 import type { MrzReading, Point } from '../protocol.ts';
-import type { Homography } from './homography.ts';
-import { fromUnitSquare, inverse, project } from './homography.ts';
+import { fromUnitSquare, type Homography, inverse, project } from './homography.ts';
 
 /** Document sizes in millimetres, and the left edge of the first character: ICAO Doc 9303 parts 4 to 7. */
 const SIZES: Partial<Record<MrzFormat, { readonly width: number; readonly height: number; readonly left: number }>> = {

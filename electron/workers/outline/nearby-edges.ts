@@ -1,6 +1,5 @@
 import type { Plane } from '#shared/domain/image/outline/plane.ts';
-import type { Corners } from '#shared/domain/image/outline/polygon.ts';
-import { distance } from '#shared/domain/image/outline/polygon.ts';
+import { type Corners, distance } from '#shared/domain/image/outline/polygon.ts';
 import type { Point } from '../protocol.ts';
 
 /** Where along a side the picture is sampled; round corners are left out. */

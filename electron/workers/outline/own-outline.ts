@@ -1,12 +1,10 @@
 import type { Plane } from '#shared/domain/image/outline/plane.ts';
-import type { Corners } from '#shared/domain/image/outline/polygon.ts';
-import { distance, middleOf } from '#shared/domain/image/outline/polygon.ts';
+import { type Corners, distance, middleOf } from '#shared/domain/image/outline/polygon.ts';
 import type { Picture } from '../picture.ts';
 import type { MrzReading, Point, TextLine } from '../protocol.ts';
 import { outlineFromMrz } from './mrz-outline.ts';
 import { atNearbyEdges } from './nearby-edges.ts';
-import type { PrintIsland } from './print-island.ts';
-import { printIsland } from './print-island.ts';
+import { type PrintIsland, printIsland } from './print-island.ts';
 
 /** Maximum error of the corners predicted from an MRZ, as shares of the width; corners far from the MRZ are less certain. */
 const FAR_CORNER_PART = 0.07;

@@ -1,12 +1,8 @@
-import type { Corners } from '#shared/domain/image/outline/polygon.ts';
-import { distance } from '#shared/domain/image/outline/polygon.ts';
-import type { Picture, Transform } from '../picture.ts';
-import { pixels } from '../picture.ts';
+import { type Corners, distance } from '#shared/domain/image/outline/polygon.ts';
+import { type Picture, pixels, type Transform } from '../picture.ts';
 import type { Point, TextLine } from '../protocol.ts';
-import type { ActiveMask } from './active-mask.ts';
-import { ACTIVE, activeMask, BEYOND, connectedTo } from './active-mask.ts';
-import type { SideLine } from './island-sides.ts';
-import { crossingOf, sideLines } from './island-sides.ts';
+import { ACTIVE, type ActiveMask, activeMask, BEYOND, connectedTo } from './active-mask.ts';
+import { crossingOf, type SideLine, sideLines } from './island-sides.ts';
 
 /** Connected print and drawing, and how much even background surrounds it. Sides are numbered as in an outline. */
 export type PrintIsland = {

@@ -1,12 +1,9 @@
 import { createCanvas } from '@napi-rs/canvas';
 import type { Box } from '#shared/contract/runs/check-result.ts';
-import type { Corners } from '#shared/domain/image/outline/polygon.ts';
-import { distance } from '#shared/domain/image/outline/polygon.ts';
-import type { Picture, Transform } from '../picture.ts';
-import { region } from '../picture.ts';
+import { type Corners, distance } from '#shared/domain/image/outline/polygon.ts';
+import { type Picture, region, type Transform } from '../picture.ts';
 import type { Point, RectifiedPicture } from '../protocol.ts';
-import type { Homography } from './homography.ts';
-import { fromUnitSquare, project } from './homography.ts';
+import { fromUnitSquare, type Homography, project } from './homography.ts';
 
 /** Enough for a person to view on a screen; an MRZ's characters are 20 pixels apart. */
 const SIDE_MAX_PX = 1600;

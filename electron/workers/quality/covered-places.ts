@@ -1,5 +1,4 @@
-import type { DocumentGrid } from './document-grid.ts';
-import { colourDistance, GRID_MARGIN } from './document-grid.ts';
+import { colourDistance, type DocumentGrid, GRID_MARGIN } from './document-grid.ts';
 
 /** Neighbouring cells differ by less on something flat; print, guilloche and faces differ by more. */
 const FLAT_STEP_MAX = 7;

@@ -1,8 +1,6 @@
-import type { Corners } from '#shared/domain/image/outline/polygon.ts';
-import { boxAround, distance } from '#shared/domain/image/outline/polygon.ts';
+import { boxAround, type Corners, distance } from '#shared/domain/image/outline/polygon.ts';
 import { fromUnitSquare, project } from '../outline/homography.ts';
-import type { Picture } from '../picture.ts';
-import { pixels } from '../picture.ts';
+import { type Picture, pixels } from '../picture.ts';
 import type { Point } from '../protocol.ts';
 
 /** Cells along the document's longer side: a finger is at least ten wide. */

@@ -1,5 +1,4 @@
-import type { Plane } from '#shared/domain/image/outline/plane.ts';
-import { quantile } from '#shared/domain/image/outline/plane.ts';
+import { type Plane, quantile } from '#shared/domain/image/outline/plane.ts';
 
 /** Sampling step that is enough for a quantile. */
 const SAMPLE_STEP = 23;

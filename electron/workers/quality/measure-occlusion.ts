@@ -1,12 +1,10 @@
 import type { Box } from '#shared/contract/runs/check-result.ts';
 import { quantile } from '#shared/domain/image/outline/plane.ts';
-import type { Corners } from '#shared/domain/image/outline/polygon.ts';
-import { boxAround, distance, middleOf } from '#shared/domain/image/outline/polygon.ts';
+import { boxAround, type Corners, distance, middleOf } from '#shared/domain/image/outline/polygon.ts';
 import type { Picture } from '../picture.ts';
 import type { TextLine } from '../protocol.ts';
 import { coveredPlaces } from './covered-places.ts';
-import type { DocumentGrid } from './document-grid.ts';
-import { colourDistance, documentGrid, GRID_MARGIN } from './document-grid.ts';
+import { colourDistance, type DocumentGrid, documentGrid, GRID_MARGIN } from './document-grid.ts';
 
 type Colour = readonly [number, number, number];
 

@@ -1,12 +1,17 @@
 import { measureBlur } from '#shared/domain/image/measure-blur.ts';
 import { measureGlare } from '#shared/domain/image/measure-glare.ts';
 import { brightnessOf, maskOf } from '#shared/domain/image/outline/plane.ts';
-import type { Corners } from '#shared/domain/image/outline/polygon.ts';
-import { boxAround, distance, grown, middleOf, signedArea } from '#shared/domain/image/outline/polygon.ts';
+import {
+  boxAround,
+  type Corners,
+  distance,
+  grown,
+  middleOf,
+  signedArea,
+} from '#shared/domain/image/outline/polygon.ts';
 import type { DocumentQuality } from '#shared/domain/image/quality.ts';
 import type { Outline } from '../outline/find-outlines.ts';
-import type { Picture } from '../picture.ts';
-import { pixels } from '../picture.ts';
+import { type Picture, pixels } from '../picture.ts';
 import type { Point, TextLine } from '../protocol.ts';
 import { measureBrightness, measureColour } from './measure-light.ts';
 import { measureOcclusion } from './measure-occlusion.ts';

@@ -1,5 +1,4 @@
-import type { Picture } from '../picture.ts';
-import { pixels } from '../picture.ts';
+import { type Picture, pixels } from '../picture.ts';
 import type { Point } from '../protocol.ts';
 
 /** Bilinear brightness, 0 to 255, at a place of the picture; NaN outside it. The picture is read at `scale` times its size. */

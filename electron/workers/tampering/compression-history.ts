@@ -1,6 +1,5 @@
 import { jpegSegments } from '#shared/domain/image/jpeg-segments.ts';
-import type { Plane } from '#shared/domain/image/outline/plane.ts';
-import { emptyPlane } from '#shared/domain/image/outline/plane.ts';
+import { emptyPlane, type Plane } from '#shared/domain/image/outline/plane.ts';
 
 const BLOCK = 8;
 const QUANTISATION_TABLES = 0xdb;

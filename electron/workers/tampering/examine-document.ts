@@ -8,8 +8,7 @@ import type { DocumentExamination, ExaminationSignal, ExaminationSubject, HeatMa
 import { blockMultiples, brightnessSteps } from './compression-history.ts';
 import { emptiestPlace } from './empty-place.ts';
 import { findForeignHistory } from './foreign-history.ts';
-import type { NativeRegion } from './native-region.ts';
-import { nativeRegion } from './native-region.ts';
+import { type NativeRegion, nativeRegion } from './native-region.ts';
 import { measurePortraitHistory } from './portrait-history.ts';
 import { measurePortraitSurface } from './portrait-surface.ts';
 import { copySignals } from './repeats/copy-signals.ts';

@@ -2,8 +2,7 @@ import type { InferenceSession } from 'onnxruntime-node';
 import type { Picture } from '../picture.ts';
 import type { DocumentExamination, ExaminationSignal, ExaminationSubject } from '../protocol.ts';
 import { examineDocument } from './examine-document.ts';
-import type { FlatSide } from './flat-side.ts';
-import { boxInCapture, flatSide } from './flat-side.ts';
+import { boxInCapture, type FlatSide, flatSide } from './flat-side.ts';
 import { compareGhostPortrait } from './ghost-portrait.ts';
 import { measurePortraitShadow } from './portrait-shadow.ts';
 

@@ -1,12 +1,8 @@
 import type { Box } from '#shared/contract/runs/check-result.ts';
-import type { Plane } from '#shared/domain/image/outline/plane.ts';
-import { emptyPlane } from '#shared/domain/image/outline/plane.ts';
-import type { Corners } from '#shared/domain/image/outline/polygon.ts';
-import { boxAround, distance } from '#shared/domain/image/outline/polygon.ts';
-import type { Homography } from '../outline/homography.ts';
-import { fromUnitSquare, inverse, project } from '../outline/homography.ts';
-import type { Picture } from '../picture.ts';
-import { pixels } from '../picture.ts';
+import { emptyPlane, type Plane } from '#shared/domain/image/outline/plane.ts';
+import { boxAround, type Corners, distance } from '#shared/domain/image/outline/polygon.ts';
+import { fromUnitSquare, type Homography, inverse, project } from '../outline/homography.ts';
+import { type Picture, pixels } from '../picture.ts';
 import type { ExaminationSubject, Point } from '../protocol.ts';
 import { brightnessOf } from './brightness-at.ts';
 

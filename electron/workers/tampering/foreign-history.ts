@@ -1,8 +1,6 @@
 import type { Box } from '#shared/contract/runs/check-result.ts';
-import type { Plane } from '#shared/domain/image/outline/plane.ts';
-import { emptyPlane } from '#shared/domain/image/outline/plane.ts';
-import type { BlockMultiples } from './compression-history.ts';
-import { compressionHistory } from './compression-history.ts';
+import { emptyPlane, type Plane } from '#shared/domain/image/outline/plane.ts';
+import { type BlockMultiples, compressionHistory } from './compression-history.ts';
 
 const BLOCK_PX = 8;
 /** Blocks along each side of a window, about a letter of print. */

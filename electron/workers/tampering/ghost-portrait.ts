@@ -1,8 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import type { InferenceSession } from 'onnxruntime-node';
 import type { Box } from '#shared/contract/runs/check-result.ts';
-import type { Plane } from '#shared/domain/image/outline/plane.ts';
-import { boxBlurred, emptyPlane } from '#shared/domain/image/outline/plane.ts';
+import { boxBlurred, emptyPlane, type Plane } from '#shared/domain/image/outline/plane.ts';
 import { findFaceBoxes } from '../faces/face-boxes.ts';
 import type { Picture } from '../picture.ts';
 import type { FlatSide } from './flat-side.ts';

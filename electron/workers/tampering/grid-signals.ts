@@ -1,12 +1,9 @@
 import type { Box } from '#shared/contract/runs/check-result.ts';
-import type { Corners } from '#shared/domain/image/outline/polygon.ts';
-import { boxAround } from '#shared/domain/image/outline/polygon.ts';
+import { boxAround, type Corners } from '#shared/domain/image/outline/polygon.ts';
 import type { ExaminationSignal, ExaminationSubject, HeatMap } from '../protocol.ts';
 import type { NativeRegion } from './native-region.ts';
-import type { Grid } from './periodic-grid.ts';
-import { displayGrid, dotGrid } from './periodic-grid.ts';
-import type { TileSpectra } from './tile-spectra.ts';
-import { tileSpectra } from './tile-spectra.ts';
+import { displayGrid, dotGrid, type Grid } from './periodic-grid.ts';
+import { type TileSpectra, tileSpectra } from './tile-spectra.ts';
 
 const HEAT_MAP_PER_UNIT = 28;
 

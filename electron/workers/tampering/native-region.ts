@@ -1,7 +1,6 @@
 import type { Box } from '#shared/contract/runs/check-result.ts';
 import type { Plane } from '#shared/domain/image/outline/plane.ts';
-import type { Picture } from '../picture.ts';
-import { pixels } from '../picture.ts';
+import { type Picture, pixels } from '../picture.ts';
 import { brightnessOf } from './brightness-at.ts';
 
 /**

@@ -1,5 +1,4 @@
-import type { TileSpectra, TileSpectrum } from './tile-spectra.ts';
-import { TILE_PX } from './tile-spectra.ts';
+import { TILE_PX, type TileSpectra, type TileSpectrum } from './tile-spectra.ts';
 
 /** Fewer tiles prove nothing about the whole document. */
 const TILES_MIN = 6;

@@ -1,6 +1,5 @@
 import type { Box } from '#shared/contract/runs/check-result.ts';
-import type { BlockMultiples } from './compression-history.ts';
-import { multipleHistograms } from './compression-history.ts';
+import { type BlockMultiples, multipleHistograms } from './compression-history.ts';
 
 const BLOCK_PX = 8;
 /** Half axes of the head and the distance of its middle from the top, relative to the portrait's size. */

@@ -1,8 +1,6 @@
 import { quantile } from '#shared/domain/image/outline/plane.ts';
-import type { Corners } from '#shared/domain/image/outline/polygon.ts';
-import { boxAround, grown, isInside } from '#shared/domain/image/outline/polygon.ts';
-import type { Picture } from '../picture.ts';
-import { pixels } from '../picture.ts';
+import { boxAround, type Corners, grown, isInside } from '#shared/domain/image/outline/polygon.ts';
+import { type Picture, pixels } from '../picture.ts';
 import { brightnessOf } from './brightness-at.ts';
 
 /** Side of the tiles on which grain is measured. It compares pixels two apart, because files are cleaned of single-pixel noise. */

@@ -1,6 +1,5 @@
 import { quantile } from '#shared/domain/image/outline/plane.ts';
-import type { Corners } from '#shared/domain/image/outline/polygon.ts';
-import { distance } from '#shared/domain/image/outline/polygon.ts';
+import { type Corners, distance } from '#shared/domain/image/outline/polygon.ts';
 import { fromUnitSquare, project } from '../outline/homography.ts';
 import type { Picture } from '../picture.ts';
 import type { Point } from '../protocol.ts';

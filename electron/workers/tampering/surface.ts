@@ -1,6 +1,5 @@
 import type { Box } from '#shared/contract/runs/check-result.ts';
-import type { Plane } from '#shared/domain/image/outline/plane.ts';
-import { quantile } from '#shared/domain/image/outline/plane.ts';
+import { type Plane, quantile } from '#shared/domain/image/outline/plane.ts';
 
 /** A larger box is sampled by rows and columns. */
 const SAMPLES_MAX = 60_000;

@@ -1,6 +1,5 @@
 import type { Box } from '#shared/contract/runs/check-result.ts';
-import type { Corners } from '#shared/domain/image/outline/polygon.ts';
-import { distance } from '#shared/domain/image/outline/polygon.ts';
+import { type Corners, distance } from '#shared/domain/image/outline/polygon.ts';
 import { fromUnitSquare, project } from '../outline/homography.ts';
 import { powerSpectra } from './fourier.ts';
 import type { NativeRegion } from './native-region.ts';

@@ -2,8 +2,7 @@ import type { Box } from '#shared/contract/runs/check-result.ts';
 import type { DigitLine } from '#shared/domain/document/print/digit-lines.ts';
 import { boxAround } from '#shared/domain/image/outline/polygon.ts';
 import type { NativeRegion } from './native-region.ts';
-import type { LetterShape } from './repeats/letter-shapes.ts';
-import { letterShapes } from './repeats/letter-shapes.ts';
+import { type LetterShape, letterShapes } from './repeats/letter-shapes.ts';
 import { textStrip } from './text-strip.ts';
 
 /**

@@ -1,6 +1,5 @@
 import { Box, Button, Fieldset, NumberInput, Select, Textarea, TextInput } from '@mantine/core';
-import type { FormEvent } from 'react';
-import { useId, useMemo, useState } from 'react';
+import { type FormEvent, useId, useMemo, useState } from 'react';
 import { sentName } from '#shared/domain/person/sent-name.ts';
 import { listCountries } from '../../i18n/countries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';

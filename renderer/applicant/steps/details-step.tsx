@@ -1,5 +1,4 @@
-import type { TextInputProps } from '@mantine/core';
-import { Button, Checkbox, Select, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, Select, Textarea, TextInput, type TextInputProps } from '@mantine/core';
 import { useContext, useId, useMemo } from 'react';
 import { listCountries } from '../../i18n/countries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -8,8 +7,7 @@ import classes from '../applicant.module.css';
 import { PageFrame } from '../page-frame.tsx';
 import { SurroundingsContext } from '../surroundings.ts';
 import type { StepProps } from './step-props.ts';
-import type { Details, Field } from './use-details.ts';
-import { useDetails } from './use-details.ts';
+import { type Details, type Field, useDetails } from './use-details.ts';
 
 const PHONE = ['phone_number'] as const;
 const HINT_BELOW: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];

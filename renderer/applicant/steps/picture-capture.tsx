@@ -1,12 +1,10 @@
 import { Button, FileButton, Flex, Loader } from '@mantine/core';
 import { IconFileText, IconId } from '@tabler/icons-react';
 import { useContext, useState } from 'react';
-import type { DocumentPrefill } from '#shared/contract/documents/document-prefill.ts';
-import { isFlawedSide } from '#shared/contract/documents/document-prefill.ts';
+import { type DocumentPrefill, isFlawedSide } from '#shared/contract/documents/document-prefill.ts';
 import type { ApplicantFileKind } from '#shared/contract/links/applicant.ts';
 import { isShownByBrowsers } from '#shared/domain/image/inspect-image.ts';
-import type { PictureFault } from '../../camera/prepare-picture.ts';
-import { PictureFaultError, prepareFile } from '../../camera/prepare-picture.ts';
+import { type PictureFault, PictureFaultError, prepareFile } from '../../camera/prepare-picture.ts';
 import type { SideLook } from '../../camera/scan/side-look.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { better } from '../../session/rejected-tries.ts';
@@ -17,8 +15,7 @@ import { sendFile } from '../client.ts';
 import { PageFrame } from '../page-frame.tsx';
 import { SurroundingsContext } from '../surroundings.ts';
 import { act } from '../visit.ts';
-import type { AutomaticShutter } from './document-camera.tsx';
-import { DocumentCamera } from './document-camera.tsx';
+import { type AutomaticShutter, DocumentCamera } from './document-camera.tsx';
 
 type PictureCaptureProps = {
   kind: ApplicantFileKind;

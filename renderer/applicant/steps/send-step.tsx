@@ -10,8 +10,7 @@ import { PageFrame } from '../page-frame.tsx';
 import { act } from '../visit.ts';
 import { chipOffer, useVisitChip } from '../visit-chip.ts';
 import type { StepProps } from './step-props.ts';
-import type { ApplicantStep } from './steps.ts';
-import { hasFile, missingDetails, stepsOf } from './steps.ts';
+import { type ApplicantStep, hasFile, missingDetails, stepsOf } from './steps.ts';
 
 type Given = 'ready' | 'not_given' | 'missing';
 type SentStep = Exclude<ApplicantStep, 'consent' | 'send'>;

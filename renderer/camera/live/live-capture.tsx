@@ -1,10 +1,8 @@
-import type { ReactNode } from 'react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { LiveVariant } from '#shared/contract/live-capture/live-capture.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './live.module.css';
-import type { LiveProblem } from './live-outcome.tsx';
-import { LiveDone, LiveFailed } from './live-outcome.tsx';
+import { LiveDone, LiveFailed, type LiveProblem } from './live-outcome.tsx';
 import type { LiveService } from './live-run.ts';
 import { LiveScene } from './live-scene.tsx';
 

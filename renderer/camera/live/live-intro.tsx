@@ -8,8 +8,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { deskLiveService } from './desk-live-service.ts';
 import classes from './live.module.css';
-import type { LiveTaken } from './live-capture.tsx';
-import { LiveCapture } from './live-capture.tsx';
+import { LiveCapture, type LiveTaken } from './live-capture.tsx';
 
 /** Explains the live capture, offers its variants and starts it. */
 export function LiveIntro({ onTaken }: { onTaken: (taken: LiveTaken) => void }) {

@@ -7,11 +7,9 @@ import type {
   StartLiveCaptureRequest,
 } from '#shared/contract/live-capture/live-capture.ts';
 import { ApiError, describeError } from '../../api/api-error.ts';
-import type { LightHistory, PaintedLight } from './light-history.ts';
-import { createLightHistory } from './light-history.ts';
+import { createLightHistory, type LightHistory, type PaintedLight } from './light-history.ts';
 import { createExchange } from './live-exchange.ts';
-import type { TakenFrame } from './live-frames.ts';
-import { watchFrames } from './live-frames.ts';
+import { type TakenFrame, watchFrames } from './live-frames.ts';
 import { createLightHold } from './live-light-hold.ts';
 
 /** Why the page ended a capture; also the text key under `live.fault`. */

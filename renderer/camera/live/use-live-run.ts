@@ -1,8 +1,6 @@
-import type { RefObject } from 'react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { LiveCaptureState, LiveVariant } from '#shared/contract/live-capture/live-capture.ts';
-import type { LiveEnd, LiveRun, LiveService } from './live-run.ts';
-import { runLiveCapture } from './live-run.ts';
+import { type LiveEnd, type LiveRun, type LiveService, runLiveCapture } from './live-run.ts';
 
 /** Runs a live capture on a camera stream while the component is mounted. Null until the service has answered. */
 export function useLiveRun(

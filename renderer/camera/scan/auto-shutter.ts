@@ -1,6 +1,5 @@
 import type { FrameHint, FrameVerdict } from './judge-frame.ts';
-import type { SideLook } from './side-look.ts';
-import { isSameSide } from './side-look.ts';
+import { isSameSide, type SideLook } from './side-look.ts';
 
 /** The hint on screen, named as its text under `scan.hint`. `hold` shows just before the picture is taken. */
 export type ShownHint = FrameHint | 'turn' | 'hold';

@@ -1,8 +1,6 @@
-import type { Candidate } from '#shared/domain/image/outline/document-shapes.ts';
-import { documentShapes } from '#shared/domain/image/outline/document-shapes.ts';
+import { type Candidate, documentShapes } from '#shared/domain/image/outline/document-shapes.ts';
 import { edgeMap } from '#shared/domain/image/outline/edge-map.ts';
-import type { Plane } from '#shared/domain/image/outline/plane.ts';
-import { boxBlurred } from '#shared/domain/image/outline/plane.ts';
+import { boxBlurred, type Plane } from '#shared/domain/image/outline/plane.ts';
 import type { Corners } from '#shared/domain/image/outline/polygon.ts';
 import { straightLines } from '#shared/domain/image/outline/straight-lines.ts';
 

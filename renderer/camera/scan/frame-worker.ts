@@ -1,7 +1,6 @@
 import type { QualityLimits } from '#shared/domain/image/quality-rules.ts';
 import { fillIn } from '../../browsers/fill-in.ts';
-import type { Frame, FrameVerdict } from './judge-frame.ts';
-import { createFrameJudge } from './judge-frame.ts';
+import { createFrameJudge, type Frame, type FrameVerdict } from './judge-frame.ts';
 
 fillIn();
 

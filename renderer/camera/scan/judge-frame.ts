@@ -1,16 +1,12 @@
 import type { Box } from '#shared/contract/runs/check-result.ts';
 import { measureBlur } from '#shared/domain/image/measure-blur.ts';
 import { measureGlare } from '#shared/domain/image/measure-glare.ts';
-import type { Plane } from '#shared/domain/image/outline/plane.ts';
-import { brightnessOf, maskOf, quantile } from '#shared/domain/image/outline/plane.ts';
-import type { Corners } from '#shared/domain/image/outline/polygon.ts';
-import { boxAround, distance, grown } from '#shared/domain/image/outline/polygon.ts';
+import { brightnessOf, maskOf, type Plane, quantile } from '#shared/domain/image/outline/plane.ts';
+import { boxAround, type Corners, distance, grown } from '#shared/domain/image/outline/polygon.ts';
 import { shrinkPixels } from '#shared/domain/image/outline/shrink-pixels.ts';
 import type { QualityLimits } from '#shared/domain/image/quality-rules.ts';
-import type { FrameOutline } from './frame-outline.ts';
-import { frameOutline } from './frame-outline.ts';
-import type { SideLook } from './side-look.ts';
-import { sideLook } from './side-look.ts';
+import { type FrameOutline, frameOutline } from './frame-outline.ts';
+import { type SideLook, sideLook } from './side-look.ts';
 
 /** Advice for a better frame, the most important first; also its text key under `scan.hint`. */
 const FRAME_HINTS = ['show', 'whole', 'closer', 'dark', 'glare', 'still', 'sharp'] as const;

@@ -1,15 +1,12 @@
-import type { RefObject } from 'react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import type { Box } from '#shared/contract/runs/check-result.ts';
 import type { Corners } from '#shared/domain/image/outline/polygon.ts';
 import type { QualityLimits } from '#shared/domain/image/quality-rules.ts';
 import { fitWithin } from '../prepare-picture.ts';
 import type { PictureSize } from '../use-camera.ts';
-import type { ShutterState } from './auto-shutter.ts';
-import { idleShutter, nextShutter } from './auto-shutter.ts';
+import { idleShutter, nextShutter, type ShutterState } from './auto-shutter.ts';
 import type { FrameMessage } from './frame-worker.ts';
-import type { Frame, FrameVerdict, Pixels } from './judge-frame.ts';
-import { detailBox, FRAME_SIDE_PX } from './judge-frame.ts';
+import { detailBox, FRAME_SIDE_PX, type Frame, type FrameVerdict, type Pixels } from './judge-frame.ts';
 import type { SideLook } from './side-look.ts';
 
 /** Fifteen frames a second are enough to follow a hand. */

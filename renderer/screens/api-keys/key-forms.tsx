@@ -1,6 +1,5 @@
 import { DEFAULT_API_SCOPES } from '#shared/contract/accounts/permissions.ts';
-import type { ApiKey } from '#shared/contract/api-keys/api-keys.ts';
-import { ChangeApiKeyRequest, CreateApiKeyRequest } from '#shared/contract/api-keys/api-keys.ts';
+import { type ApiKey, ChangeApiKeyRequest, CreateApiKeyRequest } from '#shared/contract/api-keys/api-keys.ts';
 import { call } from '../../api/client.ts';
 import { useChange } from '../../api/use-change.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';

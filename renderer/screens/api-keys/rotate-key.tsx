@@ -1,6 +1,5 @@
 import { Radio, Stack, Text } from '@mantine/core';
-import type { FormEvent } from 'react';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { OVERLAP_HOURS_DEFAULT, OVERLAP_HOURS_MAX } from '#shared/contract/accounts/permissions.ts';
 import type { ApiKey } from '#shared/contract/api-keys/api-keys.ts';
 import { call } from '../../api/client.ts';

@@ -1,5 +1,4 @@
-import type { OptionsFilter } from '@mantine/core';
-import { Button, Group, Select, TextInput } from '@mantine/core';
+import { Button, Group, type OptionsFilter, Select, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';

@@ -1,11 +1,11 @@
 import { Button, FileButton, Group, Switch, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { Branding } from '#shared/contract/branding/branding.ts';
 import {
   Accent,
   accentContrast,
   accentForDark,
+  type Branding,
   LOGO_FILE_BYTES_MAX,
   ORGANISATION_CHARACTERS_MAX,
 } from '#shared/contract/branding/branding.ts';

@@ -1,7 +1,6 @@
 import { Box, Group, SegmentedControl, Select } from '@mantine/core';
 import { useState } from 'react';
-import type { Figures } from '#shared/contract/audit/figures.ts';
-import { FIGURE_DAYS } from '#shared/contract/audit/figures.ts';
+import { FIGURE_DAYS, type Figures } from '#shared/contract/audit/figures.ts';
 import { useFigures } from '../../api/oversight.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';

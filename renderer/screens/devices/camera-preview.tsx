@@ -6,8 +6,7 @@ import { readDocument } from '../../api/client.ts';
 import { CameraProblem } from '../../camera/camera-problem.tsx';
 import { Focus } from '../../camera/focus.tsx';
 import { grabFrame } from '../../camera/prepare-picture.ts';
-import type { CameraPurpose } from '../../camera/remembered-camera.ts';
-import { noteCameraTried } from '../../camera/remembered-camera.ts';
+import { type CameraPurpose, noteCameraTried } from '../../camera/remembered-camera.ts';
 import { ReplacedCamera } from '../../camera/replaced-camera.tsx';
 import { Torch } from '../../camera/torch.tsx';
 import { useCamera } from '../../camera/use-camera.ts';
@@ -15,10 +14,8 @@ import { useShownStream } from '../../camera/use-shown-stream.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { TestPicture } from './document-verdict.tsx';
-import { DocumentVerdict } from './document-verdict.tsx';
-import type { FaceOutcome } from './face-test.tsx';
-import { FaceTest } from './face-test.tsx';
+import { DocumentVerdict, type TestPicture } from './document-verdict.tsx';
+import { type FaceOutcome, FaceTest } from './face-test.tsx';
 import classes from './hardware.module.css';
 
 type CameraPreviewProps = {

@@ -3,11 +3,9 @@ import type { DeviceAlarm, DeviceList, DeviceStatus, FleetDevice } from '#shared
 import type { KioskFigures } from '#shared/contract/kiosks/kiosk.ts';
 import { call } from '../../api/client.ts';
 import { formatBytes, formatCount, formatDay, formatInstant } from '../../i18n/format.ts';
-import type { Translate } from '../../i18n/use-translation.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { type Translate, useTranslation } from '../../i18n/use-translation.ts';
 import { AskingButton } from '../../ui/asking-button.tsx';
-import type { Fact } from '../../ui/facts.tsx';
-import { Facts } from '../../ui/facts.tsx';
+import { type Fact, Facts } from '../../ui/facts.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { BAD_ALARMS } from './bad-alarms.ts';
 import { DeviceAuditLine } from './device-audit.tsx';

@@ -1,5 +1,4 @@
-import type { RefObject } from 'react';
-import { useEffect, useEffectEvent } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { deskLiveService } from '../../camera/live/desk-live-service.ts';
 import type { LiveFault } from '../../camera/live/live-run.ts';
 import { useLiveRun } from '../../camera/live/use-live-run.ts';

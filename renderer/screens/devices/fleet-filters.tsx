@@ -2,8 +2,7 @@ import { Group, NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import type { FleetCounts } from '#shared/contract/devices/fleet.ts';
-import { DeviceAlarm, FLEET_SEARCH_MAX, FleetSort } from '#shared/contract/devices/fleet.ts';
+import { DeviceAlarm, FLEET_SEARCH_MAX, type FleetCounts, FleetSort } from '#shared/contract/devices/fleet.ts';
 import type { FleetFilter } from '../../api/fleet.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 

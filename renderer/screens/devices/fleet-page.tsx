@@ -1,10 +1,8 @@
 import { Box, Button, Flex } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
-import type { DeviceList } from '#shared/contract/devices/fleet.ts';
-import { FLEET_PAGE } from '#shared/contract/devices/fleet.ts';
-import type { FleetFilter } from '../../api/fleet.ts';
-import { EVERY_DEVICE } from '../../api/fleet.ts';
+import { type DeviceList, FLEET_PAGE } from '#shared/contract/devices/fleet.ts';
+import { EVERY_DEVICE, type FleetFilter } from '../../api/fleet.ts';
 import { formatCount } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Dialog } from '../../ui/dialog.tsx';

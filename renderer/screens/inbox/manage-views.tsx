@@ -1,9 +1,7 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import type { FormEvent } from 'react';
-import { useState } from 'react';
-import type { SavedView } from '#shared/contract/cases/saved-views.ts';
-import { VIEW_NAME_CHARACTERS_MAX } from '#shared/contract/cases/saved-views.ts';
+import { type FormEvent, useState } from 'react';
+import { type SavedView, VIEW_NAME_CHARACTERS_MAX } from '#shared/contract/cases/saved-views.ts';
 import { useChangeViews } from '../../api/saved-views.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';

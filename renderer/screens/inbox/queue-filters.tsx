@@ -3,8 +3,7 @@ import type { CheckArea } from '#shared/contract/runs/check-result.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { AREA_ICONS } from './area-look.ts';
 import { Choice } from './choice.tsx';
-import type { QueueFilter } from './queue-filter.ts';
-import { RESULTS, TYPES } from './queue-filter.ts';
+import { type QueueFilter, RESULTS, TYPES } from './queue-filter.ts';
 
 const AREAS = Object.keys(AREA_ICONS) as CheckArea[];
 const ORDERS = ['oldest', 'newest'] as const;

@@ -1,6 +1,6 @@
 import { Box, Flex } from '@mantine/core';
-import type { Icon } from '@tabler/icons-react';
 import {
+  type Icon,
   IconArrowUpRight,
   IconCloudCheck,
   IconCloudOff,

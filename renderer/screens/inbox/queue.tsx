@@ -3,8 +3,7 @@ import { useDebouncedValue, useHotkeys, useLocalStorage, useMediaQuery } from '@
 import { IconChevronLeft, IconChevronRight, IconFilter, IconMoodCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAccess } from '../../access/access.ts';
-import type { QueueTab } from '../../api/inbox.ts';
-import { useInbox } from '../../api/inbox.ts';
+import { type QueueTab, useInbox } from '../../api/inbox.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';

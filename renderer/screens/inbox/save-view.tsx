@@ -1,7 +1,11 @@
 import { Text, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import type { InboxFilter, SavedView } from '#shared/contract/cases/saved-views.ts';
-import { SaveViewRequest, VIEW_NAME_CHARACTERS_MAX } from '#shared/contract/cases/saved-views.ts';
+import {
+  type InboxFilter,
+  type SavedView,
+  SaveViewRequest,
+  VIEW_NAME_CHARACTERS_MAX,
+} from '#shared/contract/cases/saved-views.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { useChangeViews } from '../../api/saved-views.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';

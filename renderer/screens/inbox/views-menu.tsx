@@ -1,8 +1,7 @@
 import { Box, Button, Menu } from '@mantine/core';
 import { IconBookmarks, IconCheck, IconChevronDown, IconDeviceFloppy, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { InboxFilter, SavedView } from '#shared/contract/cases/saved-views.ts';
-import { SAVED_VIEWS_MAX } from '#shared/contract/cases/saved-views.ts';
+import { type InboxFilter, SAVED_VIEWS_MAX, type SavedView } from '#shared/contract/cases/saved-views.ts';
 import { useChangeViews, useSavedViews } from '../../api/saved-views.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { goTo } from '../../route.ts';

@@ -1,7 +1,6 @@
 import { Checkbox, NativeSelect, NumberInput, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import type { Kiosk } from '#shared/contract/kiosks/kiosk.ts';
-import { KioskSettings } from '#shared/contract/kiosks/kiosk.ts';
+import { type Kiosk, KioskSettings } from '#shared/contract/kiosks/kiosk.ts';
 import { ApplicantLanguage } from '#shared/contract/links/links.ts';
 import { call } from '../../api/client.ts';
 import { useChange } from '../../api/use-change.ts';

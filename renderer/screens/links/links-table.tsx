@@ -1,7 +1,6 @@
 import type { Link } from '#shared/contract/links/links.ts';
 import { formatInstant } from '../../i18n/format.ts';
-import type { Translate } from '../../i18n/use-translation.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { type Translate, useTranslation } from '../../i18n/use-translation.ts';
 import { isOpen, LinkState } from '../../links/link-state.tsx';
 import { ListTable } from '../../ui/list-table.tsx';
 import table from '../../ui/table.module.css';

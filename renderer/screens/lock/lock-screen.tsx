@@ -1,8 +1,7 @@
 import { Box, Button, Group, Stack } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
-import { useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { adoptSession, useAccess } from '../../access/access.ts';
 import { signOut, unlock, unlockWithPasskey } from '../../access/lock-and-unlock.ts';
 import { useHasPasskeyHere } from '../../access/passkey.ts';

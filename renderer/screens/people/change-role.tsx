@@ -1,6 +1,5 @@
 import { Stack } from '@mantine/core';
-import type { FormEvent } from 'react';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { Person } from '#shared/contract/accounts/people.ts';
 import { call } from '../../api/client.ts';
 import { useChange } from '../../api/use-change.ts';

@@ -1,5 +1,4 @@
-import type { PersonWithPassword } from '#shared/contract/accounts/people.ts';
-import { ONE_TIME_PASSWORD_HOURS } from '#shared/contract/accounts/people.ts';
+import { ONE_TIME_PASSWORD_HOURS, type PersonWithPassword } from '#shared/contract/accounts/people.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ShownOnce } from '../../ui/shown-once.tsx';
 

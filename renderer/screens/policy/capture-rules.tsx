@@ -1,6 +1,11 @@
 import { Box, Checkbox, Group, NativeSelect, NumberInput } from '@mantine/core';
-import type { CaptureRules, DocumentRules } from '#shared/contract/documents/capture-rules.ts';
-import { CaptureStrictness, DocumentClassName, TRIES_MOST } from '#shared/contract/documents/capture-rules.ts';
+import {
+  type CaptureRules,
+  CaptureStrictness,
+  DocumentClassName,
+  type DocumentRules,
+  TRIES_MOST,
+} from '#shared/contract/documents/capture-rules.ts';
 import type { Policy } from '#shared/contract/policy/policy.ts';
 import { VerificationType } from '#shared/contract/runs/kyc-data.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';

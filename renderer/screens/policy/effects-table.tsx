@@ -1,7 +1,6 @@
 import { Box, NativeSelect } from '@mantine/core';
 import { memo, useCallback, useLayoutEffect, useRef } from 'react';
-import type { CheckPolicy, Policy } from '#shared/contract/policy/policy.ts';
-import { Effect } from '#shared/contract/policy/policy.ts';
+import { type CheckPolicy, Effect, type Policy } from '#shared/contract/policy/policy.ts';
 import { CheckId } from '#shared/contract/runs/check-result.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import table from '../../ui/table.module.css';

@@ -1,9 +1,7 @@
 import { NativeSelect, NumberInput } from '@mantine/core';
 import type { FalseMatchRate, Policy } from '#shared/contract/policy/policy.ts';
-import type { Translate } from '../../i18n/use-translation.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import type { Limit } from './limits.ts';
-import { LIMITS, RATES } from './limits.ts';
+import { type Translate, useTranslation } from '../../i18n/use-translation.ts';
+import { LIMITS, type Limit, RATES } from './limits.ts';
 import classes from './policy.module.css';
 
 type LimitListProps = {

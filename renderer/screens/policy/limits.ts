@@ -1,6 +1,5 @@
 import { OperatorRole } from '#shared/contract/accounts/permissions.ts';
-import type { Policy } from '#shared/contract/policy/policy.ts';
-import { FalseMatchRate } from '#shared/contract/policy/policy.ts';
+import { FalseMatchRate, type Policy } from '#shared/contract/policy/policy.ts';
 import type { PageTexts } from '../../i18n/texts.ts';
 
 type LimitName = keyof PageTexts['policy']['limit'];

@@ -1,7 +1,6 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { PolicyDescription } from '#shared/contract/policy/policy.ts';
-import { Policy } from '#shared/contract/policy/policy.ts';
+import { Policy, type PolicyDescription } from '#shared/contract/policy/policy.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { useChange } from '../../api/use-change.ts';

@@ -12,8 +12,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
 import { RESULT_LOOK } from '../../verification/tones.ts';
 import classes from './policy.module.css';
-import type { Replay } from './replay.ts';
-import { movesOf, replayInSlices } from './replay.ts';
+import { movesOf, type Replay, replayInSlices } from './replay.ts';
 import { decidesTheSame } from './same-policy.ts';
 
 const COUNTS = [100, 500, 1000];

@@ -4,8 +4,7 @@ import { resultFor } from '#shared/contract/findings/check-result.ts';
 import { useSync } from '../../api/queries.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import { labelInPageLanguage } from '../../i18n/service-label.ts';
-import type { Translate } from '../../i18n/use-translation.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { type Translate, useTranslation } from '../../i18n/use-translation.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { Card } from './card.tsx';
 

@@ -8,10 +8,8 @@ import { desktopShell } from '../../shell.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { Paper } from './hand-over-paper.ts';
-import { handOverPaper } from './hand-over-paper.ts';
-import type { ReceiptQuery } from './receipt-question.tsx';
-import { ReceiptQuestion } from './receipt-question.tsx';
+import { handOverPaper, type Paper } from './hand-over-paper.ts';
+import { type ReceiptQuery, ReceiptQuestion } from './receipt-question.tsx';
 
 /** The menu stays short; somebody with more printers saves the file and chooses there. */
 const PRINTERS_MAX = 3;

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Erasure } from '#shared/contract/cases/erasure.ts';
 import type { VerificationDetail } from '#shared/contract/desk.ts';
 import type { CheckId } from '#shared/contract/runs/check-result.ts';
@@ -14,12 +13,10 @@ import { Trail } from './review/trail.tsx';
 import { attentionItems } from './workspace/attention-items.ts';
 import { AttentionPane } from './workspace/attention-pane.tsx';
 import { CaseHeader } from './workspace/case-header.tsx';
-import type { DetailsPaneProps } from './workspace/details-pane.tsx';
-import { DetailsPane } from './workspace/details-pane.tsx';
+import { DetailsPane, type DetailsPaneProps } from './workspace/details-pane.tsx';
 import type { DetailsPart } from './workspace/evidence-of.ts';
 import { Notes } from './workspace/notes.tsx';
-import type { PaneName } from './workspace/workspace.tsx';
-import { Workspace } from './workspace/workspace.tsx';
+import { type PaneName, Workspace } from './workspace/workspace.tsx';
 
 type CaseWorkspaceProps = {
   detail: VerificationDetail;

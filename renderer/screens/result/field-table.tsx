@@ -8,8 +8,15 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { AgreementMark } from './agreement-mark.tsx';
 import { Card } from './card.tsx';
-import type { ComparedField, Source } from './evidence/evidence.ts';
-import { comparedFields, documentClass, enteredFacts, SOURCES, shownSources } from './evidence/evidence.ts';
+import {
+  type ComparedField,
+  comparedFields,
+  documentClass,
+  enteredFacts,
+  SOURCES,
+  type Source,
+  shownSources,
+} from './evidence/evidence.ts';
 import { fieldLabelKey } from './field-label.ts';
 import fieldsClasses from './fields.module.css';
 

@@ -1,5 +1,4 @@
-import type { FileEndpointName } from '../../api/client.ts';
-import { fetchFile } from '../../api/client.ts';
+import { type FileEndpointName, fetchFile } from '../../api/client.ts';
 import { desktopShell } from '../../shell.ts';
 import { bytesOf, saveFile } from '../../ui/save-file.ts';
 

@@ -1,6 +1,5 @@
 import { Button, Group, Radio, Stack } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ActError } from './review/act-error.tsx';
 

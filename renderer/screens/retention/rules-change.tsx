@@ -1,7 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import type { Policy, PolicyDescription } from '#shared/contract/policy/policy.ts';
-import type { RetentionOverview } from '#shared/contract/retention/retention.ts';
-import { DUE_COUNTED_MAX } from '#shared/contract/retention/retention.ts';
+import { DUE_COUNTED_MAX, type RetentionOverview } from '#shared/contract/retention/retention.ts';
 import { call } from '../../api/client.ts';
 import { useRetention, useRetentionChanged, useRetentionPreview } from '../../api/retention.ts';
 import { useChange } from '../../api/use-change.ts';
@@ -12,8 +11,7 @@ import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { ListTable } from '../../ui/list-table.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
-import type { RuleChange, RuleName } from './rules-draft.ts';
-import { versionWithRules } from './rules-draft.ts';
+import { type RuleChange, type RuleName, versionWithRules } from './rules-draft.ts';
 
 type RulesChangeProps = {
   base: PolicyDescription;

@@ -1,6 +1,10 @@
 import type { Policy } from '#shared/contract/policy/policy.ts';
-import type { RetentionResult, RetentionType } from '#shared/contract/retention/retention-policy.ts';
-import { RETENTION_RESULTS, RETENTION_TYPES } from '#shared/contract/retention/retention-policy.ts';
+import {
+  RETENTION_RESULTS,
+  RETENTION_TYPES,
+  type RetentionResult,
+  type RetentionType,
+} from '#shared/contract/retention/retention-policy.ts';
 
 /** Where a rule stands in the policy. */
 export type RuleName = { readonly type: RetentionType; readonly result: RetentionResult } | 'faces' | 'pictures';

@@ -1,7 +1,6 @@
 import { Button, Group, NumberInput, Switch } from '@mantine/core';
 import { useState } from 'react';
-import type { PolicyDescription } from '#shared/contract/policy/policy.ts';
-import { Policy } from '#shared/contract/policy/policy.ts';
+import { Policy, type PolicyDescription } from '#shared/contract/policy/policy.ts';
 import { RETENTION_DAYS_MAX } from '#shared/contract/retention/retention-policy.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -9,8 +8,7 @@ import table from '../../ui/table.module.css';
 import { RuleGrid } from './rule-grid.tsx';
 import classes from './rules.module.css';
 import { RulesChange } from './rules-change.tsx';
-import type { RuleName } from './rules-draft.ts';
-import { daysOf, isShort, ruleChanges, withDays } from './rules-draft.ts';
+import { daysOf, isShort, type RuleName, ruleChanges, withDays } from './rules-draft.ts';
 
 type RulesEditorProps = {
   /** The policy that the rules belong to, and that the new rules replace. */

@@ -1,8 +1,7 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconFingerprint } from '@tabler/icons-react';
-import type { FormEvent } from 'react';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { SignInRequest } from '#shared/contract/desk.ts';
 import { adoptSession } from '../../access/access.ts';
 import { CodeInput } from '../../access/code-input.tsx';

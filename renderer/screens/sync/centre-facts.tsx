@@ -1,7 +1,6 @@
 import type { SyncStatus } from '#shared/contract/centre/sync.ts';
 import { formatBytes, formatInstant } from '../../i18n/format.ts';
-import type { Translate } from '../../i18n/use-translation.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { type Translate, useTranslation } from '../../i18n/use-translation.ts';
 import { Facts } from '../../ui/facts.tsx';
 import classes from './sync.module.css';
 

@@ -1,6 +1,5 @@
 import { Box } from '@mantine/core';
-import type { SyncStatus } from '#shared/contract/centre/sync.ts';
-import { isTurnedAway } from '#shared/contract/centre/sync.ts';
+import { isTurnedAway, type SyncStatus } from '#shared/contract/centre/sync.ts';
 import { useMay } from '../../access/access.ts';
 import { useSync } from '../../api/queries.ts';
 import { formatBytes, formatCount, formatInstant } from '../../i18n/format.ts';

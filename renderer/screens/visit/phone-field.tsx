@@ -1,7 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import type { ChangeEvent, ReactNode } from 'react';
-import { useMemo, useRef, useState } from 'react';
+import { type ChangeEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import { readPhone } from '#shared/domain/contact/phone.ts';
 import {
   dialledIn,

@@ -8,8 +8,7 @@ import { useObjectUrl } from '../../ui/use-object-url.ts';
 import { outcomeTextKey } from '../../verification/outcome-text.ts';
 import { OUTCOME_LOOK } from '../../verification/tones.ts';
 import classes from './run.module.css';
-import type { StageProgress } from './run-stages.ts';
-import { runExceptions, runStages } from './run-stages.ts';
+import { runExceptions, runStages, type StageProgress } from './run-stages.ts';
 
 type RunProgressViewProps = { draft: Draft; checks: RunProgress['checks']; isSent: boolean };
 

@@ -1,7 +1,6 @@
 import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { ActiveVisit, Draft, Step } from '../../session/session.ts';
-import { stepsOf } from '../../session/session.ts';
+import { type ActiveVisit, type Draft, type Step, stepsOf } from '../../session/session.ts';
 import { dispatchVisit } from '../../session/visit.ts';
 import { useObjectUrl } from '../../ui/use-object-url.ts';
 import classes from './visit.module.css';

@@ -1,15 +1,12 @@
-import type { SelectProps } from '@mantine/core';
-import { Box, Checkbox, Select, TextInput } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { memo, useMemo } from 'react';
+import { Box, Checkbox, Select, type SelectProps, TextInput } from '@mantine/core';
+import { memo, type ReactNode, useMemo } from 'react';
 import { countryName, listCountries } from '../../i18n/countries.ts';
 import { fieldsInPageLanguage } from '../../i18n/error-sentence.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { birthDateProblem } from '../../session/person.ts';
 import type { PersonDraft } from '../../session/person-draft.ts';
 import type { Messages } from '../../session/session.ts';
-import type { TypedNames } from '../../session/use-one-name.ts';
-import { useOneName } from '../../session/use-one-name.ts';
+import { type TypedNames, useOneName } from '../../session/use-one-name.ts';
 import { dispatchVisit } from '../../session/visit.ts';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { EmailSuggestion } from './email-suggestion.tsx';

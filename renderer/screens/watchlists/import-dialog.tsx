@@ -1,8 +1,7 @@
 import { Box, Button, FileButton, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { ImportListRequest } from '#shared/contract/watchlist/list-import.ts';
-import { IMPORT_BYTES_MAX, IMPORT_FILES_MAX } from '#shared/contract/watchlist/list-import.ts';
+import { IMPORT_BYTES_MAX, IMPORT_FILES_MAX, type ImportListRequest } from '#shared/contract/watchlist/list-import.ts';
 import type { WatchlistsOverview } from '#shared/contract/watchlist/screening-review.ts';
 import { publishedList, WatchlistFormat } from '#shared/contract/watchlist/watchlist-status.ts';
 import { formatBytes } from '../../i18n/format.ts';
@@ -10,11 +9,9 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { OwnChoices } from './own-columns.tsx';
-import { OwnColumns } from './own-columns.tsx';
+import { type OwnChoices, OwnColumns } from './own-columns.tsx';
 import { columnsByField, guessMapping, listNameFor } from './own-mapping.ts';
-import type { Heading } from './read-heading.ts';
-import { HEADING_BYTES_MAX, readHeading } from './read-heading.ts';
+import { HEADING_BYTES_MAX, type Heading, readHeading } from './read-heading.ts';
 
 /** Own lists first, since published ones usually come with the update. */
 const FORMATS: readonly WatchlistFormat[] = ['own', ...WatchlistFormat.exclude(['own']).options];

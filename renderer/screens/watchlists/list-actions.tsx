@@ -1,7 +1,6 @@
 import { Stack, Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { WatchlistOverview } from '#shared/contract/watchlist/screening-review.ts';
 import { LIST_TITLE_LENGTH_MAX } from '#shared/contract/watchlist/watchlist-status.ts';
 import { call } from '../../api/client.ts';

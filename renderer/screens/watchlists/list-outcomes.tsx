@@ -1,6 +1,6 @@
 import { Box } from '@mantine/core';
-import type { Icon } from '@tabler/icons-react';
 import {
+  type Icon,
   IconCircleCheck,
   IconCircleDashed,
   IconCircleMinus,
@@ -11,8 +11,7 @@ import {
 import type { ListPhase, ListProgress } from '#shared/contract/watchlist/list-update.ts';
 import { formatBytes } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { Tone } from '../../ui/tone-badge.tsx';
-import { ToneBadge } from '../../ui/tone-badge.tsx';
+import { type Tone, ToneBadge } from '../../ui/tone-badge.tsx';
 import classes from './list-updates.module.css';
 
 const LOOK: Readonly<Record<ListPhase, { readonly tone: Tone; readonly icon: Icon }>> = {

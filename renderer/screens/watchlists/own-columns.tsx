@@ -1,11 +1,9 @@
 import { NativeSelect, Text, TextInput } from '@mantine/core';
 import { EntityKind, ListingTopic } from '#shared/contract/watchlist/listed-entity.ts';
-import type { OwnField, OwnListColumns } from '#shared/contract/watchlist/own-list.ts';
-import { OWN_FIELDS } from '#shared/contract/watchlist/own-list.ts';
+import { OWN_FIELDS, type OwnField, type OwnListColumns } from '#shared/contract/watchlist/own-list.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './import-dialog.module.css';
-import type { Mapping } from './own-mapping.ts';
-import { withField } from './own-mapping.ts';
+import { type Mapping, withField } from './own-mapping.ts';
 import type { Heading } from './read-heading.ts';
 
 /** The settings of an own list, besides its file. */

@@ -1,5 +1,4 @@
-import type { OwnField } from '#shared/contract/watchlist/own-list.ts';
-import { OWN_FIELDS } from '#shared/contract/watchlist/own-list.ts';
+import { OWN_FIELDS, type OwnField } from '#shared/contract/watchlist/own-list.ts';
 
 /** The content of each column; null for one kept as a remark. */
 export type Mapping = readonly (OwnField | null)[];

@@ -1,6 +1,5 @@
 import { Button, Flex, Progress } from '@mantine/core';
-import type { ListProgress, ListUpdate } from '#shared/contract/watchlist/list-update.ts';
-import { isUnderWay } from '#shared/contract/watchlist/list-update.ts';
+import { isUnderWay, type ListProgress, type ListUpdate } from '#shared/contract/watchlist/list-update.ts';
 import type { WatchlistsOverview } from '#shared/contract/watchlist/screening-review.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';

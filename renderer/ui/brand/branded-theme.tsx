@@ -1,6 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { theme } from '../../theme.ts';
 import { brandedVariables, loadBranding, useBranding } from './branding.ts';
 

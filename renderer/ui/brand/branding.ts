@@ -1,7 +1,6 @@
 import type { CSSVariablesResolver } from '@mantine/core';
 import { create } from 'zustand';
-import type { Accent } from '#shared/contract/branding/branding.ts';
-import { Branding } from '#shared/contract/branding/branding.ts';
+import { type Accent, Branding } from '#shared/contract/branding/branding.ts';
 import { BRANDING_ENDPOINTS } from '#shared/contract/branding/endpoints.ts';
 import { colourVariables } from '../../theme.ts';
 

@@ -1,6 +1,5 @@
 import { Box, Flex, TextInput } from '@mantine/core';
-import type { ClipboardEvent, ReactNode } from 'react';
-import { useId, useState } from 'react';
+import { type ClipboardEvent, type ReactNode, useId, useState } from 'react';
 import classes from './date-field.module.css';
 
 type DateFieldProps = {

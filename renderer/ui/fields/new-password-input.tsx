@@ -1,9 +1,7 @@
-import type { PasswordInputProps } from '@mantine/core';
-import { Progress } from '@mantine/core';
+import { type PasswordInputProps, Progress } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { PASSWORD_LENGTH_MIN } from '#shared/contract/desk.ts';
-import type { PasswordRating } from '#shared/domain/password/rate-password.ts';
-import { ratePassword } from '#shared/domain/password/rate-password.ts';
+import { type PasswordRating, ratePassword } from '#shared/domain/password/rate-password.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { SecretInput } from './secret-input.tsx';
 

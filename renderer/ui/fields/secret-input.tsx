@@ -1,5 +1,4 @@
-import type { PasswordInputProps } from '@mantine/core';
-import { PasswordInput } from '@mantine/core';
+import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
 /** A password field that can show its text, because long passphrases are easy to mistype. */

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { HOLDER_KINDS } from '../../domain/business/ownership-graph.ts';
-import type { FieldError } from '../errors/field-error.ts';
-import { fieldError, fieldMessage } from '../errors/field-error.ts';
+import { type FieldError, fieldError, fieldMessage } from '../errors/field-error.ts';
 import type { FieldLabel } from '../errors/fill-in.ts';
-import type { FieldErrors } from '../runs/kyc-data.ts';
-import { birthDateProblem, KYCFields } from '../runs/kyc-data.ts';
+import { birthDateProblem, type FieldErrors, KYCFields } from '../runs/kyc-data.ts';
 import { address, blankAsAbsent, characters, line } from '../typed-text.ts';
 
 /**

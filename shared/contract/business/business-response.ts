@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { KYCResponse } from '../runs/kyc-response.ts';
-import { SandboxMark, VerificationResult, VerificationStatus } from '../runs/kyc-response.ts';
+import { type KYCResponse, SandboxMark, VerificationResult, VerificationStatus } from '../runs/kyc-response.ts';
 import { BUSINESS_LABEL } from './business-data.ts';
 
 /** An object whose fields depend on what was checked; `description` says what this service puts in it. */

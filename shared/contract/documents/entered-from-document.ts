@@ -3,8 +3,7 @@ import { nameCase } from '../../domain/person/name-case.ts';
 import { wholeName } from '../../domain/person/name-parts.ts';
 import { sentName } from '../../domain/person/sent-name.ts';
 import { countryOfState } from '../../domain/place/countries.ts';
-import type { PrefillableField } from '../runs/kyc-data.ts';
-import { KYCFields, PREFILLABLE_FIELDS } from '../runs/kyc-data.ts';
+import { KYCFields, PREFILLABLE_FIELDS, type PrefillableField } from '../runs/kyc-data.ts';
 
 /**
  * A document's values in the form's spelling, names within the form's bounds. One name fills both fields. Leaves out values that the form

@@ -1,9 +1,7 @@
 import { assert } from '../../assert.ts';
-import type { ProblemCode } from '../problem.ts';
-import { PROBLEM_CODES } from '../problem.ts';
+import { PROBLEM_CODES, type ProblemCode } from '../problem.ts';
 import { ERRORS } from './errors.ts';
-import type { ErrorParameters, ParametersOf } from './fill-in.ts';
-import { fillIn } from './fill-in.ts';
+import { type ErrorParameters, fillIn, type ParametersOf } from './fill-in.ts';
 
 type Errors = typeof ERRORS;
 export type ErrorReason = { [Code in ProblemCode]: keyof Errors[Code] }[ProblemCode];

@@ -1,6 +1,5 @@
 import { FIELD_ERRORS } from './field-errors.ts';
-import type { ErrorParameters, ParametersGiven, ParametersOf } from './fill-in.ts';
-import { fillIn } from './fill-in.ts';
+import { type ErrorParameters, fillIn, type ParametersGiven, type ParametersOf } from './fill-in.ts';
 
 export type FieldReason = keyof typeof FIELD_ERRORS;
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { CheckArea, CheckId } from '../runs/check-result.ts';
-import { Outcome, Reason } from '../runs/check-result.ts';
+import { type CheckArea, type CheckId, Outcome, Reason } from '../runs/check-result.ts';
 import { ProofFindings } from './address.ts';
 import { ScreeningFindings } from './aml.ts';
 import { FaceMatchFindings, KnownFaceFindings, LivenessFindings } from './biometric.ts';

@@ -1,6 +1,5 @@
 import type { EntityHit } from '../watchlist/aml-info.ts';
-import type { CheckResult } from './check-result.ts';
-import { resultFor } from './check-result.ts';
+import { type CheckResult, resultFor } from './check-result.ts';
 
 /** A hit that a run found, and whose it is: a place in the input of a company's case, or null for the person of a person's case. */
 export type PartyHit = { readonly party: string | null; readonly hit: EntityHit };

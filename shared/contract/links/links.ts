@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { Language } from '../../texts/languages.ts';
-import { LANGUAGES } from '../../texts/languages.ts';
+import { LANGUAGES, type Language } from '../../texts/languages.ts';
 import { BusinessFields } from '../business/business-data.ts';
 import { fieldMessage } from '../errors/field-error.ts';
 import { IntegratorFields, KYCFields, VerificationType } from '../runs/kyc-data.ts';

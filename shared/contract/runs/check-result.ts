@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { ReasonCode } from './reason-codes.ts';
-import { reasonCodes } from './reason-codes.ts';
+import { type ReasonCode, reasonCodes } from './reason-codes.ts';
 
 /**
  * A check's outcome. `unavailable` means that the check could not finish; it never counts as a pass. `not_applicable` means

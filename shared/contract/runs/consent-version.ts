@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { Language } from '../../texts/languages.ts';
-import { LANGUAGES } from '../../texts/languages.ts';
+import { LANGUAGES, type Language } from '../../texts/languages.ts';
 import { fieldMessage } from '../errors/field-error.ts';
 
 /**

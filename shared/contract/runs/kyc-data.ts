@@ -3,8 +3,7 @@ import { EMAIL_OCTETS_MAX, parseEmail } from '../../domain/contact/email-syntax.
 import { DOCUMENT_CLASSES } from '../../domain/document/document-class.ts';
 import { NAME_CHARACTERS } from '../../domain/person/sent-name.ts';
 
-import type { FieldError } from '../errors/field-error.ts';
-import { fieldError, fieldMessage, readMessage } from '../errors/field-error.ts';
+import { type FieldError, fieldError, fieldMessage, readMessage } from '../errors/field-error.ts';
 import type { FieldLabel } from '../errors/fill-in.ts';
 import { address, blankAsAbsent, characters, enteredText, line, textError } from '../typed-text.ts';
 import { ConsentVersion } from './consent-version.ts';

@@ -1,5 +1,4 @@
-import type { NumberCheck } from '../identity-number/check-number.ts';
-import { checkAmong } from '../identity-number/check-number.ts';
+import { checkAmong, type NumberCheck } from '../identity-number/check-number.ts';
 import type { NumberKind } from '../identity-number/number-kind.ts';
 import { numberKindsOf } from '../identity-number/number-kinds.ts';
 import { isTaxKind } from '../identity-number/tax-kinds.ts';

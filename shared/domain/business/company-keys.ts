@@ -1,9 +1,7 @@
 import type { BusinessFields } from '../../contract/business/business-data.ts';
 import { normaliseNumber, withoutSeparators } from '../identity-number/normalise-number.ts';
-import type { BusinessNumber } from './business-number.ts';
-import { checkBusinessNumber } from './business-number.ts';
-import type { CompanyDetail, CompanyIdentifier } from './company-details.ts';
-import { COMPANY_DETAILS, COMPANY_IDENTIFIERS } from './company-details.ts';
+import { type BusinessNumber, checkBusinessNumber } from './business-number.ts';
+import { COMPANY_DETAILS, COMPANY_IDENTIFIERS, type CompanyDetail, type CompanyIdentifier } from './company-details.ts';
 import { companyNameKey, compareCompanyNames } from './company-name.ts';
 
 type Identified = Pick<BusinessFields, 'business_name' | 'country_code' | CompanyIdentifier>;

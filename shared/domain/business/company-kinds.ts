@@ -1,6 +1,5 @@
 import type { NumberKind } from '../identity-number/number-kind.ts';
-import type { OwnKind } from '../identity-number/own-kind.ts';
-import { ownKind } from '../identity-number/own-kind.ts';
+import { type OwnKind, ownKind } from '../identity-number/own-kind.ts';
 import { OHADA_KINDS } from './ohada.ts';
 
 const upTo = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);

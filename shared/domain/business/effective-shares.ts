@@ -1,6 +1,5 @@
 import { circularHoldings } from './circular-holdings.ts';
-import type { ReachedGraph } from './ownership-graph.ts';
-import { declaredPercent } from './ownership-graph.ts';
+import { declaredPercent, type ReachedGraph } from './ownership-graph.ts';
 import { solve } from './solve.ts';
 
 export type EffectiveShares = {

@@ -1,6 +1,11 @@
 import { effectiveShares } from './effective-shares.ts';
-import type { OwnershipGraph, ReachedGraph } from './ownership-graph.ts';
-import { declaredPercent, ROUNDING_PERCENT, reachedFrom } from './ownership-graph.ts';
+import {
+  declaredPercent,
+  type OwnershipGraph,
+  type ReachedGraph,
+  ROUNDING_PERCENT,
+  reachedFrom,
+} from './ownership-graph.ts';
 import { votingPower } from './voting-control.ts';
 
 /** The usual limit: 25 % of capital or votes (FATF recommendation 24, EU 2024/1624 article 52). */

@@ -1,6 +1,5 @@
 import type { KYCFields } from '../../contract/runs/kyc-data.ts';
-import type { NamePart } from '../person/name-core.ts';
-import { nameCore } from '../person/name-core.ts';
+import { type NamePart, nameCore } from '../person/name-core.ts';
 import { onlyName } from '../person/name-parts.ts';
 import { transliterateForMrz } from '../person/transliteration.ts';
 import { describeEmail } from './email.ts';

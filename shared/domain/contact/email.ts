@@ -1,5 +1,4 @@
-import type { EmailProblem } from './email-syntax.ts';
-import { parseEmail } from './email-syntax.ts';
+import { type EmailProblem, parseEmail } from './email-syntax.ts';
 import { isRoleName, looksRandom, withoutTag } from './local-part.ts';
 import { FREE_DOMAINS, lookAlikeOf, meantDomain } from './mail-providers.ts';
 import { countryOfTopLevelDomain } from './top-level-domain.ts';

@@ -1,5 +1,10 @@
-import type { CountryCode } from 'libphonenumber-js/max';
-import { AsYouType, getCountries, getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/max';
+import {
+  AsYouType,
+  type CountryCode,
+  getCountries,
+  getCountryCallingCode,
+  isSupportedCountry,
+} from 'libphonenumber-js/max';
 import { describePhone, readPhone } from './phone.ts';
 import { withoutOddCharacters } from './written-text.ts';
 

@@ -1,15 +1,15 @@
-import type { CountryCode, NumberType, PhoneNumber } from 'libphonenumber-js/max';
 import {
+  type CountryCode,
   getCountryCallingCode,
   isSupportedCountry,
   Metadata,
+  type NumberType,
+  type PhoneNumber,
   parsePhoneNumberFromString,
   validatePhoneNumberLength,
 } from 'libphonenumber-js/max';
-import type { PhoneType } from './phone-types.ts';
-import { PHONE_TYPES } from './phone-types.ts';
-import type { OddCharacters } from './written-text.ts';
-import { oddCharactersOf, withoutOddCharacters } from './written-text.ts';
+import { PHONE_TYPES, type PhoneType } from './phone-types.ts';
+import { type OddCharacters, oddCharactersOf, withoutOddCharacters } from './written-text.ts';
 
 /** Why a text is not a telephone number; `not_assigned` has the right length but is not in an assigned range. */
 export type PhoneProblem =

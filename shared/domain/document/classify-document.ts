@@ -3,11 +3,9 @@ import type { ParsedAamva } from './barcode/aamva.ts';
 import type { DocumentClass } from './document-class.ts';
 import type { ParsedMrz } from './mrz/mrz.ts';
 import { titlesIn } from './print/document-titles.ts';
-import type { PrintedIssuer } from './print/licence-issuers.ts';
-import { printedIssuer } from './print/licence-issuers.ts';
+import { type PrintedIssuer, printedIssuer } from './print/licence-issuers.ts';
 import { isNumberedPage } from './print/numbered-fields.ts';
-import type { PrintedLine } from './print/text-layout.ts';
-import { inReadingFrame } from './print/text-layout.ts';
+import { inReadingFrame, type PrintedLine } from './print/text-layout.ts';
 import { labelledLine } from './print/visual-labels.ts';
 
 export type ClassSource = 'MRZ' | 'BARCODE' | 'OCR';

@@ -2,8 +2,7 @@ import { isPlaceholder } from '../person/name-placeholders.ts';
 import type { DocumentFields } from './document-fields.ts';
 import type { DocumentPlace, DocumentSources, SourceFields, SourceReading } from './document-sources.ts';
 import type { ParsedMrz } from './mrz/mrz.ts';
-import type { NameField } from './one-name.ts';
-import { isNameCut, MACHINES, NAME_FIELDS, onlyNameOf } from './one-name.ts';
+import { isNameCut, MACHINES, NAME_FIELDS, type NameField, onlyNameOf } from './one-name.ts';
 import { sourceAgreement } from './source-agreement.ts';
 
 const valuesOf = (fields: SourceFields): DocumentFields => ({

@@ -3,15 +3,16 @@ import { compareFamilyNames, compareGivenNames } from '../person/compare-names.t
 import type { ParsedAamva } from './barcode/aamva.ts';
 import type { ChipValues } from './chip/chip-values.ts';
 import type { DocumentFieldName, DocumentFields } from './document-fields.ts';
-import type {
-  DocumentPlace,
-  DocumentReadings,
-  DocumentSource,
-  DocumentSources,
-  Proof,
-  SourceReading,
+import {
+  DOCUMENT_FIELDS,
+  type DocumentPlace,
+  type DocumentReadings,
+  type DocumentSource,
+  type DocumentSources,
+  type Proof,
+  type SourceReading,
+  sourcesOf,
 } from './document-sources.ts';
-import { DOCUMENT_FIELDS, sourcesOf } from './document-sources.ts';
 import type { ParsedMrz } from './mrz/mrz.ts';
 import { withOneName } from './one-name-in-sources.ts';
 import { sourceAgreement } from './source-agreement.ts';

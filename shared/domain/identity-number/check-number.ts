@@ -1,7 +1,6 @@
 import { mayBeSameDay } from '../document/partial-date.ts';
 import { FLAW_ORDER } from './library-kind.ts';
-import type { CharacterNote, NormalisedNumber } from './normalise-number.ts';
-import { normaliseNumber, withoutSeparators } from './normalise-number.ts';
+import { type CharacterNote, type NormalisedNumber, normaliseNumber, withoutSeparators } from './normalise-number.ts';
 import type { CarriedFacts, NumberFlaw, NumberGroup, NumberJudgement, NumberKind } from './number-kind.ts';
 import { numberKindsOf } from './number-kinds.ts';
 import { isPlaceholderNumber } from './placeholder-number.ts';

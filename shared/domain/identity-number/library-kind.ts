@@ -1,5 +1,4 @@
-import type { Validator } from 'stdnum';
-import { stdnum } from 'stdnum';
+import { stdnum, type Validator } from 'stdnum';
 import { withoutSeparators } from './normalise-number.ts';
 import type { NumberFlaw, NumberGroup, NumberJudgement, NumberKind } from './number-kind.ts';
 import type { ReadFacts } from './own-kind.ts';

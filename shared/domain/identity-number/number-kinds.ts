@@ -11,8 +11,7 @@ import { NORDIC_OWN } from './kinds/nordic.ts';
 import { WEST_EUROPE_OWN } from './kinds/west-europe.ts';
 import { libraryKind } from './library-kind.ts';
 import { LIBRARY_KINDS } from './library-kinds.ts';
-import type { NumberGroup, NumberKind } from './number-kind.ts';
-import { NUMBER_GROUPS } from './number-kind.ts';
+import { NUMBER_GROUPS, type NumberGroup, type NumberKind } from './number-kind.ts';
 import { ownKind } from './own-kind.ts';
 
 const READERS = { ...EUROPE_READERS, ...AFRICA_READERS, ...AMERICAS_READERS };

@@ -1,5 +1,4 @@
-import type { Orientation } from './image-header.ts';
-import { latin1, viewOf } from './image-header.ts';
+import { latin1, type Orientation, viewOf } from './image-header.ts';
 
 const ORIENTATION_TAG = 0x0112;
 const TYPE_SHORT = 3;

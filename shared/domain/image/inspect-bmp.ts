@@ -1,5 +1,4 @@
-import type { ImageHeader } from './image-header.ts';
-import { viewOf } from './image-header.ts';
+import { type ImageHeader, viewOf } from './image-header.ts';
 
 const FILE_HEADER_BYTES = 14;
 /** Length of the second header in OS/2 1. Later ones, which may end early, begin with the same fields in larger numbers. */

@@ -1,8 +1,6 @@
 import { IMAGE_PIXELS_MAX, IMAGE_SIDE_PIXELS_MAX } from '../../contract/api.ts';
-import type { ImageHeader, Orientation } from './image-header.ts';
-import { latin1, viewOf } from './image-header.ts';
-import type { IsoBox } from './iso-boxes.ts';
-import { isoBoxes, leadingIsoBoxes } from './iso-boxes.ts';
+import { type ImageHeader, latin1, type Orientation, viewOf } from './image-header.ts';
+import { type IsoBox, isoBoxes, leadingIsoBoxes } from './iso-boxes.ts';
 
 /** Brands of still pictures, and of sequences (ISO/IEC 23008-12, annex B; AVIF specification, section 8). */
 const STILL_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'mif1', 'mif2', 'avif', 'avio', 'MA1A', 'MA1B']);

@@ -1,6 +1,5 @@
 import { IMAGE_PIXELS_MAX, IMAGE_SIDE_PIXELS_MAX, IMAGE_SIDE_PIXELS_MIN } from '../../contract/api.ts';
-import type { ImageHeader, Orientation } from './image-header.ts';
-import { latin1 } from './image-header.ts';
+import { type ImageHeader, latin1, type Orientation } from './image-header.ts';
 import { inspectBmp } from './inspect-bmp.ts';
 import { heifMediaType, inspectHeif } from './inspect-heif.ts';
 import { inspectJpeg } from './inspect-jpeg.ts';

@@ -1,5 +1,4 @@
-import type { ImageHeader } from './image-header.ts';
-import { latin1, viewOf } from './image-header.ts';
+import { type ImageHeader, latin1, viewOf } from './image-header.ts';
 import { leadingIsoBoxes } from './iso-boxes.ts';
 
 const SIZE_MARKER = 0xff51;

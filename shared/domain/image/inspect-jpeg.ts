@@ -1,6 +1,5 @@
 import { exifOrientation } from './exif-orientation.ts';
-import type { ImageHeader, Orientation } from './image-header.ts';
-import { latin1, viewOf } from './image-header.ts';
+import { type ImageHeader, latin1, type Orientation, viewOf } from './image-header.ts';
 import { END_OF_IMAGE, START_OF_SCAN, walkJpeg } from './jpeg-segments.ts';
 
 const APP1 = 0xe1;

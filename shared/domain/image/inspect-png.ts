@@ -1,6 +1,5 @@
 import { exifOrientation } from './exif-orientation.ts';
-import type { ImageHeader, Orientation } from './image-header.ts';
-import { latin1, viewOf } from './image-header.ts';
+import { type ImageHeader, latin1, type Orientation, viewOf } from './image-header.ts';
 
 const SIGNATURE_BYTES = 8;
 /** Length, type and checksum around a chunk's data. */

@@ -1,6 +1,5 @@
 import { exifOrientation } from './exif-orientation.ts';
-import type { ImageHeader, Orientation } from './image-header.ts';
-import { latin1, viewOf } from './image-header.ts';
+import { type ImageHeader, latin1, type Orientation, viewOf } from './image-header.ts';
 
 /** RIFF header, then the first chunk's type and length. */
 const FIRST_CHUNK_DATA = 20;

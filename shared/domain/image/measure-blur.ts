@@ -1,5 +1,4 @@
-import type { Plane } from './outline/plane.ts';
-import { boxBlurred, quantile } from './outline/plane.ts';
+import { boxBlurred, type Plane, quantile } from './outline/plane.ts';
 
 /** Three passes of three pixels as one: variance 3 · 2/3. */
 const REBLUR = [1 / 27, 3 / 27, 6 / 27, 7 / 27, 6 / 27, 3 / 27, 1 / 27] as const;

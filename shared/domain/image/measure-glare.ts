@@ -1,6 +1,5 @@
 import type { Box } from '../../contract/runs/check-result.ts';
-import type { Plane } from './outline/plane.ts';
-import { boxBlurred, quantile } from './outline/plane.ts';
+import { boxBlurred, type Plane, quantile } from './outline/plane.ts';
 
 /** Sampling step that is enough for a quantile. */
 const SAMPLE_STEP = 23;

@@ -1,9 +1,7 @@
 import type { Agreement } from '../agreement.ts';
-import type { NamePart } from './name-core.ts';
-import { compareCores } from './name-core.ts';
+import { compareCores, type NamePart } from './name-core.ts';
 import { meet } from './spelling/lattice.ts';
-import type { SpelledName, SpelledWord } from './spelling/name-lattice.ts';
-import { hasOtherSpellings, spelledName } from './spelling/name-lattice.ts';
+import { hasOtherSpellings, type SpelledName, type SpelledWord, spelledName } from './spelling/name-lattice.ts';
 import { transliterateForMrz } from './transliteration.ts';
 
 /** A shorter beginning says too little. */

@@ -1,7 +1,6 @@
 import type { KYCFields } from '../../contract/runs/kyc-data.ts';
 import { compareFamilyNames, compareGivenNames } from './compare-names.ts';
-import type { NameParts } from './name-parts.ts';
-import { onlyName, wholeName } from './name-parts.ts';
+import { type NameParts, onlyName, wholeName } from './name-parts.ts';
 
 /** A claimed identity. */
 export type NamedPerson = Pick<KYCFields, 'first_name' | 'last_name' | 'date_of_birth'>;

@@ -1,7 +1,6 @@
 import type { Agreement } from '../agreement.ts';
 import { isOneEditApart } from '../person/compare-names.ts';
-import type { ParsedAddress } from './parse-address.ts';
-import { parseAddress } from './parse-address.ts';
+import { type ParsedAddress, parseAddress } from './parse-address.ts';
 import { plainCapitals } from './plain-words.ts';
 
 export type AddressPart = 'postcode' | 'houseNumber' | 'street' | 'city' | 'unit';

@@ -1,5 +1,4 @@
-import type { AddressFormat } from './address-formats.ts';
-import { ADDRESS_FORMATS, POST_OFFICE_BOX } from './address-formats.ts';
+import { ADDRESS_FORMATS, type AddressFormat, POST_OFFICE_BOX } from './address-formats.ts';
 import { plainCapitals } from './plain-words.ts';
 
 /** An address in its parts, as printed or typed; missing parts are null. */

@@ -1,6 +1,10 @@
 import { decodeProtectedHeader, importJWK, jwtVerify } from 'jose';
-import type { ReceiptKey } from '../../contract/receipts/receipts.ts';
-import { RECEIPT_CHARACTERS_MAX, RECEIPT_TYPE, ReceiptClaims } from '../../contract/receipts/receipts.ts';
+import {
+  RECEIPT_CHARACTERS_MAX,
+  RECEIPT_TYPE,
+  ReceiptClaims,
+  type ReceiptKey,
+} from '../../contract/receipts/receipts.ts';
 
 /** Why a receipt proves nothing. */
 export type ReceiptFlaw = 'NOT_A_RECEIPT' | 'UNKNOWN_KEY' | 'WRONG_SIGNATURE' | 'KEY_RETIRED_BEFORE' | 'UNREADABLE';

@@ -2,8 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { FEATURES } from '../../../electron/service/screening/matching/name-features.ts';
-import type { Fit, TrainingSample } from './logistic-regression.ts';
-import { fitLogistic } from './logistic-regression.ts';
+import { type Fit, fitLogistic, type TrainingSample } from './logistic-regression.ts';
 import { readAllListed, readNamePairs, readScreeningCases } from './public-data.ts';
 import { indexOf, pairSamples, screeningSamples } from './training-samples.ts';
 

@@ -6,8 +6,7 @@ import type { ScreeningIndex } from '../../../electron/service/screening/matchin
 import { ScreeningIndexBuilder } from '../../../electron/service/screening/matching/screening-index-builder.ts';
 import { allGlued, glued, isHeldOut, mistyped, seeded, shareOf, shortened } from './altered-names.ts';
 import type { TrainingSample } from './logistic-regression.ts';
-import type { Listed, NamePair, ScreeningCase } from './public-data.ts';
-import { isArabic, isLatin } from './public-data.ts';
+import { isArabic, isLatin, type Listed, type NamePair, type ScreeningCase } from './public-data.ts';
 
 /** Relative training weights of all pairs, all altered names and all unlisted people. */
 const WEIGHTS = { pairs: 1.5, altered: 1, unlisted: 1 } as const;

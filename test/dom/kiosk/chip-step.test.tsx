@@ -6,15 +6,13 @@ import desk from '#shared/texts/en/chip.json' with { type: 'json' };
 import KIOSK_TEXTS from '#shared/texts/en/kiosk.json' with { type: 'json' };
 import { Gathering } from '../../../renderer/applicant/gathering.tsx';
 import { PhoneFrame } from '../../../renderer/applicant/phone-frame.tsx';
-import type { Surroundings } from '../../../renderer/applicant/surroundings.ts';
-import { SurroundingsContext } from '../../../renderer/applicant/surroundings.ts';
+import { type Surroundings, SurroundingsContext } from '../../../renderer/applicant/surroundings.ts';
 import { useLinkVisit } from '../../../renderer/applicant/visit.ts';
 import { noteMrz, useVisitChip } from '../../../renderer/applicant/visit-chip.ts';
 import { IdleGuard } from '../../../renderer/kiosk/idle-guard.tsx';
 import { forgetVisit, kioskChipService } from '../../../renderer/kiosk/kiosk-visit.ts';
 import { eventually } from '../../support/eventually.ts';
-import type { Answers } from '../support.tsx';
-import { answerWith, json } from '../support.tsx';
+import { type Answers, answerWith, json } from '../support.tsx';
 import { at, inTheme, renderKiosk, SETTINGS, standInVisit, VIEW, withKiosk } from './support.tsx';
 
 withKiosk();

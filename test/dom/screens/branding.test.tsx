@@ -1,8 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import type { Branding } from '#shared/contract/branding/branding.ts';
-import { LOGO_FILE_BYTES_MAX } from '#shared/contract/branding/branding.ts';
+import { type Branding, LOGO_FILE_BYTES_MAX } from '#shared/contract/branding/branding.ts';
 import { BrandingScreen } from '../../../renderer/screens/branding/branding-screen.tsx';
 import { showBranding } from '../../../renderer/ui/brand/branding.ts';
 import { answerWith, enter, json, refusal, renderPage, signIn, withPage } from '../support.tsx';

@@ -8,8 +8,7 @@ import type {
 } from '#shared/contract/chips/chip-certificates.ts';
 import { adoptSession } from '../../../renderer/access/access.ts';
 import { ChipCertificatesScreen } from '../../../renderer/screens/chip-certificates/chip-certificates-screen.tsx';
-import type { Answers } from '../support.tsx';
-import { answerWith, json, renderPage, session, signIn, withPage } from '../support.tsx';
+import { type Answers, answerWith, json, renderPage, session, signIn, withPage } from '../support.tsx';
 
 withPage();
 afterEach(() => vi.unstubAllEnvs());

@@ -1,8 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ChipReader, ChipReaderList, ChipReadingState } from '#shared/contract/chips/chip-readers.ts';
-import { ChipReadingProblem, NoChipReaders } from '#shared/contract/chips/chip-readers.ts';
+import {
+  type ChipReader,
+  type ChipReaderList,
+  ChipReadingProblem,
+  type ChipReadingState,
+  NoChipReaders,
+} from '#shared/contract/chips/chip-readers.ts';
 import { EARLIER_CAPTURE_RULES } from '#shared/contract/documents/capture-rules.ts';
 import type { DocumentPrefill } from '#shared/contract/documents/document-prefill.ts';
 import english from '#shared/texts/en/chip.json' with { type: 'json' };

@@ -16,8 +16,7 @@ import { ResultScreen } from '../../../renderer/screens/result/result-screen.tsx
 import { aResult } from '../../support/builders.ts';
 import { aBusiness, aPaper, aParty } from '../../support/business/business-builders.ts';
 import { anEntityHit, aResolution, aReview } from '../../support/screening/hits.ts';
-import type { Answers } from '../support.tsx';
-import { answerWith, json, refusal, renderPage, signIn, withPage } from '../support.tsx';
+import { type Answers, answerWith, json, refusal, renderPage, signIn, withPage } from '../support.tsx';
 import { companyCase, judged } from './company.ts';
 
 withPage();

@@ -1,6 +1,5 @@
 import type { BusinessFields } from '#shared/contract/business/business-data.ts';
-import type { CaptureInfo, CompanyDetail } from '#shared/contract/desk.ts';
-import { CompanyDetail as Schema } from '#shared/contract/desk.ts';
+import { type CaptureInfo, type CompanyDetail, CompanyDetail as Schema } from '#shared/contract/desk.ts';
 import { CheckResult } from '#shared/contract/findings/check-result.ts';
 import type { CheckId } from '#shared/contract/runs/check-result.ts';
 import type { VerificationResult } from '#shared/contract/runs/kyc-response.ts';

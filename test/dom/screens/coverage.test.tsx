@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
-import type { Outcome } from '#shared/contract/runs/check-result.ts';
-import { CheckId } from '#shared/contract/runs/check-result.ts';
+import { CheckId, type Outcome } from '#shared/contract/runs/check-result.ts';
 import { wholePercents } from '../../../renderer/screens/result/watchlists/token-table.tsx';
 import { coverageOf } from '../../../renderer/screens/result/workspace/coverage.ts';
 import { outcomeTextKey } from '../../../renderer/verification/outcome-text.ts';

@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { App } from '../../../renderer/app.tsx';
 import { dispatchVisit, useVisit } from '../../../renderer/session/visit.ts';
-import type { TiffPageKind } from '../../support/documents/more-formats.ts';
-import { aTiff } from '../../support/documents/more-formats.ts';
+import { aTiff, type TiffPageKind } from '../../support/documents/more-formats.ts';
 import { answerWith, json, refusal, renderPage, signIn, status, withPage } from '../support.tsx';
 
 withPage();

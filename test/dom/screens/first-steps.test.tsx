@@ -6,8 +6,7 @@ import { CAMERA_TRIED_KEY } from '../../../renderer/camera/remembered-camera.ts'
 import { InboxScreen } from '../../../renderer/screens/inbox/inbox-screen.tsx';
 import { showBranding } from '../../../renderer/ui/brand/branding.ts';
 import { anOverview } from '../../support/screening/hits.ts';
-import type { Answers } from '../support.tsx';
-import { answerWith, json, renderPage, session, signIn, status, withPage } from '../support.tsx';
+import { type Answers, answerWith, json, renderPage, session, signIn, status, withPage } from '../support.tsx';
 
 withPage();
 beforeEach(() => {

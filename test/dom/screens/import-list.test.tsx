@@ -4,8 +4,7 @@ import { expect, it } from 'vitest';
 import type { ListUpdate } from '#shared/contract/watchlist/list-update.ts';
 import { WatchlistsScreen } from '../../../renderer/screens/watchlists/watchlists-screen.tsx';
 import { anOverview, aWatchlist } from '../../support/screening/hits.ts';
-import type { Answers } from '../support.tsx';
-import { answerWith, enter, json, refusal, renderPage, signIn, withPage } from '../support.tsx';
+import { type Answers, answerWith, enter, json, refusal, renderPage, signIn, withPage } from '../support.tsx';
 
 withPage();
 

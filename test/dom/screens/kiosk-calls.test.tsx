@@ -1,8 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { Kiosk } from '#shared/contract/kiosks/kiosk.ts';
-import { DEFAULT_KIOSK_SETTINGS } from '#shared/contract/kiosks/kiosk.ts';
+import { DEFAULT_KIOSK_SETTINGS, type Kiosk } from '#shared/contract/kiosks/kiosk.ts';
 import { OwnExitCode } from '../../../renderer/access/own-exit-code.tsx';
 import { KioskCalls } from '../../../renderer/screens/kiosks/kiosk-calls.tsx';
 import { answerWith, json, refusal, renderPage, signIn, withPage } from '../support.tsx';

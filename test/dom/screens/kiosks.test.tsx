@@ -1,8 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { Kiosk } from '#shared/contract/kiosks/kiosk.ts';
-import { DEFAULT_KIOSK_SETTINGS } from '#shared/contract/kiosks/kiosk.ts';
+import { DEFAULT_KIOSK_SETTINGS, type Kiosk } from '#shared/contract/kiosks/kiosk.ts';
 import { KiosksScreen } from '../../../renderer/screens/kiosks/kiosks-screen.tsx';
 import { answerWith, enter, json, refusal, renderPage, signIn, withPage } from '../support.tsx';
 

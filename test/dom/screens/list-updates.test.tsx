@@ -6,8 +6,7 @@ import type { WatchlistsOverview } from '#shared/contract/watchlist/screening-re
 import { adoptSession } from '../../../renderer/access/access.ts';
 import { WatchlistsScreen } from '../../../renderer/screens/watchlists/watchlists-screen.tsx';
 import { anOverview } from '../../support/screening/hits.ts';
-import type { Answers } from '../support.tsx';
-import { answerWith, json, refusal, renderPage, session, signIn, withPage } from '../support.tsx';
+import { type Answers, answerWith, json, refusal, renderPage, session, signIn, withPage } from '../support.tsx';
 
 withPage();
 

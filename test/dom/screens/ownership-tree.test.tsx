@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import type { BusinessFields } from '#shared/contract/business/business-data.ts';
 import { resultFor } from '#shared/contract/findings/check-result.ts';
 import { businessOwnership } from '../../../electron/service/checks/business/ownership.ts';
-import type { Held } from '../../../renderer/screens/result/company/ownership-tree.ts';
-import { ownershipTree } from '../../../renderer/screens/result/company/ownership-tree.ts';
+import { type Held, ownershipTree } from '../../../renderer/screens/result/company/ownership-tree.ts';
 import { aBusiness } from '../../support/business/business-builders.ts';
 import { judged } from './company.ts';
 

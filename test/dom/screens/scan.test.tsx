@@ -5,8 +5,7 @@ import { EARLIER_CAPTURE_RULES } from '#shared/contract/documents/capture-rules.
 import type { DocumentPrefill, PrefilledValue } from '#shared/contract/documents/document-prefill.ts';
 import { App } from '../../../renderer/app.tsx';
 import { dispatchVisit, useVisit } from '../../../renderer/session/visit.ts';
-import type { Answers } from '../support.tsx';
-import { answerWith, enter, json, refusal, renderPage, signIn, status, withPage } from '../support.tsx';
+import { type Answers, answerWith, enter, json, refusal, renderPage, signIn, status, withPage } from '../support.tsx';
 
 withPage();
 

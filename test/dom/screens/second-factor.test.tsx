@@ -3,8 +3,18 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { adoptSession, lockPage, useAccess } from '../../../renderer/access/access.ts';
 import { App } from '../../../renderer/app.tsx';
-import type { Answers } from '../support.tsx';
-import { answerWith, enter, json, refusal, renderPage, session, signIn, status, withPage } from '../support.tsx';
+import {
+  type Answers,
+  answerWith,
+  enter,
+  json,
+  refusal,
+  renderPage,
+  session,
+  signIn,
+  status,
+  withPage,
+} from '../support.tsx';
 
 withPage();
 afterEach(() => {

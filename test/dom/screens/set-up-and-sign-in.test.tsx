@@ -4,8 +4,18 @@ import { describe, expect, it, vi } from 'vitest';
 import { forgetSession, useAccess } from '../../../renderer/access/access.ts';
 import { App } from '../../../renderer/app.tsx';
 import { useVisit } from '../../../renderer/session/visit.ts';
-import type { Answers } from '../support.tsx';
-import { answerWith, enter, json, refusal, renderPage, session, signIn, status, withPage } from '../support.tsx';
+import {
+  type Answers,
+  answerWith,
+  enter,
+  json,
+  refusal,
+  renderPage,
+  session,
+  signIn,
+  status,
+  withPage,
+} from '../support.tsx';
 
 withPage();
 

@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { useAccess } from '../../../renderer/access/access.ts';
 import { App } from '../../../renderer/app.tsx';
-import type { Answers } from '../support.tsx';
-import { answerWith, json, refusal, renderPage, session, signIn, status, withPage } from '../support.tsx';
+import { type Answers, answerWith, json, refusal, renderPage, session, signIn, status, withPage } from '../support.tsx';
 import { anOverview } from './review.ts';
 
 withPage();

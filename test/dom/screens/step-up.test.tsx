@@ -4,8 +4,18 @@ import { describe, expect, it } from 'vitest';
 import { useAccess } from '../../../renderer/access/access.ts';
 import { signOut } from '../../../renderer/access/lock-and-unlock.ts';
 import { App } from '../../../renderer/app.tsx';
-import type { Answers } from '../support.tsx';
-import { answerWith, enter, json, refusal, renderPage, session, signIn, status, withPage } from '../support.tsx';
+import {
+  type Answers,
+  answerWith,
+  enter,
+  json,
+  refusal,
+  renderPage,
+  session,
+  signIn,
+  status,
+  withPage,
+} from '../support.tsx';
 
 withPage();
 

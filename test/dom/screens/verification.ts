@@ -1,5 +1,4 @@
-import type { EnteredDetails, PersonDetail } from '#shared/contract/desk.ts';
-import { PersonDetail as Schema } from '#shared/contract/desk.ts';
+import { type EnteredDetails, type PersonDetail, PersonDetail as Schema } from '#shared/contract/desk.ts';
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import type { RunFacts } from '#shared/contract/findings/run-facts.ts';
 import type { KYCResponse, VerificationResult } from '#shared/contract/runs/kyc-response.ts';

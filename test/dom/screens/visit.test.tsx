@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { App } from '../../../renderer/app.tsx';
 import { dispatchVisit, useVisit } from '../../../renderer/session/visit.ts';
-import type { Answers } from '../support.tsx';
-import { answerWith, enter, json, refusal, renderPage, signIn, status, withPage } from '../support.tsx';
+import { type Answers, answerWith, enter, json, refusal, renderPage, signIn, status, withPage } from '../support.tsx';
 import { answerOf, verification } from './verification.ts';
 // Loaded here, or the first test would wait for it.
 import '../../../renderer/visit-page.tsx';

@@ -5,8 +5,7 @@ import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import type { Outcome } from '#shared/contract/runs/check-result.ts';
 import type { ReasonCode } from '#shared/contract/runs/reason-codes.ts';
 import type { EntityHit } from '#shared/contract/watchlist/aml-info.ts';
-import type { MonitoringEvent, ScreeningReview } from '#shared/contract/watchlist/screening-review.ts';
-import { HitReason } from '#shared/contract/watchlist/screening-review.ts';
+import { HitReason, type MonitoringEvent, type ScreeningReview } from '#shared/contract/watchlist/screening-review.ts';
 import { ResultScreen } from '../../../renderer/screens/result/result-screen.tsx';
 import { REASONS } from '../../../renderer/screens/result/watchlists/decision-question.tsx';
 import { aResult } from '../../support/builders.ts';
@@ -18,8 +17,7 @@ import {
   aReview,
   screeningFound,
 } from '../../support/screening/hits.ts';
-import type { Answers } from '../support.tsx';
-import { answerWith, enter, json, refusal, renderPage, signIn, withPage } from '../support.tsx';
+import { type Answers, answerWith, enter, json, refusal, renderPage, signIn, withPage } from '../support.tsx';
 import { verification } from './verification.ts';
 
 withPage();

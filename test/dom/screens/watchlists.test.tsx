@@ -7,8 +7,18 @@ import { App } from '../../../renderer/app.tsx';
 import { hashOf, routeOf } from '../../../renderer/route.ts';
 import { WatchlistsScreen } from '../../../renderer/screens/watchlists/watchlists-screen.tsx';
 import { anOverview, aWatchlist } from '../../support/screening/hits.ts';
-import type { Answers } from '../support.tsx';
-import { answerWith, enter, json, refusal, renderPage, session, signIn, status, withPage } from '../support.tsx';
+import {
+  type Answers,
+  answerWith,
+  enter,
+  json,
+  refusal,
+  renderPage,
+  session,
+  signIn,
+  status,
+  withPage,
+} from '../support.tsx';
 
 withPage();
 

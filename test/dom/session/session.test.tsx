@@ -2,8 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { fieldError } from '#shared/contract/errors/field-error.ts';
 import type { PersonDraft } from '../../../renderer/session/person-draft.ts';
 import { formOf } from '../../../renderer/session/send-run.ts';
-import type { VisitEvent, VisitState } from '../../../renderer/session/session.ts';
-import { hasUnsavedWork, idleVisit, nextVisit, stepsOf } from '../../../renderer/session/session.ts';
+import {
+  hasUnsavedWork,
+  idleVisit,
+  nextVisit,
+  stepsOf,
+  type VisitEvent,
+  type VisitState,
+} from '../../../renderer/session/session.ts';
 
 const today = '2026-11-21';
 const person: PersonDraft = {

@@ -1,17 +1,18 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { PasskeyCreation, PasskeyRequest } from '#shared/contract/accounts/passkeys.ts';
 import type { WithRecoveryCodes } from '#shared/contract/accounts/second-factor.ts';
-import type { EndpointName } from '#shared/contract/api.ts';
-import { endpoints } from '#shared/contract/api.ts';
+import { type EndpointName, endpoints } from '#shared/contract/api.ts';
 import type { Session } from '#shared/contract/desk.ts';
 import { makeChallenge, takeChallenge } from '../../../electron/service/accounts/passkey-challenge-rows.ts';
 import { SESSION_IDLE_MS, STEP_UP_IDLE_MS } from '../../../electron/service/accounts/session-rows.ts';
 import { policyInForce, putPolicyInForce } from '../../../electron/service/policy/rows.ts';
-import type { Lie, PasskeyAuthenticator } from '../../support/accounts/passkey-authenticator.ts';
-import { passkeyAuthenticator } from '../../support/accounts/passkey-authenticator.ts';
+import {
+  type Lie,
+  type PasskeyAuthenticator,
+  passkeyAuthenticator,
+} from '../../support/accounts/passkey-authenticator.ts';
 import { CONTRACT_ORIGIN } from '../../support/api/api-contract.ts';
-import type { TemporaryApi } from '../../support/temporary-api.ts';
-import { openTemporaryApi } from '../../support/temporary-api.ts';
+import { openTemporaryApi, type TemporaryApi } from '../../support/temporary-api.ts';
 
 const MARIA = { name: 'Maria Okello', username: 'maria', password: 'correct horse battery' };
 const ORIGIN = 'https://desk.example';

@@ -1,8 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { PeopleList, PersonWithPassword } from '#shared/contract/accounts/people.ts';
-import type { EndpointName } from '#shared/contract/api.ts';
-import { endpoints } from '#shared/contract/api.ts';
+import { type EndpointName, endpoints } from '#shared/contract/api.ts';
 import { Session } from '#shared/contract/desk.ts';
 import {
   changeRole,
@@ -14,8 +13,7 @@ import { findAccount, passwordDueUntil } from '../../../electron/service/account
 import { withdrawLinks } from '../../../electron/service/links/rows.ts';
 import { verifyAuditLog } from '../../../electron/service/store/audit-log.ts';
 import { CONTRACT_ORIGIN } from '../../support/api/api-contract.ts';
-import type { TemporaryApi } from '../../support/temporary-api.ts';
-import { openTemporaryApi } from '../../support/temporary-api.ts';
+import { openTemporaryApi, type TemporaryApi } from '../../support/temporary-api.ts';
 
 const ADMINISTRATOR = { name: 'Maria Okello', username: 'maria', password: 'correct horse battery' };
 const OWN_PASSWORD = 'my own long passphrase';

@@ -1,14 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { OperatorRole } from '#shared/contract/accounts/permissions.ts';
-import type { EndpointName } from '#shared/contract/api.ts';
-import { endpoints } from '#shared/contract/api.ts';
+import { type EndpointName, endpoints } from '#shared/contract/api.ts';
 import type { Session } from '#shared/contract/desk.ts';
 import { STEP_UP_IDLE_MS } from '../../../electron/service/accounts/session-rows.ts';
 import { policyInForce, putPolicyInForce } from '../../../electron/service/policy/rows.ts';
 import { codeOf } from '../../support/accounts/authenticator-app.ts';
 import { CONTRACT_ORIGIN } from '../../support/api/api-contract.ts';
-import type { TemporaryApi } from '../../support/temporary-api.ts';
-import { openTemporaryApi } from '../../support/temporary-api.ts';
+import { openTemporaryApi, type TemporaryApi } from '../../support/temporary-api.ts';
 
 const MARIA = { name: 'Maria Okello', username: 'maria', password: 'correct horse battery' };
 

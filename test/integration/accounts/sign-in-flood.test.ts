@@ -2,8 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { endpoints } from '#shared/contract/api.ts';
 import { DEFAULT_RATE_LIMITS } from '../../../electron/service/api/rate-limit.ts';
 import { CONTRACT_ORIGIN } from '../../support/api/api-contract.ts';
-import type { TemporaryApi } from '../../support/temporary-api.ts';
-import { openTemporaryApi } from '../../support/temporary-api.ts';
+import { openTemporaryApi, type TemporaryApi } from '../../support/temporary-api.ts';
 
 const MARIA = { name: 'Maria Lind', username: 'maria', password: 'correct horse battery' };
 /** The long run sends as many as an attacker could in a minute. */

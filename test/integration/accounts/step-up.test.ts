@@ -1,12 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { EndpointName } from '#shared/contract/api.ts';
-import { endpoints } from '#shared/contract/api.ts';
+import { type EndpointName, endpoints } from '#shared/contract/api.ts';
 import { Session } from '#shared/contract/desk.ts';
 import { ErrorResponse } from '#shared/contract/problem.ts';
 import { STEP_UP_IDLE_MS } from '../../../electron/service/accounts/session-rows.ts';
 import { CONTRACT_ORIGIN } from '../../support/api/api-contract.ts';
-import type { TemporaryApi } from '../../support/temporary-api.ts';
-import { openTemporaryApi } from '../../support/temporary-api.ts';
+import { openTemporaryApi, type TemporaryApi } from '../../support/temporary-api.ts';
 
 const MARIA = { name: 'Maria Okello', username: 'maria', password: 'correct horse battery' };
 const BEN = { name: 'Ben Till', username: 'ben', role: 'operator' };

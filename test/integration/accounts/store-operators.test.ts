@@ -12,8 +12,7 @@ import {
   takePasswordAttempt,
 } from '../../../electron/service/accounts/sign-in-throttle-rows.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
-import type { StoreFolder } from '../../support/store/store-fixtures.ts';
-import { SOMEBODY, storeFolder } from '../../support/store/store-fixtures.ts';
+import { SOMEBODY, type StoreFolder, storeFolder } from '../../support/store/store-fixtures.ts';
 
 let folder: StoreFolder;
 let store: Store;

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { RECOVERY_CODES } from '#shared/contract/accounts/second-factor.ts';
 import { resetSecondFactor } from '../../../electron/service/accounts/change-rows.ts';
-import type { Account } from '../../../electron/service/accounts/rows.ts';
 import {
+  type Account,
   authenticateOperator,
   confirmCode,
   createFirstOperator,

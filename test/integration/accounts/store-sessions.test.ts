@@ -5,8 +5,7 @@ import {
   disableOperator,
   resetPassword,
 } from '../../../electron/service/accounts/change-rows.ts';
-import type { Account } from '../../../electron/service/accounts/rows.ts';
-import { createFirstOperator, findAccount, operatorOf } from '../../../electron/service/accounts/rows.ts';
+import { type Account, createFirstOperator, findAccount, operatorOf } from '../../../electron/service/accounts/rows.ts';
 import {
   closeOtherSessions,
   closeSession,
@@ -25,8 +24,7 @@ import {
 } from '../../../electron/service/accounts/session-rows.ts';
 import { withdrawLinks } from '../../../electron/service/links/rows.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
-import type { StoreFolder } from '../../support/store/store-fixtures.ts';
-import { SOMEBODY, storeFolder } from '../../support/store/store-fixtures.ts';
+import { SOMEBODY, type StoreFolder, storeFolder } from '../../support/store/store-fixtures.ts';
 
 /** Sessions in the database: what ends them, what survives a restart, and what an edit of the file gains. */
 let folder: StoreFolder;

@@ -2,8 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { DEFAULT_API_SCOPES } from '#shared/contract/accounts/permissions.ts';
 import { createApiKey, listApiKeys } from '../../../electron/service/api-keys/rows.ts';
 import { SOMEBODY } from '../../support/store/store-fixtures.ts';
-import type { TemporaryApi } from '../../support/temporary-api.ts';
-import { openTemporaryApi } from '../../support/temporary-api.ts';
+import { openTemporaryApi, type TemporaryApi } from '../../support/temporary-api.ts';
 import { jsonRequest } from '../../support/temporary-service.ts';
 
 /** The limits of an API key of its own: requests in a minute, and runs in 24 hours. */

@@ -1,12 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
 import type { z } from 'zod';
-import type { EndpointName } from '#shared/contract/api.ts';
-import { API_KEY_HEADER, endpoints } from '#shared/contract/api.ts';
+import { API_KEY_HEADER, type EndpointName, endpoints } from '#shared/contract/api.ts';
 import { ApiKey, ApiKeyList, ApiKeyWithSecret } from '#shared/contract/api-keys/api-keys.ts';
 import { Session } from '#shared/contract/desk.ts';
 import { ErrorResponse } from '#shared/contract/problem.ts';
-import type { TemporaryApi } from '../../support/temporary-api.ts';
-import { openTemporaryApi } from '../../support/temporary-api.ts';
+import { openTemporaryApi, type TemporaryApi } from '../../support/temporary-api.ts';
 import { jsonRequest } from '../../support/temporary-service.ts';
 
 /** An administrator manages the keys of integrators. */

@@ -7,8 +7,7 @@ import { createApiKey, listApiKeys } from '../../../electron/service/api-keys/ro
 import { addLink, findLink, withdrawLinks } from '../../../electron/service/links/rows.ts';
 import { call, makeLink } from '../../support/links/link-visit.ts';
 import { SOMEBODY } from '../../support/store/store-fixtures.ts';
-import type { TemporaryApi } from '../../support/temporary-api.ts';
-import { openTemporaryApi } from '../../support/temporary-api.ts';
+import { openTemporaryApi, type TemporaryApi } from '../../support/temporary-api.ts';
 
 let api: TemporaryApi;
 beforeEach(async () => {

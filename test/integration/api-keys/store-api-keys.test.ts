@@ -4,8 +4,7 @@ import { createApiKey, findApiKey, listApiKeys } from '../../../electron/service
 import { withdrawLinks } from '../../../electron/service/links/rows.ts';
 import { verifyAuditLog } from '../../../electron/service/store/audit-log.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
-import type { StoreFolder } from '../../support/store/store-fixtures.ts';
-import { SOMEBODY, storeFolder } from '../../support/store/store-fixtures.ts';
+import { SOMEBODY, type StoreFolder, storeFolder } from '../../support/store/store-fixtures.ts';
 
 const NO_LIMITS = { requestsPerMinute: null, runsPerDay: null };
 const HOUR_SECONDS = 3600;

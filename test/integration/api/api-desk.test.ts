@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { EndpointName } from '#shared/contract/api.ts';
-import { endpoints, RUN_USER_VERIFICATION_PATH } from '#shared/contract/api.ts';
+import { type EndpointName, endpoints, RUN_USER_VERIFICATION_PATH } from '#shared/contract/api.ts';
 import { DeskStatus, Session } from '#shared/contract/desk.ts';
 import { ErrorResponse } from '#shared/contract/problem.ts';
 import { createOperator } from '../../../electron/service/accounts/rows.ts';
@@ -12,8 +11,7 @@ import { findVerification } from '../../../electron/service/cases/verifications.
 import { verifyAuditLog } from '../../../electron/service/store/audit-log.ts';
 import { CONTRACT_ORIGIN, CONTRACT_PERSON } from '../../support/api/api-contract.ts';
 import { aJpeg, base64 } from '../../support/pictures.ts';
-import type { TemporaryApi } from '../../support/temporary-api.ts';
-import { everyLimit, openTemporaryApi } from '../../support/temporary-api.ts';
+import { everyLimit, openTemporaryApi, type TemporaryApi } from '../../support/temporary-api.ts';
 
 const ADMINISTRATOR = { name: 'Maria Okello', username: 'maria', password: 'correct horse battery' };
 

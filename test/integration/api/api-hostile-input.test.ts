@@ -4,8 +4,7 @@ import { endpoints, RUN_USER_VERIFICATION_PATH } from '#shared/contract/api.ts';
 import { ErrorResponse } from '#shared/contract/problem.ts';
 import { CONTRACT_ORIGIN, CONTRACT_PERSON } from '../../support/api/api-contract.ts';
 import { propertyRuns } from '../../support/property-runs.ts';
-import type { TemporaryApi } from '../../support/temporary-api.ts';
-import { openTemporaryApi } from '../../support/temporary-api.ts';
+import { openTemporaryApi, type TemporaryApi } from '../../support/temporary-api.ts';
 
 /** Whatever is sent, the API responds, never with 500, and every error has the same shape. */
 let api: TemporaryApi;

@@ -4,8 +4,7 @@ import { endpoints } from '#shared/contract/api.ts';
 import { createApiKey } from '../../../electron/service/api-keys/rows.ts';
 import { CONTRACT_PERSON } from '../../support/api/api-contract.ts';
 import { SOMEBODY } from '../../support/store/store-fixtures.ts';
-import type { TemporaryApi } from '../../support/temporary-api.ts';
-import { openTemporaryApi } from '../../support/temporary-api.ts';
+import { openTemporaryApi, type TemporaryApi } from '../../support/temporary-api.ts';
 import { jsonRequest } from '../../support/temporary-service.ts';
 
 /** An id that another key used tells a caller nothing: not by a run, and not by a fetch. */

@@ -1,10 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ApiScope, OperatorRole, Permission } from '#shared/contract/accounts/permissions.ts';
-import { PERMISSIONS } from '#shared/contract/accounts/permissions.ts';
-import type { EndpointName } from '#shared/contract/api.ts';
-import { API_KEY_HEADER, endpoints, PATH_PARAMETERS } from '#shared/contract/api.ts';
+import {
+  type ApiScope,
+  type OperatorRole,
+  PERMISSIONS,
+  type Permission,
+} from '#shared/contract/accounts/permissions.ts';
+import { API_KEY_HEADER, type EndpointName, endpoints, PATH_PARAMETERS } from '#shared/contract/api.ts';
 import { Session } from '#shared/contract/desk.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { ErrorResponse } from '#shared/contract/problem.ts';
@@ -18,8 +21,7 @@ import { withdrawLinks } from '../../../electron/service/links/rows.ts';
 import { CONTRACT_ORIGIN } from '../../support/api/api-contract.ts';
 import { enrolledDevice } from '../../support/devices/signed-device.ts';
 import { makeLink, openVisit } from '../../support/links/link-visit.ts';
-import type { TemporaryApi } from '../../support/temporary-api.ts';
-import { openTemporaryApi } from '../../support/temporary-api.ts';
+import { openTemporaryApi, type TemporaryApi } from '../../support/temporary-api.ts';
 
 const SOMEBODY = { kind: 'command_line', id: 'test' } as const;
 const PASSWORD = 'correct horse battery';

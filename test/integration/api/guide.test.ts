@@ -11,8 +11,7 @@ import { openAdministration } from '../../../electron/service/administration.ts'
 import { GUIDE_PAGE } from '../../../electron/service/api/guide/page.ts';
 import { fileKeystore } from '../../../electron/service/store/keys/keystore.ts';
 import { freePort } from '../../support/headless/free-port.ts';
-import type { HostHere } from '../../support/headless/host-here.ts';
-import { startHostHere } from '../../support/headless/host-here.ts';
+import { type HostHere, startHostHere } from '../../support/headless/host-here.ts';
 import { openVisit } from '../../support/links/link-visit.ts';
 import { PROPERTY_RUNS, someOrAll } from '../../support/property-runs.ts';
 

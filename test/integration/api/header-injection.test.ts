@@ -2,12 +2,10 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { API_KEY_HEADER, endpoints, GUIDE_PATH, IDEMPOTENCY_KEY_HEADER } from '#shared/contract/api.ts';
-import type { HttpHost } from '../../../electron/headless/http-host.ts';
-import { startHttpHost } from '../../../electron/headless/http-host.ts';
+import { type HttpHost, startHttpHost } from '../../../electron/headless/http-host.ts';
 import { LOOPBACK } from '../../../electron/headless/listening.ts';
 import { CONTRACT_PERSON } from '../../support/api/api-contract.ts';
-import type { TemporaryApi } from '../../support/temporary-api.ts';
-import { openTemporaryApi } from '../../support/temporary-api.ts';
+import { openTemporaryApi, type TemporaryApi } from '../../support/temporary-api.ts';
 
 /** A caller's line breaks start no header: not in our answers, and not in what we send on. */
 const BREAKS = ['\r\n', '\n', '\r', '%0d%0a', '%0D%0A', '%E5%98%8A%E5%98%8D', '\\r\\n', '\u0085', '\u2028'];

@@ -2,14 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { EndpointName } from '#shared/contract/api.ts';
-import { endpoints } from '#shared/contract/api.ts';
+import { type EndpointName, endpoints } from '#shared/contract/api.ts';
 import { Session } from '#shared/contract/desk.ts';
 import { PAGE_ORIGIN } from '../../../electron/main/app-scheme.ts';
 import { createProtocolHandler } from '../../../electron/main/protocol-handler.ts';
 import { createOperator } from '../../../electron/service/accounts/rows.ts';
-import type { TemporaryApi } from '../../support/temporary-api.ts';
-import { openTemporaryApi } from '../../support/temporary-api.ts';
+import { openTemporaryApi, type TemporaryApi } from '../../support/temporary-api.ts';
 
 const ID = '0b54c04e-4c5c-4f0b-9a4e-2f7d7f2a9d10';
 const ADMINISTRATOR = { username: 'mara', password: 'correct horse battery' };

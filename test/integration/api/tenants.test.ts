@@ -9,14 +9,12 @@ import { fraudVelocity } from '../../../electron/service/checks/fraud/velocity.t
 import { blockFace } from '../../../electron/service/faces/block-rows.ts';
 import { createKnownFaces } from '../../../electron/service/faces/known-faces.ts';
 import { listOtherFaces } from '../../../electron/service/faces/template-rows.ts';
-import type { RunRegistry } from '../../../electron/service/runs/run-registry.ts';
-import { createRunRegistry } from '../../../electron/service/runs/run-registry.ts';
+import { createRunRegistry, type RunRegistry } from '../../../electron/service/runs/run-registry.ts';
 import type { Actor } from '../../../electron/service/store/records.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
 import { aFace, aFaceReading, aPerson } from '../../support/builders.ts';
 import { inferenceDown, noPipeline, onlyNode } from '../../support/no-pipeline.ts';
-import type { StoreFolder } from '../../support/store/store-fixtures.ts';
-import { aVerification, SOMEBODY, storeFolder } from '../../support/store/store-fixtures.ts';
+import { aVerification, SOMEBODY, type StoreFolder, storeFolder } from '../../support/store/store-fixtures.ts';
 import { WAIT_MS_MAX } from '../../support/wait-limit.ts';
 
 /** Two integrators on one installation: nothing of the one's customers appears in the other's answers. */

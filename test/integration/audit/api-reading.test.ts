@@ -6,8 +6,7 @@ import { createOperator } from '../../../electron/service/accounts/rows.ts';
 import { recordAudit } from '../../../electron/service/store/audit-log.ts';
 import { CONTRACT_PERSON } from '../../support/api/api-contract.ts';
 import { SOMEBODY } from '../../support/store/store-fixtures.ts';
-import type { TemporaryApi } from '../../support/temporary-api.ts';
-import { openTemporaryApi } from '../../support/temporary-api.ts';
+import { openTemporaryApi, type TemporaryApi } from '../../support/temporary-api.ts';
 import { jsonRequest } from '../../support/temporary-service.ts';
 
 /** Every reading of personal data by a person is in the audit log. */

@@ -4,8 +4,7 @@ import { endpoints } from '#shared/contract/api.ts';
 import { recordVerification } from '../../../electron/service/cases/verifications.ts';
 import { CONTRACT_ORIGIN } from '../../support/api/api-contract.ts';
 import { aVerification } from '../../support/store/store-fixtures.ts';
-import type { TemporaryApi } from '../../support/temporary-api.ts';
-import { openTemporaryApi } from '../../support/temporary-api.ts';
+import { openTemporaryApi, type TemporaryApi } from '../../support/temporary-api.ts';
 
 let api: TemporaryApi;
 afterEach(() => api.close());

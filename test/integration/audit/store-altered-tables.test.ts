@@ -2,8 +2,12 @@ import { afterAll, expect, test } from 'vitest';
 import { changeRole, createPerson } from '../../../electron/service/accounts/change-rows.ts';
 import { revokeApiKey } from '../../../electron/service/api-keys/change-rows.ts';
 import { createApiKey, listApiKeys } from '../../../electron/service/api-keys/rows.ts';
-import type { TableDecision } from '../../../electron/service/audit/examine-table.ts';
-import { acceptTable, examineTable, refuseTable } from '../../../electron/service/audit/examine-table.ts';
+import {
+  acceptTable,
+  examineTable,
+  refuseTable,
+  type TableDecision,
+} from '../../../electron/service/audit/examine-table.ts';
 import { verifyRecords } from '../../../electron/service/audit/verify-records.ts';
 import { DEFAULT_POLICY } from '../../../electron/service/policy/default-policy.ts';
 import { findPolicyInForce, putPolicyInForce } from '../../../electron/service/policy/rows.ts';

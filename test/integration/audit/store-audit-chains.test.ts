@@ -3,8 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { auditHeads } from '../../../electron/service/store/audit-chains.ts';
 import { recordAudit, verifyAuditLog } from '../../../electron/service/store/audit-log.ts';
 import type { OtherProgram } from '../../support/store/store-database.ts';
-import type { StoreFolder } from '../../support/store/store-fixtures.ts';
-import { SOMEBODY, storeFolder } from '../../support/store/store-fixtures.ts';
+import { SOMEBODY, type StoreFolder, storeFolder } from '../../support/store/store-fixtures.ts';
 
 /** Several nodes that write one database, each with its own audit chain. */
 let folder: StoreFolder;

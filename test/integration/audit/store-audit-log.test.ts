@@ -4,8 +4,7 @@ import { entryHash, recordAudit, verifyAuditLog } from '../../../electron/servic
 import type { Store } from '../../../electron/service/store/store.ts';
 import { propertyRuns } from '../../support/property-runs.ts';
 import { STORE_DATABASE } from '../../support/store/store-database.ts';
-import type { StoreFolder } from '../../support/store/store-fixtures.ts';
-import { SOMEBODY, storeFolder } from '../../support/store/store-fixtures.ts';
+import { SOMEBODY, type StoreFolder, storeFolder } from '../../support/store/store-fixtures.ts';
 
 type Row = Parameters<typeof entryHash>[0] & { node_id: string; hash: string };
 type Head = { node_id: string; entries: number; hash: string; mac: string };

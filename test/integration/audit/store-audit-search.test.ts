@@ -6,8 +6,7 @@ import { parseLine } from '../../../electron/service/audit/audit-lines.ts';
 import { auditPage, exportAuditPeriod } from '../../../electron/service/audit/audit-pages.ts';
 import { entryHash, recordAudit } from '../../../electron/service/store/audit-log.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
-import type { StoreFolder } from '../../support/store/store-fixtures.ts';
-import { SOMEBODY, storeFolder } from '../../support/store/store-fixtures.ts';
+import { SOMEBODY, type StoreFolder, storeFolder } from '../../support/store/store-fixtures.ts';
 
 const CASE = '0b54c04e-4c5c-4f0b-9a4e-2f7d7f2a9d10';
 const START = Date.parse('2026-03-10T12:00:00Z');

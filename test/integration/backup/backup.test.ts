@@ -28,8 +28,7 @@ import { enrolDevice, inviteDevice, revokeDevice } from '../../../electron/servi
 import { blockFace, unblockFace } from '../../../electron/service/faces/block-rows.ts';
 import { addKiosk, closeKiosk, kioskOfKey, registerKiosk } from '../../../electron/service/kiosks/rows.ts';
 import { addLink, findLink, withdrawLinks } from '../../../electron/service/links/rows.ts';
-import type { OnStep, Step } from '../../../electron/service/run-steps.ts';
-import { BACKUP_STEPS, RESTORE_STEPS } from '../../../electron/service/run-steps.ts';
+import { BACKUP_STEPS, type OnStep, RESTORE_STEPS, type Step } from '../../../electron/service/run-steps.ts';
 import { verifyAuditLog } from '../../../electron/service/store/audit-log.ts';
 import { fileKeystore } from '../../../electron/service/store/keys/keystore.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
@@ -37,8 +36,7 @@ import { verifyTables } from '../../../electron/service/store/table-seals.ts';
 import { enrolledDevice } from '../../support/devices/signed-device.ts';
 import { fillEveryTable } from '../../support/store/full-store.ts';
 import { leftByKill } from '../../support/store/left-by-kill.ts';
-import type { StoreFolder } from '../../support/store/store-fixtures.ts';
-import { aLink, aVerification, SOMEBODY, storeFolder } from '../../support/store/store-fixtures.ts';
+import { aLink, aVerification, SOMEBODY, type StoreFolder, storeFolder } from '../../support/store/store-fixtures.ts';
 
 let folder: StoreFolder;
 let backups: string;

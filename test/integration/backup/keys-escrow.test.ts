@@ -1,5 +1,4 @@
-import type { KeyObject } from 'node:crypto';
-import { createPublicKey } from 'node:crypto';
+import { createPublicKey, type KeyObject } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -8,8 +7,7 @@ import { findVerification, recordVerification } from '../../../electron/service/
 import { verifyAuditLog } from '../../../electron/service/store/audit-log.ts';
 import { rsaKey } from '../../specimens/chip/crypto/specimen-keys.ts';
 import { countersignIn } from '../../support/command-line.ts';
-import type { StoreFolder } from '../../support/store/store-fixtures.ts';
-import { aVerification, storeFolder } from '../../support/store/store-fixtures.ts';
+import { aVerification, type StoreFolder, storeFolder } from '../../support/store/store-fixtures.ts';
 
 const publicPem = (key: KeyObject) => createPublicKey(key).export({ type: 'spki', format: 'pem' }).toString();
 const privatePem = (key: KeyObject) => key.export({ type: 'pkcs8', format: 'pem' }).toString();

@@ -12,8 +12,7 @@ import { lastEntryOfAny } from '../../../electron/service/store/audit-log.ts';
 import { CONTRACT_ORIGIN } from '../../support/api/api-contract.ts';
 import { withoutNetworksPort } from '../../support/inference/refusing-inference.ts';
 import { aVerification } from '../../support/store/store-fixtures.ts';
-import type { TemporaryApi } from '../../support/temporary-api.ts';
-import { openTemporaryApi } from '../../support/temporary-api.ts';
+import { openTemporaryApi, type TemporaryApi } from '../../support/temporary-api.ts';
 
 const DEFAULT = { name: null, accent: null, logo: null };
 const ACCENT = { light: '#7a1f3d', dark: '#f0a8c0' };

@@ -19,8 +19,7 @@ import { aParty } from '../../support/business/business-builders.ts';
 import { inForce } from '../../support/no-pipeline.ts';
 import { aJpeg, base64 } from '../../support/pictures.ts';
 import { SOMEBODY } from '../../support/store/store-fixtures.ts';
-import type { TemporaryApi } from '../../support/temporary-api.ts';
-import { openTemporaryApi } from '../../support/temporary-api.ts';
+import { openTemporaryApi, type TemporaryApi } from '../../support/temporary-api.ts';
 import { jsonRequest } from '../../support/temporary-service.ts';
 
 const BUSINESS = {

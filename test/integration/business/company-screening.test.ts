@@ -1,11 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { EndpointName } from '#shared/contract/api.ts';
-import { endpoints } from '#shared/contract/api.ts';
+import { type EndpointName, endpoints } from '#shared/contract/api.ts';
 import { BusinessResponse } from '#shared/contract/business/business-response.ts';
 import { Session } from '#shared/contract/desk.ts';
 import { OwnListColumns } from '#shared/contract/watchlist/own-list.ts';
-import type { HitDecision } from '#shared/contract/watchlist/screening-review.ts';
-import { ScreeningReview, WatchlistsOverview } from '#shared/contract/watchlist/screening-review.ts';
+import { type HitDecision, ScreeningReview, WatchlistsOverview } from '#shared/contract/watchlist/screening-review.ts';
 import { createApiKey } from '../../../electron/service/api-keys/rows.ts';
 import { createCallbacks } from '../../../electron/service/callbacks/callbacks.ts';
 import { revisionsOf } from '../../../electron/service/cases/revisions.ts';
@@ -17,8 +15,7 @@ import { monitoringEvents } from '../../../electron/service/screening/monitoring
 import { openCallbackReceiver } from '../../support/callbacks/callback-receiver.ts';
 import { realScreening } from '../../support/screening/real-screening.ts';
 import { SOMEBODY } from '../../support/store/store-fixtures.ts';
-import type { TemporaryApi } from '../../support/temporary-api.ts';
-import { openTemporaryApi } from '../../support/temporary-api.ts';
+import { openTemporaryApi, type TemporaryApi } from '../../support/temporary-api.ts';
 import { jsonRequest } from '../../support/temporary-service.ts';
 
 /** Companies over the API with real lists, the index of them, decisions and monitoring; everybody is invented. */

@@ -11,8 +11,7 @@ import { createCompanies } from '../../../electron/service/evidence/company-hist
 import { DEFAULT_POLICY } from '../../../electron/service/policy/default-policy.ts';
 import { inForce } from '../../support/no-pipeline.ts';
 import { SOMEBODY } from '../../support/store/store-fixtures.ts';
-import type { TemporaryApi } from '../../support/temporary-api.ts';
-import { openTemporaryApi } from '../../support/temporary-api.ts';
+import { openTemporaryApi, type TemporaryApi } from '../../support/temporary-api.ts';
 import { jsonRequest } from '../../support/temporary-service.ts';
 
 const HARBOUR = { business_name: 'Harbour Trading Ltd', registration_number: '00445790', country_code: 'GB' };

@@ -2,8 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { CallbackReceiver } from '../../support/callbacks/callback-receiver.ts';
-import { answerWith, openCallbackReceiver, signedBy } from '../../support/callbacks/callback-receiver.ts';
+import {
+  answerWith,
+  type CallbackReceiver,
+  openCallbackReceiver,
+  signedBy,
+} from '../../support/callbacks/callback-receiver.ts';
 import { countersignIn } from '../../support/command-line.ts';
 
 /** The command on a sandbox, whose receiver may be on this machine. */

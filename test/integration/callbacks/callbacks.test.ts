@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createApiKey } from '../../../electron/service/api-keys/rows.ts';
-import type { Callbacks } from '../../../electron/service/callbacks/callbacks.ts';
-import { createCallbacks } from '../../../electron/service/callbacks/callbacks.ts';
+import { type Callbacks, createCallbacks } from '../../../electron/service/callbacks/callbacks.ts';
 import { SECRETS_OVERLAP_MS } from '../../../electron/service/callbacks/rows.ts';
 import { eraseVerification } from '../../../electron/service/cases/erasure/erasures.ts';
 import { revise } from '../../../electron/service/cases/revisions.ts';
@@ -15,10 +14,13 @@ import type { Resolve } from '../../../electron/service/public-address.ts';
 import { claimEnvironment } from '../../../electron/service/store/environment.ts';
 import type { Actor } from '../../../electron/service/store/records.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
-import type { CallbackReceiver } from '../../support/callbacks/callback-receiver.ts';
-import { answerWith, openCallbackReceiver, signedBy } from '../../support/callbacks/callback-receiver.ts';
-import type { StoreFolder } from '../../support/store/store-fixtures.ts';
-import { aVerification, SOMEBODY, storeFolder } from '../../support/store/store-fixtures.ts';
+import {
+  answerWith,
+  type CallbackReceiver,
+  openCallbackReceiver,
+  signedBy,
+} from '../../support/callbacks/callback-receiver.ts';
+import { aVerification, SOMEBODY, type StoreFolder, storeFolder } from '../../support/store/store-fixtures.ts';
 
 /** Callbacks from the stored change to an integrator's HTTPS server and back, on a clock that the test moves. */
 let folder: StoreFolder;

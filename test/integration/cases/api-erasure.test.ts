@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { EndpointName } from '#shared/contract/api.ts';
-import { endpoints, IDEMPOTENCY_KEY_HEADER, RUN_USER_VERIFICATION_PATH } from '#shared/contract/api.ts';
+import {
+  type EndpointName,
+  endpoints,
+  IDEMPOTENCY_KEY_HEADER,
+  RUN_USER_VERIFICATION_PATH,
+} from '#shared/contract/api.ts';
 import { Erasure } from '#shared/contract/cases/erasure.ts';
 import { Session } from '#shared/contract/desk.ts';
 import { ErrorResponse } from '#shared/contract/problem.ts';
@@ -11,8 +15,7 @@ import { recordVerification } from '../../../electron/service/cases/verification
 import { verifyAuditLog } from '../../../electron/service/store/audit-log.ts';
 import { CONTRACT_ORIGIN, CONTRACT_PERSON } from '../../support/api/api-contract.ts';
 import { aVerification, SOMEBODY } from '../../support/store/store-fixtures.ts';
-import type { TemporaryApi } from '../../support/temporary-api.ts';
-import { openTemporaryApi } from '../../support/temporary-api.ts';
+import { openTemporaryApi, type TemporaryApi } from '../../support/temporary-api.ts';
 
 let api: TemporaryApi;
 let administrator: string;

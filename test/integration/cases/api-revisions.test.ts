@@ -1,11 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { EndpointName } from '#shared/contract/api.ts';
-import { endpoints, RUN_USER_VERIFICATION_PATH } from '#shared/contract/api.ts';
+import { type EndpointName, endpoints, RUN_USER_VERIFICATION_PATH } from '#shared/contract/api.ts';
 import { RevisionHistory } from '#shared/contract/cases/revision.ts';
 import { Session, VerificationDetail } from '#shared/contract/desk.ts';
 import { CONTRACT_ORIGIN, CONTRACT_PERSON } from '../../support/api/api-contract.ts';
-import type { TemporaryApi } from '../../support/temporary-api.ts';
-import { openTemporaryApi } from '../../support/temporary-api.ts';
+import { openTemporaryApi, type TemporaryApi } from '../../support/temporary-api.ts';
 
 /** The history of a verification and running it again, over the API and a real store. */
 let api: TemporaryApi;

@@ -15,8 +15,7 @@ import { exportCase } from '../../../electron/service/reports/export-case.ts';
 import { auditEntriesAbout } from '../../../electron/service/store/audit-log.ts';
 import { CONTRACT_ORIGIN } from '../../support/api/api-contract.ts';
 import { anOutcome, aVerification } from '../../support/store/store-fixtures.ts';
-import type { TemporaryApi } from '../../support/temporary-api.ts';
-import { openTemporaryApi } from '../../support/temporary-api.ts';
+import { openTemporaryApi, type TemporaryApi } from '../../support/temporary-api.ts';
 
 const COMMAND_LINE = { kind: 'command_line', id: 'test' } as const;
 const ADMINISTRATOR = { name: 'Maria Okello', username: 'maria', password: 'correct horse battery' };

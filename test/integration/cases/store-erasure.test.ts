@@ -13,8 +13,7 @@ import type { Store } from '../../../electron/service/store/store.ts';
 import { bundledScript } from '../../support/bundled-script.ts';
 import { someOrAll } from '../../support/property-runs.ts';
 import { STORE_DATABASE } from '../../support/store/store-database.ts';
-import type { StoreFolder } from '../../support/store/store-fixtures.ts';
-import { anOutcome, SOMEBODY, storeFolder } from '../../support/store/store-fixtures.ts';
+import { anOutcome, SOMEBODY, type StoreFolder, storeFolder } from '../../support/store/store-fixtures.ts';
 import { NOTHING, recordedWithFace, rowsOf, WHOLE } from './erased-rows.ts';
 import { foundIn, sealedBytesOf } from './sealed-bytes.ts';
 

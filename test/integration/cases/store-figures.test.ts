@@ -5,8 +5,13 @@ import { eraseVerification } from '../../../electron/service/cases/erasure/erasu
 import { recordRerun } from '../../../electron/service/cases/revise-outcome.ts';
 import { recordVerification } from '../../../electron/service/cases/verifications.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
-import type { StoreFolder } from '../../support/store/store-fixtures.ts';
-import { anOutcome, aVerification, SOMEBODY, storeFolder } from '../../support/store/store-fixtures.ts';
+import {
+  anOutcome,
+  aVerification,
+  SOMEBODY,
+  type StoreFolder,
+  storeFolder,
+} from '../../support/store/store-fixtures.ts';
 
 const COLLEAGUE = { kind: 'operator', id: '0c8f2e61-2f7e-4c57-8a52-0b1f4f7f3a10' } as const;
 const START = Date.parse('2026-03-10T12:00:00Z');

@@ -19,11 +19,9 @@ import { claimEnvironment } from '../../../electron/service/store/environment.ts
 import type { Store } from '../../../electron/service/store/store.ts';
 import { verifyTables } from '../../../electron/service/store/table-seals.ts';
 import { aResult } from '../../support/builders.ts';
-import type { SignedDevice } from '../../support/devices/signed-device.ts';
-import { enrolledDevice } from '../../support/devices/signed-device.ts';
+import { enrolledDevice, type SignedDevice } from '../../support/devices/signed-device.ts';
 import { anEntityHit, screeningFound } from '../../support/screening/hits.ts';
-import type { StoreFolder } from '../../support/store/store-fixtures.ts';
-import { aVerification, SOMEBODY, storeFolder } from '../../support/store/store-fixtures.ts';
+import { aVerification, SOMEBODY, type StoreFolder, storeFolder } from '../../support/store/store-fixtures.ts';
 
 /** A decision on a hit, made at the desk or at the centre, holds on both. */
 const hit = anEntityHit();

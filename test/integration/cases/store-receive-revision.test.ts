@@ -6,12 +6,12 @@ import { inviteDevice } from '../../../electron/service/devices/rows.ts';
 import { auditEntry, verifyAuditLog } from '../../../electron/service/store/audit-log.ts';
 import type { DeliveredRecord } from '../../../electron/service/store/records.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
-import type { StoreFolder } from '../../support/store/store-fixtures.ts';
 import {
   anOutcome,
   aReviewedOutcome,
   aVerification,
   SOMEBODY,
+  type StoreFolder,
   storeFolder,
 } from '../../support/store/store-fixtures.ts';
 

@@ -15,8 +15,13 @@ import type { Actor } from '../../../electron/service/store/records.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
 import { aResult } from '../../support/builders.ts';
 import { anEntityHit, screeningFound } from '../../support/screening/hits.ts';
-import type { StoreFolder } from '../../support/store/store-fixtures.ts';
-import { anOutcome, aVerification, SOMEBODY, storeFolder } from '../../support/store/store-fixtures.ts';
+import {
+  anOutcome,
+  aVerification,
+  SOMEBODY,
+  type StoreFolder,
+  storeFolder,
+} from '../../support/store/store-fixtures.ts';
 
 /** Nothing is overwritten: every change of a verification appends a revision with its actor, time and reason. */
 const REVIEWER: Actor = { kind: 'operator', id: '0c8f2e61-2f7e-4c57-8a52-0b1f4f7f3a10' };

@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { VerificationResult } from '#shared/contract/runs/kyc-response.ts';
 import { findInbox } from '../../../electron/service/cases/search/inbox.ts';
-import type { SearchWord } from '../../../electron/service/cases/search/search-words.ts';
 import {
   nameBeginningsIn,
   namesIn,
   numbersIn,
+  type SearchWord,
   wordsOfInput,
 } from '../../../electron/service/cases/search/search-words.ts';
 import { listVerifications, recordVerification } from '../../../electron/service/cases/verifications.ts';

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eraseVerification } from '../../../electron/service/cases/erasure/erasures.ts';
 import { queueListHit } from '../../../electron/service/cases/review-cases.ts';
-import type { InboxQuery } from '../../../electron/service/cases/search/inbox.ts';
-import { findInbox } from '../../../electron/service/cases/search/inbox.ts';
+import { findInbox, type InboxQuery } from '../../../electron/service/cases/search/inbox.ts';
 import { listVerifications, recordVerification } from '../../../electron/service/cases/verifications.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
 import { aVerification, SOMEBODY, storeFolder } from '../../support/store/store-fixtures.ts';

@@ -4,8 +4,7 @@ import { eraseVerification, findErasure } from '../../../electron/service/cases/
 import { ERASURE_STEPS } from '../../../electron/service/run-steps.ts';
 import { verifyAuditLog } from '../../../electron/service/store/audit-log.ts';
 import { leftByKill } from '../../support/store/left-by-kill.ts';
-import type { StoreFolder } from '../../support/store/store-fixtures.ts';
-import { SOMEBODY, storeFolder } from '../../support/store/store-fixtures.ts';
+import { SOMEBODY, type StoreFolder, storeFolder } from '../../support/store/store-fixtures.ts';
 import { NOTHING, recordedWithFace, rowsOf, WHOLE } from './erased-rows.ts';
 import { foundIn, sealedBytesOf } from './sealed-bytes.ts';
 

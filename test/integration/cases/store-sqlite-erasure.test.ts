@@ -8,8 +8,7 @@ import { verifyAuditLog } from '../../../electron/service/store/audit-log.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
 import { PROPERTY_RUNS } from '../../support/property-runs.ts';
 import { failEachStatement, STATEMENT_FAILURES } from '../../support/store/failing-statements.ts';
-import type { StoreFolder } from '../../support/store/store-fixtures.ts';
-import { SOMEBODY, storeFolder } from '../../support/store/store-fixtures.ts';
+import { SOMEBODY, type StoreFolder, storeFolder } from '../../support/store/store-fixtures.ts';
 import { NOTHING, recordedWithFace, rowsOf, WHOLE } from './erased-rows.ts';
 import { foundIn, keysAndHashesOf, sealedBytesOf } from './sealed-bytes.ts';
 

@@ -11,8 +11,13 @@ import {
 } from '../../../electron/service/cases/verifications.ts';
 import { verifyAuditLog } from '../../../electron/service/store/audit-log.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
-import type { StoreFolder } from '../../support/store/store-fixtures.ts';
-import { anOutcome, aVerification, SOMEBODY, storeFolder } from '../../support/store/store-fixtures.ts';
+import {
+  anOutcome,
+  aVerification,
+  SOMEBODY,
+  type StoreFolder,
+  storeFolder,
+} from '../../support/store/store-fixtures.ts';
 
 let folder: StoreFolder;
 let store: Store;

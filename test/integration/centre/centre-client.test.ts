@@ -1,11 +1,9 @@
 import { once } from 'node:events';
-import type { RequestListener, Server } from 'node:http';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { RecordReceived } from '#shared/contract/devices/devices.ts';
-import type { CentreClient } from '../../../electron/service/centre/centre-client.ts';
-import { createCentreClient } from '../../../electron/service/centre/centre-client.ts';
+import { type CentreClient, createCentreClient } from '../../../electron/service/centre/centre-client.ts';
 
 /** A desk's treatment of answers that no centre gives, and of clocks that differ. */
 let server: Server;

@@ -2,13 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { JoinOutcome } from '#shared/contract/centre/joining.ts';
-import { JoinAnswer } from '#shared/contract/centre/joining.ts';
+import { JoinAnswer, type JoinOutcome } from '#shared/contract/centre/joining.ts';
 import { SyncStatus } from '#shared/contract/centre/sync.ts';
 import { FleetQuery } from '#shared/contract/devices/fleet.ts';
 import { findVerification } from '../../../electron/service/cases/verifications.ts';
-import type { Centre, Desk } from '../../support/devices/centre-and-desk.ts';
-import { openCentre, openDesk } from '../../support/devices/centre-and-desk.ts';
+import { type Centre, type Desk, openCentre, openDesk } from '../../support/devices/centre-and-desk.ts';
 import { jsonRequest } from '../../support/temporary-service.ts';
 
 /** A desk joins and leaves centres on its page: two services, each with its own database, over HTTP. */

@@ -6,13 +6,11 @@ import { revisionsOf } from '../../../electron/service/cases/revisions.ts';
 import { findVerification, recordVerification } from '../../../electron/service/cases/verifications.ts';
 import { findPlainCase } from '../../../electron/service/centre/plain/plain-centre-rows.ts';
 import { auditEntriesAfter } from '../../../electron/service/store/audit-log.ts';
-import type { Desk } from '../../support/devices/centre-and-desk.ts';
-import { openDesk } from '../../support/devices/centre-and-desk.ts';
+import { type Desk, openDesk } from '../../support/devices/centre-and-desk.ts';
 import { aPng } from '../../support/pictures.ts';
 import { aVerification } from '../../support/store/store-fixtures.ts';
 import { jsonRequest, runRequest } from '../../support/temporary-service.ts';
-import type { PlainCentre } from './plain-centre.ts';
-import { openPlainCentre, PLAIN_KEY } from './plain-centre.ts';
+import { openPlainCentre, PLAIN_KEY, type PlainCentre } from './plain-centre.ts';
 
 /** A desk whose centre only speaks the public interface, over HTTP. The centre would take every case twice. */
 let centre: PlainCentre;

@@ -17,12 +17,12 @@ import { deliveryQueue } from '../../../electron/service/delivery/rows.ts';
 import { auditEntry, verifyAuditLog } from '../../../electron/service/store/audit-log.ts';
 import type { VerificationOutcome } from '../../../electron/service/store/records.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
-import type { StoreFolder } from '../../support/store/store-fixtures.ts';
 import {
   anOutcome,
   aReviewedOutcome,
   aVerification,
   SOMEBODY,
+  type StoreFolder,
   storeFolder,
 } from '../../support/store/store-fixtures.ts';
 

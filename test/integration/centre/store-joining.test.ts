@@ -19,8 +19,7 @@ import { findPolicy, policyInForce, putPolicyInForce } from '../../../electron/s
 import { resolveHit } from '../../../electron/service/screening/resolution-rows.ts';
 import { verifyAuditLog } from '../../../electron/service/store/audit-log.ts';
 import { aResult } from '../../support/builders.ts';
-import type { Centre, Desk } from '../../support/devices/centre-and-desk.ts';
-import { openCentre, openDesk } from '../../support/devices/centre-and-desk.ts';
+import { type Centre, type Desk, openCentre, openDesk } from '../../support/devices/centre-and-desk.ts';
 import { anEntityHit, screeningFound } from '../../support/screening/hits.ts';
 import { newPostgresDatabase } from '../../support/store/postgres.ts';
 import { STORE_DATABASE } from '../../support/store/store-database.ts';

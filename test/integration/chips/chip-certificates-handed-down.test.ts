@@ -5,10 +5,14 @@ import { trustInForce } from '../../../electron/service/chips/certificate-rows.t
 import { chipListsInForce, recordChipList, removeChipList } from '../../../electron/service/chips/list-rows.ts';
 import { verifyTables } from '../../../electron/service/store/table-seals.ts';
 import { aChipCertificate, aChipCrl, aChipList } from '../../support/chips/chip-lists.ts';
-import type { AlteringLine } from '../../support/devices/altering-line.ts';
-import { openAlteringLine } from '../../support/devices/altering-line.ts';
-import type { Centre, Desk, Installation } from '../../support/devices/centre-and-desk.ts';
-import { openCentre, openDesk } from '../../support/devices/centre-and-desk.ts';
+import { type AlteringLine, openAlteringLine } from '../../support/devices/altering-line.ts';
+import {
+  type Centre,
+  type Desk,
+  type Installation,
+  openCentre,
+  openDesk,
+} from '../../support/devices/centre-and-desk.ts';
 import { SOMEBODY } from '../../support/store/store-fixtures.ts';
 
 /** A centre and a desk over HTTP: the certificates of states come down with the lists. */

@@ -1,22 +1,18 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { EndpointName } from '#shared/contract/api.ts';
-import { endpoints } from '#shared/contract/api.ts';
+import { type EndpointName, endpoints } from '#shared/contract/api.ts';
 import { ChipCertificatesOverview } from '#shared/contract/chips/chip-certificates.ts';
 import { IMPORT_PIECE_HEADER } from '#shared/contract/watchlist/list-import.ts';
 import { trustInForce } from '../../../electron/service/chips/certificate-rows.ts';
-import type { ChipImportDependencies } from '../../../electron/service/chips/import-chip-list.ts';
-import { importChipList } from '../../../electron/service/chips/import-chip-list.ts';
+import { type ChipImportDependencies, importChipList } from '../../../electron/service/chips/import-chip-list.ts';
 import { lastEntryOfAny } from '../../../electron/service/store/audit-log.ts';
 import { readMasterList } from '../../../electron/workers/chip/proof/master-list.ts';
 import { CONTRACT_ORIGIN } from '../../support/api/api-contract.ts';
 import { aListSigner, aMasterList, aTestAuthority } from '../../support/chips/master-lists.ts';
 import { inferenceDown } from '../../support/no-pipeline.ts';
 import { SOMEBODY } from '../../support/store/store-fixtures.ts';
-import type { TemporaryApi } from '../../support/temporary-api.ts';
-import { openTemporaryApi } from '../../support/temporary-api.ts';
-import type { Callers } from '../api/fuzz/callers.ts';
-import { createCallers } from '../api/fuzz/callers.ts';
+import { openTemporaryApi, type TemporaryApi } from '../../support/temporary-api.ts';
+import { type Callers, createCallers } from '../api/fuzz/callers.ts';
 
 let api: TemporaryApi;
 let callers: Callers;

@@ -6,8 +6,7 @@ import { chipCapture } from '../../../electron/service/chips/chip-capture.ts';
 import { readChip } from '../../../electron/workers/chip/read-chip.ts';
 import { virtualCard } from '../../specimens/chip/card/virtual-card.ts';
 import { chipImage, MRZ, quietly } from '../../support/chips/chip-specimens.ts';
-import type { Centre, Desk } from '../../support/devices/centre-and-desk.ts';
-import { openCentre, openDesk } from '../../support/devices/centre-and-desk.ts';
+import { type Centre, type Desk, openCentre, openDesk } from '../../support/devices/centre-and-desk.ts';
 import { chipsOnlyPort } from '../../support/inference/refusing-inference.ts';
 import { aVerification } from '../../support/store/store-fixtures.ts';
 

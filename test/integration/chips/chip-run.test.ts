@@ -5,15 +5,13 @@ import { ChipReaderList, ChipReadingState } from '#shared/contract/chips/chip-re
 import { ChipReading } from '#shared/contract/chips/chip-reading.ts';
 import { findCapture } from '../../../electron/service/cases/captures.ts';
 import { eraseVerification } from '../../../electron/service/cases/erasure/erasures.ts';
-import type { ChipReaders } from '../../../electron/service/chips/chip-readers.ts';
-import { createChipReaders } from '../../../electron/service/chips/chip-readers.ts';
+import { type ChipReaders, createChipReaders } from '../../../electron/service/chips/chip-readers.ts';
 import { virtualCard } from '../../specimens/chip/card/virtual-card.ts';
 import { chipImage, MRZ } from '../../support/chips/chip-specimens.ts';
 import { eventually } from '../../support/eventually.ts';
 import { call } from '../../support/links/link-visit.ts';
 import { SOMEBODY } from '../../support/store/store-fixtures.ts';
-import type { TemporaryApi } from '../../support/temporary-api.ts';
-import { openTemporaryApi } from '../../support/temporary-api.ts';
+import { openTemporaryApi, type TemporaryApi } from '../../support/temporary-api.ts';
 import { deskReader } from './desk-reader.ts';
 
 /** The reading of a chip on its way from the reader into a stored run: by its id, past the page. */

@@ -11,8 +11,7 @@ import type { Capture } from '../../../electron/service/store/records.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
 import { verify } from '../../../electron/service/verify/verify.ts';
 import { chipPortrait, jpeg2000Portrait } from '../../specimens/chip/chip-portrait.ts';
-import type { ChipDefect, DefectRequest, UnsoundChip } from '../../specimens/chip/defects.ts';
-import { unsoundChip } from '../../specimens/chip/defects.ts';
+import { type ChipDefect, type DefectRequest, type UnsoundChip, unsoundChip } from '../../specimens/chip/defects.ts';
 import { issueChip } from '../../specimens/chip/issue-chip.ts';
 import { inventHolder } from '../../specimens/chip/random-defect.ts';
 import { STRANGER } from '../../specimens/portraits.ts';
@@ -23,8 +22,7 @@ import { recordedReadings } from '../../support/inference/recorded-readings.ts';
 import { capturesOf, typedOf } from '../../support/inference/specimen-run.ts';
 import { withNetworksOf } from '../../support/inference/with-networks-of.ts';
 import { noPipeline } from '../../support/no-pipeline.ts';
-import type { StoreFolder } from '../../support/store/store-fixtures.ts';
-import { storeFolder } from '../../support/store/store-fixtures.ts';
+import { type StoreFolder, storeFolder } from '../../support/store/store-fixtures.ts';
 import { chipCaptureOf, SPECIMEN_TRUST } from './virtual-chip-run.ts';
 
 /** Passports with virtual chips through the whole pipeline: read from the card, examined here; the networks' readings are recorded. */

@@ -4,8 +4,7 @@ import { mrzChipPassword } from '#shared/domain/document/chip/mrz-chip-password.
 import { chipProcessFor } from '../../../electron/chip-process/start-chip-process.ts';
 import { SPECIMEN_STATE } from '../../../electron/demo/specimen-state.ts';
 import { createChipCertificates } from '../../../electron/service/chips/chip-certificates.ts';
-import type { ChipReaders } from '../../../electron/service/chips/chip-readers.ts';
-import { createChipReaders } from '../../../electron/service/chips/chip-readers.ts';
+import { type ChipReaders, createChipReaders } from '../../../electron/service/chips/chip-readers.ts';
 import { importSpecimenState } from '../../../electron/service/chips/import-specimen-state.ts';
 import { chipLists, removeChipList } from '../../../electron/service/chips/list-rows.ts';
 import { examineChip } from '../../../electron/workers/chip/examine-chip.ts';
@@ -15,8 +14,7 @@ import { writeSpecimen } from '../../specimens/write-specimen.ts';
 import { eventually } from '../../support/eventually.ts';
 import { someOrAll } from '../../support/property-runs.ts';
 import { SOMEBODY } from '../../support/store/store-fixtures.ts';
-import type { TemporaryApi } from '../../support/temporary-api.ts';
-import { openTemporaryApi } from '../../support/temporary-api.ts';
+import { openTemporaryApi, type TemporaryApi } from '../../support/temporary-api.ts';
 
 /** "Tap the chip" as a demo does it: the real process with its virtual readers, and the specimen state's list in force. */
 const OPERATOR = { kind: 'operator', id: 'clerk' };

@@ -3,8 +3,7 @@ import type { EndpointName } from '#shared/contract/api.ts';
 import { ChipReaderList, ChipReadingState } from '#shared/contract/chips/chip-readers.ts';
 import { DEFAULT_KIOSK_SETTINGS, KioskVisit } from '#shared/contract/kiosks/kiosk.ts';
 import { HandOver } from '#shared/contract/links/applicant.ts';
-import type { ChipReaders } from '../../../electron/service/chips/chip-readers.ts';
-import { createChipReaders } from '../../../electron/service/chips/chip-readers.ts';
+import { type ChipReaders, createChipReaders } from '../../../electron/service/chips/chip-readers.ts';
 import { addKiosk, changeKioskSettings, registerKiosk } from '../../../electron/service/kiosks/rows.ts';
 import { ownerOf } from '../../../electron/service/links/applicant-view.ts';
 import { virtualCard } from '../../specimens/chip/card/virtual-card.ts';
@@ -12,8 +11,7 @@ import { chipImage, MRZ } from '../../support/chips/chip-specimens.ts';
 import { eventually } from '../../support/eventually.ts';
 import { call, openVisit } from '../../support/links/link-visit.ts';
 import { SOMEBODY } from '../../support/store/store-fixtures.ts';
-import type { TemporaryApi } from '../../support/temporary-api.ts';
-import { openTemporaryApi } from '../../support/temporary-api.ts';
+import { openTemporaryApi, type TemporaryApi } from '../../support/temporary-api.ts';
 import { deskReader } from './desk-reader.ts';
 
 /** Chips at a kiosk: its key and the visitor's session together start a reading, which is the visit's own. */

@@ -1,7 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ChipRecord } from '#shared/contract/findings/chip.ts';
-import { CHIP_PROOFS } from '#shared/contract/findings/chip.ts';
+import { CHIP_PROOFS, type ChipRecord } from '#shared/contract/findings/chip.ts';
 import { ApplicantLanguage } from '#shared/contract/links/links.ts';
 import { verifyReceipt } from '#shared/domain/receipt/verify-receipt.ts';
 import { recordVerification } from '../../../electron/service/cases/verifications.ts';
@@ -14,8 +13,7 @@ import { aChipRecord, anUnprovenChipRecord, NO_TRUST } from '../../support/chips
 import { readStructure } from '../../support/documents/pdf-structure.ts';
 import { someOrAll } from '../../support/property-runs.ts';
 import { aVerification, factsWithNumber } from '../../support/store/store-fixtures.ts';
-import type { TemporaryApi } from '../../support/temporary-api.ts';
-import { openTemporaryApi } from '../../support/temporary-api.ts';
+import { openTemporaryApi, type TemporaryApi } from '../../support/temporary-api.ts';
 
 const issuer = { organisation: 'Harbour Bank', environment: 'production' as const };
 

@@ -17,8 +17,7 @@ import { auditEntriesAfter } from '../../../electron/service/store/audit-log.ts'
 import type { Store } from '../../../electron/service/store/store.ts';
 import { verifyTables } from '../../../electron/service/store/table-seals.ts';
 import { aChipCertificate, aChipCrl, aChipList } from '../../support/chips/chip-lists.ts';
-import type { StoreFolder } from '../../support/store/store-fixtures.ts';
-import { SOMEBODY, storeFolder } from '../../support/store/store-fixtures.ts';
+import { SOMEBODY, type StoreFolder, storeFolder } from '../../support/store/store-fixtures.ts';
 
 let folder: StoreFolder;
 let store: Store;

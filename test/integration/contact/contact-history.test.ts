@@ -6,12 +6,12 @@ import { completeVerification } from '../../../electron/service/cases/revise-out
 import { recordVerification } from '../../../electron/service/cases/verifications.ts';
 import { findContactHistory } from '../../../electron/service/evidence/contact-history.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
-import type { StoreFolder } from '../../support/store/store-fixtures.ts';
 import {
   anOutcome,
   aVerification,
   factsWithNumber,
   SOMEBODY,
+  type StoreFolder,
   storeFolder,
 } from '../../support/store/store-fixtures.ts';
 

@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createMailDomainLookUp, noLookUp } from '../../../electron/service/evidence/mail-domain.ts';
-import type { DnsRecords } from '../../fakes/dns-server.ts';
-import { startDnsServer } from '../../fakes/dns-server.ts';
+import { type DnsRecords, startDnsServer } from '../../fakes/dns-server.ts';
 
 let server: Awaited<ReturnType<typeof startDnsServer>> | undefined;
 afterEach(() => server?.stop());

@@ -1,8 +1,13 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { AuditMark } from '#shared/contract/audit/audit-witness.ts';
-import type { EnrolRequest } from '#shared/contract/devices/devices.ts';
-import { CentreChanges, enrolmentText, PIECE_BYTES_MAX, RecordReceived } from '#shared/contract/devices/devices.ts';
+import {
+  CentreChanges,
+  type EnrolRequest,
+  enrolmentText,
+  PIECE_BYTES_MAX,
+  RecordReceived,
+} from '#shared/contract/devices/devices.ts';
 import type { ErrorResponse } from '#shared/contract/problem.ts';
 import { eraseVerification } from '../../../electron/service/cases/erasure/erasures.ts';
 import { revise, revisionsOf } from '../../../electron/service/cases/revisions.ts';
@@ -13,11 +18,9 @@ import { signedRecordsOf } from '../../../electron/service/devices/record-rows.t
 import { signRecord } from '../../../electron/service/devices/record-signature.ts';
 import { inviteDevice, listDevices, revokeDevice } from '../../../electron/service/devices/rows.ts';
 import { claimEnvironment } from '../../../electron/service/store/environment.ts';
-import type { SignedDevice } from '../../support/devices/signed-device.ts';
-import { aDeviceRecord, enrolledDevice } from '../../support/devices/signed-device.ts';
+import { aDeviceRecord, enrolledDevice, type SignedDevice } from '../../support/devices/signed-device.ts';
 import { SOMEBODY } from '../../support/store/store-fixtures.ts';
-import type { TemporaryApi } from '../../support/temporary-api.ts';
-import { openTemporaryApi } from '../../support/temporary-api.ts';
+import { openTemporaryApi, type TemporaryApi } from '../../support/temporary-api.ts';
 import { jsonRequest } from '../../support/temporary-service.ts';
 
 /** Requests that a centre accepts from devices, and from nobody else. The clock stands still unless a test moves it. */
@@ -165,10 +168,8 @@ describe('enrolment', () => {
 
   test('needs the private half of the key, and the environment of the centre', async () => {
     const code = await invited();
-    expect(await enrol(code, { public_key: publicHalfOf(privateKeyOf(randomBytes(32))) })).toEqual([
-      400,
-      'INVALID_REQUEST',
-    ]);
+    const public_key = publicHalfOf(privateKeyOf(randomBytes(32)));
+    expect(await enrol(code, { public_key })).toEqual([400, 'INVALID_REQUEST']);
     expect(await enrol(code, { environment: 'sandbox' })).toEqual([409, 'CONFLICT']);
   });
 });

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { countersignIn } from '../../support/command-line.ts';
-import type { HostHere } from '../../support/headless/host-here.ts';
-import { startHostHere } from '../../support/headless/host-here.ts';
+import { type HostHere, startHostHere } from '../../support/headless/host-here.ts';
 
 let folder: string;
 const hosts: HostHere[] = [];

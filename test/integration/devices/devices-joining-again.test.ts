@@ -1,18 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { DeviceRecord } from '#shared/contract/devices/devices.ts';
-import { Enrolled, enrolmentText } from '#shared/contract/devices/devices.ts';
+import { type DeviceRecord, Enrolled, enrolmentText } from '#shared/contract/devices/devices.ts';
 import type { ErrorResponse } from '#shared/contract/problem.ts';
 import { privateKeyOf, publicHalfOf, signText } from '../../../electron/service/devices/device-key.ts';
 import { signedRecordsOf } from '../../../electron/service/devices/record-rows.ts';
 import { signRecord } from '../../../electron/service/devices/record-signature.ts';
 import { enrolDevice, inviteDevice, revokeDevice } from '../../../electron/service/devices/rows.ts';
 import { claimEnvironment } from '../../../electron/service/store/environment.ts';
-import type { SignedDevice } from '../../support/devices/signed-device.ts';
-import { aDeviceRecord, enrolledDevice, signedDevice } from '../../support/devices/signed-device.ts';
+import { aDeviceRecord, enrolledDevice, type SignedDevice, signedDevice } from '../../support/devices/signed-device.ts';
 import { SOMEBODY } from '../../support/store/store-fixtures.ts';
-import type { TemporaryApi } from '../../support/temporary-api.ts';
-import { openTemporaryApi } from '../../support/temporary-api.ts';
+import { openTemporaryApi, type TemporaryApi } from '../../support/temporary-api.ts';
 import { jsonRequest } from '../../support/temporary-service.ts';
 
 /** A device that joined its centre again is another device, with the cases of the earlier one. */

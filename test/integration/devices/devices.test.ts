@@ -3,8 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { SyncStatus } from '#shared/contract/centre/sync.ts';
 import { VerificationDetail, VerificationList } from '#shared/contract/desk.ts';
 import { FleetQuery } from '#shared/contract/devices/fleet.ts';
-import type { Policy } from '#shared/contract/policy/policy.ts';
-import { PolicyDescription } from '#shared/contract/policy/policy.ts';
+import { type Policy, PolicyDescription } from '#shared/contract/policy/policy.ts';
 import { findErasure } from '../../../electron/service/cases/erasure/erasures.ts';
 import { revise, revisionsOf } from '../../../electron/service/cases/revisions.ts';
 import { findForRerun, findVerification, recordVerification } from '../../../electron/service/cases/verifications.ts';
@@ -17,10 +16,14 @@ import { policyInForce } from '../../../electron/service/policy/rows.ts';
 import { auditEntriesAfter } from '../../../electron/service/store/audit-log.ts';
 import { withMac } from '../../../electron/service/store/row-macs.ts';
 import { mergeOutcomes } from '../../../electron/service/verify/merge-outcomes.ts';
-import type { Centre, Desk, Installation } from '../../support/devices/centre-and-desk.ts';
-import { openCentre, openDesk } from '../../support/devices/centre-and-desk.ts';
-import type { TcpProxy } from '../../support/devices/tcp-proxy.ts';
-import { openProxy } from '../../support/devices/tcp-proxy.ts';
+import {
+  type Centre,
+  type Desk,
+  type Installation,
+  openCentre,
+  openDesk,
+} from '../../support/devices/centre-and-desk.ts';
+import { openProxy, type TcpProxy } from '../../support/devices/tcp-proxy.ts';
 import { aPng } from '../../support/pictures.ts';
 import { aVerification } from '../../support/store/store-fixtures.ts';
 import { jsonRequest, runRequest } from '../../support/temporary-service.ts';

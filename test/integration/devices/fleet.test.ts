@@ -1,13 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { DeviceList } from '#shared/contract/devices/fleet.ts';
-import { DeviceList as List } from '#shared/contract/devices/fleet.ts';
+import { type DeviceList, DeviceList as List } from '#shared/contract/devices/fleet.ts';
 import { createPerson } from '../../../electron/service/accounts/change-rows.ts';
 import { claimEnvironment } from '../../../electron/service/store/environment.ts';
-import type { SignedDevice } from '../../support/devices/signed-device.ts';
-import { aStatusReport, enrolledDevice } from '../../support/devices/signed-device.ts';
+import { aStatusReport, enrolledDevice, type SignedDevice } from '../../support/devices/signed-device.ts';
 import { SOMEBODY } from '../../support/store/store-fixtures.ts';
-import type { TemporaryApi } from '../../support/temporary-api.ts';
-import { openTemporaryApi } from '../../support/temporary-api.ts';
+import { openTemporaryApi, type TemporaryApi } from '../../support/temporary-api.ts';
 import { jsonRequest } from '../../support/temporary-service.ts';
 
 /** Reports of devices, and the administrators' view of them. The clock stands still unless a test moves it. */

@@ -11,10 +11,14 @@ import { openManifest, signManifest } from '../../../electron/service/devices/pa
 import { entitiesOf, listsInForce } from '../../../electron/service/screening/watchlists/rows.ts';
 import { auditEntriesAfter } from '../../../electron/service/store/audit-log.ts';
 import { verifyTables } from '../../../electron/service/store/table-seals.ts';
-import type { AlteringLine } from '../../support/devices/altering-line.ts';
-import { openAlteringLine } from '../../support/devices/altering-line.ts';
-import type { Centre, Desk, Installation } from '../../support/devices/centre-and-desk.ts';
-import { openCentre, openDesk } from '../../support/devices/centre-and-desk.ts';
+import { type AlteringLine, openAlteringLine } from '../../support/devices/altering-line.ts';
+import {
+  type Centre,
+  type Desk,
+  type Installation,
+  openCentre,
+  openDesk,
+} from '../../support/devices/centre-and-desk.ts';
 import { allEntities, listFile } from '../../support/screening/list-files.ts';
 import { importHere } from '../../support/screening/lists-here.ts';
 import { WAIT_MS_MAX } from '../../support/wait-limit.ts';

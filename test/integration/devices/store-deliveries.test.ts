@@ -6,13 +6,11 @@ import {
   listVerifications,
   recordVerification,
 } from '../../../electron/service/cases/verifications.ts';
-import type { Answer, Destination, Message } from '../../../electron/service/delivery/drain.ts';
-import { drain } from '../../../electron/service/delivery/drain.ts';
+import { type Answer, type Destination, drain, type Message } from '../../../electron/service/delivery/drain.ts';
 import { LEASE_MS } from '../../../electron/service/delivery/machine.ts';
 import { deliveryQueue } from '../../../electron/service/delivery/rows.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
-import type { StoreFolder } from '../../support/store/store-fixtures.ts';
-import { aVerification, SOMEBODY, storeFolder } from '../../support/store/store-fixtures.ts';
+import { aVerification, SOMEBODY, type StoreFolder, storeFolder } from '../../support/store/store-fixtures.ts';
 
 /** The change feed and its deliveries on the real store, with a receiver that the test controls. */
 let folder: StoreFolder;

@@ -4,14 +4,13 @@ import type { Manifest, PackageName } from '#shared/contract/centre/handed-down.
 import { OwnListColumns } from '#shared/contract/watchlist/own-list.ts';
 import { publishedNumber } from '../../../electron/service/centre/packages/handed-down-rows.ts';
 import { putList } from '../../../electron/service/centre/packages/put-list.ts';
-import type { HandDown } from '../../../electron/service/devices/packages/hand-down.ts';
-import { createHandDown } from '../../../electron/service/devices/packages/hand-down.ts';
+import { createHandDown, type HandDown } from '../../../electron/service/devices/packages/hand-down.ts';
 import { openManifest } from '../../../electron/service/devices/packages/manifest-signature.ts';
-import type { HandedPackage } from '../../../electron/service/devices/packages/package-rows.ts';
 import {
   addPiece,
   beginPackage,
   findPackage,
+  type HandedPackage,
   listPackages,
   readRange,
 } from '../../../electron/service/devices/packages/package-rows.ts';
@@ -30,8 +29,7 @@ import { verifyTables } from '../../../electron/service/store/table-seals.ts';
 import { enrolledDevice } from '../../support/devices/signed-device.ts';
 import { allEntities, listFile } from '../../support/screening/list-files.ts';
 import { importHere } from '../../support/screening/lists-here.ts';
-import type { StoreFolder } from '../../support/store/store-fixtures.ts';
-import { SOMEBODY, storeFolder } from '../../support/store/store-fixtures.ts';
+import { SOMEBODY, type StoreFolder, storeFolder } from '../../support/store/store-fixtures.ts';
 
 /** A centre's packages for its devices, with two nodes on one database. */
 let folder: StoreFolder;

@@ -1,7 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { EndpointName } from '#shared/contract/api.ts';
-import { endpoints } from '#shared/contract/api.ts';
+import { type EndpointName, endpoints } from '#shared/contract/api.ts';
 import { CentreChanges } from '#shared/contract/devices/devices.ts';
 import { KioskVisit } from '#shared/contract/kiosks/kiosk.ts';
 import { eraseVerification, findErasure } from '../../../electron/service/cases/erasure/erasures.ts';
@@ -15,12 +14,10 @@ import { DEFAULT_POLICY } from '../../../electron/service/policy/default-policy.
 import { putPolicyInForce } from '../../../electron/service/policy/rows.ts';
 import { appendAudit } from '../../../electron/service/store/audit-log.ts';
 import { claimEnvironment } from '../../../electron/service/store/environment.ts';
-import type { SignedDevice } from '../../support/devices/signed-device.ts';
-import { aDeviceRecord, enrolledDevice } from '../../support/devices/signed-device.ts';
+import { aDeviceRecord, enrolledDevice, type SignedDevice } from '../../support/devices/signed-device.ts';
 import { call, makeLink, openVisit } from '../../support/links/link-visit.ts';
 import { SOMEBODY } from '../../support/store/store-fixtures.ts';
-import type { TemporaryApi } from '../../support/temporary-api.ts';
-import { everyLimit, openTemporaryApi } from '../../support/temporary-api.ts';
+import { everyLimit, openTemporaryApi, type TemporaryApi } from '../../support/temporary-api.ts';
 
 /** Everything that devices, kiosks and visitors may send, and whose it has to be. */
 type Theirs = {

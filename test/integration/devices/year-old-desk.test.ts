@@ -6,19 +6,16 @@ import { findVerification } from '../../../electron/service/cases/verifications.
 import { countSync } from '../../../electron/service/centre/sync-count-rows.ts';
 import { isNotedAsErased } from '../../../electron/service/devices/erasure-rows.ts';
 import { inviteDevice, listDevices } from '../../../electron/service/devices/rows.ts';
-import type { Service } from '../../../electron/service/index.ts';
-import { createService } from '../../../electron/service/index.ts';
+import { createService, type Service } from '../../../electron/service/index.ts';
 import { openStore } from '../../../electron/service/open-store.ts';
 import { SPECIMEN_POLICY } from '../../../electron/service/policy/default-policy.ts';
 import { fileKeystore } from '../../../electron/service/store/keys/keystore.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
 import { verifyTables } from '../../../electron/service/store/table-seals.ts';
-import type { Centre } from '../../support/devices/centre-and-desk.ts';
-import { openCentre } from '../../support/devices/centre-and-desk.ts';
+import { type Centre, openCentre } from '../../support/devices/centre-and-desk.ts';
 import { refusingPort } from '../../support/inference/refusing-inference.ts';
 import { BASELINE, earlierDatabase } from '../../support/store/earlier-database.ts';
-import type { StoreFolder } from '../../support/store/store-fixtures.ts';
-import { CHEAP_PASSWORDS, SOMEBODY } from '../../support/store/store-fixtures.ts';
+import { CHEAP_PASSWORDS, SOMEBODY, type StoreFolder } from '../../support/store/store-fixtures.ts';
 
 /** Between the day on which the database was written and the day on which the desk is opened again. */
 const LATER_MS = Date.UTC(2027, 10, 21, 9) - Date.now();

@@ -1,15 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import type { Canvas } from '@napi-rs/canvas';
-import { createCanvas } from '@napi-rs/canvas';
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { WriterOptions } from 'zxing-wasm/writer';
-import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer';
+import { prepareZXingModule, type WriterOptions, writeBarcode } from 'zxing-wasm/writer';
 import type { Box } from '#shared/contract/runs/check-result.ts';
 import { readDigitalSeal } from '#shared/domain/document/seal/digital-seal.ts';
 import { readBarcodes } from '../../../electron/workers/barcodes/read-barcodes.ts';
-import type { Picture } from '../../../electron/workers/picture.ts';
-import { decodePicture } from '../../../electron/workers/picture.ts';
+import { decodePicture, type Picture } from '../../../electron/workers/picture.ts';
 import type { TextLine } from '../../../electron/workers/protocol.ts';
 import { demoDocument } from '../../support/documents/demo-document.ts';
 import { encodeC40, encodeVds } from '../../support/documents/vds-encoder.ts';

@@ -9,8 +9,12 @@ import { mirrored, onTable } from '../../support/documents/scenes.ts';
 import { drawnFront, drawnSpecimen } from '../../support/drawn-once.ts';
 import { recordedReadings } from '../../support/inference/recorded-readings.ts';
 import { capturesOf, typedOf } from '../../support/inference/specimen-run.ts';
-import type { TemporaryService } from '../../support/temporary-service.ts';
-import { jsonRequest, openTemporaryService, runRequest } from '../../support/temporary-service.ts';
+import {
+  jsonRequest,
+  openTemporaryService,
+  runRequest,
+  type TemporaryService,
+} from '../../support/temporary-service.ts';
 
 const startInference = recordedReadings(import.meta.filename, nodeChildPort);
 

@@ -2,14 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints, RUN_USER_VERIFICATION_PATH } from '#shared/contract/api.ts';
 import { PersonDetail, Session } from '#shared/contract/desk.ts';
-import type { CaptureRules } from '#shared/contract/documents/capture-rules.ts';
-import { DEFAULT_CAPTURE_RULES } from '#shared/contract/documents/capture-rules.ts';
+import { type CaptureRules, DEFAULT_CAPTURE_RULES } from '#shared/contract/documents/capture-rules.ts';
 import { DEFAULT_POLICY } from '../../../electron/service/policy/default-policy.ts';
 import { putPolicyInForce } from '../../../electron/service/policy/rows.ts';
 import { CONTRACT_ORIGIN, CONTRACT_PERSON } from '../../support/api/api-contract.ts';
 import { aJpeg, base64 } from '../../support/pictures.ts';
-import type { TemporaryApi } from '../../support/temporary-api.ts';
-import { openTemporaryApi } from '../../support/temporary-api.ts';
+import { openTemporaryApi, type TemporaryApi } from '../../support/temporary-api.ts';
 
 /** The policy's rules for captures, over the API: at the desk, and never for integrators. */
 let api: TemporaryApi;

@@ -10,8 +10,12 @@ import { READINGS_PER_OPERATOR_MAX } from '../../../electron/service/evidence/do
 import { demoDocument } from '../../support/documents/demo-document.ts';
 import { recordedReadings } from '../../support/inference/recorded-readings.ts';
 import { aJpeg, base64 } from '../../support/pictures.ts';
-import type { TemporaryService } from '../../support/temporary-service.ts';
-import { jsonRequest, openTemporaryService, runRequest } from '../../support/temporary-service.ts';
+import {
+  jsonRequest,
+  openTemporaryService,
+  runRequest,
+  type TemporaryService,
+} from '../../support/temporary-service.ts';
 
 // A document read for the form at the desk, by the whole service.
 

@@ -1,5 +1,4 @@
-import type { Canvas } from '@napi-rs/canvas';
-import { createCanvas } from '@napi-rs/canvas';
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { DocumentFields } from '#shared/domain/document/document-fields.ts';
 import { buildMrz } from '#shared/domain/document/mrz/build-mrz.ts';

@@ -5,8 +5,7 @@ import { parseMrz } from '#shared/domain/document/mrz/parse-mrz.ts';
 import { createDemoSource } from '../../../electron/demo/demo-source.ts';
 import { DESIGN_NAMES, DESIGNS } from '../../specimens/designs.ts';
 import { drawFront, drawSpecimen } from '../../specimens/draw-specimen.ts';
-import type { CaptureConditions, SpecimenRequest } from '../../specimens/specimen.ts';
-import { SPECIMEN_KINDS } from '../../specimens/specimen.ts';
+import { type CaptureConditions, SPECIMEN_KINDS, type SpecimenRequest } from '../../specimens/specimen.ts';
 import { drawnFront, drawnSpecimen } from '../../support/drawn-once.ts';
 import { someOrAll } from '../../support/property-runs.ts';
 

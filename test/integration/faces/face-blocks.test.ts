@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { EndpointName } from '#shared/contract/api.ts';
-import { endpoints } from '#shared/contract/api.ts';
+import { type EndpointName, endpoints } from '#shared/contract/api.ts';
 import { Session } from '#shared/contract/desk.ts';
 import { recordVerification } from '../../../electron/service/cases/verifications.ts';
 import { verifyAuditLog } from '../../../electron/service/store/audit-log.ts';

@@ -13,13 +13,17 @@ import {
   listOtherFaces,
   replaceFaceTemplate,
 } from '../../../electron/service/faces/template-rows.ts';
-import type { Inference } from '../../../electron/service/inference/inference.ts';
-import { ImageUndecodableError } from '../../../electron/service/inference/inference.ts';
+import { ImageUndecodableError, type Inference } from '../../../electron/service/inference/inference.ts';
 import { CheckUnavailableError } from '../../../electron/service/service-error.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
 import { aFace } from '../../support/builders.ts';
-import type { StoreFolder } from '../../support/store/store-fixtures.ts';
-import { anOutcome, aVerification, SOMEBODY, storeFolder } from '../../support/store/store-fixtures.ts';
+import {
+  anOutcome,
+  aVerification,
+  SOMEBODY,
+  type StoreFolder,
+  storeFolder,
+} from '../../support/store/store-fixtures.ts';
 
 const RATE = 0.01;
 

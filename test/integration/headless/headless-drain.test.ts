@@ -7,8 +7,7 @@ import { openStore } from '../../../electron/service/open-store.ts';
 import { verifyAuditLog } from '../../../electron/service/store/audit-log.ts';
 import { fileKeystore } from '../../../electron/service/store/keys/keystore.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
-import type { OperatedHosts } from '../../support/headless/operated-host.ts';
-import { openOperatedHosts } from '../../support/headless/operated-host.ts';
+import { type OperatedHosts, openOperatedHosts } from '../../support/headless/operated-host.ts';
 
 let hosts: OperatedHosts;
 beforeEach(async () => {

@@ -8,8 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countersignIn } from '../../support/command-line.ts';
 import type { HostProcess } from '../../support/headless/headless-host.ts';
 import { KENYAN } from '../../support/headless/held-registry.ts';
-import type { OperatedHosts } from '../../support/headless/operated-host.ts';
-import { openOperatedHosts } from '../../support/headless/operated-host.ts';
+import { type OperatedHosts, openOperatedHosts } from '../../support/headless/operated-host.ts';
 import { PROPERTY_RUNS } from '../../support/property-runs.ts';
 
 /** Fifty checks with a histogram each, and little else. */

@@ -6,10 +6,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { endpoints } from '#shared/contract/api.ts';
 import { DeskStatus } from '#shared/contract/desk.ts';
 import { inferenceProcesses } from '../../../electron/service/index.ts';
-import type { HostProcess } from '../../support/headless/headless-host.ts';
-import { NO_NETWORKS, startHostProcess } from '../../support/headless/headless-host.ts';
-import type { HostHere } from '../../support/headless/host-here.ts';
-import { startHostHere } from '../../support/headless/host-here.ts';
+import { type HostProcess, NO_NETWORKS, startHostProcess } from '../../support/headless/headless-host.ts';
+import { type HostHere, startHostHere } from '../../support/headless/host-here.ts';
 
 let folder: string;
 const running: { stop(signal?: 'SIGKILL'): Promise<unknown> }[] = [];

@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { HttpHost } from '../../../electron/headless/http-host.ts';
-import { startHttpHost } from '../../../electron/headless/http-host.ts';
+import { type HttpHost, startHttpHost } from '../../../electron/headless/http-host.ts';
 import { LOOPBACK } from '../../../electron/headless/listening.ts';
 
 /** Requests whose length two servers could read differently, so that one of them sees a request hidden in the other's body. */

@@ -3,12 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { PeerCertificate, TLSSocket } from 'node:tls';
-import { connect } from 'node:tls';
+import { connect, type PeerCertificate, type TLSSocket } from 'node:tls';
 import { generate } from 'selfsigned';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { HttpHost } from '../../../electron/headless/http-host.ts';
-import { startHttpHost } from '../../../electron/headless/http-host.ts';
+import { type HttpHost, startHttpHost } from '../../../electron/headless/http-host.ts';
 import { chooseListening } from '../../../electron/headless/listening.ts';
 import { followRenewal, readTls } from '../../../electron/headless/tls-context.ts';
 

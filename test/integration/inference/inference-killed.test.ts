@@ -5,8 +5,13 @@ import type { Specimen } from '../../specimens/specimen.ts';
 import { drawnSpecimen } from '../../support/drawn-once.ts';
 import { recordedReadings } from '../../support/inference/recorded-readings.ts';
 import { capturesOf, typedOf } from '../../support/inference/specimen-run.ts';
-import type { TemporaryService } from '../../support/temporary-service.ts';
-import { INTEGRATOR, jsonRequest, openTemporaryService, runRequest } from '../../support/temporary-service.ts';
+import {
+  INTEGRATOR,
+  jsonRequest,
+  openTemporaryService,
+  runRequest,
+  type TemporaryService,
+} from '../../support/temporary-service.ts';
 
 /** The recognition process dies while a verification waits for it. */
 const TODAY = '2026-06-01';

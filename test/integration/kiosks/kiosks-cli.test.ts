@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { KioskState, RegisteredKiosk } from '#shared/contract/kiosks/kiosk.ts';
 import { countersignIn } from '../../support/command-line.ts';
-import type { HostHere } from '../../support/headless/host-here.ts';
-import { startHostHere } from '../../support/headless/host-here.ts';
+import { type HostHere, startHostHere } from '../../support/headless/host-here.ts';
 
 let folder: string;
 let host: HostHere | null = null;

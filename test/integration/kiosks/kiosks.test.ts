@@ -11,8 +11,7 @@ import {
   KioskWithCode,
   RegisteredKiosk,
 } from '#shared/contract/kiosks/kiosk.ts';
-import type { HttpHost } from '../../../electron/headless/http-host.ts';
-import { startHttpHost } from '../../../electron/headless/http-host.ts';
+import { type HttpHost, startHttpHost } from '../../../electron/headless/http-host.ts';
 import { LOOPBACK } from '../../../electron/headless/listening.ts';
 import { createOperator } from '../../../electron/service/accounts/rows.ts';
 import { DEFAULT_RATE_LIMITS } from '../../../electron/service/api/rate-limit.ts';
@@ -20,8 +19,7 @@ import { kioskFigures } from '../../../electron/service/kiosks/describe-kiosks.t
 import { CONTRACT_PERSON } from '../../support/api/api-contract.ts';
 import { call } from '../../support/links/link-visit.ts';
 import { SOMEBODY } from '../../support/store/store-fixtures.ts';
-import type { TemporaryApi } from '../../support/temporary-api.ts';
-import { everyLimit, openTemporaryApi } from '../../support/temporary-api.ts';
+import { everyLimit, openTemporaryApi, type TemporaryApi } from '../../support/temporary-api.ts';
 
 /** A kiosk over real HTTP, from its code to the case that a visit leads to. */
 const PASSWORD = 'correct horse battery';

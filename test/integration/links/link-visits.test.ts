@@ -2,8 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
 import { API_KEY_HEADER } from '#shared/contract/api.ts';
-import type { LiveTaskKind } from '#shared/contract/live-capture/live-capture.ts';
-import { LIVE_FRAME_HEADER, LiveCaptureState } from '#shared/contract/live-capture/live-capture.ts';
+import { LIVE_FRAME_HEADER, LiveCaptureState, type LiveTaskKind } from '#shared/contract/live-capture/live-capture.ts';
 import { createApiKey } from '../../../electron/service/api-keys/rows.ts';
 import { eraseVerification } from '../../../electron/service/cases/erasure/erasures.ts';
 import { findVerification } from '../../../electron/service/cases/verifications.ts';
@@ -15,8 +14,7 @@ import { call, makeLink, openVisit, readLink } from '../../support/links/link-vi
 import { aTrack, CAMERA, obedient } from '../../support/live-capture/live-tracks.ts';
 import { aJpeg } from '../../support/pictures.ts';
 import { SOMEBODY } from '../../support/store/store-fixtures.ts';
-import type { TemporaryApi } from '../../support/temporary-api.ts';
-import { openTemporaryApi } from '../../support/temporary-api.ts';
+import { openTemporaryApi, type TemporaryApi } from '../../support/temporary-api.ts';
 
 const PERSON = {
   first_name: 'Wilhelmina',

@@ -8,8 +8,7 @@ import { verifyTables } from '../../../electron/service/store/table-seals.ts';
 import { runChild } from '../../support/killed-child.ts';
 import { someOrAll } from '../../support/property-runs.ts';
 import { leftByKill } from '../../support/store/left-by-kill.ts';
-import type { StoreFolder } from '../../support/store/store-fixtures.ts';
-import { aLink, storeFolder } from '../../support/store/store-fixtures.ts';
+import { aLink, type StoreFolder, storeFolder } from '../../support/store/store-fixtures.ts';
 import { serveLink } from './link-service.ts';
 
 const CHILD = join(import.meta.dirname, 'link-child.ts');

@@ -17,8 +17,7 @@ import { createMailer } from '../../../electron/service/mail/mailer.ts';
 import { CONTRACT_PERSON } from '../../support/api/api-contract.ts';
 import { call, makeLink, openVisit, readLink } from '../../support/links/link-visit.ts';
 import { SOMEBODY } from '../../support/store/store-fixtures.ts';
-import type { TemporaryApi } from '../../support/temporary-api.ts';
-import { everyLimit, openTemporaryApi, PUBLIC_URL } from '../../support/temporary-api.ts';
+import { everyLimit, openTemporaryApi, PUBLIC_URL, type TemporaryApi } from '../../support/temporary-api.ts';
 import { jsonRequest } from '../../support/temporary-service.ts';
 
 const HOUR_MS = 3_600_000;

@@ -3,8 +3,7 @@ import { OWN_FACES } from '../../../electron/service/checks/biometric/face-compa
 import { isSamePerson } from '../../../electron/service/faces/same-person.ts';
 import { createLiveCaptures } from '../../../electron/service/live-capture/captures.ts';
 import { judgeLiveness } from '../../../electron/service/live-capture/judge-liveness.ts';
-import type { PresentationKind } from '../../specimens/live/present.ts';
-import { present } from '../../specimens/live/present.ts';
+import { type PresentationKind, present } from '../../specimens/live/present.ts';
 import { drawCrop, selfieCrop } from '../../specimens/portraits.ts';
 import { seededRandom } from '../../specimens/random.ts';
 import { photographOf } from '../../support/live-capture/mesh-photograph.ts';

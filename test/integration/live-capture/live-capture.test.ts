@@ -8,8 +8,7 @@ import { withoutNetworksPort } from '../../support/inference/refusing-inference.
 import { drawFrame, infoFor, openLiveDesk } from '../../support/live-capture/live-frames.ts';
 import { aJpeg } from '../../support/pictures.ts';
 import { someOrAll } from '../../support/property-runs.ts';
-import type { TemporaryService } from '../../support/temporary-service.ts';
-import { openTemporaryService } from '../../support/temporary-service.ts';
+import { openTemporaryService, type TemporaryService } from '../../support/temporary-service.ts';
 
 // The whole service with the real process that follows faces, as a page sees it.
 

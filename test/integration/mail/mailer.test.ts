@@ -1,14 +1,10 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { generate } from 'selfsigned';
-import type { SMTPServerOptions } from 'smtp-server';
-import { SMTPServer } from 'smtp-server';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { MailServer } from '../../../electron/service/mail/mail-server.ts';
-import { mailServerFrom } from '../../../electron/service/mail/mail-server.ts';
-import type { MailerOptions } from '../../../electron/service/mail/mailer.ts';
-import { createMailer } from '../../../electron/service/mail/mailer.ts';
+import { type MailServer, mailServerFrom } from '../../../electron/service/mail/mail-server.ts';
+import { createMailer, type MailerOptions } from '../../../electron/service/mail/mailer.ts';
 
 const MAIL = {
   to: 'lea@example.org',

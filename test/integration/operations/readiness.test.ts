@@ -1,13 +1,15 @@
 /** The answers of a host that is not ready, over a real database and key file. */
 import { existsSync, renameSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ReadinessDependencies } from '../../../electron/service/operations/readiness.ts';
-import { createReadiness, LOOKED_AGAIN_MS } from '../../../electron/service/operations/readiness.ts';
+import {
+  createReadiness,
+  LOOKED_AGAIN_MS,
+  type ReadinessDependencies,
+} from '../../../electron/service/operations/readiness.ts';
 import { fileKeystore } from '../../../electron/service/store/keys/keystore.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
 import { failEachStatement, STATEMENT_FAILURES } from '../../support/store/failing-statements.ts';
-import type { StoreFolder } from '../../support/store/store-fixtures.ts';
-import { storeFolder } from '../../support/store/store-fixtures.ts';
+import { type StoreFolder, storeFolder } from '../../support/store/store-fixtures.ts';
 
 let folder: StoreFolder;
 let store: Store;

@@ -10,8 +10,7 @@ import { hashPolicy, putPolicyInForce } from '../../../electron/service/policy/r
 import { CONTRACT_ORIGIN } from '../../support/api/api-contract.ts';
 import { aResult } from '../../support/builders.ts';
 import { aVerification } from '../../support/store/store-fixtures.ts';
-import type { TemporaryApi } from '../../support/temporary-api.ts';
-import { openTemporaryApi } from '../../support/temporary-api.ts';
+import { openTemporaryApi, type TemporaryApi } from '../../support/temporary-api.ts';
 
 const OPERATOR = { name: 'Ben Till', username: 'ben', password: 'battery horse correct' };
 const DEFAULT_HASH = hashPolicy(DEFAULT_POLICY);

@@ -3,13 +3,17 @@ import type { Policy } from '#shared/contract/policy/policy.ts';
 import { findVerification } from '../../../electron/service/cases/verifications.ts';
 import { DEFAULT_POLICY } from '../../../electron/service/policy/default-policy.ts';
 import { settlePolicy } from '../../../electron/service/policy/policy-at-start.ts';
-import type { PolicyInForce } from '../../../electron/service/policy/rows.ts';
-import { hashPolicy, listPolicies, policyInForce, putPolicyInForce } from '../../../electron/service/policy/rows.ts';
+import {
+  hashPolicy,
+  listPolicies,
+  type PolicyInForce,
+  policyInForce,
+  putPolicyInForce,
+} from '../../../electron/service/policy/rows.ts';
 import { createRunRegistry } from '../../../electron/service/runs/run-registry.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
 import { noPipeline, onlyNode } from '../../support/no-pipeline.ts';
-import type { StoreFolder } from '../../support/store/store-fixtures.ts';
-import { aVerification, SOMEBODY, storeFolder } from '../../support/store/store-fixtures.ts';
+import { aVerification, SOMEBODY, type StoreFolder, storeFolder } from '../../support/store/store-fixtures.ts';
 
 let folder: StoreFolder;
 let store: Store;

@@ -8,13 +8,16 @@ import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { KYCResponse } from '#shared/contract/runs/kyc-response.ts';
 import { nodeChildPort } from '../../../electron/inference-process/node-child-port.ts';
-import type { RegistryConfigurations } from '../../../electron/service/index.ts';
-import { readRegistries } from '../../../electron/service/index.ts';
+import { type RegistryConfigurations, readRegistries } from '../../../electron/service/index.ts';
 import { DEFAULT_POLICY, SANDBOX_POLICY } from '../../../electron/service/policy/default-policy.ts';
 import { recordedReadings } from '../../support/inference/recorded-readings.ts';
 import { aJpeg } from '../../support/pictures.ts';
-import type { TemporaryService } from '../../support/temporary-service.ts';
-import { INTEGRATOR, openTemporaryService, runRequest } from '../../support/temporary-service.ts';
+import {
+  INTEGRATOR,
+  openTemporaryService,
+  runRequest,
+  type TemporaryService,
+} from '../../support/temporary-service.ts';
 
 const startInference = recordedReadings(import.meta.filename, nodeChildPort);
 const COMMAND = join(import.meta.dirname, '../../../electron/cli/countersign.js');

@@ -1,7 +1,6 @@
 /** A registry over real HTTP on this machine: what it answers, and every way in which it can fail. */
 import { once } from 'node:events';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Log } from '../../../electron/service/log.ts';

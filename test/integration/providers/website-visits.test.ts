@@ -1,8 +1,7 @@
 /** Visits to websites over real HTTPS and HTTP on this machine: what they find, and where they must not lead. */
 import type { LookupAddress } from 'node:dns';
 import { once } from 'node:events';
-import type { RequestListener } from 'node:http';
-import { createServer as createHttp } from 'node:http';
+import { createServer as createHttp, type RequestListener } from 'node:http';
 import { createServer as createHttps } from 'node:https';
 import type { AddressInfo, Server } from 'node:net';
 import { generate } from 'selfsigned';
@@ -10,8 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createKnowsOutside } from '../../../electron/service/providers/outside-names.ts';
 import { parseWebsite } from '../../../electron/service/providers/website-address.ts';
 import { WebsiteVisits } from '../../../electron/service/providers/website-configuration.ts';
-import type { WebsiteNetwork } from '../../../electron/service/providers/websites.ts';
-import { createWebsites } from '../../../electron/service/providers/websites.ts';
+import { createWebsites, type WebsiteNetwork } from '../../../electron/service/providers/websites.ts';
 import { arePublic } from '../../../electron/service/public-address.ts';
 import { startDnsServer } from '../../fakes/dns-server.ts';
 import { openMovedClock } from '../../support/moved-clock.ts';

@@ -3,8 +3,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { EndpointName } from '#shared/contract/api.ts';
-import { endpoints } from '#shared/contract/api.ts';
+import { type EndpointName, endpoints } from '#shared/contract/api.ts';
 import { Session } from '#shared/contract/desk.ts';
 import { Receipt, ReceiptKeys } from '#shared/contract/receipts/receipts.ts';
 import { verifyReceipt } from '#shared/domain/receipt/verify-receipt.ts';
@@ -13,8 +12,7 @@ import { recordVerification } from '../../../electron/service/cases/verification
 import { rotateReceiptKey } from '../../../electron/service/receipts/key-rows.ts';
 import { CONTRACT_ORIGIN } from '../../support/api/api-contract.ts';
 import { aVerification } from '../../support/store/store-fixtures.ts';
-import type { TemporaryApi } from '../../support/temporary-api.ts';
-import { openTemporaryApi } from '../../support/temporary-api.ts';
+import { openTemporaryApi, type TemporaryApi } from '../../support/temporary-api.ts';
 
 const COMMAND_LINE = { kind: 'command_line', id: 'test' } as const;
 const ADMINISTRATOR = { name: 'Maria Okello', username: 'maria', password: 'correct horse battery' };

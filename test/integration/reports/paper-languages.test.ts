@@ -12,8 +12,7 @@ import { CONTRACT_ORIGIN } from '../../support/api/api-contract.ts';
 import { readStructure } from '../../support/documents/pdf-structure.ts';
 import { someOrAll } from '../../support/property-runs.ts';
 import { aVerification } from '../../support/store/store-fixtures.ts';
-import type { TemporaryApi } from '../../support/temporary-api.ts';
-import { openTemporaryApi } from '../../support/temporary-api.ts';
+import { openTemporaryApi, type TemporaryApi } from '../../support/temporary-api.ts';
 
 const ADMINISTRATOR = { name: 'Maria Okello', username: 'maria', password: 'correct horse battery' };
 const THANKS = {

@@ -6,8 +6,7 @@ import { makeCustomerReceipt } from '../../../electron/service/reports/customer-
 import { makeReport } from '../../../electron/service/reports/make-report.ts';
 import { readStructure } from '../../support/documents/pdf-structure.ts';
 import { aVerification, SOMEBODY } from '../../support/store/store-fixtures.ts';
-import type { TemporaryApi } from '../../support/temporary-api.ts';
-import { openTemporaryApi } from '../../support/temporary-api.ts';
+import { openTemporaryApi, type TemporaryApi } from '../../support/temporary-api.ts';
 
 const ISSUER = { organisation: 'Harbour Bank', environment: 'production' as const };
 

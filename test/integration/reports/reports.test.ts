@@ -13,8 +13,7 @@ import { writable } from '../../../electron/service/reports/typefaces.ts';
 import { CONTRACT_ORIGIN } from '../../support/api/api-contract.ts';
 import { aBusiness } from '../../support/business/business-builders.ts';
 import { aVerification } from '../../support/store/store-fixtures.ts';
-import type { TemporaryApi } from '../../support/temporary-api.ts';
-import { openTemporaryApi } from '../../support/temporary-api.ts';
+import { openTemporaryApi, type TemporaryApi } from '../../support/temporary-api.ts';
 
 const COMMAND_LINE = { kind: 'command_line', id: 'test' } as const;
 const ADMINISTRATOR = { name: 'Maria Okello', username: 'maria', password: 'correct horse battery' };

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { OperatorRole } from '#shared/contract/accounts/permissions.ts';
-import type { EndpointName } from '#shared/contract/api.ts';
-import { endpoints } from '#shared/contract/api.ts';
+import { type EndpointName, endpoints } from '#shared/contract/api.ts';
 import { Session } from '#shared/contract/desk.ts';
 import { ReceiptKeys } from '#shared/contract/receipts/receipts.ts';
 import { HoldOfCase, PersonCases, PersonErasure, RetentionOverview } from '#shared/contract/retention/retention.ts';
@@ -19,8 +18,7 @@ import { lastEntryOfAny } from '../../../electron/service/store/audit-log.ts';
 import type { NewVerification } from '../../../electron/service/store/records.ts';
 import { CONTRACT_ORIGIN } from '../../support/api/api-contract.ts';
 import { aVerification, imageOf, SOMEBODY } from '../../support/store/store-fixtures.ts';
-import type { TemporaryApi } from '../../support/temporary-api.ts';
-import { openTemporaryApi } from '../../support/temporary-api.ts';
+import { openTemporaryApi, type TemporaryApi } from '../../support/temporary-api.ts';
 
 const DAY_MS = 86_400_000;
 const PASSWORD = 'correct horse battery';

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { OperatorRole } from '#shared/contract/accounts/permissions.ts';
-import type { EndpointName } from '#shared/contract/api.ts';
-import { endpoints } from '#shared/contract/api.ts';
+import { type EndpointName, endpoints } from '#shared/contract/api.ts';
 import { Inbox } from '#shared/contract/cases/inbox.ts';
 import { SavedViews } from '#shared/contract/cases/saved-views.ts';
 import { Session } from '#shared/contract/desk.ts';
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
-import type { ReviewRuling, ReviewWork } from '#shared/contract/review/review.ts';
-import { ReviewOverview } from '#shared/contract/review/review.ts';
+import { ReviewOverview, type ReviewRuling, type ReviewWork } from '#shared/contract/review/review.ts';
 import { inspectImage } from '#shared/domain/image/inspect-image.ts';
 import { createOperator } from '../../../electron/service/accounts/rows.ts';
 import { eraseVerification } from '../../../electron/service/cases/erasure/erasures.ts';
@@ -29,8 +27,7 @@ import { inferenceDown } from '../../support/no-pipeline.ts';
 import { aJpeg } from '../../support/pictures.ts';
 import { anEntityHit } from '../../support/screening/hits.ts';
 import { anOutcome, aVerification, SOMEBODY } from '../../support/store/store-fixtures.ts';
-import type { TemporaryApi } from '../../support/temporary-api.ts';
-import { openTemporaryApi } from '../../support/temporary-api.ts';
+import { openTemporaryApi, type TemporaryApi } from '../../support/temporary-api.ts';
 
 /** People decide cases over the API and a real store. */
 const ADMINISTRATOR = { name: 'Maria Okello', username: 'maria', password: 'correct horse battery' };

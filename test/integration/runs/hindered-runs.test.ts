@@ -6,8 +6,7 @@ import { findVerification, recordVerification } from '../../../electron/service/
 import { createRunRegistry } from '../../../electron/service/runs/run-registry.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
 import { inferenceDown, noPipeline, onlyNode } from '../../support/no-pipeline.ts';
-import type { StoreFolder } from '../../support/store/store-fixtures.ts';
-import { aVerification, storeFolder } from '../../support/store/store-fixtures.ts';
+import { aVerification, type StoreFolder, storeFolder } from '../../support/store/store-fixtures.ts';
 
 let folder: StoreFolder;
 let store: Store;

@@ -4,8 +4,7 @@ import { bundledScript } from '../../support/bundled-script.ts';
 import { runChild } from '../../support/killed-child.ts';
 import { PROPERTY_RUNS } from '../../support/property-runs.ts';
 import { ownConnection } from '../../support/store/own-connection.ts';
-import type { StoreFolder } from '../../support/store/store-fixtures.ts';
-import { storeFolder } from '../../support/store/store-fixtures.ts';
+import { type StoreFolder, storeFolder } from '../../support/store/store-fixtures.ts';
 import { stateOf } from './verification-state.ts';
 
 const script = bundledScript(import.meta.dirname, 'runs-child.ts', { fewStarts: true });

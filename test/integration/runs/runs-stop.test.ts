@@ -3,13 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { countJobs } from '../../../electron/service/cases/jobs.ts';
 import { findVerification } from '../../../electron/service/cases/verifications.ts';
-import type { Measures } from '../../../electron/service/measures.ts';
-import { NO_MEASURES } from '../../../electron/service/measures.ts';
+import { type Measures, NO_MEASURES } from '../../../electron/service/measures.ts';
 import { createRunRegistry } from '../../../electron/service/runs/run-registry.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
 import { noPipeline, onlyNode } from '../../support/no-pipeline.ts';
-import type { StoreFolder } from '../../support/store/store-fixtures.ts';
-import { storeFolder } from '../../support/store/store-fixtures.ts';
+import { type StoreFolder, storeFolder } from '../../support/store/store-fixtures.ts';
 import { aRun, gate, scheduled } from './steered-run.ts';
 
 let folder: StoreFolder;

@@ -9,8 +9,7 @@ import { findVerification, listVerifications } from '../../../electron/service/c
 import type { Check } from '../../../electron/service/checks/check.ts';
 import { openStore } from '../../../electron/service/open-store.ts';
 import { DEFAULT_POLICY } from '../../../electron/service/policy/default-policy.ts';
-import type { RunRegistry } from '../../../electron/service/runs/run-registry.ts';
-import { createRunRegistry } from '../../../electron/service/runs/run-registry.ts';
+import { createRunRegistry, type RunRegistry } from '../../../electron/service/runs/run-registry.ts';
 import { fileKeystore } from '../../../electron/service/store/keys/keystore.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
 import type { PipelineDependencies } from '../../../electron/service/verify/pipeline.ts';

@@ -13,8 +13,12 @@ import { drawnSpecimen } from '../../support/drawn-once.ts';
 import { recordedReadings } from '../../support/inference/recorded-readings.ts';
 import { withNetworksOf } from '../../support/inference/with-networks-of.ts';
 import { aJpeg } from '../../support/pictures.ts';
-import type { TemporaryService } from '../../support/temporary-service.ts';
-import { jsonRequest, openTemporaryService, runRequest } from '../../support/temporary-service.ts';
+import {
+  jsonRequest,
+  openTemporaryService,
+  runRequest,
+  type TemporaryService,
+} from '../../support/temporary-service.ts';
 
 // Files as scanners and telephones make them, through the whole service: converted here, and read as recorded.
 const startInference = withNetworksOf(recordedReadings(import.meta.filename, nodeChildPort));

@@ -11,8 +11,7 @@ import { LOOPBACK } from '../../../electron/headless/listening.ts';
 import { lastEntryOfAny } from '../../../electron/service/store/audit-log.ts';
 import { startEsclScanner } from '../../fakes/escl-scanner.ts';
 import { CONTRACT_ORIGIN } from '../../support/api/api-contract.ts';
-import type { TemporaryApi } from '../../support/temporary-api.ts';
-import { openTemporaryApi } from '../../support/temporary-api.ts';
+import { openTemporaryApi, type TemporaryApi } from '../../support/temporary-api.ts';
 
 const PAGE = createCanvas(64, 40).toBuffer('image/jpeg');
 let api: TemporaryApi;

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { EndpointName } from '#shared/contract/api.ts';
-import { endpoints, RUN_USER_VERIFICATION_PATH } from '#shared/contract/api.ts';
+import { type EndpointName, endpoints, RUN_USER_VERIFICATION_PATH } from '#shared/contract/api.ts';
 import { Session } from '#shared/contract/desk.ts';
 import { OwnListColumns } from '#shared/contract/watchlist/own-list.ts';
-import type { HitReason } from '#shared/contract/watchlist/screening-review.ts';
-import { ScreeningReview, WatchlistsOverview } from '#shared/contract/watchlist/screening-review.ts';
+import { type HitReason, ScreeningReview, WatchlistsOverview } from '#shared/contract/watchlist/screening-review.ts';
 import { createOperator } from '../../../electron/service/accounts/rows.ts';
 import { DEFAULT_POLICY } from '../../../electron/service/policy/default-policy.ts';
 import { putPolicyInForce } from '../../../electron/service/policy/rows.ts';
@@ -15,8 +13,7 @@ import { CONTRACT_ORIGIN, CONTRACT_PERSON } from '../../support/api/api-contract
 import { anEntityHit, noListUpdates } from '../../support/screening/hits.ts';
 import { listFile } from '../../support/screening/list-files.ts';
 import { importHere } from '../../support/screening/lists-here.ts';
-import type { TemporaryApi } from '../../support/temporary-api.ts';
-import { openTemporaryApi } from '../../support/temporary-api.ts';
+import { openTemporaryApi, type TemporaryApi } from '../../support/temporary-api.ts';
 
 /** The page's requests about hits and lists, over the API and a real store. */
 const ADMINISTRATOR = { name: 'Maria Okello', username: 'maria', password: 'correct horse battery' };

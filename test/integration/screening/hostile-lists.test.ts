@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { nodeChildPort } from '../../../electron/inference-process/node-child-port.ts';
-import type { ChildPort } from '../../../electron/service/inference/inference.ts';
-import { PROCESS_BYTES_MAX } from '../../../electron/service/inference/inference.ts';
+import { type ChildPort, PROCESS_BYTES_MAX } from '../../../electron/service/inference/inference.ts';
 import { readListInProcess } from '../../../electron/service/screening/watchlists/list-process.ts';
 import { WatchlistError } from '../../../electron/workers/lists/watchlist-error.ts';
 import { WORK_LIMITS } from '../../../electron/workers/work-limit.ts';

@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { EndpointName } from '#shared/contract/api.ts';
-import { endpoints } from '#shared/contract/api.ts';
+import { type EndpointName, endpoints } from '#shared/contract/api.ts';
 import { Session } from '#shared/contract/desk.ts';
 import { IMPORT_PIECE_BYTES_MAX, IMPORT_PIECE_HEADER } from '#shared/contract/watchlist/list-import.ts';
 import { WatchlistsOverview } from '#shared/contract/watchlist/screening-review.ts';
@@ -12,8 +11,7 @@ import { CONTRACT_ORIGIN } from '../../support/api/api-contract.ts';
 import { eventually } from '../../support/eventually.ts';
 import { allEntities } from '../../support/screening/list-files.ts';
 import { targetsOf } from '../../support/screening/list-server.ts';
-import type { TemporaryApi } from '../../support/temporary-api.ts';
-import { openTemporaryApi } from '../../support/temporary-api.ts';
+import { openTemporaryApi, type TemporaryApi } from '../../support/temporary-api.ts';
 
 /** Lists imported from files that the page sends in pieces. Everybody is invented. */
 const ADMINISTRATOR = { name: 'Maria Okello', username: 'maria', password: 'correct horse battery' };

@@ -10,8 +10,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { OutsideNetwork } from '../../../electron/service/outside-request.ts';
 import { download } from '../../../electron/service/screening/watchlists/download.ts';
 import { WatchlistError } from '../../../electron/workers/lists/watchlist-error.ts';
-import type { ListServer } from '../../support/screening/list-server.ts';
-import { openListServer } from '../../support/screening/list-server.ts';
+import { type ListServer, openListServer } from '../../support/screening/list-server.ts';
 import { WAIT_MS_MAX } from '../../support/wait-limit.ts';
 
 /** Where a publisher's redirect may lead: over real HTTPS, with name servers that the publisher controls. */

@@ -8,11 +8,9 @@ import { listVersions } from '../../../electron/service/screening/watchlists/row
 import { verifyAuditLog } from '../../../electron/service/store/audit-log.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
 import { someOrAll } from '../../support/property-runs.ts';
-import type { ListServer } from '../../support/screening/list-server.ts';
-import { fileAnswer, openListServer } from '../../support/screening/list-server.ts';
+import { fileAnswer, type ListServer, openListServer } from '../../support/screening/list-server.ts';
 import { listsHere } from '../../support/screening/lists-here.ts';
-import type { StoreFolder } from '../../support/store/store-fixtures.ts';
-import { SOMEBODY, storeFolder } from '../../support/store/store-fixtures.ts';
+import { SOMEBODY, type StoreFolder, storeFolder } from '../../support/store/store-fixtures.ts';
 
 /** An update that is killed, and what the next start makes of it. Everybody is invented. */
 const PEOPLE = `Name,Note\n${Array.from({ length: 4_000 }, (_, index) => `Odalys Quill ${index},${'x'.repeat(300)}`).join('\n')}\n`;

@@ -1,18 +1,15 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { EndpointName } from '#shared/contract/api.ts';
-import { endpoints } from '#shared/contract/api.ts';
+import { type EndpointName, endpoints } from '#shared/contract/api.ts';
 import { Session } from '#shared/contract/desk.ts';
 import { WatchlistsOverview } from '#shared/contract/watchlist/screening-review.ts';
 import { createOperator } from '../../../electron/service/accounts/rows.ts';
 import type { ListUpdatesDependencies } from '../../../electron/service/screening/watchlists/list-updates.ts';
 import { CONTRACT_ORIGIN } from '../../support/api/api-contract.ts';
 import { eventually } from '../../support/eventually.ts';
-import type { ListServer } from '../../support/screening/list-server.ts';
-import { fileAnswer, openListServer, targetsOf } from '../../support/screening/list-server.ts';
-import type { TemporaryApi } from '../../support/temporary-api.ts';
-import { openTemporaryApi } from '../../support/temporary-api.ts';
+import { fileAnswer, type ListServer, openListServer, targetsOf } from '../../support/screening/list-server.ts';
+import { openTemporaryApi, type TemporaryApi } from '../../support/temporary-api.ts';
 
 /** Lists brought up to date from the page, over the API, a real store and a publisher's server on this machine. */
 const ADMINISTRATOR = { name: 'Maria Okello', username: 'maria', password: 'correct horse battery' };

@@ -1,6 +1,5 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,8 +10,11 @@ import {
   readConfiguration,
 } from '../../../electron/service/screening/watchlists/configuration.ts';
 import { listsInForce } from '../../../electron/service/screening/watchlists/rows.ts';
-import type { UpdateProgress, UpdateResult } from '../../../electron/service/screening/watchlists/update.ts';
-import { updateWatchlists } from '../../../electron/service/screening/watchlists/update.ts';
+import {
+  type UpdateProgress,
+  type UpdateResult,
+  updateWatchlists,
+} from '../../../electron/service/screening/watchlists/update.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
 import { eventually } from '../../support/eventually.ts';
 import { listsHere } from '../../support/screening/lists-here.ts';
@@ -106,9 +108,8 @@ function serve(text: string, options: { etag?: string; breaks?: number } = {}): 
       from > 0 ? 206 : 200,
       from > 0 ? { ...headers, 'content-range': `bytes ${from}-${body.length - 1}/${body.length}` } : headers,
     );
-    if (breaks-- > 0) {
-      breakAfter(response, body.subarray(from, from + Math.floor((body.length - from) / 2)), from);
-    } else response.end(body.subarray(from));
+    if (breaks-- > 0) breakAfter(response, body.subarray(from, Math.floor((from + body.length) / 2)), from);
+    else response.end(body.subarray(from));
   };
 }
 

@@ -5,8 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ListedEntity } from '#shared/contract/watchlist/listed-entity.ts';
 import { OwnListColumns } from '#shared/contract/watchlist/own-list.ts';
 import { beginImport } from '../../../electron/service/screening/watchlists/import-rows.ts';
-import type { ImportRequest } from '../../../electron/service/screening/watchlists/import-watchlist.ts';
-import { hasShrunk } from '../../../electron/service/screening/watchlists/import-watchlist.ts';
+import { hasShrunk, type ImportRequest } from '../../../electron/service/screening/watchlists/import-watchlist.ts';
 import {
   changesBetween,
   entitiesOf,

@@ -1,15 +1,13 @@
 import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { generate } from 'selfsigned';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { eventually } from '../../support/eventually.ts';
 import { PROPERTY_RUNS, someOrAll } from '../../support/property-runs.ts';
 import { canMount, makeInstallation, PAGE, VERSION, windowOf } from './installation.ts';
-import type { Mirror } from './mirror.ts';
-import { breakOff, refuse, sendArchive, sendHalf, startMirror } from './mirror.ts';
+import { breakOff, type Mirror, refuse, sendArchive, sendHalf, startMirror } from './mirror.ts';
 
 let place: ReturnType<typeof makeInstallation>;
 let mirror: Mirror;

@@ -1,10 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
-import type { AddressInfo, Server, Socket } from 'node:net';
-import { connect } from 'node:net';
+import { type AddressInfo, connect, type Server, type Socket } from 'node:net';
 import { zipSync } from 'fflate';
 import { VERSION } from './installation.ts';
 

@@ -14,8 +14,7 @@ import { verifyAuditLog } from '../../../electron/service/store/audit-log.ts';
 import { fileKeystore } from '../../../electron/service/store/keys/keystore.ts';
 import { verifyTables } from '../../../electron/service/store/table-seals.ts';
 import { countersignIn } from '../../support/command-line.ts';
-import type { HostHere } from '../../support/headless/host-here.ts';
-import { startHostHere } from '../../support/headless/host-here.ts';
+import { type HostHere, startHostHere } from '../../support/headless/host-here.ts';
 import { newMigratedPostgres } from '../../support/store/postgres.ts';
 
 /** Given, that many callers ask without a pause, and their runs are counted on the screen. */

@@ -15,8 +15,7 @@ import type { NewVerification } from '../../../electron/service/store/records.ts
 import type { Store } from '../../../electron/service/store/store.ts';
 import { verifyTables } from '../../../electron/service/store/table-seals.ts';
 import { countersignIn } from '../../support/command-line.ts';
-import type { StoreFolder } from '../../support/store/store-fixtures.ts';
-import { aVerification, SOMEBODY, storeFolder } from '../../support/store/store-fixtures.ts';
+import { aVerification, SOMEBODY, type StoreFolder, storeFolder } from '../../support/store/store-fixtures.ts';
 
 let folder: StoreFolder;
 let batchIds: string[];

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { countOperators, createFirstOperator, listAccounts } from '../../../electron/service/accounts/rows.ts';
 import { listApiKeys } from '../../../electron/service/api-keys/rows.ts';
-import type { ScrubProgress } from '../../../electron/service/audit/scrub-rows.ts';
-import { scrub } from '../../../electron/service/audit/scrub-rows.ts';
+import { type ScrubProgress, scrub } from '../../../electron/service/audit/scrub-rows.ts';
 import { changeBranding, organisationOf, storedBranding } from '../../../electron/service/branding/rows.ts';
 import { findErasure } from '../../../electron/service/cases/erasure/erasures.ts';
 import { findFaceBlock } from '../../../electron/service/faces/block-rows.ts';
@@ -17,8 +16,7 @@ import { StoreError } from '../../../electron/service/store/store-error.ts';
 import { UNNOTICED_COLUMNS, verifyTables } from '../../../electron/service/store/table-seals.ts';
 import { someOrAll } from '../../support/property-runs.ts';
 import { fillEveryTable, TELLING_HIT_ID } from '../../support/store/full-store.ts';
-import type { OtherProgram } from '../../support/store/store-database.ts';
-import { LIST_COLUMNS, ROW_PLACE } from '../../support/store/store-database.ts';
+import { LIST_COLUMNS, type OtherProgram, ROW_PLACE } from '../../support/store/store-database.ts';
 import { aVerification, SOMEBODY, storeFolder } from '../../support/store/store-fixtures.ts';
 
 /** Somebody edits the closed database with another program and has no key. The tables and columns come from the database itself. */

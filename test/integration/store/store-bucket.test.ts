@@ -13,14 +13,11 @@ import { sweepBucket } from '../../../electron/service/store/bucket/sweep-bucket
 import { removeDueObjects } from '../../../electron/service/store/object-removals.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
 import { verifyTables } from '../../../electron/service/store/table-seals.ts';
-import type { TcpProxy } from '../../support/devices/tcp-proxy.ts';
-import { openProxy } from '../../support/devices/tcp-proxy.ts';
+import { openProxy, type TcpProxy } from '../../support/devices/tcp-proxy.ts';
 import { STORE_DATABASE } from '../../support/store/store-database.ts';
-import type { StoreFolder } from '../../support/store/store-fixtures.ts';
-import { aVerification, SOMEBODY, storeFolder } from '../../support/store/store-fixtures.ts';
+import { aVerification, SOMEBODY, type StoreFolder, storeFolder } from '../../support/store/store-fixtures.ts';
 import { WAIT_MS_MAX } from '../../support/wait-limit.ts';
-import type { S3Server } from './s3-server.ts';
-import { startS3 } from './s3-server.ts';
+import { type S3Server, startS3 } from './s3-server.ts';
 
 let s3: S3Server;
 let proxy: TcpProxy;

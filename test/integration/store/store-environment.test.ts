@@ -1,10 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createApiKey, findApiKey } from '../../../electron/service/api-keys/rows.ts';
-import type { Environment } from '../../../electron/service/store/environment.ts';
-import { environmentOf } from '../../../electron/service/store/environment.ts';
+import { type Environment, environmentOf } from '../../../electron/service/store/environment.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
-import type { StoreFolder } from '../../support/store/store-fixtures.ts';
-import { storeFolder } from '../../support/store/store-fixtures.ts';
+import { type StoreFolder, storeFolder } from '../../support/store/store-fixtures.ts';
 
 let folder: StoreFolder;
 beforeEach(() => {

@@ -9,8 +9,7 @@ import { withdrawLinks } from '../../../electron/service/links/rows.ts';
 import { verifyTables } from '../../../electron/service/store/table-seals.ts';
 import { bundledScript } from '../../support/bundled-script.ts';
 import { someOrAll } from '../../support/property-runs.ts';
-import type { StoreFolder } from '../../support/store/store-fixtures.ts';
-import { SOMEBODY, storeFolder } from '../../support/store/store-fixtures.ts';
+import { SOMEBODY, type StoreFolder, storeFolder } from '../../support/store/store-fixtures.ts';
 
 const script = bundledScript(import.meta.dirname, 'guarded-child.ts', { fewStarts: true });
 /** After so many lines of the other process. */

@@ -7,8 +7,7 @@ import type { Schema } from '../../../electron/service/store/schema.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
 import { eventually } from '../../support/eventually.ts';
 import { fillEveryTable } from '../../support/store/full-store.ts';
-import type { OtherProgram } from '../../support/store/store-database.ts';
-import { STORE_DATABASE } from '../../support/store/store-database.ts';
+import { type OtherProgram, STORE_DATABASE } from '../../support/store/store-database.ts';
 import { SOMEBODY, storeFolder } from '../../support/store/store-fixtures.ts';
 
 /** Another program changes rows of guarded tables while a store is open that has read them. */

@@ -2,8 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { saveProgress } from '../../../electron/service/screening/monitoring-progress-rows.ts';
 import type { Writer } from '../../../electron/service/store/handles.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
-import type { StoreFolder } from '../../support/store/store-fixtures.ts';
-import { storeFolder } from '../../support/store/store-fixtures.ts';
+import { type StoreFolder, storeFolder } from '../../support/store/store-fixtures.ts';
 
 /** Promises of a reading and a writing handle, beside another process that uses the same database. */
 let folder: StoreFolder;

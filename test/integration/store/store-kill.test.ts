@@ -7,8 +7,7 @@ import { RUN_STEPS } from '../../../electron/service/run-steps.ts';
 import { bundledScript } from '../../support/bundled-script.ts';
 import { runChild } from '../../support/killed-child.ts';
 import { PROPERTY_RUNS, someOrAll } from '../../support/property-runs.ts';
-import type { StoreFolder } from '../../support/store/store-fixtures.ts';
-import { aVerification, storeFolder } from '../../support/store/store-fixtures.ts';
+import { aVerification, type StoreFolder, storeFolder } from '../../support/store/store-fixtures.ts';
 import { stateOf, statesIn } from './recorded-state.ts';
 
 const script = bundledScript(import.meta.dirname, 'store-child.ts', { fewStarts: true });

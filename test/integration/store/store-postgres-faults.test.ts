@@ -15,8 +15,11 @@ import type { Schema } from '../../../electron/service/store/schema.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
 import { verifyTables } from '../../../electron/service/store/table-seals.ts';
 import { PROPERTY_RUNS, someOrAll } from '../../support/property-runs.ts';
-import type { StatementFailure } from '../../support/store/failing-statements.ts';
-import { failEachStatement, STATEMENT_FAILURES } from '../../support/store/failing-statements.ts';
+import {
+  failEachStatement,
+  STATEMENT_FAILURES,
+  type StatementFailure,
+} from '../../support/store/failing-statements.ts';
 import { newMigratedPostgres, onPostgres, postgresServer } from '../../support/store/postgres.ts';
 import { aVerification, SOMEBODY } from '../../support/store/store-fixtures.ts';
 import { breakConnections } from './failing-connections.ts';

@@ -14,8 +14,14 @@ import type { Store } from '../../../electron/service/store/store.ts';
 import { failEachStatement, STATEMENT_FAILURES } from '../../support/store/failing-statements.ts';
 import { placeMigratedDatabase } from '../../support/store/migrated-database.ts';
 import { ownConnection } from '../../support/store/own-connection.ts';
-import type { StoreFolder } from '../../support/store/store-fixtures.ts';
-import { anOutcome, aVerification, imageOf, SOMEBODY, storeFolder } from '../../support/store/store-fixtures.ts';
+import {
+  anOutcome,
+  aVerification,
+  imageOf,
+  SOMEBODY,
+  type StoreFolder,
+  storeFolder,
+} from '../../support/store/store-fixtures.ts';
 
 /** Trouble while the store works: statements that fail, a full disk, a migration that breaks off. */
 let folder: StoreFolder;

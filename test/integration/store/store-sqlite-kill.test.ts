@@ -4,8 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordVerification } from '../../../electron/service/cases/verifications.ts';
 import { RUN_STEPS } from '../../../electron/service/run-steps.ts';
 import { leftByKill } from '../../support/store/left-by-kill.ts';
-import type { StoreFolder } from '../../support/store/store-fixtures.ts';
-import { aVerification, storeFolder } from '../../support/store/store-fixtures.ts';
+import { aVerification, type StoreFolder, storeFolder } from '../../support/store/store-fixtures.ts';
 import { statesIn } from './recorded-state.ts';
 
 const STORE_STEPS = RUN_STEPS.filter((step) => step.startsWith('store.'));

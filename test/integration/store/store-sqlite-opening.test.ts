@@ -21,8 +21,7 @@ import type { Store } from '../../../electron/service/store/store.ts';
 import { bundledScript } from '../../support/bundled-script.ts';
 import { PROPERTY_RUNS } from '../../support/property-runs.ts';
 import { ownConnection } from '../../support/store/own-connection.ts';
-import type { StoreFolder } from '../../support/store/store-fixtures.ts';
-import { aVerification, storeFolder } from '../../support/store/store-fixtures.ts';
+import { aVerification, type StoreFolder, storeFolder } from '../../support/store/store-fixtures.ts';
 
 /** The state of the files when the store opens: gone, damaged, older, torn, or readable by others. */
 let folder: StoreFolder;

@@ -3,8 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { saveProgress } from '../../../electron/service/screening/monitoring-progress-rows.ts';
 import type { Writer } from '../../../electron/service/store/handles.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
-import type { StoreFolder } from '../../support/store/store-fixtures.ts';
-import { storeFolder } from '../../support/store/store-fixtures.ts';
+import { type StoreFolder, storeFolder } from '../../support/store/store-fixtures.ts';
 
 /** The write lock of SQLite, which one process at a time holds. */
 let folder: StoreFolder;

@@ -11,8 +11,7 @@ import {
 } from '../../../electron/service/cases/verifications.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
 import { STORE_DATABASE } from '../../support/store/store-database.ts';
-import type { StoreFolder } from '../../support/store/store-fixtures.ts';
-import { aVerification, SOMEBODY, storeFolder } from '../../support/store/store-fixtures.ts';
+import { aVerification, SOMEBODY, type StoreFolder, storeFolder } from '../../support/store/store-fixtures.ts';
 
 let folder: StoreFolder;
 let store: Store;

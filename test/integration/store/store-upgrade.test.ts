@@ -15,8 +15,7 @@ import {
 import { OWN_FACES } from '../../../electron/service/checks/biometric/face-comparison.ts';
 import { findFaceBlock } from '../../../electron/service/faces/block-rows.ts';
 import { findFaceTemplate } from '../../../electron/service/faces/template-rows.ts';
-import type { DatabasePlace } from '../../../electron/service/open-store.ts';
-import { openStore } from '../../../electron/service/open-store.ts';
+import { type DatabasePlace, openStore } from '../../../electron/service/open-store.ts';
 import { monitoringEvents } from '../../../electron/service/screening/monitoring-event-rows.ts';
 import { resolutionsOf, settleResolution } from '../../../electron/service/screening/resolution-rows.ts';
 import { listsInForce } from '../../../electron/service/screening/watchlists/rows.ts';

@@ -18,8 +18,7 @@ import type { Migration } from '../../../electron/service/store/migrations/migra
 import type { Store } from '../../../electron/service/store/store.ts';
 import { verifyTables } from '../../../electron/service/store/table-seals.ts';
 import { countersignIn } from '../../support/command-line.ts';
-import type { HostHere } from '../../support/headless/host-here.ts';
-import { startHostHere } from '../../support/headless/host-here.ts';
+import { type HostHere, startHostHere } from '../../support/headless/host-here.ts';
 import { newMigratedPostgres, onPostgres } from '../../support/store/postgres.ts';
 import { aVerification } from '../../support/store/store-fixtures.ts';
 

@@ -1,14 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { KYCResponse } from '#shared/contract/runs/kyc-response.ts';
 import { nodeChildPort } from '../../../electron/inference-process/node-child-port.ts';
-import type { Peculiarity } from '../../specimens/peculiarities.ts';
-import { PECULIARITIES } from '../../specimens/peculiarities.ts';
+import { PECULIARITIES, type Peculiarity } from '../../specimens/peculiarities.ts';
 import type { SpecimenKind } from '../../specimens/specimen.ts';
 import { drawnSpecimen } from '../../support/drawn-once.ts';
 import { recordedReadings } from '../../support/inference/recorded-readings.ts';
 import { capturesOf, typedOf } from '../../support/inference/specimen-run.ts';
-import type { TemporaryService } from '../../support/temporary-service.ts';
-import { INTEGRATOR, openTemporaryService, runRequest } from '../../support/temporary-service.ts';
+import {
+  INTEGRATOR,
+  openTemporaryService,
+  runRequest,
+  type TemporaryService,
+} from '../../support/temporary-service.ts';
 
 /** `test/bench/odd-people.ts` measures the same on 200 documents. */
 const TODAY = '2026-06-01';

@@ -11,8 +11,7 @@ import { DEFAULT_POLICY } from '../../../electron/service/policy/default-policy.
 import { putPolicyInForce } from '../../../electron/service/policy/rows.ts';
 import { createRegistries } from '../../../electron/service/providers/registries.ts';
 import { CONTRACT_ORIGIN } from '../../support/api/api-contract.ts';
-import type { TemporaryApi } from '../../support/temporary-api.ts';
-import { openTemporaryApi } from '../../support/temporary-api.ts';
+import { openTemporaryApi, type TemporaryApi } from '../../support/temporary-api.ts';
 
 /** One check again, over the API, the real store and a registry over HTTP that is down and comes back. */
 const PERSON = {

@@ -14,8 +14,13 @@ import { drawnSpecimen } from '../../support/drawn-once.ts';
 import { recordedReadings } from '../../support/inference/recorded-readings.ts';
 import { capturesOf, typedOf } from '../../support/inference/specimen-run.ts';
 import { someOrAll } from '../../support/property-runs.ts';
-import type { TemporaryService } from '../../support/temporary-service.ts';
-import { INTEGRATOR, jsonRequest, openTemporaryService, runRequest } from '../../support/temporary-service.ts';
+import {
+  INTEGRATOR,
+  jsonRequest,
+  openTemporaryService,
+  runRequest,
+  type TemporaryService,
+} from '../../support/temporary-service.ts';
 
 /**
  * Verifications through the public interface, on drawn specimens with real portraits: real reading, real faces, real

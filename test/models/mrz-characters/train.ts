@@ -11,11 +11,9 @@ import { InferenceSession, Tensor } from 'onnxruntime-node';
 import { STRIP } from '../../../electron/workers/documents/mrz-strip.ts';
 import { MODELS_FOLDER } from '../../support/inference/models-folder.ts';
 import { decodeOnnxFile, encodeOnnx, floatsOf } from '../onnx.ts';
-import type { Weights } from './layers.ts';
-import { CLASSES, readerGraph, WEIGHT_SHAPES } from './layers.ts';
+import { CLASSES, readerGraph, WEIGHT_SHAPES, type Weights } from './layers.ts';
 import { trainingGraph } from './training-graph.ts';
-import type { Random, TrainingLine } from './training-lines.ts';
-import { registerTrainingTypeface, trainingLines } from './training-lines.ts';
+import { type Random, registerTrainingTypeface, type TrainingLine, trainingLines } from './training-lines.ts';
 
 const { values } = parseArgs({
   options: {

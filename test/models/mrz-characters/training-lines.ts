@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
-import { createCanvas, GlobalFonts, loadImage } from '@napi-rs/canvas';
+import { type Canvas, createCanvas, GlobalFonts, loadImage, type SKRSContext2D } from '@napi-rs/canvas';
 import { MRZ_ALPHABET } from '../../../electron/workers/documents/mrz-alphabet.ts';
 import { greyOf, STRIP, STRIP_CELLS, sampleStrip } from '../../../electron/workers/documents/mrz-strip.ts';
 import { CLASSES } from './layers.ts';

@@ -4,11 +4,9 @@ import { join } from 'node:path';
 import { inviteDevice } from '../../../electron/service/devices/rows.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
 import { SOMEBODY } from '../../support/store/store-fixtures.ts';
-import type { CentreNode } from './centre-node.ts';
-import { createCentreApi } from './centre-node.ts';
+import { type CentreNode, createCentreApi } from './centre-node.ts';
 import type { Chances } from './chance.ts';
-import type { Installation } from './installation.ts';
-import { createInstallation } from './installation.ts';
+import { createInstallation, type Installation } from './installation.ts';
 import { mortalStore } from './life.ts';
 
 export const DESKS_MAX = 3;

@@ -3,12 +3,9 @@ import { startCentreNode } from './centre-node.ts';
 import type { Chances } from './chance.ts';
 import { startDesk } from './desk.ts';
 import type { Fleet, Member } from './fleet.ts';
-import type { Life } from './life.ts';
-import { endLife, newLife, within } from './life.ts';
-import type { Blocked } from './line.ts';
-import { createLine } from './line.ts';
-import type { World } from './world.ts';
-import { timingOf } from './world.ts';
+import { endLife, type Life, newLife, within } from './life.ts';
+import { type Blocked, createLine } from './line.ts';
+import { timingOf, type World } from './world.ts';
 
 /** A process stays down for so long after a crash. */
 const DOWN_MS = [500, 20_000] as const;

@@ -1,6 +1,5 @@
 import { findErasure } from '../../../electron/service/cases/erasure/erasures.ts';
-import type { StoredRevision } from '../../../electron/service/cases/revisions.ts';
-import { revisionsOf } from '../../../electron/service/cases/revisions.ts';
+import { revisionsOf, type StoredRevision } from '../../../electron/service/cases/revisions.ts';
 import { findVerification } from '../../../electron/service/cases/verifications.ts';
 import { CENTRE } from '../../../electron/service/centre/rows.ts';
 import { DELIVERED_KINDS } from '../../../electron/service/delivery/change-rows.ts';

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Timing } from '../../../electron/service/timing.ts';
-import type { Random } from '../../specimens/random.ts';
-import { seededRandom } from '../../specimens/random.ts';
+import { type Random, seededRandom } from '../../specimens/random.ts';
 import type { Life } from './life.ts';
 
 /** When every simulation begins. */

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../../e2e/accessibility.ts';
 import { test } from '../../e2e/fixtures.ts';
 import { aListSigner, aMasterList, aTestAuthority } from '../../support/chips/master-lists.ts';

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import en from '#shared/texts/en/applicant.json' with { type: 'json' };
 import desk from '#shared/texts/en/chip.json' with { type: 'json' };
 import proofs from '#shared/texts/en/chip-proofs.json' with { type: 'json' };

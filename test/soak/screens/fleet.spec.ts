@@ -1,8 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../../e2e/accessibility.ts';
 import { test } from '../../e2e/fixtures.ts';
-import type { QuickDesk } from '../../support/desk/quick-desk.ts';
-import { startQuickDesk } from '../../support/desk/quick-desk.ts';
+import { type QuickDesk, startQuickDesk } from '../../support/desk/quick-desk.ts';
 import { enter } from '../../support/desk/signed-in.ts';
 
 /** A desk joins a centre on its page, and is on the centre's fleet page: two services, one browser. */

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import arabicSteps from '#shared/texts/ar/applicant.json' with { type: 'json' };
 import arabic from '#shared/texts/ar/kiosk.json' with { type: 'json' };
 import english from '#shared/texts/en/kiosk.json' with { type: 'json' };

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import en from '#shared/texts/en/applicant.json' with { type: 'json' };
 import KIOSK_TEXTS from '#shared/texts/en/kiosk.json' with { type: 'json' };
 import RECEIPT_TEXTS from '#shared/texts/en/receipt.json' with { type: 'json' };
@@ -10,8 +9,7 @@ import { ReceiptKeys } from '../../../shared/contract/receipts/receipts.ts';
 import { verifyReceipt } from '../../../shared/domain/receipt/verify-receipt.ts';
 import { expectAccessible } from '../../e2e/accessibility.ts';
 import { test } from '../../e2e/fixtures.ts';
-import type { KioskDesk } from '../../support/kiosks/kiosk-desk.ts';
-import { expectAttract, typeDetails } from '../../support/kiosks/kiosk-desk.ts';
+import { expectAttract, type KioskDesk, typeDetails } from '../../support/kiosks/kiosk-desk.ts';
 
 /** A visit ends with a receipt that a phone takes from the screen, checks, and keeps. `kiosk-keyboard.spec.ts` has a visit that ends without one. */
 

@@ -5,8 +5,7 @@ import { expect } from '@playwright/test';
 import { RUN_USER_VERIFICATION_PATH } from '#shared/contract/api.ts';
 import { expectAccessible } from '../../e2e/accessibility.ts';
 import { test } from '../../e2e/fixtures.ts';
-import type { HostProcess } from '../../support/headless/headless-host.ts';
-import { NO_NETWORKS, startHostProcess } from '../../support/headless/headless-host.ts';
+import { type HostProcess, NO_NETWORKS, startHostProcess } from '../../support/headless/headless-host.ts';
 import { aJpeg, base64 } from '../../support/pictures.ts';
 
 /** A fresh installation, from its set-up to its first power cut. Its host reads no picture, and a sandbox decides by test values. */

@@ -1,11 +1,9 @@
-import type { Browser, Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import type { Session } from '#shared/contract/desk.ts';
 import { SANDBOX_POLICY } from '../../../electron/service/policy/default-policy.ts';
 import { expectAccessible } from '../../e2e/accessibility.ts';
 import { test } from '../../e2e/fixtures.ts';
-import type { QuickDesk } from '../../support/desk/quick-desk.ts';
-import { startQuickDesk } from '../../support/desk/quick-desk.ts';
+import { type QuickDesk, startQuickDesk } from '../../support/desk/quick-desk.ts';
 import { enter, expectInbox } from '../../support/desk/signed-in.ts';
 
 /**

@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
-import { chromium, expect, test } from '@playwright/test';
+import { chromium, expect, type Page, test } from '@playwright/test';
 import { RUN_USER_VERIFICATION_PATH } from '#shared/contract/api.ts';
 import { expectAccessible } from '../../e2e/accessibility.ts';
 import { inventPerson } from '../../specimens/people.ts';
@@ -11,8 +10,7 @@ import { browserArguments, findTestBrowser } from '../../support/browser.ts';
 import { writeCameraFilm } from '../../support/camera/browser-camera.ts';
 import { judgingSpecimens } from '../../support/desk/specimen-policy.ts';
 import { drawnSpecimen } from '../../support/drawn-once.ts';
-import type { HostProcess } from '../../support/headless/headless-host.ts';
-import { startHostProcess } from '../../support/headless/headless-host.ts';
+import { type HostProcess, startHostProcess } from '../../support/headless/headless-host.ts';
 import { base64 } from '../../support/pictures.ts';
 
 /**

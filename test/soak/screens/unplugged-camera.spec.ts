@@ -1,6 +1,5 @@
 import { createCanvas } from '@napi-rs/canvas';
-import type { Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import en from '#shared/texts/en/applicant.json' with { type: 'json' };
 import KIOSK_TEXTS from '#shared/texts/en/kiosk.json' with { type: 'json' };
 import { endpoints } from '../../../shared/contract/api.ts';
@@ -8,8 +7,7 @@ import { expectAccessible } from '../../e2e/accessibility.ts';
 import { test } from '../../e2e/fixtures.ts';
 import { showToCamera } from '../../support/camera/fake-camera.ts';
 import { inFrontOfCamera } from '../../support/camera/held-document.ts';
-import type { PluggedCameras } from '../../support/camera/plugged-cameras.ts';
-import { plugCameras } from '../../support/camera/plugged-cameras.ts';
+import { type PluggedCameras, plugCameras } from '../../support/camera/plugged-cameras.ts';
 import { captureOfSpecimen } from '../../support/camera/specimen-capture.ts';
 import { typeDetails } from '../../support/kiosks/kiosk-desk.ts';
 

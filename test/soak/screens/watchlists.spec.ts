@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { endpoints, RUN_USER_VERIFICATION_PATH } from '#shared/contract/api.ts';
 import type { Session } from '#shared/contract/desk.ts';
 import { expectAccessible } from '../../e2e/accessibility.ts';
@@ -12,11 +11,9 @@ import { inventPerson } from '../../specimens/people.ts';
 import { countersignIn } from '../../support/command-line.ts';
 import { enter } from '../../support/desk/signed-in.ts';
 import { judgingSpecimens } from '../../support/desk/specimen-policy.ts';
-import type { HostProcess } from '../../support/headless/headless-host.ts';
-import { NO_NETWORKS, startHostProcess } from '../../support/headless/headless-host.ts';
+import { type HostProcess, NO_NETWORKS, startHostProcess } from '../../support/headless/headless-host.ts';
 import { aJpeg, base64 } from '../../support/pictures.ts';
-import type { ListServer } from '../../support/screening/list-server.ts';
-import { fileAnswer, openListServer } from '../../support/screening/list-server.ts';
+import { fileAnswer, type ListServer, openListServer } from '../../support/screening/list-server.ts';
 
 /**
  * From importing lists to deciding a hit; then an administrator approves a suspiciously short version, and monitoring finds a person

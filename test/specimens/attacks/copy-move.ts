@@ -1,9 +1,16 @@
 import type { Box } from '#shared/contract/runs/check-result.ts';
 import { project } from '../homography.ts';
-import type { Random } from '../random.ts';
-import { pick } from '../random.ts';
-import type { EditedPicture, PictureEdit } from './edited-picture.ts';
-import { boxInPicture, cutOut, emptyPlace, grown, outlineOf, pasteThrough } from './edited-picture.ts';
+import { pick, type Random } from '../random.ts';
+import {
+  boxInPicture,
+  cutOut,
+  type EditedPicture,
+  emptyPlace,
+  grown,
+  outlineOf,
+  type PictureEdit,
+  pasteThrough,
+} from './edited-picture.ts';
 import { eraseByClone, eraseSmoothly } from './erase.ts';
 
 const HIDDEN_FIELDS = [

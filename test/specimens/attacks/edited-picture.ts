@@ -1,10 +1,8 @@
-import type { Canvas } from '@napi-rs/canvas';
-import { createCanvas } from '@napi-rs/canvas';
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import type { Box } from '#shared/contract/runs/check-result.ts';
 import type { DocumentFields } from '#shared/domain/document/document-fields.ts';
 import type { Point } from '../../../electron/workers/protocol.ts';
-import type { Homography } from '../homography.ts';
-import { project } from '../homography.ts';
+import { type Homography, project } from '../homography.ts';
 import type { Random } from '../random.ts';
 import type { Sheet } from '../sheet.ts';
 import type { EditedValue } from './attack.ts';

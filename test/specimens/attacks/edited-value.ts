@@ -1,6 +1,5 @@
 import type { DocumentFields } from '#shared/domain/document/document-fields.ts';
-import type { Random } from '../random.ts';
-import { integerBetween, pick } from '../random.ts';
+import { integerBetween, pick, type Random } from '../random.ts';
 import type { Sheet } from '../sheet.ts';
 import type { EditedValue } from './attack.ts';
 

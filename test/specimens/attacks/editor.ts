@@ -1,7 +1,6 @@
 import { exifTime } from '../picture-file.ts';
 import { exifSegment, imageResourceSegment, xmpSegment } from '../picture-metadata-segments.ts';
-import type { Random } from '../random.ts';
-import { pick } from '../random.ts';
+import { pick, type Random } from '../random.ts';
 import type { EditedPicture, PictureEdit } from './edited-picture.ts';
 
 /** The names that these programs write into files. */

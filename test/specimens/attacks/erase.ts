@@ -1,10 +1,17 @@
 import type { Canvas } from '@napi-rs/canvas';
 import type { Box } from '#shared/contract/runs/check-result.ts';
 import { project } from '../homography.ts';
-import type { Random } from '../random.ts';
-import { roughlyNormal } from '../random.ts';
-import type { EditedPicture } from './edited-picture.ts';
-import { boxAround, boxInPicture, cutOut, emptyPlace, grown, outlineOf, pasteThrough } from './edited-picture.ts';
+import { type Random, roughlyNormal } from '../random.ts';
+import {
+  boxAround,
+  boxInPicture,
+  cutOut,
+  type EditedPicture,
+  emptyPlace,
+  grown,
+  outlineOf,
+  pasteThrough,
+} from './edited-picture.ts';
 
 /** Pixels beside the erased area that determine its fill colour. */
 const RIM = 3;

@@ -1,5 +1,4 @@
-import type { Canvas } from '@napi-rs/canvas';
-import { createCanvas } from '@napi-rs/canvas';
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import type { Random } from '../random.ts';
 
 /** Samples per pixel of the copy along each side: on small sheets, dots are smaller than pixels. */

@@ -1,5 +1,4 @@
-import type { Canvas } from '@napi-rs/canvas';
-import { createCanvas } from '@napi-rs/canvas';
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import type { Scene } from '../camera.ts';
 import { projection } from '../homography.ts';
 import { drawGrain } from '../paper-grain.ts';

@@ -1,8 +1,6 @@
-import type { Canvas } from '@napi-rs/canvas';
-import { createCanvas } from '@napi-rs/canvas';
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import type { Scene } from '../camera.ts';
-import type { Random } from '../random.ts';
-import { pick } from '../random.ts';
+import { pick, type Random } from '../random.ts';
 import type { Sheet } from '../sheet.ts';
 import { halftone, PROCESS_INKS } from './halftone.ts';
 import { paperCopyScene } from './paper-copy.ts';

@@ -1,7 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { fadeGround } from '../portrait-print.ts';
-import type { Random } from '../random.ts';
-import { pick } from '../random.ts';
+import { pick, type Random } from '../random.ts';
 
 /** Share of strangers' photographs that were made for documents; the others show a room. */
 const PLAIN_PART = 0.7;

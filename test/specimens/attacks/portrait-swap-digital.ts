@@ -3,13 +3,10 @@ import type { Box } from '#shared/contract/runs/check-result.ts';
 import type { Point } from '../../../electron/workers/protocol.ts';
 import { project, projection } from '../homography.ts';
 import { decodePicture, saveJpeg } from '../picture-file.ts';
-import type { PortraitId } from '../portraits.ts';
-import { documentCrop, drawCrop } from '../portraits.ts';
-import type { Random } from '../random.ts';
-import { integerBetween, pick, roughlyNormal } from '../random.ts';
+import { documentCrop, drawCrop, type PortraitId } from '../portraits.ts';
+import { integerBetween, pick, type Random, roughlyNormal } from '../random.ts';
 import { resample } from '../resample.ts';
-import type { EditedPicture, PictureEdit } from './edited-picture.ts';
-import { boxAround, outlineOf, pasteThrough } from './edited-picture.ts';
+import { boxAround, type EditedPicture, outlineOf, type PictureEdit, pasteThrough } from './edited-picture.ts';
 import { fadeToWall } from './plain-background.ts';
 
 const HEAD_POINTS = 40;

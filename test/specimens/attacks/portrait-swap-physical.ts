@@ -1,12 +1,9 @@
-import type { Canvas } from '@napi-rs/canvas';
-import { createCanvas } from '@napi-rs/canvas';
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import type { Box } from '#shared/contract/runs/check-result.ts';
-import type { PortraitId } from '../portraits.ts';
-import { documentCrop, drawCrop } from '../portraits.ts';
+import { documentCrop, drawCrop, type PortraitId } from '../portraits.ts';
 import type { Random } from '../random.ts';
 import type { Sheet } from '../sheet.ts';
-import type { Printing } from './halftone.ts';
-import { halftone, PROCESS_INKS } from './halftone.ts';
+import { halftone, PROCESS_INKS, type Printing } from './halftone.ts';
 import { fadeToWall } from './plain-background.ts';
 
 /**

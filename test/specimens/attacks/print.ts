@@ -1,10 +1,8 @@
 import { createCanvas } from '@napi-rs/canvas';
 import type { Scene } from '../camera.ts';
-import type { Random } from '../random.ts';
-import { pick } from '../random.ts';
+import { pick, type Random } from '../random.ts';
 import type { Sheet } from '../sheet.ts';
-import type { Printing } from './halftone.ts';
-import { halftone, PROCESS_INKS } from './halftone.ts';
+import { halftone, PROCESS_INKS, type Printing } from './halftone.ts';
 import { paperCopyScene } from './paper-copy.ts';
 
 const MILLIMETRES_PER_INCH = 25.4;

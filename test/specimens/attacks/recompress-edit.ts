@@ -1,6 +1,5 @@
 import { decodePicture, saveJpeg } from '../picture-file.ts';
-import type { Random } from '../random.ts';
-import { integerBetween, pick } from '../random.ts';
+import { integerBetween, pick, type Random } from '../random.ts';
 import type { EditedPicture, PictureEdit } from './edited-picture.ts';
 import { retouchLocally } from './retouch.ts';
 

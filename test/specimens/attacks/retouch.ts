@@ -1,9 +1,16 @@
 import { createCanvas } from '@napi-rs/canvas';
 import type { Box } from '#shared/contract/runs/check-result.ts';
-import type { Random } from '../random.ts';
-import { pick } from '../random.ts';
-import type { EditedPicture, PictureEdit } from './edited-picture.ts';
-import { boxAround, boxInPicture, cutOut, grown, outlineOf, pasteThrough } from './edited-picture.ts';
+import { pick, type Random } from '../random.ts';
+import {
+  boxAround,
+  boxInPicture,
+  cutOut,
+  type EditedPicture,
+  grown,
+  outlineOf,
+  type PictureEdit,
+  pasteThrough,
+} from './edited-picture.ts';
 
 export type Retouch = 'smear' | 'paint' | 'brighten';
 

@@ -1,15 +1,12 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
-import { createCanvas } from '@napi-rs/canvas';
+import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import type { Box } from '#shared/contract/runs/check-result.ts';
 import type { Scene } from '../camera.ts';
 import type { Frame } from '../frame.ts';
 import { drawBehindDisplay } from '../placement.ts';
-import type { Random } from '../random.ts';
-import { pick } from '../random.ts';
+import { pick, type Random } from '../random.ts';
 import { resample } from '../resample.ts';
 import type { Sheet } from '../sheet.ts';
-import type { PixelLayout } from './display-pixels.ts';
-import { PIXEL_LAYOUTS, PIXEL_TILE_SIZE, pixelTile } from './display-pixels.ts';
+import { PIXEL_LAYOUTS, PIXEL_TILE_SIZE, type PixelLayout, pixelTile } from './display-pixels.ts';
 
 /** Light samples per pixel of the photograph along each side; more make no visible difference. */
 const SAMPLES = 3;

@@ -1,11 +1,16 @@
 import type { Box } from '#shared/contract/runs/check-result.ts';
 import type { DocumentFields } from '#shared/domain/document/document-fields.ts';
 import { projection } from '../homography.ts';
-import type { Random } from '../random.ts';
-import { pick } from '../random.ts';
+import { pick, type Random } from '../random.ts';
 import { resample } from '../resample.ts';
-import type { EditedPicture, PictureEdit } from './edited-picture.ts';
-import { boxInPicture, grown, outlineOf, pasteThrough } from './edited-picture.ts';
+import {
+  boxInPicture,
+  type EditedPicture,
+  grown,
+  outlineOf,
+  type PictureEdit,
+  pasteThrough,
+} from './edited-picture.ts';
 
 const SPLICED_FIELDS = [
   'documentNumber',

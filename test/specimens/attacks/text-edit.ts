@@ -1,15 +1,20 @@
-import type { Canvas } from '@napi-rs/canvas';
-import { createCanvas } from '@napi-rs/canvas';
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import type { Box } from '#shared/contract/runs/check-result.ts';
 import { project } from '../homography.ts';
-import type { Random } from '../random.ts';
-import { pick } from '../random.ts';
+import { pick, type Random } from '../random.ts';
 import type { SetText, Sheet } from '../sheet.ts';
 import { MRZ_TYPEFACE, TEXT_TYPEFACE } from '../typefaces.ts';
-import type { EditedPicture, PictureEdit } from './edited-picture.ts';
-import { affineAt, boxInPicture, cutOut, grown, outlineOf, pasteThrough } from './edited-picture.ts';
-import type { ValueChange } from './edited-value.ts';
-import { afterChange, chooseChange } from './edited-value.ts';
+import {
+  affineAt,
+  boxInPicture,
+  cutOut,
+  type EditedPicture,
+  grown,
+  outlineOf,
+  type PictureEdit,
+  pasteThrough,
+} from './edited-picture.ts';
+import { afterChange, chooseChange, type ValueChange } from './edited-value.ts';
 import { eraseByClone, eraseSmoothly } from './erase.ts';
 
 /**

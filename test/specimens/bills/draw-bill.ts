@@ -1,8 +1,6 @@
-import type { Canvas } from '@napi-rs/canvas';
-import { createCanvas } from '@napi-rs/canvas';
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import PDFDocument from 'pdfkit';
-import type { BillPage, Mark } from '../../../electron/demo/bill-page.ts';
-import { inPoints, putMark } from '../../../electron/demo/bill-page.ts';
+import { type BillPage, inPoints, type Mark, putMark } from '../../../electron/demo/bill-page.ts';
 import { photograph } from '../camera.ts';
 import { DESIGNS } from '../designs.ts';
 import { inventPerson } from '../people.ts';

@@ -1,8 +1,7 @@
 import type { AddressPaperKind } from '#shared/domain/document/address/address-paper-kinds.ts';
 import type { Mark } from '../../../electron/demo/bill-page.ts';
 import { inventPerson } from '../people.ts';
-import type { Random } from '../random.ts';
-import { integerBetween, pick, seededRandom } from '../random.ts';
+import { integerBetween, pick, type Random, seededRandom } from '../random.ts';
 import type { Bill, BillRequest, BillTruth, OrdinaryDocument } from './bill.ts';
 import { ISSUER_ENDINGS, KIND_WORDS, LANGUAGE_WORDS } from './bill-words.ts';
 import { COUNTRIES, inventAddress, placeOf } from './places.ts';

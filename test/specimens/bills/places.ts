@@ -1,5 +1,4 @@
-import type { Random } from '../random.ts';
-import { integerBetween, pick } from '../random.ts';
+import { integerBetween, pick, type Random } from '../random.ts';
 import type { PrintedAddress } from './bill.ts';
 
 export type Language = 'en' | 'de' | 'fr' | 'es' | 'it' | 'nl' | 'pt' | 'pl';

@@ -3,8 +3,7 @@ import { createRequire } from 'node:module';
 import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer';
 import { plainCapitals } from '#shared/domain/place/plain-words.ts';
 import type { BillPage, Mark } from '../../../electron/demo/bill-page.ts';
-import type { Random } from '../random.ts';
-import { pick } from '../random.ts';
+import { pick, type Random } from '../random.ts';
 import type { Bill, BillTruth } from './bill.ts';
 
 const packages = createRequire(import.meta.url);

@@ -1,7 +1,5 @@
-import type { PortraitId } from '../portraits.ts';
-import { documentCrop, drawCrop } from '../portraits.ts';
-import type { Jpeg2000Form } from './jpeg-2000.ts';
-import { encodeJpeg2000 } from './jpeg-2000.ts';
+import { documentCrop, drawCrop, type PortraitId } from '../portraits.ts';
+import { encodeJpeg2000, type Jpeg2000Form } from './jpeg-2000.ts';
 
 /** At 300 pixels an inch a passport's portrait of 35 × 45 mm. */
 const WIDTH_PIXELS = 413;

@@ -1,8 +1,7 @@
 import type { DocumentFields } from '#shared/domain/document/document-fields.ts';
 import type { InventedPerson } from '../people.ts';
 import { tlv } from './der.ts';
-import type { DataGroupName } from './files.ts';
-import { GROUP_TAGS } from './files.ts';
+import { type DataGroupName, GROUP_TAGS } from './files.ts';
 
 const text = (tag: number, value: string) => tlv(tag, Buffer.from(value, 'utf8'));
 /** YYYYMMDD. */

@@ -2,10 +2,8 @@ import type { CardBehaviour } from './card/behaviour.ts';
 import { ecKey } from './crypto/specimen-keys.ts';
 import { personGroup } from './data-groups.ts';
 import type { ChipFiles, DataGroupName } from './files.ts';
-import type { ChipDesign, ChipHolder, ChipImage } from './issue-chip.ts';
-import { issueChip } from './issue-chip.ts';
-import type { SignerState } from './pki/specimen-state.ts';
-import { forgedAuthorityCertificate } from './pki/specimen-state.ts';
+import { type ChipDesign, type ChipHolder, type ChipImage, issueChip } from './issue-chip.ts';
+import { forgedAuthorityCertificate, type SignerState } from './pki/specimen-state.ts';
 import { activeKeyGroup } from './security-infos.ts';
 
 /** Two people with their pictures: the booklet's, and the one a forger takes something from. */

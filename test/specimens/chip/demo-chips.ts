@@ -3,8 +3,7 @@ import type { ChipReading } from '#shared/contract/chips/chip-reading.ts';
 import { mrzChipPassword } from '#shared/domain/document/chip/mrz-chip-password.ts';
 import type { RecordedChip, RecordedReading } from '../../../electron/chip-process/recorded-chips.ts';
 import { readChip } from '../../../electron/workers/chip/read-chip.ts';
-import type { DemoCase } from '../demo-cases.ts';
-import { DEMO_CASES } from '../demo-cases.ts';
+import { DEMO_CASES, type DemoCase } from '../demo-cases.ts';
 import { specimenMrz } from '../mrz.ts';
 import type { PortraitId } from '../portraits.ts';
 import { integerBetween, seededRandom } from '../random.ts';
@@ -12,8 +11,7 @@ import { writeSpecimen } from '../write-specimen.ts';
 import type { CardBehaviour } from './card/behaviour.ts';
 import { virtualCard } from './card/virtual-card.ts';
 import { chipPortrait } from './chip-portrait.ts';
-import type { ChipDesign } from './issue-chip.ts';
-import { issueChip } from './issue-chip.ts';
+import { type ChipDesign, issueChip } from './issue-chip.ts';
 
 /** A copy has every file of the chip, and none of its private keys. */
 const MAKES: Readonly<Record<VirtualChip, { readonly design: ChipDesign; readonly behaviour: CardBehaviour }>> = {

@@ -1,29 +1,33 @@
 import type { DocumentFields } from '#shared/domain/document/document-fields.ts';
 import type { InventedPerson } from '../people.ts';
 import type { CipherName } from './crypto/block-ciphers.ts';
-import type { CurveName, ParameterEncoding } from './crypto/curves.ts';
-import { curveWithParameterId } from './crypto/curves.ts';
+import { type CurveName, curveWithParameterId, type ParameterEncoding } from './crypto/curves.ts';
 import type { DhGroup } from './crypto/dh-groups.ts';
-import type { HashName } from './crypto/signature.ts';
-import { digest } from './crypto/signature.ts';
-import type { EcKey } from './crypto/specimen-keys.ts';
-import { dhKey, ecKey, rsaKey } from './crypto/specimen-keys.ts';
-import type { Portrait, PortraitGroupOptions } from './data-groups.ts';
-import { commonData, documentGroup, mrzGroup, personGroup, portraitGroup, signatureGroup } from './data-groups.ts';
-import type { ChipFiles, DataGroupName } from './files.ts';
-import { DATA_GROUPS, groupNumber } from './files.ts';
+import { digest, type HashName } from './crypto/signature.ts';
+import { dhKey, type EcKey, ecKey, rsaKey } from './crypto/specimen-keys.ts';
+import {
+  commonData,
+  documentGroup,
+  mrzGroup,
+  type Portrait,
+  type PortraitGroupOptions,
+  personGroup,
+  portraitGroup,
+  signatureGroup,
+} from './data-groups.ts';
+import { type ChipFiles, DATA_GROUPS, type DataGroupName, groupNumber } from './files.ts';
 import { mrzInformation } from './mrz-information.ts';
 import { pictureSize } from './picture-size.ts';
-import type { SignedDataRequest } from './pki/signed-data.ts';
-import { securityObject, securityObjectContent, signedData } from './pki/signed-data.ts';
-import type { SignerName, SignerState } from './pki/specimen-state.ts';
-import { documentSigner } from './pki/specimen-state.ts';
-import type { ActiveKey, ChipKey, PaceOffer } from './security-infos.ts';
+import { type SignedDataRequest, securityObject, securityObjectContent, signedData } from './pki/signed-data.ts';
+import { documentSigner, type SignerName, type SignerState } from './pki/specimen-state.ts';
 import {
+  type ActiveKey,
   activeKeyGroup,
   CARD_SECURITY_CONTENT,
+  type ChipKey,
   cardAccess,
   cardSecurityContent,
+  type PaceOffer,
   securityGroup,
 } from './security-infos.ts';
 

@@ -1,15 +1,12 @@
 import { specimenMrz } from '../mrz.ts';
 import { inventPerson } from '../people.ts';
-import type { Random } from '../random.ts';
-import { integerBetween, pick, seededRandom } from '../random.ts';
+import { integerBetween, pick, type Random, seededRandom } from '../random.ts';
 import { documentFields } from '../specimen-fields.ts';
 import type { CardBehaviour } from './card/behaviour.ts';
 import { digest } from './crypto/signature.ts';
-import type { DefectRequest } from './defects.ts';
-import { CHIP_DEFECTS, unsoundChip } from './defects.ts';
+import { CHIP_DEFECTS, type DefectRequest, unsoundChip } from './defects.ts';
 import type { ChipFiles, FileName } from './files.ts';
-import type { ChipDesign, ChipHolder, ChipImage } from './issue-chip.ts';
-import { issueChip } from './issue-chip.ts';
+import { type ChipDesign, type ChipHolder, type ChipImage, issueChip } from './issue-chip.ts';
 import { documentSigner } from './pki/specimen-state.ts';
 import { cardSecurityContent } from './security-infos.ts';
 import { CHIP_VARIANTS } from './variants.ts';

@@ -1,10 +1,13 @@
-import type { KeyObject } from 'node:crypto';
-import { createPublicKey } from 'node:crypto';
+import { createPublicKey, type KeyObject } from 'node:crypto';
 import type { CipherName } from './crypto/block-ciphers.ts';
-import type { CurveName, ParameterEncoding } from './crypto/curves.ts';
-import { ecPublicKeyInfo, encodePoint, parameterIdOf } from './crypto/curves.ts';
-import type { DhKey } from './crypto/dh-groups.ts';
-import { dhPublicKeyInfo } from './crypto/dh-groups.ts';
+import {
+  type CurveName,
+  ecPublicKeyInfo,
+  encodePoint,
+  type ParameterEncoding,
+  parameterIdOf,
+} from './crypto/curves.ts';
+import { type DhKey, dhPublicKeyInfo } from './crypto/dh-groups.ts';
 import type { HashName } from './crypto/signature.ts';
 import type { EcKey } from './crypto/specimen-keys.ts';
 import { bitString, integer, oid, sequence, setOf, tlv } from './der.ts';

@@ -1,8 +1,7 @@
 import type { CardBehaviour } from './card/behaviour.ts';
 import type { ChipDesign } from './issue-chip.ts';
 import { SIGNER_NAMES } from './pki/specimen-state.ts';
-import type { PaceOffer } from './security-infos.ts';
-import { paceOffer } from './security-infos.ts';
+import { type PaceOffer, paceOffer } from './security-infos.ts';
 
 /** A sound chip of one make: odd, perhaps, as real ones are, but everything on it is true and signed. */
 export type ChipVariant = {

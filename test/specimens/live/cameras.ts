@@ -1,8 +1,6 @@
 import type { LiveCamera } from '#shared/contract/live-capture/live-capture.ts';
-import type { Random } from '../random.ts';
-import { pick } from '../random.ts';
-import type { Presentation } from './scene.ts';
-import { FRAME_HEIGHT, FRAME_WIDTH } from './scene.ts';
+import { pick, type Random } from '../random.ts';
+import { FRAME_HEIGHT, FRAME_WIDTH, type Presentation } from './scene.ts';
 
 type CameraPart = Pick<Presentation, 'camera' | 'nextFrameInMs'>;
 

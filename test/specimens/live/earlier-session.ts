@@ -1,6 +1,5 @@
 import type { LightColour, LiveTaskKind } from '#shared/contract/live-capture/live-capture.ts';
-import type { Random } from '../random.ts';
-import { pick } from '../random.ts';
+import { pick, type Random } from '../random.ts';
 import type { Moment } from './scene.ts';
 
 const COLOURS: readonly LightColour[] = [

@@ -4,8 +4,7 @@ import { measuredHead } from './measure-head.ts';
 import { CHIN, EYES, FOREHEAD, LEFT_SIDE, MOUTH, OVAL, RIGHT_SIDE } from './mesh-points.ts';
 import type { Head } from './resting-head.ts';
 import type { FacePhotograph, Vector } from './scene.ts';
-import type { Texture } from './texture.ts';
-import { cutOut, grainyTexture, textureOf } from './texture.ts';
+import { cutOut, grainyTexture, type Texture, textureOf } from './texture.ts';
 import { triangulate } from './triangulate.ts';
 
 /** Longer side, in pixels, of the photograph that is mapped onto the head. */

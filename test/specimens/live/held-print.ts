@@ -1,5 +1,4 @@
-import type { Canvas } from '@napi-rs/canvas';
-import { createCanvas } from '@napi-rs/canvas';
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { saveJpeg } from '../picture-file.ts';
 import type { Random } from '../random.ts';
 import { posed } from './apply-pose.ts';
@@ -9,8 +8,7 @@ import { LEFT_SIDE, OVAL, RIGHT_SIDE } from './mesh-points.ts';
 import { drawMovement, HAND_HELD } from './movement.ts';
 import { clear, emptyView, rasterise } from './rasterise.ts';
 import { drawBehind, drawRoom, lightingOf, screenOf } from './room.ts';
-import type { FacePhotograph, Presentation, Vector } from './scene.ts';
-import { FOCAL_PIXELS } from './scene.ts';
+import { type FacePhotograph, FOCAL_PIXELS, type Presentation, type Vector } from './scene.ts';
 import { drawSensor } from './sensor.ts';
 import { cutOut, textureOf } from './texture.ts';
 

@@ -1,14 +1,21 @@
 import { saveJpeg } from '../picture-file.ts';
-import type { Random } from '../random.ts';
-import { pick } from '../random.ts';
+import { pick, type Random } from '../random.ts';
 import { virtualCamera } from './cameras.ts';
 import { expressed, lidSkin } from './expressions.ts';
 import { grid, headOf, mean } from './head.ts';
 import { NOSE_TIP, OVAL } from './mesh-points.ts';
 import { drawMovement, PERSON } from './movement.ts';
 import { clear, emptyView, rasterise } from './rasterise.ts';
-import type { FacePhotograph, Light, Moment, Presentation, Vector } from './scene.ts';
-import { FOCAL_PIXELS, FRAME_WIDTH, lightOf } from './scene.ts';
+import {
+  type FacePhotograph,
+  FOCAL_PIXELS,
+  FRAME_WIDTH,
+  type Light,
+  lightOf,
+  type Moment,
+  type Presentation,
+  type Vector,
+} from './scene.ts';
 import { drawSensor } from './sensor.ts';
 import { cutOut, textureOf } from './texture.ts';
 

@@ -1,5 +1,4 @@
-import type { Random } from '../random.ts';
-import { seededRandom } from '../random.ts';
+import { type Random, seededRandom } from '../random.ts';
 import { genuine } from './genuine.ts';
 import { heldPrint } from './held-print.ts';
 import { injectedRecording } from './injected.ts';

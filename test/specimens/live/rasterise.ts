@@ -1,5 +1,4 @@
-import type { Light, Vector } from './scene.ts';
-import { FOCAL_PIXELS, FRAME_HEIGHT, FRAME_WIDTH } from './scene.ts';
+import { FOCAL_PIXELS, FRAME_HEIGHT, FRAME_WIDTH, type Light, type Vector } from './scene.ts';
 import type { Texture } from './texture.ts';
 
 /** A triangulated surface. Positions are in metres in camera coordinates, `uv` in pixels of the texture. */

@@ -1,6 +1,5 @@
 import { saveJpeg } from '../picture-file.ts';
-import type { Random } from '../random.ts';
-import { pick } from '../random.ts';
+import { pick, type Random } from '../random.ts';
 import { posed } from './apply-pose.ts';
 import { deviceCamera } from './cameras.ts';
 import { drawEarlier } from './earlier-session.ts';
@@ -9,11 +8,16 @@ import { grid } from './head.ts';
 import { drawMovement, HAND_HELD, ON_TABLE } from './movement.ts';
 import { clear, emptyView, rasterise } from './rasterise.ts';
 import { drawBehind, drawRoom, lightingOf, screenOf } from './room.ts';
-import type { FacePhotograph, Presentation, Vector } from './scene.ts';
-import { FOCAL_PIXELS, FRAME_HEIGHT, FRAME_WIDTH } from './scene.ts';
+import {
+  type FacePhotograph,
+  FOCAL_PIXELS,
+  FRAME_HEIGHT,
+  FRAME_WIDTH,
+  type Presentation,
+  type Vector,
+} from './scene.ts';
 import { drawSensor } from './sensor.ts';
-import type { Texture } from './texture.ts';
-import { fillTexture, grainyTexture } from './texture.ts';
+import { fillTexture, grainyTexture, type Texture } from './texture.ts';
 
 const DEVICES = [
   { widthMetres: 0.145, isHeld: true },

@@ -2,8 +2,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import type { LightColour } from '#shared/contract/live-capture/live-capture.ts';
 import type { Random } from '../random.ts';
 import type { Lighting, View } from './rasterise.ts';
-import type { Light, Moment, Vector } from './scene.ts';
-import { FRAME_HEIGHT, FRAME_WIDTH, lightOf } from './scene.ts';
+import { FRAME_HEIGHT, FRAME_WIDTH, type Light, lightOf, type Moment, type Vector } from './scene.ts';
 import { fillTexture } from './texture.ts';
 
 /** Where a capture is taken: the room's light, the screen below the camera, and the background. */

@@ -1,7 +1,5 @@
-import type { Canvas } from '@napi-rs/canvas';
-import { createCanvas } from '@napi-rs/canvas';
-import type { Random } from '../random.ts';
-import { roughlyNormal } from '../random.ts';
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
+import { type Random, roughlyNormal } from '../random.ts';
 import type { View } from './rasterise.ts';
 import { FRAME_HEIGHT, FRAME_WIDTH } from './scene.ts';
 

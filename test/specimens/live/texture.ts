@@ -1,5 +1,4 @@
-import type { Canvas } from '@napi-rs/canvas';
-import { createCanvas } from '@napi-rs/canvas';
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { toLinear } from './scene.ts';
 
 /** Linear RGB of each pixel, row by row. */

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { clientOf } from './api-client/client.ts';
-import type { ContractHost } from './api-contract.ts';
-import { CONTRACT_PERSON } from './api-contract.ts';
+import { CONTRACT_PERSON, type ContractHost } from './api-contract.ts';
 
 /** A client generated from the description uses the API: every operation for integrators, and an error. */
 export function testTypedClient(host: () => ContractHost): void {

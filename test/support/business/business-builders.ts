@@ -1,7 +1,6 @@
 import type { BusinessFields } from '#shared/contract/business/business-data.ts';
 import type { CheckId } from '#shared/contract/runs/check-result.ts';
-import type { EntityHit } from '#shared/contract/watchlist/aml-info.ts';
-import { AmlFindings } from '#shared/contract/watchlist/aml-info.ts';
+import { AmlFindings, type EntityHit } from '#shared/contract/watchlist/aml-info.ts';
 import type { BusinessEvidence, ScreenedParty } from '../../../electron/service/checks/business-evidence.ts';
 import type { BusinessCheck, BusinessCheckInput } from '../../../electron/service/checks/check.ts';
 import { DEFAULT_POLICY } from '../../../electron/service/policy/default-policy.ts';

@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import type { Image } from '@napi-rs/canvas';
-import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { createCanvas, type Image, loadImage } from '@napi-rs/canvas';
 
 export type CameraFrame = { readonly width: number; readonly height: number };
 const DEFAULT_FRAME: CameraFrame = { width: 1280, height: 720 };

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
-import type { LightColour, LiveCamera, LiveTaskKind } from '#shared/contract/live-capture/live-capture.ts';
 import {
+  type LightColour,
   LightColour as LightColourSchema,
+  type LiveCamera,
+  type LiveTaskKind,
   LiveTaskKind as LiveTaskKindSchema,
 } from '#shared/contract/live-capture/live-capture.ts';
 import type { Presentation } from '../../specimens/live/scene.ts';

@@ -1,5 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The passport of ICAO Doc 9303, part 4. */
 export const ICAO_MRZ = [

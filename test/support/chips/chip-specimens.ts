@@ -1,6 +1,5 @@
 import type { ReadChipOptions } from '../../../electron/workers/chip/read-chip.ts';
-import type { ChipDesign, ChipImage } from '../../specimens/chip/issue-chip.ts';
-import { issueChip } from '../../specimens/chip/issue-chip.ts';
+import { type ChipDesign, type ChipImage, issueChip } from '../../specimens/chip/issue-chip.ts';
 import { specimenMrz } from '../../specimens/mrz.ts';
 import { inventPerson } from '../../specimens/people.ts';
 import { seededRandom } from '../../specimens/random.ts';

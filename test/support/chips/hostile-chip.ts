@@ -1,10 +1,8 @@
 import { ChipReading } from '#shared/contract/chips/chip-reading.ts';
 import { ChipAccessError } from '../../../electron/workers/chip/access/access-error.ts';
-import type { Card } from '../../../electron/workers/chip/card.ts';
-import { CardLostError } from '../../../electron/workers/chip/card.ts';
+import { type Card, CardLostError } from '../../../electron/workers/chip/card.ts';
 import { readChip } from '../../../electron/workers/chip/read-chip.ts';
-import type { Random } from '../../soak/mutate.ts';
-import { oneOf, place, seededRandom, TELLING } from '../../soak/mutate.ts';
+import { oneOf, place, type Random, seededRandom, TELLING } from '../../soak/mutate.ts';
 import { virtualCard } from '../../specimens/chip/card/virtual-card.ts';
 import type { ChipDesign, ChipImage } from '../../specimens/chip/issue-chip.ts';
 import { CAN, chipImage, MRZ, quietly } from './chip-specimens.ts';

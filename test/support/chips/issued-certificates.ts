@@ -1,8 +1,7 @@
-import type { KeyObject } from 'node:crypto';
-import { constants, createHash, generateKeyPairSync, sign } from 'node:crypto';
-import type { Der } from './der.ts';
+import { constants, createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import {
   bits,
+  type Der,
   indefinite,
   integer,
   moment,

@@ -1,5 +1,4 @@
-import type { KeyObject } from 'node:crypto';
-import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 
 /** Small CMS master lists (Doc 9303-12) of invented states, made anew for each test: RSA keys, SHA-256. */
 

@@ -1,10 +1,20 @@
 import type { ChipReading } from '#shared/contract/chips/chip-reading.ts';
 import type { ChipTrust } from '#shared/domain/document/chip/chip-content.ts';
 import { examineChip } from '../../../electron/workers/chip/examine-chip.ts';
-import type { Der } from './der.ts';
-import { integer, octets, oid, sequence, setOf, tlv } from './der.ts';
-import type { Hash, KeyPair, Name, SignedDataOptions, Signing } from './issued-certificates.ts';
-import { certificate, ecPair, hashed, hashIdentifier, revocationList, signedData } from './issued-certificates.ts';
+import { type Der, integer, octets, oid, sequence, setOf, tlv } from './der.ts';
+import {
+  certificate,
+  ecPair,
+  type Hash,
+  hashed,
+  hashIdentifier,
+  type KeyPair,
+  type Name,
+  revocationList,
+  type SignedDataOptions,
+  type Signing,
+  signedData,
+} from './issued-certificates.ts';
 
 /** The moment at which chips of tests are read. */
 export const READ_AT = '2026-06-01T10:00:00.000Z';

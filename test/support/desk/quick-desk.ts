@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { OperatorRole } from '#shared/contract/accounts/permissions.ts';
-import type { EndpointName } from '#shared/contract/api.ts';
-import { endpoints, RUN_USER_VERIFICATION_PATH } from '#shared/contract/api.ts';
+import { type EndpointName, endpoints, RUN_USER_VERIFICATION_PATH } from '#shared/contract/api.ts';
 import type { Session } from '#shared/contract/desk.ts';
 import { SPECIMEN_STATE } from '../../../electron/demo/specimen-state.ts';
 import { startHttpHost } from '../../../electron/headless/http-host.ts';

@@ -1,5 +1,4 @@
-import type { Page, Request } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 
 /** The widths of a desk's screen and of a phone's. */
 export const WIDTHS = [1280, 390];

@@ -1,5 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { Session } from '#shared/contract/desk.ts';
 
 /** Opens pages of this context signed in, as after a reload: the sign-in itself has tests of its own. */

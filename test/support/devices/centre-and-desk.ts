@@ -1,17 +1,14 @@
 import { join } from 'node:path';
-import type { HttpHost } from '../../../electron/headless/http-host.ts';
-import { startHttpHost } from '../../../electron/headless/http-host.ts';
+import { type HttpHost, startHttpHost } from '../../../electron/headless/http-host.ts';
 import { LOOPBACK } from '../../../electron/headless/listening.ts';
-import type { ServiceOptions } from '../../../electron/service/index.ts';
-import { openAdministration } from '../../../electron/service/index.ts';
+import { openAdministration, type ServiceOptions } from '../../../electron/service/index.ts';
 import type { Log } from '../../../electron/service/log.ts';
 import { openStore } from '../../../electron/service/open-store.ts';
 import { fileKeystore } from '../../../electron/service/store/keys/keystore.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
 import { refusingPort } from '../inference/refusing-inference.ts';
 import { CHEAP_PASSWORDS } from '../store/store-fixtures.ts';
-import type { TemporaryService } from '../temporary-service.ts';
-import { jsonRequest, openTemporaryService } from '../temporary-service.ts';
+import { jsonRequest, openTemporaryService, type TemporaryService } from '../temporary-service.ts';
 import { HASTENED } from './hastened-timing.ts';
 
 const STANDARD: Partial<ServiceOptions> = {

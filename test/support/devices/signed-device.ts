@@ -1,5 +1,4 @@
-import type { KeyObject } from 'node:crypto';
-import { randomBytes } from 'node:crypto';
+import { type KeyObject, randomBytes } from 'node:crypto';
 import type { DeviceRecord } from '#shared/contract/devices/devices.ts';
 import type { DeviceStatusReport } from '#shared/contract/devices/fleet.ts';
 import { recordOf } from '../../../electron/service/cases/sealed-verification.ts';

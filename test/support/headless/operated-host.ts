@@ -4,12 +4,9 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { endpoints } from '#shared/contract/api.ts';
 import { countersignIn } from '../command-line.ts';
-import type { HostProcess } from './headless-host.ts';
-import { NO_NETWORKS, startHostProcess } from './headless-host.ts';
-import type { HeldRegistry } from './held-registry.ts';
-import { KENYAN, startHeldRegistry } from './held-registry.ts';
-import type { HostHere } from './host-here.ts';
-import { startHostHere } from './host-here.ts';
+import { type HostProcess, NO_NETWORKS, startHostProcess } from './headless-host.ts';
+import { type HeldRegistry, KENYAN, startHeldRegistry } from './held-registry.ts';
+import { type HostHere, startHostHere } from './host-here.ts';
 
 const STANDING_CLOCK = new URL('./standing-clock.ts', import.meta.url).href;
 

@@ -3,8 +3,7 @@ import { examineChip } from '../../../electron/workers/chip/examine-chip.ts';
 import { readMasterList } from '../../../electron/workers/chip/proof/master-list.ts';
 import { convertPicture } from '../../../electron/workers/convert-picture.ts';
 import { drawDocumentPage } from '../../../electron/workers/draw-document-page.ts';
-import type { PictureError } from '../../../electron/workers/picture.ts';
-import { decodePicture } from '../../../electron/workers/picture.ts';
+import { decodePicture, type PictureError } from '../../../electron/workers/picture.ts';
 import type { FromWorker, ToWorker, WorkerReady } from '../../../electron/workers/protocol.ts';
 import { listsHere } from '../screening/lists-here.ts';
 

@@ -1,5 +1,4 @@
-import type { Networks } from '../../../electron/workers/networks.ts';
-import { loadNetworks } from '../../../electron/workers/networks.ts';
+import { loadNetworks, type Networks } from '../../../electron/workers/networks.ts';
 import { MODELS_FOLDER } from './models-folder.ts';
 
 let loaded: Promise<Networks> | undefined;

@@ -1,12 +1,9 @@
-import type { Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import english from '#shared/texts/en/kiosk.json' with { type: 'json' };
 import { endpoints } from '../../../shared/contract/api.ts';
-import type { KioskSettings } from '../../../shared/contract/kiosks/kiosk.ts';
-import { DEFAULT_KIOSK_SETTINGS } from '../../../shared/contract/kiosks/kiosk.ts';
+import { DEFAULT_KIOSK_SETTINGS, type KioskSettings } from '../../../shared/contract/kiosks/kiosk.ts';
 import type { Policy, PolicyDescription } from '../../../shared/contract/policy/policy.ts';
-import type { HostProcess } from '../headless/headless-host.ts';
-import { startHostProcess } from '../headless/headless-host.ts';
+import { type HostProcess, startHostProcess } from '../headless/headless-host.ts';
 
 /** Who asks, as pages behind links say. */
 export const SENDER = 'Northgate Bank';

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import ar from '#shared/texts/ar/applicant.json' with { type: 'json' };
 import kioskAr from '#shared/texts/ar/kiosk.json' with { type: 'json' };
 import en from '#shared/texts/en/applicant.json' with { type: 'json' };
@@ -14,8 +13,7 @@ import sw from '#shared/texts/sw/applicant.json' with { type: 'json' };
 import kioskSw from '#shared/texts/sw/kiosk.json' with { type: 'json' };
 import { LANGUAGE_NAMES } from '../../../renderer/i18n/languages.ts';
 import { expectAccessible } from '../../e2e/accessibility.ts';
-import type { KioskDesk } from './kiosk-desk.ts';
-import { expectAttract } from './kiosk-desk.ts';
+import { expectAttract, type KioskDesk } from './kiosk-desk.ts';
 import { createSwitchUser } from './switch-user.ts';
 
 /** At first, and what each press of "slower" makes of it. With the last, a busy test presses before the mark moves on by itself. */

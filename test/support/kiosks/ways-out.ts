@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** Keys that a browser answers with a menu, a window, another page, a tool, another size or the clipboard. */
 const KEYS = [

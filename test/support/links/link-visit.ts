@@ -1,5 +1,4 @@
-import type { EndpointName } from '#shared/contract/api.ts';
-import { API_KEY_HEADER, endpoints, IDEMPOTENCY_KEY_HEADER } from '#shared/contract/api.ts';
+import { API_KEY_HEADER, type EndpointName, endpoints, IDEMPOTENCY_KEY_HEADER } from '#shared/contract/api.ts';
 import { OpenedLink } from '#shared/contract/links/applicant.ts';
 import { LinkResponse } from '#shared/contract/links/links.ts';
 import type { TemporaryApi } from '../temporary-api.ts';

@@ -1,11 +1,14 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { endpoints } from '#shared/contract/api.ts';
 import { Session } from '#shared/contract/desk.ts';
-import type { LiveCaptureState, LiveFrameInfo, LiveVariant } from '#shared/contract/live-capture/live-capture.ts';
-import { LIVE_FRAME_HEADER } from '#shared/contract/live-capture/live-capture.ts';
+import {
+  LIVE_FRAME_HEADER,
+  type LiveCaptureState,
+  type LiveFrameInfo,
+  type LiveVariant,
+} from '#shared/contract/live-capture/live-capture.ts';
 import type { Service } from '../../../electron/service/index.ts';
-import type { PortraitId } from '../../specimens/portraits.ts';
-import { drawCrop, selfieCrop } from '../../specimens/portraits.ts';
+import { drawCrop, type PortraitId, selfieCrop } from '../../specimens/portraits.ts';
 import { drawnOnce } from '../drawn-once.ts';
 
 const ORIGIN = 'http://countersign.test';

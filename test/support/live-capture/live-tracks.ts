@@ -4,8 +4,13 @@ import type {
   LiveFrameInfo,
   LiveVariant,
 } from '#shared/contract/live-capture/live-capture.ts';
-import type { LiveSession } from '../../../electron/service/live-capture/session.ts';
-import { hasEnded, nextLive, startLive, stateOf } from '../../../electron/service/live-capture/session.ts';
+import {
+  hasEnded,
+  type LiveSession,
+  nextLive,
+  startLive,
+  stateOf,
+} from '../../../electron/service/live-capture/session.ts';
 import type { FaceTrackReading, TrackedFace } from '../../../electron/workers/protocol.ts';
 import { seededRandom } from '../../specimens/random.ts';
 

@@ -1,5 +1,4 @@
-import type { Locator } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 
 /**
  * Waits for the end of a live capture, and tries again whenever the page asks for it, as a person does. A machine with much other work may

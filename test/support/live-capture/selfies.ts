@@ -1,8 +1,6 @@
-import type { Canvas } from '@napi-rs/canvas';
-import { createCanvas } from '@napi-rs/canvas';
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { PIXEL_TILE_SIZE, pixelTile } from '../../specimens/attacks/display-pixels.ts';
-import type { PortraitId } from '../../specimens/portraits.ts';
-import { drawCrop, selfieCrop } from '../../specimens/portraits.ts';
+import { drawCrop, type PortraitId, selfieCrop } from '../../specimens/portraits.ts';
 import { seededRandom } from '../../specimens/random.ts';
 import { drawnOnce } from '../drawn-once.ts';
 

@@ -1,8 +1,8 @@
 import type { Findings } from '#shared/contract/findings/check-result.ts';
 import type { Fixed } from '#shared/contract/findings/fixed.ts';
 import { EntityHit, SearchedList } from '#shared/contract/watchlist/aml-info.ts';
-import type { EarlierResolution } from '#shared/contract/watchlist/screening-review.ts';
 import {
+  type EarlierResolution,
   HitResolution,
   ScreeningReview,
   WatchlistOverview,

@@ -1,5 +1,4 @@
-import type { OwnListColumns } from '#shared/contract/watchlist/own-list.ts';
-import { OwnListColumns as OwnListColumnsSchema } from '#shared/contract/watchlist/own-list.ts';
+import { type OwnListColumns, OwnListColumns as OwnListColumnsSchema } from '#shared/contract/watchlist/own-list.ts';
 import type { WatchlistFormat } from '#shared/contract/watchlist/watchlist-status.ts';
 import type { ListFile } from '../../../electron/workers/lists/list-source.ts';
 import type { WatchlistErrorCode } from '../../../electron/workers/lists/watchlist-error.ts';

@@ -1,5 +1,4 @@
-import type { ListedEntity } from '#shared/contract/watchlist/listed-entity.ts';
-import { ListedEntity as EntitySchema } from '#shared/contract/watchlist/listed-entity.ts';
+import { ListedEntity as EntitySchema, type ListedEntity } from '#shared/contract/watchlist/listed-entity.ts';
 import type { ListFile } from '../../../electron/workers/lists/list-source.ts';
 
 /** A list file in memory, read in chunks of an odd size so that nothing depends on their boundaries. */

@@ -1,6 +1,8 @@
 import type { ChildPort } from '../../../electron/service/inference/inference.ts';
-import type { ImportRequest } from '../../../electron/service/screening/watchlists/import-watchlist.ts';
-import { importWatchlist } from '../../../electron/service/screening/watchlists/import-watchlist.ts';
+import {
+  type ImportRequest,
+  importWatchlist,
+} from '../../../electron/service/screening/watchlists/import-watchlist.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
 import { createListAnswers } from '../../../electron/workers/lists/list-answers.ts';
 import type { FromLists, ToLists } from '../../../electron/workers/lists/protocol.ts';

@@ -1,8 +1,7 @@
 import { chmodSync, copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import type { StoreFolder } from './store-fixtures.ts';
-import { storeFolder } from './store-fixtures.ts';
+import { type StoreFolder, storeFolder } from './store-fixtures.ts';
 
 const FIXTURES = join(import.meta.dirname, '../../fixtures');
 

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { openPostgres } from '../../../electron/service/store/postgres/database.ts';
 import { UNSEALED_TABLES } from '../../../electron/service/store/table-seals.ts';
-import type { PostgresServer } from './postgres-server.ts';
-import { startPostgres } from './postgres-server.ts';
+import { type PostgresServer, startPostgres } from './postgres-server.ts';
 
 let server: Promise<PostgresServer> | null = null;
 

@@ -7,8 +7,7 @@ import type { KYCFields } from '#shared/contract/runs/kyc-data.ts';
 import type { KYCResponse } from '#shared/contract/runs/kyc-response.ts';
 import { withDecision } from '../../../electron/service/cases/review-cases.ts';
 import type { NewLink } from '../../../electron/service/links/rows.ts';
-import type { StoreOptions } from '../../../electron/service/open-store.ts';
-import { openStore } from '../../../electron/service/open-store.ts';
+import { openStore, type StoreOptions } from '../../../electron/service/open-store.ts';
 import type { PasswordCost } from '../../../electron/service/store/handles.ts';
 import { fileKeystore } from '../../../electron/service/store/keys/keystore.ts';
 import type {
@@ -18,8 +17,7 @@ import type {
   VerificationOutcome,
 } from '../../../electron/service/store/records.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
-import type { StoreDatabase } from './store-database.ts';
-import { postgresStore, STORE_DATABASE, sqliteStore } from './store-database.ts';
+import { postgresStore, STORE_DATABASE, type StoreDatabase, sqliteStore } from './store-database.ts';
 
 export const SOMEBODY: Actor = { kind: 'operator', id: '5d1f6a3c-8f0e-4b52-9a43-6d2c1d0f7a11' };
 

@@ -2,8 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ChipReading } from '#shared/contract/chips/chip-reading.ts';
 import { PCSC, PcscError, PcscMissingError } from '../../../electron/chip-process/pcsc.ts';
 import type { FromChipProcess, ToChipProcess } from '../../../electron/chip-process/protocol.ts';
-import type { ReadChip } from '../../../electron/chip-process/read-document.ts';
-import { LOSSES_MAX } from '../../../electron/chip-process/read-document.ts';
+import { LOSSES_MAX, type ReadChip } from '../../../electron/chip-process/read-document.ts';
 import { serveChips } from '../../../electron/chip-process/serve-chips.ts';
 import { fakePcsc } from '../../fakes/fake-pcsc.ts';
 

@@ -1,11 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
-import type { Pcsc } from '../../../electron/chip-process/pcsc.ts';
-import { PcscMissingError } from '../../../electron/chip-process/pcsc.ts';
+import { type Pcsc, PcscMissingError } from '../../../electron/chip-process/pcsc.ts';
 import type { FromChipProcess } from '../../../electron/chip-process/protocol.ts';
 import type { RecordedReading } from '../../../electron/chip-process/recorded-chips.ts';
 import { serveChips } from '../../../electron/chip-process/serve-chips.ts';
-import type { RecordedReadings } from '../../../electron/chip-process/virtual-readers.ts';
-import { VIRTUAL_READERS } from '../../../electron/chip-process/virtual-readers.ts';
+import { type RecordedReadings, VIRTUAL_READERS } from '../../../electron/chip-process/virtual-readers.ts';
 import { readChip } from '../../../electron/workers/chip/read-chip.ts';
 import { fakePcsc } from '../../fakes/fake-pcsc.ts';
 import { MRZ } from '../../support/chips/chip-specimens.ts';

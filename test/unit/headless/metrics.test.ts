@@ -2,13 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { SubjectKind } from '#shared/contract/cases/subject.ts';
-import type { FleetCounts } from '#shared/contract/devices/fleet.ts';
-import { DeviceAlarm } from '#shared/contract/devices/fleet.ts';
+import { DeviceAlarm, type FleetCounts } from '#shared/contract/devices/fleet.ts';
 import { CheckId, Outcome } from '#shared/contract/runs/check-result.ts';
 import { VerificationResult } from '#shared/contract/runs/kyc-response.ts';
 import { WatchlistFormat } from '#shared/contract/watchlist/watchlist-status.ts';
-import type { Metrics } from '../../../electron/headless/metrics/metrics.ts';
-import { createMetrics } from '../../../electron/headless/metrics/metrics.ts';
+import { createMetrics, type Metrics } from '../../../electron/headless/metrics/metrics.ts';
 import type { Gauges } from '../../../electron/service/index.ts';
 
 const README = readFileSync(join(import.meta.dirname, '../../../resources/deploy/README.md'), 'utf8');

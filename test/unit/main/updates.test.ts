@@ -5,13 +5,12 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Updater } from '../../../electron/main/updates/check-for-updates.ts';
-import { checkForUpdates } from '../../../electron/main/updates/check-for-updates.ts';
-import type { Release } from '../../../electron/main/updates/release.ts';
+import { checkForUpdates, type Updater } from '../../../electron/main/updates/check-for-updates.ts';
 import {
   bucketOf,
   decideUpdate,
   isOfRelease,
+  type Release,
   readRelease,
   signRelease,
 } from '../../../electron/main/updates/release.ts';

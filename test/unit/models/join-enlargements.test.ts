@@ -1,7 +1,6 @@
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 import { describe, expect, it } from 'vitest';
-import type { Constant, GraphNode } from '../../models/onnx.ts';
-import { decodeOnnxFile, encodeOnnx } from '../../models/onnx.ts';
+import { type Constant, decodeOnnxFile, encodeOnnx, type GraphNode } from '../../models/onnx.ts';
 import { simplifyNetwork } from '../../models/simplify-network.ts';
 
 /** Pseudo-random numbers, the same on every run. */

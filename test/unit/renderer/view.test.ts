@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import type { Frame, Point, View } from '../../../renderer/viewer/view.ts';
 import {
+  type Frame,
   focused,
   matrixOf,
   onStage,
+  type Point,
   panned,
   pinched,
   placed,
   scaleOf,
   turned,
+  type View,
   WHOLE,
   ZOOM_MAX,
   zoomed,

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compareFaces, measureDocument, OWN_FACES } from '../../../electron/service/index.ts';
-import type { Inference } from '../../../electron/service/inference/inference.ts';
-import { ImageUndecodableError } from '../../../electron/service/inference/inference.ts';
+import { ImageUndecodableError, type Inference } from '../../../electron/service/inference/inference.ts';
 import { DEFAULT_POLICY } from '../../../electron/service/policy/default-policy.ts';
 import type { ExaminationSubject } from '../../../electron/workers/protocol.ts';
 import { aDocumentReading, aFace, aFaceReading, anExamination, aTextLine } from '../../support/builders.ts';

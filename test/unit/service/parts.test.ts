@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Part } from '../../../electron/service/parts.ts';
-import { endedBy, inOrder } from '../../../electron/service/parts.ts';
+import { endedBy, inOrder, type Part } from '../../../electron/service/parts.ts';
 
 /** Parts that write down what happens to them; the named one fails. */
 function notedParts(failing?: string): { readonly parts: readonly Part[]; readonly steps: readonly string[] } {

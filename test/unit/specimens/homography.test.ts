@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Corners } from '../../specimens/homography.ts';
-import { homographyBetween, project } from '../../specimens/homography.ts';
+import { type Corners, homographyBetween, project } from '../../specimens/homography.ts';
 
 const square: Corners = [
   { x: 0, y: 0 },

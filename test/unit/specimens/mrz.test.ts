@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { parseMrz } from '#shared/domain/document/mrz/parse-mrz.ts';
 import { specimenMrz } from '../../specimens/mrz.ts';
-import type { InventedPerson } from '../../specimens/people.ts';
-import { inventPerson } from '../../specimens/people.ts';
+import { type InventedPerson, inventPerson } from '../../specimens/people.ts';
 import { seededRandom } from '../../specimens/random.ts';
-import type { SpecimenKind } from '../../specimens/specimen.ts';
-import { CHECK_DIGITS } from '../../specimens/specimen.ts';
+import { CHECK_DIGITS, type SpecimenKind } from '../../specimens/specimen.ts';
 import { documentFields } from '../../specimens/specimen-fields.ts';
 
 const TODAY = '2026-05-04';

@@ -1,7 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
-import type { PhoneCamera } from '../../specimens/phone-camera.ts';
-import { throughPhone } from '../../specimens/phone-camera.ts';
+import { type PhoneCamera, throughPhone } from '../../specimens/phone-camera.ts';
 import { seededRandom } from '../../specimens/random.ts';
 
 const STILL: PhoneCamera = {

@@ -2,13 +2,19 @@ import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, test } from 'vitest';
 import { inspectImage } from '#shared/domain/image/inspect-image.ts';
 import { tiffWithOnlyPage } from '#shared/domain/image/tiff-pages.ts';
-import type { Picture } from '../../../electron/workers/picture.ts';
-import { decodePicture, PictureError, pixels } from '../../../electron/workers/picture.ts';
+import { decodePicture, type Picture, PictureError, pixels } from '../../../electron/workers/picture.ts';
 import { seededRandom } from '../../specimens/random.ts';
 import { packFax4 } from '../../support/documents/fax-encoder.ts';
 import { quartersHeic, withHeifProperty } from '../../support/documents/heif-files.ts';
-import type { TiffPageKind } from '../../support/documents/more-formats.ts';
-import { aBmp, aJpeg2000, anAvif, asJp2, aTiff, flag } from '../../support/documents/more-formats.ts';
+import {
+  aBmp,
+  aJpeg2000,
+  anAvif,
+  asJp2,
+  aTiff,
+  flag,
+  type TiffPageKind,
+} from '../../support/documents/more-formats.ts';
 
 /** Name of the colour at a place, in shares of the picture's width and height. */
 function colourAt(picture: Picture, x: number, y: number): string {

@@ -2,8 +2,7 @@ import { endpoints } from '#shared/contract/api.ts';
 import { ERRORS } from '#shared/contract/errors/errors.ts';
 import { FIELD_ERRORS } from '#shared/contract/errors/field-errors.ts';
 import { PROBLEM_CODES, PROBLEM_STATUS } from '#shared/contract/problem.ts';
-import type { Language } from './snippets.ts';
-import { LANGUAGES, snippetOf } from './snippets.ts';
+import { LANGUAGES, type Language, snippetOf } from './snippets.ts';
 import { GUIDE_STEPS } from './steps.ts';
 
 const escapeHtml = (text: string) =>

@@ -1,9 +1,8 @@
-import type { Permission } from '#shared/contract/accounts/permissions.ts';
-import { OperatorRole, PERMISSIONS } from '#shared/contract/accounts/permissions.ts';
-import type { EndpointName } from '#shared/contract/api.ts';
+import { OperatorRole, PERMISSIONS, type Permission } from '#shared/contract/accounts/permissions.ts';
 import {
   API_KEY_HEADER,
   BODY_BYTES_MAX,
+  type EndpointName,
   endpoints,
   IDEMPOTENCY_KEY_HEADER,
   PATH_PARAMETERS,
@@ -18,8 +17,7 @@ import { DOCUMENT_RESPONSE_EXAMPLE } from './document-example.ts';
 import { ERROR_EXAMPLES, KYC_DATA_EXAMPLE, KYC_RESPONSE_EXAMPLE } from './examples.ts';
 import { LINK_OPERATIONS } from './link-operations.ts';
 import { RECEIPT_KEYS_EXAMPLE } from './receipt-example.ts';
-import type { JsonObject } from './schemas.ts';
-import { describeSchemas, EXTENSION, EXTENSION_SENTENCE, referenceTo } from './schemas.ts';
+import { describeSchemas, EXTENSION, EXTENSION_SENTENCE, type JsonObject, referenceTo } from './schemas.ts';
 
 const ERRORS = {
   400: 'A field is missing or invalid. A run also answers 400 after an internal error (spec 7.2).',

@@ -1,11 +1,13 @@
 import type { z } from 'zod';
-import type { EndpointName } from '#shared/contract/api.ts';
-import { IDEMPOTENCY_KEY_HEADER } from '#shared/contract/api.ts';
-import type { LinkResponse, RevokedLink } from '#shared/contract/links/links.ts';
-import { BusinessLinkRequest, UserLinkRequest } from '#shared/contract/links/links.ts';
+import { type EndpointName, IDEMPOTENCY_KEY_HEADER } from '#shared/contract/api.ts';
+import {
+  BusinessLinkRequest,
+  type LinkResponse,
+  type RevokedLink,
+  UserLinkRequest,
+} from '#shared/contract/links/links.ts';
 import { RUN_MEDIA_TYPES } from '../given-fields.ts';
-import type { JsonObject } from './schemas.ts';
-import { EXTENSION, EXTENSION_SENTENCE, referenceTo } from './schemas.ts';
+import { EXTENSION, EXTENSION_SENTENCE, type JsonObject, referenceTo } from './schemas.ts';
 
 const USER_LINK_EXAMPLE: Partial<UserLinkRequest> = {
   verification_type: 'BIOMETRIC',

@@ -8,11 +8,11 @@ import { BusinessLinkRequest, LinkResponse, RevokedLink, UserLinkRequest } from 
 import { ErrorResponse } from '#shared/contract/problem.ts';
 import { ReceiptKeys } from '#shared/contract/receipts/receipts.ts';
 import { BUSINESS_DOCUMENT_KINDS } from '#shared/contract/runs/check-result.ts';
-import type { FileField } from '#shared/contract/runs/kyc-data.ts';
 import {
   DeskExtension,
   EXTENSION_FIELDS,
   FILE_FIELDS,
+  type FileField,
   IntegratorFields,
   REQUIRED_IMAGES,
 } from '#shared/contract/runs/kyc-data.ts';

@@ -1,7 +1,5 @@
-import type { RawBuilder } from 'kysely';
-import { sql } from 'kysely';
-import type { InboxTab } from '#shared/contract/review/review.ts';
-import { INBOX_COUNTED_MAX } from '#shared/contract/review/review.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { INBOX_COUNTED_MAX, type InboxTab } from '#shared/contract/review/review.ts';
 import type { VerificationResult } from '#shared/contract/runs/kyc-response.ts';
 import type { Reader } from '../../store/handles.ts';
 import type { ReviewCase } from '../review-cases.ts';

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { SavedView, SaveViewRequest } from '#shared/contract/cases/saved-views.ts';
-import { SAVED_VIEWS_MAX, SavedViews } from '#shared/contract/cases/saved-views.ts';
+import {
+  SAVED_VIEWS_MAX,
+  type SavedView,
+  SavedViews,
+  type SaveViewRequest,
+} from '#shared/contract/cases/saved-views.ts';
 import { fieldError } from '#shared/contract/errors/field-error.ts';
 import { ServiceError } from '../../service-error.ts';
 import type { Readable, Writer } from '../../store/handles.ts';

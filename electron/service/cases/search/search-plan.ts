@@ -1,9 +1,14 @@
 import type { Vault } from '../../store/vault.ts';
-import type { PairHash, StartHash } from './search-starts.ts';
-import { longStartOfQuery, mayBeOneName, pairOf, startOfQuery } from './search-starts.ts';
+import {
+  longStartOfQuery,
+  mayBeOneName,
+  type PairHash,
+  pairOf,
+  type StartHash,
+  startOfQuery,
+} from './search-starts.ts';
 import { termsOf } from './search-terms.ts';
-import type { SearchWord } from './search-words.ts';
-import { nameBeginningsIn, namesIn, numbersIn } from './search-words.ts';
+import { nameBeginningsIn, namesIn, numbersIn, type SearchWord } from './search-words.ts';
 
 /** Ways to have a word; a verification needs one of them. */
 export type WordPlan = {

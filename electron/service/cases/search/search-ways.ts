@@ -1,5 +1,4 @@
-import type { RawBuilder } from 'kysely';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { VerificationResult } from '#shared/contract/runs/kyc-response.ts';
 import type { Tools } from '../../store/handles.ts';
 import type { RowReader } from '../../store/rows.ts';

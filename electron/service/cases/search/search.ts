@@ -1,13 +1,13 @@
-import type { RawBuilder } from 'kysely';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../store/handles.ts';
 import { searchPlanOf } from './search-plan.ts';
 import { TOO_MANY_NAMES } from './search-starts.ts';
-import type { CaseColumns, Entries, Ways } from './search-ways.ts';
 import {
+  type CaseColumns,
   caseOf,
   caseOfEntry,
   countEntries,
+  type Entries,
   everyWayOf,
   hasWord,
   indexOf,
@@ -15,6 +15,7 @@ import {
   keyOf,
   knownOf,
   ONE_BY_ONE,
+  type Ways,
   waysOf,
 } from './search-ways.ts';
 

@@ -4,10 +4,20 @@ import { fieldError } from '#shared/contract/errors/field-error.ts';
 import type { VerificationResult } from '#shared/contract/runs/kyc-response.ts';
 import { ServiceError } from '../../service-error.ts';
 import type { Reader } from '../../store/handles.ts';
-import type { Group } from './search.ts';
-import { beginsWith, searchFor } from './search.ts';
-import type { CaseColumns, Entries, Ways } from './search-ways.ts';
-import { caseOf, caseOfEntry, countEntries, hasEach, hasWord, indexOf, inOrder, ONE_BY_ONE } from './search-ways.ts';
+import { beginsWith, type Group, searchFor } from './search.ts';
+import {
+  type CaseColumns,
+  caseOf,
+  caseOfEntry,
+  countEntries,
+  type Entries,
+  hasEach,
+  hasWord,
+  indexOf,
+  inOrder,
+  ONE_BY_ONE,
+  type Ways,
+} from './search-ways.ts';
 
 /** The filter of a page of the list. An empty `query` finds everything. */
 export type PageQuery = {

@@ -2,19 +2,18 @@ import { createHash } from 'node:crypto';
 import type { PackageName } from '#shared/contract/centre/handed-down.ts';
 import { PIECE_BYTES_MAX } from '#shared/contract/devices/devices.ts';
 import { DEVICE_ENDPOINTS } from '#shared/contract/devices/endpoints.ts';
-import type { HandedPackage } from '../../devices/packages/package-rows.ts';
 import {
   addPiece,
   beginPackage,
   bytesOf,
+  type HandedPackage,
   listPackages,
   receivedOf,
   removePackage,
 } from '../../devices/packages/package-rows.ts';
 import type { Store } from '../../store/store.ts';
 import type { Throttle } from '../bandwidth.ts';
-import type { CentreClient, EnrolledDevice } from '../centre-client.ts';
-import { CentreUnreachableError } from '../centre-client.ts';
+import { type CentreClient, CentreUnreachableError, type EnrolledDevice } from '../centre-client.ts';
 
 /** A line on which not even this arrives in time carries no lists. */
 const PIECE_BYTES_MIN = 8_192;

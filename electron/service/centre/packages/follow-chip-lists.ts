@@ -6,14 +6,12 @@ import type { ChipContent } from '../../chips/content-rows.ts';
 import { chipListsInForce, recordChipList, removeChipList } from '../../chips/list-rows.ts';
 import { chipPackageName } from '../../devices/packages/chip-packages.ts';
 import { PackageError, unpackLines } from '../../devices/packages/list-package.ts';
-import type { HandedPackage } from '../../devices/packages/package-rows.ts';
-import { bytesOf } from '../../devices/packages/package-rows.ts';
+import { bytesOf, type HandedPackage } from '../../devices/packages/package-rows.ts';
 import type { Store } from '../../store/store.ts';
 import { CENTRE_ACTOR } from '../answer-rows.ts';
 import type { EnrolledDevice } from '../centre-client.ts';
 import { ListRefusedError } from './put-list.ts';
-import type { PackageDependencies } from './take-package.ts';
-import { createPackageTaker } from './take-package.ts';
+import { createPackageTaker, type PackageDependencies } from './take-package.ts';
 
 type Dependencies = PackageDependencies & {
   /** A list came into force or was removed. */

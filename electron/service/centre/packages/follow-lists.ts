@@ -4,17 +4,19 @@ import type {
   HandedList,
   Manifest,
 } from '#shared/contract/centre/handed-down.ts';
-import type { HandedPackage } from '../../devices/packages/package-rows.ts';
-import { removePackage } from '../../devices/packages/package-rows.ts';
-import type { StoredVersion } from '../../screening/watchlists/rows.ts';
-import { listVersions, noteChecked, removeList, renameList } from '../../screening/watchlists/rows.ts';
+import { type HandedPackage, removePackage } from '../../devices/packages/package-rows.ts';
+import {
+  listVersions,
+  noteChecked,
+  removeList,
+  renameList,
+  type StoredVersion,
+} from '../../screening/watchlists/rows.ts';
 import { CENTRE_ACTOR } from '../answer-rows.ts';
 import type { EnrolledDevice } from '../centre-client.ts';
-import type { WantedPackage } from './fetch-package.ts';
-import { ownPackages } from './fetch-package.ts';
+import { ownPackages, type WantedPackage } from './fetch-package.ts';
 import { putList } from './put-list.ts';
-import type { PackageDependencies } from './take-package.ts';
-import { createPackageTaker } from './take-package.ts';
+import { createPackageTaker, type PackageDependencies } from './take-package.ts';
 
 type Dependencies = PackageDependencies & {
   /** A list came into force or was removed. */

@@ -5,13 +5,11 @@ import { listsInForce } from '../../screening/watchlists/rows.ts';
 import type { Environment } from '../../store/environment.ts';
 import type { Store } from '../../store/store.ts';
 import type { Throttle } from '../bandwidth.ts';
-import type { CentreClient, EnrolledDevice } from '../centre-client.ts';
-import { CentreUnreachableError } from '../centre-client.ts';
+import { type CentreClient, CentreUnreachableError, type EnrolledDevice } from '../centre-client.ts';
 import { createPackageFetcher } from './fetch-package.ts';
 import { createChipListFollower } from './follow-chip-lists.ts';
 import { createListFollower } from './follow-lists.ts';
-import type { ReadPolicy } from './follow-policy.ts';
-import { followPolicy } from './follow-policy.ts';
+import { followPolicy, type ReadPolicy } from './follow-policy.ts';
 import { findReceived } from './handed-down-rows.ts';
 import { receivedManifest, takeManifest } from './take-manifest.ts';
 

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { HandedList } from '#shared/contract/centre/handed-down.ts';
 import { ListedEntity } from '#shared/contract/watchlist/listed-entity.ts';
-import type { ListLine } from '../../devices/packages/list-package.ts';
-import { PackageError, unpackLines } from '../../devices/packages/list-package.ts';
-import type { HandedPackage } from '../../devices/packages/package-rows.ts';
-import { bytesOf } from '../../devices/packages/package-rows.ts';
+import { type ListLine, PackageError, unpackLines } from '../../devices/packages/list-package.ts';
+import { bytesOf, type HandedPackage } from '../../devices/packages/package-rows.ts';
 import { ENTITY_CHARACTERS_MAX } from '../../screening/watchlists/content-rows.ts';
 import { beginImport } from '../../screening/watchlists/import-rows.ts';
 import { entitiesOf } from '../../screening/watchlists/rows.ts';

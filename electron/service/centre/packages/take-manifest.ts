@@ -1,5 +1,4 @@
-import type { HandedDownProblem, Manifest } from '#shared/contract/centre/handed-down.ts';
-import { HandedDown } from '#shared/contract/centre/handed-down.ts';
+import { HandedDown, type HandedDownProblem, type Manifest } from '#shared/contract/centre/handed-down.ts';
 import { DEVICE_ENDPOINTS } from '#shared/contract/devices/endpoints.ts';
 import { openManifest } from '../../devices/packages/manifest-signature.ts';
 import { appendAudit } from '../../store/audit-log.ts';

@@ -1,12 +1,9 @@
 import type { HandedDownProblem } from '#shared/contract/centre/handed-down.ts';
-import type { HandedPackage } from '../../devices/packages/package-rows.ts';
-import { removePackage } from '../../devices/packages/package-rows.ts';
+import { type HandedPackage, removePackage } from '../../devices/packages/package-rows.ts';
 import type { Store } from '../../store/store.ts';
-import type { EnrolledDevice } from '../centre-client.ts';
-import { CentreUnreachableError } from '../centre-client.ts';
+import { CentreUnreachableError, type EnrolledDevice } from '../centre-client.ts';
 import { createFailedPackages } from './failed-packages.ts';
-import type { createPackageFetcher, WantedPackage } from './fetch-package.ts';
-import { ownPackages } from './fetch-package.ts';
+import { type createPackageFetcher, ownPackages, type WantedPackage } from './fetch-package.ts';
 import { ListRefusedError } from './put-list.ts';
 
 export type PackageDependencies = {

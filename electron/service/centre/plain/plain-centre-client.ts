@@ -1,6 +1,5 @@
 import { once } from 'node:events';
-import type { ClientRequest, IncomingMessage } from 'node:http';
-import { Agent as HttpAgent, request as httpRequest } from 'node:http';
+import { type ClientRequest, Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { retryAfterMs } from '#shared/domain/retry-after.ts';
 import type { Throttle } from '../bandwidth.ts';

@@ -9,8 +9,7 @@ import type { UnknownPolicy } from '../../delivery/machine.ts';
 import type { Store } from '../../store/store.ts';
 import type { Meter } from '../meter.ts';
 import { CENTRE } from '../rows.ts';
-import type { PlainCentreClient, PlainReply } from './plain-centre-client.ts';
-import { PLAIN_SEND_MS_MAX } from './plain-centre-client.ts';
+import { PLAIN_SEND_MS_MAX, type PlainCentreClient, type PlainReply } from './plain-centre-client.ts';
 import { findPlainCase, keepPlainAnswer, mayHaveCase, takePlainAnswer } from './plain-centre-rows.ts';
 
 /** The fields of the public interface, section 2.1. Others of ours stay here. */

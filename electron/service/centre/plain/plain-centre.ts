@@ -6,8 +6,7 @@ import type { Throttle } from '../bandwidth.ts';
 import { CentreUnreachableError } from '../centre-client.ts';
 import type { Meter } from '../meter.ts';
 import { CENTRE } from '../rows.ts';
-import type { PlainCentreClient } from './plain-centre-client.ts';
-import { createPlainCentreClient } from './plain-centre-client.ts';
+import { createPlainCentreClient, type PlainCentreClient } from './plain-centre-client.ts';
 import { plainCentreDestination } from './plain-centre-destination.ts';
 
 /** How a request to the centre ended, for the page. */

@@ -6,8 +6,7 @@ import { readAddressPaper } from '#shared/domain/document/address/address-docume
 import { CLASS_CONFIDENCE_MIN } from '#shared/domain/document/classify-document.ts';
 import { compareTypedAddress } from '#shared/domain/place/compare-addresses.ts';
 import { countryOfState } from '#shared/domain/place/countries.ts';
-import type { ParsedAddress } from '#shared/domain/place/parse-address.ts';
-import { parseAddress } from '#shared/domain/place/parse-address.ts';
+import { type ParsedAddress, parseAddress } from '#shared/domain/place/parse-address.ts';
 import type { Check, CheckInput } from '../check.ts';
 import type { DocumentClasses, DocumentEvidence, Side } from '../document-evidence.ts';
 import { judgeAddressDocument } from './judge-address-document.ts';

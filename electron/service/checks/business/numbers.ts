@@ -1,6 +1,5 @@
 import type { Outcome, Reason } from '#shared/contract/runs/check-result.ts';
-import type { BusinessNumber } from '#shared/domain/business/business-number.ts';
-import { checkBusinessNumber } from '#shared/domain/business/business-number.ts';
+import { type BusinessNumber, checkBusinessNumber } from '#shared/domain/business/business-number.ts';
 import type { NumberCheck } from '#shared/domain/identity-number/check-number.ts';
 import type { BusinessCheck } from '../check.ts';
 

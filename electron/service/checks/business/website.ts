@@ -1,6 +1,5 @@
 import type { Outcome, Reason } from '#shared/contract/runs/check-result.ts';
-import type { RegisteredDomain } from '#shared/domain/business/website.ts';
-import { compareDomainWithName, compareMailDomain } from '#shared/domain/business/website.ts';
+import { compareDomainWithName, compareMailDomain, type RegisteredDomain } from '#shared/domain/business/website.ts';
 import type { MailDomainMatch } from '#shared/domain/business/website-words.ts';
 import { mixesScripts } from '#shared/domain/contact/email.ts';
 import { FREE_DOMAINS } from '#shared/domain/contact/mail-providers.ts';

@@ -1,11 +1,9 @@
 import type { ChipFindings } from '#shared/contract/findings/chip.ts';
 import type { Fixed } from '#shared/contract/findings/fixed.ts';
 import type { Check, CheckInput } from '../check.ts';
-import type { DocumentEvidence } from '../document-evidence.ts';
-import { SIDES } from '../document-evidence.ts';
+import { type DocumentEvidence, SIDES } from '../document-evidence.ts';
 import { comparePortraits } from './chip-portrait.ts';
-import type { ChipFinding } from './judge-chip.ts';
-import { judgeProofs, outcomeOf } from './judge-chip.ts';
+import { type ChipFinding, judgeProofs, outcomeOf } from './judge-chip.ts';
 
 /**
  * Whether the chip is the one that the issuing state made for this document. `judge-chip.ts` says what each proof means. A chip that was not

@@ -1,6 +1,10 @@
 import type { Findings } from '#shared/contract/findings/check-result.ts';
-import type { ComparedField, Normalisation, Source } from '#shared/contract/findings/document.ts';
-import { COMPARED_FIELDS } from '#shared/contract/findings/document.ts';
+import {
+  COMPARED_FIELDS,
+  type ComparedField,
+  type Normalisation,
+  type Source,
+} from '#shared/contract/findings/document.ts';
 import type { Fixed } from '#shared/contract/findings/fixed.ts';
 import type { KYCFields, PrefillableField } from '#shared/contract/runs/kyc-data.ts';
 import type { Agreement } from '#shared/domain/agreement.ts';

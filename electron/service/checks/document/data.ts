@@ -5,8 +5,13 @@ import type { ReasonCode } from '#shared/contract/runs/reason-codes.ts';
 import type { ResolvedDocument } from '#shared/domain/document/resolved-document.ts';
 import type { Check } from '../check.ts';
 import type { DocumentEvidence } from '../document-evidence.ts';
-import type { FieldComparison } from './compare-fields.ts';
-import { compareFields, DOCUMENT_FIELD_OF, documentSourcesDiffer, sidesDiffer } from './compare-fields.ts';
+import {
+  compareFields,
+  DOCUMENT_FIELD_OF,
+  documentSourcesDiffer,
+  type FieldComparison,
+  sidesDiffer,
+} from './compare-fields.ts';
 import { fieldsOfOtherHolder } from './second-mrz.ts';
 
 const MISMATCH_CODE: Partial<Record<ComparedField, ReasonCode>> = {

@@ -2,8 +2,7 @@ import type { Reason } from '#shared/contract/runs/check-result.ts';
 import { isTold } from '#shared/domain/document/tampering/tampering-rules.ts';
 import { judgeQuality } from '#shared/domain/image/quality-rules.ts';
 import type { DocumentExamination, DocumentReading } from '../../../workers/protocol.ts';
-import type { DocumentEvidence, Side } from '../document-evidence.ts';
-import { SIDES } from '../document-evidence.ts';
+import { type DocumentEvidence, SIDES, type Side } from '../document-evidence.ts';
 import { sureLines } from './seen-documents.ts';
 
 export type ExaminedSide = { readonly side: Side; readonly examination: DocumentExamination };

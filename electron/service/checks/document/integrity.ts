@@ -12,11 +12,9 @@ import {
 } from '#shared/domain/person/compare-names.ts';
 import type { DocumentReading } from '../../../workers/protocol.ts';
 import type { Check, CheckInput } from '../check.ts';
-import type { DocumentEvidence } from '../document-evidence.ts';
-import { SIDES } from '../document-evidence.ts';
+import { type DocumentEvidence, SIDES } from '../document-evidence.ts';
 import { bySide, examinedSides } from './examined-sides.ts';
-import type { Trace } from './judge-traces.ts';
-import { judgeTraces } from './judge-traces.ts';
+import { judgeTraces, type Trace } from './judge-traces.ts';
 
 /** Minimum confidence of a printed value's letters. Below it the reading may be wrong instead of the document. */
 const CLEAN_CONFIDENCE_MIN = 0.9;

@@ -1,5 +1,10 @@
-import type { ChipProof, ChipProofResult, ChipProofs, ChipReason } from '#shared/contract/findings/chip.ts';
-import { CHIP_PROOFS } from '#shared/contract/findings/chip.ts';
+import {
+  CHIP_PROOFS,
+  type ChipProof,
+  type ChipProofResult,
+  type ChipProofs,
+  type ChipReason,
+} from '#shared/contract/findings/chip.ts';
 import type { Outcome } from '#shared/contract/runs/check-result.ts';
 import type { ReasonCode } from '#shared/contract/runs/reason-codes.ts';
 import type { ChipContent } from '#shared/domain/document/chip/chip-content.ts';

@@ -1,7 +1,10 @@
 import type { Findings, Verdict } from '#shared/contract/findings/check-result.ts';
 import type { Outcome, Reason } from '#shared/contract/runs/check-result.ts';
-import type { ExaminationSignalName } from '#shared/domain/document/tampering/tampering-rules.ts';
-import { FALSE_ALARMS, thresholdsOf } from '#shared/domain/document/tampering/tampering-rules.ts';
+import {
+  type ExaminationSignalName,
+  FALSE_ALARMS,
+  thresholdsOf,
+} from '#shared/domain/document/tampering/tampering-rules.ts';
 import type { CheckInput } from '../check.ts';
 import type { ExaminedSides } from './examined-sides.ts';
 

@@ -1,11 +1,9 @@
 import { isOriginalChip } from '#shared/domain/document/chip/trusted-chip.ts';
 import { judgeOriginality, thresholdsOf } from '#shared/domain/document/tampering/tampering-rules.ts';
 import type { Check } from '../check.ts';
-import type { DocumentEvidence } from '../document-evidence.ts';
-import { SIDES } from '../document-evidence.ts';
+import { type DocumentEvidence, SIDES } from '../document-evidence.ts';
 import { bySide, examinedSides } from './examined-sides.ts';
-import type { Trace } from './judge-traces.ts';
-import { judgeTraces } from './judge-traces.ts';
+import { judgeTraces, type Trace } from './judge-traces.ts';
 
 /**
  * Whether the original document was photographed, not a screen or a print of it. Screen and print dots are judged on

@@ -4,11 +4,14 @@ import type { Reason } from '#shared/contract/runs/check-result.ts';
 import type { DocumentFields } from '#shared/domain/document/document-fields.ts';
 import { hasOneName } from '#shared/domain/document/one-name.ts';
 import type { DocumentQuality } from '#shared/domain/image/quality.ts';
-import type { QualityFlaw, QualityLimits } from '#shared/domain/image/quality-rules.ts';
-import { judgeQuality, QUALITY_LIMITS } from '#shared/domain/image/quality-rules.ts';
+import {
+  judgeQuality,
+  QUALITY_LIMITS,
+  type QualityFlaw,
+  type QualityLimits,
+} from '#shared/domain/image/quality-rules.ts';
 import type { Check } from '../check.ts';
-import type { DocumentEvidence, Side } from '../document-evidence.ts';
-import { SIDES } from '../document-evidence.ts';
+import { type DocumentEvidence, SIDES, type Side } from '../document-evidence.ts';
 import { bySide } from './examined-sides.ts';
 
 /** Every identity document prints its holder's names and birth date, whatever its MRZ contains. */

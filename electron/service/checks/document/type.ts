@@ -1,6 +1,5 @@
 import type { Reason } from '#shared/contract/runs/check-result.ts';
-import type { Classification } from '#shared/domain/document/classify-document.ts';
-import { CLASS_CONFIDENCE_MIN } from '#shared/domain/document/classify-document.ts';
+import { CLASS_CONFIDENCE_MIN, type Classification } from '#shared/domain/document/classify-document.ts';
 import type { DocumentClass } from '#shared/domain/document/document-class.ts';
 import type { Check } from '../check.ts';
 import type { DocumentClasses, DocumentEvidence } from '../document-evidence.ts';

@@ -1,7 +1,5 @@
-import type { EmailFacts } from '#shared/domain/contact/email.ts';
-import { describeEmail } from '#shared/domain/contact/email.ts';
-import type { PhoneFacts } from '#shared/domain/contact/phone.ts';
-import { describePhone } from '#shared/domain/contact/phone.ts';
+import { describeEmail, type EmailFacts } from '#shared/domain/contact/email.ts';
+import { describePhone, type PhoneFacts } from '#shared/domain/contact/phone.ts';
 import type { RuleFinding } from '#shared/domain/fraud-rules.ts';
 import type { MailDomain } from '../lookup-evidence.ts';
 import { isDisposableDomain } from './disposable-domains.ts';

@@ -1,12 +1,9 @@
-import type { HandedChipList } from '#shared/contract/centre/handed-down.ts';
-import { PACKAGE_BYTES_MAX } from '#shared/contract/centre/handed-down.ts';
-import type { StateCertificate, StateCrl } from '#shared/contract/chips/chip-certificates.ts';
-import { CHIP_SOURCES_MAX } from '#shared/contract/chips/chip-certificates.ts';
+import { type HandedChipList, PACKAGE_BYTES_MAX } from '#shared/contract/centre/handed-down.ts';
+import { CHIP_SOURCES_MAX, type StateCertificate, type StateCrl } from '#shared/contract/chips/chip-certificates.ts';
 import { certificatesOfList, crlsOfList } from '../../chips/content-rows.ts';
 import { chipListsInForce } from '../../chips/list-rows.ts';
 import type { Store } from '../../store/store.ts';
-import type { ListLine } from './list-package.ts';
-import { packLines } from './list-package.ts';
+import { type ListLine, packLines } from './list-package.ts';
 import { findPackage, listPackages, storePackage } from './package-rows.ts';
 
 /** One line of the package of a list of state certificates. */

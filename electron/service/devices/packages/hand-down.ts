@@ -1,12 +1,10 @@
-import type { HandedDown, HandedList } from '#shared/contract/centre/handed-down.ts';
-import { LISTS_HANDED_DOWN_MAX } from '#shared/contract/centre/handed-down.ts';
+import { type HandedDown, type HandedList, LISTS_HANDED_DOWN_MAX } from '#shared/contract/centre/handed-down.ts';
 import { findPublished } from '../../centre/packages/handed-down-rows.ts';
 import type { Log } from '../../log.ts';
 import { listsInForce } from '../../screening/watchlists/rows.ts';
 import { ServiceError } from '../../service-error.ts';
 import type { Store } from '../../store/store.ts';
-import type { Timing } from '../../timing.ts';
-import { HOST_TIMING } from '../../timing.ts';
+import { HOST_TIMING, type Timing } from '../../timing.ts';
 import { hasEnrolledDevices } from '../rows.ts';
 import { describedChipLists } from './chip-packages.ts';
 import { describeVersion, hasPackages, packageList } from './list-packages.ts';

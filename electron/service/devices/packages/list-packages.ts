@@ -1,15 +1,22 @@
-import type { HandedList, PackageName } from '#shared/contract/centre/handed-down.ts';
-import { DELTAS_MAX, PACKAGE_BYTES_MAX } from '#shared/contract/centre/handed-down.ts';
+import {
+  DELTAS_MAX,
+  type HandedList,
+  PACKAGE_BYTES_MAX,
+  type PackageName,
+} from '#shared/contract/centre/handed-down.ts';
 import type { WatchlistVersion } from '#shared/contract/watchlist/watchlist-status.ts';
 import type { WatchlistChanges } from '../../screening/watchlists/content-rows.ts';
-import type { StoredVersion } from '../../screening/watchlists/rows.ts';
-import { changesBetween, contentHashOf, entitiesOf, listVersions } from '../../screening/watchlists/rows.ts';
+import {
+  changesBetween,
+  contentHashOf,
+  entitiesOf,
+  listVersions,
+  type StoredVersion,
+} from '../../screening/watchlists/rows.ts';
 import type { Store } from '../../store/store.ts';
 import { createThrottle } from '../../store/write-throttle.ts';
-import type { ListLine } from './list-package.ts';
-import { packLines } from './list-package.ts';
-import type { HandedPackage } from './package-rows.ts';
-import { findPackage, listPackages, storePackage } from './package-rows.ts';
+import { type ListLine, packLines } from './list-package.ts';
+import { findPackage, type HandedPackage, listPackages, storePackage } from './package-rows.ts';
 
 /** Pausing as long as working leaves the desk of a centre at least half the processor. */
 const REST_MS = 8;

@@ -1,6 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
-import type { Manifest } from '#shared/contract/centre/handed-down.ts';
-import { HandedChipList, HandedList } from '#shared/contract/centre/handed-down.ts';
+import { HandedChipList, HandedList, type Manifest } from '#shared/contract/centre/handed-down.ts';
 import { findPublished, putPublished, signingSeed } from '../../centre/packages/handed-down-rows.ts';
 import type { Log } from '../../log.ts';
 import { findPolicyInForce } from '../../policy/rows.ts';

@@ -2,8 +2,7 @@ import type { LowerFace, TrackedFace } from '../../../workers/protocol.ts';
 import { mouthOpened } from '../face-shape.ts';
 import type { LiveRecording } from '../recording.ts';
 import { restingFaceOf } from '../resting-face.ts';
-import type { FaceFrame } from './frames-of-face.ts';
-import { faceFrames, median } from './frames-of-face.ts';
+import { type FaceFrame, faceFrames, median } from './frames-of-face.ts';
 
 /** Points of MediaPipe's mesh: lower edge of the lower lip, chin, and where the nose meets the lip. */
 const LOWER_LIP = 17;

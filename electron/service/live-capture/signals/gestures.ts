@@ -2,10 +2,8 @@ import type { LiveTaskKind } from '#shared/contract/live-capture/live-capture.ts
 import type { TrackedFace } from '../../../workers/protocol.ts';
 import { eyesOpen, mouthOpened } from '../face-shape.ts';
 import type { LiveRecording } from '../recording.ts';
-import type { RestingFace } from '../resting-face.ts';
-import { restingFaceOf } from '../resting-face.ts';
-import type { FaceFrame } from './frames-of-face.ts';
-import { faceFrames } from './frames-of-face.ts';
+import { type RestingFace, restingFaceOf } from '../resting-face.ts';
+import { type FaceFrame, faceFrames } from './frames-of-face.ts';
 
 /** Nobody reacts faster, though a spontaneous blink may coincide with the task; a slower movement is no reaction. */
 const REACTION_MS = { least: 150, most: 11_000 };

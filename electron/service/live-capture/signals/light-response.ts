@@ -1,6 +1,5 @@
 import type { LiveRecording } from '../recording.ts';
-import type { LightSeries } from './light-series.ts';
-import { lightSeries } from './light-series.ts';
+import { type LightSeries, lightSeries } from './light-series.ts';
 
 /** How the face responded to the light of the screen. */
 export type LightResponse = {

@@ -1,9 +1,7 @@
 import type { TrackedFace } from '../../../workers/protocol.ts';
 import type { LiveRecording } from '../recording.ts';
-import type { Place } from './fit-homography.ts';
-import { fitHomography } from './fit-homography.ts';
-import type { FaceFrame } from './frames-of-face.ts';
-import { faceFrames, median } from './frames-of-face.ts';
+import { fitHomography, type Place } from './fit-homography.ts';
+import { type FaceFrame, faceFrames, median } from './frames-of-face.ts';
 
 /** Points of MediaPipe's mesh that expressions hardly move: eye corners, cheeks, forehead, temples. */
 const AROUND = [

@@ -1,6 +1,5 @@
 import type { LiveRecording } from '../recording.ts';
-import type { FaceFrame } from './frames-of-face.ts';
-import { faceFrames } from './frames-of-face.ts';
+import { type FaceFrame, faceFrames } from './frames-of-face.ts';
 
 /** Size of the thumbnail; see `FaceTrackReading`. */
 const COLUMNS = 32;

@@ -1,6 +1,5 @@
 import type { TokenMatch } from '#shared/contract/watchlist/screening-query.ts';
-import type { TokenLikeness } from './compare-tokens.ts';
-import { alikeBySpelling, compareTokens, SIMILARITY_MIN } from './compare-tokens.ts';
+import { alikeBySpelling, compareTokens, SIMILARITY_MIN, type TokenLikeness } from './compare-tokens.ts';
 import type { NameToken } from './name-tokens.ts';
 import { isNative, spells } from './own-script.ts';
 import { soundOf } from './sound-form.ts';

@@ -2,8 +2,7 @@ import type { EntityKind } from '#shared/contract/watchlist/listed-entity.ts';
 import type { TokenMatch } from '#shared/contract/watchlist/screening-query.ts';
 import { alignNames } from './align-names.ts';
 import { explainTokens } from './explain-tokens.ts';
-import type { WeighedName } from './name-features.ts';
-import { nameFeatures } from './name-features.ts';
+import { nameFeatures, type WeighedName } from './name-features.ts';
 import { nameOdds, rounded, scoreOf } from './name-model.ts';
 import { nameTokens, roleWeight } from './name-tokens.ts';
 

@@ -1,6 +1,5 @@
 import type { TokenMatch } from '#shared/contract/watchlist/screening-query.ts';
-import type { NameToken } from './name-tokens.ts';
-import { withoutServant } from './name-tokens.ts';
+import { type NameToken, withoutServant } from './name-tokens.ts';
 import { hasManySpellings, isSpelledSo } from './own-script.ts';
 import { soundForm } from './sound-form.ts';
 import { spellingDistance } from './spelling-distance.ts';

@@ -1,8 +1,7 @@
 import { SIMILARITY_MIN } from './compare-tokens.ts';
 import type { IndexData } from './index-data.ts';
 import type { ListedWords } from './listed-words.ts';
-import type { Candidate, WordGains } from './name-shares.ts';
-import { NameShares } from './name-shares.ts';
+import { type Candidate, NameShares, type WordGains } from './name-shares.ts';
 import type { NameToken } from './name-tokens.ts';
 import { isNative, keysOfSpellings, spells } from './own-script.ts';
 import type { QueryWord } from './query-word.ts';

@@ -1,6 +1,5 @@
 import { SERVANT } from './compare-tokens.ts';
-import type { NameToken } from './name-tokens.ts';
-import { withoutServant } from './name-tokens.ts';
+import { type NameToken, withoutServant } from './name-tokens.ts';
 import { symbolBits } from './spelling-bound.ts';
 import { WORD_LETTERS_MAX, writeSymbols } from './spelling-distance.ts';
 import { nicknameGroups } from './spelling-groups.ts';

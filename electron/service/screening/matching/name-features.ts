@@ -1,6 +1,5 @@
 import type { EntityKind } from '#shared/contract/watchlist/listed-entity.ts';
-import type { Pairing } from './align-names.ts';
-import { placesAsBits } from './align-names.ts';
+import { type Pairing, placesAsBits } from './align-names.ts';
 import { TRANSLITERATED } from './compare-tokens.ts';
 import type { NameToken, TokenRole } from './name-tokens.ts';
 import { hasManySpellings } from './own-script.ts';

@@ -1,5 +1,4 @@
-import type { Postings } from './growing-arrays.ts';
-import { postingsOf } from './growing-arrays.ts';
+import { type Postings, postingsOf } from './growing-arrays.ts';
 import type { IndexData } from './index-data.ts';
 
 /** A listed word that a query word may stand for, and the gain of a name that has it. */

@@ -4,8 +4,7 @@ import { COMMON_NAMES, companyFormAt, numberOf, PARTICLES, PLACE_WORDS, TITLES, 
 import { soundForm } from './sound-form.ts';
 import { lettersChanged } from './spelling-distance.ts';
 import { canonicalSpelling } from './spelling-groups.ts';
-import type { Script } from './transliterate.ts';
-import { scriptOf, transliterateWord } from './transliterate.ts';
+import { type Script, scriptOf, transliterateWord } from './transliterate.ts';
 import { undisguised } from './undisguised.ts';
 
 export type TokenRole = 'name' | 'initial' | 'number' | 'particle' | 'title' | 'trade' | 'place' | 'company_form';

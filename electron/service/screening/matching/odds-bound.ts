@@ -1,8 +1,14 @@
 import type { EntityKind } from '#shared/contract/watchlist/listed-entity.ts';
-import type { Pairing } from './align-names.ts';
-import { placesAsBits } from './align-names.ts';
-import type { FeatureName, WeighedName } from './name-features.ts';
-import { capped, FEATURES, lettersCounted, SLIP_OVER_MAX, sumOf } from './name-features.ts';
+import { type Pairing, placesAsBits } from './align-names.ts';
+import {
+  capped,
+  FEATURES,
+  type FeatureName,
+  lettersCounted,
+  SLIP_OVER_MAX,
+  sumOf,
+  type WeighedName,
+} from './name-features.ts';
 import { nameOdds } from './name-model.ts';
 import type { NameToken } from './name-tokens.ts';
 

@@ -1,9 +1,7 @@
 import type { Lattice } from '#shared/domain/person/spelling/lattice.ts';
 import { latticeBy, spelledUnits } from '#shared/domain/person/spelling/name-lattice.ts';
-import type { SpellingTable } from '#shared/domain/person/spelling/spelling-table.ts';
-import { mergedTable } from '#shared/domain/person/spelling/spelling-table.ts';
-import type { TabledScript } from '#shared/domain/person/spelling/tables-of-state.ts';
-import { habitsOf, scriptOfWord } from '#shared/domain/person/spelling/tables-of-state.ts';
+import { mergedTable, type SpellingTable } from '#shared/domain/person/spelling/spelling-table.ts';
+import { habitsOf, scriptOfWord, type TabledScript } from '#shared/domain/person/spelling/tables-of-state.ts';
 import type { NameToken } from './name-tokens.ts';
 import { skeleton, soundForm } from './sound-form.ts';
 import { spellingKeys } from './token-keys.ts';

@@ -1,4 +1,3 @@
-import type { TokenLikeness } from './compare-tokens.ts';
 import {
   bySoundCost,
   bySoundMost,
@@ -10,11 +9,11 @@ import {
   SERVANT_MISSING,
   SIMILARITY_MIN,
   SPELLING_GROUP,
+  type TokenLikeness,
   transliteration,
 } from './compare-tokens.ts';
 import type { ListedWords } from './listed-words.ts';
-import type { NameToken } from './name-tokens.ts';
-import { withoutServant } from './name-tokens.ts';
+import { type NameToken, withoutServant } from './name-tokens.ts';
 import { soundForm } from './sound-form.ts';
 import { SpellingBound } from './spelling-bound.ts';
 import { hundredths, symbolDistance, WORD_LETTERS_MAX, writeSymbols } from './spelling-distance.ts';

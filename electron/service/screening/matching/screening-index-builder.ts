@@ -2,10 +2,8 @@ import type { EntityKind, ListedEntity } from '#shared/contract/watchlist/listed
 import type { IndexedList } from '#shared/contract/watchlist/screening-query.ts';
 import { plainIdentifier } from './circumstances.ts';
 import { GrowingNumbers, GrowingTexts, postingsOf } from './growing-arrays.ts';
-import type { IndexData } from './index-data.ts';
-import { KINDS } from './index-data.ts';
-import type { NameToken, TokenRole } from './name-tokens.ts';
-import { nameTokens } from './name-tokens.ts';
+import { type IndexData, KINDS } from './index-data.ts';
+import { type NameToken, nameTokens, type TokenRole } from './name-tokens.ts';
 import { ScreeningIndex } from './screening-index.ts';
 import { severityOf } from './severity.ts';
 import { skeleton } from './sound-form.ts';

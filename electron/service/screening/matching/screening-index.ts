@@ -1,19 +1,22 @@
 import type { EntityKind } from '#shared/contract/watchlist/listed-entity.ts';
 import type { ScreeningHit, ScreeningQuery } from '#shared/contract/watchlist/screening-query.ts';
-import type { Pairing } from './align-names.ts';
-import { alignNames, bestPairings, possiblePairings } from './align-names.ts';
-import type { Listed, QueryFacts, Weighed } from './circumstances.ts';
-import { birthScore, plainIdentifier, readBirthDate, weighCircumstances } from './circumstances.ts';
+import { alignNames, bestPairings, type Pairing, possiblePairings } from './align-names.ts';
+import {
+  birthScore,
+  type Listed,
+  plainIdentifier,
+  type QueryFacts,
+  readBirthDate,
+  type Weighed,
+  weighCircumstances,
+} from './circumstances.ts';
 import { explainTokens } from './explain-tokens.ts';
 import { CandidateFinder } from './find-candidates.ts';
-import type { IndexData, Records } from './index-data.ts';
-import { KINDS } from './index-data.ts';
+import { type IndexData, KINDS, type Records } from './index-data.ts';
 import { ListedWords } from './listed-words.ts';
-import type { WeighedName } from './name-features.ts';
-import { nameFeatures } from './name-features.ts';
+import { nameFeatures, type WeighedName } from './name-features.ts';
 import { nameOdds, oddsReaching, rounded, scoreOf } from './name-model.ts';
-import type { NameToken } from './name-tokens.ts';
-import { nameTokens } from './name-tokens.ts';
+import { type NameToken, nameTokens } from './name-tokens.ts';
 import { oddsAtMost } from './odds-bound.ts';
 import { QueryWord } from './query-word.ts';
 import { weightForLookUp, weightOnLists } from './token-rarity.ts';

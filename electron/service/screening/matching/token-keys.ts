@@ -1,5 +1,4 @@
-import type { NameToken } from './name-tokens.ts';
-import { withoutServant } from './name-tokens.ts';
+import { type NameToken, withoutServant } from './name-tokens.ts';
 import { skeleton, soundForm } from './sound-form.ts';
 
 /** Longer words get no keys with a letter left out: there would be too many. */

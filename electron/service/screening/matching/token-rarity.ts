@@ -1,5 +1,4 @@
-import type { NameToken } from './name-tokens.ts';
-import { roleWeight } from './name-tokens.ts';
+import { type NameToken, roleWeight } from './name-tokens.ts';
 
 /** A word in every listed name still counts this share of a word in none. */
 const COMMONEST = 0.5;

@@ -10,8 +10,7 @@ import { ListJob } from './list-job.ts';
 import type { StartListReader } from './list-process.ts';
 import { entitiesOf, listsInForce, listVersions, removeList, renameList } from './rows.ts';
 import { runUpdate } from './run-update.ts';
-import type { UpdateProgress } from './update.ts';
-import { fileOnDisk } from './update.ts';
+import { fileOnDisk, type UpdateProgress } from './update.ts';
 
 const DAY_MS = 86_400_000;
 

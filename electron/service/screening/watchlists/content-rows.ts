@@ -7,8 +7,7 @@ import type { Store } from '../../store/store.ts';
 import { StoreError } from '../../store/store-error.ts';
 import type { DataKey } from '../../store/vault.ts';
 import { createThrottle } from '../../store/write-throttle.ts';
-import type { IndexEntry } from './index-pages.ts';
-import { entriesOfPage, findOnPage, pageOfEntity, pagesAlike } from './index-pages.ts';
+import { entriesOfPage, findOnPage, type IndexEntry, pageOfEntity, pagesAlike } from './index-pages.ts';
 
 /** Reading one entry opens its whole chunk. */
 export const CHUNK_ENTITIES_MAX = 256;

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { FileHandle } from 'node:fs/promises';
-import { open, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { type FileHandle, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { retryAfterMs } from '#shared/domain/retry-after.ts';
 import { WatchlistError } from '../../../workers/lists/watchlist-error.ts';
-import type { OutsideNetwork } from '../../outside-request.ts';
-import { AddressRefusedError } from '../../outside-request.ts';
+import { AddressRefusedError, type OutsideNetwork } from '../../outside-request.ts';
 import { isLoopback } from '../../public-address.ts';
 import { FILE_BYTES_MAX } from './hash-files.ts';
 import { requestElsewhere } from './request-elsewhere.ts';

@@ -1,24 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { ListedEntity } from '#shared/contract/watchlist/listed-entity.ts';
-import type { OwnListColumns } from '#shared/contract/watchlist/own-list.ts';
-import { LIST_NAME } from '#shared/contract/watchlist/own-list.ts';
-import type { WatchlistFormat, WatchlistVersion } from '#shared/contract/watchlist/watchlist-status.ts';
-import { publishedList } from '#shared/contract/watchlist/watchlist-status.ts';
+import { LIST_NAME, type OwnListColumns } from '#shared/contract/watchlist/own-list.ts';
+import {
+  publishedList,
+  type WatchlistFormat,
+  type WatchlistVersion,
+} from '#shared/contract/watchlist/watchlist-status.ts';
 import type { ListFacts, ListFile } from '../../../workers/lists/list-source.ts';
 import { WatchlistError } from '../../../workers/lists/watchlist-error.ts';
 import { recordAudit } from '../../store/audit-log.ts';
 import type { Actor } from '../../store/records.ts';
 import type { Store } from '../../store/store.ts';
-import type { Throttle } from '../../store/write-throttle.ts';
-import { createThrottle } from '../../store/write-throttle.ts';
-import type { WatchlistChanges } from './content-rows.ts';
-import { ENTITY_CHARACTERS_MAX } from './content-rows.ts';
+import { createThrottle, type Throttle } from '../../store/write-throttle.ts';
+import { ENTITY_CHARACTERS_MAX, type WatchlistChanges } from './content-rows.ts';
 import { hashFiles, hashOfSet } from './hash-files.ts';
 import { beginImport } from './import-rows.ts';
-import type { StartListReader } from './list-process.ts';
-import { readListInProcess } from './list-process.ts';
-import type { StoredVersion } from './rows.ts';
-import { changesBetween, confirmVersion, isFromCentre, listVersions, noteChecked } from './rows.ts';
+import { readListInProcess, type StartListReader } from './list-process.ts';
+import { changesBetween, confirmVersion, isFromCentre, listVersions, noteChecked, type StoredVersion } from './rows.ts';
 
 export type ImportRequest = {
   readonly format: WatchlistFormat;

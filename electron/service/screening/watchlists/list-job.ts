@@ -2,15 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { ListProgress } from '#shared/contract/watchlist/list-update.ts';
-import { isUnderWay, ListUpdate } from '#shared/contract/watchlist/list-update.ts';
+import { isUnderWay, type ListProgress, ListUpdate } from '#shared/contract/watchlist/list-update.ts';
 import { WatchlistError } from '../../../workers/lists/watchlist-error.ts';
 import { ServiceError } from '../../service-error.ts';
 import { recordAudit } from '../../store/audit-log.ts';
 import type { Actor } from '../../store/records.ts';
 import type { Store } from '../../store/store.ts';
-import type { ConfiguredList } from './configuration.ts';
-import { nameOf, titleOf } from './configuration.ts';
+import { type ConfiguredList, nameOf, titleOf } from './configuration.ts';
 import type { UpdateProgress, UpdateResult } from './update.ts';
 
 /** An update or import with its actor: what its progress shows, and what is stored when it has ended. */

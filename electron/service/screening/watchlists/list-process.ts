@@ -5,8 +5,7 @@ import type { ListFacts, ListFile } from '../../../workers/lists/list-source.ts'
 import type { FromLists, ToLists } from '../../../workers/lists/protocol.ts';
 import { WATCHLIST_ERROR_CODES, WatchlistError } from '../../../workers/lists/watchlist-error.ts';
 import { WORK_LIMITS, watchWork } from '../../../workers/work-limit.ts';
-import type { ChildPort } from '../../inference/inference.ts';
-import { PROCESS_BYTES_MAX } from '../../inference/inference.ts';
+import { type ChildPort, PROCESS_BYTES_MAX } from '../../inference/inference.ts';
 import { watchMemory } from '../../inference/watch-memory.ts';
 
 /** Starts the process that reads one list. */

@@ -1,5 +1,4 @@
-import type { Cipheriv } from 'node:crypto';
-import { createCipheriv, randomBytes } from 'node:crypto';
+import { type Cipheriv, createCipheriv, randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

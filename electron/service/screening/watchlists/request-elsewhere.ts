@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
-import type { OutsideNetwork } from '../../outside-request.ts';
-import { requestOutside } from '../../outside-request.ts';
+import { type OutsideNetwork, requestOutside } from '../../outside-request.ts';
 
 const WITHOUT_BODY = [204, 205, 304];
 

@@ -1,6 +1,9 @@
 import { IMPORT_PIECE_BYTES_MAX, IMPORT_PIECE_HEADER } from '#shared/contract/watchlist/list-import.ts';
-import type { MonitoringTask, WatchlistsOverview } from '#shared/contract/watchlist/screening-review.ts';
-import { MONITORING_TASKS_MAX } from '#shared/contract/watchlist/screening-review.ts';
+import {
+  MONITORING_TASKS_MAX,
+  type MonitoringTask,
+  type WatchlistsOverview,
+} from '#shared/contract/watchlist/screening-review.ts';
 import { BUSINESS_ID } from '#shared/domain/business/declared-ownership.ts';
 import { createActorNames } from '../../api/actor-names.ts';
 import { jsonAnswer } from '../../api/answers.ts';
@@ -12,8 +15,7 @@ import type { Route, RouteRequest } from '../../api/routing.ts';
 import { findApplicantName, findPartyName } from '../../cases/verifications.ts';
 import type { Store } from '../../store/store.ts';
 import { openMonitoringTasks } from '../monitoring-event-rows.ts';
-import type { StoredVersion } from './rows.ts';
-import { confirmVersion, listVersions, removeList, renameList } from './rows.ts';
+import { confirmVersion, listVersions, removeList, renameList, type StoredVersion } from './rows.ts';
 import type { ListJob } from './watchlist-desk.ts';
 
 const DAY_MS = 86_400_000;

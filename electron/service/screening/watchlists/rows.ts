@@ -12,7 +12,6 @@ import type { Schema } from '../../store/schema.ts';
 import type { Store } from '../../store/store.ts';
 import { StoreError } from '../../store/store-error.ts';
 import type { DataKey } from '../../store/vault.ts';
-import type { WatchlistChanges } from './content-rows.ts';
 import {
   deleteContent,
   openContent,
@@ -21,6 +20,7 @@ import {
   readEntity,
   readIndexPages,
   readPackedChunks,
+  type WatchlistChanges,
 } from './content-rows.ts';
 import { hashIndexPages } from './index-pages.ts';
 

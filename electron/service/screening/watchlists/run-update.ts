@@ -1,13 +1,10 @@
 import { join } from 'node:path';
 import { WatchlistError } from '../../../workers/lists/watchlist-error.ts';
 import type { Store } from '../../store/store.ts';
-import type { ConfiguredList } from './configuration.ts';
-import { nameOf, readConfiguration } from './configuration.ts';
-import type { ListJob } from './list-job.ts';
-import { downloadsFolder } from './list-job.ts';
+import { type ConfiguredList, nameOf, readConfiguration } from './configuration.ts';
+import { downloadsFolder, type ListJob } from './list-job.ts';
 import { isFromCentre } from './rows.ts';
-import type { UpdateOptions, UpdateResult } from './update.ts';
-import { updateWatchlists } from './update.ts';
+import { type UpdateOptions, type UpdateResult, updateWatchlists } from './update.ts';
 
 export type RunUpdateOptions = Omit<UpdateOptions, 'folder' | 'actor'> & {
   readonly dataFolder: string;

@@ -1,5 +1,4 @@
-import type { Bucket } from './bucket.ts';
-import { BucketError } from './bucket.ts';
+import { type Bucket, BucketError } from './bucket.ts';
 
 /** After a failure, captures stay in the database for so long before the bucket is tried again, so that no run waits for it. */
 const LEFT_ALONE_MS = 10_000;

@@ -1,8 +1,6 @@
 import { readBucketAddress } from './bucket-address.ts';
-import type { GuardedBucket, OnBucketCall } from './guarded-bucket.ts';
-import { guardBucket } from './guarded-bucket.ts';
-import type { S3Bounds } from './s3-bucket.ts';
-import { openS3Bucket } from './s3-bucket.ts';
+import { type GuardedBucket, guardBucket, type OnBucketCall } from './guarded-bucket.ts';
+import { openS3Bucket, type S3Bounds } from './s3-bucket.ts';
 
 /** The bucket that captures lie in. */
 export type CapturesPlace = {

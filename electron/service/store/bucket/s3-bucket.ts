@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import type { GetObjectCommandOutput, S3ClientConfig } from '@aws-sdk/client-s3';
-import type { Bucket } from './bucket.ts';
-import { BucketError } from './bucket.ts';
+import { type Bucket, BucketError } from './bucket.ts';
 import type { BucketAddress } from './bucket-address.ts';
 import { bucketError } from './s3-problems.ts';
 

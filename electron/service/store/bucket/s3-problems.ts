@@ -1,5 +1,4 @@
-import type { BucketProblem } from './bucket.ts';
-import { BucketError } from './bucket.ts';
+import { BucketError, type BucketProblem } from './bucket.ts';
 
 /** Meaning of each error of S3 for us. */
 const BY_NAME: Readonly<Record<string, BucketProblem>> = {

@@ -1,5 +1,4 @@
-import type { NamedKey } from './keystore.ts';
-import { isWrappingKey, keyForm, makeKey } from './keystore.ts';
+import { isWrappingKey, keyForm, makeKey, type NamedKey } from './keystore.ts';
 import { createKeystoreFile, readKeystoreFile, replaceKeystoreFile, unusable } from './keystore-file.ts';
 
 /** Every key of a keystore file, in the clear. */

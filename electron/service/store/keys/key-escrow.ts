@@ -1,4 +1,3 @@
-import type { KeyObject } from 'node:crypto';
 import {
   constants,
   createCipheriv,
@@ -6,6 +5,7 @@ import {
   createHash,
   createPrivateKey,
   createPublicKey,
+  type KeyObject,
   privateDecrypt,
   publicEncrypt,
   randomBytes,

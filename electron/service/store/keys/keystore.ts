@@ -1,9 +1,13 @@
 import { randomBytes, scrypt } from 'node:crypto';
-import type { SealPlace } from '../seal.ts';
-import { KEY_BYTES, openWithKey, sealWithKey } from '../seal.ts';
+import { KEY_BYTES, openWithKey, type SealPlace, sealWithKey } from '../seal.ts';
 import { StoreError } from '../store-error.ts';
-import type { KeystoreFile } from './keystore-file.ts';
-import { createKeystoreFile, readKeystoreFile, replaceKeystoreFile, unusable } from './keystore-file.ts';
+import {
+  createKeystoreFile,
+  type KeystoreFile,
+  readKeystoreFile,
+  replaceKeystoreFile,
+  unusable,
+} from './keystore-file.ts';
 
 /** Holds the key-encryption keys, outside the database and its folder. */
 export interface Keystore {

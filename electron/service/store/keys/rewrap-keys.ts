@@ -3,8 +3,7 @@ import type { Readable, Reader, Writer } from '../handles.ts';
 import type { Actor } from '../records.ts';
 import { KEY_BYTES, SEAL_OVERHEAD_BYTES } from '../seal.ts';
 import type { Store } from '../store.ts';
-import type { Subject } from '../vault.ts';
-import { SECRET_NAME } from '../vault.ts';
+import { SECRET_NAME, type Subject } from '../vault.ts';
 
 /** The mark that an erasure leaves in the place of a wrapped key. */
 const DESTROYED = Buffer.alloc(SEAL_OVERHEAD_BYTES + KEY_BYTES);

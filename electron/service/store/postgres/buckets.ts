@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Bucket, Taken } from '../database.ts';
 import type { Schema } from '../schema.ts';
 

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Transaction } from 'kysely';
-import { HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression, sql } from 'kysely';
+import { HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression, sql, type Transaction } from 'kysely';
 import type { Database, TableColumns } from '../database.ts';
 import type { RowReader, RowWriter } from '../rows.ts';
 import type { Schema } from '../schema.ts';
@@ -10,8 +9,7 @@ import { takeToken } from './buckets.ts';
 import { isWhole, vacuum } from './clean-up.ts';
 import { poolDialect } from './dialect.ts';
 import { ANSWER_TIMEOUT_MS, openPool } from './pool.ts';
-import type { Preparation } from './prepare.ts';
-import { CLOCK_DIFFERENCE_MAX_MS, prepareDatabase } from './prepare.ts';
+import { CLOCK_DIFFERENCE_MAX_MS, type Preparation, prepareDatabase } from './prepare.ts';
 import { databaseProblem, isConflict, isLost, openProblem, UnknownOutcome } from './problems.ts';
 import { openRelay } from './relay.ts';
 import {

@@ -1,13 +1,15 @@
-import type {
-  ColumnDefinitionNode,
-  KyselyPlugin,
-  PluginTransformQueryArgs,
-  PluginTransformResultArgs,
-  QueryResult,
-  RootOperationNode,
-  UnknownRow,
+import {
+  type ColumnDefinitionNode,
+  DataTypeNode,
+  type KyselyPlugin,
+  OperationNodeTransformer,
+  type PluginTransformQueryArgs,
+  type PluginTransformResultArgs,
+  type QueryResult,
+  type RootOperationNode,
+  sql,
+  type UnknownRow,
 } from 'kysely';
-import { DataTypeNode, OperationNodeTransformer, sql } from 'kysely';
 import type { MigrationDialect } from '../migrations/migration.ts';
 
 export const postgresMigrationDialect: MigrationDialect = {

@@ -9,8 +9,7 @@ import { poolDialect } from './dialect.ts';
 import { PlainTextOrder, postgresMigrationDialect } from './migration-dialect.ts';
 import { openPool } from './pool.ts';
 import { makeRelay, RELAY_TABLES } from './relay.ts';
-import type { WatchedTables } from './row-watch.ts';
-import { installWatch, isWatchInstalled, watchedTables } from './row-watch.ts';
+import { installWatch, isWatchInstalled, type WatchedTables, watchedTables } from './row-watch.ts';
 import { SEQUENCE, TURN_TABLES, takeTurnAlone } from './turns.ts';
 
 /** `create or replace trigger` came with it. */

@@ -1,5 +1,4 @@
-import type { DatabaseReason } from '../store-error.ts';
-import { DatabaseProblem, StoreError } from '../store-error.ts';
+import { DatabaseProblem, type DatabaseReason, StoreError } from '../store-error.ts';
 
 /** Turns a database error into a `DatabaseProblem`; the work was rolled back unless the text says otherwise. Returns other errors unchanged. */
 export function databaseProblem(error: unknown): unknown {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { LiveCapturePlace, Relay, RelayedRequest } from '../database.ts';
 import type { Schema } from '../schema.ts';
 

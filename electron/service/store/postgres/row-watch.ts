@@ -1,7 +1,5 @@
-import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
-import type { RowChange, RowValues } from '../database.ts';
-import { SEALED_START_BYTES } from '../database.ts';
+import { type Kysely, sql } from 'kysely';
+import { type RowChange, type RowValues, SEALED_START_BYTES } from '../database.ts';
 import type { RowReader } from '../rows.ts';
 import type { Schema } from '../schema.ts';
 import { StoreError } from '../store-error.ts';

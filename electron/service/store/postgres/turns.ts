@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
 import { createBoundedQueue } from '../bounded-queue.ts';
 import type { Schema } from '../schema.ts';

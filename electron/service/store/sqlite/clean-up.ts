@@ -1,6 +1,5 @@
 import { closeSync, openSync } from 'node:fs';
-import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../schema.ts';
 import { databaseProblem, isDamaged } from './problems.ts';
 import type { RowWatch } from './row-watch.ts';

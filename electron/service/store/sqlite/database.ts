@@ -11,8 +11,7 @@ import { immediateDialect, sqliteMigrationDialect } from './dialect.ts';
 import { openFile, openToRead } from './open-file.ts';
 import { databaseProblem, openProblem } from './problems.ts';
 import { proveWritable } from './prove-writable.ts';
-import type { RowWatch } from './row-watch.ts';
-import { eachRow, hasValues, shown, watchRows } from './row-watch.ts';
+import { eachRow, hasValues, type RowWatch, shown, watchRows } from './row-watch.ts';
 import { exportRows, fillFile } from './whole-rows.ts';
 import { Witness } from './witness.ts';
 

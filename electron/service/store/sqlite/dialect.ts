@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type SqliteDatabase from 'better-sqlite3';
-import type { DatabaseConnection, Driver } from 'kysely';
-import { CompiledQuery, SqliteDialect, sql } from 'kysely';
+import { CompiledQuery, type DatabaseConnection, type Driver, SqliteDialect, sql } from 'kysely';
 import type { MigrationDialect } from '../migrations/migration.ts';
 import { BUSY_TIMEOUT_MS } from './open-file.ts';
 import { isBusy } from './problems.ts';

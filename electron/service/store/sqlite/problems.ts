@@ -1,5 +1,4 @@
-import type { DatabaseReason } from '../store-error.ts';
-import { DatabaseProblem, StoreError } from '../store-error.ts';
+import { DatabaseProblem, type DatabaseReason, StoreError } from '../store-error.ts';
 
 /**
  * Turns a database error into a `DatabaseProblem`. A full disk or missing access is one, and the work was rolled

@@ -1,7 +1,6 @@
 import type SqliteDatabase from 'better-sqlite3';
 import { sql } from 'kysely';
-import type { RowChange, RowValues, TableColumns } from '../database.ts';
-import { SEALED_START_BYTES } from '../database.ts';
+import { type RowChange, type RowValues, SEALED_START_BYTES, type TableColumns } from '../database.ts';
 import type { RowReader } from '../rows.ts';
 import type { Schema } from '../schema.ts';
 

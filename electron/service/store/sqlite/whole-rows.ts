@@ -1,8 +1,7 @@
 import type SqliteDatabase from 'better-sqlite3';
 import type { OnRows, StoredRow } from '../database.ts';
 import { StoreError } from '../store-error.ts';
-import type { Reference } from '../table-order.ts';
-import { orderByReferences } from '../table-order.ts';
+import { orderByReferences, type Reference } from '../table-order.ts';
 
 /** A batch ends at either bound; one row has at most a picture. */
 const BATCH_ROWS = 500;

@@ -1,6 +1,5 @@
 import { closeSync, constants, openSync, readFileSync, writeSync } from 'node:fs';
-import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import type { Schema } from '../schema.ts';
 import { StoreError } from '../store-error.ts';

@@ -1,8 +1,6 @@
-import type { BerElement } from '../ber.ts';
-import { BerError, berChildren, bigIntOf, bitsOf, oidOf, partsOf, wholeBer } from '../ber.ts';
+import { type BerElement, BerError, berChildren, bigIntOf, bitsOf, oidOf, partsOf, wholeBer } from '../ber.ts';
 import { curveOf } from '../proof/public-key.ts';
-import type { Domain } from './domain.ts';
-import { domainOfParameter, ellipticCurve, primeField } from './domain.ts';
+import { type Domain, domainOfParameter, ellipticCurve, primeField } from './domain.ts';
 
 /** A public key for key agreement, with the group it belongs to. */
 export type ChipPublicKey = { readonly domain: Domain; readonly element: Uint8Array };

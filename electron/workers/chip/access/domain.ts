@@ -1,11 +1,9 @@
 import { bigIntOf } from '../ber.ts';
 import { modularPower } from '../modular-power.ts';
-import type { Curve } from '../proof/curves.ts';
-import { CURVES } from '../proof/curves.ts';
+import { CURVES, type Curve } from '../proof/curves.ts';
 import { ChipAccessError } from './access-error.ts';
 import type { RandomBytes } from './bac.ts';
-import type { DhGroup } from './dh-groups.ts';
-import { DH_GROUPS } from './dh-groups.ts';
+import { DH_GROUPS, type DhGroup } from './dh-groups.ts';
 
 /**
  * A group in which keys are agreed. Elements are the bytes that travel: a point without compression, or a whole number as long as the prime.

@@ -1,14 +1,10 @@
 import type { ChipAccess } from '#shared/contract/chips/chip-reading.ts';
 import { BerError } from '../ber.ts';
 import { ChipAccessError, SessionEndedError } from './access-error.ts';
-import type { RandomBytes } from './bac.ts';
-import { basicAccess } from './bac.ts';
-import type { ChipPassword } from './chip-password.ts';
-import { passwordBytes } from './chip-password.ts';
-import type { MappingProof } from './pace.ts';
-import { choosePace, pace } from './pace.ts';
-import type { PaceInfo } from './security-infos.ts';
-import { readSecurityInfos } from './security-infos.ts';
+import { basicAccess, type RandomBytes } from './bac.ts';
+import { type ChipPassword, passwordBytes } from './chip-password.ts';
+import { choosePace, type MappingProof, pace } from './pace.ts';
+import { type PaceInfo, readSecurityInfos } from './security-infos.ts';
 import type { Session } from './session.ts';
 import { describeStatus, STATUS } from './status-words.ts';
 

@@ -2,15 +2,13 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { BerError, bigIntOf, partWith, wholeBer, writeBer } from '../ber.ts';
 import { ChipAccessError } from './access-error.ts';
 import type { RandomBytes } from './bac.ts';
-import type { Domain } from './domain.ts';
-import { domainOfParameter, drawKeyPair } from './domain.ts';
+import { type Domain, domainOfParameter, drawKeyPair } from './domain.ts';
 import { integratedGenerator, sentNonceBytes } from './integrated-mapping.ts';
 import type { SessionKeys } from './secure-messaging.ts';
 import type { PaceInfo } from './security-infos.ts';
 import type { Session } from './session.ts';
 import { describeStatus, isAuthenticationFailure, STATUS } from './status-words.ts';
-import type { Suite } from './suites.ts';
-import { SUITES, unpad } from './suites.ts';
+import { SUITES, type Suite, unpad } from './suites.ts';
 
 /** The result of chip authentication mapping, to compare with the key in EF.CardSecurity. */
 export type MappingProof = {

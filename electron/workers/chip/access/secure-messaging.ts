@@ -1,12 +1,17 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { BerElement } from '../ber.ts';
-import { BerError, berChildren, writeBer } from '../ber.ts';
+import { type BerElement, BerError, berChildren, writeBer } from '../ber.ts';
 import { ChipAccessError, SessionEndedError } from './access-error.ts';
-import type { Command, Response } from './apdu.ts';
-import { decodeResponse, encodeCommand, isOddInstruction, needsExtended, SHORT_LE_MAX } from './apdu.ts';
+import {
+  type Command,
+  decodeResponse,
+  encodeCommand,
+  isOddInstruction,
+  needsExtended,
+  type Response,
+  SHORT_LE_MAX,
+} from './apdu.ts';
 import { STATUS } from './status-words.ts';
-import type { Suite } from './suites.ts';
-import { pad, unpad } from './suites.ts';
+import { pad, type Suite, unpad } from './suites.ts';
 
 /** Keys of a channel with the send sequence counter at its start. */
 export type SessionKeys = {

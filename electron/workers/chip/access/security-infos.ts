@@ -1,5 +1,4 @@
-import type { BerElement } from '../ber.ts';
-import { bigIntOf } from '../ber.ts';
+import { type BerElement, bigIntOf } from '../ber.ts';
 import { readSecurityInfos as readStatements } from '../content/security-infos.ts';
 import type { CipherName } from './suites.ts';
 

@@ -1,10 +1,7 @@
-import type { Card } from '../card.ts';
-import { CardLostError } from '../card.ts';
+import { type Card, CardLostError } from '../card.ts';
 import { ChipAccessError } from './access-error.ts';
-import type { Command, Response } from './apdu.ts';
-import { decodeResponse, encodeCommand, needsExtended, SHORT_LE_MAX } from './apdu.ts';
-import type { SecureMessaging, SessionKeys } from './secure-messaging.ts';
-import { secureMessaging, shortAnswerData } from './secure-messaging.ts';
+import { type Command, decodeResponse, encodeCommand, needsExtended, type Response, SHORT_LE_MAX } from './apdu.ts';
+import { type SecureMessaging, type SessionKeys, secureMessaging, shortAnswerData } from './secure-messaging.ts';
 import { isMoreToCome, isOtherLength } from './status-words.ts';
 import type { Suite } from './suites.ts';
 

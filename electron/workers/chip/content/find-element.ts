@@ -1,5 +1,4 @@
-import type { BerElement } from '../ber.ts';
-import { BerError, readLenientBer } from '../ber.ts';
+import { type BerElement, BerError, readLenientBer } from '../ber.ts';
 
 /** Data groups hold a dozen elements at each level. */
 const ELEMENTS_MAX = 200;

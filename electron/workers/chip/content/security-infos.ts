@@ -1,5 +1,4 @@
-import type { BerElement } from '../ber.ts';
-import { BerError, expectBer, oidOf, partsOf, readBer } from '../ber.ts';
+import { type BerElement, BerError, expectBer, oidOf, partsOf, readBer } from '../ber.ts';
 import { fileContent } from './find-element.ts';
 
 /** One statement of a chip about what it can do: an object identifier and what belongs to it. */

@@ -1,9 +1,7 @@
 import { bigIntOf, readBer } from '../ber.ts';
 import { modularPower } from '../modular-power.ts';
-import type { HashName } from './algorithms.ts';
-import { schemeOf } from './algorithms.ts';
-import type { EcKey, RsaKey } from './public-key.ts';
-import { publicKeyOf } from './public-key.ts';
+import { type HashName, schemeOf } from './algorithms.ts';
+import { type EcKey, publicKeyOf, type RsaKey } from './public-key.ts';
 import { digest, isEcdsaSignature } from './verify-signature.ts';
 
 const HASHES: readonly HashName[] = ['sha1', 'sha224', 'sha256', 'sha384', 'sha512'];

@@ -1,5 +1,4 @@
-import type { BerElement } from '../ber.ts';
-import { berChildren, oidOf, partsOf, unsignedOf } from '../ber.ts';
+import { type BerElement, berChildren, oidOf, partsOf, unsignedOf } from '../ber.ts';
 
 export type HashName = 'sha1' | 'sha224' | 'sha256' | 'sha384' | 'sha512';
 

@@ -1,12 +1,19 @@
 import type { ChipCertificate } from '#shared/domain/document/chip/chip-content.ts';
 import { CERTIFICATE_BYTES_MAX } from '../../answer-limits.ts';
-import type { BerElement } from '../ber.ts';
-import { BerError, berChildren, bitsOf, expectBer, octetsOf, oidOf, partsOf, readBer } from '../ber.ts';
+import {
+  type BerElement,
+  BerError,
+  berChildren,
+  bitsOf,
+  expectBer,
+  octetsOf,
+  oidOf,
+  partsOf,
+  readBer,
+} from '../ber.ts';
 import { AlgorithmError, schemeOfIdentifier } from './algorithms.ts';
-import type { DistinguishedName } from './distinguished-name.ts';
-import { distinguishedName } from './distinguished-name.ts';
-import type { PublicKey } from './public-key.ts';
-import { keyName, publicKeyOf } from './public-key.ts';
+import { type DistinguishedName, distinguishedName } from './distinguished-name.ts';
+import { keyName, type PublicKey, publicKeyOf } from './public-key.ts';
 import { digest, isSignatureOf } from './verify-signature.ts';
 
 export type Certificate = {

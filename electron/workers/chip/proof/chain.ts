@@ -1,6 +1,5 @@
 import type { ChipProofResult, ChipReason } from '#shared/contract/findings/chip.ts';
-import type { Certificate, SignatureVerdict } from './certificate.ts';
-import { isSignedBy, mayIssue, signatureVerdict } from './certificate.ts';
+import { type Certificate, isSignedBy, mayIssue, type SignatureVerdict, signatureVerdict } from './certificate.ts';
 
 export type Chain = { readonly result: ChipProofResult; readonly csca: Certificate | null };
 

@@ -2,7 +2,6 @@ import type { ChipReading } from '#shared/contract/chips/chip-reading.ts';
 import type { ChipProofResult } from '#shared/contract/findings/chip.ts';
 import { BerError } from '../ber.ts';
 import type { ChipFiles } from '../chip-files.ts';
-import type { SecurityInfo } from '../content/security-infos.ts';
 import {
   activeAuthenticationAlgorithm,
   announcesMapping,
@@ -10,6 +9,7 @@ import {
   readDataGroup14,
   readDataGroup15,
   readSecurityInfos,
+  type SecurityInfo,
 } from '../content/security-infos.ts';
 import { isActiveAuthentication } from './active-authentication.ts';
 import { AlgorithmError } from './algorithms.ts';

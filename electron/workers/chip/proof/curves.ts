@@ -1,5 +1,4 @@
-import type { ECDSA } from '@noble/curves/abstract/weierstrass.js';
-import { ecdsa, weierstrass } from '@noble/curves/abstract/weierstrass.js';
+import { type ECDSA, ecdsa, weierstrass } from '@noble/curves/abstract/weierstrass.js';
 import { brainpoolP256r1, brainpoolP384r1, brainpoolP512r1 } from '@noble/curves/misc.js';
 import { p256, p384, p521 } from '@noble/curves/nist.js';
 

@@ -1,6 +1,5 @@
 import { CHIP_TEXT_CHARACTERS_MAX } from '../../answer-limits.ts';
-import type { BerElement } from '../ber.ts';
-import { oidOf, partsOf } from '../ber.ts';
+import { type BerElement, oidOf, partsOf } from '../ber.ts';
 
 export type DistinguishedName = {
   /** Two letters in upper case. */

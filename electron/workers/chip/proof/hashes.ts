@@ -1,10 +1,8 @@
 import type { ChipReading } from '#shared/contract/chips/chip-reading.ts';
 import type { ChipProofResult } from '#shared/contract/findings/chip.ts';
 import { BerError } from '../ber.ts';
-import type { ChipFiles } from '../chip-files.ts';
-import { DATA_GROUPS, dataGroupFile } from '../chip-files.ts';
-import type { HashName } from './algorithms.ts';
-import { AlgorithmError, hashOfIdentifier } from './algorithms.ts';
+import { type ChipFiles, DATA_GROUPS, dataGroupFile } from '../chip-files.ts';
+import { AlgorithmError, type HashName, hashOfIdentifier } from './algorithms.ts';
 import type { SecurityObject } from './security-object.ts';
 import { digest } from './verify-signature.ts';
 

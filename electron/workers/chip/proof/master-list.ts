@@ -5,8 +5,14 @@ import type {
   ListSignature,
 } from '#shared/domain/document/chip/certificate-list.ts';
 import { BerError, expectBer, partsOf, readBer } from '../ber.ts';
-import type { Certificate } from './certificate.ts';
-import { certificateFacts, isSignedBy, MASTER_LIST_SIGNER, mayIssue, readCertificate } from './certificate.ts';
+import {
+  type Certificate,
+  certificateFacts,
+  isSignedBy,
+  MASTER_LIST_SIGNER,
+  mayIssue,
+  readCertificate,
+} from './certificate.ts';
 import { isLdif, ldifEntries } from './ldif.ts';
 import { readRevocationList } from './revocation.ts';
 import { readSignedData, verifySigners } from './signed-data.ts';

@@ -1,8 +1,6 @@
-import type { BerElement } from '../ber.ts';
-import { bigIntOf, bitsOf, oidOf, partsOf, readBer, unsignedOf } from '../ber.ts';
+import { type BerElement, bigIntOf, bitsOf, oidOf, partsOf, readBer, unsignedOf } from '../ber.ts';
 import { AlgorithmError } from './algorithms.ts';
-import type { Curve } from './curves.ts';
-import { CURVES, knownCurve } from './curves.ts';
+import { CURVES, type Curve, knownCurve } from './curves.ts';
 
 export type RsaKey = {
   readonly kind: 'rsa';

@@ -1,10 +1,17 @@
 import type { ChipProofResult } from '#shared/contract/findings/chip.ts';
-import type { BerElement } from '../ber.ts';
-import { BerError, berChildren, bitsOf, expectBer, octetsOf, oidOf, partsOf, readBer } from '../ber.ts';
-import type { Certificate, Signed } from './certificate.ts';
-import { hex, isSignedBy, serialOf, timeOf } from './certificate.ts';
-import type { DistinguishedName } from './distinguished-name.ts';
-import { distinguishedName } from './distinguished-name.ts';
+import {
+  type BerElement,
+  BerError,
+  berChildren,
+  bitsOf,
+  expectBer,
+  octetsOf,
+  oidOf,
+  partsOf,
+  readBer,
+} from '../ber.ts';
+import { type Certificate, hex, isSignedBy, type Signed, serialOf, timeOf } from './certificate.ts';
+import { type DistinguishedName, distinguishedName } from './distinguished-name.ts';
 
 /** A list of revoked certificates (RFC 5280, section 5). */
 export type RevocationList = Signed & {

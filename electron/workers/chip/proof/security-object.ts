@@ -1,7 +1,5 @@
-import type { BerElement } from '../ber.ts';
-import { BerError, expectBer, octetsOf, partsOf, readBer, unsignedOf } from '../ber.ts';
-import type { SignedData } from './signed-data.ts';
-import { readSignedData } from './signed-data.ts';
+import { type BerElement, BerError, expectBer, octetsOf, partsOf, readBer, unsignedOf } from '../ber.ts';
+import { readSignedData, type SignedData } from './signed-data.ts';
 
 /** EF.SOD: what the state signed about the chip's files. */
 export type SecurityObject = {

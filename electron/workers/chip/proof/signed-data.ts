@@ -1,10 +1,7 @@
 import type { ChipReason } from '#shared/contract/findings/chip.ts';
-import type { BerElement } from '../ber.ts';
-import { BerError, berChildren, expectBer, octetsOf, oidOf, partsOf, readBer } from '../ber.ts';
-import type { HashName } from './algorithms.ts';
-import { AlgorithmError, hashOfIdentifier, schemeOfIdentifier } from './algorithms.ts';
-import type { Certificate } from './certificate.ts';
-import { hex, keyOf, readCertificate, serialOf, timeOf } from './certificate.ts';
+import { type BerElement, BerError, berChildren, expectBer, octetsOf, oidOf, partsOf, readBer } from '../ber.ts';
+import { AlgorithmError, type HashName, hashOfIdentifier, schemeOfIdentifier } from './algorithms.ts';
+import { type Certificate, hex, keyOf, readCertificate, serialOf, timeOf } from './certificate.ts';
 import { distinguishedName } from './distinguished-name.ts';
 import { digest, isSignatureOf } from './verify-signature.ts';
 

@@ -1,8 +1,6 @@
 import { constants, createHash, createPublicKey, verify } from 'node:crypto';
-import type { BerElement } from '../ber.ts';
-import { BerError, berChildren, bigIntOf, readBer } from '../ber.ts';
-import type { HashName, SignatureScheme } from './algorithms.ts';
-import { AlgorithmError } from './algorithms.ts';
+import { type BerElement, BerError, berChildren, bigIntOf, readBer } from '../ber.ts';
+import { AlgorithmError, type HashName, type SignatureScheme } from './algorithms.ts';
 import type { EcKey, PublicKey, RsaKey } from './public-key.ts';
 
 export const digest = (hash: HashName, ...parts: readonly Uint8Array[]): Buffer => {

@@ -1,6 +1,5 @@
 import { countryCode } from '../country-code.ts';
-import type { EntityDraft } from '../entity-draft.ts';
-import { joinAddress, sexOf } from '../entity-draft.ts';
+import { type EntityDraft, joinAddress, sexOf } from '../entity-draft.ts';
 import { identifierKind } from '../identifier-kind.ts';
 import { rangeOfParts, rangeOfYears } from '../listed-date.ts';
 

@@ -1,13 +1,10 @@
 import type { ListedEntity } from '#shared/contract/watchlist/listed-entity.ts';
 import { EntityDraft } from '../entity-draft.ts';
-import type { ListFile, ParseOptions } from '../list-source.ts';
-import { ENTRIES_HELD_MAX, onlyFile } from '../list-source.ts';
+import { ENTRIES_HELD_MAX, type ListFile, onlyFile, type ParseOptions } from '../list-source.ts';
 import { parseListedDay } from '../listed-date.ts';
-import type { TableRow } from '../read-csv.ts';
-import { readTable } from '../read-csv.ts';
+import { readTable, type TableRow } from '../read-csv.ts';
 import { WatchlistError } from '../watchlist-error.ts';
-import type { Part } from './map.ts';
-import { addAddress, addBirth, addCitizenship, addIdentification, addName, addRegulation } from './map.ts';
+import { addAddress, addBirth, addCitizenship, addIdentification, addName, addRegulation, type Part } from './map.ts';
 
 /** Each row holds its entry's columns and one of these parts, recognised by a column that the part always fills. */
 const PARTS = [

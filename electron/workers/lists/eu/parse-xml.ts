@@ -1,12 +1,9 @@
 import type { ListedEntity } from '#shared/contract/watchlist/listed-entity.ts';
 import { EntityDraft } from '../entity-draft.ts';
-import type { ListFile, ParseOptions } from '../list-source.ts';
-import { onlyFile } from '../list-source.ts';
-import type { XmlElement } from '../read-xml.ts';
-import { childrenOf, plainText, readXml, textOf } from '../read-xml.ts';
+import { type ListFile, onlyFile, type ParseOptions } from '../list-source.ts';
+import { childrenOf, plainText, readXml, textOf, type XmlElement } from '../read-xml.ts';
 import { WatchlistError } from '../watchlist-error.ts';
-import type { Part } from './map.ts';
-import { addAddress, addBirth, addCitizenship, addIdentification, addName, addRegulation } from './map.ts';
+import { addAddress, addBirth, addCitizenship, addIdentification, addName, addRegulation, type Part } from './map.ts';
 
 const ADD: ReadonlyMap<string, (draft: EntityDraft, part: Part) => void> = new Map([
   ['nameAlias', addName],

@@ -9,8 +9,7 @@ import { countryCode } from '../country-code.ts';
 import { EntityDraft, joinAddress, sexOf } from '../entity-draft.ts';
 import { identifierKind } from '../identifier-kind.ts';
 import { rangeOfParts } from '../listed-date.ts';
-import type { XmlElement } from '../read-xml.ts';
-import { childrenOf, plainText, textOf } from '../read-xml.ts';
+import { childrenOf, plainText, textOf, type XmlElement } from '../read-xml.ts';
 import type { ReferenceValues } from './reference-values.ts';
 
 export type Place = { readonly text: string; readonly country: string; readonly code: string | null };

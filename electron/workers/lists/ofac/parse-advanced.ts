@@ -1,11 +1,8 @@
 import type { ListedEntity } from '#shared/contract/watchlist/listed-entity.ts';
-import type { ListFile, ParseOptions } from '../list-source.ts';
-import { ENTRIES_HELD_MAX, onlyFile } from '../list-source.ts';
-import type { XmlElement } from '../read-xml.ts';
-import { childrenOf, readXml, textOf } from '../read-xml.ts';
+import { ENTRIES_HELD_MAX, type ListFile, onlyFile, type ParseOptions } from '../list-source.ts';
+import { childrenOf, readXml, textOf, type XmlElement } from '../read-xml.ts';
 import { WatchlistError } from '../watchlist-error.ts';
-import type { PartyContext, Place } from './map-advanced.ts';
-import { dateOf, namesOf, nodeText, toEntity } from './map-advanced.ts';
+import { dateOf, namesOf, nodeText, type PartyContext, type Place, toEntity } from './map-advanced.ts';
 import { ReferenceValues } from './reference-values.ts';
 
 /**

@@ -1,7 +1,6 @@
 import type { EntityKind, ListedEntity, NameStrength } from '#shared/contract/watchlist/listed-entity.ts';
 import { EntityDraft, joinAddress } from '../entity-draft.ts';
-import type { ListFile, ParseOptions } from '../list-source.ts';
-import { fileNamed } from '../list-source.ts';
+import { fileNamed, type ListFile, type ParseOptions } from '../list-source.ts';
 import { END_OF_FILE, ROWS_HELD_MAX, readCsv, readSoundRows, requireMostSound } from '../read-csv.ts';
 import { readLines } from '../read-text.ts';
 import { WatchlistError } from '../watchlist-error.ts';

@@ -1,6 +1,5 @@
 import { countryCode } from '../country-code.ts';
-import type { EntityDraft } from '../entity-draft.ts';
-import { sexOf } from '../entity-draft.ts';
+import { type EntityDraft, sexOf } from '../entity-draft.ts';
 import { identifierKind } from '../identifier-kind.ts';
 
 /**

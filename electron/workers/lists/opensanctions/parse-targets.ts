@@ -1,11 +1,9 @@
 import { parse } from 'csv-parse/sync';
 import type { EntityKind, ListedEntity, ListingTopic } from '#shared/contract/watchlist/listed-entity.ts';
 import { EntityDraft } from '../entity-draft.ts';
-import type { ListFile, ParseOptions } from '../list-source.ts';
-import { onlyFile } from '../list-source.ts';
+import { type ListFile, onlyFile, type ParseOptions } from '../list-source.ts';
 import { parseListedDay } from '../listed-date.ts';
-import type { TableRow } from '../read-csv.ts';
-import { readTable } from '../read-csv.ts';
+import { readTable, type TableRow } from '../read-csv.ts';
 import { WatchlistError } from '../watchlist-error.ts';
 
 export const KIND_OF_SCHEMA: ReadonlyMap<string, EntityKind> = new Map(

@@ -1,13 +1,10 @@
-import type { ListedEntity } from '#shared/contract/watchlist/listed-entity.ts';
-import { EntityKind, ListingTopic } from '#shared/contract/watchlist/listed-entity.ts';
+import { EntityKind, type ListedEntity, ListingTopic } from '#shared/contract/watchlist/listed-entity.ts';
 import type { OwnField, OwnListColumns } from '#shared/contract/watchlist/own-list.ts';
 import { EntityDraft, sexOf } from '../entity-draft.ts';
 import { identifierKind } from '../identifier-kind.ts';
-import type { ListFile } from '../list-source.ts';
-import { onlyFile } from '../list-source.ts';
+import { type ListFile, onlyFile } from '../list-source.ts';
 import { parseListedDay } from '../listed-date.ts';
-import type { TableRow } from '../read-csv.ts';
-import { readTable } from '../read-csv.ts';
+import { readTable, type TableRow } from '../read-csv.ts';
 import { WatchlistError } from '../watchlist-error.ts';
 
 type Add = (draft: EntityDraft, value: string, column: string, mapping: OwnListColumns) => void;

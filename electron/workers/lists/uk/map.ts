@@ -1,7 +1,6 @@
 import type { EntityKind, NameStrength } from '#shared/contract/watchlist/listed-entity.ts';
 import { countryCode } from '../country-code.ts';
-import type { EntityDraft } from '../entity-draft.ts';
-import { joinAddress, sexOf } from '../entity-draft.ts';
+import { type EntityDraft, joinAddress, sexOf } from '../entity-draft.ts';
 import { identifierKind } from '../identifier-kind.ts';
 import { parseListedDay } from '../listed-date.ts';
 

@@ -2,8 +2,7 @@ import type { ListedEntity } from '#shared/contract/watchlist/listed-entity.ts';
 import { EntityDraft } from '../entity-draft.ts';
 import type { ListFile, ParseOptions } from '../list-source.ts';
 import { parseListedDay } from '../listed-date.ts';
-import type { XmlElement } from '../read-xml.ts';
-import { plainText, readXml, textOf } from '../read-xml.ts';
+import { plainText, readXml, textOf, type XmlElement } from '../read-xml.ts';
 import { WatchlistError } from '../watchlist-error.ts';
 import {
   addAddress,

@@ -1,10 +1,8 @@
 import type { ListedEntity } from '#shared/contract/watchlist/listed-entity.ts';
 import { EntityDraft } from '../entity-draft.ts';
-import type { ListFile, ParseOptions } from '../list-source.ts';
-import { ENTRIES_HELD_MAX, onlyFile } from '../list-source.ts';
+import { ENTRIES_HELD_MAX, type ListFile, onlyFile, type ParseOptions } from '../list-source.ts';
 import { parseListedDay } from '../listed-date.ts';
-import type { TableRow } from '../read-csv.ts';
-import { readTable } from '../read-csv.ts';
+import { readTable, type TableRow } from '../read-csv.ts';
 import { WatchlistError } from '../watchlist-error.ts';
 import {
   addAddress,

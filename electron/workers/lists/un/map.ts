@@ -3,8 +3,7 @@ import { countryCode } from '../country-code.ts';
 import { EntityDraft, joinAddress, sexOf } from '../entity-draft.ts';
 import { identifierKind } from '../identifier-kind.ts';
 import { parseListedDates, rangeOfYears } from '../listed-date.ts';
-import type { XmlElement } from '../read-xml.ts';
-import { childrenOf, plainText, textOf } from '../read-xml.ts';
+import { childrenOf, plainText, textOf, type XmlElement } from '../read-xml.ts';
 
 const NAME_PARTS = ['FIRST_NAME', 'SECOND_NAME', 'THIRD_NAME', 'FOURTH_NAME'];
 const FORMER = /(?:previously|formerly) listed as/i;

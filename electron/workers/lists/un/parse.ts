@@ -1,6 +1,5 @@
 import type { ListedEntity } from '#shared/contract/watchlist/listed-entity.ts';
-import type { ListFile, ParseOptions } from '../list-source.ts';
-import { onlyFile } from '../list-source.ts';
+import { type ListFile, onlyFile, type ParseOptions } from '../list-source.ts';
 import { readXml } from '../read-xml.ts';
 import { WatchlistError } from '../watchlist-error.ts';
 import { toEntity } from './map.ts';

@@ -2,11 +2,9 @@ import { createHash } from 'node:crypto';
 import type { EntityKind, ListedEntity, ListingTopic } from '#shared/contract/watchlist/listed-entity.ts';
 import { EntityDraft } from '../entity-draft.ts';
 import { identifierKind } from '../identifier-kind.ts';
-import type { ListFile, ParseOptions } from '../list-source.ts';
-import { onlyFile } from '../list-source.ts';
+import { type ListFile, onlyFile, type ParseOptions } from '../list-source.ts';
 import { parseListedDay } from '../listed-date.ts';
-import type { TableRow } from '../read-csv.ts';
-import { readTable } from '../read-csv.ts';
+import { readTable, type TableRow } from '../read-csv.ts';
 import { WatchlistError } from '../watchlist-error.ts';
 
 const KINDS: ReadonlyMap<string, EntityKind> = new Map(

@@ -1,5 +1,4 @@
-import type { GroundPoints } from './ground-points.ts';
-import { SAMPLES, SIGN_WORDS } from './ground-points.ts';
+import { type GroundPoints, SAMPLES, SIGN_WORDS } from './ground-points.ts';
 
 /** At smaller distances, patches overlap and are alike for that reason. */
 const OFFSET_MIN_PX = 20;

@@ -1,5 +1,4 @@
-import type { Plane } from '#shared/domain/image/outline/plane.ts';
-import { emptyPlane } from '#shared/domain/image/outline/plane.ts';
+import { emptyPlane, type Plane } from '#shared/domain/image/outline/plane.ts';
 import { BLOCK_PX, blockExtremes, isExtreme } from '../extremes.ts';
 import { sortedIndices } from './sorted-indices.ts';
 

@@ -1,8 +1,6 @@
 import type { Box } from '#shared/contract/runs/check-result.ts';
-import type { Plane } from '#shared/domain/image/outline/plane.ts';
-import { emptyPlane } from '#shared/domain/image/outline/plane.ts';
-import type { GroundOffset } from './ground-offsets.ts';
-import { groundOffsets } from './ground-offsets.ts';
+import { emptyPlane, type Plane } from '#shared/domain/image/outline/plane.ts';
+import { type GroundOffset, groundOffsets } from './ground-offsets.ts';
 import { AROUND_PX, groundPoints, nearMean } from './ground-points.ts';
 
 type Place = { readonly x: number; readonly y: number };

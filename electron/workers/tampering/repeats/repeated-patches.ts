@@ -1,8 +1,7 @@
 import type { Box } from '#shared/contract/runs/check-result.ts';
 import type { Plane } from '#shared/domain/image/outline/plane.ts';
 import { CELL_PX, cellLikeness } from '../cell-likeness.ts';
-import type { RepeatedPoints } from './repeated-points.ts';
-import { repeatedPoints } from './repeated-points.ts';
+import { type RepeatedPoints, repeatedPoints } from './repeated-points.ts';
 
 type Place = { readonly x: number; readonly y: number };
 

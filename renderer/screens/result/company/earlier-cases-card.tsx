@@ -1,7 +1,6 @@
 import { Anchor, Box } from '@mantine/core';
 import type { CompanyDetail } from '#shared/contract/desk.ts';
-import type { Findings } from '#shared/contract/findings/check-result.ts';
-import { resultFor } from '#shared/contract/findings/check-result.ts';
+import { type Findings, resultFor } from '#shared/contract/findings/check-result.ts';
 import { formatInstant } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { hashOf } from '../../../route.ts';

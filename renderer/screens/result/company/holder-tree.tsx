@@ -15,8 +15,7 @@ import resultClasses from '../result.module.css';
 import classes from './company.module.css';
 import { NoteLine } from './note-line.tsx';
 import type { Held, HeldBy, OwnershipTree } from './ownership-tree.ts';
-import type { Party } from './parties.ts';
-import { partiesOf } from './parties.ts';
+import { type Party, partiesOf } from './parties.ts';
 import { PartyLine } from './party-line.tsx';
 
 const ICON = {

@@ -1,8 +1,7 @@
 import type { BusinessFields } from '#shared/contract/business/business-data.ts';
 import type { Findings } from '#shared/contract/findings/check-result.ts';
 import { BUSINESS_ID, declaredOwnership } from '#shared/domain/business/declared-ownership.ts';
-import type { Holding, ReachedGraph } from '#shared/domain/business/ownership-graph.ts';
-import { reachedFrom } from '#shared/domain/business/ownership-graph.ts';
+import { type Holding, type ReachedGraph, reachedFrom } from '#shared/domain/business/ownership-graph.ts';
 
 /** The declared holdings in one company or trust. */
 export type Held = {

@@ -1,6 +1,5 @@
 import type { BusinessFields, PersonRole } from '#shared/contract/business/business-data.ts';
-import type { BusinessParty } from '#shared/domain/business/business-parties.ts';
-import { businessParties } from '#shared/domain/business/business-parties.ts';
+import { type BusinessParty, businessParties } from '#shared/domain/business/business-parties.ts';
 import type { HolderKind } from '#shared/domain/business/ownership-graph.ts';
 
 /** The company of the case, or somebody entered with it, as the page names them. */

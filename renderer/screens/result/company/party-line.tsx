@@ -1,8 +1,7 @@
 import { Box } from '@mantine/core';
 import { countryName } from '../../../i18n/countries.ts';
 import { formatDate } from '../../../i18n/format.ts';
-import type { Translate } from '../../../i18n/use-translation.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { type Translate, useTranslation } from '../../../i18n/use-translation.ts';
 import classes from './company.module.css';
 import type { Party } from './parties.ts';
 

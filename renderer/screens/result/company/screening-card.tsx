@@ -17,8 +17,7 @@ import type { SearchedFor } from '../watchlists/screening-evidence.ts';
 import { SearchedLists } from '../watchlists/searched-lists.tsx';
 import classes from './company.module.css';
 import { NoteLine } from './note-line.tsx';
-import type { Party } from './parties.ts';
-import { partiesOf } from './parties.ts';
+import { type Party, partiesOf } from './parties.ts';
 import { PartyLine } from './party-line.tsx';
 
 /** Hits of each party that are open at first; a company may have a hundred parties. */

@@ -5,8 +5,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Facts } from '../../../ui/facts.tsx';
 import { Card } from '../card.tsx';
 import classes from './company.module.css';
-import type { Note } from './note-line.tsx';
-import { NoteLine } from './note-line.tsx';
+import { type Note, NoteLine } from './note-line.tsx';
 import { addressNotes, domainNotes, mailNotes, visitNotes } from './website-notes.ts';
 
 /** The website: what its address and domain say, and what a visit found. */

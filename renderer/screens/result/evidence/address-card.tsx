@@ -5,8 +5,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Facts } from '../../../ui/facts.tsx';
 import { AgreementMark } from '../agreement-mark.tsx';
 import { Card } from '../card.tsx';
-import type { Agreement } from './evidence.ts';
-import { AGREEMENT } from './evidence.ts';
+import { AGREEMENT, type Agreement } from './evidence.ts';
 
 type AddressCardProps = {
   check: CheckResult<'address.proof'> | undefined;

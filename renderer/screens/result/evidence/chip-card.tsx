@@ -1,18 +1,27 @@
 import { Box, Group } from '@mantine/core';
-import type { Icon } from '@tabler/icons-react';
-import { IconCircleCheck, IconCircleDashed, IconCircleMinus, IconCircleX, IconHelpCircle } from '@tabler/icons-react';
+import {
+  type Icon,
+  IconCircleCheck,
+  IconCircleDashed,
+  IconCircleMinus,
+  IconCircleX,
+  IconHelpCircle,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { UnreadReason } from '#shared/contract/chips/chip-reading.ts';
-import { ChipFile } from '#shared/contract/chips/chip-reading.ts';
-import type { ChipProof, ChipProofResult, ChipRecord, ChipStatus } from '#shared/contract/findings/chip.ts';
-import { CHIP_PROOFS } from '#shared/contract/findings/chip.ts';
+import { ChipFile, type UnreadReason } from '#shared/contract/chips/chip-reading.ts';
+import {
+  CHIP_PROOFS,
+  type ChipProof,
+  type ChipProofResult,
+  type ChipRecord,
+  type ChipStatus,
+} from '#shared/contract/findings/chip.ts';
 import { chipProofText } from '#shared/domain/document/chip/chip-proof-text.ts';
 import { countryName } from '../../../i18n/countries.ts';
 import { formatDate, formatFixedDay, formatInstant } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Facts } from '../../../ui/facts.tsx';
-import type { Tone } from '../../../ui/tone-badge.tsx';
-import { ToneBadge } from '../../../ui/tone-badge.tsx';
+import { type Tone, ToneBadge } from '../../../ui/tone-badge.tsx';
 import { Card } from '../card.tsx';
 import { fieldLabelKey } from '../field-label.ts';
 import chipClasses from './chip.module.css';

@@ -1,6 +1,5 @@
 import type { PersonDetail } from '#shared/contract/desk.ts';
-import type { CheckResult } from '#shared/contract/findings/check-result.ts';
-import { resultFor } from '#shared/contract/findings/check-result.ts';
+import { type CheckResult, resultFor } from '#shared/contract/findings/check-result.ts';
 import type { FraudRule } from '#shared/domain/fraud-rules.ts';
 
 const DAY_MS = 86_400_000;

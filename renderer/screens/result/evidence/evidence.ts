@@ -1,7 +1,6 @@
 import type { EnteredDetails, PersonDetail } from '#shared/contract/desk.ts';
 import type { EarlierFace } from '#shared/contract/findings/biometric.ts';
-import type { CheckResult } from '#shared/contract/findings/check-result.ts';
-import { resultFor } from '#shared/contract/findings/check-result.ts';
+import { type CheckResult, resultFor } from '#shared/contract/findings/check-result.ts';
 import type { Reason } from '#shared/contract/runs/check-result.ts';
 import type { VerificationResult } from '#shared/contract/runs/kyc-response.ts';
 import { countryOfState } from '#shared/domain/place/countries.ts';

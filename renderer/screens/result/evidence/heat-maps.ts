@@ -1,5 +1,4 @@
-import type { CheckResult } from '#shared/contract/findings/check-result.ts';
-import { resultFor } from '#shared/contract/findings/check-result.ts';
+import { type CheckResult, resultFor } from '#shared/contract/findings/check-result.ts';
 import { Side } from '#shared/contract/findings/document.ts';
 import type { HeatMap } from '#shared/contract/findings/tampering.ts';
 import type { Box, CaptureKind } from '#shared/contract/runs/check-result.ts';

@@ -1,9 +1,7 @@
 import { Anchor, Box, Button } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
-import { useState } from 'react';
-import type { CheckResult } from '#shared/contract/findings/check-result.ts';
-import { resultFor } from '#shared/contract/findings/check-result.ts';
+import { type ReactNode, useState } from 'react';
+import { type CheckResult, resultFor } from '#shared/contract/findings/check-result.ts';
 import { useVerification } from '../../../api/queries.ts';
 import { formatInstant } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';

@@ -1,6 +1,5 @@
 import type { PersonDetail } from '#shared/contract/desk.ts';
-import type { CheckResult } from '#shared/contract/findings/check-result.ts';
-import { resultFor } from '#shared/contract/findings/check-result.ts';
+import { type CheckResult, resultFor } from '#shared/contract/findings/check-result.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { LoadedCapture } from '../../../verification/use-captures.ts';
 import { FacePair } from '../../../viewer/face-pair.tsx';

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
-import type { Icon } from '@tabler/icons-react';
 import {
+  type Icon,
   IconArrowBackUp,
   IconArrowUpRight,
   IconCheck,

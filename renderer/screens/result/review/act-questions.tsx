@@ -1,8 +1,14 @@
 import { Checkbox, Select, Stack, Text, Textarea } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { useState } from 'react';
-import type { ReviewDecision, ReviewReason, ReviewRuling, ReviewWork } from '#shared/contract/review/review.ts';
-import { REVIEW_NOTE_CHARACTERS_MAX, REVIEW_REASONS, Wanted } from '#shared/contract/review/review.ts';
+import { type ReactNode, useState } from 'react';
+import {
+  REVIEW_NOTE_CHARACTERS_MAX,
+  REVIEW_REASONS,
+  type ReviewDecision,
+  type ReviewReason,
+  type ReviewRuling,
+  type ReviewWork,
+  Wanted,
+} from '#shared/contract/review/review.ts';
 import { useAccess } from '../../../access/access.ts';
 import { useAnswer } from '../../../api/use-answer.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';

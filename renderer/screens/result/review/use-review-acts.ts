@@ -3,8 +3,7 @@ import type { ReviewRuling, ReviewWork } from '#shared/contract/review/review.ts
 import { ApiError } from '../../../api/api-error.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { UsedReview } from '../../../verification/use-review.ts';
-import type { Draft } from './act-questions.tsx';
-import { EMPTY_DRAFT } from './act-questions.tsx';
+import { type Draft, EMPTY_DRAFT } from './act-questions.tsx';
 
 export type Asking = 'APPROVED' | 'DECLINED' | 'ask' | 'note' | 'escalate' | 'hand_over' | 'refuse' | 'reopen';
 

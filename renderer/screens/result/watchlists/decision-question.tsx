@@ -1,12 +1,10 @@
 import { Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import type { HitDecision, HitReason } from '#shared/contract/watchlist/screening-review.ts';
-import { NOTE_CHARACTERS_MAX } from '#shared/contract/watchlist/screening-review.ts';
+import { type HitDecision, type HitReason, NOTE_CHARACTERS_MAX } from '#shared/contract/watchlist/screening-review.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ReasonQuestion } from '../reason-question.tsx';
-import type { SearchedFor } from './screening-evidence.ts';
-import { isToldApart, saidOf } from './screening-evidence.ts';
+import { isToldApart, type SearchedFor, saidOf } from './screening-evidence.ts';
 
 export type DecisionMade = { readonly decision: HitDecision; readonly reason: HitReason; readonly note?: string };
 

@@ -4,8 +4,7 @@ import type { HitResolution } from '#shared/contract/watchlist/screening-review.
 import { formatInstant } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import type { SearchedFor } from './screening-evidence.ts';
-import { saidOf } from './screening-evidence.ts';
+import { type SearchedFor, saidOf } from './screening-evidence.ts';
 import classes from './watchlists.module.css';
 
 type DecisionRecordProps = { resolution: HitResolution; kind: SearchedFor['kind']; children: ReactNode };

@@ -5,8 +5,7 @@ import { formatInstant } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { hashOf } from '../../../route.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import type { SearchedFor } from './screening-evidence.ts';
-import { saidOf } from './screening-evidence.ts';
+import { type SearchedFor, saidOf } from './screening-evidence.ts';
 
 /** A decision from an earlier case, with a link to it, where it can be withdrawn. */
 export function EarlierRecord({ earlier, kind }: { earlier: EarlierResolution; kind: SearchedFor['kind'] }) {

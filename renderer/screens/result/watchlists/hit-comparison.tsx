@@ -1,8 +1,7 @@
 import type { EntityHit } from '#shared/contract/watchlist/aml-info.ts';
 import { EntityKind } from '#shared/contract/watchlist/listed-entity.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import type { SearchedFor } from './screening-evidence.ts';
-import { listedCountry, listedDate } from './screening-evidence.ts';
+import { listedCountry, listedDate, type SearchedFor } from './screening-evidence.ts';
 import classes from './watchlists.module.css';
 
 /** Further values are in the full entry below. */

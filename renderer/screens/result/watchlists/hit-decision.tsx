@@ -7,14 +7,12 @@ import { call } from '../../../api/client.ts';
 import { useChange } from '../../../api/use-change.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { ErrorNotice } from '../../../ui/error-notice.tsx';
-import type { DecisionMade } from './decision-question.tsx';
-import { DecisionQuestion } from './decision-question.tsx';
+import { type DecisionMade, DecisionQuestion } from './decision-question.tsx';
 import { DecisionRecord } from './decision-record.tsx';
 import { EarlierRecord } from './earlier-record.tsx';
 import type { ListedHit } from './listed-hits.ts';
 import { PastDecisions } from './past-decisions.tsx';
-import type { SearchedFor } from './screening-evidence.ts';
-import { saidOf } from './screening-evidence.ts';
+import { type SearchedFor, saidOf } from './screening-evidence.ts';
 import classes from './watchlists.module.css';
 
 type HitDecisionProps = {

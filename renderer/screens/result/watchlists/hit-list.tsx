@@ -4,8 +4,7 @@ import resultClasses from '../result.module.css';
 import { HitCard } from './hit-card.tsx';
 import { HitDecision } from './hit-decision.tsx';
 import type { ListedHit } from './listed-hits.ts';
-import type { SearchedFor } from './screening-evidence.ts';
-import { saidOf } from './screening-evidence.ts';
+import { type SearchedFor, saidOf } from './screening-evidence.ts';
 
 type HitListProps = {
   /** Best match first. */

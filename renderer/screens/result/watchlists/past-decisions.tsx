@@ -3,8 +3,7 @@ import type { HitResolution } from '#shared/contract/watchlist/screening-review.
 import { formatInstant } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import resultClasses from '../result.module.css';
-import type { SearchedFor } from './screening-evidence.ts';
-import { saidOf } from './screening-evidence.ts';
+import { type SearchedFor, saidOf } from './screening-evidence.ts';
 import classes from './watchlists.module.css';
 
 /** Decisions that no longer apply: rejected, withdrawn, or about an older version of the entry. */

@@ -26,8 +26,7 @@ import { OUTCOME_LOOK, RESULT_LOOK } from '../../../verification/tones.ts';
 import { CasePapers } from '../case-papers.tsx';
 import { coverageOf } from './coverage.ts';
 import classes from './header.module.css';
-import type { Headline } from './headline.ts';
-import { headlineOf } from './headline.ts';
+import { type Headline, headlineOf } from './headline.ts';
 
 type CaseHeaderProps = { detail: VerificationDetail; review: ReviewOverview | undefined };
 

@@ -1,8 +1,7 @@
 import type { VerificationDetail } from '#shared/contract/desk.ts';
 import type { ReviewDecision, ReviewOverview } from '#shared/contract/review/review.ts';
 import type { VerificationResult } from '#shared/contract/runs/kyc-response.ts';
-import type { Scope } from './coverage.ts';
-import { coverageOf } from './coverage.ts';
+import { coverageOf, type Scope } from './coverage.ts';
 
 /** The top of a case: the system's decision with its scope, and what people made of it. */
 export type Headline =

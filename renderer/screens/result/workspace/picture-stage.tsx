@@ -10,8 +10,7 @@ import { Stage } from '../../../viewer/stage.tsx';
 import { heatCellsOn } from '../evidence/heat-maps.ts';
 import { fieldLabelKey } from '../field-label.ts';
 import classes from './evidence.module.css';
-import type { Chosen, Layers } from './stage-marks-of.ts';
-import { CHOSEN_ID, stageMarksOf } from './stage-marks-of.ts';
+import { CHOSEN_ID, type Chosen, type Layers, stageMarksOf } from './stage-marks-of.ts';
 
 /** The picture that was made of a side by straightening it. */
 const STRAIGHTENED: Partial<Record<CaptureKind, CaptureKind>> = {

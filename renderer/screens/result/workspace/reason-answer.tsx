@@ -1,7 +1,6 @@
 import { Button, Flex, Group } from '@mantine/core';
 import { IconCircleCheck, IconHelpCircle, IconListSearch, IconUrgent } from '@tabler/icons-react';
-import type { OpenReason } from '#shared/contract/review/review.ts';
-import { ReviewAnswer } from '#shared/contract/review/review.ts';
+import { type OpenReason, ReviewAnswer } from '#shared/contract/review/review.ts';
 import { formatInstant } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import classes from '../review/review.module.css';

@@ -1,7 +1,6 @@
 import type { PersonDetail } from '#shared/contract/desk.ts';
 import type { CaptureKind, CheckId } from '#shared/contract/runs/check-result.ts';
-import type { StageMark } from '../../../viewer/stage-mark.ts';
-import { cornersOf } from '../../../viewer/stage-mark.ts';
+import { cornersOf, type StageMark } from '../../../viewer/stage-mark.ts';
 import { checkPlaces, fieldPlaces } from './places.ts';
 
 /** The layers that somebody chose to see on the pictures. */

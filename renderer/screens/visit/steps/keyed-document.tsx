@@ -1,7 +1,6 @@
 import { CloseButton, Group } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { PrefillableField } from '#shared/contract/runs/kyc-data.ts';
-import { PREFILLABLE_FIELDS } from '#shared/contract/runs/kyc-data.ts';
+import { PREFILLABLE_FIELDS, type PrefillableField } from '#shared/contract/runs/kyc-data.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { todayOf } from '../../../session/person.ts';
 import { isFromDocument } from '../../../session/prefill.ts';

@@ -1,5 +1,4 @@
-import type { FoundAddress, ParsedAddress } from '../../place/parse-address.ts';
-import { findAddress, parseAddress } from '../../place/parse-address.ts';
+import { type FoundAddress, findAddress, type ParsedAddress, parseAddress } from '../../place/parse-address.ts';
 import { plainCapitals } from '../../place/plain-words.ts';
 import type { PlacedLine } from '../print/text-layout.ts';
 

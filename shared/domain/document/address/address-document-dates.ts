@@ -1,6 +1,5 @@
 import { plainCapitals } from '../../place/plain-words.ts';
-import type { DateOrder } from '../print/printed-date.ts';
-import { dateOrderOf, placedDates } from '../print/printed-date.ts';
+import { type DateOrder, dateOrderOf, placedDates } from '../print/printed-date.ts';
 import type { PlacedLine } from '../print/text-layout.ts';
 
 export type IssueDate = { readonly value: string; readonly line: PlacedLine };

@@ -3,16 +3,11 @@ import { travelDocumentState } from '../../place/countries.ts';
 import { dateOrderOfState } from '../../place/date-order.ts';
 import type { ParsedAddress } from '../../place/parse-address.ts';
 import { plainCapitals } from '../../place/plain-words.ts';
-import type { PlacedLine, PrintedLine } from '../print/text-layout.ts';
-import { inReadingFrame, joinPieces } from '../print/text-layout.ts';
-import type { AddressBlock } from './address-document-blocks.ts';
-import { findAddressBlocks, isCompany } from './address-document-blocks.ts';
-import type { IssueDate } from './address-document-dates.ts';
-import { findIssueDate } from './address-document-dates.ts';
-import type { PaperClassification } from './address-document-kinds.ts';
-import { classifyPaper } from './address-document-kinds.ts';
-import type { PageBarcode, PaperSeal, SealConflict } from './address-seal.ts';
-import { findPaperSeal, sealConflicts } from './address-seal.ts';
+import { inReadingFrame, joinPieces, type PlacedLine, type PrintedLine } from '../print/text-layout.ts';
+import { type AddressBlock, findAddressBlocks, isCompany } from './address-document-blocks.ts';
+import { findIssueDate, type IssueDate } from './address-document-dates.ts';
+import { classifyPaper, type PaperClassification } from './address-document-kinds.ts';
+import { findPaperSeal, type PageBarcode, type PaperSeal, type SealConflict, sealConflicts } from './address-seal.ts';
 
 export type PaperPage = {
   readonly widthPx: number;

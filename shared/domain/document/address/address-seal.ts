@@ -1,11 +1,9 @@
 import type { Box } from '../../../contract/runs/check-result.ts';
 import { compareWholeName } from '../../person/compare-whole-name.ts';
 import { compareAddresses } from '../../place/compare-addresses.ts';
-import type { ParsedAddress } from '../../place/parse-address.ts';
-import { parseAddress } from '../../place/parse-address.ts';
+import { type ParsedAddress, parseAddress } from '../../place/parse-address.ts';
 import { plainCapitals } from '../../place/plain-words.ts';
-import type { DigitalSeal } from '../seal/digital-seal.ts';
-import { readDigitalSeal } from '../seal/digital-seal.ts';
+import { type DigitalSeal, readDigitalSeal } from '../seal/digital-seal.ts';
 import type { ParsedTwoDDoc, TwoDDocValue } from '../seal/two-d-doc.ts';
 import type { AddressPaperKind } from './address-paper-kinds.ts';
 

@@ -1,5 +1,4 @@
-import type { PartialDate } from '../partial-date.ts';
-import { dateOfParts, NEVER_EXPIRES } from '../partial-date.ts';
+import { dateOfParts, NEVER_EXPIRES, type PartialDate } from '../partial-date.ts';
 
 /**
  * A date of an AAMVA file as YYYY-MM-DD. Eight digits are MMDDCCYY (United States since 2003) or CCYYMMDD (Canada, and DL/ID-2000

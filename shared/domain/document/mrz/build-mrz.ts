@@ -1,8 +1,7 @@
 import { transliterateForMrz } from '../../person/transliteration.ts';
 import type { DocumentFields } from '../document-fields.ts';
 import { checkDigit } from './check-digit.ts';
-import type { MrzFormat } from './mrz-format.ts';
-import { MRZ_VARIANTS, mrzLineLengths } from './mrz-format.ts';
+import { MRZ_VARIANTS, type MrzFormat, mrzLineLengths } from './mrz-format.ts';
 import type { MrzFieldLayout, MrzFieldName } from './mrz-layout.ts';
 import { fitName } from './mrz-name.ts';
 

@@ -1,8 +1,7 @@
 import { isTravelDocumentState } from '../../place/countries.ts';
 import { mrzColumns } from './mrz-columns.ts';
 import { belongsTo, meantCharacter } from './mrz-confusables.ts';
-import type { MrzFormat } from './mrz-format.ts';
-import { isNationalFormat, MRZ_VARIANTS } from './mrz-format.ts';
+import { isNationalFormat, MRZ_VARIANTS, type MrzFormat } from './mrz-format.ts';
 import type { MrzCharacterClass } from './mrz-layout.ts';
 import type { MrzCharacterReading, MrzRepair } from './mrz-repair.ts';
 

@@ -1,5 +1,4 @@
-import type { MrzFormat } from './mrz-format.ts';
-import { MRZ_VARIANTS, mrzLineLengths } from './mrz-format.ts';
+import { MRZ_VARIANTS, type MrzFormat, mrzLineLengths } from './mrz-format.ts';
 import type { MrzCharacterClass } from './mrz-layout.ts';
 
 /** The meaning of one column of one line. */

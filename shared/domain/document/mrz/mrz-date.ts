@@ -1,5 +1,10 @@
-import type { PartialDate } from '../partial-date.ts';
-import { dateOfParts, EXPIRY_YEARS_AHEAD_MAX, isUnknownPart, NEVER_EXPIRES } from '../partial-date.ts';
+import {
+  dateOfParts,
+  EXPIRY_YEARS_AHEAD_MAX,
+  isUnknownPart,
+  NEVER_EXPIRES,
+  type PartialDate,
+} from '../partial-date.ts';
 
 /** Six characters in pairs. Unknown parts are fillers (Doc 9303-3, 4.8), or zeros or X as some states write them. */
 const DATE = /^(\d\d)(\d\d|<<|XX)(\d\d|<<|XX)$/;

@@ -1,6 +1,5 @@
 import { meantCharacter } from './mrz-confusables.ts';
-import type { MrzFormat } from './mrz-format.ts';
-import { mrzFormatOf, mrzVariants } from './mrz-format.ts';
+import { type MrzFormat, mrzFormatOf, mrzVariants } from './mrz-format.ts';
 
 /** The first line with its correct header, if the columns are a national format's and its misread characters look alike. */
 export function withNationalHead(lines: readonly string[]): readonly string[] {

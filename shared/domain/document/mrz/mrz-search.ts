@@ -1,8 +1,6 @@
-import type { MrzColumn } from './mrz-columns.ts';
-import { mrzColumns } from './mrz-columns.ts';
+import { type MrzColumn, mrzColumns } from './mrz-columns.ts';
 import { belongsTo, twinOf } from './mrz-confusables.ts';
-import type { MrzFormat } from './mrz-format.ts';
-import { MRZ_VARIANTS } from './mrz-format.ts';
+import { MRZ_VARIANTS, type MrzFormat } from './mrz-format.ts';
 import type { MrzCharacterReading, MrzRepair } from './mrz-repair.ts';
 import { parseMrz } from './parse-mrz.ts';
 

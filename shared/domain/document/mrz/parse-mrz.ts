@@ -3,8 +3,7 @@ import { checkDigit } from './check-digit.ts';
 import type { MrzField, ParsedMrz } from './mrz.ts';
 import { mrzColumns } from './mrz-columns.ts';
 import { MRZ_DATE_FORM, plainBirthDate, plainExpiryDate } from './mrz-date.ts';
-import type { MrzFormat } from './mrz-format.ts';
-import { MRZ_VARIANTS, mrzFormatOf } from './mrz-format.ts';
+import { MRZ_VARIANTS, type MrzFormat, mrzFormatOf } from './mrz-format.ts';
 import type { MrzFieldLayout, MrzVariant } from './mrz-layout.ts';
 import type { MrzRepair } from './mrz-repair.ts';
 

@@ -1,7 +1,6 @@
 import { fitToColumns } from './mrz-column-fit.ts';
 import { restoreFillers } from './mrz-fillers.ts';
-import type { MrzFormat } from './mrz-format.ts';
-import { MRZ_VARIANTS, mrzFormatOf, mrzLineLengths } from './mrz-format.ts';
+import { MRZ_VARIANTS, type MrzFormat, mrzFormatOf, mrzLineLengths } from './mrz-format.ts';
 import { formatWithShortFirstLine, isLaterNationalLine, withNationalHead } from './mrz-heads.ts';
 import type { MrzCharacterReading, MrzRepair } from './mrz-repair.ts';
 import { searchAlternatives } from './mrz-search.ts';

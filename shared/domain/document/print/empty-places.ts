@@ -1,7 +1,6 @@
 import type { DocumentFieldName } from '../document-fields.ts';
 import { readLabels } from './page-labels.ts';
-import type { PlacedLine, Point, PrintedLine, Quad } from './text-layout.ts';
-import { inReadingFrame } from './text-layout.ts';
+import { inReadingFrame, type PlacedLine, type Point, type PrintedLine, type Quad } from './text-layout.ts';
 import { labelBeginning, labelledLine } from './visual-labels.ts';
 
 /** Corners as for lines: top left, top right, bottom right, bottom left. */

@@ -1,7 +1,6 @@
 import { plainWord } from '../../place/nationalities.ts';
 import { editDistance } from './edit-distance.ts';
-import type { PlacedLine, PrintedLine } from './text-layout.ts';
-import { inReadingFrame } from './text-layout.ts';
+import { inReadingFrame, type PlacedLine, type PrintedLine } from './text-layout.ts';
 
 /** Issuer of a licence or identification card from its print: ISO 3166-1 alpha-3, and the code of the state or province. */
 export type PrintedIssuer = { readonly country: 'USA' | 'CAN' | 'MEX' | 'AUS'; readonly jurisdiction: string };

@@ -1,7 +1,6 @@
 import { stateOfWord } from '../../place/nationalities.ts';
 import type { VisualZone } from './printed-field.ts';
-import type { DateContext } from './printed-value.ts';
-import { printedValue } from './printed-value.ts';
+import { type DateContext, printedValue } from './printed-value.ts';
 import type { PlacedLine } from './text-layout.ts';
 
 /** Less certain readings are fragments of labels. */

@@ -1,9 +1,7 @@
 import { stateOfWord } from '../../place/nationalities.ts';
 import type { DocumentFieldName } from '../document-fields.ts';
-import type { DateContext } from './printed-value.ts';
-import { printedValue } from './printed-value.ts';
-import type { PlacedLine } from './text-layout.ts';
-import { joinLines } from './text-layout.ts';
+import { type DateContext, printedValue } from './printed-value.ts';
+import { joinLines, type PlacedLine } from './text-layout.ts';
 
 /** In value heights: how close below a value its next line is, and how far its start may be off. */
 const NEXT_LINE = { down: { from: 0.5, to: 1.3 }, aside: 0.7, sizeRatioMax: 1.25 } as const;

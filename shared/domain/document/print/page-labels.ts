@@ -1,9 +1,7 @@
 import type { DocumentFieldName } from '../document-fields.ts';
 import { birthDateAndPlace, isNumberedPage, numberedField } from './numbered-fields.ts';
-import type { PlacedLine } from './text-layout.ts';
-import { follows, joinLines, partOfLine } from './text-layout.ts';
-import type { LabelledLine } from './visual-labels.ts';
-import { labelBeginning, labelledLine } from './visual-labels.ts';
+import { follows, joinLines, type PlacedLine, partOfLine } from './text-layout.ts';
+import { type LabelledLine, labelBeginning, labelledLine } from './visual-labels.ts';
 
 /** In heights of the lower piece: gaps within one label, with letters lost between pieces; boxes may overlap. */
 const LABEL_PIECE_GAP = 1.6;

@@ -1,12 +1,10 @@
 import { foldTransliteration } from '../../person/compare-names.ts';
 import type { DocumentFieldName, DocumentFields } from '../document-fields.ts';
 import { isWholeDate, NEVER_EXPIRES } from '../partial-date.ts';
-import type { DateMeaning } from './printed-date.ts';
-import { datesWithin, plainPrintedDate } from './printed-date.ts';
+import { type DateMeaning, datesWithin, plainPrintedDate } from './printed-date.ts';
 import type { PrintedField, VisualZone } from './printed-field.ts';
 import type { DateContext } from './printed-value.ts';
-import type { PlacedLine, PrintedLine } from './text-layout.ts';
-import { inReadingFrame, joinPieces } from './text-layout.ts';
+import { inReadingFrame, joinPieces, type PlacedLine, type PrintedLine } from './text-layout.ts';
 
 const CONFIDENCE_MIN = 0.5;
 /** Shorter numbers and names occur in other words by chance. */

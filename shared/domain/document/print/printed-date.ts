@@ -1,6 +1,12 @@
 import { isCalendarDate } from '../../calendar-date.ts';
-import type { PartialDate } from '../partial-date.ts';
-import { credibleBirth, dateOfParts, isUnknownPart, NEVER_EXPIRES, plainExpiry } from '../partial-date.ts';
+import {
+  credibleBirth,
+  dateOfParts,
+  isUnknownPart,
+  NEVER_EXPIRES,
+  type PartialDate,
+  plainExpiry,
+} from '../partial-date.ts';
 import { gregorianParts, withAsciiDigits } from './calendar-eras.ts';
 import { commonMonth, plainWords } from './month-names.ts';
 import { saysNoExpiry } from './no-expiry-words.ts';

@@ -1,7 +1,6 @@
 import { stateOfWord } from '../../place/nationalities.ts';
 import type { DocumentFieldName } from '../document-fields.ts';
-import type { DateOrder } from './printed-date.ts';
-import { plainPrintedDate } from './printed-date.ts';
+import { type DateOrder, plainPrintedDate } from './printed-date.ts';
 
 /** Facts that resolve a date: the day of reading, and the order of numbers if known. */
 export type DateContext = { readonly today: string; readonly dateOrder: DateOrder | null };

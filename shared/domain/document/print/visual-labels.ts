@@ -1,6 +1,5 @@
 import { prefixDistances } from './edit-distance.ts';
-import type { LabelKind } from './label-phrases.ts';
-import { isEnglishPhrase, LABEL_PHRASES } from './label-phrases.ts';
+import { isEnglishPhrase, LABEL_PHRASES, type LabelKind } from './label-phrases.ts';
 
 type Phrase = {
   readonly kind: LabelKind;

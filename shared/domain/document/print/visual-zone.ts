@@ -4,15 +4,19 @@ import type { DocumentFieldName, DocumentFields } from '../document-fields.ts';
 import { NEVER_EXPIRES } from '../partial-date.ts';
 import { namesByOrder } from './names-by-order.ts';
 import { withAllLines } from './next-lines.ts';
-import type { Anchor } from './page-labels.ts';
-import { readLabels } from './page-labels.ts';
-import type { DateMeaning, DateOrder } from './printed-date.ts';
-import { dateOrderOf, datesWithin, plainPrintedDate } from './printed-date.ts';
+import { type Anchor, readLabels } from './page-labels.ts';
+import { type DateMeaning, type DateOrder, dateOrderOf, datesWithin, plainPrintedDate } from './printed-date.ts';
 import type { PrintedField, VisualZone } from './printed-field.ts';
-import type { DateContext } from './printed-value.ts';
-import { printedValue } from './printed-value.ts';
-import type { PlacedLine, PrintedLine } from './text-layout.ts';
-import { follows, inReadingFrame, joinLines, joinPieces, PIECE_GAP } from './text-layout.ts';
+import { type DateContext, printedValue } from './printed-value.ts';
+import {
+  follows,
+  inReadingFrame,
+  joinLines,
+  joinPieces,
+  PIECE_GAP,
+  type PlacedLine,
+  type PrintedLine,
+} from './text-layout.ts';
 import { withUnlabelled } from './unlabelled-fields.ts';
 
 /**

@@ -1,12 +1,9 @@
 import { unreachable } from '../../../assert.ts';
 import type { Fixed } from '../../../contract/findings/fixed.ts';
 import type { SealRecord } from '../../../contract/findings/seal.ts';
-import type { ParsedTwoDDoc } from './two-d-doc.ts';
-import { parseTwoDDoc } from './two-d-doc.ts';
-import type { ParsedVds } from './vds.ts';
-import { parseVds } from './vds.ts';
-import type { ParsedVdsNc } from './vds-nc.ts';
-import { parseVdsNc } from './vds-nc.ts';
+import { type ParsedTwoDDoc, parseTwoDDoc } from './two-d-doc.ts';
+import { type ParsedVds, parseVds } from './vds.ts';
+import { type ParsedVdsNc, parseVdsNc } from './vds-nc.ts';
 
 /** Signed data in a barcode, by its standard. */
 export type DigitalSeal =

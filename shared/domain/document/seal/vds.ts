@@ -1,7 +1,6 @@
 import { isCalendarDate } from '../../calendar-date.ts';
 import { decodeC40 } from './c40.ts';
-import type { VdsCoding } from './vds-profiles.ts';
-import { VDS_PROFILES } from './vds-profiles.ts';
+import { VDS_PROFILES, type VdsCoding } from './vds-profiles.ts';
 
 /** A feature of the message zone. `name` is null if the profile does not know the tag. */
 export type VdsFeature = {

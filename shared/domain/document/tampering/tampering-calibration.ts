@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { ExaminationSignalName } from './tampering-rules.ts';
-import { TAMPERING_THRESHOLDS } from './tampering-rules.ts';
+import { type ExaminationSignalName, TAMPERING_THRESHOLDS } from './tampering-rules.ts';
 
 /** Confidence of the bound on the false alarm rate. */
 const CONFIDENCE = 0.95;

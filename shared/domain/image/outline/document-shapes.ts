@@ -1,8 +1,6 @@
 import { directionDifference } from './edge-map.ts';
-import type { Corners, Point } from './polygon.ts';
-import { distance, signedArea } from './polygon.ts';
-import type { StraightLine } from './straight-lines.ts';
-import { crossing, supportBetween } from './straight-lines.ts';
+import { type Corners, distance, type Point, signedArea } from './polygon.ts';
+import { crossing, type StraightLine, supportBetween } from './straight-lines.ts';
 
 const PARALLEL_DEGREES = 28;
 const SQUARE_DEGREES = 60;

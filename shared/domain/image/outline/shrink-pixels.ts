@@ -1,5 +1,4 @@
-import type { Plane } from './plane.ts';
-import { emptyPlane } from './plane.ts';
+import { emptyPlane, type Plane } from './plane.ts';
 
 /** Red, green and blue of RGBA pixels, each pixel the mean of `factor` × `factor`; rows and columns that are left over are dropped. */
 export function shrinkPixels(

@@ -1,5 +1,4 @@
-import type { EdgeMap } from './edge-map.ts';
-import { directionDifference, EDGE_STRENGTH_MIN, isCrest } from './edge-map.ts';
+import { directionDifference, EDGE_STRENGTH_MIN, type EdgeMap, isCrest } from './edge-map.ts';
 
 /** x · cos(angle) + y · sin(angle) = offset; `angle` is the direction of its normal in degrees. */
 export type StraightLine = {

@@ -1,6 +1,5 @@
 import { anySpelling } from './any-script.ts';
-import type { SpellingTable } from './spelling-table.ts';
-import { spellingTable } from './spelling-table.ts';
+import { type SpellingTable, spellingTable } from './spelling-table.ts';
 
 /** Surnames of two characters, which a given name follows without a space. */
 export const DOUBLE_SURNAMES: ReadonlySet<string> = new Set(

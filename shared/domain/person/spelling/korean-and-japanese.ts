@@ -1,6 +1,5 @@
 import { anySpelling } from './any-script.ts';
-import type { SpellingTable } from './spelling-table.ts';
-import { spellingTable } from './spelling-table.ts';
+import { type SpellingTable, spellingTable } from './spelling-table.ts';
 
 /**
  * Korean letters at the beginning of a syllable, its vowels, and its end: Revised Romanization (2000) first, then McCune-Reischauer and

@@ -1,8 +1,6 @@
 import { Lattice, spellingsOf } from './lattice.ts';
-import type { SpellingTable } from './spelling-table.ts';
-import { mergedTable, spellingTable } from './spelling-table.ts';
-import type { TabledScript } from './tables-of-state.ts';
-import { hasOwnTables, nationalTables, scriptOfWord, tablesFor } from './tables-of-state.ts';
+import { mergedTable, type SpellingTable, spellingTable } from './spelling-table.ts';
+import { hasOwnTables, nationalTables, scriptOfWord, type TabledScript, tablesFor } from './tables-of-state.ts';
 
 /** A name's words, each in all spellings that its tables give, and all of them in turn. */
 export type SpelledName = {

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { EndpointName } from '#shared/contract/api.ts';
-import type { RecordedCapture } from '#shared/contract/devices/devices.ts';
-import { enrolmentText } from '#shared/contract/devices/devices.ts';
+import { enrolmentText, type RecordedCapture } from '#shared/contract/devices/devices.ts';
 import { signStatement } from '../../../../electron/service/devices/audit-statement.ts';
 import { privateKeyOf, publicHalfOf, signText } from '../../../../electron/service/devices/device-key.ts';
 import { receiveRecord } from '../../../../electron/service/devices/receive-record.ts';

@@ -1,7 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { EndpointName } from '#shared/contract/api.ts';
-import type { KioskHealthReport } from '#shared/contract/kiosks/kiosk.ts';
-import { DEFAULT_KIOSK_SETTINGS } from '#shared/contract/kiosks/kiosk.ts';
+import { DEFAULT_KIOSK_SETTINGS, type KioskHealthReport } from '#shared/contract/kiosks/kiosk.ts';
 import { consentVersionOf } from '#shared/contract/runs/consent-version.ts';
 import { setExitCode } from '../../../../electron/service/kiosks/exit-code-rows.ts';
 import { addKiosk, callStaff, registerKiosk } from '../../../../electron/service/kiosks/rows.ts';

@@ -1,5 +1,4 @@
-import type { EndpointName } from '#shared/contract/api.ts';
-import { API_KEY_HEADER, endpoints } from '#shared/contract/api.ts';
+import { API_KEY_HEADER, type EndpointName, endpoints } from '#shared/contract/api.ts';
 import { createApiKey } from '../../../../electron/service/api-keys/rows.ts';
 import { CONTRACT_PERSON } from '../../../support/api/api-contract.ts';
 import { call, makeLink, openVisit, readLink } from '../../../support/links/link-visit.ts';

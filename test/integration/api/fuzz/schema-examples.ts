@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Random } from '../../../soak/mutate.ts';
-import { oneOf } from '../../../soak/mutate.ts';
+import { oneOf, type Random } from '../../../soak/mutate.ts';
 
 /** The parts of a JSON schema that the endpoints' bodies use. */
 export type JsonSchema = {

@@ -1,6 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Random } from '../../../soak/mutate.ts';
-import { mutate, oneOf, place } from '../../../soak/mutate.ts';
+import { mutate, oneOf, place, type Random } from '../../../soak/mutate.ts';
 
 /** A request's body as it is sent; `contentLength` claims another length than it has. */
 export type SentBody = {

@@ -1,8 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { decrypt, derivedKey, encrypt, mac, padded } from '../crypto/block-ciphers.ts';
 import { digest } from '../crypto/signature.ts';
-import type { Answer } from './apdu.ts';
-import { answer, status, WRONG_LENGTH, WRONG_PASSWORD } from './apdu.ts';
+import { type Answer, answer, status, WRONG_LENGTH, WRONG_PASSWORD } from './apdu.ts';
 import { SecureChannel } from './secure-channel.ts';
 
 /** Bytes from a source of chance; known-answer tests give fixed ones. */

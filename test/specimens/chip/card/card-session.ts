@@ -1,14 +1,13 @@
 import { elementsOf, oidContent, tlv } from '../der.ts';
-import type { FileName } from '../files.ts';
-import { CHIP_FILES } from '../files.ts';
+import { CHIP_FILES, type FileName } from '../files.ts';
 import type { ChipImage } from '../issue-chip.ts';
-import type { ChipKey } from '../security-infos.ts';
-import { chipAuthenticationOid } from '../security-infos.ts';
-import type { Answer, Command } from './apdu.ts';
+import { type ChipKey, chipAuthenticationOid } from '../security-infos.ts';
 import {
   ACCESS_DENIED,
+  type Answer,
   answer,
   CONDITIONS_NOT_SATISFIED,
+  type Command,
   FILE_NOT_FOUND,
   NO_FILE_SELECTED,
   REFERENCE_NOT_FOUND,
@@ -20,8 +19,7 @@ import {
   WRONG_PARAMETERS,
   WRONG_PASSWORD,
 } from './apdu.ts';
-import type { RandomBytes } from './basic-access.ts';
-import { basicAccess } from './basic-access.ts';
+import { basicAccess, type RandomBytes } from './basic-access.ts';
 import type { CardBehaviour } from './behaviour.ts';
 import { activeSignature, chipAuthentication } from './clone-proofs.ts';
 import { Pace } from './pace.ts';

@@ -1,6 +1,5 @@
 import { constants, privateEncrypt } from 'node:crypto';
-import type { HashName } from '../crypto/signature.ts';
-import { digest, plainSignature } from '../crypto/signature.ts';
+import { digest, type HashName, plainSignature } from '../crypto/signature.ts';
 import type { ActiveKey, ChipKey } from '../security-infos.ts';
 import type { RandomBytes } from './basic-access.ts';
 import { curveGroup, modularGroup } from './key-agreement.ts';

@@ -1,5 +1,12 @@
-import type { CurveName, CurvePoint } from '../crypto/curves.ts';
-import { basePoint, decodePoint, encodePoint, orderOf, xOf } from '../crypto/curves.ts';
+import {
+  basePoint,
+  type CurveName,
+  type CurvePoint,
+  decodePoint,
+  encodePoint,
+  orderOf,
+  xOf,
+} from '../crypto/curves.ts';
 import { DH_GROUPS, dhGroup, isGroupMember, power, primeBytes } from '../crypto/dh-groups.ts';
 import { bytesOf, numberOf } from '../der.ts';
 import type { RandomBytes } from './basic-access.ts';

@@ -3,16 +3,14 @@ import { domainOfParameter } from '../../../../electron/workers/chip/access/doma
 import { integratedGenerator, sentNonceBytes } from '../../../../electron/workers/chip/access/integrated-mapping.ts';
 import { SUITES } from '../../../../electron/workers/chip/access/suites.ts';
 import { blockBytes, derivedKey, encrypt, mac, padded } from '../crypto/block-ciphers.ts';
-import type { CurveName } from '../crypto/curves.ts';
-import { curveWithParameterId, fieldBytes, orderOf } from '../crypto/curves.ts';
+import { type CurveName, curveWithParameterId, fieldBytes, orderOf } from '../crypto/curves.ts';
 import { digest } from '../crypto/signature.ts';
 import { inverse } from '../crypto/specimen-keys.ts';
 import { bytesOf, elementsOf, numberOf, oidContent, tlv } from '../der.ts';
 import type { ChipImage } from '../issue-chip.ts';
-import type { PaceOffer } from '../security-infos.ts';
-import { paceOid } from '../security-infos.ts';
-import type { Answer } from './apdu.ts';
+import { type PaceOffer, paceOid } from '../security-infos.ts';
 import {
+  type Answer,
   answer,
   CONDITIONS_NOT_SATISFIED,
   REFERENCE_NOT_FOUND,
@@ -22,8 +20,7 @@ import {
   WRONG_PASSWORD,
 } from './apdu.ts';
 import type { RandomBytes } from './basic-access.ts';
-import type { AgreementGroup, KeyPair } from './key-agreement.ts';
-import { curveGroup, modularGroup } from './key-agreement.ts';
+import { type AgreementGroup, curveGroup, type KeyPair, modularGroup } from './key-agreement.ts';
 import { SecureChannel } from './secure-channel.ts';
 
 const DYNAMIC_DATA = 0x7c;

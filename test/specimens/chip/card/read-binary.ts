@@ -1,6 +1,15 @@
 import { elementsOf, numberOf, tlv } from '../der.ts';
-import type { Answer, Command } from './apdu.ts';
-import { answer, END_OF_FILE, SUCCESS, status, WRONG_DATA, WRONG_LENGTH, WRONG_OFFSET } from './apdu.ts';
+import {
+  type Answer,
+  answer,
+  type Command,
+  END_OF_FILE,
+  SUCCESS,
+  status,
+  WRONG_DATA,
+  WRONG_LENGTH,
+  WRONG_OFFSET,
+} from './apdu.ts';
 import type { CardBehaviour } from './behaviour.ts';
 
 export const READ_BINARY = 0xb0;

@@ -1,9 +1,16 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { CipherName } from '../crypto/block-ciphers.ts';
-import { blockBytes, decrypt, derivedKey, encrypt, mac, padded, unpadded } from '../crypto/block-ciphers.ts';
+import {
+  blockBytes,
+  type CipherName,
+  decrypt,
+  derivedKey,
+  encrypt,
+  mac,
+  padded,
+  unpadded,
+} from '../crypto/block-ciphers.ts';
 import { elementsOf, tlv } from '../der.ts';
-import type { Answer, Command } from './apdu.ts';
-import { SECURE_OBJECTS_MISSING, SECURE_OBJECTS_WRONG } from './apdu.ts';
+import { type Answer, type Command, SECURE_OBJECTS_MISSING, SECURE_OBJECTS_WRONG } from './apdu.ts';
 
 const CRYPTOGRAM = 0x87;
 const CRYPTOGRAM_OF_ODD_INSTRUCTION = 0x85;

@@ -1,10 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Card } from '../../../../electron/workers/chip/card.ts';
-import { CardLostError } from '../../../../electron/workers/chip/card.ts';
+import { type Card, CardLostError } from '../../../../electron/workers/chip/card.ts';
 import type { ChipImage } from '../issue-chip.ts';
-import type { Answer, Command } from './apdu.ts';
-import { encodeAnswer, parseCommand, SECURE_OBJECTS_WRONG, SUCCESS, status, WRONG_LENGTH } from './apdu.ts';
+import {
+  type Answer,
+  type Command,
+  encodeAnswer,
+  parseCommand,
+  SECURE_OBJECTS_WRONG,
+  SUCCESS,
+  status,
+  WRONG_LENGTH,
+} from './apdu.ts';
 import type { RandomBytes } from './basic-access.ts';
 import type { CardBehaviour } from './behaviour.ts';
 import { CardSession } from './card-session.ts';

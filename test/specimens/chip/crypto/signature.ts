@@ -1,10 +1,7 @@
-import type { KeyObject } from 'node:crypto';
-import { constants, createHash, createHmac, createPublicKey, privateEncrypt, sign } from 'node:crypto';
+import { constants, createHash, createHmac, createPublicKey, type KeyObject, privateEncrypt, sign } from 'node:crypto';
 import { bytesOf, explicit, integer, nullValue, numberOf, oid, sequence } from '../der.ts';
-import type { CurvePoint, ParameterEncoding } from './curves.ts';
-import { basePoint, ecPublicKeyInfo, fieldBytes, orderOf } from './curves.ts';
-import type { EcKey } from './specimen-keys.ts';
-import { inverse, stream } from './specimen-keys.ts';
+import { basePoint, type CurvePoint, ecPublicKeyInfo, fieldBytes, orderOf, type ParameterEncoding } from './curves.ts';
+import { type EcKey, inverse, stream } from './specimen-keys.ts';
 
 export type HashName = 'sha1' | 'sha224' | 'sha256' | 'sha384' | 'sha512';
 

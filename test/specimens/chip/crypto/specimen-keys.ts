@@ -1,10 +1,7 @@
-import type { KeyObject } from 'node:crypto';
-import { checkPrimeSync, createHash, createPrivateKey } from 'node:crypto';
+import { checkPrimeSync, createHash, createPrivateKey, type KeyObject } from 'node:crypto';
 import { bytesOf, numberOf } from '../der.ts';
-import type { CurveName, CurvePoint } from './curves.ts';
-import { basePoint, orderOf } from './curves.ts';
-import type { DhGroup, DhKey } from './dh-groups.ts';
-import { DH_GROUPS, power } from './dh-groups.ts';
+import { basePoint, type CurveName, type CurvePoint, orderOf } from './curves.ts';
+import { DH_GROUPS, type DhGroup, type DhKey, power } from './dh-groups.ts';
 
 /**
  * Private keys follow from their name, so anybody can make them: every specimen of one seed has the same keys on every machine, and nothing

@@ -1,5 +1,4 @@
-import type { Signer } from '../crypto/signature.ts';
-import { digest, publicKeyInfo, signatureAlgorithm, signatureOf } from '../crypto/signature.ts';
+import { digest, publicKeyInfo, type Signer, signatureAlgorithm, signatureOf } from '../crypto/signature.ts';
 import {
   bitString,
   booleanTrue,

@@ -1,8 +1,13 @@
-import type { HashName, Signer } from '../crypto/signature.ts';
-import { digest, hashAlgorithm, signatureAlgorithm, signatureOf } from '../crypto/signature.ts';
+import {
+  digest,
+  type HashName,
+  hashAlgorithm,
+  type Signer,
+  signatureAlgorithm,
+  signatureOf,
+} from '../crypto/signature.ts';
 import { explicit, integer, octetString, oid, sequence, setOf, tlv } from '../der.ts';
-import type { Issuer } from './certificate.ts';
-import { encodeName, keyIdentifier } from './certificate.ts';
+import { encodeName, type Issuer, keyIdentifier } from './certificate.ts';
 
 const SIGNED_DATA = '1.2.840.113549.1.7.2';
 const CONTENT_TYPE = '1.2.840.113549.1.9.3';

@@ -1,12 +1,9 @@
-import type { CurveName, ParameterEncoding } from '../crypto/curves.ts';
-import { orderOf } from '../crypto/curves.ts';
+import { type CurveName, orderOf, type ParameterEncoding } from '../crypto/curves.ts';
 import type { HashName, Signer } from '../crypto/signature.ts';
 import { ecKey, inverse, rsaKey } from '../crypto/specimen-keys.ts';
 import { integer, sequence, setOf } from '../der.ts';
-import type { Issuer, Validity } from './certificate.ts';
-import { certificate, revocationList } from './certificate.ts';
-import type { CertifiedSigner } from './signed-data.ts';
-import { signedData } from './signed-data.ts';
+import { certificate, type Issuer, revocationList, type Validity } from './certificate.ts';
+import { type CertifiedSigner, signedData } from './signed-data.ts';
 
 /** Long enough for every specimen, so that the state is the same whenever a document is drawn. */
 const VALID: Validity = { from: new Date('2015-01-01T00:00:00Z'), to: new Date('2045-01-01T00:00:00Z') };

@@ -1,6 +1,5 @@
 import createClient from 'openapi-fetch';
-import type { ContractHost } from '../api-contract.ts';
-import { CONTRACT_ORIGIN } from '../api-contract.ts';
+import { CONTRACT_ORIGIN, type ContractHost } from '../api-contract.ts';
 import type { paths } from './schema.d.ts';
 
 /** A client as integrators generate it from the API description. `schema.d.ts` is generated and kept current by a test. */

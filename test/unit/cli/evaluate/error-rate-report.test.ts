@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Sample } from '../../../../electron/cli/evaluate/error-rate-report.ts';
-import { errorRateReport, errorRateTotals } from '../../../../electron/cli/evaluate/error-rate-report.ts';
+import { errorRateReport, errorRateTotals, type Sample } from '../../../../electron/cli/evaluate/error-rate-report.ts';
 import { isGenuineLabel } from '../../../../electron/cli/evaluate/genuine-labels.ts';
 
 const sample = (isAttack: boolean, score: number, changes: Partial<Sample> = {}): Sample => ({

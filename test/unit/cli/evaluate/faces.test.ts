@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import type { FacePicture } from '../../../../electron/cli/evaluate/faces.ts';
-import { pairDistances, readFacePairs } from '../../../../electron/cli/evaluate/faces.ts';
+import { type FacePicture, pairDistances, readFacePairs } from '../../../../electron/cli/evaluate/faces.ts';
 import { facesReport, groupTotals } from '../../../../electron/cli/evaluate/faces-report.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'face-pairs-'));

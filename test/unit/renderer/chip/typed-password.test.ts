@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TypedPassword } from '../../../../renderer/chip/typed-password.ts';
-import { passwordFrom, typedDateOf } from '../../../../renderer/chip/typed-password.ts';
+import { passwordFrom, type TypedPassword, typedDateOf } from '../../../../renderer/chip/typed-password.ts';
 
 const typed: TypedPassword = {
   way: 'mrz',

@@ -2,8 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript5';
 import { expect, test } from 'vitest';
-import type { Tree } from '../../../support/texts.ts';
-import { flat, textsIn } from '../../../support/texts.ts';
+import { flat, type Tree, textsIn } from '../../../support/texts.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { ShutterState } from '../../../../renderer/camera/scan/auto-shutter.ts';
 import {
   HINT_MS,
   HOLD_MS,
   idleShutter,
   nextShutter,
   PATIENCE_MS,
+  type ShutterState,
 } from '../../../../renderer/camera/scan/auto-shutter.ts';
 import type { FrameHint, FrameVerdict } from '../../../../renderer/camera/scan/judge-frame.ts';
 import type { SideLook } from '../../../../renderer/camera/scan/side-look.ts';

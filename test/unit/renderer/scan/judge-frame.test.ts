@@ -1,10 +1,8 @@
-import type { Canvas } from '@napi-rs/canvas';
-import { createCanvas } from '@napi-rs/canvas';
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
 import type { Corners } from '#shared/domain/image/outline/polygon.ts';
 import { QUALITY_THRESHOLDS } from '#shared/domain/image/quality-rules.ts';
-import type { Frame } from '../../../../renderer/camera/scan/judge-frame.ts';
-import { createFrameJudge, detailBox } from '../../../../renderer/camera/scan/judge-frame.ts';
+import { createFrameJudge, detailBox, type Frame } from '../../../../renderer/camera/scan/judge-frame.ts';
 import { isSameSide } from '../../../../renderer/camera/scan/side-look.ts';
 import { fontOf, registerTypefaces } from '../../../specimens/typefaces.ts';
 

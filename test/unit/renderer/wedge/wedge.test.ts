@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Burst, Held } from '../../../../renderer/wedge/key-burst.ts';
-import { endBurst, FAST_MS, NO_BURST, pressKey } from '../../../../renderer/wedge/key-burst.ts';
-import type { Typed } from '../../../../renderer/wedge/key-text.ts';
-import { typedBy } from '../../../../renderer/wedge/key-text.ts';
+import { type Burst, endBurst, FAST_MS, type Held, NO_BURST, pressKey } from '../../../../renderer/wedge/key-burst.ts';
+import { type Typed, typedBy } from '../../../../renderer/wedge/key-text.ts';
 import { readKeyedText } from '../../../../renderer/wedge/wedge-reading.ts';
 
 const TODAY = '2026-11-21';

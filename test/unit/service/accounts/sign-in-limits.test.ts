@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { createSignInLimits } from '../../../../electron/service/accounts/sign-in-limits.ts';
-import type { RateLimits } from '../../../../electron/service/api/rate-limit.ts';
-import { DEFAULT_RATE_LIMITS } from '../../../../electron/service/api/rate-limit.ts';
+import { DEFAULT_RATE_LIMITS, type RateLimits } from '../../../../electron/service/api/rate-limit.ts';
 
 function open(changes: Partial<RateLimits> = {}) {
   const limits = createSignInLimits({ ...DEFAULT_RATE_LIMITS, ...changes }, () => new Date('2026-06-01T09:00:00Z'));

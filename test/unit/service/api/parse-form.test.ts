@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { FormField } from '../../../../electron/service/api/parse-form.ts';
-import { parseMultipart } from '../../../../electron/service/api/parse-form.ts';
+import { type FormField, parseMultipart } from '../../../../electron/service/api/parse-form.ts';
 
 const TYPE = 'multipart/form-data; boundary=x';
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));

@@ -2,8 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { endpoints } from '#shared/contract/api.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import type { Caller } from '../../../../electron/service/api/authentication.ts';
-import type { Reading } from '../../../../electron/service/api/read-access.ts';
-import { CASES_PER_HOUR_USUAL, createReadAccess, ONE_LINE_MS } from '../../../../electron/service/api/read-access.ts';
+import {
+  CASES_PER_HOUR_USUAL,
+  createReadAccess,
+  ONE_LINE_MS,
+  type Reading,
+} from '../../../../electron/service/api/read-access.ts';
 import type { AuditEntry } from '../../../../electron/service/store/audit-log.ts';
 
 const CLERK: Caller = { kind: 'operator', id: 'clerk', role: 'operator', name: 'Clerk', username: 'clerk' };

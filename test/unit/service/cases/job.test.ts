@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Job, JobEvent } from '../../../../electron/service/cases/job.ts';
-import { advanceJob, isHeldBy, LEASE_MS, newJob } from '../../../../electron/service/cases/job.ts';
+import {
+  advanceJob,
+  isHeldBy,
+  type Job,
+  type JobEvent,
+  LEASE_MS,
+  newJob,
+} from '../../../../electron/service/cases/job.ts';
 
 const OWNERS = ['one', 'two'];
 const owner = fc.constantFrom(...OWNERS);

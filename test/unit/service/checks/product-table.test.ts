@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { BUSINESS_DOCUMENT_KINDS } from '#shared/contract/runs/check-result.ts';
 import { VerificationType } from '#shared/contract/runs/kyc-data.ts';
-import type { PersonRow } from '../../../../electron/service/checks/product-table.ts';
-import { BUSINESS_CHECKS, PERSON_CHECKS } from '../../../../electron/service/checks/product-table.ts';
+import { BUSINESS_CHECKS, PERSON_CHECKS, type PersonRow } from '../../../../electron/service/checks/product-table.ts';
 import { parseWebsite } from '../../../../electron/service/providers/website-address.ts';
 import { aCheckInput, aPerson, someEvidence } from '../../../support/builders.ts';
 import { aBusiness, aBusinessInput } from '../../../support/business/business-builders.ts';

@@ -2,8 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ChipReaderList, ChipReadingState } from '#shared/contract/chips/chip-readers.ts';
 import type { ChipReading } from '#shared/contract/chips/chip-reading.ts';
 import type { FromChipProcess, ToChipProcess } from '../../../../electron/chip-process/protocol.ts';
-import type { ChipReaders } from '../../../../electron/service/chips/chip-readers.ts';
-import { createChipReaders } from '../../../../electron/service/chips/chip-readers.ts';
+import { type ChipReaders, createChipReaders } from '../../../../electron/service/chips/chip-readers.ts';
 import {
   END_MS,
   KEPT_MAX,

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { createPlausibleClock } from '../../../../electron/service/store/clock/plausible-clock.ts';
 import { isDateDoubtful, withoutDate } from '../../../../electron/service/verify/doubtful-date.ts';
-import type { ScheduledCheck } from '../../../../electron/service/verify/run-checks.ts';
-import { runChecks } from '../../../../electron/service/verify/run-checks.ts';
+import { runChecks, type ScheduledCheck } from '../../../../electron/service/verify/run-checks.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

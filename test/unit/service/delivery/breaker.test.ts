@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import { createBreaker, MISSES_MAX, OPEN_MS_MAX, OPEN_MS_MIN } from '../../../../electron/service/delivery/breaker.ts';
-import type { DeliveryQueue, Destination } from '../../../../electron/service/delivery/drain.ts';
-import { drain } from '../../../../electron/service/delivery/drain.ts';
-import type { DeliveryEntry } from '../../../../electron/service/delivery/machine.ts';
-import { advance, newEntry } from '../../../../electron/service/delivery/machine.ts';
+import { type DeliveryQueue, type Destination, drain } from '../../../../electron/service/delivery/drain.ts';
+import { advance, type DeliveryEntry, newEntry } from '../../../../electron/service/delivery/machine.ts';
 
 function breakerAt() {
   let now = 0;

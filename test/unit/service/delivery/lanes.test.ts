@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
-import type { DeliveryQueue, Destination, Waiting } from '../../../../electron/service/delivery/drain.ts';
-import { drain } from '../../../../electron/service/delivery/drain.ts';
+import {
+  type DeliveryQueue,
+  type Destination,
+  drain,
+  type Waiting,
+} from '../../../../electron/service/delivery/drain.ts';
 import { advance, newEntry } from '../../../../electron/service/delivery/machine.ts';
 
 const SUBJECTS = ['first', 'second', 'second', 'third', 'fourth', 'fifth'];

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import type { DeliveryEntry, DeliveryEvent } from '../../../../electron/service/delivery/machine.ts';
 import {
   advance,
+  type DeliveryEntry,
+  type DeliveryEvent,
   LEASE_MS,
   newEntry,
   STRIKES_MAX,

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { collectDocumentEvidence } from '../../../../electron/service/evidence/document-evidence.ts';
 import { collectLookups } from '../../../../electron/service/evidence/lookup-evidence.ts';
-import type { Inference } from '../../../../electron/service/inference/inference.ts';
-import { ImageUndecodableError } from '../../../../electron/service/inference/inference.ts';
+import { ImageUndecodableError, type Inference } from '../../../../electron/service/inference/inference.ts';
 import type { ReadOnDocument } from '../../../../electron/service/screening/screening-queries.ts';
 import { CheckUnavailableError } from '../../../../electron/service/service-error.ts';
 import type { DocumentReading, Face, SeenDocument } from '../../../../electron/workers/protocol.ts';

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { collectFaceEvidence } from '../../../../electron/service/evidence/face-evidence.ts';
-import type { Inference } from '../../../../electron/service/inference/inference.ts';
-import { ImageUndecodableError } from '../../../../electron/service/inference/inference.ts';
+import { ImageUndecodableError, type Inference } from '../../../../electron/service/inference/inference.ts';
 import { aFace, aFaceReading } from '../../../support/builders.ts';
 
 const capture = (kind: 'selfie' | 'id_document_front', ...bytes: number[]) => ({ kind, bytes: new Uint8Array(bytes) });

@@ -1,5 +1,4 @@
-import type { ChildPort } from '../../../../electron/service/inference/inference.ts';
-import { ImageUndecodableError } from '../../../../electron/service/inference/inference.ts';
+import { type ChildPort, ImageUndecodableError } from '../../../../electron/service/inference/inference.ts';
 import { CheckUnavailableError } from '../../../../electron/service/service-error.ts';
 import type {
   DocumentExamination,

@@ -8,8 +8,7 @@ import * as limits from '../../../../electron/workers/answer-limits.ts';
 import { readBarcodes } from '../../../../electron/workers/barcodes/read-barcodes.ts';
 import { openChannel } from '../../../../electron/workers/channel.ts';
 import { examineSelfie } from '../../../../electron/workers/faces/examine-selfie.ts';
-import type { Networks } from '../../../../electron/workers/networks.ts';
-import { loadNetworks } from '../../../../electron/workers/networks.ts';
+import { loadNetworks, type Networks } from '../../../../electron/workers/networks.ts';
 import { findOutlines } from '../../../../electron/workers/outline/find-outlines.ts';
 import { decodePicture } from '../../../../electron/workers/picture.ts';
 import type {

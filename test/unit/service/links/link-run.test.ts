@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_CAPTURE_RULES, EARLIER_CAPTURE_RULES } from '#shared/contract/documents/capture-rules.ts';
 import { fieldError } from '#shared/contract/errors/field-error.ts';
-import type { LinkDraft } from '../../../../electron/service/links/content.ts';
-import { EMPTY_DRAFT } from '../../../../electron/service/links/content.ts';
+import { EMPTY_DRAFT, type LinkDraft } from '../../../../electron/service/links/content.ts';
 import { checkDetails } from '../../../../electron/service/links/details.ts';
 import { completeRun } from '../../../../electron/service/links/link-run.ts';
 import { ServiceError } from '../../../../electron/service/service-error.ts';

@@ -1,14 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import type { LiveFrameInfo, LiveTaskKind } from '#shared/contract/live-capture/live-capture.ts';
-import { LIVE_CAPTURE_LIFE_MS } from '#shared/contract/live-capture/live-capture.ts';
+import {
+  LIVE_CAPTURE_LIFE_MS,
+  type LiveFrameInfo,
+  type LiveTaskKind,
+} from '#shared/contract/live-capture/live-capture.ts';
 import type { LivenessJudgement } from '#shared/domain/liveness-judgement.ts';
 import { ImageUndecodableError } from '../../../../electron/service/inference/inference.ts';
-import type { LiveCapturesDependencies } from '../../../../electron/service/live-capture/captures.ts';
 import {
   CAPTURES_MAX,
   CAPTURES_PER_OWNER_MAX,
   createLiveCaptures,
   FRAMES_WAITING_MAX,
+  type LiveCapturesDependencies,
   TAKEN_WITHIN_MS,
 } from '../../../../electron/service/live-capture/captures.ts';
 import type { LiveRecording } from '../../../../electron/service/live-capture/recording.ts';

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Guidance } from '#shared/contract/live-capture/live-capture.ts';
 import { stateOf } from '../../../../electron/service/live-capture/session.ts';
-import type { SeenFace } from '../../../support/live-capture/live-tracks.ts';
-import { aPage, aTrack, begun, FACE_BOX } from '../../../support/live-capture/live-tracks.ts';
+import { aPage, aTrack, begun, FACE_BOX, type SeenFace } from '../../../support/live-capture/live-tracks.ts';
 
 test.each<[Guidance, SeenFace | null, number | null]>([
   ['no_face', null, 0],

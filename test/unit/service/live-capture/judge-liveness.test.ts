@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { judgeLiveness } from '../../../../electron/service/live-capture/judge-liveness.ts';
-import type { Recorded } from '../../../support/live-capture/live-recordings.ts';
-import { aRecording } from '../../../support/live-capture/live-recordings.ts';
+import { aRecording, type Recorded } from '../../../support/live-capture/live-recordings.ts';
 
 const judged = (recorded: Recorded, acceptsVirtualCamera = false) => {
   const { outcome, reasons } = judgeLiveness(aRecording(recorded), { acceptsVirtualCamera });

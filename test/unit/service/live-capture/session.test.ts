@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { LiveVariant } from '#shared/contract/live-capture/live-capture.ts';
-import { LIVE_CAPTURE_LIFE_MS } from '#shared/contract/live-capture/live-capture.ts';
+import { LIVE_CAPTURE_LIFE_MS, type LiveVariant } from '#shared/contract/live-capture/live-capture.ts';
 import {
   bestFrameOf,
   nearOf,
@@ -8,8 +7,7 @@ import {
   recordingOf,
   stateOf,
 } from '../../../../electron/service/live-capture/session.ts';
-import type { Person } from '../../../support/live-capture/live-tracks.ts';
-import { aPage, aTrack, begun, FACE_BOX, obedient } from '../../../support/live-capture/live-tracks.ts';
+import { aPage, aTrack, begun, FACE_BOX, obedient, type Person } from '../../../support/live-capture/live-tracks.ts';
 
 const inTask = (page: ReturnType<typeof aPage>) => ({ stop: () => page.last().phase === 'task' });
 

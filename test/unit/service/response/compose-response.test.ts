@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import type { VerificationType } from '#shared/contract/runs/kyc-data.ts';
-import type { VerificationResult } from '#shared/contract/runs/kyc-response.ts';
-import { KYCResponse } from '#shared/contract/runs/kyc-response.ts';
+import { KYCResponse, type VerificationResult } from '#shared/contract/runs/kyc-response.ts';
 import { composeResponse, composeUndecided } from '../../../../electron/service/response/compose-response.ts';
 import { answeredRun } from '../../../../electron/service/verify/run-request.ts';
 import { aPaperFound, aPerson, aResult, aRunRequest } from '../../../support/builders.ts';

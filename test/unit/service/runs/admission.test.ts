@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Ticket } from '../../../../electron/service/runs/admission.ts';
 import {
   createAdmission,
   DESK_TURNS_MAX,
   RUNS_AT_ONCE_MAX,
+  type Ticket,
   WAITING_BYTES_MAX,
   WAITING_BYTES_OF_KEYS_MAX,
   WAITING_FOR_DESK,

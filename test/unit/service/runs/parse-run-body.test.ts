@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { sentencesOf } from '#shared/contract/errors/field-error.ts';
 import { TEXT_CHARACTERS_MAX } from '../../../../electron/service/api/given-fields.ts';
-import type { DeskTerms, ParsedRun } from '../../../../electron/service/runs/parse-run-body.ts';
-import { parseRunBody as parse } from '../../../../electron/service/runs/parse-run-body.ts';
+import {
+  type DeskTerms,
+  type ParsedRun,
+  parseRunBody as parse,
+} from '../../../../electron/service/runs/parse-run-body.ts';
 import { ServiceError } from '../../../../electron/service/service-error.ts';
 import { CONTRACT_PERSON } from '../../../support/api/api-contract.ts';
 import { aJpeg, base64 } from '../../../support/pictures.ts';

@@ -7,8 +7,7 @@ import pt from '#shared/texts/pt/page.json' with { type: 'json' };
 import sw from '#shared/texts/sw/page.json' with { type: 'json' };
 import { ScanFailure } from '../../../../electron/service/scanners/scan-failure.ts';
 import { scanOverNetwork } from '../../../../electron/service/scanners/scan-over-network.ts';
-import type { ScannerMood } from '../../../fakes/escl-scanner.ts';
-import { startEsclScanner } from '../../../fakes/escl-scanner.ts';
+import { type ScannerMood, startEsclScanner } from '../../../fakes/escl-scanner.ts';
 
 /** From the scanner's answer to the sentence: what a clerk reads in each language, and what there is to do. */
 let scanner: Awaited<ReturnType<typeof startEsclScanner>>;

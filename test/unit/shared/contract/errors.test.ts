@@ -1,8 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { ErrorReason } from '#shared/contract/errors/describe-reason.ts';
-import { describeReason } from '#shared/contract/errors/describe-reason.ts';
+import { describeReason, type ErrorReason } from '#shared/contract/errors/describe-reason.ts';
 import { ERRORS } from '#shared/contract/errors/errors.ts';
 import { fieldError, fieldMessage, readMessage, sentencesOf } from '#shared/contract/errors/field-error.ts';
 import { FIELD_ERRORS } from '#shared/contract/errors/field-errors.ts';

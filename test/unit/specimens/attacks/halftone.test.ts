@@ -1,7 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
-import type { Printing } from '../../../specimens/attacks/halftone.ts';
-import { halftone, PROCESS_INKS } from '../../../specimens/attacks/halftone.ts';
+import { halftone, PROCESS_INKS, type Printing } from '../../../specimens/attacks/halftone.ts';
 import { seededRandom } from '../../../specimens/random.ts';
 
 const PRINTING: Printing = {

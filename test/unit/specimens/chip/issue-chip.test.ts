@@ -4,7 +4,6 @@ import { digest } from '../../../specimens/chip/crypto/signature.ts';
 import { elementAt, elementsOf } from '../../../specimens/chip/der.ts';
 import { issueChip } from '../../../specimens/chip/issue-chip.ts';
 import { mrzInformation } from '../../../specimens/chip/mrz-information.ts';
-import type { SignerName } from '../../../specimens/chip/pki/specimen-state.ts';
 import {
   authorityCertificate,
   documentSigner,
@@ -12,6 +11,7 @@ import {
   masterList,
   revocationLists,
   SIGNER_NAMES,
+  type SignerName,
 } from '../../../specimens/chip/pki/specimen-state.ts';
 import { specimenMrz } from '../../../specimens/mrz.ts';
 import { inventPerson } from '../../../specimens/people.ts';

@@ -17,8 +17,7 @@ import {
 } from '../../../specimens/live/mesh-points.ts';
 import { drawMovement, HAND_HELD, PERSON } from '../../../specimens/live/movement.ts';
 import { PRESENTATION_KINDS, present } from '../../../specimens/live/present.ts';
-import type { FacePhotograph } from '../../../specimens/live/scene.ts';
-import { FRAME_HEIGHT, FRAME_WIDTH } from '../../../specimens/live/scene.ts';
+import { type FacePhotograph, FRAME_HEIGHT, FRAME_WIDTH } from '../../../specimens/live/scene.ts';
 import { triangulate } from '../../../specimens/live/triangulate.ts';
 import { seededRandom } from '../../../specimens/random.ts';
 

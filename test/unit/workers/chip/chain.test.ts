@@ -5,10 +5,9 @@ import { readCertificate } from '../../../../electron/workers/chip/proof/certifi
 import { findChain } from '../../../../electron/workers/chip/proof/chain.ts';
 import { publicKeyOf } from '../../../../electron/workers/chip/proof/public-key.ts';
 import { bits, integer, octets, oid, sequence } from '../../../support/chips/der.ts';
-import type { KeyPair } from '../../../support/chips/issued-certificates.ts';
-import { certificate, ecPair, revocationList } from '../../../support/chips/issued-certificates.ts';
-import type { ChipOptions } from '../../../support/chips/signed-chip.ts';
+import { certificate, ecPair, type KeyPair, revocationList } from '../../../support/chips/issued-certificates.ts';
 import {
+  type ChipOptions,
   crlOf,
   dataGroup1,
   dataGroup2,

@@ -3,9 +3,7 @@ import { expect, test } from 'vitest';
 import type { ChipReading } from '#shared/contract/chips/chip-reading.ts';
 import { isActiveAuthentication } from '../../../../electron/workers/chip/proof/active-authentication.ts';
 import { integer, oid, sequence, setOf } from '../../../support/chips/der.ts';
-import type { Hash, KeyPair } from '../../../support/chips/issued-certificates.ts';
-import { ecPair, rsaPair, signedData } from '../../../support/chips/issued-certificates.ts';
-import type { State } from '../../../support/chips/signed-chip.ts';
+import { ecPair, type Hash, type KeyPair, rsaPair, signedData } from '../../../support/chips/issued-certificates.ts';
 import {
   base64,
   chipAuthenticationInfo,
@@ -15,6 +13,7 @@ import {
   makeState,
   readingOf,
   SIGNER_SERIAL,
+  type State,
   securityObject,
   soundFiles,
   trustOf,

@@ -4,11 +4,9 @@
  */
 import { describe, expect, test } from 'vitest';
 import { passwordBytes } from '../../../../electron/workers/chip/access/chip-password.ts';
-import type { Domain } from '../../../../electron/workers/chip/access/domain.ts';
-import { domainOfParameter, drawKeyPair } from '../../../../electron/workers/chip/access/domain.ts';
+import { type Domain, domainOfParameter, drawKeyPair } from '../../../../electron/workers/chip/access/domain.ts';
 import { integratedGenerator } from '../../../../electron/workers/chip/access/integrated-mapping.ts';
-import type { MappingProof } from '../../../../electron/workers/chip/access/pace.ts';
-import { isMappingProven, pace } from '../../../../electron/workers/chip/access/pace.ts';
+import { isMappingProven, type MappingProof, pace } from '../../../../electron/workers/chip/access/pace.ts';
 import type { PaceInfo } from '../../../../electron/workers/chip/access/security-infos.ts';
 import { openSession } from '../../../../electron/workers/chip/access/session.ts';
 import { SUITES } from '../../../../electron/workers/chip/access/suites.ts';

@@ -2,11 +2,9 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { passwordBytes } from '../../../../electron/workers/chip/access/chip-password.ts';
-import type { Domain } from '../../../../electron/workers/chip/access/domain.ts';
-import { domainOfParameter, drawKeyPair } from '../../../../electron/workers/chip/access/domain.ts';
+import { type Domain, domainOfParameter, drawKeyPair } from '../../../../electron/workers/chip/access/domain.ts';
 import { choosePace, pace } from '../../../../electron/workers/chip/access/pace.ts';
-import type { PaceInfo } from '../../../../electron/workers/chip/access/security-infos.ts';
-import { readSecurityInfos } from '../../../../electron/workers/chip/access/security-infos.ts';
+import { type PaceInfo, readSecurityInfos } from '../../../../electron/workers/chip/access/security-infos.ts';
 import { openSession } from '../../../../electron/workers/chip/access/session.ts';
 import { bigIntOf, writeBer } from '../../../../electron/workers/chip/ber.ts';
 import { authenticate, hex, ok, replayCard, secretKeys, setFor } from './replay-card.ts';

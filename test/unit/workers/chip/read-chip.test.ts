@@ -2,8 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { ChipReading } from '#shared/contract/chips/chip-reading.ts';
 import { CardLostError } from '../../../../electron/workers/chip/card.ts';
-import type { ReadingProgress } from '../../../../electron/workers/chip/read-chip.ts';
-import { readChip } from '../../../../electron/workers/chip/read-chip.ts';
+import { type ReadingProgress, readChip } from '../../../../electron/workers/chip/read-chip.ts';
 import type { CardBehaviour } from '../../../specimens/chip/card/behaviour.ts';
 import { virtualCard } from '../../../specimens/chip/card/virtual-card.ts';
 import { ecKey } from '../../../specimens/chip/crypto/specimen-keys.ts';

@@ -5,11 +5,18 @@ import { CURVES } from '../../../../electron/workers/chip/proof/curves.ts';
 import { publicKeyOf } from '../../../../electron/workers/chip/proof/public-key.ts';
 import { isSignatureOf } from '../../../../electron/workers/chip/proof/verify-signature.ts';
 import { integer, sequence, tlv } from '../../../support/chips/der.ts';
-import type { Hash, Signing } from '../../../support/chips/issued-certificates.ts';
-import { certificate, ecPair, hashed, rsaPair, signed } from '../../../support/chips/issued-certificates.ts';
-import type { ChipOptions } from '../../../support/chips/signed-chip.ts';
+import {
+  certificate,
+  ecPair,
+  type Hash,
+  hashed,
+  rsaPair,
+  type Signing,
+  signed,
+} from '../../../support/chips/issued-certificates.ts';
 import {
   base64,
+  type ChipOptions,
   dataGroup1,
   dataGroup2,
   examined,

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MrzScores } from '../../../../electron/workers/documents/mrz-alphabet.ts';
-import { MRZ_ALPHABET, MRZ_CLASSES } from '../../../../electron/workers/documents/mrz-alphabet.ts';
+import { MRZ_ALPHABET, MRZ_CLASSES, type MrzScores } from '../../../../electron/workers/documents/mrz-alphabet.ts';
 import { decodeOnGrid, fitGrid } from '../../../../electron/workers/documents/mrz-grid.ts';
 
 const TEXT = 'P<UTOLINDQVIST<<ODA<BO<<<<<<<<<<<<<<<<<<<<<<';

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { MrzLine } from '../../../../electron/workers/documents/mrz-line-boxes.ts';
-import { runsAgainst, textOfMrzBox } from '../../../../electron/workers/documents/mrz-line-boxes.ts';
+import { type MrzLine, runsAgainst, textOfMrzBox } from '../../../../electron/workers/documents/mrz-line-boxes.ts';
 
 const PITCH = 10;
 const LINE = 'P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<';

@@ -1,12 +1,9 @@
-import type { Canvas } from '@napi-rs/canvas';
-import { createCanvas } from '@napi-rs/canvas';
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { describe, expect, test } from 'vitest';
 import { boxAround } from '#shared/domain/image/outline/polygon.ts';
-import type { Outline } from '../../../../electron/workers/outline/find-outlines.ts';
-import { findOutlines } from '../../../../electron/workers/outline/find-outlines.ts';
+import { findOutlines, type Outline } from '../../../../electron/workers/outline/find-outlines.ts';
 import { rectify } from '../../../../electron/workers/outline/rectify.ts';
-import type { Picture } from '../../../../electron/workers/picture.ts';
-import { decodePicture, pixels } from '../../../../electron/workers/picture.ts';
+import { decodePicture, type Picture, pixels } from '../../../../electron/workers/picture.ts';
 import type { TextLine } from '../../../../electron/workers/protocol.ts';
 
 type Card = { left: number; top: number; width: number; height: number };

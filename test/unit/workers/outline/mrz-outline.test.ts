@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Corners } from '#shared/domain/image/outline/polygon.ts';
-import { distance, grown } from '#shared/domain/image/outline/polygon.ts';
+import { type Corners, distance, grown } from '#shared/domain/image/outline/polygon.ts';
 import { fromUnitSquare, project } from '../../../../electron/workers/outline/homography.ts';
 import { agreesWithMrz, outlineFromMrz } from '../../../../electron/workers/outline/mrz-outline.ts';
 import type { MrzReading } from '../../../../electron/workers/protocol.ts';

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Plane } from '#shared/domain/image/outline/plane.ts';
-import { boxBlurred, maskOf } from '#shared/domain/image/outline/plane.ts';
-import type { Corners } from '#shared/domain/image/outline/polygon.ts';
-import { distance } from '#shared/domain/image/outline/polygon.ts';
+import { boxBlurred, maskOf, type Plane } from '#shared/domain/image/outline/plane.ts';
+import { type Corners, distance } from '#shared/domain/image/outline/polygon.ts';
 import { atNearbyEdges } from '../../../../electron/workers/outline/nearby-edges.ts';
 import { seededRandom } from '../../../specimens/random.ts';
 

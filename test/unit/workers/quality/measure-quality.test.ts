@@ -1,5 +1,4 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
-import { createCanvas } from '@napi-rs/canvas';
+import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { describe, expect, test } from 'vitest';
 import type { DocumentQuality } from '#shared/domain/image/quality.ts';
 import { findOutlines } from '../../../../electron/workers/outline/find-outlines.ts';

@@ -1,5 +1,4 @@
-import type { Table } from './table.ts';
-import { BYTES, INTEGER, KEY, optional, refersTo, TEXT, unique } from './table.ts';
+import { BYTES, INTEGER, KEY, optional, refersTo, type Table, TEXT, unique } from './table.ts';
 
 /** Operators with their sessions, and API keys. */
 export const accountTables: readonly Table[] = [

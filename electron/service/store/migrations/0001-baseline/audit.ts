@@ -1,5 +1,4 @@
-import type { Table } from './table.ts';
-import { ACTOR, INTEGER, KEY, NUMBER_KEY, optional, TEXT } from './table.ts';
+import { ACTOR, INTEGER, KEY, NUMBER_KEY, optional, type Table, TEXT } from './table.ts';
 
 /** The audit log, with one chain for each node. */
 export const auditTables: readonly Table[] = [

@@ -1,5 +1,4 @@
-import type { Table } from './table.ts';
-import { ACTOR, BYTES, INTEGER, KEY, optional, refersTo, TEXT } from './table.ts';
+import { ACTOR, BYTES, INTEGER, KEY, optional, refersTo, type Table, TEXT } from './table.ts';
 
 /** Verifications with their history, pictures and faces, the jobs that wait for a decision, and erasures. */
 export const caseTables: readonly Table[] = [

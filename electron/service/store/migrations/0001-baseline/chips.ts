@@ -1,5 +1,4 @@
-import type { Table } from './table.ts';
-import { BYTES, KEY, optional, TEXT } from './table.ts';
+import { BYTES, KEY, optional, type Table, TEXT } from './table.ts';
 
 /** Lists with the certificates of states that chips are checked against. */
 export const chipTables: readonly Table[] = [

@@ -1,5 +1,4 @@
-import type { Table } from './table.ts';
-import { ACTOR, BYTES, INTEGER, KEY, NUMBER_KEY, optional, refersTo, TEXT } from './table.ts';
+import { ACTOR, BYTES, INTEGER, KEY, NUMBER_KEY, optional, refersTo, type Table, TEXT } from './table.ts';
 
 /** The feed of changes, and how far each has come at each destination. */
 export const deliveryTables: readonly Table[] = [

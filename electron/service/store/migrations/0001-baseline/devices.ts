@@ -1,5 +1,4 @@
-import type { Table } from './table.ts';
-import { ACTOR, BYTES, INTEGER, KEY, optional, refersTo, TEXT, unique } from './table.ts';
+import { ACTOR, BYTES, INTEGER, KEY, optional, refersTo, type Table, TEXT, unique } from './table.ts';
 
 /** At a centre: its devices and what they delivered. On a device: its centre. On both: what is handed down. */
 export const deviceTables: readonly Table[] = [

@@ -1,5 +1,4 @@
-import type { Table } from './table.ts';
-import { ACTOR, BYTES, KEY, optional, refersTo, TEXT, unique } from './table.ts';
+import { ACTOR, BYTES, KEY, optional, refersTo, type Table, TEXT, unique } from './table.ts';
 
 /** Kiosks, and the visits at them that may go on. */
 export const kioskTables: readonly Table[] = [

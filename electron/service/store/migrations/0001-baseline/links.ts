@@ -1,5 +1,4 @@
-import type { Table } from './table.ts';
-import { ACTOR, BYTES, INTEGER, KEY, optional, refersTo, TEXT } from './table.ts';
+import { ACTOR, BYTES, INTEGER, KEY, optional, refersTo, type Table, TEXT } from './table.ts';
 
 /** Links for people who are not here, every token they ever had, and the files that people gave through them. */
 export const linkTables: readonly Table[] = [

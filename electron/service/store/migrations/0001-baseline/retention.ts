@@ -1,5 +1,4 @@
-import type { Table } from './table.ts';
-import { BYTES, INTEGER, KEY, NUMBER_KEY, optional, TEXT, withDefault } from './table.ts';
+import { BYTES, INTEGER, KEY, NUMBER_KEY, optional, type Table, TEXT, withDefault } from './table.ts';
 
 /** Legal holds, the progress of the rules that erase, and erasures of all cases of a person. */
 export const retentionTables: readonly Table[] = [

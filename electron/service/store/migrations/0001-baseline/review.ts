@@ -1,5 +1,4 @@
-import type { Table } from './table.ts';
-import { ACTOR, BYTES, INTEGER, KEY, optional, TEXT, withDefault } from './table.ts';
+import { ACTOR, BYTES, INTEGER, KEY, optional, type Table, TEXT, withDefault } from './table.ts';
 
 /** Acts of reviewers, the index of cases that need a review, and saved views of the inbox. */
 export const reviewTables: readonly Table[] = [

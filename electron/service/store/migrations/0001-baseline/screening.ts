@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Table } from './table.ts';
-import { BYTES, INTEGER, KEY, optional, TEXT } from './table.ts';
+import { BYTES, INTEGER, KEY, optional, type Table, TEXT } from './table.ts';
 
 /** Watchlists, decisions on their hits, and monitoring. */
 export const screeningTables: readonly Table[] = [

@@ -1,5 +1,4 @@
-import type { Table } from './table.ts';
-import { BIGINT, INTEGER, optional, refersTo, TEXT } from './table.ts';
+import { BIGINT, INTEGER, optional, refersTo, type Table, TEXT } from './table.ts';
 
 /** The search index: keyed hashes of the words of a case, of their beginnings and of pairs of names. */
 export const searchTables: readonly Table[] = [

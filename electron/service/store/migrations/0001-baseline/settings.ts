@@ -1,5 +1,4 @@
-import type { Table } from './table.ts';
-import { ACTOR, BYTES, KEY, NUMBER_KEY, optional, refersTo, TEXT } from './table.ts';
+import { ACTOR, BYTES, KEY, NUMBER_KEY, optional, refersTo, type Table, TEXT } from './table.ts';
 
 /** Settings of an installation: policies, branding, scanners and the keys of receipts. */
 export const settingTables: readonly Table[] = [

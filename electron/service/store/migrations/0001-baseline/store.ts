@@ -1,5 +1,4 @@
-import type { Table } from './table.ts';
-import { BYTES, INTEGER, KEY, NUMBER_KEY, optional, TEXT } from './table.ts';
+import { BYTES, INTEGER, KEY, NUMBER_KEY, optional, type Table, TEXT } from './table.ts';
 
 /** The keys of the database, its node, what it is for, and the seals of all tables. */
 export const storeTables: readonly Table[] = [

@@ -1,5 +1,4 @@
-import type { ColumnDefinitionBuilder, RawBuilder, Transaction } from 'kysely';
-import { sql } from 'kysely';
+import { type ColumnDefinitionBuilder, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../schema.ts';
 import type { MigrationDialect } from '../migration.ts';
 

@@ -7,7 +7,6 @@ import { documentData } from '../../../../../electron/service/checks/document/da
 import { documentOriginality } from '../../../../../electron/service/checks/document/originality.ts';
 import { DEFAULT_POLICY } from '../../../../../electron/service/policy/default-policy.ts';
 import { CheckUnavailableError } from '../../../../../electron/service/service-error.ts';
-import type { EvidenceChanges } from '../../../../support/builders.ts';
 import {
   aCheckInput,
   aFace,
@@ -15,6 +14,7 @@ import {
   aMrz,
   anExamination,
   ask,
+  type EvidenceChanges,
   someEvidence,
 } from '../../../../support/builders.ts';
 import { aChip } from '../../../../support/chips/chip-evidence.ts';

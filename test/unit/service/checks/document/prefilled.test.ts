@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ComparedField } from '#shared/contract/findings/document.ts';
-import type { KYCFields } from '#shared/contract/runs/kyc-data.ts';
-import { PREFILLABLE_FIELDS } from '#shared/contract/runs/kyc-data.ts';
+import { type KYCFields, PREFILLABLE_FIELDS } from '#shared/contract/runs/kyc-data.ts';
 import type { DocumentFields } from '#shared/domain/document/document-fields.ts';
 import type { ParsedMrz } from '#shared/domain/document/mrz/mrz.ts';
 import { compareFields } from '../../../../../electron/service/checks/document/compare-fields.ts';

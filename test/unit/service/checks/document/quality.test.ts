@@ -5,8 +5,15 @@ import type { Evidence } from '../../../../../electron/service/checks/check.ts';
 import { documentQuality } from '../../../../../electron/service/checks/document/quality.ts';
 import type { Side } from '../../../../../electron/service/checks/document-evidence.ts';
 import type { BarcodeReading } from '../../../../../electron/workers/protocol.ts';
-import type { EvidenceChanges } from '../../../../support/builders.ts';
-import { aDocumentReading, aMrz, aQuality, ask, aVisualZone, someEvidence } from '../../../../support/builders.ts';
+import {
+  aDocumentReading,
+  aMrz,
+  aQuality,
+  ask,
+  aVisualZone,
+  type EvidenceChanges,
+  someEvidence,
+} from '../../../../support/builders.ts';
 
 const BLURRED = { blur: 9 };
 

@@ -4,7 +4,6 @@ import type { DocumentQuality } from '#shared/domain/image/quality.ts';
 import { documentIntegrity } from '../../../../../electron/service/checks/document/integrity.ts';
 import { documentOriginality } from '../../../../../electron/service/checks/document/originality.ts';
 import type { ExaminationSignal } from '../../../../../electron/workers/protocol.ts';
-import type { EvidenceChanges } from '../../../../support/builders.ts';
 import {
   aCheckInput,
   aDocumentReading,
@@ -12,6 +11,7 @@ import {
   anExamination,
   ask,
   aVisualZone,
+  type EvidenceChanges,
   someEvidence,
   someLines,
 } from '../../../../support/builders.ts';

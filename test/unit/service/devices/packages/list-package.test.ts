@@ -1,7 +1,11 @@
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import type { ListLine } from '../../../../../electron/service/devices/packages/list-package.ts';
-import { PackageError, packLines, unpackLines } from '../../../../../electron/service/devices/packages/list-package.ts';
+import {
+  type ListLine,
+  PackageError,
+  packLines,
+  unpackLines,
+} from '../../../../../electron/service/devices/packages/list-package.ts';
 
 async function* stream<Item>(items: Iterable<Item>): AsyncGenerator<Item> {
   yield* items;

@@ -2,8 +2,11 @@ import { expect, test } from 'vitest';
 import type { EntityKind } from '#shared/contract/watchlist/listed-entity.ts';
 import { alignNames } from '../../../../../electron/service/screening/matching/align-names.ts';
 import { weighedName } from '../../../../../electron/service/screening/matching/compare-names.ts';
-import type { FeatureName } from '../../../../../electron/service/screening/matching/name-features.ts';
-import { FEATURES, nameFeatures } from '../../../../../electron/service/screening/matching/name-features.ts';
+import {
+  FEATURES,
+  type FeatureName,
+  nameFeatures,
+} from '../../../../../electron/service/screening/matching/name-features.ts';
 
 /** Features by name, in the order of `FEATURES`. */
 function featuresOf(one: string, other: string, kind: EntityKind): Readonly<Record<FeatureName, number>> {

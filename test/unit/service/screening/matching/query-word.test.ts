@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compareTokens, SIMILARITY_MIN } from '../../../../../electron/service/screening/matching/compare-tokens.ts';
 import { ListedWords } from '../../../../../electron/service/screening/matching/listed-words.ts';
-import type { NameToken } from '../../../../../electron/service/screening/matching/name-tokens.ts';
-import { nameTokens } from '../../../../../electron/service/screening/matching/name-tokens.ts';
+import { type NameToken, nameTokens } from '../../../../../electron/service/screening/matching/name-tokens.ts';
 import { QueryWord } from '../../../../../electron/service/screening/matching/query-word.ts';
 import { SpellingBound, symbolBits } from '../../../../../electron/service/screening/matching/spelling-bound.ts';
 import {

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { sentencesOf } from '#shared/contract/errors/field-error.ts';
-import type { ImageField, VerificationType } from '#shared/contract/runs/kyc-data.ts';
 import {
   EMAIL_CHARACTERS_MAX,
   fieldErrorsOf,
+  type ImageField,
   KYCFields,
   REQUIRED_IMAGES,
+  type VerificationType,
   validateKYCData,
 } from '#shared/contract/runs/kyc-data.ts';
 

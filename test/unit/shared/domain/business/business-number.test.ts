@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { BusinessNumber } from '#shared/domain/business/business-number.ts';
-import { BUSINESS_NUMBERS, businessNumberKinds, checkBusinessNumber } from '#shared/domain/business/business-number.ts';
+import {
+  BUSINESS_NUMBERS,
+  type BusinessNumber,
+  businessNumberKinds,
+  checkBusinessNumber,
+} from '#shared/domain/business/business-number.ts';
 import { COUNTRY_CODES } from '#shared/domain/place/countries.ts';
 
 const TODAY = '2026-11-23';

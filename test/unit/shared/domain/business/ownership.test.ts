@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { resolveOwnership } from '#shared/domain/business/ownership.ts';
-import type { Named } from './ownership-shorthand.ts';
-import { structure } from './ownership-shorthand.ts';
+import { type Named, structure } from './ownership-shorthand.ts';
 
 type Expected = {
   /** Capital and votes in percent of everybody who counts as an owner. */

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { ClassifiedReading } from '#shared/domain/document/classify-document.ts';
-import { CLASS_CONFIDENCE_MIN, classifyDocument } from '#shared/domain/document/classify-document.ts';
+import {
+  CLASS_CONFIDENCE_MIN,
+  type ClassifiedReading,
+  classifyDocument,
+} from '#shared/domain/document/classify-document.ts';
 import type { MrzFormat } from '#shared/domain/document/mrz/mrz-format.ts';
 import type { PrintedLine } from '#shared/domain/document/print/text-layout.ts';
 import { aLicence, aMrz, aTextLine } from '../../../../support/builders.ts';

@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { DocumentFieldName } from '#shared/domain/document/document-fields.ts';
-import type {
-  DocumentSource,
-  DocumentSources,
-  Proof,
-  SourceReading,
+import {
+  DOCUMENT_FIELDS,
+  type DocumentSource,
+  type DocumentSources,
+  type Proof,
+  type SourceReading,
+  sourcesOf,
 } from '#shared/domain/document/document-sources.ts';
-import { DOCUMENT_FIELDS, sourcesOf } from '#shared/domain/document/document-sources.ts';
 import {
   isDoubtful,
   PRECEDENCE,

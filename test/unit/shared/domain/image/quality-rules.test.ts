@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { DocumentQuality } from '#shared/domain/image/quality.ts';
-import type { QualityLimits } from '#shared/domain/image/quality-rules.ts';
-import { judgeQuality, QUALITY_LIMITS, QUALITY_THRESHOLDS } from '#shared/domain/image/quality-rules.ts';
+import {
+  judgeQuality,
+  QUALITY_LIMITS,
+  QUALITY_THRESHOLDS,
+  type QualityLimits,
+} from '#shared/domain/image/quality-rules.ts';
 import { aQuality } from '../../../../support/builders.ts';
 
 const codes = (changes: Partial<DocumentQuality>) => judgeQuality(aQuality(changes)).map(({ code }) => code);

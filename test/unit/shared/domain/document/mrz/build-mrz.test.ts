@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildMrz } from '#shared/domain/document/mrz/build-mrz.ts';
-import type { MrzFormat } from '#shared/domain/document/mrz/mrz-format.ts';
-import { MRZ_VARIANTS, mrzLineLengths } from '#shared/domain/document/mrz/mrz-format.ts';
+import { MRZ_VARIANTS, type MrzFormat, mrzLineLengths } from '#shared/domain/document/mrz/mrz-format.ts';
 import { fitName } from '#shared/domain/document/mrz/mrz-name.ts';
 import { documentFields } from '../mrz-arbitraries.ts';
 
