@@ -1,7 +1,8 @@
+import { join } from 'node:path';
 import { readUpdateEveryHours } from '#shared/contract/watchlist/list-update.ts';
+import { ENTRIES } from '../page/page-files.ts';
 import { toStandardError } from '../service/log.ts';
 import { findBrowser, openBrowserWindow } from './browser-window.ts';
-import { startDevServer } from './dev-server.ts';
 import { LOOPBACK } from './listening.ts';
 import { jsonLineLog } from './log-lines.ts';
 import { type RunningHost, startHost } from './run-host.ts';
@@ -82,4 +83,37 @@ function openWindow(url: string, kiosk: boolean, say: (text: string) => void) {
     return null;
   }
   return openBrowserWindow(browser, url, { kiosk });
+}
+
+/**
+ * Serves the page from its sources and reloads it when they change; `/api` is proxied to the host. Restart to load changes
+ * in the service.
+ */
+async function startDevServer(hostUrl: string): Promise<{ url: string; stop(): Promise<void> }> {
+  const { createServer } = await import('vite');
+  const { default: react } = await import('@vitejs/plugin-react');
+  const server = await createServer({
+    configFile: false,
+    root: join(import.meta.dirname, '../../renderer'),
+    plugins: [
+      react(),
+      {
+        name: 'countersign:other-pages',
+        configureServer({ middlewares }) {
+          middlewares.use((request, _response, next) => {
+            const entry = ENTRIES[request.url ?? ''];
+            if (entry !== undefined) request.url = `/${entry}`;
+            next();
+          });
+        },
+      },
+    ],
+    server: {
+      host: '127.0.0.1',
+      // The host accepts only its own origin.
+      proxy: { '/api': { target: hostUrl, changeOrigin: true, headers: { origin: hostUrl } } },
+    },
+  });
+  await server.listen();
+  return { url: server.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? hostUrl, stop: () => server.close() };
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { judgeIntegrity, judgeOriginality } from '#shared/domain/document/tampering/tampering-rules.ts';
-import { facesOnDocumentFirst } from '../../electron/service/evidence/document-portrait.ts';
+import { facesOnDocumentFirst } from '../../electron/service/evidence/document-evidence.ts';
 import { examinationSubject } from '../../electron/service/evidence/examination-subject.ts';
 import { findFaces } from '../../electron/workers/faces/find-faces.ts';
 import { loadNetworks } from '../../electron/workers/networks.ts';

@@ -1,3 +1,4 @@
+import { Secret, TOTP } from 'otpauth';
 import { ENROLMENT_MINUTES, RECOVERY_CODES } from '#shared/contract/accounts/second-factor.ts';
 import { ServiceError } from '../service-error.ts';
 import { type AuditEntry, appendAudit } from '../store/audit-log.ts';
@@ -6,9 +7,43 @@ import type { Readable, Tools } from '../store/handles.ts';
 import { withMac } from '../store/row-macs.ts';
 import type { Schema } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
-import { makeSecret, stepOf, uriOf } from './authenticator-code.ts';
 import { type Factors, hasFactor, NO_FACTORS, openFactors, sealFactors } from './factors.ts';
 import { makeOneTimePassword } from './one-time-password.ts';
+
+/** RFC 6238 as every authenticator app expects it: SHA-1, six digits, 30 seconds. */
+const PERIOD_SECONDS = 30;
+const DIGITS = 6;
+/** RFC 4226, section 4, recommends 160 bits. */
+const SECRET_BYTES = 20;
+/** Steps before and after the current one that count too, for clocks that differ and people who type slowly. */
+const WINDOW_STEPS = 1;
+const ISSUER = 'Countersign';
+
+const authenticator = (secret: string) =>
+  new TOTP({ secret: Secret.fromBase32(secret), digits: DIGITS, period: PERIOD_SECONDS, algorithm: 'SHA1' });
+
+const makeSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
+
+/** The text of the QR code that an authenticator app scans. */
+const uriOf = (secret: string, username: string): string =>
+  new TOTP({
+    issuer: ISSUER,
+    label: username,
+    secret: Secret.fromBase32(secret),
+    digits: DIGITS,
+    period: PERIOD_SECONDS,
+    algorithm: 'SHA1',
+  }).toString();
+
+/** The time step that the code belongs to; null if it is wrong, or not later than `lastStep`. */
+function stepOf(secret: string, code: string, now: Date, lastStep: number): number | null {
+  if (!/^\d{6}$/.test(code)) return null;
+  const timestamp = now.getTime();
+  const delta = authenticator(secret).validate({ token: code, timestamp, window: WINDOW_STEPS });
+  if (delta === null) return null;
+  const step = Math.floor(timestamp / 1000 / PERIOD_SECONDS) + delta;
+  return step > lastStep ? step : null;
+}
 
 /** The new factors and their audit entry; null if nothing needs one. */
 export type FactorChange = { readonly factors: Factors; readonly entry: Pick<AuditEntry, 'action' | 'facts'> | null };

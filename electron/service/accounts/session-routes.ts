@@ -1,7 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { PasskeyAssertion } from '#shared/contract/accounts/passkeys.ts';
-import type { DeskStatus } from '#shared/contract/desk.ts';
-import { fieldError } from '#shared/contract/errors/field-error.ts';
+import type { DeskStatus, Operator } from '#shared/contract/desk.ts';
+import { type FieldError, fieldError } from '#shared/contract/errors/field-error.ts';
+import { type PasswordWeakness, ratePassword } from '#shared/domain/password/rate-password.ts';
 import { jsonAnswer } from '../api/answers.ts';
 import { type ApiContext, type ApiDependencies, networkOf } from '../api/api-environment.ts';
 import { actorOf, bearerToken, type OperatorPrincipal } from '../api/authentication.ts';
@@ -14,7 +15,6 @@ import { setOwnPassword } from './change-rows.ts';
 import { createDemoSession } from './demo-session.ts';
 import { passkeyPage } from './passkey-page.ts';
 import { createPasskeys } from './passkeys.ts';
-import { requireStrongPassword } from './require-strong-password.ts';
 import {
   type Account,
   authenticateOperator,
@@ -34,6 +34,22 @@ import {
   unlockSession,
 } from './session-rows.ts';
 import { createSignInLimits } from './sign-in-limits.ts';
+
+const WHAT_TO_DO: Readonly<Record<PasswordWeakness, FieldError>> = {
+  common: fieldError('field.password_common'),
+  personal: fieldError('field.password_personal'),
+  guessable: fieldError('field.password_guessable'),
+};
+
+/** Throws `INVALID_REQUEST` for a password that is common or easy to guess, also from the operator's own names. */
+async function requireStrongPassword(
+  password: string,
+  { name, username }: Pick<Operator, 'name' | 'username'>,
+): Promise<void> {
+  const { weakness } = await ratePassword(password, [name, username]);
+  if (weakness === null) return;
+  throw new ServiceError('account.weak_password', {}, { fields: { password: WHAT_TO_DO[weakness] } });
+}
 
 /** Set-up, sign-in, lock and sign-out of operators, and the status the page needs before sign-in. */
 export function mountDeskSession(route: Route, deps: ApiDependencies): void {

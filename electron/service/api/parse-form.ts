@@ -1,5 +1,97 @@
 import { ServiceError } from '../service-error.ts';
-import { boundaryOf, malformed, parsePartHeaders } from './multipart-headers.ts';
+
+/** RFC 2046 5.1.1: 1 to 70 of these characters, the last one not a space. */
+const BOUNDARY_PATTERN = /^[\w'()+,./:=? -]{0,69}[\w'()+,./:=?-]$/;
+/**
+ * `; name=value`, where the value is quoted or runs to the next separator (RFC 9110 5.6.6, slightly more lenient).
+ * Browsers do not escape backslashes, so a name may end with one. If that leaves the quoted string without an end,
+ * we read it the way the browser meant it.
+ */
+const PARAMETER_PATTERN =
+  /[ \t]*;[ \t]*([\w!#$%&'*+.^`|~-]+)[ \t]*=[ \t]*(?:"((?:[^"\\]|\\[\s\S])*|[^"]*)"(?=[ \t]*(?:;|$))|([^\s;"]+))/y;
+const HEADER_PATTERN = /^([\w!#$%&'*+.^`|~-]+):([^\r\n]*)$/;
+/** RFC 5987 3.2.1: `charset'language'value`, percent-encoded. RFC 7578 4.2 forbids it, but some clients send it. */
+const EXTENDED_VALUE_PATTERN = /^utf-8'[\w-]*'([^']*)$/i;
+const IDENTITY_ENCODINGS = ['7bit', '8bit', 'binary'];
+
+/** `filename` is null if the part is not a file. */
+type PartHeaders = { readonly name: string; readonly filename: string | null };
+
+function malformed(what: string): ServiceError {
+  return new ServiceError('request.multipart', { problem: what });
+}
+
+/** The boundary in a Content-Type. Throws `INVALID_REQUEST` if it is missing, repeated or invalid. */
+function boundaryOf(contentType: string): string {
+  const start = contentType.indexOf(';');
+  const parameters = start === -1 ? new Map() : parametersOf(contentType.slice(start));
+  const boundary = parameters?.get('boundary');
+  if (boundary === undefined) throw new ServiceError('request.no_boundary');
+  if (BOUNDARY_PATTERN.test(boundary)) return boundary;
+  throw new ServiceError('request.boundary');
+}
+
+/**
+ * Reads the header block of one part (RFC 7578): lines separated by CRLF. Throws `INVALID_REQUEST` for a part
+ * without a name, a nested multipart, or a transfer encoding that changes bytes.
+ */
+function parsePartHeaders(block: string): PartHeaders {
+  const headers = new Map<string, string>();
+  for (const line of block === '' ? [] : block.split('\r\n')) {
+    const [, name, value] = HEADER_PATTERN.exec(line) ?? [];
+    if (name === undefined || value === undefined) throw malformed('a part has an unreadable header');
+    if (headers.has(name.toLowerCase())) throw malformed('a part repeats a header');
+    headers.set(name.toLowerCase(), value.trim());
+  }
+  if (/^multipart\//i.test(headers.get('content-type') ?? ''))
+    throw malformed('nested multipart parts are not supported');
+  const encoding = headers.get('content-transfer-encoding') ?? 'binary';
+  if (!IDENTITY_ENCODINGS.includes(encoding.toLowerCase()))
+    throw malformed('a part has an unsupported Content-Transfer-Encoding');
+
+  const disposition = headers.get('content-disposition');
+  if (disposition === undefined) throw malformed('a part has no Content-Disposition');
+  const type = /^form-data(?=[ \t;]|$)/i.exec(disposition)?.[0];
+  const parameters = type === undefined ? null : parametersOf(disposition.slice(type.length));
+  const name = parameters?.get('name');
+  if (!parameters || name === undefined) throw malformed('a part has no name');
+  return { name: unescapeFormName(name), filename: filenameOf(parameters) };
+}
+
+function filenameOf(parameters: ReadonlyMap<string, string>): string | null {
+  const extended = parameters.get('filename*');
+  if (extended === undefined) {
+    const filename = parameters.get('filename');
+    return filename === undefined ? null : unescapeFormName(filename);
+  }
+  const encoded = EXTENDED_VALUE_PATTERN.exec(extended)?.[1];
+  try {
+    if (encoded !== undefined) return decodeURIComponent(encoded);
+  } catch {
+    // The percent-encoding is not valid UTF-8.
+  }
+  throw malformed('a file name is unreadable');
+}
+
+/** Parameters by lower-case name, or null if the text is not a list of parameters or repeats one. */
+function parametersOf(text: string): Map<string, string> | null {
+  const parameters = new Map<string, string>();
+  let end = 0;
+  while (!['', ';'].includes(text.slice(end).trim())) {
+    PARAMETER_PATTERN.lastIndex = end;
+    const match = PARAMETER_PATTERN.exec(text);
+    const name = match?.[1]?.toLowerCase();
+    if (match === null || name === undefined || parameters.has(name)) return null;
+    // Unescapes only `\"` and `\\`: any other backslash belongs to a Windows path.
+    parameters.set(name, match[2]?.replace(/\\(["\\])/g, '$1') ?? match[3] ?? '');
+    end = PARAMETER_PATTERN.lastIndex;
+  }
+  return parameters;
+}
+
+/** Browsers percent-encode only these three characters (HTML, multipart/form-data encoding algorithm). */
+const unescapeFormName = (name: string): string =>
+  name.replace(/%(0A|0D|22)/gi, (escaped) => String.fromCharCode(Number.parseInt(escaped.slice(1), 16)));
 
 /** A run has fewer than twenty fields; the limit leaves room for unknown ones and stops a form with a million. */
 const FORM_FIELDS_MAX = 1000;

@@ -4,14 +4,29 @@ import type { PERMISSIONS } from '#shared/contract/accounts/permissions.ts';
 import { type EndpointName, endpoints, PATH_PARAMETERS } from '#shared/contract/api.ts';
 import type { Endpoint, Listing } from '#shared/contract/endpoint.ts';
 import { fieldError } from '#shared/contract/errors/field-error.ts';
+import { fieldErrorsOf } from '#shared/contract/runs/kyc-data.ts';
 import type { DevicePrincipal } from '../devices/authenticate-device.ts';
 import type { KioskPrincipal } from '../kiosks/kiosks.ts';
 import type { ApplicantPrincipal } from '../links/applicants.ts';
 import { ServiceError } from '../service-error.ts';
 import type { ApiContext, ApiEnvironment } from './api-environment.ts';
 import type { Authentication, Caller, OperatorPrincipal } from './authentication.ts';
+import { parseJson } from './parse-json.ts';
 import type { ReadAccess } from './read-access.ts';
-import { readJson } from './read-json.ts';
+import { readBody, requireMediaType } from './read-body.ts';
+
+/** The desk's forms have only a few short fields. */
+const DESK_BODY_BYTES_MAX = 16_000;
+/** So few bytes arrive at once; slow ones only hold a connection. */
+const DESK_BODY_DEADLINE_MS = 10_000;
+
+/** Reads and parses a small JSON body. Throws `INVALID_REQUEST` with a message per field, or whatever `readBody` throws. */
+async function readJson<T>(request: Request, schema: z.core.$ZodType<T>, bytesMax = DESK_BODY_BYTES_MAX): Promise<T> {
+  requireMediaType(request, ['application/json']);
+  const parsed = z.safeParse(schema, parseJson(await readBody(request, bytesMax, DESK_BODY_DEADLINE_MS)));
+  if (parsed.success) return parsed.data;
+  throw new ServiceError('request.fields', {}, { fields: fieldErrorsOf(parsed.error) });
+}
 
 type Endpoints = typeof endpoints;
 type Allow<Name extends EndpointName> = Endpoints[Name]['allow'];

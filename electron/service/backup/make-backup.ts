@@ -1,14 +1,18 @@
 import { mkdirSync, renameSync, statfsSync } from 'node:fs';
 import { isAbsolute, join, relative, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { z } from 'zod';
 import { type DataPlace, dataFolderOf } from '../data-place.ts';
 import { openStore } from '../open-store.ts';
 import type { OnStep } from '../run-steps.ts';
 import { auditHeads } from '../store/audit-chains.ts';
-import { verifyAuditLog } from '../store/audit-log.ts';
+import { lastEntryOfAny, recordAudit, verifyAuditLog } from '../store/audit-log.ts';
 import { copyRows } from '../store/copy-rows.ts';
 import { environmentOf } from '../store/environment.ts';
+import type { Readable } from '../store/handles.ts';
 import { requireEveryKey } from '../store/keys/data-keys.ts';
 import type { Keystore } from '../store/keys/keystore.ts';
+import type { Actor } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import { verifyTables } from '../store/table-seals.ts';
 import {
@@ -25,8 +29,39 @@ import {
   syncFolderOf,
   writeSynced,
 } from './backup-files.ts';
-import { lastBackupOfAny, recordBackup, waitForTurn } from './one-node.ts';
 import { updateRegister } from './withdrawals.ts';
+
+const LOCK = 'backup';
+const LOOK_EVERY_MS = 2_000;
+/** A backup of another node that takes longer is stuck. */
+const WAIT_MAX_MS = 12 * 60 * 60 * 1000;
+const ACTOR: Actor = { kind: 'command_line', id: 'local' };
+
+/** Waits until no other process makes a backup of this database. Returns the function that lets the next one begin. */
+async function waitForTurn(store: Pick<Store, 'upkeep'>): Promise<() => Promise<void>> {
+  const giveUpAtMs = performance.now() + WAIT_MAX_MS;
+  for (;;) {
+    const release = await store.upkeep.hold(LOCK);
+    if (release !== null) return release;
+    if (performance.now() > giveUpAtMs)
+      throw new Error('Another process has been making a backup of this database for twelve hours. End it.');
+    await wait(LOOK_EVERY_MS);
+  }
+}
+
+/** Leaves the time of a backup where every node of the database sees it. */
+const recordBackup = (store: Store, { made_at, bytes, sha256 }: BackupManifest): Promise<void> =>
+  recordAudit(store, { actor: ACTOR, action: 'store.backed_up', facts: { made_at, bytes, sha256 } });
+
+const Facts = z.object({ made_at: z.iso.datetime() });
+
+/** When a node began the last backup, if that was after `since`. */
+async function lastBackupOfAny(store: Readable, since: Date): Promise<string | null> {
+  const entry = await lastEntryOfAny(store, 'store.backed_up', since);
+  if (entry === null) return null;
+  const { made_at: madeAt } = Facts.parse(JSON.parse(entry.facts));
+  return madeAt >= since.toISOString() ? madeAt : null;
+}
 
 /** Backups that stay; older ones are removed after a new one. */
 export const BACKUPS_KEPT = 14;

@@ -1,4 +1,5 @@
 import type { EnteredDetails, FaceBlock, VerificationDetail } from '#shared/contract/desk.ts';
+import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import type { Fixed } from '#shared/contract/findings/fixed.ts';
 import { createActorNames } from '../api/actor-names.ts';
 import { firstRecord } from '../devices/record-rows.ts';
@@ -8,7 +9,6 @@ import type { PersonInput, StoredVerification } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import { hindranceOf } from './jobs.ts';
 import { applicantNameOf, countryOf } from './sealed-verification.ts';
-import { checksShown } from './visible-checks.ts';
 
 /** The record of a person's or a company's case as the desk shows it. */
 export async function caseDetail(
@@ -99,4 +99,17 @@ export async function faceBlockOf(store: Store, batchId: string): Promise<FaceBl
   if (block === 'open') return { state: 'open' };
   const { reason, blockedAt, actor } = block;
   return { state: 'blocked', reason, blocked_at: blockedAt, blocked_by: await createActorNames(store)(actor) };
+}
+
+/**
+ * Which other people gave the same phone number, mailbox or document is shown only with the permission `view_linked_people`.
+ * A clerk needs to know only that there were some, and how many.
+ */
+export function checksShown(checks: readonly CheckResult[], withLinkedPeople: boolean): CheckResult[] {
+  return checks.map((check) => {
+    if (withLinkedPeople || check.check !== 'fraud.velocity' || !check.findings) return check;
+    const { history, rules } = check.findings;
+    const contacts = history.contacts.map(({ others: _, ...contact }) => contact);
+    return { ...check, findings: { history: { ...history, contacts }, rules } };
+  });
 }

@@ -1,20 +1,23 @@
 import {
   type DeliverRecordRequest,
+  type DeviceRecord,
   ErasureReceived,
   PIECE_BYTES_MAX,
   RecordReceived,
 } from '#shared/contract/devices/devices.ts';
 import { DEVICE_ENDPOINTS } from '#shared/contract/devices/endpoints.ts';
 import { findErasure } from '../cases/erasure/erasures.ts';
+import { readRecord } from '../cases/stored-record.ts';
 import { DELIVERED_KINDS } from '../delivery/change-rows.ts';
 import type { Answer, Change, Confirmation, Destination } from '../delivery/drain.ts';
 import { marksText } from '../devices/audit-mark-rows.ts';
 import { signRecord } from '../devices/record-signature.ts';
+import { findFace } from '../faces/template-rows.ts';
+import { findPolicy } from '../policy/rows.ts';
 import type { Store } from '../store/store.ts';
 import type { Timing } from '../timing.ts';
 import { createThrottle, HISTORY_PER_SECOND, type Throttle } from './bandwidth.ts';
 import type { CentreAnswer, CentreClient, EnrolledDevice } from './centre-client.ts';
-import { createHistoryComposer } from './compose-history.ts';
 import { composeRecord } from './compose-record.ts';
 import type { EraseForCentre } from './erase-for-centre.ts';
 import type { Meter } from './meter.ts';
@@ -147,4 +150,27 @@ function refusalOf({ status, retryAfterMs }: Refusal) {
   // The centre refuses the device itself, or has no time: no change is parked because of that.
   if (BUSY.includes(status)) return { outcome: 'busy', retryAfterMs } as const;
   return FINAL.includes(status) ? ({ outcome: 'refused' } as const) : null;
+}
+
+type History = NonNullable<DeliverRecordRequest['history']>;
+
+/**
+ * Attachments of a record from before this device joined its centre: the policy that decided, until one record has brought it there, and the
+ * face, because the centre does not describe it again.
+ */
+function createHistoryComposer(store: Store) {
+  const arrivedPolicies = new Set<string>();
+  return async (record: DeviceRecord): Promise<{ readonly sent: History; arrived(): void }> => {
+    const { policyHash } = readRecord(record.record);
+    const isNew = policyHash !== undefined && !arrivedPolicies.has(policyHash);
+    const policy = isNew ? await findPolicy(store, policyHash) : null;
+    const face = record.kind === 'decided' ? await findFace(store, record.batch_id) : null;
+    return {
+      sent: {
+        policy,
+        face: face && { made_by: face.madeBy, descriptor: Buffer.from(face.descriptor.buffer).toString('base64') },
+      },
+      arrived: () => void (isNew && arrivedPolicies.add(policyHash)),
+    };
+  };
 }

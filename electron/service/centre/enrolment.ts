@@ -10,8 +10,7 @@ import type { Keystore } from '../store/keys/keystore.ts';
 import type { Actor } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import type { Timing } from '../timing.ts';
-import type { CentreAnswer, CentreClient, EnrolledDevice } from './centre-client.ts';
-import { outcomeOfFailure, outcomeOfRefusal } from './join-outcome.ts';
+import { type CentreAnswer, type CentreClient, CentreUnreachableError, type EnrolledDevice } from './centre-client.ts';
 import {
   beginEnrolment,
   type CentreLink,
@@ -22,6 +21,31 @@ import {
   keysSoFar,
   moveCentre,
 } from './rows.ts';
+
+const CERTIFICATE_DATES: readonly unknown[] = ['CERT_HAS_EXPIRED', 'CERT_NOT_YET_VALID'];
+const CERTIFICATES: readonly unknown[] = [
+  ...['DEPTH_ZERO_SELF_SIGNED_CERT', 'SELF_SIGNED_CERT_IN_CHAIN', 'UNABLE_TO_VERIFY_LEAF_SIGNATURE'],
+  ...['UNABLE_TO_GET_ISSUER_CERT', 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY', 'CERT_UNTRUSTED', 'CERT_REVOKED'],
+  'ERR_TLS_CERT_ALTNAME_INVALID',
+];
+
+/** Why a centre did not take a device. */
+function outcomeOfRefusal({ status, code, codeFlaw }: Extract<CentreAnswer<unknown>, { ok: false }>): JoinOutcome {
+  if (status >= 500 || status === 429) return 'busy';
+  if (code === 'CONFLICT') return 'other_environment';
+  if (code !== 'ENROLMENT_REFUSED') return 'not_a_centre';
+  if (codeFlaw === 'field.enrolment_expired') return 'code_expired';
+  return codeFlaw === 'field.enrolment_used' ? 'code_used' : 'code_refused';
+}
+
+/** Why no centre answered. Rethrows what has nothing to do with the line. */
+function outcomeOfFailure(error: unknown): JoinOutcome {
+  if (!(error instanceof CentreUnreachableError)) throw error;
+  if (error.isReplaced) return error.isPage ? 'sign_in_page' : 'not_a_centre';
+  const code = (error.cause as { readonly code?: unknown } | undefined)?.code;
+  if (CERTIFICATE_DATES.includes(code)) return 'certificate_date';
+  return CERTIFICATES.includes(code) ? 'certificate_unknown' : 'unreachable';
+}
 
 const KEY_BYTES = 32;
 /** Between attempts while the centre cannot be reached, doubled each time; the device works on meanwhile. */

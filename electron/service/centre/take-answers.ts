@@ -1,5 +1,6 @@
+import { z } from 'zod';
 import { AssertionError } from '#shared/assert.ts';
-import type { CentreChange } from '#shared/contract/devices/devices.ts';
+import { CentreChange, CentreChanges, FeedCursor } from '#shared/contract/devices/devices.ts';
 import { DEVICE_ENDPOINTS } from '#shared/contract/devices/endpoints.ts';
 import { parseResponse } from '../cases/sealed-verification.ts';
 import { readRecord } from '../cases/stored-record.ts';
@@ -11,7 +12,24 @@ import { deliverAgain, passAnswer, takeAnswer } from './answer-rows.ts';
 import type { CentreAnswer, CentreClient, EnrolledDevice } from './centre-client.ts';
 import type { EraseForCentre } from './erase-for-centre.ts';
 import { findCentreLink } from './rows.ts';
-import { type ToldChange, ToldChanges } from './told-changes.ts';
+
+/** Whatever the reason is called, the person is erased here too. */
+const ErasedForAnotherReason = z
+  .object({ kind: z.literal('erasure'), cursor: FeedCursor, batch_id: z.uuid() })
+  .transform((change) => ({ ...change, reason: 'other' as const }));
+const OfAnotherKind = z
+  .object({ cursor: FeedCursor })
+  .transform(({ cursor }) => ({ kind: 'unknown' as const, cursor }));
+
+/**
+ * A page of changes as a device reads it. A centre of a later version may tell of changes, and give reasons, that this version does not know;
+ * one of them must not keep those behind it from arriving.
+ */
+const ToldChanges = CentreChanges.extend({
+  changes: z.array(z.union([CentreChange, ErasedForAnotherReason, OfAnotherKind])),
+  history: CentreChanges.shape.history.catch('same'),
+});
+type ToldChange = z.infer<typeof ToldChanges>['changes'][number];
 
 type Dependencies = {
   readonly store: Store;

@@ -1,14 +1,19 @@
 import { parseAamva } from '#shared/domain/document/barcode/aamva.ts';
 import { chipValues } from '#shared/domain/document/chip/chip-values.ts';
+import type { Classification } from '#shared/domain/document/classify-document.ts';
 import { parseMrz } from '#shared/domain/document/mrz/parse-mrz.ts';
 import { onlyNameInMrz, onlyNameOf } from '#shared/domain/document/one-name.ts';
-import { resolveDocument } from '#shared/domain/document/resolved-document.ts';
+import { isWholeDate } from '#shared/domain/document/partial-date.ts';
+import { type ResolvedDocument, resolveDocument, resolvedValues } from '#shared/domain/document/resolved-document.ts';
 import type {
   AddressDocumentReading,
   DocumentExamination,
   DocumentReading,
+  Face,
   FaceReading,
+  SeenDocument,
 } from '../../workers/protocol.ts';
+import { holds, middleOf } from '../checks/document/seen-documents.ts';
 import { type DocumentEvidence, type LicenceBarcode, SIDES, type Side } from '../checks/document-evidence.ts';
 import type { Inference } from '../inference/inference.ts';
 import type { Capture } from '../store/records.ts';
@@ -20,10 +25,29 @@ import {
   readChipPortrait,
   type StateCertificates,
 } from './chip-evidence.ts';
-import { facesOnDocumentFirst } from './document-portrait.ts';
 import { classifySides, isPaper, printedSides, valuesOfSides } from './document-text.ts';
 import { examinationSubject } from './examination-subject.ts';
-import { isChipExpected } from './expected-chip.ts';
+
+/** No passport is valid for longer, so one without a date of issue is not older than this. */
+const PASSPORT_YEARS_MAX = 10;
+
+/**
+ * Whether the document must have a chip: a passport of a state that had certificates for chips when it was issued. Cards may come without one,
+ * and nothing on them says so.
+ */
+export async function isChipExpected(
+  { documentClass }: Pick<Classification, 'documentClass'>,
+  document: ResolvedDocument,
+  { vouchSince }: Pick<StateCertificates, 'vouchSince'>,
+): Promise<boolean> {
+  const { issuingState, issueDate, expiryDate } = resolvedValues(document);
+  const issued = issueDate ?? (isWholeDate(expiryDate) ? yearsBefore(expiryDate, PASSPORT_YEARS_MAX) : undefined);
+  if (documentClass !== 'passport' || issuingState === undefined || issued === undefined) return false;
+  const since = await vouchSince(issuingState);
+  return since !== null && since.slice(0, issued.length) < issued;
+}
+
+const yearsBefore = (date: string, years: number): string => `${Number(date.slice(0, 4)) - years}${date.slice(4)}`;
 
 /** The part of a capture that evidence needs. */
 export type CapturedBytes = Pick<Capture, 'kind' | 'bytes'>;
@@ -194,4 +218,14 @@ function licenceBarcode(side: Side, read: DocumentReading | null): LicenceBarcod
 
 function printedLines(reading: DocumentReading | null | undefined) {
   return reading?.lines ?? [];
+}
+
+/**
+ * Orders faces so that those on the document come first: the face of whoever holds up the document is not its
+ * portrait. Without an outline, or without a face inside it, the largest face comes first.
+ */
+export function facesOnDocumentFirst(faces: readonly Face[], document: SeenDocument | undefined): readonly Face[] {
+  if (document === undefined) return faces;
+  const isOn = (face: Face) => holds(document, middleOf(face.box));
+  return [...faces.filter(isOn), ...faces.filter((face) => !isOn(face))];
 }

@@ -1,8 +1,90 @@
 import type { LightColour, LiveTaskKind } from '#shared/contract/live-capture/live-capture.ts';
 import type { TrackedFace } from '../../workers/protocol.ts';
 import { type Draw, drawGoal, type TaskGoal } from './draw-tasks.ts';
+import { eyesOpen, mouthOpened } from './face-shape.ts';
 import type { RestingFace } from './resting-face.ts';
-import { MOVEMENT_BEGINS, type Movement, movementProgress, nextMovement } from './tasks.ts';
+
+/** Progress of a movement, which goes out and comes back. */
+type Movement = {
+  readonly stage: 'out' | 'back' | 'done';
+  /** Consecutive frames at the end of the stage. */
+  readonly consecutiveFrames: number;
+  /** The furthest point reached in the stage, 0 to 1: progress that falls would confuse people. */
+  readonly reached: number;
+  /** The head turned the wrong way. */
+  readonly isWrong: boolean;
+};
+
+const MOVEMENT_BEGINS: Movement = { stage: 'out', consecutiveFrames: 0, reached: 0, isWrong: false };
+
+/** The head counts as back within this angle of its resting position. */
+const BACK_DEGREES = 10;
+/** Minimum turn that counts as the wrong way. */
+const WRONG_DEGREES = 18;
+/** Minimum of `mouthOpened`, relative to the distance between the outer eye corners. Masks with a cut-out mouth reach 0.07. */
+const MOUTH_OPEN = 0.1;
+const MOUTH_CLOSED = 0.06;
+/**
+ * Shares of `eyesOpen` at rest. For drawn people, closed eyes measured 0.25 to 0.6; open eyes with camera noise rarely fell
+ * below 0.85.
+ */
+const EYES_CLOSED = 0.65;
+const EYES_OPEN = 0.8;
+/** A blink lasts only two or three frames, so one frame is enough. */
+const FRAMES_REQUIRED = { turn_left: 2, turn_right: 2, open_mouth: 2, blink: 1 };
+
+type MovementGoal = Exclude<TaskGoal, { kind: 'screen_light' }>;
+
+/** Adds one frame of a turn or a gesture. */
+function nextMovement(movement: Movement, goal: MovementGoal, face: TrackedFace, restingFace: RestingFace): Movement {
+  if (movement.stage === 'done' || movement.isWrong) return movement;
+  const share = movement.stage === 'out' ? wayOut(goal, face, restingFace) : wayBack(goal, face, restingFace);
+  const consecutiveFrames = share >= 1 ? movement.consecutiveFrames + 1 : 0;
+  if (consecutiveFrames >= FRAMES_REQUIRED[goal.kind])
+    return { ...MOVEMENT_BEGINS, stage: movement.stage === 'out' ? 'back' : 'done' };
+  const isWrong = movement.stage === 'out' && isWrongWay(goal, face, restingFace);
+  return {
+    ...movement,
+    consecutiveFrames,
+    reached: Math.max(movement.reached, Math.min(1, Math.max(0, share))),
+    isWrong,
+  };
+}
+
+/** 0 to 1. Coming back counts for a third, because going out takes longer. */
+function movementProgress({ stage, reached }: Movement): number {
+  if (stage === 'done') return 1;
+  return stage === 'out' ? (reached * 2) / 3 : 2 / 3 + reached / 3;
+}
+
+/** 1 or more means done. */
+function wayOut(goal: MovementGoal, face: TrackedFace, restingFace: RestingFace): number {
+  switch (goal.kind) {
+    case 'open_mouth':
+      return mouthOpened(face, restingFace) / MOUTH_OPEN;
+    case 'blink':
+      return (restingFace.eyes - eyesOpen(face)) / (restingFace.eyes * (1 - EYES_CLOSED));
+    default:
+      return (goal.towards * (face.pose.yawDegrees - restingFace.yawDegrees)) / goal.degrees;
+  }
+}
+
+function wayBack(goal: MovementGoal, face: TrackedFace, restingFace: RestingFace): number {
+  switch (goal.kind) {
+    case 'open_mouth':
+      return mouthOpened(face, restingFace) <= MOUTH_CLOSED ? 1 : 0;
+    case 'blink':
+      return eyesOpen(face) / (restingFace.eyes * EYES_OPEN);
+    default: {
+      const awayDegrees = Math.abs(face.pose.yawDegrees - restingFace.yawDegrees);
+      return awayDegrees <= BACK_DEGREES ? 1 : 1 - (awayDegrees - BACK_DEGREES) / goal.degrees;
+    }
+  }
+}
+
+function isWrongWay(goal: MovementGoal, face: TrackedFace, restingFace: RestingFace): boolean {
+  return 'towards' in goal && -goal.towards * (face.pose.yawDegrees - restingFace.yawDegrees) >= WRONG_DEGREES;
+}
 
 /** The task the person is doing now. Times are milliseconds since the start of the capture. */
 export type Challenge = {

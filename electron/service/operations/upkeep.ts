@@ -1,8 +1,25 @@
 import { keepClock } from '../clock/keep-clock.ts';
 import type { Log } from '../log.ts';
+import { startRounds } from '../rounds.ts';
+import { createKeyFollower } from '../store/keys/follow-key.ts';
 import type { Store } from '../store/store.ts';
-import { followKeystore } from './follow-keystore.ts';
 import { keepBucket } from './keep-bucket.ts';
+
+/** How soon a running service follows a rotation. */
+const LOOK_EVERY_MS = 2_000;
+
+/** Follows `countersign keys rotate` while the service runs. Resolves to the function that ends it. */
+async function followKeystore(store: Store, log: Log): Promise<() => Promise<void>> {
+  const follow = createKeyFollower(store);
+  const look = async () => {
+    // Readiness reports a keystore that cannot be read; the keys in memory continue to work.
+    const said = await follow().catch(() => null);
+    if (said !== null) log('info', said === 'keys.received' ? 'keystore.key_received' : 'keystore.key_taken_up');
+  };
+  await look();
+  const rounds = startRounds(look, LOOK_EVERY_MS, () => undefined, LOOK_EVERY_MS);
+  return rounds.stop;
+}
 
 /** Looks after an open store while a service runs: its clock, its keys and its bucket. Resolves to the function that ends it. */
 export async function keepUp(store: Store, log: Log): Promise<() => Promise<void>> {

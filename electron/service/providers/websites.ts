@@ -1,3 +1,4 @@
+import { Resolver } from 'node:dns/promises';
 import type { IncomingMessage } from 'node:http';
 import type { WebsiteAnswer, WebsitePage } from '#shared/contract/runs/registry-record.ts';
 import type { WebsiteAddress } from '#shared/domain/business/website.ts';
@@ -6,10 +7,36 @@ import { AddressRefusedError, type OutsideNetwork, requestOutside } from '../out
 import { CheckUnavailableError } from '../service-error.ts';
 import { HOST_TIMING, type Timing } from '../timing.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
-import { createKnowsOutside, type KnowsOutside } from './outside-names.ts';
 import { pageLines } from './page-lines.ts';
 import { websiteAddressOf } from './website-address.ts';
 import type { WebsiteVisits } from './website-configuration.ts';
+
+const TIMEOUT_MS = 1000;
+const TRIES = 2;
+
+/** Whether our name servers know the names outside this network. Without that, a name they do not know may well exist. */
+type KnowsOutside = (topLevelDomain: string, signal: AbortSignal) => Promise<boolean>;
+
+/**
+ * Asks for the name servers of a top-level domain, which every name server with a way outside can tell. `servers` as `address:port`;
+ * defaults to the system's.
+ */
+export const createKnowsOutside =
+  (servers?: readonly string[]): KnowsOutside =>
+  async (topLevelDomain, signal) => {
+    const resolver = new Resolver({ timeout: TIMEOUT_MS, tries: TRIES });
+    if (servers) resolver.setServers([...servers]);
+    const cancel = () => resolver.cancel();
+    if (signal.aborted) return false;
+    signal.addEventListener('abort', cancel, { once: true });
+    try {
+      return (await resolver.resolveNs(topLevelDomain)).length > 0;
+    } catch {
+      return false;
+    } finally {
+      signal.removeEventListener('abort', cancel);
+    }
+  };
 
 type Visitable = Extract<WebsiteAddress, { readonly flaw: null }>;
 

@@ -6,9 +6,41 @@ import type { FIELD_NAMES } from '#shared/contract/runs/field-names.ts';
 import { COMPANY_SENTENCES, type ReasonCode } from '#shared/contract/runs/reason-codes.ts';
 import { chipProofText } from '#shared/domain/document/chip/chip-proof-text.ts';
 import { countryOfState } from '#shared/domain/place/countries.ts';
-import { LANGUAGES } from '#shared/texts/languages.ts';
+import { ENGLISH_REASONS } from '#shared/texts/english-reasons.ts';
+import { LANGUAGES, type Language } from '#shared/texts/languages.ts';
+import { TEXT_FILES } from '../texts/files.ts';
 import { hasRightToLeft } from './text-runs.ts';
-import { TEXTS } from './texts-by-language.ts';
+
+type Reasons = {
+  readonly [Part in keyof typeof ENGLISH_REASONS]: { readonly [Key in keyof (typeof ENGLISH_REASONS)[Part]]: string };
+};
+type Given = { readonly [Part in keyof Reasons]?: Partial<Reasons[Part]> };
+
+/** English stands in for a text that waits for its translation. */
+const withEnglish = (given: Given): Reasons => ({
+  reason: { ...ENGLISH_REASONS.reason, ...given.reason },
+  company_reason: { ...ENGLISH_REASONS.company_reason, ...given.company_reason },
+  check: { ...ENGLISH_REASONS.check, ...given.check },
+  field: { ...ENGLISH_REASONS.field, ...given.field },
+});
+
+type English = (typeof TEXT_FILES)['en'];
+type Files = English & { readonly reasons?: Given };
+
+const textsOf = ({ papers, case: shown, chipProofs, receiptChip, reasons = {} }: Files) => ({
+  paper: papers,
+  shared: shown,
+  chip: chipProofs.chip_proofs,
+  receipt: receiptChip.chip,
+  reasons: withEnglish(reasons),
+});
+
+const FILES: Readonly<Record<Language, Files>> = TEXT_FILES;
+
+/** Words of the papers, in every language of the product. */
+const TEXTS = Object.fromEntries(
+  Object.entries(FILES).map(([language, files]) => [language, textsOf(files)]),
+) as Readonly<Record<Language, ReturnType<typeof textsOf>>>;
 
 /** With the month in letters, so that day and month cannot be confused. */
 const DAY = { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' } as const;

@@ -1,15 +1,70 @@
 import type { Findings } from '#shared/contract/findings/check-result.ts';
+import type { ChipRecord } from '#shared/contract/findings/chip.ts';
 import type { DocumentClassification } from '#shared/contract/findings/document.ts';
-import type { DocumentRecord, MrzRecord } from '#shared/contract/findings/document-record.ts';
+import type {
+  BarcodeRecord,
+  DocumentRecord,
+  LicenceRecord,
+  MrzRecord,
+} from '#shared/contract/findings/document-record.ts';
 import type { Fixed } from '#shared/contract/findings/fixed.ts';
 import { NEVER_EXPIRES } from '#shared/domain/document/partial-date.ts';
 import { countryOfState } from '#shared/domain/place/countries.ts';
 import { parseAddress } from '#shared/domain/place/parse-address.ts';
 import { parsedAddress } from './address-section.ts';
-import { barcodeData, licenceFields } from './barcode-section.ts';
-import { chipData } from './chip-section.ts';
 import { printedValues } from './field-names.ts';
 import type { Section } from './section.ts';
+
+type Certificate = NonNullable<Fixed<ChipRecord>['signer']>;
+
+/** Ours: what was read from the chip, each proof with its reason, and whose certificates signed it. */
+function chipData(chip: Fixed<ChipRecord>): Section {
+  const { proofs } = chip;
+  return {
+    read_at: chip.readAt,
+    access: chip.access.procedure,
+    trusted: chip.isTrusted,
+    proofs: {
+      access: proofs.access,
+      hashes: proofs.hashes,
+      signature: proofs.signature,
+      chain: proofs.chain,
+      revocation: proofs.revocation,
+      clone: proofs.clone,
+      mrz_match: proofs.mrzMatch,
+      country_match: proofs.countryMatch,
+    },
+    mrz_lines: chip.mrzLines,
+    details: detailFields(chip.details),
+    files: chip.files,
+    unread_files: chip.unread,
+    signed_data_groups: chip.signedDataGroups,
+    signer: chip.signer && certificateFields(chip.signer),
+    issuer: chip.csca && certificateFields(chip.csca),
+  };
+}
+
+/** Names as in `id_info`. */
+const DETAIL_NAMES: Readonly<Record<string, string>> = {
+  primaryIdentifier: 'last_name',
+  secondaryIdentifier: 'first_name',
+  otherNames: 'other_names',
+  birthDate: 'birth_date',
+  birthPlace: 'birth_place',
+  personalNumber: 'personal_number',
+  address: 'address',
+  authority: 'issuing_authority',
+  issueDate: 'id_issue_date',
+};
+
+const detailFields = (details: Fixed<ChipRecord>['details']): Section =>
+  Object.fromEntries(Object.entries(details).map(([name, value]) => [DETAIL_NAMES[name] ?? name, value]));
+
+const certificateFields = ({ notBefore, notAfter, ...facts }: Certificate): Section => ({
+  ...facts,
+  not_before: notBefore,
+  not_after: notAfter,
+});
 
 type Comparison = Fixed<Findings<'document.data'>['comparisons'][number]>;
 type FieldInfo = Readonly<Record<string, Section>>;
@@ -118,5 +173,58 @@ function mrzData(mrz: Fixed<MrzRecord>): Section {
         { value, line, start, end, check_digit_valid: checkDigitValid, box },
       ]),
     ),
+  };
+}
+
+/** Fields that only a licence has, under the names that integrators know; empty without one. */
+export function licenceFields(licence: Fixed<LicenceRecord> | null): Section {
+  if (licence === null) return {};
+  const { jurisdiction, issuingState, address } = licence;
+  const country = issuingState === null ? null : (countryOfState(issuingState) ?? issuingState);
+  return {
+    issue_state_code: jurisdiction,
+    ...(address !== null && { address: addressFields(address, country) }),
+  };
+}
+
+function addressFields(
+  { street, secondLine, city, region, postalCode }: NonNullable<Fixed<LicenceRecord>['address']>,
+  country: string | null,
+): Section {
+  const regionAndCode = [region, postalCode].filter(Boolean).join(' ');
+  return {
+    full_address: [street, secondLine, city, regionAndCode, country].filter(Boolean).join(', '),
+    parsed_address: {
+      address_street_1: street,
+      address_street_2: secondLine,
+      address_city: city,
+      address_state: region,
+      address_zip_code: postalCode,
+      address_country: country,
+    },
+  };
+}
+
+/** Every decoded barcode, with named fields for seals and licences; null if there was none. */
+function barcodeData(licence: Fixed<LicenceRecord> | null, barcodes: readonly Fixed<BarcodeRecord>[]): Section | null {
+  if (barcodes.length === 0) return null;
+  return {
+    licence: licence && licenceData(licence),
+    barcodes: barcodes.map(({ seal, ...barcode }) => ({ ...barcode, ...(seal && { seal }) })),
+  };
+}
+
+function licenceData(licence: Fixed<LicenceRecord>): Section {
+  return {
+    standard: 'AAMVA',
+    version: licence.version,
+    jurisdiction_version: licence.jurisdictionVersion,
+    issuer_id: licence.issuerId,
+    document_type: licence.documentType,
+    format: licence.format,
+    capture: licence.capture,
+    truncation: licence.truncation,
+    fields: licence.values,
+    elements: licence.elements,
   };
 }

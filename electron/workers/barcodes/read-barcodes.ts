@@ -1,13 +1,41 @@
-import { type ReadResult, readBarcodes as readWithZXing } from 'zxing-wasm/reader';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import {
+  prepareZXingModule,
+  purgeZXingModule,
+  type ReadResult,
+  readBarcodes as readWithZXing,
+} from 'zxing-wasm/reader';
 import type { Box } from '#shared/contract/runs/check-result.ts';
 import { boxAround } from '#shared/domain/image/outline/polygon.ts';
 import { BARCODE_CHARACTERS_MAX, BARCODES_MAX } from '../answer-limits.ts';
 import type { Picture } from '../picture.ts';
 import type { BarcodeReading, TextLine } from '../protocol.ts';
 import { findBarcodeRegions } from './find-region.ts';
-import { dropBarcodeReader, openBarcodeReader } from './open-reader.ts';
 import { partOf, type SearchImage } from './search-image.ts';
 import { type Quad, straighten } from './straighten.ts';
+
+const packages = createRequire(import.meta.url);
+
+let opened: Promise<void> | null = null;
+
+/** Loads ZXing once per process from the installed package. By default, the library would fetch its program from a server. */
+function openBarcodeReader(): Promise<void> {
+  opened ??= load();
+  return opened;
+}
+
+/** After an error the program may be in any state, so the next reader starts a fresh one. */
+function dropBarcodeReader(): void {
+  opened = null;
+  purgeZXingModule();
+}
+
+async function load(): Promise<void> {
+  const program = await readFile(packages.resolve('zxing-wasm/reader/zxing_reader.wasm'));
+  const wasmBinary = new Uint8Array(program).buffer;
+  await prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true });
+}
 
 const FORMATS = ['PDF417', 'QRCode', 'DataMatrix', 'Aztec', 'Code128', 'Code39'] as const;
 const NAMES: Readonly<Record<string, BarcodeReading['format']>> = {

@@ -12,9 +12,23 @@ import { readSecurityInfos, type SecurityInfos } from './access/security-infos.t
 import { openSession, type Session } from './access/session.ts';
 import { BerError, wholeBer } from './ber.ts';
 import type { Card } from './card.ts';
-import { listedFiles } from './listed-files.ts';
+import { DATA_GROUPS } from './chip-files.ts';
+import { readListedDataGroups } from './content/read-content.ts';
+import { readSecurityObject } from './proof/security-object.ts';
 import { readSignedData } from './proof/signed-data.ts';
 import { fileReader } from './read-file.ts';
+
+/** Every chip has them, whatever it lists. */
+const ALWAYS_READ: readonly number[] = [1, 2];
+
+/** Data groups to read. The security object is signed, and EF.COM is not: it counts only while there is nothing better. */
+function listedFiles(sod: Uint8Array | undefined, com: Uint8Array | undefined): readonly ChipFile[] {
+  const signed = sod && readSecurityObject(sod)?.hashes.keys();
+  const listed = signed ? [...signed] : ((com && readListedDataGroups(com)) ?? []);
+  return DATA_GROUPS.filter((number) => ALWAYS_READ.includes(number) || listed.includes(number)).map(
+    (number) => `DG${number}` as const,
+  );
+}
 
 export type ReadingProgress =
   | { readonly step: 'reading'; readonly file: ChipFile; readonly bytes: number; readonly total: number | null }

@@ -20,7 +20,10 @@ if (import.meta.main) {
   const { values } = parseArgs({
     options: {
       data: { type: 'string', default: '../shared/data' },
-      out: { type: 'string', default: join(import.meta.dirname, '../../../shared/screening/name-model-weights.ts') },
+      out: {
+        type: 'string',
+        default: join(import.meta.dirname, '../../../electron/service/screening/matching/name-model-weights.ts'),
+      },
     },
   });
   const listed = await readAllListed(values.data);

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { SyncStatus } from '#shared/contract/centre/sync.ts';
-import { SyncLine } from '../../../renderer/layout/sync-line.tsx';
+import { SyncLine } from '../../../renderer/layout/status-line.tsx';
 import { SyncScreen } from '../../../renderer/screens/sync/sync-screen.tsx';
 import { answerWith, enter, json, renderPage, signIn, status, withPage } from '../support.tsx';
 

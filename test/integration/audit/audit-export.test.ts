@@ -8,10 +8,13 @@ import { generate } from 'selfsigned';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { compareWithExport } from '../../../electron/service/audit/compare-export.ts';
 import { exportEntries } from '../../../electron/service/audit/export-entries.ts';
-import { openFileTarget } from '../../../electron/service/audit/file-target.ts';
 import { followEntries } from '../../../electron/service/audit/follow-entries.ts';
-import { openTarget } from '../../../electron/service/audit/open-target.ts';
-import { openSyslogTarget, syslogAddress } from '../../../electron/service/audit/syslog-target.ts';
+import {
+  openFileTarget,
+  openSyslogTarget,
+  openTarget,
+  syslogAddress,
+} from '../../../electron/service/audit/open-target.ts';
 import { auditHeads } from '../../../electron/service/store/audit-chains.ts';
 import { auditEntriesAfter, recordAudit, verifyAuditLog } from '../../../electron/service/store/audit-log.ts';
 import type { Store } from '../../../electron/service/store/store.ts';

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { endpoints } from '#shared/contract/api.ts';
 import { BRIDGE_CHANNELS } from '#shared/contract/bridge/bridge.ts';
-import { mayPress } from '../../../electron/main/kiosk/kiosk-keys.ts';
+import { mayPress } from '../../../electron/main/kiosk/kiosk-window.ts';
 import { isAllowedKey } from '../../../renderer/kiosk/locks.ts';
 import type * as Fake from '../../fakes/electron.ts';
 import { someOrAll } from '../../support/property-runs.ts';

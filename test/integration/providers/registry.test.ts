@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Log } from '../../../electron/service/log.ts';
-import { createHttpRegistry } from '../../../electron/service/providers/http-registry.ts';
+import { createHttpRegistry } from '../../../electron/service/providers/registries.ts';
 import type { RegistryQuery } from '../../../electron/service/providers/registry.ts';
 import type { RegistryConfiguration } from '../../../electron/service/providers/registry-configuration.ts';
 import { eventually } from '../../support/eventually.ts';

@@ -6,10 +6,13 @@ import { createServer as createHttps } from 'node:https';
 import type { AddressInfo, Server } from 'node:net';
 import { generate } from 'selfsigned';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createKnowsOutside } from '../../../electron/service/providers/outside-names.ts';
 import { parseWebsite } from '../../../electron/service/providers/website-address.ts';
 import { WebsiteVisits } from '../../../electron/service/providers/website-configuration.ts';
-import { createWebsites, type WebsiteNetwork } from '../../../electron/service/providers/websites.ts';
+import {
+  createKnowsOutside,
+  createWebsites,
+  type WebsiteNetwork,
+} from '../../../electron/service/providers/websites.ts';
 import { arePublic } from '../../../electron/service/public-address.ts';
 import { startDnsServer } from '../../fakes/dns-server.ts';
 import { openMovedClock } from '../../support/moved-clock.ts';

@@ -2,7 +2,7 @@
 import promises from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { FREE_BYTES_MIN } from '../../../electron/service/store/sqlite/prove-writable.ts';
+import { FREE_BYTES_MIN } from '../../../electron/service/store/sqlite/database.ts';
 import { storeFolder } from '../../support/store/store-fixtures.ts';
 
 test('a database is writable while the disk has room for a run', async () => {

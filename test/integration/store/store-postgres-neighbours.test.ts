@@ -12,7 +12,7 @@ import { findVerification, recordVerification } from '../../../electron/service/
 import { openStore } from '../../../electron/service/open-store.ts';
 import { verifyAuditLog } from '../../../electron/service/store/audit-log.ts';
 import { fileKeystore } from '../../../electron/service/store/keys/keystore.ts';
-import { boundMessages } from '../../../electron/service/store/postgres/bounded-client.ts';
+import { boundMessages } from '../../../electron/service/store/postgres/pool.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
 import { verifyTables } from '../../../electron/service/store/table-seals.ts';
 import { onPostgres, postgresServer } from '../../support/store/postgres.ts';

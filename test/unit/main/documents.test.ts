@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { listPrinters, printDocument, saveDocument } from '../../../electron/main/documents.ts';
+import { listPrinters, printDocument, saveDocument } from '../../../electron/main/bridge-handlers.ts';
 
 const PDF = new TextEncoder().encode('%PDF-1.7 report');
 const PRINTERS = [{ name: 'office', label: 'Office' }];

@@ -19,7 +19,7 @@ import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { chooseDatabase } from '../../../electron/headless/choose-database.ts';
-import { saveDocument } from '../../../electron/main/documents.ts';
+import { saveDocument } from '../../../electron/main/bridge-handlers.ts';
 import {
   createKeystoreFile,
   readKeystoreFile,

@@ -23,7 +23,7 @@ const MARGIN = 3;
 const CHANGE_SHARE = 0.2;
 /** Numbers of frames used: with the face at rest, and with the mouth open widest. */
 const FRAMES = { rest: 12, open: 6, least: 3 };
-/** Smaller openings do not count; see `tasks.ts`. */
+/** Smaller openings do not count; see `challenge.ts`. */
 const OPEN_MIN = 0.06;
 /** A head turned further than this moves the chin in the picture without opening the mouth. */
 const TURNED_DEGREES_MAX = 8;

@@ -8,7 +8,7 @@ import { type FaceFrame, faceFrames } from './frames-of-face.ts';
 /** Nobody reacts faster, though a spontaneous blink may coincide with the task; a slower movement is no reaction. */
 const REACTION_MS = { least: 150, most: 11_000 };
 
-/** When a movement counts as started: less than half of what `tasks.ts` requires. */
+/** When a movement counts as started: less than half of what `challenge.ts` requires. */
 const BEGUN = { turnDegrees: 7, mouth: 0.06, eyesShut: 0.25 };
 
 /**

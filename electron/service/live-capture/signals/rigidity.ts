@@ -1,7 +1,83 @@
 import type { TrackedFace } from '../../../workers/protocol.ts';
 import type { LiveRecording } from '../recording.ts';
-import { fitHomography, type Place } from './fit-homography.ts';
 import { type FaceFrame, faceFrames, median } from './frames-of-face.ts';
+
+type Place = { readonly x: number; readonly y: number };
+type PlaceMap = (place: Place) => Place;
+
+/**
+ * The least-squares homography from `from` to `to`: normalised direct linear transform (Hartley, In Defense of the Eight-Point
+ * Algorithm, 1997). Null if the points do not determine one.
+ */
+export function fitHomography(
+  from: readonly Place[],
+  to: readonly Place[],
+  weights?: readonly number[],
+): PlaceMap | null {
+  const [source, target] = [normalised(from), normalised(to)];
+  if (source === null || target === null) return null;
+  // Eight unknowns. The last entry is fixed to 1; after normalisation it is never close to 0 for a face.
+  const system = Array.from({ length: 8 }, () => new Float64Array(9));
+  const row = new Float64Array(9);
+  for (const [index, { x, y }] of source.places.entries()) {
+    const { x: u, y: v } = target.places[index] as Place;
+    const weight = weights?.[index] ?? 1;
+    for (const equation of [
+      [x, y, 1, 0, 0, 0, -u * x, -u * y, u],
+      [0, 0, 0, x, y, 1, -v * x, -v * y, v],
+    ]) {
+      row.set(equation);
+      for (let i = 0; i < 8; i++)
+        for (let j = 0; j < 9; j++) {
+          const line = system[i] as Float64Array;
+          line[j] = (line[j] as number) + weight * (row[i] as number) * (row[j] as number);
+        }
+    }
+  }
+  const h = solved(system);
+  if (h === null) return null;
+  const [a, b, c, d, e, f, g, i] = h as [number, number, number, number, number, number, number, number];
+  return (place) => {
+    const { x, y } = source.inward(place);
+    const depth = g * x + i * y + 1;
+    return target.outward({ x: (a * x + b * y + c) / depth, y: (d * x + e * y + f) / depth });
+  };
+}
+
+/** Moves the points to their centre and scales them to a mean distance of √2. */
+function normalised(places: readonly Place[]) {
+  const count = places.length;
+  if (count < 5) return null;
+  const [x, y] = [sum(places.map((one) => one.x)) / count, sum(places.map((one) => one.y)) / count];
+  const spread = sum(places.map((one) => Math.hypot(one.x - x, one.y - y))) / count / Math.SQRT2;
+  if (spread < 1e-9) return null;
+  const inward = (one: Place): Place => ({ x: (one.x - x) / spread, y: (one.y - y) / spread });
+  const outward = (one: Place): Place => ({ x: one.x * spread + x, y: one.y * spread + y });
+  return { places: places.map(inward), inward, outward };
+}
+
+/** Gaussian elimination with partial pivoting. Each row ends with its right-hand side. */
+function solved(rows: Float64Array[]): number[] | null {
+  const size = rows.length;
+  const at = (row: number, column: number) => (rows[row] as Float64Array)[column] as number;
+  for (let column = 0; column < size; column++) {
+    let best = column;
+    for (let row = column + 1; row < size; row++)
+      if (Math.abs(at(row, column)) > Math.abs(at(best, column))) best = row;
+    [rows[column], rows[best]] = [rows[best] as Float64Array, rows[column] as Float64Array];
+    const pivot = at(column, column);
+    if (Math.abs(pivot) < 1e-12) return null;
+    for (let row = 0; row < size; row++) {
+      const factor = row === column ? 0 : at(row, column) / pivot;
+      if (factor === 0) continue;
+      const line = rows[row] as Float64Array;
+      for (let index = column; index <= size; index++) line[index] = at(row, index) - factor * at(column, index);
+    }
+  }
+  return rows.map((_, index) => at(index, size) / at(index, index));
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 /** Points of MediaPipe's mesh that expressions hardly move: eye corners, cheeks, forehead, temples. */
 const AROUND = [

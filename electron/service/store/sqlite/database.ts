@@ -1,4 +1,6 @@
 import { statSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import type SqliteDatabase from 'better-sqlite3';
 import { Kysely, sql } from 'kysely';
 import type { Database } from '../database.ts';
@@ -10,10 +12,26 @@ import { checkpoint, copyTo, emptyWriteAheadLog, isWhole, rewriteTable } from '.
 import { immediateDialect, sqliteMigrationDialect } from './dialect.ts';
 import { openFile, openToRead } from './open-file.ts';
 import { databaseProblem, openProblem } from './problems.ts';
-import { proveWritable } from './prove-writable.ts';
 import { eachRow, hasValues, type RowWatch, shown, watchRows } from './row-watch.ts';
 import { exportRows, fillFile } from './whole-rows.ts';
 import { Witness } from './witness.ts';
+
+/** Room that one run may take: 55 MB of pictures, in the write-ahead log and then in the file. */
+export const FREE_BYTES_MIN = 128 * 1024 * 1024;
+
+/**
+ * Shows a read-only disk, a lock that nobody gives back, and a disk without room for a run. The small write alone would not show the last:
+ * SQLite writes over the space that its log already has.
+ */
+async function proveWritable(db: Kysely<Schema>, file: string): Promise<void> {
+  const { bavail, bsize } = await statfs(dirname(file));
+  if (bavail * bsize < FREE_BYTES_MIN) throw Object.assign(new Error('too little room'), { code: 'SQLITE_FULL' });
+  await db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ user_version: number }>`pragma user_version`.execute(tx);
+    // A number of the file's own that nothing here uses, written as it is.
+    await sql`pragma user_version = ${sql.raw(String(Number(rows[0]?.user_version)))}`.execute(tx);
+  });
+}
 
 /** Opens a SQLite file. Throws `StoreError` if it cannot be used. */
 export function openDatabase(file: string): Database {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checksShown } from '../../../../electron/service/cases/visible-checks.ts';
+import { checksShown } from '../../../../electron/service/cases/case-detail.ts';
 import { aResult } from '../../../support/builders.ts';
 
 const times = { hour: 0, day: 0, month: 0, ever: 2 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ShownEntry } from '#shared/contract/audit/audit-witness.ts';
-import { judgeShown } from '../../../../electron/service/devices/judge-shown.ts';
+import { judgeShown } from '../../../../electron/service/devices/witness-audit.ts';
 import { GENESIS_HASH } from '../../../../electron/service/store/audit-chains.ts';
 import { entryHash } from '../../../../electron/service/store/audit-log.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isChipExpected } from '../../../../electron/service/evidence/expected-chip.ts';
+import { isChipExpected } from '../../../../electron/service/evidence/document-evidence.ts';
 import { aDocument, aMrz } from '../../../support/builders.ts';
 
 const certified = (since: string | null) => ({ vouchSince: async () => since });

@@ -5,8 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createCompanyRegistries } from '../../../../electron/service/providers/company-registries.ts';
-import { readCompany } from '../../../../electron/service/providers/read-company.ts';
+import { createCompanyRegistries, readCompany } from '../../../../electron/service/providers/company-registries.ts';
 import { readRegistries } from '../../../../electron/service/providers/registry-configuration.ts';
 
 let folder: string;

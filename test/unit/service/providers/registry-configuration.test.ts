@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readAnswer } from '../../../../electron/service/providers/read-record.ts';
+import { readAnswer } from '../../../../electron/service/providers/registries.ts';
 import { readRegistries } from '../../../../electron/service/providers/registry-configuration.ts';
 
 let folder: string;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
-import { unpackedWoff } from '../../../../electron/service/reports/woff.ts';
+import { unpackedWoff } from '../../../../electron/service/reports/typefaces.ts';
 
 const font = (path: string) =>
   unpackedWoff(readFileSync(createRequire(import.meta.url).resolve(`@fontsource/${path}`)));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { barcodesOf, readDocumentRecord } from '../../../../electron/service/evidence/document-record.ts';
-import { licenceFields } from '../../../../electron/service/response/barcode-section.ts';
+import { licenceFields } from '../../../../electron/service/response/document-section.ts';
 import type { BarcodeReading } from '../../../../electron/workers/protocol.ts';
 import { aDocumentReading, aLicence, someEvidence } from '../../../support/builders.ts';
 

@@ -4,7 +4,7 @@ import type { Plane } from '#shared/domain/image/outline/plane.ts';
 import type { Corners } from '#shared/domain/image/outline/polygon.ts';
 import { fromUnitSquare } from '../../../../electron/workers/outline/homography.ts';
 import type { Point } from '../../../../electron/workers/protocol.ts';
-import { displayGrid, dotGrid } from '../../../../electron/workers/tampering/periodic-grid.ts';
+import { displayGrid, dotGrid } from '../../../../electron/workers/tampering/grid-signals.ts';
 import { tileSpectra } from '../../../../electron/workers/tampering/tile-spectra.ts';
 import { seededRandom } from '../../../specimens/random.ts';
 

@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { cameraSignal } from '../../../../../electron/service/live-capture/signals/camera.ts';
 import { chinMotion } from '../../../../../electron/service/live-capture/signals/chin.ts';
-import { fitHomography } from '../../../../../electron/service/live-capture/signals/fit-homography.ts';
 import { promptedShare } from '../../../../../electron/service/live-capture/signals/gestures.ts';
 import { lightResponse } from '../../../../../electron/service/live-capture/signals/light-response.ts';
 import { lidMotion } from '../../../../../electron/service/live-capture/signals/own-motion.ts';
 import { refreshBands } from '../../../../../electron/service/live-capture/signals/refresh-bands.ts';
 import { repeatedFrames, sizesOf } from '../../../../../electron/service/live-capture/signals/repeated-frames.ts';
-import { noseRelief } from '../../../../../electron/service/live-capture/signals/rigidity.ts';
+import { fitHomography, noseRelief } from '../../../../../electron/service/live-capture/signals/rigidity.ts';
 import { movesWithFace } from '../../../../../electron/service/live-capture/signals/surroundings.ts';
 import { jitterMs } from '../../../../../electron/service/live-capture/signals/timing.ts';
 import { aRecording } from '../../../../support/live-capture/live-recordings.ts';
