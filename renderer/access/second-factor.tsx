@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Passkey } from '#shared/contract/accounts/passkeys.ts';
 import type { SecondFactor as Factor } from '#shared/contract/accounts/second-factor.ts';
@@ -13,7 +13,6 @@ import { Notice } from '../ui/notice.tsx';
 import { useAccess } from './access.ts';
 import { AddAuthenticator } from './add-authenticator.tsx';
 import { AddPasskey } from './add-passkey.tsx';
-import { ConfirmAct } from './confirm-act.tsx';
 import classes from './own-sessions.module.css';
 import { canUsePasskeys } from './passkey.ts';
 import { PasskeyList } from './passkey-list.tsx';
@@ -184,6 +183,36 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
         <CopyTextButton text={codes.join('\n')} />
         <Button onClick={onDone} autoFocus>
           {t('second_factor.recovery_done')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+type ConfirmActProps = {
+  title?: string;
+  text: string;
+  label: string;
+  isDangerous?: boolean;
+  onCancel: () => void;
+  act: () => Promise<void>;
+};
+
+/** Asks once more inside a dialog, and says why the act failed. */
+function ConfirmAct({ title, text, label, isDangerous = false, onCancel, act }: ConfirmActProps) {
+  const { t } = useTranslation();
+  const acting = useMutation({ mutationFn: act });
+  return (
+    <Stack>
+      {title === undefined ? null : <Text fw={600}>{title}</Text>}
+      <Text>{text}</Text>
+      {acting.error ? <ErrorNotice error={acting.error} /> : null}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onCancel} autoFocus>
+          {t('app.cancel')}
+        </Button>
+        <Button {...(isDangerous && { color: 'red.9' })} loading={acting.isPending} onClick={() => acting.mutate()}>
+          {label}
         </Button>
       </Group>
     </Stack>

@@ -1,8 +1,13 @@
 import { Box, Button, Flex } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconX } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { LiveVariant } from '#shared/contract/live-capture/live-capture.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type {
+  LiveCaptureState,
+  LiveTask,
+  LiveTaskKind,
+  LiveVariant,
+} from '#shared/contract/live-capture/live-capture.ts';
+import { type Translate, useTranslation } from '../../i18n/use-translation.ts';
 import { CameraChoice } from '../camera-choice.tsx';
 import type { CameraFault } from '../camera-faults.ts';
 import { useRememberedCamera } from '../remembered-camera.ts';
@@ -10,10 +15,49 @@ import { ReplacedCamera } from '../replaced-camera.tsx';
 import { type PictureSize, useCamera } from '../use-camera.ts';
 import classes from './live.module.css';
 import { LiveIllustration } from './live-illustration.tsx';
-import { instructionFor } from './live-instruction.ts';
-import { LiveOval } from './live-oval.tsx';
 import type { LiveEnd, LiveService } from './live-run.ts';
 import { useLiveRun } from './use-live-run.ts';
+
+type LiveInstruction = {
+  /** The large text. */
+  readonly sentence: string;
+  readonly step: string;
+  readonly picture: LiveTaskKind | 'look' | 'done';
+  /** Progress of the whole capture, 0 to 1. */
+  readonly progress: number;
+};
+
+/** Moving out is two thirds of a movement's progress. This is a little less, because progress is rounded. */
+const MOVING_BACK_FROM = 0.66;
+
+/** The instruction for a state. Guidance, such as "come closer", replaces the movement. */
+function instructionFor(state: LiveCaptureState | null, t: Translate<'page'>): LiveInstruction {
+  if (state === null) return { sentence: t('live.connecting'), step: '', picture: 'look', progress: 0 };
+  const { phase, guidance, task } = state;
+  if (phase === 'done') return { sentence: t('live.done'), step: '', picture: 'done', progress: 1 };
+  if (task === null || phase !== 'task')
+    return {
+      sentence: guidance ? t(`live.guidance.${guidance}`) : t('live.ready'),
+      step: t('live.positioning'),
+      picture: 'look',
+      progress: 0,
+    };
+  const movesBack = isMovingBack(task);
+  return {
+    sentence: guidance
+      ? t(`live.guidance.${guidance}`)
+      : movesBack
+        ? t(`live.back.${task.kind}`)
+        : t(`live.task.${task.kind}`),
+    step: t('live.step', { number: task.index + 1, count: task.count }),
+    picture: movesBack ? 'look' : task.kind,
+    progress: (task.index + task.progress) / task.count,
+  };
+}
+
+function isMovingBack({ kind, progress }: LiveTask): boolean {
+  return kind !== 'screen_light' && progress >= MOVING_BACK_FROM;
+}
 
 /** Frames are scaled down before sending; most cameras support this size, and smaller ones are no faster. */
 const SIZE: PictureSize = { width: 640, height: 480 };
@@ -116,5 +160,24 @@ function LiveAnnouncement({ sentence }: { sentence: string }) {
     <p role="status" className="visually-hidden">
       {said}
     </p>
+  );
+}
+
+/** The person's camera picture in an oval, with the progress as a ring around it. */
+function LiveOval({ progress, children }: { progress: number; children: ReactNode }) {
+  return (
+    <div className={classes.oval}>
+      <div className={classes.window}>{children}</div>
+      <svg viewBox="0 0 74 100" className={classes.ring} aria-hidden="true" focusable="false">
+        {/* Dark under light, so that the ring shows on any screen colour. */}
+        <ellipse cx="37" cy="50" rx="35.5" ry="48.5" />
+        <path
+          d="M37 1.5a35.5 48.5 0 0 1 0 97a35.5 48.5 0 0 1 0-97"
+          pathLength={100}
+          strokeDasharray={100}
+          strokeDashoffset={100 - 100 * Math.min(1, Math.max(0, progress))}
+        />
+      </svg>
+    </div>
   );
 }

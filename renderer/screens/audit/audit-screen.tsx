@@ -3,8 +3,10 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { create } from 'zustand';
+import { useAccess } from '../../access/access.ts';
 import { fetchFile } from '../../api/client.ts';
-import { useAuditLog } from '../../api/oversight.ts';
+import { type AuditFilters, useAuditLog } from '../../api/oversight.ts';
 import { formatCount } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Empty } from '../../ui/empty.tsx';
@@ -16,8 +18,39 @@ import table from '../../ui/table.module.css';
 import { useActionText } from './action-text.ts';
 import classes from './audit.module.css';
 import { AuditCheck } from './audit-check.tsx';
-import { filterAudit, filtersOf, goToNewer, goToOlder, NO_FILTERS, useAuditView } from './audit-filters.ts';
 import { AuditTable } from './audit-table.tsx';
+
+/** The text in the filters, and the cursors of the pages visited; the last page is shown. */
+type AuditView = {
+  readonly typed: typeof NO_FILTERS;
+  readonly cursors: readonly string[];
+};
+
+const NO_FILTERS = { from: '', until: '', actor: '', action: '', object: '' };
+const FIRST_PAGE: readonly string[] = [''];
+const DAY_MS = 24 * 60 * 60_000;
+
+const useAuditView = create<AuditView>(() => ({ typed: NO_FILTERS, cursors: FIRST_PAGE }));
+
+/** The view stays while its reader looks at a case, and ends when they sign out. */
+useAccess.subscribe(({ operator }) => {
+  if (operator === null) useAuditView.setState({ typed: NO_FILTERS, cursors: FIRST_PAGE });
+});
+
+/** Other filters begin with the newest entries. */
+const filterAudit = (part: Partial<typeof NO_FILTERS>): void =>
+  useAuditView.setState(({ typed }) => ({ typed: { ...typed, ...part }, cursors: FIRST_PAGE }));
+
+const goToOlder = (next: string): void => useAuditView.setState(({ cursors }) => ({ cursors: [...cursors, next] }));
+const goToNewer = (): void =>
+  useAuditView.setState(({ cursors }) => ({ cursors: cursors.length > 1 ? cursors.slice(0, -1) : cursors }));
+
+/** Days are those of the reader. */
+function filtersOf({ from, until, actor, action, object }: typeof NO_FILTERS): AuditFilters {
+  const start = (day: string, more: number) =>
+    day === '' ? '' : new Date(new Date(`${day}T00:00:00`).getTime() + more).toISOString();
+  return { from: start(from, 0), before: start(until, DAY_MS), actor, action, object };
+}
 
 /** Nobody types an id by hand; this waits for the end of a paste or correction. */
 const SETTLED_MS = 300;

@@ -1,4 +1,4 @@
-import { Button, FileButton, Group, Switch, TextInput } from '@mantine/core';
+import { Box, Button, FileButton, Group, Switch, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import {
@@ -16,12 +16,40 @@ import { fieldsInPageLanguage } from '../../i18n/error-sentence.ts';
 import { formatCount } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { showBranding, useBranding } from '../../ui/brand/branding.ts';
+import { Logo } from '../../ui/brand/logo.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import table from '../../ui/table.module.css';
 import classes from './branding.module.css';
-import { BrandingPreview } from './branding-preview.tsx';
+
+const LOOK = {
+  light: { background: '#ffffff', color: '#152032' },
+  dark: { background: '#18202b', color: '#e6ebf2' },
+} as const;
+
+/** How a page would look in light and dark. */
+function BrandingPreview({ name, logo, accent }: { name: string; logo: string | null; accent: Accent }) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.previews}>
+      {(['light', 'dark'] as const).map((scheme) => {
+        return (
+          <div key={scheme}>
+            <div className={classes.preview} style={LOOK[scheme]}>
+              {logo === null ? <Logo isDefault /> : <img src={logo} alt="" />}
+              <strong>{name.trim() || t('app.name')}</strong>
+              <span style={{ color: accent[scheme] }}>{t(`branding.${scheme}`)}</span>
+              <Box component="span" py="0.5rem" px="1rem" bdrs="md" c="#fff" style={{ background: accent.light }}>
+                {t('branding.example')}
+              </Box>
+            </div>
+          </div>
+        );
+      })}
+    </div>
+  );
+}
 
 /** The colours of the product, to start from. */
 const START: Accent = { light: '#234a8c', dark: '#9dbcec' };

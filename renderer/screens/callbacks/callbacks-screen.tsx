@@ -1,9 +1,18 @@
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { IconWebhook } from '@tabler/icons-react';
+import { AddCallbackRequest, CallbackEvent } from '#shared/contract/callbacks/callbacks.ts';
+import { call } from '../../api/client.ts';
 import { useCallbacks } from '../../api/queries.ts';
+import { useChange } from '../../api/use-change.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { DialogButtons } from '../../ui/dialog-buttons.tsx';
+import { checkedBy } from '../../ui/fields/checked-by.ts';
+import { CheckedForm } from '../../ui/fields/checked-form.tsx';
 import { ListPage } from '../../ui/list-page.tsx';
-import { AddCallback } from './add-callback.tsx';
+import { CallbackSecret } from './callback-secret.tsx';
 import { CallbacksTable } from './callbacks-table.tsx';
+import { groupText } from './group-text.ts';
 
 /** The systems that are told about cases, for administrators. */
 export function CallbacksScreen() {
@@ -28,5 +37,66 @@ export function CallbacksScreen() {
     >
       {({ callbacks }, onDone) => <CallbacksTable callbacks={callbacks} onDone={onDone} />}
     </ListPage>
+  );
+}
+
+/** Asks where to send which events, then shows the secret. */
+function AddCallback({ groups, onClose }: { groups: readonly string[]; onClose: () => void }) {
+  const { t } = useTranslation();
+  const form = useForm<AddCallbackRequest>({
+    mode: 'controlled',
+    initialValues: { name: '', url: '', events: [...CallbackEvent.options], group: null },
+    validate: checkedBy(AddCallbackRequest),
+  });
+  const adding = useChange((request: AddCallbackRequest) => call('addCallback', request), {
+    stale: ['callbacks'],
+    form,
+  });
+  if (adding.data) return <CallbackSecret made={adding.data} onClose={onClose} />;
+  return (
+    <CheckedForm form={form} gap="md" onSubmit={(request) => adding.mutate(request)}>
+      <TextInput
+        label={t('common.name')}
+        description={t('callbacks.name_hint')}
+        autoComplete="off"
+        data-autofocus
+        {...form.getInputProps('name')}
+      />
+      <TextInput
+        label={t('callbacks.url')}
+        description={t('callbacks.url_hint')}
+        type="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.getInputProps('url')}
+      />
+      <Checkbox.Group
+        label={t('callbacks.events')}
+        value={form.values.events}
+        onChange={(events) => form.setFieldValue('events', events as CallbackEvent[])}
+        error={form.errors.events ? t('callbacks.events_missing') : null}
+      >
+        {CallbackEvent.options.map((event) => (
+          <Checkbox
+            key={event}
+            mt="xs"
+            value={event}
+            label={t(`callbacks.event.${event}`)}
+            description={t(`callbacks.event_text.${event}`)}
+          />
+        ))}
+      </Checkbox.Group>
+      <NativeSelect
+        label={t('common.cases')}
+        data={[
+          { value: '', label: groupText(t, null) },
+          ...groups.map((group) => ({ value: group, label: groupText(t, group) })),
+        ]}
+        value={form.values.group ?? ''}
+        onChange={({ currentTarget: { value } }) => form.setFieldValue('group', value === '' ? null : value)}
+      />
+      <DialogButtons request={adding} action={t('callbacks.add_do')} onClose={onClose} />
+    </CheckedForm>
   );
 }

@@ -1,19 +1,62 @@
 import { Box, Group, SegmentedControl, Select } from '@mantine/core';
 import { useState } from 'react';
 import { FIGURE_DAYS, type Figures } from '#shared/contract/audit/figures.ts';
+import english from '#shared/texts/en/page.json' with { type: 'json' };
 import { useFigures } from '../../api/oversight.ts';
-import { formatInstant } from '../../i18n/format.ts';
+import { formatCount, formatInstant } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { DataTable } from '../../ui/data-table.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import table from '../../ui/table.module.css';
+import { knownReasonKey } from '../../verification/reason-text.ts';
 import classes from './dashboard.module.css';
 import { DayChart } from './day-chart.tsx';
 import { PeopleTable } from './people-table.tsx';
-import { ReasonTable } from './reason-table.tsx';
 import { finishedOf } from './tally.ts';
 import { Tiles } from './tiles.tsx';
-import { TypeTable } from './type-table.tsx';
+
+const SHOWN_MAX = 8;
+
+/** Why cases went to review, with how many of them were approved in the end. */
+function ReasonTable({ reasons }: { reasons: Figures['reasons'] }) {
+  const { t, i18n } = useTranslation();
+  const number = (count: number) => formatCount(count, i18n.language);
+  if (reasons.length === 0)
+    return (
+      <Box component="p" my="1rem" mx={0} c="dimmed">
+        {t('dashboard.no_reasons')}
+      </Box>
+    );
+  const most = Math.max(...reasons.map(({ cases }) => cases));
+  return (
+    <DataTable
+      look={classes}
+      rows={reasons.slice(0, SHOWN_MAX)}
+      keyOf={({ check, code }) => `${check} ${code}`}
+      columns={[
+        {
+          title: t('common.reason'),
+          cell: ({ check, code, cases }) => (
+            <>
+              {t(knownReasonKey(code, check, check.startsWith('business') ? 'business' : 'person'))}
+              <span className={classes.track} aria-hidden="true">
+                <i style={{ inlineSize: `${(100 * cases) / most}%` }} />
+              </span>
+            </>
+          ),
+        },
+        { title: t('common.cases'), isNumber: true, cell: ({ cases }) => number(cases) },
+        {
+          title: t('dashboard.then_approved'),
+          isNumber: true,
+          cell: ({ cases, approved, open }) =>
+            cases > open ? t('dashboard.of', { part: number(approved), of: number(cases - open) }) : '–',
+        },
+      ]}
+    />
+  );
+}
 
 /** How the work goes: results, reasons, review times and people, for a period. */
 export function DashboardScreen() {
@@ -103,5 +146,37 @@ function Panels({ figures, days, isOnePerson }: { figures: Figures; days: number
         <TypeTable types={types} />
       </section>
     </>
+  );
+}
+
+type TypeName = keyof typeof english.retention.types;
+
+/** How many verifications of each type there were. */
+function TypeTable({ types }: { types: Figures['types'] }) {
+  const { t, i18n } = useTranslation();
+  const number = (count: number) => formatCount(count, i18n.language);
+  return (
+    <DataTable
+      look={classes}
+      rows={types}
+      keyOf={({ type }) => type}
+      columns={[
+        {
+          title: t('common.type'),
+          cell: ({ type }) =>
+            Object.hasOwn(english.retention.types, type) ? t(`retention.types.${type as TypeName}`) : type,
+        },
+        {
+          title: t('dashboard.verifications'),
+          isNumber: true,
+          cell: ({ tally }) => number(finishedOf(tally) + tally.unfinished),
+        },
+        {
+          title: t('dashboard.approved'),
+          isNumber: true,
+          cell: ({ tally }) => t('dashboard.of', { part: number(tally.approved), of: number(finishedOf(tally)) }),
+        },
+      ]}
+    />
   );
 }

@@ -1,12 +1,11 @@
-import { NativeSelect, Stack, TextInput } from '@mantine/core';
+import { NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { AddScannerRequest } from '#shared/contract/scanners/scanners.ts';
+import { AddScannerRequest, type FoundScanners } from '#shared/contract/scanners/scanners.ts';
 import { call } from '../../api/client.ts';
-import { SCANNERS_KEY } from '../../api/scanners.ts';
+import { SCANNERS_KEY, useFoundScanners } from '../../api/scanners.ts';
 import { useChange } from '../../api/use-change.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
-import { FoundDevices } from './found-devices.tsx';
 
 type AddScannerProps = { onClose: () => void; onDone: (said: string) => void };
 
@@ -75,5 +74,39 @@ export function AddScanner({ onClose, onDone }: AddScannerProps) {
         <DialogButtons request={adding} action={t('scanners.add')} onClose={onClose} />
       </Stack>
     </form>
+  );
+}
+
+type Device = FoundScanners['devices'][number];
+
+/** Offers the scanners that SANE finds on the machine of the service. */
+function FoundDevices({ onChoose }: { onChoose: (device: Device) => void }) {
+  const { t } = useTranslation();
+  const { data, isLoading } = useFoundScanners();
+  const devices = data?.devices ?? [];
+  if (devices.length === 0)
+    return (
+      <Text role="status">
+        {isLoading
+          ? t('scanners.looking')
+          : t(data?.problem === 'not_installed' ? 'scanners.problem.not_installed' : 'scanners.none_found')}
+      </Text>
+    );
+  return (
+    <NativeSelect
+      label={t('scanners.found')}
+      defaultValue=""
+      data={[
+        { value: '', label: t('scanners.choose') },
+        ...devices.map(({ device, name }) => ({
+          value: device,
+          label: name === device ? name : `${name} (${device})`,
+        })),
+      ]}
+      onChange={({ currentTarget: { value } }) => {
+        const chosen = devices.find(({ device }) => device === value);
+        if (chosen) onChoose(chosen);
+      }}
+    />
   );
 }

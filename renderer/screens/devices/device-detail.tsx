@@ -1,4 +1,6 @@
 import { Box, Stack } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { Device } from '#shared/contract/devices/devices.ts';
 import type { DeviceAlarm, DeviceList, DeviceStatus, FleetDevice } from '#shared/contract/devices/fleet.ts';
 import type { KioskFigures } from '#shared/contract/kiosks/kiosk.ts';
 import { call } from '../../api/client.ts';
@@ -7,8 +9,9 @@ import { type Translate, useTranslation } from '../../i18n/use-translation.ts';
 import { AskingButton } from '../../ui/asking-button.tsx';
 import { type Fact, Facts } from '../../ui/facts.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import table from '../../ui/table.module.css';
+import { ToneBadge } from '../../ui/tone-badge.tsx';
 import { BAD_ALARMS } from './bad-alarms.ts';
-import { DeviceAuditLine } from './device-audit.tsx';
 import { DeviceState } from './device-state.tsx';
 import classes from './fleet.module.css';
 
@@ -160,3 +163,25 @@ const figuresOf = ({ status, last_seen_at: seenAt }: FleetDevice, centre: Device
   minutes: Math.round(Math.abs(status?.clock_skew_ms ?? 0) / MINUTE_MS),
   what: status?.problems.map(({ what }) => what).join(', ') ?? '',
 });
+
+/** The centre's view of a device's audit log: an alarm with its next step, or one quiet line. */
+function DeviceAuditLine({ device: { state, audit } }: { device: Device }) {
+  const { t, i18n } = useTranslation();
+  if (state !== 'enrolled' || audit.state === 'never') return null;
+  if (audit.state === 'witnessed' || audit.state === 'behind')
+    return (
+      <span className={table.quiet}>
+        {t(`devices.audit.${audit.state}`, { time: formatInstant(audit.witnessed_at ?? '', i18n.language) })}
+      </span>
+    );
+  return (
+    <div>
+      <ToneBadge tone="bad" icon={IconAlertTriangle}>
+        {t(`devices.audit.${audit.state}`)}
+      </ToneBadge>
+      <span className={table.quiet}>
+        {t('devices.audit.next_step', { time: formatInstant(audit.alarm_at ?? '', i18n.language) })}
+      </span>
+    </div>
+  );
+}

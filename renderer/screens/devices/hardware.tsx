@@ -1,13 +1,16 @@
-import { IconVideoOff } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconBarcode, IconVideoOff } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
 import { useCameraList } from '../../camera/camera-list.ts';
 import type { CameraPurpose } from '../../camera/remembered-camera.ts';
+import { formatInstant } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { todayOf } from '../../session/person.ts';
 import { Notice } from '../../ui/notice.tsx';
 import table from '../../ui/table.module.css';
+import { useLastReading } from '../../wedge/last-reading.ts';
+import { listenToReader } from '../../wedge/listen-to-reader.ts';
 import { CameraCard } from './camera-card.tsx';
 import classes from './hardware.module.css';
-import { ReaderCard } from './reader-card.tsx';
 
 const PURPOSES: readonly CameraPurpose[] = ['document', 'face'];
 
@@ -56,5 +59,36 @@ function Found({ cameras }: { cameras: readonly MediaDeviceInfo[] }) {
       {t('hardware.found', { count: cameras.length, names: new Intl.ListFormat(i18n.language).format(names) })}{' '}
       {cameras.some(({ label }) => label === '') ? t('hardware.unnamed') : null}
     </p>
+  );
+}
+
+/** Readers that type, which show themselves by reading: how the last document was read. Nothing of it is shown or kept. */
+function ReaderCard() {
+  const { t, i18n } = useTranslation();
+  const last = useLastReading((state) => state.last);
+  useEffect(
+    () =>
+      listenToReader(
+        () => undefined,
+        () => todayOf(new Date()),
+      ),
+    [],
+  );
+  const isGood = last?.outcome === 'MRZ' || last?.outcome === 'BARCODE';
+  return (
+    <section className={`panel ${classes.card}`} aria-labelledby="readers-title">
+      <h3 id="readers-title">{t('hardware.readers')}</h3>
+      <p>{t('hardware.readers_text')}</p>
+      <div role="status">
+        {last === null ? (
+          <Notice tone="plain" icon={IconBarcode} title={t('hardware.readers_none')} />
+        ) : (
+          <Notice
+            tone={isGood ? 'good' : 'doubt'}
+            title={t(`hardware.read.${last.outcome}`, { at: formatInstant(last.at, i18n.language) })}
+          />
+        )}
+      </div>
+    </section>
   );
 }

@@ -1,8 +1,12 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconScan } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Scanner } from '#shared/contract/scanners/scanners.ts';
+import { call } from '../../api/client.ts';
 import { folderProblem } from '../../api/folder-problem.ts';
-import { useScanners } from '../../api/scanners.ts';
+import { SCANNERS_KEY, scanPages, useScanners } from '../../api/scanners.ts';
+import { useChange } from '../../api/use-change.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -11,7 +15,6 @@ import { Notice } from '../../ui/notice.tsx';
 import table from '../../ui/table.module.css';
 import { AddScanner } from './add-scanner.tsx';
 import classes from './hardware.module.css';
-import { ScannerRow } from './scanner-row.tsx';
 
 /** The scanners that this service uses, with a test scan and the last failure of each. */
 export function Scanners({ isAdministrator }: { isAdministrator: boolean }) {
@@ -81,5 +84,64 @@ export function Scanners({ isAdministrator }: { isAdministrator: boolean }) {
         <AddScanner onClose={() => setIsAdding(false)} onDone={setSaid} />
       </Dialog>
     </section>
+  );
+}
+
+type ScannerRowProps = { scanner: Scanner; mayRemove: boolean; onDone: (said: string) => void };
+
+/** One scanner: where it is, what went wrong last, a test scan, and its removal. */
+function ScannerRow({ scanner: { id, name, place, last_problem: last }, mayRemove, onDone }: ScannerRowProps) {
+  const { t, i18n } = useTranslation();
+  const queries = useQueryClient();
+  const testing = useMutation({
+    mutationFn: () => scanPages(id),
+    onSuccess: (answer) => {
+      void queries.invalidateQueries({ queryKey: SCANNERS_KEY });
+      // Why it failed stands in the row.
+      onDone(answer.problem === null ? t('scanners.tested', { name, count: answer.pages.length }) : '');
+    },
+  });
+  const removing = useChange(() => call('removeScanner', null, { path: { scanner_id: id } }), {
+    answers: SCANNERS_KEY,
+    onDone: () => {
+      onDone(t('scanners.removed', { name }));
+    },
+  });
+  const error = testing.error ?? removing.error;
+  return (
+    <tr>
+      <th scope="row">
+        {name}
+        <span className={table.quiet}>
+          <bdi>{place.kind === 'network' ? place.address : place.device}</bdi>
+        </span>
+      </th>
+      <td>
+        <span role="status">
+          {last === null ? t('scanners.no_problem') : t(`scanners.problem.${last.problem}`)}
+          {last === null ? null : <span className={table.quiet}>{formatInstant(last.at, i18n.language)}</span>}
+        </span>
+        {error ? <ErrorNotice error={error} /> : null}
+      </td>
+      <td>
+        <Group justify="flex-end" wrap="nowrap">
+          <Button variant="default" loading={testing.isPending} onClick={() => testing.mutate()}>
+            {t('scanners.test')}
+          </Button>
+          {mayRemove ? (
+            <Button
+              variant="subtle"
+              color="gray"
+              loading={removing.isPending}
+              disabled={testing.isPending}
+              aria-label={t('scanners.remove_named', { name })}
+              onClick={() => removing.mutate()}
+            >
+              {t('common.remove')}
+            </Button>
+          ) : null}
+        </Group>
+      </td>
+    </tr>
   );
 }

@@ -1,16 +1,30 @@
 import { Button, Flex, Group, SegmentedControl } from '@mantine/core';
 import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import {
+  IconBolt,
+  IconChevronLeft,
+  IconChevronRight,
+  IconIdBadge2,
+  IconLoader,
+  IconSearchOff,
+} from '@tabler/icons-react';
 import { useState } from 'react';
+import type { ListedVerification } from '#shared/contract/desk.ts';
 import type { VerificationResult } from '#shared/contract/runs/kyc-response.ts';
+import { useMay } from '../../access/access.ts';
 import { useVerifications } from '../../api/queries.ts';
+import { formatInstant } from '../../i18n/format.ts';
+import { labelInPageLanguage } from '../../i18n/service-label.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { goTo } from '../../route.ts';
+import { Empty } from '../../ui/empty.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { ToneBadge } from '../../ui/tone-badge.tsx';
+import { RESULT_LOOK } from '../../verification/tones.ts';
+import { CaseName } from './case-name.tsx';
 import { Choice } from './choice.tsx';
-import { EmptyList } from './empty-list.tsx';
 import classes from './list.module.css';
 import { SEARCH_AFTER_MS, SearchBox } from './search-box.tsx';
-import { VerificationTable } from './verification-table.tsx';
 
 const RESULTS = ['APPROVED', 'REVIEW', 'DECLINED', 'UNKNOWN'] as const;
 const FILTERS = ['ALL', ...RESULTS] as const;
@@ -108,5 +122,86 @@ export function AllCases() {
         </Flex>
       ) : null}
     </>
+  );
+}
+
+/** Says why the list is empty and offers the next step. */
+function EmptyList({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  const { t } = useTranslation();
+  const mayRun = useMay('run_verifications');
+  const IconShape = isFiltered ? IconSearchOff : IconIdBadge2;
+  return (
+    <Empty icon={IconShape} title={t(isFiltered ? 'list.none_title' : 'list.empty_title')}>
+      <p>{t(isFiltered ? 'list.none_text' : 'list.empty_text')}</p>
+      {isFiltered ? (
+        <Button variant="default" onClick={onClear}>
+          {t('list.clear')}
+        </Button>
+      ) : mayRun ? (
+        <Button
+          variant="light"
+          leftSection={<IconBolt size={20} aria-hidden="true" />}
+          onClick={() => goTo({ at: 'visit', path: 'scan' })}
+        >
+          {t('scan.begin')}
+        </Button>
+      ) : null}
+    </Empty>
+  );
+}
+
+/** One row per case. The name is the link, and the whole row is clickable. */
+function VerificationTable({ items, isStale }: { items: readonly ListedVerification[]; isStale: boolean }) {
+  const { t, i18n } = useTranslation();
+  return (
+    <div className={`framed ${classes.tableFrame}`} data-stale={isStale || undefined}>
+      <table className={`${classes.table} ${classes.cards}`}>
+        <thead>
+          <tr>
+            <th scope="col">{t('common.name')}</th>
+            <th scope="col">{t('common.result')}</th>
+            <th scope="col" className={classes.wide}>
+              {t('common.type')}
+            </th>
+            <th scope="col">{t('common.time')}</th>
+            <th scope="col" className={classes.wide}>
+              {t('list.by')}
+            </th>
+            <td aria-hidden="true" />
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => {
+            const look = RESULT_LOOK[item.verification_result];
+            return (
+              <tr key={item.batch_id}>
+                <td>
+                  <CaseName item={item} />
+                </td>
+                <td>
+                  {item.status === 'In-progress' ? (
+                    <ToneBadge tone="plain" icon={IconLoader}>
+                      {t('list.running')}
+                    </ToneBadge>
+                  ) : (
+                    <ToneBadge tone={look.tone} icon={look.icon}>
+                      {item.status === 'Failed' ? t('list.failed') : t(`result.${item.verification_result}.title`)}
+                    </ToneBadge>
+                  )}
+                </td>
+                <td className={classes.wide}>{labelInPageLanguage(item.verification_type)}</td>
+                <td className={classes.below}>
+                  <time dateTime={item.created_at}>{formatInstant(item.created_at, i18n.language)}</time>
+                </td>
+                <td className={classes.wide}>{item.run_by}</td>
+                <td className={classes.arrow} aria-hidden="true">
+                  <IconChevronRight size={20} className="turning" />
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
   );
 }

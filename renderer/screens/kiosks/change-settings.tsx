@@ -9,7 +9,6 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { checkedBy } from '../../ui/fields/checked-by.ts';
 import { CheckedForm } from '../../ui/fields/checked-form.tsx';
-import { CameraSettings } from './camera-settings.tsx';
 import classes from './kiosks.module.css';
 import { KIOSKS_KEY } from './use-kiosks.ts';
 
@@ -101,5 +100,45 @@ export function ChangeSettings({ kiosk: { id, name, settings, health }, onClose,
       </Checkbox.Group>
       <DialogButtons request={changing} action={t('kiosks.save')} onClose={onClose} />
     </CheckedForm>
+  );
+}
+
+type Cameras = KioskSettings['cameras'];
+type CameraSettingsProps = {
+  chosen: Cameras;
+  /** Named by the kiosk in its last report. */
+  connected: readonly string[];
+  onChange: (cameras: Cameras) => void;
+};
+
+/** Which camera of the kiosk sees the document, and which the face. */
+function CameraSettings({ chosen, connected, onChange }: CameraSettingsProps) {
+  const { t } = useTranslation();
+  if (connected.length === 0 && chosen.document === null && chosen.face === null)
+    return (
+      <Text size="sm" c="dimmed">
+        {t('kiosks.camera_choice.unknown')}
+      </Text>
+    );
+  return (
+    <div className={classes.numbers}>
+      {(['document', 'face'] as const).map((purpose) => {
+        const name = chosen[purpose];
+        const isConnected = name === null || connected.includes(name);
+        return (
+          <NativeSelect
+            key={purpose}
+            label={t(`kiosks.camera_choice.${purpose}`)}
+            data={[
+              { value: '', label: t('kiosks.camera_choice.any') },
+              ...connected.map((value) => ({ value, label: value })),
+              ...(isConnected ? [] : [{ value: name, label: t('kiosks.camera_choice.away', { name }) }]),
+            ]}
+            value={name ?? ''}
+            onChange={({ currentTarget: { value } }) => onChange({ ...chosen, [purpose]: value === '' ? null : value })}
+          />
+        );
+      })}
+    </div>
   );
 }

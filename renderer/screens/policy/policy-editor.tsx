@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Policy, type PolicyDescription } from '#shared/contract/policy/policy.ts';
 import { ApiError } from '../../api/api-error.ts';
@@ -12,10 +12,68 @@ import { Notice } from '../../ui/notice.tsx';
 import { CaptureRulesTable } from './capture-rules.tsx';
 import { EffectsTable } from './effects-table.tsx';
 import { LimitList } from './limit-list.tsx';
+import classes from './policy.module.css';
 import { changePolicyDraft } from './policy-draft.ts';
-import { PolicyJson } from './policy-json.tsx';
 import { decidesTheSame } from './same-policy.ts';
 import { TryPolicy } from './try-policy.tsx';
+
+const FLAWS_SHOWN_MAX = 10;
+
+type PolicyJsonProps = { policy: Policy; onUse: (policy: Policy) => void };
+
+/** Every setting of the draft as text, to paste a policy or to change what the form does not have. */
+function PolicyJson({ policy, onUse }: PolicyJsonProps) {
+  const { t } = useTranslation();
+  /** The typed text; null shows the draft. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const [flaws, setFlaws] = useState<readonly string[]>([]);
+  const use = () => {
+    if (typed === null) return;
+    const read = readPolicy(typed);
+    if (read === null) setFlaws([t('policy.json_not')]);
+    else if (!read.success)
+      setFlaws(read.error.issues.slice(0, FLAWS_SHOWN_MAX).map(({ path, message }) => `${path.join('.')}: ${message}`));
+    else {
+      onUse(read.data);
+      setTyped(null);
+      setFlaws([]);
+    }
+  };
+  return (
+    <details className="panel">
+      <summary className={classes.summary}>{t('policy.json')}</summary>
+      <p className={classes.quiet}>{t('policy.json_text')}</p>
+      <Textarea
+        aria-label={t('policy.json')}
+        classNames={{ input: classes.json ?? '' }}
+        rows={16}
+        spellCheck={false}
+        value={typed ?? JSON.stringify(policy, null, 2)}
+        onChange={({ currentTarget: { value } }) => setTyped(value)}
+      />
+      {flaws.length === 0 ? null : (
+        <Notice tone="bad" isUrgent title={t('policy.json_flaws')}>
+          <ul>
+            {flaws.map((flaw) => (
+              <li key={flaw}>{flaw}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <Button variant="default" mt="sm" disabled={typed === null} onClick={use}>
+        {t('policy.json_use')}
+      </Button>
+    </details>
+  );
+}
+
+function readPolicy(text: string) {
+  try {
+    return Policy.safeParse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
 
 type PolicyEditorProps = {
   /** The policy that the draft is compared with, and that it replaces. */

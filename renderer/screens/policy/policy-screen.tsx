@@ -1,22 +1,23 @@
 import { Button } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
+import { IconCircleCheck, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { PolicyDescription } from '#shared/contract/policy/policy.ts';
-import { usePolicy } from '../../api/queries.ts';
+import { usePolicy, usePolicyVersions } from '../../api/queries.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import { labelInPageLanguage } from '../../i18n/service-label.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { ListTable } from '../../ui/list-table.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import table from '../../ui/table.module.css';
+import { ToneBadge } from '../../ui/tone-badge.tsx';
 import { CaptureRulesTable } from './capture-rules.tsx';
 import { EffectsTable } from './effects-table.tsx';
 import { LimitList } from './limit-list.tsx';
 import classes from './policy.module.css';
 import { discardPolicyDraft, rebasePolicyDraft, startPolicyDraft, usePolicyDraft } from './policy-draft.ts';
 import { PolicyEditor } from './policy-editor.tsx';
-import { PolicyVersions } from './policy-versions.tsx';
 
 /** The policy in force, for administrators: shown in words, tried and replaced. */
 export function PolicyScreen() {
@@ -90,5 +91,44 @@ function Origin({ current: { since, changed_by: name, from_centre: centre } }: {
           : t('policy.from_centre_text', { time: formatInstant(centre.since, i18n.language), since: time })}
       </p>
     </Notice>
+  );
+}
+
+/** Every policy that was put in force, newest first. There is always one. */
+function PolicyVersions({ hash }: { hash: string }) {
+  const { t, i18n } = useTranslation();
+  const versions = usePolicyVersions(hash);
+  return (
+    <section aria-labelledby="policy-versions">
+      <h2 id="policy-versions">{t('policy.history')}</h2>
+      <p className={table.text}>{t('policy.history_text')}</p>
+      <QueryState query={versions} />
+      {versions.data ? (
+        <ListTable
+          aria-labelledby="policy-versions"
+          className={classes.changes}
+          rows={versions.data.versions.toReversed()}
+          keyOf={({ hash }) => hash}
+          columns={[
+            {
+              title: t('policy.version'),
+              cell: ({ version, is_in_force }) => (
+                <>
+                  {version}{' '}
+                  {is_in_force ? (
+                    <ToneBadge tone="good" icon={IconCircleCheck}>
+                      {t('policy.in_force')}
+                    </ToneBadge>
+                  ) : null}
+                </>
+              ),
+            },
+            { title: t('policy.added'), isBare: true, cell: ({ added_at }) => formatInstant(added_at, i18n.language) },
+            { title: t('policy.by'), isBare: true, cell: ({ added_by }) => labelInPageLanguage(added_by) },
+            { title: t('policy.hash'), isBare: true, cell: ({ hash }) => <code>{hash.slice(0, 12)}</code> },
+          ]}
+        />
+      ) : null}
+    </section>
   );
 }

@@ -1,15 +1,18 @@
-import { Button, Menu } from '@mantine/core';
+import { Button, Menu, NativeSelect, SegmentedControl, Stack, Text } from '@mantine/core';
 import { IconChevronDown, IconFileText, IconPrinter } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { mayDo, useAccess } from '../../access/access.ts';
+import { type FileEndpointName, fetchFile } from '../../api/client.ts';
+import { PAGE_LANGUAGES } from '../../i18n/i18n.ts';
+import { LANGUAGE_NAMES } from '../../i18n/languages.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { desktopShell } from '../../shell.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { handOverPaper, type Paper } from './hand-over-paper.ts';
-import { type ReceiptQuery, ReceiptQuestion } from './receipt-question.tsx';
+import { bytesOf, saveFile } from '../../ui/save-file.ts';
 
 /** The menu stays short; somebody with more printers saves the file and chooses there. */
 const PRINTERS_MAX = 3;
@@ -114,3 +117,81 @@ export function CasePapers({ batchId }: { batchId: string }) {
 
 /** The paper that printers of the reader's country hold. */
 const paperHere = () => (/-(US|CA|MX|PH)$/.test(navigator.language) ? 'letter' : 'a4');
+
+type Paper = {
+  readonly endpoint: FileEndpointName;
+  readonly query?: Readonly<Record<string, string>>;
+  /** Says nothing about the person. */
+  readonly fileName: string;
+  /** Printed there instead of saved. */
+  readonly printer?: string;
+};
+
+/** `cancelled`: nobody chose a place to save it. */
+type HandedOver = 'saved' | 'saved_here' | 'cancelled' | 'printed' | 'not_saved' | 'not_printed';
+
+/** Makes a paper of a case, and saves or prints it. Rejects if it could not be made. */
+async function handOverPaper(batchId: string, paper: Paper): Promise<HandedOver> {
+  const { endpoint, query, fileName, printer } = paper;
+  const file = await fetchFile(endpoint, { path: { batch_id: batchId }, ...(query && { query }) });
+  const shell = desktopShell();
+  if (shell === null) return (await saveFile(file, fileName)) ? 'saved' : 'cancelled';
+  try {
+    if (printer === undefined) return (await saveFile(file, fileName)) ? 'saved_here' : 'cancelled';
+    return (await shell.printDocument({ bytes: await bytesOf(file), printer })) ? 'printed' : 'not_printed';
+  } catch {
+    return printer === undefined ? 'not_saved' : 'not_printed';
+  }
+}
+
+/** The query for a receipt. Without `language`, the service takes the customer's. */
+type ReceiptQuery = { readonly paper: string; readonly language?: string };
+
+type ReceiptQuestionProps = {
+  /** The words on the button. */
+  confirm: string;
+  onCancel: () => void;
+  onConfirm: (query: ReceiptQuery) => void;
+};
+
+/** In which language and on which paper the customer gets the receipt. */
+function ReceiptQuestion({ confirm, onCancel, onConfirm }: ReceiptQuestionProps) {
+  const { t } = useTranslation();
+  const [language, setLanguage] = useState('');
+  const [paper, setPaper] = useState('a4');
+  const paperLabel = useId();
+  return (
+    <Stack gap="md">
+      <NativeSelect
+        label={t('common.language')}
+        description={t('papers.language_hint')}
+        value={language}
+        onChange={({ currentTarget }) => setLanguage(currentTarget.value)}
+        data={[
+          { value: '', label: t('papers.language_customer') },
+          ...PAGE_LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] })),
+        ]}
+      />
+      <Stack gap={4}>
+        <Text id={paperLabel} fw={500}>
+          {t('papers.paper')}
+        </Text>
+        <SegmentedControl
+          aria-labelledby={paperLabel}
+          value={paper}
+          onChange={setPaper}
+          data={[
+            { value: 'a4', label: t('papers.a4') },
+            { value: 'letter', label: t('papers.letter') },
+          ]}
+        />
+      </Stack>
+      <DialogButtons
+        action={confirm}
+        onAct={() => onConfirm({ paper, ...(language !== '' && { language }) })}
+        isCancelFirst={false}
+        onClose={onCancel}
+      />
+    </Stack>
+  );
+}

@@ -1,12 +1,20 @@
-import { type ReactNode, useState } from 'react';
+import { Button } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+import { Fragment, type ReactNode, useState } from 'react';
 import type { Erasure } from '#shared/contract/cases/erasure.ts';
+import type { Revision } from '#shared/contract/cases/revision.ts';
 import type { VerificationDetail } from '#shared/contract/desk.ts';
 import type { CheckId } from '#shared/contract/runs/check-result.ts';
+import { useAnswer } from '../../api/use-answer.ts';
 import { formatInstant } from '../../i18n/format.ts';
+import { labelInPageLanguage } from '../../i18n/service-label.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { Facts } from '../../ui/facts.tsx';
 import { useReview } from '../../verification/use-review.ts';
+import { Card } from './card.tsx';
 import { EraseVerification } from './erase-verification.tsx';
-import { History } from './history.tsx';
+import { RerunVerification } from './rerun-verification.tsx';
 import classes from './result.module.css';
 import { ReviewActions } from './review/review-actions.tsx';
 import { Trail } from './review/trail.tsx';
@@ -17,6 +25,64 @@ import { DetailsPane, type DetailsPaneProps } from './workspace/details-pane.tsx
 import type { DetailsPart } from './workspace/evidence-of.ts';
 import { Notes } from './workspace/notes.tsx';
 import { type PaneName, Workspace } from './workspace/workspace.tsx';
+
+/** Reasons of other kinds are constants for machines. */
+const WRITTEN_BY_PEOPLE: readonly Revision['kind'][] = ['re-run', 'review', 'centre'];
+
+type HistoryProps = { detail: VerificationDetail; isWanted: boolean; onWant: () => void };
+
+/** Who changed the case, when, what and why; loaded when somebody asks, because every look is audited. */
+function History({ detail, isWanted, onWant }: HistoryProps) {
+  const { t, i18n } = useTranslation();
+  const batchId = detail.summary.batch_id;
+  const history = useAnswer(['verification', batchId, 'revisions', detail.revision], 'listRevisions', {
+    path: { batch_id: batchId },
+    enabled: isWanted,
+  });
+  return (
+    <Card id="history" title={t('history.title')}>
+      {isWanted ? null : (
+        <Button
+          className="screen-only"
+          variant="default"
+          leftSection={<IconHistory size={18} aria-hidden="true" />}
+          onClick={onWant}
+        >
+          {t('history.show')}
+        </Button>
+      )}
+      {history.isFetching ? <p role="status">{t('app.loading')}</p> : null}
+      {history.error ? <ErrorNotice error={history.error} onRetry={() => void history.refetch()} /> : null}
+      {history.data ? (
+        <Facts
+          rows={history.data.revisions.map(({ revision, kind, by, at, reason, check, recorded }) => [
+            t(`history.kind.${kind}`),
+            <Fragment key={revision}>
+              {recorded ? (
+                <>
+                  {t('history.by', {
+                    name: `${by}, ${recorded.by}`,
+                    time: formatInstant(recorded.at, i18n.language),
+                  })}
+                  <div>
+                    {t(recorded.joined ? 'centre.joined' : 'centre.arrived', {
+                      time: formatInstant(at, i18n.language),
+                    })}
+                  </div>
+                </>
+              ) : (
+                t('history.by', { name: labelInPageLanguage(by), time: formatInstant(at, i18n.language) })
+              )}
+              {check ? <div>{t('history.only', { check: t(`check.${check}`) })}</div> : null}
+              {reason !== null && WRITTEN_BY_PEOPLE.includes(kind) ? <div>{reason}</div> : null}
+            </Fragment>,
+          ])}
+        />
+      ) : null}
+      <RerunVerification detail={detail} />
+    </Card>
+  );
+}
 
 type CaseWorkspaceProps = {
   detail: VerificationDetail;

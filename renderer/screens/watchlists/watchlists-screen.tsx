@@ -1,20 +1,66 @@
-import { Code } from '@mantine/core';
-import { IconClockExclamation, IconListSearch } from '@tabler/icons-react';
+import { Box, Code, Progress } from '@mantine/core';
+import {
+  IconChevronRight,
+  IconCircleCheck,
+  IconCircleDashed,
+  IconCircleX,
+  IconClockExclamation,
+  IconListSearch,
+  IconLoader,
+} from '@tabler/icons-react';
 import { useState } from 'react';
-import type { WatchlistsOverview } from '#shared/contract/watchlist/screening-review.ts';
+import type {
+  MonitoringProgress,
+  WatchlistOverview,
+  WatchlistsOverview,
+} from '#shared/contract/watchlist/screening-review.ts';
 import { useStatus, useWatchlists } from '../../api/queries.ts';
+import { formatCount, formatInstant } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { hashOf } from '../../route.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import table from '../../ui/table.module.css';
+import { ToneBadge } from '../../ui/tone-badge.tsx';
 import { ListTable } from './list-table.tsx';
 import { ListUpdates } from './list-updates.tsx';
 import { ListsOfCentre } from './lists-of-centre.tsx';
-import { MonitoringStatus } from './monitoring-status.tsx';
-import { ScreeningState } from './screening-state.tsx';
-import { TaskList } from './task-list.tsx';
 import { WaitingVersion } from './waiting-version.tsx';
+import classes from './watchlists.module.css';
+
+const LOOK = {
+  starting: { tone: 'doubt', icon: IconLoader },
+  ready: { tone: 'good', icon: IconCircleCheck },
+  down: { tone: 'bad', icon: IconCircleX },
+} as const;
+
+type ScreeningStateProps = { state: WatchlistsOverview['screening']; hasLists: boolean };
+
+/** Whether people can be screened right now. Without a list in use nothing is ready, whatever the process says. */
+function ScreeningState({ state, hasLists }: ScreeningStateProps) {
+  const { t } = useTranslation();
+  if (state !== 'down' && !hasLists)
+    return (
+      <div role="status">
+        <ToneBadge tone="doubt" icon={IconCircleDashed}>
+          {t('watchlist.screen.screening.no_lists')}
+        </ToneBadge>
+      </div>
+    );
+  const text = t(`watchlist.screen.screening.${state}`);
+  return (
+    <div role="status">
+      {state === 'down' ? (
+        <Notice tone="bad" title={text}>
+          <p>{t('watchlist.screen.down_text')}</p>
+        </Notice>
+      ) : (
+        <ToneBadge {...LOOK[state]}>{text}</ToneBadge>
+      )}
+    </div>
+  );
+}
 
 /** The lists people are screened against, their age, and the new hits of people verified earlier. */
 export function WatchlistsScreen() {
@@ -99,5 +145,89 @@ export function OutdatedLists({ overview }: { overview: WatchlistsOverview }) {
       ) : null}
       {outdated.some((list) => list.from_centre) ? <p>{t('watchlist.handed_down.outdated')}</p> : null}
     </Notice>
+  );
+}
+
+type MonitoringStatusProps = { monitoring: MonitoringProgress; lists: readonly WatchlistOverview[] };
+
+/** The progress of ongoing monitoring. */
+function MonitoringStatus({ monitoring, lists }: MonitoringStatusProps) {
+  const { t, i18n } = useTranslation();
+  const { state, list, cases_screened: done, cases, finished_at: finishedAt, events } = monitoring;
+  const shown = (count: number) => formatCount(count, i18n.language);
+  const running = t('watchlist.screen.monitoring_running', {
+    list: lists.find((one) => one.list === list)?.title ?? list ?? '',
+    done: shown(done),
+    cases: shown(cases),
+  });
+  return (
+    <section aria-labelledby="monitoring">
+      <h2 id="monitoring">{t('watchlist.screen.monitoring')}</h2>
+      {state === 'running' ? (
+        <>
+          <p className={table.text}>{running}</p>
+          <Progress
+            size="lg"
+            value={cases === 0 ? 100 : Math.min(100, (done / cases) * 100)}
+            aria-label={t('watchlist.screen.monitoring_bar')}
+          />
+        </>
+      ) : null}
+      {state === 'failed' ? <Notice tone="doubt" title={t('watchlist.screen.monitoring_failed')} /> : null}
+      {state !== 'running' ? (
+        <p className={table.text}>
+          {finishedAt === null
+            ? t('watchlist.screen.monitoring_never')
+            : t('watchlist.screen.monitoring_last', {
+                time: formatInstant(finishedAt, i18n.language),
+                cases: t('watchlist.screen.case', { count: cases }),
+                events: t('watchlist.screen.event', { count: events }),
+              })}
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+/** Cases of people and companies that may now be on a list, each with a link. For a company, it says who may be. */
+function TaskList({ overview }: { overview: WatchlistsOverview }) {
+  const { t, i18n } = useTranslation();
+  const { tasks, tasks_total: total, lists } = overview;
+  const titleOf = (name: string) => lists.find(({ list }) => list === name)?.title ?? name;
+  return (
+    <section aria-labelledby="tasks">
+      <h2 id="tasks">{t('watchlist.screen.tasks')}</h2>
+      {tasks.length === 0 ? <p className={table.text}>{t('watchlist.screen.tasks_none')}</p> : null}
+      {tasks.length > 0 ? (
+        <>
+          <p className={table.text}>{t('watchlist.screen.tasks_text')}</p>
+          <ul className={`panel bare ${classes.tasks}`}>
+            {tasks.map(({ id, batch_id: batchId, applicant_name, party_name: party, event, list, at }) => {
+              const name = applicant_name || t('list.unnamed');
+              const what = t(`watchlist.screen.task_${event}`, { list: titleOf(list) });
+              return (
+                <li key={id}>
+                  <a
+                    className={classes.link}
+                    href={hashOf({ at: 'verification', batchId })}
+                    aria-label={t('watchlist.screen.task_open', { name })}
+                  >
+                    {name}
+                  </a>
+                  <span>{party === null ? what : t('watchlist.screen.task_of', { name: party, what })}</span>
+                  <time dateTime={at}>{formatInstant(at, i18n.language)}</time>
+                  <IconChevronRight size={20} className="turning" aria-hidden="true" />
+                </li>
+              );
+            })}
+          </ul>
+        </>
+      ) : null}
+      {total > tasks.length ? (
+        <Box component="p" mt="0.625rem" mb={0} mx={0} c="dimmed">
+          {t('watchlist.screen.tasks_more', { shown: tasks.length, total })}
+        </Box>
+      ) : null}
+    </section>
   );
 }

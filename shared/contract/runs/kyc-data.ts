@@ -1,13 +1,37 @@
 import { z } from 'zod';
-import { EMAIL_OCTETS_MAX, parseEmail } from '../../domain/contact/email-syntax.ts';
+import { EMAIL_OCTETS_MAX, type EmailProblem, parseEmail } from '../../domain/contact/email-syntax.ts';
 import { DOCUMENT_CLASSES } from '../../domain/document/document-class.ts';
 import { NAME_CHARACTERS } from '../../domain/person/sent-name.ts';
-
 import { type FieldError, fieldError, fieldMessage, readMessage } from '../errors/field-error.ts';
+import type { FIELD_ERRORS } from '../errors/field-errors.ts';
 import type { FieldLabel } from '../errors/fill-in.ts';
 import { address, blankAsAbsent, characters, enteredText, line, textError } from '../typed-text.ts';
 import { ConsentVersion } from './consent-version.ts';
-import { EMAIL_FLAWS } from './email-flaws.ts';
+
+type Flaw = keyof typeof FIELD_ERRORS & `field.email_${string}`;
+
+/** The sentence for people about each problem of an e-mail address. */
+const EMAIL_FLAWS: Readonly<Record<EmailProblem, Flaw>> = {
+  empty: 'field.email_parts',
+  no_at: 'field.email_at',
+  two_ats: 'field.email_at',
+  no_name: 'field.email_parts',
+  no_domain: 'field.email_parts',
+  name_character: 'field.email_characters',
+  domain_character: 'field.email_characters',
+  quotes: 'field.email_characters',
+  full_width: 'field.email_characters',
+  invisible: 'field.email_characters',
+  name_dots: 'field.email_dots',
+  domain_dots: 'field.email_dots',
+  domain_hyphen: 'field.email_dots',
+  too_long: 'field.email_long',
+  name_too_long: 'field.email_long',
+  label_too_long: 'field.email_long',
+  domain_too_long: 'field.email_long',
+  numeric_domain: 'field.email_domain',
+  literal: 'field.email_domain',
+};
 
 /**
  * The body of `run_user_verification` (spec 2.1), with the spec's field names. Images are base64 text in JSON and urlencoded

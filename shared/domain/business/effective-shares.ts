@@ -1,6 +1,5 @@
-import { circularHoldings } from './circular-holdings.ts';
+import { assert } from '../../assert.ts';
 import { declaredPercent, type ReachedGraph } from './ownership-graph.ts';
-import { solve } from './solve.ts';
 
 export type EffectiveShares = {
   /** The share of the subject that each holder outside the companies holds through all chains, in percent. */
@@ -79,4 +78,86 @@ function companiesWithoutOutside(graph: ReachedGraph): ReadonlySet<string> {
     waiting.push(...(heldBy.get(id) ?? []).map(({ held }) => held));
   }
   return new Set(graph.companies.filter((id) => !withOutside.has(id)));
+}
+
+/** The groups of companies that hold each other, or themselves, in the order of the graph (Tarjan's components). */
+function circularHoldings({ companies, holdingsIn }: ReachedGraph): readonly (readonly string[])[] {
+  const inGraph = new Set(companies);
+  const holdersOf = (id: string) =>
+    (holdingsIn.get(id) ?? []).map(({ holder }) => holder).filter((holder) => inGraph.has(holder));
+  const order = new Map<string, number>();
+  const lowest = new Map<string, number>();
+  const open: string[] = [];
+  const isOpen = new Set<string>();
+  const circles: string[][] = [];
+
+  function lower(id: string, place: number): void {
+    lowest.set(id, Math.min(lowest.get(id) ?? place, place));
+  }
+
+  // A stack of our own, because chains may be longer than the call stack allows.
+  for (const start of companies) {
+    if (order.has(start)) continue;
+    const path: { readonly id: string; readonly left: string[] }[] = [];
+    const enter = (id: string) => {
+      order.set(id, order.size);
+      lower(id, order.size - 1);
+      open.push(id);
+      isOpen.add(id);
+      path.push({ id, left: holdersOf(id) });
+    };
+    enter(start);
+    for (let step = path.at(-1); step !== undefined; step = path.at(-1)) {
+      const next = step.left.pop();
+      if (next !== undefined) {
+        if (!order.has(next)) enter(next);
+        else if (isOpen.has(next)) lower(step.id, order.get(next) ?? 0);
+        continue;
+      }
+      path.pop();
+      const parent = path.at(-1);
+      if (parent) lower(parent.id, lowest.get(step.id) ?? 0);
+      if (lowest.get(step.id) !== order.get(step.id)) continue;
+      const group = open.splice(open.indexOf(step.id));
+      for (const id of group) isOpen.delete(id);
+      if (group.length > 1 || holdersOf(step.id).includes(step.id)) circles.push(group);
+    }
+  }
+  return circles.map((circle) => companies.filter((id) => circle.includes(id)));
+}
+
+/** x with `matrix` · x = `right`, by Gaussian elimination with partial pivoting. Changes both; the matrix must be regular. */
+function solve(matrix: readonly Float64Array[], right: Float64Array): Float64Array {
+  const rows = [...matrix];
+  const size = rows.length;
+  const at = (row: number, column: number) => rows[row]?.[column] ?? 0;
+  for (let column = 0; column < size; column++) {
+    let pivot = column;
+    for (let row = column + 1; row < size; row++)
+      if (Math.abs(at(row, column)) > Math.abs(at(pivot, column))) pivot = row;
+    assert(at(pivot, column) !== 0, 'the system of equations has one solution');
+    swap(rows, column, pivot);
+    swap(right, column, pivot);
+    const head = rows[column] as Float64Array;
+    for (let row = column + 1; row < size; row++) {
+      const factor = at(row, column) / (head[column] as number);
+      if (factor === 0) continue;
+      const own = rows[row] as Float64Array;
+      for (let place = column; place < size; place++)
+        own[place] = (own[place] as number) - factor * (head[place] as number);
+      right[row] = (right[row] as number) - factor * (right[column] as number);
+    }
+  }
+  for (let row = size - 1; row >= 0; row--) {
+    let rest = right[row] as number;
+    for (let column = row + 1; column < size; column++) rest -= at(row, column) * (right[column] as number);
+    right[row] = rest / at(row, row);
+  }
+  return right;
+}
+
+function swap<Value>(list: { [place: number]: Value }, one: number, other: number): void {
+  const kept = list[one] as Value;
+  list[one] = list[other] as Value;
+  list[other] = kept;
 }

@@ -1,5 +1,6 @@
 import type { Agreement } from '../agreement.ts';
 import { compareFamilyNames, compareGivenNames } from '../person/compare-names.ts';
+import { isPlaceholder } from '../person/name-placeholders.ts';
 import type { ParsedAamva } from './barcode/aamva.ts';
 import type { ChipValues } from './chip/chip-values.ts';
 import type { DocumentFieldName, DocumentFields } from './document-fields.ts';
@@ -10,12 +11,48 @@ import {
   type DocumentSource,
   type DocumentSources,
   type Proof,
+  type SourceFields,
   type SourceReading,
   sourcesOf,
 } from './document-sources.ts';
 import type { ParsedMrz } from './mrz/mrz.ts';
-import { withOneName } from './one-name-in-sources.ts';
+import { isNameCut, MACHINES, NAME_FIELDS, type NameField, onlyNameOf } from './one-name.ts';
 import { sourceAgreement } from './source-agreement.ts';
+
+const valuesOf = (fields: SourceFields): DocumentFields => ({
+  ...(fields.primaryIdentifier && { primaryIdentifier: fields.primaryIdentifier.value }),
+  ...(fields.secondaryIdentifier && { secondaryIdentifier: fields.secondaryIdentifier.value }),
+});
+
+/**
+ * Puts the only name of a holder into one field for all sources: states print it beside either label, and a reader finds other text beside
+ * the empty one. Changes nothing if a chip, MRZ or barcode has two names, or if none of them was read.
+ */
+function withOneName(sources: DocumentSources, mrz: ParsedMrz | null): DocumentSources {
+  const named = MACHINES.flatMap((place) => {
+    const values = valuesOf(sources[place] ?? {});
+    if (Object.keys(values).length === 0) return [];
+    return [place === 'MRZ' && mrz !== null && isNameCut(mrz) ? null : onlyNameOf(values)];
+  });
+  const [first] = named;
+  if (!first || named.includes(null)) return sources;
+  return Object.fromEntries(
+    (Object.entries(sources) as [DocumentPlace, SourceFields][]).map(([place, fields]) => [
+      place,
+      inOneField(fields, first),
+    ]),
+  );
+}
+
+function inOneField(fields: SourceFields, { field, name }: { field: NameField; name: string }): SourceFields {
+  const readings = NAME_FIELDS.flatMap((one) => fields[one] ?? []).filter(({ value }) => !isPlaceholder(value, true));
+  const isSame = ({ value }: SourceReading) =>
+    sourceAgreement(field, { place: 'OCR', value }, { place: 'MRZ', value: name }) === 'agree';
+  const found = readings.find(isSame) ?? (readings.length === 1 ? readings[0] : undefined);
+  if (found === undefined) return fields;
+  const { primaryIdentifier: _family, secondaryIdentifier: _given, ...others } = fields;
+  return { ...others, [field]: found };
+}
 
 /** One field of a document: the value that counts, where it comes from, and what every other source says. */
 export type ResolvedField = {

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import type { PersonDetail } from '#shared/contract/desk.ts';
-import type { CheckResult } from '#shared/contract/findings/check-result.ts';
+import { type CheckResult, resultFor } from '#shared/contract/findings/check-result.ts';
 import type { CheckedNumber } from '#shared/contract/findings/government.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { type Translate, useTranslation } from '../../../i18n/use-translation.ts';
 import { Facts } from '../../../ui/facts.tsx';
 import { AgreementMark } from '../agreement-mark.tsx';
 import { Card } from '../card.tsx';
-import { birthDateInNumberAgrees, checkedNumber, registryFields, registryLookUp } from './number-evidence.ts';
 
 /** The ID number: its format, the data it carries, and the registry's answer. */
 export function NumberCard({ detail }: { detail: PersonDetail }) {
@@ -102,4 +101,29 @@ function registryText({ findings, reasons }: CheckResult<'government.registry'>,
   const why = reasons[0]?.code;
   if (why === 'ID_NUMBER_NOT_VERIFIED') return t('number.registry_none');
   return t(why === 'LOOKUP_ANSWER_UNUSABLE' ? 'number.registry_unusable' : 'number.registry_down');
+}
+
+/** The findings about the ID number; null if it was not checked. */
+function checkedNumber(checks: readonly CheckResult[]): CheckedNumber | null {
+  return resultFor(checks, 'government.number')?.findings?.number ?? null;
+}
+
+/** The registry's check; null if none was asked. */
+function registryLookUp(checks: readonly CheckResult[]): CheckResult<'government.registry'> | null {
+  const lookUp = resultFor(checks, 'government.registry');
+  return lookUp && lookUp.outcome !== 'not_applicable' ? lookUp : null;
+}
+
+/** The registry's fields: whether each matches what was entered, and what the record says. */
+function registryFields({ findings }: CheckResult<'government.registry'>) {
+  const record = findings?.status === 'FOUND' ? findings.record : {};
+  return (findings?.comparisons ?? []).map(({ field, agrees }) => ({ field, agrees, value: record[field] ?? '' }));
+}
+
+/** Whether the date of birth in the number matches the entered one; null if the number has none. */
+function birthDateInNumberAgrees(checks: readonly CheckResult[]): boolean | null {
+  const check = resultFor(checks, 'government.number');
+  const number = check?.findings?.number;
+  if (!check || !number || !('facts' in number) || number.facts.birthDates === undefined) return null;
+  return !check.reasons.some(({ code }) => code === 'ID_NUMBER_BIRTH_DATE_MISMATCH');
 }

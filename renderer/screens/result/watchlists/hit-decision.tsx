@@ -1,19 +1,62 @@
-import { Button, Group } from '@mantine/core';
-import { IconArrowBackUp, IconCheck, IconUserCheck, IconUserX, IconX } from '@tabler/icons-react';
+import { Anchor, Box, Button, Group } from '@mantine/core';
+import { IconArrowBackUp, IconCheck, IconHistory, IconUserCheck, IconUserX, IconX } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { HitDecision as Decision, SettleResolutionRequest } from '#shared/contract/watchlist/screening-review.ts';
+import type {
+  HitDecision as Decision,
+  EarlierResolution,
+  HitResolution,
+  SettleResolutionRequest,
+} from '#shared/contract/watchlist/screening-review.ts';
 import { call } from '../../../api/client.ts';
 import { useChange } from '../../../api/use-change.ts';
+import { formatInstant } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { hashOf } from '../../../route.ts';
 import { ErrorNotice } from '../../../ui/error-notice.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import resultClasses from '../result.module.css';
 import { type DecisionMade, DecisionQuestion } from './decision-question.tsx';
 import { DecisionRecord } from './decision-record.tsx';
-import { EarlierRecord } from './earlier-record.tsx';
 import type { ListedHit } from './listed-hits.ts';
-import { PastDecisions } from './past-decisions.tsx';
 import { type SearchedFor, saidOf } from './screening-evidence.ts';
 import classes from './watchlists.module.css';
+
+/** Decisions that no longer apply: rejected, withdrawn, or about an older version of the entry. */
+function PastDecisions({ history, kind }: { history: readonly HitResolution[]; kind: SearchedFor['kind'] }) {
+  const { t, i18n } = useTranslation();
+  const at = (name: string, time: string) => ({ name, time: formatInstant(time, i18n.language) });
+  return (
+    <details className={resultClasses.fold}>
+      <summary>{t('watchlist.history')}</summary>
+      <Box component="ul" m={0} ps="1.25rem">
+        {history.map((one) => (
+          <li key={one.id}>
+            {t(`watchlist.proposed.${one.decision}`, saidOf(kind))},{' '}
+            {t('watchlist.because', { reason: t(`watchlist.reason.${one.reason}`, saidOf(kind)) })}
+            {'. '}
+            {t('watchlist.by', at(one.proposed_by, one.proposed_at))}
+            {one.settled_by !== null && one.settled_at !== null
+              ? `; ${t(`watchlist.${SETTLED[one.state]}`, at(one.settled_by, one.settled_at))}`
+              : null}
+            {one.note === null ? null : (
+              <p className={classes.note} dir="auto">
+                {one.note}
+              </p>
+            )}
+          </li>
+        ))}
+      </Box>
+    </details>
+  );
+}
+
+const SETTLED = {
+  proposed: 'confirmed_by',
+  standing: 'confirmed_by',
+  refused: 'refused_by',
+  withdrawn: 'withdrawn_by',
+} as const satisfies Record<HitResolution['state'], string>;
 
 type HitDecisionProps = {
   listed: ListedHit;
@@ -137,3 +180,23 @@ const SAID = { confirm: 'standing', refuse: 'refused', withdraw: 'withdrawn' } a
   Action,
   string
 >;
+
+/** A decision from an earlier case, with a link to it, where it can be withdrawn. */
+function EarlierRecord({ earlier, kind }: { earlier: EarlierResolution; kind: SearchedFor['kind'] }) {
+  const { t, i18n } = useTranslation();
+  const { decision, reason, proposed_by: name, proposed_at: time, batch_id: batchId } = earlier;
+  return (
+    <Notice tone={decision === 'true_match' ? 'bad' : 'good'} icon={IconHistory} title={t('watchlist.earlier')}>
+      <p>
+        {t(`watchlist.${decision}`, saidOf(kind))},{' '}
+        {t('watchlist.because', { reason: t(`watchlist.reason.${reason}`, saidOf(kind)) })}
+      </p>
+      <p>
+        {t('watchlist.by', { name, time: formatInstant(time, i18n.language) })}{' '}
+        <Anchor href={hashOf({ at: 'verification', batchId })} underline="always" c="inherit">
+          {t('watchlist.earlier_open')}
+        </Anchor>
+      </p>
+    </Notice>
+  );
+}

@@ -1,10 +1,80 @@
 import { fitToColumns } from './mrz-column-fit.ts';
-import { restoreFillers } from './mrz-fillers.ts';
-import { MRZ_VARIANTS, type MrzFormat, mrzFormatOf, mrzLineLengths } from './mrz-format.ts';
-import { formatWithShortFirstLine, isLaterNationalLine, withNationalHead } from './mrz-heads.ts';
+import { meantCharacter } from './mrz-confusables.ts';
+import { MRZ_VARIANTS, type MrzFormat, mrzFormatOf, mrzLineLengths, mrzVariants } from './mrz-format.ts';
 import type { MrzCharacterReading, MrzRepair } from './mrz-repair.ts';
 import { searchAlternatives } from './mrz-search.ts';
 import { parseMrz } from './parse-mrz.ts';
+
+/** The first line with its correct header, if the columns are a national format's and its misread characters look alike. */
+function withNationalHead(lines: readonly string[]): readonly string[] {
+  const [first = '', ...rest] = lines;
+  for (const [format, { head, lineCount }] of mrzVariants) {
+    const code = head?.line === 0 && lineCount === lines.length && head.codes.find((one) => looksLikeHead(first, one));
+    if (!code) continue;
+    const headed = [code + first.slice(code.length), ...rest];
+    return mrzFormatOf(headed) === format ? headed : lines;
+  }
+  return lines;
+}
+
+/**
+ * The format whose first line is short, if these recognised lines are of it: the first holds little, though perhaps padded to full length,
+ * and another has the header where other formats have a birth date.
+ */
+function formatWithShortFirstLine(lines: readonly string[]): MrzFormat | null {
+  const written = (lines[0] ?? '').replace(/<+$/, '').length;
+  const found = mrzVariants.find(
+    ([, { head, lineCount, firstLineLength = 0 }]) =>
+      lineCount === lines.length &&
+      written <= firstLineLength &&
+      head?.codes.some((code) => looksLikeHead(lines[head.line] ?? '', code)),
+  );
+  return found?.[0] ?? null;
+}
+
+/** Whether this is a line of a national format other than its first, by its header. */
+const isLaterNationalLine = (line: string): boolean =>
+  mrzVariants.some(([, { head }]) => head && head.line > 0 && head.codes.some((code) => looksLikeHead(line, code)));
+
+function looksLikeHead(line: string, code: string): boolean {
+  const asDigit = (character: string) => meantCharacter(character, 'digits') ?? character;
+  return [...code].every((to, column) => {
+    const from = line.charAt(column);
+    return from === to || asDigit(from) === asDigit(to) || meantCharacter(from, 'letters') === to;
+  });
+}
+
+const VARIANTS_MAX = 8;
+
+/**
+ * Ways to bring a line to its length by lengthening or shortening one run of fillers, most likely first: recognition drops or doubles
+ * fillers, mostly in the longest run. Empty if fillers cannot explain the difference. On a format's first line, the filler after a
+ * one-letter document code may be the missing one.
+ */
+function restoreFillers(line: string, length: number, startsWithCode: boolean): string[] {
+  const missing = length - line.length;
+  if (missing === 0) return [line];
+  const runs = [...line.matchAll(/<+/g)].map((match) => ({ at: match.index, length: match[0].length }));
+  runs.sort((a, b) => b.length - a.length || b.at - a.at);
+  const variants: string[] = [];
+  const add = (variant: string) => {
+    if (variant.length === length && !variants.includes(variant)) variants.push(variant);
+  };
+  if (missing > 0) {
+    const fillers = '<'.repeat(missing);
+    for (const run of runs) add(line.slice(0, run.at) + fillers + line.slice(run.at));
+    if (!line.endsWith('<')) add(line + fillers);
+    if (startsWithCode && line.charAt(1) !== '<') {
+      const withCode = `${line.charAt(0)}<${line.slice(1)}`;
+      for (const variant of restoreFillers(withCode, length, false)) add(variant);
+    }
+  } else {
+    for (const run of runs) {
+      if (run.length > -missing) add(line.slice(0, run.at) + line.slice(run.at - missing));
+    }
+  }
+  return variants.slice(0, VARIANTS_MAX);
+}
 
 /** A line with details on each of its characters; a plain string has none. */
 export type RawMrzLine = string | { readonly text: string; readonly characters: readonly MrzCharacterReading[] };

@@ -1,4 +1,82 @@
-import { TWO_D_DOC_FIELDS, TWO_D_DOC_TYPES } from './two-d-doc-fields.ts';
+/** How to interpret a field's characters; `days` counts from 2000-01-01 in hexadecimal. */
+type TwoDDocCoding = 'text' | 'days' | 'day';
+
+type TwoDDocField = {
+  readonly name: string;
+  readonly lengthMin: number;
+  /** Infinity means up to the next separator. */
+  readonly lengthMax: number;
+  readonly coding: TwoDDocCoding;
+};
+
+/**
+ * Fields of perimeter 01 of 2D-Doc (France Titres, specification of 2D-Doc barcodes 3.3, annex 7): identifier, lengths (`*` for any), name,
+ * and coding if it is not text. Only those of proofs of address, bank documents, tax notices and identity documents; others are passed on
+ * under their identifier.
+ */
+const TABLE = `
+01 * document_identifier|02 * document_category|03 * document_subcategory|04 * application|05 * application_version
+06 4 associated_on days|07 6 associated_at|08 4 expires_on days|09 4 page_count|0A 9 publisher|0B 9 integrator
+0C * document_url|0D 36 document_uuid
+10 0-38 recipient|11 0-38 recipient_title|12 0-38 recipient_first_name|13 0-38 recipient_last_name
+14 0-38 payer|15 0-38 payer_title|16 0-38 payer_first_name|17 0-38 payer_last_name
+18 * invoice_number|19 * customer_number|1A * contract_number|1B * subscriber_number|1C 8 contract_date day
+1D 0-16 amount|1E 0-30 recipient_telephone|1F 0-30 payer_telephone|1G 1 has_second_recipient|1H 1 has_second_payer
+1I 0-38 second_recipient|1J 0-38 second_recipient_title|1K 0-38 second_recipient_first_name
+1L 0-38 second_recipient_last_name|1M 0-38 second_payer|1N 0-38 second_payer_title|1O 0-38 second_payer_first_name
+1P 0-38 second_payer_last_name
+20 0-38 address_line_2|21 0-38 address_line_3|22 0-38 address_line_4|23 0-38 address_line_5|24 5 postal_code
+25 0-32 city|26 2 country|27 0-38 payer_address_line_2|28 0-38 payer_address_line_3|29 0-38 payer_address_line_4
+2A 0-38 payer_address_line_5|2B 5 payer_postal_code|2C 0-32 payer_city|2D 2 payer_country
+30 0-140 account_holder|31 14-38 iban|32 8-11 bic|33 0-30 bban|34 2 account_country|35 14-34 sepamail
+36 4 period_from days|37 4 period_to days|38 0-11 balance_before|39 0-11 balance_after
+40 13 tax_number|41 0-12 reference_income|42 * household|43 0-5 household_parts|44 13 tax_notice_number|45 4 income_year
+46 0-38 taxpayer|47 13 taxpayer_number|48 0-38 second_taxpayer|49 13 second_taxpayer_number|4A 8 collected_on day
+4B 8 declared_on day|4C 8 registered_on day|4N 0-38 declarant|4O 0-38 declarant_address_line_4
+4P 5 declarant_postal_code|4Q 0-32 declarant_city
+50 14 employer_number|53 4 pay_period_from days|54 4 pay_period_to days
+60 0-60 first_names|61 0-20 first_name|62 0-38 last_name|63 0-38 used_name|64 0-38 married_name|65 2 identity_document
+66 0-20 identity_document_number|67 2 nationality|68 1 sex|69 8 birth_date day|6A 0-32 birth_place
+6B 3 issuing_office|6C 2 birth_country|6D 0-60 father|6E 0-60 mother|6F 0-90 mrz|6G 1-38 family_name|6H 1-10 title
+6I 2 issuing_country|6J 1 foreign_document|6K 19 request_number|6L 8 requested_on day|6M 0-40 permit_category
+6N 8 valid_from day|6O 8 valid_until day|6P 0-40 authorisation|6Q 0-10 foreigner_number|6R 12 visa_number
+6S 0-38 home_line_2|6T 0-38 home_line_3|6U 0-38 home_line_4|6V 0-38 home_line_5|6W 5 home_postal_code|6X 0-32 home_city
+6Y 2 home_country`;
+
+const TWO_D_DOC_FIELDS: ReadonlyMap<string, TwoDDocField> = new Map(
+  TABLE.trim()
+    .split(/[|\n]/)
+    .map((entry) => {
+      const [id = '', lengths = '', name = '', coding = 'text'] = entry.split(' ');
+      const [least = '0', most = least] = lengths === '*' ? ['0', 'Infinity'] : lengths.split('-');
+      return [
+        id,
+        { name, lengthMin: Number(least), lengthMax: Number(most), coding: coding as TwoDDocCoding },
+      ] as const;
+    }),
+);
+
+/** The document type by its two characters, limited to those that verify identity or address. */
+const TWO_D_DOC_TYPES: Readonly<Record<string, string>> = {
+  '00': 'proof_of_address',
+  '01': 'utility_bill',
+  '02': 'housing_tax_notice',
+  '03': 'bank_details',
+  '04': 'income_tax_notice',
+  '05': 'bank_details',
+  '06': 'payslip',
+  '07': 'identity_document',
+  '08': 'machine_readable_zone',
+  '09': 'invoice',
+  '10': 'employment_contract',
+  '11': 'account_statement',
+  '13': 'foreign_document',
+  '16': 'asylum_request_attestation',
+  '18': 'income_declaration_notice',
+  '24': 'income_declaration_notice',
+  '27': 'income_declaration_notice',
+  '28': 'income_tax_notice',
+};
 
 /** A 2D-Doc, the signed Data Matrix of French bills, tax notices and certificates. The signature is not verified. */
 export type ParsedTwoDDoc = {
