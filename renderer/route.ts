@@ -60,10 +60,7 @@ type RouteState = {
   readonly requested: Route | null;
 };
 
-export const useRoute = create<RouteState>(() => ({
-  route: routeOf(window.location.hash),
-  requested: null,
-}));
+export const useRoute = create<RouteState>(() => ({ route: routeOf(window.location.hash), requested: null }));
 
 export function goTo(route: Route): void {
   window.location.hash = hashOf(route);

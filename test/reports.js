@@ -32,15 +32,17 @@ export function readVitest(report) {
 export function readPlaywright({ stats, suites = [], errors = [] }) {
   const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
   const withStatus = (wanted) =>
-    suites.flatMap(specsOf).flatMap(({ file, title, tests }) =>
-      tests
-        .filter(({ status }) => status === wanted)
-        .map(({ results }) => ({
-          file,
-          title,
-          error: results.find(({ error }) => error !== undefined)?.error.message,
-        })),
-    );
+    suites
+      .flatMap(specsOf)
+      .flatMap(({ file, title, tests }) =>
+        tests
+          .filter(({ status }) => status === wanted)
+          .map(({ results }) => ({
+            file,
+            title,
+            error: results.find(({ error }) => error !== undefined)?.error.message,
+          })),
+      );
   const failedOutside = errors.map(({ location, message }) => ({
     file: location?.file ?? 'playwright',
     title: 'outside of its tests',
@@ -50,11 +52,13 @@ export function readPlaywright({ stats, suites = [], errors = [] }) {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
     skipped: stats.skipped,
-    tests: suites.flatMap(specsOf).map(({ file, title, tests }) => ({
-      file,
-      title,
-      durationMs: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
-    })),
+    tests: suites
+      .flatMap(specsOf)
+      .map(({ file, title, tests }) => ({
+        file,
+        title,
+        durationMs: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
+      })),
     failures: [...withStatus('unexpected'), ...failedOutside],
     passedAgain: withStatus('flaky'),
   };

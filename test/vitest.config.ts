@@ -61,11 +61,7 @@ export default defineConfig({
         // Run by `npm run models`, whose packages they need.
         test: { name: 'models', setupFiles, ...guards, environment: 'node', include: ['test/models/**/*.test.ts'] },
       },
-      {
-        root,
-        resolve: { alias },
-        test: { ...integration, name: 'integration', isolate, include: INTEGRATION },
-      },
+      { root, resolve: { alias }, test: { ...integration, name: 'integration', isolate, include: INTEGRATION } },
       {
         root,
         resolve: { alias },

@@ -89,10 +89,7 @@ export function nodeChildPort(role: InferenceRole = 'everything', faceModel?: Fa
       ...[entryOf(SOURCES[part], BUNDLES[part]), role, ...(faceModel ? [JSON.stringify(faceModel)] : [])],
     ],
   });
-  const child = spawn(program, args, {
-    env: environmentOf(),
-    stdio: [...CHANNEL_STDIO],
-  });
+  const child = spawn(program, args, { env: environmentOf(), stdio: [...CHANNEL_STDIO] });
   if (role === 'everything') giveWay(child.pid);
   const group = child.pid === undefined ? null : openMemoryGroup(PROCESS_BYTES_MAX[role]);
   if (child.pid !== undefined) group?.add(child.pid);

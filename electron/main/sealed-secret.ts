@@ -15,11 +15,7 @@ const SECRET_BYTES = 32;
 /** Chromium's prefix for data sealed with the keychain's key; `v10` on Linux means its published fixed key. */
 const LINUX_KEYCHAIN_PREFIX = 'v11';
 
-const SecretFile = z.object({
-  format: z.literal('countersign-secret-1'),
-  backend: z.string(),
-  sealed: z.base64(),
-});
+const SecretFile = z.object({ format: z.literal('countersign-secret-1'), backend: z.string(), sealed: z.base64() });
 
 /**
  * The desktop's secret: 32 random bytes as base64, sealed by the operating system's keychain, stored in `file`, created on

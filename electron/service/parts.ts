@@ -1,8 +1,5 @@
 /** A part of the running service. `stop` also works on a part that was never started, because requests start some of them. */
-export type Part = {
-  start?(): unknown;
-  stop?(): unknown;
-};
+export type Part = { start?(): unknown; stop?(): unknown };
 
 /** Starts the parts in their order and stops all of them in reverse. A start that fails stops them too, then rejects. */
 export function inOrder(parts: readonly Part[]): { start(): Promise<void>; stop(): Promise<void> } {

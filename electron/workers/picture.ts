@@ -9,11 +9,7 @@ import { decodeTiff } from './formats/decode-tiff.ts';
 import { turned } from './formats/rgba-picture.ts';
 
 /** A decoded picture, upright, with transparent parts white. */
-export type Picture = {
-  readonly width: number;
-  readonly height: number;
-  readonly source: Canvas | Image;
-};
+export type Picture = { readonly width: number; readonly height: number; readonly source: Canvas | Image };
 
 /** These bytes are not a readable picture. The message is a sentence for people and contains nothing of the content. */
 export class PictureError extends Error {

@@ -19,9 +19,6 @@ export function useChangeViews() {
         call('changeView', request, { path: { view_id: id } }),
       onSuccess,
     }),
-    remove: useMutation({
-      mutationFn: (id: string) => call('removeView', null, { path: { view_id: id } }),
-      onSuccess,
-    }),
+    remove: useMutation({ mutationFn: (id: string) => call('removeView', null, { path: { view_id: id } }), onSuccess }),
   };
 }

@@ -79,7 +79,4 @@ export const chipReadingState = (session: string, readingId: string, signal: Abo
 export const cancelChipReading = (session: string, readingId: string) =>
   send('cancelApplicantChipReading', { session, path: { reading_id: readingId }, timeoutMs: CALL_TIMEOUT_MS });
 
-const asJson = (body: unknown) => ({
-  body: JSON.stringify(body),
-  headers: { 'Content-Type': 'application/json' },
-});
+const asJson = (body: unknown) => ({ body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } });

@@ -31,11 +31,7 @@ export function LandingPage({ view, onStart }: { view: ApplicantView; onStart: (
   const fact = (
     icon: typeof IconId,
     key: 'document' | 'address' | 'face' | 'details' | 'light' | 'company' | 'papers',
-  ) => ({
-    icon,
-    title: t(`landing.${key}`),
-    text: t(`landing.${key}_text`),
-  });
+  ) => ({ icon, title: t(`landing.${key}`), text: t(`landing.${key}_text`) });
   const needed =
     subject === 'business'
       ? [fact(IconBuilding, 'company'), fact(IconFileText, 'papers')]

@@ -7,10 +7,7 @@ import { fillIn } from './fill-in.ts';
  * Runs as a script of its own before the page's modules, which an older browser could not even read: adds what promised browsers lack, or
  * tells the person that this browser is too old.
  */
-const FILES = import.meta.glob<typeof english>('../../shared/texts/*/browser.json', {
-  eager: true,
-  import: 'default',
-});
+const FILES = import.meta.glob<typeof english>('../../shared/texts/*/browser.json', { eager: true, import: 'default' });
 
 /** Whether a browser has what the pages need and nothing can stand in for. */
 const NEEDED: readonly (readonly [name: string, isThere: () => boolean])[] = [

@@ -14,10 +14,7 @@ import { Torch } from './torch.tsx';
 import { useCamera } from './use-camera.ts';
 import { useShownStream } from './use-shown-stream.ts';
 
-type CameraViewProps = {
-  onTaken: (picture: Blob) => void;
-  onClose: () => void;
-};
+type CameraViewProps = { onTaken: (picture: Blob) => void; onClose: () => void };
 
 /** The camera preview for a face, with the outline to fill and the shutter button. Space and Enter press it too. */
 export function CameraView({ onTaken, onClose }: CameraViewProps) {

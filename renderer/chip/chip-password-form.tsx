@@ -6,10 +6,7 @@ import { DateField } from '../ui/fields/date-field.tsx';
 import classes from './chip.module.css';
 import { passwordFrom, type TypedField, type TypedPassword } from './typed-password.ts';
 
-type ChipPasswordFormProps = {
-  initial: TypedPassword;
-  onUse: (password: ChipPassword) => void;
-};
+type ChipPasswordFormProps = { initial: TypedPassword; onUse: (password: ChipPassword) => void };
 
 /** The chip's password, typed: three values of the document, or its card access number. Inside the form of a step, so not one itself. */
 export function ChipPasswordForm({ initial, onUse }: ChipPasswordFormProps) {

@@ -20,11 +20,7 @@ export function EndShift({ onClose }: { onClose: () => void }) {
   const queries = useQueryClient();
   const me = useAccess(({ operator }) => operator?.id) ?? '';
   const [to, setTo] = useState<string | null>(null);
-  const own = useQuery({
-    queryKey: ['shift', me],
-    queryFn: ({ signal }) => ownOpenCases(me, signal),
-    staleTime: 0,
-  });
+  const own = useQuery({ queryKey: ['shift', me], queryFn: ({ signal }) => ownOpenCases(me, signal), staleTime: 0 });
   const colleagues = useAnswer(['colleagues'], 'listColleagues');
   const handing = useMutation({
     mutationFn: (items: readonly InboxItem[]) => handOver(items, to ?? ''),

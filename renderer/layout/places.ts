@@ -107,14 +107,7 @@ export const PLACES: readonly Place[] = [
     hotkey: 'alt+E',
     permission: 'view_retention',
   },
-  {
-    ...administration,
-    at: 'audit',
-    icon: IconListDetails,
-    texts: 'audit',
-    hotkey: 'alt+A',
-    permission: 'view_audit',
-  },
+  { ...administration, at: 'audit', icon: IconListDetails, texts: 'audit', hotkey: 'alt+A', permission: 'view_audit' },
   {
     ...administration,
     at: 'api-keys',

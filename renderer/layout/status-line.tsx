@@ -15,11 +15,7 @@ import { type Translate, useTranslation } from '../i18n/use-translation.ts';
 import { hashOf } from '../route.ts';
 import classes from './layout.module.css';
 
-const LOOK = {
-  ready: IconCloudCheck,
-  starting: IconCloudUp,
-  down: IconCircleX,
-} as const;
+const LOOK = { ready: IconCloudCheck, starting: IconCloudUp, down: IconCircleX } as const;
 
 /** How far the cases of this desk are on their way to its centre; nothing without one. */
 export function SyncLine() {

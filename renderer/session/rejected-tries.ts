@@ -7,10 +7,7 @@ type Side = 'id_document_front' | 'id_document_back';
 /** A picture that the camera took and the service found flawed, with what was read all the same. */
 export type RejectedTry = { readonly side: Side; readonly capture: CaptureDraft; readonly prefill: DocumentPrefill };
 
-type Tried = {
-  readonly rejected: readonly RejectedTry[];
-  readonly captures: Partial<Record<FileField, CaptureDraft>>;
-};
+type Tried = { readonly rejected: readonly RejectedTry[]; readonly captures: Partial<Record<FileField, CaptureDraft>> };
 
 /** The side to take again, the front first: a bad front usually makes the reading of the back worse too. Null if all pictures are good. */
 export function flawedSide({ flaws }: DocumentPrefill): Side | null {
@@ -44,11 +41,7 @@ export function withTry(draft: Tried, prefill: DocumentPrefill): Tried & { reado
   const tries = [...rejected, { side, capture, prefill }];
   if (!hasGivenIn({ rejected: tries }, side)) return { rejected: tries, captures, prefill };
   const best = tries.filter((tried) => tried.side === side).reduce(better);
-  return {
-    rejected: tries,
-    captures: { ...captures, [side]: best.capture },
-    prefill: best.prefill,
-  };
+  return { rejected: tries, captures: { ...captures, [side]: best.capture }, prefill: best.prefill };
 }
 
 /** The later of two pictures only if it is better. More fields count more than fewer flaws: what can be read can be compared. */

@@ -290,12 +290,7 @@ function withReading(draft: Draft, read: DocumentPrefill): Draft {
   const { prefill, ...tried } = withTry(draft, read);
   // A picture outranks the reader, which may have read more.
   const fields = { ...draft.keyed?.fields, ...prefill.fields };
-  return withoutOtherChip({
-    ...draft,
-    ...tried,
-    ...fillIn(draft, { fields }),
-    reading: { state: 'done', prefill },
-  });
+  return withoutOtherChip({ ...draft, ...tried, ...fillIn(draft, { fields }), reading: { state: 'done', prefill } });
 }
 
 /** After a document picture changed: what an earlier front filled in no longer applies. */

@@ -16,10 +16,7 @@ type OneName = {
   /** For the input of a name; `sent` as in `sentDifferently`, once the person has left a field with one letter. */
   readonly inputOf: (field: 'first_name' | 'last_name') => NameInput;
 };
-type NameInput = {
-  readonly sent: string | null;
-  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
-};
+type NameInput = { readonly sent: string | null; readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void };
 
 /**
  * A document with one name chooses it, and so does a form that was filled before. Somebody who types two names stays with two fields, also

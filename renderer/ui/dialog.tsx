@@ -3,13 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import classes from './dialog.module.css';
 
-type DialogProps = {
-  opened: boolean;
-  onClose: () => void;
-  title: string;
-  isWide?: boolean;
-  children: ReactNode;
-};
+type DialogProps = { opened: boolean; onClose: () => void; title: string; isWide?: boolean; children: ReactNode };
 
 /** A modal dialog. Its head is not a `<header>`, because a page has only one banner. */
 export function Dialog({ opened, onClose, title, isWide = false, children }: DialogProps) {

@@ -163,12 +163,7 @@ export const BlockFaceRequest = z.object({ reason: BlockReason });
 export const FaceBlock = z.discriminatedUnion('state', [
   z.object({ state: z.literal('none') }),
   z.object({ state: z.literal('open') }),
-  z.object({
-    state: z.literal('blocked'),
-    reason: BlockReason,
-    blocked_at: z.iso.datetime(),
-    blocked_by: z.string(),
-  }),
+  z.object({ state: z.literal('blocked'), reason: BlockReason, blocked_at: z.iso.datetime(), blocked_by: z.string() }),
 ]);
 export type FaceBlock = z.infer<typeof FaceBlock>;
 

@@ -102,10 +102,7 @@ function phaseClock() {
 async function readInProcess(design: ChipDesign, { commandMs, extendedLength }: (typeof CARDS)[number]) {
   const inside = virtualCard(chipImage(design, PORTRAIT_BYTES), { extendedLength });
   const clock = phaseClock();
-  const card: Card = {
-    extendedLength,
-    transmit: (command) => clock.card(() => inside.transmit(command), commandMs),
-  };
+  const card: Card = { extendedLength, transmit: (command) => clock.card(() => inside.transmit(command), commandMs) };
   const reading = await readChip(card, MRZ, {
     onProgress: (progress) => clock.enter(phaseOf(progress)),
     signal: AbortSignal.timeout(60_000),

@@ -18,9 +18,7 @@ const rounds = Number(process.env.COUNTERSIGN_BENCH_ROUNDS ?? 11);
 const inference = createInference(
   () => nodeChildPort(),
   () => undefined,
-  {
-    processes: inferenceProcesses(availableParallelism()),
-  },
+  { processes: inferenceProcesses(availableParallelism()) },
 );
 inference.start();
 const peer = await openObviousStack();
@@ -39,10 +37,7 @@ printTimings(
   'Faces: page portrait and live picture, found and described',
   await alternate(
     [
-      {
-        name: 'Countersign (ONNX Runtime)',
-        run: () => Promise.all([faces(front), faces(selfie)]),
-      },
+      { name: 'Countersign (ONNX Runtime)', run: () => Promise.all([faces(front), faces(selfie)]) },
       {
         name: 'face-api on TensorFlow.js WASM',
         run: () => Promise.all([peer.describeFace(front), peer.describeFace(selfie)]),
@@ -56,10 +51,7 @@ printTimings(
   'Document + biometric run: passport page read, both faces compared',
   await alternate(
     [
-      {
-        name: 'Countersign',
-        run: () => Promise.all([readAndFind(front), faces(selfie)]),
-      },
+      { name: 'Countersign', run: () => Promise.all([readAndFind(front), faces(selfie)]) },
       {
         name: 'face-api on TensorFlow.js WASM + tesseract.js',
         run: async () => [await peer.readText(front), await peer.describeFace(front), await peer.describeFace(selfie)],
@@ -73,10 +65,7 @@ printTimings(
   'The same with the back of the document read as well',
   await alternate(
     [
-      {
-        name: 'Countersign',
-        run: () => Promise.all([readAndFind(front), document(back), faces(selfie)]),
-      },
+      { name: 'Countersign', run: () => Promise.all([readAndFind(front), document(back), faces(selfie)]) },
       {
         name: 'face-api on TensorFlow.js WASM + tesseract.js',
         run: async () => [

@@ -21,10 +21,7 @@ type File = {
   readonly mediaType: 'image/jpeg' | 'application/pdf';
 };
 
-const PEOPLE = {
-  path: endpoints.runUserVerification.path,
-  resultPath: endpoints.postUserVerificationResult.path,
-};
+const PEOPLE = { path: endpoints.runUserVerification.path, resultPath: endpoints.postUserVerificationResult.path };
 const COMPANIES = {
   path: endpoints.runBusinessVerification.path,
   resultPath: endpoints.postBusinessVerificationResult.path,

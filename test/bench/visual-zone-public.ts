@@ -17,10 +17,7 @@ import type { DocumentReading } from '../../electron/workers/protocol.ts';
 // node test/bench/visual-zone-public.ts [--lines FOLDER] [folder with documents/…]
 // FOLDER caches the lines, so that changes to their interpretation are measured in seconds.
 
-const { values: options, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { lines: { type: 'string' } },
-});
+const { values: options, positionals } = parseArgs({ allowPositionals: true, options: { lines: { type: 'string' } } });
 const root = resolve(import.meta.dirname, '../..');
 const data = resolve(positionals[0] ?? process.env.COUNTERSIGN_DATA ?? join(root, '../shared/data'));
 const folders = ['passporteye', 'passporteye-rendered'].map((name) => join(data, 'documents', name)).filter(existsSync);

@@ -58,11 +58,7 @@ const CASES = [
 async function run(host: HostProcess, bearer: string, person: (typeof CASES)[number]): Promise<string> {
   const response = await fetch(host.url + RUN_USER_VERIFICATION_PATH, {
     method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'Idempotency-Key': randomUUID(),
-      authorization: `Bearer ${bearer}`,
-    },
+    headers: { 'content-type': 'application/json', 'Idempotency-Key': randomUUID(), authorization: `Bearer ${bearer}` },
     body: JSON.stringify({
       ...person,
       verification_type: 'ID',

@@ -345,9 +345,7 @@ export const contextBridge = {
     electron.exposed[name] = value;
   },
 };
-export const ipcRenderer = {
-  invoke: async (channel: string) => void electron.invoked.push(channel),
-};
+export const ipcRenderer = { invoke: async (channel: string) => void electron.invoked.push(channel) };
 
 /** As if Electron had started anew: everything is as at first, also for modules that imported it before. */
 export function restart(): void {

@@ -66,11 +66,7 @@ test('kernels with bias and activation apply both', async () => {
     expect(await difference([1, 9, 8, 4], forward)).toBeLessThan(1e-5);
   }
   const product = (x: TensorFlow.Tensor) =>
-    tf.fused.matMul({
-      a: tf.reshape(x, [4, 4]),
-      b: tf.reshape(filter([1, 1, 4, 6]), [4, 6]),
-      bias,
-    });
+    tf.fused.matMul({ a: tf.reshape(x, [4, 4]), b: tf.reshape(filter([1, 1, 4, 6]), [4, 6]), bias });
   expect(await difference([1, 2, 2, 4], product)).toBeLessThan(1e-5);
 });
 

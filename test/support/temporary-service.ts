@@ -10,10 +10,7 @@ import type { Actor } from '../../electron/service/store/records.ts';
 import { placeMigratedDatabase } from './store/migrated-database.ts';
 import { CHEAP_PASSWORDS } from './store/store-fixtures.ts';
 
-export const INTEGRATOR = {
-  kind: 'api_key',
-  id: 'f1a6f5a2-0000-4000-8000-000000000002',
-} as const satisfies Actor;
+export const INTEGRATOR = { kind: 'api_key', id: 'f1a6f5a2-0000-4000-8000-000000000002' } as const satisfies Actor;
 
 export type TemporaryService = {
   readonly service: Service;

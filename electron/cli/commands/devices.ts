@@ -30,12 +30,7 @@ alarm of a device whose audit log is not the one that was witnessed, because it 
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: {
-        ...STORE_OPTIONS,
-        name: { type: 'string' },
-        site: { type: 'string' },
-        hours: { type: 'string' },
-      },
+      options: { ...STORE_OPTIONS, name: { type: 'string' }, site: { type: 'string' }, hours: { type: 'string' } },
     });
     const [action, id, ...more] = positionals;
     if (action === undefined || !ACTIONS.includes(action))

@@ -46,12 +46,7 @@ export function nameRows(results: readonly NamePairResult[]): readonly Readonly<
   return results.map(({ row, score, durationMs }) => ({ ...row, score, ms: Number(durationMs.toFixed(3)) }));
 }
 
-type Point = {
-  readonly threshold: number;
-  readonly precision: number;
-  readonly recall: number;
-  readonly f1: number;
-};
+type Point = { readonly threshold: number; readonly precision: number; readonly recall: number; readonly f1: number };
 
 /** Precision, recall and their harmonic mean if pairs that score `threshold` or more count as matches. */
 export function pointAt(results: readonly NamePairResult[], threshold: number): Point {

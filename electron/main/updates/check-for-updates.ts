@@ -34,12 +34,7 @@ const DEADLINE_MS = 30_000;
  */
 export async function checkForUpdates(
   source: UpdateSource,
-  deps: {
-    readonly updater: Updater;
-    readonly fetch: typeof fetch;
-    readonly now: () => Date;
-    readonly log: Log;
-  },
+  deps: { readonly updater: Updater; readonly fetch: typeof fetch; readonly now: () => Date; readonly log: Log },
 ): Promise<void> {
   const { updater, log } = deps;
   try {

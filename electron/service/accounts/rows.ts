@@ -135,10 +135,7 @@ export function confirmPassword(
   password: string,
   proved: 'operator.unlocked' | 'operator.password_confirmed' | null,
 ): Promise<Account> {
-  const refused: PasswordAudit = {
-    action: 'operator.password_refused',
-    actor: { kind: 'operator', id: operator.id },
-  };
+  const refused: PasswordAudit = { action: 'operator.password_refused', actor: { kind: 'operator', id: operator.id } };
   return provePassword(store, hashUsername(store, operator.username), password, {
     purpose: 'session',
     refused,

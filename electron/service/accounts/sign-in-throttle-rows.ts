@@ -10,10 +10,7 @@ const WAIT_MAX_SECONDS = 15 * 60;
 const ROWS_MAX = 10_000;
 
 /** Each purpose counts its own failures. */
-const FAILURES = {
-  sign_in: 'sign_in_failures',
-  session: 'session_password_failures',
-} as const;
+const FAILURES = { sign_in: 'sign_in_failures', session: 'session_password_failures' } as const;
 
 /** The wait after this many failures in a row: 5 → 30 s, 6 → 60 s … up to 15 minutes. */
 export function waitSecondsAfter(failures: number): number {

@@ -41,10 +41,7 @@ export function changeApiKey(store: Store, id: string, changes: KeyChanges, acto
       requests_per_minute: limits.requestsPerMinute ?? 'none',
       runs_per_day: limits.runsPerDay ?? 'none',
     };
-    return {
-      columns: sealSettings(store, dataKey, id, after),
-      entry: { actor, action: 'api_key.changed', facts },
-    };
+    return { columns: sealSettings(store, dataKey, id, after), entry: { actor, action: 'api_key.changed', facts } };
   });
 }
 
@@ -93,10 +90,7 @@ export function revokeApiKey(
   });
 }
 
-type RowChange = {
-  readonly columns: Partial<Schema['api_keys']>;
-  readonly entry: Omit<AuditEntry, 'objectId'>;
-};
+type RowChange = { readonly columns: Partial<Schema['api_keys']>; readonly entry: Omit<AuditEntry, 'objectId'> };
 
 /** `change` returns null if there is nothing to do; then nothing is audited either. */
 async function changeRow(

@@ -21,16 +21,8 @@ type Life = {
   readonly isOver?: (values: RowValues) => boolean;
 };
 const LIVES: Readonly<Record<string, Life>> = {
-  api_keys: {
-    made: ['api_key.created'],
-    ended: ['api_key.revoked'],
-    isOver: ({ revoked_at }) => revoked_at !== null,
-  },
-  callbacks: {
-    made: ['callback.added'],
-    ended: ['callback.removed'],
-    isOver: ({ state }) => state === 'removed',
-  },
+  api_keys: { made: ['api_key.created'], ended: ['api_key.revoked'], isOver: ({ revoked_at }) => revoked_at !== null },
+  callbacks: { made: ['callback.added'], ended: ['callback.removed'], isOver: ({ state }) => state === 'removed' },
   devices: { made: ['device.invited'], ended: ['device.revoked'], isOver: ({ state }) => state === 'revoked' },
   face_blocks: { made: ['face.blocked'], ended: ['face.unblocked', 'verification.erased'] },
   kiosks: { made: ['kiosk.added'], ended: ['kiosk.closed'], isOver: ({ state }) => state === 'closed' },

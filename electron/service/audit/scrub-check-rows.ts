@@ -186,11 +186,7 @@ export const SCRUBBED: readonly ScrubbedTable[] = [
   },
   { table: 'kiosks', id: 'id', checks: { kiosks: opens(findKiosk) } },
   { table: 'erasures', id: 'batch_id', checks: { erasures: opens(findErasure) } },
-  {
-    table: 'policies',
-    id: 'hash',
-    checks: { policies: opens(findPolicy), policy_in_force: opens(rawPolicyInForce) },
-  },
+  { table: 'policies', id: 'hash', checks: { policies: opens(findPolicy), policy_in_force: opens(rawPolicyInForce) } },
   { table: 'person_erasures', id: 'id', checks: { person_erasures: opens(findPersonErasure) } },
   { table: 'receipt_keys', id: 'kid', checks: { receipt_keys: opens(openReceiptKey) } },
   { table: 'monitoring_progress', id: 'list', checks: { monitoring_progress: opens(findProgress) } },

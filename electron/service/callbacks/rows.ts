@@ -154,9 +154,7 @@ export async function rotateCallbackSecret(store: Store, id: string, actor: Acto
     const until = new Date(tx.steadyNow().getTime() + SECRETS_OVERLAP_MS).toISOString();
     const dataKey = await findDataKey(tx, { table: 'callbacks', id });
     const next = { current: secret, earlier: { secret: secrets.current, until } } satisfies Secrets;
-    await replace(tx, id, {
-      sealed_secrets: tx.vault.sealJson(dataKey, placeOf(id, 'sealed_secrets'), next),
-    });
+    await replace(tx, id, { sealed_secrets: tx.vault.sealJson(dataKey, placeOf(id, 'sealed_secrets'), next) });
     await appendAudit(tx, { actor, action: 'callback.secret_rotated', objectId: id });
   });
   return secret;

@@ -12,10 +12,7 @@ export const hitHash = ({ vault }: Keys, hitId: string): string => vault.keyedHa
 
 /** The columns that stand for a hit in the row `rowId`. */
 export function hitColumns(keys: Keys, dataKey: DataKey, table: HitTable, rowId: string, hitId: string) {
-  return {
-    hit_id: hitHash(keys, hitId),
-    sealed_hit_id: keys.vault.sealJson(dataKey, placeOf(table, rowId), hitId),
-  };
+  return { hit_id: hitHash(keys, hitId), sealed_hit_id: keys.vault.sealJson(dataKey, placeOf(table, rowId), hitId) };
 }
 
 export function openHitId(

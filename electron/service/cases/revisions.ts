@@ -106,10 +106,7 @@ export async function revise(tx: Writer, batchId: string, change: NewRevision): 
       ...outcome?.plain,
       ...outcome?.sealed,
       revision: plain.revision,
-      sealed_summary: sealSummary(tx, dataKey, plain, {
-        ...summary,
-        captures: change.captures ?? summary.captures,
-      }),
+      sealed_summary: sealSummary(tx, dataKey, plain, { ...summary, captures: change.captures ?? summary.captures }),
     })
     .where('batch_id', '=', batchId)
     .execute();
@@ -204,10 +201,7 @@ async function keepOutcome(tx: Writer, dataKey: DataKey, head: Schema['verificat
 function openOutcome(store: Tools, dataKey: DataKey, head: Schema['verifications']) {
   const open = (column: 'sealed_response' | 'sealed_checks') =>
     store.vault.openJson(dataKey, placeOf(head.batch_id, column), head[column]);
-  return {
-    response: parseResponse(open('sealed_response'), 'a stored response'),
-    record: open('sealed_checks'),
-  };
+  return { response: parseResponse(open('sealed_response'), 'a stored response'), record: open('sealed_checks') };
 }
 
 function sealEntry(

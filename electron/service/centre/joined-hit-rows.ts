@@ -90,12 +90,7 @@ async function opposedTo(tx: Writer, batchId: string, { party, hit_id, entry_has
 }
 
 async function settle(tx: Writer, row: Row, state: Row['state'], actor: Actor): Promise<void> {
-  const settled = {
-    state,
-    settled_at: tx.now().toISOString(),
-    settled_by_kind: actor.kind,
-    settled_by_id: actor.id,
-  };
+  const settled = { state, settled_at: tx.now().toISOString(), settled_by_kind: actor.kind, settled_by_id: actor.id };
   await tx
     .updateTable('screening_resolutions')
     .set(withMac(tx, 'screening_resolutions', { ...row, ...settled }))

@@ -24,12 +24,7 @@ export const isCentre = ({ kind, id }: Actor): boolean => kind === 'system' && i
 type Row = Schema['centre_link']['id'];
 
 /** The centre's last word on a chain of this device's audit log. */
-const Witnessed = z.object({
-  state: AuditWitnessed.shape.state,
-  sequence: z.int(),
-  hash: z.string(),
-  at: z.string(),
-});
+const Witnessed = z.object({ state: AuditWitnessed.shape.state, sequence: z.int(), hash: z.string(), at: z.string() });
 export type OwnWitnessed = z.infer<typeof Witnessed>;
 
 /** A key of this device: its name in the keystore, and its public half. */

@@ -29,11 +29,7 @@ export type DocumentClasses = {
 };
 
 /** A licence's barcode and its position. */
-export type LicenceBarcode = {
-  readonly side: Side;
-  readonly parsed: ParsedAamva;
-  readonly reading: BarcodeReading;
-};
+export type LicenceBarcode = { readonly side: Side; readonly parsed: ParsedAamva; readonly reading: BarcodeReading };
 
 /** The chip as it was read, and its proofs. `isTrusted`: the state wrote its data, as far as anybody can tell. */
 export type ChipEvidence = {

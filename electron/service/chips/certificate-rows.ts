@@ -46,10 +46,9 @@ export async function crlsOfState(from: Readable, country: string): Promise<read
 }
 
 /** Everything in force, each certificate and revocation list once. */
-export async function trustInForce(from: Readable): Promise<{
-  readonly certificates: readonly StateCertificate[];
-  readonly crls: readonly StateCrl[];
-}> {
+export async function trustInForce(
+  from: Readable,
+): Promise<{ readonly certificates: readonly StateCertificate[]; readonly crls: readonly StateCrl[] }> {
   return from.read(async (reader) => {
     const certificates = new Map<string, StateCertificate>();
     const crls = new Map<string, StateCrl>();

@@ -59,12 +59,7 @@ export type DeliveryEvent =
   | { readonly type: 'settled'; readonly attempt: number }
   | { readonly type: 'refused'; readonly attempt: number; readonly reason?: ParkReason }
   /** The change may have arrived, and nobody knows. */
-  | {
-      readonly type: 'unknown';
-      readonly attempt: number;
-      readonly policy: UnknownPolicy;
-      readonly random: number;
-    }
+  | { readonly type: 'unknown'; readonly attempt: number; readonly policy: UnknownPolicy; readonly random: number }
   | { readonly type: 'failed'; readonly attempt: number; readonly retryAfterMs: number | null; readonly random: number }
   | {
       readonly type: 'unreachable';

@@ -14,11 +14,7 @@ export const publicHalfOf = (key: KeyObject): string =>
 
 /** Throws for a text that is no public key. */
 export const publicKeyOf = (text: string): KeyObject =>
-  createPublicKey({
-    key: Buffer.concat([PUBLIC_PREFIX, Buffer.from(text, 'base64url')]),
-    format: 'der',
-    type: 'spki',
-  });
+  createPublicKey({ key: Buffer.concat([PUBLIC_PREFIX, Buffer.from(text, 'base64url')]), format: 'der', type: 'spki' });
 
 export const signText = (text: string, key: KeyObject): Buffer => sign(null, Buffer.from(text), key);
 

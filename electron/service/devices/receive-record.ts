@@ -94,10 +94,7 @@ function contentOf(record: DeviceRecord): { input: VerificationInput; outcome: V
   try {
     const response = parseResponse(record.response, 'a response');
     if (response.batch_id !== record.batch_id || response.status === 'In-progress') throw unsound();
-    return {
-      input: parseInput(record.input, 'an input'),
-      outcome: { response, ...readRecord(record.record) },
-    };
+    return { input: parseInput(record.input, 'an input'), outcome: { response, ...readRecord(record.record) } };
   } catch (error) {
     if (error instanceof AssertionError) throw unsound();
     throw error;

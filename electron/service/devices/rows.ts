@@ -178,11 +178,7 @@ export async function enrolDevice(
       sealed_profile: tx.vault.sealJson(dataKey, placeOf(row.id), parseRecord(Profile, profile, 'a device')),
     });
     await tx.updateTable('devices').set(enrolled).where('id', '=', row.id).execute();
-    await appendAudit(tx, {
-      actor: { kind: 'device', id: row.id },
-      action: 'device.enrolled',
-      objectId: row.id,
-    });
+    await appendAudit(tx, { actor: { kind: 'device', id: row.id }, action: 'device.enrolled', objectId: row.id });
     return openDevice(tx, enrolled);
   });
 }

@@ -60,11 +60,7 @@ export function printedMrzOf(
     (field.source === 'MRZ' || field.value === NEVER_EXPIRES ? mrz?.fields[name]?.value : undefined) ?? field.value;
   const expiry = dateOf(expiryDate, 'expiryDate');
   if (expiry === NEVER_EXPIRES) return null;
-  return {
-    documentNumber: documentNumber.value,
-    birthDate: dateOf(birthDate, 'birthDate'),
-    expiryDate: expiry,
-  };
+  return { documentNumber: documentNumber.value, birthDate: dateOf(birthDate, 'birthDate'), expiryDate: expiry };
 }
 
 /** Converts the portrait to a picture that every page shows, and finds its face. */

@@ -33,9 +33,7 @@ type ContactedRun = {
 export type Contacts = { of(run: ContactedRun): Pick<LookupEvidence, 'contactHistory' | 'mailDomain'> };
 
 export function createContacts(store: Store, mailDomain: MailDomainLookUp): Contacts {
-  return {
-    of: (run) => ({ contactHistory: (numbers) => findContactHistory(store, run, numbers), mailDomain }),
-  };
+  return { of: (run) => ({ contactHistory: (numbers) => findContactHistory(store, run, numbers), mailDomain }) };
 }
 
 /**

@@ -81,11 +81,7 @@ function chipRecord({ reading, proofs, content, isTrusted }: ChipEvidence): Fixe
     proofs,
     isTrusted,
     mrzLines: content.mrz?.lines ?? null,
-    details: {
-      ...holder,
-      ...(otherNames.length > 0 && { otherNames: otherNames.join(', ') }),
-      ...content.issue,
-    },
+    details: { ...holder, ...(otherNames.length > 0 && { otherNames: otherNames.join(', ') }), ...content.issue },
     files: ChipFile.options.filter((file) => reading.files[file] !== undefined),
     unread: reading.unread,
     signedDataGroups: content.signedDataGroups,

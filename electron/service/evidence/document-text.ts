@@ -69,10 +69,7 @@ export function valuesOfSides(
   { id_document_front: front, id_document_back: back }: PrintedSides,
   isBackPaper: boolean,
 ): Readonly<Record<Side, DocumentFields>> {
-  return {
-    id_document_front: valuesOf(front),
-    id_document_back: valuesOf(isBackPaper ? withoutAddress(back) : back),
-  };
+  return { id_document_front: valuesOf(front), id_document_back: valuesOf(isBackPaper ? withoutAddress(back) : back) };
 }
 
 /** The state or province in the sides' headings; null if there is none, or if they differ. */

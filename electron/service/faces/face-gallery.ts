@@ -24,11 +24,7 @@ export type FaceGallery = {
 };
 
 /** A unit vector in bytes; `bytes · scale` differs from it by a vector of length `error`. */
-type Quantised = {
-  readonly bytes: Int8Array;
-  readonly scale: number;
-  readonly error: number;
-};
+type Quantised = { readonly bytes: Int8Array; readonly scale: number; readonly error: number };
 
 /**
  * `numbers` is the length of a descriptor, which must be a unit vector. A search compares the sketch of every face,

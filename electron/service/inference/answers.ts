@@ -95,10 +95,7 @@ const addressReading = z.object({
         barcodes: z.array(barcode).max(limits.BARCODES_MAX),
         overlays: z
           .array(
-            z.object({
-              kind: z.enum(['text-over-scan', 'area-over-scan', 'hidden-text', 'annotation']),
-              box: Box,
-            }),
+            z.object({ kind: z.enum(['text-over-scan', 'area-over-scan', 'hidden-text', 'annotation']), box: Box }),
           )
           .max(limits.OVERLAYS_MAX + limits.MARKS_MAX),
       }),
@@ -220,11 +217,7 @@ const ANSWERS: { readonly [Kind in InferenceRequest['kind']]: z.ZodType<Inferenc
       durationMs,
     })
     .refine((reading) => reading.face === null || holds(reading, reading.face.box)),
-  'examine-selfie': z.object({
-    signals: z.array(PassiveSignal).max(20),
-    editors,
-    durationMs,
-  }),
+  'examine-selfie': z.object({ signals: z.array(PassiveSignal).max(20), editors, durationMs }),
   'examine-document': z.object({
     signals: z
       .array(
@@ -236,10 +229,7 @@ const ANSWERS: { readonly [Kind in InferenceRequest['kind']]: z.ZodType<Inferenc
         }),
       )
       .max(60),
-    editors: z.object({
-      editors,
-      places: z.array(z.enum(['exif', 'xmp', 'photoshop-resources', 'png-text'])).max(4),
-    }),
+    editors: z.object({ editors, places: z.array(z.enum(['exif', 'xmp', 'photoshop-resources', 'png-text'])).max(4) }),
     durationMs,
   }),
   'examine-chip': z.object({ proofs: ChipProofs, content: chipContent }),

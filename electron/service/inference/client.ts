@@ -38,10 +38,7 @@ type Pending = {
   settle(result: InferenceAnswer | Error): void;
 };
 
-type Worker = {
-  readonly child: SupervisedChild<ToWorker>;
-  readonly running: Map<number, Pending>;
-};
+type Worker = { readonly child: SupervisedChild<ToWorker>; readonly running: Map<number, Pending> };
 
 /**
  * Loading the networks takes as long as a few pictures, so another process starts only when more than this many wait.

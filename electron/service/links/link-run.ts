@@ -63,10 +63,7 @@ function personInput(gathered: Gathered, captures: readonly Capture[]): PersonIn
       ...fieldErrorsOf(typed.error),
       ...phone,
     });
-  const errors = {
-    ...validateKYCData(typed.data, images, today),
-    ...phone,
-  };
+  const errors = { ...validateKYCData(typed.data, images, today), ...phone };
   if (Object.keys(errors).length > 0) throw missing(errors);
   return {
     fields: typed.data,

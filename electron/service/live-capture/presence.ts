@@ -73,10 +73,5 @@ export function placeInFrame({ track }: Presence): Box | null {
   if (!track?.face) return null;
   const { left, top, width, height } = track.face.box;
   const { imageWidth, imageHeight } = track;
-  return {
-    left: left / imageWidth,
-    top: top / imageHeight,
-    width: width / imageWidth,
-    height: height / imageHeight,
-  };
+  return { left: left / imageWidth, top: top / imageHeight, width: width / imageWidth, height: height / imageHeight };
 }

@@ -77,9 +77,7 @@ async function answerCall(
 ): Promise<Answer> {
   if (method === 'take') {
     const taken = local.take(captureId, owner, runId);
-    return {
-      taken: taken && { jpeg: Buffer.from(taken.selfie.bytes).toString('base64'), judgement: taken.judgement },
-    };
+    return { taken: taken && { jpeg: Buffer.from(taken.selfie.bytes).toString('base64'), judgement: taken.judgement } };
   }
   if (method === 'finishedOf') return { finished: local.finishedOf(owner, runId) };
   if (method === 'stop') return { state: local.stop(captureId, owner) };

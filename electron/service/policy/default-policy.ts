@@ -85,12 +85,7 @@ export const DEFAULT_POLICY: Policy = {
   // NIST SP 800-63A-4, 3.11, requires at most one false match in 10,000 before faces count as matched.
   face: { pass_false_match_rate: 1e-4, fail_false_match_rate: 1e-2, search_false_positive_rate: 0.01 },
   // Most desks have no reader for chips.
-  document: {
-    holder_age_years_min: 18,
-    specimens_accepted: false,
-    tampering_calibration: null,
-    unread_chip: 'ignore',
-  },
+  document: { holder_age_years_min: 18, specimens_accepted: false, tampering_calibration: null, unread_chip: 'ignore' },
   // Lists change daily; a week is our own limit. FATF recommendation 11 requires keeping records for five years after
   // the business ends, so monitoring lasts as long.
   aml: { hit_score_min: HIT_SCORE_MIN, list_age_days_max: 7, four_eyes: false, monitored_days_max: 1_826 },

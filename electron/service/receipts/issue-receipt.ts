@@ -13,10 +13,7 @@ import type { Store } from '../store/store.ts';
 import { signingReceiptKey } from './key-rows.ts';
 
 /** Who issues receipts. */
-export type Issuer = {
-  readonly organisation: string;
-  readonly environment: ReceiptClaims['environment'];
-};
+export type Issuer = { readonly organisation: string; readonly environment: ReceiptClaims['environment'] };
 
 /**
  * A signed receipt of the current revision. The same revision always gets the same receipt until the key rotates. Throws `CONFLICT` while

@@ -76,10 +76,7 @@ function drawReceipt(sheet: Sheet, { stored, claims, receipt }: CaseFacts, isTol
   sheet.text(texts.rights, MARGIN, y + 16, width, { size: 12, weight: 600, role: 'heading' });
   sheet.paragraph(texts.rights_text, MARGIN, y + 36, width, { size: 10.5 }, 4, 1.5);
   if (isTold) drawCode(sheet, receipt, width);
-  sheet.text(texts.keep, MARGIN, sheet.height - 34, width * 0.7, {
-    size: 8.5,
-    ink: INK.dim,
-  });
+  sheet.text(texts.keep, MARGIN, sheet.height - 34, width * 0.7, { size: 8.5, ink: INK.dim });
   sheet.frame(() => {
     const style = { size: 8.5, ink: INK.dim, align: 'end' } as const;
     const page = words.fill(words.report.page, { page: words.number(1), count: words.number(1) });

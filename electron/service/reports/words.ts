@@ -70,12 +70,7 @@ export function wordsIn(language: ApplicantLanguage) {
     language,
     isRightToLeft,
     ...paper,
-    results: {
-      APPROVED: APPROVED.title,
-      DECLINED: DECLINED.title,
-      REVIEW: REVIEW.title,
-      UNKNOWN: UNKNOWN.title,
-    },
+    results: { APPROVED: APPROVED.title, DECLINED: DECLINED.title, REVIEW: REVIEW.title, UNKNOWN: UNKNOWN.title },
     outcomes: shared.outcome as Readonly<Record<Outcome, string>>,
     documents: shared.document_class,
     answers: shared.case_review.answers,

@@ -32,10 +32,7 @@ export function composeBusiness(
       lookup_details: { lookup_list: lookUps(resultFor(checks, 'business.registry')) },
       ...earlierFields(resultFor(checks, 'business.known_company')),
     },
-    website_info: {
-      ...of('business.website', 'business.website_lookup'),
-      ...websiteFields(checks),
-    },
+    website_info: { ...of('business.website', 'business.website_lookup'), ...websiteFields(checks) },
     ownership_info: { ...of('business.ownership'), ...ownershipFields(resultFor(checks, 'business.ownership')) },
     document_info: { ...of('business.documents'), ...documentFields(resultFor(checks, 'business.documents')) },
     aml_info: { ...of('business.screening'), ...partyFields(resultFor(checks, 'business.screening')) },

@@ -126,10 +126,7 @@ const ENGLISH_NAMES = new Intl.DisplayNames('en', { type: 'region', fallback: 'n
 /** A state's English name and its code: alpha-2 if it has one, else as on the document. */
 function country(name: 'nationality' | 'issue_country', state: string | null): Section {
   const alpha2 = state === null ? null : countryOfState(state);
-  return {
-    [name]: alpha2 === null ? null : (ENGLISH_NAMES.of(alpha2) ?? null),
-    [`${name}_code`]: alpha2 ?? state,
-  };
+  return { [name]: alpha2 === null ? null : (ENGLISH_NAMES.of(alpha2) ?? null), [`${name}_code`]: alpha2 ?? state };
 }
 
 /** The address as printed, and in parts if it can be parsed. We expect it to lie in the issuing state. */
@@ -181,10 +178,7 @@ export function licenceFields(licence: Fixed<LicenceRecord> | null): Section {
   if (licence === null) return {};
   const { jurisdiction, issuingState, address } = licence;
   const country = issuingState === null ? null : (countryOfState(issuingState) ?? issuingState);
-  return {
-    issue_state_code: jurisdiction,
-    ...(address !== null && { address: addressFields(address, country) }),
-  };
+  return { issue_state_code: jurisdiction, ...(address !== null && { address: addressFields(address, country) }) };
 }
 
 function addressFields(

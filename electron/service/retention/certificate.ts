@@ -7,10 +7,7 @@ import { signingReceiptKey } from '../receipts/key-rows.ts';
 import type { Store } from '../store/store.ts';
 
 /** Who certifies. */
-export type Certifier = {
-  readonly organisation: string;
-  readonly environment: CertificateClaims['environment'];
-};
+export type Certifier = { readonly organisation: string; readonly environment: CertificateClaims['environment'] };
 
 /** A compact JWS with the key of receipts. Names roles, ids and times, and nobody. */
 export async function certify(

@@ -16,10 +16,7 @@ export type Erase = (
   options?: { readonly clears?: boolean },
 ) => Promise<{ readonly erasedAt: string }>;
 
-type Outcome = {
-  readonly erased: CertificateClaims['erased'];
-  readonly kept: CertificateClaims['kept'];
-};
+type Outcome = { readonly erased: CertificateClaims['erased']; readonly kept: CertificateClaims['kept'] };
 
 /** Erases what may be erased and certifies it. Safe to repeat after a stop: what is erased already counts. */
 export async function runPersonErasure(

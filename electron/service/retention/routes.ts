@@ -111,10 +111,7 @@ export function mountRetention(route: Route, deps: ApiDependencies): void {
     }
     found.sort((one, other) => (one.created_at < other.created_at ? 1 : -1));
     const second_person = (await policy()).erasure_second_person;
-    return {
-      answer: jsonAnswer({ cases: found, is_complete: isComplete, second_person }),
-      results: found.length,
-    };
+    return { answer: jsonAnswer({ cases: found, is_complete: isComplete, second_person }), results: found.length };
   });
 
   async function describeErasure(erasure: StoredPersonErasure, me: string, nameOf = namesOf()): Promise<PersonErasure> {

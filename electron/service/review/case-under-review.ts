@@ -32,10 +32,7 @@ export async function readCase(reader: Reader, batchId: string): Promise<CaseUnd
   const { outcome, revision } = verification;
   const acts = await actsOf(reader, await findDataKey(reader, subjectOf(batchId)), batchId);
   const folded = foldActs(acts, revision);
-  const hits = {
-    resolutions: await resolutionsOf(reader, batchId),
-    events: await monitoringEvents(reader, batchId),
-  };
+  const hits = { resolutions: await resolutionsOf(reader, batchId), events: await monitoringEvents(reader, batchId) };
   const reasons = answeredReasons(await attentionTo(reader, outcome), outcome.checks, folded.answers, hits);
   return { verification, row: await findCase(reader, batchId), acts, folded, reasons };
 }

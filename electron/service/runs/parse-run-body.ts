@@ -61,10 +61,7 @@ export async function parseRunBody(request: Request, today: string, terms: DeskT
     filesGiven.add('selfie');
   }
   if (desk.data?.document_back_omitted === true) {
-    if (filesGiven.has('id_document_back'))
-      note({
-        id_document_back: fieldError('field.back_omitted'),
-      });
+    if (filesGiven.has('id_document_back')) note({ id_document_back: fieldError('field.back_omitted') });
     filesGiven.add('id_document_back');
   }
   const typed = (terms === null ? IntegratorFields : KYCFields).safeParse(pick(given.values, TYPED_FIELDS));

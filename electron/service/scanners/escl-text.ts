@@ -1,9 +1,5 @@
 /** Properties of a scanner that decide how it scans. */
-export type Capabilities = {
-  readonly platen: Bed | null;
-  readonly feeder: Bed | null;
-  readonly isDuplex: boolean;
-};
+export type Capabilities = { readonly platen: Bed | null; readonly feeder: Bed | null; readonly isDuplex: boolean };
 /** In 300ths of an inch. */
 type Bed = { readonly width: number; readonly height: number; readonly resolutions: readonly number[] };
 

@@ -16,11 +16,7 @@ import type { Store } from '../store/store.ts';
 import { StoreError } from '../store/store-error.ts';
 
 /** A case of a person or a company, opened only while it is screened again. */
-export type MonitoredCase = {
-  readonly batchId: string;
-  readonly createdAt: string;
-  readonly input: VerificationInput;
-};
+export type MonitoredCase = { readonly batchId: string; readonly createdAt: string; readonly input: VerificationInput };
 
 export type NewMonitoringEvent = {
   readonly batchId: string;

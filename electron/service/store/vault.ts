@@ -21,11 +21,7 @@ export type Subject = {
 };
 
 /** A subject's data key, with the row that stores it. */
-export type DataKey = {
-  readonly subject: Subject;
-  readonly key: Uint8Array;
-  readonly row: Schema['data_keys'];
-};
+export type DataKey = { readonly subject: Subject; readonly key: Uint8Array; readonly row: Schema['data_keys'] };
 
 type DataKeyRow = Pick<Schema['data_keys'], 'key_id' | 'wrapped'>;
 

@@ -6,10 +6,7 @@ import { CheckUnavailableError } from '../service-error.ts';
 const CRASHED: Verdict = { outcome: 'unavailable', reasons: [{ code: 'CHECK_CRASHED' }] };
 
 /** Called when a check starts and when it ends, to show progress on the page. */
-export type CheckObserver = {
-  began(check: Pick<CheckOf<never>, 'id'>): void;
-  ended(result: CheckResult): void;
-};
+export type CheckObserver = { began(check: Pick<CheckOf<never>, 'id'>): void; ended(result: CheckResult): void };
 
 /** How often a check's clock looks whether a process works. */
 const LOOK_AGAIN_MS = 500;

@@ -140,13 +140,7 @@ async function look(image: SearchImage, how: typeof QUICK | typeof CLOSE): Promi
   const { data, width, height } = image;
   const results = await readWithZXing(
     { data, width, height, colorSpace: 'srgb' },
-    {
-      formats: [...FORMATS],
-      maxNumberOfSymbols: BARCODES_MAX,
-      textMode: 'Plain',
-      returnErrors: true,
-      ...how,
-    },
+    { formats: [...FORMATS], maxNumberOfSymbols: BARCODES_MAX, textMode: 'Plain', returnErrors: true, ...how },
   );
   const cornersOf = ({ position }: ReadResult): Quad => [
     image.toPicture(position.topLeft),

@@ -174,12 +174,7 @@ export function fitted(row: SeenRow): RowFrame | null {
   };
   const [start, end] = [truePlace(first, grid.bend) - grid.pitch / 2, truePlace(last, grid.bend) + grid.pitch / 2];
   const anchored = anchoredAt({ ...frame, bend: grid.bend }, start);
-  return {
-    from: at(start),
-    to: at(end),
-    pitchPx: anchored.pitchPx * grid.pitch,
-    bend: anchored.bend * grid.pitch,
-  };
+  return { from: at(start), to: at(end), pitchPx: anchored.pitchPx * grid.pitch, bend: anchored.bend * grid.pitch };
 }
 
 const OFFSETS = [-0.45, 0, 0.45] as const;

@@ -30,11 +30,7 @@ export function mrzBlocks(texts: readonly SeenText[]): MrzBlock[] {
   if (seeds.length === 0) return [];
   const longest = seeds.reduce((a, b) => (b.box.length > a.box.length ? b : a));
   const angle = longest.box.angle;
-  const place = (seen: SeenText): Placed => ({
-    ...seen,
-    ...along(seen.box.centre, angle),
-    mrz: seeds.includes(seen),
-  });
+  const place = (seen: SeenText): Placed => ({ ...seen, ...along(seen.box.centre, angle), mrz: seeds.includes(seen) });
   const placed = texts.map(place);
   const rows: Placed[][] = [];
   for (const seed of placed.filter(({ mrz }) => mrz).sort((a, b) => b.box.length - a.box.length)) {

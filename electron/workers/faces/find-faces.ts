@@ -31,12 +31,7 @@ export async function findFaces(picture: Picture, networks: Networks): Promise<F
       ...description,
     });
   }
-  return {
-    imageWidth: picture.width,
-    imageHeight: picture.height,
-    faces,
-    durationMs: performance.now() - startedAt,
-  };
+  return { imageWidth: picture.width, imageHeight: picture.height, faces, durationMs: performance.now() - startedAt };
 }
 
 /** Share of the box that lies within the picture, 0 to 1. */

@@ -31,10 +31,5 @@ export function colourValues(
 /** The smallest square around the box with the same centre. */
 export function squareAround(box: Box): Box {
   const side = Math.max(box.width, box.height);
-  return {
-    left: box.left - (side - box.width) / 2,
-    top: box.top - (side - box.height) / 2,
-    width: side,
-    height: side,
-  };
+  return { left: box.left - (side - box.width) / 2, top: box.top - (side - box.height) / 2, width: side, height: side };
 }

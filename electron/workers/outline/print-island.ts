@@ -5,10 +5,7 @@ import { ACTIVE, type ActiveMask, activeMask, BEYOND, connectedTo } from './acti
 import { crossingOf, type SideLine, sideLines } from './island-sides.ts';
 
 /** Connected print and drawing, and how much even background surrounds it. Sides are numbered as in an outline. */
-export type PrintIsland = {
-  readonly corners: Corners;
-  readonly evenGround: readonly EvenGround[];
-};
+export type PrintIsland = { readonly corners: Corners; readonly evenGround: readonly EvenGround[] };
 
 /** Background beside one side, as a share of the island's width, up to the next thing or the picture's end. */
 export type EvenGround = { readonly part: number; readonly endsPicture: boolean };

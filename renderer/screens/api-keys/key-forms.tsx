@@ -31,11 +31,7 @@ const LIMITS = ['requests_per_minute', 'runs_per_day'] as const satisfies readon
 function KeyFields<Values extends KeyValues>(props: KeyFieldsProps<Values>) {
   const { schema, initial, submitLabel, request, onClose } = props;
   const { t } = useTranslation();
-  const form = useForm<KeyValues>({
-    mode: 'controlled',
-    initialValues: initial,
-    validate: checkedBy(schema),
-  });
+  const form = useForm<KeyValues>({ mode: 'controlled', initialValues: initial, validate: checkedBy(schema) });
   const { limits, group } = form.values;
   return (
     <CheckedForm form={form} gap="md" onSubmit={(values) => request.mutate(schema.parse(values))}>

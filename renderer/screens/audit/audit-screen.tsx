@@ -21,10 +21,7 @@ import { AuditCheck } from './audit-check.tsx';
 import { AuditTable } from './audit-table.tsx';
 
 /** The text in the filters, and the cursors of the pages visited; the last page is shown. */
-type AuditView = {
-  readonly typed: typeof NO_FILTERS;
-  readonly cursors: readonly string[];
-};
+type AuditView = { readonly typed: typeof NO_FILTERS; readonly cursors: readonly string[] };
 
 const NO_FILTERS = { from: '', until: '', actor: '', action: '', object: '' };
 const FIRST_PAGE: readonly string[] = [''];

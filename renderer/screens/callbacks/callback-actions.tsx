@@ -118,10 +118,7 @@ export function CallbackActions({ callback: { id, name, enabled, parked }, onDon
             dialog: () => <CallbackLog id={id} />,
           },
           parked > 0 ? { label: t('callbacks.redeliver'), act: () => acting.mutate(redeliver) } : null,
-          {
-            label: t(enabled ? 'callbacks.switch_off' : 'callbacks.switch_on'),
-            act: () => acting.mutate(toggle),
-          },
+          { label: t(enabled ? 'callbacks.switch_off' : 'callbacks.switch_on'), act: () => acting.mutate(toggle) },
           {
             label: t('callbacks.rotate'),
             title: t('callbacks.rotate_title', { name }),

@@ -60,10 +60,7 @@ function ImportForm({ sources, isPending, error, onClose, onImport }: ImportDial
             <span className="quiet">{t('chip_certificates.import.none_chosen')}</span>
           ) : (
             <bdi>
-              {t('chip_certificates.import.chosen', {
-                name: file.name,
-                size: formatBytes(file.size, i18n.language),
-              })}
+              {t('chip_certificates.import.chosen', { name: file.name, size: formatBytes(file.size, i18n.language) })}
             </bdi>
           )}
         </div>

@@ -9,11 +9,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { CameraPreview } from './camera-preview.tsx';
 import classes from './hardware.module.css';
 
-type CameraCardProps = {
-  purpose: CameraPurpose;
-  cameras: readonly MediaDeviceInfo[];
-  onLive: () => void;
-};
+type CameraCardProps = { purpose: CameraPurpose; cameras: readonly MediaDeviceInfo[]; onLive: () => void };
 
 /** The camera for one purpose: which one it is, its preview with a test, and what went wrong last. */
 export function CameraCard({ purpose, cameras, onLive }: CameraCardProps) {

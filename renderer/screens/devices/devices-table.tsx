@@ -9,11 +9,7 @@ import { BAD_ALARMS } from './bad-alarms.ts';
 import { DeviceState } from './device-state.tsx';
 import classes from './fleet.module.css';
 
-type DevicesTableProps = {
-  devices: readonly FleetDevice[];
-  chosenId: string | null;
-  onChoose: (id: string) => void;
-};
+type DevicesTableProps = { devices: readonly FleetDevice[]; chosenId: string | null; onChoose: (id: string) => void };
 
 /** One row per device. Its name opens the details. */
 export function DevicesTable({ devices, chosenId, onChoose }: DevicesTableProps) {

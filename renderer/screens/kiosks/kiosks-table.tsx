@@ -26,10 +26,7 @@ const BADGES = {
   silent: { tone: 'bad', icon: IconWifiOff },
   closed: { tone: 'plain', icon: IconPlugOff },
 } as const;
-const CALLS = {
-  called: { tone: 'doubt', icon: IconBell },
-  seen: { tone: 'plain', icon: IconWalk },
-} as const;
+const CALLS = { called: { tone: 'doubt', icon: IconBell }, seen: { tone: 'plain', icon: IconWalk } } as const;
 
 /** Whether a kiosk is on, and its open call. */
 function KioskState({ kiosk: { state, is_silent: isSilent, call, health } }: { kiosk: Kiosk }) {
@@ -45,9 +42,7 @@ function KioskState({ kiosk: { state, is_silent: isSilent, call, health } }: { k
       ) : null}
       {call === null ? null : (
         <ToneBadge {...CALLS[call.state]}>
-          {t(`kiosks.calls.${call.state}`, {
-            time: formatTime(call.at, i18n.language),
-          })}
+          {t(`kiosks.calls.${call.state}`, { time: formatTime(call.at, i18n.language) })}
         </ToneBadge>
       )}
     </Group>

@@ -128,11 +128,7 @@ export function LinksScreen() {
         dialog: (close) => <MakeLink type="BIOMETRIC" onClose={close} />,
       }}
       query={useLinks(false)}
-      empty={{
-        title: t('links.none_yet'),
-        text: t('links.none_yet_text'),
-        isEmpty: ({ links }) => links.length === 0,
-      }}
+      empty={{ title: t('links.none_yet'), text: t('links.none_yet_text'), isEmpty: ({ links }) => links.length === 0 }}
     >
       {({ links }, onDone) => <LinksTable links={links} onDone={onDone} />}
     </ListPage>

@@ -60,10 +60,7 @@ function History({ detail, isWanted, onWant }: HistoryProps) {
             <Fragment key={revision}>
               {recorded ? (
                 <>
-                  {t('history.by', {
-                    name: `${by}, ${recorded.by}`,
-                    time: formatInstant(recorded.at, i18n.language),
-                  })}
+                  {t('history.by', { name: `${by}, ${recorded.by}`, time: formatInstant(recorded.at, i18n.language) })}
                   <div>
                     {t(recorded.joined ? 'centre.joined' : 'centre.arrived', {
                       time: formatInstant(at, i18n.language),

@@ -161,10 +161,7 @@ function Values({ compared }: { compared: ComparedField }) {
       )}
       {others.map((other) => (
         <span key={other.source} className={fieldsClasses.other} data-state={other.state}>
-          {t('workspace.source_says', {
-            source: t(`result.${SOURCE_LABEL[other.source]}`),
-            value: text(other.value),
-          })}
+          {t('workspace.source_says', { source: t(`result.${SOURCE_LABEL[other.source]}`), value: text(other.value) })}
         </span>
       ))}
     </>

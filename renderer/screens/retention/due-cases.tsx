@@ -27,10 +27,7 @@ export function DueCases({ overview }: { overview: RetentionOverview }) {
     <section aria-labelledby="retention-next">
       <h2 id="retention-next">{t('retention.next')}</h2>
       <p className={table.text}>
-        {t('retention.next_text', {
-          cases: counted(overview.due_cases),
-          faces: counted(overview.due_biometrics),
-        })}{' '}
+        {t('retention.next_text', { cases: counted(overview.due_cases), faces: counted(overview.due_biometrics) })}{' '}
         {passText()} {announcedText()}
       </p>
       {next.length === 0 ? (

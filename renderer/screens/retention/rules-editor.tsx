@@ -192,10 +192,7 @@ function Effect({ would }: { would: RetentionOverview }) {
   return (
     <Notice
       tone={erases ? 'doubt' : 'plain'}
-      title={t('retention.change_effect', {
-        cases: counted(would.due_cases),
-        faces: counted(would.due_biometrics),
-      })}
+      title={t('retention.change_effect', { cases: counted(would.due_cases), faces: counted(would.due_biometrics) })}
     >
       {now ? (
         <p>{t('retention.change_today', { cases: counted(now.due_cases), faces: counted(now.due_biometrics) })}</p>

@@ -62,10 +62,7 @@ export function usePersonInputs(
     const noted = note(field);
     if (noted === null && hint === undefined) return {};
     const isBelow = noted !== null || isHintBelow;
-    return {
-      description: noted ?? hint,
-      ...(isBelow && { inputWrapperOrder: HINT_BELOW }),
-    };
+    return { description: noted ?? hint, ...(isBelow && { inputWrapperOrder: HINT_BELOW }) };
   };
   const { hasOneName, choose, inputOf } = useOneName(person, (names) => {
     for (const [field, value] of Object.entries(names) as [keyof TypedNames, string][]) change(field, value);

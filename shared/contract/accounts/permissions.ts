@@ -35,12 +35,7 @@ export type Principal =
       readonly name: string;
       readonly username: string;
     }
-  | {
-      readonly kind: 'api_key';
-      readonly id: string;
-      readonly scopes: readonly ApiScope[];
-      readonly limits?: KeyLimits;
-    }
+  | { readonly kind: 'api_key'; readonly id: string; readonly scopes: readonly ApiScope[]; readonly limits?: KeyLimits }
   /** A process with the database key on this machine. */
   | { readonly kind: 'command_line'; readonly id: string }
   /** An enrolled desk or kiosk. */
@@ -72,11 +67,7 @@ export const PERMISSIONS = {
   capture: { to: 'read documents and capture faces', roles: DESK, scopes: [] },
   view_verifications: { to: 'view verifications', roles: EVERYBODY, scopes: [] },
   /** See which other people gave the same phone number, mailbox or document. */
-  view_linked_people: {
-    to: 'view other people with the same contact details',
-    roles: SUPERVISORS,
-    scopes: [],
-  },
+  view_linked_people: { to: 'view other people with the same contact details', roles: SUPERVISORS, scopes: [] },
   review_hits: { to: 'review watchlist hits', roles: EVERYBODY, scopes: [] },
   work_on_reviews: { to: 'work on reviews', roles: EVERYBODY, scopes: [] },
   decide_reviews: { to: 'decide reviews', roles: SUPERVISORS, scopes: [] },

@@ -9,10 +9,7 @@ export const LOGO_SIDE_PIXELS_MIN = 32;
 export const LOGO_SIDE_PIXELS_MAX = 4_000;
 
 /** The grounds that the colour stands on as text, and the text that stands on it, in each scheme. */
-const GROUNDS = {
-  light: ['#ffffff', '#f5f7fa', '#eef2f7'],
-  dark: ['#18202b', '#10161f', '#202a37'],
-} as const;
+const GROUNDS = { light: ['#ffffff', '#f5f7fa', '#eef2f7'], dark: ['#18202b', '#10161f', '#202a37'] } as const;
 export type Scheme = keyof typeof GROUNDS;
 
 /** The least contrast of a colour with what it meets in this scheme. */

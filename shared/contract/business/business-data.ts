@@ -61,11 +61,7 @@ const flag = (label: FieldLabel) =>
 const Id = line('id').regex(/^[\w.-]{1,40}$/, fieldMessage('field.id'));
 
 /** A direct part. Votes follow the share unless stated; `has_control` is control by other means, such as a golden share. */
-const part = {
-  share: percent('share'),
-  voting_share: percent('voting_share'),
-  has_control: flag('control'),
-};
+const part = { share: percent('share'), voting_share: percent('voting_share'), has_control: flag('control') };
 
 export const BusinessPerson = z.object({
   id: optional(Id),

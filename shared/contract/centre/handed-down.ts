@@ -70,12 +70,7 @@ export const Manifest = z.object({
   /**
    * In force at the centre since `since`. `content` is read by the device as its version of the program understands policies.
    */
-  policy: z.object({
-    hash: Sha256,
-    version: z.string().max(200),
-    since: z.iso.datetime(),
-    content: z.unknown(),
-  }),
+  policy: z.object({ hash: Sha256, version: z.string().max(200), since: z.iso.datetime(), content: z.unknown() }),
   lists: z.array(HandedList).max(LISTS_HANDED_DOWN_MAX),
   chip_lists: z.array(HandedChipList).max(CHIP_SOURCES_MAX),
 });

@@ -90,12 +90,7 @@ export type ChipReadingProblem = z.infer<typeof ChipReadingProblem>;
 export const ChipProgress = z.discriminatedUnion('step', [
   z.object({ step: z.literal('waiting_for_document'), lost: z.boolean() }),
   z.object({ step: z.literal('opening') }),
-  z.object({
-    step: z.literal('reading'),
-    file: ChipFile,
-    bytes: z.int().min(0),
-    total: z.int().min(0).nullable(),
-  }),
+  z.object({ step: z.literal('reading'), file: ChipFile, bytes: z.int().min(0), total: z.int().min(0).nullable() }),
   /** Asks for what only the original chip can answer. */
   z.object({ step: z.literal('proving') }),
 ]);

@@ -89,15 +89,9 @@ export const ERRORS = {
     'device.sent_before': 'This request was sent before.',
     'device.other_body': 'The body of the request is not what the device signed.',
   },
-  SECOND_FACTOR_REQUIRED: {
-    'account.code_needed': 'Enter a code of your authenticator app, or a recovery code.',
-  },
-  SECOND_FACTOR_REFUSED: {
-    'account.code_refused': 'The code is wrong or was used before. Wait for the next one.',
-  },
-  DEVICE_CLOCK: {
-    'device.clock': 'The time of the request is more than five minutes from the time here.',
-  },
+  SECOND_FACTOR_REQUIRED: { 'account.code_needed': 'Enter a code of your authenticator app, or a recovery code.' },
+  SECOND_FACTOR_REFUSED: { 'account.code_refused': 'The code is wrong or was used before. Wait for the next one.' },
+  DEVICE_CLOCK: { 'device.clock': 'The time of the request is more than five minutes from the time here.' },
   FORBIDDEN: {
     'host.other_site': 'Requests from other sites are refused.',
     'host.other_origin': 'Requests from other origins are refused.',
@@ -118,20 +112,14 @@ export const ERRORS = {
     'centre.no_pictures': 'The centre does not show pictures to desks. Ask the centre.',
     'device.no_pictures': 'The policy of this centre shows no pictures to desks.',
   },
-  SECOND_FACTOR_DUE: {
-    'account.second_factor': 'Set up a second factor first.',
-  },
-  STEP_UP_REQUIRED: {
-    'account.confirm': 'Confirm your password to do this.',
-  },
+  SECOND_FACTOR_DUE: { 'account.second_factor': 'Set up a second factor first.' },
+  STEP_UP_REQUIRED: { 'account.confirm': 'Confirm your password to do this.' },
   ENROLMENT_REFUSED: {
     'kiosk.enrolment': 'This code is unknown, has expired or was used. Ask staff for a new one.',
     'device.enrolment':
       'This enrolment code is unknown, has expired or was used. Ask an administrator of the centre for a new one.',
   },
-  DEVICE_REVOKED: {
-    'device.revoked': 'This device was revoked. Ask an administrator of the centre.',
-  },
+  DEVICE_REVOKED: { 'device.revoked': 'This device was revoked. Ask an administrator of the centre.' },
   NOT_FOUND: {
     'host.none': 'This host does not exist.',
     'request.path': 'This path does not exist.',
@@ -181,9 +169,7 @@ export const ERRORS = {
     'link.invalid': 'This link is not valid. Check that you opened the whole address.',
     'kiosk.receipt_code': 'This code is not valid here any more. Start again, or ask staff.',
   },
-  METHOD_NOT_ALLOWED: {
-    'request.method': 'This path does not support that method. See the Allow header.',
-  },
+  METHOD_NOT_ALLOWED: { 'request.method': 'This path does not support that method. See the Allow header.' },
   IDEMPOTENCY_CONFLICT: {
     'request.key_used': 'This idempotency key was used before with another request.',
     'case.exists': 'A verification with this id already exists.',
@@ -281,9 +267,7 @@ export const ERRORS = {
     'device.chains_many': 'The centre has witnessed {{count}} chains of this device.',
     'device.no_alarm': 'There is no alarm about the audit log of this device.',
   },
-  CASE_CHANGED: {
-    'review.changed': 'This case has changed since you opened it. Look at it again.',
-  },
+  CASE_CHANGED: { 'review.changed': 'This case has changed since you opened it. Look at it again.' },
   HELD: {
     'case.held': 'This case is on legal hold since {{day}} and cannot be erased. Two people must lift the hold first.',
   },
@@ -291,26 +275,16 @@ export const ERRORS = {
     'link.no_public_address':
       'This service has no public address, so nobody could open the link. Start it with --public-url.',
   },
-  ERASED: {
-    'case.erased': 'This verification was erased on {{day}} at {{time}} UTC.',
-  },
+  ERASED: { 'case.erased': 'This verification was erased on {{day}} at {{time}} UTC.' },
   LINK_EXPIRED: {
     'link.expired': 'This link has expired. Ask for a new one.',
     'link.empty': 'This link holds nothing any more.',
     'link.code_expired': 'This code has expired. Show a new one on the other device.',
   },
-  LINK_USED: {
-    'link.used': 'Everything was already sent with this link.',
-  },
-  LINK_REVOKED: {
-    'link.revoked': 'This link was withdrawn, or a newer one was sent.',
-  },
-  LINK_DECLINED: {
-    'link.declined': 'This link was closed by the person who received it.',
-  },
-  BODY_TOO_LARGE: {
-    'request.large': 'The request body is larger than {{size}}.',
-  },
+  LINK_USED: { 'link.used': 'Everything was already sent with this link.' },
+  LINK_REVOKED: { 'link.revoked': 'This link was withdrawn, or a newer one was sent.' },
+  LINK_DECLINED: { 'link.declined': 'This link was closed by the person who received it.' },
+  BODY_TOO_LARGE: { 'request.large': 'The request body is larger than {{size}}.' },
   UNSUPPORTED_MEDIA_TYPE: {
     'request.no_type': 'The request has no Content-Type. Send {{accepted}}.',
     'request.other_type': 'This Content-Type is not supported. Send {{accepted}}.',
@@ -375,7 +349,5 @@ export const ERRORS = {
     'device.same_picture': 'Another request sent the same picture. Send this piece again.',
     'device.lists_busy': 'Too many devices fetch lists now. Try again in a few seconds.',
   },
-  CENTRE_RESTORED: {
-    'device.restored': 'This centre was restored from a backup. Ask it what changed first.',
-  },
+  CENTRE_RESTORED: { 'device.restored': 'This centre was restored from a backup. Ask it what changed first.' },
 } as const satisfies Record<ProblemCode, Readonly<Record<string, string>>>;

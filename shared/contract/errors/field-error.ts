@@ -11,10 +11,7 @@ type Given<Reason extends FieldReason> = ParametersGiven<ParametersOf<(typeof FI
 export const fieldError = <Reason extends FieldReason>(
   reason: Reason,
   ...[parameters = {}]: Given<Reason>
-): FieldError => ({
-  reason,
-  parameters,
-});
+): FieldError => ({ reason, parameters });
 
 /** The same as the message of a schema, which must be text. `readMessage` takes it apart. */
 export const fieldMessage = <Reason extends FieldReason>(...given: [reason: Reason, ...Given<Reason>]): string =>

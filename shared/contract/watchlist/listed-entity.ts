@@ -20,12 +20,7 @@ export type ListedName = z.infer<typeof ListedName>;
  * A range of possible days, both ends included: 1979 is 1979-01-01 to 1979-12-31, and "circa 1979–1982" is 1979-01-01 to
  * 1982-12-31 with `circa`. `text` is the list's wording.
  */
-export const DateRange = z.object({
-  from: z.iso.date(),
-  to: z.iso.date(),
-  circa: z.boolean(),
-  text: z.string(),
-});
+export const DateRange = z.object({ from: z.iso.date(), to: z.iso.date(), circa: z.boolean(), text: z.string() });
 export type DateRange = z.infer<typeof DateRange>;
 
 /** A country and its relation to the entry; `code` is ISO 3166-1 alpha-2, null if the text names no known country. */

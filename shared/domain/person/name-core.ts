@@ -71,11 +71,7 @@ function wordsOf(name: string): Word[] {
     .split(/[\s,;<]+/)
     .filter((text) => text !== '')
     .slice(0, WORDS_MAX)
-    .map((text) => ({
-      text,
-      key: plainCapitals(text).replace(/[.'’\-()º°ª]/g, ''),
-      hasStop: /[.º°]/.test(text),
-    }));
+    .map((text) => ({ text, key: plainCapitals(text).replace(/[.'’\-()º°ª]/g, ''), hasStop: /[.º°]/.test(text) }));
 }
 
 /** Takes titles, degrees, generations, lineage, placeholders and repetitions off a name. At least one word stays. */

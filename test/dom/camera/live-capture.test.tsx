@@ -94,13 +94,7 @@ describe('live capture', () => {
     const { requestsTo, picture } = await begin();
     expect(requestsTo(START)[0]?.body).toEqual({
       variant: 'standard',
-      camera: {
-        label: 'Desk camera',
-        width: 640,
-        height: 480,
-        frame_rate: 30,
-        capabilities: ['brightness', 'width'],
-      },
+      camera: { label: 'Desk camera', width: 640, height: 480, frame_rate: 30, capabilities: ['brightness', 'width'] },
     });
     state = liveState({ guidance: 'closer' });
     await picture();

@@ -23,10 +23,7 @@ const callback: Callback = {
 const list = (...callbacks: Callback[]) => ({ [`GET ${PATH}`]: () => json({ callbacks, groups: ['desk'] }) });
 
 it('explains callbacks, adds one and shows its secret once', async () => {
-  const requests = answerWith({
-    ...list(),
-    [`POST ${PATH}`]: () => json({ callback, secret: 'whsec_once' }),
-  });
+  const requests = answerWith({ ...list(), [`POST ${PATH}`]: () => json({ callback, secret: 'whsec_once' }) });
   signIn();
   renderPage(<CallbacksScreen />);
   expect(await screen.findByText(/never a name or picture/)).toBeTruthy();

@@ -305,9 +305,7 @@ describe('hits', () => {
       card: watchlists,
       requests,
       user,
-    } = await showHits(aReview(), {
-      [resolve]: () => json(aReview({ resolutions: [standing] })),
-    });
+    } = await showHits(aReview(), { [resolve]: () => json(aReview({ resolutions: [standing] })) });
     const company = within(watchlists.getByRole('region', { name: /^Harbour Trading Ltd/ }));
     await user.click(await company.findByRole('button', { name: 'Another company' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Clear as another company?' }));

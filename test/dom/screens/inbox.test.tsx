@@ -85,14 +85,16 @@ it.each([
 
 /** The window is as wide as the preview needs it. */
 const openWide = () =>
-  vi.spyOn(window, 'matchMedia').mockImplementation(
-    (query) =>
-      ({
-        matches: query.includes('min-width'),
-        addEventListener: () => undefined,
-        removeEventListener: () => undefined,
-      }) as unknown as MediaQueryList,
-  );
+  vi
+    .spyOn(window, 'matchMedia')
+    .mockImplementation(
+      (query) =>
+        ({
+          matches: query.includes('min-width'),
+          addEventListener: () => undefined,
+          removeEventListener: () => undefined,
+        }) as unknown as MediaQueryList,
+    );
 afterEach(() => void vi.restoreAllMocks());
 
 it('previews a case beside the list: its reasons, its pictures, and taking it; Escape closes it', async () => {

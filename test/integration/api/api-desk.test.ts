@@ -335,9 +335,7 @@ describe('credentials', () => {
 
   test('are rejected when used too often', async () => {
     const rate = { burst: 2, perSecond: 0.5 };
-    const { api, send } = await open({
-      rateLimits: everyLimit(rate),
-    });
+    const { api, send } = await open({ rateLimits: everyLimit(rate) });
     const path = endpoints.getUserVerificationResult.path.replace('{batch_id}', randomUUID());
     const statuses = [];
     for (let index = 0; index < 3; index++) {

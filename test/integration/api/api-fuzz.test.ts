@@ -139,11 +139,7 @@ async function viewId(): Promise<string> {
 
 async function freshList(): Promise<void> {
   const list = { format: 'own', list: 'branch', columns: OWN_LIST_COLUMNS, again: true } as const;
-  await importHere(api.store, {
-    ...list,
-    actor: COMMAND_LINE,
-    files: [listFile('own.csv', OWN_LIST_TEXT, 4_096)],
-  });
+  await importHere(api.store, { ...list, actor: COMMAND_LINE, files: [listFile('own.csv', OWN_LIST_TEXT, 4_096)] });
 }
 
 const NAMES = (Object.keys(endpoints) as EndpointName[]).filter((name) =>

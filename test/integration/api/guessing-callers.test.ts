@@ -180,11 +180,7 @@ test.each([
 
 test('wrong codes at a kiosk keep the right visitor not out, however many', async () => {
   const now = new Date();
-  api = await openTemporaryApi({
-    rateLimits: DEFAULT_RATE_LIMITS,
-    now: () => now,
-    environment: 'sandbox',
-  });
+  api = await openTemporaryApi({ rateLimits: DEFAULT_RATE_LIMITS, now: () => now, environment: 'sandbox' });
   const send = await direct(() => null)();
   const { token } = await json<{ token: string }>(send(HERE, 'setUp', MARIA));
   const { code } = await json<{ code: string }>(

@@ -189,11 +189,7 @@ test.concurrent.each(someOrAll<Language>(['curl'], LANGUAGES))('the steps work a
   expect(resent.verification_url).not.toBe(made.verification_url);
   const asking = next();
   await bePersonBehind(resent.verification_url);
-  expect(await asking).toMatchObject({
-    used_url: true,
-    status: 'Completed',
-    verification_result: 'APPROVED',
-  });
+  expect(await asking).toMatchObject({ used_url: true, status: 'Completed', verification_result: 'APPROVED' });
 
   await (language === 'curl' ? reader.enter(ADD_CALLBACK) : reader.addCallback());
   expect(CallbackBody.parse(await next())).toMatchObject({ event: 'result', verification_result: 'APPROVED' });

@@ -243,9 +243,7 @@ test('the callback of a group of keys is told about its subjects only', async ()
   expect(receiver.received.map(({ body }) => body.batch_id)).toEqual([batchId]);
   expect(everything.received.map(({ body }) => body.batch_id)).toEqual(all);
   expect(everything.received[0]?.body.event_id).not.toBe(receiver.received[0]?.body.event_id);
-  await expect(added({ group: 'nobodys' })).rejects.toMatchObject({
-    fields: { group: { reason: 'field.group' } },
-  });
+  await expect(added({ group: 'nobodys' })).rejects.toMatchObject({ fields: { group: { reason: 'field.group' } } });
 });
 
 test('nothing more is sent about an erased case, also when somebody asks for it again', async () => {

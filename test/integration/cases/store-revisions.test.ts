@@ -139,11 +139,7 @@ test('decisions on hits and monitoring events append revisions; the outcome stay
   expect(await recordMonitoringEvents(store, [event, event])).toBe(1);
   const history = await revisionsOf(store, batchId);
   expect(history.slice(1).map(({ kind, actor, reason }) => ({ kind, actor, reason }))).toEqual([
-    {
-      kind: 'hit_decision',
-      actor: SOMEBODY,
-      reason: 'false_match (different_documents, proposed): Another passport',
-    },
+    { kind: 'hit_decision', actor: SOMEBODY, reason: 'false_match (different_documents, proposed): Another passport' },
     { kind: 'hit_decision', actor: REVIEWER, reason: 'false_match (different_documents, standing)' },
     { kind: 'monitoring', actor: { kind: 'system', id: 'monitoring' }, reason: `UPDATED ${hit.id}` },
   ]);

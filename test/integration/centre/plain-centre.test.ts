@@ -159,10 +159,7 @@ test('the setting can send again by itself, or leave it', async () => {
 test('a request that broke off before it had left whole is sent again without asking', async () => {
   centre.mood = { hangsUpAfter: 100_000 };
   await join('ask');
-  const batchId = await run({
-    id_document_front: aPng(320, 200, 9_000_000),
-    id_document_back: aPng(320, 200, 1_000),
-  });
+  const batchId = await run({ id_document_front: aPng(320, 200, 9_000_000), id_document_back: aPng(320, 200, 1_000) });
   await expect.poll(() => centre.asked.length).toBeGreaterThan(0);
   await expect.poll(async () => (await status()).centre?.is_reached).toBe(false);
   expect(await parked()).toEqual([]);

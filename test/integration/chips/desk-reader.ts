@@ -16,13 +16,7 @@ export function deskReader() {
     const tell = (message: unknown) => queueMicrotask(() => listener(message));
     tell({ ready: true, modelVersions: {} });
     const handle = serveChips(
-      {
-        openPcsc: () => fake.pcsc,
-        readChip,
-        problemOf: () => 'failed' as const,
-        post: tell,
-        now: () => new Date(),
-      },
+      { openPcsc: () => fake.pcsc, readChip, problemOf: () => 'failed' as const, post: tell, now: () => new Date() },
       stopping.signal,
     );
     return {

@@ -55,10 +55,7 @@ const PERSON = {
   phone_number: '+254712345678',
 };
 /** Three pieces each. */
-const PICTURES = {
-  id_document_front: aPng(320, 200, 300_000),
-  id_document_back: aPng(320, 200, 280_001),
-};
+const PICTURES = { id_document_front: aPng(320, 200, 300_000), id_document_back: aPng(320, 200, 280_001) };
 
 async function run(at: Installation): Promise<string> {
   const batchId = randomUUID();

@@ -52,10 +52,7 @@ describe('a document of a company', () => {
         address: '12 Quay Street, London SE1 9AA',
         country_code: 'GB',
       },
-      evidence: {
-        documents: ['business_document_1'],
-        document: () => readAddressDocument(bytes, networks),
-      },
+      evidence: { documents: ['business_document_1'], document: () => readAddressDocument(bytes, networks) },
     });
     expect([verdict.outcome, verdict.findings?.documents[0]?.registrationNumber]).toEqual([outcome, true]);
   });

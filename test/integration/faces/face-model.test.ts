@@ -167,11 +167,13 @@ describe.runIf(PROPERTY_RUNS !== null)('a measured network in use', () => {
         faces.push({ path, person });
       }
     const pairs = faces.flatMap((left, at) =>
-      faces.slice(at + 1).map((right) => ({
-        left: left.path,
-        right: right.path,
-        label: left.person === right.person ? 'same' : 'different',
-      })),
+      faces
+        .slice(at + 1)
+        .map((right) => ({
+          left: left.path,
+          right: right.path,
+          label: left.person === right.person ? 'same' : 'different',
+        })),
     );
     const listed = Array.from({ length: TIMES_LISTED }, () => pairs).flat();
     writeFileSync(join(folder, 'labels.csv'), stringify(listed, { header: true }));

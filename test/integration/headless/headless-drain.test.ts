@@ -24,10 +24,7 @@ afterEach(async () => {
 
 /** Looks into the database of a host that has ended. */
 async function withStore<Result>(look: (store: Store) => Promise<Result>): Promise<Result> {
-  const store = await openStore({
-    databaseFile: hosts.databaseFile,
-    keystore: fileKeystore(hosts.keyFile),
-  });
+  const store = await openStore({ databaseFile: hosts.databaseFile, keystore: fileKeystore(hosts.keyFile) });
   try {
     expect(await verifyAuditLog(store)).toMatchObject({ ok: true });
     return await look(store);

@@ -200,10 +200,7 @@ test('what a link holds is sealed, and gone once it has expired', async () => {
 
 test('links are opened, used and sent again only so often', async () => {
   const { api, key, sender } = await open({
-    rateLimits: {
-      ...everyLimit({ burst: 1000, perSecond: 100 }),
-      ...pick(['guesses', 'perLink', 'resendPerLink']),
-    },
+    rateLimits: { ...everyLimit({ burst: 1000, perSecond: 100 }), ...pick(['guesses', 'perLink', 'resendPerLink']) },
   });
   const batchId = randomUUID();
   const retry = () => makeLink(api, key, { verification_type: 'ID' }, batchId);

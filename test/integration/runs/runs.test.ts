@@ -301,10 +301,7 @@ describe('running again', () => {
     const request = aRun();
     await registry({ checks: [scheduled(answering('pass'))] }).run(request);
     const impossible = { ...DEFAULT_POLICY, checks: {} as typeof DEFAULT_POLICY.checks };
-    const broken = registry({
-      checks: [scheduled(answering('unavailable'))],
-      policyInForce: inForce(impossible),
-    });
+    const broken = registry({ checks: [scheduled(answering('unavailable'))], policyInForce: inForce(impossible) });
     await expect(broken.rerun(again(request.batchId))).rejects.toMatchObject({ code: 'RUN_FAILED' });
     expect(await findVerification(store, request.batchId)).toMatchObject({ revision: 1, result: 'APPROVED' });
   });

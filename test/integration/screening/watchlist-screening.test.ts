@@ -53,11 +53,7 @@ beforeEach(async () => {
   today = new Date('2026-06-01T10:00:00Z');
   const databaseFile = join(folder, 'countersign.db');
   await placeMigratedDatabase(databaseFile);
-  store = await openStore({
-    databaseFile,
-    keystore: fileKeystore(join(folder, 'kek.key')),
-    now: () => today,
-  });
+  store = await openStore({ databaseFile, keystore: fileKeystore(join(folder, 'kek.key')), now: () => today });
   screening = realScreening(store);
 });
 afterEach(async () => {

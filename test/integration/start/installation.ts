@@ -83,10 +83,7 @@ export function makeInstallation() {
     const command = [process.execPath, CHILD, JSON.stringify(given)];
     const [file = '', ...args] =
       mounts === undefined ? command : [...PRIVATE_MOUNTS, `set -e; ${mounts}; exec "$@"`, 'sh', ...command];
-    const child = spawn(file, args, {
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: environmentWith(environment),
-    });
+    const child = spawn(file, args, { stdio: ['ignore', 'pipe', 'pipe'], env: environmentWith(environment) });
     running.add(child);
     let text = '';
     for (const stream of [child.stdout, child.stderr])

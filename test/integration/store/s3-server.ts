@@ -8,11 +8,7 @@ import type { CapturesPlace } from '../../../electron/service/store/bucket/open-
 import { WAIT_MS_MAX } from '../../support/wait-limit.ts';
 
 /** The part of s3rver that the tests use; it comes without types. */
-type S3rver = {
-  readonly httpServer: Server;
-  run(): Promise<AddressInfo>;
-  close(): Promise<void>;
-};
+type S3rver = { readonly httpServer: Server; run(): Promise<AddressInfo>; close(): Promise<void> };
 type S3rverOptions = {
   readonly address: string;
   readonly port: number;
@@ -50,11 +46,7 @@ export async function startS3(): Promise<S3Server> {
   const url = `http://127.0.0.1:${port}`;
   return {
     url,
-    place: (prefix, endpoint = url) => ({
-      address: `s3://captures/${prefix}`,
-      endpoint,
-      bounds: LONG_WAITS,
-    }),
+    place: (prefix, endpoint = url) => ({ address: `s3://captures/${prefix}`, endpoint, bounds: LONG_WAITS }),
     async stop() {
       server.httpServer.closeAllConnections();
       await server.close();

@@ -58,9 +58,7 @@ async function verify(drawn: Specimen, changes: Record<string, string> = {}, at:
           runRequest(
             { ...typedOf(drawn, changes), face_attested: 'true', consent_version: '2026-11-4' },
             capturesOf(drawn),
-            {
-              authorization: `Bearer ${operatorToken}`,
-            },
+            { authorization: `Bearer ${operatorToken}` },
           ),
         )
       : await opened.service.fetch(runRequest(typedOf(drawn, changes), capturesOf(drawn)), { actor: INTEGRATOR });
@@ -153,9 +151,7 @@ test('an integrator cannot attest on behalf of the desk', async () => {
   const drawn = await specimen();
   const response = await opened.service.fetch(
     runRequest(typedOf(drawn, { face_attested: 'true' }), capturesOf(drawn)),
-    {
-      actor: INTEGRATOR,
-    },
+    { actor: INTEGRATOR },
   );
   expect((await response.json()).verification_result).toBe('REVIEW');
 });

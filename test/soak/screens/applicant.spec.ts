@@ -78,11 +78,7 @@ test.describe('in French', () => {
     const path = endpoints.getUserVerificationResult.path.replace('{batch_id}', batchId);
     await expect
       .poll(async () => (await demo.ask(path)).json())
-      .toMatchObject({
-        status: 'Completed',
-        used_url: true,
-        verification_type: 'Biometrics Verification',
-      });
+      .toMatchObject({ status: 'Completed', used_url: true, verification_type: 'Biometrics Verification' });
     const { links } = (await (await demo.ask(endpoints.listLinks.path)).json()) as { links: { batch_id: string }[] };
     expect(links.find((link) => link.batch_id === batchId)).toMatchObject({ status: 'used', is_decided: true });
     await page.goto('about:blank');

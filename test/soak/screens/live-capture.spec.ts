@@ -8,10 +8,7 @@ import { showToCamera } from '../../support/camera/fake-camera.ts';
  * A live capture in which a photograph on paper is held up in place of a person. `e2e/scan.spec.ts` and
  * `e2e/kiosk.spec.ts` have live people. `integration/live-capture` judges the captures, `dom/camera` has the dialog.
  */
-test.use({
-  viewport: { width: 1080, height: 1920 },
-  colorScheme: 'dark',
-});
+test.use({ viewport: { width: 1080, height: 1920 }, colorScheme: 'dark' });
 
 test('a photograph held up to the camera is not approved, and no colours flash, by the keyboard', async ({
   page,

@@ -13,11 +13,7 @@ export function pictureSize(picture: Uint8Array): Portrait {
   const codestream = bytes.indexOf(CODESTREAM);
   if (bytes.readUInt16BE(0) === 0xffd8) return jpegSize(bytes);
   if (codestream < 0) throw new RangeError('A portrait is JPEG or JPEG 2000.');
-  return {
-    format: 'jpeg2000',
-    width: bytes.readUInt32BE(codestream + 8),
-    height: bytes.readUInt32BE(codestream + 12),
-  };
+  return { format: 'jpeg2000', width: bytes.readUInt32BE(codestream + 8), height: bytes.readUInt32BE(codestream + 12) };
 }
 
 function jpegSize(bytes: Buffer): Portrait {

@@ -31,11 +31,7 @@ export async function plugCameras(page: Page, names: readonly string[]): Promise
 }
 
 type CableWindow = {
-  cables: {
-    change(name: string, isPlugged: boolean): void;
-    isInUse(): boolean;
-    readonly applied: Applied[];
-  };
+  cables: { change(name: string, isPlugged: boolean): void; isInUse(): boolean; readonly applied: Applied[] };
 };
 
 /** Runs in the page. */

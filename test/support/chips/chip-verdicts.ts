@@ -11,11 +11,7 @@ import { CHIP_VARIANTS } from '../../specimens/chip/variants.ts';
 export const CHIP_DAY = '2026-05-04';
 
 /** The specimen state's certificates and a neighbour's, so that a signer of the wrong state is a known one. */
-const TRUST = {
-  certificates: [...trustedCertificates(true)],
-  crls: [...revocationLists()],
-  specimensAllowed: true,
-};
+const TRUST = { certificates: [...trustedCertificates(true)], crls: [...revocationLists()], specimensAllowed: true };
 
 export type Chip = {
   readonly holder: ChipHolder;
@@ -33,20 +29,13 @@ export function soundChip(variant: string, seed: number, portrait: Uint8Array): 
 
 /** Reads a virtual chip with the MRZ of its booklet and examines what was read. Rejects as `readChip` does. */
 export async function verdictOn({ holder, image, behaviour, extendedLength }: Chip): Promise<ChipProofs> {
-  const card = virtualCard(image, {
-    behaviour: behaviour ?? {},
-    extendedLength: extendedLength ?? true,
-  });
+  const card = virtualCard(image, { behaviour: behaviour ?? {}, extendedLength: extendedLength ?? true });
   const { documentNumber = '', birthDate = '', expiryDate = '' } = holder.encoded;
   const short = (date: string) => date.slice(2).replaceAll('-', '');
   const reading = await readChip(
     card,
     { mrz: { documentNumber, birthDate: short(birthDate), expiryDate: short(expiryDate) } },
-    {
-      onProgress: () => undefined,
-      signal: AbortSignal.timeout(120_000),
-      now: () => new Date(`${CHIP_DAY}T12:00:00Z`),
-    },
+    { onProgress: () => undefined, signal: AbortSignal.timeout(120_000), now: () => new Date(`${CHIP_DAY}T12:00:00Z`) },
   );
   const printed = { documentNumber, birthDate, expiryDate };
   return examineChip(reading, TRUST, printed, new Date(`${CHIP_DAY}T12:00:00Z`)).proofs;

@@ -11,11 +11,7 @@ import { CHEAP_PASSWORDS } from '../store/store-fixtures.ts';
 import { jsonRequest, openTemporaryService, type TemporaryService } from '../temporary-service.ts';
 import { HASTENED } from './hastened-timing.ts';
 
-const STANDARD: Partial<ServiceOptions> = {
-  environment: 'sandbox',
-  startInference: refusingPort,
-  timing: HASTENED,
-};
+const STANDARD: Partial<ServiceOptions> = { environment: 'sandbox', startInference: refusingPort, timing: HASTENED };
 
 export type Installation = {
   readonly on: TemporaryService;

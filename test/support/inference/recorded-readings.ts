@@ -25,10 +25,7 @@ const IS_RECORDING = process.env.COUNTERSIGN_RECORD === '1';
 /** Quality of the rectified document, which these tests do not look at. */
 const JPEG_QUALITY = 20;
 
-type Recording = {
-  readonly modelVersions: WorkerReady['modelVersions'];
-  readonly replies: Record<string, Reply>;
-};
+type Recording = { readonly modelVersions: WorkerReady['modelVersions']; readonly replies: Record<string, Reply> };
 
 /** The process's reply without the request's number. */
 type Reply = { readonly result: InferenceAnswer } | { readonly error: WorkerError };

@@ -63,13 +63,7 @@ const own = (
   start: string,
   piece: (index: number) => string,
   end = '',
-): HostileList => ({
-  title,
-  refused,
-  format: 'own',
-  columns: COLUMNS,
-  files: file('own.csv', start, piece, end),
-});
+): HostileList => ({ title, refused, format: 'own', columns: COLUMNS, files: file('own.csv', start, piece, end) });
 const entities = (
   refused: WatchlistErrorCode | null,
   title: string,

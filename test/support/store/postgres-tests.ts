@@ -14,8 +14,5 @@ export function postgresTests(root: string): {
   readonly longRun: readonly string[];
 } {
   const files = ON_BOTH(root);
-  return {
-    ordinary: files.filter((file) => DIFFERS.test(file)),
-    longRun: files.filter((file) => !DIFFERS.test(file)),
-  };
+  return { ordinary: files.filter((file) => DIFFERS.test(file)), longRun: files.filter((file) => !DIFFERS.test(file)) };
 }

@@ -126,9 +126,6 @@ await recordMonitoringEvents(later, [
   },
 ]);
 const waiting = aVerification({ batchId: BATCH.unfinished, fields: { last_name: 'Waiting' } });
-const { response: undecided } = anOutcome(BATCH.unfinished, {
-  status: 'In-progress',
-  verification_result: 'UNKNOWN',
-});
+const { response: undecided } = anOutcome(BATCH.unfinished, { status: 'In-progress', verification_result: 'UNKNOWN' });
 await recordVerification(later, { ...waiting, outcome: { ...waiting.outcome, response: undecided, checks: [] } });
 await later.close();

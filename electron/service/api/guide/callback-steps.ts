@@ -130,11 +130,7 @@ export const CALLBACK_STEPS: readonly GuideStep[] = [
   {
     title: 'Receive a callback',
     text: 'This program receives callbacks, starts a verification with “Prefer: respond-async”, which answers In-progress at once, and ends with the event of that verification, some seconds later. It chooses the batch_id itself, so that it knows the event. Check each signature, answer within ten seconds, and take each event_id once: an event may come again.',
-    programs: receiverPrograms({
-      port: RECEIVER_PORT,
-      runPath: endpoints.runUserVerification.path,
-      body: CUSTOMER,
-    }),
+    programs: receiverPrograms({ port: RECEIVER_PORT, runPath: endpoints.runUserVerification.path, body: CUSTOMER }),
     outcome:
       'It prints an event with the batch_id and its verification_result, and names nobody. Fetch the rest as in step 3. A link sends its event under the batch_id that it reserved.',
   },

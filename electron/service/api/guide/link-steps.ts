@@ -44,10 +44,7 @@ export const LINK_STEPS: readonly GuideStep[] = [
   {
     title: 'Ask until the result is there',
     text: 'Until the person has sent everything, the result is In-progress with used_url true. This asks every two seconds. Ask less often if people may take days.',
-    request: {
-      path: endpoints.getUserVerificationResult.path.replace('{batch_id}', BATCH_ID),
-      isRepeated: true,
-    },
+    request: { path: endpoints.getUserVerificationResult.path.replace('{batch_id}', BATCH_ID), isRepeated: true },
     outcome:
       'Once the person is done, the status is Completed and the verification_result is APPROVED. It is Failed if the link expired, or was withdrawn or declined: nobody was verified.',
   },

@@ -71,9 +71,5 @@ export const GUIDE_STEPS: readonly GuideStep[] = [
   },
   ...LINK_STEPS,
   ...CALLBACK_STEPS,
-  {
-    title: 'Clean up',
-    text: 'Stop the sandbox with Ctrl-C, then delete its data and its key.',
-    shell: ['rm -r tour'],
-  },
+  { title: 'Clean up', text: 'Stop the sandbox with Ctrl-C, then delete its data and its key.', shell: ['rm -r tour'] },
 ];

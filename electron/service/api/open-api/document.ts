@@ -124,10 +124,7 @@ function describeRunOperation(
   const content = Object.fromEntries(
     RUN_MEDIA_TYPES.map((type) => [
       type,
-      {
-        schema: { $ref: `#/components/schemas/${body}${type === 'multipart/form-data' ? 'Form' : ''}` },
-        examples,
-      },
+      { schema: { $ref: `#/components/schemas/${body}${type === 'multipart/form-data' ? 'Form' : ''}` }, examples },
     ]),
   );
   return {
@@ -159,12 +156,7 @@ function describeRunOperation(
         headers: {
           'Preference-Applied': { ...EXTENSION, schema: { type: 'string' }, description: EXTENSION_SENTENCE },
         },
-        content: {
-          'application/json': {
-            schema: referenceTo(response),
-            examples: answers,
-          },
-        },
+        content: { 'application/json': { schema: referenceTo(response), examples: answers } },
       },
       ...errorReferences([400, 401, 403, 405, 409, 410, 413, 415, 429, 503]),
     },

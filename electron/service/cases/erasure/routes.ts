@@ -8,11 +8,6 @@ import type { Route } from '../../api/routing.ts';
 export function mountErasure(route: Route, { runs }: ApiDependencies): void {
   route('eraseVerification', async ({ input: { reason }, params: { batch_id: batchId }, principal }) => {
     const { erasedAt, isCleared } = await runs.erase(batchId, reason, actorOf(principal));
-    return jsonAnswer({
-      batch_id: batchId,
-      reason,
-      erased_at: erasedAt,
-      is_cleared: isCleared,
-    } satisfies Erasure);
+    return jsonAnswer({ batch_id: batchId, reason, erased_at: erasedAt, is_cleared: isCleared } satisfies Erasure);
   });
 }

@@ -26,10 +26,7 @@ type Dependencies = {
 };
 
 /** State of the policy and lists that the centre hands down, for the page and for reports. */
-export type HandedDownState = {
-  report(): Promise<HandedDownReport>;
-  progress(): HandedDownProgress | null;
-};
+export type HandedDownState = { report(): Promise<HandedDownReport>; progress(): HandedDownProgress | null };
 
 export type HandedDown = ReturnType<typeof createHandedDown>;
 

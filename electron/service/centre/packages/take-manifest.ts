@@ -37,12 +37,7 @@ export async function takeManifest(
     if (received && manifest.number < received.number) return 'OLD_MANIFEST';
     if (manifest.number === received?.number) return null;
     const receivedAt = tx.now().toISOString();
-    await putReceived(tx, {
-      manifest: signed,
-      number: manifest.number,
-      receivedAt,
-      policy: received?.policy ?? null,
-    });
+    await putReceived(tx, { manifest: signed, number: manifest.number, receivedAt, policy: received?.policy ?? null });
     await appendAudit(tx, {
       actor: CENTRE_ACTOR,
       action: 'centre.manifest_taken',

@@ -133,10 +133,7 @@ export const addressProof: Check<'address.proof', DocumentEvidence> = {
     const fromBack = isBackPaper ? await judgeIfReadable(input, 'id_document_back') : null;
     if (fromBack !== null) return fromBack;
     if (onDocument !== null)
-      return {
-        ...UNCONFIRMED,
-        findings: { source: 'id_document', printed: onDocument.printed, address: null },
-      };
+      return { ...UNCONFIRMED, findings: { source: 'id_document', printed: onDocument.printed, address: null } };
     return input.fields.address ? UNCONFIRMED : NONE;
   },
 };

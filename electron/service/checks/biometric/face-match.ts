@@ -13,11 +13,7 @@ import { faceFlaw, liveFaceFlaw } from './face-quality.ts';
 const EQUAL_FACE_WIDTH_RATIO = 0.8;
 
 /** The portrait that the live face is compared with, and where it is. `printed`: the printed one, if no other face can be meant. */
-type ReferencePortrait = {
-  readonly capture: CaptureKind;
-  readonly face: Face;
-  readonly printed: Face | null;
-};
+type ReferencePortrait = { readonly capture: CaptureKind; readonly face: Face; readonly printed: Face | null };
 
 /** The portrait that the state signed, if a trusted chip has one; else the printed one. Null if no face was found. */
 async function referencePortrait(evidence: DocumentEvidence): Promise<ReferencePortrait | null> {

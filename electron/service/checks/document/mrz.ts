@@ -32,11 +32,7 @@ export const documentMrz: Check<'document.mrz', DocumentEvidence> = {
       reasons.push({ code: 'CHECK_DIGIT_FAILED', field, ...(box && { region: { capture: side, box } }) });
     }
     if (parsed.compositeCheckDigit?.valid === false) reasons.push({ code: 'CHECK_DIGIT_FAILED', field: 'composite' });
-    return {
-      outcome: reasons.length === 0 ? 'pass' : 'review',
-      reasons,
-      findings,
-    };
+    return { outcome: reasons.length === 0 ? 'pass' : 'review', reasons, findings };
   },
 };
 

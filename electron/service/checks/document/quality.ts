@@ -48,10 +48,7 @@ export async function judgeCaptures(
   return {
     outcome: matters ? 'review' : 'pass',
     reasons: flawed.map(({ side, code, box }): Reason => ({ code, region: { capture: side, box } })),
-    findings: {
-      thresholds: limits,
-      ...bySide(measured, ({ quality }) => quality),
-    },
+    findings: { thresholds: limits, ...bySide(measured, ({ quality }) => quality) },
   };
 }
 

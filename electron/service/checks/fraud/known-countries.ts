@@ -4,10 +4,7 @@ import type { CheckInput } from '../check.ts';
 import type { DocumentEvidence } from '../document-evidence.ts';
 
 /** Alpha-2 codes of the countries that the person is connected with; null or absent if unknown. */
-export type KnownCountries = {
-  readonly document: readonly string[];
-  readonly address: string | null;
-};
+export type KnownCountries = { readonly document: readonly string[]; readonly address: string | null };
 
 const EXISTING: ReadonlySet<string> = new Set(COUNTRY_CODES);
 

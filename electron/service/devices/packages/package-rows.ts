@@ -257,13 +257,5 @@ const piecePlace = (id: string, startsAt: number): SealPlace => ({
 
 function opened(from: Pick<Readable, 'vault'>, row: Schema['handed_packages']): HandedPackage {
   const { id, state, list, version_id, base_id, package_hash, byte_length } = genuine(from, 'handed_packages', row);
-  return {
-    id,
-    state,
-    list,
-    versionId: version_id,
-    baseId: base_id,
-    sha256: package_hash,
-    byteLength: byte_length,
-  };
+  return { id, state, list, versionId: version_id, baseId: base_id, sha256: package_hash, byteLength: byte_length };
 }

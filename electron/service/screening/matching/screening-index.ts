@@ -41,11 +41,7 @@ type Found = {
   readonly circumstances: readonly Weighed[];
 };
 
-type Parsed = {
-  readonly name: WeighedName;
-  readonly lookUp: readonly number[];
-  readonly words: readonly QueryWord[];
-};
+type Parsed = { readonly name: WeighedName; readonly lookUp: readonly number[]; readonly words: readonly QueryWord[] };
 
 /** Lists in memory, ready for searches. Built by `ScreeningIndexBuilder`. */
 export class ScreeningIndex {

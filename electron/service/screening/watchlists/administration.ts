@@ -28,11 +28,7 @@ export type ImportFiles = {
 };
 
 /** One list in the output of `status`; `stale` by the policy's `list_age_days_max`. */
-export type WatchlistStatus = {
-  readonly version: WatchlistVersion;
-  readonly ageDays: number;
-  readonly stale: boolean;
-};
+export type WatchlistStatus = { readonly version: WatchlistVersion; readonly ageDays: number; readonly stale: boolean };
 
 /** Watchlist commands of the command line. A service running on the same data folder picks up changes. */
 export function watchlistAdministration(store: Store, actor: Actor, amlPolicy: () => Promise<Policy['aml']>) {

@@ -57,9 +57,7 @@ export async function readConfiguration(file: string): Promise<readonly Configur
     text = await readFile(file, 'utf8');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return PUBLISHED_ADDRESSES;
-    throw new WatchlistError('NOT_CONFIGURED', `${file} cannot be read. Check its permissions.`, {
-      cause: error,
-    });
+    throw new WatchlistError('NOT_CONFIGURED', `${file} cannot be read. Check its permissions.`, { cause: error });
   }
   try {
     return Configuration.parse(JSON.parse(text)).lists;

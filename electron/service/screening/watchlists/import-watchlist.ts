@@ -99,11 +99,7 @@ async function importList(store: Store, list: string, request: ImportRequest): P
   }
   if (waiting?.sha256 === sha256 && waiting.format === request.format && !request.again) {
     if (!request.confirm) return { outcome: 'awaiting_confirmation', version: publicOf(waiting), ...nothing };
-    return {
-      outcome: 'confirmed',
-      version: await confirmVersion(store, waiting.id, request.actor),
-      ...nothing,
-    };
+    return { outcome: 'confirmed', version: await confirmVersion(store, waiting.id, request.actor), ...nothing };
   }
 
   const facts: { publishedOn: string | null; notices: string[] } = { publishedOn: null, notices: [] };

@@ -93,10 +93,7 @@ export class ReceivedFiles {
 
   /** Read these only once they are complete. */
   asListFiles(): ListFile[] {
-    return this.#files.map(({ name }, index) => ({
-      name,
-      bytes: { [Symbol.asyncIterator]: () => this.#read(index) },
-    }));
+    return this.#files.map(({ name }, index) => ({ name, bytes: { [Symbol.asyncIterator]: () => this.#read(index) } }));
   }
 
   async remove(): Promise<void> {

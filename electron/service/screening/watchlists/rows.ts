@@ -146,12 +146,7 @@ export async function confirmVersion(store: Store, versionId: string, actor: Act
     const next = { ...version, state: 'in_force' as const };
     await changeVersion(tx, next);
     await appendChange(tx, { subject: version.list, kind: 'list' });
-    await appendAudit(tx, {
-      actor,
-      action: 'watchlist.confirmed',
-      objectId: versionId,
-      facts: factsOf(next),
-    });
+    await appendAudit(tx, { actor, action: 'watchlist.confirmed', objectId: versionId, facts: factsOf(next) });
     return next;
   });
   await removeOldContent(store, confirmed.list);

@@ -36,12 +36,7 @@ export type UpdateResult =
   | ({ readonly list: string } & ImportResult)
   /** The server reported no change. */
   | { readonly list: string; readonly outcome: 'unchanged'; readonly version: WatchlistVersion }
-  | {
-      readonly list: string;
-      readonly outcome: 'failed';
-      readonly code: WatchlistErrorCode;
-      readonly message: string;
-    };
+  | { readonly list: string; readonly outcome: 'failed'; readonly code: WatchlistErrorCode; readonly message: string };
 
 /** The servers' validators for a version's files, for the next request while that version exists. */
 const Remembered = z.object({ sha256: z.string(), files: z.record(z.string(), Validators) });

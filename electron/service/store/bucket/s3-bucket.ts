@@ -37,11 +37,7 @@ function bucketError(error: unknown, isOverdue: boolean): BucketError {
 function detailsOf(error: unknown): { readonly name: string; readonly code: string; readonly status: number | null } {
   if (!(error instanceof Error)) return { name: '', code: '', status: null };
   const { code, $metadata } = error as { code?: unknown; $metadata?: { httpStatusCode?: number } };
-  return {
-    name: error.name,
-    code: typeof code === 'string' ? code : '',
-    status: $metadata?.httpStatusCode ?? null,
-  };
+  return { name: error.name, code: typeof code === 'string' ? code : '', status: $metadata?.httpStatusCode ?? null };
 }
 
 /** One attempt, and all attempts of one call together with their waits. */

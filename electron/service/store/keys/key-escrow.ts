@@ -33,10 +33,7 @@ const Escrow = z.object({
 });
 export type Escrow = z.infer<typeof Escrow>;
 
-const Contents = z.object({
-  current: z.string(),
-  keys: z.record(z.string(), z.base64()),
-});
+const Contents = z.object({ current: z.string(), keys: z.record(z.string(), z.base64()) });
 
 /** Seals keys for the holder of a private key. Throws `KEYSTORE_UNUSABLE` for anything but a strong RSA public key. */
 export function makeEscrow({ current, keys }: OpenedKeys, publicKeyPem: string, now: Date): Escrow {

@@ -96,12 +96,7 @@ function sealedKeys(file: string, passphrase: string, cost = SCRYPT): KeyForm {
         keyId,
         Buffer.from(sealWithKey(wrapping, 'passphrase', keyPlace(keyId), key)).toString('base64'),
       ]);
-      return {
-        format: 'countersign-keystore-1',
-        current,
-        scrypt: { salt, ...cost },
-        keys: Object.fromEntries(sealed),
-      };
+      return { format: 'countersign-keystore-1', current, scrypt: { salt, ...cost }, keys: Object.fromEntries(sealed) };
     },
     async open(contents, keyId) {
       const { scrypt: parameters } = contents;

@@ -8,14 +8,7 @@ export const clock: Migration = {
     await createTable(db, dialect, { name: 'clock', columns: { id: NUMBER_KEY, seen_at: TEXT, mac: TEXT } });
     await createTable(db, dialect, {
       name: 'retention_announcement',
-      columns: {
-        id: NUMBER_KEY,
-        announced_at: TEXT,
-        due_by: TEXT,
-        cases: INTEGER,
-        biometrics: INTEGER,
-        mac: TEXT,
-      },
+      columns: { id: NUMBER_KEY, announced_at: TEXT, due_by: TEXT, cases: INTEGER, biometrics: INTEGER, mac: TEXT },
     });
   },
 };

@@ -48,9 +48,7 @@ async function atWork<Result>(
   address: PostgresAddress,
   work: (db: Kysely<Schema>) => Promise<Result>,
 ): Promise<Result> {
-  const db = new Kysely<Schema>({
-    dialect: poolDialect({ pool: openPool(address, 'upkeep'), begin: () => 'begin' }),
-  });
+  const db = new Kysely<Schema>({ dialect: poolDialect({ pool: openPool(address, 'upkeep'), begin: () => 'begin' }) });
   try {
     return await work(db);
   } finally {

@@ -137,11 +137,7 @@ function readExtensions(wrapper: BerElement | undefined): Extensions {
 function usageOf(bits: BerElement | undefined): Certificate['usage'] {
   if (!bits) return null;
   const first = expectBer(bits, 0x03).content[1] ?? 0;
-  return {
-    signsData: (first & 0x80) !== 0,
-    signsCertificates: (first & 0x04) !== 0,
-    signsCrls: (first & 0x02) !== 0,
-  };
+  return { signsData: (first & 0x80) !== 0, signsCertificates: (first & 0x04) !== 0, signsCrls: (first & 0x02) !== 0 };
 }
 
 /** Throws an `AlgorithmError` or a `BerError` if the key cannot be used. */

@@ -28,10 +28,7 @@ const first = (match: RegExpExecArray) => match[1] ?? '';
 const STATEMENTS: readonly Statement[] = [
   { pattern: /^DOB:? (.+)$/, add: (draft, match) => draft.birth(first(match)) },
   { pattern: /^POB:? (.+)$/, add: (draft, match) => draft.birthPlace(first(match)) },
-  {
-    pattern: /^Nationality of Registration (.+)$/,
-    add: (draft, match) => draft.country('registration', first(match)),
-  },
+  { pattern: /^Nationality of Registration (.+)$/, add: (draft, match) => draft.country('registration', first(match)) },
   { pattern: /^(?:nationality|citizen):? (.+)$/i, add: (draft, match) => draft.country('nationality', first(match)) },
   {
     pattern: /^Gender:? (Male|Female)$/i,
@@ -59,10 +56,7 @@ const STATEMENTS: readonly Statement[] = [
     },
   },
   { pattern: /^(?:Vessel )?Flag (.+)$/, add: (draft, match) => draft.country('flag', first(match)) },
-  {
-    pattern: /^Former Vessel Name (.+)$/,
-    add: (draft, match) => draft.name(first(match), 'former'),
-  },
+  { pattern: /^Former Vessel Name (.+)$/, add: (draft, match) => draft.name(first(match), 'former') },
   {
     pattern: /^Previous Aircraft Tail Number (.+)$/,
     add: (draft, match) => {

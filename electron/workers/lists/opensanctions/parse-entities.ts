@@ -39,11 +39,7 @@ const Statement: z.ZodType<Statement> = z.lazy(() =>
 
 /** Schemas that describe an entry, with the property that refers to it. */
 const ABOUT: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    Sanction: 'entity',
-    Passport: 'holder',
-    Identification: 'holder',
-  }),
+  Object.entries({ Sanction: 'entity', Passport: 'holder', Identification: 'holder' }),
 );
 
 /**

@@ -114,11 +114,7 @@ export function addOtherInformation(draft: EntityDraft, text: string): void {
 }
 
 export const KINDS: ReadonlyMap<string, EntityKind> = new Map(
-  Object.entries({
-    individual: 'person',
-    entity: 'organisation',
-    ship: 'vessel',
-  }),
+  Object.entries({ individual: 'person', entity: 'organisation', ship: 'vessel' }),
 );
 
 /** Name 6 is the surname or the whole name; Names 1 to 5 come before it. */

@@ -8,12 +8,7 @@ import { readTable, type TableRow } from '../read-csv.ts';
 import { WatchlistError } from '../watchlist-error.ts';
 
 const KINDS: ReadonlyMap<string, EntityKind> = new Map(
-  Object.entries({
-    individual: 'person',
-    entity: 'organisation',
-    vessel: 'vessel',
-    aircraft: 'aircraft',
-  }),
+  Object.entries({ individual: 'person', entity: 'organisation', vessel: 'vessel', aircraft: 'aircraft' }),
 );
 
 /** The topic of each source list; all others are Treasury sanctions. */

@@ -13,11 +13,7 @@ import fieldsClasses from '../fields.module.css';
 import classes from './company.module.css';
 import { type Note, NoteLine } from './note-line.tsx';
 
-type Row = {
-  readonly label: string;
-  readonly entered?: ReactNode;
-  readonly register?: ReactNode;
-};
+type Row = { readonly label: string; readonly entered?: ReactNode; readonly register?: ReactNode };
 
 /** The entered details of the company, facts from its numbers, and the register's record beside them. */
 export function CompanyFacts({ detail }: { detail: CompanyDetail }) {
@@ -49,10 +45,7 @@ export function CompanyFacts({ detail }: { detail: CompanyDetail }) {
       entered: withNote(entered.tax_number, numbers?.taxNumber && numberNote(numbers.taxNumber, t)),
     },
     { label: t('company.lei'), entered: withNote(entered.lei, lei && leiNote(lei, t)) },
-    {
-      label: t('company.country'),
-      entered: entered.country_code && countryName(entered.country_code, i18n.language),
-    },
+    { label: t('company.country'), entered: entered.country_code && countryName(entered.country_code, i18n.language) },
     { label: t('common.address'), entered: entered.address, register: compared('address', record?.address) },
     { label: t('company.website'), entered: entered.website },
     { label: t('common.email_address'), entered: entered.email_address },

@@ -7,10 +7,7 @@ import { AgreementMark } from '../agreement-mark.tsx';
 import { Card } from '../card.tsx';
 import { AGREEMENT, type Agreement } from './evidence.ts';
 
-type AddressCardProps = {
-  check: CheckResult<'address.proof'> | undefined;
-  enteredAddress: string | null;
-};
+type AddressCardProps = { check: CheckResult<'address.proof'> | undefined; enteredAddress: string | null };
 
 /** The proof of address, what it says, and how it compares with what was entered. */
 export function AddressCard({ check, enteredAddress }: AddressCardProps) {

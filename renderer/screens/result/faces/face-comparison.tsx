@@ -96,10 +96,7 @@ function FaceBlock({ detail }: { detail: PersonDetail }) {
         <Notice tone="doubt" title={t('face_block.on_list', { reason: t(`face_block.reason.${block.reason}`) })}>
           <Group justify="space-between">
             <Text size="sm">
-              {t('face_block.since', {
-                time: formatInstant(block.blocked_at, i18n.language),
-                name: block.blocked_by,
-              })}
+              {t('face_block.since', { time: formatInstant(block.blocked_at, i18n.language), name: block.blocked_by })}
             </Text>
             <Button variant="default" loading={change.isPending} onClick={() => change.mutate(null)}>
               {t('face_block.take_off')}

@@ -20,11 +20,7 @@ import { ActError } from './act-error.tsx';
 export type Draft = { readonly note: string; readonly reason: string | null; readonly wanted: readonly string[] };
 export const EMPTY_DRAFT: Draft = { note: '', reason: null, wanted: [] };
 
-type Sending = {
-  readonly isPending: boolean;
-  readonly error: Error | null;
-  readonly onCancel: () => void;
-};
+type Sending = { readonly isPending: boolean; readonly error: Error | null; readonly onCancel: () => void };
 type Drafting = { readonly draft: Draft; readonly onDraft: (changed: Partial<Draft>) => void };
 
 /** A decision with its reason and a note. */
@@ -156,12 +152,7 @@ export function NoteField({ value, onChange }: { value: string; onChange: (note:
   );
 }
 
-type AskedProps = Sending & {
-  confirm: string;
-  isReady: boolean;
-  onConfirm: () => void;
-  children: ReactNode;
-};
+type AskedProps = Sending & { confirm: string; isReady: boolean; onConfirm: () => void; children: ReactNode };
 
 function Asked({ confirm, isReady, isPending, error, onCancel, onConfirm, children }: AskedProps) {
   return (

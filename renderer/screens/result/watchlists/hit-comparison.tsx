@@ -7,10 +7,7 @@ import classes from './watchlists.module.css';
 /** Further values are in the full entry below. */
 const SHOWN_MAX = 3;
 /** Rows that are always shown; other facts that counted follow. */
-const FACTS = {
-  person: ['birth_date', 'country', 'identifier'],
-  organisation: ['country', 'identifier'],
-} as const;
+const FACTS = { person: ['birth_date', 'country', 'identifier'], organisation: ['country', 'identifier'] } as const;
 type Fact = (typeof FACTS)['person'][number];
 
 type HitComparisonProps = { hit: EntityHit; searched: SearchedFor };

@@ -37,10 +37,7 @@ const SCOPES = {
 const ATTESTED = 'FACE_ATTESTED_BY_OPERATOR';
 
 export type Scope = (typeof SCOPES)[SubjectKind][number]['scope'] | 'attested';
-type CoveredScope = {
-  readonly scope: Scope;
-  readonly state: Exclude<Outcome, 'not_applicable'> | 'not_checked';
-};
+type CoveredScope = { readonly scope: Scope; readonly state: Exclude<Outcome, 'not_applicable'> | 'not_checked' };
 
 /** The worst outcome of a scope stands for it. */
 const WORST = ['fail', 'review', 'unavailable', 'pass'] as const;

@@ -62,11 +62,7 @@ export function ConsentStep({ state, isDemo }: { state: GatheringVisit; isDemo: 
           error={errors.consent ? t('consent.missing') : null}
           aria-invalid={errors.consent !== undefined}
           onChange={(event) =>
-            dispatchVisit({
-              type: 'consent_given',
-              hasConsent: event.currentTarget.checked,
-              language: i18n.language,
-            })
+            dispatchVisit({ type: 'consent_given', hasConsent: event.currentTarget.checked, language: i18n.language })
           }
         />
       </Paper>

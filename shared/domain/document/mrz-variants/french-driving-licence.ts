@@ -10,15 +10,7 @@ export const FRENCH_DRIVING_LICENCE: MrzVariant = {
   lineLength: 30,
   fields: [
     ...nationalHead(0, 'mixed'),
-    {
-      name: 'documentNumber',
-      line: 0,
-      start: 5,
-      end: 14,
-      characters: 'mixed',
-      checkDigitColumn: 14,
-      checkedFrom: 0,
-    },
+    { name: 'documentNumber', line: 0, start: 5, end: 14, characters: 'mixed', checkDigitColumn: 14, checkedFrom: 0 },
     { name: 'expiryDate', line: 0, start: 15, end: 21, characters: 'digits' },
     { name: 'primaryIdentifier', line: 0, start: 21, end: 29, characters: 'letters' },
   ],

@@ -11,14 +11,7 @@ export const SWISS_DRIVING_LICENCE: MrzVariant = {
   lineLength: 30,
   firstLineLength: 9,
   fields: [
-    {
-      name: 'blankNumber',
-      line: 0,
-      start: 0,
-      end: 7,
-      characters: 'mixed',
-      digitColumns: [{ start: 3, end: 6 }],
-    },
+    { name: 'blankNumber', line: 0, start: 0, end: 7, characters: 'mixed', digitColumns: [{ start: 3, end: 6 }] },
     ...nationalHead(1, 'letters'),
     { name: 'documentNumber', line: 1, start: 5, end: 17, characters: 'digits' },
     { name: 'birthDate', line: 1, start: 19, end: 25, characters: 'digits' },

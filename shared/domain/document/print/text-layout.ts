@@ -102,13 +102,7 @@ export function partOfLine(line: PlacedLine, from: number, to: number): PlacedLi
     between(bottomLeft, bottomRight, to),
     between(bottomLeft, bottomRight, from),
   ];
-  return {
-    ...line,
-    left: line.left + from * width,
-    right: line.left + to * width,
-    corners,
-    box: boxAround(corners),
-  };
+  return { ...line, left: line.left + from * width, right: line.left + to * width, corners, box: boxAround(corners) };
 }
 
 function boxAround(corners: Quad): Box {

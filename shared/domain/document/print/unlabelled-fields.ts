@@ -92,9 +92,7 @@ function number(left: readonly PlacedLine[], dates: DateContext): VisualZone {
   );
   const [only] = found;
   if (!only || new Set(found.map(({ text }) => dense(text))).size > 1) return {};
-  return {
-    documentNumber: { value: dense(only.text), confidence: only.confidence, box: only.box, isInferred: true },
-  };
+  return { documentNumber: { value: dense(only.text), confidence: only.confidence, box: only.box, isInferred: true } };
 }
 
 const dense = (text: string) => text.replace(/\s+/g, '');

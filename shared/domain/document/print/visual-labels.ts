@@ -1,12 +1,7 @@
 import { prefixDistances } from './edit-distance.ts';
 import { isEnglishPhrase, LABEL_PHRASES, type LabelKind } from './label-phrases.ts';
 
-type Phrase = {
-  readonly kind: LabelKind;
-  readonly letters: string;
-  readonly set: number;
-  readonly isEnglish: boolean;
-};
+type Phrase = { readonly kind: LabelKind; readonly letters: string; readonly set: number; readonly isEnglish: boolean };
 
 /** Which letters a word has, one bit each. */
 const setOf = (letters: string) => [...letters].reduce((set, letter) => set | bitOf(letter), 0);

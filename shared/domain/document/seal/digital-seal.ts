@@ -23,10 +23,7 @@ const TEXT_CHARACTERS_MAX = 8_000;
 
 const Text = z.string().max(200);
 const Seal = z.object({
-  data: z.object({
-    hdr: z.object({ t: Text, v: z.number(), is: Text }),
-    msg: z.record(z.string(), z.unknown()),
-  }),
+  data: z.object({ hdr: z.object({ t: Text, v: z.number(), is: Text }), msg: z.record(z.string(), z.unknown()) }),
   sig: z.object({ alg: Text }).partial().optional(),
 });
 /** Personal data of health proofs; the document number is `i` in one type and `dn` in the other. */

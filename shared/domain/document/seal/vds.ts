@@ -48,10 +48,7 @@ const VDS_PROFILES: Readonly<Record<string, VdsProfile>> = {
   fa06: { name: 'supplementary_sheet', features: { 4: ['mrz', 'zone'], 5: ['sheet_number', 'letters'] } },
   f908: { name: 'address_sticker_identity_card', features: ADDRESS_STICKER },
   f90c: { name: 'address_sticker_residence_permit', features: ADDRESS_STICKER },
-  f80a: {
-    name: 'residence_sticker_passport',
-    features: { ...ADDRESS_STICKER, 3: ['postal_code', 'letters'] },
-  },
+  f80a: { name: 'residence_sticker_passport', features: { ...ADDRESS_STICKER, 3: ['postal_code', 'letters'] } },
 };
 
 /** A feature of the message zone. `name` is null if the profile does not know the tag. */

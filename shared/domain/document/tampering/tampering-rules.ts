@@ -95,11 +95,7 @@ export const TAMPERING_THRESHOLDS: Readonly<Record<ExaminationSignalName, number
 export const FALSE_ALARMS = { flagged: 2, captures: 250, rateMax: 0.029 } as const;
 
 /** A trace with its score and its place. */
-export type JudgedSignal = {
-  readonly name: ExaminationSignalName;
-  readonly score: number;
-  readonly box: Box | null;
-};
+export type JudgedSignal = { readonly name: ExaminationSignalName; readonly score: number; readonly box: Box | null };
 
 const GRIDS: readonly ExaminationSignalName[] = ['dot_grid', 'display_grid', 'colour_dot_grid', 'colour_display_grid'];
 const COPIES: readonly ExaminationSignalName[] = [

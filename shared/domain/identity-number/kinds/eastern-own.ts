@@ -75,13 +75,7 @@ export const EASTERN_OWN: readonly OwnKind[] = [
     read: (compact) => ({ holder: /^[A-Z]/.test(compact) ? 'person' : 'company' }),
     hasCheckDigit: belarusianPayer,
   },
-  {
-    id: 'GE.pn',
-    group: 'national',
-    name: 'Georgian personal number',
-    lengths: [11],
-    form: /^\d{11}$/,
-  },
+  { id: 'GE.pn', group: 'national', name: 'Georgian personal number', lengths: [11], form: /^\d{11}$/ },
   {
     id: 'HU.szemelyi',
     group: 'national',

@@ -66,10 +66,7 @@ const digitOf = (letter: string) => (/\d/.test(letter) ? letter : String('LMNPQR
 
 const france: ReadFacts = (compact, today) => {
   const month = part(compact, 3);
-  const facts = {
-    sex: oddIsMale(compact.charAt(0)),
-    region: FRANCE(compact.slice(5, 7)),
-  };
+  const facts = { sex: oddIsMale(compact.charAt(0)), region: FRANCE(compact.slice(5, 7)) };
   // Above 12 the month was unknown when the number was issued.
   return month > 12 ? facts : withBirth(bornInMonth(part(compact, 1), month, today), facts);
 };

@@ -138,10 +138,7 @@ describe('arbitrary input', () => {
   const text = fc.string({ unit: 'grapheme' });
   // Browsers do not escape a backslash, other programs do; the platform's reader knows only the first way.
   const name = text.filter((candidate) => !candidate.includes('\\'));
-  const entry = fc.record({
-    name,
-    value: fc.oneof(text, fc.record({ bytes: fc.uint8Array(), filename: name })),
-  });
+  const entry = fc.record({ name, value: fc.oneof(text, fc.record({ bytes: fc.uint8Array(), filename: name })) });
 
   test('a form written by the platform is read back unchanged', async () => {
     await fc.assert(

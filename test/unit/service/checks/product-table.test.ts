@@ -22,10 +22,7 @@ test('a company with every field gets every check, and one with nothing but a na
     BUSINESS_CHECKS.filter(({ check }) => check.appliesTo(input)).map(({ check }) => check.id);
   const whole = aBusinessInput({
     fields: aBusiness({ lei: '5493001KJTIIGC8Y1R12', registration_number: '00445790' }),
-    evidence: {
-      documents: [...BUSINESS_DOCUMENT_KINDS],
-      website: () => parseWebsite('harbour-trading.co.uk'),
-    },
+    evidence: { documents: [...BUSINESS_DOCUMENT_KINDS], website: () => parseWebsite('harbour-trading.co.uk') },
   });
   expect(idsFor(whole)).toEqual(BUSINESS_CHECKS.map(({ check }) => check.id));
   expect(idsFor(aBusinessInput({ fields: { business_name: 'Harbour Trading Ltd' } }))).toEqual([

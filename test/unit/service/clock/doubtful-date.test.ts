@@ -33,12 +33,7 @@ test('a run from the future was queued by a wrong clock', () => {
 
 test('without a date no document is judged valid, expired or proven', async () => {
   const passing = (id: string) => ({
-    check: {
-      id,
-      area: id.split('.')[0],
-      appliesTo: () => true,
-      run: async () => ({ outcome: 'pass', reasons: [] }),
-    },
+    check: { id, area: id.split('.')[0], appliesTo: () => true, run: async () => ({ outcome: 'pass', reasons: [] }) },
     deadlineMs: 60_000,
   });
   const rows = ['document.expiry', 'document.validity', 'document.chip', 'address.proof'].map(

@@ -18,12 +18,7 @@ function running() {
       return made;
     },
     (_level, event) => void logged.push(event),
-    {
-      onReady: () => undefined,
-      onMessage: () => true,
-      onExit: () => void exits.push('exit'),
-      onDown: () => undefined,
-    },
+    { onReady: () => undefined, onMessage: () => true, onExit: () => void exits.push('exit'), onDown: () => undefined },
   );
   child.wanted();
   const [hungry] = children;

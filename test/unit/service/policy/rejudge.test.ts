@@ -69,10 +69,7 @@ const phone = (rules: readonly RuleFinding[]) =>
 const counts = { hour: 0, day: 3, month: 3, ever: 3 };
 const velocity = aResult('fraud.velocity', 'review', {
   findings: {
-    history: {
-      attempts: counts,
-      contacts: [{ relation: 'PHONE', runs: counts, people: counts, isAtLeast: false }],
-    },
+    history: { attempts: counts, contacts: [{ relation: 'PHONE', runs: counts, people: counts, isAtLeast: false }] },
     rules: [],
   },
 });

@@ -85,9 +85,7 @@ test('a port where nothing listens is not reachable, and an address that is not 
   await scanner.close();
   await expect(scan()).rejects.toMatchObject({ problem: 'not_reachable' });
   for (const host of ['203.0.113.9', '169.254.169.254', '[fe80::1]', '8.8.8.8'])
-    await expect(scanOverNetwork(`http://${host}`, NEVER)).rejects.toMatchObject({
-      problem: 'address_refused',
-    });
+    await expect(scanOverNetwork(`http://${host}`, NEVER)).rejects.toMatchObject({ problem: 'address_refused' });
 });
 
 test('private networks and this machine are private, and a name with one public address is not', () => {

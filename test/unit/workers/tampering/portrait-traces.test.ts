@@ -94,11 +94,7 @@ describe('a place without a value', () => {
       { x: left, y: top + 24 },
     ] as const;
   const brightness = planeOf(400, 200, (x, y) => (y < 100 && x % 10 < 2 ? 40 : 200));
-  const region = {
-    box: { left: 0, top: 0, width: 400, height: 200 },
-    brightness,
-    colourAt: () => 0,
-  };
+  const region = { box: { left: 0, top: 0, width: 400, height: 200 }, brightness, colourAt: () => 0 };
 
   test('is empty on bare ground and not on ink', () => {
     const filled = [quad(20, 20), quad(120, 20)];

@@ -28,50 +28,22 @@ export const accountTables: readonly Table[] = [
       confirmed_at: TEXT,
       stepped_up_at: TEXT,
     },
-    indexes: {
-      sessions_operator: ['operator_id', 'used_at'],
-    },
+    indexes: { sessions_operator: ['operator_id', 'used_at'] },
   },
-  {
-    name: 'live_sessions',
-    columns: {
-      operator_id: refersTo('operators.id', KEY),
-      token_hashes: TEXT,
-      mac: TEXT,
-    },
-  },
+  { name: 'live_sessions', columns: { operator_id: refersTo('operators.id', KEY), token_hashes: TEXT, mac: TEXT } },
   {
     name: 'passkey_challenges',
-    columns: {
-      challenge_hash: KEY,
-      purpose: TEXT,
-      terms_hash: TEXT,
-      expires_at: TEXT,
-    },
-    indexes: {
-      passkey_challenges_by_end: ['purpose', 'expires_at', 'challenge_hash'],
-    },
+    columns: { challenge_hash: KEY, purpose: TEXT, terms_hash: TEXT, expires_at: TEXT },
+    indexes: { passkey_challenges_by_end: ['purpose', 'expires_at', 'challenge_hash'] },
   },
   {
     name: 'sign_in_failures',
-    columns: {
-      username_hash: KEY,
-      failures: INTEGER,
-      blocked_until: optional(TEXT),
-      last_failed_at: TEXT,
-    },
-    indexes: {
-      sign_in_failures_oldest: ['last_failed_at'],
-    },
+    columns: { username_hash: KEY, failures: INTEGER, blocked_until: optional(TEXT), last_failed_at: TEXT },
+    indexes: { sign_in_failures_oldest: ['last_failed_at'] },
   },
   {
     name: 'session_password_failures',
-    columns: {
-      username_hash: KEY,
-      failures: INTEGER,
-      blocked_until: optional(TEXT),
-      last_failed_at: TEXT,
-    },
+    columns: { username_hash: KEY, failures: INTEGER, blocked_until: optional(TEXT), last_failed_at: TEXT },
   },
   {
     name: 'api_keys',
@@ -89,8 +61,6 @@ export const accountTables: readonly Table[] = [
       earlier_key_hash: optional(TEXT),
       earlier_key_until: optional(TEXT),
     },
-    indexes: {
-      api_keys_earlier: ['earlier_key_hash'],
-    },
+    indexes: { api_keys_earlier: ['earlier_key_hash'] },
   },
 ];

@@ -25,21 +25,6 @@ export const auditTables: readonly Table[] = [
       audit_log_unusual_volume: { columns: ['action', 'at'], where: "action = 'access.unusual_volume'" },
     },
   },
-  {
-    name: 'audit_heads',
-    columns: {
-      node_id: KEY,
-      entries: INTEGER,
-      hash: TEXT,
-      mac: TEXT,
-    },
-  },
-  {
-    name: 'audit_chains',
-    columns: {
-      id: NUMBER_KEY,
-      nodes: TEXT,
-      mac: TEXT,
-    },
-  },
+  { name: 'audit_heads', columns: { node_id: KEY, entries: INTEGER, hash: TEXT, mac: TEXT } },
+  { name: 'audit_chains', columns: { id: NUMBER_KEY, nodes: TEXT, mac: TEXT } },
 ];

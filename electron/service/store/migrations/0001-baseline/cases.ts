@@ -56,22 +56,12 @@ export const caseTables: readonly Table[] = [
       object_sha256: optional(TEXT),
     },
     key: ['batch_id', 'kind'],
-    indexes: {
-      captures_by_object: ['object_name'],
-    },
+    indexes: { captures_by_object: ['object_name'] },
   },
   {
     name: 'object_removals',
-    columns: {
-      object_name: KEY,
-      batch_id: TEXT,
-      due_at: TEXT,
-      attempts: INTEGER,
-    },
-    indexes: {
-      object_removals_by_batch: ['batch_id'],
-      object_removals_by_due: ['due_at'],
-    },
+    columns: { object_name: KEY, batch_id: TEXT, due_at: TEXT, attempts: INTEGER },
+    indexes: { object_removals_by_batch: ['batch_id'], object_removals_by_due: ['due_at'] },
   },
   {
     name: 'jobs',
@@ -86,20 +76,12 @@ export const caseTables: readonly Table[] = [
       started_at: optional(TEXT),
       hindrance: optional(TEXT),
     },
-    indexes: {
-      jobs_by_turn: ['priority', 'enqueued_at'],
-    },
+    indexes: { jobs_by_turn: ['priority', 'enqueued_at'] },
   },
   {
     name: 'face_templates',
-    columns: {
-      batch_id: refersTo('verifications.batch_id', KEY),
-      made_by: TEXT,
-      sealed_template: BYTES,
-    },
-    indexes: {
-      face_templates_made_by: ['made_by', 'batch_id'],
-    },
+    columns: { batch_id: refersTo('verifications.batch_id', KEY), made_by: TEXT, sealed_template: BYTES },
+    indexes: { face_templates_made_by: ['made_by', 'batch_id'] },
   },
   {
     name: 'face_blocks',
@@ -113,12 +95,7 @@ export const caseTables: readonly Table[] = [
   },
   {
     name: 'identity_links',
-    columns: {
-      term: TEXT,
-      seen_at: TEXT,
-      batch_id: refersTo('verifications.batch_id'),
-      identity_hash: TEXT,
-    },
+    columns: { term: TEXT, seen_at: TEXT, batch_id: refersTo('verifications.batch_id'), identity_hash: TEXT },
     indexes: {
       identity_links_batch: ['batch_id'],
       // Covers what is asked for: the newest rows of a term need no access to the table.

@@ -4,16 +4,8 @@ import { ACTOR, BYTES, INTEGER, KEY, NUMBER_KEY, optional, refersTo, type Table,
 export const deliveryTables: readonly Table[] = [
   {
     name: 'changes',
-    columns: {
-      sequence: NUMBER_KEY,
-      subject: TEXT,
-      kind: TEXT,
-      revision: optional(INTEGER),
-      at: TEXT,
-    },
-    indexes: {
-      changes_subject: ['subject', 'sequence'],
-    },
+    columns: { sequence: NUMBER_KEY, subject: TEXT, kind: TEXT, revision: optional(INTEGER), at: TEXT },
+    indexes: { changes_subject: ['subject', 'sequence'] },
   },
   {
     name: 'deliveries',
@@ -29,19 +21,11 @@ export const deliveryTables: readonly Table[] = [
       misses: INTEGER,
     },
     key: ['destination', 'sequence'],
-    indexes: {
-      deliveries_open: ['destination', 'state', 'sequence'],
-      deliveries_sequence: ['sequence'],
-    },
+    indexes: { deliveries_open: ['destination', 'state', 'sequence'], deliveries_sequence: ['sequence'] },
   },
   {
     name: 'delivery_routes',
-    columns: {
-      destination: KEY,
-      recent_after: INTEGER,
-      history_through: INTEGER,
-      paused_at: optional(TEXT),
-    },
+    columns: { destination: KEY, recent_after: INTEGER, history_through: INTEGER, paused_at: optional(TEXT) },
   },
   {
     name: 'callbacks',
@@ -68,8 +52,6 @@ export const deliveryTables: readonly Table[] = [
       problem: optional(TEXT),
     },
     key: ['callback_id', 'sequence', 'attempt'],
-    indexes: {
-      callback_attempts_at: ['callback_id', 'at'],
-    },
+    indexes: { callback_attempts_at: ['callback_id', 'at'] },
   },
 ];

@@ -21,15 +21,9 @@ export const deviceTables: readonly Table[] = [
   },
   {
     name: 'device_nonces',
-    columns: {
-      device_id: refersTo('devices.id'),
-      nonce: TEXT,
-      until: TEXT,
-    },
+    columns: { device_id: refersTo('devices.id'), nonce: TEXT, until: TEXT },
     key: ['device_id', 'nonce'],
-    indexes: {
-      device_nonces_by_end: ['until'],
-    },
+    indexes: { device_nonces_by_end: ['until'] },
   },
   {
     name: 'device_records',
@@ -48,22 +42,12 @@ export const deviceTables: readonly Table[] = [
   },
   {
     name: 'device_captures',
-    columns: {
-      batch_id: TEXT,
-      kind: TEXT,
-      sealed_expected: BYTES,
-    },
+    columns: { batch_id: TEXT, kind: TEXT, sealed_expected: BYTES },
     key: ['batch_id', 'kind'],
   },
   {
     name: 'device_capture_pieces',
-    columns: {
-      batch_id: TEXT,
-      kind: TEXT,
-      starts_at: INTEGER,
-      byte_length: INTEGER,
-      sealed_bytes: BYTES,
-    },
+    columns: { batch_id: TEXT, kind: TEXT, starts_at: INTEGER, byte_length: INTEGER, sealed_bytes: BYTES },
     key: ['batch_id', 'kind', 'starts_at'],
   },
   {
@@ -118,23 +102,8 @@ export const deviceTables: readonly Table[] = [
       joined_after: optional(INTEGER),
     },
   },
-  {
-    name: 'plain_centre_cases',
-    columns: {
-      batch_id: KEY,
-      centre_batch_id: TEXT,
-      answered_at: TEXT,
-      mac: TEXT,
-    },
-  },
-  {
-    name: 'handed_down',
-    columns: {
-      id: KEY,
-      number: TEXT,
-      sealed_content: BYTES,
-    },
-  },
+  { name: 'plain_centre_cases', columns: { batch_id: KEY, centre_batch_id: TEXT, answered_at: TEXT, mac: TEXT } },
+  { name: 'handed_down', columns: { id: KEY, number: TEXT, sealed_content: BYTES } },
   {
     name: 'handed_packages',
     columns: {
@@ -148,18 +117,11 @@ export const deviceTables: readonly Table[] = [
       made_at: TEXT,
       mac: TEXT,
     },
-    indexes: {
-      handed_packages_by_hash: ['package_hash'],
-    },
+    indexes: { handed_packages_by_hash: ['package_hash'] },
   },
   {
     name: 'handed_pieces',
-    columns: {
-      package_id: TEXT,
-      starts_at: INTEGER,
-      byte_length: INTEGER,
-      sealed_bytes: BYTES,
-    },
+    columns: { package_id: TEXT, starts_at: INTEGER, byte_length: INTEGER, sealed_bytes: BYTES },
     key: ['package_id', 'starts_at'],
   },
 ];

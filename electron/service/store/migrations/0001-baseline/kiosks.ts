@@ -33,9 +33,6 @@ export const kioskTables: readonly Table[] = [
       left_at: optional(TEXT),
       mac: TEXT,
     },
-    indexes: {
-      kiosk_visits_by_end: ['code_until'],
-      kiosk_visits_by_kiosk: ['kiosk_id', 'code_hash'],
-    },
+    indexes: { kiosk_visits_by_end: ['code_until'], kiosk_visits_by_kiosk: ['kiosk_id', 'code_hash'] },
   },
 ];

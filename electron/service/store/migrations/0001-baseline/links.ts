@@ -23,21 +23,12 @@ export const linkTables: readonly Table[] = [
       sealed_draft: optional(BYTES),
       mac: TEXT,
     },
-    indexes: {
-      links_by_age: ['created_at'],
-      links_by_end: ['state', 'expires_at'],
-    },
+    indexes: { links_by_age: ['created_at'], links_by_end: ['state', 'expires_at'] },
   },
   {
     name: 'link_tokens',
-    columns: {
-      token_hash: KEY,
-      batch_id: refersTo('links.batch_id'),
-      kind: TEXT,
-    },
-    indexes: {
-      link_tokens_by_link: ['batch_id', 'kind'],
-    },
+    columns: { token_hash: KEY, batch_id: refersTo('links.batch_id'), kind: TEXT },
+    indexes: { link_tokens_by_link: ['batch_id', 'kind'] },
   },
   {
     name: 'link_files',

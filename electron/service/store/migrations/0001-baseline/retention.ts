@@ -16,9 +16,7 @@ export const retentionTables: readonly Table[] = [
       lifted_at: optional(TEXT),
       mac: TEXT,
     },
-    indexes: {
-      legal_holds_newest: ['placed_at', 'batch_id'],
-    },
+    indexes: { legal_holds_newest: ['placed_at', 'batch_id'] },
   },
   {
     name: 'retention_progress',
@@ -47,8 +45,6 @@ export const retentionTables: readonly Table[] = [
       certificate: optional(TEXT),
       mac: TEXT,
     },
-    indexes: {
-      person_erasures_newest: ['asked_at', 'id'],
-    },
+    indexes: { person_erasures_newest: ['asked_at', 'id'] },
   },
 ];

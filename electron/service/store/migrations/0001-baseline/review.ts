@@ -57,33 +57,14 @@ export const reviewTables: readonly Table[] = [
   },
   {
     name: 'review_reasons',
-    columns: {
-      batch_id: TEXT,
-      check_id: TEXT,
-      code: TEXT,
-    },
+    columns: { batch_id: TEXT, check_id: TEXT, code: TEXT },
     key: ['batch_id', 'check_id', 'code'],
-    indexes: {
-      review_reasons_by_code: ['code', 'batch_id'],
-    },
+    indexes: { review_reasons_by_code: ['code', 'batch_id'] },
   },
   {
     name: 'review_acts',
-    columns: {
-      batch_id: TEXT,
-      number: INTEGER,
-      at: TEXT,
-      ...ACTOR,
-      revision: INTEGER,
-      sealed_act: BYTES,
-    },
+    columns: { batch_id: TEXT, number: INTEGER, at: TEXT, ...ACTOR, revision: INTEGER, sealed_act: BYTES },
     key: ['batch_id', 'number'],
   },
-  {
-    name: 'saved_views',
-    columns: {
-      operator_id: KEY,
-      sealed_views: BYTES,
-    },
-  },
+  { name: 'saved_views', columns: { operator_id: KEY, sealed_views: BYTES } },
 ];

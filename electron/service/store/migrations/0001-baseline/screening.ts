@@ -5,40 +5,18 @@ import { BYTES, INTEGER, KEY, optional, type Table, TEXT } from './table.ts';
 export const screeningTables: readonly Table[] = [
   {
     name: 'watchlist_versions',
-    columns: {
-      id: KEY,
-      list: TEXT,
-      state: TEXT,
-      imported_at: TEXT,
-      sealed_summary: BYTES,
-    },
-    indexes: {
-      watchlist_versions_list: ['list', 'state'],
-    },
+    columns: { id: KEY, list: TEXT, state: TEXT, imported_at: TEXT, sealed_summary: BYTES },
+    indexes: { watchlist_versions_list: ['list', 'state'] },
   },
-  {
-    name: 'watchlist_imports',
-    columns: {
-      version_id: KEY,
-      touched_at: TEXT,
-    },
-  },
+  { name: 'watchlist_imports', columns: { version_id: KEY, touched_at: TEXT } },
   {
     name: 'watchlist_chunks',
-    columns: {
-      version_id: TEXT,
-      position: INTEGER,
-      sealed_entities: BYTES,
-    },
+    columns: { version_id: TEXT, position: INTEGER, sealed_entities: BYTES },
     key: ['version_id', 'position'],
   },
   {
     name: 'watchlist_index_pages',
-    columns: {
-      version_id: TEXT,
-      position: INTEGER,
-      sealed_page: BYTES,
-    },
+    columns: { version_id: TEXT, position: INTEGER, sealed_page: BYTES },
     key: ['version_id', 'position'],
   },
   {
@@ -63,10 +41,7 @@ export const screeningTables: readonly Table[] = [
       sealed_hit_id: BYTES,
       party: optional(TEXT),
     },
-    indexes: {
-      screening_resolutions_batch: ['batch_id'],
-      screening_resolutions_person: ['person_hash', 'state'],
-    },
+    indexes: { screening_resolutions_batch: ['batch_id'], screening_resolutions_person: ['person_hash', 'state'] },
   },
   {
     name: 'monitoring_events',

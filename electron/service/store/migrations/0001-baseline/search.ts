@@ -4,16 +4,9 @@ import { BIGINT, INTEGER, optional, refersTo, type Table, TEXT } from './table.t
 export const searchTables: readonly Table[] = [
   {
     name: 'search_terms',
-    columns: {
-      term: TEXT,
-      batch_id: refersTo('verifications.batch_id'),
-      created_at: TEXT,
-    },
+    columns: { term: TEXT, batch_id: refersTo('verifications.batch_id'), created_at: TEXT },
     key: ['term', 'batch_id'],
-    indexes: {
-      search_terms_batch: ['batch_id'],
-      search_terms_newest: ['term', 'created_at', 'batch_id'],
-    },
+    indexes: { search_terms_batch: ['batch_id'], search_terms_newest: ['term', 'created_at', 'batch_id'] },
   },
   {
     name: 'search_starts',

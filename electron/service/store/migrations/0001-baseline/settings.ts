@@ -2,16 +2,7 @@ import { ACTOR, BYTES, KEY, NUMBER_KEY, optional, refersTo, type Table, TEXT } f
 
 /** Settings of an installation: policies, branding, scanners and the keys of receipts. */
 export const settingTables: readonly Table[] = [
-  {
-    name: 'policies',
-    columns: {
-      hash: KEY,
-      content: TEXT,
-      added_at: TEXT,
-      ...ACTOR,
-      mac: TEXT,
-    },
-  },
+  { name: 'policies', columns: { hash: KEY, content: TEXT, added_at: TEXT, ...ACTOR, mac: TEXT } },
   {
     name: 'policy_in_force',
     columns: {
@@ -23,25 +14,7 @@ export const settingTables: readonly Table[] = [
       mac: TEXT,
     },
   },
-  {
-    name: 'branding',
-    columns: {
-      id: KEY,
-      sealed_branding: BYTES,
-    },
-  },
-  {
-    name: 'scanners',
-    columns: {
-      id: KEY,
-      sealed_scanner: BYTES,
-    },
-  },
-  {
-    name: 'receipt_keys',
-    columns: {
-      kid: KEY,
-      sealed_content: BYTES,
-    },
-  },
+  { name: 'branding', columns: { id: KEY, sealed_branding: BYTES } },
+  { name: 'scanners', columns: { id: KEY, sealed_scanner: BYTES } },
+  { name: 'receipt_keys', columns: { kid: KEY, sealed_content: BYTES } },
 ];

@@ -89,11 +89,7 @@ describe('typed data', () => {
   });
 
   test("Germany's three-letter code equals its one-letter code", async () => {
-    const found = await judge({
-      typed: { country_code: 'DE' },
-      printed: { issuingState: 'DEU' },
-      mrzFields: null,
-    });
+    const found = await judge({ typed: { country_code: 'DE' }, printed: { issuingState: 'DEU' }, mrzFields: null });
     expect(found.codes).not.toContain('COUNTRY_MISMATCH issue_country_code');
   });
 });

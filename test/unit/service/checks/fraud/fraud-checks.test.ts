@@ -147,9 +147,7 @@ describe('earlier verifications', () => {
   const judged = (history: Partial<ContactHistory>) =>
     ask(fraudVelocity, {
       fields: person({}),
-      evidence: someEvidence({
-        contactHistory: async () => ({ attempts: counts(0, 0, 0), contacts: [], ...history }),
-      }),
+      evidence: someEvidence({ contactHistory: async () => ({ attempts: counts(0, 0, 0), contacts: [], ...history }) }),
     });
 
   test('that do not exist pass, with a note of what was not given', async () => {

@@ -28,10 +28,7 @@ describe('an international prefix', () => {
       facts: { number: '+442079460958' },
       elsewhere: 'assumed',
     });
-    expect(readPhone('0044 20 7946 0958', null)).toMatchObject({
-      facts: { number: '+442079460958' },
-      elsewhere: null,
-    });
+    expect(readPhone('0044 20 7946 0958', null)).toMatchObject({ facts: { number: '+442079460958' }, elsewhere: null });
   });
 
   test('in Hong Kong, 001 does not become the calling code of the United States', () => {

@@ -46,10 +46,7 @@ describe('the worked examples of BSI TR-03137 part 1', () => {
       signatureDate: '2021-12-03',
       documentTypeName: 'visa',
       features: [
-        {
-          name: 'mrz',
-          value: ['VCD<<DENT<<ARTHUR<PHILIP<<<<<<<<<<<<', '1234567XY7GBR5203116M2005250<<<<<<<<'],
-        },
+        { name: 'mrz', value: ['VCD<<DENT<<ARTHUR<PHILIP<<<<<<<<<<<<', '1234567XY7GBR5203116M2005250<<<<<<<<'] },
         { name: 'duration_of_stay', value: { days: 160, months: 0, years: 0 } },
         { name: 'passport_number', value: '47110815P' },
       ],
