@@ -1,7 +1,7 @@
-import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { Checkbox, Group, NativeSelect, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { IconWebhook } from '@tabler/icons-react';
-import { AddCallbackRequest, CallbackEvent } from '#shared/contract/callbacks/callbacks.ts';
+import { IconAlertTriangle, IconCircleCheck, IconClock, IconPlayerPause, IconWebhook } from '@tabler/icons-react';
+import { AddCallbackRequest, type Callback, CallbackEvent } from '#shared/contract/callbacks/callbacks.ts';
 import { call } from '../../api/client.ts';
 import { useCallbacks } from '../../api/queries.ts';
 import { useChange } from '../../api/use-change.ts';
@@ -10,8 +10,11 @@ import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { checkedBy } from '../../ui/fields/checked-by.ts';
 import { CheckedForm } from '../../ui/fields/checked-form.tsx';
 import { ListPage } from '../../ui/list-page.tsx';
+import { ListTable } from '../../ui/list-table.tsx';
+import table from '../../ui/table.module.css';
+import { ToneBadge } from '../../ui/tone-badge.tsx';
+import { CallbackActions } from './callback-actions.tsx';
 import { CallbackSecret } from './callback-secret.tsx';
-import { CallbacksTable } from './callbacks-table.tsx';
 import { groupText } from './group-text.ts';
 
 /** The systems that are told about cases, for administrators. */
@@ -98,5 +101,70 @@ function AddCallback({ groups, onClose }: { groups: readonly string[]; onClose: 
       />
       <DialogButtons request={adding} action={t('callbacks.add_do')} onClose={onClose} />
     </CheckedForm>
+  );
+}
+
+type CallbacksTableProps = {
+  callbacks: readonly Callback[];
+  /** Says what was done with a callback. */
+  onDone: (said: string) => void;
+};
+
+/** One row per callback, with what waits and what was not delivered. */
+function CallbacksTable({ callbacks, onDone }: CallbacksTableProps) {
+  const { t } = useTranslation();
+  return (
+    <ListTable
+      aria-label={t('callbacks.table')}
+      rows={callbacks}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          title: t('common.name'),
+          cell: ({ name, url }) => (
+            <>
+              {name}
+              <span className={`${table.quiet} ${table.address}`}>{url}</span>
+            </>
+          ),
+        },
+        {
+          title: t('callbacks.events'),
+          isBare: true,
+          cell: ({ events, group }) => (
+            <>
+              {events.map((event) => t(`callbacks.event.${event}`)).join(t('app.comma'))}
+              <span className={table.quiet}>{groupText(t, group)}</span>
+            </>
+          ),
+        },
+        { title: t('callbacks.state'), isBare: true, cell: (callback) => <CallbackState callback={callback} /> },
+      ]}
+      actions={{
+        title: t('common.actions'),
+        cell: (callback) => <CallbackActions callback={callback} onDone={onDone} />,
+      }}
+    />
+  );
+}
+
+function CallbackState({ callback: { enabled, waiting, parked } }: { callback: Callback }) {
+  const { t } = useTranslation();
+  return (
+    <Group component="span" gap="0.375rem">
+      <ToneBadge tone={enabled ? 'good' : 'plain'} icon={enabled ? IconCircleCheck : IconPlayerPause}>
+        {t(enabled ? 'callbacks.on' : 'callbacks.off')}
+      </ToneBadge>
+      {waiting > 0 ? (
+        <ToneBadge tone="plain" icon={IconClock}>
+          {t('callbacks.waiting', { count: waiting })}
+        </ToneBadge>
+      ) : null}
+      {parked > 0 ? (
+        <ToneBadge tone="bad" icon={IconAlertTriangle}>
+          {t('callbacks.parked', { count: parked })}
+        </ToneBadge>
+      ) : null}
+    </Group>
   );
 }
