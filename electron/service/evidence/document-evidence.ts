@@ -59,25 +59,21 @@ export function collectDocumentEvidence(
   today: string,
   certificates: StateCertificates = NO_CERTIFICATES,
 ): DocumentEvidence {
-  const bytesOf = new Map(captures.map(({ kind, bytes }) => [kind, bytes]));
-
-  const reading = memoised((side: Side): Promise<DocumentReading | null> => {
-    const bytes = bytesOf.get(side);
-    return bytes ? orNullIfUndecodable(inference.readDocument(bytes)) : Promise.resolve(null);
-  });
-  const faces = memoised((side: Side): Promise<FaceReading | null> => {
-    const bytes = bytesOf.get(side);
-    return bytes ? orNullIfUndecodable(inference.findFaces(bytes)) : Promise.resolve(null);
-  });
+  const bytesOf: BytesOf = new Map(captures.map(({ kind, bytes }) => [kind, bytes]));
+  const pictures = readPictures(bytesOf, inference);
+  const machine = readMachineZones(pictures.reading, today);
+  const print = readPrint(pictures.reading, machine, today);
+  const resolved = resolveSources(machine, print, { bytesOf, inference, certificates });
+  const { documentClass } = print;
 
   const examination = memoised(async (side: Side): Promise<DocumentExamination | null> => {
     const bytes = bytesOf.get(side);
     // Skip the face search on the side without the portrait: it takes longer than everything else together.
     const [read, portrait, isCard, hasOneName] = await Promise.all([
-      reading(side),
-      documentPortrait(),
-      isProvenCard(),
-      isOfOneName(),
+      pictures.reading(side),
+      pictures.documentPortrait(),
+      machine.isProvenCard(),
+      machine.isOfOneName(),
     ]);
     const found = portrait?.side === side ? portrait.reading : null;
     if (!bytes || read === null) return null;
@@ -85,13 +81,59 @@ export function collectDocumentEvidence(
     return await orNullIfUndecodable(inference.examineDocument(bytes, subject));
   });
 
+  return {
+    has: (kind) => bytesOf.has(kind),
+    reading: pictures.reading,
+    mrz: machine.mrz,
+    barcode: machine.barcode,
+    chip: resolved.chip,
+    chipPortrait: resolved.chipPortrait,
+    isChipExpected: once(async () =>
+      isChipExpected((await documentClass()).whole, await resolved.seenDocument(), certificates),
+    ),
+    document: resolved.document,
+    printedFields: print.printedFields,
+    backIsPaper: print.backIsPaper,
+    documentClass,
+    documentPortrait: pictures.documentPortrait,
+    examination,
+    addressDocument: pictures.addressDocument,
+  };
+}
+
+type BytesOf = ReadonlyMap<Capture['kind'], Uint8Array>;
+type ReadSide = (side: Side) => Promise<DocumentReading | null>;
+
+/** The answers of the recognition process about each picture. */
+function readPictures(bytesOf: BytesOf, inference: Inference) {
+  const reading: ReadSide = memoised((side: Side): Promise<DocumentReading | null> => {
+    const bytes = bytesOf.get(side);
+    return bytes ? orNullIfUndecodable(inference.readDocument(bytes)) : Promise.resolve(null);
+  });
+  const faces = memoised((side: Side): Promise<FaceReading | null> => {
+    const bytes = bytesOf.get(side);
+    return bytes ? orNullIfUndecodable(inference.findFaces(bytes)) : Promise.resolve(null);
+  });
   const addressDocument = memoised(
     (kind: 'address_document' | 'id_document_back'): Promise<AddressDocumentReading | null> => {
       const bytes = bytesOf.get(kind);
       return bytes ? orNullIfUndecodable(inference.readAddressDocument(bytes)) : Promise.resolve(null);
     },
   );
+  const documentPortrait = once(async () => {
+    for (const side of SIDES) {
+      // Without an outline, use the largest face.
+      const [found, read] = await Promise.all([faces(side), reading(side).catch(() => null)]);
+      const all = facesOnDocumentFirst(found?.faces ?? [], read?.documents?.[0]);
+      if (found && all[0]) return { side, face: all[0], reading: { ...found, faces: all } };
+    }
+    return null;
+  });
+  return { reading, addressDocument, documentPortrait };
+}
 
+/** The MRZ and the licence's barcode, and what they prove about the document. */
+function readMachineZones(reading: ReadSide, today: string) {
   const mrz = once(async () => {
     const readings = await Promise.all(SIDES.map(async (side) => ({ side, reading: await reading(side) })));
     const candidates = readings.flatMap(({ side, reading: read }) => {
@@ -100,7 +142,6 @@ export function collectDocumentEvidence(
     });
     return candidates.find(({ parsed }) => parsed.allCheckDigitsValid) ?? candidates[0] ?? null;
   });
-
   const barcode = once(async () => {
     // It is usually on the back; if both sides have one, use the front's.
     for (const side of SIDES) {
@@ -109,15 +150,17 @@ export function collectDocumentEvidence(
     }
     return null;
   });
-
   const isProvenCard = once(async () => (await mrz())?.parsed.format === 'TD1' || (await barcode()) !== null);
-
   const isOfOneName = once(async () => {
     const [found, licence] = await Promise.all([mrz(), barcode()]);
     const only = found ? onlyNameInMrz(found.parsed) : licence && onlyNameOf(licence.parsed.values);
     return only !== null;
   });
+  return { mrz, barcode, isProvenCard, isOfOneName };
+}
 
+/** The printed fields, and the kind of document that the print shows. */
+function readPrint(reading: ReadSide, { mrz, barcode }: ReturnType<typeof readMachineZones>, today: string) {
   const sides = once(async () => {
     const [[front, back], foundMrz, licence] = await Promise.all([Promise.all(SIDES.map(reading)), mrz(), barcode()]);
     return {
@@ -134,8 +177,20 @@ export function collectDocumentEvidence(
     const { front, back, machine } = await sides();
     return classifySides(front, back, machine);
   });
-
   const backIsPaper = once(async () => isPaper(await reading('id_document_back')));
+  return { printedFields, documentClass, backIsPaper };
+}
+
+/** The document's values from all its sources, and the chip among them. */
+function resolveSources(
+  { mrz, barcode }: ReturnType<typeof readMachineZones>,
+  { printedFields, documentClass, backIsPaper }: ReturnType<typeof readPrint>,
+  {
+    bytesOf,
+    inference,
+    certificates,
+  }: { readonly bytesOf: BytesOf; readonly inference: Inference; readonly certificates: StateCertificates },
+) {
   const seen = once(async () => {
     const [foundMrz, licence, printed, { whole }, isBackPaper] = await Promise.all([
       mrz(),
@@ -152,6 +207,16 @@ export function collectDocumentEvidence(
     const { readings, heading } = await seen();
     return resolveDocument({ ...readings, chip: null }, heading);
   });
+  const chip = once(async () => {
+    const capture = bytesOf.get('chip_reading');
+    if (capture === undefined) return null;
+    const { fields, mrz: printed } = await seenDocument();
+    return examineReading(capture, printedMrzOf(printed, fields), certificates, inference);
+  });
+  const chipPortrait = once(async () => {
+    const picture = (await chip())?.content.portrait;
+    return picture ? readChipPortrait(picture, inference) : null;
+  });
   const document = once(async () => {
     // Without its proofs a chip says nothing; its own check reports why.
     const read = await chip().catch(() => null);
@@ -163,44 +228,7 @@ export function collectDocumentEvidence(
       heading,
     );
   });
-
-  const chip = once(async () => {
-    const capture = bytesOf.get('chip_reading');
-    if (capture === undefined) return null;
-    const { fields, mrz: printed } = await seenDocument();
-    return examineReading(capture, printedMrzOf(printed, fields), certificates, inference);
-  });
-  const chipPortrait = once(async () => {
-    const picture = (await chip())?.content.portrait;
-    return picture ? readChipPortrait(picture, inference) : null;
-  });
-
-  const documentPortrait = once(async () => {
-    for (const side of SIDES) {
-      // Without an outline, use the largest face.
-      const [found, read] = await Promise.all([faces(side), reading(side).catch(() => null)]);
-      const all = facesOnDocumentFirst(found?.faces ?? [], read?.documents?.[0]);
-      if (found && all[0]) return { side, face: all[0], reading: { ...found, faces: all } };
-    }
-    return null;
-  });
-
-  return {
-    has: (kind) => bytesOf.has(kind),
-    reading,
-    mrz,
-    barcode,
-    chip,
-    chipPortrait,
-    isChipExpected: once(async () => isChipExpected((await documentClass()).whole, await seenDocument(), certificates)),
-    document,
-    printedFields,
-    backIsPaper,
-    documentClass,
-    documentPortrait,
-    examination,
-    addressDocument,
-  };
+  return { seenDocument, chip, chipPortrait, document };
 }
 
 /** Only PDF417 carries AAMVA data; without number, name and birth date it does not identify the holder. */
