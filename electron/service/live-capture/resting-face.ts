@@ -1,5 +1,6 @@
 import type { TrackedFace } from '../../workers/protocol.ts';
 import { eyesOpen, mouthOpenness } from './face-shape.ts';
+import { median } from './signals/frames-of-face.ts';
 
 /** The face looking straight ahead. Gestures are measured against it because people differ too much for fixed limits. */
 export type RestingFace = {
@@ -17,8 +18,4 @@ export function restingFaceOf(faces: readonly TrackedFace[]): RestingFace {
     mouth: median(faces.map(({ points }) => mouthOpenness(points))),
     mouthDark: median(faces.map(({ mouthDark }) => mouthDark)),
   };
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0;
 }
