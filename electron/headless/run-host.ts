@@ -115,15 +115,6 @@ export async function startHost(options: HostOptions, log: Log): Promise<Running
   const temporaryFolder = options.demo ? openDemoFolder(log) : null;
   const folders = temporaryFolder === null ? chooseFolders(place, options) : demoFolders(temporaryFolder);
   const releases: (() => unknown)[] = [];
-  // Undo in reverse order; one failure must not stop the others.
-  const release = async () => {
-    for (const undo of releases.splice(0).reverse())
-      try {
-        await undo();
-      } catch (error) {
-        log('error', 'host.stop_failed', faultFacts(error));
-      }
-  };
 
   try {
     if (temporaryFolder !== null) releases.push(() => rmSync(temporaryFolder, { recursive: true, force: true }));
@@ -223,16 +214,26 @@ export async function startHost(options: HostOptions, log: Log): Promise<Running
       kioskUrl: async () => kioskAddress(http.url, await service.kioskCode()),
       stop: async () => {
         await drainRuns(service, options.drainSeconds ?? DRAIN_SECONDS, log);
-        const done = await withinDeadline(release(), STOP_DEADLINE_MS);
+        const done = await withinDeadline(releaseAll(releases, log), STOP_DEADLINE_MS);
         // A demo's folder is deleted even if something else hangs.
         if (temporaryFolder !== null) rmSync(temporaryFolder, { recursive: true, force: true });
         log(done ? 'info' : 'warning', 'host.stopped', { clean: done });
       },
     };
   } catch (error) {
-    await release();
+    await releaseAll(releases, log);
     throw error;
   }
+}
+
+/** Undoes in reverse order; one failure must not stop the others. */
+async function releaseAll(releases: (() => unknown)[], log: Log): Promise<void> {
+  for (const undo of releases.splice(0).reverse())
+    try {
+      await undo();
+    } catch (error) {
+      log('error', 'host.stop_failed', faultFacts(error));
+    }
 }
 
 function openDemoFolder(log: Log): string {

@@ -56,16 +56,10 @@ export function superviseChild<Message, Answer extends object>(
   let state: 'idle' | 'starting' | 'ready' | 'down' = 'idle';
   let port: ChildPort | null = null;
   let timer: NodeJS.Timeout | undefined;
-  let startWatch: { stop(): void } | undefined;
-  let memoryWatch: { stop(): void } | undefined;
-  let failedStarts = 0;
+  let watch: ProcessWatch | undefined;
+  let [failedStarts, downSinceMs] = [0, 0];
   let hasStarted = false;
-  /**
-   * Consecutive ends without a message in between, so that a process that dies on every request is not restarted in a
-   * busy loop.
-   */
-  let endsInARow = 0;
-  let downSinceMs = 0;
+  const backoff = createBackoff();
   let ended: Promise<unknown> = Promise.resolve();
 
   function start(): void {
@@ -83,27 +77,9 @@ export function superviseChild<Message, Answer extends object>(
     const { promise, resolve: resolveEnded } = Promise.withResolvers<void>();
     // A replaced process may still be ending.
     ended = Promise.all([ended, promise]);
-    startWatch = watchWork(
-      WORK_LIMITS.start,
-      () => current.processorMs(),
-      () => {
-        log('error', 'inference.start_overran', WORK_LIMITS.start);
-        current.kill();
-      },
-    );
-    memoryWatch?.stop();
-    memoryWatch = watchMemory(current, INFERENCE_BYTES_MAX, (bytes) => {
-      log('error', 'inference.memory_exceeded', { bytes, bytesMax: INFERENCE_BYTES_MAX });
-      current.kill();
-    });
-    let isTrusted = true;
-    current.onMessage((message) => {
-      if (port !== current || !isTrusted) return;
-      isTrusted = receive(message);
-      if (isTrusted) return;
-      log('error', 'inference.answer_refused');
-      current.kill();
-    });
+    watch?.stop();
+    watch = watchProcess(current, log);
+    killOnceRefused(current, log, (message) => port !== current || receive(message));
     current.onExit((code, ranOutOfMemory = false) => {
       resolveEnded();
       if (ranOutOfMemory) log('error', 'inference.memory_exceeded', { bytesMax: INFERENCE_BYTES_MAX });
@@ -116,13 +92,13 @@ export function superviseChild<Message, Answer extends object>(
     if (typeof message !== 'object' || message === null) return false;
     if (state === 'ready') {
       if (!events.onMessage(message as Answer)) return false;
-      endsInARow = 0;
+      backoff.reset();
       return true;
     }
     const start = Start.safeParse(message).data;
     if (start === undefined) return false;
     if (start.ready) {
-      startWatch?.stop();
+      watch?.hasStarted();
       state = 'ready';
       failedStarts = 0;
       log('info', 'inference.ready');
@@ -136,8 +112,7 @@ export function superviseChild<Message, Answer extends object>(
   function exited(code: number | null): void {
     const wasReady = state === 'ready';
     port = null;
-    startWatch?.stop();
-    memoryWatch?.stop();
+    watch?.stop();
     log('warning', 'inference.exited', { code: code ?? -1, wasReady });
     state = 'starting';
     events.onExit();
@@ -148,20 +123,17 @@ export function superviseChild<Message, Answer extends object>(
   function startFailed(): void {
     port = null;
     failedStarts++;
-    if (failedStarts < FAILED_STARTS_MAX) {
-      startLater();
-      return;
+    if (failedStarts < FAILED_STARTS_MAX) startLater();
+    else {
+      log('error', 'inference.down', { failedStarts });
+      state = 'down';
+      downSinceMs = performance.now();
+      events.onDown();
     }
-    log('error', 'inference.down', { failedStarts });
-    state = 'down';
-    downSinceMs = performance.now();
-    events.onDown();
   }
 
   function startLater(): void {
-    const delayMs = Math.min(BACKOFF_MAX_MS, BACKOFF_FIRST_MS * 2 ** endsInARow);
-    endsInARow++;
-    timer = setTimeout(start, delayMs);
+    timer = setTimeout(start, backoff.nextMs());
   }
 
   /** Detaches from the process first, so that its end does not count as a crash. */
@@ -169,8 +141,7 @@ export function superviseChild<Message, Answer extends object>(
     const killed = port;
     port = null;
     clearTimeout(timer);
-    startWatch?.stop();
-    memoryWatch?.stop();
+    watch?.stop();
     killed?.kill();
   }
 
@@ -179,7 +150,7 @@ export function superviseChild<Message, Answer extends object>(
       if (state === 'down' && performance.now() - downSinceMs < DOWN_MS) return false;
       if (state === 'idle' || state === 'down') {
         failedStarts = 0;
-        endsInARow = 0;
+        backoff.reset();
         start();
       }
       return true;
@@ -196,12 +167,64 @@ export function superviseChild<Message, Answer extends object>(
     async stop() {
       kill();
       state = 'idle';
-      let deadline: NodeJS.Timeout | undefined;
-      const tooLong = new Promise<void>((resolve) => {
-        deadline = setTimeout(resolve, STOP_DEADLINE_MS);
-      });
-      await Promise.race([ended, tooLong]);
-      clearTimeout(deadline);
+      await settledOrLate(ended, STOP_DEADLINE_MS);
     },
   };
+}
+
+/** Longer after each end without a message in between, so that a process that dies on every request is not restarted in a busy loop. */
+function createBackoff() {
+  let endsInARow = 0;
+  return {
+    nextMs: () => Math.min(BACKOFF_MAX_MS, BACKOFF_FIRST_MS * 2 ** endsInARow++),
+    reset() {
+      endsInARow = 0;
+    },
+  };
+}
+
+async function settledOrLate(work: Promise<unknown>, deadlineMs: number): Promise<void> {
+  let deadline: NodeJS.Timeout | undefined;
+  const tooLong = new Promise<void>((resolve) => {
+    deadline = setTimeout(resolve, deadlineMs);
+  });
+  await Promise.race([work, tooLong]);
+  clearTimeout(deadline);
+}
+
+type ProcessWatch = { hasStarted(): void; stop(): void };
+
+/** Kills a process that takes too long to start, or too much memory. */
+function watchProcess(port: ChildPort, log: Log): ProcessWatch {
+  const start = watchWork(
+    WORK_LIMITS.start,
+    () => port.processorMs(),
+    () => {
+      log('error', 'inference.start_overran', WORK_LIMITS.start);
+      port.kill();
+    },
+  );
+  const memory = watchMemory(port, INFERENCE_BYTES_MAX, (bytes) => {
+    log('error', 'inference.memory_exceeded', { bytes, bytesMax: INFERENCE_BYTES_MAX });
+    port.kill();
+  });
+  return {
+    hasStarted: () => start.stop(),
+    stop() {
+      start.stop();
+      memory.stop();
+    },
+  };
+}
+
+/** Kills the process after the first message that `receive` refuses; nothing that it sends later counts. */
+function killOnceRefused(port: ChildPort, log: Log, receive: (message: unknown) => boolean): void {
+  let isTrusted = true;
+  port.onMessage((message) => {
+    if (!isTrusted) return;
+    isTrusted = receive(message);
+    if (isTrusted) return;
+    log('error', 'inference.answer_refused');
+    port.kill();
+  });
 }

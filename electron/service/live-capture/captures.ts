@@ -178,19 +178,7 @@ export function createLiveCaptures(deps: LiveCapturesDependencies): LiveCaptures
       makeRoom(owner);
       // Start loading the networks before the first frame arrives.
       inference.start();
-      const startedAt = clock();
-      const kept: Kept = {
-        id: randomUUID(),
-        owner,
-        startedAt,
-        endsAt: startedAt + LIVE_CAPTURE_LIFE_MS,
-        session: startLive({ variant, camera, ...draw }),
-        pictures: new Map(),
-        judgement: null,
-        takenFor: null,
-        waiting: 0,
-        queue: Promise.resolve(),
-      };
+      const kept = begun(owner, startLive({ variant, camera, ...draw }), clock());
       captures.set(kept.id, kept);
       return describe(kept);
     },
@@ -229,6 +217,21 @@ export function createLiveCaptures(deps: LiveCapturesDependencies): LiveCaptures
       if (taken !== null) kept.takenFor = runId;
       return taken;
     },
+  };
+}
+
+function begun(owner: Owner, session: LiveSession, startedAt: number): Kept {
+  return {
+    id: randomUUID(),
+    owner,
+    startedAt,
+    endsAt: startedAt + LIVE_CAPTURE_LIFE_MS,
+    session,
+    pictures: new Map(),
+    judgement: null,
+    takenFor: null,
+    waiting: 0,
+    queue: Promise.resolve(),
   };
 }
 

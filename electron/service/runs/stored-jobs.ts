@@ -47,22 +47,10 @@ export function createStoredJobs(
   let sweeping: Rounds | null = null;
 
   async function add(request: RunRequest, createdAt: string, priority: Job['priority']) {
-    const outcome = await undecided(request, createdAt, 'In-progress');
+    const outcome = await undecided(dependencies, request, createdAt, 'In-progress');
     await recordVerification(store, newVerification(request, outcome, []), priority);
     dependencies.step('job.queued');
     return outcome.response;
-  }
-
-  async function undecided(
-    request: RunRequest,
-    createdAt: string,
-    status: 'In-progress' | 'Failed',
-  ): Promise<VerificationOutcome> {
-    const { policy, hash: policyHash } = await dependencies.policyInForce();
-    const modelVersions = dependencies.inference.modelVersions();
-    const response = undecidedResponse(request, createdAt, status);
-    const subject = subjectOf(request);
-    return { subject, response, checks: [], policyVersion: policy.version, policyHash, modelVersions };
   }
 
   function queue(batchId: string, since: number, isAwaited: boolean, request: Identified | null): void {
@@ -74,10 +62,10 @@ export function createStoredJobs(
         since,
         isAwaited,
         work: (...turn) => decideJob(batchId, turn),
-        withdrawn: () => storedResponse(batchId),
+        withdrawn: () => storedResponse(store, batchId),
         async handedBack() {
           await giveUpLeases(store, node);
-          return storedResponse(batchId);
+          return storedResponse(store, batchId);
         },
       })
       .then(takeUp)
@@ -95,18 +83,20 @@ export function createStoredJobs(
       throw new ServiceError('case.unopened');
     }
     const job = await claimJob(store, batchId, node);
-    if (job === null) return storedResponse(batchId);
+    if (job === null) return storedResponse(store, batchId);
     const lease = { owner: node, attempt: job.attempts };
+    // A lease that could not be renewed ends; storing the decision then fails.
+    const renew = () =>
+      void renewLease(store, batchId, lease).catch(() =>
+        dependencies.log('error', 'run.lease_not_renewed', { batchId }),
+      );
     const { request, createdAt } = stored;
     // A device has decided this case, and the centre adds its answer.
     const isDelivered = stored.status !== 'In-progress' && (await newestRecord(store, batchId)) !== null;
     const answer: Keep = (finished, policy) => answerDelivered(store, stored, finished, policy, lease);
     const keep = ({ outcome, derived, faceTemplate }: FinishedRun) =>
       completeVerification(store, batchId, outcome, derived, request.actor, faceTemplate, lease);
-    const renewal = setInterval(() => {
-      // A lease that could not be renewed ends; storing the decision then fails.
-      renewLease(store, batchId, lease).catch(() => dependencies.log('error', 'run.lease_not_renewed', { batchId }));
-    }, RENEW_EVERY_MS);
+    const renewal = setInterval(renew, RENEW_EVERY_MS);
     try {
       if (job.attempts <= ATTEMPTS_MAX)
         return await runAndKeep(request, createdAt, turn, isDelivered ? answer : keep, servedAs(request));
@@ -115,7 +105,7 @@ export function createStoredJobs(
         await leaveUnanswered(store, batchId, lease);
         return stored.outcome.response;
       }
-      const outcome = await undecided(request, createdAt, 'Failed');
+      const outcome = await undecided(dependencies, request, createdAt, 'Failed');
       await keep({ outcome, derived: [], faceTemplate: null });
       const { subject, response } = outcome;
       const { status, verification_result: result } = response;
@@ -126,17 +116,8 @@ export function createStoredJobs(
     }
   }
 
-  async function storedResponse(batchId: string): Promise<RunResponse> {
-    const stored = await findVerification(store, batchId);
-    if (stored === null) throw new ServiceError('case.none');
-    return stored.outcome.response;
-  }
-
-  function takeUp(): void {
-    sweepOnce().catch(notSwept);
-  }
-
   const notSwept = () => dependencies.log('error', 'runs.not_resumed');
+  const takeUp = () => void sweepOnce().catch(notSwept);
 
   async function sweepOnce(): Promise<void> {
     const batchIds = activeRuns.batchIds();
@@ -171,4 +152,23 @@ export function newVerification(
   derived: readonly Capture[],
 ): NewVerification {
   return { ...request, captures: [...request.captures, ...derived], outcome };
+}
+
+async function storedResponse(store: Store, batchId: string): Promise<RunResponse> {
+  const stored = await findVerification(store, batchId);
+  if (stored === null) throw new ServiceError('case.none');
+  return stored.outcome.response;
+}
+
+async function undecided(
+  { policyInForce, inference }: Pick<PipelineDependencies, 'policyInForce' | 'inference'>,
+  request: RunRequest,
+  createdAt: string,
+  status: 'In-progress' | 'Failed',
+): Promise<VerificationOutcome> {
+  const { policy, hash: policyHash } = await policyInForce();
+  const modelVersions = inference.modelVersions();
+  const response = undecidedResponse(request, createdAt, status);
+  const subject = subjectOf(request);
+  return { subject, response, checks: [], policyVersion: policy.version, policyHash, modelVersions };
 }

@@ -27,6 +27,8 @@ const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 
 type State = { readonly matrix: Matrix; readonly font: string; readonly size: number; readonly mode: number };
 type Numbers = ArrayLike<number>;
+/** Left, bottom, right, top. */
+type Area = readonly [number, number, number, number];
 
 /** Follows a page's drawing steps to find where its text, pictures and filled areas lie, and which fonts it uses. */
 export async function paintedOn(page: PDFPageProxy, frame: PageViewport): Promise<PaintedPage> {
@@ -39,15 +41,9 @@ export async function paintedOn(page: PDFPageProxy, frame: PageViewport): Promis
   let text = { line: IDENTITY, at: IDENTITY, leading: 0 };
   const fills = new Set<number>([OPS.fill, OPS.eoFill, OPS.fillStroke, OPS.eoFillStroke, OPS.closeFillStroke]);
 
-  const add = (
-    kind: Painted['kind'],
-    corners: readonly (readonly [number, number])[],
-    matrix: Matrix,
-    isHidden = false,
-    letters = '',
-  ) => {
+  const add = (kind: Painted['kind'], area: Area, matrix: Matrix, isHidden = false, letters = '') => {
     const box = boxOf(
-      corners.map((corner) => frame.convertToViewportPoint(...applied(matrix, corner)) as [number, number]),
+      cornersOf(area).map((corner) => frame.convertToViewportPoint(...applied(matrix, corner)) as [number, number]),
     );
     if (box) painted.push({ kind, box, isHidden, text: letters });
   };
@@ -60,13 +56,8 @@ export async function paintedOn(page: PDFPageProxy, frame: PageViewport): Promis
   const down = (x: number, y: number) => moveTo(times(text.line, [1, 0, 0, 1, x, y]));
   const show = (glyphs: readonly unknown[]) => {
     const width = widthOf(glyphs) * state.size;
-    const corners = [
-      [0, -0.2 * state.size],
-      [width, -0.2 * state.size],
-      [width, 0.8 * state.size],
-      [0, 0.8 * state.size],
-    ] as const;
-    add('text', corners, times(state.matrix, text.at), state.mode === HIDDEN_MODE, lettersOf(glyphs));
+    const area = [0, -0.2 * state.size, width, 0.8 * state.size] as const;
+    add('text', area, times(state.matrix, text.at), state.mode === HIDDEN_MODE, lettersOf(glyphs));
     text = { ...text, at: times(text.at, [1, 0, 0, 1, width, 0]) };
   };
 
@@ -122,31 +113,13 @@ export async function paintedOn(page: PDFPageProxy, frame: PageViewport): Promis
       case OPS.paintImageXObject:
       case OPS.paintInlineImageXObject:
       case OPS.paintImageMaskXObject:
-        add(
-          'image',
-          [
-            [0, 0],
-            [1, 0],
-            [1, 1],
-            [0, 1],
-          ],
-          state.matrix,
-        );
+        add('image', [0, 0, 1, 1], state.matrix);
         break;
       case OPS.constructPath: {
         const bounds = values[2] as Numbers | undefined;
         if (bounds && fills.has(Number(values[0])) && isSolid((values[1] as readonly Numbers[] | undefined)?.[0])) {
           const [left = 0, bottom = 0, right = 0, top = 0] = Array.from(bounds);
-          add(
-            'fill',
-            [
-              [left, bottom],
-              [right, bottom],
-              [right, top],
-              [left, top],
-            ],
-            state.matrix,
-          );
+          add('fill', [left, bottom, right, top], state.matrix);
         }
         break;
       }
@@ -187,6 +160,14 @@ const SOLID_PATH_MAX = 16;
 function isSolid(path: Numbers | undefined): boolean {
   return path !== undefined && path.length <= SOLID_PATH_MAX;
 }
+
+const cornersOf = ([left, bottom, right, top]: Area) =>
+  [
+    [left, bottom],
+    [right, bottom],
+    [right, top],
+    [left, top],
+  ] as const;
 
 const toMatrix = (values: Numbers): Matrix => {
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = Array.from({ length: 6 }, (_, at) => Number(values[at]));

@@ -68,7 +68,7 @@ function outcomeOf(findings: readonly ChipFinding[]): Outcome {
 }
 
 /**
- * Whether the chip is the one that the issuing state made for this document. `judge-chip.ts` says what each proof means. A chip that was not
+ * Whether the chip is the one that the issuing state made for this document. `judgeChip` says what each proof means. A chip that was not
  * read is a finding only if the policy asks for it and the document must have one.
  */
 export const documentChip: Check<'document.chip', DocumentEvidence> = {

@@ -84,7 +84,88 @@ export function nameFeatures(
   kind: EntityKind,
 ): Float64Array {
   const [leftTotal, rightTotal] = [sumOf(left.weights) || 1, sumOf(right.weights) || 1];
-  const mean = (leftTotal + rightTotal) / 2;
+  const tally = tallyPairs(left, right, pairings, (leftTotal + rightTotal) / 2);
+  const { leftMatched, rightMatched, bands, changed, lettersOff, worst, pairsOff, matchedWords } = tally;
+  const { initials, nicknames, joined, numbers, weak, leftLetters, rightLetters, bareLoose, strict } = tally;
+  const [leftUnmatched, rightUnmatched] = [
+    unmatchedByRole(left, pairings, 'left'),
+    unmatchedByRole(right, pairings, 'right'),
+  ];
+  const [leftOver, rightOver] = [Math.max(0, leftTotal - leftMatched), Math.max(0, rightTotal - rightMatched)];
+  const conflict = Math.min(leftOver, rightOver);
+  const extra = Math.abs(leftOver - rightOver);
+  const smallerMissing = Math.min(leftOver / leftTotal, rightOver / rightTotal);
+  const both = (role: TokenRole) => [leftUnmatched[role], rightUnmatched[role]] as const;
+  const [leftInitials, rightInitials] = both('initial');
+  const [leftPlaces, rightPlaces] = both('place');
+  const [leftTrades, rightTrades] = both('trade');
+  const [leftNumbers, rightNumbers] = both('number');
+  const [leftNames, rightNames] = both('name');
+  const [leftForms, rightForms] = both('company_form');
+  const matched = Math.min(leftMatched, rightMatched);
+  const person = kind === 'person' ? 1 : 0;
+  // Both names say as much and differ by a letter or two, which is a slip more likely than another name.
+  const slipped =
+    tally.slips <= SLIPS_MAX &&
+    !tally.otherScript &&
+    initials === 0 &&
+    nicknames === 0 &&
+    Math.max(leftOver, rightOver) < SLIP_OVER_MAX;
+  const beyond = slipped ? 0 : 1;
+  // "Bank 5" has only weak words, and nothing contradicts it.
+  const hasNames = [left, right].some(({ tokens }) => tokens.some(({ role }) => role === 'name'));
+  const unlike = wholeUnlike(left, right, pairings);
+  // In the order of `FEATURES`: looking up each one's place would take longer than everything above.
+  const values: Readonly<Record<FeatureName, number>> = {
+    matchedWeight: capped(matched, 2),
+    manyMatched: capped(Math.max(0, matched - 1.6), 2),
+    slightlyOff: bands[0] as number,
+    off: bands[1] as number,
+    farOff: bands[2] as number,
+    veryFarOff: bands[3] as number,
+    lettersOff: capped(lettersOff, 3),
+    worstPair: 1 - worst,
+    twoPairsOff: pairsOff >= 2 ? 1 : 0,
+    conflict: capped(conflict, 1),
+    conflictShare: Math.min(1, conflict / Math.min(leftTotal, rightTotal)),
+    conflictPerson: person * capped(Math.min(leftNames, rightNames), 1),
+    conflictBeyondOne: capped(Math.max(0, conflict - 1), 2),
+    smallerMissing,
+    extra: capped(extra, 2),
+    extraShare: Math.min(1, extra / Math.max(leftTotal, rightTotal)),
+    extraOrganisation: (1 - person) * capped(extra, 1.5),
+    oneWordOfMany:
+      matchedWords <= 1 && Math.max(leftTotal, rightTotal) > 1.3 * Math.max(leftMatched, rightMatched) ? 1 : 0,
+    nothingMatched: matchedWords === 0 && hasNames ? 1 : 0,
+    initials,
+    initialsConflict: leftInitials > 0 && rightInitials > 0 ? 1 : 0,
+    nicknames,
+    joined,
+    places: capped(Math.max(leftPlaces, rightPlaces), 1) * 0.6 + (leftPlaces > 0 && rightPlaces > 0 ? 0.4 : 0),
+    trades: capped(Math.max(leftTrades, rightTrades), 1) * 0.6 + (leftTrades > 0 && rightTrades > 0 ? 0.4 : 0),
+    numbers: Math.min(1, numbers + (leftNumbers + rightNumbers > 0 ? 0.5 : 0)),
+    forms: leftForms > 0 && rightForms > 0 ? 1 : 0,
+    order: disorder(strict),
+    wholeUnlike: unlike,
+    weakMatched: matched > 0 && matchedWords === 0 && hasNames ? weak : 0,
+    oneLetterChanged: capped(changed[1] as number, 2),
+    twoLettersChanged: capped(changed[2] as number, 2),
+    moreLettersChanged: capped(changed[3] as number, 2),
+    oneWordAndInitials: matchedWords <= 1 && initials > 0 ? 1 : 0,
+    fewLetters: 1 - capped(Math.min(leftLetters, rightLetters), LETTERS_ENOUGH),
+    bareLoose,
+    beyondSlips: beyond * capped(lettersOff, 3),
+    worstBeyondSlips: beyond * (1 - worst),
+    unlikeBeyondSlips: beyond * unlike,
+  };
+  const features = new Float64Array(FEATURES.length);
+  let at = 0;
+  for (const name in values) features[at++] = values[name as FeatureName];
+  return features;
+}
+
+/** Sums over the pairs of words; `mean` is the mean weight of both names. */
+function tallyPairs(left: WeighedName, right: WeighedName, pairings: readonly Pairing[], mean: number) {
   let [leftMatched, rightMatched] = [0, 0];
   const bands = [0, 0, 0, 0];
   const changed = [0, 0, 0, 0];
@@ -150,81 +231,27 @@ export function nameFeatures(
       leftMatched -= mine;
       rightMatched -= theirs;
     }
-  const [leftUnmatched, rightUnmatched] = [
-    unmatchedByRole(left, pairings, 'left'),
-    unmatchedByRole(right, pairings, 'right'),
-  ];
-  const [leftOver, rightOver] = [Math.max(0, leftTotal - leftMatched), Math.max(0, rightTotal - rightMatched)];
-  const conflict = Math.min(leftOver, rightOver);
-  const extra = Math.abs(leftOver - rightOver);
-  const smallerMissing = Math.min(leftOver / leftTotal, rightOver / rightTotal);
-  const both = (role: TokenRole) => [leftUnmatched[role], rightUnmatched[role]] as const;
-  const [leftInitials, rightInitials] = both('initial');
-  const [leftPlaces, rightPlaces] = both('place');
-  const [leftTrades, rightTrades] = both('trade');
-  const [leftNumbers, rightNumbers] = both('number');
-  const [leftNames, rightNames] = both('name');
-  const [leftForms, rightForms] = both('company_form');
-  const matched = Math.min(leftMatched, rightMatched);
-  const person = kind === 'person' ? 1 : 0;
-  // Both names say as much and differ by a letter or two, which is a slip more likely than another name.
-  const slipped =
-    slips <= SLIPS_MAX &&
-    !otherScript &&
-    initials === 0 &&
-    nicknames === 0 &&
-    Math.max(leftOver, rightOver) < SLIP_OVER_MAX;
-  const beyond = slipped ? 0 : 1;
-  // "Bank 5" has only weak words, and nothing contradicts it.
-  const hasNames = [left, right].some(({ tokens }) => tokens.some(({ role }) => role === 'name'));
-  const unlike = wholeUnlike(left, right, pairings);
-  // In the order of `FEATURES`: looking up each one's place would take longer than everything above.
-  const values: Readonly<Record<FeatureName, number>> = {
-    matchedWeight: capped(matched, 2),
-    manyMatched: capped(Math.max(0, matched - 1.6), 2),
-    slightlyOff: bands[0] as number,
-    off: bands[1] as number,
-    farOff: bands[2] as number,
-    veryFarOff: bands[3] as number,
-    lettersOff: capped(lettersOff, 3),
-    worstPair: 1 - worst,
-    twoPairsOff: pairsOff >= 2 ? 1 : 0,
-    conflict: capped(conflict, 1),
-    conflictShare: Math.min(1, conflict / Math.min(leftTotal, rightTotal)),
-    conflictPerson: person * capped(Math.min(leftNames, rightNames), 1),
-    conflictBeyondOne: capped(Math.max(0, conflict - 1), 2),
-    smallerMissing,
-    extra: capped(extra, 2),
-    extraShare: Math.min(1, extra / Math.max(leftTotal, rightTotal)),
-    extraOrganisation: (1 - person) * capped(extra, 1.5),
-    oneWordOfMany:
-      matchedWords <= 1 && Math.max(leftTotal, rightTotal) > 1.3 * Math.max(leftMatched, rightMatched) ? 1 : 0,
-    nothingMatched: matchedWords === 0 && hasNames ? 1 : 0,
+  return {
+    leftMatched,
+    rightMatched,
+    bands,
+    changed,
+    lettersOff,
+    worst,
+    pairsOff,
+    matchedWords,
     initials,
-    initialsConflict: leftInitials > 0 && rightInitials > 0 ? 1 : 0,
     nicknames,
     joined,
-    places: capped(Math.max(leftPlaces, rightPlaces), 1) * 0.6 + (leftPlaces > 0 && rightPlaces > 0 ? 0.4 : 0),
-    trades: capped(Math.max(leftTrades, rightTrades), 1) * 0.6 + (leftTrades > 0 && rightTrades > 0 ? 0.4 : 0),
-    numbers: Math.min(1, numbers + (leftNumbers + rightNumbers > 0 ? 0.5 : 0)),
-    forms: leftForms > 0 && rightForms > 0 ? 1 : 0,
-    order: disorder(strict),
-    wholeUnlike: unlike,
-    weakMatched: matched > 0 && matchedWords === 0 && hasNames ? weak : 0,
-    oneLetterChanged: capped(changed[1] as number, 2),
-    twoLettersChanged: capped(changed[2] as number, 2),
-    moreLettersChanged: capped(changed[3] as number, 2),
-    oneWordAndInitials: matchedWords <= 1 && initials > 0 ? 1 : 0,
-    fewLetters: 1 - capped(Math.min(leftLetters, rightLetters), LETTERS_ENOUGH),
+    numbers,
+    weak,
+    leftLetters,
+    rightLetters,
     bareLoose,
-    beyondSlips: beyond * capped(lettersOff, 3),
-    worstBeyondSlips: beyond * (1 - worst),
-    unlikeBeyondSlips: beyond * unlike,
+    slips,
+    otherScript,
+    strict,
   };
-  const features = new Float64Array(FEATURES.length);
-  let at = 0;
-  for (const name in values) features[at++] = values[name as FeatureName];
-  return features;
 }
 
 /** How much weaker the evidence of a pair is because its script leaves open how its words are spelled. */

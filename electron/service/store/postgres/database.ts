@@ -73,24 +73,7 @@ export function openPostgres(url: string, nodeName: string): Database {
   const beginWriting = () =>
     `begin isolation level serializable; set local enable_seqscan = off${scope.notes()?.isAlone ? '' : `; ${SHARE_TURN}`}`;
 
-  /** Runs a transaction until it does not lose to another one, or its connection to the server. */
-  async function attempt<Result>(once: () => Promise<Result>, alone = once): Promise<Result> {
-    const giveUpAt = performance.now() + RETRY_FOR_MS;
-    for (let attempts = 1; ; attempts++) {
-      const isAlone = preparation?.isAlone || attempts > ATTEMPTS_BESIDE_OTHERS;
-      const noted: Notes = { isAlone };
-      try {
-        return await scope.run(noted, isAlone ? alone : once);
-      } catch (error) {
-        // The work may have turned a failed statement into an error of its own, or ignored it.
-        const cause = isPassing(noted.failure) && !(error instanceof UnknownOutcome) ? noted.failure : error;
-        const mayRetry = attempts < ATTEMPTS_MAX && performance.now() < giveUpAt;
-        if (!mayRetry || !isPassing(cause)) throw databaseProblem(cause);
-        await wait(Math.min(PAUSE_FIRST_MS * 2 ** attempts, PAUSE_MAX_MS) * (0.5 + Math.random() / 2));
-      }
-    }
-  }
-
+  const attempt = createAttempts(scope, () => preparation?.isAlone ?? false);
   const watched = () => preparation?.watched ?? new Map();
 
   return {
@@ -121,12 +104,7 @@ export function openPostgres(url: string, nodeName: string): Database {
         .transaction()
         .setAccessMode('read only')
         .execute((tx) => work(readerOver(tx))),
-    times: {
-      // Floating point is faster than `extract`, and has more than enough digits.
-      toMs: (text) => sql`cast(date_part('epoch', cast(${text} as timestamptz)) * 1000 as bigint)`,
-      toText: (ms) =>
-        sql`to_char(timestamp '1970-01-01' + ${ms} * interval '1 millisecond', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
-    },
+    times: TIMES,
     // Above 2,000 entries, looking up the open cases takes less time; above 18,000, a page of them is full before the times are read.
     searchBounds: { lookedUpMax: 2000, timesReadMax: 18_000 },
     read: (work) =>
@@ -188,6 +166,33 @@ export function openPostgres(url: string, nodeName: string): Database {
     },
   };
 }
+
+/** Runs a transaction until it does not lose to another one, or its connection to the server. */
+function createAttempts(scope: ReturnType<typeof createTransactionScope<Notes>>, isDatabaseAlone: () => boolean) {
+  return async <Result>(once: () => Promise<Result>, alone = once): Promise<Result> => {
+    const giveUpAt = performance.now() + RETRY_FOR_MS;
+    for (let attempts = 1; ; attempts++) {
+      const isAlone = isDatabaseAlone() || attempts > ATTEMPTS_BESIDE_OTHERS;
+      const noted: Notes = { isAlone };
+      try {
+        return await scope.run(noted, isAlone ? alone : once);
+      } catch (error) {
+        // The work may have turned a failed statement into an error of its own, or ignored it.
+        const cause = isPassing(noted.failure) && !(error instanceof UnknownOutcome) ? noted.failure : error;
+        const mayRetry = attempts < ATTEMPTS_MAX && performance.now() < giveUpAt;
+        if (!mayRetry || !isPassing(cause)) throw databaseProblem(cause);
+        await wait(Math.min(PAUSE_FIRST_MS * 2 ** attempts, PAUSE_MAX_MS) * (0.5 + Math.random() / 2));
+      }
+    }
+  };
+}
+
+const TIMES: Database['times'] = {
+  // Floating point is faster than `extract`, and has more than enough digits.
+  toMs: (text) => sql`cast(date_part('epoch', cast(${text} as timestamptz)) * 1000 as bigint)`,
+  toText: (ms) =>
+    sql`to_char(timestamp '1970-01-01' + ${ms} * interval '1 millisecond', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+};
 
 const orProblem = <Result>(work: Promise<Result>): Promise<Result> =>
   work.catch((error: unknown) => {
