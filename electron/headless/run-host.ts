@@ -21,7 +21,7 @@ import {
 } from '../service/index.ts';
 import { faultFacts, type Log } from '../service/log.ts';
 import { openKeystore } from '../service/store/keys/keystore.ts';
-import { chooseDatabase } from './choose-database.ts';
+import { chooseDatabase, type DatabaseChoice } from './choose-database.ts';
 import { demoFolders, makeDemoFolder, removeAbandonedDemoFolders } from './demo-folder.ts';
 import { lockFolder } from './folder-lock.ts';
 import { chooseFolders, type Folders } from './folders.ts';
@@ -42,21 +42,13 @@ export const DRAIN_SECONDS_MAX = 600;
 export const HAND_BACK_DEADLINE_MS = 5_000;
 export const STOP_DEADLINE_MS = 15_000;
 
-export type HostOptions = {
+/** A demo ignores the choice of a database. */
+export type HostOptions = DatabaseChoice & {
   readonly listening: Listening;
   /** null: the default port, or the next free one. */
   readonly port: number | null;
   readonly data?: string | undefined;
   readonly keyFile?: string | undefined;
-  /** The PostgreSQL database to use in place of the data folder's; not in a demo. */
-  readonly database?: string | undefined;
-  /** The name of this node among those of the database. */
-  readonly node?: string | undefined;
-  /** The bucket for captures; see `choose-database.ts`. */
-  readonly captures?: string | undefined;
-  readonly 'captures-endpoint'?: string | undefined;
-  readonly 'captures-region'?: string | undefined;
-  readonly 'captures-move-back'?: boolean | undefined;
   /** File with the passphrase of the key file. */
   readonly keyPassphraseFile?: string | undefined;
   readonly environment: 'production' | 'sandbox';

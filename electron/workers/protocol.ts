@@ -47,12 +47,7 @@ export type MrzReading = {
 };
 
 /** Only the MRZ of a picture. */
-export type MrzOnlyReading = {
-  readonly imageWidth: number;
-  readonly imageHeight: number;
-  readonly mrz: MrzReading | null;
-  readonly durationMs: number;
-};
+export type MrzOnlyReading = Pick<DocumentReading, 'imageWidth' | 'imageHeight' | 'mrz' | 'durationMs'>;
 
 /** One decoded barcode: its text, and its bytes if the text loses something (signed or binary content). */
 export type BarcodeReading = {

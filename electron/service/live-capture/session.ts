@@ -1,10 +1,7 @@
 import {
   LIVE_CAPTURE_LIFE_MS,
-  type LiveCamera,
   type LiveCaptureState,
   type LiveFailure,
-  type LiveTaskKind,
-  type LiveVariant,
 } from '#shared/contract/live-capture/live-capture.ts';
 import type { Box } from '#shared/contract/runs/check-result.ts';
 import { type BestFrame, betterFrame, isUnlit } from './best-frame.ts';
@@ -15,16 +12,14 @@ import { counted, type FrameOrder, type Moment, momentOf, withMoment } from './f
 import { taskGuidance } from './guidance.ts';
 import { isPlaced, NOT_PLACED, nextPlacing, type Placing } from './placing.ts';
 import { breakOf, NOBODY, nextPresence, type Presence, placeInFrame, whereToFollow } from './presence.ts';
-import { FRAMES_MAX, type LightStep, type LiveFrame, type LiveRecording } from './recording.ts';
+import { FRAMES_MAX, type LiveFrame, type LiveRecording } from './recording.ts';
 import { type RestingFace, restingFaceOf } from './resting-face.ts';
 
 /**
  * The state of a live capture: positioning → tasks → done, or failed. No clock and no I/O: time comes with the frames,
  * randomness with `draw`. All times are milliseconds since the start, by the service's clock.
  */
-export type LiveSession = {
-  readonly variant: LiveVariant;
-  readonly camera: LiveCamera;
+export type LiveSession = LiveRecording & {
   readonly draw: Draw;
   readonly phase: LiveCaptureState['phase'];
   readonly failure: LiveFailure | null;
@@ -35,14 +30,11 @@ export type LiveSession = {
   readonly restarts: number;
   readonly presence: Presence;
   readonly placing: Placing;
-  readonly tasks: readonly LiveTaskKind[];
   readonly challengeCount: number;
   readonly taskIndex: number;
   /** null during positioning. */
   readonly challenge: Challenge | null;
   readonly restingFace: RestingFace | null;
-  readonly lights: readonly LightStep[];
-  readonly frames: readonly LiveFrame[];
   readonly best: BestFrame | null;
   /** Sequences of the frames that ended a task: the face looks ahead again, without coloured light. */
   readonly witnesses: readonly number[];

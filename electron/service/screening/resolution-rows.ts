@@ -38,13 +38,8 @@ export type Resolution = {
   readonly settledBy: Actor | null;
 };
 
-type NewResolution = {
+type NewResolution = Pick<Resolution, 'party' | 'hitId' | 'decision' | 'reason' | 'note'> & {
   readonly batchId: string;
-  readonly party: string | null;
-  readonly hitId: string;
-  readonly decision: HitDecision;
-  readonly reason: HitReason;
-  readonly note: string | null;
 };
 
 /**
