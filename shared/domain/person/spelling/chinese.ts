@@ -102,11 +102,11 @@ const WADE_GILES = computed((character) => pinyin(character).flatMap(wadeGiles),
 /** Hong Kong and Macau: the government's Cantonese spelling and families' own, compiled from public names. */
 const CANTONESE = spellingTable(`王|汪|黃|黄=wong 陳|陈=chan 李=lee/li 張|张|章=cheung/chang 林=lam 梁=leung/leong
     吳|吴|伍=ng/ung 劉|刘|廖=lau/liu/low 鄭|郑=cheng/chang 何=ho 鄧|邓=tang 曾=tsang 周|邹|鄒=chow/chau 馮|冯=fung 葉|叶=yip/ip
-    楊|杨=yeung/young/yang 謝|谢=tse 羅|罗=lo/law 許|许=hui 郭=kwok 朱=chu 胡|吳=wu/woo 余|于=yu/yue 徐=chui/tsui 孫|孙=sun/suen
+    楊|杨=yeung/young/yang 謝|谢=tse 羅|罗=lo/law 許|许=hui 郭=kwok 朱=chu 胡=wu/woo 余|于=yu/yue 徐=chui/tsui 孫|孙=sun/suen
     馬|马=ma 高=ko 蔡=choi/tsoi 潘=poon/pun 蕭|萧=siu 唐=tong 譚|谭=tam 袁|阮=yuen 杜=to/tho 蘇|苏=so 盧|卢=lo 呂|吕=lui 丁=ting
     魏=ngai/ng/wei 姚=yiu 關|关=kwan 江=kong 鍾|钟|锺=chung 方=fong 石=shek 韓|韩=hon 任=yam 施=sze/see/sy 沈=shum/sum/sham 麥|麦=mak
     歐|区|區|欧=au/ou 賴|赖=lai 戴=tai 溫|温=wan 莫=mok 雷=lui 龍|龙=lung 湯|汤=tong 倫|伦=lun 岑=shum/sham 甘=kam 霍=fok 甄=yan 尹=wan
-    冼=sin 利=lee/lei 簡|简=kan 顏|颜=ngan 翁=yung 古=koo/ku 伯=pak 偉|伟=wai 威=wai 惠=wai 衛|卫=wai 明=ming 文=man 敏=man
+    冼=sin 梅=mui 利=lee/lei 簡|简=kan 顏|颜=ngan 翁=yung 古=koo/ku 伯=pak 偉|伟=wai 威=wai 惠=wai 衛|卫=wai 明=ming 文=man 敏=man
     志|芝|子=chi/tsz/tze/tsz 智=chi 家=ka/kar 嘉=ka/kar 佳=kai 國|国=kwok 強|强=keung 華|华=wah/wa 玉=yuk 美=mei/may 英=ying
     瑩|莹=ying 慧=wai 麗|丽=lai 珍=chun 芳=fong 蓮|莲=lin 鳳|凤=fung 小=siu 少=siu 兆=siu 曉|晓=hiu 思=sze 詩|诗=sze 德=tak 建=kin 健=kin
     俊=chun 駿|骏=chun 永=wing 榮|荣=wing 詠|咏=wing 穎|颖=wing 傑|杰=kit 潔|洁=kit 浩=ho 豪=ho 康=hong 安=on 東|东=tung 輝|辉=fai 光=kwong
@@ -121,6 +121,15 @@ const CANTONESE = spellingTable(`王|汪|黃|黄=wong 陳|陈=chan 李=lee/li �
     逸=yat 一=yat 進|进=chun 信=shun 順|顺=shun 純|纯=shun 月=yuet 達|达=tat 球=kau 九=kau 松=chung 忠=chung 聰|聪=chung 宗=chung
     蓉=yung 容=yung 勇=yung 添=tim 沛=pui 培=pui 佩=pui 貝|贝=pui 蓓=pui 希=hei 熙=hei 喜=hei 曦=hei 晞=hei 軒|轩=hin 顯|显=hin 憲|宪=hin
     皓=ho 厚=hau 鏵|铧=wah 樺|桦=wah 梓=tsz 紫=tsz 芷=tsz`);
+
+/** Macau: surnames in the spelling by Portuguese sounds; given names are spelled as in Hong Kong. */
+const MACANESE = spellingTable(
+  `^王|^黃|^黄=vong/wong ^張|^张=cheong ^楊|^杨=ieong ^周|^邹|^鄒=chao ^謝|^谢=che ^余|^于=u/iu ^許|^许=hoi ^郭=kuok ^曾=chang
+    ^關|^关=kuan ^區|^区|^歐|^欧=ao ^胡=wu/vu ^甄=ian ^容=iong ^翁=iong ^任=iam ^袁|^阮=un ^杜=tou ^石=seak ^盧|^卢=lou ^高=kou
+    ^蘇|^苏=sou ^姚=io ^呂|^吕=loi ^丁=teng ^程=cheng ^鄭|^郑=cheang ^徐=choi ^岑|^沈=sam ^劉|^刘=lao ^葉|^叶=ip/iep ^顏|^颜=ngan
+    ^雷=loi ^蕭|^萧=sio ^鍾|^钟=chong ^董=tong ^薛=sit ^邱=iao ^游=iao ^尹=wan/van ^韋|^韦=wai/vai`,
+  CANTONESE,
+);
 
 /** Singapore and Malaysia: surnames in Hokkien, Teochew, Hakka and Hainanese. */
 const SOUTHERN = spellingTable(`^陳|^陈=tan/chin/chan ^林=lim/lam ^黃|^黄=ng/ong/wee/ooi/oei/wong ^王=ong/heng/wong
@@ -147,6 +156,7 @@ const withWadeGiles = (table: SpellingTable): SpellingTable =>
 export const CHINA = [PINYIN];
 export const TAIWAN = [WADE_GILES, PINYIN, withWadeGiles(TAIWANESE)];
 export const HONG_KONG = [CANTONESE, withPinyin(CANTONESE), PINYIN];
+export const MACAU = [MACANESE, withPinyin(MACANESE)];
 export const SINGAPORE = [
   withPinyin(SOUTHERN),
   withWadeGiles(SOUTHERN),

@@ -1,4 +1,4 @@
-import { CHINA, HONG_KONG, SINGAPORE, TAIWAN } from './chinese.ts';
+import { CHINA, HONG_KONG, MACAU, SINGAPORE, TAIWAN } from './chinese.ts';
 import {
   BELARUS,
   BULGARIA,
@@ -134,7 +134,7 @@ const OF_STATE: Readonly<Record<string, OwnTables>> = {
   ...sameFor('IRQ SYR LBN JOR PSE SDN LBY', { arabic: [...IRAQ_AND_LEVANT, COMMON_ARABIC] }),
   ...sameFor('IRN AFG PAK', { arabic: IRAN_AND_NEIGHBOURS }),
   ...sameFor('ISR', { hebrew: [COMMON_HEBREW], arabic: [...IRAQ_AND_LEVANT, COMMON_ARABIC] }),
-  ...sameFor('CHN HKG MAC', { han: [...CHINA, ...HONG_KONG] }),
+  ...sameFor('CHN HKG MAC', { han: [...CHINA, ...HONG_KONG, ...MACAU] }),
   ...sameFor('TWN', { han: TAIWAN }),
   ...sameFor('SGP MYS', { han: SINGAPORE }),
   ...sameFor('JPN', { han: JAPANESE }),

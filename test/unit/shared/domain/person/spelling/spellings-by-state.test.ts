@@ -86,9 +86,27 @@ SGP | 林美玲 | LIM MEILING
 TWN | 李登輝 | LEE TENG HUI
 SGP | 李显龙 | LEE HSIEN LOONG
 MAC | 何厚鏵 | HO HAU WAH
+MAC | 容國華 | IONG KWOK WAH, YUNG KWOK WAH
+HKG | 吳美珍 | NG MEI CHUN
+HKG | 梅志偉 | MUI CHI WAI
 THA | ยิ่งลักษณ์ | YINGLUCK
+THA | วงศ์สวัสดิ์ | WONGSAWAT
 IND | சுப்பிரமணியம் | SUBRAMANIAM
 IND | லட்சுமி | LAKSHMI
+IND | ராஜேந்திரன் | RAJENDRAN, RAJENDIRAN
+IND | கிருஷ்ணன் | KRISHNAN
+IND | பிரபாகரன் | PRABHAKARAN, PIRABAHARAN
+IND | ரவிச்சந்திரன் | RAVICHANDRAN
+IND | சித்திரா | CHITRA
+IND | ஜெயலலிதா | JAYALALITHAA
+IND | பத்மநாபன் | PADMANABHAN
+IND | ஐயர் | IYER
+IND | राठौड़ | RATHORE, RATHOD, RATHAUR
+IND | പിള്ള | PILLAI
+NPL | गुरुङ तामाङ | GURUNG TAMANG
+BGD | বেগম আক্তার | BEGUM AKHTER
+BGD | হোসেন সরকার | HOSSAIN SARKER
+BGD | মিয়া | MIAH
 KOR | 이영희 | LEE YOUNG HEE, YI YEONG HUI
 KOR | 박정수 | PARK JUNG SOO, BAK JEONGSU, PAK CHONGSU
 KOR | 최은경 | CHOI EUN KYUNG, CHOE EUNGYEONG
@@ -201,6 +219,10 @@ JPN | 佐藤 | SAITO
 THA | สมชาย | SOMSAK
 IND | सुनीता | ANITA
 IND | முருகன் | MARAN
+IND | திரு | DARU
+IND | கிரண் | KARUN
+IND | சந்திரன் | SUNDARAN
+HKG | 胡 | NG
 BGD | শেখ | SHAH
 TUR | Can | JAN
 SRB | Đorđe | JORDAN
