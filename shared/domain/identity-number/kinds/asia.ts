@@ -47,8 +47,9 @@ export const ASIA_OWN: readonly OwnKind[] = [
     name: 'Emirates ID number',
     lengths: [15],
     form: /^784\d{12}$/,
-    read: (compact, today) => withBirth(bornInYear(part(compact, 3, 4), today)),
+    // The issuer says that the four digits need not be the birth year, and has not published the rule of the last one.
     hasCheckDigit: hasLuhn,
+    mayBreakCheckDigit: true,
     printed: { groups: [3, 4, 7], separator: '-' },
   },
   {
@@ -128,8 +129,11 @@ export const ASIA_OWN: readonly OwnKind[] = [
     name: 'Kuwaiti civil ID number',
     lengths: [12],
     form: /^[123]\d{11}$/,
+    // Numbers that begin with 300 were issued without a date.
     read: (compact, today) =>
-      withBirth(bornOn(1700 + part(compact, 0, 1) * 100 + part(compact, 1), part(compact, 3), part(compact, 5), today)),
+      withBirth(
+        bornOn(1700 + part(compact, 0, 1) * 100 + part(compact, 1), part(compact, 3), part(compact, 5), today),
+      ) ?? (compact.startsWith('300') ? {} : null),
     hasCheckDigit: (compact) =>
       11 - (weighted(compact, [2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]) % 11) === part(compact, 11, 1),
   },

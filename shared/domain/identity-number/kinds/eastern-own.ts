@@ -117,14 +117,15 @@ export const EASTERN_OWN: readonly OwnKind[] = [
     name: 'Kazakh individual identification number',
     localName: 'ЖСН / ИИН',
     lengths: [12],
-    form: /^\d{6}[0-6]\d{5}$/,
+    form: /^\d{4}[0-3]\d[0-6]\d{5}$/,
+    // Since 2013 the digits are not bound to the holder's data, so an impossible date says nothing.
     read: (compact, today) => {
       const seventh = part(compact, 6, 1);
       const [year, month, day] = [part(compact, 0), part(compact, 2), part(compact, 4)];
       // 0 was issued to foreign nationals.
-      if (seventh === 0) return withBirth(bornInAnyCentury(year, month, day, today));
+      if (seventh === 0) return withBirth(bornInAnyCentury(year, month, day, today)) ?? {};
       const century = 1800 + Math.floor((seventh - 1) / 2) * 100;
-      return withBirth(bornOn(century + year, month, day, today), { sex: oddIsMale(compact.charAt(6)) });
+      return withBirth(bornOn(century + year, month, day, today), { sex: oddIsMale(compact.charAt(6)) }) ?? {};
     },
     hasCheckDigit: kazakh,
   },
@@ -200,7 +201,11 @@ export const EASTERN_OWN: readonly OwnKind[] = [
     localName: 'СНИЛС',
     lengths: [11],
     form: /^\d{11}$/,
-    hasCheckDigit: (compact) => (weighted(compact, [9, 8, 7, 6, 5, 4, 3, 2, 1]) % 101) % 100 === part(compact, 9),
+    // The first numbers have none.
+    hasCheckDigit: (compact) =>
+      part(compact, 0, 9) <= 1_001_998
+        ? null
+        : (weighted(compact, [9, 8, 7, 6, 5, 4, 3, 2, 1]) % 101) % 100 === part(compact, 9),
   },
   {
     id: 'RU.ogrn',

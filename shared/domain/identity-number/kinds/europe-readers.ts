@@ -31,9 +31,12 @@ const baltic: ReadFacts = (compact, today) => {
   if (first === 9) return {};
   if (first === 0) return null;
   const century = 1800 + Math.floor((first - 1) / 2) * 100;
-  return withBirth(bornOn(century + part(compact, 1), part(compact, 3), part(compact, 5), today), {
-    sex: oddIsMale(compact.charAt(0)),
-  });
+  // In 2000 Estonia still gave the digits of the century before to some.
+  const years = century === 1900 && part(compact, 1) === 0 ? [2000, 1900] : [century + part(compact, 1)];
+  return withBirth(
+    years.flatMap((year) => bornOn(year, part(compact, 3), part(compact, 5), today)),
+    { sex: oddIsMale(compact.charAt(0)) },
+  );
 };
 
 /** YYMMDD with 50 added to the month for women, and 20 once serials had run out. */

@@ -45,6 +45,20 @@ describe('a number that the issuer gives', () => {
     ['DO', ANY, '00100000001', 'breaks the check digit'],
     ['FI', ANY, '010594Y9032', 'has a sign of 2023', { birthDates: ['1994-05-01'] }],
     ['LV', ANY, '32673679687', 'carries nothing since 2017'],
+    ['RU', 'snils', '001-001-998 00', 'is of the first ones, without a check digit'],
+    ['AE', ANY, '784-1990-1234567-0', 'need not satisfy Luhn, nor contain the birth year', {}],
+    ['KZ', ANY, '88133140123?', 'is not bound to a birth date since 2013', {}],
+    ['KZ', ANY, '88031540123?', 'mostly has one', { birthDates: ['1988-03-15'], sex: 'F' }],
+    ['KW', ANY, '30000001234?', 'is of the series 300, without a date', {}],
+    [
+      'EE',
+      ANY,
+      '3000305001?',
+      'was given in 2000 with the digit of the century before',
+      { birthDates: ['2000-03-05', '1900-03-05'] },
+    ],
+    ['CZ', ANY, '880125/1680', 'has a remainder of 10 after 1985', { birthDates: ['1988-01-25'] }],
+    ['SK', ANY, '880125/1680', 'has a remainder of 10 after 1985', { birthDates: ['1988-01-25'] }],
     ['TH', ANY, '001234567890?', 'is of a registered worker'],
     ['IR', ANY, '1111111111', 'repeats one digit'],
     ['ID', ANY, '9701014503900001', 'has a province outside the list', { sex: 'F' }],
@@ -86,6 +100,7 @@ describe('a number that the issuer gives', () => {
       ['EC', 'ruc', '1793221293001'],
       ['DK', ANY, '010107-4324'],
       ['DO', ANY, '00100000001'],
+      ['AE', ANY, '784-1990-1234567-0'],
     ] as const)
       expect(check(country, type, number)).toMatchObject({ status: 'valid', kind: { hasCheckDigit: false } });
   });
