@@ -9,7 +9,10 @@ import { type PrintIsland, printIsland } from './print-island.ts';
 /** Maximum error of the corners predicted from an MRZ, as shares of the width; corners far from the MRZ are less certain. */
 const FAR_CORNER_PART = 0.07;
 const NEAR_CORNER_PART = 0.03;
-/** How many predicted sides must lie inside the picture, and by how much; else the document fills the picture. */
+/**
+ * How many predicted sides must lie inside the picture, by the least margin or their usual error; else the document fills the picture. In a
+ * scan from edge to edge, a line of print near the border would pass for the document's edge, and its own ground for a page around it.
+ */
 const INSIDE_SIDES_MIN = 2;
 const INSIDE_PART = 0.02;
 /**
@@ -35,17 +38,18 @@ export function outlineNearMrz(
   const foretold = outlineFromMrz(mrz);
   if (!foretold) return null;
   const across = distance(foretold[2], foretold[3]);
+  const errors = [FAR_CORNER_PART, FAR_CORNER_PART, NEAR_CORNER_PART, NEAR_CORNER_PART];
   const inside = foretold.filter((corner, index) => {
-    const { x, y } = middleOf([corner, foretold[(index + 1) % 4] as Point]);
-    return Math.min(x, y, picture.width - x, picture.height - y) >= INSIDE_PART * across;
+    const next = (index + 1) % 4;
+    const { x, y } = middleOf([corner, foretold[next] as Point]);
+    const usualError = ((errors[index] as number) + (errors[next] as number)) / 4;
+    return Math.min(x, y, picture.width - x, picture.height - y) >= Math.max(INSIDE_PART, usualError) * across;
   });
   if (inside.length < INSIDE_SIDES_MIN) return null;
   const [{ width, height }] = channels as [Plane];
   const [scaleX, scaleY] = [width / picture.width, height / picture.height];
   const into = ({ x, y }: Point): Point => ({ x: x * scaleX, y: y * scaleY });
-  const reach = [FAR_CORNER_PART, FAR_CORNER_PART, NEAR_CORNER_PART, NEAR_CORNER_PART].map(
-    (part) => part * across * scaleX,
-  );
+  const reach = errors.map((part) => part * across * scaleX);
   const moved = atNearbyEdges(
     channels,
     foretold.map(into) as unknown as Corners,

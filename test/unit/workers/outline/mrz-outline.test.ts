@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { emptyPlane } from '#shared/domain/image/outline/plane.ts';
 import { type Corners, distance, grown } from '#shared/domain/image/outline/polygon.ts';
 import { fromUnitSquare, project } from '../../../../electron/workers/outline/homography.ts';
 import { agreesWithMrz, outlineFromMrz } from '../../../../electron/workers/outline/mrz-outline.ts';
+import { outlineNearMrz } from '../../../../electron/workers/outline/own-outline.ts';
+import type { Picture } from '../../../../electron/workers/picture.ts';
 import type { MrzReading } from '../../../../electron/workers/protocol.ts';
 
 /** Doc 9303-3 and -4, in millimetres: a passport's two lines on its page. */
@@ -90,5 +93,35 @@ describe('an MRZ', () => {
       expect(outlineFromMrz(mrzOn(corners, changes))).toBeNull();
       expect(agreesWithMrz(grown(corners, 1), mrzOn(corners, changes))).toBe(true);
     }
+  });
+});
+
+/** A picture 500 px wide with even ground and one straight step of brightness below its upper border. */
+function aroundPage(corners: Corners): Corners | null {
+  const [width, height] = [500, 360];
+  const plane = emptyPlane(width, height);
+  plane.values.fill(200);
+  plane.values.fill(215, 0, width * 18);
+  // The planes are as large as the picture, so nothing else of it is read.
+  const picture = { width, height } as Picture;
+  return outlineNearMrz(mrzOn(corners), picture, [plane, plane, plane], []);
+}
+const page = (left: number, top: number, width: number): Corners => {
+  const bottom = top + (width * PAGE.height) / PAGE.width;
+  return [
+    { x: left, y: top },
+    { x: left + width, y: top },
+    { x: left + width, y: bottom },
+    { x: left, y: bottom },
+  ];
+};
+
+describe('a page around the document with this MRZ', () => {
+  test('is seen if the margins are wider than the prediction is wrong', () => {
+    expect(aroundPage(page(30, 24, 440))).not.toBeNull();
+  });
+
+  test('is no page if a scan shows the document from edge to edge, whatever lines it has near the border', () => {
+    expect(aroundPage(page(11, 15, 485))).toBeNull();
   });
 });
