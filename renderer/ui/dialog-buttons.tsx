@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
+import classes from './dialog.module.css';
 import { ErrorNotice } from './error-notice.tsx';
 
 type DialogButtonsProps = {
@@ -36,7 +37,7 @@ export function DialogButtons({
   return (
     <>
       {problem}
-      <Group justify="flex-end">
+      <Group justify="flex-end" className={classes.buttons}>
         <Button variant="default" onClick={onClose} data-autofocus={isCancelFirst || undefined}>
           {t('app.cancel')}
         </Button>

@@ -15,7 +15,7 @@ export function Dialog({ opened, onClose, title, isWide = false, children }: Dia
   return (
     <Modal.Root opened={opened} onClose={close} centered size={isWide ? 'min(72rem, 94vw)' : 'lg'}>
       <Modal.Overlay backgroundOpacity={0.55} />
-      <Modal.Content radius="lg">
+      <Modal.Content radius="lg" className={classes.content ?? ''}>
         <Flex gap="md" align="center" justify="space-between" pt="sm" pb="0.5rem" px="1rem 0.75rem">
           <Modal.Title className={classes.title ?? ''}>{title}</Modal.Title>
           <Modal.CloseButton aria-label={t('app.close')} size={44} iconSize={22} />

@@ -7,6 +7,7 @@ import { CaptureKind } from '#shared/contract/runs/check-result.ts';
 import { KYCFields } from '#shared/contract/runs/kyc-data.ts';
 import { KYCResponse } from '#shared/contract/runs/kyc-response.ts';
 import { LivenessJudgement } from '#shared/domain/liveness-judgement.ts';
+import { enteredName } from '#shared/domain/person/name-parts.ts';
 import type { Tools } from '../store/handles.ts';
 import { parseRecord } from '../store/parse-record.ts';
 import type { BusinessInput, Capture, PersonInput, VerificationInput, VerificationOutcome } from '../store/records.ts';
@@ -130,7 +131,7 @@ export function openSummary(
 /** The name of the person or the company. */
 export function applicantNameOf({ fields, business }: VerificationInput): string {
   if (business) return business.business_name;
-  return [fields.first_name, fields.middle_name, fields.last_name].filter(Boolean).join(' ');
+  return enteredName(fields);
 }
 
 /** The country of the person's document or of the company's register. */

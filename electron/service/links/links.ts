@@ -7,6 +7,7 @@ import {
   type LinkResponse,
 } from '#shared/contract/links/links.ts';
 import type { VerificationType } from '#shared/contract/runs/kyc-data.ts';
+import { enteredName } from '#shared/domain/person/name-parts.ts';
 import { findSummary } from '../cases/verifications.ts';
 import type { Log } from '../log.ts';
 import type { Mailer } from '../mail/mailer.ts';
@@ -148,6 +149,5 @@ export function createLinks({ store, publicUrl, organisation, mailer, log }: Lin
 const isOpen = ({ status }: StoredLink): boolean => status === 'waiting' || status === 'opened';
 
 function nameIn({ request }: StoredLink): string | null {
-  const { first_name, middle_name, last_name } = request?.fields ?? {};
-  return request?.business?.business_name ?? ([first_name, middle_name, last_name].filter(Boolean).join(' ') || null);
+  return request?.business?.business_name ?? (enteredName(request?.fields ?? {}) || null);
 }

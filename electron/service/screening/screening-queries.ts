@@ -2,8 +2,7 @@ import type { KYCFields } from '#shared/contract/runs/kyc-data.ts';
 import type { ScreeningQuery } from '#shared/contract/watchlist/screening-query.ts';
 import type { BusinessParty } from '#shared/domain/business/business-parties.ts';
 import { nameInOneField } from '#shared/domain/person/name-core.ts';
-import { onlyName } from '#shared/domain/person/name-parts.ts';
-import { isPlaceholder } from '#shared/domain/person/name-placeholders.ts';
+import { enteredName } from '#shared/domain/person/name-parts.ts';
 
 /** Facts that the document's MRZ adds to the typed data. */
 export type ReadOnDocument = { readonly nationality?: string | undefined; readonly sex?: 'M' | 'F' | undefined };
@@ -12,20 +11,13 @@ export type ReadOnDocument = { readonly nationality?: string | undefined; readon
 export function personQuery(fields: KYCFields, read: ReadOnDocument = {}): ScreeningQuery {
   const countries = [fields.country_code, read.nationality].filter((code): code is string => code !== undefined);
   return {
-    name: namesOf(fields),
+    name: enteredName(fields),
     kind: 'person',
     birthDate: fields.date_of_birth,
     countries: [...new Set(countries.map((code) => code.toUpperCase()))],
     ...(read.sex && { sex: read.sex }),
     ...(fields.id_number && { identifiers: [fields.id_number] }),
   };
-}
-
-/** A person with one name is searched for by it, whatever else the form demanded. */
-function namesOf({ first_name, middle_name = '', last_name }: KYCFields): string {
-  const middle = isPlaceholder(middle_name) ? '' : middle_name;
-  const only = onlyName({ given: first_name, family: last_name });
-  return (only === null ? [first_name, middle, last_name] : [only, middle]).filter((name) => name !== '').join(' ');
 }
 
 /** The query for a company or somebody declared with it. */

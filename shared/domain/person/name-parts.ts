@@ -42,3 +42,13 @@ export function wholeName(parts: NameParts, isLenient = false): string {
   const whole = only ?? [parts.given, parts.family].filter(Boolean).join(' ');
   return whole.trim();
 }
+
+/** The names of a form, as it was filled. */
+type EnteredNames = { readonly [Name in 'first_name' | 'middle_name' | 'last_name']?: string | null | undefined };
+
+/** The names of a form in one text. A person with one name has it once, whatever else the form demanded. */
+export function enteredName({ first_name, middle_name, last_name }: EnteredNames): string {
+  const middle = isPlaceholder(middle_name ?? '') ? '' : middle_name;
+  const only = onlyName({ given: first_name ?? '', family: last_name ?? '' });
+  return (only === null ? [first_name, middle, last_name] : [only, middle]).filter(Boolean).join(' ');
+}

@@ -1,5 +1,6 @@
 import type { EnteredDetails } from '#shared/contract/desk.ts';
 import type { ListingRecord } from '#shared/contract/watchlist/aml-info.ts';
+import { enteredName } from '#shared/domain/person/name-parts.ts';
 import { countryName } from '../../../i18n/countries.ts';
 import { formatDate } from '../../../i18n/format.ts';
 
@@ -23,7 +24,7 @@ export const saidOf = (kind: SearchedFor['kind']) => (kind === 'organisation' ? 
 export function enteredPerson(entered: EnteredDetails, language: string): SearchedFor {
   return {
     kind: 'person',
-    name: [entered.first_name, entered.middle_name, entered.last_name].filter(Boolean).join(' '),
+    name: enteredName(entered),
     birthDate: formatDate(entered.date_of_birth, language),
     country: countryName(entered.country_code, language),
     number: entered.id_number ?? '',

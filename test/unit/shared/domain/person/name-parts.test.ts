@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { onlyName, wholeName } from '#shared/domain/person/name-parts.ts';
+import { enteredName, onlyName, wholeName } from '#shared/domain/person/name-parts.ts';
 import { sentName } from '#shared/domain/person/sent-name.ts';
 
 /** Typed beside the only name "Sunita", as each language's forms and each system's users do. */
@@ -241,4 +241,16 @@ describe('a name for the published interface', () => {
       }),
     );
   });
+});
+
+test.each<[first: string, middle: string | null, last: string, whole: string]>([
+  ['Amina', null, 'Okello', 'Amina Okello'],
+  ['Amina', 'Grace', 'Okello', 'Amina Grace Okello'],
+  ['Amina', 'NMN', 'Okello', 'Amina Okello'],
+  ["O'Connor", null, "O'Connor", "O'Connor"],
+  ['Sunita', null, 'FNU', 'Sunita'],
+  ['', null, 'Suharto', 'Suharto'],
+  ['', null, '', ''],
+])('the names of a form, %s, %s and %s, are %s', (first_name, middle_name, last_name, whole) => {
+  expect(enteredName({ first_name, middle_name, last_name })).toBe(whole);
 });
