@@ -20,8 +20,14 @@ export type LibraryKind = {
   readonly read?: ReadFacts | undefined;
 };
 
+/** The oldest Chilean numbers have five digits. */
+const chilean = (text: string) =>
+  withoutSeparators(text).replace(/^(\d{5,6})(?=[\dK]$)/, (digits) => digits.padStart(8, '0'));
+
 /** Brings what people type into the library's form. Spaniards leave out leading zeros; Northern Ireland has its own prefix since 2021. */
 const AS_LIBRARY: Readonly<Record<string, (text: string) => string>> = {
+  'CL.run': chilean,
+  'CL.rut': chilean,
   'ES.dni': (text) => withoutSeparators(text).replace(/^(\d{5,7})(?=[A-Z]$)/, (digits) => digits.padStart(8, '0')),
   'GB.vat': (text) => text.replace(/^XI/, ''),
   // Twelve digits begin with 16 in the place of a century.
@@ -34,10 +40,7 @@ const remainsTen = (bare: string) => bare.length === 10 && Number(bare.slice(0, 
  * Check digits that issuers give and the library refuses. Czechoslovak birth numbers with a remainder of 10 end in 0; the library accepts
  * that up to 1985, but some were issued later.
  */
-const ALSO_RIGHT: Readonly<Record<string, (bare: string) => boolean>> = {
-  'CZ.rc': remainsTen,
-  'SK.rc': remainsTen,
-};
+const ALSO_RIGHT: Readonly<Record<string, (bare: string) => boolean>> = { 'CZ.rc': remainsTen, 'SK.rc': remainsTen };
 
 /** A kind that the library validates. We read the facts in the number, and an impossible part makes it invalid. */
 export function libraryKind(kind: LibraryKind): NumberKind {

@@ -93,7 +93,7 @@ const LIBRARY_KINDS: Readonly<Record<string, Partial<Record<NumberGroup, string>
   TN: { tax: 'mf~' },
   TR: { national: 'tckimlik', tax: 'vkn' },
   TW: { company: 'ubn' },
-  UA: { national: 'rntrc', company: 'edrpou' },
+  UA: { national: 'rntrc?', company: 'edrpou' },
   US: { company: 'ein~' },
   UY: { national: 'nie' },
   VE: { tax: 'rif' },

@@ -1,8 +1,18 @@
-import { bornOn } from '../birth-date.ts';
+import { bornInYear, bornOn } from '../birth-date.ts';
 import { digitsOf, hasLuhn, hasVerhoeff, weighted } from '../check-digits.ts';
 import { withoutSeparators } from '../normalise-number.ts';
-import type { OwnKind } from '../own-kind.ts';
+import type { OwnKind, ReadFacts } from '../own-kind.ts';
 import { part, withBirth } from './europe-readers.ts';
+
+/** Unknown months and days are zeros. Insured people outside the register have 2000 added to the year of their birth. */
+const luxembourg: ReadFacts = (compact, today) => {
+  const digits = part(compact, 0, 4);
+  const year = digits >= 3000 ? digits - 2000 : digits;
+  const [month, day] = [part(compact, 4), part(compact, 6)];
+  if (month === 0) return withBirth(bornInYear(year, today));
+  if (day > 0) return withBirth(bornOn(year, month, day, today));
+  return withBirth(bornOn(year, month, 1, today).map((first) => first.slice(0, 7)));
+};
 
 /** Kinds of western, central and southern Europe that the library lacks, or whose lists of codes it closes. Sources: `../sources.csv`. */
 export const EUROPE_OWN: readonly OwnKind[] = [
@@ -54,7 +64,7 @@ export const EUROPE_OWN: readonly OwnKind[] = [
     localName: 'Matricule',
     lengths: [13],
     form: /^\d{13}$/,
-    read: (compact, today) => withBirth(bornOn(part(compact, 0, 4), part(compact, 4), part(compact, 6), today)),
+    read: luxembourg,
     hasCheckDigit: (compact) => hasLuhn(compact.slice(0, 12)) && hasVerhoeff(compact.slice(0, 11) + compact.slice(12)),
   },
   {

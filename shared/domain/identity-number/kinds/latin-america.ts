@@ -60,6 +60,17 @@ export const LATIN_AMERICA_OWN: readonly OwnKind[] = [
     },
   },
   {
+    id: 'CL.ipe',
+    group: 'national',
+    name: 'Chilean provisional number of a foreign resident',
+    localName: 'Identificador Provisorio',
+    lengths: [10],
+    form: /^[1-9]\d{8}[\dK]$/,
+    hasCheckDigit: (compact) =>
+      '0123456789K'.charAt((11 - (weighted(compact, [4, 3, 2, 7, 6, 5, 4, 3, 2]) % 11)) % 11) === compact.charAt(9),
+    printed: { groups: [3, 3, 3], separator: '.' },
+  },
+  {
     id: 'CR.cpf',
     group: 'national',
     name: 'Costa Rican identity card number',

@@ -47,6 +47,11 @@ describe('a number that the issuer gives', () => {
     ['LV', ANY, '32673679687', 'carries nothing since 2017'],
     ['RU', 'snils', '001-001-998 00', 'is of the first ones, without a check digit'],
     ['AE', ANY, '784-1990-1234567-0', 'need not satisfy Luhn, nor contain the birth year', {}],
+    ['CL', ANY, '100.000.000-7', 'is of an immigrant, provisionally'],
+    ['CL', ANY, '72.041-0', 'is one of the first'],
+    ['LU', ANY, '39850315001??', 'is of an insured person outside the register', { birthDates: ['1985-03-15'] }],
+    ['LU', ANY, '19850000001??', 'has an unknown birthday', { birthDates: ['1985'] }],
+    ['LU', ANY, '19850300001??', 'has an unknown day', { birthDates: ['1985-03'] }],
     ['KZ', ANY, '88133140123?', 'is not bound to a birth date since 2013', {}],
     ['KZ', ANY, '88031540123?', 'mostly has one', { birthDates: ['1988-03-15'], sex: 'F' }],
     ['KW', ANY, '30000001234?', 'is of the series 300, without a date', {}],
@@ -101,6 +106,8 @@ describe('a number that the issuer gives', () => {
       ['DK', ANY, '010107-4324'],
       ['DO', ANY, '00100000001'],
       ['AE', ANY, '784-1990-1234567-0'],
+      ['UA', ANY, '3184710690'],
+      ['NI', ANY, '001-150388-0001A'],
     ] as const)
       expect(check(country, type, number)).toMatchObject({ status: 'valid', kind: { hasCheckDigit: false } });
   });
