@@ -6,7 +6,7 @@ import { sentName } from '#shared/domain/person/sent-name.ts';
 export type TypedNames = { readonly first_name: string; readonly middle_name?: string; readonly last_name: string };
 
 /** Whether a filled form holds one name. */
-export const isOneName = ({ first_name, last_name }: TypedNames): boolean =>
+export const isOneName = ({ first_name, last_name }: Pick<TypedNames, 'first_name' | 'last_name'>): boolean =>
   first_name.trim() !== '' && first_name.trim() === last_name.trim();
 
 /** Names of a form in which a person may have one. The form then holds it twice, as it is sent. */

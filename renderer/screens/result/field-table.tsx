@@ -5,6 +5,7 @@ import { NEVER_EXPIRES } from '#shared/domain/document/partial-date.ts';
 import { countryName } from '../../i18n/countries.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { isOneName } from '../../session/use-one-name.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { AgreementMark } from './agreement-mark.tsx';
 import { Card } from './card.tsx';
@@ -41,7 +42,10 @@ type FieldTableProps = {
 /** Each field with one value and a mark for each source; a source that differs says what it has. */
 export function FieldTable({ detail, chosen = null, hasPlace = () => false, onShow }: FieldTableProps) {
   const { t } = useTranslation();
-  const fields = comparedFields(detail.checks);
+  const all = comparedFields(detail.checks);
+  // The form holds an only name twice; both are shown if the document agrees with one of them only.
+  const isOnlyName = isOneName(detail.entered) && agreesAlike(all, 'first_name', 'last_name');
+  const fields = all.filter(({ field }) => !(isOnlyName && field === 'last_name'));
   if (fields.length === 0) return <EnteredOnly entered={detail.entered} />;
   const sources = shownSources(fields);
   return (
@@ -75,10 +79,10 @@ export function FieldTable({ detail, chosen = null, hasPlace = () => false, onSh
                     title={t('workspace.show_place')}
                     onClick={() => onShow(compared.field)}
                   >
-                    <FieldLabel field={compared.field} />
+                    <FieldLabel field={compared.field} isOnlyName={isOnlyName && compared.field === 'first_name'} />
                   </button>
                 ) : (
-                  <FieldLabel field={compared.field} />
+                  <FieldLabel field={compared.field} isOnlyName={isOnlyName && compared.field === 'first_name'} />
                 )}
               </th>
               <td>
@@ -95,6 +99,11 @@ export function FieldTable({ detail, chosen = null, hasPlace = () => false, onSh
       </table>
     </Card>
   );
+}
+
+function agreesAlike(fields: readonly ComparedField[], ...names: readonly string[]): boolean {
+  const agreements = names.map((name) => JSON.stringify(fields.find(({ field }) => field === name)?.agreement));
+  return agreements.every((agreement) => agreement === agreements[0]);
 }
 
 const COUNTRY_FIELDS: ReadonlySet<string> = new Set([
@@ -133,8 +142,9 @@ function DocumentClassLine({ detail }: { detail: PersonDetail }) {
   );
 }
 
-function FieldLabel({ field }: { field: string }) {
+function FieldLabel({ field, isOnlyName }: { field: string; isOnlyName: boolean }) {
   const { t } = useTranslation();
+  if (isOnlyName) return t('person.only_name');
   const key = fieldLabelKey(field);
   return key === null ? field : t(key);
 }
@@ -196,12 +206,16 @@ function SourceMark({ compared, source }: { compared: ComparedField; source: Sou
 function EnteredOnly({ entered }: { entered: EnteredDetails }) {
   const { t } = useTranslation();
   const fieldText = useFieldText();
-  const facts = enteredFacts(entered);
+  const hasOneName = isOneName(entered);
+  const facts = enteredFacts(entered).filter(({ field }) => !(hasOneName && field === 'last_name'));
   return (
     <Card id="fields" title={t('common.person')}>
       {facts.length === 0 ? <p className="quiet">{t('result.no_fields')}</p> : null}
       <Facts
-        rows={facts.map(({ field, value }) => [t(`field.${field}`), <bdi key={field}>{fieldText(field, value)}</bdi>])}
+        rows={facts.map(({ field, value }) => [
+          t(hasOneName && field === 'first_name' ? 'person.only_name' : `field.${field}`),
+          <bdi key={field}>{fieldText(field, value)}</bdi>,
+        ])}
       />
     </Card>
   );

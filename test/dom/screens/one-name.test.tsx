@@ -3,12 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { PrefilledValue } from '#shared/contract/documents/document-prefill.ts';
 import { LinksScreen } from '../../../renderer/screens/links/links-screen.tsx';
+import { FieldTable } from '../../../renderer/screens/result/field-table.tsx';
 import { ReviewStep } from '../../../renderer/screens/visit/steps/review-step.tsx';
 import { usePersonInputs } from '../../../renderer/screens/visit/use-person-inputs.tsx';
 import { fieldsOf } from '../../../renderer/session/person.ts';
 import type { GatheringVisit } from '../../../renderer/session/session.ts';
 import { dispatchVisit, useVisit } from '../../../renderer/session/visit.ts';
+import { aResult } from '../../support/builders.ts';
 import { answerWith, enter, json, renderPage, signIn, status, withPage } from '../support.tsx';
+import { verification } from './verification.ts';
 
 withPage();
 
@@ -132,4 +135,35 @@ test('a link for somebody with one name has it as both', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Make link' }));
   const made = requests.find(({ path }) => path.includes('get_user_verification_url'));
   expect(made?.body).toMatchObject({ first_name: 'Suharto', last_name: 'Suharto' });
+});
+
+describe('the result', () => {
+  /** Names that the document gives, compared with the entered ones. */
+  const comparedWith = (document: Readonly<Record<'first_name' | 'last_name', 'agree' | 'differ'>>) =>
+    aResult('document.data', 'review', {
+      findings: {
+        comparisons: (['first_name', 'last_name'] as const).map((field) => ({
+          field,
+          reference: 'USER_INPUT' as const,
+          values: { USER_INPUT: 'Sunita' },
+          agreement: { MRZ: document[field] },
+          normalisation: {},
+        })),
+      },
+    });
+
+  test.each([
+    ['alone if no document was read', [], ['Name']],
+    ['if the document agrees', [comparedWith({ first_name: 'agree', last_name: 'agree' })], ['Name']],
+    [
+      'twice if the document agrees with one of them',
+      [comparedWith({ first_name: 'differ', last_name: 'agree' })],
+      ['First name', 'Last name'],
+    ],
+  ])('shows an only name %s', async (_, checks, labels) => {
+    const entered = { first_name: 'Sunita', last_name: 'Sunita' };
+    renderPage(<FieldTable detail={verification('REVIEW', checks, { entered })} />);
+    expect(await screen.findAllByText('Sunita')).toHaveLength(labels.length);
+    for (const label of labels) expect(screen.getByText(label)).toBeTruthy();
+  });
 });
