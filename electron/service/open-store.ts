@@ -11,9 +11,10 @@ import { type CapturesPlace, openBucket } from './store/bucket/open-bucket.ts';
 import { createPlausibleClock } from './store/clock/plausible-clock.ts';
 import type { Database, TableColumns } from './store/database.ts';
 import { claimEnvironment, type Environment } from './store/environment.ts';
-import { createTableGuard, noteReads, type TableGuard } from './store/guarded-tables.ts';
+import { createTableGuard, hasReads, noteReads, type TableGuard } from './store/guarded-tables.ts';
 import { type PasswordCost, readerOf, type Tools, writerOf } from './store/handles.ts';
 import type { Keystore } from './store/keys/keystore.ts';
+import { divideStale, divideTables, sealParts } from './store/large-tables/part-seals.ts';
 import { addNode, nameFirstNode, nameOfNode, numberOfNode } from './store/nodes.ts';
 import { openPostgres } from './store/postgres/database.ts';
 import type { RowWriter } from './store/rows.ts';
@@ -105,6 +106,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     if (!isReady) await prepareSeals(database, vault, node);
     const number = await database.read((rows) => numberOfNode(rows, node));
     assert(number !== null, 'an open store has a node');
+    await divideTables(database, vault, number);
     const guard = createTableGuard(database, vault);
     const write = sealedWrites(database, vault, number, guard);
     const readUnguarded: Store['read'] = (work) => database.readApart((rows) => work(readerOf(rows, tools)));
@@ -112,9 +114,9 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       ...tools,
       async read(work) {
         return database.read(async (rows) => {
-          const noted = noteReads(rows);
+          const noted = noteReads(rows, database.parts);
           const result = await work(readerOf(noted.rows, tools));
-          if (noted.tables.size > 0) await guard.requireWhole(rows, noted.tables);
+          await guard.requireWhole(rows, noted);
           return result;
         });
       },
@@ -126,7 +128,9 @@ export async function openStore(options: StoreOptions): Promise<Store> {
           const result = await work(writerOf(rows, tools), (table, difference) =>
             acceptDifference(rows, vault, number, table, difference),
           );
-          await sealChanges(rows, vault, number, await database.takeRowChanges(rows));
+          await sealTables(rows, database, vault, number);
+          const { parts, tables, eachRow } = database;
+          if (parts) await divideStale(rows, { parts, tables, eachRow, vault }, number);
           return result;
         }),
       upkeep: database,
@@ -152,13 +156,23 @@ export async function openStore(options: StoreOptions): Promise<Store> {
 function sealedWrites(database: Database, vault: Vault, node: number, { requireWhole }: TableGuard): Database['write'] {
   return (work) =>
     database.write(async (rows) => {
-      const noted = noteReads(rows);
+      const noted = noteReads(rows, database.parts);
       const result = await work(noted.rows);
-      await sealChanges(rows, vault, node, await database.takeRowChanges(rows));
-      const { tables } = noted;
-      if (tables.size > 0) await database.beside(rows, (committed) => requireWhole(committed, tables));
+      await sealTables(rows, database, vault, node);
+      if (hasReads(noted)) await database.beside(rows, (committed) => requireWhole(committed, noted));
       return result;
     });
+}
+
+async function sealTables(
+  rows: RowWriter,
+  { parts, takeRowChanges }: Pick<Database, 'parts' | 'takeRowChanges'>,
+  vault: Vault,
+  node: number,
+): Promise<void> {
+  const changes = await takeRowChanges(rows);
+  await sealChanges(rows, vault, node, changes);
+  if (parts) await sealParts(rows, { parts, vault }, node, changes);
 }
 
 /** Seals what a migration added, and lets a node join. Seals that were removed stay so: verification reports it. */
@@ -168,7 +182,7 @@ async function prepareSeals(database: Database, vault: Vault, node: string): Pro
     if (seals === false) await extendTableSeals(tx, vault, database);
     const number = (await numberOfNode(tx, node)) ?? (await joinNodes(tx, vault, node, database.tables));
     await joinAuditChains(tx, vault, node);
-    if (seals !== 'missing') await sealChanges(tx, vault, number, await database.takeRowChanges(tx));
+    if (seals !== 'missing') await sealTables(tx, database, vault, number);
   });
 }
 

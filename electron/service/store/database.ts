@@ -30,8 +30,8 @@ export type Database = {
    * needed: one process writes, and notes its changes itself.
    */
   readonly versions: RowVersions | null;
-  /** Guarded tables that are too large to be compared on each reading here. */
-  readonly unguarded: readonly (keyof Schema)[];
+  /** Guarded tables of which each reading compares only parts. Null where one process writes, and notes its changes itself. */
+  readonly parts: TableParts | null;
   /** The least number of audit entries that the database can have. */
   acknowledgedEntries(): number;
   /**
@@ -112,6 +112,29 @@ export type RowVersions = {
     onRow: (version: string, values: RowValues) => void,
   ): Promise<void>;
 };
+
+/** A column of a large table. Rows whose values begin alike are a part. */
+export type PartedColumn = { readonly table: keyof Schema; readonly column: string };
+
+export type TableParts = {
+  /** The columns by which each large table is divided. */
+  readonly columns: { readonly [Table in keyof Schema]?: readonly string[] };
+  partOf(value: string): string;
+  /** A mark per part that has rows: while it stays the same, nobody has changed the part. All parts for null, and perhaps more than were asked for. */
+  marks(rows: RowReader, of: PartedColumn, parts: readonly string[] | null): Promise<ReadonlyMap<string, string>>;
+  /** The rows of these parts, and perhaps of others, as `eachRow` shows them. */
+  each(
+    rows: RowReader,
+    of: PartedColumn,
+    columns: readonly string[],
+    parts: readonly string[] | null,
+    onRow: (values: RowValues) => void,
+  ): Promise<void>;
+  /** What each node put at a place. */
+  sums(rows: RowReader, place: string): Promise<readonly Pick<StoredSums, 'node' | 'sealed_sums'>[]>;
+  putSums(tx: RowWriter, sums: StoredSums): Promise<void>;
+};
+export type StoredSums = { readonly node: number; readonly place: string; readonly sealed_sums: Uint8Array };
 
 /** Short requests from one node to another, and which node has which live capture. Nothing of it outlives a crash of the server. */
 export type Relay = {

@@ -1,6 +1,9 @@
 import type { KyselyPlugin, SelectQueryBuilder } from 'kysely';
 import { isGenuineHead, isLastEntry, readHeads } from './audit-chains.ts';
-import type { Database, TableSeal } from './database.ts';
+import type { Database, TableParts, TableSeal } from './database.ts';
+import { createPartGuard } from './large-tables/part-seals.ts';
+import type { Reading } from './large-tables/readings.ts';
+import { readingOf } from './large-tables/readings.ts';
 import type { RowReader } from './rows.ts';
 import type { Schema } from './schema.ts';
 import { StoreError } from './store-error.ts';
@@ -50,7 +53,8 @@ export type TableGuard = ReturnType<typeof createTableGuard>;
 export function createTableGuard(database: Database, vault: Vault) {
   /** The mark at which a table was as sealed. */
   const whole = new Map<string, string>();
-  const large: readonly string[] = database.unguarded;
+  const { parts, tables, eachRow } = database;
+  const partGuard = parts && createPartGuard({ parts, tables, eachRow, vault });
 
   const addUp = createAdder(database, vault);
 
@@ -68,17 +72,26 @@ export function createTableGuard(database: Database, vault: Vault) {
     if (entries < database.acknowledgedEntries()) throw lost('audit_log');
   }
 
-  /** Throws `TABLE_ALTERED` unless these tables hold the rows that this program put there. */
-  async function requireWhole(rows: RowReader, tables: ReadonlySet<string>): Promise<void> {
-    const guarded = [...tables].filter((table) => !large.includes(table));
-    if (guarded.length === 0) return;
+  /** Throws `TABLE_ALTERED` unless what was read is what this program put there. */
+  async function requireWhole(rows: RowReader, noted: NotedReads): Promise<void> {
+    let anchored: Promise<TableSeals> | null = null;
+    const anchoredSeals = () => {
+      anchored ??= readSeals(rows, vault).then(async (seals) => {
+        await requireAnchored(rows, seals);
+        return seals;
+      });
+      return anchored;
+    };
+    if (noted.tables.size > 0) await requireTables(rows, [...noted.tables], anchoredSeals);
+    const table = await partGuard?.findAltered(rows, noted.readings, anchoredSeals);
+    if (table) throw altered(table);
+  }
+
+  async function requireTables(rows: RowReader, guarded: readonly string[], anchoredSeals: () => Promise<TableSeals>) {
     const marks = await database.marks(rows, guarded);
-    const changed = guarded.filter((table) => whole.get(table) !== marks.get(table));
-    if (changed.length === 0) return;
-    const seals = await readSeals(rows, vault);
-    await requireAnchored(rows, seals);
-    for (const table of changed) {
-      if (!(await isAsSealed(rows, seals, table))) throw altered(table);
+    for (const table of guarded) {
+      if (whole.get(table) === marks.get(table)) continue;
+      if (!(await isAsSealed(rows, await anchoredSeals(), table))) throw altered(table);
       whole.set(table, marks.get(table) ?? '');
     }
   }
@@ -124,37 +137,53 @@ function createAdder({ tables, eachRow, versions }: Database, vault: Vault) {
 
 type Known = { readonly byVersion: ReadonlyMap<string, TableSeal>; readonly seal: TableSeal; readonly atMs: number };
 
-/** Rows whose statements are noted: `tables` holds the guarded ones that were read, in joins and subqueries too. */
-export function noteReads<Rows extends RowReader>(rows: Rows): { readonly rows: Rows; readonly tables: Set<string> } {
-  const tables = new Set<string>();
+/** What statements read of guarded tables, in joins and subqueries too: whole tables, or parts of large ones. */
+export type NotedReads = { readonly tables: Set<string>; readonly readings: Reading[] };
+
+export const hasReads = ({ tables, readings }: NotedReads): boolean => tables.size + readings.length > 0;
+
+/** Rows whose statements are noted. */
+export function noteReads<Rows extends RowReader>(
+  rows: Rows,
+  parts: TableParts | null,
+): NotedReads & { readonly rows: Rows } {
+  const noted: NotedReads = { tables: new Set(), readings: [] };
   const noter: KyselyPlugin = {
     transformQuery({ node }) {
-      noteTables(node, tables);
+      noteTables(node, parts, noted);
       return node;
     },
     transformResult: async ({ result }) => result,
   };
   const selectFrom = (...from: Parameters<RowReader['selectFrom']>) =>
     (rows.selectFrom(...from) as SelectQueryBuilder<Schema, keyof Schema, object>).withPlugin(noter);
-  return { rows: { ...rows, selectFrom: selectFrom as RowReader['selectFrom'] }, tables };
+  return { rows: { ...rows, selectFrom: selectFrom as RowReader['selectFrom'] }, ...noted };
 }
 
 type TableNode = { readonly table: { readonly identifier: { readonly name: string } } };
 
 /** Walks a statement. Values are no objects of ours, and bytes among them are long. */
-function noteTables(part: unknown, tables: Set<string>): void {
+function noteTables(part: unknown, parts: TableParts | null, noted: NotedReads): void {
   if (typeof part !== 'object' || part === null || ArrayBuffer.isView(part)) return;
   if (Array.isArray(part)) {
-    for (const each of part) noteTables(each, tables);
+    for (const each of part) noteTables(each, parts, noted);
     return;
   }
   const { kind } = part as { readonly kind?: string };
   if (kind === 'TableNode') {
     const { name } = (part as TableNode).table.identifier;
-    if (Object.hasOwn(GUARDED_TABLES, name)) tables.add(name);
-  } else if (kind !== 'PrimitiveValueListNode' && kind !== 'ValueNode')
-    for (const value of Object.values(part)) noteTables(value, tables);
+    const [column] = parts?.columns[name as keyof Schema] ?? [];
+    if (column) noted.readings.push({ table: name as keyof Schema, column, parts: null });
+    else if (Object.hasOwn(GUARDED_TABLES, name)) noted.tables.add(name);
+    // A column names its table again, or its other name.
+  } else if (!NAMING_NO_OTHER.includes(kind ?? '')) {
+    const reading = parts && kind === 'SelectQueryNode' && readingOf(part as Parameters<typeof readingOf>[0], parts);
+    if (reading) noted.readings.push(reading);
+    for (const [name, value] of Object.entries(part)) if (!reading || name !== 'from') noteTables(value, parts, noted);
+  }
 }
+
+const NAMING_NO_OTHER = ['PrimitiveValueListNode', 'ReferenceNode', 'ValueNode'];
 
 const altered = (table: string) =>
   new StoreError(

@@ -20,7 +20,7 @@ export const UNNOTICED_COLUMNS = {
   'applied_migrations.applied_at': 'nothing reads it; the order of migrations is in their names',
 } as const;
 
-const StoredSeal: z.ZodType<TableSeal> = z.object({ rows: z.int(), sum: z.string() });
+export const StoredSeal: z.ZodType<TableSeal> = z.object({ rows: z.int(), sum: z.string() });
 const Seals = z.record(z.string(), StoredSeal);
 const Columns = z.record(z.string(), z.array(z.string()));
 /** The seal of each table. */

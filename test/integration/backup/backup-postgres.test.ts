@@ -82,7 +82,7 @@ async function rowsOf(place: DatabasePlace): Promise<ReadonlyMap<string, readonl
   }
   return onPostgres(place.database, async (client) => {
     const { rows } = await client.query(
-      "select tablename from pg_tables where schemaname = 'public' and tablename not in ('rate_limits', 'node_requests', 'live_capture_places', 'turn_of_writers', 'turn_in_feed')",
+      "select tablename from pg_tables where schemaname = 'public' and tablename not in ('rate_limits', 'seal_parts', 'node_requests', 'live_capture_places', 'turn_of_writers', 'turn_in_feed')",
     );
     return read(
       rows.map(({ tablename }) => tablename),

@@ -7,16 +7,14 @@ import type { Schema } from '../../../electron/service/store/schema.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
 import { eventually } from '../../support/eventually.ts';
 import { fillEveryTable } from '../../support/store/full-store.ts';
-import { type OtherProgram, STORE_DATABASE } from '../../support/store/store-database.ts';
+import type { OtherProgram } from '../../support/store/store-database.ts';
 import { SOMEBODY, storeFolder } from '../../support/store/store-fixtures.ts';
 
 /** Another program changes rows of guarded tables while a store is open that has read them. */
 type Table = keyof typeof GUARDED_TABLES;
 
 const folder = storeFolder();
-/** Those that grow with use are not compared on PostgreSQL. */
-const LARGE: readonly string[] = STORE_DATABASE === 'postgres' ? ['erasures', 'links', 'screening_resolutions'] : [];
-const TABLES = (Object.keys(GUARDED_TABLES) as readonly Table[]).filter((table) => !LARGE.includes(table));
+const TABLES = Object.keys(GUARDED_TABLES) as readonly Table[];
 /** Rows refer to those of these tables. */
 const FIRST = ['verifications', 'face_templates', 'operators', 'policies', 'kiosks', 'links'];
 let store: Store;

@@ -38,7 +38,7 @@ export const ROW_PLACE = STORE_DATABASE === 'postgres' ? 'ctid' : 'rowid';
 /** Every column that the database knows of. */
 export const LIST_COLUMNS =
   STORE_DATABASE === 'postgres'
-    ? `select table_name as name, column_name as "column" from information_schema.columns where table_schema = 'public' and table_name not in ('rate_limits', 'node_requests', 'live_capture_places', 'turn_of_writers', 'turn_in_feed') order by table_name, ordinal_position`
+    ? `select table_name as name, column_name as "column" from information_schema.columns where table_schema = 'public' and table_name not in ('rate_limits', 'seal_parts', 'node_requests', 'live_capture_places', 'turn_of_writers', 'turn_in_feed') order by table_name, ordinal_position`
     : `select t.name, c.name as "column" from sqlite_schema as t, pragma_table_info(t.name) as c where t.type = 'table'`;
 
 export function sqliteStore(folder: string, databaseFile: string, mayPlaceMigrated: boolean): StoreDatabase {

@@ -8,6 +8,7 @@ import { readAddress } from './address.ts';
 import { takeToken } from './buckets.ts';
 import { isWhole, vacuum } from './clean-up.ts';
 import { poolDialect } from './dialect.ts';
+import { partsOf } from './parts.ts';
 import { ANSWER_TIMEOUT_MS, openPool } from './pool.ts';
 import { CLOCK_DIFFERENCE_MAX_MS, type Preparation, prepareDatabase } from './prepare.ts';
 import { databaseProblem, isConflict, isLost, openProblem, UnknownOutcome } from './problems.ts';
@@ -93,9 +94,7 @@ export function openPostgres(url: string, nodeName: string): Database {
       list: versions,
       each: (rows, table, columns, only, onRow) => eachVersion(rows, table, columns, watched(), only, onRow),
     },
-    // They grow with use, and even their mark reads every row. Only a hash tree that each write keeps up to date would
-    // prove one row alone; `README.md` says why there is none.
-    unguarded: ['erasures', 'links', 'screening_resolutions'],
+    parts: partsOf(watched),
     // Nodes commit side by side, so an earlier view is no earlier database.
     acknowledgedEntries: () => 0,
     // A serializable transaction that reads a whole table loses to every other one that changes it.

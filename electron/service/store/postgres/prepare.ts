@@ -19,9 +19,10 @@ import { StoreError } from '../store-error.ts';
 import type { PostgresAddress } from './address.ts';
 import { BUCKETS_TABLE, makeBuckets } from './buckets.ts';
 import { poolDialect } from './dialect.ts';
+import { makeParts } from './parts.ts';
 import { openPool } from './pool.ts';
 import { makeRelay, RELAY_TABLES } from './relay.ts';
-import { installWatch, isWatchInstalled, type WatchedTables, watchedTables } from './row-watch.ts';
+import { installWatch, isWatchInstalled, PARTS_TABLE, type WatchedTables, watchedTables } from './row-watch.ts';
 import { SEQUENCE, TURN_TABLES, takeTurnAlone } from './turns.ts';
 
 const postgresMigrationDialect: MigrationDialect = {
@@ -92,6 +93,7 @@ export async function prepareDatabase(
       await makeSequence(db);
       await makeBuckets(db);
       await makeRelay(db);
+      await makeParts(db);
       const watched = await watchedTables(db, unsealed);
       await installWatch(db, watched);
       let isAlone = true;
@@ -132,6 +134,7 @@ async function readyTables(db: Kysely<Schema>, unsealed: readonly string[]): Pro
   return isReady &&
     (await exists(db, SEQUENCE)) &&
     (await exists(db, BUCKETS_TABLE)) &&
+    (await exists(db, PARTS_TABLE)) &&
     (await exists(db, RELAY_TABLES[1])) &&
     (await exists(db, TURN_TABLES[1]))
     ? watched

@@ -18,8 +18,11 @@ const VERSION = sql<string>`pg_relation_filenode(tableoid) || ' ' || ctid::text 
 /** How long reading a whole table may take. */
 const WHOLE_TABLE_MS = 6 * 60 * 60 * 1000;
 
-/** Nothing in them outlives a crash of the server, so they have no seals. */
-const UNLOGGED_TABLES: readonly string[] = [BUCKETS_TABLE, ...RELAY_TABLES, ...TURN_TABLES];
+/** Sums of the parts of large tables, a row per node and column. Together they are the seal of the table. */
+export const PARTS_TABLE = 'seal_parts';
+
+/** Neither sealed nor copied: all but the sums, which are sealed themselves, hold nothing that outlives a crash of the server. */
+const OWN_TABLES: readonly string[] = [BUCKETS_TABLE, PARTS_TABLE, ...RELAY_TABLES, ...TURN_TABLES];
 
 /** Every connection has such a table of its own; it is empty at the start of each transaction. */
 export const MAKE_ROW_CHANGES =
@@ -128,13 +131,14 @@ export async function takeRowChanges(rows: RowReader): Promise<RowChange[]> {
   }));
 }
 
-/** Calls `onRow` with every row of a table, and with the values that the triggers would report. */
+/** Calls `onRow` with every row of a table, or those of a condition, and with the values that the triggers would report. */
 export async function eachRow(
   rows: RowReader,
   table: string,
   columns: readonly string[],
   watched: WatchedTables,
   onRow: (values: RowValues) => void,
+  where = sql<boolean>`true`,
 ): Promise<void> {
   await allowWholeTable(rows);
   const kinds = watched.get(table);
@@ -144,6 +148,7 @@ export async function eachRow(
   for await (const row of rows
     .selectFrom(table as keyof Schema)
     .select(values)
+    .where(where)
     .stream(PAGE_ROWS))
     onRow(row);
 }
@@ -229,7 +234,7 @@ export async function watchedTables(db: Kysely<Schema>, except: readonly string[
     order by c.relname collate "C", a.attname collate "C"`.execute(db);
   const tables = new Map<string, Map<string, ColumnKind>>();
   for (const { table, column, is_bytes: isBytes } of rows)
-    if (!except.includes(table) && !UNLOGGED_TABLES.includes(table)) {
+    if (!except.includes(table) && !OWN_TABLES.includes(table)) {
       const columns = tables.get(table) ?? new Map<string, ColumnKind>();
       tables.set(table, columns.set(column, { isBytes }));
     }

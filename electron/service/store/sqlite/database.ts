@@ -65,7 +65,7 @@ export function openDatabase(file: string): Database {
       return new Map(tables.map((table) => [table, mark]));
     },
     versions: null,
-    unguarded: [],
+    parts: null,
     acknowledgedEntries: () => witness.entries,
     beside: (rows, work) => work(rows),
     times: {

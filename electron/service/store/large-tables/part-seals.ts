@@ -1,0 +1,169 @@
+import { z } from 'zod';
+import type { Database, PartedColumn, RowChange, TableParts, TableSeal } from '../database.ts';
+import type { RowReader, RowWriter } from '../rows.ts';
+import type { Schema } from '../schema.ts';
+import type { TableSeals } from '../table-seals.ts';
+import { EMPTY, isSameSeal, plus, readSeals, StoredSeal, sealOf, sealOfRow } from '../table-seals.ts';
+import type { Vault } from '../vault.ts';
+import type { Reading } from './readings.ts';
+
+/**
+ * The seals of large tables where several nodes write. Each table is divided by the columns that it is read by, so a reading compares only
+ * the parts that it is about. All parts together are the seal of the table, which ties them to the audit log.
+ */
+const Sums = z.record(z.string(), StoredSeal);
+type PartSums = z.infer<typeof Sums>;
+type Keys = Pick<Database, 'tables' | 'eachRow'> & { readonly parts: TableParts; readonly vault: Vault };
+
+const placeOf = ({ table, column }: PartedColumn): string => `${table}.${column}`;
+const sealPlace = (node: number, place: string) =>
+  ({ table: 'table_seals', column: 'sealed_sums', rowId: `${node} ${place}` }) as const;
+
+/** Brings the sums of this node up to date with what a transaction did to rows of large tables. */
+export async function sealParts(
+  tx: RowWriter,
+  { parts, vault }: Pick<Keys, 'parts' | 'vault'>,
+  node: number,
+  changes: readonly RowChange[],
+): Promise<void> {
+  const byTable = Map.groupBy(changes, ({ table }) => table as keyof Schema);
+  for (const [table, ofTable] of byTable)
+    for (const column of parts.columns[table] ?? [])
+      await addSums(tx, { parts, vault }, node, { table, column }, (sums) => {
+        for (const { values, appeared } of ofTable) {
+          const part = parts.partOf(String(values[column]));
+          sums[part] = plus(sums[part] ?? EMPTY, sealOfRow(vault, table, values), appeared ? 1 : -1);
+        }
+      });
+}
+
+async function addSums(
+  tx: RowWriter,
+  { parts, vault }: Pick<Keys, 'parts' | 'vault'>,
+  node: number,
+  of: PartedColumn,
+  add: (sums: PartSums) => void,
+): Promise<void> {
+  const place = placeOf(of);
+  const own = (await parts.sums(tx, place)).find((row) => row.node === node);
+  const sums = own ? openSums(vault, place, own) : {};
+  add(sums);
+  for (const [part, seal] of Object.entries(sums)) if (isSameSeal(seal, EMPTY)) delete sums[part];
+  await parts.putSums(tx, { node, place, sealed_sums: vault.sealOwnJson(sealPlace(node, place), sums) });
+}
+
+const openSums = (vault: Vault, place: string, row: { readonly node: number; readonly sealed_sums: Uint8Array }) =>
+  Sums.parse(vault.openOwnJson(sealPlace(row.node, place), row.sealed_sums));
+
+/** The sums of all nodes together. */
+async function readSums(rows: RowReader, { parts, vault }: Pick<Keys, 'parts' | 'vault'>, of: PartedColumn) {
+  const [place, sums]: [string, PartSums] = [placeOf(of), {}];
+  for (const row of await parts.sums(rows, place))
+    for (const [part, seal] of Object.entries(openSums(vault, place, row))) sums[part] = plus(seal, sums[part]);
+  return sums;
+}
+
+const total = (sums: PartSums): TableSeal => Object.values(sums).reduce((one, other) => plus(one, other), EMPTY);
+
+/** Compares parts with their sums, and again only once somebody may have changed them. */
+export function createPartGuard(keys: Keys) {
+  /** The mark at which a part, or all of a column, was as sealed. */
+  const whole = new Map<string, string>();
+
+  /** The marks of what a reading is about that has changed since it was compared. */
+  async function changesSince(rows: RowReader, { table, column, parts: asked }: Reading) {
+    const marks = await keys.parts.marks(rows, { table, column }, asked && [...asked]);
+    const now = asked
+      ? [...asked].map((part) => [`${table}.${column} ${part}`, marks.get(part) ?? ''] as const)
+      : [[`${table}.${column}`, JSON.stringify([...marks].sort())] as const];
+    return now.filter(([name, mark]) => whole.get(name) !== mark);
+  }
+
+  /**
+   * Null once everything that was read is as sealed; otherwise the table that is not. `anchored` gives the seals of the tables, and is
+   * called only if something has changed.
+   */
+  async function findAltered(
+    rows: RowReader,
+    readings: readonly Reading[],
+    anchored: () => Promise<TableSeals>,
+  ): Promise<string | null> {
+    for (const reading of readings) {
+      const changed = await changesSince(rows, reading);
+      if (changed.length === 0) continue;
+      if (!(await isAsSealed(rows, reading, await anchored()))) return reading.table;
+      for (const [name, mark] of changed) whole.set(name, mark);
+    }
+    return null;
+  }
+
+  async function isAsSealed(rows: RowReader, { table, column, parts: asked }: Reading, seals: TableSeals) {
+    const sums = await readSums(rows, keys, { table, column });
+    // A program from before there were parts has left them as they were: then only the whole table can be compared.
+    if (!isSameSeal(total(sums), seals[table] ?? EMPTY)) return isTableAsSealed(rows, keys, table, seals);
+    const found = await addUp(rows, keys, { table, column }, asked);
+    const compared = asked ?? new Set([...Object.keys(sums), ...Object.keys(found)]);
+    return [...compared].every((part) => isSameSeal(found[part] ?? EMPTY, sums[part] ?? EMPTY));
+  }
+
+  return { findAltered };
+}
+
+async function addUp(
+  rows: RowReader,
+  { parts, tables, vault }: Keys,
+  of: PartedColumn,
+  asked: ReadonlySet<string> | null,
+): Promise<PartSums> {
+  const sums: PartSums = {};
+  await parts.each(rows, of, tables.get(of.table) ?? [], asked && [...asked], (values) => {
+    const part = parts.partOf(String(values[of.column]));
+    sums[part] = plus(sums[part] ?? EMPTY, sealOfRow(vault, of.table, values));
+  });
+  return sums;
+}
+
+async function isTableAsSealed(
+  rows: RowReader,
+  { tables, vault, eachRow }: Keys,
+  table: string,
+  seals: TableSeals,
+): Promise<boolean> {
+  return isSameSeal(await sealOf(rows, vault, table, tables.get(table) ?? [], eachRow), seals[table] ?? EMPTY);
+}
+
+/** The large tables whose parts are not their seal: a new, restored or upgraded database, or one that an older program has written. */
+async function staleTables(rows: RowReader, keys: Keys, seals: TableSeals): Promise<readonly (keyof Schema)[]> {
+  const stale = new Set<keyof Schema>();
+  for (const [name, columns] of Object.entries(keys.parts.columns))
+    for (const column of columns) {
+      const table = name as keyof Schema;
+      if (!isSameSeal(total(await readSums(rows, keys, { table, column })), seals[table] ?? EMPTY)) stale.add(table);
+    }
+  return [...stale];
+}
+
+/** Divides the tables whose parts are stale. One that is not as sealed stays as it is: every reading of it says so. */
+export async function divideTables(database: Database, vault: Vault, node: number): Promise<void> {
+  const { parts, tables, eachRow } = database;
+  if (!parts) return;
+  const keys: Keys = { parts, tables, eachRow, vault };
+  const isStale = (rows: RowReader) => readSeals(rows, vault).then((seals) => staleTables(rows, keys, seals));
+  if ((await database.read(isStale)).length > 0) await database.write((tx) => divideStale(tx, keys, node));
+}
+
+/** The same inside a transaction, after somebody accepted a table as it stands. */
+export async function divideStale(tx: RowWriter, keys: Keys, node: number): Promise<void> {
+  const seals = await readSeals(tx, keys.vault);
+  for (const table of await staleTables(tx, keys, seals)) {
+    if (!(await isTableAsSealed(tx, keys, table, seals))) continue;
+    for (const column of keys.parts.columns[table] ?? []) {
+      const found = await addUp(tx, keys, { table, column }, null);
+      const noted = await readSums(tx, keys, { table, column });
+      await addSums(tx, keys, node, { table, column }, (sums) => {
+        for (const part of new Set([...Object.keys(found), ...Object.keys(noted)]))
+          sums[part] = plus(sums[part] ?? EMPTY, plus(found[part] ?? EMPTY, noted[part] ?? EMPTY, -1));
+      });
+    }
+  }
+}

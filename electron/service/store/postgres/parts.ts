@@ -1,0 +1,81 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { RowValues, TableParts } from '../database.ts';
+import type { RowReader } from '../rows.ts';
+import type { Schema } from '../schema.ts';
+import type { WatchedTables } from './row-watch.ts';
+import { eachRow, PARTS_TABLE } from './row-watch.ts';
+
+/** Ids and hashes are random, so two characters give about 256 parts. */
+const PART_LENGTH = 2;
+/** More parts than this are read with the rest of the table. */
+const PARTS_SOUGHT_MAX = 16;
+
+/** The columns by which rows of large tables are looked up. Where none of them is given, all parts are compared. */
+const COLUMNS = {
+  erasures: ['batch_id'],
+  links: ['batch_id'],
+  screening_resolutions: ['batch_id', 'person_hash', 'id'],
+} as const satisfies { readonly [Table in keyof Schema]?: readonly string[] };
+
+export async function makeParts(db: Kysely<Schema>): Promise<void> {
+  await sql`
+    create table if not exists ${sql.table(PARTS_TABLE)} (
+      node integer, place text collate "C", sealed_sums bytea not null, primary key (node, place))`.execute(db);
+}
+
+export const partsOf = (watched: () => WatchedTables): TableParts => ({
+  columns: COLUMNS,
+  partOf: (value) => Array.from(value).slice(0, PART_LENGTH).join(''),
+  async marks(rows, { table, column }, parts) {
+    const found = await rows
+      .selectFrom(
+        sql<{ part: string; mark: string }>`(
+          select left(${sql.ref(column)}, ${sql.lit(PART_LENGTH)}) as part,
+            count(*)::text || ' ' || sum(xmin::text::bigint)::text as mark
+          from ${sql.table(table)} where ${inParts(column, parts)} group by 1)`.as('marked'),
+      )
+      .select(['marked.part', 'marked.mark'])
+      .execute();
+    return new Map(found.map(({ part, mark }) => [part, mark]));
+  },
+  each: (rows, { table, column }, columns, parts, onRow: (values: RowValues) => void) =>
+    eachRow(rows, table, columns, watched(), onRow, inParts(column, parts)),
+  sums: (rows, place) =>
+    ownTable(rows).selectFrom(PARTS_TABLE).select(['node', 'sealed_sums']).where('place', '=', place).execute(),
+  async putSums(tx, row) {
+    const { sealed_sums } = row;
+    await ownTable(tx)
+      .insertInto(PARTS_TABLE)
+      .values(row)
+      .onConflict((conflict) => conflict.columns(['node', 'place']).doUpdateSet({ sealed_sums }))
+      .execute();
+  },
+});
+
+type OwnTable = {
+  readonly [PARTS_TABLE]: { readonly node: number; readonly place: string; readonly sealed_sums: Uint8Array };
+};
+
+/** The same transaction, for a table that only PostgreSQL has. */
+const ownTable = (rows: RowReader) => rows as unknown as Pick<Kysely<OwnTable>, 'selectFrom' | 'insertInto'>;
+
+/** Ranges, because the index of the column is in the order of its text. */
+function inParts(column: string, parts: readonly string[] | null) {
+  if (parts === null || parts.length > PARTS_SOUGHT_MAX) return sql<boolean>`true`;
+  const value = sql.ref(column);
+  const ranges = parts.map((part) =>
+    // A shorter value is a part of its own.
+    Array.from(part).length < PART_LENGTH
+      ? sql<boolean>`${value} = ${part}`
+      : sql<boolean>`(${value} >= ${part} and ${value} < ${next(part)})`,
+  );
+  return parts.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(ranges, sql` or `)})`;
+}
+
+/** The smallest text after all that begin with this one. */
+function next(part: string): string {
+  const characters = Array.from(part);
+  const last = characters.pop()?.codePointAt(0) ?? 0;
+  return characters.join('') + String.fromCodePoint(last + 1);
+}
