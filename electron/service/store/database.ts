@@ -21,10 +21,8 @@ export type Database = {
     columns: readonly string[],
     onRow: (values: RowValues) => void,
   ): Promise<void>;
-  /**
-   * A mark per table. While it stays the same, nobody has changed the table, except this process where it writes alone.
-   */
-  marks(rows: RowReader, tables: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** Marks of tables, and of all seals: see `Marks`. */
+  marks(rows: RowReader, tables: readonly string[]): Promise<Marks>;
   /**
    * The versions of the rows of a table, so that only new ones are added up. Null where nothing but a whole comparison is known to be
    * needed: one process writes, and notes its changes itself.
@@ -99,6 +97,12 @@ export type Database = {
   isWhole(): Promise<boolean>;
   close(): Promise<void>;
 };
+
+/**
+ * While the mark of a table stays the same, it has the same rows. Nobody has changed it then, except this process where it writes alone, or
+ * somebody who removed exactly the rows that others had added: then the mark of the seals is another one.
+ */
+export type Marks = { readonly tables: ReadonlyMap<string, string>; readonly seals: string };
 
 export type RowVersions = {
   /** A name for each row as it is now; another one after every change. */

@@ -17,6 +17,7 @@ const folder = storeFolder();
 const TABLES = Object.keys(GUARDED_TABLES) as readonly Table[];
 /** Rows refer to those of these tables. */
 const FIRST = ['verifications', 'face_templates', 'operators', 'policies', 'kiosks', 'links'];
+const REFERRED_TO = [...FIRST, 'callbacks', 'devices'];
 let store: Store;
 
 const rowsOf = (table: string): Promise<StoredRow[]> =>
@@ -129,6 +130,30 @@ test.each(TABLES)('a genuine earlier row of %s, put back, is noticed before it a
   await expectNoticed(table, 'put back');
   await replaceRows(table, later);
   await rowsOf(table);
+});
+
+test.each(TABLES)('a row of %s that nobody has read yet is missed as well', async (table) => {
+  const [row = {}, other = {}] = await rowsOf(table);
+  const added = REFERRED_TO.includes(table) ? otherRow(otherRow(other)) : other;
+  const key = keyOf(row) as 'id';
+  await store.write((tx) =>
+    tx
+      .deleteFrom(table as 'operators')
+      .where(key, '=', String(added[key]))
+      .execute(),
+  );
+  const before = await rowsOf(table);
+  await store.write((tx) =>
+    tx
+      .insertInto(table as 'operators')
+      .values(added as Schema['operators'])
+      .execute(),
+  );
+  const remove = `delete from "${table}" where "${key}" = ?`;
+  await folder.edit(({ run }) => run(remove, added[key]));
+  await expectNoticed(table, 'removed');
+  await folder.edit((program) => put(program, table, added));
+  expect(await rowsOf(table), 'put right').toHaveLength(before.length + 1);
 });
 
 test('joins and subqueries are reads of a table as well, and the check of the page names it', async () => {

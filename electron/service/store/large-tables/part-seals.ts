@@ -65,19 +65,12 @@ async function readSums(rows: RowReader, { parts, vault }: Pick<Keys, 'parts' | 
 
 const total = (sums: PartSums): TableSeal => Object.values(sums).reduce((one, other) => plus(one, other), EMPTY);
 
-/** Compares parts with their sums, and again only once somebody may have changed them. */
+/** Compares parts with their sums, and adds their rows up again only once somebody may have changed them. */
 export function createPartGuard(keys: Keys) {
-  /** The mark at which a part, or all of a column, was as sealed. */
-  const whole = new Map<string, string>();
-
-  /** The marks of what a reading is about that has changed since it was compared. */
-  async function changesSince(rows: RowReader, { table, column, parts: asked }: Reading) {
-    const marks = await keys.parts.marks(rows, { table, column }, asked && [...asked]);
-    const now = asked
-      ? [...asked].map((part) => [`${table}.${column} ${part}`, marks.get(part) ?? ''] as const)
-      : [[`${table}.${column}`, JSON.stringify([...marks].sort())] as const];
-    return now.filter(([name, mark]) => whole.get(name) !== mark);
-  }
+  /** Each part as it was compared: its mark, the mark of the seals, and the sum of its rows. */
+  const compared = new Map<string, { readonly mark: string; readonly seals: string; readonly seal: TableSeal }>();
+  /** The marks at which all parts of a column were as sealed. */
+  const isWholeAt = new Map<string, string>();
 
   /**
    * Null once everything that was read is as sealed; otherwise the table that is not. `anchored` gives the seals of the tables, and is
@@ -86,24 +79,39 @@ export function createPartGuard(keys: Keys) {
   async function findAltered(
     rows: RowReader,
     readings: readonly Reading[],
+    sealsMark: string,
     anchored: () => Promise<TableSeals>,
   ): Promise<string | null> {
-    for (const reading of readings) {
-      const changed = await changesSince(rows, reading);
-      if (changed.length === 0) continue;
-      if (!(await isAsSealed(rows, reading, await anchored()))) return reading.table;
-      for (const [name, mark] of changed) whole.set(name, mark);
-    }
+    for (const reading of readings) if (!(await isAsSealed(rows, reading, sealsMark, anchored))) return reading.table;
     return null;
   }
 
-  async function isAsSealed(rows: RowReader, { table, column, parts: asked }: Reading, seals: TableSeals) {
-    const sums = await readSums(rows, keys, { table, column });
+  async function isAsSealed(
+    rows: RowReader,
+    { table, column, parts: asked }: Reading,
+    seals: string,
+    anchored: () => Promise<TableSeals>,
+  ): Promise<boolean> {
+    const of = { table, column };
+    const marks = await keys.parts.marks(rows, of, asked && [...asked]);
+    const known = (part: string) => compared.get(`${table}.${column} ${part}`);
+    const isUnchanged = (part: string) => known(part)?.mark === (marks.get(part) ?? '') && known(part)?.seals === seals;
+    const all = asked ? null : JSON.stringify([...marks].sort());
+    if (asked ? [...asked].every(isUnchanged) : isWholeAt.get(`${table}.${column}`) === `${all} ${seals}`) return true;
+    const sealed = await anchored();
+    const noted = await readSums(rows, keys, of);
     // A program from before there were parts has left them as they were: then only the whole table can be compared.
-    if (!isSameSeal(total(sums), seals[table] ?? EMPTY)) return isTableAsSealed(rows, keys, table, seals);
-    const found = await addUp(rows, keys, { table, column }, asked);
-    const compared = asked ?? new Set([...Object.keys(sums), ...Object.keys(found)]);
-    return [...compared].every((part) => isSameSeal(found[part] ?? EMPTY, sums[part] ?? EMPTY));
+    if (!isSameSeal(total(noted), sealed[table] ?? EMPTY)) return isTableAsSealed(rows, keys, table, sealed);
+    const parts = [...(asked ?? new Set([...marks.keys(), ...Object.keys(noted)]))];
+    const changed = parts.filter((part) => known(part)?.mark !== (marks.get(part) ?? ''));
+    const found = changed.length === 0 ? {} : await addUp(rows, keys, of, changed);
+    for (const part of parts) {
+      const seal = changed.includes(part) ? found[part] : known(part)?.seal;
+      if (!isSameSeal(seal ?? EMPTY, noted[part] ?? EMPTY)) return false;
+      compared.set(`${table}.${column} ${part}`, { mark: marks.get(part) ?? '', seals, seal: seal ?? EMPTY });
+    }
+    if (!asked) isWholeAt.set(`${table}.${column}`, `${all} ${seals}`);
+    return true;
   }
 
   return { findAltered };
@@ -113,10 +121,10 @@ async function addUp(
   rows: RowReader,
   { parts, tables, vault }: Keys,
   of: PartedColumn,
-  asked: ReadonlySet<string> | null,
+  asked: readonly string[] | null,
 ): Promise<PartSums> {
   const sums: PartSums = {};
-  await parts.each(rows, of, tables.get(of.table) ?? [], asked && [...asked], (values) => {
+  await parts.each(rows, of, tables.get(of.table) ?? [], asked, (values) => {
     const part = parts.partOf(String(values[of.column]));
     sums[part] = plus(sums[part] ?? EMPTY, sealOfRow(vault, of.table, values));
   });

@@ -1,7 +1,7 @@
 import type { PartedColumn, TableParts } from '../database.ts';
 import type { Schema } from '../schema.ts';
 
-/** What a statement reads of a large table: the parts of one column, or all of them for null. */
+/** Parts of a large table that a statement reads, by one column; null for all of them. */
 export type Reading = PartedColumn & { readonly parts: ReadonlySet<string> | null };
 
 type Node = { readonly kind: string };
@@ -11,9 +11,7 @@ type Select = Node & {
   readonly where?: { readonly where: Node };
 };
 
-/**
- * What a `select` from a large table alone reads, if its condition says which values one of the columns has. Null for any other statement.
- */
+/** Answers for a `select` from a large table alone whose condition gives the values of a column. Null for any other statement. */
 export function readingOf(select: Select, { columns, partOf }: TableParts): Reading | null {
   const [from, ...others] = select.from?.froms ?? [];
   const table = from && tableIn(from);

@@ -1,5 +1,5 @@
+import { type Marks, type RowChange, type RowValues, SEALED_START_BYTES } from '../database.ts';
 import { type Kysely, sql } from 'kysely';
-import { type RowChange, type RowValues, SEALED_START_BYTES } from '../database.ts';
 import type { RowReader } from '../rows.ts';
 import type { Schema } from '../schema.ts';
 import { StoreError } from '../store-error.ts';
@@ -13,6 +13,7 @@ export type WatchedTables = ReadonlyMap<string, ReadonlyMap<string, { readonly i
 /** Begins the names of our triggers, before the name of their table. */
 export const PREFIX = 'watch_';
 const PAGE_ROWS = 500;
+const SEALS_TABLE = 'table_seals' satisfies keyof Schema;
 /** `vacuum full` and `cluster` move rows within a new file, and leave the transaction of each as it was. */
 const VERSION = sql<string>`pg_relation_filenode(tableoid) || ' ' || ctid::text || ' ' || xmin::text`;
 /** How long reading a whole table may take. */
@@ -169,8 +170,8 @@ export async function hasValues(rows: RowReader, table: string, columns: readonl
  * Every change gives a row the number of its transaction, which is larger than all earlier ones. So the sum of these numbers stays the same
  * only if the number of rows does not.
  */
-export async function marks(rows: RowReader, tables: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const each = tables.map(
+export async function marks(rows: RowReader, tables: readonly string[]): Promise<Marks> {
+  const each = [SEALS_TABLE, ...tables].map(
     (table) => sql`select ${sql.lit(table)} as name,
       count(*)::text || ' ' || coalesce(sum(xmin::text::bigint), 0)::text as mark from ${sql.table(table)}`,
   );
@@ -178,7 +179,8 @@ export async function marks(rows: RowReader, tables: readonly string[]): Promise
     .selectFrom(sql<{ name: string; mark: string }>`(${sql.join(each, sql` union all `)})`.as('marked'))
     .select(['marked.name', 'marked.mark'])
     .execute();
-  return new Map(found.map(({ name, mark }) => [name, mark]));
+  const byTable = new Map(found.map(({ name, mark }) => [name, mark]));
+  return { tables: byTable, seals: byTable.get(SEALS_TABLE) ?? '' };
 }
 
 /**

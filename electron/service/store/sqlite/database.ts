@@ -62,7 +62,7 @@ export function openDatabase(file: string): Database {
     async marks(_rows, tables) {
       dataVersion ??= sqlite.prepare('pragma data_version').pluck();
       const mark = String(dataVersion.get());
-      return new Map(tables.map((table) => [table, mark]));
+      return { tables: new Map(tables.map((table) => [table, mark])), seals: mark };
     },
     versions: null,
     parts: null,
