@@ -205,9 +205,16 @@ export async function runCommandLine(args: readonly string[], output: Output = p
       output.say(`${(error as Error).message}\n\n${command.help}`);
       return EXIT.usage;
     }
-    output.say(error instanceof Error ? error.message : String(error));
+    output.say(messageOf(error));
     return EXIT.failure;
   }
+}
+
+function messageOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'ENOSPC' || code === 'EDQUOT') return `The disk is full. Free some space and try again. (${message})`;
+  return code === 'EROFS' ? `The disk is read-only. Choose another place. (${message})` : message;
 }
 
 /** The codes node:util's parseArgs throws for an unknown option or a missing value. */

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, statSync } from 'node:fs';
+import { rename } from 'node:fs/promises';
 import { finished } from 'node:stream/promises';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
@@ -48,7 +49,7 @@ const withoutMark = (cell: string) => (cell.startsWith("'") && FORMULA.test(cell
 
 /**
  * Opens the output for rows: a CSV file with the columns of the first row, or JSON lines on stdout without empty
- * columns.
+ * columns. The file has its name once it is whole; until then, and after a failure, its name ends in ".part".
  */
 export function openRows(file: string | undefined, output: Output) {
   if (file === undefined)
@@ -57,7 +58,8 @@ export function openRows(file: string | undefined, output: Output) {
         output.result(Object.fromEntries(Object.entries(row).filter(([, value]) => value !== ''))),
       end: async () => undefined,
     };
-  const stream = createWriteStream(file);
+  const part = isDevice(file) ? file : `${file}.part`;
+  const stream = createWriteStream(part, { flush: part !== file });
   const ended = finished(stream);
   // Avoids an unhandled rejection; `end` reports the failure.
   ended.catch(() => undefined);
@@ -72,6 +74,13 @@ export function openRows(file: string | undefined, output: Output) {
     async end() {
       stream.end();
       await ended;
+      if (part !== file) await rename(part, file);
     },
   };
+}
+
+/** Such as /dev/stdout or a pipe. */
+function isDevice(file: string): boolean {
+  const found = statSync(file, { throwIfNoEntry: false });
+  return found !== undefined && !found.isFile();
 }

@@ -24,20 +24,38 @@ export function lockFolder(lockFile: string): FolderLock {
 /** The same; null if somebody holds it. */
 export function tryLockFolder(lockFile: string): FolderLock | null {
   const folder = dirname(lockFile);
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const wasReadable = makePrivate(folder);
-  const database = new Database(lockFile, { timeout: 0 });
+  const wasReadable = orSaid(folder, () => {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    return makePrivate(folder);
+  });
+  const database = orSaid(folder, () => new Database(lockFile, { timeout: 0 }));
   try {
     chmodSync(lockFile, 0o600);
     database.pragma('journal_mode = MEMORY');
     database.exec('BEGIN EXCLUSIVE');
   } catch (error) {
     database.close();
-    if ((error as { code?: string }).code === 'SQLITE_BUSY') return null;
-    throw error;
+    if (codeOf(error) === 'SQLITE_BUSY') return null;
+    throw notWritable(folder, error);
   }
   return { wasReadable, release: () => database.close() };
 }
+
+function orSaid<Result>(folder: string, work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    throw codeOf(error) === '' ? error : notWritable(folder, error);
+  }
+}
+
+const notWritable = (folder: string, cause: unknown) =>
+  new Error(
+    `The data folder ${folder} cannot be written (${codeOf(cause)}). Look at its disk and permissions, or choose another with --data.`,
+    { cause },
+  );
+
+const codeOf = (error: unknown): string => (error as { readonly code?: string } | null)?.code ?? '';
 
 /** False if it was private already. Windows has no such modes; there the account's own folder is private. */
 function makePrivate(folder: string): boolean {

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { calendarDate } from '#shared/domain/calendar-date.ts';
@@ -7,6 +7,7 @@ import { FaceCalibration } from '#shared/domain/face-model.ts';
 import { openFaceModel } from '../../headless/open-face-model.ts';
 import { readVersion } from '../../headless/version.ts';
 import { calibrationFlaw, type FaceModel, OWN_FACES } from '../../service/index.ts';
+import { replaceFile } from '../../service/whole-file.ts';
 import { type Command, EXIT, type Output, UsageError } from '../command.ts';
 import { documentRow, evaluateDocument } from '../evaluate/documents.ts';
 import { documentsReport, documentTotals, type Origin } from '../evaluate/documents-report.ts';
@@ -129,7 +130,7 @@ The totals go to stdout as one JSON line. The exit code is 3 if no picture could
       faceModel: values.model === undefined ? undefined : await openFaceModel(values.model),
       folders: values,
     });
-    await writeFile(join(values.out, 'report.html'), report);
+    await replaceFile(join(values.out, 'report.html'), report);
     await output.result(totals);
     output.say(`The report is in ${join(values.out, 'report.html')}.`);
     return read > 0 ? EXIT.done : EXIT.failure;
@@ -189,7 +190,7 @@ async function tampering(given: Given): Promise<Measured> {
       );
     else {
       const file = join(out, 'tampering-calibration.json');
-      await writeFile(file, `${JSON.stringify(calibration, null, 2)}\n`);
+      await replaceFile(file, `${JSON.stringify(calibration, null, 2)}\n`);
       output.say(`The calibration is ${file}.`);
     }
   }
@@ -268,7 +269,7 @@ async function writeCalibration(
     return;
   }
   const file = join(out, 'face-calibration.json');
-  await writeFile(file, `${JSON.stringify(made.data, null, 2)}\n`);
+  await replaceFile(file, `${JSON.stringify(made.data, null, 2)}\n`);
   output.say(`The calibration is in ${file}.`);
 }
 

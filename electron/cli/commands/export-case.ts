@@ -50,7 +50,7 @@ The audit log records who exported it. The exit code is 3 if the case is unknown
       const zip = await withRecognition(output, (inference) =>
         administration.exportCase(batchId ?? '', language, { organisation, version: readVersion(), inference }),
       );
-      const bytes = await keep(zip, values.out);
+      const bytes = await keepFile(zip, values.out);
       await output.result({ batch_id: batchId, file: values.out, bytes });
       return EXIT.done;
     } finally {
@@ -60,7 +60,7 @@ The audit log records who exported it. The exit code is 3 if the case is unknown
 };
 
 /** Resolves to the size. Part of a case file looks like a whole one, so none stays behind. */
-async function keep(zip: ReadableStream<Uint8Array>, path: string): Promise<number> {
+export async function keepFile(zip: ReadableStream<Uint8Array>, path: string): Promise<number> {
   const file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true });
   try {
     await pipeline(zip, file);

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
@@ -7,6 +6,7 @@ import { z } from 'zod';
 import { COUNTRY_CODES } from '#shared/domain/place/countries.ts';
 import { stopRequested } from '../../headless/stop-signals.ts';
 import { sandboxAnswer } from '../../service/index.ts';
+import { replaceFile } from '../../service/whole-file.ts';
 import { type Command, EXIT, UsageError } from '../command.ts';
 import { readPort } from '../options.ts';
 
@@ -58,7 +58,7 @@ when it is ready. Stores nothing.`,
     const { port } = server.address() as AddressInfo;
     const url = `http://127.0.0.1:${port}/`;
     if (values.registries !== undefined)
-      await writeFile(
+      await replaceFile(
         values.registries,
         `${JSON.stringify({ registries: countries.map((of) => sample(of, url)) }, null, 2)}\n`,
       );

@@ -178,8 +178,10 @@ async function prepareFolder(store: Store, options: BackupOptions): Promise<stri
   const { bavail, bsize } = statfsSync(folder);
   const bytes = await store.upkeep.bytes();
   if (bavail * bsize < bytes)
-    throw new Error(`${folder} has ${megabytes(bavail * bsize)} free, and the backup needs ${megabytes(bytes)}.`);
+    throw new Error(
+      `${folder} has ${megabytes(bavail * bsize, 'floor')} free, and the backup needs ${megabytes(bytes)}.`,
+    );
   return folder;
 }
 
-const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1_000_000)} MB`;
+const megabytes = (bytes: number, round: 'ceil' | 'floor' = 'ceil'): string => `${Math[round](bytes / 1_000_000)} MB`;

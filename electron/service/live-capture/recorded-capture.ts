@@ -10,6 +10,7 @@ import {
   LiveVariant,
 } from '#shared/contract/live-capture/live-capture.ts';
 import type { Inference } from '../inference/inference.ts';
+import { replaceFile } from '../whole-file.ts';
 import { FRAMES_MAX, type LiveFrame, type LiveRecording } from './recording.ts';
 
 /** The record of a capture, beside its frames `0000.jpg` and so on. */
@@ -43,7 +44,7 @@ export async function keepCapture(
   const { variant, camera, tasks, lights, frames } = recording;
   const kept = { variant, camera, tasks, lights, frames: frames.map(keptFrame) };
   // Written last: a folder without this file is incomplete.
-  await writeFile(join(folder, CAPTURE_FILE), JSON.stringify(kept), { mode: 0o600 });
+  await replaceFile(join(folder, CAPTURE_FILE), JSON.stringify(kept));
 }
 
 const keptFrame = ({ info, arrivedAtMs, task }: LiveFrame) => ({ info, arrivedAtMs, task });

@@ -194,7 +194,7 @@ function problemOf(error: unknown): ScanProblem {
   if (error instanceof ScanFailure) return error.problem;
   if (error instanceof ImageProblem) return 'unreadable';
   const code = (error as NodeJS.ErrnoException).code;
-  if (code === 'EACCES' || code === 'EPERM') return 'no_access';
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return 'no_access';
   if (code === 'EBUSY') return 'busy';
   return code === undefined ? 'unreadable' : 'not_reachable';
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { isUnderWay, type ListProgress, ListUpdate } from '#shared/contract/watchlist/list-update.ts';
@@ -8,6 +8,7 @@ import { ServiceError } from '../../service-error.ts';
 import { recordAudit } from '../../store/audit-log.ts';
 import type { Actor } from '../../store/records.ts';
 import type { Store } from '../../store/store.ts';
+import { replaceFile } from '../../whole-file.ts';
 import { type ConfiguredList, nameOf, titleOf } from './configuration.ts';
 import type { UpdateProgress, UpdateResult } from './update.ts';
 
@@ -172,6 +173,5 @@ export async function lastJob(dataFolder: string, kind: JobRecord['kind']): Prom
 async function remember(dataFolder: string, record: JobRecord): Promise<void> {
   await mkdir(downloadsFolder(dataFolder), { recursive: true, mode: 0o700 });
   const file = fileOf(dataFolder, record.kind);
-  await writeFile(`${file}.new`, JSON.stringify(record), { mode: 0o600 });
-  await rename(`${file}.new`, file);
+  await replaceFile(file, JSON.stringify(record));
 }

@@ -76,16 +76,11 @@ export class ReceivedFiles {
     const [expected, received] = [this.#files[file]?.bytes ?? 0, this.#received[file] ?? 0];
     if (bytes.length === 0 || offset + bytes.length > expected) throw new ServiceError('watchlist.piece_outside');
     if (offset > received) throw new ServiceError('watchlist.piece_missing', { offset: received });
-    this.#made ??= this.#make();
-    await this.#made;
     const sealed = cipherFrom(offset, this.#key(file)).update(bytes);
-    const handle = await open(this.#path(file), 'r+');
-    try {
-      const { bytesWritten } = await handle.write(sealed, 0, sealed.length, offset);
-      this.#received[file] = Math.max(this.#received[file] ?? 0, offset + bytesWritten);
-    } finally {
-      await handle.close();
-    }
+    const bytesWritten = await this.#put(file, offset, sealed).catch((error: NodeJS.ErrnoException) => {
+      throw error.code === 'ENOSPC' || error.code === 'EDQUOT' ? new ServiceError('database.disk_full') : error;
+    });
+    this.#received[file] = Math.max(this.#received[file] ?? 0, offset + bytesWritten);
     this.#wait();
     if (this.bytes === this.bytesTotal) this.#whole.resolve();
     return this.#received[file] ?? 0;
@@ -100,6 +95,20 @@ export class ReceivedFiles {
     clearTimeout(this.#timer);
     await this.#made?.catch(() => undefined);
     await rm(this.#folder, { recursive: true, force: true });
+  }
+
+  async #put(file: number, offset: number, bytes: Uint8Array): Promise<number> {
+    this.#made ??= this.#make().catch((error: unknown) => {
+      this.#made = null;
+      throw error;
+    });
+    await this.#made;
+    const handle = await open(this.#path(file), 'r+');
+    try {
+      return (await handle.write(bytes, 0, bytes.length, offset)).bytesWritten;
+    } finally {
+      await handle.close();
+    }
   }
 
   async #make(): Promise<void> {

@@ -1,5 +1,5 @@
 import { createReadStream, existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { WatchlistVersion } from '#shared/contract/watchlist/watchlist-status.ts';
@@ -8,8 +8,9 @@ import { WatchlistError, type WatchlistErrorCode } from '../../../workers/lists/
 import type { Actor } from '../../store/records.ts';
 import type { Store } from '../../store/store.ts';
 import type { Throttle } from '../../store/write-throttle.ts';
+import { replaceFile } from '../../whole-file.ts';
 import { type ConfiguredList, nameOf } from './configuration.ts';
-import { type DownloadLimits, download, Validators } from './download.ts';
+import { download, type DownloadLimits, Validators } from './download.ts';
 import { type ImportResult, importWatchlist } from './import-watchlist.ts';
 import type { StartListReader } from './list-process.ts';
 import { listsInForce, noteChecked } from './rows.ts';
@@ -184,11 +185,6 @@ async function versionOf(
 ): Promise<WatchlistVersion | undefined> {
   const inForce = await listsInForce(store);
   return inForce.find((version) => version.list === list && version.sha256 === remembered?.sha256);
-}
-
-async function replaceFile(file: string, text: string): Promise<void> {
-  await writeFile(`${file}.new`, text, { mode: 0o600 });
-  await rename(`${file}.new`, file);
 }
 
 async function removeParts(folder: string, names: readonly string[]): Promise<void> {

@@ -8,7 +8,7 @@ import { DatabaseProblem, type DatabaseReason, StoreError } from '../store-error
 export function databaseProblem(error: unknown): unknown {
   const code = sqliteCode(error);
   const problem = (reason: DatabaseReason) => new DatabaseProblem(reason, error);
-  if (code.startsWith('SQLITE_FULL')) return problem('database.disk_full');
+  if (isDiskFull(code)) return problem('database.disk_full');
   if (isBusy(error)) return problem('database.busy');
   if (code.startsWith('SQLITE_READONLY') || code.startsWith('SQLITE_CANTOPEN') || code.startsWith('SQLITE_IOERR'))
     return problem('database.not_written');
@@ -26,16 +26,22 @@ export function openProblem(given: unknown): unknown {
     return new StoreError('DATABASE_BUSY', 'Another process is using the database. Close it and try again.', {
       cause: error,
     });
-  if (code.startsWith('SQLITE_FULL'))
+  if (isDiskFull(code))
     return new StoreError(
       'DATABASE_FULL',
       'The database could not be opened because the disk is full. Free some space and try again.',
       { cause: error },
     );
   if (code.startsWith('SQLITE_') || isFileError(error))
-    return new StoreError('DATABASE_NOT_WRITABLE', `The database could not be opened for writing (${code}).`, {
-      cause: error,
-    });
+    return new StoreError(
+      'DATABASE_NOT_WRITABLE',
+      `The database could not be opened for writing (${code}). ${
+        isReadOnly(code)
+          ? 'The file or its disk is read-only.'
+          : 'Look at the disk, and at the permissions of the folder.'
+      }`,
+      { cause: error },
+    );
   return error;
 }
 
@@ -45,6 +51,10 @@ export const corrupted = (cause?: unknown) =>
     'The file is damaged or is not a database. It was not changed. Restore a backup, or keep the file for repair.',
     { cause },
   );
+
+/** The index of the write-ahead log may be the file that no longer fits. */
+const isDiskFull = (code: string): boolean => /^(SQLITE_FULL|SQLITE_IOERR_SHMSIZE|ENOSPC|EDQUOT)/.test(code);
+const isReadOnly = (code: string): boolean => /^(SQLITE_READONLY|EROFS)/.test(code);
 
 /** Another process holds the write lock. */
 export const isBusy = (error: unknown): boolean => /^SQLITE_(BUSY|LOCKED)/.test(sqliteCode(error));
