@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type {
   DateRange,
   EntityKind,
@@ -16,6 +17,8 @@ import { type DateOrder, parseListedDates } from './listed-date.ts';
 type TextField = 'birthPlaces' | 'addresses' | 'positions' | 'programmes' | 'remarks' | 'urls';
 
 const STRENGTHS: readonly NameStrength[] = ['primary', 'strong', 'former', 'weak'];
+
+const ID_CHARACTERS_MAX = 1_000;
 
 /**
  * Builds one entry. Trims every value and skips empty and repeated ones. A date that cannot be parsed becomes a remark
@@ -44,7 +47,8 @@ export class EntityDraft {
   updatedOn: string | null = null;
 
   constructor(id: string, kind: EntityKind, topics: readonly ListingTopic[]) {
-    this.#id = id;
+    // An own list without ids makes them of a name, and a name has no end. The same id gives the same one in the next version.
+    this.#id = id.length > ID_CHARACTERS_MAX ? createHash('sha256').update(id).digest('hex') : id;
     this.kind = kind;
     for (const topic of topics) this.#topics.add(topic);
   }

@@ -1,16 +1,6 @@
 import type { ChipCertificate } from '#shared/domain/document/chip/chip-content.ts';
-import { CERTIFICATE_BYTES_MAX } from '../../answer-limits.ts';
-import {
-  type BerElement,
-  BerError,
-  berChildren,
-  bitsOf,
-  expectBer,
-  octetsOf,
-  oidOf,
-  partsOf,
-  readBer,
-} from '../ber.ts';
+import { CERTIFICATE_BYTES_MAX, CHIP_TEXT_CHARACTERS_MAX } from '../../answer-limits.ts';
+import { berChildren, type BerElement, BerError, bitsOf, expectBer, octetsOf, oidOf, partsOf, readBer } from '../ber.ts';
 import { AlgorithmError, schemeOfIdentifier } from './algorithms.ts';
 import { type DistinguishedName, distinguishedName } from './distinguished-name.ts';
 import { keyName, type PublicKey, publicKeyOf } from './public-key.ts';
@@ -91,7 +81,13 @@ export function readCertificate(bytes: Uint8Array): Certificate {
 
 /** Without zero bytes in front, which some states add. */
 export const serialOf = (element: BerElement | undefined): string =>
-  hex(expectBer(element, 0x02).content).replace(/^(00)+(?=..)/, '');
+  shortHex(expectBer(element, 0x02).content).replace(/^(00)+(?=..)/, '');
+
+/** Numbers and key identifiers have some 20 bytes (RFC 5280, 4.1.2.2). */
+function shortHex(bytes: Uint8Array): string {
+  if (2 * bytes.length > CHIP_TEXT_CHARACTERS_MAX) throw new BerError('A number of a certificate is too long.');
+  return hex(bytes);
+}
 
 /** UTCTime or GeneralizedTime. */
 export function timeOf(element: BerElement | undefined): Date {
@@ -124,8 +120,8 @@ function readExtensions(wrapper: BerElement | undefined): Extensions {
   const extended = values.get(OID.extendedKeyUsage);
   const subjectKeyId = values.get(OID.subjectKeyId);
   return {
-    subjectKeyId: subjectKeyId ? hex(subjectKeyId.content) : null,
-    authorityKeyId: keyId ? hex(keyId.content) : null,
+    subjectKeyId: subjectKeyId ? shortHex(subjectKeyId.content) : null,
+    authorityKeyId: keyId ? shortHex(keyId.content) : null,
     isAuthority: constraints
       ? berChildren(constraints).some(({ tag, content }) => tag === 0x01 && content[0] !== 0)
       : null,
