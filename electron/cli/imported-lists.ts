@@ -1,3 +1,4 @@
+import { counted } from '#shared/counted.ts';
 import type { ScreeningIndex } from '../service/screening/matching/screening-index.ts';
 import { ScreeningIndexBuilder } from '../service/screening/matching/screening-index-builder.ts';
 import type { Output } from './command.ts';
@@ -21,7 +22,9 @@ export async function readImportedLists(values: StoreValues, output: Output): Pr
     for (const { id: versionId, list } of versions)
       for await (const entity of administration.entitiesOf(versionId)) builder.add({ list, versionId }, entity);
     const index = builder.finish();
-    output.say(`${versions.length} lists, ${index.size.entities} entries, ${index.size.names} names.`);
+    output.say(
+      `${counted(versions.length, 'list')}, ${counted(index.size.entities, 'entry')}, ${counted(index.size.names, 'name')}.`,
+    );
     return { index, hitScoreMin: (await administration.amlPolicy()).hit_score_min };
   } finally {
     await administration.close();

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { counted } from '#shared/counted.ts';
 import type { Output } from './command.ts';
 import type { openStoredData } from './stored-data.ts';
 
@@ -44,7 +45,7 @@ export async function rotateKeys({
     await administration.switchToNewKey();
   }
   const keyId = administration.currentKeyId();
-  const tell = (wrapped: number) => output.say(`Wrapped ${wrapped} keys.`);
+  const tell = (wrapped: number) => output.say(`Wrapped ${counted(wrapped, 'key')}.`);
   let wrapped = await administration.rewrapKeys(tell);
   await untilNobody(
     running,

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { TABLE_REASONS } from '#shared/contract/audit/audit.ts';
+import { counted } from '#shared/counted.ts';
 import { type Command, EXIT, type Output, UsageError } from '../command.ts';
 import { STORE_HELP, STORE_OPTIONS, type StoreValues } from '../options.ts';
 import { openStoredData } from '../stored-data.ts';
@@ -153,6 +154,6 @@ function tellProgress(output: Output) {
   return ({ opened, total }: { readonly opened: number; readonly total: number }) => {
     if (opened < total && performance.now() - toldAt < PROGRESS_EVERY_MS) return;
     toldAt = performance.now();
-    output.say(`Opened ${opened} of ${total} records.`);
+    output.say(`Opened ${opened} of ${counted(total, 'record')}.`);
   };
 }

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { counted } from '#shared/counted.ts';
 import { readVersion } from '../../headless/version.ts';
 import { BACKUPS_KEPT, BACKUPS_KEPT_MAX, listBackups, makeBackup } from '../../service/index.ts';
 import { type Command, EXIT, UsageError } from '../command.ts';
@@ -51,7 +52,7 @@ Prints {"file", "made_at", "bytes", "sha256", "entries", "removed"}; "entries" c
       keep,
       version: readVersion(),
       unlessSince: readTime('unless-since', values['unless-since']),
-      onRows: tellRows((rows) => output.say(`Copied ${rows} rows.`)),
+      onRows: tellRows((rows) => output.say(`Copied ${counted(rows, 'row')}.`)),
     });
     if ('madeElsewhereAt' in made) {
       await output.result({ made_elsewhere_at: made.madeElsewhereAt });

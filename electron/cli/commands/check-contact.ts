@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { counted } from '#shared/counted.ts';
 import type { FraudPolicy } from '#shared/domain/fraud-rules.ts';
 import { type ContactDescription, createContactDescriber, type GivenContact } from '../../service/index.ts';
 import { type Command, EXIT, UsageError } from '../command.ts';
@@ -78,7 +79,7 @@ email_random, email_lookalike, email_domain_registered, email_domain_takes_mail,
         await written.write({ ...row, ...columnsOf(described) });
       }
       await written.end();
-      output.say(`${rows.length} contacts.`);
+      output.say(`${counted(rows.length, 'contact')}.`);
       return negative ? EXIT.negative : EXIT.done;
     }
   },

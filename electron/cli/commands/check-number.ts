@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { counted } from '#shared/counted.ts';
 import { calendarDate } from '#shared/domain/calendar-date.ts';
 import {
   checkNumber,
@@ -69,7 +70,7 @@ issued, not that it was.`,
       await rows.write({ ...row, ...added });
     }
     await rows.end();
-    output.say(`${table.rows.length} numbers.`);
+    output.say(`${counted(table.rows.length, 'number')}.`);
     return negative ? EXIT.negative : EXIT.done;
   },
 };

@@ -1,6 +1,7 @@
 import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Policy } from '#shared/contract/policy/policy.ts';
+import { counted } from '#shared/counted.ts';
 import { compareFaces, type FaceMetric, metricOf } from '../../service/index.ts';
 import type { Inference } from '../../service/inference/inference.ts';
 import type { FaceReading } from '../../workers/protocol.ts';
@@ -68,7 +69,7 @@ and its order stay as they are. A picture that appears in several rows is read o
           await rows.write({ ...row, ...added });
         }
         await rows.end();
-        output.say(`${pairs.length} pairs, ${problems} with a picture that could not be read.`);
+        output.say(`${counted(pairs.length, 'pair')}, ${problems} with a picture that could not be read.`);
         return negative ? EXIT.negative : EXIT.done;
       },
       faceModel,

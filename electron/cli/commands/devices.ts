@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { ENROLMENT_HOURS_DEFAULT, ENROLMENT_HOURS_MAX, InviteDeviceRequest } from '#shared/contract/devices/devices.ts';
 import { type DeviceList, FLEET_PAGE, type FleetQuery } from '#shared/contract/devices/fleet.ts';
+import { counted } from '#shared/counted.ts';
 import { readVersion } from '../../headless/version.ts';
 import { type Command, EXIT, type Output, UsageError } from '../command.ts';
 import { STORE_HELP, STORE_OPTIONS } from '../options.ts';
@@ -61,7 +62,8 @@ alarm of a device whose audit log is not the one that was witnessed, because it 
 async function printAll(list: (query: FleetQuery) => Promise<DeviceList>, output: Output): Promise<void> {
   for (let page = 1, left = 1; left > 0; page += 1) {
     const { devices, matching, counts } = await list({ search: '', sort: 'attention', page });
-    if (page === 1) output.say(`${counts.devices} devices, ${counts.attention} need attention.`);
+    if (page === 1)
+      output.say(`${counted(counts.devices, 'device')}, ${counted(counts.attention, 'needs', 'need')} attention.`);
     for (const device of devices) await output.result(device);
     left = matching - page * FLEET_PAGE;
   }

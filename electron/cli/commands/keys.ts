@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { counted } from '#shared/counted.ts';
 import { tryLockFolder } from '../../headless/folder-lock.ts';
 import { readKeyPassphrase } from '../../headless/key-passphrase.ts';
 import {
@@ -106,7 +107,9 @@ async function destroy(values: Values, output: Output): Promise<void> {
       const keyId = administration.currentKeyId();
       const left = await administration.keysWrappedBefore();
       if (left > 0)
-        throw new Error(`An earlier key still wraps ${left} data keys. Run "countersign keys rotate" first.`);
+        throw new Error(
+          `An earlier key still wraps ${counted(left, 'data key')}. Run "countersign keys rotate" first.`,
+        );
       const behind = await without(administration, await running(), ({ used }) => used === keyId);
       if (behind.length > 0) throw new Error(`These nodes still use an earlier key: ${behind.join(', ')}.`);
       const destroyed = await removeKeysBeside(foldersFrom(values).keyFile, keyId, keyPassphraseFrom(values));

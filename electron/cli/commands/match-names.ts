@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { TokenMatch } from '#shared/contract/watchlist/screening-query.ts';
+import { counted } from '#shared/counted.ts';
 import { compareNames, type NameComparison } from '../../service/screening/matching/compare-names.ts';
 import { type Command, EXIT, UsageError } from '../command.ts';
 import { kindOfSchema } from '../name-kind.ts';
@@ -27,7 +28,7 @@ they are.`,
       await rows.write({ ...row, score: comparison.score, explanation: explanationOf(comparison) });
     }
     await rows.end();
-    output.say(`${table.rows.length} pairs.`);
+    output.say(`${counted(table.rows.length, 'pair')}.`);
     return EXIT.done;
   },
 };

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { counted } from '#shared/counted.ts';
 import { lockFolder } from '../../headless/folder-lock.ts';
 import { restoreBackup, restoreIntoDatabase, verifyBackup } from '../../service/index.ts';
 import { type Command, EXIT, UsageError } from '../command.ts';
@@ -65,7 +66,7 @@ The exit code is 3 if the backup cannot be used; the database is then as before.
     try {
       if ('database' in place) {
         const replaced = values.replaced === undefined ? null : { ...place, database: values.replaced };
-        const onRows = tellRows((rows) => output.say(`Restored ${rows} rows.`));
+        const onRows = tellRows((rows) => output.say(`Restored ${counted(rows, 'row')}.`));
         await output.result(await restoreIntoDatabase({ backupFile, place, keystore, replaced, onRows }));
       } else await output.result(await restoreBackup({ backupFile, databaseFile, keystore, replace: values.replace }));
       return EXIT.done;

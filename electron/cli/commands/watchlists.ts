@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { LIST_TITLE_LENGTH_MAX, WatchlistFormat } from '#shared/contract/watchlist/watchlist-status.ts';
+import { counted } from '#shared/counted.ts';
 import { nodeChildPort } from '../../inference-process/node-child-port.ts';
 import { type Command, EXIT, type Output, UsageError } from '../command.ts';
 import { foldersFrom, readList, STORE_HELP, STORE_OPTIONS, type StoreValues } from '../options.ts';
@@ -88,7 +89,7 @@ async function importFiles(paths: readonly string[], values: Values, output: Out
       ...(columns && { columns }),
       confirm: values.confirm ?? false,
       again: values.again ?? false,
-      onProgress: (entities) => said(`${entities} entries read …`),
+      onProgress: (entities) => said(`${counted(entities, 'entry')} read …`),
     });
     for (const notice of notices) output.say(notice);
     await output.result({ list: version.list, outcome, version, ...(changes && { changes }) });
@@ -127,7 +128,7 @@ async function update(values: Values, output: Output): Promise<number> {
         said(
           'bytes' in progress
             ? `${progress.list}: ${progress.file}, ${progress.bytes}${progress.ofBytes === null ? '' : ` of ${progress.ofBytes}`} bytes …`
-            : `${progress.list}: ${progress.entities} entries read …`,
+            : `${progress.list}: ${counted(progress.entities, 'entry')} read …`,
         ),
     });
     let code: number = EXIT.done;

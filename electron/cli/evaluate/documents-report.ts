@@ -1,3 +1,4 @@
+import { counted } from '#shared/counted.ts';
 import { type Html, page, paragraph, section, table } from '../report/html.ts';
 import { histogram } from '../report/plots.ts';
 import { quantile } from '../report/statistics.ts';
@@ -37,7 +38,7 @@ export function documentsReport(results: readonly DocumentResult[], origin: Orig
   return page({
     title: 'Reading documents',
     summary:
-      `${totals.pictures} pictures: a machine readable zone found on ${totals.mrzFound}, every check digit right on ` +
+      `${counted(totals.pictures, 'picture')}: a machine readable zone found on ${totals.mrzFound}, every check digit right on ` +
       `${totals.mrzValid}; median ${totals.medianMs} ms.`,
     facts: [
       ['Table', origin.table],

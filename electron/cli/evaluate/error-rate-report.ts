@@ -1,10 +1,5 @@
-import {
-  areaUnderCurve,
-  equalErrorRate,
-  type OperatingPoint,
-  operatingPoints,
-  pointAtFalseRate,
-} from '../report/error-rates.ts';
+import { counted } from '#shared/counted.ts';
+import { areaUnderCurve, equalErrorRate, type OperatingPoint, operatingPoints, pointAtFalseRate } from '../report/error-rates.ts';
 import { type Cell, type Html, page, paragraph, section, table } from '../report/html.ts';
 import { detPlot, histogram } from '../report/plots.ts';
 import { quantile } from '../report/statistics.ts';
@@ -46,8 +41,8 @@ export function errorRateReport({ title, facts, samples, threshold }: ErrorRateR
   return page({
     title,
     summary:
-      `${totals.genuine} genuine samples, ${rateText(totals.genuineFlagged, totals.genuine)} of them flagged; ` +
-      `${totals.attacks} attacks, ${rateText(totals.attacksMissed, totals.attacks)} of them missed.`,
+      `${counted(totals.genuine, 'genuine sample')}, ${rateText(totals.genuineFlagged, totals.genuine)} of them flagged; ` +
+      `${counted(totals.attacks, 'attack')}, ${rateText(totals.attacksMissed, totals.attacks)} of them missed.`,
     facts: [...facts, ['Intervals', '95 %, Wilson']],
     sections: [
       section('Decision', setTable(samples), attackTable(samples), howToRead()),

@@ -1,11 +1,6 @@
+import { counted } from '#shared/counted.ts';
 import { type Html, page, paragraph, section, table } from '../report/html.ts';
-import {
-  countUpTo,
-  type MatchDistances,
-  type MatchThreshold,
-  matchCurve,
-  matchThreshold,
-} from '../report/match-rates.ts';
+import { countUpTo, matchCurve, type MatchDistances, type MatchThreshold, matchThreshold } from '../report/match-rates.ts';
 import { detPlot, histogram } from '../report/plots.ts';
 import { type Interval, quantile, wilsonInterval } from '../report/statistics.ts';
 import type { Origin } from './documents-report.ts';
@@ -67,7 +62,7 @@ export function facesReport(
   const totals = faceTotals(pictures, distances);
   return page({
     title: 'Comparing faces',
-    summary: `${totals.genuinePairs} pairs of one person, ${totals.impostorPairs} of two; ${totals.withoutFace} of ${totals.pictures} pictures without a face.`,
+    summary: `${counted(totals.genuinePairs, 'pair')} of one person, ${totals.impostorPairs} of two; ${totals.withoutFace} of ${counted(totals.pictures, 'picture')} without a face.`,
     facts: [
       ['Table', origin.table],
       ['Date', origin.date],

@@ -1,4 +1,5 @@
 import type { EntityKind } from '#shared/contract/watchlist/listed-entity.ts';
+import { counted } from '#shared/counted.ts';
 import { compareNames } from '../../service/screening/matching/compare-names.ts';
 import { kindOfSchema } from '../name-kind.ts';
 import { areaUnderCurve, operatingPoints } from '../report/error-rates.ts';
@@ -110,7 +111,7 @@ export function namesReport(results: readonly NamePairResult[], origin: Origin):
   ];
   return page({
     title: 'Comparing names',
-    summary: `${totals.pairs} pairs, ${totals.matches} of one name; best F1 ${totals.bestF1} at a score of ${best.threshold}.`,
+    summary: `${counted(totals.pairs, 'pair')}, ${totals.matches} of one name; best F1 ${totals.bestF1} at a score of ${best.threshold}.`,
     facts: [
       ['Table', origin.table],
       ['Date', origin.date],

@@ -1,4 +1,5 @@
 import type { ScreeningQuery } from '#shared/contract/watchlist/screening-query.ts';
+import { counted } from '#shared/counted.ts';
 import type { ScreeningIndex } from '../../service/screening/matching/screening-index.ts';
 import { areaUnderCurve, operatingPoints } from '../report/error-rates.ts';
 import { page, paragraph, section, table } from '../report/html.ts';
@@ -89,7 +90,7 @@ export function screeningReport(results: readonly ScreeningResult[], threshold: 
   const totals = screeningTotals(results, threshold);
   return page({
     title: 'Screening',
-    summary: `${totals.queries} queries, ${totals.listed} of them for somebody listed.`,
+    summary: `${counted(totals.queries, 'query')}, ${totals.listed} of them for somebody listed.`,
     facts: [
       ['Table', origin.table],
       ['Date', origin.date],

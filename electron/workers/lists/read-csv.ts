@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
-import { CsvError, type Parser, parse } from 'csv-parse';
+import { counted } from '#shared/counted.ts';
+import { CsvError, parse, type Parser } from 'csv-parse';
 import type { ListFile } from './list-source.ts';
 import { readLines } from './read-text.ts';
 import { WatchlistError } from './watchlist-error.ts';
@@ -94,7 +95,7 @@ const DAMAGED_MIN = 20;
 /** Throws `BROKEN` if so many rows of a part are damaged that it may be another file. */
 export function requireMostSound(file: ListFile, damaged: number, rows: number): void {
   if (damaged > DAMAGED_MIN && damaged > rows * DAMAGED_SHARE_MAX)
-    throw new WatchlistError('BROKEN', `${damaged} of ${rows} rows of ${file.name} are damaged.`);
+    throw new WatchlistError('BROKEN', `${damaged} of ${counted(rows, 'row')} of ${file.name} cannot be read.`);
 }
 
 /** The sound rows of a part that names nobody, such as addresses, and how many were damaged and left out. Throws as `requireMostSound`. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type FileHandle, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
+import { counted } from '#shared/counted.ts';
 import { retryAfterMs } from '#shared/domain/retry-after.ts';
 import { WatchlistError } from '../../../workers/lists/watchlist-error.ts';
 import { AddressRefusedError, type OutsideNetwork } from '../../outside-request.ts';
@@ -81,7 +82,7 @@ export async function download(request: DownloadRequest): Promise<Downloaded> {
         throw new WatchlistError('DOWNLOAD_FAILED', `${host} takes longer than ${limits.wholeMs / 60_000} minutes.`);
       if (!(error instanceof Interrupted)) throw error;
       if (attempt >= limits.attempts)
-        throw new WatchlistError('DOWNLOAD_FAILED', `${host}: ${error.message} after ${attempt} attempts.`, {
+        throw new WatchlistError('DOWNLOAD_FAILED', `${host}: ${error.message} after ${counted(attempt, 'attempt')}.`, {
           cause: error,
         });
       const waitMs = Math.max(limits.backoffMs * 4 ** (attempt - 1), Math.min(error.retryAfterMs, RETRY_AFTER_MS_MAX));

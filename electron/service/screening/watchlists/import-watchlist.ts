@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { ListedEntity } from '#shared/contract/watchlist/listed-entity.ts';
 import { LIST_NAME, type OwnListColumns } from '#shared/contract/watchlist/own-list.ts';
-import {
-  publishedList,
-  type WatchlistFormat,
-  type WatchlistVersion,
-} from '#shared/contract/watchlist/watchlist-status.ts';
+import { publishedList, type WatchlistFormat, type WatchlistVersion } from '#shared/contract/watchlist/watchlist-status.ts';
+import { counted } from '#shared/counted.ts';
 import type { ListFacts, ListFile } from '../../../workers/lists/list-source.ts';
 import { WatchlistError } from '../../../workers/lists/watchlist-error.ts';
 import { recordAudit } from '../../store/audit-log.ts';
@@ -128,7 +125,7 @@ async function importList(store: Store, list: string, request: ImportRequest): P
     if (repeated > 0)
       throw new WatchlistError(
         'ENTRY_TWICE',
-        `${repeated} entries repeat the id of another entry. Correct the list and import it again.`,
+        `${counted(repeated, 'entry repeats', 'entries repeat')} the id of another entry. Correct the list and import it again.`,
       );
     const isShort = inForce !== undefined && hasShrunk(inForce.entities, entities) && !request.confirm;
     const title =
