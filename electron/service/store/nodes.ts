@@ -35,7 +35,28 @@ export async function addNode(tx: RowWriter, name: string): Promise<number> {
   return id;
 }
 
-const lockOf = (node: string): string => `node ${node}`;
+/**
+ * How nodes of this version lock and seal. Raise it with a change that nodes of earlier versions do not follow, and add a migration, which
+ * keeps those from starting later.
+ */
+const FORMAT = 2;
+
+const lockOf = (node: string, format = FORMAT): string =>
+  format === 1 ? `node ${node}` : `node ${node}, format ${format}`;
+
+/** Call it before the schema changes. Throws `DATABASE_BUSY` while a service of an earlier format runs: both would corrupt each other's seals. */
+export async function requireNoEarlierNodes(
+  nodes: readonly string[],
+  isHeld: (name: string) => Promise<boolean>,
+): Promise<void> {
+  for (const node of nodes)
+    for (let format = 1; format < FORMAT; format++)
+      if (await isHeld(lockOf(node, format)))
+        throw new StoreError(
+          'DATABASE_BUSY',
+          `An earlier version of Countersign runs as node ${node}, and this one cannot run beside it. Stop all nodes, then start this version.`,
+        );
+}
 
 /**
  * Keeps a second service from running under the same name, which would take this one's jobs for abandoned. Returns the function that lets the

@@ -8,11 +8,13 @@ const PIECES_MAX = 20_000;
 /** Largest gaps within a word and within a line, in letter heights. Pieces farther apart are separate columns. */
 const GAP = { word: 0.12, line: 0.9, back: -0.4 } as const;
 const SAME_LINE = 0.3;
+/** Lines of one size and baseline that a piece is compared with. A line of a table has some dozens. */
+const NEIGHBOURS_MAX = 200;
 /** Share of the type size above and below the baseline in most Latin typefaces. */
 const ASCENT = 0.8;
 const DESCENT = 0.2;
 
-type Piece = {
+export type Piece = {
   readonly text: string;
   /** Along and across the writing direction, in points. */
   readonly from: number;
@@ -51,12 +53,17 @@ function uppermost(lines: readonly TextLine[]): readonly TextLine[] {
   return lines.filter((line) => kept.has(line));
 }
 
-function joined(pieces: readonly Piece[]): Piece[] {
+/** Puts pieces together that follow each other. A page may have thousands, so each looks only at lines near its own. */
+export function joined(pieces: readonly Piece[]): Piece[] {
   const lines: Piece[] = [];
+  const near = createNeighbours();
   for (const piece of pieces.toSorted((one, other) => one.from - other.from)) {
-    const at = lines.findLastIndex((line) => goesOn(line, piece));
+    const at = near
+      .of(piece)
+      .reduce((last, each) => (each > last && goesOn(lines[each] as Piece, piece) ? each : last), -1);
     const before = lines[at];
     if (before === undefined) {
+      near.add(piece, lines.length);
       lines.push(piece);
       continue;
     }
@@ -69,6 +76,30 @@ function joined(pieces: readonly Piece[]): Piece[] {
     };
   }
   return lines;
+}
+
+/** Lines by size, in powers of two, and by baseline, in steps of the largest distance that such a line may have from its next piece. */
+function createNeighbours() {
+  const bySize = new Map<number, Map<number, number[]>>();
+  const stepOf = (power: number): number => SAME_LINE * 2 ** (power + 1);
+  return {
+    add({ size, baseline }: Piece, line: number): void {
+      const power = Math.floor(Math.log2(size));
+      const byBaseline = bySize.get(power) ?? new Map<number, number[]>();
+      bySize.set(power, byBaseline);
+      const step = Math.floor(baseline / stepOf(power));
+      const known = byBaseline.get(step);
+      if (known) known.push(line);
+      else byBaseline.set(step, [line]);
+    },
+    of({ baseline }: Piece): readonly number[] {
+      return [...bySize].flatMap(([power, byBaseline]) => {
+        const step = Math.floor(baseline / stepOf(power));
+        // Pieces on top of each other never join: the last ones are enough.
+        return [step - 1, step, step + 1].flatMap((each) => byBaseline.get(each)?.slice(-NEIGHBOURS_MAX) ?? []);
+      });
+    },
+  };
 }
 
 function goesOn(line: Piece, piece: Piece): boolean {

@@ -15,6 +15,7 @@ import { verifyAuditLog } from '../../../electron/service/store/audit-log.ts';
 import { fileKeystore } from '../../../electron/service/store/keys/keystore.ts';
 import { migrations } from '../../../electron/service/store/migrations/index.ts';
 import type { Migration } from '../../../electron/service/store/migrations/migration.ts';
+import { openPostgres } from '../../../electron/service/store/postgres/database.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
 import { verifyTables } from '../../../electron/service/store/table-seals.ts';
 import { countersignIn } from '../../support/command-line.ts';
@@ -135,4 +136,22 @@ test('the older node works on while and after the newer one migrates, and starts
   }
   await older.stop();
   await expect(start()).rejects.toThrow('written by a newer or different version of Countersign');
+});
+
+test('a version that locks and seals in another way does not start beside an earlier one, and changes nothing', async () => {
+  const url = await newMigratedPostgres();
+  const open = () => openStore({ database: url, node: 'newer', keystore: fileKeystore(join(folder, 'other.json')) });
+  await (await open()).close();
+  await onPostgres(url, (client) => client.query("delete from applied_migrations where name = '0004-node-format'"));
+  const earlier = openPostgres(url, 'newer');
+  const release = await earlier.hold('node newer');
+  await expect(open()).rejects.toMatchObject({
+    code: 'DATABASE_BUSY',
+    message: expect.stringContaining('as node newer'),
+  });
+  const names = await onPostgres(url, (client) => client.query('select name from applied_migrations order by name'));
+  expect(names.rows.at(-1)).toEqual({ name: '0003-device-erasures' });
+  await release?.();
+  await earlier.close();
+  await (await open()).close();
 });

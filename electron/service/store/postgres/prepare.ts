@@ -14,6 +14,7 @@ import {
 import { appliedNames, migrate, requirePrefix } from '../migrate.ts';
 import { migrations } from '../migrations/index.ts';
 import type { MigrationDialect } from '../migrations/migration.ts';
+import { requireNoEarlierNodes } from '../nodes.ts';
 import type { Schema } from '../schema.ts';
 import { StoreError } from '../store-error.ts';
 import type { PostgresAddress } from './address.ts';
@@ -22,8 +23,8 @@ import { poolDialect } from './dialect.ts';
 import { makeParts } from './parts.ts';
 import { openPool } from './pool.ts';
 import { makeRelay, RELAY_TABLES } from './relay.ts';
-import { installWatch, isWatchInstalled, PARTS_TABLE, type WatchedTables, watchedTables } from './row-watch.ts';
-import { SEQUENCE, TURN_TABLES, takeTurnAlone } from './turns.ts';
+import { installWatch, isWatchInstalled, PARTS_TABLE, watchedTables, type WatchedTables } from './row-watch.ts';
+import { isNameHeld, SEQUENCE, takeTurnAlone, TURN_TABLES } from './turns.ts';
 
 const postgresMigrationDialect: MigrationDialect = {
   bytes: sql`bytea`,
@@ -87,6 +88,7 @@ export async function prepareDatabase(
     await requireOwnSchema(db);
     const ready = await readyTables(db, unsealed);
     if (ready) return { watched: ready, isAlone: false, release: async () => undefined };
+    await requireNoEarlierNodes(await nodesIn(db), (name) => isNameHeld(address, name));
     const release = await takeTurnAlone(address, WAIT_MS);
     try {
       await migrate(db, postgresMigrationDialect, now);
@@ -139,6 +141,12 @@ async function readyTables(db: Kysely<Schema>, unsealed: readonly string[]): Pro
     (await exists(db, TURN_TABLES[1]))
     ? watched
     : null;
+}
+
+async function nodesIn(db: Kysely<Schema>): Promise<readonly string[]> {
+  if (!(await exists(db, 'node'))) return [];
+  const nodes = await db.selectFrom('node').select('node_id').orderBy('node_id').execute();
+  return nodes.map(({ node_id: node }) => node);
 }
 
 async function exists(db: Kysely<Schema>, name: string): Promise<boolean> {
