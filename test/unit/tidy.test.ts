@@ -143,6 +143,13 @@ describe('imports run one way', () => {
     expect(offences.map(({ path }) => path)).toEqual([]);
   });
 
+  test('text becomes part of a statement in the engine alone, and values elsewhere are bound or escaped', () => {
+    const offences = product.filter(
+      ({ path, code }) => !under(path, STORE) && /\bsql\.raw\(|\bCompiledQuery\b/.test(code),
+    );
+    expect(offences.map(({ path }) => path)).toEqual([]);
+  });
+
   test('only its driver reaches the connection', () => {
     const offences = product.filter(
       ({ path, code, imports }) =>

@@ -84,8 +84,10 @@ describe('files of the page', () => {
     expect(await response.text()).toBe('');
   });
 
-  test('a missing file gets 404 and another method 405', async () => {
+  test('a missing file gets 404, another method 405, and a folder tells no names', async () => {
     expect((await get('/assets/none.js')).status).toBe(404);
+    // A name without an ending is a place of the page.
+    for (const path of ['/assets', '/assets/']) expect(await (await get(path)).text()).not.toContain('index-Bx81kQz_');
     expect((await get('/', 'POST')).status).toBe(405);
   });
 

@@ -134,8 +134,11 @@ test('refuses animations, whatever their frames show', () => {
   expect(problem(animatedWebp()).code).toBe('ANIMATED');
 });
 
-test('refuses a page, a text and an empty file', () => {
-  for (const bytes of ['', 'hello', '<!doctype html><html></html>', 'PK\x03\x04', '\xff\xd8', '\x89PNG\r\n\x1a\n']) {
+test('refuses a page, a drawing that may hold scripts, a text and an empty file', () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+  const others = ['', 'hello', '<!doctype html><html></html>', 'PK\x03\x04', '\xff\xd8', '\x89PNG\r\n\x1a\n'];
+  for (const bytes of [svg, `<?xml version="1.0"?>${svg}`]) expect(problem(text(bytes)).code).toBe('UNSUPPORTED');
+  for (const bytes of others) {
     expect(problem(text(bytes)).code).toBe('NOT_AN_IMAGE');
   }
 });
