@@ -1,5 +1,11 @@
 import { counted } from '#shared/counted.ts';
-import { areaUnderCurve, equalErrorRate, type OperatingPoint, operatingPoints, pointAtFalseRate } from '../report/error-rates.ts';
+import {
+  areaUnderCurve,
+  equalErrorRate,
+  type OperatingPoint,
+  operatingPoints,
+  pointAtFalseRate,
+} from '../report/error-rates.ts';
 import { type Cell, type Html, page, paragraph, section, table } from '../report/html.ts';
 import { detPlot, histogram } from '../report/plots.ts';
 import { quantile } from '../report/statistics.ts';

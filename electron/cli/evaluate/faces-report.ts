@@ -1,6 +1,12 @@
 import { counted } from '#shared/counted.ts';
 import { type Html, page, paragraph, section, table } from '../report/html.ts';
-import { countUpTo, matchCurve, type MatchDistances, type MatchThreshold, matchThreshold } from '../report/match-rates.ts';
+import {
+  countUpTo,
+  type MatchDistances,
+  type MatchThreshold,
+  matchCurve,
+  matchThreshold,
+} from '../report/match-rates.ts';
 import { detPlot, histogram } from '../report/plots.ts';
 import { type Interval, quantile, wilsonInterval } from '../report/statistics.ts';
 import type { Origin } from './documents-report.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
+import { CsvError, type Parser, parse } from 'csv-parse';
 import { counted } from '#shared/counted.ts';
-import { CsvError, parse, type Parser } from 'csv-parse';
 import type { ListFile } from './list-source.ts';
 import { readLines } from './read-text.ts';
 import { WatchlistError } from './watchlist-error.ts';

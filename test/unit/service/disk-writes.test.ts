@@ -14,8 +14,7 @@ const WRITES: Readonly<Record<string, string>> = {
   'electron/main/sealed-secret.ts':
     '`unit/service/full-disk.test.ts`: a secret of the desktop that a full disk cut is made anew',
   'electron/main/updates/start-updates.ts': 'the number of an installation is drawn again; half of one does not count',
-  'electron/service/audit/file-target.ts': '`integration/audit/audit-export.test.ts`: wherever a kill cut it off',
-  'electron/service/audit/syslog-target.ts': 'without a position the server gets all entries again',
+  'electron/service/audit/open-target.ts': '`integration/audit/audit-export.test.ts`: wherever a kill cut it off',
   'electron/service/backup/backup-files.ts': '`integration/backup/backup.test.ts`: leaves only whole backups',
   'electron/service/backup/make-backup.ts': '`integration/backup/backup.test.ts`: leaves only whole backups',
   'electron/service/backup/prepare-restored.ts':

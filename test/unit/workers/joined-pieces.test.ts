@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Piece } from '../../../electron/workers/address-documents/pdf-page-text.ts';
-import { joined } from '../../../electron/workers/address-documents/pdf-page-text.ts';
+import { joined, type Piece } from '../../../electron/workers/address-documents/pdf-page-text.ts';
 import { pick, seededRandom } from '../../specimens/random.ts';
 
 /** Each piece compared with every line, as the definition says, however long that takes. */

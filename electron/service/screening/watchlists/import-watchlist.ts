@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { ListedEntity } from '#shared/contract/watchlist/listed-entity.ts';
 import { LIST_NAME, type OwnListColumns } from '#shared/contract/watchlist/own-list.ts';
-import { publishedList, type WatchlistFormat, type WatchlistVersion } from '#shared/contract/watchlist/watchlist-status.ts';
+import {
+  publishedList,
+  type WatchlistFormat,
+  type WatchlistVersion,
+} from '#shared/contract/watchlist/watchlist-status.ts';
 import { counted } from '#shared/counted.ts';
 import type { ListFacts, ListFile } from '../../../workers/lists/list-source.ts';
 import { WatchlistError } from '../../../workers/lists/watchlist-error.ts';

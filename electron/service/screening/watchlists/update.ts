@@ -10,7 +10,7 @@ import type { Store } from '../../store/store.ts';
 import type { Throttle } from '../../store/write-throttle.ts';
 import { replaceFile } from '../../whole-file.ts';
 import { type ConfiguredList, nameOf } from './configuration.ts';
-import { download, type DownloadLimits, Validators } from './download.ts';
+import { type DownloadLimits, download, Validators } from './download.ts';
 import { type ImportResult, importWatchlist } from './import-watchlist.ts';
 import type { StartListReader } from './list-process.ts';
 import { listsInForce, noteChecked } from './rows.ts';

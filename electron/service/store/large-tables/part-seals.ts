@@ -2,8 +2,7 @@ import { z } from 'zod';
 import type { Database, PartedColumn, RowChange, TableParts, TableSeal } from '../database.ts';
 import type { RowReader, RowWriter } from '../rows.ts';
 import type { Schema } from '../schema.ts';
-import type { TableSeals } from '../table-seals.ts';
-import { EMPTY, isSameSeal, plus, readSeals, StoredSeal, sealOf, sealOfRow } from '../table-seals.ts';
+import { EMPTY, isSameSeal, plus, readSeals, StoredSeal, sealOf, sealOfRow, type TableSeals } from '../table-seals.ts';
 import type { Vault } from '../vault.ts';
 import type { Reading } from './readings.ts';
 

@@ -1,10 +1,8 @@
-import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { RowValues, TableParts } from '../database.ts';
 import type { RowReader } from '../rows.ts';
 import type { Schema } from '../schema.ts';
-import type { WatchedTables } from './row-watch.ts';
-import { eachRow, PARTS_TABLE } from './row-watch.ts';
+import { eachRow, PARTS_TABLE, type WatchedTables } from './row-watch.ts';
 
 /** Ids and hashes are random, so two characters give about 256 parts. */
 const PART_LENGTH = 2;

@@ -23,8 +23,8 @@ import { poolDialect } from './dialect.ts';
 import { makeParts } from './parts.ts';
 import { openPool } from './pool.ts';
 import { makeRelay, RELAY_TABLES } from './relay.ts';
-import { installWatch, isWatchInstalled, PARTS_TABLE, watchedTables, type WatchedTables } from './row-watch.ts';
-import { isNameHeld, SEQUENCE, takeTurnAlone, TURN_TABLES } from './turns.ts';
+import { installWatch, isWatchInstalled, PARTS_TABLE, type WatchedTables, watchedTables } from './row-watch.ts';
+import { isNameHeld, SEQUENCE, TURN_TABLES, takeTurnAlone } from './turns.ts';
 
 const postgresMigrationDialect: MigrationDialect = {
   bytes: sql`bytea`,

@@ -1,5 +1,5 @@
-import { type Marks, type RowChange, type RowValues, SEALED_START_BYTES } from '../database.ts';
 import { type Kysely, sql } from 'kysely';
+import { type Marks, type RowChange, type RowValues, SEALED_START_BYTES } from '../database.ts';
 import type { RowReader } from '../rows.ts';
 import type { Schema } from '../schema.ts';
 import { StoreError } from '../store-error.ts';

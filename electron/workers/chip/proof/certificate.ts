@@ -1,6 +1,16 @@
 import type { ChipCertificate } from '#shared/domain/document/chip/chip-content.ts';
 import { CERTIFICATE_BYTES_MAX, CHIP_TEXT_CHARACTERS_MAX } from '../../answer-limits.ts';
-import { berChildren, type BerElement, BerError, bitsOf, expectBer, octetsOf, oidOf, partsOf, readBer } from '../ber.ts';
+import {
+  type BerElement,
+  BerError,
+  berChildren,
+  bitsOf,
+  expectBer,
+  octetsOf,
+  oidOf,
+  partsOf,
+  readBer,
+} from '../ber.ts';
 import { AlgorithmError, schemeOfIdentifier } from './algorithms.ts';
 import { type DistinguishedName, distinguishedName } from './distinguished-name.ts';
 import { keyName, type PublicKey, publicKeyOf } from './public-key.ts';
