@@ -1,26 +1,23 @@
 import type { AddressRecord, ProofFindings } from '#shared/contract/findings/address.ts';
-import type { ParsedAddress } from '#shared/domain/place/parse-address.ts';
-import type { Section } from './section.ts';
+import type { AddressFields, ParsedAddress } from '#shared/contract/runs/sections/id-info.ts';
+import type { ParsedAddress as Address } from '#shared/domain/place/parse-address.ts';
 
-/** The proof of address under the field names that integrators know. Fields of our own are marked "Ours". */
-export function addressFields(found: ProofFindings | undefined): Section {
+/** The proof of address under the field names that integrators know. */
+export function addressFields(found: ProofFindings | undefined): AddressFields {
   if (!found) return {};
   const paper = 'documentClass' in found ? found : null;
   const compared = 'addressMatch' in found ? found : null;
   const metadata = paper?.metadata ?? null;
   return {
-    /** Ours: which of the submitted documents the address comes from. */
     source: found.source,
     document_type: paper?.documentType ?? null,
     document_class: paper?.documentClass ?? null,
-    /** Ours. */
     document_issuer: paper?.issuer ?? null,
     document_issue_date: paper?.issueDate ?? null,
     names: paper?.holder ? [paper.holder] : [],
     name_match: paper?.nameMatch ?? null,
     ...('address' in found && { extracted_address: found.address && extracted(found.address) }),
     address_match: compared?.addressMatch ?? null,
-    /** Ours: agreement for each of postcode, house number, street, city and unit. */
     address_match_parts: compared?.addressParts ?? null,
     document_metadata: metadata && {
       producer: metadata.producer,
@@ -35,12 +32,7 @@ export function addressFields(found: ProofFindings | undefined): Section {
       is_encrypted: metadata.hasEncryption,
     },
     page_count: paper?.pageCount ?? null,
-    /** Ours: the document has more pages or lines than we read. */
     is_truncated: paper?.isTruncated ?? null,
-    /**
-     * Ours: the document's 2D-Doc seal, its signature not verified, and the values that only the seal has or that
-     * differ from it.
-     */
     seal: paper?.seal ?? null,
     values_from_seal: paper?.fromSeal ?? [],
     seal_conflicts: paper?.sealConflicts ?? [],
@@ -53,25 +45,23 @@ export function addressFields(found: ProofFindings | undefined): Section {
 const extracted = (address: AddressRecord) => ({ full_address: address.full, parsed_address: parsedAddress(address) });
 
 /** An address in parts, as in `id_info.address`. */
-export function parsedAddress(address: ParsedAddress): Section {
+export function parsedAddress(address: Address): ParsedAddress {
   const { street, houseNumber, unit, city, state, postcode, country, isPostOfficeBox } = address;
   return {
     address_street_1: firstLine(address),
     address_street_2: unit,
-    /** Ours: the two halves of the first line. */
     address_street: street,
     address_house_number: houseNumber,
     address_city: city,
     address_state: state,
     address_zip_code: postcode,
     address_country: country,
-    /** Whether the address is residential is unknown. */
     address_type: isPostOfficeBox ? 'PO_BOX' : null,
   };
 }
 
 /** Street and number in their original order: 12 Main Street, Hauptstraße 12. */
-function firstLine({ street, houseNumber, full }: ParsedAddress): string | null {
+function firstLine({ street, houseNumber, full }: Address): string | null {
   const isNumberFirst = street !== null && houseNumber !== null && full.indexOf(houseNumber) < full.indexOf(street);
   const written = isNumberFirst ? [houseNumber, street] : [street, houseNumber];
   return written.filter(Boolean).join(' ') || null;

@@ -1,7 +1,7 @@
 import type { Findings } from '#shared/contract/findings/check-result.ts';
 import type { Screening } from '#shared/contract/runs/sections/aml-info.ts';
 
-/** The fields of `aml_info` besides those of every section; empty if the lists could not be searched. */
+/** Beside every section's fields; empty if the lists could not be searched. */
 export function amlFields(found: Findings<'aml.screening'> | undefined): Screening {
   if (!found) return {};
   const { findings, outdatedLists } = found;

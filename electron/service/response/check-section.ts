@@ -13,7 +13,7 @@ import { idInfoName } from './field-names.ts';
 /** Sentences that replace those of some codes. */
 export type Sentences = Partial<Record<ReasonCode, string>>;
 
-/** From worst to best. The worst outcome represents a section; `not_applicable` checks do not count. */
+/** The worst represents a section; `not_applicable` does not count. */
 const WORST_FIRST: readonly Outcome[] = ['fail', 'review', 'unavailable', 'pass'];
 const SECTION_RESULT = { fail: 'DECLINED', review: 'REVIEW', unavailable: 'UNKNOWN', pass: 'APPROVED' } as const;
 
@@ -30,7 +30,6 @@ function summary({ check, outcome, reasons }: CheckResult): CheckSummary {
   return { check, outcome, codes: [...new Set(reasons.map(({ code }) => code))] };
 }
 
-/** The section of these areas; empty if none of their checks applied. */
 export function section(results: readonly CheckResult[], ...areas: readonly CheckArea[]): CheckSection {
   const applicable = results.filter(({ area, outcome }) => areas.includes(area) && outcome !== 'not_applicable');
   return applicable.length === 0 ? {} : sectionOf(applicable);
@@ -53,10 +52,7 @@ export function sectionOf(results: readonly CheckResult[], sentences: Sentences 
   };
 }
 
-/**
- * The policy decides what a finding means, so a section never says more than the decision: a number that sends a case to review is not
- * declined by its section.
- */
+/** The policy decides what a finding means, so a section never says more than the decision. */
 export function notBeyond(section: CheckSection, decision: VerificationResult): CheckSection {
   const { result } = section;
   if (result !== 'DECLINED' && result !== 'REVIEW') return section;

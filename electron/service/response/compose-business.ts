@@ -1,14 +1,23 @@
 import { BUSINESS_LABEL, type BusinessFields } from '#shared/contract/business/business-data.ts';
 import type { BusinessResponse } from '#shared/contract/business/business-response.ts';
+import type {
+  BusinessInfo,
+  BusinessInput,
+  DocumentInfo,
+  OwnershipInfo,
+  PartiesInfo,
+  WebsiteInfo,
+} from '#shared/contract/business/business-sections.ts';
 import { type CheckResult, resultFor } from '#shared/contract/findings/check-result.ts';
 import { BUSINESS_DOCUMENT_KINDS, type CheckId } from '#shared/contract/runs/check-result.ts';
 import { PROVIDER, type VerificationResult, type VerificationStatus } from '#shared/contract/runs/kyc-response.ts';
 import { COMPANY_SENTENCES } from '#shared/contract/runs/reason-codes.ts';
+import type { CheckSection } from '#shared/contract/runs/sections/check-section.ts';
+import { upperCase } from '#shared/contract/upper-case.ts';
 import { amlFields } from './aml-section.ts';
 import { notBeyond, sectionOf } from './check-section.ts';
 import type { Answered, RunHead } from './compose-response.ts';
-import { numberDetails } from './government-section.ts';
-import type { Section } from './section.ts';
+import { lookUp, numberDetails } from './government-section.ts';
 
 export type AnsweredBusiness = Answered<{ readonly business: BusinessFields; readonly usedUrl?: boolean | undefined }>;
 
@@ -18,10 +27,11 @@ export function composeBusiness(
   checks: readonly CheckResult[],
   decision: VerificationResult,
 ): BusinessResponse {
-  const of = (...ids: readonly CheckId[]): Section => {
+  const of = (...ids: readonly CheckId[]): CheckSection => {
     const applicable = checks.filter(({ check, outcome }) => ids.includes(check) && outcome !== 'not_applicable');
     return applicable.length === 0 ? {} : notBeyond(sectionOf(applicable, COMPANY_SENTENCES), decision);
   };
+  const asked = resultFor(checks, 'business.registry');
   return {
     ...composeUndecidedBusiness(run, 'Completed'),
     verification_result: decision,
@@ -29,7 +39,7 @@ export function composeBusiness(
       ...of('business.numbers', 'business.lei', 'business.registry', 'business.known_company'),
       ...numberFields(resultFor(checks, 'business.numbers')),
       ...leiFields(resultFor(checks, 'business.lei')),
-      lookup_details: { lookup_list: lookUps(resultFor(checks, 'business.registry')) },
+      lookup_details: { lookup_list: asked ? [{ ...lookUp(asked), ...registered(asked) }] : [] },
       ...earlierFields(resultFor(checks, 'business.known_company')),
     },
     website_info: { ...of('business.website', 'business.website_lookup'), ...websiteFields(checks) },
@@ -69,7 +79,7 @@ export function emptyBusinessResponse(run: RunHead): BusinessResponse {
   };
 }
 
-function userInput({ input: { business }, captures }: AnsweredBusiness): Section {
+function userInput({ input: { business }, captures }: AnsweredBusiness): BusinessInput {
   const documents = BUSINESS_DOCUMENT_KINDS.flatMap((kind) => captures.filter((capture) => capture.kind === kind));
   return {
     business_name: business.business_name,
@@ -87,7 +97,7 @@ function userInput({ input: { business }, captures }: AnsweredBusiness): Section
   };
 }
 
-function numberFields(result: CheckResult<'business.numbers'> | undefined): Section {
+function numberFields(result: CheckResult<'business.numbers'> | undefined): BusinessInfo {
   const { registrationNumber, taxNumber } = result?.findings ?? {};
   return {
     ...(registrationNumber && { registration_number_details: numberDetails(registrationNumber) }),
@@ -95,28 +105,18 @@ function numberFields(result: CheckResult<'business.numbers'> | undefined): Sect
   };
 }
 
-function leiFields(result: CheckResult<'business.lei'> | undefined): Section {
+function leiFields(result: CheckResult<'business.lei'> | undefined): BusinessInfo {
   if (!result?.findings) return {};
   const { flaw, issuer } = result.findings;
-  return { lei_details: { status: flaw === null ? 'VALID' : 'INVALID', flaw: flaw?.toUpperCase() ?? null, issuer } };
+  return { lei_details: { status: flaw === null ? 'VALID' : 'INVALID', flaw: flaw && upperCase(flaw), issuer } };
 }
 
-function lookUps(result: CheckResult<'business.registry'> | undefined): readonly Section[] {
-  if (!result) return [];
-  const { outcome, reasons, findings } = result;
-  const isUnavailable = outcome === 'unavailable';
-  return [
-    {
-      source: findings?.source ?? null,
-      status: findings?.status ?? (isUnavailable ? 'UNAVAILABLE' : null),
-      reason: isUnavailable ? (reasons[0]?.code ?? null) : null,
-      record: findings?.status === 'FOUND' ? findings.record : null,
-      comparisons: findings?.comparisons ?? [],
-    },
-  ];
-}
+const registered = ({ findings }: CheckResult<'business.registry'>) => ({
+  record: findings?.status === 'FOUND' ? findings.record : null,
+  comparisons: findings?.comparisons ?? [],
+});
 
-function earlierFields(result: CheckResult<'business.known_company'> | undefined): Section {
+function earlierFields(result: CheckResult<'business.known_company'> | undefined): BusinessInfo {
   if (!result?.findings) return {};
   const { count, isAtLeast, earlier, notCompared } = result.findings;
   return {
@@ -134,32 +134,29 @@ function earlierFields(result: CheckResult<'business.known_company'> | undefined
   };
 }
 
-function websiteFields(checks: readonly CheckResult[]): Section {
+function websiteFields(checks: readonly CheckResult[]): WebsiteInfo {
   const { findings: address } = resultFor(checks, 'business.website') ?? {};
   const visit = resultFor(checks, 'business.website_lookup');
   return {
     ...(address && {
       address_details: {
         status: address.flaw === null ? 'VALID' : 'INVALID',
-        flaw: address.flaw?.toUpperCase() ?? null,
+        flaw: address.flaw && upperCase(address.flaw),
         domain: address.domain,
         shared_domain: address.isShared,
         mixed_scripts: address.mixesScripts,
         name_match: address.name,
-        email_domain: address.mailDomain?.toUpperCase() ?? null,
+        email_domain: address.mailDomain && upperCase(address.mailDomain),
       },
     }),
     ...(visit && visit.outcome !== 'not_applicable' && { lookup_details: { lookup_list: [visited(visit)] } }),
   };
 }
 
-function visited({ outcome, reasons, findings }: CheckResult<'business.website_lookup'>): Section {
-  const page = findings?.status === 'FOUND' ? findings : null;
-  const isUnavailable = outcome === 'unavailable';
+function visited(visit: CheckResult<'business.website_lookup'>) {
+  const page = visit.findings?.status === 'FOUND' ? visit.findings : null;
   return {
-    source: findings?.source ?? null,
-    status: findings?.status ?? (isUnavailable ? 'UNAVAILABLE' : null),
-    reason: isUnavailable ? (reasons[0]?.code ?? null) : null,
+    ...lookUp(visit),
     http_status: page?.httpStatus ?? null,
     secure: page?.isSecure ?? null,
     leads_to: page?.leadsTo ?? null,
@@ -168,7 +165,7 @@ function visited({ outcome, reasons, findings }: CheckResult<'business.website_l
   };
 }
 
-function ownershipFields(result: CheckResult<'business.ownership'> | undefined): Section {
+function ownershipFields(result: CheckResult<'business.ownership'> | undefined): OwnershipInfo {
   if (!result?.findings) return {};
   const { ownerPercentMin, people, missing, excess, circles, closed, opaque, ends, hiddenPercent, canHideOwner } =
     result.findings;
@@ -205,7 +202,7 @@ function ownershipFields(result: CheckResult<'business.ownership'> | undefined):
 /** A ten-thousandth of a percent is more than anybody declares. */
 const rounded = (percent: number) => Math.round(percent * 10_000) / 10_000;
 
-function documentFields(result: CheckResult<'business.documents'> | undefined): Section {
+function documentFields(result: CheckResult<'business.documents'> | undefined): DocumentInfo {
   if (!result?.findings) return {};
   const { documents, unreadable } = result.findings;
   return {
@@ -227,7 +224,7 @@ function documentFields(result: CheckResult<'business.documents'> | undefined): 
   };
 }
 
-function partyFields(result: CheckResult<'business.screening'> | undefined): Section {
+function partyFields(result: CheckResult<'business.screening'> | undefined): PartiesInfo {
   if (!result?.findings) return {};
   const { parties, outdatedLists } = result.findings;
   return {

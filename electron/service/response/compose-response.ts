@@ -17,6 +17,8 @@ import {
 import type { AmlInfo } from '#shared/contract/runs/sections/aml-info.ts';
 import type { FraudInsights, PhoneInfo } from '#shared/contract/runs/sections/contact-info.ts';
 import type { FaceLivenessInfo, FaceMatchInfo } from '#shared/contract/runs/sections/face-info.ts';
+import type { IdInfo } from '#shared/contract/runs/sections/id-info.ts';
+import type { UserInput } from '#shared/contract/runs/sections/user-input.ts';
 import type { PassiveSignals } from '#shared/domain/passive-signals.ts';
 import { addressFields } from './address-section.ts';
 import { amlFields } from './aml-section.ts';
@@ -24,7 +26,6 @@ import { notBeyond, section, sectionOf } from './check-section.ts';
 import { documentSection } from './document-section.ts';
 import { fraudInsights, phoneFacts } from './fraud-section.ts';
 import { governmentFields } from './government-section.ts';
-import type { Section } from './section.ts';
 
 /** The submitted input and its time; captures appear with kind and size only. */
 export type Answered<Input> = {
@@ -34,7 +35,6 @@ export type Answered<Input> = {
   readonly captures: readonly { readonly kind: CaptureKind; readonly mediaType: string; readonly byteLength: number }[];
 };
 
-/** The run about a person that is answered. */
 export type AnsweredRun = Answered<{
   readonly fields: KYCFields;
   readonly consentVersion: string | null;
@@ -45,9 +45,8 @@ export type AnsweredRun = Answered<{
 export type AnsweredRecord = { readonly checks: readonly CheckResult[]; readonly facts: Fixed<RunFacts> };
 
 /**
- * Builds the published response from a run's record. Pure: the same record always gives the same answer. Sections have
- * the fields that integrators know (`result`, `status`, `warnings`, `check_summary`). A section without any applicable
- * check is an empty object, never an invented one.
+ * Pure: the same record always gives the same answer. A section without any applicable check is an
+ * empty object, never an invented one.
  */
 export function composeResponse(
   run: AnsweredRun,
@@ -88,7 +87,6 @@ export function composeUndecided(run: AnsweredRun, status: VerificationStatus): 
   };
 }
 
-/** The facts of the run that every response has. */
 export type RunHead = {
   readonly batchId: string;
   readonly createdAt: string;
@@ -120,17 +118,17 @@ export function emptyResponse(run: RunHead & { readonly verificationType: Verifi
   };
 }
 
-function userInput({ input: { fields, consentVersion }, captures }: AnsweredRun): Section {
+function userInput({ input: { fields, consentVersion }, captures }: AnsweredRun): UserInput {
   const captured = (kind: string) => {
     const capture = captures.find((candidate) => candidate.kind === kind);
     return capture ? { media_type: capture.mediaType, byte_length: capture.byteLength } : null;
   };
+  const chip = captured('chip_reading');
   return {
     name: { first: fields.first_name, middle: fields.middle_name ?? null, last: fields.last_name },
     dob: fields.date_of_birth,
     email: fields.email_address ?? null,
     phone: fields.phone_number ?? null,
-    // Ours: other services return an address in parts; here people type it as one text.
     address: fields.address ? { full_address: fields.address } : null,
     address_document: captured('address_document'),
     identity: {
@@ -139,12 +137,10 @@ function userInput({ input: { fields, consentVersion }, captures }: AnsweredRun)
       country_code: fields.country_code,
       document_front: captured('id_document_front'),
       document_back: captured('id_document_back'),
-      // Ours: the files of the chip as they were read.
-      ...(captured('chip_reading') && { chip_reading: captured('chip_reading') }),
+      ...(chip && { chip_reading: chip }),
     },
     biometrics: { selfie: captured('selfie') },
     consent_version: consentVersion,
-    // Ours: the form fields that came from the document and that nobody typed.
     ...(fields.prefilled_fields && { prefilled_fields: fields.prefilled_fields }),
   };
 }
@@ -168,9 +164,7 @@ function phoneSection(results: readonly CheckResult[]): PhoneInfo {
   return applicable.length === 0 ? {} : { ...sectionOf(applicable), ...phoneFacts(results) };
 }
 
-/**
- * Whether the same face was verified earlier under another identity, and in which runs.
- */
+/** Whether the same face was verified earlier under another identity, and in which runs. */
 function knownFaceSection(result: CheckResult<'biometric.known_face'> | undefined): Pick<FraudInsights, 'known_face'> {
   if (!result || result.outcome === 'not_applicable') return {};
   return { known_face: { ...sectionOf([result]), earlier: result.findings?.earlier ?? [] } };
@@ -183,16 +177,13 @@ function amlSection(result: CheckResult<'aml.screening'> | undefined): AmlInfo {
 }
 
 /** Part of `id_info`, because the published interface has no section for it. */
-function addressSection(results: readonly CheckResult[]): Section {
+function addressSection(results: readonly CheckResult[]): Pick<IdInfo, 'address_verification'> {
   const common = section(results, 'address');
   if (Object.keys(common).length === 0) return {};
   return { address_verification: { ...common, ...addressFields(resultFor(results, 'address.proof')?.findings) } };
 }
 
-/**
- * `passive_signals` is ours: information about the picture of the face, a still or the frame of a live capture. No
- * decision uses it.
- */
+/** `passive_signals` is ours, from a still or a live frame. No decision uses it. */
 function livenessSection(
   result: CheckResult<'biometric.liveness'> | undefined,
   passive: Fixed<PassiveSignals> | null,

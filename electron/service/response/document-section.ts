@@ -1,6 +1,6 @@
 import type { Findings } from '#shared/contract/findings/check-result.ts';
 import type { ChipRecord } from '#shared/contract/findings/chip.ts';
-import type { DocumentClassification } from '#shared/contract/findings/document.ts';
+import type { DocumentClassification, Source } from '#shared/contract/findings/document.ts';
 import type {
   BarcodeRecord,
   DocumentRecord,
@@ -8,32 +8,22 @@ import type {
   MrzRecord,
 } from '#shared/contract/findings/document-record.ts';
 import type { Fixed } from '#shared/contract/findings/fixed.ts';
+import type { BarcodeData, Certificate, ChipData, MrzData } from '#shared/contract/runs/sections/document-details.ts';
+import type { FieldInfo, IdInfo } from '#shared/contract/runs/sections/id-info.ts';
 import { NEVER_EXPIRES } from '#shared/domain/document/partial-date.ts';
 import { countryOfState } from '#shared/domain/place/countries.ts';
 import { parseAddress } from '#shared/domain/place/parse-address.ts';
 import { parsedAddress } from './address-section.ts';
 import { printedValues } from './field-names.ts';
-import type { Section } from './section.ts';
 
-type Certificate = NonNullable<Fixed<ChipRecord>['signer']>;
-
-/** Ours: what was read from the chip, each proof with its reason, and whose certificates signed it. */
-function chipData(chip: Fixed<ChipRecord>): Section {
-  const { proofs } = chip;
+/** Each proof with its reason, and whose certificates signed. */
+function chipData(chip: Fixed<ChipRecord>): ChipData {
+  const { mrzMatch, countryMatch, ...proofs } = chip.proofs;
   return {
     read_at: chip.readAt,
     access: chip.access.procedure,
     trusted: chip.isTrusted,
-    proofs: {
-      access: proofs.access,
-      hashes: proofs.hashes,
-      signature: proofs.signature,
-      chain: proofs.chain,
-      revocation: proofs.revocation,
-      clone: proofs.clone,
-      mrz_match: proofs.mrzMatch,
-      country_match: proofs.countryMatch,
-    },
+    proofs: { ...proofs, mrz_match: mrzMatch, country_match: countryMatch },
     mrz_lines: chip.mrzLines,
     details: detailFields(chip.details),
     files: chip.files,
@@ -57,24 +47,19 @@ const DETAIL_NAMES: Readonly<Record<string, string>> = {
   issueDate: 'id_issue_date',
 };
 
-const detailFields = (details: Fixed<ChipRecord>['details']): Section =>
+const detailFields = (details: Fixed<ChipRecord>['details']) =>
   Object.fromEntries(Object.entries(details).map(([name, value]) => [DETAIL_NAMES[name] ?? name, value]));
 
-const certificateFields = ({ notBefore, notAfter, ...facts }: Certificate): Section => ({
-  ...facts,
-  not_before: notBefore,
-  not_after: notAfter,
-});
+const certificateFields = ({
+  notBefore,
+  notAfter,
+  ...facts
+}: NonNullable<Fixed<ChipRecord>['signer']>): Certificate => ({ ...facts, not_before: notBefore, not_after: notAfter });
 
 type Comparison = Fixed<Findings<'document.data'>['comparisons'][number]>;
-type FieldInfo = Readonly<Record<string, Section>>;
-type DocumentSection = Section & { readonly field_info?: FieldInfo };
 
-/** The part of `id_info` about the document, under the field names that integrators know; empty if none was read. */
-export function documentSection(
-  document: Fixed<DocumentRecord> | null,
-  comparisons: readonly Comparison[],
-): DocumentSection {
+/** Part of `id_info`, under the names that integrators know; empty if none was read. */
+export function documentSection(document: Fixed<DocumentRecord> | null, comparisons: readonly Comparison[]): IdInfo {
   if (document === null) return {};
   const { classification, values, chip, mrz, licence, barcodes, lines, printed } = document;
   return {
@@ -93,7 +78,7 @@ export function documentSection(
 }
 
 /** The document's class, its confidence (0 to 1) and the evidence for it; `null` if unknown. */
-function classFields(found: Fixed<DocumentClassification> | null): Section {
+function classFields(found: Fixed<DocumentClassification> | null): IdInfo {
   const isKnown = found !== null && found.confidence > 0;
   return {
     document_class: isKnown ? found.documentClass : null,
@@ -103,7 +88,9 @@ function classFields(found: Fixed<DocumentClassification> | null): Section {
   };
 }
 
-function plainFields(values: Fixed<DocumentRecord>['values']): Section {
+function plainFields(values: Fixed<DocumentRecord>['values']): IdInfo {
+  const nationality = country(values.nationality);
+  const issuer = country(values.issuingState);
   return {
     id_number: values.documentNumber,
     personal_number: values.personalNumber,
@@ -112,11 +99,12 @@ function plainFields(values: Fixed<DocumentRecord>['values']): Section {
     full_name: [values.firstName, values.lastName].filter(Boolean).join(' ') || null,
     birth_date: values.birthDate,
     gender: values.sex,
-    ...country('nationality', values.nationality),
-    ...country('issue_country', values.issuingState),
+    nationality: nationality.name,
+    nationality_code: nationality.code,
+    issue_country: issuer.name,
+    issue_country_code: issuer.code,
     id_issue_date: values.issueDate,
     id_expiry_date: values.expiryDate === NEVER_EXPIRES ? null : values.expiryDate,
-    /** Ours: the document is valid for life. */
     ...(values.expiryDate === NEVER_EXPIRES && { id_never_expires: true }),
   };
 }
@@ -124,49 +112,52 @@ function plainFields(values: Fixed<DocumentRecord>['values']): Section {
 const ENGLISH_NAMES = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
 /** A state's English name and its code: alpha-2 if it has one, else as on the document. */
-function country(name: 'nationality' | 'issue_country', state: string | null): Section {
+function country(state: string | null) {
   const alpha2 = state === null ? null : countryOfState(state);
-  return { [name]: alpha2 === null ? null : (ENGLISH_NAMES.of(alpha2) ?? null), [`${name}_code`]: alpha2 ?? state };
+  return { name: alpha2 === null ? null : (ENGLISH_NAMES.of(alpha2) ?? null), code: alpha2 ?? state };
 }
 
-/** The address as printed, and in parts if it can be parsed. We expect it to lie in the issuing state. */
-function printedAddress(printed: string, issuingState: string | null): Section {
+/** As printed, and in parts if parseable; expected in the issuing state. */
+function printedAddress(printed: string, issuingState: string | null): IdInfo['address'] {
   const address = parseAddress(printed, issuingState === null ? null : countryOfState(issuingState));
   return { full_address: printed, ...(address && { parsed_address: parsedAddress(address) }) };
 }
 
-function fieldInfo({ field, reference, values, agreement, normalisation, isPrefilled }: Comparison): [string, Section] {
-  const sources = Object.entries(agreement);
+function fieldInfo({
+  field,
+  reference,
+  values,
+  agreement,
+  normalisation,
+  isPrefilled,
+}: Comparison): [string, FieldInfo] {
+  const found = (wanted: (typeof agreement)[Source]) =>
+    (Object.keys(agreement) as Source[]).filter((source) => agreement[source] === wanted);
   return [
     field,
     {
       reference,
       values,
-      matched: sources.filter(([, found]) => found === 'agree').map(([source]) => source),
-      /** Ours: one letter apart, neither a match nor a contradiction. */
-      nearly_matched: sources.filter(([, found]) => found === 'near').map(([source]) => source),
-      unmatched: sources.filter(([, found]) => found === 'differ').map(([source]) => source),
-      /** Ours: the difference that each comparison ignored. */
+      matched: found('agree'),
+      nearly_matched: found('near'),
+      unmatched: found('differ'),
       normalisation,
-      /** Ours: the form took this value from the document, so it is listed as a value but confirms nothing. */
       ...(isPrefilled && { prefilled: true }),
     },
   ];
 }
 
-function mrzData(mrz: Fixed<MrzRecord>): Section {
+function mrzData(mrz: Fixed<MrzRecord>): MrzData {
   return {
     format: mrz.format,
     capture: mrz.capture,
     lines: mrz.lines,
     all_check_digits_valid: mrz.allCheckDigitsValid,
     composite_check_digit_valid: mrz.compositeCheckDigitValid,
-    /** Ours: characters that the format or a check digit proves to be others than those read. */
     repairs: mrz.repairs,
     fields: Object.fromEntries(
       Object.entries(mrz.fields).map(([name, { value, line, start, end, checkDigitValid, box }]) => [
         name,
-        /** `box` is ours. */
         { value, line, start, end, check_digit_valid: checkDigitValid, box },
       ]),
     ),
@@ -174,7 +165,7 @@ function mrzData(mrz: Fixed<MrzRecord>): Section {
 }
 
 /** Fields that only a licence has, under the names that integrators know; empty without one. */
-export function licenceFields(licence: Fixed<LicenceRecord> | null): Section {
+export function licenceFields(licence: Fixed<LicenceRecord> | null): Pick<IdInfo, 'issue_state_code' | 'address'> {
   if (licence === null) return {};
   const { jurisdiction, issuingState, address } = licence;
   const country = issuingState === null ? null : (countryOfState(issuingState) ?? issuingState);
@@ -184,7 +175,7 @@ export function licenceFields(licence: Fixed<LicenceRecord> | null): Section {
 function addressFields(
   { street, secondLine, city, region, postalCode }: NonNullable<Fixed<LicenceRecord>['address']>,
   country: string | null,
-): Section {
+): IdInfo['address'] {
   const regionAndCode = [region, postalCode].filter(Boolean).join(' ');
   return {
     full_address: [street, secondLine, city, regionAndCode, country].filter(Boolean).join(', '),
@@ -200,7 +191,10 @@ function addressFields(
 }
 
 /** Every decoded barcode, with named fields for seals and licences; null if there was none. */
-function barcodeData(licence: Fixed<LicenceRecord> | null, barcodes: readonly Fixed<BarcodeRecord>[]): Section | null {
+function barcodeData(
+  licence: Fixed<LicenceRecord> | null,
+  barcodes: readonly Fixed<BarcodeRecord>[],
+): BarcodeData | null {
   if (barcodes.length === 0) return null;
   return {
     licence: licence && licenceData(licence),
@@ -208,7 +202,7 @@ function barcodeData(licence: Fixed<LicenceRecord> | null, barcodes: readonly Fi
   };
 }
 
-function licenceData(licence: Fixed<LicenceRecord>): Section {
+function licenceData(licence: Fixed<LicenceRecord>): BarcodeData['licence'] {
   return {
     standard: 'AAMVA',
     version: licence.version,

@@ -2,9 +2,7 @@ import type { DocumentRecord } from '#shared/contract/findings/document-record.t
 import type { Fixed } from '#shared/contract/findings/fixed.ts';
 import type { Box } from '#shared/contract/runs/check-result.ts';
 import type { DocumentFieldName } from '#shared/domain/document/document-fields.ts';
-import type { Section } from './section.ts';
 
-/** The field names of `id_info` for a document's values. */
 const NAMES: Readonly<Record<DocumentFieldName, string>> = {
   documentCode: 'document_code',
   issuingState: 'issue_country_code',
@@ -28,7 +26,7 @@ export function idInfoName(field: string): string {
 }
 
 /** Every printed value with its side and position, under the field names of `id_info`. */
-export function printedValues(printed: NonNullable<Fixed<DocumentRecord>['printed']>): Section {
+export function printedValues(printed: NonNullable<Fixed<DocumentRecord>['printed']>) {
   return Object.fromEntries(
     Object.entries(printed).map(([field, { value, capture, box, confidence }]) => [
       idInfoName(field),

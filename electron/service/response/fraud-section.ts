@@ -45,10 +45,7 @@ export function phoneFacts(results: readonly CheckResult[]): Partial<PhoneFacts>
   };
 }
 
-/**
- * `phone_insights`, `email_insights` and `related_session_insights`, under the names that integrators know.
- * `createdAt` is ISO 8601.
- */
+/** Under the names that integrators know. `createdAt` is ISO 8601. */
 export function fraudInsights(results: readonly CheckResult[], createdAt: string): Insights | null {
   const phone = resultFor(results, 'fraud.phone')?.findings?.phone;
   const mail = resultFor(results, 'fraud.email')?.findings;
@@ -114,7 +111,7 @@ function emailInsights(email: EmailRecord, domain: DomainRecord): EmailInsights 
   };
 }
 
-/** How often, and with how many other people. Integrators do not learn which verifications those were. */
+/** With how many other people. Integrators do not learn which verifications. */
 function relatedSessions(history: History, results: readonly CheckResult[], createdAt: string): RelatedSessions[] {
   const faces = resultFor(results, 'biometric.known_face')?.findings?.earlier ?? null;
   const counted = (times: readonly string[]) => {

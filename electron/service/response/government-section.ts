@@ -1,22 +1,19 @@
 import { type CheckResult, resultFor } from '#shared/contract/findings/check-result.ts';
 import type { CheckedNumber } from '#shared/contract/findings/government.ts';
 import type { RegistryRecord } from '#shared/contract/runs/registry-record.ts';
-import type { Section } from './section.ts';
-
-type FieldInfo = Readonly<Record<string, Section>>;
+import type { FieldInfo, IdInfo } from '#shared/contract/runs/sections/id-info.ts';
+import type { LookUp, NumberDetails } from '#shared/contract/runs/sections/number-details.ts';
+import { upperCase } from '#shared/contract/upper-case.ts';
 
 /** The names of the two sources in `field_info`. */
-const NUMBER = 'ID_NUMBER';
-const REGISTRY = 'NATIONAL_ID';
+const NUMBER = 'ID_NUMBER' as const;
+const REGISTRY = 'NATIONAL_ID' as const;
 
 /**
- * Adds what number and registry say to the document's findings: `number_details` (ours), `lookup_details`,
- * `field_info`, and plain fields that the document lacks. Returns nothing if no number was checked.
+ * Adds number and registry to the document: `number_details` (ours), `lookup_details`,
+ * `field_info`, and plain fields that it lacks. Nothing if no number was checked.
  */
-export function governmentFields(
-  results: readonly CheckResult[],
-  document: Section & { readonly field_info?: FieldInfo },
-): Section {
+export function governmentFields(results: readonly CheckResult[], document: IdInfo): IdInfo {
   const judged = resultFor(results, 'government.number');
   const number = judged?.findings?.number;
   const registry = resultFor(results, 'government.registry');
@@ -25,15 +22,21 @@ export function governmentFields(
   const answer = registry?.findings;
   const record = answer?.status === 'FOUND' ? answer.record : undefined;
   const birthDateDiffers = judged?.reasons.some(({ code }) => code === 'ID_NUMBER_BIRTH_DATE_MISMATCH') ?? false;
+  const compared = [
+    ...(carriesBirthDate(number) ? [{ field: 'birth_date', source: NUMBER, agrees: !birthDateDiffers }] : []),
+    ...(answer?.comparisons ?? []).map((comparison) => ({ ...comparison, source: REGISTRY })),
+  ];
+  const fieldInfo: Record<string, FieldInfo> = { ...document.field_info };
+  for (const { field, source, agrees } of compared) {
+    const known = fieldInfo[field] ?? { matched: [], unmatched: [] };
+    const list = agrees ? 'matched' : 'unmatched';
+    fieldInfo[field] = { ...known, [list]: [...known[list], source] };
+  }
   return {
     ...plainFields(number, record, document),
     ...(number && { number_details: numberDetails(number) }),
     lookup_details: { lookup_list: wasAsked ? [lookUp(registry)] : [] },
-    field_info: merged(
-      document.field_info ?? {},
-      carriesBirthDate(number) ? { birth_date: agreement(NUMBER, !birthDateDiffers) } : {},
-      Object.fromEntries((answer?.comparisons ?? []).map(({ field, agrees }) => [field, agreement(REGISTRY, agrees)])),
-    ),
+    field_info: fieldInfo,
   };
 }
 
@@ -41,7 +44,8 @@ const carriesBirthDate = (number: CheckedNumber | undefined) =>
   number !== undefined && 'facts' in number && number.facts.birthDates !== undefined;
 
 /** The document's values win, then the registry's, then the number's. */
-function plainFields(number: CheckedNumber | undefined, record: RegistryRecord | undefined, document: Section) {
+function plainFields(number: CheckedNumber | undefined, record: RegistryRecord | undefined, document: IdInfo) {
+  const { number: _, ...registered } = record ?? {};
   const facts = number && 'facts' in number ? number.facts : {};
   const [birthDate, ...otherDates] = facts.birthDates ?? [];
   const wholeDate = otherDates.length === 0 && birthDate?.length === 10 ? birthDate : undefined;
@@ -49,32 +53,29 @@ function plainFields(number: CheckedNumber | undefined, record: RegistryRecord |
     ...(number && 'compact' in number && { id_number: number.compact }),
     ...(wholeDate && { birth_date: wholeDate }),
     ...(facts.sex && { gender: facts.sex }),
-    ...(record && withoutNumber(record)),
+    ...registered,
   };
-  return Object.fromEntries(Object.entries(found).filter(([field]) => (document[field] ?? null) === null));
-}
-
-function withoutNumber({ number: _, ...record }: RegistryRecord): Section {
-  return record;
+  const known: Readonly<Record<string, unknown>> = document;
+  return Object.fromEntries(Object.entries(found).filter(([field]) => (known[field] ?? null) === null));
 }
 
 /** Facts that a typed number itself reveals. */
-export function numberDetails(number: CheckedNumber): Section {
-  if (!('kind' in number)) return { status: number.status.toUpperCase() };
+export function numberDetails(number: CheckedNumber): NumberDetails {
+  if (!('kind' in number)) return { status: upperCase(number.status) };
   const { kind, notes } = number;
   const { key, country, name, localName, group } = kind;
   const of = { kind: { key, country_code: country, name, local_name: localName, group }, character_notes: notes };
   if ('flaw' in number)
     return {
-      status: number.status.toUpperCase(),
+      status: upperCase(number.status),
       ...of,
-      flaw: number.flaw.toUpperCase(),
+      flaw: upperCase(number.flaw),
       letters_for_digits: number.lettersForDigits,
       check_digit: number.flaw === 'check_digit' ? 'WRONG' : 'NOT_CHECKED',
     };
   const { facts } = number;
   return {
-    status: number.status.toUpperCase(),
+    status: upperCase(number.status),
     ...of,
     formatted: number.formatted,
     check_digit: kind.hasCheckDigit ? 'VALID' : 'NONE',
@@ -85,27 +86,16 @@ export function numberDetails(number: CheckedNumber): Section {
   };
 }
 
-function lookUp({ outcome, reasons, findings }: CheckResult<'government.registry'>): Section {
+/** The answer of a register or a website. */
+export function lookUp({
+  outcome,
+  reasons,
+  findings,
+}: CheckResult<'government.registry' | 'business.registry' | 'business.website_lookup'>): LookUp {
+  const isUnavailable = outcome === 'unavailable';
   return {
     source: findings?.source ?? null,
-    status: findings?.status ?? (outcome === 'unavailable' ? 'UNAVAILABLE' : null),
-    reason: outcome === 'unavailable' ? (reasons[0]?.code ?? null) : null,
+    status: findings?.status ?? (isUnavailable ? 'UNAVAILABLE' : null),
+    reason: isUnavailable ? (reasons[0]?.code ?? null) : null,
   };
-}
-
-const agreement = (source: string, agrees: boolean) =>
-  agrees ? { matched: [source], unmatched: [] } : { matched: [], unmatched: [source] };
-
-const listed = (known: unknown): readonly unknown[] => (Array.isArray(known) ? known : []);
-
-function merged(...infos: readonly FieldInfo[]): FieldInfo {
-  const all: Record<string, Record<string, unknown>> = {};
-  for (const info of infos)
-    for (const [field, lists] of Object.entries(info)) {
-      const entry = all[field] ?? {};
-      all[field] = entry;
-      for (const [list, sources] of Object.entries(lists))
-        entry[list] = Array.isArray(sources) ? [...listed(entry[list]), ...sources] : sources;
-    }
-  return all;
 }

@@ -14,8 +14,8 @@ export async function withMonitoring(store: Readable, response: RunResponse): Pr
 
 /** A party is added if the run could not screen it. */
 function monitoredParties({ aml_info }: BusinessResponse, events: readonly MonitoringEvent[]) {
-  const screened = Array.isArray(aml_info.parties) ? (aml_info.parties as { readonly party: string }[]) : [];
-  const added = [...new Set(events.map(({ party }) => party))].filter((party) =>
+  const screened = aml_info.parties ?? [];
+  const added = [...new Set(events.flatMap(({ party }) => party ?? []))].filter((party) =>
     screened.every((one) => one.party !== party),
   );
   return [...screened, ...added.map((party) => ({ party }))].map((one) => ({

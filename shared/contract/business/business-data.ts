@@ -6,8 +6,8 @@ import { birthDateProblem, type FieldErrors, KYCFields } from '../runs/kyc-data.
 import { address, blankAsAbsent, characters, line } from '../typed-text.ts';
 
 /**
- * The body of `run_business_verification`. The spec does not show it, so every field is ours. Files are sent as in
- * `kyc-data.ts`; in forms, lists are JSON text. Unknown fields are ignored.
+ * The body of `run_business_verification`; every field is ours. Files as in `kyc-data.ts`; in
+ * forms, lists are JSON text. Unknown fields are ignored.
  */
 export const BUSINESS_LABEL = 'Business Verification';
 
@@ -16,7 +16,7 @@ export const COMPANIES_MAX = 100;
 export const HOLDINGS_MAX = 400;
 export const WEBSITE_CHARACTERS_MAX = 300;
 
-/** A person's role in the company, or in a trust that holds it. A `nominee` holds for another person. */
+/** In the company, or in a trust that holds it. A `nominee` holds for another person. */
 export const PersonRole = z.enum(
   [
     ...(['director', 'officer', 'legal_representative', 'secretary', 'partner', 'shareholder'] as const),
@@ -60,7 +60,7 @@ const flag = (label: FieldLabel) =>
 /** A name for a holder, by which `holdings` refer to it. */
 const Id = line('id').regex(/^[\w.-]{1,40}$/, fieldMessage('field.id'));
 
-/** A direct part. Votes follow the share unless stated; `has_control` is control by other means, such as a golden share. */
+/** Votes follow the share unless stated; `has_control` is by other means, as a golden share. */
 const part = { share: percent('share'), voting_share: percent('voting_share'), has_control: flag('control') };
 
 export const BusinessPerson = z.object({
@@ -142,7 +142,7 @@ export const BUSINESS_LIST_FIELDS = [
   'holdings',
 ] as const satisfies readonly (keyof BusinessFields)[];
 
-/** Rules that span fields. `today` is the local calendar date (YYYY-MM-DD). Returns an empty object if everything is valid. */
+/** Spans fields. `today` is the local date (YYYY-MM-DD). Empty if everything is valid. */
 export function validateBusinessData(
   fields: Pick<BusinessFields, (typeof BUSINESS_LIST_FIELDS)[number]>,
   today: string,

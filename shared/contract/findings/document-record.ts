@@ -6,10 +6,9 @@ import { SealRecord } from './seal.ts';
 
 const text = z.string().nullable();
 
-/** One printed value and its place. */
-const PrintedValue = z.object({ value: z.string(), capture: Side, box: Box, confidence: z.number() });
+export const PrintedValue = z.object({ value: z.string(), capture: Side, box: Box, confidence: z.number() });
 
-const MrzRecord = z.object({
+export const MrzRecord = z.object({
   format: z.string(),
   capture: Side,
   lines: z.array(z.string()),
@@ -32,7 +31,7 @@ const MrzRecord = z.object({
 });
 export type MrzRecord = z.infer<typeof MrzRecord>;
 
-const LicenceRecord = z.object({
+export const LicenceRecord = z.object({
   capture: Side,
   format: z.string(),
   version: z.number().nullable(),
@@ -50,7 +49,7 @@ const LicenceRecord = z.object({
 export type LicenceRecord = z.infer<typeof LicenceRecord>;
 
 const Point = z.object({ x: z.number(), y: z.number() });
-const BarcodeRecord = z.object({
+export const BarcodeRecord = z.object({
   format: z.string(),
   capture: Side,
   /** Without the numbers that a licence must not pass on. */
@@ -61,8 +60,8 @@ const BarcodeRecord = z.object({
 export type BarcodeRecord = z.infer<typeof BarcodeRecord>;
 
 /**
- * The reading of an identity document. For each value `domain/document/resolved-document.ts` decided which source wins.
- * A source that could not be read is null; the checks say why.
+ * `domain/document/resolved-document.ts` decided which source wins for each value. A source that
+ * could not be read is null; the checks say why.
  */
 export const DocumentRecord = z.object({
   classification: TypeFindings.nullable(),
@@ -81,7 +80,6 @@ export const DocumentRecord = z.object({
     /** As printed. */
     address: text,
   }),
-  /** Null if no chip was read. */
   chip: ChipRecord.nullable(),
   mrz: MrzRecord.nullable(),
   licence: LicenceRecord.nullable(),

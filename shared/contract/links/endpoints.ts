@@ -3,7 +3,7 @@ import { LinkList, LinkResponse, RevokedLink } from './links.ts';
 
 const RESEND = 'A new address replaces the earlier one, which stops working. At most 3 times an hour for each link.';
 const MAKE =
-  'Reserves a batch_id and makes a link. Whoever opens it gives what is missing and is then verified under that batch_id. ' +
+  'Reserves a batch_id and makes a link. The person who opens it gives what is missing and is then verified under that batch_id. ' +
   'The address is shown this one time. A retry with the same Idempotency-Key and body replaces it with a new one.';
 
 /** The operations that make links for people who are not here. */
@@ -46,7 +46,7 @@ export const LINK_ENDPOINTS = {
     request: null,
     response: LinkResponse,
   },
-  /** The body may be JSON, urlencoded or multipart (`parse-link-body.ts`); lists may be JSON text. */
+  /** JSON, urlencoded or multipart (`parse-link-body.ts`); lists may be JSON text. */
   getBusinessVerificationUrl: {
     operationId: 'api_v1_verify_get_business_verification_url_create',
     tag: 'Links',

@@ -1,6 +1,6 @@
 import type { CheckId } from './check-result.ts';
 
-/** Each check's name in English, on the page and in reports. Other languages live in `shared/texts`. */
+/** English names, on the page and in reports. Other languages live in `shared/texts`. */
 export const CHECK_NAMES = {
   'government.number': 'ID number format is valid',
   'government.registry': 'Registry lookup of the ID number',

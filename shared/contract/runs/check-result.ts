@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { type ReasonCode, reasonCodes } from './reason-codes.ts';
 
-/**
- * A check's outcome. `unavailable` means that the check could not finish; it never counts as a pass. `not_applicable` means
- * that it was not requested and had no input.
- */
+/** `unavailable`: could not finish; never a pass. `not_applicable`: not requested. */
 export const Outcome = z.enum(['pass', 'fail', 'review', 'unavailable', 'not_applicable']);
 export type Outcome = z.infer<typeof Outcome>;
 
@@ -19,8 +16,8 @@ export const BUSINESS_DOCUMENT_KINDS = [
 export type BusinessDocumentKind = (typeof BUSINESS_DOCUMENT_KINDS)[number];
 
 /**
- * The evidence that a run keeps: the pictures sent in, the reading of a chip, and the pictures made from these: the cropped, upright and
- * straightened document, the portrait on its chip, and the first page of a PDF proof of address. Only `chip_reading` is no picture.
+ * The pictures sent, the chip's reading, and pictures made from these: the straightened document,
+ * the chip's portrait, a PDF's first page. Only `chip_reading` is no picture.
  */
 export const CaptureKind = z.enum([
   'id_document_front',

@@ -3,8 +3,8 @@ import { LANGUAGES, type Language } from '../../texts/languages.ts';
 import { fieldMessage } from '../errors/field-error.ts';
 
 /**
- * The consent texts of the pages, the newest first. Add a version whenever its text changes in any language; a page that was open during an
- * update still sends an earlier one.
+ * Newest first. Add a version whenever a text changes in any language; a page open during an update
+ * still sends an earlier one.
  */
 const CONSENT_VERSIONS = {
   desk: ['2026-11-4', '2026-11-3', '2026-11-2', '2026-11'],
@@ -17,7 +17,6 @@ export const consentVersionOf = (place: keyof typeof CONSENT_VERSIONS): string =
 
 const KNOWN: ReadonlySet<string> = new Set(Object.values(CONSENT_VERSIONS).flat());
 
-/** A version that exists, as `consentVersionIn` writes it. */
 export const ConsentVersion = z
   .string()
   .max(32)
@@ -26,7 +25,7 @@ export const ConsentVersion = z
     return KNOWN.has(language === null ? version : version.slice(0, -language.length - 1));
   }, fieldMessage('field.consent_version'));
 
-/** Which text a customer agreed to at a desk: its version and, unless it was English, its language, as in `2026-11-4-fr`. */
+/** Version and, unless English, language of the text agreed to at a desk, as `2026-11-4-fr`. */
 export const consentVersionIn = (version: string, language: string): string =>
   language === 'en' ? version : `${version}-${language}`;
 

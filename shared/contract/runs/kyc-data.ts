@@ -34,9 +34,9 @@ const EMAIL_FLAWS: Readonly<Record<EmailProblem, Flaw>> = {
 };
 
 /**
- * The body of `run_user_verification` (spec 2.1), with the spec's field names. Images are base64 text in JSON and urlencoded
- * bodies, and files or base64 text in multipart ones. The API decodes them before this schema runs, so that image bounds
- * are enforced once, in `electron/service/api/captures.ts`. Unknown fields are ignored.
+ * The body of `run_user_verification` (spec 2.1). Images are base64, in multipart also files; the
+ * API decodes them before, so that `electron/service/api/captures.ts` alone bounds them. Unknown
+ * fields are ignored.
  */
 export const VerificationType = z.enum(['ID', 'DOC', 'BIOMETRIC']);
 export type VerificationType = z.infer<typeof VerificationType>;
@@ -57,7 +57,6 @@ export const PHONE_NUMBER_PATTERN = /^\+?[1-9]\d{1,14}$/;
 
 export const EMAIL_CHARACTERS_MAX = EMAIL_OCTETS_MAX;
 
-/** Fields that the page may prefill from the document. */
 export const PREFILLABLE_FIELDS = ['first_name', 'last_name', 'date_of_birth', 'country_code', 'id_number'] as const;
 export const PrefillableField = z.enum(PREFILLABLE_FIELDS, {
   error: fieldMessage('field.prefilled', { fields: PREFILLABLE_FIELDS.join(', ') }),
@@ -100,7 +99,7 @@ export const KYCFields = z.object({
   ),
   last_name: name('last_name'),
   date_of_birth: z.iso.date({ error: fieldMessage('field.birth_date') }),
-  // The spec requires it (`IntegratorFields`); at the desk and behind a link the policy says who must give one.
+  // The spec requires it (`IntegratorFields`); at the desk and behind a link the policy decides.
   phone_number: z.preprocess(blankAsAbsent, phoneNumber.optional()),
   email_address: z.preprocess(
     blankAsAbsent,
@@ -146,7 +145,6 @@ export const missingPhone = (fields: Pick<KYCFields, 'phone_number'>): FieldErro
 export const IMAGE_FIELDS = ['id_document_front', 'id_document_back', 'selfie'] as const;
 export type ImageField = (typeof IMAGE_FIELDS)[number];
 
-/** Fields that carry a file. `address_document` is ours: a picture or a PDF document. */
 export const FILE_FIELDS = [...IMAGE_FIELDS, 'address_document'] as const;
 export type FileField = (typeof FILE_FIELDS)[number];
 
@@ -163,10 +161,7 @@ export const REQUIRED_IMAGES = {
 /** Messages by field name: the shape of `error.fields`. */
 export type FieldErrors = Record<string, FieldError>;
 
-/**
- * Rules that span fields. The page applies them before sending, the API on receiving. `today` is the local calendar date
- * (YYYY-MM-DD). Returns an empty object if everything is valid.
- */
+/** Spans fields, for page and API. `today` is YYYY-MM-DD. Empty if all is valid. */
 export function validateKYCData(fields: KYCFields, imagesGiven: ReadonlySet<FileField>, today: string): FieldErrors {
   const errors = missingImages(fields.verification_type, imagesGiven);
   const problem = birthDateProblem(fields.date_of_birth, today);
@@ -180,7 +175,6 @@ export function birthDateProblem(date: string, today: string): FieldError | null
   return date < OLDEST_BIRTH_DATE ? fieldError('field.birth_date_past') : null;
 }
 
-/** A message for each required image that is missing. */
 export function missingImages(type: VerificationType, imagesGiven: ReadonlySet<FileField>): FieldErrors {
   const missing = REQUIRED_IMAGES[type].filter((image) => !imagesGiven.has(image));
   return Object.fromEntries(missing.map((image) => [image, fieldError('field.required_for', { label: image, type })]));
@@ -190,22 +184,19 @@ export function missingImages(type: VerificationType, imagesGiven: ReadonlySet<F
 export const OLDEST_BIRTH_DATE = '1890-01-01';
 
 /**
- * Fields that the operator's page adds to a run; the spec does not have them. Only a signed-in operator may send them. An API
- * key's are ignored, because an integrator cannot attest what happened at the desk.
+ * Fields of the operator's page. Only a signed-in operator may send them: an integrator cannot
+ * attest what happened at the desk.
  */
 export const DeskExtension = z.object({
-  /** This operator's finished live capture: its best frame becomes the selfie, and its liveness judgement applies to the run. */
+  /** Finished, this operator's: its best frame is the selfie, and its judgement applies. */
   live_capture_id: z.uuid().optional(),
-  /** This operator's finished reading of the document's chip, which the service still holds. It never passes through the page. */
+  /** Finished, this operator's, still held by the service. It never passes through the page. */
   chip_reading_id: z.uuid().optional(),
-  /** The operator compared the person's face with the picture and saw nothing suspicious (NIST SP 800-63A on-site rule). */
+  /** The operator compared face and picture, unsuspicious (NIST SP 800-63A on-site rule). */
   face_attested: z.stringbool().or(z.boolean()).default(false),
-  /**
-   * The operator captured only the front, because the document has no back or it was not shown. `id_document_back` may then be
-   * missing.
-   */
+  /** Only the front was captured: there is no back, or it was not shown. */
   document_back_omitted: z.stringbool().or(z.boolean()).optional(),
-  /** How many pictures of each side were not good enough, and the class that the page knew the document as. */
+  /** Pictures that were not good enough, and the class that the page knew. */
   rejected_fronts: z.coerce.number().int().min(0).max(100).optional(),
   rejected_backs: z.coerce.number().int().min(0).max(100).optional(),
   document_class: z.enum(DOCUMENT_CLASSES).optional(),

@@ -1,6 +1,6 @@
 /**
- * The reason codes of check outcomes, each with its English sentence; other languages live in `shared/texts`. Integrators branch on
- * the codes, so codes are only added, never renamed or reused. Codes marked `ours` have no published counterpart.
+ * Each with its English sentence; other languages live in `shared/texts`. Integrators branch on
+ * codes, so they are only added, never renamed. `ours`: without a published counterpart.
  */
 export const REASON_CODES = {
   // Document

@@ -45,7 +45,7 @@ export type WebsitePage = {
   readonly lines: readonly string[] | null;
 };
 
-/** `NOT_CONFIGURED`: this installation has no register for the country, or no number was entered. */
+/** `NOT_CONFIGURED`: no register for the country here, or no number entered. */
 export type CompanyAnswer =
   | { readonly status: 'FOUND'; readonly source: string; readonly record: CompanyRecord }
   | { readonly status: 'NOT_FOUND'; readonly source: string }

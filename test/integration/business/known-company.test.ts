@@ -36,9 +36,8 @@ async function run(business: object, key = api.apiKey) {
   const answer = await api.fetch(jsonRequest('POST', path, business, { 'x-api-key': key }));
   expect(answer.status).toBe(200);
   const { business_info: info, verification_result, batch_id } = BusinessResponse.strict().parse(await answer.json());
-  const summary = info.check_summary as { check: string; outcome: string; codes: string[] }[];
-  const { outcome, codes } = summary.find(({ check }) => check === 'business.known_company') ?? {};
-  const { cases = [] } = (info.earlier_cases ?? {}) as { cases?: Record<string, unknown>[] };
+  const { outcome, codes } = info.check_summary?.find(({ check }) => check === 'business.known_company') ?? {};
+  const { cases = [] } = info.earlier_cases ?? {};
   return { batchId: batch_id, result: verification_result, outcome, codes, cases, info };
 }
 

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { KYCResponse } from '#shared/contract/runs/kyc-response.ts';
+import type { CheckSection } from '#shared/contract/runs/sections/check-section.ts';
 import { nodeChildPort } from '../../../electron/inference-process/node-child-port.ts';
 import { type RegistryConfigurations, readRegistries } from '../../../electron/service/index.ts';
 import { DEFAULT_POLICY, SANDBOX_POLICY } from '../../../electron/service/policy/default-policy.ts';
@@ -39,8 +40,8 @@ async function verify({ service }: TemporaryService, changes: Record<string, str
   return KYCResponse.parse(await response.json());
 }
 
-const codesOf = (info: Record<string, unknown>) =>
-  [info.warnings, info.status_reasons].flatMap((list) => (list as { code: string }[]).map(({ code }) => code));
+const codesOf = ({ warnings = [], status_reasons = [] }: CheckSection) =>
+  [...warnings, ...status_reasons].map(({ code }) => code);
 
 /** `countersign sandbox-registry`, as somebody runs it who tries out an installation. */
 async function startSandboxRegistry(registries: string) {

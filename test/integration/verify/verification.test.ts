@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Policy, ReplayedDecision } from '#shared/contract/policy/policy.ts';
 import { KYCResponse } from '#shared/contract/runs/kyc-response.ts';
+import type { CheckSection } from '#shared/contract/runs/sections/check-section.ts';
 import { nodeChildPort } from '../../../electron/inference-process/node-child-port.ts';
 import { openStore } from '../../../electron/service/open-store.ts';
 import { SPECIMEN_POLICY } from '../../../electron/service/policy/default-policy.ts';
@@ -67,10 +68,8 @@ async function verify(drawn: Specimen, changes: Record<string, string> = {}, at:
   return KYCResponse.parse(body);
 }
 
-const codesOf = (section: Record<string, unknown>) =>
-  [...((section.warnings ?? []) as { code: string }[]), ...((section.status_reasons ?? []) as { code: string }[])].map(
-    ({ code }) => code,
-  );
+const codesOf = ({ warnings = [], status_reasons = [] }: CheckSection) =>
+  [...warnings, ...status_reasons].map(({ code }) => code);
 
 describe.each(['td3', 'td1'] as const)('a genuine %s', (kind) => {
   test('with its holder in another picture matches, and goes to review without a live capture', async () => {

@@ -104,7 +104,7 @@ export function anOutcome(batchId: string, response: Partial<KYCResponse> = {}):
       verification_url: null,
       id_type: 'National ID',
       created_at: '2026-01-01T10:00:00.000Z',
-      user_input: { first_name: 'Wilhelmina' },
+      user_input: { name: { first: 'Wilhelmina', middle: null, last: 'Quetzalcoatl' } },
       id_info: { last_name: 'Quetzalcoatl' },
       phone_info: {},
       aml_info: {},

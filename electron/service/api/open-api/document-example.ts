@@ -1,5 +1,6 @@
 import type { KYCResponse } from '#shared/contract/runs/kyc-response.ts';
 import { REASON_CODES } from '#shared/contract/runs/reason-codes.ts';
+import type { IdInfo } from '#shared/contract/runs/sections/id-info.ts';
 import { KYC_RESPONSE_EXAMPLE } from './examples.ts';
 
 const mrzField = {
@@ -11,7 +12,7 @@ const mrzField = {
   box: { left: 212, top: 1204, width: 306, height: 34 },
 };
 
-const passportInfo = {
+const passportInfo: IdInfo = {
   status: 'COMPLETED',
   result: 'REVIEW',
   status_reasons: [],
@@ -76,7 +77,7 @@ const passportInfo = {
   },
 };
 
-const addressVerification = {
+const addressVerification: IdInfo['address_verification'] = {
   status: 'COMPLETED',
   result: 'APPROVED',
   status_reasons: [],
@@ -116,7 +117,7 @@ const addressVerification = {
   trust_indicators: [],
 };
 
-/** A passport whose printed expiry date contradicts its MRZ, with a utility bill as proof of address. */
+/** Its printed expiry contradicts the MRZ; with a utility bill as proof of address. */
 export const DOCUMENT_RESPONSE_EXAMPLE: KYCResponse = {
   ...KYC_RESPONSE_EXAMPLE,
   verification_type: 'Document Verification',

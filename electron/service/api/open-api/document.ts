@@ -44,7 +44,7 @@ const HEADER_OF_ERROR: Partial<Record<`${ErrorStatus}`, string>> = {
 const OWN_TAGS = ['Desk', 'Demo', 'Applicant', 'Devices', 'Kiosk'];
 const isForIntegrators = ({ tag }: Endpoint) => !OWN_TAGS.includes(tag);
 
-/** The OpenAPI 3.1 document, built from the endpoint table and the schemas that parse requests and responses. */
+/** OpenAPI 3.1, from the endpoint table and the schemas that parse requests. */
 export function describeApi(deps: Pick<ApiDependencies, 'version' | 'environment'>): JsonObject {
   const paths: Record<string, JsonObject> = {};
   for (const [name, endpoint] of Object.entries(endpoints) as [EndpointName, Endpoint][]) {
@@ -255,7 +255,7 @@ function securityFor(endpoint: Endpoint, environment: ApiDependencies['environme
   return [{ ApiKey: [] }, { Session: [] }, ...(environment === 'sandbox' ? [{}] : [])];
 }
 
-/** Names the roles and scopes that may call an operation; undefined if everyone may who is signed in. */
+/** Roles and scopes; undefined if everyone may who is signed in. */
 function holdersSentence({ allow }: Endpoint): string | undefined {
   if (allow === 'public' || allow === 'applicant' || allow === 'device' || allow === 'kiosk') return undefined;
   const { roles, scopes } = PERMISSIONS[allow];

@@ -37,7 +37,6 @@ export const KYC_RESPONSE_EXAMPLE: KYCResponse = {
   face_liveness_info: {},
 };
 
-/** One error for each status, as `error` in the body. */
 export const ERROR_EXAMPLES = mapped({
   400: new ServiceError(
     'request.fields',

@@ -3,6 +3,14 @@ import { assert } from '#shared/assert.ts';
 import { IMAGE_BYTES_MAX } from '#shared/contract/api.ts';
 import { BusinessFields } from '#shared/contract/business/business-data.ts';
 import { BusinessResponse } from '#shared/contract/business/business-response.ts';
+import {
+  BusinessInfo,
+  BusinessInput,
+  DocumentInfo,
+  OwnershipInfo,
+  PartiesInfo,
+  WebsiteInfo,
+} from '#shared/contract/business/business-sections.ts';
 import { FIELD_LABELS } from '#shared/contract/errors/field-errors.ts';
 import { BusinessLinkRequest, LinkResponse, RevokedLink, UserLinkRequest } from '#shared/contract/links/links.ts';
 import { ErrorResponse } from '#shared/contract/problem.ts';
@@ -21,6 +29,8 @@ import { AmlInfo } from '#shared/contract/runs/sections/aml-info.ts';
 import { describedFields } from '#shared/contract/runs/sections/as-sent.ts';
 import { FraudInsights, PhoneInfo, RiskInfo } from '#shared/contract/runs/sections/contact-info.ts';
 import { FaceLivenessInfo, FaceMatchInfo } from '#shared/contract/runs/sections/face-info.ts';
+import { IdInfo } from '#shared/contract/runs/sections/id-info.ts';
+import { UserInput } from '#shared/contract/runs/sections/user-input.ts';
 import { TIFF_PAGES_MAX } from '#shared/domain/image/tiff-pages.ts';
 import { TEXT_CHARACTERS_MAX } from '../given-fields.ts';
 
@@ -38,6 +48,8 @@ const EXTENSION_TEXT: Readonly<Record<(typeof EXTENSION_FIELDS)[number], string>
 /** The schemas of what integrators send and get, by name. */
 const NAMES: ReadonlyMap<z.core.$ZodType, string> = new Map<z.core.$ZodType, string>([
   [KYCResponse, 'KYCResponse'],
+  [UserInput, 'UserInput'],
+  [IdInfo, 'IdInfo'],
   [PhoneInfo, 'PhoneInfo'],
   [AmlInfo, 'AmlInfo'],
   [RiskInfo, 'RiskInfo'],
@@ -45,6 +57,12 @@ const NAMES: ReadonlyMap<z.core.$ZodType, string> = new Map<z.core.$ZodType, str
   [FaceMatchInfo, 'FaceMatchInfo'],
   [FaceLivenessInfo, 'FaceLivenessInfo'],
   [BusinessResponse, 'BusinessResponse'],
+  [BusinessInput, 'BusinessInput'],
+  [BusinessInfo, 'BusinessInfo'],
+  [WebsiteInfo, 'WebsiteInfo'],
+  [OwnershipInfo, 'OwnershipInfo'],
+  [DocumentInfo, 'DocumentInfo'],
+  [PartiesInfo, 'PartiesInfo'],
   [UserLinkRequest, 'UserLinkRequest'],
   [BusinessLinkRequest, 'BusinessLinkRequest'],
   [LinkResponse, 'LinkResponse'],
@@ -53,7 +71,6 @@ const NAMES: ReadonlyMap<z.core.$ZodType, string> = new Map<z.core.$ZodType, str
   [ErrorResponse, 'ErrorResponse'],
 ]);
 
-/** A reference to a schema of the document. */
 export function referenceTo(schema: z.core.$ZodType): JsonObject {
   const name = NAMES.get(schema);
   assert(name, 'every schema that integrators meet has a name');

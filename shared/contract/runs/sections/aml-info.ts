@@ -30,7 +30,7 @@ const SCREENING_FIELDS = {
     .optional()
     .describe('Found by ongoing monitoring since the run; it does not change the decision.'),
 };
-const Screening = z.object(SCREENING_FIELDS);
+export const Screening = z.object(SCREENING_FIELDS);
 export type Screening = Described<typeof Screening>;
 
 export const AmlInfo = z

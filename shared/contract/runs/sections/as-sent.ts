@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Fixed } from '../../findings/fixed.ts';
 
-/** The described fields of a section. The section itself stays open: the published interface allows any field. */
+/** A section stays open: the published interface allows any field. */
 export type Described<Fields extends z.ZodObject> = Fixed<{
   [Name in keyof z.infer<Fields> as string extends Name ? never : Name]: z.infer<Fields>[Name];
 }>;
@@ -9,8 +9,8 @@ export type Described<Fields extends z.ZodObject> = Fixed<{
 const DESCRIPTIONS = new WeakMap<z.core.$ZodType, z.ZodObject>();
 
 /**
- * A section of an answer as it was sent, with the fields that describe it. Parsing accepts any object and keeps its
- * fields in their order, so an answer stored by another version opens unchanged.
+ * A section as it was sent, with the fields that describe it. Parsing keeps any object and its
+ * order, so an answer stored by another version opens unchanged.
  */
 export function asSent<Fields extends z.ZodObject>(fields: Fields): z.ZodType<Described<Fields>> {
   const open = z.record(z.string(), z.unknown());
@@ -18,7 +18,6 @@ export function asSent<Fields extends z.ZodObject>(fields: Fields): z.ZodType<De
   return open as unknown as z.ZodType<Described<Fields>>;
 }
 
-/** The fields that describe a schema made by `asSent`. */
 export function describedFields(schema: z.core.$ZodType): z.ZodObject | undefined {
   return DESCRIPTIONS.get(schema);
 }

@@ -24,7 +24,6 @@ export const CheckSummary = z.object({
 });
 export type CheckSummary = Described<typeof CheckSummary>;
 
-/** The fields of every section that has checks. */
 export const CHECK_FIELDS = {
   status: z.enum(['COMPLETED', 'FAILED']).optional().describe('FAILED if a check could not run.'),
   result: z

@@ -118,7 +118,7 @@ export interface paths {
         put?: never;
         /**
          * Make a link for a person
-         * @description Reserves a batch_id and makes a link. Whoever opens it gives what is missing and is then verified under that batch_id. The address is shown this one time. A retry with the same Idempotency-Key and body replaces it with a new one. Operators need one of these roles: operator, supervisor, administrator. API keys need one of these scopes: url.
+         * @description Reserves a batch_id and makes a link. The person who opens it gives what is missing and is then verified under that batch_id. The address is shown this one time. A retry with the same Idempotency-Key and body replaces it with a new one. Operators need one of these roles: operator, supervisor, administrator. API keys need one of these scopes: url.
          */
         post: operations["api_v1_verify_get_user_verification_url_create"];
         delete?: never;
@@ -162,7 +162,7 @@ export interface paths {
         put?: never;
         /**
          * Make a link for a company
-         * @description Reserves a batch_id and makes a link. Whoever opens it gives what is missing and is then verified under that batch_id. The address is shown this one time. A retry with the same Idempotency-Key and body replaces it with a new one. Operators need one of these roles: operator, supervisor, administrator. API keys need one of these scopes: url.
+         * @description Reserves a batch_id and makes a link. The person who opens it gives what is missing and is then verified under that batch_id. The address is shown this one time. A retry with the same Idempotency-Key and body replaces it with a new one. Operators need one of these roles: operator, supervisor, administrator. API keys need one of these scopes: url.
          */
         post: operations["api_v1_verify_get_business_verification_url_create"];
         delete?: never;
@@ -521,14 +521,8 @@ export interface components {
             id_type: string;
             /** Format: date-time */
             created_at: string;
-            /** @description The input; for files only their media type and size. */
-            user_input: {
-                [key: string]: unknown;
-            };
-            /** @description Empty if the run requested none of these checks; otherwise `status` (COMPLETED, or FAILED if a check could not run), `result` (APPROVED, DECLINED, REVIEW, UNKNOWN), `status_reasons` (why a check could not run), `warnings` (findings: code, message, field, resolution_status) and `check_summary` (every check with its outcome and codes); then the document's data: class, number, names, dates, countries, `address`; `field_info` (for each field and source: matched, nearly_matched, unmatched, and how values were normalised before comparing), `document_details` (`mrz_data`, `barcode_data`, `ocr_data` with the positions of values on the captures). `address_verification` is a section of its own for the proof of address. `nearly_matched`, `normalisation`, `document_class`, `document_class_confidence`, `document_class_sources`, `address_verification` and `number_details` are ours. The confidence (0 to 1) was set by judgement and is not a measured rate. The signature of a digital seal in a barcode is not verified. In ID runs: `number_details` (status VALID, OTHER_KIND, INVALID, UNKNOWN_FORM, NOT_COVERED or UNREADABLE; the kind of number, flaw, check_digit, and the birth_dates, gender and region in the number; several dates if it leaves the century open) and `lookup_details.lookup_list` (the registry asked: source, status FOUND, NOT_FOUND or UNAVAILABLE, reason). `field_info` then has the sources ID_NUMBER (data in the number) and NATIONAL_ID (the registry). A valid number need not have been issued: only a registry can confirm that, and without one the code is ID_NUMBER_NOT_VERIFIED. In `check_summary`, `document.originality` and `document.integrity` send traces of a copy or an edit to review, because nobody attests an API run. The code EDITOR_TRACES_FOUND is information: by itself it changes no outcome. The stored check keeps `findings.basis`: the calibration, and which signals counted, were observations or were information. */
-            id_info: {
-                [key: string]: unknown;
-            };
+            user_input: components["schemas"]["UserInput"];
+            id_info: components["schemas"]["IdInfo"];
             phone_info: components["schemas"]["PhoneInfo"];
             aml_info: components["schemas"]["AmlInfo"];
             risk_info: components["schemas"]["RiskInfo"];
@@ -540,6 +534,688 @@ export interface components {
              * @constant
              */
             environment?: "SANDBOX";
+        };
+        /** @description The input; for files only their media type and size. */
+        UserInput: {
+            name?: {
+                first: string;
+                middle: string | null;
+                last: string;
+            };
+            /** @description YYYY-MM-DD. */
+            dob?: string;
+            email?: string | null;
+            phone?: string | null;
+            /** @description Ours is one text, because people type an address as one. */
+            address?: {
+                full_address: string;
+            } | null;
+            /** @description The proof of address. */
+            address_document?: {
+                media_type: string;
+                byte_length: number;
+            } | null;
+            identity?: {
+                /** @enum {string} */
+                type: "NATIONAL_ID";
+                number: string | null;
+                country_code: string;
+                document_front: {
+                    media_type: string;
+                    byte_length: number;
+                } | null;
+                document_back: {
+                    media_type: string;
+                    byte_length: number;
+                } | null;
+                /** @description Ours. The files of the chip as they were read. */
+                chip_reading?: {
+                    media_type: string;
+                    byte_length: number;
+                };
+            };
+            biometrics?: {
+                selfie: {
+                    media_type: string;
+                    byte_length: number;
+                } | null;
+            };
+            /** @description The consent text that the person agreed to. */
+            consent_version?: string | null;
+            /** @description Ours. The fields that came from the document and that nobody typed. */
+            prefilled_fields?: ("first_name" | "last_name" | "date_of_birth" | "country_code" | "id_number")[];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description The document, its number and the proof of address. Without a registry, a valid number has the code ID_NUMBER_NOT_VERIFIED: it need not have been issued. `document.originality` and `document.integrity` send traces of a copy or an edit to review, because nobody attests an API run. The code EDITOR_TRACES_FOUND is information and changes no outcome. Empty if the run requested none of these checks. */
+        IdInfo: {
+            /**
+             * @description FAILED if a check could not run.
+             * @enum {string}
+             */
+            status?: "COMPLETED" | "FAILED";
+            /**
+             * @description The worst outcome of the checks. UNKNOWN if none of them could run.
+             * @enum {string}
+             */
+            result?: "APPROVED" | "DECLINED" | "REVIEW" | "UNKNOWN";
+            /** @description Why a check could not run. */
+            status_reasons?: {
+                /**
+                 * @description A stable code.
+                 * @enum {string}
+                 */
+                code: "UNREADABLE_DOCUMENT" | "MRZ_NOT_FOUND" | "CHECK_DIGIT_FAILED" | "MRZ_DATA_MISMATCH" | "BARCODE_DATA_MISMATCH" | "NAME_MISMATCH" | "BIRTH_DATE_MISMATCH" | "ID_NUMBER_MISMATCH" | "COUNTRY_MISMATCH" | "DOCUMENT_DATA_NOT_FOUND" | "DATA_READ_ONCE" | "DOCUMENT_FRONT_BACK_MISMATCH" | "DOCUMENT_EXPIRED" | "DOCUMENT_NOT_YET_VALID" | "DOCUMENT_DATES_IMPLAUSIBLE" | "UNKNOWN_COUNTRY_CODE" | "AGE_UNDER_18" | "AGE_UNDER_LIMIT" | "MISSING_DOCUMENT_EXPIRY" | "DOCUMENT_FACE_NOT_FOUND" | "IMAGE_TOO_BLURRY" | "GLARE_DETECTED" | "IMAGE_TOO_DARK" | "DOCUMENT_TOO_FAR" | "DOCUMENT_CROPPED" | "IMAGE_TOO_SMALL" | "BLACK_WHITE_DOCUMENT" | "DOCUMENT_NOT_FOUND" | "MULTIPLE_DOCUMENTS" | "DOCUMENT_TOO_CLOSE" | "DOCUMENT_OCCLUDED" | "IMAGE_MIRRORED" | "UNRECOGNIZED_DOCUMENT" | "DOCUMENT_TYPE_MISMATCH" | "DOCUMENT_NUMBER_FORMAT" | "SPECIMEN_DOCUMENT" | "CHIP_NOT_READ" | "CHIP_SOD_MISSING" | "CHIP_SOD_MALFORMED" | "CHIP_SOD_HASH_MISMATCH" | "CHIP_DATA_GROUP_UNSIGNED" | "CHIP_DATA_GROUP_UNREAD" | "CHIP_DATA_GROUP_MALFORMED" | "CHIP_SIGNER_MISSING" | "CHIP_SIGNATURE_INVALID" | "CHIP_ALGORITHM_UNSUPPORTED" | "CHIP_CURVE_UNKNOWN" | "CHIP_CSCA_UNKNOWN" | "CHIP_CSCA_EXPIRED" | "CHIP_CSCA_NOT_YET_VALID" | "CHIP_SIGNER_EXPIRED" | "CHIP_SIGNER_NOT_YET_VALID" | "CHIP_SIGNER_USAGE" | "CHIP_SPECIMEN_ISSUER" | "CHIP_CRL_MISSING" | "CHIP_CRL_OUTDATED" | "CHIP_CRL_INVALID" | "CHIP_SIGNER_REVOKED" | "CHIP_CLONING_NOT_DETECTABLE" | "CHIP_CLONE_SUSPECTED" | "CHIP_CLONE_KEY_UNSIGNED" | "CHIP_CLONE_NOT_CHECKED" | "CHIP_MRZ_UNREAD" | "CHIP_MRZ_DIFFERS" | "CHIP_COUNTRY_DIFFERS" | "CHIP_PORTRAIT_DIFFERS" | "CHIP_DATA_MISMATCH" | "SCREEN_DETECTED" | "PRINTOUT_DETECTED" | "PORTRAIT_REPLACED" | "TEXT_FORGERY" | "IMAGE_FORGED_EDITED" | "EDITOR_TRACES_FOUND" | "ADDRESS_DOCUMENT_UNREADABLE" | "ADDRESS_DOCUMENT_NOT_ACCEPTED" | "ADDRESS_DOCUMENT_NOT_ISSUED_RECENTLY" | "ADDRESS_DOCUMENT_ISSUE_DATE_MISSING" | "ADDRESS_DOCUMENT_NAME_MISMATCH" | "ADDRESS_DOCUMENT_EDITED" | "ADDRESS_NOT_FOUND" | "ADDRESS_MISMATCH" | "PO_BOX_DETECTED" | "FACE_NOT_FOUND" | "MULTIPLE_FACES" | "FACE_TOO_SMALL" | "FACE_BLUR" | "FACE_TURNED_AWAY" | "FACE_CROPPED" | "FACE_TOO_DARK" | "FACE_TOO_BRIGHT" | "FACE_MISMATCH" | "LOW_FACE_SIMILARITY" | "FACE_IDENTICAL" | "FACE_AGE_MISMATCH" | "FACE_PREVIOUSLY_ONBOARDED" | "FACE_ON_BLOCK_LIST" | "BLOCKED_FACES_NOT_COMPARED" | "LIVE_CAPTURE_MISSING" | "FACE_NOT_LIVE" | "FACE_LIVENESS_REVIEW_REQUIRED" | "FACE_PHOTO_OF_PHOTO" | "FACE_LIGHT_UNANSWERED" | "FACE_COVERED" | "VIDEO_INJECTION_DETECTED" | "VIRTUAL_CAMERA_DETECTED" | "FACE_ATTESTED_BY_OPERATOR" | "AML_MATCH" | "AML_MATCH_CONFIRMED" | "WATCHLISTS_OUTDATED" | "WATCHLISTS_MISSING" | "SCREENING_UNAVAILABLE" | "PHONE_NOT_VALID" | "PHONE_TYPE_UNUSUAL" | "PHONE_VOIP" | "PHONE_COUNTRY_MISMATCH" | "ADDRESS_COUNTRY_MISMATCH" | "EMAIL_NOT_VALID" | "EMAIL_DISPOSABLE" | "EMAIL_DOMAIN_LOOKALIKE" | "EMAIL_DOMAIN_MISTYPED" | "EMAIL_DOMAIN_RESERVED" | "EMAIL_ROLE_ADDRESS" | "EMAIL_RANDOM_NAME" | "EMAIL_TAGGED" | "EMAIL_FREE_PROVIDER" | "EMAIL_COUNTRY_MISMATCH" | "EMAIL_DOMAIN_NOT_FOUND" | "EMAIL_DOMAIN_WITHOUT_MAIL" | "EMAIL_DOMAIN_UNPROTECTED" | "PHONE_OF_OTHERS" | "EMAIL_OF_OTHERS" | "ID_PREVIOUSLY_SEEN" | "PHONE_VELOCITY" | "EMAIL_VELOCITY" | "ATTEMPT_VELOCITY" | "INVALID_ID_NUMBER_SUPPLIED" | "ID_NUMBER_NOT_VERIFIED" | "ID_NUMBER_NOT_FOUND" | "ID_NUMBER_MISSING" | "ID_NUMBER_FORM_UNKNOWN" | "ID_NUMBER_LOOK_ALIKES" | "ID_NUMBER_OF_OTHER_KIND" | "ID_NUMBER_OF_COMPANY" | "ID_NUMBER_BIRTH_DATE_MISMATCH" | "REGISTRY_DATA_MISMATCH" | "LOOKUP_ANSWER_UNUSABLE" | "COMPANY_NUMBER_NOT_VALID_FORMAT" | "COMPANY_NUMBER_FORM_UNKNOWN" | "COMPANY_NUMBER_OF_OTHER_KIND" | "BUSINESS_COUNTRY_MISSING" | "LEI_NOT_VALID" | "BUSINESS_ID_NOT_VERIFIED" | "COMPANY_NOT_FOUND" | "REGISTRATION_STATUS_INACTIVE" | "BUSINESS_INFO_NAME_MISMATCH" | "BUSINESS_ID_MISMATCH" | "COMPANY_PREVIOUSLY_SEEN" | "COMPANY_DETAILS_DIFFER" | "WEBSITE_NOT_VALID" | "WEBSITE_DOMAIN_LOOKALIKE" | "WEBSITE_EMAIL_LOOKALIKE" | "WEBSITE_EMAIL_MISMATCH" | "WEBSITE_NAME_MISMATCH" | "WEBSITE_ON_SHARED_DOMAIN" | "WEBSITE_NOT_FOUND" | "WEBSITE_LEADS_ELSEWHERE" | "WEBSITE_NOT_VERIFIED" | "OWNERSHIP_NOT_DECLARED" | "BENEFICIAL_OWNERSHIP_NOT_DERIVABLE" | "OWNERSHIP_OVER_WHOLE" | "OWNERSHIP_CIRCULAR" | "OWNER_BIRTH_DATE_MISSING" | "BUSINESS_DOCUMENT_UNREADABLE" | "BUSINESS_DOCUMENT_EDITED" | "CHECK_TIMED_OUT" | "CHECK_CRASHED" | "CLOCK_NOT_PLAUSIBLE" | "INFERENCE_UNAVAILABLE" | "LOOKUP_SOURCE_DOWN" | "NO_APPLICABLE_CHECK";
+                /** @description The code as a sentence. */
+                message: string;
+                /** @description The field it is about, as in `user_input` or `id_info`. */
+                field?: string;
+            }[];
+            /** @description Findings that declined the run or sent it to review. */
+            warnings?: {
+                /**
+                 * @description A stable code.
+                 * @enum {string}
+                 */
+                code: "UNREADABLE_DOCUMENT" | "MRZ_NOT_FOUND" | "CHECK_DIGIT_FAILED" | "MRZ_DATA_MISMATCH" | "BARCODE_DATA_MISMATCH" | "NAME_MISMATCH" | "BIRTH_DATE_MISMATCH" | "ID_NUMBER_MISMATCH" | "COUNTRY_MISMATCH" | "DOCUMENT_DATA_NOT_FOUND" | "DATA_READ_ONCE" | "DOCUMENT_FRONT_BACK_MISMATCH" | "DOCUMENT_EXPIRED" | "DOCUMENT_NOT_YET_VALID" | "DOCUMENT_DATES_IMPLAUSIBLE" | "UNKNOWN_COUNTRY_CODE" | "AGE_UNDER_18" | "AGE_UNDER_LIMIT" | "MISSING_DOCUMENT_EXPIRY" | "DOCUMENT_FACE_NOT_FOUND" | "IMAGE_TOO_BLURRY" | "GLARE_DETECTED" | "IMAGE_TOO_DARK" | "DOCUMENT_TOO_FAR" | "DOCUMENT_CROPPED" | "IMAGE_TOO_SMALL" | "BLACK_WHITE_DOCUMENT" | "DOCUMENT_NOT_FOUND" | "MULTIPLE_DOCUMENTS" | "DOCUMENT_TOO_CLOSE" | "DOCUMENT_OCCLUDED" | "IMAGE_MIRRORED" | "UNRECOGNIZED_DOCUMENT" | "DOCUMENT_TYPE_MISMATCH" | "DOCUMENT_NUMBER_FORMAT" | "SPECIMEN_DOCUMENT" | "CHIP_NOT_READ" | "CHIP_SOD_MISSING" | "CHIP_SOD_MALFORMED" | "CHIP_SOD_HASH_MISMATCH" | "CHIP_DATA_GROUP_UNSIGNED" | "CHIP_DATA_GROUP_UNREAD" | "CHIP_DATA_GROUP_MALFORMED" | "CHIP_SIGNER_MISSING" | "CHIP_SIGNATURE_INVALID" | "CHIP_ALGORITHM_UNSUPPORTED" | "CHIP_CURVE_UNKNOWN" | "CHIP_CSCA_UNKNOWN" | "CHIP_CSCA_EXPIRED" | "CHIP_CSCA_NOT_YET_VALID" | "CHIP_SIGNER_EXPIRED" | "CHIP_SIGNER_NOT_YET_VALID" | "CHIP_SIGNER_USAGE" | "CHIP_SPECIMEN_ISSUER" | "CHIP_CRL_MISSING" | "CHIP_CRL_OUTDATED" | "CHIP_CRL_INVALID" | "CHIP_SIGNER_REVOKED" | "CHIP_CLONING_NOT_DETECTABLE" | "CHIP_CLONE_SUSPECTED" | "CHIP_CLONE_KEY_UNSIGNED" | "CHIP_CLONE_NOT_CHECKED" | "CHIP_MRZ_UNREAD" | "CHIP_MRZ_DIFFERS" | "CHIP_COUNTRY_DIFFERS" | "CHIP_PORTRAIT_DIFFERS" | "CHIP_DATA_MISMATCH" | "SCREEN_DETECTED" | "PRINTOUT_DETECTED" | "PORTRAIT_REPLACED" | "TEXT_FORGERY" | "IMAGE_FORGED_EDITED" | "EDITOR_TRACES_FOUND" | "ADDRESS_DOCUMENT_UNREADABLE" | "ADDRESS_DOCUMENT_NOT_ACCEPTED" | "ADDRESS_DOCUMENT_NOT_ISSUED_RECENTLY" | "ADDRESS_DOCUMENT_ISSUE_DATE_MISSING" | "ADDRESS_DOCUMENT_NAME_MISMATCH" | "ADDRESS_DOCUMENT_EDITED" | "ADDRESS_NOT_FOUND" | "ADDRESS_MISMATCH" | "PO_BOX_DETECTED" | "FACE_NOT_FOUND" | "MULTIPLE_FACES" | "FACE_TOO_SMALL" | "FACE_BLUR" | "FACE_TURNED_AWAY" | "FACE_CROPPED" | "FACE_TOO_DARK" | "FACE_TOO_BRIGHT" | "FACE_MISMATCH" | "LOW_FACE_SIMILARITY" | "FACE_IDENTICAL" | "FACE_AGE_MISMATCH" | "FACE_PREVIOUSLY_ONBOARDED" | "FACE_ON_BLOCK_LIST" | "BLOCKED_FACES_NOT_COMPARED" | "LIVE_CAPTURE_MISSING" | "FACE_NOT_LIVE" | "FACE_LIVENESS_REVIEW_REQUIRED" | "FACE_PHOTO_OF_PHOTO" | "FACE_LIGHT_UNANSWERED" | "FACE_COVERED" | "VIDEO_INJECTION_DETECTED" | "VIRTUAL_CAMERA_DETECTED" | "FACE_ATTESTED_BY_OPERATOR" | "AML_MATCH" | "AML_MATCH_CONFIRMED" | "WATCHLISTS_OUTDATED" | "WATCHLISTS_MISSING" | "SCREENING_UNAVAILABLE" | "PHONE_NOT_VALID" | "PHONE_TYPE_UNUSUAL" | "PHONE_VOIP" | "PHONE_COUNTRY_MISMATCH" | "ADDRESS_COUNTRY_MISMATCH" | "EMAIL_NOT_VALID" | "EMAIL_DISPOSABLE" | "EMAIL_DOMAIN_LOOKALIKE" | "EMAIL_DOMAIN_MISTYPED" | "EMAIL_DOMAIN_RESERVED" | "EMAIL_ROLE_ADDRESS" | "EMAIL_RANDOM_NAME" | "EMAIL_TAGGED" | "EMAIL_FREE_PROVIDER" | "EMAIL_COUNTRY_MISMATCH" | "EMAIL_DOMAIN_NOT_FOUND" | "EMAIL_DOMAIN_WITHOUT_MAIL" | "EMAIL_DOMAIN_UNPROTECTED" | "PHONE_OF_OTHERS" | "EMAIL_OF_OTHERS" | "ID_PREVIOUSLY_SEEN" | "PHONE_VELOCITY" | "EMAIL_VELOCITY" | "ATTEMPT_VELOCITY" | "INVALID_ID_NUMBER_SUPPLIED" | "ID_NUMBER_NOT_VERIFIED" | "ID_NUMBER_NOT_FOUND" | "ID_NUMBER_MISSING" | "ID_NUMBER_FORM_UNKNOWN" | "ID_NUMBER_LOOK_ALIKES" | "ID_NUMBER_OF_OTHER_KIND" | "ID_NUMBER_OF_COMPANY" | "ID_NUMBER_BIRTH_DATE_MISMATCH" | "REGISTRY_DATA_MISMATCH" | "LOOKUP_ANSWER_UNUSABLE" | "COMPANY_NUMBER_NOT_VALID_FORMAT" | "COMPANY_NUMBER_FORM_UNKNOWN" | "COMPANY_NUMBER_OF_OTHER_KIND" | "BUSINESS_COUNTRY_MISSING" | "LEI_NOT_VALID" | "BUSINESS_ID_NOT_VERIFIED" | "COMPANY_NOT_FOUND" | "REGISTRATION_STATUS_INACTIVE" | "BUSINESS_INFO_NAME_MISMATCH" | "BUSINESS_ID_MISMATCH" | "COMPANY_PREVIOUSLY_SEEN" | "COMPANY_DETAILS_DIFFER" | "WEBSITE_NOT_VALID" | "WEBSITE_DOMAIN_LOOKALIKE" | "WEBSITE_EMAIL_LOOKALIKE" | "WEBSITE_EMAIL_MISMATCH" | "WEBSITE_NAME_MISMATCH" | "WEBSITE_ON_SHARED_DOMAIN" | "WEBSITE_NOT_FOUND" | "WEBSITE_LEADS_ELSEWHERE" | "WEBSITE_NOT_VERIFIED" | "OWNERSHIP_NOT_DECLARED" | "BENEFICIAL_OWNERSHIP_NOT_DERIVABLE" | "OWNERSHIP_OVER_WHOLE" | "OWNERSHIP_CIRCULAR" | "OWNER_BIRTH_DATE_MISSING" | "BUSINESS_DOCUMENT_UNREADABLE" | "BUSINESS_DOCUMENT_EDITED" | "CHECK_TIMED_OUT" | "CHECK_CRASHED" | "CLOCK_NOT_PLAUSIBLE" | "INFERENCE_UNAVAILABLE" | "LOOKUP_SOURCE_DOWN" | "NO_APPLICABLE_CHECK";
+                /** @description The code as a sentence. */
+                message: string;
+                /** @description The field it is about, as in `user_input` or `id_info`. */
+                field?: string;
+                /**
+                 * @description Nobody can resolve a warning before the answer exists.
+                 * @constant
+                 */
+                resolution_status: "UNRESOLVED";
+            }[];
+            /** @description Every check with its outcome and codes. */
+            check_summary?: {
+                /** @enum {string} */
+                check: "government.number" | "government.registry" | "document.readable" | "document.type" | "document.quality" | "document.mrz" | "document.data" | "document.expiry" | "document.validity" | "document.originality" | "document.integrity" | "document.chip" | "document.specimen" | "address.proof" | "biometric.face_match" | "biometric.liveness" | "biometric.known_face" | "fraud.phone" | "fraud.email" | "fraud.velocity" | "aml.screening" | "business.numbers" | "business.lei" | "business.registry" | "business.known_company" | "business.website" | "business.website_lookup" | "business.ownership" | "business.documents" | "business.screening";
+                /** @enum {string} */
+                outcome: "pass" | "fail" | "review" | "unavailable" | "not_applicable";
+                /** @description The code of every reason, each once. */
+                codes: ("UNREADABLE_DOCUMENT" | "MRZ_NOT_FOUND" | "CHECK_DIGIT_FAILED" | "MRZ_DATA_MISMATCH" | "BARCODE_DATA_MISMATCH" | "NAME_MISMATCH" | "BIRTH_DATE_MISMATCH" | "ID_NUMBER_MISMATCH" | "COUNTRY_MISMATCH" | "DOCUMENT_DATA_NOT_FOUND" | "DATA_READ_ONCE" | "DOCUMENT_FRONT_BACK_MISMATCH" | "DOCUMENT_EXPIRED" | "DOCUMENT_NOT_YET_VALID" | "DOCUMENT_DATES_IMPLAUSIBLE" | "UNKNOWN_COUNTRY_CODE" | "AGE_UNDER_18" | "AGE_UNDER_LIMIT" | "MISSING_DOCUMENT_EXPIRY" | "DOCUMENT_FACE_NOT_FOUND" | "IMAGE_TOO_BLURRY" | "GLARE_DETECTED" | "IMAGE_TOO_DARK" | "DOCUMENT_TOO_FAR" | "DOCUMENT_CROPPED" | "IMAGE_TOO_SMALL" | "BLACK_WHITE_DOCUMENT" | "DOCUMENT_NOT_FOUND" | "MULTIPLE_DOCUMENTS" | "DOCUMENT_TOO_CLOSE" | "DOCUMENT_OCCLUDED" | "IMAGE_MIRRORED" | "UNRECOGNIZED_DOCUMENT" | "DOCUMENT_TYPE_MISMATCH" | "DOCUMENT_NUMBER_FORMAT" | "SPECIMEN_DOCUMENT" | "CHIP_NOT_READ" | "CHIP_SOD_MISSING" | "CHIP_SOD_MALFORMED" | "CHIP_SOD_HASH_MISMATCH" | "CHIP_DATA_GROUP_UNSIGNED" | "CHIP_DATA_GROUP_UNREAD" | "CHIP_DATA_GROUP_MALFORMED" | "CHIP_SIGNER_MISSING" | "CHIP_SIGNATURE_INVALID" | "CHIP_ALGORITHM_UNSUPPORTED" | "CHIP_CURVE_UNKNOWN" | "CHIP_CSCA_UNKNOWN" | "CHIP_CSCA_EXPIRED" | "CHIP_CSCA_NOT_YET_VALID" | "CHIP_SIGNER_EXPIRED" | "CHIP_SIGNER_NOT_YET_VALID" | "CHIP_SIGNER_USAGE" | "CHIP_SPECIMEN_ISSUER" | "CHIP_CRL_MISSING" | "CHIP_CRL_OUTDATED" | "CHIP_CRL_INVALID" | "CHIP_SIGNER_REVOKED" | "CHIP_CLONING_NOT_DETECTABLE" | "CHIP_CLONE_SUSPECTED" | "CHIP_CLONE_KEY_UNSIGNED" | "CHIP_CLONE_NOT_CHECKED" | "CHIP_MRZ_UNREAD" | "CHIP_MRZ_DIFFERS" | "CHIP_COUNTRY_DIFFERS" | "CHIP_PORTRAIT_DIFFERS" | "CHIP_DATA_MISMATCH" | "SCREEN_DETECTED" | "PRINTOUT_DETECTED" | "PORTRAIT_REPLACED" | "TEXT_FORGERY" | "IMAGE_FORGED_EDITED" | "EDITOR_TRACES_FOUND" | "ADDRESS_DOCUMENT_UNREADABLE" | "ADDRESS_DOCUMENT_NOT_ACCEPTED" | "ADDRESS_DOCUMENT_NOT_ISSUED_RECENTLY" | "ADDRESS_DOCUMENT_ISSUE_DATE_MISSING" | "ADDRESS_DOCUMENT_NAME_MISMATCH" | "ADDRESS_DOCUMENT_EDITED" | "ADDRESS_NOT_FOUND" | "ADDRESS_MISMATCH" | "PO_BOX_DETECTED" | "FACE_NOT_FOUND" | "MULTIPLE_FACES" | "FACE_TOO_SMALL" | "FACE_BLUR" | "FACE_TURNED_AWAY" | "FACE_CROPPED" | "FACE_TOO_DARK" | "FACE_TOO_BRIGHT" | "FACE_MISMATCH" | "LOW_FACE_SIMILARITY" | "FACE_IDENTICAL" | "FACE_AGE_MISMATCH" | "FACE_PREVIOUSLY_ONBOARDED" | "FACE_ON_BLOCK_LIST" | "BLOCKED_FACES_NOT_COMPARED" | "LIVE_CAPTURE_MISSING" | "FACE_NOT_LIVE" | "FACE_LIVENESS_REVIEW_REQUIRED" | "FACE_PHOTO_OF_PHOTO" | "FACE_LIGHT_UNANSWERED" | "FACE_COVERED" | "VIDEO_INJECTION_DETECTED" | "VIRTUAL_CAMERA_DETECTED" | "FACE_ATTESTED_BY_OPERATOR" | "AML_MATCH" | "AML_MATCH_CONFIRMED" | "WATCHLISTS_OUTDATED" | "WATCHLISTS_MISSING" | "SCREENING_UNAVAILABLE" | "PHONE_NOT_VALID" | "PHONE_TYPE_UNUSUAL" | "PHONE_VOIP" | "PHONE_COUNTRY_MISMATCH" | "ADDRESS_COUNTRY_MISMATCH" | "EMAIL_NOT_VALID" | "EMAIL_DISPOSABLE" | "EMAIL_DOMAIN_LOOKALIKE" | "EMAIL_DOMAIN_MISTYPED" | "EMAIL_DOMAIN_RESERVED" | "EMAIL_ROLE_ADDRESS" | "EMAIL_RANDOM_NAME" | "EMAIL_TAGGED" | "EMAIL_FREE_PROVIDER" | "EMAIL_COUNTRY_MISMATCH" | "EMAIL_DOMAIN_NOT_FOUND" | "EMAIL_DOMAIN_WITHOUT_MAIL" | "EMAIL_DOMAIN_UNPROTECTED" | "PHONE_OF_OTHERS" | "EMAIL_OF_OTHERS" | "ID_PREVIOUSLY_SEEN" | "PHONE_VELOCITY" | "EMAIL_VELOCITY" | "ATTEMPT_VELOCITY" | "INVALID_ID_NUMBER_SUPPLIED" | "ID_NUMBER_NOT_VERIFIED" | "ID_NUMBER_NOT_FOUND" | "ID_NUMBER_MISSING" | "ID_NUMBER_FORM_UNKNOWN" | "ID_NUMBER_LOOK_ALIKES" | "ID_NUMBER_OF_OTHER_KIND" | "ID_NUMBER_OF_COMPANY" | "ID_NUMBER_BIRTH_DATE_MISMATCH" | "REGISTRY_DATA_MISMATCH" | "LOOKUP_ANSWER_UNUSABLE" | "COMPANY_NUMBER_NOT_VALID_FORMAT" | "COMPANY_NUMBER_FORM_UNKNOWN" | "COMPANY_NUMBER_OF_OTHER_KIND" | "BUSINESS_COUNTRY_MISSING" | "LEI_NOT_VALID" | "BUSINESS_ID_NOT_VERIFIED" | "COMPANY_NOT_FOUND" | "REGISTRATION_STATUS_INACTIVE" | "BUSINESS_INFO_NAME_MISMATCH" | "BUSINESS_ID_MISMATCH" | "COMPANY_PREVIOUSLY_SEEN" | "COMPANY_DETAILS_DIFFER" | "WEBSITE_NOT_VALID" | "WEBSITE_DOMAIN_LOOKALIKE" | "WEBSITE_EMAIL_LOOKALIKE" | "WEBSITE_EMAIL_MISMATCH" | "WEBSITE_NAME_MISMATCH" | "WEBSITE_ON_SHARED_DOMAIN" | "WEBSITE_NOT_FOUND" | "WEBSITE_LEADS_ELSEWHERE" | "WEBSITE_NOT_VERIFIED" | "OWNERSHIP_NOT_DECLARED" | "BENEFICIAL_OWNERSHIP_NOT_DERIVABLE" | "OWNERSHIP_OVER_WHOLE" | "OWNERSHIP_CIRCULAR" | "OWNER_BIRTH_DATE_MISSING" | "BUSINESS_DOCUMENT_UNREADABLE" | "BUSINESS_DOCUMENT_EDITED" | "CHECK_TIMED_OUT" | "CHECK_CRASHED" | "CLOCK_NOT_PLAUSIBLE" | "INFERENCE_UNAVAILABLE" | "LOOKUP_SOURCE_DOWN" | "NO_APPLICABLE_CHECK")[];
+            }[];
+            /** @description Ours. */
+            document_class?: ("passport" | "identity_card" | "residence_permit" | "driving_licence" | "visa" | "other") | null;
+            /** @description Ours. 0 to 1, set by judgement; not a measured rate. */
+            document_class_confidence?: number | null;
+            /** @description Ours. */
+            document_class_sources?: ("MRZ" | "BARCODE" | "OCR")[];
+            /** @description The state or province that issued a licence. */
+            issue_state_code?: string | null;
+            id_number?: string | null;
+            personal_number?: string | null;
+            first_name?: string | null;
+            middle_name?: string | null;
+            last_name?: string | null;
+            full_name?: string | null;
+            /** @description YYYY-MM-DD, or as much of it as is known. */
+            birth_date?: string | null;
+            gender?: string | null;
+            /** @description In English. */
+            nationality?: string | null;
+            /** @description Alpha-2 if there is one, else as on the document. */
+            nationality_code?: string | null;
+            /** @description In English. */
+            issue_country?: string | null;
+            /** @description Alpha-2 if there is one, else as on the document. */
+            issue_country_code?: string | null;
+            /** @description YYYY-MM-DD, or as much of it as is known. */
+            id_issue_date?: string | null;
+            /** @description YYYY-MM-DD, or as much of it as is known. */
+            id_expiry_date?: string | null;
+            /**
+             * @description Ours. The document is valid for life.
+             * @constant
+             */
+            id_never_expires?: true;
+            address?: {
+                full_address: string;
+                /** @description Absent if the address could not be parsed. */
+                parsed_address?: {
+                    address_street_1: string | null;
+                    address_street_2: string | null;
+                    /** @description Ours. The street of the first line. */
+                    address_street?: string | null;
+                    /** @description Ours. The house number of the first line. */
+                    address_house_number?: string | null;
+                    address_city: string | null;
+                    address_state: string | null;
+                    address_zip_code: string | null;
+                    address_country: string | null;
+                    /** @description Whether an address is residential is unknown. */
+                    address_type?: "PO_BOX" | null;
+                };
+            };
+            /** @description For each field the sources that agree. ID_NUMBER is the data in the number, NATIONAL_ID the registry. */
+            field_info?: {
+                [key: string]: {
+                    /**
+                     * @description The source that the others are compared with.
+                     * @enum {string}
+                     */
+                    reference?: "USER_INPUT" | "CHIP" | "OCR" | "MRZ" | "BARCODE" | "SECOND_SIDE";
+                    values?: {
+                        [key: string]: string;
+                    };
+                    matched: ("USER_INPUT" | "CHIP" | "OCR" | "MRZ" | "BARCODE" | "SECOND_SIDE" | "ID_NUMBER" | "NATIONAL_ID")[];
+                    /** @description Ours. One letter apart, neither a match nor a contradiction. */
+                    nearly_matched?: ("USER_INPUT" | "CHIP" | "OCR" | "MRZ" | "BARCODE" | "SECOND_SIDE" | "ID_NUMBER" | "NATIONAL_ID")[];
+                    unmatched: ("USER_INPUT" | "CHIP" | "OCR" | "MRZ" | "BARCODE" | "SECOND_SIDE" | "ID_NUMBER" | "NATIONAL_ID")[];
+                    /** @description Ours. The difference that each comparison ignored. */
+                    normalisation?: {
+                        [key: string]: "transliteration" | "mrz_truncation" | "date" | "number" | "none";
+                    };
+                    /**
+                     * @description Ours. The form took this value from the document, so USER_INPUT confirms nothing.
+                     * @constant
+                     */
+                    prefilled?: true;
+                };
+            };
+            document_details?: {
+                mrz_data: {
+                    /** @description TD1, TD2, TD3 and so on. */
+                    format: string;
+                    /** @enum {string} */
+                    capture: "id_document_front" | "id_document_back";
+                    lines: string[];
+                    all_check_digits_valid: boolean;
+                    /** @description Null if the format has none. */
+                    composite_check_digit_valid: boolean | null;
+                    /** @description Ours. Characters that the format or a check digit proves to be others than those read. */
+                    repairs: {
+                        line: number;
+                        column: number;
+                        from: string;
+                        to: string;
+                    }[];
+                    fields: {
+                        [key: string]: {
+                            value: string;
+                            line: number;
+                            start: number;
+                            end: number;
+                            /** @description Null if no check digit covers it. */
+                            check_digit_valid: boolean | null;
+                            /** @description Ours. On the capture; the whole line if the characters could not be located. */
+                            box: {
+                                left: number;
+                                top: number;
+                                width: number;
+                                height: number;
+                            } | null;
+                        };
+                    };
+                } | null;
+                /** @description Ours. The content of the chip, and whose certificates signed it. */
+                chip_data?: {
+                    read_at: string;
+                    /**
+                     * @description How the chip was opened.
+                     * @enum {string}
+                     */
+                    access: "BAC" | "PACE-GM" | "PACE-IM" | "PACE-CAM";
+                    /** @description The issuing state signed the data, and nothing says that the chip is a copy or belongs to another document. */
+                    trusted: boolean;
+                    /** @description Each proof with its reason. */
+                    proofs: {
+                        access: {
+                            /** @enum {string} */
+                            status: "passed" | "failed" | "not_supported" | "not_done" | "cannot_tell";
+                            /** @enum {string} */
+                            reason?: "BAC_INSTEAD_OF_PACE" | "SOD_MISSING" | "SOD_MALFORMED" | "SOD_HASH_MISMATCH" | "DATA_GROUP_UNSIGNED" | "DATA_GROUP_UNREAD" | "DATA_GROUP_MALFORMED" | "SIGNER_MISSING" | "SIGNATURE_INVALID" | "ALGORITHM_UNSUPPORTED" | "CURVE_UNKNOWN" | "CSCA_UNKNOWN" | "CSCA_EXPIRED" | "CSCA_NOT_YET_VALID" | "SIGNER_EXPIRED" | "SIGNER_NOT_YET_VALID" | "SIGNER_USAGE" | "SPECIMEN_ISSUER" | "CRL_MISSING" | "CRL_OUTDATED" | "CRL_INVALID" | "SIGNER_REVOKED" | "CLONING_NOT_DETECTABLE" | "CLONE_SUSPECTED" | "CLONE_KEY_UNSIGNED" | "MRZ_UNREAD" | "MRZ_DIFFERS" | "COUNTRY_DIFFERS";
+                        };
+                        hashes: {
+                            /** @enum {string} */
+                            status: "passed" | "failed" | "not_supported" | "not_done" | "cannot_tell";
+                            /** @enum {string} */
+                            reason?: "BAC_INSTEAD_OF_PACE" | "SOD_MISSING" | "SOD_MALFORMED" | "SOD_HASH_MISMATCH" | "DATA_GROUP_UNSIGNED" | "DATA_GROUP_UNREAD" | "DATA_GROUP_MALFORMED" | "SIGNER_MISSING" | "SIGNATURE_INVALID" | "ALGORITHM_UNSUPPORTED" | "CURVE_UNKNOWN" | "CSCA_UNKNOWN" | "CSCA_EXPIRED" | "CSCA_NOT_YET_VALID" | "SIGNER_EXPIRED" | "SIGNER_NOT_YET_VALID" | "SIGNER_USAGE" | "SPECIMEN_ISSUER" | "CRL_MISSING" | "CRL_OUTDATED" | "CRL_INVALID" | "SIGNER_REVOKED" | "CLONING_NOT_DETECTABLE" | "CLONE_SUSPECTED" | "CLONE_KEY_UNSIGNED" | "MRZ_UNREAD" | "MRZ_DIFFERS" | "COUNTRY_DIFFERS";
+                        };
+                        signature: {
+                            /** @enum {string} */
+                            status: "passed" | "failed" | "not_supported" | "not_done" | "cannot_tell";
+                            /** @enum {string} */
+                            reason?: "BAC_INSTEAD_OF_PACE" | "SOD_MISSING" | "SOD_MALFORMED" | "SOD_HASH_MISMATCH" | "DATA_GROUP_UNSIGNED" | "DATA_GROUP_UNREAD" | "DATA_GROUP_MALFORMED" | "SIGNER_MISSING" | "SIGNATURE_INVALID" | "ALGORITHM_UNSUPPORTED" | "CURVE_UNKNOWN" | "CSCA_UNKNOWN" | "CSCA_EXPIRED" | "CSCA_NOT_YET_VALID" | "SIGNER_EXPIRED" | "SIGNER_NOT_YET_VALID" | "SIGNER_USAGE" | "SPECIMEN_ISSUER" | "CRL_MISSING" | "CRL_OUTDATED" | "CRL_INVALID" | "SIGNER_REVOKED" | "CLONING_NOT_DETECTABLE" | "CLONE_SUSPECTED" | "CLONE_KEY_UNSIGNED" | "MRZ_UNREAD" | "MRZ_DIFFERS" | "COUNTRY_DIFFERS";
+                        };
+                        chain: {
+                            /** @enum {string} */
+                            status: "passed" | "failed" | "not_supported" | "not_done" | "cannot_tell";
+                            /** @enum {string} */
+                            reason?: "BAC_INSTEAD_OF_PACE" | "SOD_MISSING" | "SOD_MALFORMED" | "SOD_HASH_MISMATCH" | "DATA_GROUP_UNSIGNED" | "DATA_GROUP_UNREAD" | "DATA_GROUP_MALFORMED" | "SIGNER_MISSING" | "SIGNATURE_INVALID" | "ALGORITHM_UNSUPPORTED" | "CURVE_UNKNOWN" | "CSCA_UNKNOWN" | "CSCA_EXPIRED" | "CSCA_NOT_YET_VALID" | "SIGNER_EXPIRED" | "SIGNER_NOT_YET_VALID" | "SIGNER_USAGE" | "SPECIMEN_ISSUER" | "CRL_MISSING" | "CRL_OUTDATED" | "CRL_INVALID" | "SIGNER_REVOKED" | "CLONING_NOT_DETECTABLE" | "CLONE_SUSPECTED" | "CLONE_KEY_UNSIGNED" | "MRZ_UNREAD" | "MRZ_DIFFERS" | "COUNTRY_DIFFERS";
+                        };
+                        revocation: {
+                            /** @enum {string} */
+                            status: "passed" | "failed" | "not_supported" | "not_done" | "cannot_tell";
+                            /** @enum {string} */
+                            reason?: "BAC_INSTEAD_OF_PACE" | "SOD_MISSING" | "SOD_MALFORMED" | "SOD_HASH_MISMATCH" | "DATA_GROUP_UNSIGNED" | "DATA_GROUP_UNREAD" | "DATA_GROUP_MALFORMED" | "SIGNER_MISSING" | "SIGNATURE_INVALID" | "ALGORITHM_UNSUPPORTED" | "CURVE_UNKNOWN" | "CSCA_UNKNOWN" | "CSCA_EXPIRED" | "CSCA_NOT_YET_VALID" | "SIGNER_EXPIRED" | "SIGNER_NOT_YET_VALID" | "SIGNER_USAGE" | "SPECIMEN_ISSUER" | "CRL_MISSING" | "CRL_OUTDATED" | "CRL_INVALID" | "SIGNER_REVOKED" | "CLONING_NOT_DETECTABLE" | "CLONE_SUSPECTED" | "CLONE_KEY_UNSIGNED" | "MRZ_UNREAD" | "MRZ_DIFFERS" | "COUNTRY_DIFFERS";
+                        };
+                        clone: {
+                            /** @enum {string} */
+                            status: "passed" | "failed" | "not_supported" | "not_done" | "cannot_tell";
+                            /** @enum {string} */
+                            reason?: "BAC_INSTEAD_OF_PACE" | "SOD_MISSING" | "SOD_MALFORMED" | "SOD_HASH_MISMATCH" | "DATA_GROUP_UNSIGNED" | "DATA_GROUP_UNREAD" | "DATA_GROUP_MALFORMED" | "SIGNER_MISSING" | "SIGNATURE_INVALID" | "ALGORITHM_UNSUPPORTED" | "CURVE_UNKNOWN" | "CSCA_UNKNOWN" | "CSCA_EXPIRED" | "CSCA_NOT_YET_VALID" | "SIGNER_EXPIRED" | "SIGNER_NOT_YET_VALID" | "SIGNER_USAGE" | "SPECIMEN_ISSUER" | "CRL_MISSING" | "CRL_OUTDATED" | "CRL_INVALID" | "SIGNER_REVOKED" | "CLONING_NOT_DETECTABLE" | "CLONE_SUSPECTED" | "CLONE_KEY_UNSIGNED" | "MRZ_UNREAD" | "MRZ_DIFFERS" | "COUNTRY_DIFFERS";
+                        };
+                        mrz_match: {
+                            /** @enum {string} */
+                            status: "passed" | "failed" | "not_supported" | "not_done" | "cannot_tell";
+                            /** @enum {string} */
+                            reason?: "BAC_INSTEAD_OF_PACE" | "SOD_MISSING" | "SOD_MALFORMED" | "SOD_HASH_MISMATCH" | "DATA_GROUP_UNSIGNED" | "DATA_GROUP_UNREAD" | "DATA_GROUP_MALFORMED" | "SIGNER_MISSING" | "SIGNATURE_INVALID" | "ALGORITHM_UNSUPPORTED" | "CURVE_UNKNOWN" | "CSCA_UNKNOWN" | "CSCA_EXPIRED" | "CSCA_NOT_YET_VALID" | "SIGNER_EXPIRED" | "SIGNER_NOT_YET_VALID" | "SIGNER_USAGE" | "SPECIMEN_ISSUER" | "CRL_MISSING" | "CRL_OUTDATED" | "CRL_INVALID" | "SIGNER_REVOKED" | "CLONING_NOT_DETECTABLE" | "CLONE_SUSPECTED" | "CLONE_KEY_UNSIGNED" | "MRZ_UNREAD" | "MRZ_DIFFERS" | "COUNTRY_DIFFERS";
+                        };
+                        country_match: {
+                            /** @enum {string} */
+                            status: "passed" | "failed" | "not_supported" | "not_done" | "cannot_tell";
+                            /** @enum {string} */
+                            reason?: "BAC_INSTEAD_OF_PACE" | "SOD_MISSING" | "SOD_MALFORMED" | "SOD_HASH_MISMATCH" | "DATA_GROUP_UNSIGNED" | "DATA_GROUP_UNREAD" | "DATA_GROUP_MALFORMED" | "SIGNER_MISSING" | "SIGNATURE_INVALID" | "ALGORITHM_UNSUPPORTED" | "CURVE_UNKNOWN" | "CSCA_UNKNOWN" | "CSCA_EXPIRED" | "CSCA_NOT_YET_VALID" | "SIGNER_EXPIRED" | "SIGNER_NOT_YET_VALID" | "SIGNER_USAGE" | "SPECIMEN_ISSUER" | "CRL_MISSING" | "CRL_OUTDATED" | "CRL_INVALID" | "SIGNER_REVOKED" | "CLONING_NOT_DETECTABLE" | "CLONE_SUSPECTED" | "CLONE_KEY_UNSIGNED" | "MRZ_UNREAD" | "MRZ_DIFFERS" | "COUNTRY_DIFFERS";
+                        };
+                    };
+                    mrz_lines: string[] | null;
+                    /** @description Details beside the MRZ, named as in `id_info`. */
+                    details: {
+                        [key: string]: string;
+                    };
+                    files: ("CardAccess" | "CardSecurity" | "COM" | "SOD" | "DG1" | "DG2" | "DG7" | "DG11" | "DG12" | "DG14" | "DG15")[];
+                    /** @description Why a file was not read. */
+                    unread_files: {
+                        [key: string]: "NOT_ON_CHIP" | "ACCESS_DENIED" | "TOO_LONG" | "CHIP_LOST" | "CHIP_ERROR";
+                    };
+                    /** @description Null without a security object. */
+                    signed_data_groups: number[] | null;
+                    /** @description The certificate that signed the data. */
+                    signer: {
+                        country: string | null;
+                        subject: string;
+                        serial: string;
+                        algorithm: string;
+                        sha256: string;
+                        not_before: string;
+                        not_after: string;
+                    } | null;
+                    /** @description The state's certificate, which signed the signer's. */
+                    issuer: {
+                        country: string | null;
+                        subject: string;
+                        serial: string;
+                        algorithm: string;
+                        sha256: string;
+                        not_before: string;
+                        not_after: string;
+                    } | null;
+                };
+                barcode_data: {
+                    licence: {
+                        /** @constant */
+                        standard: "AAMVA";
+                        version: number | null;
+                        jurisdiction_version: number | null;
+                        issuer_id: string | null;
+                        document_type: string | null;
+                        format: string;
+                        /** @enum {string} */
+                        capture: "id_document_front" | "id_document_back";
+                        /** @description Whether a name was cut. */
+                        truncation: {
+                            [key: string]: string;
+                        };
+                        fields: {
+                            [key: string]: string | number | boolean;
+                        };
+                        /** @description The data elements as encoded. */
+                        elements: {
+                            id: string;
+                            name: string | null;
+                            value: string;
+                            subfile: string;
+                        }[];
+                    } | null;
+                    barcodes: {
+                        format: string;
+                        /** @enum {string} */
+                        capture: "id_document_front" | "id_document_back";
+                        text: string;
+                        corners: [
+                            {
+                                x: number;
+                                y: number;
+                            },
+                            {
+                                x: number;
+                                y: number;
+                            },
+                            {
+                                x: number;
+                                y: number;
+                            },
+                            {
+                                x: number;
+                                y: number;
+                            }
+                        ];
+                        /** @description A digital seal. Its signature is not verified. */
+                        seal?: {
+                            /** @constant */
+                            standard: "ICAO_VDS";
+                            version: number;
+                            /** @constant */
+                            signature: "not_verified";
+                            issuing_country: string;
+                            signer: string;
+                            certificate_reference: string;
+                            issue_date: string | null;
+                            signature_date: string | null;
+                            document_type: {
+                                code: string;
+                                name: string | null;
+                            };
+                            fields: {
+                                [key: string]: string | number | string[] | {
+                                    days: number;
+                                    months: number;
+                                    years: number;
+                                };
+                            };
+                        } | {
+                            /** @constant */
+                            standard: "FR_2D_DOC";
+                            version: number;
+                            /** @constant */
+                            signature: "not_verified";
+                            issuing_country: string;
+                            signer: string;
+                            certificate_reference: string;
+                            issue_date: string | null;
+                            signature_date: string | null;
+                            document_type: {
+                                code: string;
+                                name: string | null;
+                            };
+                            fields: {
+                                [key: string]: string | number | string[] | {
+                                    days: number;
+                                    months: number;
+                                    years: number;
+                                };
+                            };
+                        } | {
+                            /** @constant */
+                            standard: "ICAO_VDS_NC";
+                            version: number;
+                            /** @constant */
+                            signature: "not_verified";
+                            issuing_country: string;
+                            document_type: {
+                                code: string;
+                                name: string | null;
+                            };
+                            holder: {
+                                name?: string;
+                                birthDate?: string;
+                                documentNumber?: string;
+                            };
+                            fields: {
+                                [key: string]: unknown;
+                            };
+                        };
+                    }[];
+                } | null;
+                ocr_data: {
+                    /** @description Every line. */
+                    front: string[];
+                    /** @description Every line. */
+                    back: string[];
+                    /** @description Every printed value with its place on the capture. */
+                    fields: {
+                        [key: string]: {
+                            value: string;
+                            /** @enum {string} */
+                            capture: "id_document_front" | "id_document_back";
+                            box: {
+                                left: number;
+                                top: number;
+                                width: number;
+                                height: number;
+                            };
+                            confidence: number;
+                        };
+                    };
+                };
+            };
+            /** @description Ours. Facts that the number itself reveals. */
+            number_details?: {
+                /**
+                 * @description OTHER_KIND: valid, but not the kind that was asked for. NOT_COVERED: no rules for this country.
+                 * @enum {string}
+                 */
+                status: "VALID" | "OTHER_KIND" | "INVALID" | "UNKNOWN_FORM" | "NOT_COVERED" | "UNREADABLE";
+                /** @description The kind of number. */
+                kind?: {
+                    key: string;
+                    country_code: string;
+                    name: string;
+                    local_name: string | null;
+                    /** @enum {string} */
+                    group: "national" | "personal" | "tax" | "document" | "passport" | "licence" | "company";
+                };
+                /** @description Unusual characters that were replaced. */
+                character_notes?: ("full_width" | "foreign_digits" | "invisible" | "look_alike")[];
+                /** @enum {string} */
+                flaw?: "LENGTH" | "FORMAT" | "COMPONENT" | "CHECK_DIGIT" | "LOOK_ALIKE";
+                /** @description Letters stand where digits belong. */
+                letters_for_digits?: boolean;
+                /** @description The number as it is usually written. */
+                formatted?: string;
+                /** @enum {string} */
+                check_digit?: "VALID" | "NONE" | "WRONG" | "NOT_CHECKED";
+                /** @description Several if the number leaves the century open. */
+                birth_dates?: string[];
+                gender?: ("F" | "M" | "X") | null;
+                /** @description The place that the number names. */
+                region?: {
+                    code: string;
+                    name: string | null;
+                } | null;
+                holder?: ("person" | "company") | null;
+            };
+            /** @description The registry that was asked. */
+            lookup_details?: {
+                lookup_list: {
+                    /** @description The source that was asked. */
+                    source: string | null;
+                    status: ("FOUND" | "NOT_FOUND" | "UNAVAILABLE") | null;
+                    /** @description Why the source was unavailable. */
+                    reason: string | null;
+                }[];
+            };
+            /** @description Ours. The proof of address. */
+            address_verification?: {
+                /**
+                 * @description FAILED if a check could not run.
+                 * @enum {string}
+                 */
+                status?: "COMPLETED" | "FAILED";
+                /**
+                 * @description The worst outcome of the checks. UNKNOWN if none of them could run.
+                 * @enum {string}
+                 */
+                result?: "APPROVED" | "DECLINED" | "REVIEW" | "UNKNOWN";
+                /** @description Why a check could not run. */
+                status_reasons?: {
+                    /**
+                     * @description A stable code.
+                     * @enum {string}
+                     */
+                    code: "UNREADABLE_DOCUMENT" | "MRZ_NOT_FOUND" | "CHECK_DIGIT_FAILED" | "MRZ_DATA_MISMATCH" | "BARCODE_DATA_MISMATCH" | "NAME_MISMATCH" | "BIRTH_DATE_MISMATCH" | "ID_NUMBER_MISMATCH" | "COUNTRY_MISMATCH" | "DOCUMENT_DATA_NOT_FOUND" | "DATA_READ_ONCE" | "DOCUMENT_FRONT_BACK_MISMATCH" | "DOCUMENT_EXPIRED" | "DOCUMENT_NOT_YET_VALID" | "DOCUMENT_DATES_IMPLAUSIBLE" | "UNKNOWN_COUNTRY_CODE" | "AGE_UNDER_18" | "AGE_UNDER_LIMIT" | "MISSING_DOCUMENT_EXPIRY" | "DOCUMENT_FACE_NOT_FOUND" | "IMAGE_TOO_BLURRY" | "GLARE_DETECTED" | "IMAGE_TOO_DARK" | "DOCUMENT_TOO_FAR" | "DOCUMENT_CROPPED" | "IMAGE_TOO_SMALL" | "BLACK_WHITE_DOCUMENT" | "DOCUMENT_NOT_FOUND" | "MULTIPLE_DOCUMENTS" | "DOCUMENT_TOO_CLOSE" | "DOCUMENT_OCCLUDED" | "IMAGE_MIRRORED" | "UNRECOGNIZED_DOCUMENT" | "DOCUMENT_TYPE_MISMATCH" | "DOCUMENT_NUMBER_FORMAT" | "SPECIMEN_DOCUMENT" | "CHIP_NOT_READ" | "CHIP_SOD_MISSING" | "CHIP_SOD_MALFORMED" | "CHIP_SOD_HASH_MISMATCH" | "CHIP_DATA_GROUP_UNSIGNED" | "CHIP_DATA_GROUP_UNREAD" | "CHIP_DATA_GROUP_MALFORMED" | "CHIP_SIGNER_MISSING" | "CHIP_SIGNATURE_INVALID" | "CHIP_ALGORITHM_UNSUPPORTED" | "CHIP_CURVE_UNKNOWN" | "CHIP_CSCA_UNKNOWN" | "CHIP_CSCA_EXPIRED" | "CHIP_CSCA_NOT_YET_VALID" | "CHIP_SIGNER_EXPIRED" | "CHIP_SIGNER_NOT_YET_VALID" | "CHIP_SIGNER_USAGE" | "CHIP_SPECIMEN_ISSUER" | "CHIP_CRL_MISSING" | "CHIP_CRL_OUTDATED" | "CHIP_CRL_INVALID" | "CHIP_SIGNER_REVOKED" | "CHIP_CLONING_NOT_DETECTABLE" | "CHIP_CLONE_SUSPECTED" | "CHIP_CLONE_KEY_UNSIGNED" | "CHIP_CLONE_NOT_CHECKED" | "CHIP_MRZ_UNREAD" | "CHIP_MRZ_DIFFERS" | "CHIP_COUNTRY_DIFFERS" | "CHIP_PORTRAIT_DIFFERS" | "CHIP_DATA_MISMATCH" | "SCREEN_DETECTED" | "PRINTOUT_DETECTED" | "PORTRAIT_REPLACED" | "TEXT_FORGERY" | "IMAGE_FORGED_EDITED" | "EDITOR_TRACES_FOUND" | "ADDRESS_DOCUMENT_UNREADABLE" | "ADDRESS_DOCUMENT_NOT_ACCEPTED" | "ADDRESS_DOCUMENT_NOT_ISSUED_RECENTLY" | "ADDRESS_DOCUMENT_ISSUE_DATE_MISSING" | "ADDRESS_DOCUMENT_NAME_MISMATCH" | "ADDRESS_DOCUMENT_EDITED" | "ADDRESS_NOT_FOUND" | "ADDRESS_MISMATCH" | "PO_BOX_DETECTED" | "FACE_NOT_FOUND" | "MULTIPLE_FACES" | "FACE_TOO_SMALL" | "FACE_BLUR" | "FACE_TURNED_AWAY" | "FACE_CROPPED" | "FACE_TOO_DARK" | "FACE_TOO_BRIGHT" | "FACE_MISMATCH" | "LOW_FACE_SIMILARITY" | "FACE_IDENTICAL" | "FACE_AGE_MISMATCH" | "FACE_PREVIOUSLY_ONBOARDED" | "FACE_ON_BLOCK_LIST" | "BLOCKED_FACES_NOT_COMPARED" | "LIVE_CAPTURE_MISSING" | "FACE_NOT_LIVE" | "FACE_LIVENESS_REVIEW_REQUIRED" | "FACE_PHOTO_OF_PHOTO" | "FACE_LIGHT_UNANSWERED" | "FACE_COVERED" | "VIDEO_INJECTION_DETECTED" | "VIRTUAL_CAMERA_DETECTED" | "FACE_ATTESTED_BY_OPERATOR" | "AML_MATCH" | "AML_MATCH_CONFIRMED" | "WATCHLISTS_OUTDATED" | "WATCHLISTS_MISSING" | "SCREENING_UNAVAILABLE" | "PHONE_NOT_VALID" | "PHONE_TYPE_UNUSUAL" | "PHONE_VOIP" | "PHONE_COUNTRY_MISMATCH" | "ADDRESS_COUNTRY_MISMATCH" | "EMAIL_NOT_VALID" | "EMAIL_DISPOSABLE" | "EMAIL_DOMAIN_LOOKALIKE" | "EMAIL_DOMAIN_MISTYPED" | "EMAIL_DOMAIN_RESERVED" | "EMAIL_ROLE_ADDRESS" | "EMAIL_RANDOM_NAME" | "EMAIL_TAGGED" | "EMAIL_FREE_PROVIDER" | "EMAIL_COUNTRY_MISMATCH" | "EMAIL_DOMAIN_NOT_FOUND" | "EMAIL_DOMAIN_WITHOUT_MAIL" | "EMAIL_DOMAIN_UNPROTECTED" | "PHONE_OF_OTHERS" | "EMAIL_OF_OTHERS" | "ID_PREVIOUSLY_SEEN" | "PHONE_VELOCITY" | "EMAIL_VELOCITY" | "ATTEMPT_VELOCITY" | "INVALID_ID_NUMBER_SUPPLIED" | "ID_NUMBER_NOT_VERIFIED" | "ID_NUMBER_NOT_FOUND" | "ID_NUMBER_MISSING" | "ID_NUMBER_FORM_UNKNOWN" | "ID_NUMBER_LOOK_ALIKES" | "ID_NUMBER_OF_OTHER_KIND" | "ID_NUMBER_OF_COMPANY" | "ID_NUMBER_BIRTH_DATE_MISMATCH" | "REGISTRY_DATA_MISMATCH" | "LOOKUP_ANSWER_UNUSABLE" | "COMPANY_NUMBER_NOT_VALID_FORMAT" | "COMPANY_NUMBER_FORM_UNKNOWN" | "COMPANY_NUMBER_OF_OTHER_KIND" | "BUSINESS_COUNTRY_MISSING" | "LEI_NOT_VALID" | "BUSINESS_ID_NOT_VERIFIED" | "COMPANY_NOT_FOUND" | "REGISTRATION_STATUS_INACTIVE" | "BUSINESS_INFO_NAME_MISMATCH" | "BUSINESS_ID_MISMATCH" | "COMPANY_PREVIOUSLY_SEEN" | "COMPANY_DETAILS_DIFFER" | "WEBSITE_NOT_VALID" | "WEBSITE_DOMAIN_LOOKALIKE" | "WEBSITE_EMAIL_LOOKALIKE" | "WEBSITE_EMAIL_MISMATCH" | "WEBSITE_NAME_MISMATCH" | "WEBSITE_ON_SHARED_DOMAIN" | "WEBSITE_NOT_FOUND" | "WEBSITE_LEADS_ELSEWHERE" | "WEBSITE_NOT_VERIFIED" | "OWNERSHIP_NOT_DECLARED" | "BENEFICIAL_OWNERSHIP_NOT_DERIVABLE" | "OWNERSHIP_OVER_WHOLE" | "OWNERSHIP_CIRCULAR" | "OWNER_BIRTH_DATE_MISSING" | "BUSINESS_DOCUMENT_UNREADABLE" | "BUSINESS_DOCUMENT_EDITED" | "CHECK_TIMED_OUT" | "CHECK_CRASHED" | "CLOCK_NOT_PLAUSIBLE" | "INFERENCE_UNAVAILABLE" | "LOOKUP_SOURCE_DOWN" | "NO_APPLICABLE_CHECK";
+                    /** @description The code as a sentence. */
+                    message: string;
+                    /** @description The field it is about, as in `user_input` or `id_info`. */
+                    field?: string;
+                }[];
+                /** @description Findings that declined the run or sent it to review. */
+                warnings?: {
+                    /**
+                     * @description A stable code.
+                     * @enum {string}
+                     */
+                    code: "UNREADABLE_DOCUMENT" | "MRZ_NOT_FOUND" | "CHECK_DIGIT_FAILED" | "MRZ_DATA_MISMATCH" | "BARCODE_DATA_MISMATCH" | "NAME_MISMATCH" | "BIRTH_DATE_MISMATCH" | "ID_NUMBER_MISMATCH" | "COUNTRY_MISMATCH" | "DOCUMENT_DATA_NOT_FOUND" | "DATA_READ_ONCE" | "DOCUMENT_FRONT_BACK_MISMATCH" | "DOCUMENT_EXPIRED" | "DOCUMENT_NOT_YET_VALID" | "DOCUMENT_DATES_IMPLAUSIBLE" | "UNKNOWN_COUNTRY_CODE" | "AGE_UNDER_18" | "AGE_UNDER_LIMIT" | "MISSING_DOCUMENT_EXPIRY" | "DOCUMENT_FACE_NOT_FOUND" | "IMAGE_TOO_BLURRY" | "GLARE_DETECTED" | "IMAGE_TOO_DARK" | "DOCUMENT_TOO_FAR" | "DOCUMENT_CROPPED" | "IMAGE_TOO_SMALL" | "BLACK_WHITE_DOCUMENT" | "DOCUMENT_NOT_FOUND" | "MULTIPLE_DOCUMENTS" | "DOCUMENT_TOO_CLOSE" | "DOCUMENT_OCCLUDED" | "IMAGE_MIRRORED" | "UNRECOGNIZED_DOCUMENT" | "DOCUMENT_TYPE_MISMATCH" | "DOCUMENT_NUMBER_FORMAT" | "SPECIMEN_DOCUMENT" | "CHIP_NOT_READ" | "CHIP_SOD_MISSING" | "CHIP_SOD_MALFORMED" | "CHIP_SOD_HASH_MISMATCH" | "CHIP_DATA_GROUP_UNSIGNED" | "CHIP_DATA_GROUP_UNREAD" | "CHIP_DATA_GROUP_MALFORMED" | "CHIP_SIGNER_MISSING" | "CHIP_SIGNATURE_INVALID" | "CHIP_ALGORITHM_UNSUPPORTED" | "CHIP_CURVE_UNKNOWN" | "CHIP_CSCA_UNKNOWN" | "CHIP_CSCA_EXPIRED" | "CHIP_CSCA_NOT_YET_VALID" | "CHIP_SIGNER_EXPIRED" | "CHIP_SIGNER_NOT_YET_VALID" | "CHIP_SIGNER_USAGE" | "CHIP_SPECIMEN_ISSUER" | "CHIP_CRL_MISSING" | "CHIP_CRL_OUTDATED" | "CHIP_CRL_INVALID" | "CHIP_SIGNER_REVOKED" | "CHIP_CLONING_NOT_DETECTABLE" | "CHIP_CLONE_SUSPECTED" | "CHIP_CLONE_KEY_UNSIGNED" | "CHIP_CLONE_NOT_CHECKED" | "CHIP_MRZ_UNREAD" | "CHIP_MRZ_DIFFERS" | "CHIP_COUNTRY_DIFFERS" | "CHIP_PORTRAIT_DIFFERS" | "CHIP_DATA_MISMATCH" | "SCREEN_DETECTED" | "PRINTOUT_DETECTED" | "PORTRAIT_REPLACED" | "TEXT_FORGERY" | "IMAGE_FORGED_EDITED" | "EDITOR_TRACES_FOUND" | "ADDRESS_DOCUMENT_UNREADABLE" | "ADDRESS_DOCUMENT_NOT_ACCEPTED" | "ADDRESS_DOCUMENT_NOT_ISSUED_RECENTLY" | "ADDRESS_DOCUMENT_ISSUE_DATE_MISSING" | "ADDRESS_DOCUMENT_NAME_MISMATCH" | "ADDRESS_DOCUMENT_EDITED" | "ADDRESS_NOT_FOUND" | "ADDRESS_MISMATCH" | "PO_BOX_DETECTED" | "FACE_NOT_FOUND" | "MULTIPLE_FACES" | "FACE_TOO_SMALL" | "FACE_BLUR" | "FACE_TURNED_AWAY" | "FACE_CROPPED" | "FACE_TOO_DARK" | "FACE_TOO_BRIGHT" | "FACE_MISMATCH" | "LOW_FACE_SIMILARITY" | "FACE_IDENTICAL" | "FACE_AGE_MISMATCH" | "FACE_PREVIOUSLY_ONBOARDED" | "FACE_ON_BLOCK_LIST" | "BLOCKED_FACES_NOT_COMPARED" | "LIVE_CAPTURE_MISSING" | "FACE_NOT_LIVE" | "FACE_LIVENESS_REVIEW_REQUIRED" | "FACE_PHOTO_OF_PHOTO" | "FACE_LIGHT_UNANSWERED" | "FACE_COVERED" | "VIDEO_INJECTION_DETECTED" | "VIRTUAL_CAMERA_DETECTED" | "FACE_ATTESTED_BY_OPERATOR" | "AML_MATCH" | "AML_MATCH_CONFIRMED" | "WATCHLISTS_OUTDATED" | "WATCHLISTS_MISSING" | "SCREENING_UNAVAILABLE" | "PHONE_NOT_VALID" | "PHONE_TYPE_UNUSUAL" | "PHONE_VOIP" | "PHONE_COUNTRY_MISMATCH" | "ADDRESS_COUNTRY_MISMATCH" | "EMAIL_NOT_VALID" | "EMAIL_DISPOSABLE" | "EMAIL_DOMAIN_LOOKALIKE" | "EMAIL_DOMAIN_MISTYPED" | "EMAIL_DOMAIN_RESERVED" | "EMAIL_ROLE_ADDRESS" | "EMAIL_RANDOM_NAME" | "EMAIL_TAGGED" | "EMAIL_FREE_PROVIDER" | "EMAIL_COUNTRY_MISMATCH" | "EMAIL_DOMAIN_NOT_FOUND" | "EMAIL_DOMAIN_WITHOUT_MAIL" | "EMAIL_DOMAIN_UNPROTECTED" | "PHONE_OF_OTHERS" | "EMAIL_OF_OTHERS" | "ID_PREVIOUSLY_SEEN" | "PHONE_VELOCITY" | "EMAIL_VELOCITY" | "ATTEMPT_VELOCITY" | "INVALID_ID_NUMBER_SUPPLIED" | "ID_NUMBER_NOT_VERIFIED" | "ID_NUMBER_NOT_FOUND" | "ID_NUMBER_MISSING" | "ID_NUMBER_FORM_UNKNOWN" | "ID_NUMBER_LOOK_ALIKES" | "ID_NUMBER_OF_OTHER_KIND" | "ID_NUMBER_OF_COMPANY" | "ID_NUMBER_BIRTH_DATE_MISMATCH" | "REGISTRY_DATA_MISMATCH" | "LOOKUP_ANSWER_UNUSABLE" | "COMPANY_NUMBER_NOT_VALID_FORMAT" | "COMPANY_NUMBER_FORM_UNKNOWN" | "COMPANY_NUMBER_OF_OTHER_KIND" | "BUSINESS_COUNTRY_MISSING" | "LEI_NOT_VALID" | "BUSINESS_ID_NOT_VERIFIED" | "COMPANY_NOT_FOUND" | "REGISTRATION_STATUS_INACTIVE" | "BUSINESS_INFO_NAME_MISMATCH" | "BUSINESS_ID_MISMATCH" | "COMPANY_PREVIOUSLY_SEEN" | "COMPANY_DETAILS_DIFFER" | "WEBSITE_NOT_VALID" | "WEBSITE_DOMAIN_LOOKALIKE" | "WEBSITE_EMAIL_LOOKALIKE" | "WEBSITE_EMAIL_MISMATCH" | "WEBSITE_NAME_MISMATCH" | "WEBSITE_ON_SHARED_DOMAIN" | "WEBSITE_NOT_FOUND" | "WEBSITE_LEADS_ELSEWHERE" | "WEBSITE_NOT_VERIFIED" | "OWNERSHIP_NOT_DECLARED" | "BENEFICIAL_OWNERSHIP_NOT_DERIVABLE" | "OWNERSHIP_OVER_WHOLE" | "OWNERSHIP_CIRCULAR" | "OWNER_BIRTH_DATE_MISSING" | "BUSINESS_DOCUMENT_UNREADABLE" | "BUSINESS_DOCUMENT_EDITED" | "CHECK_TIMED_OUT" | "CHECK_CRASHED" | "CLOCK_NOT_PLAUSIBLE" | "INFERENCE_UNAVAILABLE" | "LOOKUP_SOURCE_DOWN" | "NO_APPLICABLE_CHECK";
+                    /** @description The code as a sentence. */
+                    message: string;
+                    /** @description The field it is about, as in `user_input` or `id_info`. */
+                    field?: string;
+                    /**
+                     * @description Nobody can resolve a warning before the answer exists.
+                     * @constant
+                     */
+                    resolution_status: "UNRESOLVED";
+                }[];
+                /** @description Every check with its outcome and codes. */
+                check_summary?: {
+                    /** @enum {string} */
+                    check: "government.number" | "government.registry" | "document.readable" | "document.type" | "document.quality" | "document.mrz" | "document.data" | "document.expiry" | "document.validity" | "document.originality" | "document.integrity" | "document.chip" | "document.specimen" | "address.proof" | "biometric.face_match" | "biometric.liveness" | "biometric.known_face" | "fraud.phone" | "fraud.email" | "fraud.velocity" | "aml.screening" | "business.numbers" | "business.lei" | "business.registry" | "business.known_company" | "business.website" | "business.website_lookup" | "business.ownership" | "business.documents" | "business.screening";
+                    /** @enum {string} */
+                    outcome: "pass" | "fail" | "review" | "unavailable" | "not_applicable";
+                    /** @description The code of every reason, each once. */
+                    codes: ("UNREADABLE_DOCUMENT" | "MRZ_NOT_FOUND" | "CHECK_DIGIT_FAILED" | "MRZ_DATA_MISMATCH" | "BARCODE_DATA_MISMATCH" | "NAME_MISMATCH" | "BIRTH_DATE_MISMATCH" | "ID_NUMBER_MISMATCH" | "COUNTRY_MISMATCH" | "DOCUMENT_DATA_NOT_FOUND" | "DATA_READ_ONCE" | "DOCUMENT_FRONT_BACK_MISMATCH" | "DOCUMENT_EXPIRED" | "DOCUMENT_NOT_YET_VALID" | "DOCUMENT_DATES_IMPLAUSIBLE" | "UNKNOWN_COUNTRY_CODE" | "AGE_UNDER_18" | "AGE_UNDER_LIMIT" | "MISSING_DOCUMENT_EXPIRY" | "DOCUMENT_FACE_NOT_FOUND" | "IMAGE_TOO_BLURRY" | "GLARE_DETECTED" | "IMAGE_TOO_DARK" | "DOCUMENT_TOO_FAR" | "DOCUMENT_CROPPED" | "IMAGE_TOO_SMALL" | "BLACK_WHITE_DOCUMENT" | "DOCUMENT_NOT_FOUND" | "MULTIPLE_DOCUMENTS" | "DOCUMENT_TOO_CLOSE" | "DOCUMENT_OCCLUDED" | "IMAGE_MIRRORED" | "UNRECOGNIZED_DOCUMENT" | "DOCUMENT_TYPE_MISMATCH" | "DOCUMENT_NUMBER_FORMAT" | "SPECIMEN_DOCUMENT" | "CHIP_NOT_READ" | "CHIP_SOD_MISSING" | "CHIP_SOD_MALFORMED" | "CHIP_SOD_HASH_MISMATCH" | "CHIP_DATA_GROUP_UNSIGNED" | "CHIP_DATA_GROUP_UNREAD" | "CHIP_DATA_GROUP_MALFORMED" | "CHIP_SIGNER_MISSING" | "CHIP_SIGNATURE_INVALID" | "CHIP_ALGORITHM_UNSUPPORTED" | "CHIP_CURVE_UNKNOWN" | "CHIP_CSCA_UNKNOWN" | "CHIP_CSCA_EXPIRED" | "CHIP_CSCA_NOT_YET_VALID" | "CHIP_SIGNER_EXPIRED" | "CHIP_SIGNER_NOT_YET_VALID" | "CHIP_SIGNER_USAGE" | "CHIP_SPECIMEN_ISSUER" | "CHIP_CRL_MISSING" | "CHIP_CRL_OUTDATED" | "CHIP_CRL_INVALID" | "CHIP_SIGNER_REVOKED" | "CHIP_CLONING_NOT_DETECTABLE" | "CHIP_CLONE_SUSPECTED" | "CHIP_CLONE_KEY_UNSIGNED" | "CHIP_CLONE_NOT_CHECKED" | "CHIP_MRZ_UNREAD" | "CHIP_MRZ_DIFFERS" | "CHIP_COUNTRY_DIFFERS" | "CHIP_PORTRAIT_DIFFERS" | "CHIP_DATA_MISMATCH" | "SCREEN_DETECTED" | "PRINTOUT_DETECTED" | "PORTRAIT_REPLACED" | "TEXT_FORGERY" | "IMAGE_FORGED_EDITED" | "EDITOR_TRACES_FOUND" | "ADDRESS_DOCUMENT_UNREADABLE" | "ADDRESS_DOCUMENT_NOT_ACCEPTED" | "ADDRESS_DOCUMENT_NOT_ISSUED_RECENTLY" | "ADDRESS_DOCUMENT_ISSUE_DATE_MISSING" | "ADDRESS_DOCUMENT_NAME_MISMATCH" | "ADDRESS_DOCUMENT_EDITED" | "ADDRESS_NOT_FOUND" | "ADDRESS_MISMATCH" | "PO_BOX_DETECTED" | "FACE_NOT_FOUND" | "MULTIPLE_FACES" | "FACE_TOO_SMALL" | "FACE_BLUR" | "FACE_TURNED_AWAY" | "FACE_CROPPED" | "FACE_TOO_DARK" | "FACE_TOO_BRIGHT" | "FACE_MISMATCH" | "LOW_FACE_SIMILARITY" | "FACE_IDENTICAL" | "FACE_AGE_MISMATCH" | "FACE_PREVIOUSLY_ONBOARDED" | "FACE_ON_BLOCK_LIST" | "BLOCKED_FACES_NOT_COMPARED" | "LIVE_CAPTURE_MISSING" | "FACE_NOT_LIVE" | "FACE_LIVENESS_REVIEW_REQUIRED" | "FACE_PHOTO_OF_PHOTO" | "FACE_LIGHT_UNANSWERED" | "FACE_COVERED" | "VIDEO_INJECTION_DETECTED" | "VIRTUAL_CAMERA_DETECTED" | "FACE_ATTESTED_BY_OPERATOR" | "AML_MATCH" | "AML_MATCH_CONFIRMED" | "WATCHLISTS_OUTDATED" | "WATCHLISTS_MISSING" | "SCREENING_UNAVAILABLE" | "PHONE_NOT_VALID" | "PHONE_TYPE_UNUSUAL" | "PHONE_VOIP" | "PHONE_COUNTRY_MISMATCH" | "ADDRESS_COUNTRY_MISMATCH" | "EMAIL_NOT_VALID" | "EMAIL_DISPOSABLE" | "EMAIL_DOMAIN_LOOKALIKE" | "EMAIL_DOMAIN_MISTYPED" | "EMAIL_DOMAIN_RESERVED" | "EMAIL_ROLE_ADDRESS" | "EMAIL_RANDOM_NAME" | "EMAIL_TAGGED" | "EMAIL_FREE_PROVIDER" | "EMAIL_COUNTRY_MISMATCH" | "EMAIL_DOMAIN_NOT_FOUND" | "EMAIL_DOMAIN_WITHOUT_MAIL" | "EMAIL_DOMAIN_UNPROTECTED" | "PHONE_OF_OTHERS" | "EMAIL_OF_OTHERS" | "ID_PREVIOUSLY_SEEN" | "PHONE_VELOCITY" | "EMAIL_VELOCITY" | "ATTEMPT_VELOCITY" | "INVALID_ID_NUMBER_SUPPLIED" | "ID_NUMBER_NOT_VERIFIED" | "ID_NUMBER_NOT_FOUND" | "ID_NUMBER_MISSING" | "ID_NUMBER_FORM_UNKNOWN" | "ID_NUMBER_LOOK_ALIKES" | "ID_NUMBER_OF_OTHER_KIND" | "ID_NUMBER_OF_COMPANY" | "ID_NUMBER_BIRTH_DATE_MISMATCH" | "REGISTRY_DATA_MISMATCH" | "LOOKUP_ANSWER_UNUSABLE" | "COMPANY_NUMBER_NOT_VALID_FORMAT" | "COMPANY_NUMBER_FORM_UNKNOWN" | "COMPANY_NUMBER_OF_OTHER_KIND" | "BUSINESS_COUNTRY_MISSING" | "LEI_NOT_VALID" | "BUSINESS_ID_NOT_VERIFIED" | "COMPANY_NOT_FOUND" | "REGISTRATION_STATUS_INACTIVE" | "BUSINESS_INFO_NAME_MISMATCH" | "BUSINESS_ID_MISMATCH" | "COMPANY_PREVIOUSLY_SEEN" | "COMPANY_DETAILS_DIFFER" | "WEBSITE_NOT_VALID" | "WEBSITE_DOMAIN_LOOKALIKE" | "WEBSITE_EMAIL_LOOKALIKE" | "WEBSITE_EMAIL_MISMATCH" | "WEBSITE_NAME_MISMATCH" | "WEBSITE_ON_SHARED_DOMAIN" | "WEBSITE_NOT_FOUND" | "WEBSITE_LEADS_ELSEWHERE" | "WEBSITE_NOT_VERIFIED" | "OWNERSHIP_NOT_DECLARED" | "BENEFICIAL_OWNERSHIP_NOT_DERIVABLE" | "OWNERSHIP_OVER_WHOLE" | "OWNERSHIP_CIRCULAR" | "OWNER_BIRTH_DATE_MISSING" | "BUSINESS_DOCUMENT_UNREADABLE" | "BUSINESS_DOCUMENT_EDITED" | "CHECK_TIMED_OUT" | "CHECK_CRASHED" | "CLOCK_NOT_PLAUSIBLE" | "INFERENCE_UNAVAILABLE" | "LOOKUP_SOURCE_DOWN" | "NO_APPLICABLE_CHECK")[];
+                }[];
+                /**
+                 * @description Ours. Which of the submitted documents the address comes from.
+                 * @enum {string}
+                 */
+                source?: "address_document" | "id_document_back" | "id_document";
+                document_type?: string | null;
+                document_class?: ("electricity_bill" | "gas_bill" | "water_bill" | "internet_bill" | "phone_bill" | "bank_statement" | "mortgage_statement" | "tax_letter" | "council_tax" | "tenancy_agreement" | "insurance_statement" | "benefit_letter" | "other") | null;
+                /** @description Ours. */
+                document_issuer?: string | null;
+                document_issue_date?: string | null;
+                names?: string[];
+                name_match?: ("agree" | "near" | "differ") | null;
+                extracted_address?: {
+                    full_address: string;
+                    /** @description Absent if the address could not be parsed. */
+                    parsed_address?: {
+                        address_street_1: string | null;
+                        address_street_2: string | null;
+                        /** @description Ours. The street of the first line. */
+                        address_street?: string | null;
+                        /** @description Ours. The house number of the first line. */
+                        address_house_number?: string | null;
+                        address_city: string | null;
+                        address_state: string | null;
+                        address_zip_code: string | null;
+                        address_country: string | null;
+                        /** @description Whether an address is residential is unknown. */
+                        address_type?: "PO_BOX" | null;
+                    };
+                } | null;
+                /** @description Null if no address was typed. */
+                address_match?: ("agree" | "near" | "differ") | null;
+                /** @description Ours. */
+                address_match_parts?: {
+                    /** @enum {string} */
+                    postcode: "agree" | "near" | "differ" | "absent";
+                    /** @enum {string} */
+                    houseNumber: "agree" | "near" | "differ" | "absent";
+                    /** @enum {string} */
+                    street: "agree" | "near" | "differ" | "absent";
+                    /** @enum {string} */
+                    city: "agree" | "near" | "differ" | "absent";
+                    /** @enum {string} */
+                    unit: "agree" | "near" | "differ" | "absent";
+                } | null;
+                /** @description Null unless it is a PDF. */
+                document_metadata?: {
+                    producer: string | null;
+                    creator: string | null;
+                    author: string | null;
+                    title: string | null;
+                    creation_date: string | null;
+                    modification_date: string | null;
+                    fonts: string[];
+                    /** @description How often the file was saved again. */
+                    incremental_updates: number;
+                    is_signed: boolean;
+                    is_encrypted: boolean;
+                } | null;
+                page_count?: number | null;
+                /** @description Ours. The document has more pages or lines than were read. */
+                is_truncated?: boolean | null;
+                /** @description Ours. The 2D-Doc seal. Its signature is not verified. */
+                seal?: ({
+                    /** @constant */
+                    standard: "ICAO_VDS";
+                    version: number;
+                    /** @constant */
+                    signature: "not_verified";
+                    issuing_country: string;
+                    signer: string;
+                    certificate_reference: string;
+                    issue_date: string | null;
+                    signature_date: string | null;
+                    document_type: {
+                        code: string;
+                        name: string | null;
+                    };
+                    fields: {
+                        [key: string]: string | number | string[] | {
+                            days: number;
+                            months: number;
+                            years: number;
+                        };
+                    };
+                } | {
+                    /** @constant */
+                    standard: "FR_2D_DOC";
+                    version: number;
+                    /** @constant */
+                    signature: "not_verified";
+                    issuing_country: string;
+                    signer: string;
+                    certificate_reference: string;
+                    issue_date: string | null;
+                    signature_date: string | null;
+                    document_type: {
+                        code: string;
+                        name: string | null;
+                    };
+                    fields: {
+                        [key: string]: string | number | string[] | {
+                            days: number;
+                            months: number;
+                            years: number;
+                        };
+                    };
+                } | {
+                    /** @constant */
+                    standard: "ICAO_VDS_NC";
+                    version: number;
+                    /** @constant */
+                    signature: "not_verified";
+                    issuing_country: string;
+                    document_type: {
+                        code: string;
+                        name: string | null;
+                    };
+                    holder: {
+                        name?: string;
+                        birthDate?: string;
+                        documentNumber?: string;
+                    };
+                    fields: {
+                        [key: string]: unknown;
+                    };
+                }) | null;
+                /** @description Ours. Values that only the seal has. */
+                values_from_seal?: ("kind" | "holder" | "address" | "issueDate")[];
+                /** @description Ours. Values in which print and seal differ. */
+                seal_conflicts?: ("full_name" | "address" | "document_issue_date")[];
+                /** @description Signs of how the document was made that decide nothing. */
+                info_indicators?: string[];
+                risk_indicators?: string[];
+                trust_indicators?: string[];
+            };
+        } & {
+            [key: string]: unknown;
         };
         /** @description The phone number. Empty if the run did not check it. */
         PhoneInfo: {
@@ -1304,38 +1980,773 @@ export interface components {
             verification_url: string | null;
             /** Format: date-time */
             created_at: string;
-            /** @description The input; for documents only their media type and size. */
-            user_input: {
-                [key: string]: unknown;
-            };
-            /** @description Empty while the run is not decided; otherwise `status` (COMPLETED, or FAILED if a check could not run), `result` (APPROVED, DECLINED, REVIEW, UNKNOWN), `status_reasons` (why a check could not run), `warnings` (findings: code, message, field, resolution_status) and `check_summary` (every check with its outcome and codes); then `registration_number_details`, `tax_number_details` (status VALID, OTHER_KIND, INVALID, UNKNOWN_FORM, NOT_COVERED or UNREADABLE, and the kind of number), `lei_details`, and `lookup_details.lookup_list` (the register asked: source, status FOUND, NOT_FOUND or UNAVAILABLE, its record and how it compares). A valid number need not have been issued: only a register can confirm that, and without one the code is BUSINESS_ID_NOT_VERIFIED. `earlier_cases` are those of the same group of API keys with a number of this company: `count`, `at_least` (there may be more), `cases` (at most 20; batch_id, created_at, `shared` numbers, and the details that are `differing`, null if they were not compared) and `not_compared` (numbers that could not be looked for). */
-            business_info: {
-                [key: string]: unknown;
-            };
-            /**
-             * @description Empty while the run is not decided; otherwise `status` (COMPLETED, or FAILED if a check could not run), `result` (APPROVED, DECLINED, REVIEW, UNKNOWN), `status_reasons` (why a check could not run), `warnings` (findings: code, message, field, resolution_status) and `check_summary` (every check with its outcome and codes); then `address_details` (status VALID or INVALID, `flaw`, the registered `domain`, whether it is a platform's `shared_domain`, `name_match` with the company name, and `email_domain`: SAME, IMITATING, OTHER or FREE_PROVIDER) and `lookup_details.lookup_list` (a visit: source, status FOUND, NOT_FOUND or UNAVAILABLE, and what its first page shows). Without a visit the code is WEBSITE_NOT_VERIFIED; under the default policy that decides nothing.
-             * @default {}
-             */
-            website_info: {
-                [key: string]: unknown;
-            };
-            /** @description Empty while the run is not decided; otherwise `status` (COMPLETED, or FAILED if a check could not run), `result` (APPROVED, DECLINED, REVIEW, UNKNOWN), `status_reasons` (why a check could not run), `warnings` (findings: code, message, field, resolution_status) and `check_summary` (every check with its outcome and codes); then `owners` (everybody who reaches `owner_percent_min` of the capital or the votes, or controls the company by other means, directly or through others), `people`, `missing` (companies whose holders are not all declared), `excess`, `circles`, `opaque` (trusts and holders nobody names) and `hidden_percent`. Ids are places in the input, such as `people.0`. */
-            ownership_info: {
-                [key: string]: unknown;
-            };
-            /** @description Empty while the run is not decided; otherwise `status` (COMPLETED, or FAILED if a check could not run), `result` (APPROVED, DECLINED, REVIEW, UNKNOWN), `status_reasons` (why a check could not run), `warnings` (findings: code, message, field, resolution_status) and `check_summary` (every check with its outcome and codes); then `documents`: for each, whether it has the name, the numbers and the address. */
-            document_info: {
-                [key: string]: unknown;
-            };
-            /** @description Empty while the run is not decided; otherwise `status` (COMPLETED, or FAILED if a check could not run), `result` (APPROVED, DECLINED, REVIEW, UNKNOWN), `status_reasons` (why a check could not run), `warnings` (findings: code, message, field, resolution_status) and `check_summary` (every check with its outcome and codes); then `parties`: for the company and everybody declared with it, `party` (a place in the input) and the fields of `aml_info` of a user verification, with what ongoing monitoring found since in `aml_monitoring_info`; and `outdated_lists`. */
-            aml_info: {
-                [key: string]: unknown;
-            };
+            user_input: components["schemas"]["BusinessInput"];
+            business_info: components["schemas"]["BusinessInfo"];
+            /** @default {} */
+            website_info: components["schemas"]["WebsiteInfo"];
+            ownership_info: components["schemas"]["OwnershipInfo"];
+            document_info: components["schemas"]["DocumentInfo"];
+            aml_info: components["schemas"]["PartiesInfo"];
             /**
              * @description Ours. Only in the sandbox, whose results are not real decisions.
              * @constant
              */
             environment?: "SANDBOX";
+        };
+        /** @description The input; for documents only their media type and size. */
+        BusinessInput: {
+            business_name?: string;
+            registration_number?: string | null;
+            tax_number?: string | null;
+            lei?: string | null;
+            country_code?: string | null;
+            address?: {
+                full_address: string;
+            } | null;
+            website?: string | null;
+            email_address?: string | null;
+            people?: {
+                id?: string;
+                name: string;
+                /** Format: date */
+                date_of_birth?: string;
+                /** @enum {string} */
+                role?: "director" | "officer" | "legal_representative" | "secretary" | "partner" | "shareholder" | "beneficial_owner" | "nominee" | "settlor" | "trustee" | "protector" | "beneficiary" | "other";
+                country_code?: string;
+                share?: number;
+                voting_share?: number;
+                has_control?: boolean | string;
+            }[];
+            companies?: {
+                id?: string;
+                name: string;
+                /** @enum {string} */
+                kind?: "company" | "trust" | "listed" | "state" | "unknown";
+                country_code?: string;
+                registration_number?: string;
+                share?: number;
+                voting_share?: number;
+                has_control?: boolean | string;
+            }[];
+            holdings?: {
+                holder: string;
+                held: string;
+                share?: number;
+                voting_share?: number;
+                has_control?: boolean | string;
+            }[];
+            documents?: {
+                media_type: string;
+                byte_length: number;
+            }[];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description The numbers of the company. Without a register, a valid number has the code BUSINESS_ID_NOT_VERIFIED: it need not have been issued. Empty while the run is not decided. */
+        BusinessInfo: {
+            /**
+             * @description FAILED if a check could not run.
+             * @enum {string}
+             */
+            status?: "COMPLETED" | "FAILED";
+            /**
+             * @description The worst outcome of the checks. UNKNOWN if none of them could run.
+             * @enum {string}
+             */
+            result?: "APPROVED" | "DECLINED" | "REVIEW" | "UNKNOWN";
+            /** @description Why a check could not run. */
+            status_reasons?: {
+                /**
+                 * @description A stable code.
+                 * @enum {string}
+                 */
+                code: "UNREADABLE_DOCUMENT" | "MRZ_NOT_FOUND" | "CHECK_DIGIT_FAILED" | "MRZ_DATA_MISMATCH" | "BARCODE_DATA_MISMATCH" | "NAME_MISMATCH" | "BIRTH_DATE_MISMATCH" | "ID_NUMBER_MISMATCH" | "COUNTRY_MISMATCH" | "DOCUMENT_DATA_NOT_FOUND" | "DATA_READ_ONCE" | "DOCUMENT_FRONT_BACK_MISMATCH" | "DOCUMENT_EXPIRED" | "DOCUMENT_NOT_YET_VALID" | "DOCUMENT_DATES_IMPLAUSIBLE" | "UNKNOWN_COUNTRY_CODE" | "AGE_UNDER_18" | "AGE_UNDER_LIMIT" | "MISSING_DOCUMENT_EXPIRY" | "DOCUMENT_FACE_NOT_FOUND" | "IMAGE_TOO_BLURRY" | "GLARE_DETECTED" | "IMAGE_TOO_DARK" | "DOCUMENT_TOO_FAR" | "DOCUMENT_CROPPED" | "IMAGE_TOO_SMALL" | "BLACK_WHITE_DOCUMENT" | "DOCUMENT_NOT_FOUND" | "MULTIPLE_DOCUMENTS" | "DOCUMENT_TOO_CLOSE" | "DOCUMENT_OCCLUDED" | "IMAGE_MIRRORED" | "UNRECOGNIZED_DOCUMENT" | "DOCUMENT_TYPE_MISMATCH" | "DOCUMENT_NUMBER_FORMAT" | "SPECIMEN_DOCUMENT" | "CHIP_NOT_READ" | "CHIP_SOD_MISSING" | "CHIP_SOD_MALFORMED" | "CHIP_SOD_HASH_MISMATCH" | "CHIP_DATA_GROUP_UNSIGNED" | "CHIP_DATA_GROUP_UNREAD" | "CHIP_DATA_GROUP_MALFORMED" | "CHIP_SIGNER_MISSING" | "CHIP_SIGNATURE_INVALID" | "CHIP_ALGORITHM_UNSUPPORTED" | "CHIP_CURVE_UNKNOWN" | "CHIP_CSCA_UNKNOWN" | "CHIP_CSCA_EXPIRED" | "CHIP_CSCA_NOT_YET_VALID" | "CHIP_SIGNER_EXPIRED" | "CHIP_SIGNER_NOT_YET_VALID" | "CHIP_SIGNER_USAGE" | "CHIP_SPECIMEN_ISSUER" | "CHIP_CRL_MISSING" | "CHIP_CRL_OUTDATED" | "CHIP_CRL_INVALID" | "CHIP_SIGNER_REVOKED" | "CHIP_CLONING_NOT_DETECTABLE" | "CHIP_CLONE_SUSPECTED" | "CHIP_CLONE_KEY_UNSIGNED" | "CHIP_CLONE_NOT_CHECKED" | "CHIP_MRZ_UNREAD" | "CHIP_MRZ_DIFFERS" | "CHIP_COUNTRY_DIFFERS" | "CHIP_PORTRAIT_DIFFERS" | "CHIP_DATA_MISMATCH" | "SCREEN_DETECTED" | "PRINTOUT_DETECTED" | "PORTRAIT_REPLACED" | "TEXT_FORGERY" | "IMAGE_FORGED_EDITED" | "EDITOR_TRACES_FOUND" | "ADDRESS_DOCUMENT_UNREADABLE" | "ADDRESS_DOCUMENT_NOT_ACCEPTED" | "ADDRESS_DOCUMENT_NOT_ISSUED_RECENTLY" | "ADDRESS_DOCUMENT_ISSUE_DATE_MISSING" | "ADDRESS_DOCUMENT_NAME_MISMATCH" | "ADDRESS_DOCUMENT_EDITED" | "ADDRESS_NOT_FOUND" | "ADDRESS_MISMATCH" | "PO_BOX_DETECTED" | "FACE_NOT_FOUND" | "MULTIPLE_FACES" | "FACE_TOO_SMALL" | "FACE_BLUR" | "FACE_TURNED_AWAY" | "FACE_CROPPED" | "FACE_TOO_DARK" | "FACE_TOO_BRIGHT" | "FACE_MISMATCH" | "LOW_FACE_SIMILARITY" | "FACE_IDENTICAL" | "FACE_AGE_MISMATCH" | "FACE_PREVIOUSLY_ONBOARDED" | "FACE_ON_BLOCK_LIST" | "BLOCKED_FACES_NOT_COMPARED" | "LIVE_CAPTURE_MISSING" | "FACE_NOT_LIVE" | "FACE_LIVENESS_REVIEW_REQUIRED" | "FACE_PHOTO_OF_PHOTO" | "FACE_LIGHT_UNANSWERED" | "FACE_COVERED" | "VIDEO_INJECTION_DETECTED" | "VIRTUAL_CAMERA_DETECTED" | "FACE_ATTESTED_BY_OPERATOR" | "AML_MATCH" | "AML_MATCH_CONFIRMED" | "WATCHLISTS_OUTDATED" | "WATCHLISTS_MISSING" | "SCREENING_UNAVAILABLE" | "PHONE_NOT_VALID" | "PHONE_TYPE_UNUSUAL" | "PHONE_VOIP" | "PHONE_COUNTRY_MISMATCH" | "ADDRESS_COUNTRY_MISMATCH" | "EMAIL_NOT_VALID" | "EMAIL_DISPOSABLE" | "EMAIL_DOMAIN_LOOKALIKE" | "EMAIL_DOMAIN_MISTYPED" | "EMAIL_DOMAIN_RESERVED" | "EMAIL_ROLE_ADDRESS" | "EMAIL_RANDOM_NAME" | "EMAIL_TAGGED" | "EMAIL_FREE_PROVIDER" | "EMAIL_COUNTRY_MISMATCH" | "EMAIL_DOMAIN_NOT_FOUND" | "EMAIL_DOMAIN_WITHOUT_MAIL" | "EMAIL_DOMAIN_UNPROTECTED" | "PHONE_OF_OTHERS" | "EMAIL_OF_OTHERS" | "ID_PREVIOUSLY_SEEN" | "PHONE_VELOCITY" | "EMAIL_VELOCITY" | "ATTEMPT_VELOCITY" | "INVALID_ID_NUMBER_SUPPLIED" | "ID_NUMBER_NOT_VERIFIED" | "ID_NUMBER_NOT_FOUND" | "ID_NUMBER_MISSING" | "ID_NUMBER_FORM_UNKNOWN" | "ID_NUMBER_LOOK_ALIKES" | "ID_NUMBER_OF_OTHER_KIND" | "ID_NUMBER_OF_COMPANY" | "ID_NUMBER_BIRTH_DATE_MISMATCH" | "REGISTRY_DATA_MISMATCH" | "LOOKUP_ANSWER_UNUSABLE" | "COMPANY_NUMBER_NOT_VALID_FORMAT" | "COMPANY_NUMBER_FORM_UNKNOWN" | "COMPANY_NUMBER_OF_OTHER_KIND" | "BUSINESS_COUNTRY_MISSING" | "LEI_NOT_VALID" | "BUSINESS_ID_NOT_VERIFIED" | "COMPANY_NOT_FOUND" | "REGISTRATION_STATUS_INACTIVE" | "BUSINESS_INFO_NAME_MISMATCH" | "BUSINESS_ID_MISMATCH" | "COMPANY_PREVIOUSLY_SEEN" | "COMPANY_DETAILS_DIFFER" | "WEBSITE_NOT_VALID" | "WEBSITE_DOMAIN_LOOKALIKE" | "WEBSITE_EMAIL_LOOKALIKE" | "WEBSITE_EMAIL_MISMATCH" | "WEBSITE_NAME_MISMATCH" | "WEBSITE_ON_SHARED_DOMAIN" | "WEBSITE_NOT_FOUND" | "WEBSITE_LEADS_ELSEWHERE" | "WEBSITE_NOT_VERIFIED" | "OWNERSHIP_NOT_DECLARED" | "BENEFICIAL_OWNERSHIP_NOT_DERIVABLE" | "OWNERSHIP_OVER_WHOLE" | "OWNERSHIP_CIRCULAR" | "OWNER_BIRTH_DATE_MISSING" | "BUSINESS_DOCUMENT_UNREADABLE" | "BUSINESS_DOCUMENT_EDITED" | "CHECK_TIMED_OUT" | "CHECK_CRASHED" | "CLOCK_NOT_PLAUSIBLE" | "INFERENCE_UNAVAILABLE" | "LOOKUP_SOURCE_DOWN" | "NO_APPLICABLE_CHECK";
+                /** @description The code as a sentence. */
+                message: string;
+                /** @description The field it is about, as in `user_input` or `id_info`. */
+                field?: string;
+            }[];
+            /** @description Findings that declined the run or sent it to review. */
+            warnings?: {
+                /**
+                 * @description A stable code.
+                 * @enum {string}
+                 */
+                code: "UNREADABLE_DOCUMENT" | "MRZ_NOT_FOUND" | "CHECK_DIGIT_FAILED" | "MRZ_DATA_MISMATCH" | "BARCODE_DATA_MISMATCH" | "NAME_MISMATCH" | "BIRTH_DATE_MISMATCH" | "ID_NUMBER_MISMATCH" | "COUNTRY_MISMATCH" | "DOCUMENT_DATA_NOT_FOUND" | "DATA_READ_ONCE" | "DOCUMENT_FRONT_BACK_MISMATCH" | "DOCUMENT_EXPIRED" | "DOCUMENT_NOT_YET_VALID" | "DOCUMENT_DATES_IMPLAUSIBLE" | "UNKNOWN_COUNTRY_CODE" | "AGE_UNDER_18" | "AGE_UNDER_LIMIT" | "MISSING_DOCUMENT_EXPIRY" | "DOCUMENT_FACE_NOT_FOUND" | "IMAGE_TOO_BLURRY" | "GLARE_DETECTED" | "IMAGE_TOO_DARK" | "DOCUMENT_TOO_FAR" | "DOCUMENT_CROPPED" | "IMAGE_TOO_SMALL" | "BLACK_WHITE_DOCUMENT" | "DOCUMENT_NOT_FOUND" | "MULTIPLE_DOCUMENTS" | "DOCUMENT_TOO_CLOSE" | "DOCUMENT_OCCLUDED" | "IMAGE_MIRRORED" | "UNRECOGNIZED_DOCUMENT" | "DOCUMENT_TYPE_MISMATCH" | "DOCUMENT_NUMBER_FORMAT" | "SPECIMEN_DOCUMENT" | "CHIP_NOT_READ" | "CHIP_SOD_MISSING" | "CHIP_SOD_MALFORMED" | "CHIP_SOD_HASH_MISMATCH" | "CHIP_DATA_GROUP_UNSIGNED" | "CHIP_DATA_GROUP_UNREAD" | "CHIP_DATA_GROUP_MALFORMED" | "CHIP_SIGNER_MISSING" | "CHIP_SIGNATURE_INVALID" | "CHIP_ALGORITHM_UNSUPPORTED" | "CHIP_CURVE_UNKNOWN" | "CHIP_CSCA_UNKNOWN" | "CHIP_CSCA_EXPIRED" | "CHIP_CSCA_NOT_YET_VALID" | "CHIP_SIGNER_EXPIRED" | "CHIP_SIGNER_NOT_YET_VALID" | "CHIP_SIGNER_USAGE" | "CHIP_SPECIMEN_ISSUER" | "CHIP_CRL_MISSING" | "CHIP_CRL_OUTDATED" | "CHIP_CRL_INVALID" | "CHIP_SIGNER_REVOKED" | "CHIP_CLONING_NOT_DETECTABLE" | "CHIP_CLONE_SUSPECTED" | "CHIP_CLONE_KEY_UNSIGNED" | "CHIP_CLONE_NOT_CHECKED" | "CHIP_MRZ_UNREAD" | "CHIP_MRZ_DIFFERS" | "CHIP_COUNTRY_DIFFERS" | "CHIP_PORTRAIT_DIFFERS" | "CHIP_DATA_MISMATCH" | "SCREEN_DETECTED" | "PRINTOUT_DETECTED" | "PORTRAIT_REPLACED" | "TEXT_FORGERY" | "IMAGE_FORGED_EDITED" | "EDITOR_TRACES_FOUND" | "ADDRESS_DOCUMENT_UNREADABLE" | "ADDRESS_DOCUMENT_NOT_ACCEPTED" | "ADDRESS_DOCUMENT_NOT_ISSUED_RECENTLY" | "ADDRESS_DOCUMENT_ISSUE_DATE_MISSING" | "ADDRESS_DOCUMENT_NAME_MISMATCH" | "ADDRESS_DOCUMENT_EDITED" | "ADDRESS_NOT_FOUND" | "ADDRESS_MISMATCH" | "PO_BOX_DETECTED" | "FACE_NOT_FOUND" | "MULTIPLE_FACES" | "FACE_TOO_SMALL" | "FACE_BLUR" | "FACE_TURNED_AWAY" | "FACE_CROPPED" | "FACE_TOO_DARK" | "FACE_TOO_BRIGHT" | "FACE_MISMATCH" | "LOW_FACE_SIMILARITY" | "FACE_IDENTICAL" | "FACE_AGE_MISMATCH" | "FACE_PREVIOUSLY_ONBOARDED" | "FACE_ON_BLOCK_LIST" | "BLOCKED_FACES_NOT_COMPARED" | "LIVE_CAPTURE_MISSING" | "FACE_NOT_LIVE" | "FACE_LIVENESS_REVIEW_REQUIRED" | "FACE_PHOTO_OF_PHOTO" | "FACE_LIGHT_UNANSWERED" | "FACE_COVERED" | "VIDEO_INJECTION_DETECTED" | "VIRTUAL_CAMERA_DETECTED" | "FACE_ATTESTED_BY_OPERATOR" | "AML_MATCH" | "AML_MATCH_CONFIRMED" | "WATCHLISTS_OUTDATED" | "WATCHLISTS_MISSING" | "SCREENING_UNAVAILABLE" | "PHONE_NOT_VALID" | "PHONE_TYPE_UNUSUAL" | "PHONE_VOIP" | "PHONE_COUNTRY_MISMATCH" | "ADDRESS_COUNTRY_MISMATCH" | "EMAIL_NOT_VALID" | "EMAIL_DISPOSABLE" | "EMAIL_DOMAIN_LOOKALIKE" | "EMAIL_DOMAIN_MISTYPED" | "EMAIL_DOMAIN_RESERVED" | "EMAIL_ROLE_ADDRESS" | "EMAIL_RANDOM_NAME" | "EMAIL_TAGGED" | "EMAIL_FREE_PROVIDER" | "EMAIL_COUNTRY_MISMATCH" | "EMAIL_DOMAIN_NOT_FOUND" | "EMAIL_DOMAIN_WITHOUT_MAIL" | "EMAIL_DOMAIN_UNPROTECTED" | "PHONE_OF_OTHERS" | "EMAIL_OF_OTHERS" | "ID_PREVIOUSLY_SEEN" | "PHONE_VELOCITY" | "EMAIL_VELOCITY" | "ATTEMPT_VELOCITY" | "INVALID_ID_NUMBER_SUPPLIED" | "ID_NUMBER_NOT_VERIFIED" | "ID_NUMBER_NOT_FOUND" | "ID_NUMBER_MISSING" | "ID_NUMBER_FORM_UNKNOWN" | "ID_NUMBER_LOOK_ALIKES" | "ID_NUMBER_OF_OTHER_KIND" | "ID_NUMBER_OF_COMPANY" | "ID_NUMBER_BIRTH_DATE_MISMATCH" | "REGISTRY_DATA_MISMATCH" | "LOOKUP_ANSWER_UNUSABLE" | "COMPANY_NUMBER_NOT_VALID_FORMAT" | "COMPANY_NUMBER_FORM_UNKNOWN" | "COMPANY_NUMBER_OF_OTHER_KIND" | "BUSINESS_COUNTRY_MISSING" | "LEI_NOT_VALID" | "BUSINESS_ID_NOT_VERIFIED" | "COMPANY_NOT_FOUND" | "REGISTRATION_STATUS_INACTIVE" | "BUSINESS_INFO_NAME_MISMATCH" | "BUSINESS_ID_MISMATCH" | "COMPANY_PREVIOUSLY_SEEN" | "COMPANY_DETAILS_DIFFER" | "WEBSITE_NOT_VALID" | "WEBSITE_DOMAIN_LOOKALIKE" | "WEBSITE_EMAIL_LOOKALIKE" | "WEBSITE_EMAIL_MISMATCH" | "WEBSITE_NAME_MISMATCH" | "WEBSITE_ON_SHARED_DOMAIN" | "WEBSITE_NOT_FOUND" | "WEBSITE_LEADS_ELSEWHERE" | "WEBSITE_NOT_VERIFIED" | "OWNERSHIP_NOT_DECLARED" | "BENEFICIAL_OWNERSHIP_NOT_DERIVABLE" | "OWNERSHIP_OVER_WHOLE" | "OWNERSHIP_CIRCULAR" | "OWNER_BIRTH_DATE_MISSING" | "BUSINESS_DOCUMENT_UNREADABLE" | "BUSINESS_DOCUMENT_EDITED" | "CHECK_TIMED_OUT" | "CHECK_CRASHED" | "CLOCK_NOT_PLAUSIBLE" | "INFERENCE_UNAVAILABLE" | "LOOKUP_SOURCE_DOWN" | "NO_APPLICABLE_CHECK";
+                /** @description The code as a sentence. */
+                message: string;
+                /** @description The field it is about, as in `user_input` or `id_info`. */
+                field?: string;
+                /**
+                 * @description Nobody can resolve a warning before the answer exists.
+                 * @constant
+                 */
+                resolution_status: "UNRESOLVED";
+            }[];
+            /** @description Every check with its outcome and codes. */
+            check_summary?: {
+                /** @enum {string} */
+                check: "government.number" | "government.registry" | "document.readable" | "document.type" | "document.quality" | "document.mrz" | "document.data" | "document.expiry" | "document.validity" | "document.originality" | "document.integrity" | "document.chip" | "document.specimen" | "address.proof" | "biometric.face_match" | "biometric.liveness" | "biometric.known_face" | "fraud.phone" | "fraud.email" | "fraud.velocity" | "aml.screening" | "business.numbers" | "business.lei" | "business.registry" | "business.known_company" | "business.website" | "business.website_lookup" | "business.ownership" | "business.documents" | "business.screening";
+                /** @enum {string} */
+                outcome: "pass" | "fail" | "review" | "unavailable" | "not_applicable";
+                /** @description The code of every reason, each once. */
+                codes: ("UNREADABLE_DOCUMENT" | "MRZ_NOT_FOUND" | "CHECK_DIGIT_FAILED" | "MRZ_DATA_MISMATCH" | "BARCODE_DATA_MISMATCH" | "NAME_MISMATCH" | "BIRTH_DATE_MISMATCH" | "ID_NUMBER_MISMATCH" | "COUNTRY_MISMATCH" | "DOCUMENT_DATA_NOT_FOUND" | "DATA_READ_ONCE" | "DOCUMENT_FRONT_BACK_MISMATCH" | "DOCUMENT_EXPIRED" | "DOCUMENT_NOT_YET_VALID" | "DOCUMENT_DATES_IMPLAUSIBLE" | "UNKNOWN_COUNTRY_CODE" | "AGE_UNDER_18" | "AGE_UNDER_LIMIT" | "MISSING_DOCUMENT_EXPIRY" | "DOCUMENT_FACE_NOT_FOUND" | "IMAGE_TOO_BLURRY" | "GLARE_DETECTED" | "IMAGE_TOO_DARK" | "DOCUMENT_TOO_FAR" | "DOCUMENT_CROPPED" | "IMAGE_TOO_SMALL" | "BLACK_WHITE_DOCUMENT" | "DOCUMENT_NOT_FOUND" | "MULTIPLE_DOCUMENTS" | "DOCUMENT_TOO_CLOSE" | "DOCUMENT_OCCLUDED" | "IMAGE_MIRRORED" | "UNRECOGNIZED_DOCUMENT" | "DOCUMENT_TYPE_MISMATCH" | "DOCUMENT_NUMBER_FORMAT" | "SPECIMEN_DOCUMENT" | "CHIP_NOT_READ" | "CHIP_SOD_MISSING" | "CHIP_SOD_MALFORMED" | "CHIP_SOD_HASH_MISMATCH" | "CHIP_DATA_GROUP_UNSIGNED" | "CHIP_DATA_GROUP_UNREAD" | "CHIP_DATA_GROUP_MALFORMED" | "CHIP_SIGNER_MISSING" | "CHIP_SIGNATURE_INVALID" | "CHIP_ALGORITHM_UNSUPPORTED" | "CHIP_CURVE_UNKNOWN" | "CHIP_CSCA_UNKNOWN" | "CHIP_CSCA_EXPIRED" | "CHIP_CSCA_NOT_YET_VALID" | "CHIP_SIGNER_EXPIRED" | "CHIP_SIGNER_NOT_YET_VALID" | "CHIP_SIGNER_USAGE" | "CHIP_SPECIMEN_ISSUER" | "CHIP_CRL_MISSING" | "CHIP_CRL_OUTDATED" | "CHIP_CRL_INVALID" | "CHIP_SIGNER_REVOKED" | "CHIP_CLONING_NOT_DETECTABLE" | "CHIP_CLONE_SUSPECTED" | "CHIP_CLONE_KEY_UNSIGNED" | "CHIP_CLONE_NOT_CHECKED" | "CHIP_MRZ_UNREAD" | "CHIP_MRZ_DIFFERS" | "CHIP_COUNTRY_DIFFERS" | "CHIP_PORTRAIT_DIFFERS" | "CHIP_DATA_MISMATCH" | "SCREEN_DETECTED" | "PRINTOUT_DETECTED" | "PORTRAIT_REPLACED" | "TEXT_FORGERY" | "IMAGE_FORGED_EDITED" | "EDITOR_TRACES_FOUND" | "ADDRESS_DOCUMENT_UNREADABLE" | "ADDRESS_DOCUMENT_NOT_ACCEPTED" | "ADDRESS_DOCUMENT_NOT_ISSUED_RECENTLY" | "ADDRESS_DOCUMENT_ISSUE_DATE_MISSING" | "ADDRESS_DOCUMENT_NAME_MISMATCH" | "ADDRESS_DOCUMENT_EDITED" | "ADDRESS_NOT_FOUND" | "ADDRESS_MISMATCH" | "PO_BOX_DETECTED" | "FACE_NOT_FOUND" | "MULTIPLE_FACES" | "FACE_TOO_SMALL" | "FACE_BLUR" | "FACE_TURNED_AWAY" | "FACE_CROPPED" | "FACE_TOO_DARK" | "FACE_TOO_BRIGHT" | "FACE_MISMATCH" | "LOW_FACE_SIMILARITY" | "FACE_IDENTICAL" | "FACE_AGE_MISMATCH" | "FACE_PREVIOUSLY_ONBOARDED" | "FACE_ON_BLOCK_LIST" | "BLOCKED_FACES_NOT_COMPARED" | "LIVE_CAPTURE_MISSING" | "FACE_NOT_LIVE" | "FACE_LIVENESS_REVIEW_REQUIRED" | "FACE_PHOTO_OF_PHOTO" | "FACE_LIGHT_UNANSWERED" | "FACE_COVERED" | "VIDEO_INJECTION_DETECTED" | "VIRTUAL_CAMERA_DETECTED" | "FACE_ATTESTED_BY_OPERATOR" | "AML_MATCH" | "AML_MATCH_CONFIRMED" | "WATCHLISTS_OUTDATED" | "WATCHLISTS_MISSING" | "SCREENING_UNAVAILABLE" | "PHONE_NOT_VALID" | "PHONE_TYPE_UNUSUAL" | "PHONE_VOIP" | "PHONE_COUNTRY_MISMATCH" | "ADDRESS_COUNTRY_MISMATCH" | "EMAIL_NOT_VALID" | "EMAIL_DISPOSABLE" | "EMAIL_DOMAIN_LOOKALIKE" | "EMAIL_DOMAIN_MISTYPED" | "EMAIL_DOMAIN_RESERVED" | "EMAIL_ROLE_ADDRESS" | "EMAIL_RANDOM_NAME" | "EMAIL_TAGGED" | "EMAIL_FREE_PROVIDER" | "EMAIL_COUNTRY_MISMATCH" | "EMAIL_DOMAIN_NOT_FOUND" | "EMAIL_DOMAIN_WITHOUT_MAIL" | "EMAIL_DOMAIN_UNPROTECTED" | "PHONE_OF_OTHERS" | "EMAIL_OF_OTHERS" | "ID_PREVIOUSLY_SEEN" | "PHONE_VELOCITY" | "EMAIL_VELOCITY" | "ATTEMPT_VELOCITY" | "INVALID_ID_NUMBER_SUPPLIED" | "ID_NUMBER_NOT_VERIFIED" | "ID_NUMBER_NOT_FOUND" | "ID_NUMBER_MISSING" | "ID_NUMBER_FORM_UNKNOWN" | "ID_NUMBER_LOOK_ALIKES" | "ID_NUMBER_OF_OTHER_KIND" | "ID_NUMBER_OF_COMPANY" | "ID_NUMBER_BIRTH_DATE_MISMATCH" | "REGISTRY_DATA_MISMATCH" | "LOOKUP_ANSWER_UNUSABLE" | "COMPANY_NUMBER_NOT_VALID_FORMAT" | "COMPANY_NUMBER_FORM_UNKNOWN" | "COMPANY_NUMBER_OF_OTHER_KIND" | "BUSINESS_COUNTRY_MISSING" | "LEI_NOT_VALID" | "BUSINESS_ID_NOT_VERIFIED" | "COMPANY_NOT_FOUND" | "REGISTRATION_STATUS_INACTIVE" | "BUSINESS_INFO_NAME_MISMATCH" | "BUSINESS_ID_MISMATCH" | "COMPANY_PREVIOUSLY_SEEN" | "COMPANY_DETAILS_DIFFER" | "WEBSITE_NOT_VALID" | "WEBSITE_DOMAIN_LOOKALIKE" | "WEBSITE_EMAIL_LOOKALIKE" | "WEBSITE_EMAIL_MISMATCH" | "WEBSITE_NAME_MISMATCH" | "WEBSITE_ON_SHARED_DOMAIN" | "WEBSITE_NOT_FOUND" | "WEBSITE_LEADS_ELSEWHERE" | "WEBSITE_NOT_VERIFIED" | "OWNERSHIP_NOT_DECLARED" | "BENEFICIAL_OWNERSHIP_NOT_DERIVABLE" | "OWNERSHIP_OVER_WHOLE" | "OWNERSHIP_CIRCULAR" | "OWNER_BIRTH_DATE_MISSING" | "BUSINESS_DOCUMENT_UNREADABLE" | "BUSINESS_DOCUMENT_EDITED" | "CHECK_TIMED_OUT" | "CHECK_CRASHED" | "CLOCK_NOT_PLAUSIBLE" | "INFERENCE_UNAVAILABLE" | "LOOKUP_SOURCE_DOWN" | "NO_APPLICABLE_CHECK")[];
+            }[];
+            registration_number_details?: {
+                /**
+                 * @description OTHER_KIND: valid, but not the kind that was asked for. NOT_COVERED: no rules for this country.
+                 * @enum {string}
+                 */
+                status: "VALID" | "OTHER_KIND" | "INVALID" | "UNKNOWN_FORM" | "NOT_COVERED" | "UNREADABLE";
+                /** @description The kind of number. */
+                kind?: {
+                    key: string;
+                    country_code: string;
+                    name: string;
+                    local_name: string | null;
+                    /** @enum {string} */
+                    group: "national" | "personal" | "tax" | "document" | "passport" | "licence" | "company";
+                };
+                /** @description Unusual characters that were replaced. */
+                character_notes?: ("full_width" | "foreign_digits" | "invisible" | "look_alike")[];
+                /** @enum {string} */
+                flaw?: "LENGTH" | "FORMAT" | "COMPONENT" | "CHECK_DIGIT" | "LOOK_ALIKE";
+                /** @description Letters stand where digits belong. */
+                letters_for_digits?: boolean;
+                /** @description The number as it is usually written. */
+                formatted?: string;
+                /** @enum {string} */
+                check_digit?: "VALID" | "NONE" | "WRONG" | "NOT_CHECKED";
+                /** @description Several if the number leaves the century open. */
+                birth_dates?: string[];
+                gender?: ("F" | "M" | "X") | null;
+                /** @description The place that the number names. */
+                region?: {
+                    code: string;
+                    name: string | null;
+                } | null;
+                holder?: ("person" | "company") | null;
+            };
+            tax_number_details?: {
+                /**
+                 * @description OTHER_KIND: valid, but not the kind that was asked for. NOT_COVERED: no rules for this country.
+                 * @enum {string}
+                 */
+                status: "VALID" | "OTHER_KIND" | "INVALID" | "UNKNOWN_FORM" | "NOT_COVERED" | "UNREADABLE";
+                /** @description The kind of number. */
+                kind?: {
+                    key: string;
+                    country_code: string;
+                    name: string;
+                    local_name: string | null;
+                    /** @enum {string} */
+                    group: "national" | "personal" | "tax" | "document" | "passport" | "licence" | "company";
+                };
+                /** @description Unusual characters that were replaced. */
+                character_notes?: ("full_width" | "foreign_digits" | "invisible" | "look_alike")[];
+                /** @enum {string} */
+                flaw?: "LENGTH" | "FORMAT" | "COMPONENT" | "CHECK_DIGIT" | "LOOK_ALIKE";
+                /** @description Letters stand where digits belong. */
+                letters_for_digits?: boolean;
+                /** @description The number as it is usually written. */
+                formatted?: string;
+                /** @enum {string} */
+                check_digit?: "VALID" | "NONE" | "WRONG" | "NOT_CHECKED";
+                /** @description Several if the number leaves the century open. */
+                birth_dates?: string[];
+                gender?: ("F" | "M" | "X") | null;
+                /** @description The place that the number names. */
+                region?: {
+                    code: string;
+                    name: string | null;
+                } | null;
+                holder?: ("person" | "company") | null;
+            };
+            lei_details?: {
+                /** @enum {string} */
+                status: "VALID" | "INVALID";
+                flaw: ("LENGTH" | "FORMAT" | "CHECK_DIGIT") | null;
+                /** @description The prefix of the organisation that issued it. */
+                issuer: string | null;
+            };
+            /** @description The register that was asked. */
+            lookup_details?: {
+                lookup_list: {
+                    /** @description The source that was asked. */
+                    source: string | null;
+                    status: ("FOUND" | "NOT_FOUND" | "UNAVAILABLE") | null;
+                    /** @description Why the source was unavailable. */
+                    reason: string | null;
+                    record: {
+                        name: string;
+                        number?: string;
+                        /** @enum {string} */
+                        company_status?: "ACTIVE" | "INACTIVE";
+                        address?: string;
+                    } | null;
+                    /** @description How the record compares with the input. */
+                    comparisons: {
+                        /** @enum {string} */
+                        field: "business_name" | "address";
+                        /** @enum {string} */
+                        agreement: "agree" | "near" | "differ";
+                    }[];
+                }[];
+            };
+            /** @description Cases of the same group of API keys with a number of this company. */
+            earlier_cases?: {
+                count: number;
+                /** @description There may be more. */
+                at_least: boolean;
+                /** @description At most 20. */
+                cases: {
+                    batch_id: string;
+                    created_at: string;
+                    /** @description The numbers that both have. */
+                    shared: ("registration_number" | "tax_number" | "lei")[];
+                    /** @description Details that differ. Null if they were not compared. */
+                    differing: ("business_name" | "country_code" | "registration_number" | "lei")[] | null;
+                }[];
+                /** @description Numbers that could not be looked for. */
+                not_compared: ("registration_number" | "tax_number" | "lei")[];
+            };
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description The website. Without a visit the code is WEBSITE_NOT_VERIFIED, which decides nothing by default. */
+        WebsiteInfo: {
+            /**
+             * @description FAILED if a check could not run.
+             * @enum {string}
+             */
+            status?: "COMPLETED" | "FAILED";
+            /**
+             * @description The worst outcome of the checks. UNKNOWN if none of them could run.
+             * @enum {string}
+             */
+            result?: "APPROVED" | "DECLINED" | "REVIEW" | "UNKNOWN";
+            /** @description Why a check could not run. */
+            status_reasons?: {
+                /**
+                 * @description A stable code.
+                 * @enum {string}
+                 */
+                code: "UNREADABLE_DOCUMENT" | "MRZ_NOT_FOUND" | "CHECK_DIGIT_FAILED" | "MRZ_DATA_MISMATCH" | "BARCODE_DATA_MISMATCH" | "NAME_MISMATCH" | "BIRTH_DATE_MISMATCH" | "ID_NUMBER_MISMATCH" | "COUNTRY_MISMATCH" | "DOCUMENT_DATA_NOT_FOUND" | "DATA_READ_ONCE" | "DOCUMENT_FRONT_BACK_MISMATCH" | "DOCUMENT_EXPIRED" | "DOCUMENT_NOT_YET_VALID" | "DOCUMENT_DATES_IMPLAUSIBLE" | "UNKNOWN_COUNTRY_CODE" | "AGE_UNDER_18" | "AGE_UNDER_LIMIT" | "MISSING_DOCUMENT_EXPIRY" | "DOCUMENT_FACE_NOT_FOUND" | "IMAGE_TOO_BLURRY" | "GLARE_DETECTED" | "IMAGE_TOO_DARK" | "DOCUMENT_TOO_FAR" | "DOCUMENT_CROPPED" | "IMAGE_TOO_SMALL" | "BLACK_WHITE_DOCUMENT" | "DOCUMENT_NOT_FOUND" | "MULTIPLE_DOCUMENTS" | "DOCUMENT_TOO_CLOSE" | "DOCUMENT_OCCLUDED" | "IMAGE_MIRRORED" | "UNRECOGNIZED_DOCUMENT" | "DOCUMENT_TYPE_MISMATCH" | "DOCUMENT_NUMBER_FORMAT" | "SPECIMEN_DOCUMENT" | "CHIP_NOT_READ" | "CHIP_SOD_MISSING" | "CHIP_SOD_MALFORMED" | "CHIP_SOD_HASH_MISMATCH" | "CHIP_DATA_GROUP_UNSIGNED" | "CHIP_DATA_GROUP_UNREAD" | "CHIP_DATA_GROUP_MALFORMED" | "CHIP_SIGNER_MISSING" | "CHIP_SIGNATURE_INVALID" | "CHIP_ALGORITHM_UNSUPPORTED" | "CHIP_CURVE_UNKNOWN" | "CHIP_CSCA_UNKNOWN" | "CHIP_CSCA_EXPIRED" | "CHIP_CSCA_NOT_YET_VALID" | "CHIP_SIGNER_EXPIRED" | "CHIP_SIGNER_NOT_YET_VALID" | "CHIP_SIGNER_USAGE" | "CHIP_SPECIMEN_ISSUER" | "CHIP_CRL_MISSING" | "CHIP_CRL_OUTDATED" | "CHIP_CRL_INVALID" | "CHIP_SIGNER_REVOKED" | "CHIP_CLONING_NOT_DETECTABLE" | "CHIP_CLONE_SUSPECTED" | "CHIP_CLONE_KEY_UNSIGNED" | "CHIP_CLONE_NOT_CHECKED" | "CHIP_MRZ_UNREAD" | "CHIP_MRZ_DIFFERS" | "CHIP_COUNTRY_DIFFERS" | "CHIP_PORTRAIT_DIFFERS" | "CHIP_DATA_MISMATCH" | "SCREEN_DETECTED" | "PRINTOUT_DETECTED" | "PORTRAIT_REPLACED" | "TEXT_FORGERY" | "IMAGE_FORGED_EDITED" | "EDITOR_TRACES_FOUND" | "ADDRESS_DOCUMENT_UNREADABLE" | "ADDRESS_DOCUMENT_NOT_ACCEPTED" | "ADDRESS_DOCUMENT_NOT_ISSUED_RECENTLY" | "ADDRESS_DOCUMENT_ISSUE_DATE_MISSING" | "ADDRESS_DOCUMENT_NAME_MISMATCH" | "ADDRESS_DOCUMENT_EDITED" | "ADDRESS_NOT_FOUND" | "ADDRESS_MISMATCH" | "PO_BOX_DETECTED" | "FACE_NOT_FOUND" | "MULTIPLE_FACES" | "FACE_TOO_SMALL" | "FACE_BLUR" | "FACE_TURNED_AWAY" | "FACE_CROPPED" | "FACE_TOO_DARK" | "FACE_TOO_BRIGHT" | "FACE_MISMATCH" | "LOW_FACE_SIMILARITY" | "FACE_IDENTICAL" | "FACE_AGE_MISMATCH" | "FACE_PREVIOUSLY_ONBOARDED" | "FACE_ON_BLOCK_LIST" | "BLOCKED_FACES_NOT_COMPARED" | "LIVE_CAPTURE_MISSING" | "FACE_NOT_LIVE" | "FACE_LIVENESS_REVIEW_REQUIRED" | "FACE_PHOTO_OF_PHOTO" | "FACE_LIGHT_UNANSWERED" | "FACE_COVERED" | "VIDEO_INJECTION_DETECTED" | "VIRTUAL_CAMERA_DETECTED" | "FACE_ATTESTED_BY_OPERATOR" | "AML_MATCH" | "AML_MATCH_CONFIRMED" | "WATCHLISTS_OUTDATED" | "WATCHLISTS_MISSING" | "SCREENING_UNAVAILABLE" | "PHONE_NOT_VALID" | "PHONE_TYPE_UNUSUAL" | "PHONE_VOIP" | "PHONE_COUNTRY_MISMATCH" | "ADDRESS_COUNTRY_MISMATCH" | "EMAIL_NOT_VALID" | "EMAIL_DISPOSABLE" | "EMAIL_DOMAIN_LOOKALIKE" | "EMAIL_DOMAIN_MISTYPED" | "EMAIL_DOMAIN_RESERVED" | "EMAIL_ROLE_ADDRESS" | "EMAIL_RANDOM_NAME" | "EMAIL_TAGGED" | "EMAIL_FREE_PROVIDER" | "EMAIL_COUNTRY_MISMATCH" | "EMAIL_DOMAIN_NOT_FOUND" | "EMAIL_DOMAIN_WITHOUT_MAIL" | "EMAIL_DOMAIN_UNPROTECTED" | "PHONE_OF_OTHERS" | "EMAIL_OF_OTHERS" | "ID_PREVIOUSLY_SEEN" | "PHONE_VELOCITY" | "EMAIL_VELOCITY" | "ATTEMPT_VELOCITY" | "INVALID_ID_NUMBER_SUPPLIED" | "ID_NUMBER_NOT_VERIFIED" | "ID_NUMBER_NOT_FOUND" | "ID_NUMBER_MISSING" | "ID_NUMBER_FORM_UNKNOWN" | "ID_NUMBER_LOOK_ALIKES" | "ID_NUMBER_OF_OTHER_KIND" | "ID_NUMBER_OF_COMPANY" | "ID_NUMBER_BIRTH_DATE_MISMATCH" | "REGISTRY_DATA_MISMATCH" | "LOOKUP_ANSWER_UNUSABLE" | "COMPANY_NUMBER_NOT_VALID_FORMAT" | "COMPANY_NUMBER_FORM_UNKNOWN" | "COMPANY_NUMBER_OF_OTHER_KIND" | "BUSINESS_COUNTRY_MISSING" | "LEI_NOT_VALID" | "BUSINESS_ID_NOT_VERIFIED" | "COMPANY_NOT_FOUND" | "REGISTRATION_STATUS_INACTIVE" | "BUSINESS_INFO_NAME_MISMATCH" | "BUSINESS_ID_MISMATCH" | "COMPANY_PREVIOUSLY_SEEN" | "COMPANY_DETAILS_DIFFER" | "WEBSITE_NOT_VALID" | "WEBSITE_DOMAIN_LOOKALIKE" | "WEBSITE_EMAIL_LOOKALIKE" | "WEBSITE_EMAIL_MISMATCH" | "WEBSITE_NAME_MISMATCH" | "WEBSITE_ON_SHARED_DOMAIN" | "WEBSITE_NOT_FOUND" | "WEBSITE_LEADS_ELSEWHERE" | "WEBSITE_NOT_VERIFIED" | "OWNERSHIP_NOT_DECLARED" | "BENEFICIAL_OWNERSHIP_NOT_DERIVABLE" | "OWNERSHIP_OVER_WHOLE" | "OWNERSHIP_CIRCULAR" | "OWNER_BIRTH_DATE_MISSING" | "BUSINESS_DOCUMENT_UNREADABLE" | "BUSINESS_DOCUMENT_EDITED" | "CHECK_TIMED_OUT" | "CHECK_CRASHED" | "CLOCK_NOT_PLAUSIBLE" | "INFERENCE_UNAVAILABLE" | "LOOKUP_SOURCE_DOWN" | "NO_APPLICABLE_CHECK";
+                /** @description The code as a sentence. */
+                message: string;
+                /** @description The field it is about, as in `user_input` or `id_info`. */
+                field?: string;
+            }[];
+            /** @description Findings that declined the run or sent it to review. */
+            warnings?: {
+                /**
+                 * @description A stable code.
+                 * @enum {string}
+                 */
+                code: "UNREADABLE_DOCUMENT" | "MRZ_NOT_FOUND" | "CHECK_DIGIT_FAILED" | "MRZ_DATA_MISMATCH" | "BARCODE_DATA_MISMATCH" | "NAME_MISMATCH" | "BIRTH_DATE_MISMATCH" | "ID_NUMBER_MISMATCH" | "COUNTRY_MISMATCH" | "DOCUMENT_DATA_NOT_FOUND" | "DATA_READ_ONCE" | "DOCUMENT_FRONT_BACK_MISMATCH" | "DOCUMENT_EXPIRED" | "DOCUMENT_NOT_YET_VALID" | "DOCUMENT_DATES_IMPLAUSIBLE" | "UNKNOWN_COUNTRY_CODE" | "AGE_UNDER_18" | "AGE_UNDER_LIMIT" | "MISSING_DOCUMENT_EXPIRY" | "DOCUMENT_FACE_NOT_FOUND" | "IMAGE_TOO_BLURRY" | "GLARE_DETECTED" | "IMAGE_TOO_DARK" | "DOCUMENT_TOO_FAR" | "DOCUMENT_CROPPED" | "IMAGE_TOO_SMALL" | "BLACK_WHITE_DOCUMENT" | "DOCUMENT_NOT_FOUND" | "MULTIPLE_DOCUMENTS" | "DOCUMENT_TOO_CLOSE" | "DOCUMENT_OCCLUDED" | "IMAGE_MIRRORED" | "UNRECOGNIZED_DOCUMENT" | "DOCUMENT_TYPE_MISMATCH" | "DOCUMENT_NUMBER_FORMAT" | "SPECIMEN_DOCUMENT" | "CHIP_NOT_READ" | "CHIP_SOD_MISSING" | "CHIP_SOD_MALFORMED" | "CHIP_SOD_HASH_MISMATCH" | "CHIP_DATA_GROUP_UNSIGNED" | "CHIP_DATA_GROUP_UNREAD" | "CHIP_DATA_GROUP_MALFORMED" | "CHIP_SIGNER_MISSING" | "CHIP_SIGNATURE_INVALID" | "CHIP_ALGORITHM_UNSUPPORTED" | "CHIP_CURVE_UNKNOWN" | "CHIP_CSCA_UNKNOWN" | "CHIP_CSCA_EXPIRED" | "CHIP_CSCA_NOT_YET_VALID" | "CHIP_SIGNER_EXPIRED" | "CHIP_SIGNER_NOT_YET_VALID" | "CHIP_SIGNER_USAGE" | "CHIP_SPECIMEN_ISSUER" | "CHIP_CRL_MISSING" | "CHIP_CRL_OUTDATED" | "CHIP_CRL_INVALID" | "CHIP_SIGNER_REVOKED" | "CHIP_CLONING_NOT_DETECTABLE" | "CHIP_CLONE_SUSPECTED" | "CHIP_CLONE_KEY_UNSIGNED" | "CHIP_CLONE_NOT_CHECKED" | "CHIP_MRZ_UNREAD" | "CHIP_MRZ_DIFFERS" | "CHIP_COUNTRY_DIFFERS" | "CHIP_PORTRAIT_DIFFERS" | "CHIP_DATA_MISMATCH" | "SCREEN_DETECTED" | "PRINTOUT_DETECTED" | "PORTRAIT_REPLACED" | "TEXT_FORGERY" | "IMAGE_FORGED_EDITED" | "EDITOR_TRACES_FOUND" | "ADDRESS_DOCUMENT_UNREADABLE" | "ADDRESS_DOCUMENT_NOT_ACCEPTED" | "ADDRESS_DOCUMENT_NOT_ISSUED_RECENTLY" | "ADDRESS_DOCUMENT_ISSUE_DATE_MISSING" | "ADDRESS_DOCUMENT_NAME_MISMATCH" | "ADDRESS_DOCUMENT_EDITED" | "ADDRESS_NOT_FOUND" | "ADDRESS_MISMATCH" | "PO_BOX_DETECTED" | "FACE_NOT_FOUND" | "MULTIPLE_FACES" | "FACE_TOO_SMALL" | "FACE_BLUR" | "FACE_TURNED_AWAY" | "FACE_CROPPED" | "FACE_TOO_DARK" | "FACE_TOO_BRIGHT" | "FACE_MISMATCH" | "LOW_FACE_SIMILARITY" | "FACE_IDENTICAL" | "FACE_AGE_MISMATCH" | "FACE_PREVIOUSLY_ONBOARDED" | "FACE_ON_BLOCK_LIST" | "BLOCKED_FACES_NOT_COMPARED" | "LIVE_CAPTURE_MISSING" | "FACE_NOT_LIVE" | "FACE_LIVENESS_REVIEW_REQUIRED" | "FACE_PHOTO_OF_PHOTO" | "FACE_LIGHT_UNANSWERED" | "FACE_COVERED" | "VIDEO_INJECTION_DETECTED" | "VIRTUAL_CAMERA_DETECTED" | "FACE_ATTESTED_BY_OPERATOR" | "AML_MATCH" | "AML_MATCH_CONFIRMED" | "WATCHLISTS_OUTDATED" | "WATCHLISTS_MISSING" | "SCREENING_UNAVAILABLE" | "PHONE_NOT_VALID" | "PHONE_TYPE_UNUSUAL" | "PHONE_VOIP" | "PHONE_COUNTRY_MISMATCH" | "ADDRESS_COUNTRY_MISMATCH" | "EMAIL_NOT_VALID" | "EMAIL_DISPOSABLE" | "EMAIL_DOMAIN_LOOKALIKE" | "EMAIL_DOMAIN_MISTYPED" | "EMAIL_DOMAIN_RESERVED" | "EMAIL_ROLE_ADDRESS" | "EMAIL_RANDOM_NAME" | "EMAIL_TAGGED" | "EMAIL_FREE_PROVIDER" | "EMAIL_COUNTRY_MISMATCH" | "EMAIL_DOMAIN_NOT_FOUND" | "EMAIL_DOMAIN_WITHOUT_MAIL" | "EMAIL_DOMAIN_UNPROTECTED" | "PHONE_OF_OTHERS" | "EMAIL_OF_OTHERS" | "ID_PREVIOUSLY_SEEN" | "PHONE_VELOCITY" | "EMAIL_VELOCITY" | "ATTEMPT_VELOCITY" | "INVALID_ID_NUMBER_SUPPLIED" | "ID_NUMBER_NOT_VERIFIED" | "ID_NUMBER_NOT_FOUND" | "ID_NUMBER_MISSING" | "ID_NUMBER_FORM_UNKNOWN" | "ID_NUMBER_LOOK_ALIKES" | "ID_NUMBER_OF_OTHER_KIND" | "ID_NUMBER_OF_COMPANY" | "ID_NUMBER_BIRTH_DATE_MISMATCH" | "REGISTRY_DATA_MISMATCH" | "LOOKUP_ANSWER_UNUSABLE" | "COMPANY_NUMBER_NOT_VALID_FORMAT" | "COMPANY_NUMBER_FORM_UNKNOWN" | "COMPANY_NUMBER_OF_OTHER_KIND" | "BUSINESS_COUNTRY_MISSING" | "LEI_NOT_VALID" | "BUSINESS_ID_NOT_VERIFIED" | "COMPANY_NOT_FOUND" | "REGISTRATION_STATUS_INACTIVE" | "BUSINESS_INFO_NAME_MISMATCH" | "BUSINESS_ID_MISMATCH" | "COMPANY_PREVIOUSLY_SEEN" | "COMPANY_DETAILS_DIFFER" | "WEBSITE_NOT_VALID" | "WEBSITE_DOMAIN_LOOKALIKE" | "WEBSITE_EMAIL_LOOKALIKE" | "WEBSITE_EMAIL_MISMATCH" | "WEBSITE_NAME_MISMATCH" | "WEBSITE_ON_SHARED_DOMAIN" | "WEBSITE_NOT_FOUND" | "WEBSITE_LEADS_ELSEWHERE" | "WEBSITE_NOT_VERIFIED" | "OWNERSHIP_NOT_DECLARED" | "BENEFICIAL_OWNERSHIP_NOT_DERIVABLE" | "OWNERSHIP_OVER_WHOLE" | "OWNERSHIP_CIRCULAR" | "OWNER_BIRTH_DATE_MISSING" | "BUSINESS_DOCUMENT_UNREADABLE" | "BUSINESS_DOCUMENT_EDITED" | "CHECK_TIMED_OUT" | "CHECK_CRASHED" | "CLOCK_NOT_PLAUSIBLE" | "INFERENCE_UNAVAILABLE" | "LOOKUP_SOURCE_DOWN" | "NO_APPLICABLE_CHECK";
+                /** @description The code as a sentence. */
+                message: string;
+                /** @description The field it is about, as in `user_input` or `id_info`. */
+                field?: string;
+                /**
+                 * @description Nobody can resolve a warning before the answer exists.
+                 * @constant
+                 */
+                resolution_status: "UNRESOLVED";
+            }[];
+            /** @description Every check with its outcome and codes. */
+            check_summary?: {
+                /** @enum {string} */
+                check: "government.number" | "government.registry" | "document.readable" | "document.type" | "document.quality" | "document.mrz" | "document.data" | "document.expiry" | "document.validity" | "document.originality" | "document.integrity" | "document.chip" | "document.specimen" | "address.proof" | "biometric.face_match" | "biometric.liveness" | "biometric.known_face" | "fraud.phone" | "fraud.email" | "fraud.velocity" | "aml.screening" | "business.numbers" | "business.lei" | "business.registry" | "business.known_company" | "business.website" | "business.website_lookup" | "business.ownership" | "business.documents" | "business.screening";
+                /** @enum {string} */
+                outcome: "pass" | "fail" | "review" | "unavailable" | "not_applicable";
+                /** @description The code of every reason, each once. */
+                codes: ("UNREADABLE_DOCUMENT" | "MRZ_NOT_FOUND" | "CHECK_DIGIT_FAILED" | "MRZ_DATA_MISMATCH" | "BARCODE_DATA_MISMATCH" | "NAME_MISMATCH" | "BIRTH_DATE_MISMATCH" | "ID_NUMBER_MISMATCH" | "COUNTRY_MISMATCH" | "DOCUMENT_DATA_NOT_FOUND" | "DATA_READ_ONCE" | "DOCUMENT_FRONT_BACK_MISMATCH" | "DOCUMENT_EXPIRED" | "DOCUMENT_NOT_YET_VALID" | "DOCUMENT_DATES_IMPLAUSIBLE" | "UNKNOWN_COUNTRY_CODE" | "AGE_UNDER_18" | "AGE_UNDER_LIMIT" | "MISSING_DOCUMENT_EXPIRY" | "DOCUMENT_FACE_NOT_FOUND" | "IMAGE_TOO_BLURRY" | "GLARE_DETECTED" | "IMAGE_TOO_DARK" | "DOCUMENT_TOO_FAR" | "DOCUMENT_CROPPED" | "IMAGE_TOO_SMALL" | "BLACK_WHITE_DOCUMENT" | "DOCUMENT_NOT_FOUND" | "MULTIPLE_DOCUMENTS" | "DOCUMENT_TOO_CLOSE" | "DOCUMENT_OCCLUDED" | "IMAGE_MIRRORED" | "UNRECOGNIZED_DOCUMENT" | "DOCUMENT_TYPE_MISMATCH" | "DOCUMENT_NUMBER_FORMAT" | "SPECIMEN_DOCUMENT" | "CHIP_NOT_READ" | "CHIP_SOD_MISSING" | "CHIP_SOD_MALFORMED" | "CHIP_SOD_HASH_MISMATCH" | "CHIP_DATA_GROUP_UNSIGNED" | "CHIP_DATA_GROUP_UNREAD" | "CHIP_DATA_GROUP_MALFORMED" | "CHIP_SIGNER_MISSING" | "CHIP_SIGNATURE_INVALID" | "CHIP_ALGORITHM_UNSUPPORTED" | "CHIP_CURVE_UNKNOWN" | "CHIP_CSCA_UNKNOWN" | "CHIP_CSCA_EXPIRED" | "CHIP_CSCA_NOT_YET_VALID" | "CHIP_SIGNER_EXPIRED" | "CHIP_SIGNER_NOT_YET_VALID" | "CHIP_SIGNER_USAGE" | "CHIP_SPECIMEN_ISSUER" | "CHIP_CRL_MISSING" | "CHIP_CRL_OUTDATED" | "CHIP_CRL_INVALID" | "CHIP_SIGNER_REVOKED" | "CHIP_CLONING_NOT_DETECTABLE" | "CHIP_CLONE_SUSPECTED" | "CHIP_CLONE_KEY_UNSIGNED" | "CHIP_CLONE_NOT_CHECKED" | "CHIP_MRZ_UNREAD" | "CHIP_MRZ_DIFFERS" | "CHIP_COUNTRY_DIFFERS" | "CHIP_PORTRAIT_DIFFERS" | "CHIP_DATA_MISMATCH" | "SCREEN_DETECTED" | "PRINTOUT_DETECTED" | "PORTRAIT_REPLACED" | "TEXT_FORGERY" | "IMAGE_FORGED_EDITED" | "EDITOR_TRACES_FOUND" | "ADDRESS_DOCUMENT_UNREADABLE" | "ADDRESS_DOCUMENT_NOT_ACCEPTED" | "ADDRESS_DOCUMENT_NOT_ISSUED_RECENTLY" | "ADDRESS_DOCUMENT_ISSUE_DATE_MISSING" | "ADDRESS_DOCUMENT_NAME_MISMATCH" | "ADDRESS_DOCUMENT_EDITED" | "ADDRESS_NOT_FOUND" | "ADDRESS_MISMATCH" | "PO_BOX_DETECTED" | "FACE_NOT_FOUND" | "MULTIPLE_FACES" | "FACE_TOO_SMALL" | "FACE_BLUR" | "FACE_TURNED_AWAY" | "FACE_CROPPED" | "FACE_TOO_DARK" | "FACE_TOO_BRIGHT" | "FACE_MISMATCH" | "LOW_FACE_SIMILARITY" | "FACE_IDENTICAL" | "FACE_AGE_MISMATCH" | "FACE_PREVIOUSLY_ONBOARDED" | "FACE_ON_BLOCK_LIST" | "BLOCKED_FACES_NOT_COMPARED" | "LIVE_CAPTURE_MISSING" | "FACE_NOT_LIVE" | "FACE_LIVENESS_REVIEW_REQUIRED" | "FACE_PHOTO_OF_PHOTO" | "FACE_LIGHT_UNANSWERED" | "FACE_COVERED" | "VIDEO_INJECTION_DETECTED" | "VIRTUAL_CAMERA_DETECTED" | "FACE_ATTESTED_BY_OPERATOR" | "AML_MATCH" | "AML_MATCH_CONFIRMED" | "WATCHLISTS_OUTDATED" | "WATCHLISTS_MISSING" | "SCREENING_UNAVAILABLE" | "PHONE_NOT_VALID" | "PHONE_TYPE_UNUSUAL" | "PHONE_VOIP" | "PHONE_COUNTRY_MISMATCH" | "ADDRESS_COUNTRY_MISMATCH" | "EMAIL_NOT_VALID" | "EMAIL_DISPOSABLE" | "EMAIL_DOMAIN_LOOKALIKE" | "EMAIL_DOMAIN_MISTYPED" | "EMAIL_DOMAIN_RESERVED" | "EMAIL_ROLE_ADDRESS" | "EMAIL_RANDOM_NAME" | "EMAIL_TAGGED" | "EMAIL_FREE_PROVIDER" | "EMAIL_COUNTRY_MISMATCH" | "EMAIL_DOMAIN_NOT_FOUND" | "EMAIL_DOMAIN_WITHOUT_MAIL" | "EMAIL_DOMAIN_UNPROTECTED" | "PHONE_OF_OTHERS" | "EMAIL_OF_OTHERS" | "ID_PREVIOUSLY_SEEN" | "PHONE_VELOCITY" | "EMAIL_VELOCITY" | "ATTEMPT_VELOCITY" | "INVALID_ID_NUMBER_SUPPLIED" | "ID_NUMBER_NOT_VERIFIED" | "ID_NUMBER_NOT_FOUND" | "ID_NUMBER_MISSING" | "ID_NUMBER_FORM_UNKNOWN" | "ID_NUMBER_LOOK_ALIKES" | "ID_NUMBER_OF_OTHER_KIND" | "ID_NUMBER_OF_COMPANY" | "ID_NUMBER_BIRTH_DATE_MISMATCH" | "REGISTRY_DATA_MISMATCH" | "LOOKUP_ANSWER_UNUSABLE" | "COMPANY_NUMBER_NOT_VALID_FORMAT" | "COMPANY_NUMBER_FORM_UNKNOWN" | "COMPANY_NUMBER_OF_OTHER_KIND" | "BUSINESS_COUNTRY_MISSING" | "LEI_NOT_VALID" | "BUSINESS_ID_NOT_VERIFIED" | "COMPANY_NOT_FOUND" | "REGISTRATION_STATUS_INACTIVE" | "BUSINESS_INFO_NAME_MISMATCH" | "BUSINESS_ID_MISMATCH" | "COMPANY_PREVIOUSLY_SEEN" | "COMPANY_DETAILS_DIFFER" | "WEBSITE_NOT_VALID" | "WEBSITE_DOMAIN_LOOKALIKE" | "WEBSITE_EMAIL_LOOKALIKE" | "WEBSITE_EMAIL_MISMATCH" | "WEBSITE_NAME_MISMATCH" | "WEBSITE_ON_SHARED_DOMAIN" | "WEBSITE_NOT_FOUND" | "WEBSITE_LEADS_ELSEWHERE" | "WEBSITE_NOT_VERIFIED" | "OWNERSHIP_NOT_DECLARED" | "BENEFICIAL_OWNERSHIP_NOT_DERIVABLE" | "OWNERSHIP_OVER_WHOLE" | "OWNERSHIP_CIRCULAR" | "OWNER_BIRTH_DATE_MISSING" | "BUSINESS_DOCUMENT_UNREADABLE" | "BUSINESS_DOCUMENT_EDITED" | "CHECK_TIMED_OUT" | "CHECK_CRASHED" | "CLOCK_NOT_PLAUSIBLE" | "INFERENCE_UNAVAILABLE" | "LOOKUP_SOURCE_DOWN" | "NO_APPLICABLE_CHECK")[];
+            }[];
+            address_details?: {
+                /** @enum {string} */
+                status: "VALID" | "INVALID";
+                flaw: ("NOT_AN_ADDRESS" | "SCHEME" | "CREDENTIALS" | "IP_ADDRESS" | "PORT" | "NO_REGISTERED_DOMAIN" | "RESERVED") | null;
+                /** @description The registered domain. */
+                domain: string | null;
+                /** @description The domain belongs to a platform. */
+                shared_domain: boolean | null;
+                /** @description Letters of several scripts in the domain. */
+                mixed_scripts: boolean | null;
+                /** @description How the domain compares with the company name. */
+                name_match: ("agree" | "near" | "differ") | null;
+                /** @description How the domain of the e-mail address compares. IMITATING: they differ by one character. */
+                email_domain: ("SAME" | "IMITATING" | "OTHER" | "FREE_PROVIDER") | null;
+            };
+            /** @description A visit of the first page. */
+            lookup_details?: {
+                lookup_list: {
+                    /** @description The source that was asked. */
+                    source: string | null;
+                    status: ("FOUND" | "NOT_FOUND" | "UNAVAILABLE") | null;
+                    /** @description Why the source was unavailable. */
+                    reason: string | null;
+                    http_status: number | null;
+                    secure: boolean | null;
+                    /** @description The other domain that it leads to. */
+                    leads_to: string | null;
+                    name_match: ("agree" | "near" | "differ") | null;
+                    registration_number_found: boolean | null;
+                }[];
+            };
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description Who owns the company. Ids are places in the input, such as `people.0`. */
+        OwnershipInfo: {
+            /**
+             * @description FAILED if a check could not run.
+             * @enum {string}
+             */
+            status?: "COMPLETED" | "FAILED";
+            /**
+             * @description The worst outcome of the checks. UNKNOWN if none of them could run.
+             * @enum {string}
+             */
+            result?: "APPROVED" | "DECLINED" | "REVIEW" | "UNKNOWN";
+            /** @description Why a check could not run. */
+            status_reasons?: {
+                /**
+                 * @description A stable code.
+                 * @enum {string}
+                 */
+                code: "UNREADABLE_DOCUMENT" | "MRZ_NOT_FOUND" | "CHECK_DIGIT_FAILED" | "MRZ_DATA_MISMATCH" | "BARCODE_DATA_MISMATCH" | "NAME_MISMATCH" | "BIRTH_DATE_MISMATCH" | "ID_NUMBER_MISMATCH" | "COUNTRY_MISMATCH" | "DOCUMENT_DATA_NOT_FOUND" | "DATA_READ_ONCE" | "DOCUMENT_FRONT_BACK_MISMATCH" | "DOCUMENT_EXPIRED" | "DOCUMENT_NOT_YET_VALID" | "DOCUMENT_DATES_IMPLAUSIBLE" | "UNKNOWN_COUNTRY_CODE" | "AGE_UNDER_18" | "AGE_UNDER_LIMIT" | "MISSING_DOCUMENT_EXPIRY" | "DOCUMENT_FACE_NOT_FOUND" | "IMAGE_TOO_BLURRY" | "GLARE_DETECTED" | "IMAGE_TOO_DARK" | "DOCUMENT_TOO_FAR" | "DOCUMENT_CROPPED" | "IMAGE_TOO_SMALL" | "BLACK_WHITE_DOCUMENT" | "DOCUMENT_NOT_FOUND" | "MULTIPLE_DOCUMENTS" | "DOCUMENT_TOO_CLOSE" | "DOCUMENT_OCCLUDED" | "IMAGE_MIRRORED" | "UNRECOGNIZED_DOCUMENT" | "DOCUMENT_TYPE_MISMATCH" | "DOCUMENT_NUMBER_FORMAT" | "SPECIMEN_DOCUMENT" | "CHIP_NOT_READ" | "CHIP_SOD_MISSING" | "CHIP_SOD_MALFORMED" | "CHIP_SOD_HASH_MISMATCH" | "CHIP_DATA_GROUP_UNSIGNED" | "CHIP_DATA_GROUP_UNREAD" | "CHIP_DATA_GROUP_MALFORMED" | "CHIP_SIGNER_MISSING" | "CHIP_SIGNATURE_INVALID" | "CHIP_ALGORITHM_UNSUPPORTED" | "CHIP_CURVE_UNKNOWN" | "CHIP_CSCA_UNKNOWN" | "CHIP_CSCA_EXPIRED" | "CHIP_CSCA_NOT_YET_VALID" | "CHIP_SIGNER_EXPIRED" | "CHIP_SIGNER_NOT_YET_VALID" | "CHIP_SIGNER_USAGE" | "CHIP_SPECIMEN_ISSUER" | "CHIP_CRL_MISSING" | "CHIP_CRL_OUTDATED" | "CHIP_CRL_INVALID" | "CHIP_SIGNER_REVOKED" | "CHIP_CLONING_NOT_DETECTABLE" | "CHIP_CLONE_SUSPECTED" | "CHIP_CLONE_KEY_UNSIGNED" | "CHIP_CLONE_NOT_CHECKED" | "CHIP_MRZ_UNREAD" | "CHIP_MRZ_DIFFERS" | "CHIP_COUNTRY_DIFFERS" | "CHIP_PORTRAIT_DIFFERS" | "CHIP_DATA_MISMATCH" | "SCREEN_DETECTED" | "PRINTOUT_DETECTED" | "PORTRAIT_REPLACED" | "TEXT_FORGERY" | "IMAGE_FORGED_EDITED" | "EDITOR_TRACES_FOUND" | "ADDRESS_DOCUMENT_UNREADABLE" | "ADDRESS_DOCUMENT_NOT_ACCEPTED" | "ADDRESS_DOCUMENT_NOT_ISSUED_RECENTLY" | "ADDRESS_DOCUMENT_ISSUE_DATE_MISSING" | "ADDRESS_DOCUMENT_NAME_MISMATCH" | "ADDRESS_DOCUMENT_EDITED" | "ADDRESS_NOT_FOUND" | "ADDRESS_MISMATCH" | "PO_BOX_DETECTED" | "FACE_NOT_FOUND" | "MULTIPLE_FACES" | "FACE_TOO_SMALL" | "FACE_BLUR" | "FACE_TURNED_AWAY" | "FACE_CROPPED" | "FACE_TOO_DARK" | "FACE_TOO_BRIGHT" | "FACE_MISMATCH" | "LOW_FACE_SIMILARITY" | "FACE_IDENTICAL" | "FACE_AGE_MISMATCH" | "FACE_PREVIOUSLY_ONBOARDED" | "FACE_ON_BLOCK_LIST" | "BLOCKED_FACES_NOT_COMPARED" | "LIVE_CAPTURE_MISSING" | "FACE_NOT_LIVE" | "FACE_LIVENESS_REVIEW_REQUIRED" | "FACE_PHOTO_OF_PHOTO" | "FACE_LIGHT_UNANSWERED" | "FACE_COVERED" | "VIDEO_INJECTION_DETECTED" | "VIRTUAL_CAMERA_DETECTED" | "FACE_ATTESTED_BY_OPERATOR" | "AML_MATCH" | "AML_MATCH_CONFIRMED" | "WATCHLISTS_OUTDATED" | "WATCHLISTS_MISSING" | "SCREENING_UNAVAILABLE" | "PHONE_NOT_VALID" | "PHONE_TYPE_UNUSUAL" | "PHONE_VOIP" | "PHONE_COUNTRY_MISMATCH" | "ADDRESS_COUNTRY_MISMATCH" | "EMAIL_NOT_VALID" | "EMAIL_DISPOSABLE" | "EMAIL_DOMAIN_LOOKALIKE" | "EMAIL_DOMAIN_MISTYPED" | "EMAIL_DOMAIN_RESERVED" | "EMAIL_ROLE_ADDRESS" | "EMAIL_RANDOM_NAME" | "EMAIL_TAGGED" | "EMAIL_FREE_PROVIDER" | "EMAIL_COUNTRY_MISMATCH" | "EMAIL_DOMAIN_NOT_FOUND" | "EMAIL_DOMAIN_WITHOUT_MAIL" | "EMAIL_DOMAIN_UNPROTECTED" | "PHONE_OF_OTHERS" | "EMAIL_OF_OTHERS" | "ID_PREVIOUSLY_SEEN" | "PHONE_VELOCITY" | "EMAIL_VELOCITY" | "ATTEMPT_VELOCITY" | "INVALID_ID_NUMBER_SUPPLIED" | "ID_NUMBER_NOT_VERIFIED" | "ID_NUMBER_NOT_FOUND" | "ID_NUMBER_MISSING" | "ID_NUMBER_FORM_UNKNOWN" | "ID_NUMBER_LOOK_ALIKES" | "ID_NUMBER_OF_OTHER_KIND" | "ID_NUMBER_OF_COMPANY" | "ID_NUMBER_BIRTH_DATE_MISMATCH" | "REGISTRY_DATA_MISMATCH" | "LOOKUP_ANSWER_UNUSABLE" | "COMPANY_NUMBER_NOT_VALID_FORMAT" | "COMPANY_NUMBER_FORM_UNKNOWN" | "COMPANY_NUMBER_OF_OTHER_KIND" | "BUSINESS_COUNTRY_MISSING" | "LEI_NOT_VALID" | "BUSINESS_ID_NOT_VERIFIED" | "COMPANY_NOT_FOUND" | "REGISTRATION_STATUS_INACTIVE" | "BUSINESS_INFO_NAME_MISMATCH" | "BUSINESS_ID_MISMATCH" | "COMPANY_PREVIOUSLY_SEEN" | "COMPANY_DETAILS_DIFFER" | "WEBSITE_NOT_VALID" | "WEBSITE_DOMAIN_LOOKALIKE" | "WEBSITE_EMAIL_LOOKALIKE" | "WEBSITE_EMAIL_MISMATCH" | "WEBSITE_NAME_MISMATCH" | "WEBSITE_ON_SHARED_DOMAIN" | "WEBSITE_NOT_FOUND" | "WEBSITE_LEADS_ELSEWHERE" | "WEBSITE_NOT_VERIFIED" | "OWNERSHIP_NOT_DECLARED" | "BENEFICIAL_OWNERSHIP_NOT_DERIVABLE" | "OWNERSHIP_OVER_WHOLE" | "OWNERSHIP_CIRCULAR" | "OWNER_BIRTH_DATE_MISSING" | "BUSINESS_DOCUMENT_UNREADABLE" | "BUSINESS_DOCUMENT_EDITED" | "CHECK_TIMED_OUT" | "CHECK_CRASHED" | "CLOCK_NOT_PLAUSIBLE" | "INFERENCE_UNAVAILABLE" | "LOOKUP_SOURCE_DOWN" | "NO_APPLICABLE_CHECK";
+                /** @description The code as a sentence. */
+                message: string;
+                /** @description The field it is about, as in `user_input` or `id_info`. */
+                field?: string;
+            }[];
+            /** @description Findings that declined the run or sent it to review. */
+            warnings?: {
+                /**
+                 * @description A stable code.
+                 * @enum {string}
+                 */
+                code: "UNREADABLE_DOCUMENT" | "MRZ_NOT_FOUND" | "CHECK_DIGIT_FAILED" | "MRZ_DATA_MISMATCH" | "BARCODE_DATA_MISMATCH" | "NAME_MISMATCH" | "BIRTH_DATE_MISMATCH" | "ID_NUMBER_MISMATCH" | "COUNTRY_MISMATCH" | "DOCUMENT_DATA_NOT_FOUND" | "DATA_READ_ONCE" | "DOCUMENT_FRONT_BACK_MISMATCH" | "DOCUMENT_EXPIRED" | "DOCUMENT_NOT_YET_VALID" | "DOCUMENT_DATES_IMPLAUSIBLE" | "UNKNOWN_COUNTRY_CODE" | "AGE_UNDER_18" | "AGE_UNDER_LIMIT" | "MISSING_DOCUMENT_EXPIRY" | "DOCUMENT_FACE_NOT_FOUND" | "IMAGE_TOO_BLURRY" | "GLARE_DETECTED" | "IMAGE_TOO_DARK" | "DOCUMENT_TOO_FAR" | "DOCUMENT_CROPPED" | "IMAGE_TOO_SMALL" | "BLACK_WHITE_DOCUMENT" | "DOCUMENT_NOT_FOUND" | "MULTIPLE_DOCUMENTS" | "DOCUMENT_TOO_CLOSE" | "DOCUMENT_OCCLUDED" | "IMAGE_MIRRORED" | "UNRECOGNIZED_DOCUMENT" | "DOCUMENT_TYPE_MISMATCH" | "DOCUMENT_NUMBER_FORMAT" | "SPECIMEN_DOCUMENT" | "CHIP_NOT_READ" | "CHIP_SOD_MISSING" | "CHIP_SOD_MALFORMED" | "CHIP_SOD_HASH_MISMATCH" | "CHIP_DATA_GROUP_UNSIGNED" | "CHIP_DATA_GROUP_UNREAD" | "CHIP_DATA_GROUP_MALFORMED" | "CHIP_SIGNER_MISSING" | "CHIP_SIGNATURE_INVALID" | "CHIP_ALGORITHM_UNSUPPORTED" | "CHIP_CURVE_UNKNOWN" | "CHIP_CSCA_UNKNOWN" | "CHIP_CSCA_EXPIRED" | "CHIP_CSCA_NOT_YET_VALID" | "CHIP_SIGNER_EXPIRED" | "CHIP_SIGNER_NOT_YET_VALID" | "CHIP_SIGNER_USAGE" | "CHIP_SPECIMEN_ISSUER" | "CHIP_CRL_MISSING" | "CHIP_CRL_OUTDATED" | "CHIP_CRL_INVALID" | "CHIP_SIGNER_REVOKED" | "CHIP_CLONING_NOT_DETECTABLE" | "CHIP_CLONE_SUSPECTED" | "CHIP_CLONE_KEY_UNSIGNED" | "CHIP_CLONE_NOT_CHECKED" | "CHIP_MRZ_UNREAD" | "CHIP_MRZ_DIFFERS" | "CHIP_COUNTRY_DIFFERS" | "CHIP_PORTRAIT_DIFFERS" | "CHIP_DATA_MISMATCH" | "SCREEN_DETECTED" | "PRINTOUT_DETECTED" | "PORTRAIT_REPLACED" | "TEXT_FORGERY" | "IMAGE_FORGED_EDITED" | "EDITOR_TRACES_FOUND" | "ADDRESS_DOCUMENT_UNREADABLE" | "ADDRESS_DOCUMENT_NOT_ACCEPTED" | "ADDRESS_DOCUMENT_NOT_ISSUED_RECENTLY" | "ADDRESS_DOCUMENT_ISSUE_DATE_MISSING" | "ADDRESS_DOCUMENT_NAME_MISMATCH" | "ADDRESS_DOCUMENT_EDITED" | "ADDRESS_NOT_FOUND" | "ADDRESS_MISMATCH" | "PO_BOX_DETECTED" | "FACE_NOT_FOUND" | "MULTIPLE_FACES" | "FACE_TOO_SMALL" | "FACE_BLUR" | "FACE_TURNED_AWAY" | "FACE_CROPPED" | "FACE_TOO_DARK" | "FACE_TOO_BRIGHT" | "FACE_MISMATCH" | "LOW_FACE_SIMILARITY" | "FACE_IDENTICAL" | "FACE_AGE_MISMATCH" | "FACE_PREVIOUSLY_ONBOARDED" | "FACE_ON_BLOCK_LIST" | "BLOCKED_FACES_NOT_COMPARED" | "LIVE_CAPTURE_MISSING" | "FACE_NOT_LIVE" | "FACE_LIVENESS_REVIEW_REQUIRED" | "FACE_PHOTO_OF_PHOTO" | "FACE_LIGHT_UNANSWERED" | "FACE_COVERED" | "VIDEO_INJECTION_DETECTED" | "VIRTUAL_CAMERA_DETECTED" | "FACE_ATTESTED_BY_OPERATOR" | "AML_MATCH" | "AML_MATCH_CONFIRMED" | "WATCHLISTS_OUTDATED" | "WATCHLISTS_MISSING" | "SCREENING_UNAVAILABLE" | "PHONE_NOT_VALID" | "PHONE_TYPE_UNUSUAL" | "PHONE_VOIP" | "PHONE_COUNTRY_MISMATCH" | "ADDRESS_COUNTRY_MISMATCH" | "EMAIL_NOT_VALID" | "EMAIL_DISPOSABLE" | "EMAIL_DOMAIN_LOOKALIKE" | "EMAIL_DOMAIN_MISTYPED" | "EMAIL_DOMAIN_RESERVED" | "EMAIL_ROLE_ADDRESS" | "EMAIL_RANDOM_NAME" | "EMAIL_TAGGED" | "EMAIL_FREE_PROVIDER" | "EMAIL_COUNTRY_MISMATCH" | "EMAIL_DOMAIN_NOT_FOUND" | "EMAIL_DOMAIN_WITHOUT_MAIL" | "EMAIL_DOMAIN_UNPROTECTED" | "PHONE_OF_OTHERS" | "EMAIL_OF_OTHERS" | "ID_PREVIOUSLY_SEEN" | "PHONE_VELOCITY" | "EMAIL_VELOCITY" | "ATTEMPT_VELOCITY" | "INVALID_ID_NUMBER_SUPPLIED" | "ID_NUMBER_NOT_VERIFIED" | "ID_NUMBER_NOT_FOUND" | "ID_NUMBER_MISSING" | "ID_NUMBER_FORM_UNKNOWN" | "ID_NUMBER_LOOK_ALIKES" | "ID_NUMBER_OF_OTHER_KIND" | "ID_NUMBER_OF_COMPANY" | "ID_NUMBER_BIRTH_DATE_MISMATCH" | "REGISTRY_DATA_MISMATCH" | "LOOKUP_ANSWER_UNUSABLE" | "COMPANY_NUMBER_NOT_VALID_FORMAT" | "COMPANY_NUMBER_FORM_UNKNOWN" | "COMPANY_NUMBER_OF_OTHER_KIND" | "BUSINESS_COUNTRY_MISSING" | "LEI_NOT_VALID" | "BUSINESS_ID_NOT_VERIFIED" | "COMPANY_NOT_FOUND" | "REGISTRATION_STATUS_INACTIVE" | "BUSINESS_INFO_NAME_MISMATCH" | "BUSINESS_ID_MISMATCH" | "COMPANY_PREVIOUSLY_SEEN" | "COMPANY_DETAILS_DIFFER" | "WEBSITE_NOT_VALID" | "WEBSITE_DOMAIN_LOOKALIKE" | "WEBSITE_EMAIL_LOOKALIKE" | "WEBSITE_EMAIL_MISMATCH" | "WEBSITE_NAME_MISMATCH" | "WEBSITE_ON_SHARED_DOMAIN" | "WEBSITE_NOT_FOUND" | "WEBSITE_LEADS_ELSEWHERE" | "WEBSITE_NOT_VERIFIED" | "OWNERSHIP_NOT_DECLARED" | "BENEFICIAL_OWNERSHIP_NOT_DERIVABLE" | "OWNERSHIP_OVER_WHOLE" | "OWNERSHIP_CIRCULAR" | "OWNER_BIRTH_DATE_MISSING" | "BUSINESS_DOCUMENT_UNREADABLE" | "BUSINESS_DOCUMENT_EDITED" | "CHECK_TIMED_OUT" | "CHECK_CRASHED" | "CLOCK_NOT_PLAUSIBLE" | "INFERENCE_UNAVAILABLE" | "LOOKUP_SOURCE_DOWN" | "NO_APPLICABLE_CHECK";
+                /** @description The code as a sentence. */
+                message: string;
+                /** @description The field it is about, as in `user_input` or `id_info`. */
+                field?: string;
+                /**
+                 * @description Nobody can resolve a warning before the answer exists.
+                 * @constant
+                 */
+                resolution_status: "UNRESOLVED";
+            }[];
+            /** @description Every check with its outcome and codes. */
+            check_summary?: {
+                /** @enum {string} */
+                check: "government.number" | "government.registry" | "document.readable" | "document.type" | "document.quality" | "document.mrz" | "document.data" | "document.expiry" | "document.validity" | "document.originality" | "document.integrity" | "document.chip" | "document.specimen" | "address.proof" | "biometric.face_match" | "biometric.liveness" | "biometric.known_face" | "fraud.phone" | "fraud.email" | "fraud.velocity" | "aml.screening" | "business.numbers" | "business.lei" | "business.registry" | "business.known_company" | "business.website" | "business.website_lookup" | "business.ownership" | "business.documents" | "business.screening";
+                /** @enum {string} */
+                outcome: "pass" | "fail" | "review" | "unavailable" | "not_applicable";
+                /** @description The code of every reason, each once. */
+                codes: ("UNREADABLE_DOCUMENT" | "MRZ_NOT_FOUND" | "CHECK_DIGIT_FAILED" | "MRZ_DATA_MISMATCH" | "BARCODE_DATA_MISMATCH" | "NAME_MISMATCH" | "BIRTH_DATE_MISMATCH" | "ID_NUMBER_MISMATCH" | "COUNTRY_MISMATCH" | "DOCUMENT_DATA_NOT_FOUND" | "DATA_READ_ONCE" | "DOCUMENT_FRONT_BACK_MISMATCH" | "DOCUMENT_EXPIRED" | "DOCUMENT_NOT_YET_VALID" | "DOCUMENT_DATES_IMPLAUSIBLE" | "UNKNOWN_COUNTRY_CODE" | "AGE_UNDER_18" | "AGE_UNDER_LIMIT" | "MISSING_DOCUMENT_EXPIRY" | "DOCUMENT_FACE_NOT_FOUND" | "IMAGE_TOO_BLURRY" | "GLARE_DETECTED" | "IMAGE_TOO_DARK" | "DOCUMENT_TOO_FAR" | "DOCUMENT_CROPPED" | "IMAGE_TOO_SMALL" | "BLACK_WHITE_DOCUMENT" | "DOCUMENT_NOT_FOUND" | "MULTIPLE_DOCUMENTS" | "DOCUMENT_TOO_CLOSE" | "DOCUMENT_OCCLUDED" | "IMAGE_MIRRORED" | "UNRECOGNIZED_DOCUMENT" | "DOCUMENT_TYPE_MISMATCH" | "DOCUMENT_NUMBER_FORMAT" | "SPECIMEN_DOCUMENT" | "CHIP_NOT_READ" | "CHIP_SOD_MISSING" | "CHIP_SOD_MALFORMED" | "CHIP_SOD_HASH_MISMATCH" | "CHIP_DATA_GROUP_UNSIGNED" | "CHIP_DATA_GROUP_UNREAD" | "CHIP_DATA_GROUP_MALFORMED" | "CHIP_SIGNER_MISSING" | "CHIP_SIGNATURE_INVALID" | "CHIP_ALGORITHM_UNSUPPORTED" | "CHIP_CURVE_UNKNOWN" | "CHIP_CSCA_UNKNOWN" | "CHIP_CSCA_EXPIRED" | "CHIP_CSCA_NOT_YET_VALID" | "CHIP_SIGNER_EXPIRED" | "CHIP_SIGNER_NOT_YET_VALID" | "CHIP_SIGNER_USAGE" | "CHIP_SPECIMEN_ISSUER" | "CHIP_CRL_MISSING" | "CHIP_CRL_OUTDATED" | "CHIP_CRL_INVALID" | "CHIP_SIGNER_REVOKED" | "CHIP_CLONING_NOT_DETECTABLE" | "CHIP_CLONE_SUSPECTED" | "CHIP_CLONE_KEY_UNSIGNED" | "CHIP_CLONE_NOT_CHECKED" | "CHIP_MRZ_UNREAD" | "CHIP_MRZ_DIFFERS" | "CHIP_COUNTRY_DIFFERS" | "CHIP_PORTRAIT_DIFFERS" | "CHIP_DATA_MISMATCH" | "SCREEN_DETECTED" | "PRINTOUT_DETECTED" | "PORTRAIT_REPLACED" | "TEXT_FORGERY" | "IMAGE_FORGED_EDITED" | "EDITOR_TRACES_FOUND" | "ADDRESS_DOCUMENT_UNREADABLE" | "ADDRESS_DOCUMENT_NOT_ACCEPTED" | "ADDRESS_DOCUMENT_NOT_ISSUED_RECENTLY" | "ADDRESS_DOCUMENT_ISSUE_DATE_MISSING" | "ADDRESS_DOCUMENT_NAME_MISMATCH" | "ADDRESS_DOCUMENT_EDITED" | "ADDRESS_NOT_FOUND" | "ADDRESS_MISMATCH" | "PO_BOX_DETECTED" | "FACE_NOT_FOUND" | "MULTIPLE_FACES" | "FACE_TOO_SMALL" | "FACE_BLUR" | "FACE_TURNED_AWAY" | "FACE_CROPPED" | "FACE_TOO_DARK" | "FACE_TOO_BRIGHT" | "FACE_MISMATCH" | "LOW_FACE_SIMILARITY" | "FACE_IDENTICAL" | "FACE_AGE_MISMATCH" | "FACE_PREVIOUSLY_ONBOARDED" | "FACE_ON_BLOCK_LIST" | "BLOCKED_FACES_NOT_COMPARED" | "LIVE_CAPTURE_MISSING" | "FACE_NOT_LIVE" | "FACE_LIVENESS_REVIEW_REQUIRED" | "FACE_PHOTO_OF_PHOTO" | "FACE_LIGHT_UNANSWERED" | "FACE_COVERED" | "VIDEO_INJECTION_DETECTED" | "VIRTUAL_CAMERA_DETECTED" | "FACE_ATTESTED_BY_OPERATOR" | "AML_MATCH" | "AML_MATCH_CONFIRMED" | "WATCHLISTS_OUTDATED" | "WATCHLISTS_MISSING" | "SCREENING_UNAVAILABLE" | "PHONE_NOT_VALID" | "PHONE_TYPE_UNUSUAL" | "PHONE_VOIP" | "PHONE_COUNTRY_MISMATCH" | "ADDRESS_COUNTRY_MISMATCH" | "EMAIL_NOT_VALID" | "EMAIL_DISPOSABLE" | "EMAIL_DOMAIN_LOOKALIKE" | "EMAIL_DOMAIN_MISTYPED" | "EMAIL_DOMAIN_RESERVED" | "EMAIL_ROLE_ADDRESS" | "EMAIL_RANDOM_NAME" | "EMAIL_TAGGED" | "EMAIL_FREE_PROVIDER" | "EMAIL_COUNTRY_MISMATCH" | "EMAIL_DOMAIN_NOT_FOUND" | "EMAIL_DOMAIN_WITHOUT_MAIL" | "EMAIL_DOMAIN_UNPROTECTED" | "PHONE_OF_OTHERS" | "EMAIL_OF_OTHERS" | "ID_PREVIOUSLY_SEEN" | "PHONE_VELOCITY" | "EMAIL_VELOCITY" | "ATTEMPT_VELOCITY" | "INVALID_ID_NUMBER_SUPPLIED" | "ID_NUMBER_NOT_VERIFIED" | "ID_NUMBER_NOT_FOUND" | "ID_NUMBER_MISSING" | "ID_NUMBER_FORM_UNKNOWN" | "ID_NUMBER_LOOK_ALIKES" | "ID_NUMBER_OF_OTHER_KIND" | "ID_NUMBER_OF_COMPANY" | "ID_NUMBER_BIRTH_DATE_MISMATCH" | "REGISTRY_DATA_MISMATCH" | "LOOKUP_ANSWER_UNUSABLE" | "COMPANY_NUMBER_NOT_VALID_FORMAT" | "COMPANY_NUMBER_FORM_UNKNOWN" | "COMPANY_NUMBER_OF_OTHER_KIND" | "BUSINESS_COUNTRY_MISSING" | "LEI_NOT_VALID" | "BUSINESS_ID_NOT_VERIFIED" | "COMPANY_NOT_FOUND" | "REGISTRATION_STATUS_INACTIVE" | "BUSINESS_INFO_NAME_MISMATCH" | "BUSINESS_ID_MISMATCH" | "COMPANY_PREVIOUSLY_SEEN" | "COMPANY_DETAILS_DIFFER" | "WEBSITE_NOT_VALID" | "WEBSITE_DOMAIN_LOOKALIKE" | "WEBSITE_EMAIL_LOOKALIKE" | "WEBSITE_EMAIL_MISMATCH" | "WEBSITE_NAME_MISMATCH" | "WEBSITE_ON_SHARED_DOMAIN" | "WEBSITE_NOT_FOUND" | "WEBSITE_LEADS_ELSEWHERE" | "WEBSITE_NOT_VERIFIED" | "OWNERSHIP_NOT_DECLARED" | "BENEFICIAL_OWNERSHIP_NOT_DERIVABLE" | "OWNERSHIP_OVER_WHOLE" | "OWNERSHIP_CIRCULAR" | "OWNER_BIRTH_DATE_MISSING" | "BUSINESS_DOCUMENT_UNREADABLE" | "BUSINESS_DOCUMENT_EDITED" | "CHECK_TIMED_OUT" | "CHECK_CRASHED" | "CLOCK_NOT_PLAUSIBLE" | "INFERENCE_UNAVAILABLE" | "LOOKUP_SOURCE_DOWN" | "NO_APPLICABLE_CHECK")[];
+            }[];
+            /** @description From this part of the capital or the votes, a person is an owner. */
+            owner_percent_min?: number;
+            /** @description Everybody who is an owner or controls the company, directly or through others. */
+            owners?: {
+                id: string;
+                direct_percent: number;
+                capital_percent: number;
+                voting_percent: number;
+                /** @description Why this person is an owner. */
+                bases: ("capital" | "voting" | "control_by_other_means")[];
+            }[];
+            people?: {
+                id: string;
+                direct_percent: number;
+                capital_percent: number;
+                voting_percent: number;
+                /** @description Why this person is an owner. */
+                bases: ("capital" | "voting" | "control_by_other_means")[];
+            }[];
+            /** @description Companies whose holders are not all declared. */
+            missing?: {
+                id: string;
+                effective_percent: number;
+                percent: number;
+            }[];
+            /** @description Companies with more than 100 percent of holders. */
+            excess?: {
+                id: string;
+                capital_percent: number;
+                voting_percent: number;
+            }[];
+            /** @description Companies that hold each other. */
+            circles?: string[][];
+            /** @description Companies that only hold each other. */
+            closed?: {
+                ids: string[];
+                effective_percent: number;
+            } | null;
+            /** @description Trusts, and holders nobody names. */
+            opaque?: {
+                id: string;
+                effective_percent: number;
+            }[];
+            /** @description Holders without holders of their own. */
+            ends?: {
+                id: string;
+                effective_percent: number;
+            }[];
+            hidden_percent?: number;
+            /** @description The hidden part is large enough for an owner. */
+            can_hide_owner?: boolean;
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description For each document, whether it has the name, the numbers and the address. */
+        DocumentInfo: {
+            /**
+             * @description FAILED if a check could not run.
+             * @enum {string}
+             */
+            status?: "COMPLETED" | "FAILED";
+            /**
+             * @description The worst outcome of the checks. UNKNOWN if none of them could run.
+             * @enum {string}
+             */
+            result?: "APPROVED" | "DECLINED" | "REVIEW" | "UNKNOWN";
+            /** @description Why a check could not run. */
+            status_reasons?: {
+                /**
+                 * @description A stable code.
+                 * @enum {string}
+                 */
+                code: "UNREADABLE_DOCUMENT" | "MRZ_NOT_FOUND" | "CHECK_DIGIT_FAILED" | "MRZ_DATA_MISMATCH" | "BARCODE_DATA_MISMATCH" | "NAME_MISMATCH" | "BIRTH_DATE_MISMATCH" | "ID_NUMBER_MISMATCH" | "COUNTRY_MISMATCH" | "DOCUMENT_DATA_NOT_FOUND" | "DATA_READ_ONCE" | "DOCUMENT_FRONT_BACK_MISMATCH" | "DOCUMENT_EXPIRED" | "DOCUMENT_NOT_YET_VALID" | "DOCUMENT_DATES_IMPLAUSIBLE" | "UNKNOWN_COUNTRY_CODE" | "AGE_UNDER_18" | "AGE_UNDER_LIMIT" | "MISSING_DOCUMENT_EXPIRY" | "DOCUMENT_FACE_NOT_FOUND" | "IMAGE_TOO_BLURRY" | "GLARE_DETECTED" | "IMAGE_TOO_DARK" | "DOCUMENT_TOO_FAR" | "DOCUMENT_CROPPED" | "IMAGE_TOO_SMALL" | "BLACK_WHITE_DOCUMENT" | "DOCUMENT_NOT_FOUND" | "MULTIPLE_DOCUMENTS" | "DOCUMENT_TOO_CLOSE" | "DOCUMENT_OCCLUDED" | "IMAGE_MIRRORED" | "UNRECOGNIZED_DOCUMENT" | "DOCUMENT_TYPE_MISMATCH" | "DOCUMENT_NUMBER_FORMAT" | "SPECIMEN_DOCUMENT" | "CHIP_NOT_READ" | "CHIP_SOD_MISSING" | "CHIP_SOD_MALFORMED" | "CHIP_SOD_HASH_MISMATCH" | "CHIP_DATA_GROUP_UNSIGNED" | "CHIP_DATA_GROUP_UNREAD" | "CHIP_DATA_GROUP_MALFORMED" | "CHIP_SIGNER_MISSING" | "CHIP_SIGNATURE_INVALID" | "CHIP_ALGORITHM_UNSUPPORTED" | "CHIP_CURVE_UNKNOWN" | "CHIP_CSCA_UNKNOWN" | "CHIP_CSCA_EXPIRED" | "CHIP_CSCA_NOT_YET_VALID" | "CHIP_SIGNER_EXPIRED" | "CHIP_SIGNER_NOT_YET_VALID" | "CHIP_SIGNER_USAGE" | "CHIP_SPECIMEN_ISSUER" | "CHIP_CRL_MISSING" | "CHIP_CRL_OUTDATED" | "CHIP_CRL_INVALID" | "CHIP_SIGNER_REVOKED" | "CHIP_CLONING_NOT_DETECTABLE" | "CHIP_CLONE_SUSPECTED" | "CHIP_CLONE_KEY_UNSIGNED" | "CHIP_CLONE_NOT_CHECKED" | "CHIP_MRZ_UNREAD" | "CHIP_MRZ_DIFFERS" | "CHIP_COUNTRY_DIFFERS" | "CHIP_PORTRAIT_DIFFERS" | "CHIP_DATA_MISMATCH" | "SCREEN_DETECTED" | "PRINTOUT_DETECTED" | "PORTRAIT_REPLACED" | "TEXT_FORGERY" | "IMAGE_FORGED_EDITED" | "EDITOR_TRACES_FOUND" | "ADDRESS_DOCUMENT_UNREADABLE" | "ADDRESS_DOCUMENT_NOT_ACCEPTED" | "ADDRESS_DOCUMENT_NOT_ISSUED_RECENTLY" | "ADDRESS_DOCUMENT_ISSUE_DATE_MISSING" | "ADDRESS_DOCUMENT_NAME_MISMATCH" | "ADDRESS_DOCUMENT_EDITED" | "ADDRESS_NOT_FOUND" | "ADDRESS_MISMATCH" | "PO_BOX_DETECTED" | "FACE_NOT_FOUND" | "MULTIPLE_FACES" | "FACE_TOO_SMALL" | "FACE_BLUR" | "FACE_TURNED_AWAY" | "FACE_CROPPED" | "FACE_TOO_DARK" | "FACE_TOO_BRIGHT" | "FACE_MISMATCH" | "LOW_FACE_SIMILARITY" | "FACE_IDENTICAL" | "FACE_AGE_MISMATCH" | "FACE_PREVIOUSLY_ONBOARDED" | "FACE_ON_BLOCK_LIST" | "BLOCKED_FACES_NOT_COMPARED" | "LIVE_CAPTURE_MISSING" | "FACE_NOT_LIVE" | "FACE_LIVENESS_REVIEW_REQUIRED" | "FACE_PHOTO_OF_PHOTO" | "FACE_LIGHT_UNANSWERED" | "FACE_COVERED" | "VIDEO_INJECTION_DETECTED" | "VIRTUAL_CAMERA_DETECTED" | "FACE_ATTESTED_BY_OPERATOR" | "AML_MATCH" | "AML_MATCH_CONFIRMED" | "WATCHLISTS_OUTDATED" | "WATCHLISTS_MISSING" | "SCREENING_UNAVAILABLE" | "PHONE_NOT_VALID" | "PHONE_TYPE_UNUSUAL" | "PHONE_VOIP" | "PHONE_COUNTRY_MISMATCH" | "ADDRESS_COUNTRY_MISMATCH" | "EMAIL_NOT_VALID" | "EMAIL_DISPOSABLE" | "EMAIL_DOMAIN_LOOKALIKE" | "EMAIL_DOMAIN_MISTYPED" | "EMAIL_DOMAIN_RESERVED" | "EMAIL_ROLE_ADDRESS" | "EMAIL_RANDOM_NAME" | "EMAIL_TAGGED" | "EMAIL_FREE_PROVIDER" | "EMAIL_COUNTRY_MISMATCH" | "EMAIL_DOMAIN_NOT_FOUND" | "EMAIL_DOMAIN_WITHOUT_MAIL" | "EMAIL_DOMAIN_UNPROTECTED" | "PHONE_OF_OTHERS" | "EMAIL_OF_OTHERS" | "ID_PREVIOUSLY_SEEN" | "PHONE_VELOCITY" | "EMAIL_VELOCITY" | "ATTEMPT_VELOCITY" | "INVALID_ID_NUMBER_SUPPLIED" | "ID_NUMBER_NOT_VERIFIED" | "ID_NUMBER_NOT_FOUND" | "ID_NUMBER_MISSING" | "ID_NUMBER_FORM_UNKNOWN" | "ID_NUMBER_LOOK_ALIKES" | "ID_NUMBER_OF_OTHER_KIND" | "ID_NUMBER_OF_COMPANY" | "ID_NUMBER_BIRTH_DATE_MISMATCH" | "REGISTRY_DATA_MISMATCH" | "LOOKUP_ANSWER_UNUSABLE" | "COMPANY_NUMBER_NOT_VALID_FORMAT" | "COMPANY_NUMBER_FORM_UNKNOWN" | "COMPANY_NUMBER_OF_OTHER_KIND" | "BUSINESS_COUNTRY_MISSING" | "LEI_NOT_VALID" | "BUSINESS_ID_NOT_VERIFIED" | "COMPANY_NOT_FOUND" | "REGISTRATION_STATUS_INACTIVE" | "BUSINESS_INFO_NAME_MISMATCH" | "BUSINESS_ID_MISMATCH" | "COMPANY_PREVIOUSLY_SEEN" | "COMPANY_DETAILS_DIFFER" | "WEBSITE_NOT_VALID" | "WEBSITE_DOMAIN_LOOKALIKE" | "WEBSITE_EMAIL_LOOKALIKE" | "WEBSITE_EMAIL_MISMATCH" | "WEBSITE_NAME_MISMATCH" | "WEBSITE_ON_SHARED_DOMAIN" | "WEBSITE_NOT_FOUND" | "WEBSITE_LEADS_ELSEWHERE" | "WEBSITE_NOT_VERIFIED" | "OWNERSHIP_NOT_DECLARED" | "BENEFICIAL_OWNERSHIP_NOT_DERIVABLE" | "OWNERSHIP_OVER_WHOLE" | "OWNERSHIP_CIRCULAR" | "OWNER_BIRTH_DATE_MISSING" | "BUSINESS_DOCUMENT_UNREADABLE" | "BUSINESS_DOCUMENT_EDITED" | "CHECK_TIMED_OUT" | "CHECK_CRASHED" | "CLOCK_NOT_PLAUSIBLE" | "INFERENCE_UNAVAILABLE" | "LOOKUP_SOURCE_DOWN" | "NO_APPLICABLE_CHECK";
+                /** @description The code as a sentence. */
+                message: string;
+                /** @description The field it is about, as in `user_input` or `id_info`. */
+                field?: string;
+            }[];
+            /** @description Findings that declined the run or sent it to review. */
+            warnings?: {
+                /**
+                 * @description A stable code.
+                 * @enum {string}
+                 */
+                code: "UNREADABLE_DOCUMENT" | "MRZ_NOT_FOUND" | "CHECK_DIGIT_FAILED" | "MRZ_DATA_MISMATCH" | "BARCODE_DATA_MISMATCH" | "NAME_MISMATCH" | "BIRTH_DATE_MISMATCH" | "ID_NUMBER_MISMATCH" | "COUNTRY_MISMATCH" | "DOCUMENT_DATA_NOT_FOUND" | "DATA_READ_ONCE" | "DOCUMENT_FRONT_BACK_MISMATCH" | "DOCUMENT_EXPIRED" | "DOCUMENT_NOT_YET_VALID" | "DOCUMENT_DATES_IMPLAUSIBLE" | "UNKNOWN_COUNTRY_CODE" | "AGE_UNDER_18" | "AGE_UNDER_LIMIT" | "MISSING_DOCUMENT_EXPIRY" | "DOCUMENT_FACE_NOT_FOUND" | "IMAGE_TOO_BLURRY" | "GLARE_DETECTED" | "IMAGE_TOO_DARK" | "DOCUMENT_TOO_FAR" | "DOCUMENT_CROPPED" | "IMAGE_TOO_SMALL" | "BLACK_WHITE_DOCUMENT" | "DOCUMENT_NOT_FOUND" | "MULTIPLE_DOCUMENTS" | "DOCUMENT_TOO_CLOSE" | "DOCUMENT_OCCLUDED" | "IMAGE_MIRRORED" | "UNRECOGNIZED_DOCUMENT" | "DOCUMENT_TYPE_MISMATCH" | "DOCUMENT_NUMBER_FORMAT" | "SPECIMEN_DOCUMENT" | "CHIP_NOT_READ" | "CHIP_SOD_MISSING" | "CHIP_SOD_MALFORMED" | "CHIP_SOD_HASH_MISMATCH" | "CHIP_DATA_GROUP_UNSIGNED" | "CHIP_DATA_GROUP_UNREAD" | "CHIP_DATA_GROUP_MALFORMED" | "CHIP_SIGNER_MISSING" | "CHIP_SIGNATURE_INVALID" | "CHIP_ALGORITHM_UNSUPPORTED" | "CHIP_CURVE_UNKNOWN" | "CHIP_CSCA_UNKNOWN" | "CHIP_CSCA_EXPIRED" | "CHIP_CSCA_NOT_YET_VALID" | "CHIP_SIGNER_EXPIRED" | "CHIP_SIGNER_NOT_YET_VALID" | "CHIP_SIGNER_USAGE" | "CHIP_SPECIMEN_ISSUER" | "CHIP_CRL_MISSING" | "CHIP_CRL_OUTDATED" | "CHIP_CRL_INVALID" | "CHIP_SIGNER_REVOKED" | "CHIP_CLONING_NOT_DETECTABLE" | "CHIP_CLONE_SUSPECTED" | "CHIP_CLONE_KEY_UNSIGNED" | "CHIP_CLONE_NOT_CHECKED" | "CHIP_MRZ_UNREAD" | "CHIP_MRZ_DIFFERS" | "CHIP_COUNTRY_DIFFERS" | "CHIP_PORTRAIT_DIFFERS" | "CHIP_DATA_MISMATCH" | "SCREEN_DETECTED" | "PRINTOUT_DETECTED" | "PORTRAIT_REPLACED" | "TEXT_FORGERY" | "IMAGE_FORGED_EDITED" | "EDITOR_TRACES_FOUND" | "ADDRESS_DOCUMENT_UNREADABLE" | "ADDRESS_DOCUMENT_NOT_ACCEPTED" | "ADDRESS_DOCUMENT_NOT_ISSUED_RECENTLY" | "ADDRESS_DOCUMENT_ISSUE_DATE_MISSING" | "ADDRESS_DOCUMENT_NAME_MISMATCH" | "ADDRESS_DOCUMENT_EDITED" | "ADDRESS_NOT_FOUND" | "ADDRESS_MISMATCH" | "PO_BOX_DETECTED" | "FACE_NOT_FOUND" | "MULTIPLE_FACES" | "FACE_TOO_SMALL" | "FACE_BLUR" | "FACE_TURNED_AWAY" | "FACE_CROPPED" | "FACE_TOO_DARK" | "FACE_TOO_BRIGHT" | "FACE_MISMATCH" | "LOW_FACE_SIMILARITY" | "FACE_IDENTICAL" | "FACE_AGE_MISMATCH" | "FACE_PREVIOUSLY_ONBOARDED" | "FACE_ON_BLOCK_LIST" | "BLOCKED_FACES_NOT_COMPARED" | "LIVE_CAPTURE_MISSING" | "FACE_NOT_LIVE" | "FACE_LIVENESS_REVIEW_REQUIRED" | "FACE_PHOTO_OF_PHOTO" | "FACE_LIGHT_UNANSWERED" | "FACE_COVERED" | "VIDEO_INJECTION_DETECTED" | "VIRTUAL_CAMERA_DETECTED" | "FACE_ATTESTED_BY_OPERATOR" | "AML_MATCH" | "AML_MATCH_CONFIRMED" | "WATCHLISTS_OUTDATED" | "WATCHLISTS_MISSING" | "SCREENING_UNAVAILABLE" | "PHONE_NOT_VALID" | "PHONE_TYPE_UNUSUAL" | "PHONE_VOIP" | "PHONE_COUNTRY_MISMATCH" | "ADDRESS_COUNTRY_MISMATCH" | "EMAIL_NOT_VALID" | "EMAIL_DISPOSABLE" | "EMAIL_DOMAIN_LOOKALIKE" | "EMAIL_DOMAIN_MISTYPED" | "EMAIL_DOMAIN_RESERVED" | "EMAIL_ROLE_ADDRESS" | "EMAIL_RANDOM_NAME" | "EMAIL_TAGGED" | "EMAIL_FREE_PROVIDER" | "EMAIL_COUNTRY_MISMATCH" | "EMAIL_DOMAIN_NOT_FOUND" | "EMAIL_DOMAIN_WITHOUT_MAIL" | "EMAIL_DOMAIN_UNPROTECTED" | "PHONE_OF_OTHERS" | "EMAIL_OF_OTHERS" | "ID_PREVIOUSLY_SEEN" | "PHONE_VELOCITY" | "EMAIL_VELOCITY" | "ATTEMPT_VELOCITY" | "INVALID_ID_NUMBER_SUPPLIED" | "ID_NUMBER_NOT_VERIFIED" | "ID_NUMBER_NOT_FOUND" | "ID_NUMBER_MISSING" | "ID_NUMBER_FORM_UNKNOWN" | "ID_NUMBER_LOOK_ALIKES" | "ID_NUMBER_OF_OTHER_KIND" | "ID_NUMBER_OF_COMPANY" | "ID_NUMBER_BIRTH_DATE_MISMATCH" | "REGISTRY_DATA_MISMATCH" | "LOOKUP_ANSWER_UNUSABLE" | "COMPANY_NUMBER_NOT_VALID_FORMAT" | "COMPANY_NUMBER_FORM_UNKNOWN" | "COMPANY_NUMBER_OF_OTHER_KIND" | "BUSINESS_COUNTRY_MISSING" | "LEI_NOT_VALID" | "BUSINESS_ID_NOT_VERIFIED" | "COMPANY_NOT_FOUND" | "REGISTRATION_STATUS_INACTIVE" | "BUSINESS_INFO_NAME_MISMATCH" | "BUSINESS_ID_MISMATCH" | "COMPANY_PREVIOUSLY_SEEN" | "COMPANY_DETAILS_DIFFER" | "WEBSITE_NOT_VALID" | "WEBSITE_DOMAIN_LOOKALIKE" | "WEBSITE_EMAIL_LOOKALIKE" | "WEBSITE_EMAIL_MISMATCH" | "WEBSITE_NAME_MISMATCH" | "WEBSITE_ON_SHARED_DOMAIN" | "WEBSITE_NOT_FOUND" | "WEBSITE_LEADS_ELSEWHERE" | "WEBSITE_NOT_VERIFIED" | "OWNERSHIP_NOT_DECLARED" | "BENEFICIAL_OWNERSHIP_NOT_DERIVABLE" | "OWNERSHIP_OVER_WHOLE" | "OWNERSHIP_CIRCULAR" | "OWNER_BIRTH_DATE_MISSING" | "BUSINESS_DOCUMENT_UNREADABLE" | "BUSINESS_DOCUMENT_EDITED" | "CHECK_TIMED_OUT" | "CHECK_CRASHED" | "CLOCK_NOT_PLAUSIBLE" | "INFERENCE_UNAVAILABLE" | "LOOKUP_SOURCE_DOWN" | "NO_APPLICABLE_CHECK";
+                /** @description The code as a sentence. */
+                message: string;
+                /** @description The field it is about, as in `user_input` or `id_info`. */
+                field?: string;
+                /**
+                 * @description Nobody can resolve a warning before the answer exists.
+                 * @constant
+                 */
+                resolution_status: "UNRESOLVED";
+            }[];
+            /** @description Every check with its outcome and codes. */
+            check_summary?: {
+                /** @enum {string} */
+                check: "government.number" | "government.registry" | "document.readable" | "document.type" | "document.quality" | "document.mrz" | "document.data" | "document.expiry" | "document.validity" | "document.originality" | "document.integrity" | "document.chip" | "document.specimen" | "address.proof" | "biometric.face_match" | "biometric.liveness" | "biometric.known_face" | "fraud.phone" | "fraud.email" | "fraud.velocity" | "aml.screening" | "business.numbers" | "business.lei" | "business.registry" | "business.known_company" | "business.website" | "business.website_lookup" | "business.ownership" | "business.documents" | "business.screening";
+                /** @enum {string} */
+                outcome: "pass" | "fail" | "review" | "unavailable" | "not_applicable";
+                /** @description The code of every reason, each once. */
+                codes: ("UNREADABLE_DOCUMENT" | "MRZ_NOT_FOUND" | "CHECK_DIGIT_FAILED" | "MRZ_DATA_MISMATCH" | "BARCODE_DATA_MISMATCH" | "NAME_MISMATCH" | "BIRTH_DATE_MISMATCH" | "ID_NUMBER_MISMATCH" | "COUNTRY_MISMATCH" | "DOCUMENT_DATA_NOT_FOUND" | "DATA_READ_ONCE" | "DOCUMENT_FRONT_BACK_MISMATCH" | "DOCUMENT_EXPIRED" | "DOCUMENT_NOT_YET_VALID" | "DOCUMENT_DATES_IMPLAUSIBLE" | "UNKNOWN_COUNTRY_CODE" | "AGE_UNDER_18" | "AGE_UNDER_LIMIT" | "MISSING_DOCUMENT_EXPIRY" | "DOCUMENT_FACE_NOT_FOUND" | "IMAGE_TOO_BLURRY" | "GLARE_DETECTED" | "IMAGE_TOO_DARK" | "DOCUMENT_TOO_FAR" | "DOCUMENT_CROPPED" | "IMAGE_TOO_SMALL" | "BLACK_WHITE_DOCUMENT" | "DOCUMENT_NOT_FOUND" | "MULTIPLE_DOCUMENTS" | "DOCUMENT_TOO_CLOSE" | "DOCUMENT_OCCLUDED" | "IMAGE_MIRRORED" | "UNRECOGNIZED_DOCUMENT" | "DOCUMENT_TYPE_MISMATCH" | "DOCUMENT_NUMBER_FORMAT" | "SPECIMEN_DOCUMENT" | "CHIP_NOT_READ" | "CHIP_SOD_MISSING" | "CHIP_SOD_MALFORMED" | "CHIP_SOD_HASH_MISMATCH" | "CHIP_DATA_GROUP_UNSIGNED" | "CHIP_DATA_GROUP_UNREAD" | "CHIP_DATA_GROUP_MALFORMED" | "CHIP_SIGNER_MISSING" | "CHIP_SIGNATURE_INVALID" | "CHIP_ALGORITHM_UNSUPPORTED" | "CHIP_CURVE_UNKNOWN" | "CHIP_CSCA_UNKNOWN" | "CHIP_CSCA_EXPIRED" | "CHIP_CSCA_NOT_YET_VALID" | "CHIP_SIGNER_EXPIRED" | "CHIP_SIGNER_NOT_YET_VALID" | "CHIP_SIGNER_USAGE" | "CHIP_SPECIMEN_ISSUER" | "CHIP_CRL_MISSING" | "CHIP_CRL_OUTDATED" | "CHIP_CRL_INVALID" | "CHIP_SIGNER_REVOKED" | "CHIP_CLONING_NOT_DETECTABLE" | "CHIP_CLONE_SUSPECTED" | "CHIP_CLONE_KEY_UNSIGNED" | "CHIP_CLONE_NOT_CHECKED" | "CHIP_MRZ_UNREAD" | "CHIP_MRZ_DIFFERS" | "CHIP_COUNTRY_DIFFERS" | "CHIP_PORTRAIT_DIFFERS" | "CHIP_DATA_MISMATCH" | "SCREEN_DETECTED" | "PRINTOUT_DETECTED" | "PORTRAIT_REPLACED" | "TEXT_FORGERY" | "IMAGE_FORGED_EDITED" | "EDITOR_TRACES_FOUND" | "ADDRESS_DOCUMENT_UNREADABLE" | "ADDRESS_DOCUMENT_NOT_ACCEPTED" | "ADDRESS_DOCUMENT_NOT_ISSUED_RECENTLY" | "ADDRESS_DOCUMENT_ISSUE_DATE_MISSING" | "ADDRESS_DOCUMENT_NAME_MISMATCH" | "ADDRESS_DOCUMENT_EDITED" | "ADDRESS_NOT_FOUND" | "ADDRESS_MISMATCH" | "PO_BOX_DETECTED" | "FACE_NOT_FOUND" | "MULTIPLE_FACES" | "FACE_TOO_SMALL" | "FACE_BLUR" | "FACE_TURNED_AWAY" | "FACE_CROPPED" | "FACE_TOO_DARK" | "FACE_TOO_BRIGHT" | "FACE_MISMATCH" | "LOW_FACE_SIMILARITY" | "FACE_IDENTICAL" | "FACE_AGE_MISMATCH" | "FACE_PREVIOUSLY_ONBOARDED" | "FACE_ON_BLOCK_LIST" | "BLOCKED_FACES_NOT_COMPARED" | "LIVE_CAPTURE_MISSING" | "FACE_NOT_LIVE" | "FACE_LIVENESS_REVIEW_REQUIRED" | "FACE_PHOTO_OF_PHOTO" | "FACE_LIGHT_UNANSWERED" | "FACE_COVERED" | "VIDEO_INJECTION_DETECTED" | "VIRTUAL_CAMERA_DETECTED" | "FACE_ATTESTED_BY_OPERATOR" | "AML_MATCH" | "AML_MATCH_CONFIRMED" | "WATCHLISTS_OUTDATED" | "WATCHLISTS_MISSING" | "SCREENING_UNAVAILABLE" | "PHONE_NOT_VALID" | "PHONE_TYPE_UNUSUAL" | "PHONE_VOIP" | "PHONE_COUNTRY_MISMATCH" | "ADDRESS_COUNTRY_MISMATCH" | "EMAIL_NOT_VALID" | "EMAIL_DISPOSABLE" | "EMAIL_DOMAIN_LOOKALIKE" | "EMAIL_DOMAIN_MISTYPED" | "EMAIL_DOMAIN_RESERVED" | "EMAIL_ROLE_ADDRESS" | "EMAIL_RANDOM_NAME" | "EMAIL_TAGGED" | "EMAIL_FREE_PROVIDER" | "EMAIL_COUNTRY_MISMATCH" | "EMAIL_DOMAIN_NOT_FOUND" | "EMAIL_DOMAIN_WITHOUT_MAIL" | "EMAIL_DOMAIN_UNPROTECTED" | "PHONE_OF_OTHERS" | "EMAIL_OF_OTHERS" | "ID_PREVIOUSLY_SEEN" | "PHONE_VELOCITY" | "EMAIL_VELOCITY" | "ATTEMPT_VELOCITY" | "INVALID_ID_NUMBER_SUPPLIED" | "ID_NUMBER_NOT_VERIFIED" | "ID_NUMBER_NOT_FOUND" | "ID_NUMBER_MISSING" | "ID_NUMBER_FORM_UNKNOWN" | "ID_NUMBER_LOOK_ALIKES" | "ID_NUMBER_OF_OTHER_KIND" | "ID_NUMBER_OF_COMPANY" | "ID_NUMBER_BIRTH_DATE_MISMATCH" | "REGISTRY_DATA_MISMATCH" | "LOOKUP_ANSWER_UNUSABLE" | "COMPANY_NUMBER_NOT_VALID_FORMAT" | "COMPANY_NUMBER_FORM_UNKNOWN" | "COMPANY_NUMBER_OF_OTHER_KIND" | "BUSINESS_COUNTRY_MISSING" | "LEI_NOT_VALID" | "BUSINESS_ID_NOT_VERIFIED" | "COMPANY_NOT_FOUND" | "REGISTRATION_STATUS_INACTIVE" | "BUSINESS_INFO_NAME_MISMATCH" | "BUSINESS_ID_MISMATCH" | "COMPANY_PREVIOUSLY_SEEN" | "COMPANY_DETAILS_DIFFER" | "WEBSITE_NOT_VALID" | "WEBSITE_DOMAIN_LOOKALIKE" | "WEBSITE_EMAIL_LOOKALIKE" | "WEBSITE_EMAIL_MISMATCH" | "WEBSITE_NAME_MISMATCH" | "WEBSITE_ON_SHARED_DOMAIN" | "WEBSITE_NOT_FOUND" | "WEBSITE_LEADS_ELSEWHERE" | "WEBSITE_NOT_VERIFIED" | "OWNERSHIP_NOT_DECLARED" | "BENEFICIAL_OWNERSHIP_NOT_DERIVABLE" | "OWNERSHIP_OVER_WHOLE" | "OWNERSHIP_CIRCULAR" | "OWNER_BIRTH_DATE_MISSING" | "BUSINESS_DOCUMENT_UNREADABLE" | "BUSINESS_DOCUMENT_EDITED" | "CHECK_TIMED_OUT" | "CHECK_CRASHED" | "CLOCK_NOT_PLAUSIBLE" | "INFERENCE_UNAVAILABLE" | "LOOKUP_SOURCE_DOWN" | "NO_APPLICABLE_CHECK")[];
+            }[];
+            documents?: {
+                /** @enum {string} */
+                document: "id_document_front" | "id_document_back" | "selfie" | "address_document" | "business_document_1" | "business_document_2" | "business_document_3" | "business_document_4" | "business_document_5" | "chip_reading" | "id_document_front_rectified" | "id_document_back_rectified" | "address_document_page" | "chip_portrait";
+                page_count: number;
+                pages_read: number;
+                /** @enum {string} */
+                name_match: "agree" | "near" | "differ";
+                registration_number_found: boolean | null;
+                tax_number_found: boolean | null;
+                address_match: ("agree" | "near" | "differ") | null;
+                info_indicators: string[];
+                risk_indicators: string[];
+                trust_indicators: string[];
+            }[];
+            /** @description Documents that could not be opened. */
+            unreadable?: ("id_document_front" | "id_document_back" | "selfie" | "address_document" | "business_document_1" | "business_document_2" | "business_document_3" | "business_document_4" | "business_document_5" | "chip_reading" | "id_document_front_rectified" | "id_document_back_rectified" | "address_document_page" | "chip_portrait")[];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description Watchlist entries that may be the company or somebody declared with it. */
+        PartiesInfo: {
+            /**
+             * @description FAILED if a check could not run.
+             * @enum {string}
+             */
+            status?: "COMPLETED" | "FAILED";
+            /**
+             * @description The worst outcome of the checks. UNKNOWN if none of them could run.
+             * @enum {string}
+             */
+            result?: "APPROVED" | "DECLINED" | "REVIEW" | "UNKNOWN";
+            /** @description Why a check could not run. */
+            status_reasons?: {
+                /**
+                 * @description A stable code.
+                 * @enum {string}
+                 */
+                code: "UNREADABLE_DOCUMENT" | "MRZ_NOT_FOUND" | "CHECK_DIGIT_FAILED" | "MRZ_DATA_MISMATCH" | "BARCODE_DATA_MISMATCH" | "NAME_MISMATCH" | "BIRTH_DATE_MISMATCH" | "ID_NUMBER_MISMATCH" | "COUNTRY_MISMATCH" | "DOCUMENT_DATA_NOT_FOUND" | "DATA_READ_ONCE" | "DOCUMENT_FRONT_BACK_MISMATCH" | "DOCUMENT_EXPIRED" | "DOCUMENT_NOT_YET_VALID" | "DOCUMENT_DATES_IMPLAUSIBLE" | "UNKNOWN_COUNTRY_CODE" | "AGE_UNDER_18" | "AGE_UNDER_LIMIT" | "MISSING_DOCUMENT_EXPIRY" | "DOCUMENT_FACE_NOT_FOUND" | "IMAGE_TOO_BLURRY" | "GLARE_DETECTED" | "IMAGE_TOO_DARK" | "DOCUMENT_TOO_FAR" | "DOCUMENT_CROPPED" | "IMAGE_TOO_SMALL" | "BLACK_WHITE_DOCUMENT" | "DOCUMENT_NOT_FOUND" | "MULTIPLE_DOCUMENTS" | "DOCUMENT_TOO_CLOSE" | "DOCUMENT_OCCLUDED" | "IMAGE_MIRRORED" | "UNRECOGNIZED_DOCUMENT" | "DOCUMENT_TYPE_MISMATCH" | "DOCUMENT_NUMBER_FORMAT" | "SPECIMEN_DOCUMENT" | "CHIP_NOT_READ" | "CHIP_SOD_MISSING" | "CHIP_SOD_MALFORMED" | "CHIP_SOD_HASH_MISMATCH" | "CHIP_DATA_GROUP_UNSIGNED" | "CHIP_DATA_GROUP_UNREAD" | "CHIP_DATA_GROUP_MALFORMED" | "CHIP_SIGNER_MISSING" | "CHIP_SIGNATURE_INVALID" | "CHIP_ALGORITHM_UNSUPPORTED" | "CHIP_CURVE_UNKNOWN" | "CHIP_CSCA_UNKNOWN" | "CHIP_CSCA_EXPIRED" | "CHIP_CSCA_NOT_YET_VALID" | "CHIP_SIGNER_EXPIRED" | "CHIP_SIGNER_NOT_YET_VALID" | "CHIP_SIGNER_USAGE" | "CHIP_SPECIMEN_ISSUER" | "CHIP_CRL_MISSING" | "CHIP_CRL_OUTDATED" | "CHIP_CRL_INVALID" | "CHIP_SIGNER_REVOKED" | "CHIP_CLONING_NOT_DETECTABLE" | "CHIP_CLONE_SUSPECTED" | "CHIP_CLONE_KEY_UNSIGNED" | "CHIP_CLONE_NOT_CHECKED" | "CHIP_MRZ_UNREAD" | "CHIP_MRZ_DIFFERS" | "CHIP_COUNTRY_DIFFERS" | "CHIP_PORTRAIT_DIFFERS" | "CHIP_DATA_MISMATCH" | "SCREEN_DETECTED" | "PRINTOUT_DETECTED" | "PORTRAIT_REPLACED" | "TEXT_FORGERY" | "IMAGE_FORGED_EDITED" | "EDITOR_TRACES_FOUND" | "ADDRESS_DOCUMENT_UNREADABLE" | "ADDRESS_DOCUMENT_NOT_ACCEPTED" | "ADDRESS_DOCUMENT_NOT_ISSUED_RECENTLY" | "ADDRESS_DOCUMENT_ISSUE_DATE_MISSING" | "ADDRESS_DOCUMENT_NAME_MISMATCH" | "ADDRESS_DOCUMENT_EDITED" | "ADDRESS_NOT_FOUND" | "ADDRESS_MISMATCH" | "PO_BOX_DETECTED" | "FACE_NOT_FOUND" | "MULTIPLE_FACES" | "FACE_TOO_SMALL" | "FACE_BLUR" | "FACE_TURNED_AWAY" | "FACE_CROPPED" | "FACE_TOO_DARK" | "FACE_TOO_BRIGHT" | "FACE_MISMATCH" | "LOW_FACE_SIMILARITY" | "FACE_IDENTICAL" | "FACE_AGE_MISMATCH" | "FACE_PREVIOUSLY_ONBOARDED" | "FACE_ON_BLOCK_LIST" | "BLOCKED_FACES_NOT_COMPARED" | "LIVE_CAPTURE_MISSING" | "FACE_NOT_LIVE" | "FACE_LIVENESS_REVIEW_REQUIRED" | "FACE_PHOTO_OF_PHOTO" | "FACE_LIGHT_UNANSWERED" | "FACE_COVERED" | "VIDEO_INJECTION_DETECTED" | "VIRTUAL_CAMERA_DETECTED" | "FACE_ATTESTED_BY_OPERATOR" | "AML_MATCH" | "AML_MATCH_CONFIRMED" | "WATCHLISTS_OUTDATED" | "WATCHLISTS_MISSING" | "SCREENING_UNAVAILABLE" | "PHONE_NOT_VALID" | "PHONE_TYPE_UNUSUAL" | "PHONE_VOIP" | "PHONE_COUNTRY_MISMATCH" | "ADDRESS_COUNTRY_MISMATCH" | "EMAIL_NOT_VALID" | "EMAIL_DISPOSABLE" | "EMAIL_DOMAIN_LOOKALIKE" | "EMAIL_DOMAIN_MISTYPED" | "EMAIL_DOMAIN_RESERVED" | "EMAIL_ROLE_ADDRESS" | "EMAIL_RANDOM_NAME" | "EMAIL_TAGGED" | "EMAIL_FREE_PROVIDER" | "EMAIL_COUNTRY_MISMATCH" | "EMAIL_DOMAIN_NOT_FOUND" | "EMAIL_DOMAIN_WITHOUT_MAIL" | "EMAIL_DOMAIN_UNPROTECTED" | "PHONE_OF_OTHERS" | "EMAIL_OF_OTHERS" | "ID_PREVIOUSLY_SEEN" | "PHONE_VELOCITY" | "EMAIL_VELOCITY" | "ATTEMPT_VELOCITY" | "INVALID_ID_NUMBER_SUPPLIED" | "ID_NUMBER_NOT_VERIFIED" | "ID_NUMBER_NOT_FOUND" | "ID_NUMBER_MISSING" | "ID_NUMBER_FORM_UNKNOWN" | "ID_NUMBER_LOOK_ALIKES" | "ID_NUMBER_OF_OTHER_KIND" | "ID_NUMBER_OF_COMPANY" | "ID_NUMBER_BIRTH_DATE_MISMATCH" | "REGISTRY_DATA_MISMATCH" | "LOOKUP_ANSWER_UNUSABLE" | "COMPANY_NUMBER_NOT_VALID_FORMAT" | "COMPANY_NUMBER_FORM_UNKNOWN" | "COMPANY_NUMBER_OF_OTHER_KIND" | "BUSINESS_COUNTRY_MISSING" | "LEI_NOT_VALID" | "BUSINESS_ID_NOT_VERIFIED" | "COMPANY_NOT_FOUND" | "REGISTRATION_STATUS_INACTIVE" | "BUSINESS_INFO_NAME_MISMATCH" | "BUSINESS_ID_MISMATCH" | "COMPANY_PREVIOUSLY_SEEN" | "COMPANY_DETAILS_DIFFER" | "WEBSITE_NOT_VALID" | "WEBSITE_DOMAIN_LOOKALIKE" | "WEBSITE_EMAIL_LOOKALIKE" | "WEBSITE_EMAIL_MISMATCH" | "WEBSITE_NAME_MISMATCH" | "WEBSITE_ON_SHARED_DOMAIN" | "WEBSITE_NOT_FOUND" | "WEBSITE_LEADS_ELSEWHERE" | "WEBSITE_NOT_VERIFIED" | "OWNERSHIP_NOT_DECLARED" | "BENEFICIAL_OWNERSHIP_NOT_DERIVABLE" | "OWNERSHIP_OVER_WHOLE" | "OWNERSHIP_CIRCULAR" | "OWNER_BIRTH_DATE_MISSING" | "BUSINESS_DOCUMENT_UNREADABLE" | "BUSINESS_DOCUMENT_EDITED" | "CHECK_TIMED_OUT" | "CHECK_CRASHED" | "CLOCK_NOT_PLAUSIBLE" | "INFERENCE_UNAVAILABLE" | "LOOKUP_SOURCE_DOWN" | "NO_APPLICABLE_CHECK";
+                /** @description The code as a sentence. */
+                message: string;
+                /** @description The field it is about, as in `user_input` or `id_info`. */
+                field?: string;
+            }[];
+            /** @description Findings that declined the run or sent it to review. */
+            warnings?: {
+                /**
+                 * @description A stable code.
+                 * @enum {string}
+                 */
+                code: "UNREADABLE_DOCUMENT" | "MRZ_NOT_FOUND" | "CHECK_DIGIT_FAILED" | "MRZ_DATA_MISMATCH" | "BARCODE_DATA_MISMATCH" | "NAME_MISMATCH" | "BIRTH_DATE_MISMATCH" | "ID_NUMBER_MISMATCH" | "COUNTRY_MISMATCH" | "DOCUMENT_DATA_NOT_FOUND" | "DATA_READ_ONCE" | "DOCUMENT_FRONT_BACK_MISMATCH" | "DOCUMENT_EXPIRED" | "DOCUMENT_NOT_YET_VALID" | "DOCUMENT_DATES_IMPLAUSIBLE" | "UNKNOWN_COUNTRY_CODE" | "AGE_UNDER_18" | "AGE_UNDER_LIMIT" | "MISSING_DOCUMENT_EXPIRY" | "DOCUMENT_FACE_NOT_FOUND" | "IMAGE_TOO_BLURRY" | "GLARE_DETECTED" | "IMAGE_TOO_DARK" | "DOCUMENT_TOO_FAR" | "DOCUMENT_CROPPED" | "IMAGE_TOO_SMALL" | "BLACK_WHITE_DOCUMENT" | "DOCUMENT_NOT_FOUND" | "MULTIPLE_DOCUMENTS" | "DOCUMENT_TOO_CLOSE" | "DOCUMENT_OCCLUDED" | "IMAGE_MIRRORED" | "UNRECOGNIZED_DOCUMENT" | "DOCUMENT_TYPE_MISMATCH" | "DOCUMENT_NUMBER_FORMAT" | "SPECIMEN_DOCUMENT" | "CHIP_NOT_READ" | "CHIP_SOD_MISSING" | "CHIP_SOD_MALFORMED" | "CHIP_SOD_HASH_MISMATCH" | "CHIP_DATA_GROUP_UNSIGNED" | "CHIP_DATA_GROUP_UNREAD" | "CHIP_DATA_GROUP_MALFORMED" | "CHIP_SIGNER_MISSING" | "CHIP_SIGNATURE_INVALID" | "CHIP_ALGORITHM_UNSUPPORTED" | "CHIP_CURVE_UNKNOWN" | "CHIP_CSCA_UNKNOWN" | "CHIP_CSCA_EXPIRED" | "CHIP_CSCA_NOT_YET_VALID" | "CHIP_SIGNER_EXPIRED" | "CHIP_SIGNER_NOT_YET_VALID" | "CHIP_SIGNER_USAGE" | "CHIP_SPECIMEN_ISSUER" | "CHIP_CRL_MISSING" | "CHIP_CRL_OUTDATED" | "CHIP_CRL_INVALID" | "CHIP_SIGNER_REVOKED" | "CHIP_CLONING_NOT_DETECTABLE" | "CHIP_CLONE_SUSPECTED" | "CHIP_CLONE_KEY_UNSIGNED" | "CHIP_CLONE_NOT_CHECKED" | "CHIP_MRZ_UNREAD" | "CHIP_MRZ_DIFFERS" | "CHIP_COUNTRY_DIFFERS" | "CHIP_PORTRAIT_DIFFERS" | "CHIP_DATA_MISMATCH" | "SCREEN_DETECTED" | "PRINTOUT_DETECTED" | "PORTRAIT_REPLACED" | "TEXT_FORGERY" | "IMAGE_FORGED_EDITED" | "EDITOR_TRACES_FOUND" | "ADDRESS_DOCUMENT_UNREADABLE" | "ADDRESS_DOCUMENT_NOT_ACCEPTED" | "ADDRESS_DOCUMENT_NOT_ISSUED_RECENTLY" | "ADDRESS_DOCUMENT_ISSUE_DATE_MISSING" | "ADDRESS_DOCUMENT_NAME_MISMATCH" | "ADDRESS_DOCUMENT_EDITED" | "ADDRESS_NOT_FOUND" | "ADDRESS_MISMATCH" | "PO_BOX_DETECTED" | "FACE_NOT_FOUND" | "MULTIPLE_FACES" | "FACE_TOO_SMALL" | "FACE_BLUR" | "FACE_TURNED_AWAY" | "FACE_CROPPED" | "FACE_TOO_DARK" | "FACE_TOO_BRIGHT" | "FACE_MISMATCH" | "LOW_FACE_SIMILARITY" | "FACE_IDENTICAL" | "FACE_AGE_MISMATCH" | "FACE_PREVIOUSLY_ONBOARDED" | "FACE_ON_BLOCK_LIST" | "BLOCKED_FACES_NOT_COMPARED" | "LIVE_CAPTURE_MISSING" | "FACE_NOT_LIVE" | "FACE_LIVENESS_REVIEW_REQUIRED" | "FACE_PHOTO_OF_PHOTO" | "FACE_LIGHT_UNANSWERED" | "FACE_COVERED" | "VIDEO_INJECTION_DETECTED" | "VIRTUAL_CAMERA_DETECTED" | "FACE_ATTESTED_BY_OPERATOR" | "AML_MATCH" | "AML_MATCH_CONFIRMED" | "WATCHLISTS_OUTDATED" | "WATCHLISTS_MISSING" | "SCREENING_UNAVAILABLE" | "PHONE_NOT_VALID" | "PHONE_TYPE_UNUSUAL" | "PHONE_VOIP" | "PHONE_COUNTRY_MISMATCH" | "ADDRESS_COUNTRY_MISMATCH" | "EMAIL_NOT_VALID" | "EMAIL_DISPOSABLE" | "EMAIL_DOMAIN_LOOKALIKE" | "EMAIL_DOMAIN_MISTYPED" | "EMAIL_DOMAIN_RESERVED" | "EMAIL_ROLE_ADDRESS" | "EMAIL_RANDOM_NAME" | "EMAIL_TAGGED" | "EMAIL_FREE_PROVIDER" | "EMAIL_COUNTRY_MISMATCH" | "EMAIL_DOMAIN_NOT_FOUND" | "EMAIL_DOMAIN_WITHOUT_MAIL" | "EMAIL_DOMAIN_UNPROTECTED" | "PHONE_OF_OTHERS" | "EMAIL_OF_OTHERS" | "ID_PREVIOUSLY_SEEN" | "PHONE_VELOCITY" | "EMAIL_VELOCITY" | "ATTEMPT_VELOCITY" | "INVALID_ID_NUMBER_SUPPLIED" | "ID_NUMBER_NOT_VERIFIED" | "ID_NUMBER_NOT_FOUND" | "ID_NUMBER_MISSING" | "ID_NUMBER_FORM_UNKNOWN" | "ID_NUMBER_LOOK_ALIKES" | "ID_NUMBER_OF_OTHER_KIND" | "ID_NUMBER_OF_COMPANY" | "ID_NUMBER_BIRTH_DATE_MISMATCH" | "REGISTRY_DATA_MISMATCH" | "LOOKUP_ANSWER_UNUSABLE" | "COMPANY_NUMBER_NOT_VALID_FORMAT" | "COMPANY_NUMBER_FORM_UNKNOWN" | "COMPANY_NUMBER_OF_OTHER_KIND" | "BUSINESS_COUNTRY_MISSING" | "LEI_NOT_VALID" | "BUSINESS_ID_NOT_VERIFIED" | "COMPANY_NOT_FOUND" | "REGISTRATION_STATUS_INACTIVE" | "BUSINESS_INFO_NAME_MISMATCH" | "BUSINESS_ID_MISMATCH" | "COMPANY_PREVIOUSLY_SEEN" | "COMPANY_DETAILS_DIFFER" | "WEBSITE_NOT_VALID" | "WEBSITE_DOMAIN_LOOKALIKE" | "WEBSITE_EMAIL_LOOKALIKE" | "WEBSITE_EMAIL_MISMATCH" | "WEBSITE_NAME_MISMATCH" | "WEBSITE_ON_SHARED_DOMAIN" | "WEBSITE_NOT_FOUND" | "WEBSITE_LEADS_ELSEWHERE" | "WEBSITE_NOT_VERIFIED" | "OWNERSHIP_NOT_DECLARED" | "BENEFICIAL_OWNERSHIP_NOT_DERIVABLE" | "OWNERSHIP_OVER_WHOLE" | "OWNERSHIP_CIRCULAR" | "OWNER_BIRTH_DATE_MISSING" | "BUSINESS_DOCUMENT_UNREADABLE" | "BUSINESS_DOCUMENT_EDITED" | "CHECK_TIMED_OUT" | "CHECK_CRASHED" | "CLOCK_NOT_PLAUSIBLE" | "INFERENCE_UNAVAILABLE" | "LOOKUP_SOURCE_DOWN" | "NO_APPLICABLE_CHECK";
+                /** @description The code as a sentence. */
+                message: string;
+                /** @description The field it is about, as in `user_input` or `id_info`. */
+                field?: string;
+                /**
+                 * @description Nobody can resolve a warning before the answer exists.
+                 * @constant
+                 */
+                resolution_status: "UNRESOLVED";
+            }[];
+            /** @description Every check with its outcome and codes. */
+            check_summary?: {
+                /** @enum {string} */
+                check: "government.number" | "government.registry" | "document.readable" | "document.type" | "document.quality" | "document.mrz" | "document.data" | "document.expiry" | "document.validity" | "document.originality" | "document.integrity" | "document.chip" | "document.specimen" | "address.proof" | "biometric.face_match" | "biometric.liveness" | "biometric.known_face" | "fraud.phone" | "fraud.email" | "fraud.velocity" | "aml.screening" | "business.numbers" | "business.lei" | "business.registry" | "business.known_company" | "business.website" | "business.website_lookup" | "business.ownership" | "business.documents" | "business.screening";
+                /** @enum {string} */
+                outcome: "pass" | "fail" | "review" | "unavailable" | "not_applicable";
+                /** @description The code of every reason, each once. */
+                codes: ("UNREADABLE_DOCUMENT" | "MRZ_NOT_FOUND" | "CHECK_DIGIT_FAILED" | "MRZ_DATA_MISMATCH" | "BARCODE_DATA_MISMATCH" | "NAME_MISMATCH" | "BIRTH_DATE_MISMATCH" | "ID_NUMBER_MISMATCH" | "COUNTRY_MISMATCH" | "DOCUMENT_DATA_NOT_FOUND" | "DATA_READ_ONCE" | "DOCUMENT_FRONT_BACK_MISMATCH" | "DOCUMENT_EXPIRED" | "DOCUMENT_NOT_YET_VALID" | "DOCUMENT_DATES_IMPLAUSIBLE" | "UNKNOWN_COUNTRY_CODE" | "AGE_UNDER_18" | "AGE_UNDER_LIMIT" | "MISSING_DOCUMENT_EXPIRY" | "DOCUMENT_FACE_NOT_FOUND" | "IMAGE_TOO_BLURRY" | "GLARE_DETECTED" | "IMAGE_TOO_DARK" | "DOCUMENT_TOO_FAR" | "DOCUMENT_CROPPED" | "IMAGE_TOO_SMALL" | "BLACK_WHITE_DOCUMENT" | "DOCUMENT_NOT_FOUND" | "MULTIPLE_DOCUMENTS" | "DOCUMENT_TOO_CLOSE" | "DOCUMENT_OCCLUDED" | "IMAGE_MIRRORED" | "UNRECOGNIZED_DOCUMENT" | "DOCUMENT_TYPE_MISMATCH" | "DOCUMENT_NUMBER_FORMAT" | "SPECIMEN_DOCUMENT" | "CHIP_NOT_READ" | "CHIP_SOD_MISSING" | "CHIP_SOD_MALFORMED" | "CHIP_SOD_HASH_MISMATCH" | "CHIP_DATA_GROUP_UNSIGNED" | "CHIP_DATA_GROUP_UNREAD" | "CHIP_DATA_GROUP_MALFORMED" | "CHIP_SIGNER_MISSING" | "CHIP_SIGNATURE_INVALID" | "CHIP_ALGORITHM_UNSUPPORTED" | "CHIP_CURVE_UNKNOWN" | "CHIP_CSCA_UNKNOWN" | "CHIP_CSCA_EXPIRED" | "CHIP_CSCA_NOT_YET_VALID" | "CHIP_SIGNER_EXPIRED" | "CHIP_SIGNER_NOT_YET_VALID" | "CHIP_SIGNER_USAGE" | "CHIP_SPECIMEN_ISSUER" | "CHIP_CRL_MISSING" | "CHIP_CRL_OUTDATED" | "CHIP_CRL_INVALID" | "CHIP_SIGNER_REVOKED" | "CHIP_CLONING_NOT_DETECTABLE" | "CHIP_CLONE_SUSPECTED" | "CHIP_CLONE_KEY_UNSIGNED" | "CHIP_CLONE_NOT_CHECKED" | "CHIP_MRZ_UNREAD" | "CHIP_MRZ_DIFFERS" | "CHIP_COUNTRY_DIFFERS" | "CHIP_PORTRAIT_DIFFERS" | "CHIP_DATA_MISMATCH" | "SCREEN_DETECTED" | "PRINTOUT_DETECTED" | "PORTRAIT_REPLACED" | "TEXT_FORGERY" | "IMAGE_FORGED_EDITED" | "EDITOR_TRACES_FOUND" | "ADDRESS_DOCUMENT_UNREADABLE" | "ADDRESS_DOCUMENT_NOT_ACCEPTED" | "ADDRESS_DOCUMENT_NOT_ISSUED_RECENTLY" | "ADDRESS_DOCUMENT_ISSUE_DATE_MISSING" | "ADDRESS_DOCUMENT_NAME_MISMATCH" | "ADDRESS_DOCUMENT_EDITED" | "ADDRESS_NOT_FOUND" | "ADDRESS_MISMATCH" | "PO_BOX_DETECTED" | "FACE_NOT_FOUND" | "MULTIPLE_FACES" | "FACE_TOO_SMALL" | "FACE_BLUR" | "FACE_TURNED_AWAY" | "FACE_CROPPED" | "FACE_TOO_DARK" | "FACE_TOO_BRIGHT" | "FACE_MISMATCH" | "LOW_FACE_SIMILARITY" | "FACE_IDENTICAL" | "FACE_AGE_MISMATCH" | "FACE_PREVIOUSLY_ONBOARDED" | "FACE_ON_BLOCK_LIST" | "BLOCKED_FACES_NOT_COMPARED" | "LIVE_CAPTURE_MISSING" | "FACE_NOT_LIVE" | "FACE_LIVENESS_REVIEW_REQUIRED" | "FACE_PHOTO_OF_PHOTO" | "FACE_LIGHT_UNANSWERED" | "FACE_COVERED" | "VIDEO_INJECTION_DETECTED" | "VIRTUAL_CAMERA_DETECTED" | "FACE_ATTESTED_BY_OPERATOR" | "AML_MATCH" | "AML_MATCH_CONFIRMED" | "WATCHLISTS_OUTDATED" | "WATCHLISTS_MISSING" | "SCREENING_UNAVAILABLE" | "PHONE_NOT_VALID" | "PHONE_TYPE_UNUSUAL" | "PHONE_VOIP" | "PHONE_COUNTRY_MISMATCH" | "ADDRESS_COUNTRY_MISMATCH" | "EMAIL_NOT_VALID" | "EMAIL_DISPOSABLE" | "EMAIL_DOMAIN_LOOKALIKE" | "EMAIL_DOMAIN_MISTYPED" | "EMAIL_DOMAIN_RESERVED" | "EMAIL_ROLE_ADDRESS" | "EMAIL_RANDOM_NAME" | "EMAIL_TAGGED" | "EMAIL_FREE_PROVIDER" | "EMAIL_COUNTRY_MISMATCH" | "EMAIL_DOMAIN_NOT_FOUND" | "EMAIL_DOMAIN_WITHOUT_MAIL" | "EMAIL_DOMAIN_UNPROTECTED" | "PHONE_OF_OTHERS" | "EMAIL_OF_OTHERS" | "ID_PREVIOUSLY_SEEN" | "PHONE_VELOCITY" | "EMAIL_VELOCITY" | "ATTEMPT_VELOCITY" | "INVALID_ID_NUMBER_SUPPLIED" | "ID_NUMBER_NOT_VERIFIED" | "ID_NUMBER_NOT_FOUND" | "ID_NUMBER_MISSING" | "ID_NUMBER_FORM_UNKNOWN" | "ID_NUMBER_LOOK_ALIKES" | "ID_NUMBER_OF_OTHER_KIND" | "ID_NUMBER_OF_COMPANY" | "ID_NUMBER_BIRTH_DATE_MISMATCH" | "REGISTRY_DATA_MISMATCH" | "LOOKUP_ANSWER_UNUSABLE" | "COMPANY_NUMBER_NOT_VALID_FORMAT" | "COMPANY_NUMBER_FORM_UNKNOWN" | "COMPANY_NUMBER_OF_OTHER_KIND" | "BUSINESS_COUNTRY_MISSING" | "LEI_NOT_VALID" | "BUSINESS_ID_NOT_VERIFIED" | "COMPANY_NOT_FOUND" | "REGISTRATION_STATUS_INACTIVE" | "BUSINESS_INFO_NAME_MISMATCH" | "BUSINESS_ID_MISMATCH" | "COMPANY_PREVIOUSLY_SEEN" | "COMPANY_DETAILS_DIFFER" | "WEBSITE_NOT_VALID" | "WEBSITE_DOMAIN_LOOKALIKE" | "WEBSITE_EMAIL_LOOKALIKE" | "WEBSITE_EMAIL_MISMATCH" | "WEBSITE_NAME_MISMATCH" | "WEBSITE_ON_SHARED_DOMAIN" | "WEBSITE_NOT_FOUND" | "WEBSITE_LEADS_ELSEWHERE" | "WEBSITE_NOT_VERIFIED" | "OWNERSHIP_NOT_DECLARED" | "BENEFICIAL_OWNERSHIP_NOT_DERIVABLE" | "OWNERSHIP_OVER_WHOLE" | "OWNERSHIP_CIRCULAR" | "OWNER_BIRTH_DATE_MISSING" | "BUSINESS_DOCUMENT_UNREADABLE" | "BUSINESS_DOCUMENT_EDITED" | "CHECK_TIMED_OUT" | "CHECK_CRASHED" | "CLOCK_NOT_PLAUSIBLE" | "INFERENCE_UNAVAILABLE" | "LOOKUP_SOURCE_DOWN" | "NO_APPLICABLE_CHECK")[];
+            }[];
+            num_hits?: number;
+            /** @description The company and everybody declared with it. */
+            parties?: {
+                /** @description How many entries may be this person. */
+                num_hits?: number;
+                /** @description What was searched, and from which score an entry is a hit. */
+                search_criteria?: {
+                    search_term: string;
+                    fuzziness_score: number;
+                    threshold: number;
+                    exact_match: boolean;
+                    birth_year: number | null;
+                };
+                /** @description The entries. Ours are `match_score` (overall), `risk_score` (severity of the listing), `explanation` (word by word), `record` (the full entry) and `entry_hash`. `resolution_status` is the reviewer's decision at earlier visits. */
+                entity_hits?: {
+                    id: string;
+                    /** @enum {string} */
+                    entity_type: "PERSON" | "COMPANY" | "ORGANISATION" | "UNKNOWN";
+                    /** @enum {string} */
+                    kind: "person" | "organisation" | "vessel" | "aircraft" | "unknown";
+                    name: string;
+                    match_score: number;
+                    name_match_score: number;
+                    date_of_birth: string | null;
+                    date_of_birth_match_score: number | null;
+                    risk_score: number;
+                    also_known_as: string[];
+                    associates: {
+                        name: string;
+                        association: string;
+                    }[];
+                    /** @enum {string} */
+                    resolution_status: "UNRESOLVED" | "RESOLVED" | "WHITELISTED";
+                    is_deleted: boolean;
+                    aml_hits: {
+                        /** @enum {string} */
+                        hit_type: "SANCTION" | "PEP" | "WATCHLIST";
+                        source_details: {
+                            name: string;
+                            source_id: string;
+                            url: string | null;
+                            listing_started: string | null;
+                            listing_ended: string | null;
+                            country_codes: string[];
+                            aml_types: string[];
+                        };
+                        fields: {
+                            name: string;
+                            value: string;
+                            type: string;
+                        }[];
+                        media: unknown[];
+                    }[];
+                    explanation: {
+                        tokens: {
+                            query: string | null;
+                            listed: string | null;
+                            relation: string;
+                            similarity: number;
+                            weight: number;
+                        }[];
+                        circumstances: {
+                            field: string;
+                            query: string;
+                            listed: string;
+                            effect: number;
+                        }[];
+                    };
+                    record: {
+                        names: {
+                            value: string;
+                            /** @enum {string} */
+                            strength: "primary" | "strong" | "weak" | "former";
+                        }[];
+                        births: {
+                            /** Format: date */
+                            from: string;
+                            /** Format: date */
+                            to: string;
+                            circa: boolean;
+                            text: string;
+                        }[];
+                        birth_places: string[];
+                        sex: ("M" | "F") | null;
+                        countries: {
+                            /** @enum {string} */
+                            relation: "nationality" | "birth" | "residence" | "registration" | "flag" | "other";
+                            code: string | null;
+                            text: string;
+                        }[];
+                        identifiers: {
+                            label: string;
+                            /** @enum {string} */
+                            kind: "passport" | "national_id" | "tax" | "registration" | "imo" | "mmsi" | "call_sign" | "aircraft" | "swift" | "lei" | "wallet" | "phone" | "email" | "website" | "other";
+                            value: string;
+                            country: string | null;
+                        }[];
+                        addresses: string[];
+                        positions: string[];
+                        topics: ("sanction" | "debarment" | "export_control" | "wanted" | "crime" | "pep" | "pep_associate" | "own_block" | "other")[];
+                        programmes: string[];
+                        remarks: string[];
+                    };
+                    entry_hash: string;
+                }[];
+                /** @description Ours. The versions that were searched. */
+                lists?: {
+                    list: string;
+                    title: string;
+                    /** Format: uuid */
+                    version_id: string;
+                    sha256: string;
+                    published_on: string | null;
+                    imported_at: string;
+                    checked_at: string;
+                    entities: number;
+                }[];
+                /** @description Ours. Lists that were older than the policy allows. */
+                outdated_lists?: string[];
+                /** @description Found by ongoing monitoring since the run; it does not change the decision. */
+                aml_monitoring_info?: {
+                    /** @enum {string} */
+                    event: "ADDED" | "UPDATED" | "REMOVED";
+                    list: string;
+                    at: string;
+                    /** @description The hit, as in `entity_hits`. */
+                    id: string;
+                    /** @description The hit as it is now. Null if the entry was removed. */
+                    entity_hit: {
+                        id: string;
+                        /** @enum {string} */
+                        entity_type: "PERSON" | "COMPANY" | "ORGANISATION" | "UNKNOWN";
+                        /** @enum {string} */
+                        kind: "person" | "organisation" | "vessel" | "aircraft" | "unknown";
+                        name: string;
+                        match_score: number;
+                        name_match_score: number;
+                        date_of_birth: string | null;
+                        date_of_birth_match_score: number | null;
+                        risk_score: number;
+                        also_known_as: string[];
+                        associates: {
+                            name: string;
+                            association: string;
+                        }[];
+                        /** @enum {string} */
+                        resolution_status: "UNRESOLVED" | "RESOLVED" | "WHITELISTED";
+                        is_deleted: boolean;
+                        aml_hits: {
+                            /** @enum {string} */
+                            hit_type: "SANCTION" | "PEP" | "WATCHLIST";
+                            source_details: {
+                                name: string;
+                                source_id: string;
+                                url: string | null;
+                                listing_started: string | null;
+                                listing_ended: string | null;
+                                country_codes: string[];
+                                aml_types: string[];
+                            };
+                            fields: {
+                                name: string;
+                                value: string;
+                                type: string;
+                            }[];
+                            media: unknown[];
+                        }[];
+                        explanation: {
+                            tokens: {
+                                query: string | null;
+                                listed: string | null;
+                                relation: string;
+                                similarity: number;
+                                weight: number;
+                            }[];
+                            circumstances: {
+                                field: string;
+                                query: string;
+                                listed: string;
+                                effect: number;
+                            }[];
+                        };
+                        record: {
+                            names: {
+                                value: string;
+                                /** @enum {string} */
+                                strength: "primary" | "strong" | "weak" | "former";
+                            }[];
+                            births: {
+                                /** Format: date */
+                                from: string;
+                                /** Format: date */
+                                to: string;
+                                circa: boolean;
+                                text: string;
+                            }[];
+                            birth_places: string[];
+                            sex: ("M" | "F") | null;
+                            countries: {
+                                /** @enum {string} */
+                                relation: "nationality" | "birth" | "residence" | "registration" | "flag" | "other";
+                                code: string | null;
+                                text: string;
+                            }[];
+                            identifiers: {
+                                label: string;
+                                /** @enum {string} */
+                                kind: "passport" | "national_id" | "tax" | "registration" | "imo" | "mmsi" | "call_sign" | "aircraft" | "swift" | "lei" | "wallet" | "phone" | "email" | "website" | "other";
+                                value: string;
+                                country: string | null;
+                            }[];
+                            addresses: string[];
+                            positions: string[];
+                            topics: ("sanction" | "debarment" | "export_control" | "wanted" | "crime" | "pep" | "pep_associate" | "own_block" | "other")[];
+                            programmes: string[];
+                            remarks: string[];
+                        };
+                        entry_hash: string;
+                    } | null;
+                }[];
+                /** @description A place in the input. */
+                party: string;
+            }[];
+            /** @description Lists that were older than the policy allows. */
+            outdated_lists?: string[];
+        } & {
+            [key: string]: unknown;
         };
         UserLinkRequest: {
             /** @enum {string} */

@@ -208,14 +208,17 @@ describe('the API description', () => {
       expect(namesAt(example, path), path.join('.')).toEqual(namesAt(real, path));
   });
 
-  test('describes each free-form object of a response, and which types of files a run takes', () => {
+  test('describes the fields of each section of a response, and which types of files a run takes', () => {
     const { components } = Document.parse(describeProduction());
     const { properties } = components.schemas.KYCResponse as { properties: Record<string, { description?: string }> };
-    expect(properties.id_info?.description).toMatch(/field_info.*document_details.*address_verification/);
     expect(properties.face_match_info).toEqual({ $ref: '#/components/schemas/FaceMatchInfo' });
-    const { FaceMatchInfo, FraudInsights } = components.schemas as Record<string, { properties: typeof properties }>;
+    const { FaceMatchInfo, FraudInsights, IdInfo } = components.schemas as Record<
+      string,
+      { properties: typeof properties }
+    >;
     expect(FaceMatchInfo?.properties.fmr_at_threshold?.description).toMatch(/match rate/);
     expect(FraudInsights?.properties.known_face?.description).toMatch(/earlier runs/);
+    expect(IdInfo?.properties.id_never_expires?.description).toMatch(/valid for life/);
     expect(FraudInsights).toMatchObject({ additionalProperties: {} });
     const { properties: fields } = components.schemas.KYCData as { properties: typeof properties };
     expect(fields.selfie?.description).toMatch(/JPEG, PNG or WebP of at most \d+ MB/);

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { CheckResult } from '#shared/contract/findings/check-result.ts';
 import { KYCResponse } from '#shared/contract/runs/kyc-response.ts';
-import { describedFields } from '#shared/contract/runs/sections/as-sent.ts';
 import { makeRecord, readRecord } from '../../../../electron/service/cases/stored-record.ts';
 import type { Evidence } from '../../../../electron/service/checks/check.ts';
 import type { Side } from '../../../../electron/service/checks/document-evidence.ts';
 import { readDocumentRecord } from '../../../../electron/service/evidence/document-record.ts';
 import { composeResponse } from '../../../../electron/service/response/compose-response.ts';
+import { expectDescribed } from '../../../support/api/described-answer.ts';
 import { someEvidence } from '../../../support/builders.ts';
 
 /**
@@ -63,10 +63,6 @@ describe.each(recorded)('the run $name', (run) => {
   });
 
   test('has only the fields that its sections describe', () => {
-    const answer = JSON.parse(run.response) as Record<string, unknown>;
-    for (const [name, schema] of Object.entries(KYCResponse.shape)) {
-      const fields = describedFields(schema)?.strict();
-      expect(fields?.safeParse(answer[name]).error?.issues ?? [], name).toEqual([]);
-    }
+    expectDescribed(KYCResponse.shape, JSON.parse(run.response));
   });
 });

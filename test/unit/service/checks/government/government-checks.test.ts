@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { KYCFields } from '#shared/contract/runs/kyc-data.ts';
 import type { RegistryAnswer } from '#shared/contract/runs/registry-record.ts';
+import type { IdInfo } from '#shared/contract/runs/sections/id-info.ts';
 import { governmentNumber } from '../../../../../electron/service/checks/government/number.ts';
 import { governmentRegistry } from '../../../../../electron/service/checks/government/registry.ts';
 import { governmentFields } from '../../../../../electron/service/response/government-section.ts';
@@ -168,7 +169,10 @@ describe('the response', () => {
         comparisons: [{ field: 'last_name', agrees: false }],
       },
     });
-    const documents = { id_number: 'ABC123456', field_info: { last_name: { matched: ['MRZ'], unmatched: [] } } };
+    const documents: IdInfo = {
+      id_number: 'ABC123456',
+      field_info: { last_name: { matched: ['MRZ'], unmatched: [] } },
+    };
     expect(governmentFields([number, registry], documents)).toMatchObject({
       birth_date: '1988-03-15',
       last_name: 'Kowalska',

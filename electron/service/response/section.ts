@@ -1,2 +1,0 @@
-/** One section of the published response, which leaves its fields open. */
-export type Section = Readonly<Record<string, unknown>>;
