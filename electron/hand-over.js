@@ -6,16 +6,16 @@ import { installedNode } from './installation.js';
 
 const NODE_MAJOR_MIN = 24;
 
-/** The signals that ask a process to end. Windows sends SIGBREAK for Ctrl-Break, and SIGHUP when the console is closed. */
+/** Windows sends SIGBREAK for Ctrl-Break, SIGHUP when the console is closed. */
 export const ENDING_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGBREAK'];
 
 /** Folder for Node's compile cache, relative to the installation. */
 export const COMPILED = 'node_modules/.cache/compiled';
 
 /**
- * Returns false if this Node is new enough. Otherwise runs `entry` with the same arguments and flags under the installed Node, sets its
- * exit code and returns true, and the caller stops. Signals are passed on. The IPC channel closes if this process is
- * killed, which tells the child to stop.
+ * False if this Node is new enough. Otherwise runs `entry` under the installed Node, passes on
+ * signals, sets the exit code and returns true. The IPC channel tells the child to stop if this
+ * process is killed.
  */
 export async function handOver(root, entry) {
   if (Number(process.versions.node.split('.')[0]) >= NODE_MAJOR_MIN) return false;
@@ -32,8 +32,9 @@ export async function handOver(root, entry) {
 }
 
 /**
- * Passes this process's signals to `child` until it ends. Resolves to its exit code, or 128 plus the signal's number. On Windows, `kill` would
- * end the child at once; there the console gives Ctrl-C to every program in it, so this process only waits.
+ * Passes signals to `child`. Resolves to its exit code, or 128 plus the signal's number. On Windows
+ * `kill` would end the child at once, and the console tells every program, so this process only
+ * waits.
  */
 export function exitCodeOf(child, { platform = process.platform, source = process } = {}) {
   return new Promise((resolve) => {

@@ -1,10 +1,8 @@
-// Inspects this machine through files and the environment only: importing 'electron' in plain Node would start
-// downloading its binary.
+// Only files and the environment: importing 'electron' in plain Node would download its binary.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 
-/** The version of Electron's package, or null if it is not installed. */
 export function electronVersion(root) {
   const file = join(root, 'node_modules/electron/package.json');
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).version : null;
@@ -13,7 +11,7 @@ export function electronVersion(root) {
 /** Electron's executable in its folder, where no installer has noted it. */
 const PROGRAMS = { win32: 'electron.exe', darwin: 'Electron.app/Contents/MacOS/Electron' };
 
-/** Path of Electron's executable, or null unless it was loaded whole and in the version of its package. */
+/** Null unless it was loaded whole and in its package's version. */
 export function electronBinary(root, environment = process.env) {
   const folder = join(root, 'node_modules/electron');
   // Written after everything else is unpacked.
@@ -38,7 +36,7 @@ const textOf = (file) => (existsSync(file) ? readFileSync(file, 'utf8').trim() :
 
 const ARCHIVE = /([\\/]app\.asar)$/;
 
-/** Where a packaged application has the files that other programs than Electron read: beside its archive. Otherwise the same folder. */
+/** Files for other programs than Electron lie beside a packaged application's archive. */
 export const besideArchive = (root) => root.replace(ARCHIVE, '$1.unpacked');
 
 /** Path of the Node that is installed with the product, or null if it is missing. */

@@ -1,4 +1,4 @@
-// `npm start`: opens the desktop application, or serves the same page over HTTP where no window can open. Plain JavaScript, so that any installed Node can run it.
+// `npm start`: the desktop, or the page without a window. Plain JavaScript for any Node.
 import { spawn } from 'node:child_process';
 import { dirname } from 'node:path';
 import process from 'node:process';
@@ -12,7 +12,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const HELP = `npm start -- [options]
 
-Starts Countersign in its own window. The first start on a desktop loads Electron, about 120 MB. Where no window can open, it says why
+Starts Countersign in its own window. The first start on a desktop loads Electron, about 120 MB. If no window can open, it says why
 and shows the same page in a browser.
 
   --demo           try it: temporary database, demo operator signed in, drawn specimens instead of a camera

@@ -2,7 +2,7 @@ import { type ComponentType, lazy } from 'react';
 import { withTexts } from './i18n/i18n.ts';
 import type { PlaceName } from './layout/places.ts';
 
-/** The screens behind the sign-in, each loaded when it is first shown, so that the first screen does not wait for all of them. */
+/** Behind the sign-in, each loaded when first shown, so that the first does not wait for all. */
 const LOADS = {
   list: async () => ({ default: (await import('./screens/inbox/inbox-screen.tsx')).InboxScreen }),
   watchlists: async () => ({ default: (await import('./screens/watchlists/watchlists-screen.tsx')).WatchlistsScreen }),
@@ -37,7 +37,7 @@ export const SCREENS = Object.fromEntries(
 /** After this time nothing more urgent is loaded any more. */
 const LOADED_AFTER_MS = 1_000;
 
-/** Fetches the screens of every day ahead, so that nobody waits for them later. Returns how to call it off. */
+/** Everyday screens, ahead, so that nobody waits later. Returns how to call it off. */
 export function loadScreens(): () => void {
   // A screen that cannot be fetched now is fetched, or reported, when it is shown.
   const ahead = () => void Promise.allSettled([LOADS.list, loadVisit, loadResult].map((load) => load()));

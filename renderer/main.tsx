@@ -23,7 +23,7 @@ if (root) {
       </DirectionProvider>
     </StrictMode>,
   );
-  // The first paint is in the system's typeface, and the page's own follows: 48 kB that nobody waits for.
+  // The first paint uses the system's typeface; ours follows: 48 kB that nobody waits for.
   const painted = new PerformanceObserver((entries) => {
     if (entries.getEntriesByName('first-contentful-paint').length === 0) return;
     painted.disconnect();

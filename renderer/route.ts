@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import type { InboxTab } from '#shared/contract/review/review.ts';
 import type { VisitPath } from './session/session.ts';
 
-/** The current route, kept in the address's hash so that the browser's back button works in every host. */
+/** In the address's hash, so that the browser's back button works in every host. */
 export type Route =
   | { readonly at: 'list'; readonly tab?: InboxTab }
   | { readonly at: 'watchlists' }
@@ -70,10 +70,7 @@ export function clearRequestedRoute(): void {
   useRoute.setState({ requested: null });
 }
 
-/**
- * Follows the address. If `mayLeave` refuses, the address is restored and the requested route is kept for the page to ask about. Returns a
- * function that stops following.
- */
+/** If `mayLeave` refuses, the route is kept for the page to ask about. Returns how to stop. */
 export function followAddress(mayLeave: () => boolean): () => void {
   const follow = () => {
     const { route } = useRoute.getState();

@@ -8,7 +8,7 @@ import { followAddress, goTo, useRoute } from './route.ts';
 import { discardPolicyDraft } from './screens/policy/policy-draft.ts';
 import { hasUnsavedWork } from './session/unsaved-work.ts';
 
-/** The view of a signed-in person: the screen that the address names. Their work ends with their session. */
+/** The screen that the address names. A person's work ends with their session. */
 export function SignedIn({ isDemo }: { isDemo: boolean }) {
   const { t } = useTranslation();
   const route = useRoute((state) => state.route);

@@ -63,8 +63,8 @@ export const theme = createTheme({
       defaultProps: { size: 'md', checkIconPosition: 'right', comboboxProps: { withinPortal: false } },
     }),
     Checkbox: Checkbox.extend({ defaultProps: { size: 'md' } }),
-    // A menu holds its items only, and is inside the landmark of its button; fixed, no table cuts it off. A plain object, because
-    // `Menu.extend` would load menus on pages that have none.
+    // Items only, within the landmark of its button; fixed, no table cuts it off. A plain object:
+    // `Menu.extend` would load menus everywhere.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false, withinPortal: false, floatingStrategy: 'fixed' } },
   },
 });

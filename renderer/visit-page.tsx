@@ -5,11 +5,11 @@ import { VisitScreen } from './screens/visit/visit-screen.tsx';
 import type { VisitPath } from './session/session.ts';
 import { dispatchVisit, useVisit } from './session/visit.ts';
 
-/** One visit from its first step to its case. Loaded when it begins, because it brings the numbering plans of all telephone numbers. */
+/** Loaded when a visit begins, because it brings all telephone numbering plans. */
 export function VisitPage({ path, isDemo }: { path: VisitPath; isDemo: boolean }) {
   const visit = useVisit();
   useEffect(() => {
-    // Switching to the other path starts over. Nothing is lost: the address cannot change while there is unsaved work.
+    // Switching paths starts over: the address cannot change while there is unsaved work.
     dispatchVisit({ type: 'started', path });
     return () => dispatchVisit({ type: 'ended' });
   }, [path]);

@@ -1,4 +1,4 @@
-/** An impossible state: a bug of ours, never bad input and never an operating error. Stays on in production. */
+/** An impossible state: a bug of ours, never bad input. Stays on in production. */
 export class AssertionError extends Error {
   override readonly name = 'AssertionError';
 }
@@ -7,7 +7,7 @@ export function assert(condition: unknown, message: string): asserts condition {
   if (!condition) throw new AssertionError(message);
 }
 
-/** Makes a switch over a union exhaustive: adding a member stops the build where it is not handled. */
+/** Makes a switch exhaustive: adding a member to the union stops the build. */
 export function unreachable(value: never, what: string): never {
   throw new AssertionError(`unexpected ${what}: ${String(value)}`);
 }

@@ -4,17 +4,17 @@ import { type PcscConnection, PcscError } from './pcsc.ts';
 const GET_FEATURES = process.platform === 'win32' ? 0x313520 : 0x42000d48;
 const FEATURE_PROPERTIES = 0x12;
 const MAX_APDU_BYTES = 0x0a;
-/** Commands and responses of short length. A reader that announces no more passes no longer ones. */
+/** Short commands and responses: all that a reader passes unless it announces more. */
 const SHORT_APDU_BYTES = 261;
 
-/** SELECT of EF.CardAccess with the length in three bytes. It changes nothing that reading does not select again. */
+/** SELECT of EF.CardAccess, its length in three bytes. Reading selects again what it changes. */
 const PROBE = Uint8Array.of(0x00, 0xa4, 0x02, 0x0c, 0x00, 0x00, 0x02, 0x01, 0x1c);
 /** Statuses of a chip that does not understand extended length. */
 const isRefusal = (first: number) => first === 0x67 || first === 0x6c || first === 0x6e || first === 0x6f;
 
 /**
- * Whether reader and chip pass extended lengths. If the reader does not say, one command tries it before the channel is opened: within the
- * channel, an error would end it. Null: the trial broke the connection, which must be opened anew.
+ * Whether reader and chip pass extended lengths. If the reader does not say, one command tries it
+ * before the channel is opened, which an error would end. Null: the trial broke the connection.
  */
 export async function passesExtendedLength(connection: PcscConnection): Promise<boolean | null> {
   const announced = await announcedBytes(connection).catch((error: unknown) => {
@@ -40,7 +40,6 @@ async function announcedBytes(connection: PcscConnection): Promise<number | null
   return valueUnder(properties, MAX_APDU_BYTES)?.getUint32(0, true) ?? null;
 }
 
-/** The value of four bytes with this tag. */
 function valueUnder(bytes: Uint8Array, tag: number): DataView | undefined {
   for (let at = 0; at + 2 <= bytes.length; at += 2 + (bytes[at + 1] ?? 0))
     if (bytes[at] === tag && bytes[at + 1] === 4 && at + 6 <= bytes.length)

@@ -1,4 +1,4 @@
-/** PC/SC as this process uses it; `system-pcsc.ts` is the real one. Every call that may wait runs beside the message loop. */
+/** As this process uses it; `system-pcsc.ts` is real. Waiting calls run beside the message loop. */
 export type Pcsc = {
   /** A connection to the system's smart-card service. Throws `PcscError`. */
   establish(): Promise<PcscContext>;
@@ -6,7 +6,7 @@ export type Pcsc = {
 
 export type PcscContext = {
   readers(): Promise<readonly string[]>;
-  /** Resolves when the state of one of them differs from what was last known, or with the same states after `timeoutMs`. */
+  /** When a state differs from the last known, or with the same states after `timeoutMs`. */
   statusChange(known: readonly ReaderStatus[], timeoutMs: number): Promise<readonly ReaderStatus[]>;
   /** Nobody else reaches the card meanwhile. */
   connect(reader: string): Promise<PcscConnection>;

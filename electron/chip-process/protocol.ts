@@ -7,10 +7,9 @@ import type {
 } from '#shared/contract/chips/chip-readers.ts';
 import type { ChipReading } from '#shared/contract/chips/chip-reading.ts';
 
-/** `system`: the readers of this machine. `virtual`: readers in software, with the chips of specimens. */
+/** `system`: this machine's readers. `virtual`: readers in software, with chips of specimens. */
 export type ReaderKind = 'system' | 'virtual';
 
-/** From the service to the process that reads chips. */
 export type ToChipProcess =
   | { readonly kind: 'read'; readonly id: string; readonly reader: string; readonly password: ChipPassword }
   | { readonly kind: 'cancel'; readonly id: string };

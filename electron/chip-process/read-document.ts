@@ -8,9 +8,9 @@ import type { ReaderWatch } from './watch-readers.ts';
 
 /** How long a document that was moved away may take to come back. */
 export const RETURN_MS = 15_000;
-/** How often one may be moved away after it answered. A reader may take seconds to notice that it is away; tries meanwhile do not count. */
+/** A reader may take seconds to notice that a document is away; tries meanwhile do not count. */
 export const LOSSES_MAX = 5;
-/** Another program keeps the reader for this long at most; the system itself looks at each new card for a moment. */
+/** Another program may keep the reader so long; the system looks at each card for a moment. */
 const BUSY_MS = 5_000;
 /** Between tries where nothing tells that one would succeed. */
 const TRY_EVERY_MS = 400;
@@ -48,8 +48,9 @@ export type DocumentReading = {
 };
 
 /**
- * Reads the document on a reader, or the next one that comes on it. A document that was moved away is read again from the start, because a
- * chip forgets the channel, and it may be another document. Throws `ReadingFailure`, `PcscError`, or what `readChip` throws.
+ * The document on a reader, or the next one. One that was moved away is read from the start: its
+ * chip forgets the channel, and it may be another. Throws `ReadingFailure`, `PcscError`, or what
+ * `readChip` throws.
  */
 export async function readDocument(reading: DocumentReading): Promise<ChipReading> {
   let isExtendedRefused = false;
@@ -61,7 +62,7 @@ export async function readDocument(reading: DocumentReading): Promise<ChipReadin
     try {
       const extended = isExtendedRefused ? false : await passesExtendedLength(connection.card);
       if (extended === null) {
-        // Either the reader refused the trial, or the document left; without a trial, the next round tells.
+        // The reader refused the trial, or the document left; the next round tells.
         isExtendedRefused = true;
         continue;
       }
@@ -82,7 +83,7 @@ export async function readDocument(reading: DocumentReading): Promise<ChipReadin
         lostSinceMs = performance.now();
       }
       if (losses > LOSSES_MAX) throw new ReadingFailure('document_lost', { cause: error });
-      // Some readers pass the short trial and refuse what is really long, which looks like a loss although the document is there.
+      // Some readers pass the trial and refuse real lengths, which looks like a loss.
       isExtendedRefused = error.cause instanceof PcscError && !COMES_BACK.has(error.cause.code);
     } finally {
       await connection.close();
@@ -110,7 +111,7 @@ function cardOn(connection: PcscConnection, extendedLength: boolean, signal: Abo
 
 type Connected = { readonly card: PcscConnection; readonly close: () => Promise<void> };
 
-/** Waits for a document and connects to it. Throws `ReadingFailure` if one that was lost does not come back in time. */
+/** Throws `ReadingFailure` if a lost document does not come back in time. */
 async function connect(reading: DocumentReading, lostSinceMs: number | null): Promise<Connected> {
   const { pcsc, watch, reader, tell, signal } = reading;
   const isLost = lostSinceMs !== null;

@@ -8,7 +8,6 @@ import { watchReaders } from './watch-readers.ts';
 export type ChipServer = {
   readonly openPcsc: () => Pcsc;
   readonly readChip: ReadChip;
-  /** Why `readChip` failed. */
   readonly problemOf: (error: unknown) => ChipReadingProblem;
   readonly post: (message: FromChipProcess) => void;
   readonly now: () => Date;
@@ -16,7 +15,9 @@ export type ChipServer = {
   readonly recordings?: RecordedReadings | null;
 };
 
-/** The whole process: tells readers and cards, and reads one document for each reader at a time. Returns what takes the messages. */
+/**
+ * Tells readers and cards, reads one document per reader at a time. Returns the message handler.
+ */
 export function serveChips(server: ChipServer, signal: AbortSignal): (message: ToChipProcess) => void {
   const { openPcsc, readChip, problemOf, post, now, recordings = null } = server;
   const tellReaders = (message: ReadersMessage) => post(recordings ? withVirtualReaders(message) : message);

@@ -8,9 +8,9 @@ import type { ReaderKind } from './protocol.ts';
 const THREADS = 32;
 
 /**
- * The process that reads chips, as a Node child. It needs native code for PC/SC and reads the program only: no other file, no process, and
- * `workers/close-process.ts` takes away the network. It keeps the network namespace of the host, because the system lets only
- * accounts that it knows reach its readers.
+ * A Node child that needs native code for PC/SC and reads the program only. It keeps the host's
+ * network namespace, because the system lets only known accounts reach its readers;
+ * `workers/close-process.ts` takes away the network.
  */
 export function startChipProcess(kinds: readonly ReaderKind[]): ChildPort {
   const child = spawn(

@@ -94,7 +94,7 @@ function structsOf({ text, word, packed, atrBytes }: System) {
   };
 }
 
-/** How many bytes the two structures of PC/SC take on a system. A wrong one would read and write beside the right place. */
+/** Bytes of PC/SC's two structures. A wrong number would read and write out of place. */
 export function structBytes(platform: keyof typeof SYSTEMS): {
   readonly readerState: number;
   readonly request: number;

@@ -8,10 +8,10 @@ import type { RecordedReading } from './recorded-chips.ts';
 /** The reading of the specimen that this password opens; null if there is none. */
 export type RecordedReadings = (password: ChipPassword, make: VirtualChip) => RecordedReading | null;
 
-/** A reading takes some sixty commands. It takes four seconds, as with a real chip, and everybody sees each file. */
+/** A reading takes sixty commands, so four seconds, as with a real chip. */
 const MILLISECONDS_PER_COMMAND = 70;
 
-/** A card always lies on them, and nothing limits its passwords: another password is another specimen's. */
+/** A card always lies on them. Another password is another specimen's. */
 export const VIRTUAL_READERS: readonly AttachedReader[] = [
   { name: 'Virtual reader (genuine chip)', cardPresent: true, insertion: 0, virtual: 'genuine' },
   { name: 'Virtual reader (copied chip)', cardPresent: true, insertion: 0, virtual: 'copied' },

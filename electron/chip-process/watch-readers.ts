@@ -13,7 +13,7 @@ import {
 } from './pcsc.ts';
 import type { AttachedReader, ReadersMessage } from './protocol.ts';
 
-/** How soon a new reader is seen. A card is seen at once. Not every system tells of new readers, so that they are listed again. */
+/** Cards are seen at once. Not every system tells of new readers, so they are listed. */
 const LIST_EVERY_MS = 1_000;
 /** How soon PC/SC is tried again where it did not work. */
 const RETRY_MS = 2_000;
@@ -25,7 +25,7 @@ export type ReaderWatch = {
   nextChange(signal: AbortSignal): Promise<void>;
 };
 
-/** Keeps the list of readers and cards up to date, and tells every change. `openPcsc` throws `PcscMissingError`. */
+/** Tells every change of readers and cards. `openPcsc` throws `PcscMissingError`. */
 export function watchReaders(
   openPcsc: () => Pcsc,
   tell: (message: ReadersMessage) => void,
@@ -79,7 +79,7 @@ export function watchReaders(
         await watch(context);
       } catch (error) {
         if (signal.aborted) return;
-        // A reader was unplugged between the list and the wait, or the service restarted. The next try tells whether it works.
+        // A reader was unplugged meanwhile, or the service restarted. The next try tells.
         if (context === null || hasFailed) publish({ kind: 'readers', problem: problemOf(error), readers: [] });
         hasFailed = true;
         await sleep(RETRY_MS, undefined, { signal }).catch(() => undefined);

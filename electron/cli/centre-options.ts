@@ -37,7 +37,7 @@ export const CENTRE_HELP = `  --centre URL     deliver every case to this centre
 
 type Given = { readonly [name in keyof typeof CENTRE_OPTIONS]?: string | undefined };
 
-/** Secrets that may be given on the command line too, where every account of this machine reads them. */
+/** On the command line, every account of this machine could read them. */
 const SECRETS = ['centre-api-key', 'enrolment-code'] as const;
 
 /** For the administrator; one for each secret on the command line. */
@@ -50,7 +50,7 @@ export const warningsOf = (values: Given & { readonly database?: string | undefi
     : []),
 ];
 
-/** Throws `UsageError` if a secret is given twice, or its file cannot be read or others can read it. */
+/** Throws `UsageError` if a secret is given twice, or its file is missing or readable by others. */
 function secretOf(values: Given, name: (typeof SECRETS)[number]): string | undefined {
   const file = values[`${name}-file`];
   if (file === undefined) return values[name];

@@ -1,11 +1,10 @@
 import type { nodeChildPort } from '../inference-process/node-child-port.ts';
 import type { Log } from '../service/log.ts';
 
-/** Where a command writes: results as JSON lines for programs, everything else as text for the person watching. */
+/** Results are JSON lines for programs, everything else text for people. */
 export type Output = {
-  /** One JSON line on stdout. Resolves when more may be written, so that a slow reader holds the command back. */
+  /** One JSON line. Resolves when more may be written: a slow reader holds the command back. */
   result(value: unknown): Promise<void>;
-  /** A line on stderr. */
   say(text: string): void;
   /** Operating log, JSON lines on stderr. */
   readonly log: Log;
@@ -15,11 +14,10 @@ export type Output = {
 
 export type Command = {
   readonly help: string;
-  /** Resolves to the exit code. Throws `UsageError` for invalid arguments; any other error is a failure. */
+  /** Resolves to the exit code. Throws `UsageError` for invalid arguments. */
   run(args: readonly string[], output: Output): Promise<number>;
 };
 
-/** Exit codes of every command. */
 export const EXIT = { done: 0, negative: 1, usage: 2, failure: 3 } as const;
 
 /** Invalid arguments. The message names them, and the command's help follows it. */

@@ -3,7 +3,7 @@ import { readPrivateFile } from '../headless/private-file.ts';
 import { type MailServer, mailServerFrom } from '../service/index.ts';
 import { UsageError } from './command.ts';
 
-/** Options of `serve` for the people behind links: where they reach it, who asks them, and how mail is sent. */
+/** For people behind links: where they reach `serve`, who asks them, how mail is sent. */
 export const LINK_OPTIONS = {
   'public-url': { type: 'string' },
   'trust-proxy': { type: 'string', multiple: true },

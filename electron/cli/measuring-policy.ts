@@ -3,14 +3,13 @@ import { policyFor, readPolicy } from '../service/index.ts';
 import { FOLDER_OPTIONS, type FolderValues, POLICY_OPTION, policyFileFrom } from './options.ts';
 import { openStoredData } from './stored-data.ts';
 
-/** Options of every command that measures under an installation's policy. */
 export const MEASURING_OPTIONS = { ...FOLDER_OPTIONS, ...POLICY_OPTION } as const;
 
 export const MEASURING_HELP = `  --policy FILE    judge under the default policy with this file's changes (or COUNTERSIGN_POLICY)
   --data DIR       judge under the policy in force in this data folder (or COUNTERSIGN_DATA). Default: the default policy
   --key-file FILE  file with the key that opens the data (or COUNTERSIGN_KEY_FILE)`;
 
-/** The policy that a measurement judges under: the file's, else the data folder's, else the default. */
+/** The file's, else the data folder's, else the default. */
 export async function measuringPolicy(
   values: FolderValues & { readonly policy?: string | undefined },
 ): Promise<Policy> {

@@ -11,7 +11,7 @@ const KINDS: Readonly<Record<string, EntityKind>> = {
   aircraft: 'aircraft',
 };
 
-/** Our kind for a table's schema, in upper or lower case. An empty schema means a person; an unknown one throws. */
+/** In upper or lower case. Empty means a person; an unknown schema throws. */
 export function kindOfSchema(schema: string | undefined): EntityKind {
   if (schema === undefined || schema === '') return 'person';
   const kind = Object.hasOwn(KINDS, schema.toLowerCase()) ? KINDS[schema.toLowerCase()] : undefined;

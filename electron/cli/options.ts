@@ -10,7 +10,6 @@ import { BACKUPS_KEPT, BACKUPS_KEPT_MAX, type FaceModel } from '../service/index
 import { type Keystore, openKeystore } from '../service/store/keys/keystore.ts';
 import { UsageError } from './command.ts';
 
-/** Options of every command that opens a data folder. */
 export const FOLDER_OPTIONS = {
   data: { type: 'string' },
   'key-file': { type: 'string' },
@@ -43,13 +42,12 @@ export const STORE_HELP = `${FOLDER_HELP}
   --captures-endpoint URL, --captures-region REGION
                    an S3-compatible server other than AWS, and the region (or AWS_ENDPOINT_URL_S3, AWS_REGION)`;
 
-/** The option of every command that compares faces. */
 export const FACE_MODEL_OPTION = { 'face-model': { type: 'string' } } as const;
 
 export const FACE_MODEL_HELP = `  --face-model FILE
                    use your own face network, which this file describes; see resources/README.md (or COUNTERSIGN_FACE_MODEL)`;
 
-/** Opens and checks the customer's own face model, which must have a calibration. undefined means our own model. */
+/** It must have a calibration. Undefined means our own model. */
 export async function faceModelFrom(values: {
   readonly 'face-model'?: string | undefined;
 }): Promise<FaceModel | undefined> {

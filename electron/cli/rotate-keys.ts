@@ -8,7 +8,7 @@ type Administration = Awaited<ReturnType<typeof openStoredData>>;
 /** A running service looks every two seconds. */
 const FOLLOWED_WITHIN_MS = 60_000;
 const LOOK_EVERY_MS = 500;
-/** Long enough for a service to finish storing what it sealed with the earlier key: it gives up after ten seconds. */
+/** A service gives up on storing what it sealed with the earlier key after ten seconds. */
 const SETTLE_MS = 3_000;
 /** How often keys that a service still wrapped with the earlier one are wrapped again. */
 const PASSES_MAX = 10;
@@ -23,8 +23,8 @@ type Rotation = {
 };
 
 /**
- * Makes the new key of the keystore that of the database, and wraps every data key with it. No service wraps with the new key before all
- * can open it. Throws, and leaves everything as it opens now, if a service does not follow. Resolves to the number of data keys.
+ * Wraps every data key with the keystore's new key, once every service can open it. Throws, and
+ * leaves everything as it opens now, if one does not follow. Resolves to the number of data keys.
  */
 export async function rotateKeys({
   administration,

@@ -1,6 +1,6 @@
 const TELL_EVERY_MS = 5_000;
 
-/** Tells how many rows were copied, every few seconds, so that a long copy does not look like one that hangs. */
+/** Every few seconds, so that a long copy does not look like one that hangs. */
 export function tellRows(tell: (rows: number) => void): (rows: number) => void {
   let toldAtMs = performance.now();
   return (rows) => {

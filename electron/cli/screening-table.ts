@@ -9,8 +9,8 @@ export type Search = (query: ScreeningQuery) => readonly ScreeningHit[] | Promis
 type Cells = Readonly<Record<string, string | number>>;
 
 /**
- * Makes a query from a row: name, and if present schema, birth_date, country (several separated by spaces), sex and
- * identifier (several separated by semicolons). Without a schema the query matches every kind of entry.
+ * Name, and if present schema, birth_date, country (separated by spaces), sex and identifier (by
+ * semicolons). Without a schema, any kind of entry.
  */
 export function queryOf(row: Row): ScreeningQuery {
   const listOf = (text: string | undefined, separator: RegExp) =>
@@ -29,7 +29,7 @@ export function queryOf(row: Row): ScreeningQuery {
   };
 }
 
-/** Yields each row once per hit, best match first, with the hit's columns; a row without a hit comes once with empty ones. */
+/** Once per hit, best first, with its columns; a row without a hit once, with empty ones. */
 export async function* screenRows(rows: Iterable<Row>, search: Search): AsyncGenerator<Cells> {
   for (const row of rows) {
     const hits = await search(queryOf(row));

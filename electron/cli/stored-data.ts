@@ -20,7 +20,7 @@ export function requireStoredData(values: FolderValues): void {
     );
 }
 
-/** Opens a data folder or a database, for commands that may run before the first start. Says so when it creates a file. */
+/** For commands that may run before the first start. Says so when it creates a file. */
 export async function openOrCreateStoredData(values: StoreValues, output: Output, environment?: Environment) {
   const place = placeFrom(values);
   const isNew = 'databaseFile' in place && !existsSync(place.databaseFile);

@@ -12,7 +12,7 @@ export type Row = Readonly<Record<string, string>>;
 /** Tables are held in memory. */
 const TABLE_BYTES_MAX = 256_000_000;
 
-/** Reads a CSV table with a header line. Throws with a message if it cannot be parsed or lacks a required column. */
+/** CSV with a header. Throws with a message if unreadable or a required column is missing. */
 export async function readTable(file: string, required: readonly string[]): Promise<{ readonly rows: readonly Row[] }> {
   const bytes = await readGivenFile(file);
   if (bytes.byteLength > TABLE_BYTES_MAX)
@@ -38,7 +38,7 @@ export async function readTable(file: string, required: readonly string[]): Prom
   return { rows };
 }
 
-/** Cells that a spreadsheet would run as a formula. Signed numbers, such as telephone numbers, are harmless. */
+/** A spreadsheet would run these as formulas. Signed numbers are harmless. */
 const FORMULA = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20](?![\d ().-]*$)/;
 
 /** Puts an apostrophe before a formula, so that spreadsheets show it as text. */
@@ -48,8 +48,9 @@ const marked = (cell: string) => (FORMULA.test(cell) ? `'${cell}` : cell);
 const withoutMark = (cell: string) => (cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell);
 
 /**
- * Opens the output for rows: a CSV file with the columns of the first row, or JSON lines on stdout without empty
- * columns. The file has its name once it is whole; until then, and after a failure, its name ends in ".part".
+ * Opens the output for rows: a CSV file with the columns of the first row, or JSON lines on stdout
+ * without empty columns. The file has its name once it is whole; until then, and after a failure,
+ * its name ends in ".part".
  */
 export function openRows(file: string | undefined, output: Output) {
   if (file === undefined)

@@ -27,7 +27,7 @@ export type BillPage = {
   readonly marks: readonly Mark[];
 };
 
-/** A laid-out bill that keeps its age: its texts have dates as `{17 words}`, the days before today and how they are written. */
+/** Keeps its age: dates are `{17 words}`, the days before today and their form. */
 export type PreparedBill = { readonly page: BillPage; readonly ageDays: number };
 
 const MILLIMETRES_PER_INCH = 25.4;
@@ -48,7 +48,6 @@ export const datedMarks = ({ page }: PreparedBill, today: string): readonly Mark
         },
   );
 
-/** The bill as PDF, with text as text. */
 export async function billPdf(bill: PreparedBill, today: string): Promise<Uint8Array> {
   const { widthMillimetres, heightMillimetres } = bill.page;
   const document = new PDFDocument({

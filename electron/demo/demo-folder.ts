@@ -1,4 +1,4 @@
 import { join } from 'node:path';
 
-/** Holds the files of the demo, which `test/specimens/make-demo.ts` makes. The path also holds in a bundle, which lies as deep. */
+/** Made by `test/specimens/make-demo.ts`. Bundles lie as deep, so the path holds there. */
 export const DEMO_FOLDER = join(import.meta.dirname, '../../resources/demo');

@@ -7,7 +7,7 @@ import type { DemoSource } from '../service/demo-source.ts';
 import { billPdf, type PreparedBill } from './bill-page.ts';
 import { DEMO_FOLDER } from './demo-folder.ts';
 
-/** Invented people, one of whom holds the demo's passport. Aliases and remarks follow the style of sanctions lists. */
+/** Invented; one holds the demo's passport. Aliases and remarks as on sanctions lists. */
 const DEMO_WATCHLIST = {
   title: 'Demo list of invented people',
   csv: `id,name,alias,birth_date,nationality,programme,remark,topic

@@ -2,8 +2,8 @@ import process from 'node:process';
 import { hasDisplay } from '../installation.js';
 
 /**
- * Opens the desktop application, and loads Electron for it if need be. If no window can open, it says why and calls `serve`, which shows
- * the page in a browser. Resolves to the exit code.
+ * Opens the desktop application and loads Electron if need be. If no window can open, says why and
+ * calls `serve` for a browser. Resolves to the exit code.
  */
 export async function chooseHost({ root, options, serve, uid = process.getuid?.(), ...limits }) {
   if (options.headless || options.dev) return serve(options);

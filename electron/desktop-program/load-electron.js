@@ -10,7 +10,7 @@ import { megabytes, ofDisk, whyNotLoaded } from './why-not-loaded.js';
 /** A terminal and npm both send the signal of one Ctrl-C. */
 const SAME_SIGNAL_MS = 1_000;
 
-/** Runs `work` with a signal that Ctrl-C aborts. Afterwards this process goes on, and the next Ctrl-C ends it as usual. */
+/** Ctrl-C aborts the signal. Afterwards the next Ctrl-C ends this process as usual. */
 async function untilInterrupted(work) {
   const controller = new AbortController();
   let interruptedAt = null;
@@ -37,8 +37,9 @@ const LOOK_AGAIN_MS = 200;
 const STEP_BYTES = 20_000_000;
 
 /**
- * Loads Electron's program into its package, once at a time on this machine. Resolves to null when it is there whole, or to a sentence that
- * says why it is not. After a failure it does not try again for a day, unless `force`. `forWindow`: a browser follows if it fails.
+ * Loads Electron into its package, once at a time. Resolves to null when it is whole, or to a
+ * sentence why not. After a failure it waits a day, unless `force`. `forWindow`: a browser follows
+ * if it fails.
  */
 export async function loadElectron({ root, force = false, forWindow = true, stallMs = STALL_MS }) {
   const version = electronVersion(root);
@@ -109,7 +110,7 @@ function removeProgram(folder) {
     rmSync(join(folder, name), { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
 }
 
-/** A person who changes one of these because the last attempt failed wants another attempt. Addresses of proxies can hold passwords. */
+/** Changing one of these asks for another attempt. Proxies' addresses can hold passwords. */
 function settingsOf(environment) {
   return createHash('sha256')
     .update(JSON.stringify(valuesOf(environment, [...PROXIES, ...SERVERS])))
@@ -143,7 +144,7 @@ function remember(file, attempt) {
   }
 }
 
-/** The lock that one start at a time holds, or a sentence. The operating system releases it with the process. */
+/** The lock that one start at a time holds, or a sentence. It ends with the process. */
 async function lockFor(file, { interrupted, forWindow }) {
   const { tryLockFolder } = await import('../headless/folder-lock.ts');
   for (let isFirst = true; ; isFirst = false) {

@@ -14,7 +14,7 @@ const WINDOW_OPENS = `Countersign opens in its own window. It verifies a person 
   Stop         close the window, or Ctrl-C
 `;
 
-/** Resolves to `{ code }`, the exit code of the desktop application, or to `{ reason }` if its window cannot open. */
+/** Resolves to `{ code }`, or to `{ reason }` if the window cannot open. */
 export async function openWindow({ root, options, uid, proc, stallMs, earlyMs }) {
   const inBrowser = (why) => {
     const note = options.demo ? null : noteOnWindowData();

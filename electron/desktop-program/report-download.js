@@ -1,5 +1,5 @@
-// Preloaded into the installer of Electron's package, which prints no bytes and not the cause of a failed request. Sends both to
-// the process that started it, and ends with that process.
+// Preloaded into the installer of Electron's package, which tells neither bytes nor causes: both go
+// to the process that started it, with which it ends.
 import { basename } from 'node:path';
 import process from 'node:process';
 

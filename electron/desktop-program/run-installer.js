@@ -7,9 +7,9 @@ import process from 'node:process';
 const OUTPUT_MAX = 64 * 1024;
 
 /**
- * Runs the installer of Electron's package until it ends, nothing arrives for `stallMs`, or `interrupted` aborts. Reports the bytes of
- * the program to `onBytes(bytes, total)`. Resolves to `{ ended: 'done' | 'failed' | 'stalled' | 'interrupted', … }` with what is known about
- * the last request. Its unfinished files are in a folder of their own, which is removed.
+ * Runs the installer until it ends, nothing arrives for `stallMs`, or `interrupted` aborts.
+ * Resolves to `{ ended: 'done' | 'failed' | 'stalled' | 'interrupted', … }` with the last request.
+ * Its unfinished files are removed.
  */
 export async function runInstaller(electronFolder, { stallMs, interrupted, onBytes }) {
   const temporary = mkdtempSync(join(tmpdir(), 'countersign-electron-'));
@@ -34,7 +34,7 @@ function startInstaller(electronFolder, temporary) {
   });
 }
 
-/** What Electron documents, and what npm is told about proxies and certificates, since npm reached its registry with that. */
+/** Electron's settings, and npm's for proxies and certificates, which reached a registry. */
 function installerEnvironment(environment, temporary) {
   const proxies = { HTTP_PROXY: environment.npm_config_proxy, HTTPS_PROXY: environment.npm_config_https_proxy };
   const given = (name) => environment[name] || environment[name.toLowerCase()];
@@ -46,7 +46,7 @@ function installerEnvironment(environment, temporary) {
     ...(hasProxy && { ELECTRON_GET_USE_PROXY: environment.ELECTRON_GET_USE_PROXY || 'true' }),
     ...(environment.npm_config_noproxy && !given('NO_PROXY') && { NO_PROXY: environment.npm_config_noproxy }),
     ...(environment.npm_config_cafile && { NODE_EXTRA_CA_CERTS: environment.npm_config_cafile }),
-    // A company's own certificates are in the system's store. The checksum is in the package, whatever certificate is trusted.
+    // The system's store has a company's certificates. The checksum is in the package anyway.
     NODE_USE_SYSTEM_CA: environment.NODE_USE_SYSTEM_CA || '1',
     ...{ ELECTRON_GET_NO_PROGRESS: '1', TMPDIR: temporary, TMP: temporary, TEMP: temporary },
   };

@@ -5,7 +5,6 @@ import { whyItEnded } from './why-no-window.js';
 
 /** Exit codes of the shell (`main/shell.ts`) whose reason it has shown already. */
 const SAID_BY_SHELL = [0, 2, 3];
-/** The shell's exit code without a keychain. */
 const NO_KEYCHAIN = 4;
 /** The line of the log with which the shell reports its window. */
 const OPENED = '"event":"shell.window_opened"';
@@ -17,9 +16,7 @@ const LAST_WORDS_MS = 2_000;
 /** Longer than the shell takes to stop (`main/open-application.ts`). */
 const STOP_MS = 20_000;
 
-/**
- * Runs the desktop application until it ends. Resolves to `{ code }`, its exit code, or to `{ reason }` if its window could not open.
- */
+/** Resolves to `{ code }`, or to `{ reason }` if the window could not open. */
 export async function runWindow(
   file,
   args,
@@ -27,9 +24,9 @@ export async function runWindow(
 ) {
   const { ELECTRON_RUN_AS_NODE: _ignored, ...environment } = process.env;
   const isWindows = platform === 'win32';
-  // The shell leaves its reason to this process, which opens the browser, in place of a box that waits for a click.
+  // The shell tells its reason to this process, which opens the browser, instead of a box.
   const env = { ...environment, COUNTERSIGN_BROWSER_FOLLOWS: '1' };
-  // Windows ends Electron at Ctrl-C before it can stop, so it stays out of the console and is asked over a channel.
+  // Windows ends Electron at Ctrl-C too soon, so it stays out of the console.
   if (isWindows) env.ELECTRON_NO_ATTACH_CONSOLE = '1';
   const startedAt = performance.now();
   const child = spawn(file, args, { stdio: ['inherit', 'inherit', 'pipe', ...(isWindows ? ['ipc'] : [])], cwd, env });

@@ -1,5 +1,5 @@
-// The window and the browser keep databases of their own, each with a key of its own. Who gets another of the two than last time must
-// not think that everything is lost.
+// Window and browser have databases and keys of their own. Who gets the other one than last time
+// must not think that all is lost.
 import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { posix, win32 } from 'node:path';
@@ -22,7 +22,7 @@ export function noteOnWindowData() {
   return 'Data entered in the window stays there; the browser has its own.';
 }
 
-/** For people who get the window for the first time, and used the browser before; otherwise null. */
+/** Null unless the browser was used before and the window opens the first time. */
 export async function noteOnBrowserData() {
   const { chooseFolders } = await import('../headless/folders.ts');
   const { databaseFile } = chooseFolders(place(), {});

@@ -1,5 +1,6 @@
-// Sentences for people whose window cannot open: what keeps it from opening, and what they can do. The messages are those of
-// Electron 45, Chromium and the loader of Linux. Electron's sandbox stays on whatever happens.
+// Sentences for people whose window cannot open: what keeps it from opening, and what they can do.
+// The messages are those of Electron 45, Chromium and the loader of Linux. Electron's sandbox stays
+// on whatever happens.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -11,7 +12,7 @@ export function whyNeverHere({ platform, uid }) {
   return 'Electron opens no window for root. Start Countersign from an ordinary account.';
 }
 
-/** Why the program at `file` cannot open a window, as far as the system says so beforehand; null if it might. */
+/** As far as the system says so beforehand; null if it might. */
 export function whyNotOpening(file, { platform = process.platform, proc = '/proc' } = {}) {
   if (platform !== 'linux' || hasSandboxHelper(file)) return null;
   const forbidden =
@@ -67,7 +68,7 @@ const MESSAGES = [
   ],
 ];
 
-/** The sentence for a program that ended before it showed its window; null for one without a known message. */
+/** Null for a program without a known message. */
 export function whyItEnded(file, output) {
   for (const [pattern, sentence] of MESSAGES) {
     const match = pattern.exec(output);
@@ -76,7 +77,7 @@ export function whyItEnded(file, output) {
   return null;
 }
 
-/** The packages of Debian and Ubuntu, whose newer releases add t64 to some names; apt knows both. */
+/** Debian's and Ubuntu's; newer releases add t64 to some names, and apt knows both. */
 const PACKAGES = [
   [/^libgtk-3/, 'libgtk-3-0'],
   [/^lib(nss3|nssutil3|smime3)/, 'libnss3'],

@@ -1,4 +1,4 @@
-// Sentences for people who wanted a window: why Electron's program was not loaded, and what they can do.
+// Sentences for who wanted a window: why Electron was not loaded, and what they can do.
 import { arch, platform as thisPlatform } from 'node:process';
 
 const UNREACHABLE =
@@ -12,7 +12,7 @@ const NOT_ALLOWED =
   /\b(?:EACCES|EPERM|EROFS|SQLITE_CANTOPEN|SQLITE_READONLY)\b|permission denied|read-only file system/i;
 const IN_USE = /\b(?:EBUSY|ETXTBSY|ENOTEMPTY)\b/;
 const PATH_IN_ERROR = /(?:EACCES|EPERM|EROFS|EBUSY|ETXTBSY|ENOTEMPTY)[^\n]*? '([^'\n]+)'/;
-/** The program that unpacks gives the number of the system's error; its words are in the language of Windows. */
+/** The number of the system's error; its words are in the language of Windows. */
 const SYSTEM_ERROR = /os error (\d+)\b/i;
 const POSIX_ERRORS = { noSpace: [28, 122], notAllowed: [13, 30], inUse: [16, 26] };
 const WINDOWS_ERRORS = { noSpace: [39, 112, 1295], notAllowed: [5, 19], inUse: [32, 33] };

@@ -21,13 +21,12 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** Names lie in a list with spaces between them, and in file names of exports. */
 const NODE_NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
 
-/** The PostgreSQL database that was named; null if the data lies in the data folder. */
 export const databaseNamed = ({ database }: DatabaseChoice, environment: Environment): string | null =>
   database ?? (environment.COUNTERSIGN_DATABASE || null);
 
 /**
- * Where the data lies: in a PostgreSQL database if one is named, by option or by COUNTERSIGN_DATABASE, else in the data folder. There a node is
- * named by its database; in PostgreSQL it takes the given name, COUNTERSIGN_NODE, or the one that its data folder remembers.
+ * PostgreSQL if one is named, by option or COUNTERSIGN_DATABASE, else the data folder. A folder's
+ * node is named by its database; in PostgreSQL by name, COUNTERSIGN_NODE, or as remembered.
  */
 export function chooseDatabase(folders: Folders, choice: DatabaseChoice, environment: Environment): DataPlace {
   const { dataFolder, databaseFile } = folders;
@@ -44,7 +43,6 @@ export function chooseDatabase(folders: Folders, choice: DatabaseChoice, environ
   return { database, node, dataFolder, ...bucket };
 }
 
-/** The bucket that captures lie in, by option or by COUNTERSIGN_CAPTURES; null if they lie in the database. */
 function capturesPlace(choice: DatabaseChoice, environment: Environment): CapturesPlace | null {
   const address = choice.captures ?? (environment.COUNTERSIGN_CAPTURES || null);
   if (address === null) return null;

@@ -2,10 +2,7 @@ import { isIPv6 } from 'node:net';
 import { isLoopback } from './listening.ts';
 import { plainAddress } from './trusted-proxies.ts';
 
-/**
- * The network that a connection comes from: an IPv4 address, or the /64 of an IPv6 address, because one customer line gets a whole /64.
- * Null for an address that is no IP address.
- */
+/** An IPv4 address, or an IPv6 address's /64, which one customer line gets; else null. */
 export function clientNetwork(address: string | undefined): string | null {
   if (address === undefined) return null;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
@@ -24,18 +21,15 @@ export function remoteNetwork(address: string | undefined): string | null {
   return network === null || isLoopback(network) || isLoopback(address ?? '') ? null : network;
 }
 
-/**
- * Tells clients of a proxy on this machine apart although it is not trusted: they must not share one limit. Anybody can write these headers,
- * so nothing but limits may rest on it.
- */
+/** An untrusted local proxy's clients, for limits only: anybody can write these headers. */
 export function unprovenClient(headers: Headers): string {
   const last = (headers.get('x-forwarded-for') ?? headers.get('x-real-ip') ?? '').split(',').at(-1) ?? '';
   return `unproven ${clientNetwork(plainAddress(last.trim()) ?? undefined) ?? 'client'}`;
 }
 
 /**
- * Counts what each network holds at once. `enter` returns the function that gives a place back, or null if the network has as many as it
- * may. Connections from this machine are not limited, because a proxy on it carries everybody's.
+ * What each network holds at once. `enter` returns how to give a place back, or null if there is
+ * none. This machine is not limited: a proxy on it carries everybody's.
  */
 export function createNetworkLimit(most: number): (address: string | undefined) => (() => void) | null {
   const held = new Map<string, number>();

@@ -11,9 +11,9 @@ const ORDER: readonly Stage[] = ['nothing', 'headers', 'answered', 'working'];
 export const CLOSING_MAX = 64;
 
 /**
- * Holds at most `most` connections. If all places are taken, a newcomer gets that of a half-sent request, which anybody can make by the
- * hundred: the longest without headers first, then the one whose body has brought least, then one whose answer nobody reads. Requests that
- * arrived whole keep their place until they are answered.
+ * At most `most` connections. If all are taken, a half-sent request loses its place, which anybody
+ * can make by the hundred: without headers first, then the slowest body, then an unread answer.
+ * Whole requests keep theirs.
  */
 export function keepPlacesFree(server: Server, most: number, onRefused: () => void): void {
   const held = new Map<string, Held>();
@@ -48,7 +48,7 @@ export function keepPlacesFree(server: Server, most: number, onRefused: () => vo
   });
 }
 
-/** The same for a socket and for TLS on it. Destroyed sockets have no address, so it is asked for while they are open. */
+/** For a socket and TLS on it. Destroyed sockets have no address, so it is asked for before. */
 const names = new WeakMap<Socket, string>();
 function nameOf(socket: Socket): string {
   const name = names.get(socket) ?? `${socket.remoteAddress} ${socket.remotePort}`;

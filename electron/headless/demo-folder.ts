@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { lockFolder } from './folder-lock.ts';
 import { chooseFolders, type Folders } from './folders.ts';
 
-/** The number is the process id. The desktop's demo folders have none, and the desktop removes them. */
+/** A process id. The desktop's demo folders have none, and the desktop removes them. */
 const NAME_PATTERN = /^countersign-demo-(\d{1,10})-\w{6}$/;
 
 /** Creates a demo's folder, private to this account, in the temporary folder. */
@@ -20,9 +20,8 @@ export function demoFolders(folder: string): Folders {
 }
 
 /**
- * Removes the folders of this account's demos that were killed: each holds a key and drawn documents. A folder is removed
- * only if its process is gone and its lock is free, which also spares demos in another process namespace. Returns how
- * many were removed; a folder that cannot be read or removed stays.
+ * Killed demos' folders hold a key and drawn documents. Removed only if the process is gone and the
+ * lock free, which spares other process namespaces. Returns the number; an unreadable folder stays.
  */
 export function removeAbandonedDemoFolders(temporaryFolder: string): number {
   let removed = 0;

@@ -9,9 +9,8 @@ export type FolderLock = {
 };
 
 /**
- * Lets one host at a time use a data folder. The lock is SQLite's lock on an empty database, which the operating system
- * releases with the process, so a killed host never blocks the next one. Throws with a message for the operator if
- * another host holds it. Creates the folder, or makes it private to this account.
+ * One host at a time, by SQLite's lock on an empty database, which the system releases with the
+ * process. Throws a message for the operator. Creates the folder, or makes it private.
  */
 export function lockFolder(lockFile: string): FolderLock {
   const lock = tryLockFolder(lockFile);
@@ -57,7 +56,10 @@ const notWritable = (folder: string, cause: unknown) =>
 
 const codeOf = (error: unknown): string => (error as { readonly code?: string } | null)?.code ?? '';
 
-/** False if it was private already. Windows has no such modes; there the account's own folder is private. */
+/**
+ * False if it was private already. Windows has no such modes; there the account's own folder is
+ * private.
+ */
 function makePrivate(folder: string): boolean {
   if (process.platform === 'win32' || (statSync(folder).mode & 0o077) === 0) return false;
   try {

@@ -6,7 +6,6 @@ export type Folders = {
   readonly databaseFile: string;
   /** Stored apart from the data, so that a copy of the data folder alone cannot be opened. */
   readonly keyFile: string;
-  /** Held while a host uses the data folder. */
   readonly lockFile: string;
   /** Held while a command changes the key file. */
   readonly keysLockFile: string;
@@ -19,9 +18,8 @@ type Place = {
 };
 
 /**
- * Chooses this account's data folder and key file: options first, then COUNTERSIGN_DATA and COUNTERSIGN_KEY_FILE, then the
- * platform's default folders (XDG on Linux). Relative paths start at the working folder. Throws if the key would lie in the data
- * folder, because a copy of that folder would include the key.
+ * Options, then COUNTERSIGN_DATA and COUNTERSIGN_KEY_FILE, then the platform's folders (XDG on
+ * Linux). Throws if the key would lie in the data folder, whose copy would include it.
  */
 export function chooseFolders(
   place: Place,
@@ -51,7 +49,7 @@ export function chooseFolders(
 /** The paths of a platform, whichever this process runs on. */
 const pathOf = (platform: NodeJS.Platform) => (platform === 'win32' ? win32 : posix);
 
-/** Not the folder of the desktop application, which keeps a database and a key of its own under similar names. */
+/** The desktop keeps its own database and key under similar names. */
 const HEADLESS = 'Countersign Headless';
 
 function defaultDataFolder({ platform, home, environment }: Place): string {

@@ -20,25 +20,16 @@ export const PORT_DEFAULT = 4310;
 /** How many ports to try from the default upwards. */
 const PORTS_TRIED = 20;
 
-/**
- * Limits for clients that hold a connection open and send little or nothing. They leave time for the largest body on a slow
- * uplink (42 MB at 3 Mbit/s).
- */
+/** They leave a slow client time for the largest body (42 MB at 3 Mbit/s). */
 export const HTTP_BOUNDS = {
   headersTimeoutMs: 15_000,
-  /**
-   * Includes up to a minute in the upload queue, before the body is read (`api/upload-gate.ts`), and discarding what a refused request
-   * still sends.
-   */
+  /** With a minute in the upload queue (`api/upload-gate.ts`), and discarding a refused rest. */
   requestTimeoutMs: 180_000,
   keepAliveTimeoutMs: 10_000,
-  /**
-   * Closes a connection after this long without traffic: longer than a run may take under load, with a minute in the upload queue,
-   * a minute in the run queue and five minutes of checks.
-   */
+  /** Longer than a run may take under load: a minute in each queue and five of checks. */
   idleSocketTimeoutMs: 480_000,
   connectionsMax: 256,
-  /** Per network. Connections from this machine are not limited, because a proxy on it carries everybody's. */
+  /** Per network. This machine is not limited, because a proxy on it carries everybody's. */
   connectionsPerNetworkMax: 64,
   requestsPerConnectionMax: 1_000,
   headerBytesMax: 16_384,
@@ -53,7 +44,7 @@ export type HttpHost = {
   /** Address for a browser on this machine, without a trailing slash. */
   readonly url: string;
   readonly port: number;
-  /** Refuses new connections, waits for running requests within the drain bound, then cuts the rest. */
+  /** Refuses new connections, waits for running requests, then cuts the rest. */
   stop(): Promise<void>;
 };
 
@@ -73,7 +64,7 @@ export type HttpHostOptions = {
   readonly bounds?: Partial<HttpBounds>;
 };
 
-/** Serves the page and the service over HTTP or HTTPS. Rejects with a readable message if the port or the certificate cannot be used. */
+/** HTTP or HTTPS. Rejects with a readable message if port or certificate cannot be used. */
 export async function startHttpHost(options: HttpHostOptions): Promise<HttpHost> {
   const bounds: HttpBounds = { ...HTTP_BOUNDS, ...options.bounds };
   const { listening } = options;
@@ -91,7 +82,7 @@ export async function startHttpHost(options: HttpHostOptions): Promise<HttpHost>
         tell,
       );
     },
-    // Its cleanup closes the connection half a second after the answer, which a slow sender then never reads.
+    // Its cleanup closes half a second after the answer, which a slow sender never reads.
     { overrideGlobalObjects: false, autoCleanupIncoming: false },
   );
   const limits = {
@@ -140,15 +131,12 @@ function secureServer(limits: ServerOptions, answerEach: RequestListener, files:
   return server;
 }
 
-/**
- * Reads on what an answered request still sends, for `requestTimeoutMs` at most. A connection closed with unread bytes is reset, and
- * the sender then loses the answer.
- */
+/** Reads on after an answer: closing with unread bytes resets, and the sender loses the answer. */
 function discardRest(incoming: IncomingMessage, bounds: HttpBounds): void {
   if (incoming.readableEnded) return;
   const { socket } = incoming;
   if (!incoming.complete) {
-    // Node takes an answered connection for idle, and a slow sender would have `keepAliveTimeoutMs` for its next piece.
+    // Node takes it for idle, and a slow sender would have `keepAliveTimeoutMs` for a piece.
     const keepAliveMs = socket.timeout ?? 0;
     socket.setTimeout(bounds.idleSocketTimeoutMs);
     incoming.once('end', () => socket.setTimeout(keepAliveMs));
@@ -179,7 +167,7 @@ async function answer(
       ? withHeaders(await options.serviceFetch(request, { network }), API_HEADERS)
       : await servePageFile(options.pageFolder, request);
   } catch (error) {
-    // The service answers its own failures, so this is a bug. Its message may hold personal data, so only its name is logged.
+    // The service answers its own failures, so this is a bug. Its message may be personal.
     options.log('error', 'http.unexpected_failure', faultFacts(error));
     return problem(new ServiceError('host.fault'));
   }
@@ -236,10 +224,7 @@ async function listen(server: Server, host: string, wanted: number | null): Prom
   throw new Error(`Ports ${ports[0]} to ${ports.at(-1)} are all in use. Choose one with --port.`);
 }
 
-/**
- * Node's `closeIdleConnections` keeps connections that have sent nothing yet, so this counts the running requests and
- * closes every connection when none is left.
- */
+/** Node's `closeIdleConnections` keeps silent ones, so this closes all once no request runs. */
 function drainable(server: Server, drainMs: number): () => Promise<void> {
   let underWay = 0;
   let stopping = false;

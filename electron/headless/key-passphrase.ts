@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readPrivateFile } from './private-file.ts';
 
-/** The name under which systemd hands the passphrase over (`LoadCredential=` or `LoadCredentialEncrypted=`). */
+/** systemd's name for it (`LoadCredential=` or `LoadCredentialEncrypted=`). */
 const CREDENTIAL = 'countersign-key-passphrase';
 const CHARACTERS_MIN = 12;
 const CHARACTERS_MAX = 1024;
 
 /**
- * The passphrase of the key file: from `file`, from systemd's credentials, or from COUNTERSIGN_KEY_PASSPHRASE, in this order. Null if none is
- * given. Never from the command line, which every account can read. Throws a sentence that says what is wrong.
+ * From `file`, systemd's credentials, or COUNTERSIGN_KEY_PASSPHRASE; null if none. Never from the
+ * command line, which every account can read. Throws a sentence.
  */
 export function readKeyPassphrase(
   file: string | undefined,

@@ -35,8 +35,8 @@ export function isLoopback(host: string): boolean {
 }
 
 /**
- * Throws a message for the administrator: beyond this machine, passwords and pictures need TLS, and a host must know its names, because a
- * site can point a name of its own at any address (DNS rebinding).
+ * Beyond this machine, passwords and pictures need TLS, and a host must know its names (DNS
+ * rebinding). Throws a message for the administrator.
  */
 export function chooseListening({
   host,
@@ -72,7 +72,7 @@ export function chooseListening({
   };
 }
 
-/** Whether browsers reach a host under this name over TLS alone: its own, or that of the proxy before its public address. */
+/** The host's own TLS, or the proxy's before its public address. */
 export const isReachedOverTls = ({ tls, publicUrl }: Listening, hostname: string): boolean =>
   tls !== null || (publicUrl?.startsWith('https:') === true && new URL(publicUrl).hostname === hostname);
 

@@ -25,10 +25,10 @@ const ATTEMPTS_MAX = 4;
 type Attempts = { readonly lastMadeAt: Date | null; readonly failedAt: readonly Date[] };
 
 const DAY_MS = 24 * 60 * 60_000;
-/** A time further ahead was told by a clock that was wrong. It must not keep backups from being made until it comes. */
+/** A wrong clock told a future time, which must not keep backups from being made. */
 const isFromFuture = (at: Date, now: Date): boolean => at.getTime() > now.getTime() + DAY_MS;
 
-/** Whether a backup is due: none was made since the last time of day for it, and failures are retried slowly and not for ever. */
+/** None since the last time of day for it; failures are retried slowly and not for ever. */
 export function isBackupDue({ atMinutes }: Pick<BackupPlan, 'atMinutes'>, now: Date, attempts: Attempts): boolean {
   const due = lastTimeOfDay(atMinutes, now);
   const { lastMadeAt } = attempts;
@@ -54,7 +54,7 @@ function madeElsewhere(printed: string): Date | null {
 
 export type NightlyBackup = { status(): BackupStatus; stop(): void };
 
-/** The command needs these to open the same data: options, and secrets that no other account may read among a program's arguments. */
+/** To open the same data: options, and secrets that must not be arguments. */
 export type BackupSource = {
   readonly options: readonly string[];
   /** The address of the PostgreSQL database; null for a data folder. */
@@ -62,9 +62,8 @@ export type BackupSource = {
 };
 
 /**
- * Makes a backup every night, in a process of its own so that the desk does not wait for it. A night that the host missed is caught up a
- * minute after the start. With several nodes on a PostgreSQL database, the first one makes it, and the others learn from the database that
- * it is made.
+ * In a process of its own. A missed night is caught up a minute after the start. With several nodes
+ * on PostgreSQL, the first one makes it and the database tells the others.
  */
 export function startNightlyBackup(plan: BackupPlan, { options, database }: BackupSource, log: Log): NightlyBackup {
   let failedAt: readonly Date[] = [];

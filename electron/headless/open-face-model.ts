@@ -1,7 +1,7 @@
 import { nodeChildPort } from '../inference-process/node-child-port.ts';
 import { type FaceModel, probeFaceModel, readFaceModel } from '../service/index.ts';
 
-/** Opens the customer's own face model and checks it against its file. Rejects with a message for the operator. */
+/** Checked against its file. Rejects with a message for the operator. */
 export async function openFaceModel(file: string): Promise<FaceModel> {
   const model = await readFaceModel(file);
   await probeFaceModel(() => nodeChildPort('face-model', model.forWorker));

@@ -1,9 +1,9 @@
 import { ServiceError } from '../service/service-error.ts';
 
 /**
- * Why a request is refused before it reaches the service, or null. Another site's page can make a browser send requests
- * here (cross-site request) and can point its own name at this address (DNS rebinding). `Origin` shows the first, `Host`
- * the second. Programs send no `Origin`. A name that is reached over TLS has no page without it: anybody in the network can make one.
+ * Why a request is refused, or null. Another site can make a browser send it (cross-site, seen by
+ * `Origin`) or point its name here (DNS rebinding, seen by `Host`). Programs send no `Origin`. A
+ * name reached over TLS has no page without it.
  */
 export function refusalOf(
   headers: { readonly host: string | null; readonly origin: string | null },

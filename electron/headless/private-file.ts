@@ -6,7 +6,7 @@ function textOf(bytes: Buffer): string {
   return bytes.toString(isUtf16 ? 'utf16le' : 'utf8').replace(/^\uFEFF/, '');
 }
 
-/** The text of a file with a secret, without the line's end. Throws a message for the administrator if other accounts can read the file. */
+/** A secret, without the line's end. Throws a message if other accounts can read the file. */
 export function readPrivateFile(file: string): string {
   try {
     if (process.platform !== 'win32' && (statSync(file).mode & 0o077) !== 0)

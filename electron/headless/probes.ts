@@ -6,9 +6,8 @@ export type Readiness = () => Promise<readonly string[]>;
 const HEADERS = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
 
 /**
- * Answers whoever watches over the host: `/healthz` while the process lives, and `/readyz` with 200 if it can take runs, else 503 with the
- * names of the reasons. A reason that does not keep runs away comes with 200. Null for every other path. Neither answer holds personal data, so anybody may ask, under any host name: watchers
- * address a host by its number.
+ * `/healthz` while the process lives; `/readyz` is 200 if it can take runs, else 503 with reasons.
+ * Null for other paths. No personal data, so anybody may ask, under any host name.
  */
 export async function answerProbe(request: Request, readiness: Readiness): Promise<Response | null> {
   const { pathname } = new URL(request.url);

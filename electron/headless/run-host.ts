@@ -35,10 +35,10 @@ import { openFaceModel } from './open-face-model.ts';
 import { readVersion } from './version.ts';
 
 const PAGE_FOLDER = join(import.meta.dirname, '../../out/renderer');
-/** How long runs under way may take after the host is told to stop; then the next start decides them. */
+/** For runs under way when the host is told to stop; the next start decides the rest. */
 export const DRAIN_SECONDS = 30;
 export const DRAIN_SECONDS_MAX = 600;
-/** How long storing what runs hand back may take, and then closing everything. The host stops even if it is not done. Stored data is safe. */
+/** For storing what runs hand back, and for closing. Stored data is safe anyway. */
 export const HAND_BACK_DEADLINE_MS = 5_000;
 export const STOP_DEADLINE_MS = 15_000;
 
@@ -52,7 +52,7 @@ export type HostOptions = DatabaseChoice & {
   /** File with the passphrase of the key file. */
   readonly keyPassphraseFile?: string | undefined;
   readonly environment: 'production' | 'sandbox';
-  /** Uses a temporary database that is deleted when the host stops, and ignores `data` and `keyFile`. */
+  /** In a temporary database, deleted at the end; ignores `data` and `keyFile`. */
   readonly demo: boolean;
   readonly keepLiveCaptures?: string | undefined;
   readonly watchFolder?: string | undefined;
@@ -76,7 +76,7 @@ export type HostOptions = DatabaseChoice & {
   readonly organisation?: string;
   /** Sends links to people. */
   readonly mail?: MailServer;
-  /** Hours between watchlist updates. Without it, lists are updated only when an administrator asks. */
+  /** Without it, lists are updated only when an administrator asks. */
   readonly updateListsEveryHours?: number | undefined;
   /** How long runs under way may take after the host is told to stop. */
   readonly drainSeconds?: number;
@@ -101,7 +101,7 @@ export type RunningHost = {
   stop(): Promise<void>;
 };
 
-/** Starts the headless host: folders, lock, service, HTTP. Rejects with a message for the operator. */
+/** Folders, lock, service, HTTP. Rejects with a message for the operator. */
 export async function startHost(options: HostOptions, log: Log): Promise<RunningHost> {
   const place = { platform: process.platform, home: homedir(), environment: process.env };
   const temporaryFolder = options.demo ? openDemoFolder(log) : null;

@@ -13,7 +13,7 @@ import { welcomeText } from './welcome.ts';
 
 const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
 
-/** Finds an installed Chromium-based browser, which can show a page in its own application window; or null. */
+/** It can show a page in its own application window; or null. */
 function findBrowser(platform: NodeJS.Platform, environment: NodeJS.ProcessEnv): string | null {
   const candidates: Partial<Record<NodeJS.Platform, readonly string[]>> = {
     darwin: ['Google Chrome', 'Chromium', 'Microsoft Edge'].map(
@@ -42,8 +42,8 @@ type BrowserWindow = {
 };
 
 /**
- * Opens `url` in a window without an address bar, or full screen. The profile is a temporary folder that is deleted with
- * the window, so that the browser's history and cache keep nothing.
+ * Opens `url` in a window without an address bar, or full screen. The profile is a temporary folder
+ * that is deleted with the window, so that the browser's history and cache keep nothing.
  */
 function openBrowserWindow(browser: string, url: string, options: { kiosk: boolean }): BrowserWindow {
   const profile = mkdtempSync(join(tmpdir(), 'countersign-browser-'));
@@ -85,7 +85,7 @@ export type StartOptions = {
   readonly 'key-file'?: string;
 };
 
-/** `npm start` without Electron: serves the page and opens it in a browser. Resolves to the exit code when stopped. */
+/** `npm start` without Electron: the page in a browser. Resolves to the exit code. */
 export async function serveInBrowser(options: StartOptions): Promise<number> {
   const log = jsonLineLog(toStandardError);
   const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -150,10 +150,7 @@ function openWindow(url: string, kiosk: boolean, say: (text: string) => void) {
   return openBrowserWindow(browser, url, { kiosk });
 }
 
-/**
- * Serves the page from its sources and reloads it when they change; `/api` is proxied to the host. Restart to load changes
- * in the service.
- */
+/** The page's sources, reloaded on change; `/api` is proxied. Restart for service changes. */
 async function startDevServer(hostUrl: string): Promise<{ url: string; stop(): Promise<void> }> {
   const { createServer } = await import('vite');
   const { default: react } = await import('@vitejs/plugin-react');

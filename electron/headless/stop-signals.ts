@@ -1,16 +1,15 @@
 import { faultFacts, type Log } from '../service/log.ts';
 
-/** A second signal within this time is the same Ctrl-C, sent by the terminal and forwarded by the parent process. */
+/** The same Ctrl-C, sent by the terminal and forwarded by the parent process. */
 const SAME_SIGNAL_MS = 1_000;
-/** When everything is closed, what still runs may take this long: the work of a run that was handed back. */
+/** After closing, for the work of a run that was handed back. */
 const LINGER_MS = 2_000;
 /** How often a host started through npm checks that npm is still running. */
 const PARENT_CHECK_MS = 1_000;
 
 /**
- * Resolves with the reason when the process should stop: a signal, the end of the process that handed over to this one
- * (its channel closes), or the end of npm, which passes on no signal when it is killed. A second signal, a second
- * later, ends the process at once.
+ * Resolves with the reason to stop: a signal, the end of the parent (its channel closes), or of
+ * npm, which passes on none when killed. A second signal, a second later, ends at once.
  */
 export function stopRequested(log: Log): Promise<string> {
   return new Promise((resolve) => {
@@ -36,7 +35,7 @@ export function stopRequested(log: Log): Promise<string> {
   });
 }
 
-/** Windows keeps the number of a parent that has ended; other systems give its children another one. */
+/** Windows keeps an ended parent's number; other systems give another parent. */
 function hasEnded(parent: number): boolean {
   if (process.ppid !== parent) return true;
   try {
@@ -47,14 +46,14 @@ function hasEnded(parent: number): boolean {
   }
 }
 
-/** Ends the process soon with this exit code, whatever still runs. Call it when everything is closed. */
+/** Whatever still runs. Call it when everything is closed. */
 export function endSoon(code: number): void {
   setTimeout(() => process.exit(code), LINGER_MS).unref();
 }
 
 /**
- * Ends the process on a fault that nothing caught, with a line of the log in place of Node's report: its message may hold personal data.
- * The service manager starts the host again, and it takes up what was under way.
+ * On an uncaught fault, with a log line in place of Node's report, whose message may be personal.
+ * The service manager starts the host again.
  */
 export function endOnFault(log: Log): void {
   process.on('uncaughtException', (error) => {

@@ -27,7 +27,7 @@ function readPem(file: string, what: string): Buffer {
   }
 }
 
-/** The fingerprint of a certificate that has expired. A file that cannot be read is reported where it is used. */
+/** An expired certificate's. An unreadable file is reported where it is used. */
 function expiredIn({ certFile }: TlsFiles): string | null {
   try {
     const { validToDate, fingerprint256 } = new X509Certificate(readFileSync(certFile));
@@ -38,8 +38,9 @@ function expiredIn({ certFile }: TlsFiles): string | null {
 }
 
 /**
- * Uses a renewed certificate for new connections. Files that do not fit together, as in the middle of a renewal, leave the old one in use.
- * Reports once that a certificate has expired, because browsers then keep everybody out. Returns a function that stops looking.
+ * Uses a renewed certificate for new connections. Files that do not fit together, as in the middle
+ * of a renewal, leave the old one in use. Reports once that a certificate has expired, because
+ * browsers then keep everybody out. Returns a function that stops looking.
  */
 export function followRenewal(server: Server, files: TlsFiles, log: Log, everyMs = LOOK_EVERY_MS): () => void {
   let known = changedAt(files);

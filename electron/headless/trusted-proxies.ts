@@ -4,8 +4,8 @@ import { BlockList, isIP } from 'node:net';
 export type TrustedProxies = {
   includes(address: string | undefined): boolean;
   /**
-   * The client's address: the connection's, or, behind trusted proxies, the last address in `X-Forwarded-For` that is no trusted proxy.
-   * Anybody can write that header, so what stands before that address counts for nothing.
+   * The connection's address, or behind trusted proxies the last untrusted one in
+   * `X-Forwarded-For`: anybody can write what is before it.
    */
   clientOf(connected: string | undefined, forwardedFor: string | null): string | undefined;
 };
@@ -17,7 +17,7 @@ const PROXY_HEADERS = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
 /** Header text beyond this many addresses is not read. */
 const PROXIES_MAX = 20;
 
-/** `given`: addresses or networks, such as `10.0.0.5` or `fd00::/8`, or `none`. Throws a message for the administrator. */
+/** Addresses or networks, such as `10.0.0.5` or `fd00::/8`, or `none`. Throws a message. */
 export function trustProxies(given: readonly string[]): TrustedProxies {
   const trusted = new BlockList();
   for (const network of given) if (network !== NO_PROXY) add(trusted, network);
@@ -56,7 +56,7 @@ function add(trusted: BlockList, network: string): void {
   trusted.addSubnet(address, prefix, family === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** Without a port, brackets, zone or the prefix of an IPv4 address in IPv6; null if it is no address. */
+/** Without port, brackets, zone or the prefix of an IPv4 address in IPv6; else null. */
 export function plainAddress(written: string): string | null {
   const bare = /^\[(.+)\](?::\d+)?$/.exec(written)?.[1] ?? written.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');
   const address = bare.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '');

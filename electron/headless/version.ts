@@ -3,7 +3,6 @@ import { join } from 'node:path';
 
 const PACKAGE_FILE = join(import.meta.dirname, '../../package.json');
 
-/** The version in package.json. */
 export function readVersion(): string {
   return (JSON.parse(readFileSync(PACKAGE_FILE, 'utf8')) as { version: string }).version;
 }

@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/** A control group of Linux that holds one process and ends it if it takes more memory than allowed. */
+/** A Linux control group of one process, which ends it if it takes more memory than allowed. */
 export type MemoryGroup = {
   add(pid: number): void;
   /** Whether the kernel ended a process of the group for taking too much. */
@@ -23,9 +23,9 @@ const PREFIX = 'countersign-inference-';
 let made = 0;
 
 /**
- * Where this process may make memory groups, from the text of `/proc/self/cgroup`. Version 1: below its own group. Version 2 allows no
- * group below one that holds processes, so a service manager has to put this process into a subgroup of the tree it hands over
- * (systemd: `Delegate=memory` and `DelegateSubgroup=`); any other tree belongs to the service manager. Null if there is no such place.
+ * Where this process may make memory groups, from the text of `/proc/self/cgroup`; null if nowhere.
+ * Version 2 allows none below a group that holds processes, so a service manager must hand over a
+ * tree (systemd: `Delegate=memory`, `DelegateSubgroup=`).
  */
 export function memoryGroups(ownGroups: string): MemoryGroups | null {
   const lines = ownGroups

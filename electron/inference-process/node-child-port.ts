@@ -27,7 +27,7 @@ export const BUNDLES = {
 
 let isBundled: boolean | null = null;
 
-/** The bundle starts in two thirds of the time, because Node loads one file in place of hundreds. The sources serve without a current build. */
+/** The bundle starts in two thirds of the time: one file instead of hundreds. */
 export function entryOf(source: string, bundle: string): string {
   // A packaged application holds no sources.
   isBundled ??= ROOT !== PROGRAM || buildIsCurrent(ROOT);
@@ -37,7 +37,7 @@ export function entryOf(source: string, bundle: string): string {
 /** Leaves room for buffers below `PROCESS_BYTES_MAX`. */
 const LISTS_HEAP_MB = 800;
 
-/** The only environment variables passed on: the process must not see the host's keys or addresses. */
+/** The only environment variables passed on, so that the process sees no keys or addresses. */
 const ENVIRONMENT: readonly string[] = ['PATH', 'HOME', 'LANG', 'TZ', 'TMPDIR', 'TEMP', 'SystemRoot', 'windir'];
 
 export const environmentOf = (names = ENVIRONMENT): NodeJS.ProcessEnv =>
@@ -59,10 +59,7 @@ export const PERMISSIONS = [
   '--no-experimental-sqlite',
 ];
 
-/**
- * The program to run: this Node, or in Electron the Node that is installed with the product, because Electron's own processes ignore Node's
- * permissions. Throws if it is missing.
- */
+/** Not Electron, which ignores Node's permissions. Throws if it is missing. */
 export function nodeProgram(versions: { readonly electron?: string } = process.versions): string {
   if (versions.electron === undefined) return process.execPath;
   const installed = installedNode(ROOT);
@@ -71,9 +68,9 @@ export function nodeProgram(versions: { readonly electron?: string } = process.v
 }
 
 /**
- * The inference process as a Node child. It decodes untrusted files, so Node's permissions let it read only the
- * program and the customer's face model, and neither write files nor start processes; `workers/close-process.ts` takes away the network and
- * further native code. Against compromised native code only `without-network.ts` and `memory-group.ts` help, where the machine can do it.
+ * The inference process as a Node child. Node's permissions let it read only the program and the
+ * customer's face model; `workers/close-process.ts` closes the network. Against compromised native
+ * code only `without-network.ts` and `memory-group.ts` help.
  */
 export function nodeChildPort(role: InferenceRole = 'everything', faceModel?: FaceModelForWorker): ChildPort {
   const part = role === 'screening' || role === 'lists' || role === 'proofs' ? role : 'inference';
@@ -99,9 +96,9 @@ export function nodeChildPort(role: InferenceRole = 'everything', faceModel?: Fa
 /** Node aborts when its heap is full: by a signal, or on Windows with this code. */
 const ABORTED = 134;
 
-/** A child started with `CHANNEL_STDIO`, as the service uses it. `group`: the one that limits its memory. */
+/** A child started with `CHANNEL_STDIO`. `group` limits its memory. */
 export function portOf(child: ChildProcess, group: ReturnType<typeof openMemoryGroup> = null): ChildPort {
-  // Without a listener, Node would throw if starting or sending failed. `exit` or the request's deadline reports the failure.
+  // Without a listener Node would throw. `exit` or the request's deadline reports the failure.
   let ended = false;
   let listener: (message: unknown) => void = () => undefined;
   // Absent if the process could not be started.
@@ -137,7 +134,7 @@ export function portOf(child: ChildProcess, group: ReturnType<typeof openMemoryG
   };
 }
 
-/** On Linux, a quarter of a core that something else wants too: enough for an operator who waits for a document on a busy machine. */
+/** On Linux a quarter of a contended core: enough for an operator who waits on a busy machine. */
 const NICENESS = 5;
 /** Windows has six classes in place of numbers, and takes 5 for the usual one. */
 export const priorityOf = (platform: NodeJS.Platform): number =>
@@ -152,7 +149,7 @@ function giveWay(pid: number | undefined): void {
   }
 }
 
-/** A process's resident memory, which Linux reports in `/proc`. Null on other systems and for a process that has ended. */
+/** Resident memory from Linux's `/proc`. Null on other systems and for an ended process. */
 export function residentBytes(pid: number): number | null {
   try {
     const kilobytes = /^VmRSS:\s*(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
@@ -165,7 +162,7 @@ export function residentBytes(pid: number): number | null {
 /** Linux counts a process's time in hundredths of a second, on every architecture. */
 const MS_PER_TICK = 10;
 
-/** A process's processor time, user and system, which Linux reports in `/proc`. Null on other systems and for a process that has ended. */
+/** Processor time from Linux's `/proc`. Null on other systems and for an ended process. */
 export function processorMs(pid: number): number | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

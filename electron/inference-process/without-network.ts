@@ -12,8 +12,8 @@ const ANSWER_MS_MAX = 60_000;
 let works: boolean | null = null;
 
 /**
- * Whether this machine can start a process without a network: Linux with `unshare` (util-linux 2.34) and namespaces for ordinary accounts,
- * which some distributions and most containers switch off.
+ * Whether Linux has `unshare` (util-linux 2.34) and allows ordinary accounts namespaces, which many
+ * containers switch off.
  */
 export function canStartWithoutNetwork(): boolean {
   works ??=
@@ -22,8 +22,8 @@ export function canStartWithoutNetwork(): boolean {
 }
 
 /**
- * The command so that its process has no network, where the machine can do that; otherwise unchanged. It holds against compromised native
- * code too. `unshare` replaces itself by the program, so the process id is the program's.
+ * The command without a network where the machine can do that, else unchanged. Holds against
+ * compromised native code too. `unshare` replaces itself, so the process id is the program's.
  */
 export function withoutNetwork({ program, args }: Command): Command {
   return canStartWithoutNetwork() ? { program: 'unshare', args: [...UNSHARE, program, ...args] } : { program, args };

@@ -5,12 +5,12 @@ export const PAGE_ORIGIN = `${SCHEME}://${PAGE_HOST}`;
 export const PAGE_URL = `${PAGE_ORIGIN}/`;
 
 /**
- * The scheme's privileges in Chromium. They leave out `corsEnabled`, which would let any page read it, `bypassCSP` and
- * `allowServiceWorkers`. Register them once, before the application is ready.
+ * The scheme's privileges in Chromium. They leave out `corsEnabled`, which would let any page read
+ * it, `bypassCSP` and `allowServiceWorkers`. Register them once, before the application is ready.
  */
 export const SCHEME_PRIVILEGES = { standard: true, secure: true, supportFetchAPI: true, stream: true } as const;
 
-/** Whether an address belongs to the page. It is parsed, because as text `app://countersign.evil/` begins the same way. */
+/** Parsed, because as text `app://countersign.evil/` begins the same way. */
 export function isPageAddress(address: string): boolean {
   const url = URL.parse(address);
   return (

@@ -3,8 +3,8 @@ import type { MenuItemConstructorOptions } from 'electron';
 type Menu = { label: string; submenu: MenuItemConstructorOptions[] };
 
 /**
- * The menus of the application; null for none. macOS sends Cmd+C, Cmd+V and Cmd+Q to a page only through a menu. They have no item that reloads, opens
- * developer tools or passes text to other programs, and a kiosk has none.
+ * Null for none. macOS sends Cmd+C, Cmd+V and Cmd+Q only through a menu. No item reloads or opens
+ * developer tools, and a kiosk has none.
  */
 export function menuTemplate(platform: NodeJS.Platform, options: { readonly kiosk: boolean }): Menu[] | null {
   if (platform !== 'darwin' || options.kiosk) return null;

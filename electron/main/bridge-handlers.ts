@@ -34,7 +34,7 @@ export async function listPrinters(
   return printers.map(({ name, displayName }) => ({ name, label: displayName || name }));
 }
 
-/** Hands the PDF to the system's spooler, which queues it. The title of the job says nothing about a person. */
+/** Queued by the system's spooler. The job's title says nothing about a person. */
 export async function printDocument(document: unknown, printers: readonly Printer[]): Promise<boolean> {
   const { bytes, printer } = PrintedDocument.parse(document);
   if (!printers.some(({ name }) => name === printer)) return false;
@@ -65,10 +65,7 @@ export type BridgeDependencies = {
 /** The requests that the page of a locked kiosk may make. */
 const WHILE_LOCKED: ReadonlySet<string> = new Set<keyof Bridge>(['getShellInfo']);
 
-/**
- * Answers the page's calls over the bridge. Only the page's own main frame may call; a frame that has navigated away or is
- * gone is refused.
- */
+/** Only the page's own main frame may call; one that navigated away is refused. */
 export function handleBridge(ipc: Pick<IpcMain, 'handle'>, deps: BridgeDependencies): void {
   const handlers: {
     readonly [name in keyof Bridge]: (event: IpcMainInvokeEvent, document: unknown) => ReturnType<Bridge[name]>;

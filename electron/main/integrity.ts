@@ -3,15 +3,15 @@ import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs
 import { join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
-/** Beside the archive of a packaged application: the hashes of what is loaded from there, signed with the key of the release. */
+/** Beside the archive: hashes of what is loaded, signed with the release's key. */
 export const INTEGRITY_FILE = 'integrity.json';
 const ARCHIVE = 'app.asar';
 const OUTSIDE = 'app.asar.unpacked';
 const SIDE_BY_SIDE = 4;
 
 /**
- * Its licence (LGPL-3.0) lets whoever has the program exchange the library. It runs as WebAssembly in a process without rights; the script
- * that loads it is a part of the program.
+ * LGPL-3.0 lets people exchange the library. It is WebAssembly in a process without rights; the
+ * script that loads it is the program's.
  */
 const EXCHANGEABLE = `${OUTSIDE}/node_modules/libheif-js/libheif-wasm/libheif.wasm`;
 
@@ -28,7 +28,7 @@ export class ProgramAltered extends Error {
   override readonly name = 'ProgramAltered';
 }
 
-/** The signed list for the archive and everything outside it, below the folder `resources` of a packaged application. */
+/** For the archive and everything outside it, below a packaged application's `resources`. */
 export async function describeProgram(
   resources: string,
   options: { readonly releaseKey: KeyObject; readonly signsLater: boolean },
@@ -46,8 +46,8 @@ export async function describeProgram(
 }
 
 /**
- * Rejects with `ProgramAltered`, whose message is for the administrator, unless the archive and everything outside it are as they were
- * packaged: nothing changed, nothing missing, nothing added. `releaseKey` (SPKI, base64) comes from inside the archive.
+ * Rejects with `ProgramAltered` unless everything is as packaged: nothing changed, missing or
+ * added. `releaseKey` (SPKI, base64) comes from inside the archive.
  */
 export async function verifyProgram(resources: string, releaseKey: string): Promise<void> {
   const { files, signed_later: later } = readHashes(resources, releaseKey);
@@ -96,7 +96,7 @@ const altered = (what: string) =>
     `This copy of Countersign is not as it was packaged: ${what}. Install Countersign again from a trusted source.`,
   );
 
-/** Links are named like files, and a link that was added or leads elsewhere has another hash than any file that was packaged. */
+/** A link that was added or leads elsewhere has another hash than any packaged file. */
 function namesIn(resources: string): readonly string[] {
   const outside = join(resources, OUTSIDE);
   const below = existsSync(outside) ? readdirSync(outside, { recursive: true, withFileTypes: true }) : [];

@@ -6,7 +6,7 @@ export function mayNavigate(address: string, isMainFrame: boolean): boolean {
   return isMainFrame && isPageAddress(address) && !/^\/api(\/|$)/.test(new URL(address).pathname);
 }
 
-/** Keeps a window on the page: no other addresses, windows, frames or embedded views, and no connections past the page's scheme. */
+/** No other addresses, windows, frames or views, and no connections past the page's scheme. */
 export function guardContents(contents: WebContents): void {
   // `on` is overloaded per event, but these three pass the same details.
   for (const event of ['will-navigate', 'will-frame-navigate', 'will-redirect'] as const)

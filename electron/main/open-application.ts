@@ -36,7 +36,7 @@ export type ApplicationOptions = {
   readonly startInference?: typeof nodeChildPort;
 };
 
-/** Opens the service, the page's scheme and the window. `fail` ends the application when the page cannot be shown any more. */
+/** Service, scheme and window. `fail` ends the application when the page cannot be shown. */
 export async function openApplication(
   given: readonly string[],
   { packaged, log, fail, startInference = nodeChildPort }: ApplicationOptions,
@@ -85,7 +85,7 @@ export async function openApplication(
     // People behind links are cut off before the service stops.
     stopping.unshift(host);
   }
-  // Nobody at a kiosk can answer what an installer asks: the organisation's management tool updates it.
+  // Nobody at a kiosk can answer an installer: the organisation's tool updates it.
   if (packaged?.updates && !shellArguments.demo && !shellArguments.kiosk)
     stopping.unshift(startUpdates({ ...packaged, address: packaged.updates, version: app.getVersion(), home }, log));
 
@@ -138,7 +138,7 @@ function stopBeforeQuit(running: readonly Stoppable[], temporaryFolder: string |
     stopping = true;
     const end = () => {
       try {
-        // Windows holds files for a moment after they are closed, and longer if the service did not stop in time.
+        // Windows holds files for a moment after closing, longer after a late stop.
         if (temporaryFolder !== null)
           rmSync(temporaryFolder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
       } catch {

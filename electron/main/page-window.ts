@@ -17,7 +17,7 @@ const KIOSK_WINDOW = {
   skipTaskbar: true,
 } as const;
 
-/** Sets values that are defaults today too, so that a later Electron cannot change them unnoticed. */
+/** Today's defaults too, so that a later Electron cannot change them unnoticed. */
 function windowOptions(options: {
   readonly kiosk: boolean;
   readonly preload: string;
@@ -93,11 +93,11 @@ export function openPageWindow({ address, lock, isEnding, giveUp, log }: PageWin
   recoverPage(window, { log, now: () => performance.now(), giveUp });
   if (lock.isLocked()) {
     lockWindow(window, lock, process.platform, log);
-    // Under Wayland, windows have no place that the application could choose: a cover would lie on the kiosk.
+    // Under Wayland windows cannot be placed: a cover would lie on the kiosk.
     if (process.env.XDG_SESSION_TYPE !== 'wayland')
       lock.onOpen(coverOtherDisplays(screen, window, (bounds) => new BrowserWindow(coverOptions(bounds))));
   }
-  // A form that was not sent keeps people from closing the page, but not the system from ending the application.
+  // An unsent form keeps people from closing the page, not the system.
   window.webContents.on('will-prevent-unload', (event) => {
     if (isEnding()) event.preventDefault();
   });

@@ -1,7 +1,7 @@
 import type { Session } from 'electron';
 import { isPageAddress } from './app-scheme.ts';
 
-/** Only the page itself may use the camera. The microphone is never allowed, not even together with the camera. */
+/** For the page's camera only, never the microphone, not even together with it. */
 export function mayUse(permission: string, origin: string | undefined, mediaTypes: readonly string[]): boolean {
   return (
     permission === 'media' &&
@@ -20,9 +20,9 @@ const NO_PROXY_AT_ALL = {
 } as const;
 
 /**
- * Revokes what Electron grants by default: permissions, devices, screen capture, downloads (the page saves files over the bridge), and the
- * network, which the page's scheme does not need: a content security policy stops neither WebRTC nor connections ahead of need. Electron asks
- * the check handler first, and the request handler if that said no, so both are needed.
+ * Revokes Electron's defaults: permissions, devices, screen capture, downloads, and the network,
+ * because a content security policy does not stop WebRTC. Both handlers are needed: the request
+ * handler is asked after a no.
  */
 export function guardSession(session: Session): void {
   session.setPermissionRequestHandler((_contents, permission, callback, details) => {

@@ -11,9 +11,9 @@ export type ProtocolHandlerOptions = {
 };
 
 /**
- * Answers every request of the page's scheme: the service answers `/api/*`, the built page the rest. Never rejects, because
- * Electron turns a rejection into an opaque network error. Electron drops the request's abort signal, so a run continues
- * when the page is gone.
+ * The service answers `/api/*`, the built page the rest. Never rejects: Electron makes an opaque
+ * network error of it. A run continues when the page is gone, because Electron drops the abort
+ * signal.
  */
 export function createProtocolHandler(options: ProtocolHandlerOptions): (request: Request) => Promise<Response> {
   return async (request) => {

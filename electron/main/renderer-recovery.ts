@@ -4,17 +4,14 @@ import type { Log } from '../service/log.ts';
 const RELOADS_MAX = 3;
 const WINDOW_MS = 60_000;
 
-/** How long a page may not react to input before it counts as crashed. Electron says so after half a minute by itself. */
+/** Then an unresponsive page counts as crashed. Electron's own limit is half a minute. */
 const HANGS_MS = 15_000;
 
 type Page = Pick<WebContents, 'on' | 'reload' | 'forcefullyCrashRenderer'>;
 /** The part of a window that the recovery needs. */
 export type PageWindow = { readonly webContents: Page } & Pick<BrowserWindow, 'on'>;
 
-/**
- * Reloads the page after its process crashed or hung, at most three times a minute; then calls `giveUp`, so that a page that
- * crashes at once does not loop. The service holds the verifications, so a crash does not affect them.
- */
+/** Three times a minute at most; then `giveUp`, so that no crash loops. */
 export function recoverPage(
   window: PageWindow,
   deps: { readonly log: Log; readonly now: () => number; readonly giveUp: () => void },

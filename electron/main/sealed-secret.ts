@@ -5,22 +5,22 @@ import type { SafeStorage } from 'electron';
 import { z } from 'zod';
 import { StoreError } from '../service/store/store-error.ts';
 
-/** The part of Electron's safeStorage used here. The asynchronous part falls back to a fixed key, so it is left out. */
+/** Electron's safeStorage without its asynchronous part, which falls back to a fixed key. */
 type Sealer = Pick<
   SafeStorage,
   'isEncryptionAvailable' | 'getSelectedStorageBackend' | 'encryptString' | 'decryptString'
 >;
 
 const SECRET_BYTES = 32;
-/** Chromium's prefix for data sealed with the keychain's key; `v10` on Linux means its published fixed key. */
+/** Chromium's prefix for the keychain's key; `v10` on Linux is its published fixed key. */
 const LINUX_KEYCHAIN_PREFIX = 'v11';
 
 const SecretFile = z.object({ format: z.literal('countersign-secret-1'), backend: z.string(), sealed: z.base64() });
 
 /**
- * The desktop's secret: 32 random bytes as base64, sealed by the operating system's keychain, stored in `file`, created on
- * first use. Throws `KEYSTORE_UNUSABLE` if there is no real keychain, another keychain sealed the file, or it cannot be
- * opened. It never falls back to plaintext and never replaces an existing secret.
+ * 32 random bytes as base64, sealed by the system's keychain in `file`, created on first use.
+ * Throws `KEYSTORE_UNUSABLE` without a real or the same keychain. Never falls back to plaintext,
+ * never replaces a secret.
  */
 export function openSealedSecret(file: string, sealer: Sealer, platform: NodeJS.Platform): string {
   const backend = backendOf(sealer, platform);

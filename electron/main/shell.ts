@@ -13,8 +13,9 @@ import { givenArguments, refusedArguments } from './switches.ts';
 const EXIT = { refusedArguments: 2, failed: 3, noKeychain: 4 } as const;
 
 /**
- * Starts the desktop host: refuses unknown switches, checks a packaged program, then opens the service, the page's scheme and the window.
- * `load` is replaced by tests. Everything before `whenReady` must stay synchronous. This file and its imports load no package: what lies outside the archive is checked first.
+ * Refuses unknown switches, checks a packaged program, then opens service, scheme and window. Tests
+ * replace `load`. Synchronous before `whenReady`. Loads no package: files outside the archive are
+ * checked first.
  */
 export async function startShell(load = loadApplication): Promise<void> {
   const log = stderrLog;
@@ -53,10 +54,10 @@ export async function startShell(load = loadApplication): Promise<void> {
     log('error', 'shell.not_started', faultFacts(error));
     // Keystore and database errors have messages written for the operator.
     const message = error instanceof Error ? error.message : String(error);
-    // `npm start` goes on in a browser, with a key file.
+    // `npm start` continues in a browser, with a key file.
     const browserFollows = !app.isPackaged && process.env.COUNTERSIGN_BROWSER_FOLLOWS === '1';
     const noKeychain = browserFollows && (error as { code?: unknown }).code === 'KEYSTORE_UNUSABLE';
-    // A box would stay on the screen of a kiosk, in front of the public, and keep the supervisor from starting it again.
+    // A box would stay on a kiosk's screen and keep the supervisor from restarting it.
     if (noKeychain || given.includes('--kiosk')) tellStarter(`Countersign cannot start: ${message}`);
     else dialog.showErrorBox('Countersign cannot start', message);
     app.exit(noKeychain ? EXIT.noKeychain : EXIT.failed);
@@ -75,10 +76,10 @@ function refusal(refused: readonly string[]): string {
   return `Countersign does not start with ${named}.${hint}`;
 }
 
-/** Before there is a window, only the terminal or the journal of whoever started it can show a sentence. */
+/** Before there is a window, only a terminal or journal can show a sentence. */
 const tellStarter = (sentence: string) => toStandardError(`${sentence}\n`);
 
-/** A fault that nobody handled leaves an unknown state. The supervisor starts the application again; what is stored is complete. */
+/** An unknown state. The supervisor starts the application again; stored data is complete. */
 function endOnFault(log: Log): void {
   const end = (error: unknown) => {
     log('error', 'shell.crashed', faultFacts(error));

@@ -1,6 +1,6 @@
 const TEXT = { type: 'string' } as const;
 
-/** Switches of the listener for people behind links, as `countersign serve` has them; each takes a value. */
+/** For people behind links, as in `countersign serve`; each takes a value. */
 export const LINK_SWITCHES = {
   'links-port': TEXT,
   'links-host': TEXT,
@@ -17,19 +17,18 @@ export const LINK_SWITCHES = {
 /** A proxy on this machine adds TLS. */
 export const PLAIN_SWITCH = 'insecure-http';
 
-/** The switch with the folder of scanned pages. */
 export const WATCH_FOLDER = '--watch-folder=';
 
 /** Our own switches. Chromium and Node know hundreds more, and some of them disable security. */
 const ALLOWED: ReadonlySet<string> = new Set(['--demo', '--kiosk', `--${PLAIN_SWITCH}`]);
 const WITH_VALUE = new RegExp(`^(--(${Object.keys(LINK_SWITCHES).join('|')})=|${WATCH_FOLDER}).`);
-/** Switches that a test driver adds. They are allowed on request, but never in a packaged application. */
+/** A test driver adds them. Allowed on request, never in a packaged application. */
 const DEBUGGING = /^--(inspect(-brk)?|remote-debugging-port)=\d+$/;
 
 /**
- * The arguments that make the shell refuse to start: unknown switches (`--no-sandbox`, `--remote-debugging-port`,
- * `--password-store=basic`, `--proxy-server`, …) and everything that is not a switch. `given` is `process.argv` without
- * the executable and, unless packaged, without the application's folder.
+ * Unknown switches (`--no-sandbox`, `--remote-debugging-port`, `--password-store=basic`,
+ * `--proxy-server`, …) and everything that is no switch make the shell refuse to start. `given` is
+ * as from `givenArguments`.
  */
 export function refusedArguments(given: readonly string[], options: { allowDebugging: boolean }): readonly string[] {
   return given.filter((argument) => {
@@ -38,7 +37,7 @@ export function refusedArguments(given: readonly string[], options: { allowDebug
   });
 }
 
-/** `process.argv` without the executable and, unless packaged, the application's folder, which Electron puts in front. */
+/** Without the executable and, unless packaged, the folder that Electron puts in front. */
 export function givenArguments(argv: readonly string[], options: { packaged: boolean }): readonly string[] {
   const rest = argv.slice(1);
   if (options.packaged) return rest;

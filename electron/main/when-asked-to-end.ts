@@ -1,8 +1,8 @@
 type Source = { on(event: string, listener: () => void): unknown };
 
 /**
- * Calls `end` when a supervisor or the system asks the application to end. `npm start` on Windows, which has no signals, closes its channel.
- * macOS asks no window before the event of a shutdown; until it, a locked kiosk or an open form would stop the shutdown.
+ * By a supervisor or the system. `npm start` on Windows, without signals, closes its channel. macOS
+ * asks no window before shutting down, which a locked kiosk or open form would stop.
  */
 export function whenAskedToEnd(
   end: () => void,

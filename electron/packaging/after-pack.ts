@@ -19,11 +19,11 @@ type Bill = {
 type Locked = { readonly name?: string; readonly version: string; readonly dev?: boolean };
 
 /**
- * Writes every package of the lock file that the product needs to run, as CycloneDX in JSON. npm writes it; its own way to leave out what
- * is for development leaves out six packages that the product loads, so that is done here.
+ * The lock file's packages that the product needs, as CycloneDX from npm, whose own filter leaves
+ * out six that the product loads.
  */
 async function writeBillOfMaterials(root: string, file: string): Promise<void> {
-  // `npm` is a script on Windows, which only a shell starts; Node warns of separate arguments for a shell.
+  // On Windows `npm` is a script that only a shell starts, without separate arguments.
   const { stdout } = await promisify(exec)(
     'npm sbom --sbom-format cyclonedx --sbom-type application --package-lock-only',
     { cwd: root, timeout: DEADLINE_MS, maxBuffer: BYTES_MAX },
@@ -61,24 +61,21 @@ export type PackedApplication = {
   };
 };
 
-/** Needed by the processes beside the application; a build machine of another system would leave them out. */
+/** For the processes beside; a build machine of another system would leave them out. */
 const nodeOf = (platform: string) =>
   `app.asar.unpacked/node_modules/node/bin/${platform === 'win32' ? 'node.exe' : 'node'}`;
 
-/**
- * Runs after the application's folder is complete and before it is signed: the bill of materials, the hashes of the archive and of
- * everything outside it, and the fuses.
- */
+/** Before signing: the bill of materials, the hashes of everything, and the fuses. */
 export async function afterPack(packed: PackedApplication, root: string, key: ReleaseKey): Promise<void> {
   const { binary, resources } = placesOf(packed);
   if (!existsSync(join(resources, nodeOf(packed.electronPlatformName))))
     throw new Error(
       'The Node for the processes beside the application is missing. Package on the system that the package is for.',
     );
-  // Electron's own page for an empty application, and its note of the version: electron-builder leaves both in an Electron that it did not load.
+  // electron-builder leaves Electron's page and version in one that it did not load.
   for (const file of [join(resources, 'default_app.asar'), join(packed.appOutDir, 'version')])
     await rm(file, { force: true });
-  // Node asks the nearest such file for the kind of modules; the application's own stays in the archive, because it names the key.
+  // Node asks the nearest one for modules; the application's names the key and stays inside.
   await writeFile(join(resources, 'app.asar.unpacked/out/main/package.json'), '{"type":"module"}\n');
   await writeBillOfMaterials(root, join(resources, 'sbom.cdx.json'));
   const signsLater = packed.electronPlatformName === 'darwin';

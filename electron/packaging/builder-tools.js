@@ -1,8 +1,9 @@
-// The tools that electron-builder loads beside Electron, and the sentence for a package that could not be made. Plain JavaScript like the script that needs it.
+// What electron-builder loads beside Electron, and the sentence for a package that could not be
+// made. Plain JavaScript like its script.
 import { homedir, tmpdir } from 'node:os';
 import { posix, win32 } from 'node:path';
 
-/** The tools of electron-builder 26.17 for the installers of each system, as `release/file` below its cache and its server. */
+/** electron-builder 26.17's, as `release/file` below its cache and its server. */
 const TOOLS = {
   linux: {
     x64: ['fpm@2.1.4/fpm-1.17.0-ruby-3.4.3-linux-amd64.7z', '7zip@1.0.0/7zip-linux-x64.tar.gz'],

@@ -7,8 +7,8 @@ const IMPORT =
   /(?:\bfrom|\bimport|\brequire|\.resolve)\s*\(?\s*["'`]((?:@[\w.-]+\/)?[\w.-]+(?:\/[\w./-]+)?|\.\/[\w.-]+\.js)["'`]/g;
 
 /**
- * Lists all that the bundles of `out/main` load: pieces of bundles, and packages with the packages that those need. It reads the bundles, so that a
- * package which starts to be used is packed without anybody listing it.
+ * All that `out/main` loads: bundles, packages and their needs. Read from the bundles, so nobody
+ * has to list a new package.
  */
 function loadedBy(
   root: string,
@@ -57,7 +57,7 @@ const MAIN_BUNDLES = ['index.js', ...CHILD_BUNDLES];
 /** Beside what the bundles load: Node for those processes, and the database's native part. */
 const ALWAYS = ['node', 'better-sqlite3'];
 
-/** The languages of Chromium's own texts that installers bring: those of the product, also by region where Chromium has several. */
+/** Chromium's texts in the product's languages, by region where there are several. */
 function chromiumLanguages(root: string): readonly string[] {
   const texts = join(root, 'shared/texts');
   return globSync('*/language.json', { cwd: texts }).flatMap((path) => {
@@ -66,7 +66,7 @@ function chromiumLanguages(root: string): readonly string[] {
   });
 }
 
-/** The configuration of electron-builder for the machine it runs on: packages hold native code of one system. */
+/** For this machine: packages hold native code of one system. */
 export function configurationFor(options: PackagingOptions) {
   const { root, platform, arch } = options;
   const packed = new Set([...loadedBy(root, MAIN_BUNDLES).packages, ...ALWAYS]);
@@ -102,7 +102,7 @@ export function configurationFor(options: PackagingOptions) {
       ...outside.pieces.map((name) => `out/main/${name}`),
       ...[...outside.packages, ...ALWAYS].map((name) => `node_modules/${name}/**`),
     ],
-    // Every native module brings what was built for Node's stable interface; compiling anew would need a compiler.
+    // Native modules bring builds for Node's stable interface; compiling needs a compiler.
     npmRebuild: false,
     nodeGypRebuild: false,
     electronLanguages: chromiumLanguages(root),

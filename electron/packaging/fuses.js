@@ -1,8 +1,8 @@
-// Plain JavaScript like the script that starts it: what packages the application is installed for development only.
+// Plain JavaScript like its script; the packages are installed for development only.
 import process from 'node:process';
 import { FuseState, FuseV1Options, FuseVersion, flipFuses, getCurrentFuseWire } from '@electron/fuses';
 
-/** What Electron's binary may do once it is packaged. Every fuse is named, so that none changes with a new Electron. */
+/** Every fuse is named, so that none changes with a new Electron. */
 export const FUSES = {
   RunAsNode: false,
   EnableCookieEncryption: true,
@@ -15,7 +15,7 @@ export const FUSES = {
   WasmTrapHandlers: true,
 };
 
-/** Sets every fuse of the binary and reads them back. Rejects if the binary has one that is not named here, or one differs. */
+/** Sets them and reads them back. Rejects if one is not named here, or differs. */
 export async function setFuses(binary, arch = process.arch) {
   const removed = Object.entries(await readFuses(binary)).flatMap(([name, state]) => (state === null ? [name] : []));
   if (removed.length > 0) throw new Error(`${binary} has no working fuse any more for: ${removed.join(', ')}.`);
@@ -23,7 +23,7 @@ export async function setFuses(binary, arch = process.arch) {
   await flipFuses(binary, {
     version: FuseVersion.V1,
     strictlyRequireAllFuses: true,
-    // Apple's processors run no program whose signature does not fit, and a build without a certificate gets no other one.
+    // Apple's processors need a fitting signature, and without a certificate there is no other.
     resetAdHocDarwinSignature: arch === 'arm64',
     ...Object.fromEntries(wanted),
   });

@@ -8,8 +8,9 @@ import { LANGUAGES } from '../../shared/texts/languages.ts';
 const { safari, firefox, chrome } = PROMISED_BROWSERS.customer;
 
 /**
- * The part of the build that is for older browsers: syntax and styles are lowered to the promised versions, `before-modules.ts` becomes a
- * script of its own, and the sentence for blocked scripts stands in every page in every language.
+ * The part of the build that is for older browsers: syntax and styles are lowered to the promised
+ * versions, `before-modules.ts` becomes a script of its own, and the sentence for blocked scripts
+ * stands in every page in every language.
  */
 export function forOlderBrowsers(root: string) {
   const script = once(async () => {

@@ -1,4 +1,4 @@
-// `npm run package`: makes the installers of this system. Plain JavaScript, so that any installed Node can run it.
+// `npm run package`: this system's installers. Plain JavaScript for any installed Node.
 import { spawn } from 'node:child_process';
 import { dirname } from 'node:path';
 import process from 'node:process';
@@ -91,7 +91,7 @@ async function makePackage() {
     return 0;
   } catch (error) {
     await new Promise((resolve) => process.stderr.write(`${whyNotPackaged(error, place)}\n`, resolve));
-    // electron-builder goes on with the other installers, whose downloads may wait for minutes.
+    // electron-builder continues with the other installers, whose downloads may wait for minutes.
     process.exit(3);
   }
 }

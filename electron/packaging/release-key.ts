@@ -9,7 +9,7 @@ export type ReleaseKey = {
   readonly isOfThisBuildOnly: boolean;
 };
 
-/** The Ed25519 key (PKCS #8, PEM) of the file, which signs all releases; without a file, a key that is forgotten afterwards. */
+/** Ed25519 (PKCS #8, PEM) for all releases; without a file, one that is then forgotten. */
 export function openReleaseKey(file: string | undefined): ReleaseKey {
   const privateKey =
     file === undefined ? generateKeyPairSync('ed25519').privateKey : createPrivateKey(readPrivateFile(file));

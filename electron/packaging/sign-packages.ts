@@ -24,10 +24,7 @@ const LIST = /^latest.*\.yml$/;
 
 const sha512Of = (file: string) => createHash('sha512').update(readFileSync(file)).digest('base64');
 
-/**
- * Installations refuse a release unless it has every package of the list that they read. Returns null, or says how this list, as
- * electron-builder writes it, differs from the packages.
- */
+/** Installations refuse a release without a listed package. Null, or how the list differs. */
 function faultOfList(text: string, version: string, files: Readonly<Record<string, string>>): string | null {
   const [, named] = /^version: (.+)$/m.exec(text) ?? [];
   if (named === undefined || plain(named) !== version) return `is not of version ${version}.`;

@@ -1,4 +1,4 @@
-// `node electron/packaging/sign-release.js`: says which version installations get. Plain JavaScript like package.js.
+// Says which version installations get. Plain JavaScript like package.js.
 import { dirname } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';

@@ -27,7 +27,7 @@ export const RECEIPT_PATH = '/receipt';
 /** The build puts a content hash in the name of every file under assets/. */
 const HASHED = /^\/assets\/.+-[A-Za-z0-9_-]{8,}\.[a-z0-9]+$/;
 
-/** Only files of the build: what is secret is never compressed beside what a stranger may choose. */
+/** The build only: secrets are never compressed beside what a stranger chooses. */
 const ZIPPED = /^(?:text\/|application\/(?:json|wasm)|image\/svg)/;
 const zip = promisify(gzip);
 
@@ -38,8 +38,8 @@ const answer = (status: number, text: string, extra: Readonly<Record<string, str
   });
 
 /**
- * The path's segments, decoded once. null if it could leave the folder or name a hidden file: `..` (also percent-encoded),
- * a backslash, a NUL, a leading dot or broken percent-encoding.
+ * Decoded once. Null if it could leave the folder or name a hidden file: `..` (also encoded), a
+ * backslash, a NUL, a leading dot.
  */
 export function pathNames(pathname: string): readonly string[] | null {
   let decoded: string;
@@ -74,9 +74,9 @@ export const ENTRIES: Readonly<Record<string, string>> = {
 const entryOf = (pathname: string): string => ENTRIES[pathname.replace(/\/$/, '')] ?? 'index.html';
 
 /**
- * Serves the built page from `folder`, for GET and HEAD only. A path without a file extension is a screen of the page and
- * gets index.html, or the entry of a page of its own (`ENTRIES`). Browsers may cache files with a hash in their name forever and must revalidate the rest. Every answer
- * has the page's security headers and a length; files of the build come compressed to whoever can read that.
+ * GET and HEAD of the built page. A path without extension is a screen: index.html, or an entry of
+ * `ENTRIES`. Hashed names are cached forever, the rest revalidated; security headers and length
+ * always, compressed where possible.
  */
 export async function servePageFile(folder: string, request: Request): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD')
@@ -106,7 +106,7 @@ export async function servePageFile(folder: string, request: Request): Promise<R
   });
 }
 
-/** Kept for the life of the process: a file with a hash in its name never changes, and a build has few of them. */
+/** For the life of the process: hashed files never change, and a build has few. */
 const zipped = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 const ZIPPED_FILES_MAX = 500;
 

@@ -1,7 +1,4 @@
-/**
- * The page loads nothing from elsewhere and sends nothing elsewhere. Mantine needs `style-src 'unsafe-inline'`, because it
- * writes its theme variables into style elements.
- */
+/** Nothing from or to elsewhere. Mantine's theme variables need `style-src 'unsafe-inline'`. */
 export const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -45,7 +42,7 @@ export const TLS_HEADERS: Readonly<Record<string, string>> = {
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
 };
 
-/** Adds the headers that the answer lacks, on a copy, because some answers have immutable headers. */
+/** On a copy, because some answers have immutable headers. */
 export function withHeaders(response: Response, defaults: Readonly<Record<string, string>>): Response {
   const headers = new Headers(response.headers);
   for (const [name, value] of Object.entries(defaults)) if (!headers.has(name)) headers.set(name, value);

@@ -86,7 +86,7 @@ async function reportDependencies(store: Store, { organisation, version, inferen
   };
 }
 
-/** The command line uses these without a running service. Both may have the database open at the same time. */
+/** For the command line, without a running service; both may have the database open. */
 export async function openAdministration(
   options: DataPlace & Pick<StoreOptions, 'keystore' | 'environment' | 'bucketAs' | 'passwordCost'>,
 ) {
@@ -105,7 +105,6 @@ export async function openAdministration(
     rotateApiKey: (id: string, overlapHours: number) => rotateApiKey(store, id, overlapHours, COMMAND_LINE),
     revokeApiKey: (id: string) => revokeApiKey(store, id, COMMAND_LINE, withdrawLinks),
     listAccounts: () => listAccounts(store),
-    /** By the ids of operators. */
     openLinks: () => openLinksOf(store, 'operator'),
     createPerson: (person: CreatePersonRequest) => createPerson(store, person, COMMAND_LINE),
     changeRole: (id: string, role: OperatorRole) => changeRole(store, id, role, COMMAND_LINE),
@@ -203,7 +202,7 @@ export async function openAdministration(
       });
       return pdf;
     },
-    /** Everything about a case as a ZIP. The audit log says that it was exported before anybody has it. */
+    /** A case as a ZIP. The audit log says so before anybody has it. */
     async exportCase(batchId: string, language: ApplicantLanguage, asked: ReportAsked) {
       const zip = await exportCase(await reportDependencies(store, asked), batchId, language);
       await recordAudit(store, { actor: COMMAND_LINE, action: 'verification.exported', objectId: batchId });

@@ -50,8 +50,8 @@ import { DatabaseProblem, isAltered } from './store/store-error.ts';
 export type { ApiDependencies, RequestContext } from './api/api-environment.ts';
 
 /**
- * The HTTP API, the same in every host: a function from `Request` to `Response` that never rejects and
- * serves `/api/*` only. Every error has the shape of spec 2.4.
+ * The HTTP API, the same in every host: a function from `Request` to `Response` that never rejects
+ * and serves `/api/*` only. Every error has the shape of spec 2.4.
  */
 export function createApi(deps: ApiDependencies): (request: Request, context?: RequestContext) => Promise<Response> {
   const now = () => deps.now();

@@ -5,7 +5,7 @@ import { countOtherFaces } from './faces/template-rows.ts';
 import type { Inference } from './inference/inference.ts';
 import type { ServiceCore } from './open-core.ts';
 
-/** The faces of earlier runs, with the part that loads them and describes those of another model anew. */
+/** With the part that loads them and describes another model's anew. */
 export function createFaces({ options, store, log }: ServiceCore, inference: Inference) {
   const metric = metricOf(options.faceModel);
   const known = createKnownFaces(store, () => log('error', 'known_faces.full'), metric);

@@ -7,7 +7,7 @@ import { createScreening } from './screening/screening.ts';
 import { createListUpdates } from './screening/watchlists/list-updates.ts';
 import { entityOf, listsInForce, packedEntitiesOf } from './screening/watchlists/rows.ts';
 
-/** Watchlists: their search, their updates, and the screening of earlier cases against their changes. */
+/** Search, updates, and screening of earlier cases against changes. */
 export function createLists(core: ServiceCore, onChanged: () => void) {
   const { options, store, measures, log } = core;
   const screening = createScreening(

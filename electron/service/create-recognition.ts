@@ -5,10 +5,7 @@ import { createPrefetch } from './inference/prefetch.ts';
 import { withProofsOf } from './inference/proofs.ts';
 import type { ServiceCore } from './open-core.ts';
 
-/**
- * The processes that open pictures: those of runs with what the desk asked ahead, and the one that follows live frames. Beside them, the one
- * that says what chips prove.
- */
+/** Those of runs with what the desk asked ahead, the one for live frames, and the one for chips. */
 export function createRecognition({ options, measures, log }: ServiceCore) {
   const processes = options.inferenceProcesses ?? inferenceProcesses(availableParallelism());
   const pictures = createInference(...namedProcess('recognition', options.startInference, measures, log), {

@@ -7,7 +7,7 @@ import { createWebsites } from './providers/websites.ts';
 import type { ServiceOptions } from './service-options.ts';
 import type { Store } from './store/store.ts';
 
-/** Makes the sources that checks consult beside the documents: registries, websites, mail domains and earlier cases. */
+/** Registries, websites, mail domains and earlier cases. */
 export function createSources(store: Store, { environment, registries, mailLookUp, log }: ServiceOptions) {
   const isSandbox = environment === 'sandbox';
   return {

@@ -17,7 +17,7 @@ import { issueReceipt } from './receipts/issue-receipt.ts';
 import type { Runs } from './runs/runs.ts';
 import { peersOf } from './store/peers.ts';
 
-/** Visits of the people who are verified: behind links and at kiosks, with their live captures and chips. */
+/** Behind links and at kiosks, with their live captures and chips. */
 export function createVisits(core: ServiceCore, runs: Runs, recognition: Recognition, metric: FaceMetric) {
   const { options, store, log, organisation } = core;
   const { environment, mail, publicUrl = () => null } = options;

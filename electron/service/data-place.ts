@@ -3,7 +3,7 @@ import type { CapturesPlace } from './store/bucket/open-bucket.ts';
 
 export type { CapturesPlace };
 
-/** Where an installation keeps its data: in one folder, or in a PostgreSQL database with a folder for files of this node. */
+/** A folder, or a PostgreSQL database with a folder for this node's files. */
 export type DataPlace = ({ readonly databaseFile: string } & Captures) | SharedPlace;
 
 /** The bucket that captures lie in, if they do not lie in the database. */
@@ -13,7 +13,7 @@ type Captures = { readonly captures?: CapturesPlace };
 export type SharedPlace = Captures & {
   /** `postgres://…`. */
   readonly database: string;
-  /** Names this process in the audit log and in leases: the same after a restart, and different from every other node. */
+  /** In the audit log and leases: the same after a restart, different from other nodes. */
   readonly node: string;
   readonly dataFolder: string;
 };

@@ -3,16 +3,16 @@ import type { CaptureKind } from '#shared/contract/runs/check-result.ts';
 
 export type DemoCapture = { readonly mediaType: 'image/jpeg' | 'application/pdf'; readonly bytes: Uint8Array };
 
-/** Drawn documents that the demo offers instead of a camera. The host passes one to `createService`. */
+/** Instead of a camera. The host passes one to `createService`. */
 export interface DemoSource {
-  /** A customer's own list as CSV (`id,name,alias,birth_date,nationality,programme,remark,topic`), with invented people. */
+  /** CSV (`id,name,alias,birth_date,nationality,programme,remark,topic`) of invented people. */
   readonly watchlist: { readonly title: string; readonly csv: string };
   list(): readonly DemoSpecimen[];
   /** Null if there is no such specimen or capture. Drawn on first use. */
   capture(specimenId: string, kind: CaptureKind): Promise<DemoCapture | null>;
 }
 
-/** The invented state of all specimens, which hosts of a demo or sandbox pass to `createService`. Anybody can sign for it. */
+/** Passed to `createService` by hosts of a demo or sandbox. Anybody can sign for it. */
 export type SpecimenState = {
   /** How people know its list. */
   readonly source: string;

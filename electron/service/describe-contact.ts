@@ -24,8 +24,8 @@ export type ContactDescription = {
 };
 
 /**
- * Runs only the fraud checks for a phone number and an e-mail address, weighed by `policy`, and stores nothing.
- * `servers` as in `createMailDomainLookUp`; null makes no lookup.
+ * The fraud checks for a phone number and an address by `policy`; stores nothing. `servers` as in
+ * `createMailDomainLookUp`; null makes no lookup.
  */
 export function createContactDescriber(servers: readonly string[] | null | 'system', policy: FraudPolicy) {
   const lookUp: MailDomainLookUp =

@@ -111,10 +111,7 @@ function wire(core: ServiceCore) {
   };
 }
 
-/**
- * The parts in the order in which they start; they stop in reverse. So each part stands after those it needs, and stops while they
- * still work.
- */
+/** In starting order, stopping in reverse: each part stands after those it needs. */
 function partsOf(core: ServiceCore, wired: Wired): readonly Part[] {
   const { options, store, dataFolder, log } = core;
   const { recognition, lists, faces, chipCertificates, runs, retention, handDown } = wired;

@@ -1,4 +1,4 @@
-/** Log events of attempted misuse, and of records that cannot be trusted. Codes are never renamed. */
+/** Attempted misuse, and records that cannot be trusted. Codes are never renamed. */
 export const SECURITY_EVENTS = {
   'access.sign_in_refused': 'A sign-in failed. Many in a short time mean that somebody is guessing passwords.',
   'access.not_signed_in': 'A request without a valid session or API key.',
@@ -29,10 +29,7 @@ export const SECURITY_EVENTS = {
 } as const;
 export type SecurityEvent = keyof typeof SECURITY_EVENTS;
 
-/**
- * Everything the operating log can say: the code of each event and what it means. Codes are never renamed, because a site's alarms
- * look for them.
- */
+/** Each code and its meaning. Never renamed, because a site's alarms look for them. */
 export const LOG_EVENTS = {
   ...SECURITY_EVENTS,
   'api.bug': 'A request failed because of a fault in the program. Please report it.',
@@ -78,7 +75,7 @@ export const LOG_EVENTS = {
   'handed_down.too_many_lists': 'There are more lists than are handed down; the last ones are left out.',
   'host.abandoned_demos_removed': 'Folders of earlier demonstrations that had not ended properly were removed.',
   'host.crashed':
-    'The host ended because of a fault in the program. Please report it. What was under way goes on at the next start.',
+    'The host ended because of a fault in the program. Please report it. Work under way continues at the next start.',
   'host.data_folder_made_private': 'Other accounts could read the data folder; now only its owner can.',
   'host.started': 'The host answers requests.',
   'host.stop_failed': 'The host met an error while stopping.',
@@ -99,7 +96,7 @@ export const LOG_EVENTS = {
   'known_faces.full': 'The gallery of known faces holds as many as it can; later ones are not searched.',
   'known_faces.not_loaded': 'The known faces could not be read.',
   'known_faces.of_another_model': 'Some known faces were described by another network and are described again.',
-  'known_faces.renewal_interrupted': 'Describing the known faces again stopped; it goes on at the next start.',
+  'known_faces.renewal_interrupted': 'Describing the known faces again stopped; it continues at the next start.',
   'known_faces.renewed': 'The known faces are described by the present network.',
   'kiosks.not_swept': 'What people left at a kiosk could not be destroyed; it is tried again.',
   'links.not_swept': 'What expired links hold could not be destroyed; it is tried again.',

@@ -1,20 +1,14 @@
 import { writeSync } from 'node:fs';
 import type { LogEvent } from './log-events.ts';
 
-/**
- * Operating log. `facts` contains only counts, durations, codes and our own ids, never
- * personal data, request bodies, file names or URLs with a query.
- */
+/** `facts` has counts, durations, codes and our ids: never personal data or file names. */
 export type Log = (
   level: 'info' | 'warning' | 'error',
   event: LogEvent,
   facts?: Readonly<Record<string, string | number | boolean>>,
 ) => void;
 
-/**
- * Writes a line to where the log goes. A full disk or a reader that is gone ends a stream, and would end the process: the line is lost, and
- * later ones are tried again.
- */
+/** A full disk or a gone reader would end the process: the line is lost, later ones are tried. */
 export function toStandardError(line: string): void {
   const { stderr } = process;
   if (stderr.listenerCount('error', ignore) === 0) stderr.on('error', ignore);
@@ -31,7 +25,7 @@ export function toStandardError(line: string): void {
 const STDERR_FD = 2;
 const ignore = () => undefined;
 
-/** A line's description of a fault in the program: its class and place. Its message may hold personal data. */
+/** Class and place. Its message may hold personal data. */
 export function faultFacts(thrown: unknown): { readonly error: string; readonly place: string } {
   return { error: thrown instanceof Error ? thrown.name : typeof thrown, place: placeOf(thrown) };
 }

@@ -28,7 +28,7 @@ import type { Inference } from './inference/inference.ts';
 import { judgeLiveness } from './live-capture/judge-liveness.ts';
 import { readRecordedCapture } from './live-capture/recorded-capture.ts';
 
-/** The inference process without store or decision, for measuring and for reading single pictures. */
+/** Without store or decision, for measuring and for reading single pictures. */
 export const openInference = createInference;
 
 export type FaceComparison = {
@@ -81,7 +81,7 @@ export function describeMrz(mrz: MrzReading | null, now = new Date()) {
 /** One picture of a document, read and judged as a run that has only its front does. */
 export type MeasuredDocument = {
   readonly reading: DocumentReading;
-  /** In plain values, as `read-document` prints it. `fields` is what a run would use, `visualZone` its print alone. */
+  /** As `read-document` prints it. `fields` is what a run would use, `visualZone` print alone. */
   describe(): Promise<DocumentDescription>;
   /** Traces of copying and editing, judged under the policy. */
   examine(policy: Policy): Promise<CaptureExamination>;
@@ -140,19 +140,19 @@ function describeBarcode({ format, text, bytes, corners }: BarcodeReading) {
 
 const sealed = (seal: DigitalSeal | null) => seal && sealData(seal);
 
-/** An address document in plain values: its type, whose address it proves, and its file's metadata. */
+/** An address document: its type, whose address it proves, and its file's metadata. */
 export function describeAddressDocument(reading: AddressDocumentReading, now = new Date()) {
   const { mediaType, pageCount, pages, pdf } = reading;
   return { mediaType, pageCount, ...readAddressPaper(pages, calendarDate(now), null), pdf, pages };
 }
 
-/** Traces of copying and editing in one picture, each score with the threshold at which it is reported. */
+/** Each score with the threshold at which it is reported. */
 export type CaptureExamination = {
   readonly signals: readonly { readonly name: string; readonly score: number; readonly threshold: number }[];
-  /** The largest score as a multiple of its threshold: 1 or more is reported. 0 if nothing could be examined. */
+  /** In thresholds: 1 or more is reported. 0 if nothing could be examined. */
   readonly strongest: number;
   readonly codes: readonly ReasonCode[];
-  /** Named by the file. A name is no edit: it counts in runs that nobody attends, and for no code here. */
+  /** A name is no edit: it counts in unattended runs, and for no code here. */
   readonly editors: readonly string[];
   readonly durationMs: number;
 };

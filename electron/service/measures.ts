@@ -20,9 +20,7 @@ export type EndedRun = {
   readonly tookMs: number;
 };
 
-/**
- * The events that a host's metrics count. Every value is a duration or comes from a fixed set, so none identifies a person.
- */
+/** Durations or values from a fixed set, so none identifies a person. */
 export type Measures = {
   /** A run got its turn. */
   runWaited(waitedMs: number): void;

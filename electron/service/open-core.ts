@@ -11,7 +11,7 @@ import type { ServiceOptions } from './service-options.ts';
 import { holdNode } from './store/nodes.ts';
 import type { Store } from './store/store.ts';
 
-/** The open database, the policy in force, and the host's choices: every part of the service is made from these. */
+/** Database, policy in force and the host's choices, of which every part is made. */
 export type ServiceCore = {
   readonly options: ServiceOptions;
   readonly store: Store;

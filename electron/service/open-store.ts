@@ -38,7 +38,7 @@ export type DatabasePlace =
   | {
       /** `postgres://…`. */
       readonly database: string;
-      /** The same after a restart, and different from that of every other process that writes this database. */
+      /** The same after a restart, and different from every other process on this database. */
       readonly node: string;
     };
 
@@ -46,7 +46,6 @@ export type StoreOptions = DatabasePlace & {
   readonly keystore: Keystore;
   /** The bucket that captures lie in; without it they lie in the database. */
   readonly captures?: CapturesPlace | undefined;
-  /** By default the bucket is claimed; "adopt" makes it that of this database, whosever it was; "look" only reads. */
   readonly bucketAs?: 'claim' | 'adopt' | 'look' | undefined;
   readonly onBucketCall?: OnBucketCall | undefined;
   /** Without it any database opens, whatever it is for. */
@@ -60,8 +59,8 @@ export type StoreOptions = DatabasePlace & {
 };
 
 /**
- * Opens a database and migrates it. Throws `StoreError` with the reason if it cannot be used: damaged, incomplete,
- * written by a newer version, not writable, sealed with a key that is not in the keystore, or of another environment.
+ * Opens and migrates it. Throws `StoreError` if it is damaged, incomplete, newer, not writable,
+ * sealed with an unknown key, or of another environment.
  */
 export async function openStore(options: StoreOptions): Promise<Store> {
   keepPausesShort();
@@ -152,7 +151,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   }
 }
 
-/** Runs transactions whose changes are in the seals of their tables, and which decide by no altered table. */
+/** Their changes are in the tables' seals, and no altered table decides. */
 function sealedWrites(database: Database, vault: Vault, node: number, { requireWhole }: TableGuard): Database['write'] {
   return (work) =>
     database.write(async (rows) => {
@@ -175,7 +174,10 @@ async function sealTables(
   if (parts) await sealParts(rows, { parts, vault }, node, changes);
 }
 
-/** Seals what a migration added, and lets a node join. Seals that were removed stay so: verification reports it. */
+/**
+ * Seals what a migration added, and lets a node join. Seals that were removed stay so: verification
+ * reports it.
+ */
 async function prepareSeals(database: Database, vault: Vault, node: string): Promise<void> {
   await database.write(async (tx) => {
     const seals = await haveSealsOf(tx, vault, database.tables);

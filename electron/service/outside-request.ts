@@ -20,9 +20,9 @@ export class AddressRefusedError extends Error {
 type Sent = Pick<RequestOptions, 'method' | 'headers'> & { readonly body?: string };
 
 /**
- * Sends one request and resolves with the response, whose body the caller reads or destroys. The host is resolved and checked for each
- * request, and the connection goes to an address that passed, so a name that changes its address meanwhile gains nothing. Redirects are
- * not followed. Rejects with `AddressRefusedError`, or with the error of the look-up or the connection.
+ * Resolves with the response, whose body the caller reads or destroys. The host is resolved and
+ * checked each time, and the connection uses that address, so a changing name gains nothing. No
+ * redirects. Rejects with `AddressRefusedError`, or the look-up's or connection's error.
  */
 export async function requestOutside(
   url: URL,
@@ -37,7 +37,7 @@ export async function requestOutside(
   return new Promise((resolve, reject) => {
     const request = send(url, {
       ...options,
-      // A connection of its own: one kept open, or a proxy, would bypass the address that was checked.
+      // A kept connection, or a proxy, would bypass the checked address.
       agent: false,
       lookup: (_host, asked, found) => answerLookup(addresses, asked, found),
       ...(network.ca !== undefined && { ca: network.ca }),
@@ -45,7 +45,7 @@ export async function requestOutside(
     });
     request.on('error', reject);
     request.on('response', (response) => {
-      // The reader of the body gets this error too. Without a listener here it would end the process.
+      // The body's reader gets it too. Without a listener it would end the process.
       response.on('error', () => undefined);
       resolve({ request, response });
     });

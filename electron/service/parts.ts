@@ -1,7 +1,7 @@
-/** A part of the running service. `stop` also works on a part that was never started, because requests start some of them. */
+/** `stop` also works before a start, because requests start some parts. */
 export type Part = { start?(): unknown; stop?(): unknown };
 
-/** Starts the parts in their order and stops all of them in reverse. A start that fails stops them too, then rejects. */
+/** Stops in reverse, also when a start fails, which then rejects. */
 export function inOrder(parts: readonly Part[]): { start(): Promise<void>; stop(): Promise<void> } {
   let stopped: Promise<void> | null = null;
 

@@ -3,7 +3,7 @@ import { lookup } from 'node:dns/promises';
 import { BlockList, isIPv6 } from 'node:net';
 import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os';
 
-/** Networks that are not public: IANA's registries of special-purpose addresses, and all IPv6 outside global unicast. */
+/** IANA's special-purpose addresses, and all IPv6 outside global unicast. */
 const SPECIAL = { ipv4: new BlockList(), ipv6: new BlockList() };
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -46,7 +46,7 @@ type OwnAddress = Pick<NetworkInterfaceInfo, 'address' | 'family'>;
 const ownAddresses = (): readonly OwnAddress[] =>
   Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
 
-/** Node counts every IPv4 address as an IPv6 one in `::/64`, so each family has lists of its own. */
+/** Node counts IPv4 as IPv6 in `::/64`, so each family has its lists. */
 type Networks = { readonly ipv4: BlockList; readonly ipv6: BlockList };
 
 const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
@@ -54,10 +54,7 @@ const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
 const isIn = (networks: Networks, address: string): boolean =>
   networks[familyOf(address)].check(address, familyOf(address));
 
-/**
- * This machine under its public addresses, where a firewall does not protect it from itself, and its neighbours in IPv6, who all have
- * public addresses.
- */
+/** This machine, which a firewall does not protect from itself; and IPv6 neighbours. */
 function ownNetworks(own: readonly OwnAddress[]): Networks {
   const networks = { ipv4: new BlockList(), ipv6: new BlockList() };
   for (const { address, family } of own)
@@ -74,7 +71,7 @@ export type Resolve = (host: string) => Promise<readonly LookupAddress[]>;
 
 export const resolveHost: Resolve = (host) => lookup(bare(host), { all: true });
 
-/** Whether there are addresses, and all of them are public and outside the network of this machine. */
+/** At least one, all public and outside this machine's network. */
 export function arePublic(found: readonly LookupAddress[], own: readonly OwnAddress[] = ownAddresses()): boolean {
   const inside = ownNetworks(own);
   return found.length > 0 && found.every(({ address }) => !isIn(SPECIAL, address) && !isIn(inside, address));

@@ -1,12 +1,11 @@
 /** Work that is done again and again, one round at a time. */
 export type Rounds = {
-  /** Begins a round now, or another one after that under way. */
   wake(): void;
   /** Begins no more, and resolves when the round under way has ended. */
   stop(): Promise<void>;
 };
 
-/** Begins a round after `firstMs`, and another one `everyMs` after each has ended. A round that fails is told to `failed`, and others follow. */
+/** After `firstMs`, then `everyMs` after each end. A failure is reported to `failed`. */
 export function startRounds(
   round: () => Promise<unknown>,
   everyMs: number,

@@ -1,6 +1,6 @@
 /**
- * The named steps of a run, in order. The crash tests pass an `onStep` that keeps what a kill at each of them leaves, to show
- * that acknowledged runs survive and that nothing is half-written.
+ * The named steps of a run, in order. The crash tests pass an `onStep` that keeps what a kill at
+ * each of them leaves, to show that acknowledged runs survive and that nothing is half-written.
  */
 export const RUN_STEPS = [
   'run.received',
@@ -20,7 +20,6 @@ export const RUN_STEPS = [
 /** The named steps of a run that is stored first and decided by a job, beside those above. */
 export const JOB_STEPS = ['job.queued', 'job.claimed', 'job.renewed', 'job.ended', 'job.leases_given_up'] as const;
 
-/** The named steps of an erasure, in order. */
 export const ERASURE_STEPS = [
   'erasure.begun',
   'erasure.key_destroyed',
@@ -31,7 +30,6 @@ export const ERASURE_STEPS = [
   'erasure.log_emptied',
 ] as const;
 
-/** The named steps of a backup and of restoring one, in order. */
 export const BACKUP_STEPS = ['backup.copied', 'backup.verified', 'backup.named', 'backup.listed'] as const;
 export const RESTORE_STEPS = [
   'restore.prepared',

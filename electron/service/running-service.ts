@@ -13,8 +13,8 @@ export type Service = {
   /** The figures behind the metrics, as they are now. Rejects if the database cannot be read. */
   gauges(): Promise<Gauges>;
   /**
-   * Takes no more runs and resolves when none is active. Those that wait, or still work after `withinMs`, are stored and decided after the
-   * next start. Everything else goes on until `stop`.
+   * Takes no more runs, resolves when none is active. Those waiting, or working after `withinMs`,
+   * are decided after the next start. Everything else continues until `stop`.
    */
   drain(withinMs: number): Promise<void>;
   /** A code with which this host's own screen registers as a kiosk; each start takes a new one. */

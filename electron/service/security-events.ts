@@ -13,10 +13,7 @@ export const EVENT_OF_PROBLEM: Readonly<Partial<Record<ProblemCode, SecurityEven
 
 const REPEATED_AFTER_MS = 60_000;
 
-/**
- * Logs an event at once and then at most once a minute, with the number of those `left_out` in between, so that a flood cannot fill
- * the disk.
- */
+/** At once, then once a minute, with the number `left_out`: a flood cannot fill the disk. */
 export function oncePerMinute(log: Log, now: () => number): (event: SecurityEvent) => void {
   const logged = new Map<SecurityEvent, { at: number; leftOut: number }>();
   return (event) => {

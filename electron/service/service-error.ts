@@ -52,7 +52,7 @@ export const errorBody = ({ message, code, reason, parameters, fields }: Service
   },
 });
 
-/** A check throws this when it cannot finish; the runner turns it into `unavailable` with this reason. */
+/** It cannot finish; the runner makes it `unavailable` with this reason. */
 export class CheckUnavailableError extends Error {
   override readonly name = 'CheckUnavailableError';
   readonly reason: ReasonCode;

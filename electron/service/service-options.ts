@@ -20,7 +20,7 @@ import type { Timing } from './timing.ts';
 export type ServiceOptions = DataPlace & {
   readonly keystore: Keystore;
   readonly startInference: (role: InferenceRole) => ChildPort;
-  /** How many inference processes share the work of runs; as many as the cores allow where not given. */
+  /** They share the work of runs; as many as the cores allow where not given. */
   readonly inferenceProcesses?: number;
   readonly host: 'desktop' | 'headless';
   readonly environment: Environment;
@@ -29,11 +29,11 @@ export type ServiceOptions = DataPlace & {
   readonly faceModel?: FaceModel;
   /** Required at first set-up; set it if the host can be reached from other machines. */
   readonly setUpCode?: string;
-  /** Registries that know which ID numbers were issued and which companies exist, by country, and whether websites are visited. */
+  /** By country: which ID numbers and companies exist; and whether websites are visited. */
   readonly registries?: RegistryConfigurations | undefined;
-  /** A policy file's content. In force from this start on if it differs from the file of the last start that had one. */
+  /** In force from this start on if it differs from the last given file. */
   readonly policy?: Policy;
-  /** Looks up e-mail domains at these DNS servers (`address` or `address:port`) or at the system's. Off by default. */
+  /** At these DNS servers (`address` or `address:port`) or the system's. Off by default. */
   readonly mailLookUp?: { readonly servers?: readonly string[] };
   /** Hours between automatic watchlist updates. Without it, only an administrator starts them. */
   readonly updateListsEveryHours?: number;
@@ -41,20 +41,20 @@ export type ServiceOptions = DataPlace & {
   readonly destinations?: readonly Destination[];
   /** The centre that this device delivers to. */
   readonly centre?: CentreOptions;
-  /** Folder for finished live captures with all their frames, unencrypted. For measuring, with people who consented. */
+  /** For finished captures with all frames, unencrypted, of people who consented. */
   readonly keepLiveCaptures?: string;
-  /** Folder where scanning software saves pages that operators take from there; they are removed from it. */
+  /** Scanning software saves pages there, which operators take and so remove. */
   readonly watchFolder?: string;
   /** Starts the process that reads chips; without it, no readers are offered. */
   readonly startChipProcess?: (() => ChildPort) | null;
-  /** The folder of the host's backups, whose register of withdrawals the service keeps up to date. */
+  /** Where the host's backups are; the service keeps the register of withdrawals there. */
   readonly backupFolder?: string;
   readonly backupStatus?: () => BackupStatus;
-  /** Where the audit log is exported to while the service runs: a file or a syslog server, see `audit/open-target.ts`. */
+  /** While the service runs: a file or a syslog server, see `audit/open-target.ts`. */
   readonly auditTo?: string;
   /** Whether a proxy showed itself that the host was not told to trust. */
   readonly isProxyUnnamed?: () => boolean;
-  /** Where people outside reach this service now, without a slash at the end. Null or without it: no links are made. */
+  /** Where people outside reach this service, without a slash. Null: no links are made. */
   readonly publicUrl?: () => string | null;
   /** Who asks, as the page behind a link and its mail say. */
   readonly organisation?: string;

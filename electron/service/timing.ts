@@ -1,12 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Time and chance for the parts that deliver. A simulation has its own, so that a month passes in a moment and a seed repeats it. */
+/** A simulation has its own, so that a month passes in a moment and a seed repeats it. */
 export type Timing = {
   /** Milliseconds on a clock that nobody sets. */
   elapsedMs(): number;
   /** Rejects once the signal aborts. */
   pause(ms: number, signal: AbortSignal): Promise<void>;
-  /** A signal that aborts after this time. */
   deadline(ms: number): AbortSignal;
   /** From 0 to 1. */
   random(): number;

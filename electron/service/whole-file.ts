@@ -1,10 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { open, rename, rm } from 'node:fs/promises';
 
-/**
- * Writes a file that was not there, for this account alone. It is on the disk when the promise resolves, and gone if the disk was full or
- * failed: half of a file must not pass for a whole one.
- */
+/** For this account, on the disk when resolved: half a file must not pass for a whole one. */
 export async function writeNewFile(file: string, contents: Uint8Array | string): Promise<void> {
   const handle = await open(file, 'wx', 0o600);
   try {
@@ -20,7 +17,7 @@ export async function writeNewFile(file: string, contents: Uint8Array | string):
   }
 }
 
-/** The same in the place of a file that may be there, which stays as it was if the new one cannot be written. */
+/** In place of a file, which stays as it was if the new one cannot be written. */
 export async function replaceFile(file: string, contents: Uint8Array | string): Promise<void> {
   const temporary = `${file}.${randomBytes(4).toString('hex')}.new`;
   await writeNewFile(temporary, contents);

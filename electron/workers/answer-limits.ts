@@ -1,7 +1,4 @@
-/**
- * The most that an answer of a process holds. The process cuts its answers to these, and the service ends a process whose answer holds more,
- * so both take the number from here.
- */
+/** The process cuts its answers to these, and the service ends a process that exceeds them. */
 
 /** Lines of one page. A full page of small print in columns has some thousands of pieces. */
 export const PAGE_LINES_MAX = 3_000;
@@ -19,13 +16,10 @@ export const BARCODES_MAX = 8;
 export const BARCODE_CHARACTERS_MAX = 8_000;
 export const OUTLINES_MAX = 4;
 export const FACES_MAX = 20;
-/** Cells along each side of a heat map. */
 export const HEAT_MAP_CELLS_MAX = 64;
 /** A sentence for people about a request that failed, or about a process that did not start. */
 export const MESSAGE_CHARACTERS_MAX = 2_000;
-/** A certificate's names, and texts of a chip. */
 export const CHIP_TEXT_CHARACTERS_MAX = 4_000;
-/** One certificate of a state. */
 export const CERTIFICATE_BYTES_MAX = 1_000_000;
 /** Texts of one hit on a list, and words of its name. */
 export const HIT_TEXT_CHARACTERS_MAX = 10_000;

@@ -1,26 +1,24 @@
 import type { Duplex } from 'node:stream';
 
 /**
- * Messages over a pipe between the service and a process that handles untrusted files. Node's own channel ends the host on a message that
- * only Node may send, or on one that is malformed, and deserialises native structures: a compromised process could use all three. Here a
- * message is JSON and bytes, of bounded length.
+ * Messages over a pipe to a process that handles untrusted files. Node's own channel lets a
+ * compromised process end the host. Here a message is JSON and bytes, of bounded length.
  */
 export type Channel = {
   /** Resolves once the message was handed over, or cannot be because the other side is gone. */
   post(message: object): Promise<void>;
 };
 
-/** The most that the host reads of one message: the certificates of a list, or a picture of 50 megapixels as JPEG. */
+/** The longest message: a list's certificates, or 50 megapixels as JPEG. */
 export const ANSWER_BYTES_MAX = 128_000_000;
 /** The most that a process reads of one message: a file of certificates. */
 export const REQUEST_BYTES_MAX = 256_000_000;
-/** Where the pipe is in the process. */
 export const CHANNEL_FD = 3;
 /** How the host starts a process with the pipe. Standard output belongs to a command's results. */
 export const CHANNEL_STDIO = ['ignore', 'ignore', 'inherit', 'overlapped'] as const;
 /** Lengths of the JSON and of the bytes behind it. */
 const HEADER_BYTES = 8;
-/** The only property of an object that stands for what JSON does not have. No message has a property of this name. */
+/** The property of an object that stands for what JSON lacks. No message has it otherwise. */
 const MARK = '$';
 
 type Marked =
@@ -114,7 +112,7 @@ function decode(body: Buffer, jsonBytes: number): unknown {
     const marked = value as Marked;
     if (marked[MARK] === 'date') return new Date(marked.ms);
     if (!isWithin(marked.at, marked.length, bytes.length)) throw new RangeError('The bytes are not there.');
-    // A copy, so that a small part does not keep the whole message in memory, and because numbers must be aligned.
+    // A copy, because numbers must be aligned, and so that the whole message can be freed.
     const own = new Uint8Array(marked.length);
     own.set(bytes.subarray(marked.at, marked.at + marked.length));
     return marked[MARK] === 'floats' ? new Float32Array(own.buffer) : own;

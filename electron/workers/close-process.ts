@@ -4,9 +4,8 @@ import { syncBuiltinESMExports } from 'node:module';
 import net from 'node:net';
 
 /**
- * Takes away what a process that decodes untrusted files never needs: connections, servers, name look-ups, signals and further native code. Node's
- * permissions refuse files, processes and threads, but none of these, and `dlopen` ignores the folders that may be read. Call it once
- * everything native is loaded. It stops JavaScript only, not compromised native code.
+ * Takes away connections, look-ups, signals and native code, which Node's permissions do not
+ * refuse. Call it once everything native is loaded. It stops JavaScript only.
  */
 export function closeProcess(): void {
   refuse(net.Socket.prototype, ['connect']);

@@ -4,10 +4,7 @@ import type { ConvertedPicture } from './protocol.ts';
 
 const JPEG_QUALITY = 92;
 
-/**
- * Converts a picture that browsers cannot show to JPEG, in full size because coordinates refer to its pixels, unless `longSideMax` limits
- * its longer side.
- */
+/** To JPEG, in full size because coordinates refer to its pixels, unless `longSideMax` is set. */
 export async function convertPicture(
   { source, width, height }: Picture,
   longSideMax = Number.POSITIVE_INFINITY,

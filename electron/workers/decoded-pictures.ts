@@ -5,9 +5,9 @@ import { decodePicture, type Picture } from './picture.ts';
 
 /** One verification asks for text and faces of the same picture, with its other side in between. */
 const PICTURES_MAX = 3;
-/** Maximum pixels of all kept pictures, four bytes each. A single picture of the largest accepted size is still kept. */
+/** Pixels of all kept pictures, four bytes each. One of the largest size is still kept. */
 const PIXELS_MAX = IMAGE_PIXELS_MAX;
-/** Long enough for one verification's requests, short enough that no picture stays after the customer has left. */
+/** Long enough for one verification, short enough that nothing stays after the customer. */
 const KEPT_MS = 10_000;
 
 /** A card on an A4 page must have lines as large as a camera would give. */
@@ -22,8 +22,8 @@ type Kept = {
 };
 
 /**
- * `decodePicture` with a cache; a PDF counts as the picture of its first page. The same bytes give the same picture and share its reduced
- * sizes. At most three pictures are kept, for at most ten seconds, least recently used out first; failures are not kept.
+ * `decodePicture` with a cache of three pictures for ten seconds, not of failures. A PDF counts as
+ * its first page. Equal bytes share reduced sizes.
  */
 export function rememberDecoded(): (bytes: Uint8Array) => Promise<Picture> {
   let kept: Kept[] = [];

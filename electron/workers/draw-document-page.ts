@@ -9,7 +9,7 @@ import type { DrawnPage } from './protocol.ts';
 /** Small print is legible at this resolution, and a page stays below a megabyte. */
 const DOTS_PER_INCH = 150;
 
-/** One page of a PDF or a TIFF for people to look at; any other picture has one page. Throws `PictureError` without that page. */
+/** For people. A picture other than PDF or TIFF has one page. Throws `PictureError` without it. */
 export async function drawDocumentPage(bytes: Uint8Array, page: number): Promise<DrawnPage> {
   if (isPdf(bytes))
     return withPdf(bytes, async (document) => {

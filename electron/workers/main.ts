@@ -33,7 +33,7 @@ import { examineSide } from './tampering/examine-side.ts';
 // Two folders up, both in the source and in the bundle (out/main).
 const MODELS_FOLDER = join(import.meta.dirname, '../../resources/models');
 
-/** The purpose that the host started this process for, and the customer's own face model as JSON, if any. */
+/** The host's purpose, and the customer's face model as JSON. */
 const IS_FOR_FRAMES = process.argv.includes('frames', 2);
 const IS_PROBE = process.argv.includes('face-model', 2);
 const FACE_MODEL_TEXT = process.argv.slice(2).find((argument) => argument.startsWith('{'));
@@ -77,8 +77,8 @@ function toWorkerError(error: unknown): WorkerError {
 }
 
 /**
- * A network's first run allocates memory and takes several times as long, so it happens before anyone waits. A blank page is not read as a
- * whole: the search for an MRZ that is not there would take longer than all networks together.
+ * A network's first run takes several times as long. No whole blank page: searching a missing MRZ
+ * takes longer than all networks.
  */
 async function warmUp(networks: Networks): Promise<void> {
   const blank: Picture = { width: 640, height: 480, source: createCanvas(640, 480) };

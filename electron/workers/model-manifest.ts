@@ -21,7 +21,7 @@ const TensorShape = z.object({
   shape: z.array(z.number().int().positive().nullable()),
 });
 
-/** One file that the inference process loads. `shape` and `valueRange` describe the network's input. */
+/** `shape` and `valueRange` describe the network's input. */
 export const ModelEntry = z.object({
   name: z.enum(modelNames),
   /** Below resources/models/. */
@@ -38,6 +38,6 @@ export const ModelEntry = z.object({
 });
 export type ModelEntry = z.infer<typeof ModelEntry>;
 
-/** resources/models/manifest.json: the files beside it, by hash. `npm run models` makes them again. */
+/** The files beside resources/models/manifest.json, by hash. `npm run models` makes them. */
 export const ModelManifest = z.object({ models: z.array(ModelEntry) });
 export type ModelManifest = z.infer<typeof ModelManifest>;

@@ -19,8 +19,8 @@ export type Networks = {
 };
 
 /**
- * Loads every file of the manifest in `folder`, or the named ones, plus a face model of the customer's own. Hashes the very bytes that are
- * loaded, so no file can be exchanged in between. Rejects with a sentence that names the file and what to do.
+ * Loads the manifest's files or the named ones, and the customer's model. Hashes the very bytes
+ * that are loaded. Rejects with a sentence that names the file and what to do.
  */
 export async function loadNetworks(
   folder: string,

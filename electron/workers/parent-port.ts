@@ -10,7 +10,7 @@ export type ParentPort = {
 
 /** Also makes this process end with its parent. */
 export function openParentPort(): ParentPort {
-  // A terminal and a service manager signal the whole group; the parent decides when this process ends.
+  // A signal reaches the whole group; the parent decides when this process ends.
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => {});
   const pipe = new Socket({ fd: CHANNEL_FD, readable: true, writable: true });

@@ -11,21 +11,15 @@ import { turned } from './formats/rgba-picture.ts';
 /** A decoded picture, upright, with transparent parts white. */
 export type Picture = { readonly width: number; readonly height: number; readonly source: Canvas | Image };
 
-/** These bytes are not a readable picture. The message is a sentence for people and contains nothing of the content. */
+/** Not a readable picture. The message is for people and says nothing of the content. */
 export class PictureError extends Error {
   override readonly name = 'PictureError';
 }
 
-/**
- * The affine map from picture pixels to output pixels, as in canvas: x' = a·x + c·y + e, y' = b·x + d·y + f. Coordinates refer to pixel
- * corners, not pixel centres.
- */
+/** As in canvas: x' = a·x + c·y + e, y' = b·x + d·y + f, between pixel corners. */
 export type Transform = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
-/**
- * Decodes a picture of any format of `inspect-image.ts`, or a TIFF's first page, after checking the header against the limits of
- * shared/contract/api.ts. Throws `PictureError` for anything else.
- */
+/** Header within shared/contract/api.ts's limits; a TIFF's first page. Throws `PictureError`. */
 export async function decodePicture(bytes: Uint8Array): Promise<Picture> {
   const inspected = inspect(bytes);
   const { mediaType } = inspected;
@@ -70,7 +64,7 @@ const OTHER_DECODERS: Partial<Record<InspectedImage['mediaType'], OtherDecoder>>
   'image/j2c': jpeg2000,
 };
 
-/** These decoders throw errors of their own, and the file is at fault; the cause keeps the details. */
+/** Errors of these decoders mean a faulty file; the cause keeps the details. */
 async function otherPicture(decode: () => Promise<Canvas>): Promise<Picture> {
   try {
     const source = await decode();
@@ -83,8 +77,8 @@ async function otherPicture(decode: () => Promise<Canvas>): Promise<Picture> {
 }
 
 /**
- * A 12-bit JPEG loads without an error and draws nothing; a damaged PNG draws the rows before the damage. Undecoded parts are transparent,
- * while a complete picture is white there, so checking one column suffices.
+ * A damaged PNG or 12-bit JPEG leaves undecoded parts transparent where a complete picture is
+ * white, so one column shows it.
  */
 function isOpaque({ source, height }: Picture): boolean {
   const context = createCanvas(1, height).getContext('2d');
@@ -104,8 +98,8 @@ function inspect(bytes: Uint8Array) {
 }
 
 /**
- * RGBA of `width` × `height` output pixels; transparent black (0, 0, 0, 0) outside the picture. Without a transform the whole picture is
- * stretched to the size. Sampling is bilinear without anti-aliasing, so the picture is halved first while the scale is below one half.
+ * RGBA; transparent black outside. Without a transform, all of the picture. Bilinear without
+ * anti-aliasing, so it is halved first while the scale is below one half.
  */
 export function pixels(picture: Picture, width: number, height: number, transform?: Transform): Uint8ClampedArray {
   return resampled(picture, width, height, transform).getContext('2d').getImageData(0, 0, width, height).data;

@@ -12,9 +12,8 @@ import type { DocumentQuality } from '#shared/domain/image/quality.ts';
 import type { PassiveSignal } from '#shared/domain/passive-signals.ts';
 
 /**
- * Messages between the service and the inference process: encoded image bytes in, numbers and text out. Coordinates are pixels of the
- * upright capture (EXIF orientation applied), origin top left, whatever happened to the picture inside. Messages must survive structured
- * clone.
+ * Between the service and the inference process. Coordinates are pixels of the upright capture
+ * (EXIF applied), origin top left. Messages must survive structured clone.
  */
 export type Point = { readonly x: number; readonly y: number };
 
@@ -32,7 +31,7 @@ export type MrzReading = {
   readonly lines: readonly string[];
   /** The lines before any repair, as the network read them. */
   readonly rawLines: readonly string[];
-  /** Characters changed because the format or a check digit proves them; line and column are zero-based. */
+  /** Proven by the format or a check digit; line and column are zero-based. */
   readonly repairs: readonly {
     readonly line: number;
     readonly column: number;
@@ -49,7 +48,7 @@ export type MrzReading = {
 /** Only the MRZ of a picture. */
 export type MrzOnlyReading = Pick<DocumentReading, 'imageWidth' | 'imageHeight' | 'mrz' | 'durationMs'>;
 
-/** One decoded barcode: its text, and its bytes if the text loses something (signed or binary content). */
+/** Its bytes too, if the text loses something (signed or binary content). */
 export type BarcodeReading = {
   readonly format: 'PDF417' | 'QR_CODE' | 'DATA_MATRIX' | 'AZTEC' | 'CODE_128' | 'CODE_39';
   readonly text: string;
@@ -78,12 +77,9 @@ export type DocumentReading = {
   readonly barcodes?: readonly BarcodeReading[];
   /** Absent if only the text was requested. */
   readonly quality?: DocumentQuality;
-  /**
-   * Outlines of the documents in the picture, at most four, the one that `quality` describes first; empty if none was found. Absent if only
-   * the text was requested.
-   */
+  /** At most four, the one that `quality` describes first. Absent if only text was requested. */
   readonly documents?: readonly SeenDocument[];
-  /** The picture is mirrored: only its mirror image gives text, so what was read from it means nothing. */
+  /** Only the mirror image gives text, so the reading means nothing. */
   readonly isMirrored?: boolean;
   /** The document alone, upright and seen from straight above; null without an outline. */
   readonly rectified?: RectifiedPicture | null;
@@ -105,8 +101,8 @@ export type Face = {
   /** From the detector, 0 to 1. */
   readonly detectionScore: number;
   /**
-   * 704 numbers from our networks (see `faces/describe-face.ts`), or those of the customer's own model. Compare by Euclidean distance: 0
-   * for the same picture, with our networks about 0.8 for one person and 1.4 for two.
+   * 704 numbers of ours (`faces/describe-face.ts`), or the customer's. Euclidean distance: with
+   * ours about 0.8 for one person, 1.4 for two.
    */
   readonly descriptor: Float32Array;
   readonly pose: FacePose;
@@ -114,21 +110,19 @@ export type Face = {
   readonly visibleShare: number;
   /** Median luminance of the skin between brows and mouth, 0 to 255. */
   readonly brightness: number;
-  /** Fine detail over contrast, see `faces/measure-sharpness.ts`; the check decides what is sharp enough. */
+  /** See `faces/measure-sharpness.ts`; the check sets the limit. */
   readonly sharpness: number;
   readonly covering: FaceCovering;
 };
 
-/** Whether mouth, nose and eyes are visible; `checks/biometric/face-quality.ts` says what is usual. */
+/** `checks/biometric/face-quality.ts` says what is usual. */
 export type FaceCovering = {
-  /**
-   * Change of brightness around the lips and around the nose, relative to the brightness there; 0.06 to 0.7 and 0.09 to 1 on bare faces.
-   */
+  /** Around lips and nose, relative to brightness; 0.06 to 0.7 and 0.09 to 1 on bare faces. */
   readonly mouthDetail: number;
   readonly noseDetail: number;
-  /** Distance between the colour below the nose and that of forehead and cheeks, in shares of red and green; 0 to about 0.5. */
+  /** From below the nose to forehead and cheeks, in shares of red and green; 0 to 0.5. */
   readonly lowerColour: number;
-  /** Logarithms of the brightness below the nose, and of the lids, relative to forehead and cheeks. */
+  /** Logarithms below the nose, and of the lids, relative to forehead and cheeks. */
   readonly lowerBrightness: number;
   readonly eyeBrightness: number;
   /** The same below the eyes, over that of upper cheeks and nose. */
@@ -148,7 +142,7 @@ export type FaceReading = {
 /** Mean colour, 0 to 255 each. */
 export type MeanColour = { readonly red: number; readonly green: number; readonly blue: number };
 
-/** From the ridge of the nose to below the chin, levelled and scaled by the eyes, whose outer corners are `eyesApart` pixels apart. */
+/** Nose to chin, scaled by the eyes, whose outer corners are `eyesApart` pixels apart. */
 export type LowerFace = {
   readonly width: number;
   readonly height: number;
@@ -162,7 +156,7 @@ export type LowerFace = {
 /** A face tracked from frame to frame: measured, without a description for comparison. */
 export type TrackedFace = {
   readonly box: Box;
-  /** x, y and depth of 468 points in the order of MediaPipe's face mesh; see `faces/place-mesh.ts`. */
+  /** MediaPipe's 468 points: x, y, depth; see `faces/place-mesh.ts`. */
   readonly points: Float32Array;
   /** The mesh network's confidence that this is a face, 0 to 1. */
   readonly meshScore: number;
@@ -172,12 +166,11 @@ export type TrackedFace = {
   readonly brightness: number;
   readonly sharpness: number;
   /**
-   * Change of brightness along the eyes, see `faces/measure-eyes.ts`: falls as lids close. Only ratios within one person mean something.
+   * Change of brightness along the eyes, see `faces/measure-eyes.ts`: falls as lids close. Only
+   * ratios within one person mean something.
    */
   readonly eyeDetail: number;
-  /**
-   * Height of the dark area below the nose, see `faces/measure-lower-face.ts`: grows as the mouth opens. Comparable within one person only.
-   */
+  /** See `faces/measure-lower-face.ts`: grows as the mouth opens, within one person. */
   readonly mouthDark: number;
   readonly lowerFace: LowerFace;
   /** Mean colours of forehead, left cheek, right cheek and nose; left is the person's own left. */
@@ -190,16 +183,16 @@ export type FaceTrackReading = {
   readonly imageHeight: number;
   /** The tracked face, else the largest; null if there is none. */
   readonly face: TrackedFace | null;
-  /** Number of faces when the whole frame was last searched; null if only the tracked face was searched. */
+  /** At the last search of the whole frame; null if only the face was followed. */
   readonly facesSeen: number | null;
-  /** Surroundings of the head: their mean colour, and how it changed shows whether light or picture did. */
+  /** The mean colour and its change show whether light or picture changed. */
   readonly surroundings: MeanColour;
-  /** Brightness of the frame at 32 × 24 places, row by row, 0 to 255: shows what moves with the face and what does not. */
+  /** 32 × 24 places by row, 0 to 255: what moves with the face. */
   readonly thumbnail: Uint8Array;
   readonly durationMs: number;
 };
 
-/** Something put over existing content of a page, in pixels of the page: a common way to alter documents. */
+/** In pixels of the page. A common way to alter documents. */
 export type PdfOverlay = {
   readonly kind: 'text-over-scan' | 'area-over-scan' | 'hidden-text' | 'annotation';
   readonly box: Box;
@@ -248,7 +241,7 @@ export type AddressDocumentReading = {
   readonly durationMs: number;
 };
 
-/** Known facts of a side before it is examined for tampering; coordinates are of the upright capture. */
+/** Known before examining a side; coordinates are of the upright capture. */
 export type ExaminationSubject = {
   /** Clockwise; null without an outline, in which case the whole picture is the document. */
   readonly corners: readonly [Point, Point, Point, Point] | null;
@@ -267,7 +260,7 @@ export type ExaminationSubject = {
   readonly digitLines?: readonly DigitLine[];
 };
 
-/** Row by row over `box`; 0 to 255, where 255 is this picture's strongest trace. At most 64 × 64. */
+/** Row by row over `box`, 255 is the strongest trace. At most 64 × 64. */
 export type HeatMap = {
   readonly columns: number;
   readonly rows: number;
@@ -348,13 +341,13 @@ export type InferenceAnswer = InferenceResult[keyof InferenceResult];
 
 export type ToWorker = { readonly sequence: number; readonly request: InferenceRequest };
 
-/** Sent once the networks are loaded and have run once. Maps model name to version, e.g. `face-recognition` → `1.7.15`. */
+/** After a first run of the networks. Model name to version, as `face-recognition` → `1.7.15`. */
 export type WorkerReady = { readonly ready: true; readonly modelVersions: Readonly<Record<string, string>> };
 
-/** `IMAGE_UNDECODABLE`: the bytes are not a readable picture. `FAILED`: anything else; the message contains no image content. */
+/** `IMAGE_UNDECODABLE`: not a readable picture. `FAILED`: anything else, without content. */
 export type WorkerError = { readonly code: 'IMAGE_UNDECODABLE' | 'FAILED'; readonly message: string };
 
-/** The first message of a process. Not ready means that a file is missing or its hash differs; the process then exits. */
+/** The first message. Not ready: a file is missing or its hash differs; the process exits. */
 export type WorkerStart = WorkerReady | { readonly ready: false; readonly message: string };
 
 export type FromWorker =

@@ -12,9 +12,7 @@ import { measureQuality } from './quality/measure-quality.ts';
 const PRINT_CONFIDENCE_MIN = 0.8;
 const PRINT_LENGTH_MIN = 3;
 
-/**
- * Everything from one capture of a document: text and MRZ, barcodes, the document's place and picture quality, and the document cut out.
- */
+/** Text, MRZ, barcodes, place, quality, and the document cut out. */
 export async function readCapture(picture: Picture, networks: Networks): Promise<DocumentReading> {
   const started = performance.now();
   const document = readDocument(picture, networks);

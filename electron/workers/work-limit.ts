@@ -2,20 +2,20 @@
 export type WorkLimit = { readonly processorMs: number; readonly clockMs: number };
 
 /**
- * The limits of all work in processes of our own. Processor time bounds the work, so a busy machine makes it late and never
- * `unavailable`. The clock bounds a process that hangs without working, and stands alone where the system gives no processor time
- * (Windows and macOS). Processor time counts all threads, so two cores can use up a limit in half of it.
+ * Limits of all work in our processes. Processor time bounds it, so that a busy machine is late and
+ * never `unavailable`; all threads count. The clock bounds a process that hangs, and stands alone
+ * on Windows and macOS, which give no processor time.
  */
 export const WORK_LIMITS = {
   /** Starting a process and loading its networks: 3 to 5 s of the processor. */
   start: { processorMs: 60_000, clockMs: 300_000 },
-  /** One request about a picture, a PDF or a chip. The slowest page measured takes 12 s; a slow machine may take four times as long. */
+  /** A picture, a PDF or a chip. The slowest page takes 12 s; a slow machine four times that. */
   recognition: { processorMs: 60_000, clockMs: 600_000 },
   /** Drawing one page of a PDF, within a request of recognition. */
   pdfPage: { processorMs: 8_000, clockMs: 240_000 },
   /** The next entries of a list that is read: a message has about 200,000 characters. */
   list: { processorMs: 60_000, clockMs: 300_000 },
-  /** One request about watchlists. A search takes milliseconds; indexing a million names takes half a minute. */
+  /** A search takes milliseconds; indexing a million names takes half a minute. */
   screening: { processorMs: 180_000, clockMs: 900_000 },
 } as const satisfies Record<string, WorkLimit>;
 
@@ -23,9 +23,8 @@ export const WORK_LIMITS = {
 const LOOK_EVERY_MS = 250;
 
 /**
- * Calls `expire` once, as soon as a piece of work has reached its limit. `usedMs` gives the processor time that the process has used
- * since it started, or null where the system does not say. A process that works on several requests at once charges each of them an
- * equal share: `sharers` says how many there are.
+ * Calls `expire` once, when a piece of work reaches its limit. `usedMs` is the process's processor
+ * time, or null. Each of `sharers` requests is charged an equal share.
  */
 export function watchWork(
   limit: WorkLimit,

@@ -4,13 +4,12 @@ import { isAllowed, type Permission } from '#shared/contract/accounts/permission
 import type { Operator, Session } from '#shared/contract/desk.ts';
 
 /**
- * Who is signed in. Kept in the tab's session storage, so that reloading the page does not sign out and closing the tab does. `locked`
- * hides the page behind the password and keeps the work on it.
+ * Who is signed in, in the tab's session storage: reloading keeps it, closing the tab does not.
+ * `locked` hides the page behind the password and keeps the work.
  */
 type Access = {
   readonly token: string | null;
   readonly operator: Operator | null;
-  /** The operator has to set their own password before anything else. */
   readonly passwordDue: boolean;
   /** The operator has to set up a second factor before anything else. */
   readonly secondFactorDue: boolean;

@@ -11,7 +11,7 @@ type CodeInputProps = {
   ref?: RefObject<HTMLInputElement | null>;
 };
 
-/** A code of an authenticator app, which phones and password managers can fill in. Recovery codes have letters, so any keyboard will do. */
+/** Phones and password managers can fill in the code. Recovery codes have letters. */
 export function CodeInput({ label, description, value, onChange, error, autoFocus, ref }: CodeInputProps) {
   return (
     <TextInput

@@ -11,7 +11,7 @@ export async function lockDesk(): Promise<void> {
   await call('lock', null).catch(() => {});
 }
 
-/** Ends the session. The page forgets it even if the service does not answer; the session then expires. */
+/** The page forgets the session even if the service does not answer; it then expires. */
 export async function signOut(): Promise<void> {
   const ended = call('signOut', null).catch(() => {});
   await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 2_000))]);
@@ -19,8 +19,8 @@ export async function signOut(): Promise<void> {
 }
 
 /**
- * Unlocks with the operator's password. If the session has ended (expired, or the service restarted), the same operator signs in again, so
- * that the work on the page survives. That may need a code of the second factor. Rejects with `ApiError`.
+ * Unlocks with the operator's password. If the session ended, the same operator signs in again,
+ * maybe with a second factor, so that the work survives. Rejects with `ApiError`.
  */
 export async function unlock(password: string, code?: string): Promise<void> {
   const { operator, hasEnded } = useAccess.getState();

@@ -13,11 +13,7 @@ import { NewPasswordInput } from '../ui/fields/new-password-input.tsx';
 import { SecretInput } from '../ui/fields/secret-input.tsx';
 import { adoptSession, useAccess } from './access.ts';
 
-type OwnPasswordFormProps = {
-  /** Label of the password that is replaced. */
-  currentLabel: string;
-  onDone?: () => void;
-};
+type OwnPasswordFormProps = { currentLabel: string; onDone?: () => void };
 
 /** Replaces the operator's own password. The service ends their other sessions. */
 export function OwnPasswordForm({ currentLabel, onDone }: OwnPasswordFormProps) {

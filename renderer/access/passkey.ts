@@ -33,7 +33,7 @@ export function useHasPasskeyHere(): boolean {
   return canUsePasskeys() && sites.includes(window.location.hostname);
 }
 
-/** Has the person make a passkey with an authenticator of their choice. Rejects with `PasskeyProblem`. */
+/** With an authenticator of the person's choice. Rejects with `PasskeyProblem`. */
 export const makePasskey = (options: PasskeyCreation): Promise<PasskeyAttestation> =>
   startRegistration({ optionsJSON: options as Parameters<typeof startRegistration>[0]['optionsJSON'] }).catch(explain);
 
@@ -43,7 +43,7 @@ export const answerWithPasskey = (options: PasskeyRequest): Promise<PasskeyAsser
     explain,
   );
 
-/** Browsers say little, so that pages learn nothing about authenticators: cancelled and too late look the same. */
+/** Browsers do not tell pages more: cancelled and too late look the same. */
 function explain(error: unknown): never {
   const code = error instanceof WebAuthnError ? error.code : '';
   if (code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED') throw new PasskeyProblem('known_already', error);

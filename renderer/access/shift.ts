@@ -4,13 +4,13 @@ import { call } from '../api/client.ts';
 /** A case that stayed, and why. */
 export type NotHandedOver = { readonly item: InboxItem; readonly error: unknown };
 
-/** The first page of the open cases that this person works on; nobody keeps more than a few for the half hour of a lease. */
+/** The first page suffices: nobody keeps more than a few for the half hour of a lease. */
 export async function ownOpenCases(operatorId: string, signal?: AbortSignal): Promise<InboxItem[]> {
   const { items } = await call('listInbox', { tab: 'needs_me', owner: operatorId }, { signal });
   return items;
 }
 
-/** Hands the cases to a colleague one after the other, so that a refusal of one leaves the others as they are. */
+/** One after the other, so that a refusal leaves the others as they are. */
 export async function handOver(items: readonly InboxItem[], to: string): Promise<NotHandedOver[]> {
   const failed: NotHandedOver[] = [];
   for (const item of items) {

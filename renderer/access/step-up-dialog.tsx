@@ -17,8 +17,8 @@ type StepUpDialogProps = {
 };
 
 /**
- * Asks for the operator's password before an act that needs it. It opens in the browser's top layer, over whatever dialog or
- * form the act comes from, and changes nothing there.
+ * Asks for the operator's password before an act that needs it, in the browser's top layer over
+ * whatever dialog the act comes from.
  */
 export function StepUpDialog({ onAnswer }: StepUpDialogProps) {
   const { t } = useTranslation();
@@ -44,7 +44,7 @@ export function StepUpDialog({ onAnswer }: StepUpDialogProps) {
     try {
       await call('confirmPassword', given);
     } catch (cause) {
-      // Either the password is wrong or the session has ended. Any other request shows which, and locks the page.
+      // The password is wrong or the session has ended. Any other request shows which.
       if (cause instanceof ApiError && cause.status === 401) await call('getOperator', null).catch(() => {});
       throw cause;
     }

@@ -3,10 +3,10 @@ import { useAccess } from './access.ts';
 
 type Question = { readonly answered: Promise<boolean>; answer(isConfirmed: boolean): void };
 
-/** The open question for the operator's password, before an act that needs it. Null if nothing waits for one. */
+/** The open question for the operator's password. Null if nothing waits for one. */
 export const useStepUp = create<{ readonly question: Question | null }>(() => ({ question: null }));
 
-/** Asks for the password. Resolves to whether it was confirmed. Acts that wait at the same time share one question. */
+/** Resolves to whether the password was confirmed. Acts that wait together share one question. */
 export function askToConfirm(): Promise<boolean> {
   const { question } = useStepUp.getState();
   if (question !== null) return question.answered;

@@ -6,7 +6,7 @@ import { useAccess } from './access.ts';
 import { lockDesk } from './lock-and-unlock.ts';
 
 const LOOK_EVERY_MS = 1_000;
-/** Reports activity to the service, which sees only requests, so that minutes of typing do not end the session. */
+/** The service sees only requests, so that minutes of typing do not end the session. */
 const KEEP_ALIVE_MS = 60_000;
 const INPUTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 

@@ -2,7 +2,7 @@ import { type RefObject, useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { useCountdown } from '../ui/use-countdown.ts';
 
-/** The state of a dialog that asks who the operator is: what was typed, whether it is being checked, and why it was refused. */
+/** A dialog that asks who the operator is: what was typed, and why it was refused. */
 export function usePasswordAttempt(input: RefObject<HTMLInputElement | null>) {
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
@@ -14,7 +14,7 @@ export function usePasswordAttempt(input: RefObject<HTMLInputElement | null>) {
   const [isSending, setIsSending] = useState(false);
   const waitSeconds = useCountdown(error instanceof ApiError ? error.retryAfterSeconds : null, error);
 
-  /** Does `work`. If it fails, the error is shown and the password or the code is asked for again. */
+  /** If `work` fails, the error is shown and the password or code is asked for again. */
   const attempt = async (work: () => Promise<void>, withPasskey = false): Promise<void> => {
     setWasPasskey(withPasskey);
     setIsSending(true);

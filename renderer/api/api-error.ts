@@ -2,10 +2,7 @@ import type { ErrorParameters } from '#shared/contract/errors/fill-in.ts';
 import type { ProblemCode } from '#shared/contract/problem.ts';
 import type { FieldErrors } from '#shared/contract/runs/kyc-data.ts';
 
-/**
- * Why a request failed. `unreachable`: no answer. `bad_answer`: an answer that breaks the contract. `refused`: an error answer, with the
- * service's message.
- */
+/** `unreachable`: no answer. `bad_answer`: breaks the contract. `refused`: by the service. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly kind: 'unreachable' | 'bad_answer' | 'refused';

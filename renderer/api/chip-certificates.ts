@@ -1,7 +1,7 @@
 import { useAnswer } from './use-answer.ts';
 
 export const CHIP_CERTIFICATES_KEY = ['chip_certificates'];
-/** Polls, because the command line and the centre bring lists too, and polls faster during an import. */
+/** The command line and the centre bring lists too; faster during an import. */
 const EVERY_MS = 10_000;
 const UNDER_WAY_EVERY_MS = 500;
 

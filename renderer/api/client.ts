@@ -38,22 +38,22 @@ export type CallOptions = {
 type ImageOptions = Pick<CallOptions, 'path' | 'query' | 'signal'>;
 
 /**
- * The page gives up on a request after this time. A service that cannot be reached is noticed at once; these times are for one that hangs,
- * and are so long that a computer with much other work is slow and not wrong. Requests take less than a second, on a busy one ten.
+ * Only for a service that hangs: one that cannot be reached is noticed at once. Long enough for a
+ * busy computer, where a request may take ten seconds.
  */
 const CALL_TIMEOUT_MS = 60_000;
-/** A run takes seconds. On a busy computer it may wait a minute to be sent and one in the queue, and run for five. */
+/** On a busy computer a run may wait a minute to be sent and one in the queue, and run for five. */
 const RUN_TIMEOUT_MS = 420_000;
 /** Reading two sides takes 2 to 4 s. Meanwhile the operator can type the details. */
 const READING_TIMEOUT_MS = 120_000;
-/** Preparing the pictures of a report takes a second or two, drawing a specimen three, and several may wait. */
+/** A report's pictures take a second or two, drawing a specimen three, and several may wait. */
 const FILE_TIMEOUT_MS = 120_000;
 /** The first frame may wait until the networks are loaded. */
 const LIVE_FRAME_TIMEOUT_MS = 30_000;
 
 /**
- * Calls one endpoint and parses its answer. Rejects only with `ApiError`. A 401 locks the page. If the service wants the password
- * confirmed first, the page asks for it and sends the call once more; it rejects if the operator cancels.
+ * Calls one endpoint and parses its answer. Rejects only with `ApiError`. A 401 locks the page; a
+ * needed password is asked for and the call sent once more.
  */
 export async function call<N extends JsonEndpointName>(
   name: N,
@@ -109,7 +109,7 @@ async function imageAnswer(name: ImageEndpointName, options: ImageOptions) {
   return { blob, headers: response.headers };
 }
 
-/** Fetches a file to keep, such as a report, with the operator's token. Asks for the password if the service wants it. */
+/** A file to keep, such as a report. Asks for the password if the service wants it. */
 export async function fetchFile(name: FileEndpointName, options: ImageOptions): Promise<Blob> {
   const endpoint = endpoints[name];
   const fetchOnce = () =>
@@ -140,7 +140,6 @@ export async function previewPicture(bytes: ArrayBuffer | Uint8Array<ArrayBuffer
   return new Blob([await response.arrayBuffer()], { type: 'image/jpeg' });
 }
 
-/** Makes a link for somebody who is not at the desk. */
 export async function makeLink(
   name: 'getUserVerificationUrl' | 'getBusinessVerificationUrl',
   request: Readonly<Record<string, unknown>>,
@@ -182,7 +181,6 @@ export async function readDocument(form: FormData, signal?: AbortSignal): Promis
   return parseAnswer(DocumentPrefill, response);
 }
 
-/** Sends one frame of a live capture and returns what the page shows next. */
 export async function sendLiveFrame(
   captureId: string,
   jpeg: Blob,
@@ -204,7 +202,6 @@ export async function sendLiveFrame(
 /** Where the pieces of a file go. */
 export type PieceEndpoint = 'sendWatchlistPiece' | 'sendChipListPiece';
 
-/** Sends one piece of a list file; `place` says which. */
 export async function sendListPiece(
   to: PieceEndpoint,
   importId: string,

@@ -14,7 +14,7 @@ export type FleetFilter = {
 
 export const EVERY_DEVICE: FleetFilter = { search: '', alarm: '', sort: 'attention', page: 1 };
 
-/** Fetched again while somebody looks at them, because devices come and go. Only administrators may ask. */
+/** Asked again while somebody looks, because devices come and go. For administrators only. */
 export const useFleet = ({ search, alarm, sort, page }: FleetFilter) =>
   useAnswer(['devices', search, alarm, sort, page], 'listDevices', {
     query: { search: search || undefined, alarm: alarm || undefined, sort, page: String(page) },

@@ -23,7 +23,7 @@ export function deadline(timeoutMs: number, signal?: AbortSignal): AbortSignal {
 
 type SentRequest = Omit<RequestInit, 'headers' | 'cache'> & { readonly headers?: Readonly<Record<string, string>> };
 
-/** Sends a request with the token of a session, if there is one. Rejects with `ApiError` if nothing answers. */
+/** With a session's token, if there is one. Rejects with `ApiError` if nothing answers. */
 export async function fetchWith(token: string | null, address: string, { headers = {}, ...init }: SentRequest) {
   const sent = token === null ? headers : { ...headers, Authorization: `Bearer ${token}` };
   try {

@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import type { InboxRequest, InboxTab } from '#shared/contract/review/review.ts';
 import { useAnswer } from './use-answer.ts';
 
-/** Colleagues decide cases too. Counts name nobody and may be asked often; every list is recorded as a look at people's names. */
+/** Colleagues decide too. Counts name nobody and may be asked often; every list is audited. */
 const COUNT_EVERY_MS = 5_000;
 
 export type QueueTab = Exclude<InboxTab, 'all'>;

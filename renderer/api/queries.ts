@@ -22,8 +22,8 @@ const RETRIES_MAX = 2;
 export function createQueryClient(): QueryClient {
   const retry = (failures: number, error: Error) =>
     failures < RETRIES_MAX && error instanceof ApiError && (error.kind === 'unreachable' || error.status === 503);
-  // The service often runs on this very machine: the browser's word that there is no network says nothing about it. A paused query would
-  // neither succeed nor fail, and the page would not show that the service is gone.
+  // The service often runs on this very machine, so the browser's word that there is no network
+  // means nothing. A paused query would hide that the service is gone.
   const networkMode = 'always';
   return new QueryClient({
     defaultOptions: { queries: { networkMode, retry, staleTime: 2_000, gcTime: 60_000 }, mutations: { networkMode } },
@@ -66,7 +66,6 @@ export const useVerification = (batchId: string) =>
     refetchInterval: (state) => (state.state.data?.summary.status === 'In-progress' ? UNFINISHED_EVERY_MS : false),
   });
 
-/** The policy's rules for captures. */
 export const useCaptureRulesInForce = () => useAnswer(['capture_rules'], 'getCaptureRules');
 
 /** The progress of a run. Best effort: only the answer to the run counts. */
@@ -106,7 +105,7 @@ export const usePeople = () => useAnswer(['people'], 'listPeople', { staleTime: 
 /** The keys of integrators. Only administrators may ask. */
 export const useApiKeys = () => useAnswer(['api_keys'], 'listApiKeys', { staleTime: 0 });
 
-/** The links for people who are not at the desk. `isFollowed` asks again and again, to see one being used. */
+/** For people who are not at the desk. `isFollowed` asks again, to see one being used. */
 export const useLinks = (isFollowed: boolean) =>
   useAnswer(['links'], 'listLinks', { staleTime: 0, refetchInterval: isFollowed ? 1_500 : 10_000 });
 
@@ -123,7 +122,7 @@ export const useCallbackLog = (id: string) =>
 /** The policy in force. Only administrators may ask. */
 export const usePolicy = () => useAnswer(['policy'], 'getPolicy');
 
-/** Every policy that was put in force. `hash` is the one in force, so that a change loads the list again. */
+/** `hash` is the policy in force, so that a change loads the list again. */
 export const usePolicyVersions = (hash: string) => useAnswer(['policy', 'versions', hash], 'listPolicyVersions');
 
 /** The host's nightly backup; only administrators may ask. */

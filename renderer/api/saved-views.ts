@@ -5,7 +5,6 @@ import { useAnswer } from './use-answer.ts';
 
 const KEY = ['saved-views'];
 
-/** The views of the inbox that the operator saved. */
 export const useSavedViews = () => useAnswer(KEY, 'listSavedViews').data?.views ?? [];
 
 /** Changes to saved views. Every answer has all of them. */

@@ -11,7 +11,7 @@ const FIND_TIMEOUT_MS = 30_000;
 /** How often the page looks for new files in the watched folder. */
 const LOOK_EVERY_MS = 3_000;
 
-/** The scanners of the service. Without a network to the service there are none, and camera and file remain. */
+/** Without a network to the service there are none, and camera and file remain. */
 export function useScanners() {
   const mayScan = useMay('use_session');
   return useAnswer(SCANNERS_KEY, 'listScanners', {
@@ -20,10 +20,10 @@ export function useScanners() {
   });
 }
 
-/** The scanners that SANE finds on the machine of the service; asked once, when somebody wants to add one. */
+/** Found by SANE on the service's machine; asked once, when somebody wants to add one. */
 export const useFoundScanners = () =>
   useAnswer([...SCANNERS_KEY, 'found'], 'findScanners', { timeoutMs: FIND_TIMEOUT_MS, gcTime: 0 });
 
-/** Scans one sheet. Rejects with `ApiError` if the service did not answer, or with the reason of the signal. */
+/** Rejects with `ApiError` if the service did not answer, or with the signal's reason. */
 export const scanPages = (id: string, signal?: AbortSignal): Promise<ScanAnswer> =>
   call('scanPages', null, { path: { scanner_id: id }, signal, timeoutMs: SCAN_TIMEOUT_MS });

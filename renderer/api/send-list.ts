@@ -7,8 +7,8 @@ const ATTEMPTS = 3;
 const PAUSE_MS = 1_000;
 
 /**
- * Sends the files of an import in pieces, so that no file is held in memory. Ends silently if someone stopped the import; rejects with
- * `ApiError`, or with the browser's error if a file can no longer be read.
+ * In pieces, so that no file is held in memory. Ends silently if someone stopped the import;
+ * rejects with `ApiError`, or the browser's error if a file can no longer be read.
  */
 export async function sendList(to: PieceEndpoint, importId: string, files: readonly File[]): Promise<void> {
   try {

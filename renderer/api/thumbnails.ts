@@ -15,7 +15,7 @@ let waiting: Waiting[] = [];
 /** One request at a time, in the order of the rows. */
 let last: Promise<void> = Promise.resolve();
 
-/** The small picture of a case of a list; null while it loads and without one. Not asked for before `isWanted`. */
+/** Null while it loads and without one. Not asked for before `isWanted`. */
 export function useThumbnail(batchId: string, kind: string | null, isWanted: boolean): Blob | null {
   const isIn = useAccess((access) => access.token !== null && !access.locked);
   const { data } = useQuery({

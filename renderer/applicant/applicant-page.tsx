@@ -20,7 +20,7 @@ export function ApplicantPage() {
   const chosenLanguage = view?.language ?? null;
 
   useEffect(() => {
-    // The sender's choice, or the person's on another device. If its texts do not load, the page stays as it is.
+    // The sender's choice, or the person's on another device. Without its texts the page stays.
     if (chosenLanguage !== null && chosenLanguage !== i18n.language) chooseLanguage(chosenLanguage).catch(() => {});
   }, [chosenLanguage, i18n]);
   useEffect(() => setDirection(i18n.dir(i18n.language)), [i18n, i18n.language, setDirection]);

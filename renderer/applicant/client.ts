@@ -25,7 +25,7 @@ type SendOptions = {
   readonly signal?: AbortSignal;
 };
 
-/** Calls one endpoint of the page behind a link and parses its answer. Rejects only with `ApiError`. */
+/** Rejects only with `ApiError`. */
 async function send<N extends Name>(name: N, options: SendOptions): Promise<Answer<N>> {
   const { method, path, response: schema } = endpoints[name];
   const { session, body = null, headers = {}, timeoutMs, signal } = options;

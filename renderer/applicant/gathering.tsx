@@ -18,7 +18,7 @@ import { SurroundingsContext } from './surroundings.ts';
 import { useLinkVisit } from './visit.ts';
 import { chipOffer, useVisitChip } from './visit-chip.ts';
 
-/** The steps, one after the other. Somebody who has agreed goes on where something is missing, the others begin at `first`. */
+/** Somebody who has agreed continues where something is missing, others begin at `first`. */
 export function Gathering({ first }: { first: 'landing' | 'consent' }) {
   const view = useLinkVisit((visit) => visit.view);
   // Chosen once: what is given later must not move the person on before they have seen it.

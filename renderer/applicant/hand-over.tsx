@@ -10,7 +10,7 @@ import { noteFailure, useLinkVisit } from './visit.ts';
 
 const ASK_EVERY_MS = 3_000;
 
-/** A code for another phone, on which the visit goes on. This page then says so. */
+/** A code for another phone, on which the visit continues. This page then says so. */
 export function HandOverPage({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('applicant');
   const session = useLinkVisit((visit) => visit.session);

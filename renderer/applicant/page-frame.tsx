@@ -15,7 +15,6 @@ type PageFrameProps = {
   text?: string;
   /** Which step this is; pages outside the steps have none. */
   place?: { readonly number: number; readonly count: number };
-  /** The actions at the foot. */
   foot?: ReactNode;
   /** Goes to the step before, by a button below the actions. */
   onBack?: (() => void) | null;
@@ -24,7 +23,7 @@ type PageFrameProps = {
   children?: ReactNode;
 };
 
-/** The parts of every page of a visit: the language, progress, title, content, what went wrong, actions. */
+/** Language, progress, title, content, what went wrong, actions. */
 export function PageFrame({ title, text, place, foot, onBack = null, picture, children }: PageFrameProps) {
   const { t } = useTranslation('applicant');
   const { Frame } = useContext(SurroundingsContext);

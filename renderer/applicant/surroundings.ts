@@ -5,7 +5,7 @@ import type { ChipService } from '../chip/chip-service.ts';
 import { chooseLanguage } from '../i18n/applicant-i18n.ts';
 import { type FrameProps, PhoneFrame } from './phone-frame.tsx';
 
-/** Where the person is: on a device of their own, or in front of a kiosk. The steps are the same. */
+/** On a device of one's own or in front of a kiosk. The steps are the same. */
 export type Surroundings = {
   readonly Frame: ComponentType<FrameProps>;
   /** Files and another phone are offered on a person's own device only. */
@@ -14,7 +14,7 @@ export type Surroundings = {
   readonly chooseLanguage: (language: ApplicantLanguage) => Promise<void>;
   /** Version of the consent text. Change it whenever that text changes in any language. */
   readonly consentVersion: string;
-  /** Another way that needs no face check, offered beside the consent to one. It gives the consent itself. */
+  /** Offered beside the consent to the face check. It gives the consent itself. */
   readonly withoutFace: { readonly label: string; readonly go: () => Promise<void> } | null;
   /** Reads chips, where a reader may stand. */
   readonly chipService: ChipService | null;

@@ -7,11 +7,10 @@ import type { ReadChipPassword } from '#shared/domain/document/chip/read-chip-pa
 type Read = { readonly id: string; readonly files: readonly ChipFile[] };
 
 type VisitChip = {
-  /** The readers at the kiosk. Null on a person's own device, and until the service has answered. */
+  /** The kiosk's readers. Null on a person's own device, and until the service has answered. */
   readonly list: ChipReaderList | null;
   /** Somebody asked for a reading where only virtual readers are. */
   readonly isRequested: boolean;
-  /** Fields of the MRZ that open the chip. */
   readonly mrz: ReadChipPassword | null;
   readonly read: Read | null;
 };
@@ -26,7 +25,7 @@ export function forgetChip(): void {
   useVisitChip.setState({ ...NONE, list: useVisitChip.getState().list });
 }
 
-/** Notes what the MRZ of a new picture says. A reading of another document's chip no longer belongs to the visit. */
+/** A reading of another document's chip no longer belongs to the visit. */
 export function noteMrz(mrz: ReadChipPassword | null): void {
   if (mrz === null) return;
   const { mrz: before, read } = useVisitChip.getState();

@@ -20,7 +20,7 @@ type Visit = {
 
 const nothingYet: Visit = { session: null, view: null, end: null, failure: null };
 
-/** The visit of the person behind the link. What they have given is with the service, so a reload or another device goes on from there. */
+/** The service has everything given, so a reload or another device continues from there. */
 export const useLinkVisit = create<Visit>(() => nothingYet);
 
 const END_OF_PROBLEM: Partial<Record<ProblemCode, LinkEnd>> = {
@@ -37,7 +37,7 @@ export function showView(view: ApplicantView): void {
   useLinkVisit.setState({ view, failure: null });
 }
 
-/** Notes why a request failed, and ends the visit if the link leads nowhere any more. Returns whether trying again may help. */
+/** Ends the visit if the link leads nowhere any more. Returns whether trying again may help. */
 export function noteFailure(error: unknown): boolean {
   const code = error instanceof ApiError ? error.code : null;
   const end = code === null ? undefined : END_OF_PROBLEM[code];
@@ -99,7 +99,7 @@ export async function act(send: (session: string) => Promise<ApplicantView>): Pr
 /** Kept for a reload of this tab, and gone with it. */
 const SESSION_KEY = 'countersign-link-session';
 
-/** The token after the `#`, which is taken out of the address bar so that nobody copies it from there. Null if there is none. */
+/** Taken out of the address bar, so that nobody copies it from there. Null if there is none. */
 export function takeToken(): string | null {
   const given = window.location.hash.slice(1);
   if (given === '') return null;

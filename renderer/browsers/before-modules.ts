@@ -4,8 +4,8 @@ import { LANGUAGES, type Language } from '#shared/texts/languages.ts';
 import { fillIn } from './fill-in.ts';
 
 /**
- * Runs as a script of its own before the page's modules, which an older browser could not even read: adds what promised browsers lack, or
- * tells the person that this browser is too old.
+ * Runs as a script of its own before the page's modules, which an older browser could not even
+ * read: adds what promised browsers lack, or tells the person that this browser is too old.
  */
 const FILES = import.meta.glob<typeof english>('../../shared/texts/*/browser.json', { eager: true, import: 'default' });
 
@@ -59,7 +59,7 @@ function languageOf(preferred: readonly string[]): Language {
   return 'en';
 }
 
-// Zod builds functions from text for speed, which the content security policy forbids; it reads this when it loads.
+// Zod builds functions from text, which the content security policy forbids; it reads this.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 const names = missing();
 if (names.length > 0) tellTooOld(names);

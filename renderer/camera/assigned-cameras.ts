@@ -3,7 +3,7 @@ import { CAMERA_NAME_CHARACTERS_MAX } from '#shared/contract/kiosks/kiosk.ts';
 import { listCameras } from './camera-list.ts';
 import type { CameraPurpose } from './remembered-camera.ts';
 
-/** The camera that staff chose for each purpose, by the name that the computer gives it; null leaves it to the browser. */
+/** By the computer's name for it; null leaves it to the browser. */
 type AssignedCameras = Readonly<Record<CameraPurpose, string | null>>;
 
 /** As the desk hears and keeps it. */

@@ -14,7 +14,7 @@ export type CameraFault =
 
 type LastFault = { readonly fault: CameraFault; readonly at: string };
 
-/** The last failure of a camera for each purpose since this page was opened, for the Devices page. */
+/** The last failure for each purpose since the page was opened, for the Devices page. */
 export const useCameraFaults = create<Readonly<Partial<Record<CameraPurpose, LastFault>>>>(() => ({}));
 
 export function noteCameraFault(purpose: CameraPurpose, fault: CameraFault): void {

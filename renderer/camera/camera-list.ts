@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 
-/** The cameras of this computer. They have names only after somebody allowed the page to use one. */
+/** This computer's cameras, with names only after somebody allowed the page to use one. */
 export async function listCameras(): Promise<readonly MediaDeviceInfo[]> {
   const devices = await navigator.mediaDevices.enumerateDevices();
   return devices.filter(({ kind }) => kind === 'videoinput');
 }
 
-/** Calls the listener when a camera was plugged in or out. Older browsers do not tell. Returns how to stop. */
+/** When one was plugged in or out. Older browsers do not tell. Returns how to stop. */
 export function onCamerasChanged(listener: () => void): () => void {
   navigator.mediaDevices?.addEventListener?.('devicechange', listener);
   return () => navigator.mediaDevices?.removeEventListener?.('devicechange', listener);
 }
 
-/** The cameras that are connected now; null while the browser looks, or if it does not tell. `uses` is counted up when names may be known. */
+/** Null while the browser looks, or if it does not tell. `uses` grows when names may be known. */
 export function useCameraList(uses: number): readonly MediaDeviceInfo[] | null {
   const [cameras, setCameras] = useState<readonly MediaDeviceInfo[] | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with the first use the names become known.

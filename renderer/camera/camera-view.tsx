@@ -16,7 +16,7 @@ import { useShownStream } from './use-shown-stream.ts';
 
 type CameraViewProps = { onTaken: (picture: Blob) => void; onClose: () => void };
 
-/** The camera preview for a face, with the outline to fill and the shutter button. Space and Enter press it too. */
+/** For a face, with the outline to fill and the shutter. Space and Enter press it too. */
 export function CameraView({ onTaken, onClose }: CameraViewProps) {
   const { t } = useTranslation();
   const [deviceId, setDeviceId] = useRememberedCamera('face');

@@ -43,7 +43,7 @@ type CapturePanelProps = {
   onShown?: () => void;
   /** How good a picture of a document the camera waits for. */
   strictness?: CaptureStrictness;
-  /** The side taken before, which the camera waits to be turned over; and what the side looks like that the camera took itself. */
+  /** The camera waits for this side to be turned over; and the look of the side it took itself. */
   turnedFrom?: SideLook | null;
   onLook?: (look: SideLook | null) => void;
   taken: Taken | null;
@@ -54,7 +54,7 @@ type CapturePanelProps = {
   children?: ReactNode;
 };
 
-/** Takes one picture by camera, scanner or file, also dropped or pasted, shows it and lets the operator retake it. */
+/** By camera, scanner or file, also dropped or pasted, with a way to retake it. */
 export function CapturePanel(props: CapturePanelProps) {
   const { title, name, shape, accepts = 'one_page', firstChoice, startsLive = false, taken, error } = props;
   const { strictness = 'normal', turnedFrom = null, onLook, onShown, onTaken, onDropped, children } = props;
@@ -71,7 +71,7 @@ export function CapturePanel(props: CapturePanelProps) {
   const isInUse = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the change of view is what moves the focus.
   useEffect(() => {
-    // The focused button disappeared with the previous view. The camera view takes the focus itself.
+    // The focused button disappeared. The camera view takes the focus itself.
     const wasInUse = isInUse.current;
     isInUse.current = false;
     if (!wasInUse) return;
@@ -215,8 +215,9 @@ function PanelCamera({ shape, strictness, turnedFrom, onLook, onTake, onClose }:
 }
 
 /**
- * Calls `onFile` for a file that is pasted while the panel is on the page. One that has the focus comes first, otherwise the first panel that is
- * empty takes it. Text that is pasted into a field stays there.
+ * Calls `onFile` for a file that is pasted while the panel is on the page. One that has the focus
+ * comes first, otherwise the first panel that is empty takes it. Text that is pasted into a field
+ * stays there.
  */
 function usePastedFile(panel: RefObject<HTMLElement | null>, isOn: boolean, onFile: (file: File) => void): void {
   const take = useEffectEvent(onFile);

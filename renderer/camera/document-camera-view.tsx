@@ -23,13 +23,12 @@ import { useShownStream } from './use-shown-stream.ts';
 
 type DocumentCameraViewProps = {
   strictness: CaptureStrictness;
-  /** The side that was taken already: the document must be turned over from it. */
   turnedFrom: SideLook | null;
   onTaken: (picture: Blob, look: SideLook | null) => void;
   onClose: () => void;
 };
 
-/** The camera for a document: finds it, says what to do better, and takes a good picture itself. The shutter always works too. */
+/** Finds the document, says what to do better, and takes a good picture. The shutter works too. */
 export function DocumentCameraView({ strictness, turnedFrom, onTaken, onClose }: DocumentCameraViewProps) {
   const { t } = useTranslation();
   const [deviceId, setDeviceId] = useRememberedCamera('document');

@@ -9,7 +9,7 @@ type DocumentOverlayProps = {
   covers?: boolean;
 };
 
-/** The outline of the document in the live picture. It lies over the video as the video lies in its box. */
+/** Lies over the video as the video lies in its box. */
 export function DocumentOverlay({ video, shutter: { corners, goodSinceMs }, covers = false }: DocumentOverlayProps) {
   const { videoWidth = 0, videoHeight = 0 } = video.current ?? {};
   if (corners === null || videoWidth === 0) return null;

@@ -8,7 +8,7 @@ import { ApiError } from '../api/api-error.ts';
 export const FRAME_SIDE_PIXELS_MAX = 2400;
 /** Longest side after re-encoding a large file. */
 const FILE_SIDE_PIXELS_MAX = 3200;
-/** A run's pictures must stay below 16 MB together, because Electron's adapter holds them in memory at once. */
+/** A run's pictures must stay below 16 MB: Electron's adapter holds them in memory at once. */
 export const FILE_BYTES_MAX = 5_000_000;
 const JPEG_QUALITY = 0.92;
 
@@ -38,7 +38,7 @@ export const PDF_MEDIA_TYPE = 'application/pdf';
 /** The header of a PDF is within the first kilobyte (ISO 32000-1, annex H.3.4.1). */
 const HEAD_BYTES = 1024;
 
-/** Detects the type from the first bytes, never from the name. Returns the media type or the fault. */
+/** The media type or the fault, from the first bytes, never from the name. */
 export function mediaTypeOf(head: Uint8Array): ImageMediaType | PictureFault {
   return mediaTypeOfPicture(head) ?? (isPdf(head) ? 'file_pdf' : 'file_unsupported');
 }
@@ -52,7 +52,7 @@ export type PreparedFile = {
   readonly secondPage?: PreparedFile;
 };
 
-/** The files a panel accepts: pictures of one page, also TIFFs of two pages, or also PDFs and TIFFs of any length. */
+/** Pictures of one page, also TIFFs of two pages, or also PDFs and TIFFs of any length. */
 export type AcceptedFiles = 'one_page' | 'two_pages' | 'document';
 
 /** Converts a picture that browsers cannot show. Rejects with `ApiError`. */
@@ -65,8 +65,9 @@ export function fitWithin(width: number, height: number, sideMax: number): { wid
 }
 
 /**
- * Prepares a chosen file for sending: unchanged if it is small enough, otherwise re-encoded upright as JPEG. An accepted PDF is sent
- * unchanged. Without `previewOf` a picture that this browser cannot show is sent unseen. Rejects with `PictureFaultError`.
+ * Unchanged if small enough or an accepted PDF, otherwise re-encoded upright as JPEG. Without
+ * `previewOf` a picture that this browser cannot show is sent unseen. Rejects with
+ * `PictureFaultError`.
  */
 export async function prepareFile(
   file: Blob,
@@ -81,7 +82,7 @@ export async function prepareFile(
   }
   if (type === 'file_unsupported' && acceptsPdf) throw new PictureFaultError('file_unsupported_pdf');
   if (!isMediaType(type)) throw new PictureFaultError(type);
-  // A copy, because Electron's adapter reads a slice of a file one byte too far, and the file may change.
+  // A copy: Electron's adapter reads a slice one byte too far, and the file may change.
   const whole = new Blob([await file.arrayBuffer()], { type });
   return isShownByBrowsers(type)
     ? { picture: await prepareShowable(whole) }

@@ -17,8 +17,8 @@ export function noteCameraTried(): void {
 const keyOf = (purpose: CameraPurpose): string => `countersign.camera.${purpose}`;
 
 /**
- * The camera chosen for this purpose on this computer, and the choice of another. Null leaves it to the browser. Unless it is remembered, the
- * choice lasts as long as the view: at a kiosk the next person may need another camera.
+ * The choice for this purpose on this computer; null leaves it to the browser. Unless remembered it
+ * lasts as long as the view: a kiosk's next person may need another.
  */
 export function useRememberedCamera(
   purpose: CameraPurpose,

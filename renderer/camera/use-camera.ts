@@ -30,8 +30,9 @@ const STILL: PictureSize = { width: 2560, height: 1440 };
 export type PictureSize = { readonly width: number; readonly height: number };
 
 /**
- * Opens a camera while the component is mounted: the one with `deviceId` if it is connected, otherwise the one assigned to the purpose,
- * otherwise one the browser chooses. The camera delivers the size closest to `ideal`. When one is unplugged, another takes its place, or the same one once it is plugged in again.
+ * Opens a camera while mounted: `deviceId` if connected, else the purpose's, else the browser's
+ * choice, at the size closest to `ideal`. When one is unplugged, another takes its place until it
+ * is back.
  */
 export function useCamera(purpose: CameraPurpose, deviceId: string | null, attempt: number, ideal = STILL): Camera {
   const assigned = useContext(AssignedCamerasContext)[purpose];
@@ -86,7 +87,7 @@ export function useCamera(purpose: CameraPurpose, deviceId: string | null, attem
   const isInterrupted = state === 'fault' && camera.fault === 'interrupted';
   useEffect(() => {
     if (!isInterrupted) return;
-    // Some phones give a page that was in the background no further frames; a camera opened anew does.
+    // Some phones stop frames of a page in the background; a camera opened anew does not.
     const open = () => document.visibilityState === 'visible' && setConnected((count) => count + 1);
     document.addEventListener('visibilitychange', open);
     return () => document.removeEventListener('visibilitychange', open);
@@ -121,7 +122,7 @@ export function useCamera(purpose: CameraPurpose, deviceId: string | null, attem
 
 const NO_CAMERAS = new Error('This page may not open cameras.');
 
-/** Browsers hide cameras from pages loaded over plain http from another machine, and some apps from every page. */
+/** Browsers hide cameras from pages over plain http, and some apps from every page. */
 const noCameras = (): CameraFault => (window.isSecureContext ? 'in_app' : 'insecure');
 
 const FACING: Readonly<Record<CameraPurpose, 'environment' | 'user'>> = { document: 'environment', face: 'user' };

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * Shows a camera in a video element. Returns whether its first frame is on the screen: a video has its size before that, and a picture taken
- * in between would be black.
+ * Shows a camera in a video element. Returns whether its first frame is on the screen: a video has
+ * its size before that, and a picture taken in between would be black.
  */
 export function useShownStream(video: RefObject<HTMLVideoElement | null>, stream: MediaStream | null): boolean {
   const [isPainted, setIsPainted] = useState(false);

@@ -19,7 +19,6 @@ import { type ChipAttempt, type ReadChip, useChipReading } from './use-chip-read
 type ChipPanelProps = {
   service: ChipService;
   list: ChipReaderList | null;
-  /** Fields of the MRZ that open the chip. */
   mrz: ReadChipPassword | null;
   /** The form's first values if no MRZ was read. */
   suggestion: Pick<TypedPassword, 'documentNumber' | 'birthDate' | 'expiryDate'>;
@@ -159,7 +158,6 @@ function ReadsByItself({ isOpening }: { isOpening: boolean }) {
   );
 }
 
-/** How far the reading is, and the button that stops it. */
 function Reading({ attempt, onStop }: { attempt: Extract<ChipAttempt, { state: 'reading' }>; onStop: () => void }) {
   const { t } = useTranslation();
   return (

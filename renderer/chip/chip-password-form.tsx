@@ -8,7 +8,7 @@ import { passwordFrom, type TypedField, type TypedPassword } from './typed-passw
 
 type ChipPasswordFormProps = { initial: TypedPassword; onUse: (password: ChipPassword) => void };
 
-/** The chip's password, typed: three values of the document, or its card access number. Inside the form of a step, so not one itself. */
+/** Three values of the document, or its card access number, within a step's form. */
 export function ChipPasswordForm({ initial, onUse }: ChipPasswordFormProps) {
   const { t } = useTranslation();
   const region = useRef<HTMLDivElement>(null);

@@ -46,7 +46,6 @@ export function ChipProgressView({ progress, share }: { progress: ChipProgress; 
   );
 }
 
-/** The parts of the chip that were read. */
 export function ReadParts({ files }: { files: readonly ChipFile[] }) {
   const { t } = useTranslation();
   return (

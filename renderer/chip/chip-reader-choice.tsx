@@ -8,7 +8,7 @@ type ChipReaderChoiceProps = {
   readers: readonly ChipReader[];
   chosen: ChipReader | null;
   onChoose: (reader: ChipReader) => void;
-  /** A virtual reader is used by a press, because nothing can be laid on it. Null while nobody knows what opens the chip. */
+  /** A virtual reader needs a press, as nothing lies on it. Null while nothing opens the chip. */
   onTap: ((reader: ChipReader) => void) | null;
 };
 

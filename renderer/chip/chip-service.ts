@@ -1,6 +1,6 @@
 import type { ChipPassword, ChipReaderList, ChipReadingState } from '#shared/contract/chips/chip-readers.ts';
 
-/** Reading chips, as whoever is at the page may do it: an operator at the desk, or a person at a kiosk. Each rejects with `ApiError`. */
+/** By an operator at the desk, or a person at a kiosk. Each rejects with `ApiError`. */
 export type ChipService = {
   readonly list: (signal: AbortSignal) => Promise<ChipReaderList>;
   readonly start: (readerId: string, password: ChipPassword) => Promise<ChipReadingState>;

@@ -3,7 +3,7 @@ import { ApiError } from '../api/api-error.ts';
 import type { ChipService } from './chip-service.ts';
 
 const ASK_EVERY_MS = 333;
-/** For as many questions in a row the service may be out of reach, which is about as long as it gives the page a lost connection. */
+/** Questions in a row: about as long as the service gives the page a lost connection. */
 const UNANSWERED_MAX = 15;
 
 type EndedReading = Exclude<ChipReadingState, { state: 'reading' }>;
@@ -11,8 +11,8 @@ type EndedReading = Exclude<ChipReadingState, { state: 'reading' }>;
 type Begin = { readonly readerId: string; readonly password: ChipPassword };
 
 /**
- * Starts a reading and asks how far it is until it has ended. Once the signal aborts, ends the reading at the service too and rejects with the
- * signal's reason. Otherwise rejects with `ApiError`.
+ * Starts a reading and asks until it has ended. The signal ends it at the service too and rejects
+ * with its reason; otherwise rejects with `ApiError`.
  */
 export async function followReading(
   service: ChipService,

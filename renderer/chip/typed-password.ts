@@ -42,7 +42,7 @@ function mrzDateOf(typed: string): string {
   return date.toISOString().slice(2, 10).replaceAll('-', '');
 }
 
-/** The date of an MRZ as people write it, with its century: a birth date lies before today, an expiry date is at most some years ahead. */
+/** With its century: a birth date is before today, an expiry at most some years ahead. */
 export function typedDateOf(mrzDate: string, kind: 'birth' | 'expiry', today: string): string {
   const [year, month, day] = mrzDate.match(/\d\d/g) ?? [];
   if (year === undefined || month === undefined || day === undefined) return '';

@@ -35,11 +35,11 @@ type ChipReadingOptions = {
   readonly onRead: (read: ReadChip) => void;
 };
 
-/** One attempt after the other at reading the chip. The first begins by itself once a document lies on the reader; leaving the page ends it. */
+/** The first attempt begins once a document lies on the reader; leaving the page ends it. */
 export function useChipReading({ service, readers, chosenId, password, isDone, onRead }: ChipReadingOptions) {
   const [attempt, setAttempt] = useState<ChipAttempt>({ state: 'none' });
   const current = useRef<AbortController | null>(null);
-  /** The reader whose document was tried. It must leave the reader before another attempt begins by itself. */
+  /** Its document must leave before another attempt begins without a press. */
   const tried = useRef<string | null>(null);
   /** The password that did not open the chip. */
   const wrong = useRef<string | null>(null);

@@ -7,8 +7,8 @@ const WATCHED_EVERY_MS = 1_000;
 const EVERY_MS = 5_000;
 
 /**
- * The readers for chips, asked for again and again while `isAsked`: readers come and go. Null until the service has answered. A host without
- * readers is asked once.
+ * Asked again while `isAsked`: readers come and go. Null until the service has answered. A host
+ * without readers is asked once.
  */
 export function useReaderList(service: ChipService, isAsked: boolean, isWatched: boolean): ChipReaderList | null {
   const [list, setList] = useState<ChipReaderList | null>(null);

@@ -10,7 +10,7 @@ const PICTURE_FILES = import.meta.glob<object>(['../../shared/texts/*/picture.js
   import: 'default',
 });
 
-/** The texts of the page behind a link in English, which stand in for those that another language lacks. */
+/** English stands in for what another language lacks. */
 export const APPLICANT_ENGLISH: readonly Texts[] = [{ page: picture }, applicant];
 
 /** Prepares the texts in the language that the browser prefers. */

@@ -10,7 +10,7 @@ export function listCountries(language: string): readonly { value: string; label
   );
 }
 
-/** The name of a country by its two-letter code or the three-letter code of a document. Returns other text unchanged. */
+/** By two-letter code or a document's three-letter code. Returns other text unchanged. */
 export function countryName(code: string, language: string): string {
   const alpha2 = countryOfState(code) ?? (/^[A-Za-z]{2}$/.test(code) ? code.toUpperCase() : null);
   if (alpha2 === null) return code;

@@ -3,7 +3,7 @@ import { sentencesOf } from '#shared/contract/errors/field-error.ts';
 import type { ErrorParameters } from '#shared/contract/errors/fill-in.ts';
 import type { FieldErrors } from '#shared/contract/runs/kyc-data.ts';
 
-/** The sentence of an error in the language of the page; null in English, which the service speaks, and without a translation. */
+/** Null in English, which the service speaks, and without a translation. */
 export function inPageLanguage(reason: string, parameters: ErrorParameters): string | null {
   const key = `service.${reason}`;
   if (i18next.language === 'en' || i18next.getResource(i18next.language, 'page', key) === undefined) return null;

@@ -1,8 +1,8 @@
-/** With the month in letters, so that day and month cannot be confused; the short forms of Arabic have digits only. */
+/** Letters keep day and month apart; the short forms of Arabic have digits only. */
 const DAY = { year: 'numeric', month: 'short', day: 'numeric' } as const;
 const TIME = { hour: 'numeric', minute: '2-digit' } as const;
 
-/** Browsers disagree about the digits of Arabic, and a page with two kinds of digits is hard to read. */
+/** Browsers disagree about Arabic digits, and a page with two kinds is hard to read. */
 export const inLatinDigits = (language: string): string => `${language}-u-nu-latn`;
 
 /** Formats an instant (ISO 8601) for reading. Returns other text unchanged. */
@@ -21,7 +21,7 @@ export function formatDay(instant: string, language: string): string {
   return new Intl.DateTimeFormat(inLatinDigits(language), DAY).format(new Date(instant));
 }
 
-/** Formats the day of an instant that stands for a date, such as the expiry of a certificate; it is the same in every time zone. */
+/** For an instant that stands for a date, such as an expiry: the same in every time zone. */
 export const formatFixedDay = (instant: string, language: string): string => formatDate(instant.slice(0, 10), language);
 
 /** Formats a calendar date (YYYY-MM-DD) for reading. */
@@ -33,7 +33,6 @@ export function formatDate(date: string, language: string): string {
   return new Intl.DateTimeFormat(inLatinDigits(language), { ...DAY, timeZone: 'UTC' }).format(at);
 }
 
-/** Formats a number of percent (0 to 100) with at most two decimals. */
 export function formatPercent(percent: number, language: string): string {
   return new Intl.NumberFormat(inLatinDigits(language), { style: 'percent', maximumFractionDigits: 2 }).format(
     percent / 100,
@@ -48,12 +47,10 @@ export function formatBytes(bytes: number, language: string): string {
   );
 }
 
-/** Formats a count, with the separators of the language. */
 export function formatCount(count: number, language: string): string {
   return new Intl.NumberFormat(inLatinDigits(language), { maximumFractionDigits: 1 }).format(count);
 }
 
-/** Formats a share (0 to 1) as a percentage with one decimal. */
 export function formatShare(share: number, language: string): string {
   return new Intl.NumberFormat(inLatinDigits(language), {
     style: 'percent',

@@ -5,7 +5,7 @@ import { LANGUAGE_NAMES, type Language, languageFor } from './languages.ts';
 import { addTexts, startTexts, turnTo } from './page-language.ts';
 import { filesOf, type Texts } from './texts.ts';
 
-/** One language at a time, and of it what the first paint needs; the screens behind it wait for the rest. */
+/** One language, and of it what the first paint needs; later screens wait for the rest. */
 const FIRST = import.meta.glob<object>('../../shared/texts/*/{first,picture,service,case,reasons}.json', {
   import: 'default',
 });

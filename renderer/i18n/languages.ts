@@ -4,7 +4,6 @@ import { LANGUAGES } from '#shared/texts/languages.ts';
 /** The languages of every page: those that a link can be written in. */
 export type Language = ApplicantLanguage;
 
-/** Each language's own name. */
 export const LANGUAGE_NAMES = Object.fromEntries(
   Object.entries(LANGUAGES).map(([language, { name }]) => [language, name]),
 ) as Readonly<Record<Language, string>>;

@@ -3,7 +3,7 @@ import { initReactI18next } from 'react-i18next';
 import type { Language } from './languages.ts';
 import type { Texts } from './texts.ts';
 
-/** Prepares the texts. English, where it is given, stands in for every text that another language lacks. */
+/** English, where given, stands in for every text that another language lacks. */
 export async function startTexts(defaultNS: keyof Texts, ...english: readonly Texts[]): Promise<void> {
   await i18next.use(initReactI18next).init({
     lng: 'en',
@@ -31,5 +31,5 @@ export async function turnTo(language: Language, ...texts: readonly Texts[]): Pr
   document.documentElement.dir = i18next.dir(language);
 }
 
-/** A name or number in the other direction would rearrange the sentence around it; these marks keep it to itself. */
+/** These marks keep a name in the other direction from rearranging the sentence. */
 const isolated = (value: string): string => (i18next.dir() === 'rtl' ? `\u2068${value}\u2069` : value);

@@ -8,7 +8,7 @@ const FILES = import.meta.glob<object>(['../../shared/texts/*/{receipt,receipt-c
   import: 'default',
 });
 
-/** Prepares the texts of the page where receipts are checked, in the language that the browser prefers. */
+/** In the language that the browser prefers. */
 export async function startReceiptI18n(preferred: readonly string[]): Promise<void> {
   await startTexts('receipt', { receipt: english }, { receipt: chip });
   const language = languageFor(preferred);

@@ -10,7 +10,7 @@ export const SERVICE_LABELS: Readonly<Record<string, string>> = {
   'Command line': 'command_line',
 };
 
-/** A type of verification, or who acted, in the language of the page; names of people as they are. */
+/** A type of verification, or who acted; names of people as they are. */
 export function labelInPageLanguage(value: string): string {
   const label = i18next.language === 'en' || !Object.hasOwn(SERVICE_LABELS, value) ? undefined : SERVICE_LABELS[value];
   return label === undefined ? value : (i18next.t as unknown as (key: string) => string)(`service.label.${label}`);

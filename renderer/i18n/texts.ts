@@ -10,7 +10,7 @@ import type receipt from '#shared/texts/en/receipt.json';
 import type receiptChip from '#shared/texts/en/receipt-chip.json';
 import type { ENGLISH_REASONS } from '#shared/texts/english-reasons.ts';
 
-/** Every text of the desk's pages by its key, as English has them. Other languages may have further plural forms. */
+/** By English keys. Other languages may have further plural forms. */
 export type PageTexts = typeof first &
   typeof page &
   typeof picture &
@@ -22,7 +22,7 @@ export type PageTexts = typeof first &
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'page';
-    /** The page behind a link has texts of its own, and those of `page` that its parts share with the desk. */
+    /** The page behind a link has its own texts, and those of `page` that it shares. */
     resources: {
       page: PageTexts;
       applicant: (typeof applicant)['applicant'];
@@ -32,10 +32,9 @@ declare module 'i18next' {
   }
 }
 
-/** Texts of one language by namespace. */
 export type Texts = { readonly [Namespace in 'page' | 'applicant' | 'receipt' | 'kiosk']?: object };
 
-/** Files of several languages by their path, which names the language as a folder; each is loaded when it is called. */
+/** A folder in the path names the language; each is loaded when it is called. */
 type Files = Readonly<Record<string, () => Promise<object>>>;
 
 /** Loads the files of one language. Rejects if one cannot be loaded. */

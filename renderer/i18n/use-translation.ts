@@ -6,8 +6,8 @@ type Namespaces = FlatNamespace | readonly [FlatNamespace, ...FlatNamespace[]];
 type Values = { readonly count?: number; readonly context?: string; readonly [name: string]: unknown };
 
 /**
- * Finds a text. Keys are those of English. `test/unit/renderer/i18n/text-values.test.ts` checks that every text gets the values it names,
- * because types know nothing about what stands in a JSON file.
+ * Keys are English. `test/unit/renderer/i18n/text-values.test.ts` checks values, because types know
+ * nothing about a JSON file.
  */
 export type Translate<Ns extends Namespaces = 'page'> = {
   (key: ParseKeys<Ns> | ParseKeys<Ns>[], values?: Values): string;

@@ -21,7 +21,7 @@ type Health = {
 const useHealth = create<Health>(() => ({ camera: null, names: [], fault: null }));
 let reported: { readonly text: string; readonly atMs: number } | null = null;
 
-/** Notes that something went wrong. Only its kind is kept: the text of an error may hold what somebody typed. */
+/** Only its kind: the text of an error may hold what somebody typed. */
 export const noteFault = (fault: KioskFault): void => useHealth.setState({ fault });
 
 const OF_ERROR: Readonly<Record<string, KioskCamera>> = {
@@ -71,7 +71,7 @@ export function watchHealth(): void {
   };
 }
 
-/** Tells the service how the kiosk is, if it has changed or was not told for a while. A report that is lost comes again. */
+/** If it has changed or was not told for a while. A lost report is sent again. */
 export async function reportHealth(key: string, isInVisit: boolean): Promise<void> {
   const { camera, names, fault } = useHealth.getState();
   if (camera === null) return;

@@ -14,16 +14,13 @@ const MORE_MS = 120_000;
 const CHECKING_MS = 180_000;
 const LOOK_EVERY_MS = 500;
 
-/**
- * A live capture that sees a face needs no hand, and neither does a document that is being read. A camera that has not started sees nobody, and may
- * never start.
- */
+/** A capture with a face, or a document being read, needs no hand. An idle camera sees nobody. */
 const isUnderWay = (): boolean =>
   document.querySelector(
     '[data-live]:not([data-live="starting"], [data-live="failed"], [data-guidance="no_face"]), [data-chip="reading"]',
   ) !== null;
 
-/** Nobody touches the kiosk: counts down, then clears everything of the visit. The result has a countdown of its own. */
+/** Counts down, then clears everything of the visit. The result has its own countdown. */
 export function IdleGuard({ settings, isHeld }: { settings: KioskSettings; isHeld: boolean }) {
   const phase = useLinkVisit((visit) => visit.view?.phase ?? null);
   const idle = usePatience(settings.idle_seconds);
@@ -103,7 +100,7 @@ function Guard({ idleMs, countdownSeconds }: { idleMs: number; countdownSeconds:
   );
 }
 
-/** Between two visits: somebody chose how they want the kiosk, or a language, and left. The next person finds it as it was. */
+/** Somebody chose a setting or language and left: the next person finds it as it was. */
 export function AttractGuard({ settings, isHeld }: { settings: KioskSettings; isHeld: boolean }) {
   const idle = usePatience(settings.idle_seconds);
   const idleMs = (isHeld ? CALL_SECONDS : idle) * 1000;

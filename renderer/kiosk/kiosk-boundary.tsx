@@ -10,7 +10,7 @@ import { refreshKiosk } from './registration.ts';
 /** A page that fails again at once is loaded at most this often. */
 const RELOAD_EVERY_MS = 10_000;
 
-/** Loads the page anew once the service answers, which also hears of the fault; without it the browser would show an error of its own. */
+/** Loads the page anew once the service answers; else the browser would show its own error. */
 function reloadSoon(): () => void {
   const timer = setInterval(async () => {
     await refreshKiosk();
@@ -19,7 +19,7 @@ function reloadSoon(): () => void {
   return () => clearInterval(timer);
 }
 
-/** Catches a crash of the kiosk: the visit ends, nothing of it stays on the screen, and the page is loaded anew. */
+/** The visit ends, nothing of it stays on the screen, and the page is loaded anew. */
 export class KioskBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
   static getDerivedStateFromError() {
@@ -33,10 +33,10 @@ export class KioskBoundary extends Component<{ children: ReactNode }, { hasFaile
   }
 }
 
-/** Says that the kiosk begins anew. Staff can leave it meanwhile, which a page that fails each time would not let them. */
+/** Staff can leave the kiosk meanwhile, which a page that fails each time would not let them. */
 function Failed() {
   const { i18n } = useTranslation('kiosk');
-  // The end of the visit turns the kiosk to its own language; whoever stands here reads the one they chose.
+  // The visit's end resets the language; whoever is here reads the one they chose.
   const [language] = useState(i18n.language);
   const t = i18n.getFixedT(language, 'kiosk');
   const [isExiting, setIsExiting] = useState(false);
@@ -52,7 +52,7 @@ function Failed() {
   );
 }
 
-/** An error that no boundary caught has taken the whole page away: the visit ends, and the page is loaded anew. */
+/** No boundary caught the error: the visit ends, and the page is loaded anew. */
 export function recoverFromCrash(): void {
   void clearVisit('stopped');
   reloadSoon();

@@ -13,7 +13,7 @@ import { ScreenKeyboard } from './screen-keyboard.tsx';
 import { Sheet, VisitCode } from './sheet.tsx';
 import { ToolRow } from './tool-row.tsx';
 
-/** The steps at a kiosk: the task above, its controls in the bottom third, and below them what helps on every screen. */
+/** The task above, its controls in the bottom third, and below them help. */
 export function KioskFrame({ place, language, foot, children }: FrameProps) {
   const { t } = useTranslation(['kiosk', 'applicant']);
   const isLow = useVisitOptions((options) => options.isLow);

@@ -25,7 +25,7 @@ export async function chooseKioskLanguage(language: Language): Promise<void> {
   await turnTo(language, ...applicant, ...steps.map((page) => ({ page })), ...own);
 }
 
-/** A language on the kiosk's first screen and on its keyboard; `script` are letters other than Latin ones, and the key for them. */
+/** `script`: letters other than Latin ones, and the key for them. */
 type Facts = typeof english & { readonly script?: { readonly key: string; readonly rows: readonly string[] } };
 
 /** All are there from the start: everybody reads the first screen at once. */

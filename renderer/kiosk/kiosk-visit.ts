@@ -48,7 +48,7 @@ function open({ session_token: session, code, view }: KioskVisit): void {
   showView(view);
 }
 
-/** Opens a visit that was started or resumed, unless another person's began or ended here meanwhile: then it ends unseen. */
+/** Unless another person's began or ended here meanwhile: then it ends unseen. */
 async function openOrEnd(visit: KioskVisit, isOver: () => boolean): Promise<void> {
   if (isOver()) await tellEnd(visit.session_token, 'stopped');
   else open(visit);
@@ -60,7 +60,6 @@ function watchVisit(): () => boolean {
   return () => useLinkVisit.getState().session !== session;
 }
 
-/** Starts a visit in a language. Rejects with `ApiError`. */
 export async function startVisit(language: ApplicantLanguage): Promise<void> {
   const isOver = watchVisit();
   await chooseKioskLanguage(language);
@@ -79,7 +78,7 @@ export async function resumeVisit(code: string): Promise<void> {
 /** While a visit takes the place of another, so that whoever ends the visit ends the right one. */
 let replacing: Promise<void> = Promise.resolve();
 
-/** Puts a visit without a face check in the place of this one, in which nothing was given yet, and agrees to it. */
+/** Replaces a visit in which nothing was given yet, and agrees to it. */
 export function goWithoutFace(language: ApplicantLanguage, consentVersion: string): Promise<void> {
   replacing = replaceVisit(language, consentVersion);
   return replacing;
@@ -114,7 +113,7 @@ export function restoreKiosk(): void {
   void chooseKioskLanguage(language).catch(() => {});
 }
 
-/** Removes everything of the visit from this page at once. Cameras stop and pictures are released as their components go. */
+/** At once. Cameras stop and pictures are released as their components go. */
 export function forgetVisit(): void {
   useLinkVisit.setState({ session: null, view: null, end: null, failure: null });
   forgetChip();
@@ -122,7 +121,7 @@ export function forgetVisit(): void {
   restoreKiosk();
 }
 
-/** Clears the screen before anything is sent, then ends the visit at the service. Resolves to whether there was one and the service answered. */
+/** Clears the screen first. Resolves to whether there was a visit and the service answered. */
 export async function clearVisit(reason: KioskVisitEnd): Promise<boolean> {
   const { session } = useLinkVisit.getState();
   forgetVisit();
@@ -132,8 +131,8 @@ export async function clearVisit(reason: KioskVisitEnd): Promise<boolean> {
 }
 
 /**
- * Ends the visit. Once the service has answered, the page is loaded anew, so that nothing can linger in its memory; without an answer it
- * could not be loaded.
+ * Ends the visit. Once the service has answered, the page is loaded anew, so that nothing can
+ * linger in its memory; without an answer it could not be loaded.
  */
 export async function endVisit(reason: KioskVisitEnd): Promise<void> {
   const isTold = await clearVisit(reason);
@@ -155,13 +154,13 @@ export const PACES_MS: readonly number[] = [800, 1_200, 1_800, 2_700, 4_000, 6_0
 /** In so many steps somebody reaches any control of a screen, even if they miss it once. */
 const STEPS = 25;
 
-/** A wait that suits everybody else, or longer for somebody whose scan is slow. Two switches are given the same time. */
+/** Longer for somebody whose scan is slow, and for two switches. */
 export function usePatience(seconds: number): number {
   const { switches, paceMs } = useVisitOptions();
   return switches === 0 ? seconds : Math.max(seconds, Math.ceil((STEPS * paceMs) / 1000));
 }
 
-/** Reading chips at a kiosk: the kiosk reaches the reader, and what is read belongs to the visit. */
+/** The kiosk reaches the reader, and the reading belongs to the visit. */
 export const kioskChipService: ChipService = {
   list: (signal) => callKiosk(keyOfKiosk(), 'listKioskChipReaders', null, { signal }),
   start: (readerId, password) =>

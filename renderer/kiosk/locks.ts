@@ -1,6 +1,6 @@
-/** Locks that a page can hold. The host and the operating system have to hold their own keys and gestures. */
+/** The host and the operating system have to hold their own keys and gestures. */
 
-/** Keys that do something in a form or move the focus. Every other key that is not a sign does nothing. */
+/** They act in a form or move the focus. Every other key that is not a sign does nothing. */
 const KEYS = new Set([
   ...['Tab', 'Enter', 'Escape', 'Backspace', 'Delete', 'Home', 'End', 'PageUp', 'PageDown', 'Shift', 'CapsLock'],
   ...['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'AltGraph', 'Dead', 'Process', 'Unidentified', 'Compose'],
@@ -26,7 +26,7 @@ const HELD = [
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
-/** Holds what leads out of the page: menus, drops, zoom, printing, shortcuts, other windows and the way back. */
+/** Menus, drops, zoom, printing, shortcuts, other windows and the way back. */
 export function lockPage(): void {
   const always = { capture: true, passive: false } as const;
   for (const type of HELD)

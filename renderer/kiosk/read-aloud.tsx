@@ -18,7 +18,6 @@ function nameOf(element: Element): string {
   return element.getAttribute('aria-label') ?? (labelled.length > 0 ? labelled.join(' ') : (element.textContent ?? ''));
 }
 
-/** Heading and text of the screen. */
 function screenText(): string {
   const main = scene();
   const heading = main.querySelector('h1, h2');
@@ -27,7 +26,7 @@ function screenText(): string {
     .join('. ');
 }
 
-/** Reads each screen, what changes on it and the control with the focus, with a voice of this computer. Off until somebody asks for it. */
+/** Each screen, what changes and the focused control, in this computer's voice. Off by default. */
 export function ReadAloud() {
   const { t, i18n } = useTranslation('kiosk');
   const isOn = useVisitOptions((options) => options.readsAloud);

@@ -6,8 +6,8 @@ import { QrCode } from '../ui/qr-code.tsx';
 import classes from './kiosk.module.css';
 
 /**
- * The person's signed receipt as a code for their phone. It is asked for when the result is shown and held by this component alone, so it is
- * gone with the visit. Without an answer nothing is shown: the result does not depend on it.
+ * The signed receipt as a code for the person's phone, held by this component alone, so gone with
+ * the visit. Without an answer nothing is shown.
  */
 export function ReceiptCode({ session }: { session: string }) {
   const { t } = useTranslation('kiosk');
@@ -36,10 +36,10 @@ export function ReceiptCode({ session }: { session: string }) {
   );
 }
 
-/** Version 30 at the lowest error correction: 137 modules a side, each 4 px at 1080 by 1920 and 3 px at 1280 by 800. */
+/** Version 30, lowest error correction: 137 modules, each 4 px at 1080 by 1920. */
 const CODE_BYTES_MAX = 1_732;
 
-/** The address of the page that checks the receipt, or else the receipt alone; null if neither fits a code that phones read from a screen. */
+/** The page's address, or the receipt alone; null if neither fits a code for phones. */
 function codeText({ receipt, url }: ApplicantReceipt): string | null {
   return [url, receipt].find((text) => text !== null && text.length <= CODE_BYTES_MAX) ?? null;
 }

@@ -50,7 +50,7 @@ export async function refreshKiosk(): Promise<void> {
   }
 }
 
-/** The key works no more: whoever stands here must not be shown to whoever registers the kiosk next. */
+/** The key works no more, and the next person must not see whoever is here. */
 function closeHere(key: string): void {
   if (useKiosk.getState().key !== key) return;
   window.localStorage.removeItem(KEY);

@@ -9,7 +9,7 @@ type Rows = readonly string[];
 const SIGNS: Rows = ['1234567890', "@.+-_/'", 'áéíóúñçãõäöü'];
 const TYPED = 'input:not([type="radio"], [type="checkbox"], [type="file"], [readonly]), textarea';
 
-/** Documents have names in Latin letters; `script` is for the names of countries, which people search in their own language. */
+/** Documents have Latin names; `script` is for countries, searched in one's own language. */
 type Layer = 'letters' | 'signs' | 'script';
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
@@ -23,7 +23,6 @@ function write(field: Field, value: string): void {
 const layersOf = (language: string): readonly Layer[] =>
   factsOf(language).script === undefined ? ['letters', 'signs'] : ['letters', 'signs', 'script'];
 
-/** The key that turns to a layer. */
 function keyOf(layer: Layer, language: string): string {
   if (layer === 'letters') return 'ABC';
   return layer === 'signs' ? '123' : (factsOf(language).script?.key ?? '');
@@ -42,7 +41,7 @@ function rowsOf(layer: Layer, { inputMode }: Field, language: string): Rows {
   return inputMode === 'email' ? [...letters.slice(0, -1), `${letters.at(-1)}@.`] : letters;
 }
 
-/** Appears instead of the actions while somebody who touches the screen is in a text field: a kiosk may have no other keyboard. */
+/** Replaces the actions while a touched text field has the focus: a kiosk may have no keyboard. */
 export function ScreenKeyboard({ children }: { children: ReactNode }) {
   const { t, i18n } = useTranslation('kiosk');
   const [field, setField] = useState<Field | null>(null);

@@ -14,12 +14,12 @@ export const useScanned = create<{ readonly element: Element | null }>(() => ({ 
 
 type Scan = { next(): void; choose(): void; stop(): void };
 
-/** Walks over the page. `isManual`: the person moves the mark, so one round through a group is enough. */
+/** `isManual`: the person moves the mark, so one round through a group is enough. */
 function startScan(isManual: boolean): Scan {
   const rounds = isManual ? 1 : ROUNDS;
   let group: Element | null = null;
   let marked: Element | null = null;
-  /** The field with the keyboard or the list, and its group: the scan goes on behind it once they have closed. */
+  /** The field with the keyboard or list, and its group: the scan continues behind it. */
   let field: { readonly element: Element; readonly group: Element | null } | null = null;
   let steps = 0;
 
@@ -28,7 +28,7 @@ function startScan(isManual: boolean): Scan {
     marked = element;
     element?.setAttribute(MARK, '');
     element?.scrollIntoView({ block: 'nearest' });
-    // A text field gets the focus, and with it the keyboard, when it is chosen, and keeps it while its keys are.
+    // A chosen text field gets the focus, and the keyboard, and keeps it while its keys are used.
     if (element instanceof HTMLButtonElement && element.closest('[data-keyboard]') === null)
       element.focus({ preventScroll: true });
     useScanned.setState({ element });
@@ -87,9 +87,9 @@ function startScan(isManual: boolean): Scan {
 }
 
 /**
- * One switch, which types Space or Enter: pressed where no control has the focus, it starts the scan, which marks control after control;
- * pressed again, it chooses the marked one. With two switches Space moves and Enter chooses. The Tab key ends it, and so does a touch unless
- * somebody chose it in the menu.
+ * One switch types Space or Enter: it starts the scan, which marks control after control, and then
+ * chooses. With two, Space moves and Enter chooses. Tab or a touch ends it, unless chosen in the
+ * menu.
  */
 export function SwitchScan() {
   const { t } = useTranslation('kiosk');
@@ -149,8 +149,6 @@ export function SwitchScan() {
     </p>
   );
 }
-
-/** The controls that a switch can reach, in groups. */
 
 const CONTROLS = [
   'button:not(:disabled)',

@@ -41,7 +41,7 @@ export function VisitScreen({ settings, isHeld }: { settings: KioskSettings; isH
 type DoneProps = {
   view: ApplicantView;
   seconds: number;
-  /** Staff were called: the result stays behind the sheet that says so, and its time begins anew after the call. */
+  /** Staff were called: the result stays behind the sheet, and its time begins anew. */
   isHeld: boolean;
 };
 

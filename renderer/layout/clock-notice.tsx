@@ -12,7 +12,7 @@ const LeapNotice = lazy(async () => {
   return { default: notice };
 });
 
-/** A clock that leapt, on every screen of an administrator until somebody has confirmed it or set it right. */
+/** A clock that leapt, until an administrator has confirmed or corrected it. */
 export function ClockNotice() {
   const queries = useQueryClient();
   const { data } = useAnswer(KEY, 'getClock', { refetchInterval: EVERY_MS });

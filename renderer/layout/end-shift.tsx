@@ -14,7 +14,7 @@ import { failureTexts } from '../ui/failure-texts.ts';
 import { Notice } from '../ui/notice.tsx';
 import classes from './end-shift.module.css';
 
-/** Ends a shift: shows the cases the operator still works on, hands them to a colleague, and signs out. */
+/** The operator's open cases go to a colleague, and the operator signs out. */
 export function EndShift({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const queries = useQueryClient();

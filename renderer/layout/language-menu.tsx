@@ -4,7 +4,7 @@ import { chooseLanguage, PAGE_LANGUAGES } from '../i18n/i18n.ts';
 import { LANGUAGE_NAMES, type Language } from '../i18n/languages.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 
-/** The choice of the page's language. Each language is named in itself, for people who read no other. */
+/** Each language is named in itself, for people who read no other. */
 export function LanguageMenu() {
   const { t, i18n } = useTranslation();
   const label = t('app.language', { name: LANGUAGE_NAMES[i18n.language as Language] });

@@ -125,7 +125,7 @@ export function Layout({ status, isReachable, children }: LayoutProps) {
   );
 }
 
-/** The hash holds the current place, so the skip link moves the focus instead of changing the hash. */
+/** The hash is the current place, so the skip link moves the focus instead. */
 function focusContent(event: { preventDefault: () => void }): void {
   event.preventDefault();
   document.getElementById('content')?.focus();

@@ -7,7 +7,7 @@ import { hashOf, useRoute } from '../route.ts';
 import classes from './layout.module.css';
 import { type Place, usePlaces } from './places.ts';
 
-/** Ways to cases, to links, to watchlists with the number of open tasks, and a menu with what administrators set up. */
+/** Cases, links, watchlists with open tasks, and a menu for administrators. */
 export function MainNavigation() {
   const { t } = useTranslation();
   const places = usePlaces();

@@ -46,7 +46,7 @@ export type Place = {
   readonly hotkey: string | null;
   /** Null: every operator. */
   readonly permission: Permission | null;
-  /** Where its link is. What administrators set up shares one menu; `footer` is reached from the line below every screen. */
+  /** Administration shares one menu; `footer` is in the line below every screen. */
   readonly group: 'work' | 'administration' | 'footer';
 };
 

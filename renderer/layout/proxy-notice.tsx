@@ -3,7 +3,7 @@ import { IconRouteOff } from '@tabler/icons-react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Notice } from '../ui/notice.tsx';
 
-/** A proxy that nobody named, on every screen of an administrator until the host starts with its name. */
+/** A proxy that nobody named, for administrators until the host starts with its name. */
 export function ProxyNotice() {
   const { t } = useTranslation();
   return (

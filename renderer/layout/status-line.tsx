@@ -75,7 +75,7 @@ export function StatusLine({ status, isReachable }: { status: DeskStatus | null;
   );
 }
 
-/** Tells administrators when the last backup was made, and that none is. The desktop application and trials have none by themselves. */
+/** For administrators: when the last backup was made. Desktop and trials make none. */
 function BackupLine({ status }: { status: DeskStatus }) {
   const { t, i18n } = useTranslation();
   const { data } = useBackupStatus(useMay('view_backups'));

@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** `data-crowded` of a row that is too narrow: `some` hides what an icon says as well, `much` every name beside an icon. */
+/** For a too narrow row: `some` hides what an icon says, `much` every name beside one. */
 const STEPS = ['', 'some', 'much'];
 
-/** Marks a row as crowded while its content is wider than it is. Languages differ so much in length that no fixed width would do. */
+/** Crowded while its content is wider than it: languages differ too much for a fixed width. */
 export function useCrowding(row: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = row.current;

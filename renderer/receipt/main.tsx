@@ -11,10 +11,7 @@ import { ReceiptPage } from './receipt-page.tsx';
 /** The base point of the curve, a valid public key. */
 const SOME_KEY = { kty: 'OKP', crv: 'Ed25519', x: 'WGZmZmZmZmZmZmZmZmZmZmZmZmZmZmZmZmZmZmZmZmY' } as const;
 
-/**
- * Whether this browser verifies Ed25519 here. It cannot without TLS or in an old version, and must then not call a genuine receipt a
- * forgery.
- */
+/** Without TLS or in an old version Ed25519 cannot be verified, which is no forgery. */
 async function canVerify(): Promise<boolean> {
   try {
     await crypto.subtle.importKey('jwk', SOME_KEY, 'Ed25519', false, ['verify']);

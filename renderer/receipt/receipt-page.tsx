@@ -16,8 +16,8 @@ const FILE_BYTES_MAX = 200_000_000;
 const COMPACT_JWS = /eyJ[\w-]{10,}\.[\w-]{10,}\.[\w-]{80,}/g;
 
 /**
- * The receipt in what somebody gave: itself, the answer of the API, a PDF report or a case file, both of which hold it as plain text. Null if
- * there is none. Other signed texts are passed over.
+ * A receipt itself, an API answer, a PDF report or a case file, which hold it as plain text. Null
+ * if there is none; other signed texts are skipped.
  */
 function findReceipt(text: string): string | null {
   for (const [found] of text.matchAll(COMPACT_JWS))
@@ -26,8 +26,8 @@ function findReceipt(text: string): string | null {
 }
 
 /**
- * The receipt in the fragment of the address, which a code at a kiosk leads to. It stays there: whoever saves or shares the address keeps the
- * receipt, and browsers send no fragment to a server.
+ * The receipt in the fragment of the address, which a code at a kiosk leads to. It stays there:
+ * whoever saves or shares the address keeps the receipt, and browsers send no fragment to a server.
  */
 const receiptOfAddress = (): string | null => findReceipt(window.location.hash);
 

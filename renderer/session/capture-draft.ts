@@ -1,7 +1,4 @@
-/**
- * A captured picture, kept in memory until the visit ends. For a live capture the service keeps the picture that counts; `picture` is then
- * a preview and is not sent.
- */
+/** In memory for the visit. For a live capture the service keeps it; `picture` is a preview. */
 export type CaptureDraft = {
   readonly picture: Blob;
   /** Shown in its place, where browsers do not show it. */

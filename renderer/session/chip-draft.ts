@@ -9,16 +9,12 @@ import type { WedgeReading } from '../wedge/wedge-reading.ts';
 export type ChipDraft = {
   readonly readingId: string;
   readonly files: readonly ChipFile[];
-  /** The password that opened the chip. */
   readonly password: ChipPassword;
   /** The MRZ that had been read by then. */
   readonly mrz: MrzChipPassword | null;
 };
 
-/**
- * Whether reading the chip belongs to the visit: as a `step` where a reader is ready, `on_request` where only virtual ones are, and `requested`
- * once somebody has asked for it.
- */
+/** A `step` where a reader is ready, `on_request` with virtual ones, `requested` once asked for. */
 export type ChipOffer = 'none' | 'on_request' | 'step' | 'requested';
 
 type ReadDocument = {
@@ -47,14 +43,14 @@ export const hasChipStep = (draft: Offered): boolean =>
 export const isChipOnRequest = (draft: Offered): boolean =>
   draft.chip === null && draft.chipOffer === 'on_request' && mayHaveChip(draft);
 
-/** Whether the document that was read has a chip, as far as that is known. Visas and driving licences have none that is read. */
+/** As far as known. Visas and driving licences have no chip that is read. */
 function mayHaveChip({ reading, verificationType }: Offered): boolean {
   if (verificationType === 'ID') return false;
   const documentClass = reading.state === 'done' ? reading.prefill.document_class : null;
   return documentClass !== 'visa' && documentClass !== 'driving_licence';
 }
 
-/** The draft without a reading whose chip belongs to another document than the one that was read last. */
+/** Without a reading whose chip belongs to another document than the last. */
 export function withoutOtherChip<Of extends ReadDocument & { readonly chip: ChipDraft | null }>(draft: Of): Of {
   const now = chipPasswordOf(draft);
   // With a wrong check digit it may be the same document, misread.

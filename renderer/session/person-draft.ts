@@ -1,4 +1,4 @@
-/** The person's details as typed. `date_of_birth` is year-month-day as far as typed, such as `1990-4-`. */
+/** As typed. `date_of_birth` is year-month-day so far, such as `1990-4-`. */
 export type PersonDraft = {
   readonly first_name: string;
   readonly middle_name: string;

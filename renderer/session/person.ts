@@ -14,7 +14,7 @@ import { describePhone } from '#shared/domain/contact/phone.ts';
 import { cutName, sentName } from '#shared/domain/person/sent-name.ts';
 import type { PersonDraft } from './person-draft.ts';
 
-/** The fields of a run in the form the service expects: empty and unused fields left out, dates and phone number normalised. */
+/** As the service expects: no empty and unused ones, dates and phone number normalised. */
 export function fieldsOf(person: PersonDraft, verificationType: VerificationType): Record<string, string> {
   const fields: Record<string, string> = {
     ...person,
@@ -31,7 +31,7 @@ export function fieldsOf(person: PersonDraft, verificationType: VerificationType
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value.trim() !== ''));
 }
 
-/** Error messages by field, from the schema the service uses. `rules` say who must give a phone number; `today` is YYYY-MM-DD. */
+/** By the service's schema. `rules` say who must give a phone number; `today` is YYYY-MM-DD. */
 export function validatePerson(
   person: PersonDraft,
   verificationType: VerificationType,
@@ -70,7 +70,7 @@ export function isoDateOf(typed: string): string {
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
-/** With its calling code if it can be read as a number; otherwise without punctuation, for the service to refuse. */
+/** With calling code if it is a number; otherwise unpunctuated, for the service to refuse. */
 function writtenPhone({ phone_number, country_code }: PersonDraft): string {
   return describePhone(phone_number, country_code).number ?? withoutPunctuation(phone_number);
 }

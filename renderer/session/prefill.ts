@@ -9,8 +9,8 @@ export type Filled = Partial<Record<PrefillableField, string>>;
 type Form = { readonly person: PersonDraft; readonly filled: Filled };
 
 /**
- * Whether a field equals what was read from the document. Such a field counts as read, whoever wrote it last, and is no second source. An
- * operator who corrects it makes it typed; retyping what was read corrects nothing.
+ * A field equal to the reading counts as read, whoever wrote it, and is no second source.
+ * Correcting makes it typed; retyping does not.
  */
 export function isFromDocument({ person, filled }: Form, field: PrefillableField): boolean {
   const written = field === 'date_of_birth' ? isoDateOf(person.date_of_birth) : person[field].trim();

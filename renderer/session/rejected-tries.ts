@@ -9,7 +9,7 @@ export type RejectedTry = { readonly side: Side; readonly capture: CaptureDraft;
 
 type Tried = { readonly rejected: readonly RejectedTry[]; readonly captures: Partial<Record<FileField, CaptureDraft>> };
 
-/** The side to take again, the front first: a bad front usually makes the reading of the back worse too. Null if all pictures are good. */
+/** The front first: it usually makes the back's reading worse too. Null if all are good. */
 export function flawedSide({ flaws }: DocumentPrefill): Side | null {
   if (flaws.length === 0) return null;
   return flaws.find(({ capture }) => capture !== null)?.capture ?? 'id_document_front';
@@ -20,8 +20,8 @@ export const rejectedOf = ({ rejected }: Pick<Tried, 'rejected'>, side: Side): n
   rejected.filter((tried) => tried.side === side).length;
 
 /**
- * Whether the tries of this side are used up, of which the policy gives a number to each class of documents. Then the best picture goes on; the run
- * finds its flaws again, and a reviewer sees them.
+ * The policy's tries for the class. Then the best picture counts; the run finds its flaws again,
+ * and a reviewer sees them.
  */
 export function hasGivenIn({ rejected }: Pick<Tried, 'rejected'>, side: Side): boolean {
   const last = rejected.findLast((tried) => tried.side === side);
@@ -29,8 +29,8 @@ export function hasGivenIn({ rejected }: Pick<Tried, 'rejected'>, side: Side): b
 }
 
 /**
- * The draft after a reading. A flawed picture of the camera is remembered; the last try puts the best one in its place. A file is chosen on
- * purpose, so it is never replaced.
+ * A flawed camera picture is remembered; the last try puts the best in place. A file is chosen on
+ * purpose, so never replaced.
  */
 export function withTry(draft: Tried, prefill: DocumentPrefill): Tried & { readonly prefill: DocumentPrefill } {
   const { rejected, captures } = draft;
@@ -44,7 +44,7 @@ export function withTry(draft: Tried, prefill: DocumentPrefill): Tried & { reado
   return { rejected: tries, captures: { ...captures, [side]: best.capture }, prefill: best.prefill };
 }
 
-/** The later of two pictures only if it is better. More fields count more than fewer flaws: what can be read can be compared. */
+/** The later only if better. More fields beat fewer flaws: what is read can be compared. */
 export function better<Try extends Pick<RejectedTry, 'prefill'>>(earlier: Try, later: Try): Try {
   const read = ({ prefill }: Try) => Object.keys(prefill.fields).length;
   if (read(later) !== read(earlier)) return read(later) > read(earlier) ? later : earlier;

@@ -11,10 +11,10 @@ import { emptyPerson, type PersonDraft } from './person-draft.ts';
 import { type Filled, fillIn, withoutFilled } from './prefill.ts';
 import { type RejectedTry, withTry } from './rejected-tries.ts';
 
-/** Whether the operator types the person's details first, or the document is read first and fills in the form. */
+/** Whether the operator types the details first, or the document fills in the form. */
 export type VisitPath = 'typed' | 'scan';
 
-/** The progress of reading the document for the form; stays `none` when the details are typed first. */
+/** Progress of reading for the form; stays `none` when the details are typed first. */
 export type Reading =
   | { readonly state: 'none' | 'under_way' }
   | { readonly state: 'failed'; readonly failure: RunFailure }
@@ -38,7 +38,6 @@ export type Draft = {
   readonly captures: Partial<Record<FileField, CaptureDraft>>;
   readonly chipOffer: ChipOffer;
   readonly chip: ChipDraft | null;
-  /** The policy's rules for captures. */
   readonly rules: CaptureRules;
   readonly faceAttested: boolean;
   readonly specimenTitle: string | null;
@@ -50,16 +49,14 @@ export type Step = (typeof STEPS)[number];
 /** Why a run got no answer; it can be sent again under the same id. */
 export type RunFailure = Failure;
 
-/** One visit of one person. */
 export type VisitState =
   | { readonly step: 'idle' }
   | { readonly step: Step; readonly draft: Draft; readonly errors: FieldErrors }
   | { readonly step: 'submitting'; readonly draft: Draft; readonly runId: string; readonly failure: RunFailure | null }
   | { readonly step: 'result'; readonly batchId: string };
 
-/** A visit that has begun and has no result. */
 export type ActiveVisit = Exclude<VisitState, { step: 'idle' | 'result' }>;
-/** A visit at one of the steps before it is submitted, with messages in the language of the page. */
+/** Before it is submitted, with messages in the page's language. */
 export type GatheringVisit = Omit<Extract<VisitState, { errors: unknown }>, 'errors'> & { readonly errors: Messages };
 export type Messages = Readonly<Record<string, string>>;
 
@@ -98,7 +95,7 @@ export type VisitEvent =
 
 export const idleVisit: VisitState = { step: 'idle' };
 
-/** The steps of a visit. After a scan the operator confirms what was read; there is no review step. */
+/** After a scan the operator confirms what was read; there is no review step. */
 export function stepsOf(
   draft: Pick<Draft, 'path' | 'verificationType' | 'chipOffer' | 'chip' | 'reading'>,
 ): readonly Step[] {
@@ -202,7 +199,7 @@ function withoutRefusedLive(draft: Draft, refused: FieldErrors): Draft {
   return { ...draft, captures, faceAttested: false };
 }
 
-/** The service keeps a reading for some minutes only. The step stays, so that the chip can be read again. */
+/** The service keeps a reading for minutes. The step stays, to read the chip again. */
 const withoutRefusedChip = (draft: Draft, refused: FieldErrors): Draft =>
   refused.chip_reading_id === undefined ? draft : { ...draft, chip: null, chipOffer: 'requested' };
 
@@ -219,7 +216,7 @@ const emptyDraft: Draft = {
   captures: {},
   chipOffer: 'none',
   chip: null,
-  // The service refuses what its rules do not allow, so until they are known the page asks for little.
+  // The service refuses what its rules do not allow, so until then the page asks for little.
   rules: DEFAULT_CAPTURE_RULES,
   faceAttested: false,
   specimenTitle: null,

@@ -1,7 +1,7 @@
 /** The lock and the end of a shift ask about work that is loaded only after the sign-in. */
 let ask = (): boolean => false;
 
-/** A screen with work that a person would lose registers here how to find out whether there is any. */
+/** A screen whose work could be lost registers how to find out. */
 export function tellUnsavedWork(hasAny: () => boolean): void {
   ask = hasAny;
 }

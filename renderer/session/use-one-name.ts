@@ -2,7 +2,6 @@ import { type ChangeEvent, useEffect, useState } from 'react';
 import { onlyName } from '#shared/domain/person/name-parts.ts';
 import { sentName } from '#shared/domain/person/sent-name.ts';
 
-/** The names of a form, as typed. */
 export type TypedNames = { readonly first_name: string; readonly middle_name?: string; readonly last_name: string };
 
 /** Whether a filled form holds one name. */
@@ -13,14 +12,14 @@ export const isOneName = ({ first_name, last_name }: Pick<TypedNames, 'first_nam
 type OneName = {
   readonly hasOneName: boolean;
   readonly choose: (hasOneName: boolean) => void;
-  /** For the input of a name; `sent` as in `sentDifferently`, once the person has left a field with one letter. */
+  /** `sent` as in `sentDifferently`, once the person has left a field with one letter. */
   readonly inputOf: (field: 'first_name' | 'last_name') => NameInput;
 };
 type NameInput = { readonly sent: string | null; readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void };
 
 /**
- * A document with one name chooses it, and so does a form that was filled before. Somebody who types two names stays with two fields, also
- * while the second one reads like the first.
+ * A document with one name chooses it, and so does a filled form. People who type two names keep
+ * two fields, even while they read alike.
  */
 export function useOneName(names: TypedNames, change: (names: Partial<TypedNames>) => void): OneName {
   const [chosen, setChosen] = useState<boolean | null>(null);
@@ -49,10 +48,7 @@ export function useOneName(names: TypedNames, change: (names: Partial<TypedNames
 
 type Typing = { readonly field: keyof TypedNames; readonly input: HTMLInputElement } | null;
 
-/**
- * The field in which the person types. It counts as left after the click or key that left it: a hint that appears when the button of the
- * mouse goes down would move the target away from under it.
- */
+/** Left after the click or key: a hint on mouse down would move the target away. */
 function useTyping(): [Typing, (typing: Typing) => void] {
   const [typing, setTyping] = useState<Typing>(null);
   useEffect(() => {
@@ -70,7 +66,7 @@ function useTyping(): [Typing, (typing: Typing) => void] {
   return [typing, setTyping];
 }
 
-/** How a name is sent if the interface has no room for it, set apart from text in the other direction; null if it is sent as typed. */
+/** If the interface has no room, set apart from other text; null if sent as typed. */
 function sentDifferently(name: string): string | null {
   const sent = sentName(name.trim());
   return sent === name.trim() ? null : `\u2068${sent}\u2069`;

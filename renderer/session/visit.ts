@@ -16,10 +16,7 @@ export function dispatchVisit(event: VisitEvent): void {
 const visitHasUnsavedWork = (): boolean => hasUnsavedWork(useVisit.getState());
 tellUnsavedWork(visitHasUnsavedWork);
 
-/**
- * Tells the service to drop a reading of a chip that a visit no longer needs. A reading whose run was sent belongs to that run. Best effort: the
- * service drops readings that no run takes anyway.
- */
+/** One whose run was sent stays. Best effort: unused readings end anyway. */
 function forgetDroppedChipReading(before: VisitState, after: VisitState): void {
   const dropped = readingOf(before);
   if (dropped === null || dropped === readingOf(after) || before.step === 'submitting') return;
@@ -29,10 +26,7 @@ function forgetDroppedChipReading(before: VisitState, after: VisitState): void {
 const readingOf = (state: VisitState): string | null =>
   'draft' in state ? (state.draft.chip?.readingId ?? null) : null;
 
-/**
- * Tells the service to forget a live capture that a visit dropped by retaking it or ending. A capture whose run was sent belongs to that
- * run. Best effort: the service forgets unused captures anyway.
- */
+/** One whose run was sent stays. Best effort: unused captures end anyway. */
 function forgetDroppedLiveCapture(before: VisitState, after: VisitState): void {
   const dropped = liveCaptureOf(before);
   if (dropped === null || dropped === liveCaptureOf(after) || before.step === 'submitting') return;

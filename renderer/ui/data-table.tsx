@@ -3,7 +3,7 @@ import type { HTMLAttributes, ReactNode } from 'react';
 export type Column<Row> = {
   readonly title: string;
   readonly cell: (row: Row) => ReactNode;
-  /** On a phone, where each row is a card, a value that speaks for itself stands without its title. */
+  /** On a phone, where rows are cards, a value that needs no title. */
   readonly isBare?: boolean;
   readonly isNumber?: boolean;
 };
@@ -13,14 +13,13 @@ export type DataTableProps<Row> = {
   keyOf: (row: Row) => string;
   /** The first column names the row. */
   columns: readonly Column<Row>[];
-  /** What can be done with a row; its title is for screen readers. On a phone it stands beside the name, unless it is plain. */
+  /** The title is for screen readers. On a phone it is beside the name, unless plain. */
   actions?: { readonly title: string; readonly cell: (row: Row) => ReactNode; readonly isPlain?: boolean } | false;
   rowProps?: (row: Row) => HTMLAttributes<HTMLTableRowElement>;
   /** The styles of the table and of numbers in it. */
   look: { readonly [Part in 'table' | 'number']?: string | undefined };
 } & Pick<HTMLAttributes<HTMLTableElement>, 'aria-label' | 'aria-labelledby'>;
 
-/** A table with a column for each fact of its rows. */
 export function DataTable<Row>({ rows, keyOf, columns, actions, rowProps, look, ...names }: DataTableProps<Row>) {
   const [name, ...values] = columns;
   return (

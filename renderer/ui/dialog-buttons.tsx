@@ -19,7 +19,7 @@ type DialogButtonsProps = {
   problem?: ReactNode;
 };
 
-/** The end of a form or a question in a dialog: why it failed, "Cancel", and the button that does it. */
+/** Why it failed, "Cancel", and the button that does it. */
 export function DialogButtons({
   request,
   action,

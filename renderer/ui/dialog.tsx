@@ -9,7 +9,7 @@ type DialogProps = { opened: boolean; onClose: () => void; title: string; isWide
 export function Dialog({ opened, onClose, title, isWide = false, children }: DialogProps) {
   const { t } = useTranslation();
   const close = () => {
-    // Mantine hears Escape wherever the focus is; while the lock or the question for the password covers this dialog, it is theirs.
+    // Mantine hears Escape everywhere; while the lock or password covers this dialog, it is theirs.
     if (document.querySelector('dialog[open]') === null) onClose();
   };
   return (

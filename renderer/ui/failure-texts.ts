@@ -4,8 +4,8 @@ import { inPageLanguage } from '../i18n/error-sentence.ts';
 import type { Translate } from '../i18n/use-translation.ts';
 
 /**
- * Why a request failed, in the language of the page: the service's sentence, or what to do if there is none. `untranslated` is the service's
- * English sentence where the page has no translation of it.
+ * In the page's language: the service's sentence, or what to do without one. `untranslated` is its
+ * English without a translation here.
  */
 export function failureTexts(
   t: Translate,

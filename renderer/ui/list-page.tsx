@@ -25,7 +25,7 @@ type ListPageProps<Data> = {
   children: (data: Data, onDone: (said: string) => void) => ReactNode;
 };
 
-/** A page with a list that administrators keep: what it is, a button that adds an entry, and the entries. */
+/** A list that administrators keep, and a button that adds an entry. */
 export function ListPage<Data>({ title, text, links, add, query, empty, children }: ListPageProps<Data>) {
   const [isAdding, setIsAdding] = useState(false);
   const [said, setSaid] = useState('');

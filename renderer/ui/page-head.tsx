@@ -10,7 +10,7 @@ type PageHeadProps = {
   links?: ReactNode;
   /** The last action, announced to screen readers. */
   said?: string;
-  /** The contents of the page; the page says that they are being loaded, or why they could not be. */
+  /** The page says that they are being loaded, or why they could not be. */
   query?: Parameters<typeof QueryState>[0]['query'];
   /** Beside the title: what can be done on the page. */
   children?: ReactNode;

@@ -5,7 +5,7 @@ import classes from './qr-code.module.css';
 /** Readers need a quiet zone of four modules. */
 const OPTIONS = { border: 4, ecc: 'L' } as const;
 
-/** A QR code, dark on white in either appearance, because not every camera reads an inverted one. */
+/** Dark on white in either appearance: not every camera reads an inverted one. */
 export function QrCode({ value, label }: { value: string; label: string }) {
   return (
     <img

@@ -21,7 +21,7 @@ type QuestionProps<Answer> = {
   onClose: () => void;
 };
 
-/** The content of a dialog that asks before something is done. It closes once it is done, unless there is something to show. */
+/** Asks before something is done, then closes, unless there is something to show. */
 export function Question<Answer>(props: QuestionProps<Answer>) {
   const { text, children, action, isDangerous = false, isDisabled = false, act, stale, onDone, show, onClose } = props;
   const acting = useChange(act, {

@@ -1,6 +1,6 @@
 import { desktopShell } from '../shell.ts';
 
-/** Keeps a file: the desktop asks where, a browser does as people have set it up. Resolves to false if nobody chose a place. */
+/** The desktop asks where, a browser as set up. Resolves to false if nobody chose a place. */
 export async function saveFile(file: Blob, name: string): Promise<boolean> {
   const shell = desktopShell();
   if (shell) return shell.saveDocument({ bytes: await bytesOf(file), name });

@@ -10,7 +10,7 @@ type TabRowProps<Value extends string> = {
   className?: string | undefined;
 };
 
-/** A row of tabs; the arrow keys change them. The panels are the caller's, and each `panelId` is the id of one. */
+/** Arrow keys change tabs. The panels are the caller's; `panelId` is the id of one. */
 export function TabRow<Value extends string>({ label, tabs, value, onChange, className = '' }: TabRowProps<Value>) {
   const row = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The seconds left to wait, or null. A new `start`, compared by identity, restarts the countdown. */
+/** Seconds left, or null. A new `start`, compared by identity, restarts the countdown. */
 export function useCountdown(seconds: number | null, start: unknown): number | null {
   const [left, setLeft] = useState(seconds);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `start` restarts the wait.

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** An object URL for a picture in memory, released when the picture changes or the component unmounts. */
+/** Released when the picture changes or the component unmounts. */
 export function useObjectUrl(picture: Blob | null | undefined): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

@@ -13,7 +13,7 @@ export function reasonTextKey(code: ReasonCode, subject: SubjectKind) {
     : (`reason.${code}` as const);
 }
 
-/** Text key of a reason's sentence, or of the name of its check if a newer version of the product gave the code. */
+/** A reason's sentence, or its check's name if a newer version of the product gave the code. */
 export function knownReasonKey(code: string, check: CheckId, subject: SubjectKind) {
   return Object.hasOwn(REASON_CODES, code) ? reasonTextKey(code as ReasonCode, subject) : (`check.${check}` as const);
 }

@@ -5,7 +5,7 @@ import { isShownByBrowsers } from '#shared/domain/image/inspect-image.ts';
 import { useAccess } from '../access/access.ts';
 import { fetchImage } from '../api/client.ts';
 
-/** A capture as the page has it. `picture` is null while it loads, and for a PDF, which is shown by its first page. */
+/** `picture` is null while it loads, and for a PDF, which is shown by its first page. */
 export type LoadedCapture = {
   readonly kind: CaptureKind;
   readonly isPdf: boolean;

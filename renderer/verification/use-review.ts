@@ -10,10 +10,7 @@ const ASK_EVERY_MS = 3_000;
 /** The queries that show a case. */
 const READ = ['verification', 'review', 'screening'] as const;
 
-/**
- * Reads an open case again when it changed elsewhere, and counts those changes; what this page does itself is not counted. `shown` is what
- * the page has.
- */
+/** Reads an open case again when it changed elsewhere, and counts. `shown`: the page's. */
 function useCaseChanges(batchId: string, shown: CaseState): number {
   const queries = useQueryClient();
   const [changes, setChanges] = useState(0);
@@ -39,7 +36,7 @@ function useCaseChanges(batchId: string, shown: CaseState): number {
   return changes;
 }
 
-/** The review of a case, the two ways to act on it, and how often it changed elsewhere while it is shown. */
+/** The review, two ways to act, and how often it changed elsewhere while shown. */
 export function useReview(batchId: string, caseRevision: number, isAllowed = true) {
   const queries = useQueryClient();
   const path = { batch_id: batchId };

@@ -6,7 +6,7 @@ import classes from './face-pair.module.css';
 const WAYS = ['side_by_side', 'swipe', 'overlay'] as const;
 type Way = (typeof WAYS)[number];
 
-/** Two faces, each in a square picture of the same cut: side by side, one wiped over the other, or one shining through. */
+/** Cut alike: side by side, one wiped over the other, or one shining through. */
 export function FacePair({ one, other, children }: { one: ReactNode; other: ReactNode; children?: ReactNode }) {
   const { t } = useTranslation();
   const [way, setWay] = useState<Way>('side_by_side');

@@ -1,6 +1,6 @@
 import type { Point } from './view.ts';
 
-/** A place on a picture. Fields and codes are what was read; a finding is why somebody should look. */
+/** Fields and codes are what was read; a finding is why somebody should look. */
 export type StageMark = {
   readonly id: string;
   readonly kind: 'field' | 'code' | 'face' | 'finding';

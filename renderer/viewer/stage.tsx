@@ -94,7 +94,7 @@ type StageProps = {
 
 const NONE: readonly never[] = [];
 
-/** One picture to look at closely: zoom, move and turn it by wheel, pointer, fingers or keys. Give each picture its own `key`. */
+/** Zoom, move and turn by wheel, pointer, fingers or keys. Each picture needs its own `key`. */
 export function Stage({
   picture,
   label,

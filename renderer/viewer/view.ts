@@ -1,6 +1,6 @@
 /**
- * The visible part of a picture on a stage, as plain numbers. The zoom is relative to fitting the whole picture, and the centre is a share of the turned
- * picture, so a view keeps its meaning when the stage changes its size.
+ * Zoom is relative to fitting the picture, the centre a share of the turned picture, so a view
+ * keeps its meaning when the stage changes its size.
  */
 export type Size = { readonly width: number; readonly height: number };
 export type Point = { readonly x: number; readonly y: number };
@@ -18,12 +18,10 @@ export const ZOOM_MAX = 12;
 const FOCUS_SHARE = 0.4;
 const FOCUS_ZOOM_MAX = 3;
 
-/** The size of the picture after its turns. */
 function turnedSize({ width, height }: Size, turns: Turns): Size {
   return turns % 2 === 0 ? { width, height } : { width: height, height: width };
 }
 
-/** Pixels of the stage for each pixel of the picture. */
 export function scaleOf(view: View, { picture, stage }: Frame): number {
   const { width, height } = turnedSize(picture, view.turns);
   return Math.min(stage.width / width, stage.height / height) * view.zoom;
@@ -41,7 +39,7 @@ export function placed(view: View, frame: Frame): View {
   return { ...view, zoom, centre };
 }
 
-/** A centre from which `visible`, as a share of the picture, reaches no edge; the middle if all of it is visible. */
+/** `visible`, a share of the picture, reaches no edge; the middle if all is visible. */
 function within(centre: number, visible: number): number {
   if (visible >= 1) return 0.5;
   return Math.min(1 - visible / 2, Math.max(visible / 2, centre));
@@ -112,7 +110,6 @@ function turnedShare({ x, y }: Point, { width, height }: Size, turns: Turns): Po
   return share;
 }
 
-/** Where a point of the picture is on the stage. */
 export function onStage(point: Point, view: View, frame: Frame): Point {
   const scale = scaleOf(view, frame);
   const { width, height } = turnedSize(frame.picture, view.turns);

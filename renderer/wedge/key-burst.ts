@@ -1,16 +1,16 @@
 import type { Typed } from './key-text.ts';
 
 /**
- * Longest pause between two keys of a reader that has not typed much yet. Readers take 1 to 20 ms a key. People press two keys within
- * 30 ms now and then, but never twelve in a row, which would be 400 words a minute.
+ * Longest pause of a reader that has not typed much. Readers take 1 to 20 ms a key. People press
+ * two within 30 ms now and then, but never twelve in a row.
  */
 export const FAST_MS = 30;
 /** Longest pause once nobody could have typed so much so fast: readers stop between lines. */
 export const QUIET_MS = 150;
 const CERTAIN_KEYS = 12;
-/** Keys that reach the field before the burst is held back. Four decide whether it begins like a document. */
+/** They reach the field before the burst is held back; four show a document's beginning. */
 const PASSED_KEYS = 3;
-/** The shortest MRZ that people carry has 30 characters. Whatever comes this fast and is this long was not typed by a person. */
+/** The shortest MRZ has 30 characters. No person types so much so fast. */
 const READER_KEYS = 28;
 /** A PDF417 holds at most 2,710 characters. */
 const KEYS_MAX = 4_000;
@@ -29,7 +29,7 @@ export type Held = {
   readonly isFromReader: boolean;
 };
 
-/** The result of a key: the burst that ended before it, and whether the key is kept from the field. */
+/** The burst that ended before it, and whether the key is kept from the field. */
 type Pressed = { readonly burst: Burst; readonly ended: Held | null; readonly isHeld: boolean };
 
 /** Takes the next key, which `typed` says what it types; null for one that types nothing. */
@@ -57,7 +57,6 @@ export const continues = ({ keys, lastAt }: Burst, at: number): boolean =>
 export const pressModifier = (burst: Burst, at: number): Burst =>
   burst.keys.length > 0 && at - burst.lastAt <= FAST_MS ? { ...burst, lastAt: at } : burst;
 
-/** The burst, if something of it was held back. */
 export function endBurst({ keys, passed }: Burst): Held | null {
   if (passed >= keys.length) return null;
   return { texts: textsOf(keys), rest: textOf(keys.slice(passed)), isFromReader: keys.length >= READER_KEYS };
@@ -66,11 +65,11 @@ export function endBurst({ keys, passed }: Burst): Held | null {
 const textOf = (keys: readonly Typed[]) => keys.map(({ text }) => text).join('');
 const textsOf = (keys: readonly Typed[]) => [textOf(keys), keys.map(({ american }) => american).join('')] as const;
 
-/** The first characters of an MRZ: a code, then the issuing state. Other layouts type another sign for the filler. */
+/** A code, then the issuing state. Other layouts type another sign for the filler. */
 const MRZ_HEAD = /^[PIACVD][A-Z0-9<\p{P}\p{S}][A-Z<\p{P}\p{S}]{2}/u;
 /**
- * A licence's barcode begins with a sign, control characters and a name; readers may announce it as `]L` and a digit. Its magnetic stripe
- * begins with a percent sign and the state.
+ * A licence's barcode begins with a sign, controls and a name, maybe after `]L` and a digit; its
+ * magnetic stripe with a percent sign and the state.
  */
 const LICENCE_HEAD = /^(?:\]L\d|@|ANSI|AAMV|%[A-Z]{2})/i;
 

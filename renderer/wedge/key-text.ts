@@ -1,4 +1,4 @@
-/** The character that a key press types: by the layout of this computer, and by the American one. */
+/** The typed character by this computer's layout, and by the American one. */
 export type Typed = { readonly text: string; readonly american: string };
 
 type Press = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'>;
@@ -29,7 +29,7 @@ const MODIFIERS: ReadonlySet<string> = new Set(['Shift', 'Control', 'Alt', 'AltG
 
 export const isModifier = ({ key }: Press): boolean => MODIFIERS.has(key);
 
-/** The text of a key, where Enter, Tab and keys with Control are control characters. Null if it types nothing. */
+/** Enter, Tab and keys with Control are control characters. Null if it types nothing. */
 export function typedBy(press: Press): Typed | null {
   const { key, code, shiftKey, ctrlKey, altKey, metaKey } = press;
   const both = (text: string): Typed => ({ text, american: text });
@@ -47,8 +47,8 @@ export function typedBy(press: Press): Typed | null {
 }
 
 /**
- * Most readers press the keys of an American keyboard, whatever this computer is set to: `<` then arrives as `;` on a German layout, and
- * every letter as another one on an Arabic layout. The place of the key says what was meant.
+ * Most readers press American keys, whatever this computer's layout: `<` arrives as `;` on a German
+ * one. The place of the key says what was meant.
  */
 function americanText(code: string, isShifted: boolean): string | null {
   const letter = /^Key([A-Z])$/.exec(code)?.[1];

@@ -1,10 +1,10 @@
 import { create } from 'zustand';
 import type { WedgeReading } from './wedge-reading.ts';
 
-/** The result of a document that a reader typed; also its text key under `hardware.read`. Says nothing about the document itself. */
+/** Also its text key under `hardware.read`. Says nothing about the document itself. */
 type Outcome = WedgeReading['source'] | 'doubtful' | 'unreadable';
 
-/** The last document that a reader typed since this page was opened: browsers do not list keyboards, so this is how a reader shows itself. */
+/** Since the page was opened: browsers list no keyboards, so a reader shows itself this way. */
 export const useLastReading = create<{ readonly last: { readonly outcome: Outcome; readonly at: string } | null }>(
   () => ({ last: null }),
 );

@@ -21,9 +21,7 @@ type Before = {
   readonly end: number | null;
 };
 
-/**
- * Calls `onRead` with what a reader types into this page, wherever the focus is. The field keeps what it had. Returns how to stop.
- */
+/** Wherever the focus is. The field keeps what it had. Returns how to stop. */
 export function listenToReader(
   onRead: (reading: WedgeReading | 'unreadable') => void,
   today: () => string,
@@ -55,7 +53,7 @@ export function listenToReader(
     timedOut = { burst, before };
     finish();
   }
-  /** A busy computer delivers keys late. Their times say that the reader had not stopped, so its document is read again, as a whole. */
+  /** A busy computer delivers keys late; by their times the reader had not stopped. */
   function resume(at: number): void {
     if (timedOut !== null && continues(timedOut.burst, at)) {
       ({ before } = timedOut);
@@ -120,7 +118,7 @@ function insert(before: Before | null, text: string): void {
   if (field.selectionStart !== null) field.setSelectionRange(start + typed.length, start + typed.length);
 }
 
-/** As a person would write it, so that the page takes notice: React overrides the setter of the field itself. */
+/** React overrides the field's own setter, so the page would not notice otherwise. */
 function write(field: Field, value: string): void {
   const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);

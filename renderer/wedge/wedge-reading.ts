@@ -13,16 +13,14 @@ import { onlyNameInMrz, onlyNameOf } from '#shared/domain/document/one-name.ts';
 const CHECKED_PARTS = ['documentNumber', 'birthDate', 'expiryDate', 'personalNumber', 'whole'] as const;
 type CheckedPart = (typeof CHECKED_PARTS)[number];
 
-/** The reading of a keyboard-wedge reader, for the form. */
 export type WedgeReading = {
   readonly source: 'MRZ' | 'BARCODE';
   readonly fields: Partial<Record<PrefillableField, PrefilledValue>>;
   readonly wrongDigits: readonly CheckedPart[];
-  /** The password that opens the document's chip. */
   readonly chipPassword: ReadChipPassword | null;
 };
 
-/** Reads what a reader typed: the first text that is a document without errors, or else any document. Null if there is none. */
+/** The first that is a document without errors, else any document. Null if there is none. */
 export function readKeyedText(texts: readonly string[], today: string): WedgeReading | null {
   const readings = [...new Set(texts)].flatMap((text) => readLicence(text) ?? readMrz(text, today) ?? []);
   return readings.find(({ wrongDigits }) => wrongDigits.length === 0) ?? readings[0] ?? null;
@@ -61,7 +59,7 @@ function wrongDigitsOf(mrz: ParsedMrz): CheckedPart[] {
   return CHECKED_PARTS.filter(isWrong);
 }
 
-/** Where another layout types another sign for every filler, that sign is the only one in the text. */
+/** Another layout types one other sign for every filler, the only one in the text. */
 function withFillers(text: string): string {
   const signs = new Set(text.match(/[^A-Za-z0-9\s\p{Cc}]/gu));
   const [sign] = signs;

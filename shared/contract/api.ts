@@ -69,7 +69,7 @@ const RUN_ENDPOINTS = {
 } as const satisfies Record<string, Endpoint>;
 
 const OTHER_ENDPOINTS = {
-  /** The page applies the same rules as the service, so it refuses nothing that the service would take. */
+  /** The page applies the service's rules, so it refuses nothing that the service accepts. */
   getCaptureRules: {
     operationId: 'api_v1_desk_capture_rules_retrieve',
     tag: 'Desk',
@@ -95,7 +95,7 @@ const OTHER_ENDPOINTS = {
     allow: 'capture',
     reads: 'own_input',
   },
-  /** The body is one picture of a format that browsers do not show; the answer is a JPEG of its first page. Nothing of it is kept. */
+  /** From a format that browsers do not show to a JPEG of its first page. Nothing is kept. */
   previewPicture: {
     operationId: 'api_v1_desk_picture_preview_create',
     tag: 'Desk',
@@ -228,9 +228,9 @@ type EndpointTable = typeof RUN_ENDPOINTS &
   typeof OTHER_ENDPOINTS;
 
 /**
- * The endpoint table. The service mounts its routes from it and refuses whoever lacks the permission, the page's client takes
- * its types and parses every answer with it, and the OpenAPI document lists what is for integrators. Paths follow the spec, trailing slash included.
- * `{name}` marks a path parameter, which `PATH_PARAMETERS` describes.
+ * The service mounts its routes from this table, the page's client takes its types and parses
+ * answers with it, and the OpenAPI document lists what is for integrators. Paths follow the spec,
+ * trailing slash included; `PATH_PARAMETERS` describes `{name}`.
  */
 export const endpoints: EndpointTable = {
   ...RUN_ENDPOINTS,
@@ -261,7 +261,6 @@ export const endpoints: EndpointTable = {
 
 export type EndpointName = keyof typeof endpoints;
 
-/** The format of each path parameter. */
 export const PATH_PARAMETERS = {
   batch_id: 'uuid',
   import_id: 'uuid',
@@ -296,7 +295,7 @@ export const API_KEY_HEADER = 'X-API-KEY';
 /** How many pages a capture has; sent with one page of it. */
 export const PAGE_COUNT_HEADER = 'X-Page-Count';
 
-/** Bounds of a run's body. The spec has none. Comparable services stop at 3 MB, which is too little for phone pictures. */
+/** The spec has no bounds. Comparable services stop at 3 MB, too little for phone pictures. */
 export const IMAGE_BYTES_MAX = 10_000_000;
 /** Four files in base64 and the typed fields. */
 export const BODY_BYTES_MAX = 55_000_000;

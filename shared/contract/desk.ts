@@ -15,13 +15,13 @@ import { JobHindrance } from './runs/job-hindrance.ts';
 import { VerificationResult, VerificationStatus } from './runs/kyc-response.ts';
 
 /**
- * The operator page's requests under `/api/v1/desk/`. Ours: the spec covers integrators only. The page authenticates with a
- * bearer token in memory, because Electron's protocol adapter loses cookies.
+ * The operator page under `/api/v1/desk/`; ours, because the spec covers integrators only. A bearer
+ * token in memory, because Electron's protocol adapter loses cookies.
  */
 export const Operator = z.object({ id: z.uuid(), username: z.string(), name: z.string(), role: OperatorRole });
 export type Operator = z.infer<typeof Operator>;
 
-/** NIST SP 800-63B: at least 8; we ask for 12 because not everybody has a second factor. Long passphrases are allowed. */
+/** NIST SP 800-63B: at least 8; we ask for 12 because a second factor is not certain. */
 export const PASSWORD_LENGTH_MIN = 12;
 export const PASSWORD_LENGTH_MAX = 128;
 
@@ -56,7 +56,7 @@ export const SignInRequest = z.object({
     .string({ error: fieldMessage('field.required', { label: 'password' }) })
     .min(1, fieldMessage('field.required', { label: 'password' }))
     .max(PASSWORD_LENGTH_MAX, fieldMessage('field.too_long', { label: 'password' })),
-  /** Code of an authenticator app, or a recovery code. Asked for with 401 `SECOND_FACTOR_REQUIRED`. */
+  /** An app's code or a recovery code. Asked for with 401 `SECOND_FACTOR_REQUIRED`. */
   code: z.string().trim().max(40, fieldMessage('field.code_too_long')).optional(),
 });
 export type SignInRequest = z.infer<typeof SignInRequest>;
@@ -73,7 +73,7 @@ export const Session = z.object({
   operator: Operator,
   /** The operator signed in with a one-time password. The session can only set their own. */
   password_due: z.boolean(),
-  /** The policy asks for a second factor, and the operator has none. The session can only set one up. */
+  /** The policy asks for a second factor that is missing. The session can only set it up. */
   second_factor_due: z.boolean(),
   /** The host names that the operator has a passkey for. */
   passkey_sites: z.array(z.string()),
@@ -122,9 +122,8 @@ export const VerificationSummary = z.object({
   status: VerificationStatus,
   verification_type: z.string(),
   verification_result: VerificationResult,
-  /** The name of the person or the company. */
   applicant_name: z.string(),
-  /** Two letters: of the person's document, or of the company. Null if none was entered or it was not kept yet. */
+  /** Two letters, of the document or company. Null if none was entered or kept. */
   country: z.string().nullable(),
   /** Who ran it: an operator's name, or the name of an API key. */
   run_by: z.string(),
@@ -132,7 +131,6 @@ export const VerificationSummary = z.object({
 });
 export type VerificationSummary = z.infer<typeof VerificationSummary>;
 
-/** A case in a list. */
 export const ListedVerification = VerificationSummary.extend({
   /** The picture that shows whose case it is; null without one. */
   thumbnail: CaptureKind.nullable(),
@@ -149,7 +147,7 @@ export const ListVerificationsQuery = z.object({
 export type ListVerificationsQuery = z.infer<typeof ListVerificationsQuery>;
 
 export const SearchVerificationsRequest = ListVerificationsQuery.extend({
-  /** Words of the name, numbers and phone numbers or their first 3 to 8 characters, a whole e-mail address, or a batch_id or its beginning. */
+  /** Words of a name, numbers or their first 3 to 8 characters, an e-mail address, a batch_id. */
   query: z.string().trim().max(100).optional(),
 });
 export type SearchVerificationsRequest = z.infer<typeof SearchVerificationsRequest>;
@@ -189,7 +187,6 @@ export const EnteredDetails = z.object({
   country_code: z.string(),
   id_number: text,
   address: text,
-  /** The version of the text that the customer agreed to. */
   consent_version: text,
 });
 export type EnteredDetails = z.infer<typeof EnteredDetails>;
@@ -211,9 +208,9 @@ const CaseRecord = z.object({
   captures: z.array(CaptureInfo),
   policy_version: z.string(),
   model_versions: z.record(z.string(), z.string()),
-  /** The desk or kiosk that verified it and delivered it here; absent for a case of this installation. */
+  /** The desk or kiosk that delivered it; absent for a case of this installation. */
   origin: DeviceOrigin.optional(),
-  /** How the device's record and the centre's own run compare; absent until the centre has answered. */
+  /** How the device's record and the centre's run compare; absent until the centre answered. */
   centre: CentreFacts.optional(),
   /** Why a case that is in progress cannot go on; absent while nothing is in the way. */
   hindrance: JobHindrance.optional(),
@@ -224,7 +221,7 @@ export const PersonDetail = CaseRecord.extend({
   entered: EnteredDetails,
   /** Null while the run is in progress, and if it failed. */
   facts: RunFacts.nullable(),
-  /** The rules that the pictures of the document were taken under; absent if they were sent by an integrator. */
+  /** Rules for the pictures of the document; absent if an integrator sent them. */
   captured: CapturedUnder.optional(),
   face_block: FaceBlock,
 });

@@ -2,9 +2,8 @@ import type { z } from 'zod';
 import type { Permission } from './accounts/permissions.ts';
 
 /**
- * The stored personal data that an endpoint returns. The router records it in the audit log: a part of one case, a page of
- * the list, a search, the open monitoring tasks, stored decisions, or the people who may sign in. `own_run` and `own_input`
- * are what the caller sent in: the log names the run, and what is not run is not kept.
+ * The stored personal data that an endpoint returns, as the router logs it: part of a case, a page
+ * or search of a list, and so on. `own_run` and `own_input` are what the caller sent.
  */
 export type Reads = CasePart | Listing | 'tasks' | 'decisions' | 'people' | 'own_run' | 'own_input' | 'nothing';
 /** Read from one case, whose `batch_id` is in the path. */
@@ -21,12 +20,11 @@ export type CasePart =
 export type Listing = 'list' | 'search';
 
 /**
- * These need no permission, and return nothing about anybody but the caller. `applicant` needs the session of a link, `device` the
- * signature of an enrolled device, and `kiosk` the key of a kiosk; none of them opens anything else.
+ * No permission needed, and nothing about others: `applicant` needs a link's session, `device` an
+ * enrolled device's signature, `kiosk` a kiosk's key.
  */
 type WithoutPermission = 'public' | 'applicant' | 'device' | 'kiosk' | 'use_session';
 
-/** One row of the endpoint table in `api.ts`. */
 export type Endpoint = {
   /** Its name in the API description, in the style that clients are generated from. */
   readonly operationId: string;
@@ -39,7 +37,7 @@ export type Endpoint = {
   readonly anySession?: true;
   /** Also accepts an operator who must set up a second factor first. */
   readonly beforeSecondFactor?: true;
-  /** The operator must have given their password recently (403 `STEP_UP_REQUIRED`), because this cannot be undone or changes who decides. */
+  /** Needs a recent password (403 `STEP_UP_REQUIRED`): irreversible, or changes who decides. */
   readonly stepUp?: true;
   /** The JSON body. Null if there is none, or if it is not JSON alone. */
   readonly request: z.core.$ZodType | null;

@@ -39,7 +39,7 @@ export const PROBLEM_STATUS = {
   DEVICE_REVOKED: 403,
   /** The clock of the device is too far from the centre's. */
   DEVICE_CLOCK: 401,
-  /** The centre lacks what it told this device before: it was restored, and the device asks what changed before it delivers more. */
+  /** The centre was restored and lacks what it told; the device asks again before delivering. */
   CENTRE_RESTORED: 503,
   BODY_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,

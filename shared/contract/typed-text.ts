@@ -16,23 +16,23 @@ export const textError = (label: FieldLabel) => (issue: { readonly input?: unkno
     : fieldMessage('field.text', { label });
 
 /**
- * Control characters, unpaired surrogates, U+FFFD (from undecodable bytes), and marks that reverse the writing direction and
- * can make one name look like another. Joiners are allowed, because Persian and Indic names need them.
+ * Controls, unpaired surrogates, U+FFFD, and marks that reverse the direction and disguise names.
+ * Joiners are allowed: Persian and Indic names need them.
  */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\uFFFD\u202A-\u202E\u2066-\u2069]/u;
 
-/** Marks that nobody types and that change no letter: keyboards of phones, spreadsheets and web pages leave them in pasted text. */
+/** Nobody types them and they change no letter: phones and web pages leave them in pasted text. */
 const UNSEEN = /[\u00AD\u061C\u200B\u200E\u200F\u2060\uFEFF]/g;
 /** What scanners and pasted text have around a value. */
 const OUTSIDE = /^[\p{Cc}\s\u202A-\u202E\u2066-\u2069]+|[\p{Cc}\s\u202A-\u202E\u2066-\u2069]+$/gu;
 
-/** A text as it enters: letters composed (NFC), without unseen marks, and without controls before and after it. */
+/** Composed (NFC), without unseen marks, and without controls around it. */
 export const enteredText = (text: string): string => text.normalize('NFC').replace(UNSEEN, '').replace(OUTSIDE, '');
 
 /** Counts code points, as people and JSON Schema do, not UTF-16 units. */
 export const characters = (text: string) => [...text].length;
 
-/** One line of text in composed form (NFC), so that a name typed on different keyboards is the same text. */
+/** Composed (NFC), so that a name from different keyboards is the same text. */
 export const line = (label: FieldLabel) =>
   z
     .string({ error: textError(label) })

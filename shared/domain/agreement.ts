@@ -1,5 +1,5 @@
 /**
- * How well two readings of a name, address or field agree. `near` is a slight difference, such as one misread letter: it is no match, and
- * the caller decides whether another, exact source makes up for it.
+ * `near` is a slight difference, such as one misread letter: no match, but the caller may accept
+ * another, exact source.
  */
 export type Agreement = 'agree' | 'near' | 'differ';

@@ -14,7 +14,7 @@ export type Attention = {
   readonly isDisagreement: boolean;
 };
 
-/** Who may be a criminal, then who it may not be, then what the document is, then what is missing. */
+/** Who may be a criminal, who it may not be, what the document is, what is missing. */
 const URGENCY: readonly CheckId[] = [
   ...(['aml.screening', 'business.screening', 'biometric.known_face', 'biometric.face_match'] as const),
   ...(['biometric.liveness', 'document.integrity', 'document.originality', 'document.chip'] as const),
@@ -22,7 +22,7 @@ const URGENCY: readonly CheckId[] = [
   ...(['document.data', 'document.mrz', 'document.expiry', 'document.validity', 'government.registry'] as const),
 ];
 
-/** The effect of one result on the decision. Null stands for a policy that is not known; then everything but a pass goes to a person. */
+/** Null policy: unknown, so everything but a pass goes to a person. */
 export function effectOf({ check, outcome }: CheckResult, rules: Policy['checks'] | null): Effect {
   if (outcome === 'pass' || outcome === 'not_applicable') return 'none';
   if (rules === null) return 'REVIEW';

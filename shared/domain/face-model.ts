@@ -4,7 +4,7 @@ const Colours = z.tuple([z.number(), z.number(), z.number()]);
 const Deviations = z.tuple([z.number().positive(), z.number().positive(), z.number().positive()]);
 const PointInPicture = z.tuple([z.number(), z.number()]);
 
-/** These settings affect descriptors as much as the weights do, so a calibration holds only for all of them together. */
+/** They affect descriptors as weights do, so a calibration holds for all together. */
 const FaceModelUse = z.strictObject({
   /** Hash of the ONNX file. */
   sha256: z.string().regex(/^[0-9a-f]{64}$/, 'must be the SHA-256 of the file, 64 lower-case hexadecimal digits'),
@@ -14,7 +14,7 @@ const FaceModelUse = z.strictObject({
     size: z.int().min(32).max(512),
     layout: z.enum(['NCHW', 'NHWC']),
     channels: z.enum(['RGB', 'BGR']),
-    /** The network gets (value − mean) / deviation of values from 0 to 255, in the order of `channels`. */
+    /** (value − mean) / deviation of 0 to 255, in the order of `channels`. */
     mean: Colours,
     deviation: Deviations,
   }),
@@ -25,19 +25,19 @@ const FaceModelUse = z.strictObject({
   }),
   /** Where in the picture the face is put. */
   alignment: z.discriminatedUnion('template', [
-    /** The five usual points of ArcFace networks, defined for 112 pixels and scaled to the input. */
+    /** ArcFace's five points, defined for 112 pixels and scaled to the input. */
     z.strictObject({ template: z.literal('arcface') }),
-    /** Left eye, right eye, tip of the nose, left and right corner of the mouth as seen in the picture, in input pixels. */
+    /** Left eye, right eye, nose, left and right mouth corner in the picture, in input pixels. */
     z.strictObject({
       template: z.literal('five-points'),
       points: z.tuple([PointInPicture, PointInPicture, PointInPicture, PointInPicture, PointInPicture]),
     }),
     /** dlib's mean face with this part of it as a border. */
     z.strictObject({ template: z.literal('dlib'), padding: z.number().min(0).max(1) }),
-    /** The square around the face, `scale` times its longer side, turned so that the eyes are level. */
+    /** Around the face, `scale` times its longer side, eyes level. */
     z.strictObject({ template: z.literal('square'), scale: z.number().min(0.5).max(3) }),
   ]),
-  /** Averages the descriptors of the face and its mirror image: twice the time, usually fewer errors. */
+  /** Averages the face and its mirror image: twice the time, usually fewer errors. */
   mirrored: z.boolean(),
 });
 
@@ -54,7 +54,7 @@ export const FaceModelFile = FaceModelUse.extend({
 export type FaceModelFile = z.infer<typeof FaceModelFile>;
 export type FaceModelUse = z.infer<typeof FaceModelUse>;
 
-/** The inference process gets the network's absolute path, its settings and the label for its descriptors. */
+/** With the absolute path, the settings and the descriptors' label. */
 export const FaceModelForWorker = FaceModelUse.extend({ path: z.string(), describedBy: z.string() });
 export type FaceModelForWorker = z.infer<typeof FaceModelForWorker>;
 
@@ -68,7 +68,6 @@ export type CalibratedPoint = z.infer<typeof CalibratedPoint>;
 
 /** One model's false match rates by distance. */
 export const FaceCalibration = z.object({
-  /** The measured model and its settings: its `describedBy`. */
   describedBy: z.string(),
   measuredOn: z.string(),
   date: z.iso.date(),
@@ -78,9 +77,9 @@ export const FaceCalibration = z.object({
   impostorPairs: z.int().min(1),
   /** At false match rates of 0.01, 0.001 and 0.0001. */
   thresholds: z.array(CalibratedPoint).min(1).max(10),
-  /** For searches among many faces: rates of 0.001 and lower, as far as enough pairs were measured. */
+  /** Among many faces: rates of 0.001 and lower, as far as measured. */
   search: z.array(CalibratedPoint).min(2).max(10),
-  /** Closer pictures are the same picture: no two different pictures of one person were this close. */
+  /** Closer is the same picture: no two pictures of one person were this close. */
   identicalDistance: z.number().min(0).max(2),
 });
 export type FaceCalibration = z.infer<typeof FaceCalibration>;

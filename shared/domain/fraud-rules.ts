@@ -2,10 +2,7 @@ import { z } from 'zod';
 import type { CheckId } from '../contract/runs/check-result.ts';
 import type { ReasonCode } from '../contract/runs/reason-codes.ts';
 
-/**
- * The fraud rules for contact details and for links to earlier verifications, each with the check that evaluates it. A rule's
- * name is its reason code.
- */
+/** With the check that evaluates each. A rule's name is its reason code. */
 export const FRAUD_RULES = {
   PHONE_NOT_VALID: 'fraud.phone',
   PHONE_TYPE_UNUSUAL: 'fraud.phone',
@@ -38,7 +35,7 @@ export const FRAUD_RULES = {
 export const FraudRule = z.enum(Object.keys(FRAUD_RULES) as [keyof typeof FRAUD_RULES]);
 export type FraudRule = keyof typeof FRAUD_RULES;
 
-/** One rule of one run: `found` is null where it could not be evaluated, and `why` says what was missing. */
+/** `found` is null if it could not be evaluated, and `why` says what was missing. */
 export const RuleFinding = z.object({
   rule: FraudRule,
   found: z.boolean().nullable(),

@@ -5,7 +5,6 @@ import { Reason } from '../contract/runs/check-result.ts';
 /** The liveness judgement of a live capture, stored with the run. */
 export const LivenessJudgement = z.object({
   outcome: z.enum(['pass', 'review', 'fail']),
-  /** Liveness score, 0 to 100; `threshold` or more passes. */
   score: z.number(),
   threshold: z.number(),
   reasons: z.array(Reason),

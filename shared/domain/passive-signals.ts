@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { Box } from '../contract/runs/check-result.ts';
 
 /**
- * Traces in one face picture (a still, or the stored frame of a live capture) of a display, a print or an edit, for people to
- * look at. They cannot prove liveness, so they have no thresholds and decide nothing.
+ * Traces of a display, a print or an edit in one face picture, for people to look at. They prove no
+ * liveness, so they decide nothing.
  */
 export const PASSIVE_SIGNALS = [
-  /** Natural logarithm of one frequency's power relative to others, around the face: a display's pixels, a printer's dots. */
+  /** Log of one frequency's power relative to others: a display's pixels, a printer's dots. */
   'display_grid',
   'colour_display_grid',
   'dot_grid',
   'colour_dot_grid',
   /** Edges of a sheet or a display visible around the face, 0 to 4. */
   'straight_sides',
-  /** Standard deviations by which one part's compression differs from the rest: something was pasted in. */
+  /** Standard deviations by which a part's compression differs: something was pasted in. */
   'compression_history',
 ] as const;
 export type PassiveSignalName = (typeof PASSIVE_SIGNALS)[number];

@@ -5,8 +5,8 @@ const ORIGIN = /^(https?):\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)*)(?::\d{1,5})?$/;
 const NUMERIC_ADDRESS = /^[\d.]+$/;
 
 /**
- * The site of a page's origin; null where browsers allow no passkeys: without TLS except on this machine, at a numeric address, and in
- * the desktop window.
+ * The site of a page's origin; null where browsers allow no passkeys: without TLS except on this
+ * machine, at a numeric address, and in the desktop window.
  */
 export function passkeySite(origin: string): PasskeySite | null {
   const [, scheme, name] = ORIGIN.exec(origin) ?? [];

@@ -1,4 +1,4 @@
-/** The oldest versions in which the pages promise to work. The build, the tests and the sentence for older browsers take them from here. */
+/** The oldest versions in which the pages promise to work, for build, tests and page. */
 export const PROMISED_BROWSERS = {
   /** The pages of customers: link, kiosk and public receipt. A WebView counts as Chrome. */
   customer: { safari: '16.4', firefox: '115', chrome: '109', samsung: '21' },

@@ -1,15 +1,12 @@
-/**
- * How a date begins: as RFC 9110, 5.6.7 has it today, its two older forms, which leave out the day of the week or that the time is GMT, and
- * that of RFC 3339, which some programs send.
- */
+/** RFC 9110, 5.6.7, its two older forms without weekday or GMT, and RFC 3339. */
 const DATE =
   /^(?:(?:(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)(?:day|sday|nesday|rsday|urday)?,? )?[A-Z0-9][\w -]{3,18} \d\d:\d\d:\d\d|\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)/i;
 const ZONE = /(?:GMT|UTC|Z|[+-]\d\d:?\d\d)$/i;
 const MS_MAX = 999_999_000;
 
 /**
- * How long `Retry-After` asks to wait: seconds, or a date, which is compared with the sender's own `Date`, because the clock here may
- * be wrong. Null without the header, or if it is neither. If a header was sent twice, the first counts.
+ * Seconds, or a date compared with the sender's `Date`, because this clock may be wrong. Null if
+ * neither. Sent twice, the first counts.
  */
 export function retryAfterMs(header: unknown, sentAt?: unknown): number | null {
   const text = typeof header === 'string' ? header.trim() : '';

@@ -1,7 +1,7 @@
 /**
- * A clock that never runs backwards, for sessions and locks. It follows the elapsed time of the process, so setting
- * the wall clock back gains nothing. It jumps ahead with the wall clock, because some systems stop counting elapsed
- * time while the machine sleeps. In milliseconds since 1970.
+ * Never runs backwards, for sessions and locks: elapsed time, so setting the clock back gains
+ * nothing. Jumps ahead with the wall clock, because some systems stop counting in sleep.
+ * Milliseconds since 1970.
  */
 export function createSteadyClock(
   wallMs: () => number,

@@ -111,3 +111,17 @@ test('comments are plain English', () => {
   );
   expect(offences).toEqual([]);
 });
+
+/** A line of its own in a comment; an exception for the linter has to be one line. */
+const COMMENT_LINE = /^\s*(?:\{?\/\*|\*|\/\/)(?!.*biome-ignore)/;
+
+test('comments of the product are wrapped at 100 columns', () => {
+  const offences = sources
+    .filter((path) => !path.startsWith('test/'))
+    .flatMap((path) =>
+      readFileSync(join(ROOT, path), 'utf8')
+        .split('\n')
+        .flatMap((line, at) => (line.length > 100 && COMMENT_LINE.test(line) ? [`${path}:${at + 1}`] : [])),
+    );
+  expect(offences).toEqual([]);
+});

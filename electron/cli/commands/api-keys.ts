@@ -35,7 +35,7 @@ const ACTIONS = {
 } as const satisfies Record<string, readonly (keyof Values)[]>;
 type Action = keyof typeof ACTIONS;
 
-/** Manages the API keys of integrators and devices. Works while a host uses the same data folder. */
+/** Manages integrators' and devices' keys. Works while a host uses the same data folder. */
 export const apiKeys: Command = {
   help: `countersign api-keys create --name NAME [--scope SCOPES] [--limit LIMITS] [--group GROUP] [options]
 countersign api-keys list [options]

@@ -8,7 +8,7 @@ import { openStoredData } from '../stored-data.ts';
 const PROGRESS_EVERY_MS = 2000;
 const REFERENCE = /^[\w./#-]{1,60}$/;
 
-/** Verifies each node's chain of the audit log from its start, every table, and the database file. */
+/** Each node's chain of the audit log from its start, every table, and the database file. */
 export const audit: Command = {
   help: `countersign audit verify [options]
 countersign audit examine [TABLE] [options]
@@ -27,7 +27,7 @@ At a centre, "devices" says where the audit log of each device ended when it was
 one (devices accept-audit). On a device, "centre" says whether each chain contains what its centre witnessed; "ok" is false if not.
 
   --scrub    also open every sealed value, with its progress on stderr. "scrub" names each row that does not open or was
-             altered. A scrub that was stopped goes on where it was.
+             altered. A scrub that was stopped continues where it was.
   --against FILE
              also compare with an earlier export: "against" names the first entry that differs. Only a copy that lay elsewhere shows
              that somebody with the key rewrote the log, or that an older database is in its place.

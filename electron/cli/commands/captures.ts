@@ -16,7 +16,7 @@ objects and prints {"objects", "missing", "other_length"}; the exit code is 1 if
 the bucket that of this database. Only a restored database needs that, once it takes the place of the original: from then on the
 original can no longer write there.
 
-A running service moves captures to where they belong by itself: into the bucket of --captures, or back into the database with
+A running service moves captures to where they belong: into the bucket of --captures, or back into the database with
 --captures-move-back.`,
 
   async run(args, output) {

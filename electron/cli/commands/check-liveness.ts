@@ -19,7 +19,7 @@ type Decision = (typeof DECISIONS)[number];
 
 type Found = { readonly still: StillFindings } | { readonly judged: RecordedJudgement };
 
-/** Judges recorded live captures and inspects still pictures, as the service does. Stores nothing. */
+/** Judges recorded captures and inspects stills, as the service does. Stores nothing. */
 export const checkLiveness: Command = {
   help: `countersign check-liveness --images FILE...
 countersign check-liveness --images TABLE.csv [--out FILE.csv]

@@ -14,7 +14,7 @@ import { openRows, readTable } from '../table.ts';
 
 const STATUSES = ['valid', 'other_kind', 'unknown_form', 'invalid', 'not_covered', 'unreadable'] as const;
 
-/** Checks the structure of ID numbers of people and companies. Asks no registry and stores nothing. */
+/** The structure of people's and companies' ID numbers. Asks no registry, stores nothing. */
 export const checkNumbers: Command = {
   help: `countersign check-number --country C [--type T] NUMBER
 countersign check-number --table FILE.csv [--out FILE.csv]

@@ -14,7 +14,7 @@ type Values = StoreValues & { readonly source?: string | undefined; readonly con
 
 const DAY_MS = 86_400_000;
 
-/** Manages the certificates of states that chips are checked against. Works while a host uses the same data folder. */
+/** For checking chips. Works while a host uses the same data folder. */
 export const chipCertificates: Command = {
   help: `countersign chip-certificates import FILE --source NAME [--confirm FINGERPRINT] [options]
 countersign chip-certificates list [options]

@@ -11,7 +11,7 @@ import { FACE_MODEL_HELP, FACE_MODEL_OPTION, faceModelFrom, readGivenFile, readL
 import { pictureProblem, withRecognition } from '../recognition.ts';
 import { openRows, type Row, readTable } from '../table.ts';
 
-/** Rows to read in advance. Keeps the inference process busy and stays far below its queue limit. */
+/** Keeps the inference process busy and stays far below its queue limit. */
 const ROWS_AHEAD = 4;
 const DECISIONS = ['match', 'non-match', 'no-face'] as const;
 
@@ -77,7 +77,7 @@ and its order stay as they are. A picture that appears in several rows is read o
   },
 };
 
-/** Reads each picture once, a few rows in advance, and drops it after the last row that names it. */
+/** Reads each picture once, rows in advance, and drops it after its last row. */
 async function* readPairs(pairs: readonly Pair[], inference: Inference) {
   const uses = new Map<string, number>();
   for (const { left, right } of pairs) for (const path of [left, right]) uses.set(path, (uses.get(path) ?? 0) + 1);

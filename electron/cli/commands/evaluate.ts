@@ -46,7 +46,7 @@ type Given = {
   readonly faceModel: FaceModel | undefined;
   readonly folders: Parameters<typeof measuringPolicy>[0];
 };
-/** The report as a page, and its totals for programs. `read` counts the pictures that could be read. */
+/** A page, and its totals for programs. `read` counts the readable pictures. */
 type Measured = { readonly report: string; readonly totals: object; readonly read: number };
 
 const subjects: Readonly<Record<string, (given: Given) => Promise<Measured>>> = {
@@ -255,7 +255,7 @@ async function faces({ table, out, scoresFile, origin, output, faceModel }: Give
   return { report, totals, read: pictures.filter(({ descriptor }) => descriptor !== null).length };
 }
 
-/** Writes the calibration next to the report. Too few pairs give no calibration, and a message says so. */
+/** Next to the report. Too few pairs give no calibration, and a message says so. */
 async function writeCalibration(
   { forWorker }: FaceModel,
   distances: MatchDistances,

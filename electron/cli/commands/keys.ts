@@ -91,7 +91,7 @@ Only the system's keychain has the key of the desktop application's data.`,
 async function rotate(values: Values, output: Output): Promise<void> {
   await alone(values, () =>
     besideHost(values, async (administration, running) => {
-      // An earlier attempt that was interrupted goes on with the key that it made.
+      // An earlier attempt that was interrupted continues with the key that it made.
       const isBegun = (await administration.newKeyId()) !== null || (await administration.keysWrappedBefore()) > 0;
       if (!isBegun) await addKey(foldersFrom(values).keyFile, keyPassphraseFrom(values));
       await output.result({ wrapped: await rotateKeys({ administration, running, output }) });

@@ -9,7 +9,7 @@ import { openOrCreateStoredData, openStoredData } from '../stored-data.ts';
 
 const ACTIONS = ['list', 'create', 'role', 'reset', 'reset-second-factor', 'disable', 'enable'] as const;
 
-/** Manages the people who may sign in. Works while a host uses the same data folder; its sessions follow at once. */
+/** People who may sign in. Works while a host uses the folder; its sessions follow at once. */
 export const operators: Command = {
   help: `countersign operators list [options]
 countersign operators create USERNAME --name NAME --role ROLE [options]

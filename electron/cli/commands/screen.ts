@@ -7,7 +7,7 @@ import { openRows, readTable } from '../table.ts';
 
 const LIMIT_MAX = 100;
 
-/** Screens people, companies, vessels and aircraft against the imported lists. Stores nothing about them. */
+/** People, companies, vessels and aircraft against the imported lists. Stores nothing. */
 export const screen: Command = {
   help: `countersign screen --queries QUERIES.csv [options]
 

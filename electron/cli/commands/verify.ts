@@ -142,7 +142,7 @@ Prints the answer of the API (KYCResponse).`,
   },
 };
 
-/** Returns a function that removes the folder. A signal removes it too, because it holds personal data. */
+/** Removes the folder. A signal does so too, because it holds personal data. */
 function removedAlsoOnSignal(folder: string): () => void {
   const remove = () => rmSync(folder, { recursive: true, force: true });
   const end = () => {
@@ -167,7 +167,7 @@ async function readPerson(file: string): Promise<Record<string, unknown>> {
   throw new Error(`${file}: this is not a JSON object.`);
 }
 
-/** Runs through the API. Only a signed-in operator can attest, so `attest` creates one in the temporary folder. */
+/** Only a signed-in operator can attest, so `attest` creates one in the temporary folder. */
 async function runOnce(service: Service, body: unknown, attest: boolean): Promise<{ status: number; answer: unknown }> {
   const post = (path: string, content: unknown, headers: Record<string, string> = {}) =>
     new Request(BASE + path, {

@@ -44,7 +44,7 @@ export type ZoneVerdict = {
   /** Characters in their place, of those printed. */
   readonly charactersRight: number;
   readonly characters: number;
-  /** Every check digit holds, and yet a character that one of them covers is not what is printed. */
+  /** A covered character is not as printed, and yet every check digit holds. */
   readonly wrongButValid: boolean;
 };
 

@@ -15,10 +15,8 @@ import { percent, rateText } from './rates.ts';
 export type Sample = {
   readonly path: string;
   readonly set: string;
-  /** The label in the table. */
   readonly label: string;
   readonly isAttack: boolean;
-  /** The score that decides. */
   readonly score: number;
   readonly isFlagged: boolean;
   /** The signals behind the score, by name; missing ones are absent. */
@@ -41,7 +39,7 @@ const CURVES_MAX = 6;
 /** The false alarm rates at which misses are compared. */
 const FALSE_RATES = [0.01, 0.05] as const;
 
-/** Reports how often genuine samples are flagged and attacks missed, by decision, score and signal. */
+/** Genuine samples flagged and attacks missed, by decision, score and signal. */
 export function errorRateReport({ title, facts, samples, threshold }: ErrorRateReport): string {
   const totals = errorRateTotals(samples);
   return page({

@@ -5,10 +5,10 @@ import type { faceTotals } from './faces-report.ts';
 
 /** For searches among many faces, where each comparison must be wrong less often. */
 const SEARCH_RATES = [1e-3, 1e-4, 1e-5, 1e-6];
-/** Closer than this part of the strictest threshold two captures of one face hardly come, with our networks 0.08 of 0.376. */
+/** Share of the strictest threshold below which two captures of one face hardly come. */
 const IDENTICAL_SHARE = 0.2;
 
-/** The values that a service needs to decide with a face model: thresholds as measured, rounded so that they claim no more than that. */
+/** Thresholds for a face model as measured, rounded so that they claim no more. */
 export function faceCalibration(
   describedBy: string,
   distances: MatchDistances,
@@ -26,7 +26,7 @@ export function faceCalibration(
     impostorPairs: totals.impostorPairs,
     thresholds,
     search: SEARCH_RATES.flatMap((rate) => matchThreshold(distances, rate) ?? []).map(rounded),
-    // A table that has a picture twice under one person makes this 0: then only files with the same bytes count as identical.
+    // A table that repeats a person's picture makes this 0: then only equal bytes are identical.
     identicalDistance: thousandths(
       Math.min(distances.genuine[0] ?? 0, IDENTICAL_SHARE * (thresholds.at(-1)?.distance ?? 0)),
     ),

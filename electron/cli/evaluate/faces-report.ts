@@ -57,7 +57,7 @@ export function groupTotals(groups: readonly GroupDistances[], own: readonly Own
 
 type OwnThreshold = { readonly falseMatchRate: number; readonly distance: number };
 
-/** The report on face matching; `own` are the product's thresholds, whose rates on these pictures are counted. */
+/** `own` are the product's thresholds, whose rates on these pictures are counted. */
 export function facesReport(
   pictures: readonly FacePicture[],
   distances: MatchDistances,
@@ -160,7 +160,6 @@ function howToRead(impostorPairs: number): Html {
   );
 }
 
-/** A rate too small for per cent, with its interval. */
 const smallRate = (rate: number, { low, high }: Interval) =>
   `${rate.toExponential(1)} (${low.toExponential(1)}–${high.toExponential(1)})`;
 

@@ -6,7 +6,7 @@ import { pictureProblem } from '../recognition.ts';
 import { type MatchDistances, sortedDistances } from '../report/match-rates.ts';
 import { type Row, readTable } from '../table.ts';
 
-/** Every two of them are compared, and all distances held in memory: 32 million, three times 128 MB while they are put in order. */
+/** All pairs' distances are in memory: 32 million, three times 128 MB while sorted. */
 const PICTURES_MAX = 8_000;
 const SAME_WORDS: ReadonlySet<string> = new Set(['same', 'genuine', 'mated', 'match', '1', 'true', 'yes']);
 const DIFFERENT_WORDS: ReadonlySet<string> = new Set(['different', 'impostor', 'non-mated', '0', 'false', 'no']);
@@ -24,16 +24,15 @@ type Pairs = {
 export type FacePairs = Pairs & {
   /** Absolute paths, each once. */
   readonly paths: readonly string[];
-  /** The pictures' names in the table. */
   readonly names: readonly string[];
   /** The pairs within each group that the table names; none without the column `group`. */
   readonly groups: readonly (Pairs & { readonly name: string })[];
 };
 
 /**
- * Reads a table of pairs (`left`, `right`, `label`), or one of pictures (`path`, `person`) that gives every possible pair. Throws
- * with a message if it is neither, or if no pair shows the same person.
- * A column `group` sorts the pairs, or the pictures: pictures of two groups never form a pair.
+ * A table of pairs (`left`, `right`, `label`), or of pictures (`path`, `person`) for every pair.
+ * Throws with a message if it is neither, or without a pair of one person. Pictures of two `group`s
+ * never form a pair.
  */
 export async function readFacePairs(file: string): Promise<FacePairs> {
   const { rows } = await readTable(file, []);
@@ -127,10 +126,7 @@ export async function describePicture(path: string, inference: Inference): Promi
   }
 }
 
-/**
- * Distances of all pairs. A pair of one person that could not be compared is missed at every threshold; one of two people that
- * could not be compared is left out, as it cannot match.
- */
+/** An uncompared pair of one person is missed at every threshold; one of two people is left out. */
 export function pairDistances({ genuine, impostors }: Pairs, pictures: readonly FacePicture[]): MatchDistances {
   const distance = ([left, right]: readonly [number, number]) =>
     distanceOf(pictures[left], pictures[right]) ?? Number.POSITIVE_INFINITY;
@@ -149,7 +145,7 @@ export function pairDistances({ genuine, impostors }: Pairs, pictures: readonly 
   return sortedDistances(genuine.map(distance), others.subarray(0, count));
 }
 
-/** A row for each pair of one person and for each labelled pair of two; of every two of many pictures these alone can be listed. */
+/** Each pair of one person and each labelled pair of two; more cannot be listed. */
 export function faceRows({ names, genuine, impostors }: FacePairs, pictures: readonly FacePicture[]) {
   const row =
     (label: string) =>

@@ -1,4 +1,3 @@
-/** Labels that mean genuine. */
 const GENUINE_WORDS: ReadonlySet<string> = new Set([
   'genuine',
   'authentic',
@@ -13,7 +12,7 @@ const GENUINE_WORDS: ReadonlySet<string> = new Set([
 
 const NEGATIONS: ReadonlySet<string> = new Set(['not', 'non', 'no']);
 
-/** Whether a label means genuine ("authentic", "exif-original"); every other label names an attack. */
+/** As "authentic" or "exif-original"; every other label names an attack. */
 export function isGenuineLabel(label: string): boolean {
   const words = label
     .toLowerCase()

@@ -5,7 +5,7 @@ import { type Row, readTable } from '../table.ts';
 /** One labelled picture, with an absolute path. */
 export type Labelled = { readonly row: Row; readonly path: string };
 
-/** Reads a table with the column `path` and the `required` columns, which must not be empty. Paths are relative to the table. */
+/** Needs `path` and the `required` columns, none empty. Paths are relative to the table. */
 export async function readLabels(file: string, required: readonly string[] = []): Promise<readonly Labelled[]> {
   const { rows } = await readTable(file, ['path', ...required]);
   if (rows.length === 0) throw new Error(`${file}: the table has no rows.`);

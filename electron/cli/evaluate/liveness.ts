@@ -21,10 +21,7 @@ export async function evaluateLiveness({ row, path }: Labelled, inference: Infer
   }
 }
 
-/**
- * The captures that can be counted. Every capture that did not pass counts as flagged. Scores are inverted, so that higher
- * is more suspicious as in every other report.
- */
+/** A capture that did not pass is flagged. Scores are inverted: higher is more suspicious. */
 export function livenessSamples(results: readonly LivenessResult[]): Sample[] {
   return results.flatMap(({ row, judged }) => {
     if (judged === null) return [];

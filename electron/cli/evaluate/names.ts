@@ -29,7 +29,7 @@ export function isLabelledMatch(row: Row): boolean | null {
   return MATCHES.has(label) ? true : OTHERS.has(label) ? false : null;
 }
 
-/** Compares every pair of a table with name1, name2, and label or is_match. Throws if a row has no readable label. */
+/** Columns name1, name2, and label or is_match. Throws if a row has no readable label. */
 export async function evaluateNames(file: string): Promise<readonly NamePairResult[]> {
   const { rows } = await readTable(file, ['name1', 'name2']);
   if (rows.length === 0) throw new Error(`${file}: the table has no rows.`);
@@ -49,7 +49,7 @@ export function nameRows(results: readonly NamePairResult[]): readonly Readonly<
 
 type Point = { readonly threshold: number; readonly precision: number; readonly recall: number; readonly f1: number };
 
-/** Precision, recall and their harmonic mean if pairs that score `threshold` or more count as matches. */
+/** With their harmonic mean, if pairs that score `threshold` or more are matches. */
 export function pointAt(results: readonly NamePairResult[], threshold: number): Point {
   const taken = results.filter(({ score }) => score >= threshold);
   const hits = taken.filter(({ isMatch }) => isMatch).length;
@@ -99,7 +99,7 @@ export function nameTotals(results: readonly NamePairResult[]) {
 
 const THRESHOLDS = [30, 40, 50, 60, 65, 70, 75, 80, 85, 90, 95] as const;
 
-/** The report on comparing names. It contains no names; pairs to look at are in the table of scores. */
+/** Without names; pairs to look at are in the table of scores. */
 export function namesReport(results: readonly NamePairResult[], origin: Origin): string {
   const totals = nameTotals(results);
   const best = bestPoint(results);

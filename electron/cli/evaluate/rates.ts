@@ -1,6 +1,6 @@
 import { wilsonInterval } from '../report/statistics.ts';
 
-/** A rate with its 95 % interval as a report shows it: "97.3 % (93.1–99.0)"; "–" if nothing was counted. */
+/** With its 95 % interval: "97.3 % (93.1–99.0)"; "–" if nothing was counted. */
 export function rateText(count: number, total: number): string {
   if (total === 0) return '–';
   const { low, high } = wilsonInterval(count, total);

@@ -26,7 +26,7 @@ export type ScreeningResult = {
 
 const THRESHOLDS = [50, 60, 65, 70, 75, 80, 85, 90, 95] as const;
 
-/** Screens every row, by its name alone and by all its fields. Throws if a row has no readable label. */
+/** By name alone and by all fields. Throws if a row has no readable label. */
 export async function evaluateScreening(file: string, index: ScreeningIndex): Promise<readonly ScreeningResult[]> {
   const { rows } = await readTable(file, ['name']);
   if (rows.length === 0) throw new Error(`${file}: the table has no rows.`);

@@ -37,7 +37,7 @@ export async function evaluateTampering(
   }
 }
 
-/** The results that can be counted; a picture that could not be examined is neither flagged nor missed. */
+/** A picture that could not be examined is neither flagged nor missed. */
 export function tamperingSamples(results: readonly TamperingResult[]): Sample[] {
   return results.flatMap(({ row, examination }) => {
     if (examination === null) return [];

@@ -1,19 +1,16 @@
-/**
- * Scores of the samples that should stay below a threshold and of those that should reach it. Higher means more
- * suspicious or, for matches, more alike.
- */
+/** Samples that should stay below a threshold, and those that should reach it. */
 export type TwoKinds = { readonly below: readonly number[]; readonly reaching: readonly number[] };
 
 /** Rates at one threshold: a sample reaches it when its score is at least the threshold. */
 export type OperatingPoint = {
   readonly threshold: number;
-  /** False alarms, false matches or BPCER: the share of the lower samples that reach the threshold. */
+  /** False alarms, false matches, BPCER: lower samples that reach the threshold. */
   readonly falseRate: number;
-  /** Misses, false non-matches or APCER: the share of the upper samples that stay below the threshold. */
+  /** Misses, false non-matches, APCER: upper samples below the threshold. */
   readonly missRate: number;
 };
 
-/** One point per distinct score, from the lowest threshold (everything reaches it) to one above all scores. */
+/** Per distinct score, from the lowest threshold to one above all scores. */
 export function operatingPoints({ below, reaching }: TwoKinds): OperatingPoint[] {
   const lower = [...below].sort((one, other) => one - other);
   const upper = [...reaching].sort((one, other) => one - other);
@@ -31,7 +28,7 @@ export function operatingPoints({ below, reaching }: TwoKinds): OperatingPoint[]
   return [...thresholds, Number.POSITIVE_INFINITY].map(at);
 }
 
-/** The chance that an upper sample scores above a lower one; ties count half. null if one kind is missing. */
+/** How probably an upper sample scores above a lower one; ties count half. Null without a kind. */
 export function areaUnderCurve({ below, reaching }: TwoKinds): number | null {
   if (below.length === 0 || reaching.length === 0) return null;
   const all = [...below.map((score) => ({ score, up: false })), ...reaching.map((score) => ({ score, up: true }))];

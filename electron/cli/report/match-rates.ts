@@ -1,12 +1,12 @@
 import type { OperatingPoint } from './error-rates.ts';
 import { wilsonInterval } from './statistics.ts';
 
-/** Distances of pairs, lower is more alike, sorted once because there are many. A pair that could not be compared is infinite. */
+/** Lower is more alike; sorted once. A pair that could not be compared is infinite. */
 export type MatchDistances = { readonly genuine: Float32Array; readonly impostors: Float32Array };
 
 export type MatchThreshold = {
   readonly falseMatchRate: number;
-  /** The largest distance at which at most this share of impostors match, rounded to the strict side. */
+  /** At most this share of impostors match, rounded to the strict side. */
   readonly distance: number;
   readonly falseNonMatchRate: number;
   readonly falseNonMatchInterval: { readonly low: number; readonly high: number };
@@ -18,7 +18,7 @@ export function sortedDistances(genuine: readonly number[], impostors: Float32Ar
   return { genuine: Float32Array.from(genuine).sort(), impostors: impostors.slice().sort() };
 }
 
-/** The threshold for a false match rate, with the pairs of one person it misses. null if too few impostors were compared. */
+/** For a false match rate, with the misses. Null if too few impostors were compared. */
 export function matchThreshold({ genuine, impostors }: MatchDistances, falseMatchRate: number): MatchThreshold | null {
   const allowed = Math.floor(falseMatchRate * impostors.length);
   const at = impostors[allowed - 1];
@@ -36,7 +36,7 @@ export function matchThreshold({ genuine, impostors }: MatchDistances, falseMatc
 
 const CURVE_POINTS = 120;
 
-/** Points of a DET curve, evenly spaced on a logarithmic false match rate from all impostors down to one. Empty without impostors. */
+/** A DET curve, evenly spaced on a logarithmic rate. Empty without impostors. */
 export function matchCurve({ genuine, impostors }: MatchDistances): OperatingPoint[] {
   const points: OperatingPoint[] = [];
   if (impostors.length === 0) return points;
@@ -49,7 +49,6 @@ export function matchCurve({ genuine, impostors }: MatchDistances): OperatingPoi
   return points;
 }
 
-/** How many of the sorted distances are at most `limit`. */
 export function countUpTo(sorted: Float32Array, limit: number): number {
   let [from, to] = [0, sorted.length];
   while (from < to) {

@@ -63,8 +63,8 @@ function logarithmicAxis(label: string): Axis {
 export type Curve = { readonly name: string; readonly points: readonly OperatingPoint[] };
 
 /**
- * Detection error trade-off plot: both axes are scaled by the normal deviate (ISO/IEC 19795-1), or the false rate is on a logarithmic
- * axis that reaches further down.
+ * Detection error trade-off: normal deviates (ISO/IEC 19795-1), or a logarithmic false rate that
+ * reaches further down.
  */
 export function detPlot(
   caption: string,

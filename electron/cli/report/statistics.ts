@@ -4,8 +4,8 @@ export type Interval = { readonly low: number; readonly high: number };
 const Z_95 = 1.959964;
 
 /**
- * Wilson's 95 % confidence interval of a rate (1927). Unlike the textbook interval it stays within 0 and 1, and is
- * meaningful for small counts with none or all counted. An empty total gives 0 to 1.
+ * Wilson's 95 % interval (1927) stays within 0 and 1, and is meaningful for small counts. An empty
+ * total gives 0 to 1.
  */
 export function wilsonInterval(count: number, total: number): Interval {
   if (total === 0) return { low: 0, high: 1 };
@@ -16,13 +16,13 @@ export function wilsonInterval(count: number, total: number): Interval {
   return { low: Math.max(0, middle - half), high: Math.min(1, middle + half) };
 }
 
-/** The smallest number that at least `share` (0 to 1) of the numbers do not exceed; null if there are none. */
+/** At least `share` (0 to 1) of the numbers do not exceed it; null if there are none. */
 export function quantile(numbers: readonly number[], share: number): number | null {
   const sorted = [...numbers].sort((one, other) => one - other);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? null;
 }
 
-/** Standard normal deviate of a probability between 0 and 1, as DET plots scale their axes (Acklam's approximation, 1e-9). */
+/** For a probability, as DET plots scale their axes (Acklam's approximation, 1e-9). */
 export function probit(probability: number): number {
   const p = Math.min(1 - 1e-9, Math.max(1e-9, probability));
   if (p > 0.5) return -probit(1 - p);

@@ -26,8 +26,8 @@ export function metricsAddressFrom(text: string): MetricsAddress | null {
 export type MetricsServer = { readonly url: string; stop(): Promise<void> };
 
 /**
- * Serves `/metrics` on an address of its own, so that no network sees it by accident. Scrapes that come while one is under way share its
- * answer. Rejects with a message for the operator if the address cannot be used.
+ * `/metrics` on its own address, so that no network sees it by accident. Simultaneous scrapes share
+ * an answer. Rejects with a message for the operator.
  */
 export async function startMetricsServer(
   { host, port }: MetricsAddress,
@@ -48,7 +48,7 @@ export async function startMetricsServer(
         .writeHead(status, { 'Content-Type': contentType, 'Cache-Control': 'no-store', ...headers })
         .end(request.method === 'HEAD' ? undefined : text);
     const asked = { host: request.headers.host ?? null, origin: request.headers.origin ?? null };
-    // A site could point a name of its own at this machine. Beyond it, the administrator says who may reach the address.
+    // A site's name may point here. Beyond this machine the administrator says who may reach it.
     if (isLoopback(host) && refusalOf(asked, LOOPBACK_NAMES) !== null) return void end(421, 'text/plain', '');
     if (request.url !== '/metrics') return void end(404, 'text/plain', 'Metrics are at /metrics.\n');
     if (request.method !== 'GET' && request.method !== 'HEAD')

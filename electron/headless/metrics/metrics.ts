@@ -103,7 +103,7 @@ function createGauges(registry: Registry): (gauges: Gauges | null) => void {
   };
 }
 
-/** An ID run takes a tenth of a second, a biometric one some seconds, and one under load up to five minutes. */
+/** An ID run takes a tenth of a second, a biometric one seconds, under load minutes. */
 const RUN_SECONDS = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120, 300];
 /** A check that computes takes milliseconds; those that read pictures take seconds. */
 const CHECK_SECONDS = [0.005, 0.025, 0.1, 0.5, 1, 2.5, 5, 10, 25, 60, 300];
@@ -194,8 +194,8 @@ export type Metrics = {
 };
 
 /**
- * The metrics of a host: counts of what the service did, its current state, and the figures of the process, such as event-loop lag.
- * Labels come from fixed sets, so the number of series is bounded, and no label identifies a person.
+ * Counts, current state, and the process's figures such as event-loop lag. Labels are from fixed
+ * sets, so series are bounded and nobody is identified.
  */
 export function createMetrics(build: { readonly version: string; readonly environment: string }): Metrics {
   const registry = new Registry();

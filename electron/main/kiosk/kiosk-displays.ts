@@ -4,8 +4,8 @@ type Cover = Pick<BrowserWindow, 'setBounds' | 'destroy'>;
 type Place = Display['bounds'];
 
 /**
- * Keeps every other display black while a kiosk is locked, also those that are plugged in later: a display that shows the desktop is a way
- * out. Returns what uncovers them.
+ * Keeps every other display black while a kiosk is locked, also those that are plugged in later: a
+ * display that shows the desktop is a way out. Returns what uncovers them.
  */
 export function coverOtherDisplays(
   screen: Pick<Screen, 'getAllDisplays' | 'getPrimaryDisplay' | 'on' | 'off'>,

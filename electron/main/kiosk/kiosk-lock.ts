@@ -1,9 +1,6 @@
 import { endpoints } from '#shared/contract/api.ts';
 
-/**
- * Whether the kiosk is locked. It opens once the service has accepted a member of staff's exit code, which it throttles and records; or when
- * the operating system ends the application.
- */
+/** It opens by a staff exit code, which the service throttles and records. */
 export type KioskLock = {
   isLocked(): boolean;
   /** Passes requests to the service, and opens the lock when an exit was accepted. */

@@ -9,10 +9,7 @@ const KEYS: ReadonlySet<string> = new Set([
   ...['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'AltGraph', 'Dead', 'Process', 'Unidentified', 'Compose'],
 ]);
 
-/**
- * Whether a key reaches the page of a kiosk: what a form needs, and Ctrl+Alt+Shift+E, with which staff open the exit. A key that is released always
- * does, so that none seems to stay pressed.
- */
+/** A form's keys, and Ctrl+Alt+Shift+E for staff. A released key always passes. */
 export function mayPress(input: Pick<Input, 'type' | 'key' | 'code' | 'control' | 'alt' | 'shift' | 'meta'>): boolean {
   if (input.type === 'keyUp') return true;
   if (input.control && input.alt && input.shift && !input.meta && input.code === 'KeyE') return true;
@@ -28,7 +25,7 @@ export function isKioskPage(address: string): boolean {
   return isPageAddress(address) && new URL(address).pathname === '/kiosk.html';
 }
 
-/** Holds a window of a kiosk while it is locked: keys, zoom, closing, leaving full screen, other pages, developer tools. */
+/** Keys, zoom, closing, leaving full screen, other pages, developer tools. */
 export function lockWindow(window: BrowserWindow, lock: KioskLock, platform: NodeJS.Platform, log: Log): void {
   const holdWhileLocked = (event: Pick<Event, 'preventDefault'>) => {
     if (lock.isLocked()) event.preventDefault();

@@ -1,7 +1,7 @@
 import { faultFacts, type Log } from '../../service/log.ts';
 import { decideUpdate, isOfRelease, RELEASE_FILE, type Release, readRelease } from './release.ts';
 
-/** The part of electron-updater that is used here. It checks a download against the hash that it found beside it. */
+/** The used part of electron-updater, which checks a download against the hash beside it. */
 export type Updater = {
   autoDownload: boolean;
   autoInstallOnAppQuit: boolean;
@@ -17,7 +17,6 @@ export type Updater = {
 };
 
 export type UpdateSource = {
-  /** The https address of the folder with the releases. */
   readonly address: string;
   readonly releaseKey: string;
   readonly installationId: string;
@@ -29,8 +28,8 @@ const BYTES_MAX = 65_536;
 const DEADLINE_MS = 30_000;
 
 /**
- * Looks once for a release and loads it, if it is signed and meant for this installation. It is installed when the application ends, unless a
- * later look finds that it is not wanted any more. A look that fails decides nothing. Never rejects: without an update, everything goes on.
+ * Loads a release that is signed and meant for this installation, for when the application ends,
+ * unless a later look withdraws it. Never rejects: without an update, everything continues.
  */
 export async function checkForUpdates(
   source: UpdateSource,
@@ -71,7 +70,7 @@ function keepInstalled(updater: Updater): void {
   updater.autoInstallOnAppQuit = false;
 }
 
-/** The updater asks for the permission when the download is complete. A download that fails leaves the one before as it was. */
+/** Asked for when the download is complete. A failed one leaves the one before. */
 async function download(updater: Updater): Promise<void> {
   const before = updater.autoInstallOnAppQuit;
   updater.autoInstallOnAppQuit = true;

@@ -1,7 +1,7 @@
 import { createHash, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 import { z } from 'zod';
 
-/** Beside the packages of an update: the version to install, signed with the key of the releases. */
+/** Beside the packages: the version to install, signed with the releases' key. */
 export const RELEASE_FILE = 'release.json';
 
 const Version = z.string().regex(/^\d{1,5}\.\d{1,5}\.\d{1,5}$/, 'A version is three numbers, such as 1.4.0.');
@@ -42,7 +42,7 @@ export type UpdateDecision =
   | { readonly install: true; readonly isRollback: boolean }
   | { readonly install: false; readonly because: 'current' | 'not_yet' | 'older' | 'expired' };
 
-/** Whether this installation takes the release. Going back needs a release that withdraws the installed version. */
+/** Going back needs a release that withdraws the installed version. */
 export function decideUpdate(
   release: Release,
   installation: { readonly id: string; readonly version: string; readonly now: Date },
@@ -58,16 +58,13 @@ export function decideUpdate(
   return { install: true, isRollback };
 }
 
-/**
- * The place of an installation in the order in which a version reaches them, 0 to 100. It differs from version to version, so that the first
- * ones are not always the same.
- */
+/** 0 to 100, in the order in which a version reaches installations; differs by version. */
 export function bucketOf(installationId: string, version: string): number {
   const hash = createHash('sha256').update(`${installationId}\n${version}`).digest();
   return (hash.readUInt32BE(0) / 2 ** 32) * 100;
 }
 
-/** Whether the packages that the updater found are those of the signed release: same version, same bytes. */
+/** The same version and bytes as in the signed release. */
 export function isOfRelease(
   release: Release,
   found: { readonly version: string; readonly files: readonly { readonly url: string; readonly sha512: string }[] },
@@ -79,7 +76,6 @@ export function isOfRelease(
   );
 }
 
-/** The name under which a release has the package at an address. */
 export const packageName = (url: string): string => decodeURIComponent(url.split(/[?#]/)[0]?.split('/').at(-1) ?? '');
 
 function compareVersions(one: string, other: string): number {

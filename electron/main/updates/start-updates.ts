@@ -9,7 +9,7 @@ const EVERY_MS = 6 * 3_600_000;
 /** A start does not compete with people who wait for it. */
 const FIRST_AFTER_MS = 5 * 60_000;
 
-/** Looks for updates now and then. Returns what stops it. Debian's packages are updated by the system's own package manager. */
+/** Now and then. Returns what stops it. Debian's packages have their own manager. */
 export function startUpdates(
   options: { readonly address: string; readonly releaseKey: string; readonly version: string; readonly home: string },
   log: Log,
@@ -33,10 +33,7 @@ export function startUpdates(
   };
 }
 
-/**
- * Whether the program lies in the AppImage that the environment names. A package that was started from a terminal which is an AppImage inherits
- * its environment, and the update would take that one's place.
- */
+/** A terminal's AppImage is inherited by environment, and an update would take its place. */
 function runsFromAppImage(): boolean {
   const { APPIMAGE: file, APPDIR: folder } = process.env;
   // That terminal may have ended, and its folder with it.

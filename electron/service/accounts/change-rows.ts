@@ -15,7 +15,7 @@ import { forgetPasswordFailures } from './sign-in-throttle-rows.ts';
 /** An account and the password to hand over, which is never stored and cannot be shown again. */
 export type WithPassword = { readonly account: Account; readonly oneTimePassword: string };
 
-/** Throws `CONFLICT` if the user name is taken, or if the first operator would be no administrator. */
+/** Throws `CONFLICT` if the user name is taken or the first operator would be no administrator. */
 export async function createPerson(
   store: Store,
   person: { readonly username: string; readonly name: string; readonly role: OperatorRole },
@@ -33,7 +33,7 @@ export async function createPerson(
   return { account, oneTimePassword };
 }
 
-/** Ends the person's sessions. Throws `NOT_FOUND`, and `CONFLICT` for the last enabled administrator. */
+/** Ends their sessions. Throws `NOT_FOUND`, and `CONFLICT` for the last enabled administrator. */
 export function changeRole(store: Store, id: string, role: OperatorRole, actor: Actor): Promise<Account> {
   return changeAccount(store, id, { actor, action: 'operator.role_changed', facts: { role } }, (account) =>
     account.role === role ? null : { role, session_generation: account.sessionGeneration + 1 },
@@ -41,7 +41,7 @@ export function changeRole(store: Store, id: string, role: OperatorRole, actor: 
 }
 
 /**
- * Ends the person's sessions and withdraws the links that they made. Throws `NOT_FOUND`, and `CONFLICT` for the last enabled administrator.
+ * Ends sessions, withdraws links. Throws `NOT_FOUND`, and `CONFLICT` for the last administrator.
  */
 export function disableOperator(
   store: Store,
@@ -68,7 +68,10 @@ export function enableOperator(store: Store, id: string, actor: Actor): Promise<
   );
 }
 
-/** Ends the person's sessions. Throws `NOT_FOUND`, and `CONFLICT` for oneself, who would lose the session before seeing the password. */
+/**
+ * Ends their sessions. Throws `NOT_FOUND`, and `CONFLICT` for oneself: the session would end before
+ * the password is seen.
+ */
 export async function resetPassword(store: Store, id: string, actor: Actor): Promise<WithPassword> {
   if (actor.kind === 'operator' && actor.id === id) throw new ServiceError('account.other_password');
   const oneTimePassword = makeOneTimePassword();
@@ -86,7 +89,7 @@ export async function resetPassword(store: Store, id: string, actor: Actor): Pro
   return { account, oneTimePassword };
 }
 
-/** Removes their second factor and ends their sessions. Throws `NOT_FOUND`, and `CONFLICT` for oneself, who can remove their own. */
+/** Also ends sessions. Throws `NOT_FOUND`, or `CONFLICT` for oneself, who removes their own. */
 export async function resetSecondFactor(store: Store, id: string, actor: Actor): Promise<Account> {
   if (actor.kind === 'operator' && actor.id === id) throw new ServiceError('account.other_factor');
   return changeAccount(
@@ -100,8 +103,8 @@ export async function resetSecondFactor(store: Store, id: string, actor: Actor):
 }
 
 /**
- * Replaces the password of an operator who has just proved the current one. Ends their sessions. Throws `UNAUTHENTICATED` if the
- * account was disabled or reset meanwhile.
+ * Replaces the password of an operator who has just proved the current one. Ends their sessions.
+ * Throws `UNAUTHENTICATED` if the account was disabled or reset meanwhile.
  */
 export function setOwnPassword(store: Store, proved: Account, password: string): Promise<Account> {
   const actor: Actor = { kind: 'operator', id: proved.id };

@@ -6,9 +6,9 @@ import { type Account, countOperators, createFirstOperator } from './rows.ts';
 import { findSession, openSession } from './session-rows.ts';
 
 /**
- * Signs the demo's operator in, with a random password that nobody knows. Returns the current session, or a new one
- * if that has expired or is locked. Throws `CONFLICT` if the database already has operators, so that a demo can never
- * open real verifications.
+ * Signs the demo's operator in, with a random password that nobody knows. Returns the current
+ * session, or a new one if that has expired or is locked. Throws `CONFLICT` if the database already
+ * has operators, so that a demo can never open real verifications.
  */
 export function createDemoSession(deps: ApiDependencies): () => Promise<Session> {
   let operator: Promise<Account> | null = null;

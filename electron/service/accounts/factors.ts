@@ -4,7 +4,6 @@ import { findDataKey } from '../store/keys/data-keys.ts';
 import { parseRecord } from '../store/parse-record.ts';
 import type { Schema } from '../store/schema.ts';
 
-/** A passkey as it is kept. */
 export const StoredPasskey = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -22,13 +21,13 @@ export const StoredPasskey = z.object({
 });
 export type StoredPasskey = z.infer<typeof StoredPasskey>;
 
-/** A person's second factor, sealed in their row, so that putting back an earlier one also puts back the password of that time. */
+/** Sealed in the person's row: putting back an earlier one puts back that time's password too. */
 export const Factors = z.object({
   authenticator: z
     .object({
       secret: z.string(),
       since: z.string(),
-      /** The last time step whose code was taken. No code of it or of an earlier one counts again. */
+      /** The last accepted time step. No code of it or of an earlier one counts again. */
       last_step: z.int(),
     })
     .nullable(),

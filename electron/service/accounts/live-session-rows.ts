@@ -2,9 +2,8 @@ import type { Readable, Tools, Writer } from '../store/handles.ts';
 import type { Schema } from '../store/schema.ts';
 
 /**
- * The tokens' hashes of an operator's sessions that have not ended, in one row with a MAC. A session row counts only
- * while it is on the list, so a row that was copied before sign-out and put back opens nothing. Without the list, or
- * with an altered one, no session of the operator counts.
+ * The token hashes of an operator's open sessions, in one row with a MAC: a session row counts only
+ * while listed, so one copied before sign-out and put back opens nothing.
  */
 export async function liveSessions(from: Readable, operatorId: string): Promise<readonly string[]> {
   const row = await from.read((reader) =>
@@ -13,7 +12,7 @@ export async function liveSessions(from: Readable, operatorId: string): Promise<
   return row && row.mac === macOf(from, row) ? row.token_hashes.split(' ') : [];
 }
 
-/** Takes sessions off the list and puts one on it. The caller writes the session rows in the same transaction. */
+/** The caller writes the session rows in the same transaction. */
 export async function changeLiveSessions(
   tx: Writer,
   operatorId: string,

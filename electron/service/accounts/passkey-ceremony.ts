@@ -16,8 +16,8 @@ import type { PasskeySite } from '#shared/domain/passkey-site.ts';
 import type { StoredPasskey } from './factors.ts';
 
 /**
- * The library's requests and checks in the types of this project. A browser asks for a PIN, a finger or a face each time, so a passkey counts
- * as two factors.
+ * The library's requests and checks in our types. A browser asks for a PIN, a finger or a face each
+ * time, so a passkey counts as two factors.
  */
 
 const TIMEOUT_MS = PASSKEY_CHALLENGE_MINUTES * 60_000;
@@ -50,7 +50,7 @@ export async function creationOf(
   return PasskeyCreation.parse(options);
 }
 
-/** The options with which a browser uses one of these passkeys, or any passkey of the site if there are none. */
+/** For one of these passkeys, or any passkey of the site if there are none. */
 export async function requestOf(
   site: PasskeySite,
   challenge: string,

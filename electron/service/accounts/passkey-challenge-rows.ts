@@ -45,7 +45,7 @@ export async function makeChallenge(store: Store, terms: ChallengeTerms, openMax
   return challenge;
 }
 
-/** Whether a challenge was made on these terms and nobody has answered it yet. An attempt on other terms uses it up too. */
+/** Made on these terms and not answered yet. An attempt on other terms uses it up too. */
 export async function takeChallenge(store: Store, challenge: string, terms: ChallengeTerms): Promise<boolean> {
   return store.write(async (tx) => {
     const wanted = rowOf(tx, challenge, terms);

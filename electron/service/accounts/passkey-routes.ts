@@ -15,7 +15,7 @@ import { createSignInLimits } from './sign-in-limits.ts';
 export function mountPasskeys(route: Route, { store, now, rateLimits = DEFAULT_RATE_LIMITS }: ApiDependencies): void {
   const passkeys = createPasskeys(store);
   const perPerson = createRateLimiter(rateLimits.signInPerUsername, now);
-  /** Apart from each other and from passwords, so that a flood of one keeps nobody from the others. */
+  /** Apart from passwords, so that a flood of one keeps nobody from the others. */
   const questions = createSignInLimits(rateLimits, now);
   const answers = createSignInLimits(rateLimits, now);
 

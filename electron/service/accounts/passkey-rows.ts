@@ -25,7 +25,7 @@ export async function addPasskey(store: Store, operatorId: string, passkey: Stor
   return { factors, recoveryCodes };
 }
 
-/** Recovery codes go with the last factor. Throws `NOT_FOUND`, and `CONFLICT` if `mustKeepOne` and it is the last. */
+/** Recovery codes go with the last factor. Throws `NOT_FOUND`, `CONFLICT` if it must stay. */
 export function removePasskey(store: Store, operatorId: string, id: string, mustKeepOne: boolean): Promise<Factors> {
   return changeFactors(store, operatorId, (before) => {
     const passkeys = before.passkeys.filter((one) => one.id !== id);
@@ -38,8 +38,8 @@ export function removePasskey(store: Store, operatorId: string, id: string, must
 }
 
 /**
- * Notes a use of a passkey whose signature was verified. `copied` if the authenticator counted back or stood still, which means that there
- * are two of it; then nothing is noted. `gone` if it was removed meanwhile.
+ * After its signature was verified. `copied` if the authenticator counted back or stood still:
+ * there are two of it, and nothing is noted. `gone` if it was removed meanwhile.
  */
 export async function notePasskeyUse(
   store: Store,

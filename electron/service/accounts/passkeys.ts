@@ -20,7 +20,7 @@ import { forgetPasswordFailures, takePasswordAttempt } from './sign-in-throttle-
 /** A page of a signed-in person. */
 export type PasskeyPage = { readonly site: PasskeySite; readonly token: string };
 
-/** Adding passkeys, signing in with one, and confirming with one that it is still the same person. */
+/** Add a passkey, sign in with one, or confirm that it is still the same person. */
 export function createPasskeys(store: Store) {
   async function beginAdding(person: Operator, { site, token }: PasskeyPage): Promise<PasskeyCreation> {
     const challenge = await makeChallenge(store, { purpose: 'add', origin: site.origin, token });
@@ -28,7 +28,7 @@ export function createPasskeys(store: Store) {
     return creationOf(site, challenge, person, passkeys);
   }
 
-  /** Throws `CONFLICT` if nobody asked for it, or too long ago, and `INVALID_REQUEST` if the answer does not hold. */
+  /** Throws `CONFLICT` if not asked for in time, `INVALID_REQUEST` if the answer does not hold. */
   async function add(
     person: Operator,
     { site, token }: PasskeyPage,
@@ -47,8 +47,9 @@ export function createPasskeys(store: Store) {
     requestOf(site, await makeChallenge(store, { purpose: 'sign_in', origin: site.origin, token: null }));
 
   /**
-   * Signs in: returns the account if the signature is right and the person is not disabled, and is `onlyId` if given. Throws `UNAUTHENTICATED`, with the same message
-   * whatever was wrong before the signature was found right, and `RATE_LIMITED` with the seconds to wait after repeated failures.
+   * The account, if the signature is right, the person is not disabled and is `onlyId` if given.
+   * Throws `UNAUTHENTICATED` with one message for all faults before the signature, and
+   * `RATE_LIMITED` with the seconds to wait.
    */
   async function signIn(site: PasskeySite, answer: PasskeyAssertion, onlyId?: string): Promise<Account> {
     const by = { kind: 'system', id: 'sign-in' } as const;

@@ -4,8 +4,8 @@ import { createBoundedQueue } from '../store/bounded-queue.ts';
 import type { PasswordCost } from '../store/handles.ts';
 
 /**
- * Where a password is given: at sign-in, or inside a session that was signed in before. Each counts its own failures, so
- * that somebody who floods sign-in with an operator's name cannot keep their locked desk locked.
+ * Sign-in and an open session count their own failures, so that flooding sign-in with an operator's
+ * name cannot keep their desk locked.
  */
 export type PasswordPurpose = 'sign_in' | 'session';
 
@@ -16,7 +16,7 @@ const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 
 /**
- * Two sign-ins at a time, and one more for people who already have a session, so that a flood of sign-ins never delays them: below
+ * Two sign-ins, and one more for people with a session, so that a flood never delays them: below
  * 450 MB together. Attempts beyond a queue's limit are rejected.
  */
 const RUNNING_MAX = { sign_in: 2, session: 1 } as const satisfies Record<PasswordPurpose, number>;
@@ -55,7 +55,7 @@ const queueOf = (purpose: PasswordPurpose) =>
   });
 const inTurn = { sign_in: queueOf('sign_in'), session: queueOf('session') } as const;
 
-/** Runs on the thread pool to keep the event loop free. Normalises the password as NIST SP 800-63B requires. */
+/** On the thread pool, normalised as NIST SP 800-63B requires. */
 const derive = (password: string, salt: Uint8Array, cost: PasswordCost, purpose: PasswordPurpose): Promise<Buffer> =>
   inTurn[purpose](
     () =>

@@ -21,7 +21,7 @@ import { hashPassword, isPassword, type PasswordPurpose } from './passwords.ts';
 import { takeCode } from './second-factor-rows.ts';
 import { forgetPasswordFailures, takePasswordAttempt } from './sign-in-throttle-rows.ts';
 
-/** All of it is sealed, so that editing the database makes nobody an administrator and lets nobody in again. */
+/** Sealed, so that editing the database makes nobody an administrator or lets nobody in again. */
 const Profile = z.object({
   username: z.string(),
   name: z.string(),
@@ -84,8 +84,8 @@ export async function createOperator(
 }
 
 /**
- * Creates the first administrator, without anybody signed in. Throws `CONFLICT` if any operator exists. Operators
- * that were removed from the file do not bring set-up back, because their table is guarded.
+ * Without anybody signed in. Throws `CONFLICT` if any operator exists; removing them from the file
+ * does not bring set-up back, because their table is guarded.
  */
 export async function createFirstOperator(store: Store, operator: NewOperator): Promise<Account> {
   const requireNone = async (reader: Reader) => {
@@ -98,11 +98,11 @@ export async function createFirstOperator(store: Store, operator: NewOperator): 
 }
 
 /**
- * Signs in: returns the account if the password is right and the operator is not disabled. Throws `UNAUTHENTICATED` with the same
- * message after the same work whether the user name or the password is wrong, with another message for an expired one-time password,
- * and `RATE_LIMITED` with the seconds to wait after repeated failures. Somebody with a second factor also gives a code of it: without
- * one, the right password throws `SECOND_FACTOR_REQUIRED`, with a wrong one `SECOND_FACTOR_REFUSED`. With `fromNetwork` (null for this machine) the failures from that
- * network are counted apart, so that nobody elsewhere can keep this person out.
+ * Returns the account. Throws `UNAUTHENTICATED`, the same for user name and password after the same
+ * work, but not for an expired one-time password, and `RATE_LIMITED` with the seconds to wait. With
+ * a second factor, a missing code throws `SECOND_FACTOR_REQUIRED`, a wrong one
+ * `SECOND_FACTOR_REFUSED`. Failures of `fromNetwork` (null: this machine) are counted apart, so
+ * that nobody elsewhere keeps this person out.
  */
 export async function authenticateOperator(
   store: Store,
@@ -114,7 +114,7 @@ export async function authenticateOperator(
   const usernameHash = hashUsername(store, username);
   const failuresHash =
     fromNetwork === undefined ? usernameHash : hashUsername(store, `${username} from ${fromNetwork ?? 'this machine'}`);
-  // We do not know who failed to sign in. The object is the operator whose name was used, if there is one.
+  // We do not know who failed. The object is the operator whose name was used, if any.
   const refused: PasswordAudit = { action: 'operator.sign_in_refused', actor: { kind: 'system', id: 'sign-in' } };
   return provePassword(store, usernameHash, password, {
     purpose: 'sign_in',
@@ -125,10 +125,7 @@ export async function authenticateOperator(
   });
 }
 
-/**
- * The same for somebody who is already signed in, whose failures are counted apart from sign-ins. The audit log names them, because
- * their session does.
- */
+/** For somebody who is signed in: failures are counted apart, and the audit log names them. */
 export function confirmPassword(
   store: Store,
   operator: Operator,
@@ -183,7 +180,7 @@ async function provePassword(
     throw new ServiceError('account.one_time_expired', { hours: ONE_TIME_PASSWORD_HOURS });
   }
   if (code !== undefined && account.hasSecondFactor) {
-    // The attempt stays counted until the code is right too, or the right password would clear the count of wrong codes.
+    // The attempt counts until the code is right too, or a right password would clear wrong codes.
     if (code === '') throw new ServiceError('account.code_needed');
     if (!(await takeCode(store, account.id, code, { recoveryCodes: true }))) {
       await auditRefusal();
@@ -199,8 +196,8 @@ async function provePassword(
 }
 
 /**
- * The same with a code of the authenticator app in place of the password. Recovery codes are for signing in. Throws `UNAUTHENTICATED` for a
- * code that is wrong or was used before.
+ * With a code of the authenticator app instead; recovery codes are for signing in. Throws
+ * `UNAUTHENTICATED` for a wrong or used code.
  */
 export async function confirmCode(store: Store, operator: Operator, code: string): Promise<void> {
   const usernameHash = hashUsername(store, operator.username);

@@ -3,10 +3,7 @@ import { ServiceError } from '../service-error.ts';
 import type { Readable } from '../store/handles.ts';
 import type { Account } from './rows.ts';
 
-/**
- * Whether the policy asks people with this role for a second factor. An altered policy stops every run by itself, and must not
- * keep out the administrators who replace it.
- */
+/** An altered policy stops every run anyway, and must not keep out who replaces it. */
 export async function isSecondFactorRequired(from: Readable, { role }: Pick<Account, 'role'>): Promise<boolean> {
   const inForce = await findPolicyInForce(from).catch((error: unknown) => {
     if (error instanceof ServiceError) return null;

@@ -15,7 +15,7 @@ const PERIOD_SECONDS = 30;
 const DIGITS = 6;
 /** RFC 4226, section 4, recommends 160 bits. */
 const SECRET_BYTES = 20;
-/** Steps before and after the current one that count too, for clocks that differ and people who type slowly. */
+/** Steps around the current one, for clocks that differ and people who type slowly. */
 const WINDOW_STEPS = 1;
 const ISSUER = 'Countersign';
 
@@ -95,7 +95,7 @@ export async function confirmAuthenticator(store: Store, operatorId: string, cod
 export const firstRecoveryCodes = (before: Factors): readonly string[] | null =>
   hasFactor(before) ? null : makeRecoveryCodes();
 
-/** Recovery codes go with the last factor. Throws `CONFLICT` if `mustKeepOne` and it is the last. */
+/** Recovery codes go with the last factor. Throws `CONFLICT` if it must stay. */
 export function removeAuthenticator(store: Store, operatorId: string, mustKeepOne: boolean): Promise<Factors> {
   return changeFactors(store, operatorId, (before) => {
     if (before.authenticator === null) return null;
@@ -119,10 +119,7 @@ export async function renewRecoveryCodes(store: Store, operatorId: string): Prom
   return { factors, recoveryCodes };
 }
 
-/**
- * Whether the code counts, once: a code of the authenticator app that is later than any before, or a recovery code if they are
- * accepted. The caller limits the attempts.
- */
+/** Once: an app's later code, or a recovery code if accepted. The caller limits the attempts. */
 export async function takeCode(
   store: Store,
   operatorId: string,

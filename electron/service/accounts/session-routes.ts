@@ -41,7 +41,7 @@ const WHAT_TO_DO: Readonly<Record<PasswordWeakness, FieldError>> = {
   guessable: fieldError('field.password_guessable'),
 };
 
-/** Throws `INVALID_REQUEST` for a password that is common or easy to guess, also from the operator's own names. */
+/** Throws `INVALID_REQUEST` for a common password, or one guessed from the operator's names. */
 async function requireStrongPassword(
   password: string,
   { name, username }: Pick<Operator, 'name' | 'username'>,
@@ -51,12 +51,12 @@ async function requireStrongPassword(
   throw new ServiceError('account.weak_password', {}, { fields: { password: WHAT_TO_DO[weakness] } });
 }
 
-/** Set-up, sign-in, lock and sign-out of operators, and the status the page needs before sign-in. */
+/** Set-up, sign-in, lock and sign-out, and the status the page needs before sign-in. */
 export function mountDeskSession(route: Route, deps: ApiDependencies): void {
   const limits = deps.rateLimits ?? DEFAULT_RATE_LIMITS;
   const signInLimits = createSignInLimits(limits, deps.now);
   const limitGuesses = createGuessLimit(limits.guesses, deps.now, 'FORBIDDEN');
-  /** Apart from sign-in: only holders of a session get here, and a flood of sign-ins must not keep a desk locked. */
+  /** Apart from sign-in: a flood of sign-ins must not keep a desk locked. */
   const perSessionHolder = createRateLimiter(limits.signInPerUsername, deps.now);
   const passkeys = createPasskeys(deps.store);
   const demoSession = deps.environment === 'demo' ? createDemoSession(deps) : null;
@@ -203,7 +203,7 @@ function requireSetUpCode(given: string, expected: string): void {
   throw new ServiceError('account.set_up_code', {}, { fields: { set_up_code: fieldError('field.set_up_code') } });
 }
 
-/** Hashing first makes the lengths equal, as the comparison requires, and keeps the code's length secret. */
+/** Hashing equals the lengths, as the comparison requires, and keeps the code's length secret. */
 function equalInConstantTime(given: string, expected: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(hash(given), hash(expected));

@@ -11,18 +11,18 @@ import type { Vault } from '../store/vault.ts';
 import { changeLiveSessions, liveSessions } from './live-session-rows.ts';
 import { type Account, operatorOf } from './rows.ts';
 
-/** Our own figures for a shared desk, within NIST SP 800-63B's limits for AAL2 (24 h in total, 1 h idle). */
+/** Our figures for a shared desk, within NIST SP 800-63B's AAL2 (24 h in total, 1 h idle). */
 export const SESSION_LIFE_MS = 12 * 60 * 60 * 1000;
 export const SESSION_IDLE_MS = 5 * 60 * 1000;
-/** Use is stored this coarsely, because a write for every request would cost too much; a session may lock earlier by it. */
+/** Coarse, because writing every request would cost too much; a session may lock earlier by it. */
 export const SESSION_USE_RESOLUTION_MS = 15_000;
 /**
- * An act that needs a confirmed password may be done this long after the password or after the last such act, so that a reviewer
- * can decide many hits in a row; at most the longer time after the password. Our own figures.
+ * An act may follow so long after the confirmed password or the last such act, so that a reviewer
+ * can decide many hits in a row; at most the longer time after the password. Our figures.
  */
 export const STEP_UP_IDLE_MS = 5 * 60 * 1000;
 export const STEP_UP_LIFE_MS = 30 * 60 * 1000;
-/** A desk has one window; the rest is for browsers opened twice. The least recently used session ends first. */
+/** A desk has one window; the rest is for browsers opened twice. The least used ends first. */
 const SESSION_LIMITS = { perOperator: 10, total: 1000 };
 
 const TOKEN_BYTES = 32;
@@ -44,7 +44,7 @@ export type SessionLookup = {
   readonly isConfirmed: boolean;
 };
 
-/** Signs an operator in. Only the keyed hash of the token is stored, so a copy of the database opens no session. */
+/** Only the token's keyed hash is stored, so a copy of the database opens no session. */
 export async function openSession(store: Store, account: Account, limits = SESSION_LIMITS): Promise<OpenedSession> {
   const expiresAt = new Date(store.steadyNow().getTime() + SESSION_LIFE_MS).toISOString();
   const { token, row } = newSession(store, account, expiresAt);
@@ -56,7 +56,7 @@ export async function openSession(store: Store, account: Account, limits = SESSI
   return described(token, row, account);
 }
 
-/** Null if the token is unknown, its session has ended, or the row was altered or put back. Does not count as use. */
+/** Null if the token is unknown, its session ended, or its row was altered. Is no use of it. */
 export async function findSession(from: Readable, token: string): Promise<SessionLookup | null> {
   const row = await from.read((reader) => rowOf(reader, token));
   if (!row) return null;
@@ -95,8 +95,8 @@ export async function confirmSession(store: Store, token: string): Promise<boole
 }
 
 /**
- * The caller has verified the account's password. Ends the session and opens another one until the same time, so that a
- * token that leaked before stays useless. Null if the session has ended meanwhile.
+ * After the account's password was verified. Opens another session until the same time, so that a
+ * leaked token stays useless. Null if it ended meanwhile.
  */
 export async function unlockSession(store: Store, token: string, account: Account): Promise<OpenedSession | null> {
   return store.write(async (tx) => {
@@ -120,7 +120,7 @@ export async function closeSession(store: Store, token: string): Promise<void> {
   });
 }
 
-/** The sessions of the token's operator that have not ended: the token's own first, then the most recently used. */
+/** Open sessions of the token's operator: its own first, then the most recently used. */
 export async function listSessions(
   from: Readable,
   token: string,
@@ -166,8 +166,8 @@ async function openSessionsOf(from: Readable, operatorId: string): Promise<Row[]
 }
 
 /**
- * When steady time starts: now, unless a session was used later than that. Then somebody set the clock back, and time
- * starts late enough for every session to be locked. The clock of another node may be ahead by `toleranceMs`.
+ * Now, unless a session was used later: then somebody set the clock back, and time starts late
+ * enough to lock every session. Another node's clock may be ahead by `toleranceMs`.
  */
 export async function startOfSteadyTime(
   rows: RowReader,
@@ -182,13 +182,11 @@ export async function startOfSteadyTime(
   return lastUse > wallMs + toleranceMs ? lastUse + SESSION_IDLE_MS : wallMs;
 }
 
-/** Ends all sessions of an operator, with the change that is the reason. */
 export async function endSessions(tx: Writer, operatorId: string): Promise<void> {
   await tx.deleteFrom('sessions').where('operator_id', '=', operatorId).execute();
   await tx.deleteFrom('live_sessions').where('operator_id', '=', operatorId).execute();
 }
 
-/** Ends everybody's sessions. */
 export async function endAllSessions(tx: Writer): Promise<void> {
   await tx.deleteFrom('sessions').execute();
   await tx.deleteFrom('live_sessions').execute();

@@ -1,17 +1,17 @@
 import { createRateLimiter, type RateLimit, type RateLimits } from '../api/rate-limit.ts';
 
 /**
- * Attempts of one network that count as a newcomer's. A newcomer's attempts share a limit of their own, so that a few networks with many
- * attempts keep nobody out who tries for the first time.
+ * A newcomer's attempts share a limit of their own, so that a few networks with many attempts keep
+ * out nobody who tries for the first time.
  */
 const FIRST_PER_NETWORK: RateLimit = { burst: 3, perSecond: 1 / 60 };
-/** Pairs of network and user name that have signed in since the start; the least recent goes first. */
+/** Network and user name that have signed in since the start; the least recent goes first. */
 const KNOWN_MAX = 1_000;
 
 export type SignInLimits = {
   /**
-   * Counts an attempt. Throws `RATE_LIMITED`. True if this user name has signed in from this network before: such attempts have limits of
-   * their own, which nobody elsewhere can use up.
+   * Counts an attempt. Throws `RATE_LIMITED`. True if this user name has signed in from this
+   * network before: such attempts have limits of their own, which nobody elsewhere can use up.
    */
   take(network: string | null, username: string): boolean;
   /** An attempt without a user name: the first set-up, or a passkey. */
@@ -21,8 +21,8 @@ export type SignInLimits = {
 };
 
 /**
- * Limits attempts to sign in per network, per user name and in total. People who sign in from where they have before are counted apart, so
- * that a flood of other attempts cannot keep them out.
+ * Per network, per user name and in total. People at their usual place are counted apart, so that a
+ * flood of other attempts cannot keep them out.
  */
 export function createSignInLimits(limits: RateLimits, now: () => Date): SignInLimits {
   const perNetwork = createRateLimiter(limits.signInPerNetwork, now);

@@ -2,7 +2,7 @@ import type { Writer } from '../store/handles.ts';
 import type { Store } from '../store/store.ts';
 import type { PasswordPurpose } from './passwords.ts';
 
-/** NIST SP 800-63B requires a limit on consecutive failures. We double the wait instead of locking the desk forever. */
+/** NIST SP 800-63B limits consecutive failures. We double the wait instead of locking for ever. */
 const FAILURES_FREE = 5;
 const WAIT_FIRST_SECONDS = 30;
 const WAIT_MAX_SECONDS = 15 * 60;
@@ -19,9 +19,8 @@ export function waitSecondsAfter(failures: number): number {
 }
 
 /**
- * Counts an attempt as failed before checking the password; a success clears the count. So parallel attempts, and attempts
- * cut short by a kill, count too. Returns the seconds still to wait, or 0 if the attempt may proceed. A blocked attempt
- * does not count.
+ * Counts as failed before the password is checked, and a success clears it, so parallel and killed
+ * attempts count too. Returns the seconds to wait, or 0. A blocked attempt does not count.
  */
 export async function takePasswordAttempt(
   store: Store,

@@ -25,8 +25,8 @@ export type KeyChanges = Partial<Omit<KeySettings, 'group'>>;
 const HOUR_MS = 3_600_000;
 
 /**
- * Changes the name, scopes or limits of a key, from its next request on. Its group stays, because its earlier runs belong to it.
- * Throws `NOT_FOUND`, and `CONFLICT` for a revoked key.
+ * Name, scopes or limits, from the next request on; its group stays with its earlier runs. Throws
+ * `NOT_FOUND`, and `CONFLICT` for a revoked key.
  */
 export function changeApiKey(store: Store, id: string, changes: KeyChanges, actor: Actor): Promise<ApiKeyRow> {
   return changeRow(store, id, async (row, tx) => {
@@ -46,8 +46,9 @@ export function changeApiKey(store: Store, id: string, changes: KeyChanges, acto
 }
 
 /**
- * Gives a key a new secret, which is returned this one time. The one it replaces works for another `overlapHours` (0 to
- * `OVERLAP_HOURS_MAX`), and one from before that no longer. Throws `NOT_FOUND`, and `CONFLICT` for a revoked key.
+ * Gives a key a new secret, which is returned this one time. The one it replaces works for another
+ * `overlapHours` (0 to `OVERLAP_HOURS_MAX`), and one from before that no longer. Throws
+ * `NOT_FOUND`, and `CONFLICT` for a revoked key.
  */
 export async function rotateApiKey(
   store: Store,
@@ -74,7 +75,7 @@ export async function rotateApiKey(
   return { ...rotated, key };
 }
 
-/** From now on neither secret of the key works, and the links that it made are withdrawn. Throws `NOT_FOUND`, and `CONFLICT` for a key that is already revoked. */
+/** Also withdraws its links. Throws `NOT_FOUND`, or `CONFLICT` if already revoked. */
 export function revokeApiKey(
   store: Store,
   id: string,

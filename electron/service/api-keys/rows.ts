@@ -44,7 +44,7 @@ export type ApiKeyWithSecret = ApiKeyRow & { readonly key: string };
 
 const SECRET_BYTES = 32;
 const KEY_PATTERN = /^cs_(?:live|test)_[A-Za-z0-9_-]{43}$/;
-/** The time of last use is stored to the hour, because a write for every request would cost too much. */
+/** To the hour, because writing every request would cost too much. */
 const LAST_USED_RESOLUTION_MS = 3_600_000;
 
 const Name = z.string().trim().min(1).max(100);
@@ -62,7 +62,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const RETRY_AFTER_SECONDS = 60;
 
 /**
- * Returns the key this one time: only its keyed hash is stored. A database without an environment becomes one for production. Without a group, the key is a group of its own.
+ * Returned this one time: only its keyed hash is stored. A database without an environment becomes
+ * production; without a group, the key is its own.
  */
 export async function createApiKey(
   store: Store,
@@ -129,10 +130,7 @@ export async function describeApiKey(
   };
 }
 
-/**
- * Null for an unknown or revoked key, and for an earlier secret whose time is over. We look up an HMAC of the key, so the time of the search reveals nothing about
- * stored keys.
- */
+/** Null for an unknown, revoked or ended key. By HMAC, so timing tells nothing of stored keys. */
 export async function findApiKey(
   store: Store,
   key: string,
@@ -153,7 +151,6 @@ export async function findApiKey(
   return { id: row.id, name, scopes, limits };
 }
 
-/** The group of a key, revoked or not; null for an unknown key. */
 export async function keyGroup(from: Readable, id: string): Promise<string | null> {
   const row = await from.read((reader) => withDataKey(reader).where('id', '=', id).executeTakeFirst());
   return row ? (await openRemembered(from, row)).group : null;
@@ -211,8 +208,8 @@ export async function openApiKey(store: Readable, row: Schema['api_keys']) {
 }
 
 /**
- * 0 while the key may start another run or make another link: it has stored fewer than `runs` in the last 24 hours, with the open links that
- * it made in that time. An erased run no longer counts.
+ * 0 while the key may start a run or make a link: below `runs` in 24 hours, with its open links of
+ * that time. An erased run does not count.
  */
 export async function secondsUntilNextRun(from: Readable, id: string, runs: number): Promise<number> {
   if (runs < 1) return RETRY_AFTER_SECONDS;
@@ -248,7 +245,7 @@ export async function secondsUntilNextRun(from: Readable, id: string, runs: numb
   return last ? Math.max(1, Math.ceil((Date.parse(last.created_at) + DAY_MS - now) / 1000)) : 0;
 }
 
-/** A new secret. Its prefix says whether it verifies real people (`cs_live_`) or nobody (`cs_test_`). */
+/** The prefix says whether it verifies real people (`cs_live_`) or nobody (`cs_test_`). */
 export async function makeKey(store: Store): Promise<string> {
   const environment = await environmentOf(store);
   if (environment === null) await claimEnvironment(store, 'production');

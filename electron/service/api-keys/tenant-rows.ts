@@ -4,8 +4,8 @@ import type { Actor } from '../store/records.ts';
 import { keyGroup, keyGroups } from './rows.ts';
 
 /**
- * Groups of subjects that belong together: those that one group of API keys ran, or those of the desk. A run by a key is compared with
- * earlier subjects of its own tenant only; operators see all.
+ * A group of API keys, or the desk. A run by a key is compared with its own tenant's earlier
+ * subjects only; operators see all.
  */
 export type Tenant = string;
 
@@ -52,7 +52,8 @@ export async function allTenants(from: Readable): Promise<readonly Tenant[]> {
 }
 
 /**
- * The purpose of a keyed hash that one tenant's subjects share. The desk's has no suffix. A person with only the database cannot tell that two tenants know the same customer.
+ * One tenant's purpose of a keyed hash; the desk's has no suffix. The database alone does not tell
+ * that two tenants know the same customer.
  */
 export const purposeFor = (purpose: string, tenant: Tenant): string =>
   tenant === DESK ? purpose : `${purpose}/${tenant}`;

@@ -51,8 +51,8 @@ export function errorAnswer(error: ServiceError): Response {
 }
 
 /**
- * Turns anything thrown below a route into a response. For a bug we log only the error's class and location, because
- * its message may contain personal data, and respond with a general sentence: 400 for a run (spec 7.2), 500 elsewhere.
+ * A bug is logged by class and location only, because its message may be personal, and answered by
+ * a general sentence: 400 for a run (spec 7.2), 500 elsewhere.
  */
 export function answerFor(thrown: unknown, isRun: boolean, log: Log): Response {
   if (thrown instanceof ServiceError) return errorAnswer(thrown);
@@ -61,7 +61,7 @@ export function answerFor(thrown: unknown, isRun: boolean, log: Log): Response {
   return isRun ? errorAnswer(new ServiceError('case.failed')) : errorAnswer(new ServiceError('service.fault'));
 }
 
-/** A run's response under the id that the caller knows; in the sandbox it says that the decision is not real. */
+/** Under the id that the caller knows; in the sandbox the decision is not real. */
 export function asAsked(
   response: RunResponse,
   asked: string,

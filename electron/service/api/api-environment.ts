@@ -42,7 +42,6 @@ export type ApiDependencies = {
   readonly handDown: Pick<HandDown, 'manifestFor' | 'wake'>;
   readonly handedDown: HandedDownState;
   readonly sync: Sync;
-  /** A picture that only the centre has; see `far-captures.ts`. */
   readonly fetchCapture: Centre['fetchCapture'];
   readonly links: Links;
   readonly applicants: Applicants;
@@ -80,7 +79,7 @@ export type NamedActor = { readonly kind: Exclude<Actor['kind'], 'system' | 'dev
 
 /** Facts about a request that only the host has. */
 export type RequestContext = {
-  /** A trusted host (the command line, a test) may name the caller, who then needs no credential. */
+  /** A trusted host (command line, test) may name the caller, who then needs no credential. */
   readonly actor?: NamedActor | undefined;
   /** The network it came from; null or absent for this machine. */
   readonly network?: string | null | undefined;

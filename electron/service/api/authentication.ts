@@ -27,7 +27,7 @@ import type { SharedLimiter } from './shared-limit.ts';
 export type Caller = Extract<Principal, { kind: 'operator' | 'api_key' | 'command_line' }>;
 export type OperatorPrincipal = Extract<Principal, { kind: 'operator' }>;
 
-/** All sandbox callers without a credential share this actor, and therefore see each other's runs. */
+/** Sandbox callers without a credential share this actor, and see each other's runs. */
 export const SANDBOX_ACTOR = { kind: 'api_key', id: WITHOUT_KEY } as const;
 
 export const actorOf = ({ kind, id }: Caller): Actor => ({ kind, id });
@@ -37,8 +37,10 @@ const DEVICE_BODY_DEADLINE_MS = 30_000;
 
 export type Authentication = {
   /**
-   * The caller, who holds the endpoint's permission, the person behind a link, a device or a kiosk; null for a public endpoint. Throws `UNAUTHENTICATED` if nobody is known
-   * to call, `FORBIDDEN` if the caller lacks the permission, and `STEP_UP_REQUIRED` if an operator has to confirm their password first.
+   * The caller, who holds the endpoint's permission, the person behind a link, a device or a kiosk;
+   * null for a public endpoint. Throws `UNAUTHENTICATED` if nobody is known to call, `FORBIDDEN` if
+   * the caller lacks the permission, and `STEP_UP_REQUIRED` if an operator has to confirm their
+   * password first.
    */
   authorise(
     context: ApiContext,
@@ -47,9 +49,9 @@ export type Authentication = {
 };
 
 /**
- * Identifies the caller by the trusted host's word, an API key (`X-API-KEY`) or an operator's session
- * (`Authorization: Bearer`). If a request carries both, the API key wins because it may do less. We never read
- * cookies: Electron's protocol adapter loses them, and without them no other site can act for a signed-in operator.
+ * By the host's word, an API key (`X-API-KEY`) or a session (`Authorization: Bearer`). The API key
+ * wins because it may do less. No cookies: Electron's protocol adapter loses them, and so no other
+ * site can act for an operator.
  */
 export function createAuthentication(deps: ApiDependencies, perKey: SharedLimiter): Authentication {
   const { perDevice: deviceLimit, guesses } = deps.rateLimits ?? DEFAULT_RATE_LIMITS;
@@ -80,7 +82,7 @@ export function createAuthentication(deps: ApiDependencies, perKey: SharedLimite
     return { kind: 'api_key', id, scopes, limits };
   }
 
-  /** The account is read again for each request, so that a new role counts and a disabled operator is out at once. */
+  /** Read for each request, so that a new role counts and a disabled operator is out at once. */
   async function bySession(
     context: ApiContext,
     { anySession, beforeSecondFactor }: Pick<Endpoint, 'anySession' | 'beforeSecondFactor'>,
@@ -126,7 +128,6 @@ export function createAuthentication(deps: ApiDependencies, perKey: SharedLimite
     return principal;
   }
 
-  /** Only the sandbox takes callers without a credential, for what its keys may do. */
   async function withoutCredential(allow: Permission): Promise<Caller> {
     const sandbox = { ...SANDBOX_ACTOR, scopes: SCOPES_IN_USE };
     if (!isAllowed(sandbox, allow)) throw new ServiceError('account.sign_in');
@@ -136,8 +137,8 @@ export function createAuthentication(deps: ApiDependencies, perKey: SharedLimite
   }
 
   /**
-   * A trusted host vouches for the operator it names, and nobody knows the password of the demo's operator. API keys and the
-   * command line never get here: they hold no permission of an endpoint with `stepUp`.
+   * A trusted host vouches for its operator, and nobody knows the demo's password. API keys and the
+   * command line never get here.
    */
   const needsConfirmation = (context: ApiContext) => deps.environment !== 'demo' && context.env?.actor === undefined;
 

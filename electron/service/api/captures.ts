@@ -21,8 +21,8 @@ class CaptureProblem extends Error {
 }
 
 /**
- * Turns files into captures, or into one error message per field. A front of two pages brings the back with it. Limits on bytes and
- * pixels apply before anything is decoded, so rejecting a file costs no more than reading its header.
+ * Captures, or one error message per field. A front of two pages brings the back. Limits apply
+ * before decoding, so rejecting a file costs reading its header.
  */
 export function readCaptures(given: GivenFiles): { captures: Capture[]; errors: FieldErrors } {
   const captures: Capture[] = [];
@@ -55,7 +55,7 @@ function flawOf(kind: FileField, error: CaptureProblem | ImageProblem | PdfProbl
   return fieldError(isPdfToo ? 'field.file_or_pdf' : 'field.file', { problem: error.message });
 }
 
-/** Turns the documents of a company into captures in their order, or into one error message per document. */
+/** In their order, or one error message per document. */
 export function readBusinessDocuments(given: readonly (string | Uint8Array)[]): {
   captures: Capture[];
   errors: FieldErrors;
@@ -86,7 +86,7 @@ function inspectFile(kind: FileField, bytes: Uint8Array): { mediaType: Capture['
   return { mediaType: 'application/pdf', pages: 1 };
 }
 
-/** A page that nobody looks at must not pass with the others. Only the first pages of a proof of address are read. */
+/** A page that nobody looks at must not pass with the others. */
 function requirePages(kind: FileField, pages: number, isBackGiven: boolean): void {
   if (pages === 1 || kind === 'address_document') return;
   if (kind !== 'id_document_front') throw new CaptureProblem(fieldError('field.one_page', { pages }));
@@ -102,14 +102,14 @@ function requireFileSize(byteLength: number): void {
 }
 
 /**
- * RFC 2397: the media type may be missing or have parameters, with commas in quotes. Some programs leave out `data:`; base64 has no comma.
- * The bytes tell what the file is.
+ * RFC 2397: the media type may be missing or have parameters, with commas in quotes. Some programs
+ * leave out `data:`. The bytes tell the type.
  */
 const DATA_URL = /^\s*(?:data:(?:[^,"]|"[^"]{0,200}"){0,300}|[\w/;=.+-]{0,100}base64\s?),/i;
 
 /**
- * Decodes base64 (RFC 4648 sections 4 and 5, with or without padding), alone or in a data URL; white space is ignored (RFC 2045). Node's
- * decoder skips invalid characters, which would turn damaged text into a damaged image, so each is looked for first. Throws
+ * RFC 4648 sections 4 and 5, alone or in a data URL, without white space (RFC 2045). Invalid
+ * characters are looked for first, because Node skips them and would damage the image. Throws
  * `CaptureProblem`.
  */
 export function decodeBase64(given: string): Uint8Array {
@@ -143,10 +143,7 @@ export function decodeBase64(given: string): Uint8Array {
   return bytes;
 }
 
-/**
- * A form that was not encoded has spaces for plus signs. Spaces that a program put in part the text into equal pieces of whole groups, and
- * leave whole groups at the end.
- */
+/** Spaces stand for an unencoded form's plus signs, unless they part equal whole groups. */
 function hasLostPluses(text: string): boolean {
   const line = text.replace(/[ \t]*[\r\n]+[ \t]*/g, '');
   if (!line.includes(' ')) return false;

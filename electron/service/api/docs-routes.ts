@@ -14,7 +14,7 @@ const HTML = 'text/html; charset=utf-8';
 const SCRIPT = 'text/javascript; charset=utf-8';
 const STYLE = 'text/css; charset=utf-8';
 
-/** Files from the `swagger-ui-dist` package. We serve them ourselves so that the page works offline. */
+/** Files from `swagger-ui-dist`, served here so that the page works offline. */
 const PACKAGE_FILES: Readonly<Record<string, string>> = { 'swagger-ui.css': STYLE, 'swagger-ui-bundle.js': SCRIPT };
 
 const PAGE = `<!doctype html>

@@ -15,12 +15,12 @@ export const RUN_MEDIA_TYPES = [
 /** The spec sets no limit; no field of the contract needs more. */
 export const TEXT_CHARACTERS_MAX = 1000;
 
-/** Fields of a body before validation: known fields only, so that names such as `__proto__` never become keys. */
+/** Known fields only, so that names such as `__proto__` never become keys. */
 export type GivenFields = { readonly values: ReadonlyMap<string, unknown>; readonly errors: FieldErrors };
 
 /**
- * The known fields of a JSON, urlencoded or multipart body. Fields in `repeatable` become a list in a form. Throws `BODY_TOO_LARGE`,
- * `UNSUPPORTED_MEDIA_TYPE` or `INVALID_REQUEST`.
+ * The known fields of a JSON, urlencoded or multipart body. Fields in `repeatable` become a list in
+ * a form. Throws `BODY_TOO_LARGE`, `UNSUPPORTED_MEDIA_TYPE` or `INVALID_REQUEST`.
  */
 export async function readGiven(
   request: Request,
@@ -48,7 +48,7 @@ function fromJson(body: unknown, known: ReadonlySet<string>, repeatable: Readonl
   return { values, errors: {} };
 }
 
-/** An empty field is a form's only way to say "not given", so it means the same in every kind of body. */
+/** A form's only way to say "not given", so it means the same in every body. */
 const isEmpty = (value: unknown): boolean => value === null || (typeof value === 'string' && value.trim() === '');
 
 /** Rejects repeated fields: nobody should have to guess which of two names was verified. */
@@ -71,7 +71,7 @@ function fromForm(
   return { values, errors };
 }
 
-/** The named fields as an object. Long texts are cut so that no pattern runs over them; `tooLong` reports them. Fields in `longer` may have `longerMax`. */
+/** Long texts are cut so that no pattern runs over them; `tooLong` reports them. */
 export function pick(
   values: ReadonlyMap<string, unknown>,
   names: readonly string[],

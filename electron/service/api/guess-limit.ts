@@ -7,9 +7,10 @@ import { createRateLimiter, type RateLimit } from './rate-limit.ts';
 export type GuessLimit = <T>(context: ApiContext, secret: string, look: () => T | Promise<T>) => Promise<T>;
 
 /**
- * Limits the use of secrets that are too long to guess. Each secret is looked up before a wrong one counts, so no number of wrong ones keeps
- * out the right one, even if all callers come from one proxy. `limit` holds for one secret, and for the wrong ones of one network: those
- * that throw `miss`.
+ * Limits the use of secrets that are too long to guess. Each secret is looked up before a wrong one
+ * counts, so no number of wrong ones keeps out the right one, even if all callers come from one
+ * proxy. `limit` holds for one secret, and for the wrong ones of one network: those that throw
+ * `miss`.
  */
 export function createGuessLimit(limit: RateLimit, now: () => Date, miss: ProblemCode): GuessLimit {
   const perSecret = createRateLimiter(limit, now);

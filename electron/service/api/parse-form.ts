@@ -3,14 +3,13 @@ import { ServiceError } from '../service-error.ts';
 /** RFC 2046 5.1.1: 1 to 70 of these characters, the last one not a space. */
 const BOUNDARY_PATTERN = /^[\w'()+,./:=? -]{0,69}[\w'()+,./:=?-]$/;
 /**
- * `; name=value`, where the value is quoted or runs to the next separator (RFC 9110 5.6.6, slightly more lenient).
- * Browsers do not escape backslashes, so a name may end with one. If that leaves the quoted string without an end,
- * we read it the way the browser meant it.
+ * `; name=value` (RFC 9110 5.6.6, more lenient). Browsers do not escape backslashes, so a name may
+ * end with one, which would leave the quotes open.
  */
 const PARAMETER_PATTERN =
   /[ \t]*;[ \t]*([\w!#$%&'*+.^`|~-]+)[ \t]*=[ \t]*(?:"((?:[^"\\]|\\[\s\S])*|[^"]*)"(?=[ \t]*(?:;|$))|([^\s;"]+))/y;
 const HEADER_PATTERN = /^([\w!#$%&'*+.^`|~-]+):([^\r\n]*)$/;
-/** RFC 5987 3.2.1: `charset'language'value`, percent-encoded. RFC 7578 4.2 forbids it, but some clients send it. */
+/** RFC 5987 3.2.1, percent-encoded. RFC 7578 4.2 forbids it, but some clients send it. */
 const EXTENDED_VALUE_PATTERN = /^utf-8'[\w-]*'([^']*)$/i;
 const IDENTITY_ENCODINGS = ['7bit', '8bit', 'binary'];
 
@@ -21,7 +20,7 @@ function malformed(what: string): ServiceError {
   return new ServiceError('request.multipart', { problem: what });
 }
 
-/** The boundary in a Content-Type. Throws `INVALID_REQUEST` if it is missing, repeated or invalid. */
+/** The boundary in a Content-Type. Throws `INVALID_REQUEST` if missing, repeated or invalid. */
 function boundaryOf(contentType: string): string {
   const start = contentType.indexOf(';');
   const parameters = start === -1 ? new Map() : parametersOf(contentType.slice(start));
@@ -32,8 +31,8 @@ function boundaryOf(contentType: string): string {
 }
 
 /**
- * Reads the header block of one part (RFC 7578): lines separated by CRLF. Throws `INVALID_REQUEST` for a part
- * without a name, a nested multipart, or a transfer encoding that changes bytes.
+ * One part's headers (RFC 7578). Throws `INVALID_REQUEST` without a name, for a nested multipart,
+ * or a transfer encoding that changes bytes.
  */
 function parsePartHeaders(block: string): PartHeaders {
   const headers = new Map<string, string>();
@@ -73,7 +72,7 @@ function filenameOf(parameters: ReadonlyMap<string, string>): string | null {
   throw malformed('a file name is unreadable');
 }
 
-/** Parameters by lower-case name, or null if the text is not a list of parameters or repeats one. */
+/** Parameters by lower-case name, or null if the text is no list of them or repeats one. */
 function parametersOf(text: string): Map<string, string> | null {
   const parameters = new Map<string, string>();
   let end = 0;
@@ -89,11 +88,11 @@ function parametersOf(text: string): Map<string, string> | null {
   return parameters;
 }
 
-/** Browsers percent-encode only these three characters (HTML, multipart/form-data encoding algorithm). */
+/** The only three that browsers percent-encode (HTML, multipart/form-data encoding). */
 const unescapeFormName = (name: string): string =>
   name.replace(/%(0A|0D|22)/gi, (escaped) => String.fromCharCode(Number.parseInt(escaped.slice(1), 16)));
 
-/** A run has fewer than twenty fields; the limit leaves room for unknown ones and stops a form with a million. */
+/** A run has under twenty fields; room for unknown ones, but not for a million. */
 const FORM_FIELDS_MAX = 1000;
 const FORM_PARTS_MAX = 100;
 /** For one part. Browsers send about 150 bytes plus the file name. */
@@ -103,7 +102,7 @@ const PADDING_BYTES_MAX = 64;
 /** One field of a form. The empty file that browsers send when none was chosen is left out. */
 export type FormField = { readonly name: string; readonly value: string | Uint8Array };
 
-/** Throws `INVALID_REQUEST`. Bytes that are not UTF-8 become U+FFFD, which field validation rejects. */
+/** Throws `INVALID_REQUEST`. Bytes that are not UTF-8 become U+FFFD, which is rejected later. */
 export function parseUrlEncoded(bytes: Uint8Array<ArrayBuffer>): FormField[] {
   const separators = countOccurrences(bytes, '&', FORM_FIELDS_MAX);
   if (separators >= FORM_FIELDS_MAX) throw tooManyFields();
@@ -112,9 +111,8 @@ export function parseUrlEncoded(bytes: Uint8Array<ArrayBuffer>): FormField[] {
 }
 
 /**
- * Reads the fields of a multipart/form-data body (RFC 7578) in one pass: text as strings, files as copied bytes.
- * Ignores preamble and epilogue. We wrote our own reader because the platform's limits neither the length of headers
- * nor the number of parts. Throws `INVALID_REQUEST`.
+ * RFC 7578 in one pass: text as strings, files as copied bytes. Our own, because the platform
+ * limits neither headers nor parts. Throws `INVALID_REQUEST`.
  */
 export function parseMultipart(bytes: Uint8Array<ArrayBuffer>, contentType: string): FormField[] {
   const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -1,6 +1,6 @@
 import { ServiceError } from '../service-error.ts';
 
-/** Far above what any request needs. Without limits, 40 MB of brackets would expand to gigabytes of arrays. */
+/** Without limits, 40 MB of brackets would expand to gigabytes of arrays. */
 const NESTING_MAX = 32;
 const VALUES_MAX = 10_000;
 /** No field has a longer name; a longer one is unknown and ignored. */
@@ -14,8 +14,8 @@ const OPENING = new Set([0x5b, OPENING_BRACE]);
 const CLOSING = new Set([0x5d, 0x7d]);
 
 /**
- * Parses JSON (RFC 8259, UTF-8) with limits on nesting and on the number of values. Throws `INVALID_REQUEST`, also if an object has the same
- * name twice: a program in front of us may have checked the other value.
+ * RFC 8259 with limits on nesting and values. Throws `INVALID_REQUEST`, also for a repeated name: a
+ * program before us may have checked the other value.
  */
 export function parseJson(bytes: Uint8Array<ArrayBuffer>): unknown {
   checkStructure(bytes);
@@ -26,10 +26,7 @@ export function parseJson(bytes: Uint8Array<ArrayBuffer>): unknown {
   }
 }
 
-/**
- * Counts brackets and commas outside strings, and compares the names within each object. A byte search skips strings quickly, because they
- * may be base64 pictures.
- */
+/** Brackets and commas outside strings, and names within objects. */
 function checkStructure(bytes: Uint8Array<ArrayBuffer>): void {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   /** The names so far of each open object; null for an array. */

@@ -1,7 +1,7 @@
 import { ImageUndecodableError, type Inference } from '../inference/inference.ts';
 import { ServiceError } from '../service-error.ts';
 
-/** Makes JPEGs for reports of whatever people sent: of a PDF, its first page. Null for a file that cannot be shown. */
+/** For reports; of a PDF, its first page. Null for a file that cannot be shown. */
 export function pictureToJpeg(inference: Pick<Inference, 'convertPicture' | 'drawPage'>) {
   return async (bytes: Uint8Array, mediaType: string, longSideMax: number): Promise<Uint8Array | null> => {
     try {

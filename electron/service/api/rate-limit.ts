@@ -1,6 +1,6 @@
 import { ServiceError } from '../service-error.ts';
 
-/** A bucket holds at most `burst` tokens and gains `perSecond` tokens each second; a request takes one. */
+/** Holds at most `burst` tokens and gains `perSecond`; a request takes one. */
 export type RateLimit = { readonly burst: number; readonly perSecond: number };
 
 export type RateLimits = {
@@ -8,17 +8,14 @@ export type RateLimits = {
   readonly perApiKey: RateLimit;
   /** Password attempts for one user name. */
   readonly signInPerUsername: RateLimit;
-  /** Password attempts from one network. Requests from the desktop shell and from this machine have no network. */
+  /** From one network. The desktop shell and this machine have none. */
   readonly signInPerNetwork: RateLimit;
-  /** Uses of one link token, enrolment code or set-up code, and wrong ones from one network; see `guess-limit.ts`. */
+  /** One link token, enrolment or set-up code, and a network's wrong ones; see `guess-limit.ts`. */
   readonly guesses: RateLimit;
-  /** Visits that begin at one kiosk. */
   readonly visitsPerKiosk: RateLimit;
-  /** Requests of one device. */
   readonly perDevice: RateLimit;
-  /** Requests of one person with a link. */
   readonly perLink: RateLimit;
-  /** Wrong codes of visitors at one kiosk, exit codes that are tried at it, and those that one person chooses. */
+  /** Visitors' wrong codes at one kiosk, tried exit codes, and those that one person chooses. */
   readonly kioskCode: RateLimit;
   /** How often one link is sent again. */
   readonly resendPerLink: RateLimit;
@@ -27,8 +24,8 @@ export type RateLimits = {
 };
 
 /**
- * Our own figures; the spec gives none. A run takes about a second of both cores, so 20 requests a second leave room
- * for polling. The burst lets an integrator send a backlog at once.
+ * Ours; the spec gives none. A run takes a second of both cores, so 20 a second leave room for
+ * polling. The burst lets an integrator send a backlog.
  */
 export const DEFAULT_RATE_LIMITS: RateLimits = {
   perApiKey: { burst: 600, perSecond: 20 },
@@ -50,9 +47,8 @@ export const perMinute = (requests: number | null): RateLimit | null =>
 type Bucket = { tokens: number; filledAt: number };
 
 /**
- * Token buckets by name, at most `bucketsMax`; the least recently used goes first. Dropping a bucket refills it, so a
- * limit that callers could bypass by inventing names also needs a shared bucket, as sign-in has.
- * `take` throws `RATE_LIMITED` with the seconds until the next token.
+ * Token buckets by name, the least used dropped first. That refills one, so a limit whose names
+ * callers could invent also needs a shared bucket. `take` throws `RATE_LIMITED` with the seconds.
  */
 export function createRateLimiter(limit: RateLimit, now: () => Date, bucketsMax = 10_000) {
   const buckets = new Map<string, Bucket>();
@@ -75,7 +71,6 @@ export function createRateLimiter(limit: RateLimit, now: () => Date, bucketsMax 
       if (bucket.tokens < 1) refuseUntil(bucket.tokens, perSecond);
       bucket.tokens -= 1;
     },
-    /** Takes one if there is one. */
     mayTake(name: string): boolean {
       try {
         this.take(name);

@@ -5,14 +5,14 @@ import { actorOf, type Caller } from './authentication.ts';
 import { createRateLimiter, type RateLimit } from './rate-limit.ts';
 import type { SharedLimiter } from './shared-limit.ts';
 
-/** The same reading by the same person is one line in this time, so that a page that polls does not flood the log. */
+/** The same reading by the same person is one line, so that polling does not flood the log. */
 export const ONE_LINE_MS = 15 * 60_000;
 /** An API key is a machine that reads its own runs only: one line says how often since the last. */
 const KEY_LINE_MS = 24 * 60 * 60_000;
 const HOUR_MS = 60 * 60_000;
-/** More different cases than this in an hour are reported. A reviewer who takes 40 s for each opens 90. */
+/** More cases in an hour are reported. A reviewer who takes 40 s for each opens 90. */
 export const CASES_PER_HOUR_USUAL = 100;
-/** Cases opened, and lists and searches, of one person. Nobody reads a case in a second, and no desk does it for an hour. */
+/** One person's cases, lists and searches. Nobody reads a case a second for an hour. */
 const PER_MINUTE = { burst: 60, perSecond: 1 };
 const PER_HOUR = { burst: 600, perSecond: 600 / 3600 };
 const LINES_REMEMBERED_MAX = 10_000;
@@ -45,8 +45,8 @@ type Line = { readonly at: number; readonly written: Promise<void>; repeats: num
 type Opened = { readonly cases: Map<string, number>; reportedAt: number };
 
 /**
- * Limits and records what people read. `admit` comes before anything is read: it throws `RATE_LIMITED`, and reports a person
- * who opens unusually many cases. `record` comes before the answer is sent: no answer leaves without its audit line.
+ * `admit` comes before anything is read: it throws `RATE_LIMITED` and reports unusually many cases.
+ * `record` comes before the answer: none leaves without its audit line.
  */
 export function createReadAccess(
   append: (entry: AuditEntry) => Promise<void>,
@@ -87,7 +87,7 @@ export function createReadAccess(
     await append({ actor: actorOf(caller), action: 'access.unusual_volume', facts: { cases, minutes: 60 } });
   }
 
-  /** Appends a line unless the same one was written within `everyMs`. All who wait for one line fail with it. */
+  /** Unless the same line was written within `everyMs`. All who wait for it fail with it. */
   async function once(key: string, everyMs: number, entry: (repeats: number) => AuditEntry): Promise<void> {
     const time = now().getTime();
     const former = lines.get(key);

@@ -4,10 +4,9 @@ import { ServiceError } from '../service-error.ts';
 const BODY_DEADLINE_MS = 120_000;
 
 /**
- * Reads a request's body, at most `bytesMax` bytes. Counts while reading, because Content-Length may be absent
- * (Electron's adapter, chunked requests) or wrong. Throws `BODY_TOO_LARGE`, or `INVALID_REQUEST` if the body ends early
- * or takes too long. A rejected body is left unread, not cancelled: cancelling would close the connection before
- * our response arrives. The host discards the rest.
+ * At most `bytesMax`, counted while reading, because Content-Length may be absent or wrong. Throws
+ * `BODY_TOO_LARGE`, or `INVALID_REQUEST` if it ends early or takes too long. A rejected body is
+ * left to the host: cancelling would close the connection before our response.
  */
 export async function readBody(
   request: Request,
@@ -55,7 +54,7 @@ export function mediaTypeOf(request: Request): string {
   return (request.headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
 }
 
-/** Rejects types that are not listed, and compressed bodies, whose size limit would mean nothing. */
+/** Rejects unlisted types, and compressed bodies, whose size limit would mean nothing. */
 export function requireMediaType(request: Request, accepted: readonly string[]): string {
   const mediaType = mediaTypeOf(request);
   if (!accepted.includes(mediaType)) {

@@ -20,7 +20,7 @@ const DESK_BODY_BYTES_MAX = 16_000;
 /** So few bytes arrive at once; slow ones only hold a connection. */
 const DESK_BODY_DEADLINE_MS = 10_000;
 
-/** Reads and parses a small JSON body. Throws `INVALID_REQUEST` with a message per field, or whatever `readBody` throws. */
+/** Throws `INVALID_REQUEST` with a message per field, or whatever `readBody` throws. */
 async function readJson<T>(request: Request, schema: z.core.$ZodType<T>, bytesMax = DESK_BODY_BYTES_MAX): Promise<T> {
   requireMediaType(request, ['application/json']);
   const parsed = z.safeParse(schema, parseJson(await readBody(request, bytesMax, DESK_BODY_DEADLINE_MS)));
@@ -64,9 +64,9 @@ type Handler<Name extends EndpointName> = (request: RouteRequest<Name>) => Answe
 export type Route = <Name extends EndpointName>(name: Name, handler: Handler<Name>) => void;
 
 /**
- * Call `route` for each endpoint, then `finish`, which registers them and answers every other method on a mounted path with 405
- * and `Allow`. `finish` throws if an endpoint of the table has no handler. Paths match with and without a trailing slash,
- * because a redirect would lose a POST's body.
+ * `route` each endpoint, then `finish`, which answers other methods with 405 and `Allow` and throws
+ * if an endpoint has no handler. A trailing slash does not matter, because a redirect would lose a
+ * POST's body.
  */
 export function createRouting(
   app: Hono<ApiEnvironment>,
@@ -81,14 +81,14 @@ export function createRouting(
     if (handlers.has(name)) throw new Error(`The endpoint ${name} is mounted twice.`);
     const endpoint: Endpoint = endpoints[name];
     handlers.set(name, async (context) => {
-      // The permission comes first, so that a caller without it learns nothing from the errors of the parsers.
+      // First, so that a caller without the permission learns nothing from the parsers' errors.
       const principal = await authentication.authorise(context, endpoint);
       const params = parseParameters(endpoint.path, context);
       const input =
         endpoint.request === null
           ? null
           : await readJson(sentBy(principal, context), endpoint.request, endpoint.requestBytesMax);
-      // The table's types describe what was just parsed, which the compiler cannot follow through a name.
+      // The table's types describe what was parsed, which the compiler cannot follow.
       const request = { input, params, principal, context } as unknown as RouteRequest<Name>;
       const isNobodyElse =
         principal === null ||

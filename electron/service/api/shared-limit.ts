@@ -5,8 +5,8 @@ import { createRateLimiter, type RateLimit, refuseUntil } from './rate-limit.ts'
 export type SharedLimiter = { take(name: string, own?: RateLimit | null): void | Promise<void> };
 
 /**
- * A limit that holds for all nodes together where several write one database, so that adding a node raises nobody's limit.
- * A name is kept as a keyed hash. `purpose` is a constant, never input.
+ * A limit that holds for all nodes together where several write one database, so that adding a node
+ * raises nobody's limit. A name is kept as a keyed hash. `purpose` is a constant, never input.
  */
 export function createSharedLimiter(
   { vault, upkeep }: Pick<Store, 'vault' | 'upkeep'>,

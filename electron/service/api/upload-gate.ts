@@ -1,10 +1,10 @@
 import { ServiceError } from '../service-error.ts';
 
-/** Bodies read at the same time. Each may take 55 MB (`BODY_BYTES_MAX`), and its decoded files as much again. */
+/** Each may take 55 MB (`BODY_BYTES_MAX`), and its decoded files as much again. */
 export const UPLOADS_MAX = 12;
 /** Keeps one integrator's stalled uploads from blocking others. */
 export const UPLOADS_PER_ACTOR_MAX = 6;
-/** All API keys together. The rest is kept for the desk, so that stalled uploads cannot block it. */
+/** All API keys together; the rest is for the desk, so that stalled uploads cannot block it. */
 export const UPLOADS_OF_KEYS_MAX = 9;
 /** Requests whose body is not read yet. They hold a connection, not their pictures. */
 export const UPLOADS_WAITING_MAX = 200;
@@ -33,14 +33,13 @@ const UPLOADS: Bounds = {
   waitingOfKeysMax: UPLOADS_OF_KEYS_WAITING_MAX,
 };
 
-/** The caller who uploads. */
 type Owner = { readonly kind: string; readonly id: string };
 type Caller = { readonly name: string; readonly isKey: boolean };
 type Waiting = { readonly caller: Caller; readonly enter: () => void };
 
 /**
- * Limits how many bodies are in memory at the same time. Further uploads wait for their turn, operators first and
- * then the oldest; a caller at its own limit does not hold up others. Throws `UNAVAILABLE` when too many wait, or one waits too long.
+ * Bodies in memory at the same time. Others wait, operators first, then the oldest; a caller at its
+ * own limit holds up nobody. Throws `UNAVAILABLE` when too many wait, or one too long.
  */
 export function createUploadGate(
   bounds = UPLOADS,

@@ -31,8 +31,9 @@ const LIVES: Readonly<Record<string, Life>> = {
 };
 
 /**
- * The rows by which a table differs from its seal, as far as it can be told: those that do not open, the only one too many, and those of
- * which the audit log says otherwise. An earlier genuine row of which the log says nothing looks like any other.
+ * Rows by which a table differs from its seal: those that do not open, one too many, and those of
+ * which the log says otherwise. An earlier genuine row that the log does not mention looks like any
+ * other.
  */
 export async function alteredRows(store: Store, table: string): Promise<readonly AlteredRow[]> {
   const found = [
@@ -53,7 +54,7 @@ export async function removeRow(tx: Writer, table: string, column: string, row: 
     throw new Error(`Rows of ${table} that do not open belong to others that do. Restore a backup.`);
 }
 
-/** The column that names the rows of a table; null for one whose rows have no name that we may show. */
+/** The column that names a table's rows; null if they have no name that we may show. */
 export function nameColumn(store: Store, table: string): string | null {
   const columns = store.upkeep.tables.get(table) ?? [];
   const subject = SCRUBBED.find(({ checks }) => Object.hasOwn(checks, table));
@@ -100,7 +101,7 @@ async function addedRow(store: Store, table: string): Promise<AlteredRow[]> {
   });
 }
 
-/** Rows that the log knows and the table lacks, and rows that work although the log says that they ended. */
+/** Known to the log but missing, or working although the log says that they ended. */
 async function contradicted(store: Store, table: string): Promise<AlteredRow[]> {
   const life = LIVES[table];
   const column = nameColumn(store, table);

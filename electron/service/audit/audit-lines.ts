@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import type { StoredAuditEntry } from '../store/audit-log.ts';
 
-/** The first line of a file. Its entries have the columns of the table `audit_log`; `facts` is the JSON text that the hash covers. */
+/** Entries have the columns of `audit_log`; `facts` is the JSON text that the hash covers. */
 export const HEADER = JSON.stringify({ format: 'countersign-audit-1' });
 
 const Entry = z.object({
@@ -21,7 +21,7 @@ const Entry = z.object({
 
 export const lineOf = (entry: StoredAuditEntry): string => JSON.stringify(entry);
 
-/** Parses one line, and skips whatever a log collector wrote before the entry. Null if it is not an entry. */
+/** Skips whatever a log collector wrote before the entry. Null if it is none. */
 export function parseLine(line: string): StoredAuditEntry | null {
   const start = line.indexOf('{');
   if (start < 0) return null;

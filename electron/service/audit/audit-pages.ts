@@ -19,7 +19,7 @@ const EXPORTED_AT_ONCE = 500;
 const OF_CASES = /^(verification|capture|review|screening|hold|biometrics|face|captures|link)\./;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** A page of the audit log, the newest entries first. Throws `INVALID_REQUEST` for a place that is none. */
+/** Newest first. Throws `INVALID_REQUEST` for a place that is none. */
 export async function auditPage(
   store: Store,
   { after, ...filter }: AuditQuery,
@@ -46,7 +46,7 @@ export async function auditPage(
   return { entries, next: last ? textOf(last) : null, actions: [...AUDIT_ACTIONS].sort() };
 }
 
-/** The entries of a period as `countersign audit export` writes them, in the order of time. Made while it is sent. */
+/** As `countersign audit export` writes a period, in order of time. Made while it is sent. */
 export function exportAuditPeriod(store: Store, period: AuditPeriod): ReadableStream<Uint8Array> {
   return ReadableStream.from(
     (async function* () {

@@ -27,10 +27,7 @@ const KEPT_MAX = 30;
 
 type Kept = { readonly at: number; readonly figures: Promise<Figures> };
 
-/**
- * The figures of a period, counted day by day so that no single query holds the database for long. There is no table of sums: what is erased
- * is no longer counted.
- */
+/** Day by day, so that no query holds the database. No sums: erased cases no longer count. */
 export function createFigures(store: Store, nameOf: (actor: Actor) => Promise<string>) {
   const kept = new Map<string, Kept>();
   return async (query: FiguresQuery): Promise<Figures> => {
@@ -120,7 +117,7 @@ async function count(
   };
 }
 
-/** The starts of the last days in the zone of the reader, oldest first. A day has 24 hours, also where clocks change. */
+/** In the reader's zone, oldest first. A day has 24 hours, also where clocks change. */
 function dayStarts(now: Date, days: number, zoneMinutes: number): readonly number[] {
   const local = now.getTime() + zoneMinutes * 60_000;
   const today = local - (local % DAY_MS) - zoneMinutes * 60_000;

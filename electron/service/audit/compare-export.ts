@@ -4,9 +4,8 @@ import { linesOf, parseLine } from './audit-lines.ts';
 
 export type ExportComparison = {
   readonly ok: boolean;
-  /** Entries in the export. */
   readonly entries: number;
-  /** The first entry that differs: changed in the export itself, missing in the database, or another one there. */
+  /** Changed in the export, missing in the database, or another one there. */
   readonly first_difference?: {
     readonly node_id: string;
     readonly sequence: number;
@@ -15,8 +14,8 @@ export type ExportComparison = {
 };
 
 /**
- * Whether the database still holds what was exported. Together with the chains, which link all other entries to these, it shows a log that
- * was rewritten or rolled back by somebody who has the key. Rejects for a file without entries.
+ * Whether the database still holds what was exported. With the chains it shows a log that somebody
+ * with the key rewrote or rolled back. Rejects for a file without entries.
  */
 export async function compareWithExport(store: Readable, file: string): Promise<ExportComparison> {
   let entries = 0;

@@ -39,7 +39,8 @@ export async function describeTable(
 }
 
 /**
- * Makes a table as it stands the sealed one, without its rows that do not open. Throws `CONFLICT` if it differs otherwise than was examined.
+ * The table becomes the sealed one, without rows that do not open. Throws `CONFLICT` if it differs
+ * otherwise than was examined.
  */
 export async function acceptTable(store: Store, decision: TableDecision, actor: Actor): Promise<void> {
   requireTable(store, decision.table);
@@ -56,7 +57,7 @@ export async function acceptTable(store: Store, decision: TableDecision, actor: 
   });
 }
 
-/** Notes that somebody examined a table and did not accept it: it stays as it is until a backup is restored. */
+/** Examined and not accepted: it stays until a backup is restored. */
 export async function refuseTable(store: Store, decision: TableDecision, actor: Actor): Promise<void> {
   requireTable(store, decision.table);
   await store.acceptTable(async (tx) => {

@@ -7,8 +7,8 @@ const AGAIN_FIRST_MS = 5_000;
 const AGAIN_MAX_MS = 300_000;
 
 /**
- * Exports each new entry within seconds while a service runs. A target that is away delays nothing and nobody: the entries are in the
- * database, and follow once it is back. Returns the function that stops.
+ * Within seconds while a service runs. A target that is away delays nothing: entries are in the
+ * database and follow. Returns how to stop.
  */
 export function followEntries(store: Readable, openTarget: () => Promise<ExportTarget>, log: Log): () => Promise<void> {
   let target: ExportTarget | null = null;

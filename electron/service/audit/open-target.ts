@@ -31,9 +31,9 @@ export function syslogAddress(text: string): SyslogAddress | null {
 }
 
 /**
- * A syslog server over TCP or TLS (RFC 5425, RFC 6587), one message an entry, with the entry as JSON. The protocol does not acknowledge:
- * what was on the way when a connection broke may be lost, and is sent again if this process knows it was not written. `positionFile` keeps
- * how far each chain has come. `ca` replaces the system's certificate authorities.
+ * RFC 5425 or RFC 6587, one message an entry, as JSON. Nothing is acknowledged: what a broken
+ * connection loses is sent again if known to be unwritten. `positionFile` keeps each chain's place;
+ * `ca` replaces the system's authorities.
  */
 export async function openSyslogTarget(
   address: SyslogAddress,
@@ -52,7 +52,7 @@ export async function openSyslogTarget(
   const late = setTimeout(() => socket.destroy(new Error('The syslog server did not answer.')), CONNECT_MS);
   await Promise.race([once(socket, isTls ? 'secureConnect' : 'connect'), failed]).finally(() => clearTimeout(late));
   const positions = readPositions(positionFile);
-  /** A server that reads nothing, or never ends the connection, must not hold up the next attempt or the end of this process. */
+  /** A server that reads nothing must hold up neither the next attempt nor the end. */
   async function inTime(work: Promise<unknown>): Promise<void> {
     const slow = setTimeout(() => socket.destroy(new Error('The syslog server is too slow.')), sendMs);
     await Promise.race([work, failed]).finally(() => clearTimeout(slow));
@@ -100,8 +100,8 @@ function writePositions(file: string, positions: ReadonlyMap<string, number>): v
 const NEWLINE = 10;
 
 /**
- * A file of JSON lines, created for this account alone, to which later exports append. Removes a last line that a kill cut short. Rejects for
- * a file that is not an export.
+ * JSON lines for this account alone, to which exports append. A line that a kill cut short goes.
+ * Rejects for a file that is no export.
  */
 export async function openFileTarget(file: string): Promise<ExportTarget> {
   const handle = await open(file, 'a+', 0o600);
@@ -152,7 +152,7 @@ async function positionsIn(file: string): Promise<Map<string, number>> {
   return positions;
 }
 
-/** Opens a target as it is typed: `syslog+tls://HOST[:PORT]`, `syslog+tcp://HOST[:PORT]`, or a file. */
+/** As typed: `syslog+tls://HOST[:PORT]`, `syslog+tcp://HOST[:PORT]`, or a file. */
 export function openTarget(typed: string, dataFolder: string): Promise<ExportTarget> {
   const address = syslogAddress(typed);
   if (address !== null) return openSyslogTarget(address, join(dataFolder, 'audit-export.json'));

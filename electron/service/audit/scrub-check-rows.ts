@@ -42,7 +42,7 @@ import { createThrottle } from '../store/write-throttle.ts';
 /** Opens what a table holds of a subject. Throws, or says what is wrong. */
 type Check = (store: Readable, id: string) => Promise<string | null>;
 
-/** A table whose rows are scrubbed one by one, with the rows of other tables that belong to them. */
+/** Scrubbed row by row, with other tables' rows that belong to them. */
 export type ScrubbedTable = {
   readonly table:
     | 'verifications'

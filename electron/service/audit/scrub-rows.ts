@@ -10,7 +10,7 @@ import { SCRUBBED, type ScrubbedTable } from './scrub-check-rows.ts';
 export type ScrubFinding = { readonly table: keyof Schema; readonly id: string; readonly problem: string };
 
 export type ScrubReport = {
-  /** Subjects opened: verifications, operators, API keys, list versions and so on, each with its rows in other tables. */
+  /** Verifications, operators, API keys and so on, each with its rows in other tables. */
   readonly opened: number;
   /** True if an earlier scrub had stopped and this one went on from there. */
   readonly resumed: boolean;
@@ -25,8 +25,8 @@ const PAGE_ROWS = 50;
 export const FINDINGS_MAX = 1000;
 
 /**
- * Opens every sealed value and compares every row with its MAC or sealed copy, a few rows at a time. A scrub that stops goes on
- * where it was, but never past something it found, so that no finding is lost with the process that found it.
+ * Opens every sealed value and compares every row with its MAC, a few at a time. A stopped scrub
+ * continues, but never past a finding, so that none is lost.
  */
 export async function scrub(
   store: Store,

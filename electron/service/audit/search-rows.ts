@@ -10,7 +10,6 @@ export type AuditFilter = {
   readonly object?: string | undefined;
 };
 
-/** The place of an entry in the order by time. */
 export type AuditPlace = Pick<StoredAuditEntry, 'at' | 'node_id' | 'sequence'>;
 
 /** Entries in the order of time, after a place in it. Each filter has an index of its own. */

@@ -7,10 +7,7 @@ import { verifyTables } from '../store/table-seals.ts';
 
 export type RecordsReport = Awaited<ReturnType<typeof verifyRecords>>;
 
-/**
- * Verifies each chain of the audit log, each table, and what others witnessed. The page and the command both say what this finds. Others
- * keep reading and writing meanwhile.
- */
+/** Chains, tables, and what others witnessed. Others read and write meanwhile. */
 export async function verifyRecords(store: Store, onPage?: (entries: number) => void) {
   const log = await verifyAuditLog(store.unguarded, onPage);
   const tables = await verifyTables(store);

@@ -16,10 +16,9 @@ import { z } from 'zod';
 /** Describes a backup, in a file beside it. Contains no personal data. */
 export const BackupManifest = z.object({
   format: z.literal('countersign-backup-1'),
-  /** The program that made it. */
   version: z.string(),
   made_at: z.iso.datetime(),
-  /** One more than that of any backup in the folder: a clock may go back, and then the time says little. Earlier programs wrote none. */
+  /** Above any backup's in the folder: a clock may go back. Earlier programs wrote none. */
   number: z.int().optional(),
   environment: z.enum(['production', 'sandbox', 'demo']).nullable(),
   bytes: z.int(),
@@ -57,7 +56,6 @@ export function listBackups(folder: string): readonly StoredBackup[] {
 
 const numberOf = ({ manifest }: StoredBackup): number => manifest.number ?? 0;
 
-/** The number of the next backup in the folder. */
 export function nextNumber(folder: string): number {
   const last = listBackups(folder).at(-1);
   return (last ? numberOf(last) : 0) + 1;
@@ -73,7 +71,7 @@ export function readManifest(file: string): BackupManifest | null {
   }
 }
 
-/** Removes all but the newest backups, and what stopped ones left a day ago. Returns how many backups it removed. */
+/** Also removes what stopped ones left a day ago. Returns how many backups went. */
 export function removeOldBackups(folder: string, keep: number): number {
   const old = listBackups(folder).slice(0, -keep);
   for (const { file } of old) {
@@ -106,7 +104,7 @@ export function sync(path: string): void {
   }
 }
 
-/** After a rename, so that it survives a power cut. Windows cannot sync a folder and does not need to. */
+/** So that a rename survives a power cut. Windows cannot sync a folder and need not. */
 export function syncFolderOf(file: string): void {
   if (process.platform !== 'win32') sync(dirname(file));
 }

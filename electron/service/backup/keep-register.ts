@@ -12,14 +12,14 @@ const WITHDRAWING = [
   ...(['operator.disabled', 'operator.enabled'] as const),
 ] as const;
 
-/** Keeps the register beside the backups up to date while a service runs, also when another process erases. Returns a function that stops it. */
+/** Beside the backups, also when another process erases. Returns how to stop. */
 export function keepRegister(store: Store, folder: string, log: Log): () => Promise<void> {
   let seen: ReadonlyMap<string, number> = new Map();
 
   async function look(): Promise<void> {
     const last = await lastOf(store, WITHDRAWING, seen);
     if ([...last].every(([node, entry]) => seen.get(node) === entry)) return;
-    // Nodes may share the folder: one that wrote beside another could leave out what the other has just added.
+    // Nodes may share the folder: one could leave out what the other has just added.
     const release = await store.upkeep.hold('register of withdrawals');
     if (release === null) return;
     try {

@@ -37,7 +37,7 @@ const LOOK_EVERY_MS = 2_000;
 const WAIT_MAX_MS = 12 * 60 * 60 * 1000;
 const ACTOR: Actor = { kind: 'command_line', id: 'local' };
 
-/** Waits until no other process makes a backup of this database. Returns the function that lets the next one begin. */
+/** Until no other process makes a backup. Returns how to let the next one begin. */
 async function waitForTurn(store: Pick<Store, 'upkeep'>): Promise<() => Promise<void>> {
   const giveUpAtMs = performance.now() + WAIT_MAX_MS;
   for (;;) {
@@ -85,9 +85,9 @@ export type MadeElsewhere = { readonly madeElsewhereAt: string };
 export type MadeBackup = StoredBackup & { readonly removed: number };
 
 /**
- * Copies the database into `folder`, also while hosts use it, and verifies the copy before it counts: the file, every chain of the audit
- * log, every table, and that the keystore has every key. The key itself is never in a backup. Throws if the copy cannot be made or does not
- * verify; then earlier backups stay as they are. With `unlessSince`, null if another node has made one since.
+ * Copies the database into `folder`, in use or not, and verifies the copy: file, chains, tables,
+ * and keys, which are never in it. Throws if that fails; earlier backups stay. With `unlessSince`,
+ * null if another node made one since.
  */
 export async function makeBackup(options: BackupOptions & { readonly unlessSince?: undefined }): Promise<MadeBackup>;
 export async function makeBackup(options: BackupOptions): Promise<MadeBackup | MadeElsewhere>;
@@ -149,7 +149,7 @@ async function makeAndVerify(store: Store, options: BackupOptions): Promise<Made
   }
 }
 
-/** Opens a copy of a database as a store would, and checks all of it. Throws a sentence that says what is wrong. */
+/** Opens a copy as a store would and checks all of it. Throws a sentence. */
 export async function inspectDatabase(
   file: string,
   keystore: Keystore,

@@ -42,14 +42,14 @@ export async function verifyBackup(backupFile: string, keystore: Keystore, workF
 
 export type Prepared = Reapplied & {
   readonly made_at: string;
-  /** Entries of the audit log in the backup, and in the database that it replaces; null if there is none or it does not open. */
+  /** In the backup, and in the replaced database; null if there is none or it does not open. */
   readonly entries: number;
   readonly entries_before: number | null;
 };
 
 /**
- * Copies a backup to a database file that is ready to be used: the copy is verified, what was erased, revoked or disabled since is taken
- * away again, all sessions and links end, and the audit log says that it was restored. Throws a sentence that says what is wrong.
+ * A backup as a ready database file: verified, without what was erased, revoked or disabled since;
+ * sessions and links end, and the audit log says so. Throws a sentence.
  */
 export async function prepareRestored(
   backupFile: string,

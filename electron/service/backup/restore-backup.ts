@@ -21,9 +21,9 @@ export type Restored = Prepared & {
 };
 
 /**
- * Puts a backup in the place of the database. The caller holds the data folder's lock. The backup is verified before anything changes; what
- * was erased, revoked or disabled since is taken away again before the database can be opened; all sessions and links end; the audit log says that it
- * was restored. A kill at any moment leaves the old database or the new one; run it again then. Throws a sentence that says what is wrong.
+ * Replaces the database by a backup, under the data folder's lock. Verified before anything
+ * changes, without what was erased, revoked or disabled since; sessions and links end. A kill
+ * leaves the old or the new one: run it again. Throws a sentence.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
   const { backupFile, databaseFile, keystore, replace } = options;

@@ -11,15 +11,15 @@ type Options = {
   /** An empty PostgreSQL database. Its data folder takes a copy of the backup meanwhile. */
   readonly place: SharedPlace;
   readonly keystore: Keystore;
-  /** The database that the restored one stands in for: it may know of erasures that happened after the backup. */
+  /** Replaced by the restored one; it may know of later erasures. */
   readonly replaced: DataPlace | null;
   /** Hears how many rows were restored so far. */
   readonly onRows?: (rows: number) => void;
 };
 
 /**
- * Puts a backup, of a data folder or of a PostgreSQL database, into an empty PostgreSQL database. The copy is verified and made ready in a
- * file first, and its rows then arrive in one transaction: a kill leaves the database empty. Throws a sentence that says what is wrong.
+ * Any backup into an empty PostgreSQL database. The copy is made ready in a file first, and its
+ * rows arrive in one transaction: a kill leaves the database empty. Throws a sentence.
  */
 export async function restoreIntoDatabase({
   backupFile,

@@ -18,7 +18,8 @@ import type { Vault } from '../store/vault.ts';
 import { syncFolderOf, writeSynced } from './backup-files.ts';
 
 /**
- * Erased cases, revoked API keys, revoked devices, closed kiosks and disabled people, which an older database must not bring back. Contains only our own ids.
+ * An older database must not bring back erased cases, revoked keys and devices, closed kiosks and
+ * disabled people. Only our own ids.
  */
 export const Withdrawals = z.object({
   erasures: z.array(
@@ -70,7 +71,7 @@ export async function withdrawalsOf(store: Readable): Promise<Withdrawals> {
   };
 }
 
-/** Erasures and revocations are permanent. People can be enabled again, so only the newer list of disabled people counts. */
+/** Erasures are permanent. People can be enabled again, so only the newer list counts. */
 export function joinWithdrawals(older: Withdrawals, newer: Withdrawals): Withdrawals {
   const erasures = new Map([...older.erasures, ...newer.erasures].map((erasure) => [erasure.batch_id, erasure]));
   return {
@@ -83,8 +84,9 @@ export function joinWithdrawals(older: Withdrawals, newer: Withdrawals): Withdra
 }
 
 /**
- * Brings the register in the folder of backups up to date: it outlives the disk of the database. False if it was. Throws `SEAL_BROKEN` for
- * a register that was altered or belongs to another installation.
+ * Brings the register in the folder of backups up to date: it outlives the disk of the database.
+ * False if it was. Throws `SEAL_BROKEN` for a register that was altered or belongs to another
+ * installation.
  */
 export async function updateRegister(store: Store, folder: string): Promise<boolean> {
   const known = readRegister(store.vault, folder);

@@ -40,10 +40,7 @@ export const callbackNetwork = (environment: Environment | null): CallbackNetwor
   allowsLoopback: environment === 'sandbox' || environment === 'demo',
 });
 
-/**
- * Callbacks as administrators manage them and as the delivery sends to them. Functions that take an id throw `NOT_FOUND` for an unknown
- * or removed one.
- */
+/** Functions with an id throw `NOT_FOUND` for an unknown or removed one. */
 export function createCallbacks(store: Store, network: CallbackNetwork) {
   const now = () => store.now();
 
@@ -56,7 +53,7 @@ export function createCallbacks(store: Store, network: CallbackNetwork) {
   const describedById = async (id: string) => described(await findCallback(store, id));
 
   return {
-    /** Those that are switched on, for the delivery. One whose row was altered is left out and reported; the others continue. */
+    /** Switched on. One whose row was altered is left out and reported; others continue. */
     async destinations(onAltered: () => void): Promise<readonly Destination[]> {
       return (await listCallbacks(store, onAltered)).flatMap((callback) => {
         const target = targetOf(callback, store.steadyNow());
@@ -112,7 +109,7 @@ export function createCallbacks(store: Store, network: CallbackNetwork) {
       });
     },
 
-    /** Sends an event about nobody now, whether or not the callback is switched on. It is not in the log. */
+    /** About nobody, whether or not the callback is on. Not in the log. */
     async test(id: string): Promise<CallbackAnswer> {
       const callback = await findCallback(store, id);
       const body: CallbackBody = {

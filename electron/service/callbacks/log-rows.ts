@@ -17,8 +17,8 @@ import type { Store } from '../store/store.ts';
 const LINES_MAX = 500;
 
 /**
- * The content of a callback about a change: the state that this change made, even if others followed. Null while the run is still in
- * progress, for a subject of another group, and after an erasure.
+ * The state that this change made, even if others followed. Null while the run is in progress, for
+ * another group's subject, and after an erasure.
  */
 export async function callbackBodyOf(
   from: Readable,

@@ -36,8 +36,8 @@ export type StoredCallback = AddCallbackRequest & {
 };
 
 /**
- * Adds a callback, which is told about changes from now on. Returns its secret, which is not shown again. Throws `INVALID_REQUEST`
- * for an unknown group, and `CONFLICT` when there are too many. The caller has checked the URL.
+ * Told of changes from now on. Returns its secret once. Throws `INVALID_REQUEST` for an unknown
+ * group, `CONFLICT` when there are too many. The caller checked the URL.
  */
 export async function addCallback(
   store: Store,
@@ -86,7 +86,7 @@ export async function addCallback(
   return { id, secret };
 }
 
-/** Oldest first, without those that were removed. Throws `SEAL_BROKEN` if a row was altered, unless `onAltered` leaves it out. */
+/** Oldest first. Throws `SEAL_BROKEN` if a row was altered, unless `onAltered` leaves it out. */
 export async function listCallbacks(from: Readable, onAltered?: () => void): Promise<readonly StoredCallback[]> {
   return from.read(async (reader) => {
     const rows = await reader.selectFrom('callbacks').selectAll().orderBy('created_at').orderBy('id').execute();
@@ -146,7 +146,7 @@ export async function removeCallback(store: Store, id: string, actor: Actor): Pr
   });
 }
 
-/** Makes a new secret and returns it; it is not shown again. The one before holds for `SECRETS_OVERLAP_MS` more. */
+/** Returned once. The secret before holds for `SECRETS_OVERLAP_MS` more. */
 export async function rotateCallbackSecret(store: Store, id: string, actor: Actor): Promise<string> {
   const secret = newSecret();
   await store.write(async (tx) => {

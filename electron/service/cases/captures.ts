@@ -16,10 +16,7 @@ export const DERIVED_KINDS: readonly CaptureKind[] = [
   'address_document_page',
 ];
 
-/**
- * The row of a capture, whose bytes are in the bucket by then if there is one. Call it before the transaction that stores the row, because
- * the bucket may take seconds.
- */
+/** Its bytes are in the bucket then. Call it before the transaction: a bucket takes seconds. */
 export async function placeCapture(
   store: Tools,
   dataKey: DataKey,
@@ -44,8 +41,8 @@ function sealCapture(store: Tools, dataKey: DataKey, batchId: string, capture: C
 }
 
 /**
- * Opens one image of a verification; null if there is none. Throws `UNAVAILABLE` if its bytes lie in the bucket and cannot be fetched now:
- * give it a store rather than a handle, so that nobody waits in a transaction.
+ * Null if there is none. Throws `UNAVAILABLE` if the bucket does not give its bytes: pass a store,
+ * so that nobody waits in a transaction.
  */
 export async function findCapture(store: Readable, batchId: string, kind: CaptureKind): Promise<Capture | null> {
   const found = await store.read(async (reader) => {
@@ -79,7 +76,7 @@ export async function captureKindsOf(
   return kinds;
 }
 
-/** Deletes the captures of a case, or those of some kinds. Their objects stay for backups that know them. */
+/** All or some kinds. Their objects stay for backups that know them. */
 export async function deleteCaptures(tx: Writer, batchId: string, kinds?: readonly CaptureKind[]): Promise<void> {
   await removeObjectsLater(tx, batchId, kinds);
   await tx

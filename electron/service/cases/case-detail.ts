@@ -102,8 +102,8 @@ export async function faceBlockOf(store: Store, batchId: string): Promise<FaceBl
 }
 
 /**
- * Which other people gave the same phone number, mailbox or document is shown only with the permission `view_linked_people`.
- * A clerk needs to know only that there were some, and how many.
+ * Other people with the same contact are shown only with `view_linked_people`. A clerk needs to
+ * know only that there were some, and how many.
  */
 export function checksShown(checks: readonly CheckResult[], withLinkedPeople: boolean): CheckResult[] {
   return checks.map((check) => {

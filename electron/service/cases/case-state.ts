@@ -3,7 +3,7 @@ import { ServiceError } from '../service-error.ts';
 import type { Reader } from '../store/handles.ts';
 import { refuseErased } from './erasure/erasures.ts';
 
-/** How often a case changed, without opening anything of it. Throws `NOT_FOUND` or `ERASED` without a case. */
+/** Opens nothing of the case. Throws `NOT_FOUND` or `ERASED` without one. */
 export async function caseState(reader: Reader, batchId: string): Promise<CaseState> {
   const found = await reader
     .selectFrom('verifications as v')

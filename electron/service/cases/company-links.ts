@@ -8,7 +8,7 @@ import type { Schema } from '../store/schema.ts';
 import type { Vault } from '../store/vault.ts';
 import { findLinkedInput, linkHash } from './identity-links.ts';
 
-/** Terms that verifications of one company share: each of its numbers as a keyed hash, beside the keyed hash of its details. */
+/** Each number of a company as a keyed hash, beside that of its details. */
 export type CompanyLinkTerms = {
   readonly details: string;
   readonly terms: readonly { readonly identifier: CompanyIdentifier; readonly term: string }[];
@@ -43,6 +43,6 @@ export function companyLinksOf(
   return terms.map(({ term }) => ({ term, seen_at: createdAt, batch_id: batchId, identity_hash: details }));
 }
 
-/** The company an earlier verification was about; null if it was erased meanwhile. Throws `SEAL_BROKEN` if it does not open. */
+/** Null if the case was erased meanwhile. Throws `SEAL_BROKEN` if it does not open. */
 export const findLinkedCompany = async (store: Readable, batchId: string): Promise<BusinessFields | null> =>
   (await findLinkedInput(store, batchId))?.business ?? null;

@@ -5,7 +5,7 @@ import type { Readable, Reader } from '../store/handles.ts';
 export type CaseKind = { readonly type: string; readonly result: VerificationResult };
 export type CaseAt = { readonly createdAt: string; readonly batchId: string };
 
-/** The cases of this kind from before `until`, without those on legal hold and those whose face is blocked. */
+/** From before `until`, without legal holds and blocked faces. */
 const dueOf = (reader: Reader, { type, result }: CaseKind, until: string) =>
   reader
     .selectFrom('verifications as v')
@@ -51,8 +51,8 @@ export async function countCases(from: Readable, kind: CaseKind, until: string, 
 export type FacePage = { readonly withFace: readonly CaseAt[]; readonly last: CaseAt | null };
 
 /**
- * Reads the next `rows` biometric cases with this result that were made before `until`, the oldest first, and returns those that still have
- * a face or a picture of it and that nothing keeps. `last` is null at the end.
+ * The next `rows` biometric cases before `until`, oldest first; returns those with a face that
+ * nothing keeps. `last` is null at the end.
  */
 export async function casesWithFace(
   from: Readable,

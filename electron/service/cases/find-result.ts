@@ -9,8 +9,8 @@ import { erasedError, findErasure } from './erasure/erasures.ts';
 import { findVerification } from './verifications.ts';
 
 /**
- * The response of the run that a caller asks for by its batch id, also of one that a link has not led to yet. Throws `NOT_FOUND` if
- * there is none, it is another caller's, or it is about another kind of subject, and `ERASED` if it was the caller's.
+ * By batch id, also one that a link has not led to yet. Throws `NOT_FOUND` for none, another
+ * caller's or another kind of subject, and `ERASED` if it was the caller's.
  */
 export async function findOwnResult(
   caller: Caller,

@@ -4,10 +4,7 @@ import type { DataKey } from '../store/vault.ts';
 type HitTable = 'screening_resolutions' | 'monitoring_events';
 type Keys = Pick<Tools, 'vault'>;
 
-/**
- * Identifies a hit in the tables. Its own id may hold a name and a birth date: an own list without ids has nothing else to
- * tell its entries apart.
- */
+/** Identifies a hit. Its own id may hold a name and birth date, in own lists without ids. */
 export const hitHash = ({ vault }: Keys, hitId: string): string => vault.keyedHash('screening/hit', hitId).slice(0, 32);
 
 /** The columns that stand for a hit in the row `rowId`. */

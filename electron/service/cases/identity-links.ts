@@ -11,8 +11,8 @@ import type { Vault } from '../store/vault.ts';
 import { parseInput, placeOf, subjectOf } from './sealed-verification.ts';
 
 /**
- * Terms that verifications share: phone number, mailbox, document and person, each as a keyed hash beside the keyed hash of the
- * claimed identity. Someone with only the database sees that two rows share a term, but not the term itself.
+ * Phone number, mailbox, document and person as keyed hashes, beside the claimed identity's. The
+ * database alone shows that two rows share a term, not the term.
  */
 export type LinkTerms = {
   readonly identity: string;
@@ -22,7 +22,7 @@ export type LinkTerms = {
 /** An earlier verification with the same term. */
 export type Link = { readonly batchId: string; readonly seenAt: string; readonly identity: string };
 
-/** Terms by which this tenant's verifications are found. `documentNumbers` were read from the document. */
+/** For this tenant. `documentNumbers` were read from the document. */
 export function linkTermsOf(
   vault: Vault,
   tenant: Tenant,
@@ -42,7 +42,7 @@ export function linkTermsOf(
   };
 }
 
-/** The rows of a verification of a person, including the number that was read on its document or checked. */
+/** A person's rows, with the number that was read on the document or checked. */
 export function identityLinksOf(
   vault: Vault,
   tenant: Tenant,
@@ -87,7 +87,7 @@ export async function newestLinks(
 ): Promise<Link[]> {
   const rows = await store.read(async (reader) => {
     const found: Schema['identity_links'][] = [];
-    // One step in the index per term, because a query for all of them would sort every row that they have.
+    // One index step per term: a query for all of them would sort every row that they have.
     for (const term of terms)
       found.push(
         ...(await reader
@@ -110,7 +110,7 @@ export async function newestLinks(
 
 const newestFirst = (one: string, other: string) => (one < other ? 1 : one > other ? -1 : 0);
 
-/** The person an earlier verification was about; null if it was erased meanwhile or does not open. */
+/** The person of an earlier case; null if it was erased meanwhile or does not open. */
 export async function findLinkedPerson(
   store: Readable,
   batchId: string,
@@ -123,7 +123,7 @@ export async function findLinkedPerson(
   }
 }
 
-/** The person or company that an earlier verification was about; null if it was erased meanwhile. Throws `SEAL_BROKEN` if it does not open. */
+/** Null if the case was erased meanwhile. Throws `SEAL_BROKEN` if it does not open. */
 export async function findLinkedInput(store: Readable, batchId: string): Promise<VerificationInput | null> {
   const row = await store.read((reader) =>
     reader
@@ -141,7 +141,7 @@ export async function findLinkedInput(store: Readable, batchId: string): Promise
   return parseInput(opened, 'a stored input');
 }
 
-/** 128 bits, as in the blind index, but with different hash purposes, so that the two cannot be joined. */
+/** 128 bits, with other purposes than the blind index, so that the two cannot be joined. */
 const TERM_LENGTH = 32;
 
 export const linkHash = (vault: Vault, purpose: string, key: string): string =>

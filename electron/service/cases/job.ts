@@ -1,17 +1,20 @@
 import type { JobHindrance } from '#shared/contract/runs/job-hindrance.ts';
 
 /**
- * A verification that is stored and still has to be decided. Its job is deleted in the transaction that stores the
- * decision, or with the verification.
+ * A verification that is stored and still has to be decided. Its job is deleted in the transaction
+ * that stores the decision, or with the verification.
  *
  * Invariants, which `test/unit/service/cases/job.test.ts` checks after every step:
- *  1. A running job has an owner and a lease; a queued one has neither.
- *  2. A job is claimed while it is queued or once its lease has ended, so two nodes never hold the same lease.
- *  3. Every claim counts as an attempt. Owner and attempt identify a lease; an event about any other lease changes nothing.
- *  4. Only its holder renews a lease, and never after it has ended.
- *  5. A node that starts, or stops with jobs unfinished, gives up all its leases, and nobody else's.
- *  6. A job is attempted at most `ATTEMPTS_MAX` times. The next claim stores it as failed.
- *  7. Only a queued job has a hindrance, and claiming it, for which its verification was opened, ends the hindrance.
+ * 1. A running job has an owner and a lease; a queued one has neither.
+ * 2. A job is claimed while it is queued or once its lease has ended, so two nodes never hold the
+ *    same lease.
+ * 3. Every claim counts as an attempt. Owner and attempt identify a lease; an event about any other
+ *    lease changes nothing.
+ * 4. Only its holder renews a lease, and never after it has ended.
+ * 5. A node that starts, or stops with jobs unfinished, gives up all its leases, and nobody else's.
+ * 6. A job is attempted at most `ATTEMPTS_MAX` times. The next claim stores it as failed.
+ * 7. Only a queued job has a hindrance, and claiming it, for which its verification was opened,
+ *    ends the hindrance.
  */
 export type Job = {
   readonly batchId: string;

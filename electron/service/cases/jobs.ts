@@ -5,7 +5,7 @@ import type { Schema } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { advanceJob, furthestFrom, isClaimable, isHeldBy, type Job, type JobEvent, type Lease, newJob } from './job.ts';
 
-/** Adds the job of a verification in the transaction that stores it as `In-progress`, unless it has one. */
+/** In the transaction that stores the verification as `In-progress`, unless it has a job. */
 export async function addJob(
   tx: Writer,
   batchId: string,
@@ -19,10 +19,7 @@ export async function addJob(
     .execute();
 }
 
-/**
- * Takes the lease of a job in one transaction, so that only one node gets it. Null if the job is gone or another node
- * holds it.
- */
+/** In one transaction, so that only one node gets it. Null if gone or held by another. */
 export async function claimJob(store: Store, batchId: string, owner: string): Promise<Job | null> {
   const claimed = await advanceStored(store, batchId, { type: 'claim', owner });
   if (claimed) store.step('job.claimed');
@@ -36,7 +33,7 @@ export async function renewLease(store: Store, batchId: string, lease: Lease): P
   return renewed !== null;
 }
 
-/** Notes why a job cannot be decided, unless a node decides it now; nothing changes if that is known. */
+/** Unless a node decides it now; nothing changes if the reason is known. */
 export async function hinderJob(store: Store, batchId: string, hindrance: JobHindrance): Promise<void> {
   await advanceStored(store, batchId, { type: 'hindered', hindrance });
 }
@@ -57,7 +54,7 @@ export async function hindranceOf(from: Readable, batchId: string): Promise<JobH
   return row?.hindrance ?? null;
 }
 
-/** Gives up every lease of a node whose process starts or stops, so that nobody waits for them to end. */
+/** When its process starts or stops, so that nobody waits for them to end. */
 export async function giveUpLeases(store: Store, owner: string): Promise<void> {
   await store.write(async (tx) => {
     const now = store.now().getTime();
@@ -81,8 +78,8 @@ export async function countJobs(from: Readable): Promise<Record<Job['state'], nu
 }
 
 /**
- * Jobs that wait or whose lease has ended: those that a person waits for first, then the oldest. Without those that cannot be decided, but for
- * those `triedAgain`.
+ * Waiting, or with an ended lease: a person's first, then the oldest. Without those that cannot be
+ * decided, but for `triedAgain`.
  */
 export async function claimableJobs(
   store: Readable,
@@ -116,10 +113,7 @@ export async function claimableJobs(
   return rows.map(jobOf).filter((job) => isClaimable(job, now.getTime()));
 }
 
-/**
- * Removes the job of a verification in the transaction that stores its decision. Throws `CONFLICT` if the lease was
- * lost: another node decides this verification.
- */
+/** In its decision's transaction. Throws `CONFLICT` if the lease was lost: another node decides. */
 export async function endJob(tx: Writer, batchId: string, lease: Lease | undefined): Promise<void> {
   const row = await ofJob(tx, batchId).executeTakeFirst();
   if (lease && !(row && isHeldBy(jobOf(row), lease))) throw new ServiceError('case.taken_over');
@@ -128,7 +122,7 @@ export async function endJob(tx: Writer, batchId: string, lease: Lease | undefin
   tx.step('job.ended');
 }
 
-/** The job after the event; null if it is gone, the event does not apply, or another node is claiming it. */
+/** Null if it is gone, the event does not apply, or another node is claiming it. */
 async function advanceStored(store: Store, batchId: string, event: JobEvent): Promise<Job | null> {
   return store.write(async (tx) => {
     const wanted = ofJob(tx, batchId);

@@ -6,8 +6,8 @@ import { findCapture } from './captures.ts';
 import { subjectOf } from './sealed-verification.ts';
 
 /**
- * SHA-256 over a stored case with its pictures. The salt comes from the data key of the case, so nobody without the record can test guesses,
- * and after an erasure nobody can at all.
+ * SHA-256 of a stored case with its pictures, salted by the case's data key: nobody without the
+ * record can test guesses, and after an erasure nobody at all.
  */
 export async function recordHash(from: Readable, stored: StoredVerification): Promise<string> {
   return createHash('sha256')

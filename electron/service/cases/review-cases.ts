@@ -13,7 +13,7 @@ export type ReviewCase = Schema['review_cases'];
 type FromVerification = 'result' | 'verification_type' | 'run_by' | 'run_at';
 type Queued = Omit<ReviewCase, FromVerification>;
 
-/** Why an outcome needs a person, under the policy that decided it. A device's policy may not be known here; then every check that did not pass counts. */
+/** By the policy that decided; if unknown here, every check that did not pass counts. */
 export async function attentionTo(from: Readable, outcome: VerificationOutcome): Promise<readonly Attention[]> {
   const { policyHash, checks, facts } = outcome;
   const stored = policyHash === undefined ? null : await findPolicy(from, policyHash);
@@ -21,9 +21,7 @@ export async function attentionTo(from: Readable, outcome: VerificationOutcome):
   return attentionOf(checks, policy.success ? policy.data.checks : null, facts?.centre);
 }
 
-/**
- * Puts a case into the inbox or takes it out, in the transaction that stores its outcome. A case that waited for this one comes back.
- */
+/** In the outcome's transaction. A case that waited for this one comes back. */
 export async function queueReview(tx: Writer, batchId: string, outcome: VerificationOutcome): Promise<void> {
   const { status, verification_result: result } = outcome.response;
   if (status !== 'Completed') return;
@@ -91,9 +89,9 @@ export const findCase = (reader: Reader, batchId: string): Promise<ReviewCase | 
   reader.selectFrom('review_cases').selectAll().where('batch_id', '=', batchId).executeTakeFirst();
 
 /**
- * The outcome of a later run under the decision of a person. It stands while the run gives no code that they had not seen, and nothing
- * that was only doubtful has become a proof against the customer; otherwise the system's result counts and the case opens again. A person's
- * refusal always stands.
+ * A later run under a person's decision, which stands unless the run gives a code they had not
+ * seen, or a doubt became proof against the customer; then the case opens again. A refusal always
+ * stands.
  */
 export function underReview(
   outcome: VerificationOutcome,
@@ -122,7 +120,7 @@ async function returnWaiting(tx: Writer, followUp: string): Promise<void> {
     .execute();
 }
 
-/** Every new outcome of a case comes through here, so that it has the result of its verification. */
+/** Every new outcome comes through here, so that the case has its verification's result. */
 async function putCase(tx: Writer, queued: Queued): Promise<void> {
   const verification = await tx
     .selectFrom('verifications')

@@ -31,8 +31,8 @@ export type RevisedOutcome = {
 };
 
 /**
- * Completes a run that was stored as `In-progress`. Throws `NOT_FOUND` for an unknown batch id, and `CONFLICT` if the run
- * is already complete or the lease was lost: the first outcome stands.
+ * Stored as `In-progress` before. Throws `NOT_FOUND`, and `CONFLICT` if complete or the lease was
+ * lost: the first outcome stands.
  */
 export async function completeVerification(
   store: Store,
@@ -53,8 +53,8 @@ export async function completeVerification(
 }
 
 /**
- * Stores the outcome of running a verification again. Throws `CONFLICT` if it changed since `expectedRevision` or is still
- * in progress, and `NOT_FOUND` or `ERASED` if it is gone.
+ * Stores the outcome of running a verification again. Throws `CONFLICT` if it changed since
+ * `expectedRevision` or is still in progress, and `NOT_FOUND` or `ERASED` if it is gone.
  */
 export async function recordRerun(
   store: Store,
@@ -67,7 +67,7 @@ export async function recordRerun(
   await reviseOutcome(store, revised, { kind: 're-run', ...why, expectedRevision, action: 'verification.run_again' });
 }
 
-/** Stores the centre's answer to a case that a device decided, and ends its job. Throws `CONFLICT` if the case changed meanwhile. */
+/** To a case that a device decided; ends its job. Throws `CONFLICT` if the case changed. */
 export async function recordCentreAnswer(
   store: Store,
   revised: RevisedOutcome,

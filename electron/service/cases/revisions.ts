@@ -83,9 +83,9 @@ export function firstRevision(
 }
 
 /**
- * Appends a revision in the caller's transaction and makes it the current one. An outcome that it replaces is kept with
- * the revision that had it last. The caller adds the audit line. Throws `CONFLICT` if `expectedRevision` is stale,
- * `NOT_FOUND` or `ERASED` without a verification, and `SEAL_BROKEN` if it does not open.
+ * Makes it current, in the caller's transaction; a replaced outcome stays with the last revision
+ * that had it. The caller adds the audit line. Throws `CONFLICT` for a stale `expectedRevision`,
+ * `NOT_FOUND`, `ERASED`, and `SEAL_BROKEN` if it does not open.
  */
 export async function revise(tx: Writer, batchId: string, change: NewRevision): Promise<number> {
   const head = await tx.selectFrom('verifications').selectAll().where('batch_id', '=', batchId).executeTakeFirst();
@@ -119,7 +119,7 @@ export async function revise(tx: Writer, batchId: string, change: NewRevision): 
   return plain.revision;
 }
 
-/** Every revision, oldest first; empty for an unknown verification. Throws `SEAL_BROKEN` if one was altered or removed. */
+/** Oldest first; empty for an unknown case. Throws `SEAL_BROKEN` if one was altered or removed. */
 export async function revisionsOf(from: Readable, batchId: string): Promise<StoredRevision[]> {
   return from.read((reader) => readRevisions(reader, batchId));
 }
@@ -154,7 +154,6 @@ async function readRevisions(reader: Reader, batchId: string): Promise<StoredRev
   }));
 }
 
-/** The outcome as it stood at a revision; null for an unknown one. */
 export async function outcomeAt(
   store: Readable,
   batchId: string,

@@ -26,19 +26,16 @@ import { erasedError, findErasure } from './erasure/erasures.ts';
 import { summaryOf } from './summary.ts';
 import { findVerification, listVerifications } from './verifications.ts';
 
-/**
- * An image opened in its own tab must not run scripts, forms or plug-ins. When it is saved, its file name says nothing
- * about the person.
- */
+/** In its own tab an image must not run scripts; its file name says nothing about the person. */
 const IMAGE_HEADERS = {
   'content-security-policy': "default-src 'none'; sandbox",
   'content-disposition': 'inline; filename="capture"',
 };
 
-/** The files of a chip are no picture to look at. They leave with the case file, which fewer people may have. */
+/** A chip's files are no picture. They leave with the case file, which fewer people may have. */
 const PictureKind = CaptureKind.exclude(['chip_reading']);
 
-/** Routes for operators: the list with search, one verification, its captures, and a run's progress. */
+/** The list with search, one verification, its captures, and a run's progress. */
 export function mountDeskVerifications(route: Route, deps: ApiDependencies): void {
   const { store } = deps;
 

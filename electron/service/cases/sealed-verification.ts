@@ -33,7 +33,7 @@ const SealedBusiness = z.object({
 
 const has = (value: unknown, key: string) => typeof value === 'object' && value !== null && key in value;
 
-/** Each kind has its own schema, because a union would not say which part is wrong. Used when written and when read. */
+/** A schema for each kind, because a union would not say which part is wrong. */
 export const parseInput = (value: unknown, what: string): VerificationInput =>
   parseRecord<VerificationInput>(has(value, 'business') ? SealedBusiness : SealedPerson, value, what);
 export const parseResponse = (value: unknown, what: string): RunResponse =>
@@ -43,8 +43,8 @@ export const parseResponse = (value: unknown, what: string): RunResponse =>
 export type PlainColumns = Omit<Schema['verifications'], SealedColumn>;
 
 /**
- * The columns that the list shows, sealed separately so that a page of rows opens quickly. Includes a copy of the plain columns, so
- * that changing DECLINED to APPROVED in the file is detected.
+ * The list's columns, sealed separately so that a page opens quickly, with a copy of the plain
+ * ones: changing DECLINED to APPROVED in the file is noticed.
  */
 export const SealedSummary = z.object({
   applicantName: z.string(),
@@ -87,7 +87,6 @@ export function recordOf(outcome: VerificationOutcome) {
   });
 }
 
-/** Seals the columns that hold the outcome. */
 export function sealOutcome(store: Tools, dataKey: DataKey, batchId: string, outcome: VerificationOutcome) {
   const response = parseResponse(outcome.response, 'a response');
   const record = recordOf(outcome);

@@ -7,8 +7,8 @@ import { ReviewFacts } from '#shared/contract/review/review.ts';
 import { parseRecord } from '../store/parse-record.ts';
 
 /**
- * The sealed record of a run: what every check found, and everything the response is made of. A change that older
- * records do not fit gets the next version and one more upcast.
+ * Findings, and everything the response is made of. A change that older records do not fit gets the
+ * next version and one more upcast.
  */
 const VERSION = 4;
 
@@ -45,12 +45,11 @@ const UPCASTS: Readonly<Record<number, (value: unknown) => unknown>> = {
 const OLDEST = 3;
 const Versioned = z.object({ version: z.int().min(OLDEST) });
 
-/** The record that is sealed. */
 export function makeRecord(record: Fixed<RunRecord>): StoredRecord {
   return parseRecord(StoredRecord, { version: VERSION, ...record }, 'the record of a verification');
 }
 
-/** Reads a record of any version. A record of the wrong shape, or of a later program, is refused. */
+/** Any version. One of the wrong shape, or of a later program, is refused. */
 export function readRecord(opened: unknown): RunRecord {
   let record = opened;
   let { version } = parseRecord(Versioned, opened, 'a stored record');

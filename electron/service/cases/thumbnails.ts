@@ -7,7 +7,7 @@ import { captureKindsOf, findCapture } from './captures.ts';
 /** Runs need the inference process too, so lists wait instead of filling its queue. */
 const AT_ONCE_MAX = 2;
 
-/** Makes small pictures of cases, one after another. None is kept: the page keeps those of its list. */
+/** One after another. None is kept: the page keeps those of its list. */
 export function createThumbnails({ store, inference }: Pick<ApiDependencies, 'store' | 'inference'>) {
   const toJpeg = pictureToJpeg(inference);
   let underWay = 0;

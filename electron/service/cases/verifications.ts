@@ -54,11 +54,10 @@ export type VerificationRow = {
   readonly applicantName: string;
   /** Null if it is not known. */
   readonly country: string | null;
-  /** The kinds of its pictures. */
   readonly captures: readonly CaptureKind[];
   readonly actor: Actor;
   readonly outboxState: OutboxState;
-  /** False if the row was altered or its key is missing; the name is then empty and the result UNKNOWN. */
+  /** False if the row was altered or its key is missing; then no name, and UNKNOWN. */
   readonly readable: boolean;
 };
 
@@ -71,10 +70,10 @@ export type VerificationQuery = {
 };
 
 /**
- * Stores a verification with its captures, search terms, first revision, change and audit line, all or nothing. An
- * `In-progress` one gets a job with this priority, and the link that led to it is used up. Once it resolves,
- * the verification survives a kill and a power cut. Throws `IDEMPOTENCY_CONFLICT` if the batch id exists, `ERASED` if it
- * was erased, and `UNAVAILABLE` if the database cannot be written (nothing is stored then).
+ * With captures, search terms, revision, change and audit line, all or nothing. An `In-progress`
+ * one gets a job, and its link is used up. Survives a power cut once it resolves. Throws
+ * `IDEMPOTENCY_CONFLICT` if the batch id exists, `ERASED`, and `UNAVAILABLE` if nothing could be
+ * written.
  */
 export async function recordVerification(
   store: Store,
@@ -206,7 +205,7 @@ export async function findApplicantName(store: Readable, batchId: string): Promi
   return (await findSummary(store, batchId))?.applicantName ?? '';
 }
 
-/** The name of a party of a company by its place in the input. Null if there is none, or if the verification does not open. */
+/** By its place in the input. Null if there is none, or it does not open. */
 export async function findPartyName(store: Readable, batchId: string, party: string): Promise<string | null> {
   const row = await findRow(store, batchId);
   const dataKey = row && (await findDataKey(store, subjectOf(batchId)).catch(nullIfUnreadable));
@@ -229,9 +228,9 @@ export async function findSummary(store: Readable, batchId: string) {
 const LIMIT_MAX = 200;
 
 /**
- * Newest first. `query` matches words of names, numbers and phone numbers, or their first 3 to 8 characters, whole e-mail addresses, and
- * batch ids or their beginning, through keyed hashes. Pages by key, so that verifications added meanwhile neither repeat nor hide a row. Throws `INVALID_REQUEST` for
- * an invalid cursor.
+ * Newest first. `query`: words of names or numbers, their first 3 to 8 characters, e-mail
+ * addresses, batch ids, through keyed hashes. Pages by key, so that additions neither repeat nor
+ * hide a row. Throws `INVALID_REQUEST` for a cursor.
  */
 export async function listVerifications(
   store: Readable,
@@ -247,7 +246,7 @@ export async function listVerifications(
   });
 }
 
-/** One line for each of these verifications, in their order. Those that were erased meanwhile are left out. */
+/** In their order, without those erased meanwhile. */
 export async function summariesOf(store: Readable, ids: readonly string[]): Promise<VerificationRow[]> {
   if (ids.length === 0) return [];
   const rows = await store.read((reader) =>
@@ -299,10 +298,7 @@ export async function summariesOf(store: Readable, ids: readonly string[]): Prom
 
 export type StoredForRerun = Awaited<ReturnType<typeof findForRerun>>;
 
-/**
- * A verification that a job still has to decide. Null if its stored data does not open; the audit log then names it.
- * Throws `ERASED` or `NOT_FOUND` if there is none.
- */
+/** Null if it does not open; the audit log names it. Throws `ERASED` or `NOT_FOUND`. */
 export async function findUnfinished(store: Store, batchId: string): Promise<StoredForRerun | null> {
   const unfinished = await findForRerun(store, batchId).catch(nullIfUnreadable);
   if (unfinished === null)
@@ -314,10 +310,7 @@ export async function findUnfinished(store: Store, batchId: string): Promise<Sto
   return unfinished;
 }
 
-/**
- * A stored verification with the pictures that were sent in, ready to run again. Throws `ERASED` or `NOT_FOUND` if there
- * is none.
- */
+/** With the pictures sent in, ready to run again. Throws `ERASED` or `NOT_FOUND`. */
 export async function findForRerun(store: Readable, batchId: string) {
   const stored = await findVerification(store, batchId);
   if (!stored) {

@@ -10,14 +10,13 @@ import { decisionAfter, joinDecision, withoutPassedBack } from './join-decisions
 import { joinHit } from './joined-hit-rows.ts';
 import { CENTRE, forgetMarks, setCursor } from './rows.ts';
 
-/** The actor of the centre's acts here. */
 export const CENTRE_ACTOR: Actor = { kind: 'system', id: CENTRE };
 
 /**
- * Adds the centre's answer to a case as a revision, and remembers in the same transaction that it was taken. If this device has decided the
- * case again since, the answer is left out, because the centre answers that decision too. A person's decision here stands above an older
- * answer, unless the answer found something new (`join-decisions.ts`). The case may be erased by now. `after` is the answer before this one;
- * nothing happens if another process has taken this one, or if a restored centre tells it again.
+ * Adds the centre's answer as a revision and remembers it. It is left out if this device decided
+ * again since, because the centre answers that too. A person's decision here stands above an older
+ * answer without news (`join-decisions.ts`). `after` is the answer before; nothing happens if it
+ * was taken already.
  */
 export async function takeAnswer(
   store: Store,
@@ -55,7 +54,7 @@ export async function takeAnswer(
   });
 }
 
-/** Whether the audit log says that this answer was taken. A cursor names one change of one history. */
+/** Whether the audit log says that it was taken. A cursor names one change of one history. */
 async function hasTaken(reader: Reader, batchId: string, cursor: string): Promise<boolean> {
   const entries = await reader
     .selectFrom('audit_log')
@@ -66,11 +65,11 @@ async function hasTaken(reader: Reader, batchId: string, cursor: string): Promis
   return entries.some(({ facts }) => JSON.parse(facts).cursor === cursor);
 }
 
-/** Marks a change as taken when there is nothing to store for it. False if another process has gone on from `after`. */
+/** Nothing to store for it. False if another process has gone on from `after`. */
 export const passAnswer = (store: Store, cursor: string, after: string | null): Promise<boolean> =>
   store.write((tx) => setCursor(tx, cursor, after));
 
-/** The centre was restored from a backup: everything is delivered again, and it takes what it lost. */
+/** The centre was restored: everything is delivered again, and it takes what it lost. */
 export async function deliverAgain(store: Store): Promise<void> {
   await store.write(async (tx) => {
     await tx.deleteFrom('deliveries').where('destination', '=', CENTRE).execute();

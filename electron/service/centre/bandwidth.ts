@@ -24,5 +24,5 @@ export function createThrottle(
   };
 }
 
-/** At most this many requests of history a second: a third of what a centre takes of one device, so that today's cases find room. */
+/** Requests of history a second: a third of what a centre takes, so that today's find room. */
 export const HISTORY_PER_SECOND = 10;

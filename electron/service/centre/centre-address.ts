@@ -1,7 +1,7 @@
 /** Records hold names and pictures, so plain HTTP stays on this machine. */
 const THIS_MACHINE = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
-/** The address of a centre without path, as a person or a command gives it; null for one that cannot be used. */
+/** Without path, as given; null for one that cannot be used. */
 export function centreAddressOf(given: string): string | null {
   const text = given.trim();
   const url = URL.parse(text.includes('://') ? text : `https://${text}`);

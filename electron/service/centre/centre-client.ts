@@ -30,7 +30,6 @@ export type EnrolledDevice = {
 
 export type CentreRequest<Body> = {
   readonly method: 'GET' | 'POST';
-  /** Path and query. */
   readonly path: string;
   readonly json?: unknown;
   readonly bytes?: Uint8Array;
@@ -54,10 +53,7 @@ export type CentreAnswer<Body> =
       readonly codeFlaw: string | null;
     };
 
-/**
- * The centre cannot be reached. With `isReplaced`, something else answers in its place: the sign-in page of a network answers everything
- * with 200.
- */
+/** With `isReplaced`, something else answers: a sign-in page answers everything with 200. */
 export class CentreUnreachableError extends Error {
   override readonly name = 'CentreUnreachableError';
   readonly isReplaced: boolean;
@@ -75,7 +71,7 @@ export type CentreClient = {
   call<Body>(url: string, request: CentreRequest<Body>, signer: Signer | null): Promise<CentreAnswer<Body>>;
   /** Rejects with `CentreUnreachableError`. */
   fetchBytes(url: string, request: BytesRequest, signer: Signer): Promise<CentreAnswer<Buffer>>;
-  /** How far the centre's clock is ahead of ours, as its last answer said; 0 for a small difference. */
+  /** How far the centre's clock is ahead, by its last answer; 0 for a small difference. */
   clockDifferenceMs(): number;
   close(): void;
 };
@@ -92,7 +88,6 @@ type ClientOptions = {
   readonly exchange?: Exchange | undefined;
 };
 
-/** Calls the centre. */
 export function createCentreClient({
   ca,
   timeoutMs = TIMEOUT_MS,
@@ -104,7 +99,7 @@ export function createCentreClient({
   const line = exchange === undefined ? openHttpExchange(ca) : { exchange, close: () => undefined };
   let differenceMs = 0;
 
-  /** A device with a wrong clock signs with the centre's time, which its certificate vouches for. */
+  /** A device with a wrong clock signs with the centre's time, certified by TLS. */
   function noteClock(date: Header): void {
     const theirs = Date.parse(String(date ?? ''));
     if (Number.isNaN(theirs)) return;
@@ -137,7 +132,7 @@ export function createCentreClient({
     return { ...answer, bytes: await bytesOf(answer, bytesMax) };
   }
 
-  /** Only an answer of the centre says how its clock is; another one throws `CentreUnreachableError`. */
+  /** Only the centre's answer tells its clock; another throws `CentreUnreachableError`. */
   async function read<Body>(
     { headers, status, bytes }: Awaited<ReturnType<typeof answered>>,
     parse: () => Body,

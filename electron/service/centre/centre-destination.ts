@@ -45,7 +45,7 @@ type Dependencies = {
 
 type Refusal = Extract<CentreAnswer<unknown>, { ok: false }>;
 
-/** Sends the changes of this device to its centre: the signed record of each revision, and after it the pictures that the centre lacks. */
+/** The signed record of each revision, and after it the pictures that the centre lacks. */
 export function centreDestination(dependencies: Dependencies, enrolled: EnrolledDevice): Destination {
   const { store, client, throttle, meter, timing, onSent, erase } = dependencies;
   const { url, device, signer, joinedAfter } = enrolled;
@@ -53,8 +53,8 @@ export function centreDestination(dependencies: Dependencies, enrolled: Enrolled
   const composeHistory = createHistoryComposer(store);
 
   /**
-   * Delivers something, with the marks of what the centre had before, so that a restored one takes nothing that would hide what it lost.
-   * The new mark is kept before the change counts as arrived.
+   * Delivers something, with the marks of what the centre had before, so that a restored one takes
+   * nothing that would hide what it lost. The new mark is kept before the change counts as arrived.
    */
   const deliver: Deliver = async ({ path, ...request }) => {
     const seen = new URLSearchParams({ seen: marksText((await findCentreLink(store))?.marks ?? []) });
@@ -81,7 +81,7 @@ export function centreDestination(dependencies: Dependencies, enrolled: Enrolled
     return refusalOf(answer) ?? { outcome: 'failed', retryAfterMs: answer.retryAfterMs };
   }
 
-  /** The centre has erased the case: it is erased here too, or a person has to look because the centre may not decide about it alone. */
+  /** Erased here too, or a person has to look because the centre may not decide alone. */
   async function refused(answer: Refusal, subject: string, signal: AbortSignal) {
     if (answer.code !== 'ERASED') return refusalOf(answer);
     const isErased = await erase(enrolled, subject, 'other', signal);
@@ -122,7 +122,7 @@ export function centreDestination(dependencies: Dependencies, enrolled: Enrolled
       return { outcome: 'settled' };
     }
     if (sentBytes > 0) return { outcome: 'progressed' };
-    // The pictures have left this desk, and the centre has lost them; or the case was erased, and the erasure follows.
+    // The pictures left this desk and the centre lost them; or an erasure follows.
     if (isGone)
       return (await findErasure(store, subject)) === null
         ? { outcome: 'refused', reason: 'PICTURES_GONE' }
@@ -155,8 +155,8 @@ function refusalOf({ status, retryAfterMs }: Refusal) {
 type History = NonNullable<DeliverRecordRequest['history']>;
 
 /**
- * Attachments of a record from before this device joined its centre: the policy that decided, until one record has brought it there, and the
- * face, because the centre does not describe it again.
+ * Attachments of a record from before this device joined its centre: the policy that decided, until
+ * one record has brought it there, and the face, because the centre does not describe it again.
  */
 function createHistoryComposer(store: Store) {
   const arrivedPolicies = new Set<string>();

@@ -69,7 +69,6 @@ export type CentreDependencies = {
   readonly idle: () => Promise<void>;
   /** Several nodes work on the same database, so one of them alone cannot join. */
   readonly isShared: boolean;
-  /** The host's if omitted. */
   readonly timing?: Timing | undefined;
   /** How an enrolled device reaches its centre; over HTTP if omitted. */
   readonly exchange?: Exchange;
@@ -137,12 +136,11 @@ export function createCentreLine(dependencies: CentreDependencies) {
       if (enrolled === null) return signal.aborted ? undefined : log('error', 'centre.not_joined');
       if (!signal.aborted) await followAs(enrolled, signal);
     },
-    /** Enrols with a code that a person typed. */
     enrol(url: string, code: string, actor: Actor): Promise<JoinOutcome> {
       const signal = timing.deadline(JOIN_MS_MAX);
       return enrolOnRequest({ store, keystore, environment, url, code, client, signal, log, timing }, code, actor);
     },
-    /** Nothing is sent any more; resolves when what was being taken in has settled. `session` is what `open` returned. */
+    /** Resolves when what was being taken in has settled. `session` is what `open` returned. */
     async end(session: Promise<void>): Promise<void> {
       destination = null;
       belongsTo = null;
@@ -150,7 +148,6 @@ export function createCentreLine(dependencies: CentreDependencies) {
       await handedDown.settled();
     },
     close: () => client.close(),
-    /** See `far-captures.ts`. */
     fetchCapture: (batchId: string, kind: CaptureKind, actor: Actor) =>
       farCaptures.fetch(belongsTo, batchId, kind, actor),
     /** The centre, once this device is enrolled. */
@@ -162,7 +159,7 @@ export function createCentreLine(dependencies: CentreDependencies) {
   };
 }
 
-/** A destination that is unreachable once the signal aborts: an answer that comes later says nothing about the next centre. */
+/** Unreachable once the signal aborts: a later answer says nothing about the next centre. */
 function until(signal: AbortSignal, destination: Destination): Destination {
   const guarded = async <Ended>(work: (signal: AbortSignal) => Promise<Ended>, outer: AbortSignal): Promise<Ended> => {
     signal.throwIfAborted();

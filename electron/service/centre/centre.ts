@@ -13,7 +13,7 @@ const START_AGAIN_MS = 30_000;
 
 export type Centre = ReturnType<typeof createCentre>;
 
-/** The centre that this device belongs to: enrols once, delivers, and takes answers. Nothing at the desk waits for it. */
+/** Enrols once, delivers, and takes answers. Nothing at the desk waits for it. */
 export function createCentre(dependencies: CentreDependencies) {
   const { store, options, log, reachable, idle, isShared, timing = HOST_TIMING, wake } = dependencies;
   const line = createCentreLine(dependencies);
@@ -24,7 +24,7 @@ export function createCentre(dependencies: CentreDependencies) {
   let session = new AbortController();
   let running: Promise<void> = Promise.resolve();
 
-  /** A centre that was chosen on the page stays when the command that starts the host names another one, or none. */
+  /** One chosen on the page stays when the starting command names another, or none. */
   async function standing(): Promise<CentreOptions | null> {
     if (options?.apiKey !== undefined) return options;
     const link = await findCentreLink(store);
@@ -103,7 +103,6 @@ export function createCentre(dependencies: CentreDependencies) {
     bytesPerSecondMax: line.bytesPerSecondMax,
     perSecond: line.perSecond,
     wake,
-    /** Asks the centre now, not after the usual pause. */
     ask: line.follower.askNow,
     handedDown: line.handedDown,
     fetchCapture: line.fetchCapture,

@@ -9,7 +9,7 @@ export type ComparedChain = OwnWitnessed & {
   readonly reaches: boolean;
 };
 
-/** Compares each chain of this device with what its centre said about it last. Empty for a device without a centre. */
+/** Each chain, and what the centre said about it last. Empty without a centre. */
 export async function compareWithCentre(store: Readable): Promise<readonly ComparedChain[]> {
   const witnessed = Object.entries((await findCentreLink(store))?.witnessed ?? {});
   const compared: ComparedChain[] = [];

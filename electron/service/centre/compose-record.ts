@@ -9,8 +9,8 @@ import type { Readable } from '../store/handles.ts';
 import type { CentreLink } from './rows.ts';
 
 /**
- * A case as it stood at a revision, as the device signs it for the centre. Null if there is nothing to tell: the case was erased, or the
- * run was not decided yet. Made from the sealed rows each time, and always the same.
+ * As signed for the centre at a revision. Null if erased or undecided. Made from the sealed rows
+ * each time, always the same.
  */
 export async function composeRecord(
   store: Readable,

@@ -48,7 +48,7 @@ function outcomeOfFailure(error: unknown): JoinOutcome {
 }
 
 const KEY_BYTES = 32;
-/** Between attempts while the centre cannot be reached, doubled each time; the device works on meanwhile. */
+/** While the centre cannot be reached, doubled each time; the device works on. */
 const AGAIN_MS_MIN = 2_000;
 const AGAIN_MS_MAX = 60_000;
 /** Between two looks, during that pause, at whether another process on this database has joined. */
@@ -67,8 +67,8 @@ type Dependencies = {
 };
 
 /**
- * This device at its centre. Enrols it first if there is a code that was not used yet, however long the centre cannot be reached. Null
- * without an enrolment, or if the centre refuses the code and there is no earlier one.
+ * At its centre, enrolled first by an unused code, however long that takes. Null without an
+ * enrolment, or if the code is refused and there is no earlier one.
  */
 export async function enrolledDevice(
   dependencies: Dependencies,

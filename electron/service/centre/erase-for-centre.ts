@@ -22,7 +22,7 @@ type Dependencies = {
   readonly erase: (batchId: string, reason: EraseReason, actor: Actor) => Promise<unknown>;
 };
 
-/** Erases a case here in the name of the centre. False if the case stays, because the centre did not prove that it may. */
+/** In the centre's name. False if the case stays, because the centre did not prove its right. */
 export type EraseForCentre = (
   enrolled: EnrolledDevice,
   batchId: string,
@@ -31,8 +31,8 @@ export type EraseForCentre = (
 ) => Promise<boolean>;
 
 /**
- * The centre decides about what was delivered to it. An undelivered case is this desk's own: it goes only with the signed act of a person at
- * the centre. An open link is no case.
+ * The centre decides about delivered cases. An undelivered one goes only with the signed act of a
+ * person there. An open link is no case.
  */
 export function createEraseForCentre({ store, client, log, erase }: Dependencies): EraseForCentre {
   /** Rejects if the centre does not say. An earlier one has no such statements and answers 404. */
@@ -65,8 +65,8 @@ export function createEraseForCentre({ store, client, log, erase }: Dependencies
 }
 
 /**
- * Erases a case that the centre may erase, even if its face is on this desk's block list. A case on legal hold here stays until the hold is
- * lifted, and other answers of the centre go on arriving. A case that is gone already is no error.
+ * Even if its face is on this desk's block list. A case on legal hold stays until it is lifted, and
+ * other answers continue. A case that is gone is no error.
  */
 export async function eraseForCentre(
   store: Store,

@@ -28,7 +28,7 @@ type Dependencies = {
 
 export type FarCaptures = ReturnType<typeof createFarCaptures>;
 
-/** Pictures that leave this desk once its centre has them, and how they are looked at afterwards. */
+/** Pictures that leave this desk once the centre has them, and how to look at them then. */
 export function createFarCaptures({ store, client, policyInForce, timing }: Dependencies) {
   /** Asks the centre about each case once more, because nothing brings a deleted picture back. */
   async function hasAll({ url, signer }: EnrolledDevice, batchId: string, signal: AbortSignal): Promise<boolean> {
@@ -52,8 +52,8 @@ export function createFarCaptures({ store, client, policyInForce, timing }: Depe
     },
 
     /**
-     * A picture of a case of this desk that only the centre has; null if it never had one of this kind. Throws `UNAVAILABLE`, `FORBIDDEN` or
-     * `NOT_FOUND` with a sentence for the person who looks.
+     * Only the centre has it; null if it never had one of this kind. Throws `UNAVAILABLE`,
+     * `FORBIDDEN` or `NOT_FOUND` with a sentence.
      */
     async fetch(
       enrolled: EnrolledDevice | null,

@@ -12,9 +12,8 @@ import { CENTRE } from './rows.ts';
 import type { AuditShower } from './show-audit.ts';
 import type { AnswerTaker } from './take-answers.ts';
 
-/** How often the centre is asked for answers. */
 const ASK_EVERY_MS = 30_000;
-/** How often an unreachable centre is looked for: a request that fails costs nobody anything, and one that succeeds ends all pauses. */
+/** Looks for an unreachable centre: failing costs nothing, and success ends all pauses. */
 const LOOK_EVERY_MS = 5_000;
 /** For a while after something was delivered, because the answer to it is on its way. */
 const ASK_SOON_MS = 3_000;

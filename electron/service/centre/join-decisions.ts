@@ -11,8 +11,8 @@ export type PersonsDecision = Fixed<ReviewFacts> | 'reopened';
 type Joined = { readonly outcome: VerificationOutcome; readonly isConflict: boolean };
 
 /**
- * An outcome of the other side beside a person's decision that it did not know. The decision stands as over a later run here; two
- * people who decided differently open the case again. Device and centre both join so, and come to the same result.
+ * The other side's outcome beside a decision that it did not know, which stands as over a later
+ * run; two people who differ open the case again. Device and centre join alike.
  */
 export async function joinDecision(
   from: Readable,
@@ -30,16 +30,12 @@ export async function joinDecision(
   return { outcome: { ...open, response: { ...response, verification_result: 'REVIEW' } }, isConflict: true };
 }
 
-/** An outcome without a person's decision. */
 export function systemsOutcome(outcome: VerificationOutcome): VerificationOutcome {
   const { review, response, ...rest } = outcome;
   return review ? { ...rest, response: { ...response, verification_result: review.system } } : outcome;
 }
 
-/**
- * The other side's outcome without a decision that it only passes back: one that a person took here up to `basis`, and that somebody here
- * has replaced since.
- */
+/** Without a decision that it only passes back: one from here up to `basis`, replaced since. */
 export async function withoutPassedBack(
   reader: Reader,
   batchId: string,

@@ -17,8 +17,8 @@ type Row = Schema['screening_resolutions'];
 const ACTIVE: readonly Row['state'][] = ['proposed', 'standing'];
 
 /**
- * Takes over a decision on a hit from the other side, in the transaction of its revision. A decision that is refused or withdrawn stays so.
- * If somebody here decided otherwise, neither stands: both are withdrawn and the case opens for a person. Both sides do the same.
+ * In its revision's transaction; refused or withdrawn ones stay so. If somebody here decided
+ * otherwise, both are withdrawn and the case opens. Both sides do the same.
  */
 export async function joinHit(
   tx: Writer,

@@ -24,10 +24,7 @@ export type DeliveredRevision = DeliveredRecord & {
   readonly outcome: VerificationOutcome | null;
 };
 
-/**
- * Stores a revision that a device made, with the signed record. A record that is older than one from the same device is kept as evidence
- * and changes nothing.
- */
+/** With the signed record. One older than another of the device is evidence and changes nothing. */
 export async function receiveRevision(store: Store, delivered: DeliveredRevision): Promise<void> {
   const { batchId, deviceRevision, deviceId, kind, reason, hit, outcome, isHistory, recorded } = delivered;
   const actor: Actor = { kind: 'device', id: deviceId };
@@ -64,7 +61,7 @@ export async function receiveRevision(store: Store, delivered: DeliveredRevision
   });
 }
 
-/** A device is told what others do. Its own revision that got another result here is therefore followed by one of the centre. */
+/** A device is told what others do, so its revision with another result gets one of the centre. */
 async function tellIfOther(
   tx: Writer,
   batchId: string,
@@ -78,8 +75,8 @@ async function tellIfOther(
 }
 
 /**
- * The part of a delivered outcome that counts here. A person at the desk who had not seen the centre's answer, or the decision of a person at the
- * centre, is joined with it as the desk joins it (`join-decisions.ts`). Nothing if the outcome here stays.
+ * The part of a delivered outcome that counts. A decision whose person had not seen the other
+ * side's is joined as the desk does (`join-decisions.ts`). Nothing if the outcome here stays.
  */
 async function takenFrom(
   reader: Reader,
@@ -99,7 +96,7 @@ async function takenFrom(
   return taken === current ? { isConflict } : { taken, isConflict };
 }
 
-/** Whether the decision that stands was taken by a person here. A device that agreed later does not make it the device's. */
+/** A device that agreed later does not make a person's decision the device's. */
 async function standsFromHere(
   reader: Reader,
   batchId: string,

@@ -10,10 +10,7 @@ import type { Store } from '../store/store.ts';
 import { CENTRE_ACTOR } from './answer-rows.ts';
 import { CENTRE } from './rows.ts';
 
-/**
- * Cases from before `until` whose pictures are here although everything about them was delivered; the oldest first. Cases that wait, are
- * parked, or were never queued are not among them.
- */
+/** From before `until`, wholly delivered, oldest first. */
 export async function releasableCases(from: Readable, until: string, limit: number): Promise<readonly string[]> {
   const rows = await from.read((reader) =>
     reader
@@ -45,10 +42,7 @@ export async function releasableCases(from: Readable, until: string, limit: numb
   return rows.map(({ batch_id }) => batch_id);
 }
 
-/**
- * Deletes the pictures of a case that the centre has whole; what they were stays with the case. Pictures made from them go too. False if
- * the case is gone or has changed meanwhile.
- */
+/** The centre has them whole; their description stays. False if the case is gone or has changed. */
 export async function releaseCaptures(store: Store, batchId: string, revision: number): Promise<boolean> {
   const leaving = await describeCaptures(store, batchId);
   if (leaving === null) return false;
@@ -70,7 +64,7 @@ export async function releaseCaptures(store: Store, batchId: string, revision: n
   });
 }
 
-/** Describes the pictures of a case before the transaction that deletes them. Null if the case or one of them is gone. */
+/** Before the transaction that deletes them. Null if the case or one is gone. */
 async function describeCaptures(
   store: Store,
   batchId: string,

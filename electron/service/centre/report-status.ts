@@ -26,8 +26,8 @@ type Dependencies = {
 };
 
 /**
- * Reports the state of this device to its centre: every five minutes, and sooner if what needs a person has changed. A centre of an earlier
- * version does not know reports; nothing depends on them. Rejects if the centre cannot be reached.
+ * Every five minutes, and sooner if what needs a person changed. An earlier centre does not know
+ * reports. Rejects if the centre cannot be reached.
  */
 export function createStatusReporter({
   store,

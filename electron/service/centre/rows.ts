@@ -18,8 +18,7 @@ export const CENTRE = 'centre';
 /** Whether the centre does something here. */
 export const isCentre = ({ kind, id }: Actor): boolean => kind === 'system' && id === CENTRE;
 /**
- * The rows: the centre that this device is enrolled at; an enrolment that is under way, whose key must outlive a restart; the centre that it
- * left, which knows it again by its key.
+ * The centre; an enrolment under way, whose key must outlive a restart; the centre that was left.
  */
 type Row = Schema['centre_link']['id'];
 
@@ -88,7 +87,7 @@ export const findCentreLink = (from: Readable): Promise<CentreLink | null> => fi
 /** An enrolment that has begun and not ended. */
 export const findEnrolment = (from: Readable): Promise<CentreLink | null> => find(from, 'enrolling');
 
-/** The keys that this device has enrolled with so far, the newest last; no more than a centre asks for. */
+/** Enrolled with so far, newest last; no more than a centre asks for. */
 export async function keysSoFar(from: Readable): Promise<readonly OwnKey[]> {
   const last = await lastLink(from);
   if (last === null) return [];
@@ -101,8 +100,8 @@ const lastLink = async (from: Readable): Promise<CentreLink | null> =>
   (await find(from, 'enrolled')) ?? (await find(from, 'left'));
 
 /**
- * Remembers the key that is about to be enrolled, unless another process of this device has begun with the same code. An earlier centre
- * stays until it is. Returns the enrolment that is under way now.
+ * Before enrolling, unless another process began with the same code. An earlier centre stays until
+ * then. Returns the enrolment under way.
  */
 export async function beginEnrolment(
   store: Store,
@@ -133,9 +132,8 @@ export async function beginEnrolment(
 }
 
 /**
- * The device is enrolled from now on, unless another process has stored that already. What it did before is history, and whatever it
- * delivered to an earlier centre is delivered again. A device that joins its centre again while it belongs to it has joined when it did so
- * first. Where the centre knows it by an earlier key (`continues`), it goes on with the answer after the last one that it took.
+ * Unless stored already. Everything before is history, and what an earlier centre got is delivered
+ * again. Rejoining keeps the first joining. With `continues`, answers follow the last one taken.
  */
 export async function completeEnrolment(
   store: Store,
@@ -168,10 +166,7 @@ export async function completeEnrolment(
   });
 }
 
-/**
- * The device leaves its centre. Undelivered changes stay here. Policy and lists stay in force and become the device's own. Throws
- * `CONFLICT` without a centre.
- */
+/** Undelivered changes, policy and lists stay. Throws `CONFLICT` without a centre. */
 export async function leaveCentre(store: Store, actor: Actor): Promise<void> {
   await store.write(async (tx) => {
     const link = await tx.selectFrom('centre_link').selectAll().where('id', '=', 'enrolled').executeTakeFirst();
@@ -204,7 +199,6 @@ export async function learnCentreKey(store: Store, centreKey: string): Promise<v
   });
 }
 
-/** Remembers what the centre has witnessed of a chain. */
 export async function keepWitnessed(store: Store, chain: string, witnessed: OwnWitnessed): Promise<void> {
   await store.write(async (tx) => {
     const row = await rowOf(tx, 'enrolled');
@@ -214,7 +208,7 @@ export async function keepWitnessed(store: Store, chain: string, witnessed: OwnW
   });
 }
 
-/** Remembers that the centre had this entry. Answers overtake each other, so an older mark changes nothing. */
+/** Notes that the centre had it. Answers overtake each other: an older mark changes nothing. */
 export async function keepMark(store: Store, mark: AuditMark): Promise<void> {
   await store.write(async (tx) => {
     const row = await rowOf(tx, 'enrolled');
@@ -232,10 +226,7 @@ export async function forgetMarks(tx: Writer): Promise<void> {
   await change(tx, row, sealed(tx, { ...contentOf(tx, row), marks: [] }));
 }
 
-/**
- * Remembers which answer of the centre was taken last, in the transaction that takes it. False, and nothing changes, if the last one is not
- * `after` any more: another process of this device has gone on.
- */
+/** In the answer's transaction. False, unchanged, if another process has gone on from `after`. */
 export async function setCursor(tx: Writer, cursor: string, after: string | null): Promise<boolean> {
   const row = await rowOf(tx, 'enrolled');
   if (row.cursor !== after) return false;

@@ -14,10 +14,10 @@ const ROUND_MS = 5_000;
 const PIECE_BYTES_MIN = 8_192;
 /** A piece that took longer than this is as large as the line can carry. */
 const PIECE_MS_MAX = 5_000;
-/** Pictures of this many cases travel at once, so that the line is busy while the centre stores a piece. */
+/** Cases at once, so that the line is busy while the centre stores a piece. */
 const LANES_MAX = 4;
 
-/** Fewer lanes within a narrow bandwidth: a piece must not wait for the others until its time is over. */
+/** Fewer within a narrow bandwidth: a piece must not wait until its time is over. */
 export const lanesWithin = (bytesPerSecond: number): number =>
   Math.max(1, Math.min(LANES_MAX, Math.floor((bytesPerSecond * PIECE_MS_MAX) / 1000 / PIECE_BYTES_MAX)));
 
@@ -40,8 +40,8 @@ type Dependencies = {
 };
 
 /**
- * Sends the pictures of cases in pieces, each from where the centre says that it is. A piece that does not arrive in time makes the next
- * ones smaller, so that a slow line gets through too.
+ * Sends the pictures of cases in pieces, each from where the centre says that it is. A piece that
+ * does not arrive in time makes the next ones smaller, so that a slow line gets through too.
  */
 export function createCaptureSender({ store, throttle, timing: { elapsedMs } }: Dependencies, deliver: Deliver) {
   let pieceBytes = PIECE_BYTES_MAX;
@@ -68,9 +68,7 @@ export function createCaptureSender({ store, throttle, timing: { elapsedMs } }: 
     }
   }
 
-  /**
-   * One round for a case: the centre's last answer, and how much arrived. Rejects if the line breaks before anything has arrived.
-   */
+  /** For a case: the centre's last answer, and how much arrived. Rejects for a broken line. */
   return async (batchId: string, signal: AbortSignal): Promise<Round> => {
     const end = elapsedMs() + ROUND_MS;
     const { method, path } = DEVICE_ENDPOINTS.getDeliveredRecord;

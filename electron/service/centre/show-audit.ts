@@ -31,7 +31,7 @@ type Dependencies = {
 
 export type AuditShower = ReturnType<typeof createAuditShower>;
 
-/** Shows the centre that the audit log of this device continues from where it saw it last, piece by piece. */
+/** Shows, piece by piece, that the audit log continues from where the centre saw it last. */
 export function createAuditShower({ store, client, log, elapsedMs }: Dependencies) {
   const shown = new Map<string, { readonly hash: string; readonly atMs: number; readonly isDone: boolean }>();
 
@@ -107,7 +107,7 @@ const isAlarm = (state: AuditWitnessed['state']): boolean => state !== 'witnesse
 
 type Piece = { readonly from: AuditPoint; readonly to: AuditPoint; readonly entries: ShownEntry[] };
 
-/** As many entries after what was witnessed as have room. Without that place in the chain, only where it ends now. */
+/** As many entries after the witnessed one as have room. Without that place, the chain's end. */
 async function pieceAfter(store: Store, head: AuditHead, witnessed: AuditPoint | null): Promise<Piece> {
   const end = { sequence: head.entries, hash: head.hash };
   const from = witnessed === null || witnessed.sequence > head.entries ? null : await pointAt(store, head, witnessed);

@@ -46,7 +46,7 @@ export async function countSync(from: Readable): Promise<SyncCounts> {
   });
 }
 
-/** This device's report of its queue. History from before it joined waits longer than the rest, and is counted apart. */
+/** The queue; history from before the joining waits longer, and is counted apart. */
 export async function countQueue(from: Readable): Promise<DeviceStatusReport['queue']> {
   return from.read(async (reader) => {
     const route = await findRoute(reader, CENTRE);
@@ -126,7 +126,7 @@ async function historyOnItsWay(reader: Reader, route: DeliveryRoute | null): Pro
   return countedOf(row);
 }
 
-/** The pictures of the cases whose records or pictures are on their way. Some of them may have arrived in part. */
+/** Cases whose records or pictures are on their way. Some may have arrived in part. */
 async function bytesOnTheirWay(reader: Reader): Promise<number> {
   const row = await reader
     .selectFrom('captures')

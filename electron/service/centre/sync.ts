@@ -14,7 +14,7 @@ import { countSync } from './sync-count-rows.ts';
 
 export type Sync = ReturnType<typeof createSync>;
 
-/** Everything the desk's page shows of the way to the centre, and the steps people take about it. */
+/** The way to the centre as the desk's page shows it, and the steps people take about it. */
 export function createSync(
   store: Store,
   centre: Pick<

@@ -21,10 +21,7 @@ const OfAnotherKind = z
   .object({ cursor: FeedCursor })
   .transform(({ cursor }) => ({ kind: 'unknown' as const, cursor }));
 
-/**
- * A page of changes as a device reads it. A centre of a later version may tell of changes, and give reasons, that this version does not know;
- * one of them must not keep those behind it from arriving.
- */
+/** A later centre's unknown change must not keep those behind it from arriving. */
 const ToldChanges = CentreChanges.extend({
   changes: z.array(z.union([CentreChange, ErasedForAnotherReason, OfAnotherKind])),
   history: CentreChanges.shape.history.catch('same'),
@@ -67,7 +64,7 @@ export function createAnswerTaker({ store, client, log, erase }: Dependencies) {
     return (await takeAnswer(store, change, outcome, after)) !== 'overtaken';
   }
 
-  /** One page, with the number of the centre's newest manifest. Rejects if the centre cannot be reached. */
+  /** With the number of the centre's newest manifest. Rejects if the centre is unreachable. */
   return async (
     enrolled: EnrolledDevice,
     signal: AbortSignal,
@@ -93,7 +90,7 @@ export function createAnswerTaker({ store, client, log, erase }: Dependencies) {
   };
 }
 
-/** Null if the centre's result stayed as it was. The answer of a later version of this program may not be readable here. */
+/** Null if the centre's result stayed. A later version's answer may not be readable here. */
 function outcomeOf({
   batch_id,
   response,

@@ -6,7 +6,7 @@ import type { RegisteredDomain, WebsiteAddress } from '#shared/domain/business/w
 import type { AddressDocumentReading } from '../../workers/protocol.ts';
 import type { ScreeningFindings } from './lookup-evidence.ts';
 
-/** Somebody who was screened, named by the place in the input: `business`, `people.0`, `companies.2`. */
+/** By the place in the input: `business`, `people.0`, `companies.2`. */
 export type ScreenedParty = { readonly party: string; readonly found: ScreeningFindings };
 
 /** An earlier verification with a number of this company. */
@@ -15,7 +15,7 @@ export type EarlierCase = {
   readonly createdAt: string;
   /** The numbers that both have. */
   readonly shared: readonly CompanyIdentifier[];
-  /** The details that both have and that differ; null if they were not compared, because too many cases differ. */
+  /** Null if they were not compared, because too many cases differ. */
   readonly differing: readonly CompanyDetail[] | null;
 };
 
@@ -30,7 +30,7 @@ export type CompanyHistory = {
 export interface BusinessEvidence {
   /** The documents that were sent. */
   readonly documents: readonly BusinessDocumentKind[];
-  /** The text of a document; null if it cannot be opened. Read once, however often it is asked for. */
+  /** A document's text; null if it cannot be opened. Read once, however often it is asked for. */
   document(kind: BusinessDocumentKind): Promise<AddressDocumentReading | null>;
   /** Looks the company up in its country's register. */
   companyRecord(signal: AbortSignal): Promise<CompanyAnswer>;
@@ -40,8 +40,7 @@ export interface BusinessEvidence {
   website(): WebsiteAddress | null;
   /** The domain of the e-mail address that somebody registered; null if there is none. */
   mailDomain(): RegisteredDomain | null;
-  /** Visits the website. */
   visit(signal: AbortSignal): Promise<WebsiteAnswer>;
-  /** The watchlist entries that the company and everybody declared with it may be, the company first. */
+  /** For the company and everybody declared with it, the company first. */
   screening(signal: AbortSignal): Promise<readonly ScreenedParty[]>;
 }

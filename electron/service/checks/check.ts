@@ -13,7 +13,6 @@ import type { LookupEvidence } from './lookup-evidence.ts';
 /** The facts about one run. A check names the part that it asks for. */
 export type Evidence = DocumentEvidence & FaceEvidence & LookupEvidence;
 
-/** Input of every check. `Asked` is the evidence that it asks for. */
 export type CheckInput<Asked = Evidence> = {
   readonly fields: KYCFields;
   readonly attestation: Attestation | null;
@@ -27,7 +26,6 @@ export type CheckInput<Asked = Evidence> = {
   readonly evidence: Asked;
 };
 
-/** Input of every check about a company. */
 export type BusinessCheckInput = {
   readonly fields: BusinessFields;
   /** Calendar date where the verification takes place, YYYY-MM-DD. */

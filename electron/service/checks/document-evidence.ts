@@ -31,7 +31,7 @@ export type DocumentClasses = {
 /** A licence's barcode and its position. */
 export type LicenceBarcode = { readonly side: Side; readonly parsed: ParsedAamva; readonly reading: BarcodeReading };
 
-/** The chip as it was read, and its proofs. `isTrusted`: the state wrote its data, as far as anybody can tell. */
+/** `isTrusted`: the state wrote its data, as far as anybody can tell. */
 export type ChipEvidence = {
   readonly reading: ChipReading;
   readonly proofs: ChipProofs;
@@ -43,9 +43,8 @@ export type ChipEvidence = {
 export type ChipPortrait = { readonly jpeg: Uint8Array; readonly face: Face | null };
 
 /**
- * The facts about the document, and about the paper that proves the address. Each is established once: the first caller
- * starts the work, and the others await the same promise. Every method may reject with `CheckUnavailableError`. `null`
- * means that we looked and found nothing.
+ * About the document and the proof of address, each established once: all callers await one
+ * promise. May reject with `CheckUnavailableError`. `null`: we looked and found nothing.
  */
 export interface DocumentEvidence {
   has(capture: Side | 'address_document' | 'chip_reading'): boolean;
@@ -59,9 +58,9 @@ export interface DocumentEvidence {
   chip(): Promise<ChipEvidence | null>;
   /** The portrait on the chip, trusted or not; null if there is none or it is no picture. */
   chipPortrait(): Promise<ChipPortrait | null>;
-  /** Whether a document of this kind, state and date has a chip whose signature could be checked here. */
+  /** For a document of this kind, state and date, with a signature that could be checked here. */
   isChipExpected(): Promise<boolean>;
-  /** Each field of the document with its value, the source that won, and what the other sources say. */
+  /** Each with its value, the source that won, and what others say. */
   document(): Promise<ResolvedDocument>;
   /** The printed values of each side with their positions. */
   printedFields(): Promise<PrintedSides>;
@@ -69,10 +68,10 @@ export interface DocumentEvidence {
   backIsPaper(): Promise<boolean>;
   /** Passport, identity card, licence …, and its issuer. */
   documentClass(): Promise<DocumentClasses>;
-  /** The portrait on the document: the largest face on the front, else on the back. `reading` lists it first. */
+  /** The largest face on the front, else on the back. `reading` lists it first. */
   documentPortrait(): Promise<{ readonly side: Side; readonly face: Face; readonly reading: FaceReading } | null>;
   /** Traces of copying and editing on one side; null if the side was not captured. */
   examination(side: Side): Promise<DocumentExamination | null>;
-  /** The proof of address, or a back read as one; null if it was not captured or cannot be opened. */
+  /** The proof of address, or a back read as one; null if not captured or not opened. */
   addressDocument(capture: 'address_document' | 'id_document_back'): Promise<AddressDocumentReading | null>;
 }

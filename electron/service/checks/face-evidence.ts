@@ -16,10 +16,7 @@ export type KnownFace = {
 export interface FaceEvidence {
   /** The faces in the selfie, the person's first; null if there is none or it cannot be opened. */
   liveFaces(): Promise<FaceReading | null>;
-  /**
-   * People from earlier runs whose live faces are so similar that few searches would find a stranger that close;
-   * nearest first.
-   */
+  /** So similar that few searches would find a stranger that close; nearest first. */
   knownFaces(descriptor: Float32Array): Promise<readonly KnownFace[]>;
   /** Whether selfie and document are the same file. */
   selfieIsDocument(): boolean;

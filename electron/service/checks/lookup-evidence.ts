@@ -52,11 +52,10 @@ export type MailDomain =
     }
   | { readonly state: 'unknown'; readonly why: 'LOOK_UP_OFF' | 'LOOK_UP_FAILED' | 'DOMAIN_RESERVED' | 'NOT_GIVEN' };
 
-/** Facts from lists, registries, earlier verifications and name servers. Methods reject with `CheckUnavailableError`. */
+/** Lists, registries, earlier verifications, name servers. Rejects with `CheckUnavailableError`. */
 export interface LookupEvidence {
-  /** Watchlist entries that may be the person, judged by the typed data and what is sure on the document. */
+  /** Judged by the typed data and what is sure on the document. */
   screening(fields: KYCFields, signal: AbortSignal): Promise<ScreeningFindings>;
-  /** Facts that earlier verifications share with this one. `documentNumbers` were read from the document. */
   contactHistory(documentNumbers: readonly string[]): Promise<ContactHistory>;
   mailDomain(domain: string): Promise<MailDomain>;
   /** Whether this run should ask a registry. */

@@ -32,13 +32,13 @@ import { fraudVelocity } from './fraud/velocity.ts';
 import { governmentNumber } from './government/number.ts';
 import { governmentRegistry } from './government/registry.ts';
 
-/** One check of the product: when it runs, how long it may take, and its default effects on the decision. */
+/** When it runs, how long it may take, and its default effects. */
 export type ProductRow<Kind extends CheckOf<never> = CheckOf<never>> = {
   readonly check: Kind;
   readonly deadlineMs: number;
 } & CheckPolicy;
 
-/** A check about a person, and the verification types it may run for; most also need a capture or a field, which their `appliesTo` says. */
+/** `types` may run it; most checks also need a capture or field, as their `appliesTo` says. */
 export type PersonRow = ProductRow<Check> & { readonly types: readonly VerificationType[] };
 export type BusinessRow = ProductRow<BusinessCheck>;
 
@@ -57,7 +57,7 @@ const ALL = ['ID', 'DOC', 'BIOMETRIC'] as const;
 
 /** The checks about a person, in display order. */
 export const PERSON_CHECKS: readonly PersonRow[] = [
-  //  check, verification types, deadline in ms, and the effect of fail, review and unavailable
+  // check, verification types, deadline in ms, and the effect of fail, review and unavailable
   person(governmentNumber, ['ID'], 1_000, 'REVIEW', 'REVIEW', 'REVIEW'),
   // A registry that does not know a number proves that it was not issued.
   person(governmentRegistry, ALL, 10_000, 'DECLINED', 'REVIEW', 'REVIEW'),
@@ -70,7 +70,7 @@ export const PERSON_CHECKS: readonly PersonRow[] = [
   person(documentValidity, ALL, 25_000, 'REVIEW', 'REVIEW', 'REVIEW'),
   person(documentOriginality, ALL, 25_000, 'REVIEW', 'REVIEW', 'REVIEW'),
   person(documentIntegrity, ALL, 25_000, 'REVIEW', 'REVIEW', 'REVIEW'),
-  // No chip of a real document was read with this product yet, so a person looks before anybody is declined.
+  // No real chip was read with this product yet, so a person looks before declining.
   person(documentChip, ALL, 25_000, 'REVIEW', 'REVIEW', 'REVIEW'),
   person(documentSpecimen, ALL, 25_000, 'DECLINED', 'REVIEW', 'REVIEW'),
   person(addressProof, ['DOC'], 25_000, 'REVIEW', 'REVIEW', 'REVIEW'),
@@ -87,7 +87,7 @@ export const PERSON_CHECKS: readonly PersonRow[] = [
 
 /** The checks about a company, in display order. */
 export const BUSINESS_CHECKS: readonly BusinessRow[] = [
-  //  check, deadline in ms, and the effect of fail, review and unavailable
+  // check, deadline in ms, and the effect of fail, review and unavailable
   business(businessNumbers, 1_000, 'REVIEW', 'REVIEW', 'REVIEW'),
   business(businessLei, 1_000, 'REVIEW', 'REVIEW', 'REVIEW'),
   // A register that does not know a company, or says that it has ended, proves it.

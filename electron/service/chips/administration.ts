@@ -19,7 +19,6 @@ export function chipCertificatesAdministration(store: Store, actor: Actor) {
     },
     /** Lists in force, those that wait, and those from before. */
     list: () => chipLists(store),
-    /** The certificates of one state that are in force. */
     async show(country: string) {
       return { certificates: await certificatesOfState(store, country), crls: await crlsOfState(store, country) };
     },

@@ -7,7 +7,7 @@ import { chipListsInForce } from './list-rows.ts';
 export const CERTIFICATES_OF_STATE_MAX = 256;
 const CRLS_OF_STATE_MAX = 32;
 
-/** The certificates in force of a state, each once, at most `CERTIFICATES_OF_STATE_MAX`: those that expire last, because they are in use. */
+/** In force, each once, at most `CERTIFICATES_OF_STATE_MAX`: latest expiry, as in use. */
 export async function certificatesOfState(from: Readable, country: string): Promise<readonly StateCertificate[]> {
   return from.read(async (reader) => {
     const lists = await idsInForce(reader);
@@ -66,11 +66,9 @@ export type StateSummary = {
   readonly country: string;
   readonly certificates: number;
   readonly crls: number;
-  /** When the last certificate of the state expires. */
   readonly expiresLast: string | null;
 };
 
-/** The states of the lists in force, by code. */
 export async function statesInForce(from: Readable): Promise<readonly StateSummary[]> {
   return from.read(async (reader) => {
     const lists = await idsInForce(reader);

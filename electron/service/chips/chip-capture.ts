@@ -2,7 +2,7 @@ import type { ChipReading } from '#shared/contract/chips/chip-reading.ts';
 import { fieldError } from '#shared/contract/errors/field-error.ts';
 import { ServiceError } from '../service-error.ts';
 
-/** A reading among the captures of a run, from which everything about the chip is worked out again. */
+/** Everything about the chip is worked out from it again. */
 export const chipCapture = (reading: ChipReading) =>
   ({
     kind: 'chip_reading',

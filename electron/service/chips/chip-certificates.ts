@@ -21,12 +21,11 @@ export type ChipCertificates = {
   start(): void;
   /** Everything in force; opened again only when a list has changed. */
   inForce(): Promise<ChipTrust>;
-  /** Since when certificates in force vouch for documents of an issuing state; null if none does. */
   vouchSince(issuingState: string): Promise<string | null>;
   importState(): ChipImport | null;
   /** Starts an import whose file follows through `receive`. Throws `CONFLICT` if one is running. */
   importFile(request: ImportChipListRequest, actor: Actor): void;
-  /** Resolves to the bytes received so far. Throws `NOT_FOUND` if this caller has no such import. */
+  /** The bytes so far. Throws `NOT_FOUND` if this caller has no such import. */
   receive(importId: string, actor: Actor, info: ImportPieceInfo, bytes: Uint8Array): Promise<number>;
   /** Resolves once the running import has ended. */
   cancel(): Promise<void>;

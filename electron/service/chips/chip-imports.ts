@@ -25,7 +25,7 @@ type Running = {
   readonly done: Promise<void>;
 };
 
-/** Imports files from the page, one at a time. A service that stops or an import that is cancelled changes nothing. */
+/** One at a time. A service that stops or a cancelled import changes nothing. */
 export function createChipImports({ dataFolder, onChanged, log, uploadSilenceMs, ...deps }: ChipImportsDependencies) {
   let shown: ChipImport | null = null;
   let running: Running | null = null;
@@ -61,7 +61,7 @@ export function createChipImports({ dataFolder, onChanged, log, uploadSilenceMs,
   return {
     /** The import that runs, or the last one since the start. */
     state: (): ChipImport | null => shown,
-    /** Starts an import whose file follows through `receive`. Throws `CONFLICT` if one is running. */
+    /** The file follows through `receive`. Throws `CONFLICT` if one is running. */
     begin({ source, file }: ImportChipListRequest, actor: Actor): void {
       if (isStopped) throw new ServiceError('service.stopping');
       if (running) throw new ServiceError('chip.import_running');
@@ -72,7 +72,7 @@ export function createChipImports({ dataFolder, onChanged, log, uploadSilenceMs,
       shown = { id, source, ...before, of_bytes: file.bytes };
       running = { actor, received, abort, done: work(source, received, actor, abort.signal) };
     },
-    /** Resolves to the bytes received so far. Throws `NOT_FOUND` if the import has ended or is not the caller's. */
+    /** The bytes so far. Throws `NOT_FOUND` if it has ended or is not the caller's. */
     async receive(importId: string, actor: Actor, info: ImportPieceInfo, bytes: Uint8Array): Promise<number> {
       if (!running || shown?.id !== importId || running.actor.id !== actor.id)
         throw new ServiceError('watchlist.import_ended');

@@ -7,7 +7,7 @@ import {
   VirtualChip,
 } from '#shared/contract/chips/chip-readers.ts';
 
-/** The form of what the process says that reads chips. `chip-readers.ts` checks a reading itself, so that only that reading fails. */
+/** `chip-readers.ts` checks a reading itself, so that only that one fails. */
 const Result = z.union([z.object({ reading: z.unknown() }), z.object({ problem: ChipReadingProblem })]);
 
 const id = z.string().max(100);

@@ -9,8 +9,8 @@ import { ChipProcessMessage } from './chip-process-messages.ts';
 import { createChipReadings, type Owner } from './chip-readings.ts';
 
 /**
- * How many wrong passwords a document is tried with before it must leave the reader. The number in the MRZ is usually misread, so that further
- * tries with it tell nothing, and some chips answer ever more slowly.
+ * Then the document must leave the reader: the MRZ's number is usually misread, so more tries tell
+ * nothing, and some chips answer ever more slowly.
  */
 const WRONG_PASSWORDS_MAX = 2;
 
@@ -33,9 +33,9 @@ function countWrongPasswords() {
 export type ChipReaders = ReturnType<typeof createChipReaders>;
 
 /**
- * The readers for chips at this machine. The process that reads starts when somebody first asks for the readers, and one document is read on
- * each at a time. The data stays in memory, for one run of whoever started the reading, until that run is stored. `startProcess` is null where
- * the host offers none.
+ * At this machine. The process starts when somebody first asks, one document per reader at a time.
+ * Data stays in memory for one run of its owner, until stored. `startProcess` is null where the
+ * host offers none.
  */
 export function createChipReaders(startProcess: StartPort | null, log: Log) {
   let readers: ReadersMessage | null = null;
@@ -126,8 +126,9 @@ export function createChipReaders(startProcess: StartPort | null, log: Log) {
     },
     state: (id: string, owner: Owner): ChipReadingState => readings.own(id, owner).state,
     /**
-     * Gives the reading to one run; a retry of that run gets it again. Null if there is no such reading of this owner, if it has no data, or
-     * if another run took it: a chip proves itself for the visit in which it was read.
+     * Gives the reading to one run; a retry of that run gets it again. Null if there is no such
+     * reading of this owner, if it has no data, or if another run took it: a chip proves itself for
+     * the visit in which it was read.
      */
     take(id: string, owner: Owner, runId: string): ChipReading | null {
       const entry = readings.find(id);

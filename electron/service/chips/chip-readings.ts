@@ -3,15 +3,14 @@ import type { ChipReadingProblem, ChipReadingState } from '#shared/contract/chip
 import { ChipFile, ChipReading } from '#shared/contract/chips/chip-reading.ts';
 import { ServiceError } from '../service-error.ts';
 
-/** From one step of a reading to the next. Real chips take 3 to 10 s in all; the first step waits for a person to find the place. */
+/** Real chips take 3 to 10 s in all; the first step waits for a person to find the place. */
 export const STEP_MS_MAX = 60_000;
 /** A whole reading, however slow the machine or the chip. */
 export const READING_MS_MAX = 600_000;
-/** How long a reading waits for its run. */
 export const KEPT_MS = 600_000;
-/** Readings of 3 MB at most that wait for their runs, on all readers together. The oldest goes first. */
+/** At most 3 MB each, waiting for their runs, on all readers. The oldest goes first. */
 export const KEPT_MAX = 16;
-/** A process that does not end a reading in this time hangs in the system, and is replaced. A busy machine takes seconds. */
+/** A process that does not end a reading hangs, and is replaced. A busy machine takes seconds. */
 export const END_MS = 30_000;
 
 /** Who started a reading; nobody else can see it. */
@@ -24,14 +23,12 @@ export type Entry = {
   readonly startedAtMs: number;
   state: ChipReadingState;
   reading: ChipReading | null;
-  /** The run it was taken for. */
   takenFor: string | null;
   /** The process has not ended it. */
   isInProcess: boolean;
   timer: NodeJS.Timeout;
 };
 
-/** The process that reads. */
 type Process = {
   /** It stops reading as soon as the system lets go. */
   cancel(id: string): void;
@@ -131,7 +128,7 @@ export function createChipReadings(process: Process) {
       if (performance.now() - entry.startedAtMs < READING_MS_MAX) entry.timer.refresh();
       else end(entry, 'too_slow');
     },
-    /** The process has ended it. Returns the problem, null with a reading or after the reading was given up. */
+    /** Returns the problem, null with a reading or after it was given up. */
     ended(entry: Entry, result: { readonly reading: unknown } | { readonly problem: ChipReadingProblem }) {
       entry.isInProcess = false;
       if (entry.state.state !== 'reading') {

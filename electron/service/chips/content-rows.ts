@@ -53,7 +53,6 @@ export async function deleteContent(tx: Writer, listId: string): Promise<void> {
   await tx.deleteFrom('chip_crls').where('list_id', '=', listId).execute();
 }
 
-/** The certificates of one list, by country. */
 export async function certificatesOfList(from: Readable, listId: string): Promise<readonly StateCertificate[]> {
   const rows = await from.read((reader) =>
     reader
@@ -67,7 +66,6 @@ export async function certificatesOfList(from: Readable, listId: string): Promis
   return rows.map((row) => openCertificate(from, row));
 }
 
-/** The revocation lists of one list, by country. */
 export async function crlsOfList(from: Readable, listId: string): Promise<readonly StateCrl[]> {
   const rows = await from.read((reader) =>
     reader

@@ -43,8 +43,8 @@ export type ChipImportRequest = {
 export type ChipImportResult = { readonly outcome: ChipImportOutcome; readonly list: ChipList };
 
 /**
- * Reads a file of certificates and puts it in force in one step, or keeps it waiting until somebody has confirmed who signed it. If anything
- * is wrong with it, the list in force stays. Throws `ChipListError` with the reason, which also goes into the audit log.
+ * In force in one step, or waiting until its signer is confirmed. If anything is wrong, the list in
+ * force stays. Throws `ChipListError` with the reason, also in the audit log.
  */
 export async function importChipList(
   deps: ChipImportDependencies,
@@ -126,10 +126,7 @@ async function importList(
 
 type Reading = Extract<CertificateListReading, { isReadable: true }>;
 
-/**
- * The signer of the whole file. A directory in LDIF may hold signed lists, but anybody can add a certificate beside them, so it counts as
- * unsigned.
- */
+/** An LDIF directory counts as unsigned: anybody can add a certificate. */
 function ownSignature({ format, signatures }: Reading) {
   const [signature, ...more] = signatures;
   if (format !== 'master-list' || !signature || more.length > 0) return null;
@@ -137,7 +134,7 @@ function ownSignature({ format, signatures }: Reading) {
   return result.status === 'passed' && signer ? { signer, issuer, signedAt } : null;
 }
 
-/** A list of a signer that nobody knows could make every forged passport genuine, so a person compares its fingerprint first. */
+/** An unknown signer could make forged passports genuine, so a person compares the fingerprint. */
 async function reasonToWait(
   store: Store,
   signature: ReturnType<typeof ownSignature>,
@@ -159,7 +156,7 @@ async function reasonToWait(
     const isSameState = inForce.signerCountry !== null && issuer?.country === inForce.signerCountry;
     if (!isVouchedFor || !isSameState) return 'NEW_SIGNER';
   }
-  // Somebody who can exchange the file could otherwise bring back a list from before a certificate was withdrawn.
+  // An exchanged file could bring back a list from before a withdrawal.
   const isOlder = inForce.signedAt !== null && (signedAt === null || signedAt < inForce.signedAt);
   return isOlder ? 'OLDER_LIST' : null;
 }

@@ -5,9 +5,9 @@ import { type ChipImportDependencies, importChipList } from './import-chip-list.
 import { chipLists } from './list-rows.ts';
 
 /**
- * Puts the certificates of the invented state in force at the first start of a demo or sandbox, as a list like any other. Once it was
- * removed, it stays away. A device of a centre has what the centre hands down. Returns whether it came in force. Throws `ChipListError`:
- * `SPECIMEN_STATE` in production.
+ * At the first start of a demo or sandbox, as any list; once removed, it stays away. A device has
+ * its centre's. Returns whether it came in force. Throws `ChipListError`: `SPECIMEN_STATE` in
+ * production.
  */
 export async function importSpecimenState(
   deps: ChipImportDependencies,

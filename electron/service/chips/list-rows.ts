@@ -11,7 +11,7 @@ import type { Store } from '../store/store.ts';
 import { StoreError } from '../store/store-error.ts';
 import { type ChipContent, deleteContent, putContent } from './content-rows.ts';
 
-/** Versions of a source that are remembered, without their certificates but for the one in force. The audit log has the rest. */
+/** Without certificates but those in force. The audit log has the rest. */
 const VERSIONS_REMEMBERED = 100;
 
 /** A list before it is stored. */
@@ -49,8 +49,8 @@ export async function findChipList(from: Readable, id: string): Promise<ChipList
 }
 
 /**
- * Stores a list with its certificates in one transaction. It comes in force in place of the earlier one of its source, or waits beside it.
- * Returns it with the number of its version.
+ * Stores a list with its certificates in one transaction. It comes in force in place of the earlier
+ * one of its source, or waits beside it. Returns it with the number of its version.
  */
 export async function recordChipList(
   store: Store,
@@ -77,7 +77,7 @@ export async function recordChipList(
   });
 }
 
-/** Puts a waiting list in force. Throws `CONFLICT` if it no longer waits, or if `fingerprint` is not the one that it shows. */
+/** Throws `CONFLICT` if it no longer waits, or shows another `fingerprint`. */
 export async function confirmChipList(
   store: Store,
   { id, fingerprint }: { readonly id: string; readonly fingerprint: string },
@@ -96,7 +96,7 @@ export async function confirmChipList(
   });
 }
 
-/** Takes the list of a source out of use, and a version that waits, or only the latter. Throws `NOT_FOUND` if there is nothing to remove. */
+/** Also a waiting version, or only that. Throws `NOT_FOUND` if there is neither. */
 export async function removeChipList(store: Store, source: string, actor: Actor, waitingOnly = false): Promise<void> {
   await store.write(async (tx) => {
     await refuseUnlessCentre(tx, source, actor);
@@ -107,7 +107,6 @@ export async function removeChipList(store: Store, source: string, actor: Actor,
   });
 }
 
-/** Whether the list of a source came from the centre that this device belongs to. Then only the centre changes it. */
 export async function isChipListFromCentre(from: Readable, source: string): Promise<boolean> {
   const inForce = (await chipListsInForce(from)).find((list) => list.source === source);
   return inForce?.handedDown !== undefined && (await findCentreLink(from)) !== null;

@@ -3,7 +3,6 @@ import type { ApiDependencies } from '../api/api-environment.ts';
 import { actorOf } from '../api/authentication.ts';
 import type { Route } from '../api/routing.ts';
 
-/** Readers for chips: listed and used. */
 export function mountChipReaders(route: Route, { chipReaders }: Pick<ApiDependencies, 'chipReaders'>): void {
   route('listChipReaders', () => jsonAnswer(chipReaders.list()));
   route('startChipReading', ({ params, input, principal }) =>

@@ -1,9 +1,9 @@
 import type { ChipList } from '#shared/contract/chips/chip-certificates.ts';
 
 export type ChipTables = {
-  /** Imported lists of state certificates, see `chip-lists.ts`. `sealed_list` holds the rest and a copy of these columns. */
+  /** See `chip-lists.ts`. `sealed_list` holds the rest and a copy of these columns. */
   chip_lists: { id: string; source: string; state: ChipList['state']; imported_at: string; sealed_list: Uint8Array };
-  /** The certificates of lists that are in force or wait; see `chip-certificates.ts`. The seal keeps foreign ones out. */
+  /** In force or waiting; see `chip-certificates.ts`. The seal keeps foreign ones out. */
   chip_certificates: {
     list_id: string;
     /** SHA-256 of the certificate. */

@@ -1,9 +1,11 @@
 /**
- * Every file in which time ends, opens or erases something, and how it asks for the time; a test walks the service for others.
+ * Every file in which time ends, opens or erases something, and how it asks for the time; a test
+ * walks the service for others.
  *
- * `erases` asks `clock.isPlausible` and waits after a leap. `ends` asks `steadyNow`, which follows a leap ahead and never goes back: whatever
- * ended stays so; for what customers began, `visitNow`, which forgets a leap once the clock is right again. `opens` asks `clock.plausibleMs`,
- * which follows no leap: setting the clock ends no wait. `judges` asks it too, or `clock.isDateDoubtful`.
+ * `erases` asks `clock.isPlausible` and waits after a leap. `ends` asks `steadyNow`, which follows
+ * a leap ahead and never goes back: whatever ended stays so; for what customers began, `visitNow`,
+ * which forgets a leap once the clock is right again. `opens` asks `clock.plausibleMs`, which
+ * follows no leap: setting the clock ends no wait. `judges` asks it too, or `clock.isDateDoubtful`.
  */
 export const ACTS_OF_TIME = {
   'accounts/change-rows.ts': { ends: 'a one-time password' },

@@ -9,10 +9,7 @@ import type { Vault } from '../store/vault.ts';
 const ID = 1;
 const HOUR_MS = 3_600_000;
 
-/**
- * The greatest plausible time of earlier runs, in milliseconds; null in a new database. The last entry of the audit log stands in for a row
- * that is missing or was altered.
- */
+/** In milliseconds; null in a new database. The audit log stands in for a bad row. */
 export async function timeOfLastRun(rows: RowReader, vault: Vault, node: string): Promise<number | null> {
   const row = await rows.selectFrom('clock').selectAll().where('id', '=', ID).executeTakeFirst();
   if (row && isGenuine(vault, row)) return Date.parse(row.seen_at);
@@ -26,7 +23,7 @@ export async function timeOfLastRun(rows: RowReader, vault: Vault, node: string)
   return last ? Date.parse(last.at) : null;
 }
 
-/** Stores the plausible time. Returns it; the one that another process stored counts, if `known` is not what is stored. */
+/** Returns it; another process's counts, if `known` is not what is stored. */
 export async function saveTime(store: Store, known: number | null): Promise<number> {
   const stored = await store.read((reader) => timeOfLastRun(reader, store.vault, store.node));
   if (known !== null && stored !== null && stored !== known) store.clock.accept(stored);
@@ -46,8 +43,8 @@ export async function noteLeap(store: Store, leapMs: number): Promise<void> {
 }
 
 /**
- * The clock is right, as somebody says. Announced erasures are announced anew. After a leap back, everybody signs in again, because what the
- * earlier time opened could last too long. Does nothing while the clock is plausible.
+ * By somebody's word. Erasures are announced anew. After a leap back, everybody signs in again,
+ * because earlier sessions could last too long. Nothing while the clock is plausible.
  */
 export async function confirmClock(store: Store, actor: Actor): Promise<void> {
   const leap = store.clock.leap();

@@ -6,8 +6,8 @@ import { confirmClock, noteLeap, saveTime } from './clock-rows.ts';
 const LOOK_EVERY_MS = 60_000;
 
 /**
- * Stores the plausible time every minute, so that the next start can tell a leap, and takes over what an administrator confirmed in another
- * process. A witness ends a leap without one. Returns the function that ends it.
+ * Every minute, so that the next start can tell a leap, and takes over another process's
+ * confirmation. A witness ends a leap. Returns how to stop.
  */
 export function keepClock(store: Store, log: Log, everyMs = LOOK_EVERY_MS): () => Promise<void> {
   let known: number | null = null;

@@ -1,6 +1,6 @@
 /**
- * Spares a destination that cannot be reached, and the line to it: after `MISSES_MAX` misses in a row nothing is sent for a while, then one
- * attempt decides whether everything may pass again. Kept in memory, because a new process has every reason to try.
+ * After `MISSES_MAX` misses in a row nothing is sent for a while, then one attempt decides. In
+ * memory, because a new process should try.
  */
 export type Breaker = {
   isOpen(): boolean;

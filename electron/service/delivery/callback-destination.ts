@@ -43,11 +43,11 @@ export function eventOfKind(kind: string): CallbackEvent | null {
 export const CALLBACK_NAME_PREFIX = 'callback/';
 export const destinationNameOf = (id: string): string => `${CALLBACK_NAME_PREFIX}${id}`;
 
-/** Statuses that another attempt may change. Others of 400 to 499, and redirects, mean that somebody has to look. */
+/** Worth another attempt. Others of 400 to 499, and redirects, need a person. */
 const TEMPORARY = [408, 409, 425, 429];
 const REFUSED_ATTEMPTS_MAX = 3;
 
-/** Sends the events of one callback. Each send reads it again, so that a switch or a new secret takes effect at once. */
+/** Each send reads the callback again, so that a switch or secret takes effect at once. */
 export function callbackDestination(
   { id, events, startsAfter }: CallbackTarget,
   { find, bodyOf, record, network, now }: CallbackDependencies,

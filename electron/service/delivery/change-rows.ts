@@ -22,7 +22,6 @@ export async function appendChange(tx: Writer, { subject, kind, revision }: NewC
     .execute();
 }
 
-/** Changes, in order. */
 export type StoredChange = Pick<Schema['changes'], 'sequence' | 'subject' | 'kind'>;
 
 /** At most `limit` changes after this one. No change with a lower number can appear later. */
@@ -37,7 +36,6 @@ export const changesAfter = (from: Readable, sequence: number, limit: number): P
       .execute(),
   );
 
-/** The number of the newest change; 0 without one. */
 export async function lastChange(from: Readable): Promise<number> {
   const last = await from.read((reader) =>
     reader
@@ -48,7 +46,7 @@ export async function lastChange(from: Readable): Promise<number> {
   return Number(last?.sequence ?? 0);
 }
 
-/** The kinds of change that a device delivers to its centre. The centre's own answers do not go back, and blocked faces stay here. */
+/** From device to centre. The centre's answers do not go back, and blocked faces stay here. */
 export const DELIVERED_KINDS = [
   'decided',
   're-run',
@@ -74,10 +72,7 @@ export async function wasDelivered(from: Readable, destination: string, batchId:
   return row !== undefined;
 }
 
-/**
- * How far the newest change of a subject has come on its way to the centre: `pending` without one. Callbacks do not count, and neither do
- * changes that stay here.
- */
+/** A subject's newest change to the centre: `pending` without one. */
 export const deliveryStateOf = (subject: string): RawBuilder<OutboxState> => sql<OutboxState>`coalesce((
   select deliveries.state from changes left join deliveries on deliveries.sequence = changes.sequence
     and deliveries.destination not like ${`${CALLBACK_NAME_PREFIX}%`}

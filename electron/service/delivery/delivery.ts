@@ -14,16 +14,13 @@ export type Delivery = {
   reachable(destination: string): void;
   /** How long a destination that could not be reached is spared; 0 if it is not. */
   sparedMs(destination: string): number;
-  /** Resolves once nothing is being sent to a destination. Take it out of the destinations first. */
+  /** Once nothing is being sent. Take it out of the destinations first. */
   idle(destination: string): Promise<void>;
-  /** Ends what is being sent; its lease ends later, and then it is sent again under the same key. */
+  /** Ends what is being sent; its lease ends later, and it is sent again under the same key. */
   stop(): Promise<void>;
 };
 
-/**
- * Drains the change feed to every destination, each at its own pace. `destinations` is asked again and again, because callbacks come and
- * go while the service runs, also from another process.
- */
+/** At its pace. `destinations` is asked again, because callbacks come and go. */
 export function createDelivery(
   queue: DeliveryQueue,
   destinations: () => Promise<readonly Destination[]>,

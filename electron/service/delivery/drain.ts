@@ -14,7 +14,7 @@ export type Message = {
   /** The same for every attempt, so that the destination takes the change once. */
   readonly idempotencyKey: string;
   readonly change: Change;
-  /** Counts from 1, and goes on when a person sends the change again. */
+  /** Counts from 1, and continues when a person sends the change again. */
   readonly attempt: number;
   /** Earlier attempts that the destination answered with a failure. */
   readonly strikes: number;
@@ -40,35 +40,33 @@ export type Wants = {
   readonly historyKinds?: readonly string[];
 };
 
-/** Where changes go: the centre, or a customer's callback. Both functions reject if it cannot be reached. */
+/** The centre, or a customer's callback. Both functions reject if it cannot be reached. */
 export type Destination = {
   readonly name: string;
   /** The changes it takes; all if omitted. */
   readonly wants?: Wants;
   /** How long one attempt may take; `SEND_MS_MAX` if omitted. */
   readonly sendMsMax?: number;
-  /** How many subjects it takes changes of at the same time; 1 if omitted. Changes of one subject always follow each other. */
+  /** Subjects at the same time; 1 if omitted. One subject's changes follow each other. */
   readonly lanes?: number;
-  /** For a destination that would take the same change twice: what happens once its answer is lost. */
+  /** If the same change would be taken twice: what happens once its answer is lost. */
   readonly ifUnknown?: UnknownPolicy;
   send(message: Message, signal: AbortSignal): Promise<Answer>;
-  /** Asks about a message that was delivered, and sends what still belongs to it. Called again at once after progress. */
+  /** Asks about a delivered message, and sends what belongs to it. Again at once after progress. */
   confirm(message: Pick<Message, 'idempotencyKey' | 'change'>, signal: AbortSignal): Promise<Confirmation>;
 };
 
-/** `isHistory`: from before the destination was joined, so that it gives way to what happens today. */
+/** `isHistory`: from before the joining, so that it gives way to today's. */
 export type Waiting = { readonly entry: DeliveryEntry; readonly change: Change; readonly isHistory?: boolean };
 
-/** The entries of all destinations; every call is one transaction. */
 export type DeliveryQueue = {
   /** Adds entries for changes that this destination has none for yet, oldest first. */
   enqueue(destination: Pick<Destination, 'name' | 'wants'>, limit: number): Promise<void>;
   /**
-   * Entries that are due, or whose lease ended; only the oldest unfinished one of each subject. Delivered entries come after what
-   * was not, so that what belongs to it holds up nothing new; history comes after everything else. None while a person has paused it.
+   * Due, or with an ended lease; a subject's oldest only. Delivered ones come after undelivered,
+   * history last. None while paused.
    */
   due(destination: string, limit: number): Promise<readonly Waiting[]>;
-  /** Advances an entry by an event; resolves to what it is afterwards. */
   advance(entry: DeliveryEntry, event: DeliveryEvent): Promise<DeliveryEntry>;
 };
 
@@ -77,21 +75,18 @@ export type DrainDependencies = {
   readonly random: () => number;
   /** A signal that aborts after this time; the host's timer outside of tests. */
   readonly deadline: (ms: number) => AbortSignal;
-  /** Lets nothing through while the destination is unreachable; without it, every entry tries for itself. */
+  /** While unreachable, nothing passes; without it, every entry tries for itself. */
   readonly breaker?: Breaker;
 };
 
 export const BATCH_ENTRIES = 32;
 export const SEND_MS_MAX = 30_000;
-/** A lease is this much longer than the attempt, so that a sender gives up before its lease ends. */
+/** How much longer a lease is than an attempt, so that a sender gives up before it ends. */
 const LEASE_MARGIN_MS = LEASE_MS - SEND_MS_MAX;
 /** After this time, delivered entries and history wait until new ones had their turn. */
 const TURN_MS_MAX = 5_000;
 
-/**
- * Moves at most `BATCH_ENTRIES` entries of a destination one step on, in as many lanes as it takes. Resolves to how many moved; with none,
- * nothing is due.
- */
+/** At most `BATCH_ENTRIES` one step on. Resolves to how many moved; with none, nothing is due. */
 export async function drain(destination: Destination, dependencies: DrainDependencies): Promise<number> {
   const { queue, deadline, breaker } = dependencies;
   if (breaker?.isOpen()) return 0;
@@ -178,7 +173,7 @@ async function watched<Result extends Answer | Confirmation>(
 ): Promise<Result | Missing> {
   const signal = deadline(msMax);
   const late = new Promise<'late'>((resolve) =>
-    // A destination that heeds the signal knows better how far it came, and says so in the same moment.
+    // A destination that heeds the signal knows how far it came, and says so at once.
     signal.addEventListener('abort', () => setImmediate(() => setImmediate(() => resolve('late'))), { once: true }),
   );
   const ended = await Promise.race([ask(signal).catch(() => 'unreachable' as const), late]);

@@ -8,7 +8,7 @@ import type { DeliveryRoute } from './route-rows.ts';
 
 type Added = { readonly destination: string; readonly wants: Wants | undefined };
 
-/** Adds changes since the destination was joined, with what is older about the same subjects: those changes arrive in order. */
+/** Since the joining, with older ones of the same subjects, which arrive in order. */
 export async function addRecent(
   store: Store,
   { destination, wants, recentAfter }: Added & { recentAfter: number },

@@ -1,27 +1,29 @@
 import type { OutboxState } from '#shared/contract/desk.ts';
 
 /**
- * The life of one change on its way to one destination: `pending → sending → delivered → settled`, or `parked` with a reason. A delivered
- * entry that the destination lost is pending again.
+ * The life of one change on its way to one destination: `pending → sending → delivered → settled`,
+ * or `parked` with a reason. A delivered entry that the destination lost is pending again.
  *
  * Invariants, which `test/simulation/delivery.test.ts` checks after every step:
- *  1. Only a pending entry that is due is claimed, and a claim has a lease. Until it ends, nobody else sends the entry.
- *  2. `settled` and `parked` are final, unless a person sends the entry again.
- *  3. A parked entry has a reason; no other entry has one.
- *  4. A report about an earlier attempt changes nothing: its sender lost the lease.
- *  5. An entry is never due earlier than the destination asked, nor later than `WAIT_MS_MAX` from now, even if a wrong clock said when.
- *  6. A destination that is unreachable or busy never parks an entry: a branch may be offline for weeks. Once it is reachable again,
- *     nothing waits for the end of a long pause.
- *  7. An attempt that reached the destination and failed, or whose lease ended, is a strike; `STRIKES_MAX` of them park. Progress wipes
- *     the strikes out.
- *  8. At a destination that would take a change twice, an attempt that may have arrived is never repeated by itself, unless the policy
- *     says so.
+ * 1. Only a pending entry that is due is claimed, and a claim has a lease. Until it ends, nobody
+ *    else sends the entry.
+ * 2. `settled` and `parked` are final, unless a person sends the entry again.
+ * 3. A parked entry has a reason; no other entry has one.
+ * 4. A report about an earlier attempt changes nothing: its sender lost the lease.
+ * 5. An entry is never due earlier than the destination asked, nor later than `WAIT_MS_MAX` from
+ *    now, even if a wrong clock said when.
+ * 6. A destination that is unreachable or busy never parks an entry: a branch may be offline for
+ *    weeks. Once it is reachable again, nothing waits for the end of a long pause.
+ * 7. An attempt that reached the destination and failed, or whose lease ended, is a strike;
+ *    `STRIKES_MAX` of them park. Progress wipes the strikes out.
+ * 8. At a destination that would take a change twice, an attempt that may have arrived is never
+ *    repeated by itself, unless the policy says so.
  */
 export type DeliveryEntry = {
   readonly destination: string;
   readonly sequence: number;
   readonly state: OutboxState;
-  /** Counts every claim and every question whether it is settled; names the attempt that a report is about. */
+  /** Claims and questions whether it is settled; names a report's attempt. */
   readonly attempts: number;
   readonly strikes: number;
   /** Attempts in a row that did not reach the destination. */
@@ -33,10 +35,9 @@ export type DeliveryEntry = {
 };
 
 /**
- * `OUTCOME_UNKNOWN`: the answer was lost, and a person says whether it arrived. `LEFT_UNKNOWN`: nobody is asked. `UNSUPPORTED`: the
- * destination does not take such changes. `ERASE_THERE`: a person must have it erased there. `ERASED_THERE`: it erased an undelivered
- * case, and no person there signed for it. `PICTURES_GONE`: the destination has lost
- * pictures that are no longer here.
+ * `OUTCOME_UNKNOWN`: the answer was lost, and a person says whether it arrived. `LEFT_UNKNOWN`:
+ * nobody is asked. `UNSUPPORTED`: no such changes. `ERASE_THERE`: a person must have it erased.
+ * `ERASED_THERE`: undelivered and unsigned. `PICTURES_GONE`: lost there, no longer here.
  */
 export type ParkReason =
   | 'REFUSED'
@@ -70,7 +71,7 @@ export type DeliveryEvent =
     }
   /** The destination, which was unreachable, answers again. */
   | { readonly type: 'reachable' }
-  /** The destination does not know a delivered entry any more, for example after it was restored. */
+  /** Delivered, but unknown there, for example after a restore. */
   | { readonly type: 'lost'; readonly attempt: number; readonly random: number }
   /** The destination has more of a delivered entry than before. */
   | { readonly type: 'progressed'; readonly attempt: number }
@@ -169,11 +170,11 @@ export function advance(entry: DeliveryEntry, event: DeliveryEvent, now: number)
   }
 }
 
-/** No entry waits until after this, whichever process of several, whose clocks differ a little, set its time. */
+/** No entry waits longer, whichever process, with a slightly different clock, set its time. */
 export const furthestFrom = (now: number): number => now + WAIT_MS_MAX + CLOCKS_DIFFER_MS;
 const CLOCKS_DIFFER_MS = 600_000;
 
-/** Whether something can be done about an entry now. A time that is further ahead than any can be comes from a clock that was wrong. */
+/** An impossibly distant time comes from a clock that was wrong. */
 export function isDue({ state, nextAttemptAt, leaseUntil }: DeliveryEntry, now: number): boolean {
   const at = state === 'sending' ? (leaseUntil ?? 0) : nextAttemptAt;
   return at <= now || at > furthestFrom(now);
@@ -186,7 +187,7 @@ function struck(entry: DeliveryEntry, now: number, waitMs: number): DeliveryEntr
     : { ...waiting(entry), strikes, misses: 0, nextAttemptAt: now + waitMs };
 }
 
-/** Gives up the attempt: one that was being sent is pending again, one that was delivered stays so. */
+/** Being sent becomes pending; delivered stays so. */
 const waiting = (entry: DeliveryEntry): DeliveryEntry =>
   entry.state === 'sending'
     ? { ...entry, state: 'pending', leaseUntil: null }

@@ -14,12 +14,11 @@ import { arePublic, isLoopback, type Resolve, resolveHost } from '../public-addr
 
 /** Shorter than `SEND_MS_MAX`, so that the log can say that the receiver was too slow. */
 const TIMEOUT_MS = 10_000;
-/** The answer's body says nothing to us; this much is read, so that an ordinary receiver can finish it. */
+/** Its content does not matter; this much is read, so that a receiver can finish. */
 const ANSWER_BYTES_MAX = 16_384;
 
-/** How callbacks reach the network. */
 export type CallbackNetwork = {
-  /** Lets `https://` and `http://` reach this machine, to try out a receiver. Never in production. */
+  /** Lets `https://` and `http://` reach this machine, to try a receiver. Never in production. */
   readonly allowsLoopback: boolean;
   readonly resolve?: Resolve;
   /** Trusted certificates in PEM; the system's if omitted. */
@@ -40,7 +39,7 @@ type Posting = {
 
 type UrlFlaw = Extract<FieldReason, `field.url_${string}`>;
 
-/** Why a callback cannot have this URL; null if it can. The host must resolve to public addresses only. */
+/** Null for a URL that is allowed. Its host must resolve to public addresses only. */
 export async function flawOfUrl(text: string, network: CallbackNetwork): Promise<UrlFlaw | null> {
   const url = new URL(text);
   if (url.username !== '' || url.password !== '') return 'field.url_credentials';
@@ -50,10 +49,7 @@ export async function flawOfUrl(text: string, network: CallbackNetwork): Promise
   return areAllowed(found, url, network) ? null : 'field.url_internal';
 }
 
-/**
- * Posts a signed body and waits for the status, at an address that was checked for this call (`outside-request.ts`). Never rejects.
- * Redirects are not followed.
- */
+/** A signed body, to a checked address (`outside-request.ts`). Never rejects or redirects. */
 export async function postCallback(posting: Posting, network: CallbackNetwork): Promise<PostedCallback> {
   const startedAtMs = performance.now();
   const signal = AbortSignal.any([posting.signal, AbortSignal.timeout(network.timeoutMs ?? TIMEOUT_MS)]);

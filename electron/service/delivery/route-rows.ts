@@ -11,10 +11,7 @@ export const findRoute = async (from: Readable, destination: string): Promise<De
     reader.selectFrom('delivery_routes').selectAll().where('destination', '=', destination).executeTakeFirst(),
   )) ?? null;
 
-/**
- * Everything that has happened so far is history for this destination: sent whole, unless `isSent` is false, and after what happens from
- * now on. A pause stays.
- */
+/** So far is history: sent whole, unless `isSent` is false, after today's. A pause stays. */
 export async function beginRoute(tx: Writer, destination: string, { isSent }: { isSent: boolean }): Promise<number> {
   const last = await lastChange(tx);
   const marks = { recent_after: last, history_through: isSent ? 0 : last };
@@ -26,7 +23,7 @@ export async function beginRoute(tx: Writer, destination: string, { isSent }: { 
   return last;
 }
 
-/** Stops sending until it goes on by hand, or lets it go on. False if it was so already. */
+/** Pauses sending, or resumes it. False if nothing changed. */
 export async function pauseRoute(tx: Writer, destination: string, isPaused: boolean): Promise<boolean> {
   const route = await findRoute(tx, destination);
   if ((route !== null && route.paused_at !== null) === isPaused) return false;

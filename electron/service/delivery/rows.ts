@@ -85,12 +85,12 @@ export function deliveryQueue(store: Store): DeliveryQueue {
   };
 }
 
-/** 1 for a change of before the destination was joined, unless something has happened to its subject since. */
+/** 1 before the joining, unless something happened to its subject since. */
 const isHistoryFor = (recentAfter: number): RawBuilder<number> => sql<number>`case when c.sequence <= ${recentAfter}
   and not exists (select 1 from changes as recent where recent.subject = c.subject and recent.sequence > ${recentAfter})
   then 1 else 0 end`;
 
-/** How many changes are on their way to a destination, or to all of them, and how many are parked. */
+/** How many changes are on their way to a destination, or all, and how many are parked. */
 export async function countDeliveries(
   from: Readable,
   destination: string | null,
@@ -108,7 +108,7 @@ export async function countDeliveries(
   return { waiting: rows.reduce((sum, row) => sum + Number(row.rows), 0) - parked, parked };
 }
 
-/** The destination answers again: what it missed is due now. At most `REDELIVERED_MAX`; the rest follows when their pauses end. */
+/** It answers again: what it missed is due now. At most `REDELIVERED_MAX`; the rest follows. */
 export async function hasten(store: Store, destination: string): Promise<void> {
   await store.write(async (tx) => {
     const rows = await tx
@@ -128,9 +128,7 @@ const REDELIVERED_MAX = 1000;
 /** Parked with a question that only a person can answer, so that "all" never means them. */
 const ASKED: readonly ParkReason[] = ['OUTCOME_UNKNOWN', 'LEFT_UNKNOWN', 'UNSUPPORTED', 'ERASE_THERE'];
 
-/**
- * Sends one change again, whether it arrived or was parked, or every parked one that cannot be doubled by it. Resolves to how many.
- */
+/** Arrived or parked, or every parked one that cannot be doubled. Resolves to how many. */
 export async function redeliver(tx: Writer, destination: string, sequence: number | null): Promise<number> {
   const rows = await tx
     .selectFrom('deliveries')
@@ -150,7 +148,7 @@ export async function redeliver(tx: Writer, destination: string, sequence: numbe
   return changed;
 }
 
-/** A person says that a parked change arrived. Resolves to what it is about; null if it is not parked. */
+/** By a person's word. Resolves to its subject; null if it is not parked. */
 export async function markReceived(
   tx: Writer,
   destination: string,

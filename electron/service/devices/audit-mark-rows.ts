@@ -25,7 +25,7 @@ export async function hasMarks(from: Readable, marks: readonly AuditMark[]): Pro
   });
 }
 
-/** Throws `CENTRE_RESTORED` if this database lacks one of them. Before the device knows of the loss, every further delivery would hide it. */
+/** Throws `CENTRE_RESTORED` if this database lacks one: later deliveries would hide the loss. */
 export async function requireMarks(from: Readable, marks: readonly AuditMark[]): Promise<void> {
   if (!(await hasMarks(from, marks))) throw new ServiceError('device.restored');
 }

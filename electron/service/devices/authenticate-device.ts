@@ -8,9 +8,9 @@ import { findDevice, takeNonce } from './rows.ts';
 export type DevicePrincipal = Extract<Principal, { kind: 'device' }> & { readonly body: Uint8Array<ArrayBuffer> };
 
 /**
- * The device that signed a request. `read` reads the body, once the rest is known to be genuine. The row of the device is read for each
- * request, so a revocation counts from the next one. Throws `UNAUTHENTICATED` without a genuine, fresh and new signature, `DEVICE_CLOCK`
- * if the time in it is too far from ours, and `DEVICE_REVOKED` for a device that was revoked.
+ * `read` reads the body once the rest is genuine. The device's row is read each time, so a
+ * revocation counts at once. Throws `UNAUTHENTICATED` without a genuine, fresh and new signature,
+ * `DEVICE_CLOCK` for a time too far off, and `DEVICE_REVOKED`.
  */
 export async function authenticateDevice(
   store: Store,

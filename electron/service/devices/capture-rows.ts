@@ -23,9 +23,9 @@ export type CapturePiece = {
 };
 
 /**
- * Takes the next piece of an announced picture, and stores the picture once it is whole. A piece from another place changes nothing: the
- * answer says where to go on. Throws `NOT_FOUND` unless this device announced it, and `INVALID_REQUEST` if the whole picture is not what
- * was announced; its pieces are dropped then.
+ * Stores the picture once it is whole. A piece from another place changes nothing: the answer says
+ * where to go on. Throws `NOT_FOUND` unless this device announced it, and `INVALID_REQUEST`,
+ * dropping its pieces, if it is another picture.
  */
 export async function takePiece(
   store: Store,
@@ -63,8 +63,9 @@ export async function takePiece(
 }
 
 /**
- * The picture that this piece completes: its row, or null in its place if the picture is not the announced one. Null if other pieces are
- * missing. Before the transaction, because the bucket may take seconds.
+ * The picture that this piece completes: its row, or null in its place if the picture is not the
+ * announced one. Null if other pieces are missing. Before the transaction, because the bucket may
+ * take seconds.
  */
 async function completedBy(
   store: Store,
@@ -86,7 +87,7 @@ async function completedBy(
   return { row: await placeCapture(store, dataKey, batchId, capture) };
 }
 
-/** A picture for the device that delivered it, with a line in the audit log. Throws `NOT_FOUND` for another's case, and `ERASED`. */
+/** To its device, with an audit line. Throws `NOT_FOUND` for another's case, and `ERASED`. */
 export async function showToDevice(
   store: Store,
   batchId: string,

@@ -3,13 +3,13 @@ import { isSignedBy, signText } from './device-key.ts';
 
 type Header = { readonly typ: string; readonly kid: string };
 
-/** A compact JWS (RFC 7515, EdDSA). Ed25519 always gives the same signature, so the same content has one form. */
+/** RFC 7515, EdDSA. Ed25519 always gives the same signature, so the same content has one form. */
 export function signCompact({ typ, kid }: Header, content: unknown, key: KeyObject): string {
   const signed = `${encoded({ alg: 'EdDSA', typ, kid })}.${encoded(content)}`;
   return `${signed}.${signText(signed, key).toString('base64url')}`;
 }
 
-/** Returns the signed content; null unless it has this header and the signature of this key. The content itself is not checked. */
+/** Null unless it has this header and this key's signature. The content is not checked. */
 export function openCompact(jws: string, expected: Header, publicKey: string): { readonly content: unknown } | null {
   const [header = '', payload = '', signature = '', ...more] = jws.split('.');
   const { alg, typ, kid } = (parsed(header) ?? {}) as Record<string, unknown>;

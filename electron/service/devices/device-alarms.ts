@@ -6,7 +6,7 @@ import type { FleetRow } from './status-rows.ts';
 const HOUR_MS = 3_600_000;
 /** A branch that closes on Friday evening opens again on Monday morning, about 63 hours later. */
 export const NOT_SEEN_HOURS = 72;
-/** A device that reaches the centre delivers within seconds, and pictures of a slow line within minutes. */
+/** A device that reaches the centre delivers in seconds, slow pictures in minutes. */
 export const QUEUE_OLD_HOURS = 1;
 /** A queue may grow during a rush; one that grew for this long is not being sent. */
 export const QUEUE_RISING_MINUTES = 30;
@@ -19,7 +19,6 @@ export type AlarmContext = {
   readonly now: Date;
   /** The policy in force at the centre; null without one. */
   readonly listAgeDaysMax: number | null;
-  /** The version of the centre. */
   readonly version: string;
 };
 
@@ -27,7 +26,7 @@ export type AlarmContext = {
 export const stateOf = ({ state, code_until: until }: FleetRow, now: Date): DeviceState =>
   state === 'invited' && until <= now.toISOString() ? 'expired' : state;
 
-/** Alarms that need a person, the most urgent first. The last report of a device counts until its next one. */
+/** They need a person, the most urgent first. A device's last report counts until its next one. */
 export function alarmsOf(row: FleetRow, { now, listAgeDaysMax, version }: AlarmContext): readonly DeviceAlarm[] {
   const { state, status } = row;
   if (state !== 'enrolled') return [];
@@ -51,12 +50,12 @@ export function alarmsOf(row: FleetRow, { now, listAgeDaysMax, version }: AlarmC
   return Alarms.options.filter((alarm) => found.has(alarm));
 }
 
-/** How many releases a device is behind: each new major or minor number is one. 0 for one that is ahead, or only lacks fixes. */
+/** New major or minor numbers. 0 for one that is ahead, or only lacks fixes. */
 export function versionsBehind(device: string, centre: string): number {
   const [major = 0, minor = 0] = numbersOf(device);
   const [centreMajor = 0, centreMinor = 0] = numbersOf(centre);
   if (major > centreMajor) return 0;
-  // How many minor releases an earlier major number had is not known, so any of its devices counts as two behind, unless only one is new.
+  // An earlier major's minors are unknown, so it counts as two behind, unless only one is new.
   if (major < centreMajor) return centreMajor - major + Math.max(centreMinor, 0);
   return Math.max(0, centreMinor - minor);
 }

@@ -20,7 +20,7 @@ import { acceptAudit, witnessedChains } from './witnessed-head-rows.ts';
 
 export type Devices = ReturnType<typeof createDevices>;
 
-/** Devices as administrators of a centre manage them, and as they enrol. The command line enrols none, and hands nothing down. */
+/** For a centre's administrators, and for enrolling. The command line enrols none. */
 export function createDevices(store: Store, handDown: Pick<HandDown, 'publicKey' | 'wake'> | null = null) {
   const withAudit = async (device: StoredDevice) => described(device, await witnessedChains(store, device.id));
   return {
@@ -42,7 +42,7 @@ export function createDevices(store: Store, handDown: Pick<HandDown, 'publicKey'
       return withAudit(device);
     },
 
-    /** Throws `ENROLMENT_REFUSED` for a code that does not work, and `CONFLICT` for a device of another environment. */
+    /** Throws `ENROLMENT_REFUSED` for a bad code, `CONFLICT` for another environment's device. */
     async enrol({ code, public_key: publicKey, proof, environment, earlier = [] }: EnrolRequest): Promise<Enrolled> {
       const text = enrolmentText(code, publicKey);
       for (const one of [{ public_key: publicKey, proof }, ...earlier])

@@ -25,8 +25,8 @@ export function openErasureAct(
 }
 
 /**
- * The signed statement that a person here erased a case of this device: who, why and when. Throws `NOT_FOUND` for a case of another device,
- * and for one that a rule or a device has erased.
+ * Signed: a person here erased this device's case, why and when. Throws `NOT_FOUND` for another
+ * device's case, or one that a rule or device erased.
  */
 export async function erasureActFor(store: Store, deviceId: string, batchId: string): Promise<string> {
   const erasure = await findErasure(store, batchId);

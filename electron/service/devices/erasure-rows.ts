@@ -4,13 +4,13 @@ import type { Readable } from '../store/handles.ts';
 import type { Actor } from '../store/records.ts';
 
 /**
- * Cases that one device may erase within a day, so that a stolen one does not empty what it delivered before anybody notices; and ids
- * without a case that are noted for it. A device that joins late tells everything that it ever erased.
+ * By one device, so that a stolen one does not empty what it delivered unnoticed; and ids noted
+ * without a case, as a late joiner tells all it ever erased.
  */
 export const ERASURES_PER_DAY = { 'verification.erased': 1_000, 'device.erasure_noted': 20_000 } as const;
 const DAY_MS = 86_400_000;
 
-/** Whether one of these devices has erased this id, which was no case here at that time. The audit log keeps the note. */
+/** By one of these devices, when the id was no case here. The audit log keeps the note. */
 export async function isNotedAsErased(from: Readable, batchId: string, line: readonly string[]): Promise<boolean> {
   const note = await from.read((reader) =>
     reader
@@ -46,7 +46,7 @@ export async function refuseManyErasures(
     throw new ServiceError('device.many_erasures', { count: ERASURES_PER_DAY[action] });
 }
 
-/** Who erased a case here, as the audit log says; null for an erasure that a restored backup repeats, which is the act of nobody. */
+/** By the audit log; null for an erasure that a restored backup repeats. */
 export async function eraserOf(from: Readable, batchId: string): Promise<Actor | null> {
   const entry = await from.read((reader) =>
     reader

@@ -22,9 +22,8 @@ export async function endOfFeed(from: Readable): Promise<string> {
 }
 
 /**
- * Changes by others to the device's cases since a cursor, the oldest first, and where to go on. A cursor of a history that this
- * database does not have means that it was restored: then the answer begins anew, and the device passes over what it has taken. A mark that it
- * does not have means the same, for a device that has delivered something since it took a change.
+ * To the device's cases by others, oldest first. A cursor or mark that this database lacks means
+ * that it was restored: the answer begins anew, and the device passes over what it has taken.
  */
 export async function changesFor(
   from: Readable,
@@ -104,7 +103,10 @@ async function answerOf(reader: Reader, row: Change): Promise<CentreChange | nul
   };
 }
 
-/** The device's erased cases in that part of the feed. They are looked up by id, so that no reading compares all erasures. */
+/**
+ * The device's erased cases in that part of the feed. They are looked up by id, so that no reading
+ * compares all erasures.
+ */
 async function erasedAfter(reader: Reader, after: number, line: readonly string[]): Promise<readonly string[]> {
   const changes = await reader
     .selectFrom('changes')
@@ -141,8 +143,8 @@ const hashOf = ({ vault }: Pick<Tools, 'vault'>, { sequence, subject, kind, revi
   vault.keyedHash('feed', JSON.stringify([sequence, subject, kind, revision, at])).slice(0, 16);
 
 /**
- * Where a cursor stands. Neither numbers nor times tell where the history of a restored database parts from the one it lost: numbers are given
- * again, and its clock may be behind. So a cursor that is not of this history stands at the beginning.
+ * Numbers and times do not tell where a restored history parts from the lost one, so a cursor of
+ * another history is at the beginning.
  */
 async function placeOf(reader: Reader, cursor: string): Promise<{ after: number; isKnown: boolean }> {
   if (cursor === '0') return { after: 0, isKnown: true };
@@ -156,7 +158,6 @@ async function placeOf(reader: Reader, cursor: string): Promise<{ after: number;
   return { after: isKnown ? change.sequence : 0, isKnown };
 }
 
-/** The last change up to a number; null if there is none. */
 async function lastChange(reader: Reader, upTo: number | null): Promise<Change | null> {
   const row = await reader
     .selectFrom('changes')

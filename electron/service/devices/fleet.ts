@@ -17,7 +17,7 @@ import { type DeviceProfile, openDevices, profilesOf } from './rows.ts';
 import { type FleetRow, fleetRows, statusesOf } from './status-rows.ts';
 import { witnessedChains } from './witnessed-head-rows.ts';
 
-/** Names are opened in portions, so that nothing else waits long for the first look at a large fleet. */
+/** In portions, so that nothing waits long for the first look at a large fleet. */
 const PROFILES_AT_ONCE = 500;
 
 type Entry = {
@@ -30,8 +30,9 @@ type Entry = {
 export type Fleet = ReturnType<typeof createFleet>;
 
 /**
- * The devices of a centre with their last status and alarms. Every look reads one narrow row of each device, at most 10,000; only those on
- * the page are opened and checked. Names and sites are sealed and never change, so a node opens each of them once.
+ * The devices of a centre with their last status and alarms. Every look reads one narrow row of
+ * each device, at most 10,000; only those on the page are opened and checked. Names and sites are
+ * sealed and never change, so a node opens each of them once.
  */
 export function createFleet(store: Store, version: string) {
   const profiles = new Map<string, DeviceProfile>();
@@ -121,7 +122,6 @@ const byName: Order = (one, other) =>
   compare(one.profile.name, other.profile.name) || compare(one.profile.site, other.profile.site);
 const bySite: Order = (one, other) =>
   compare(one.profile.site, other.profile.site) || compare(one.profile.name, other.profile.name);
-/** Revoked devices come last in every order. */
 const revokedLast =
   (order: Order): Order =>
   (one, other) =>

@@ -21,8 +21,8 @@ import { findDevice } from './rows.ts';
 const MEDIA_TYPES: readonly string[] = [...IMAGE_MEDIA_TYPES, 'application/pdf'];
 
 /**
- * Stores what a device signed: a new case, or a revision of one that it delivered before. The same record again changes nothing. Throws
- * `INVALID_REQUEST` for a record that is not sound, `CONFLICT` and `ERASED` as `knowsRecord` does.
+ * A new case, or a revision. The same record again changes nothing. Throws `INVALID_REQUEST` for an
+ * unsound one, `CONFLICT` and `ERASED` as `knowsRecord`.
  */
 export async function receiveRecord(
   store: Store,

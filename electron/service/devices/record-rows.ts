@@ -64,8 +64,9 @@ export const sealExpected = (
   }));
 
 /**
- * Whether the centre has this record, also from a device that this one was before. Throws `CONFLICT` if it has another one of the same
- * revision, or a case of another owner under this id, now or before it was erased, and `ERASED` for an erased case of this device.
+ * Whether the centre has this record, also from a device that this one was before. Throws
+ * `CONFLICT` if it has another one of the same revision, or a case of another owner under this id,
+ * now or before it was erased, and `ERASED` for an erased case of this device.
  */
 export async function knowsRecord(
   from: Readable,
@@ -91,7 +92,7 @@ export async function knowsRecord(
   });
 }
 
-/** Whether the newest decision of a device on this case is history, which the centre does not check again. */
+/** A device's newest decision; then the centre does not check it again. */
 export async function isDecidedAsHistory(reader: Reader, batchId: string): Promise<boolean> {
   const row = await reader
     .selectFrom('device_records as d')
@@ -124,7 +125,7 @@ export async function giveUpAnswer(store: Store, batchId: string, lease: Lease, 
   });
 }
 
-/** The newest record of a case; null for a case that no device delivered. Throws `SEAL_BROKEN` if its row was altered. */
+/** Null if no device delivered the case. Throws `SEAL_BROKEN` for an altered row. */
 export const newestRecord = (from: Readable, batchId: string) => recordAtEnd(from, batchId, 'desc');
 
 /** The record with which a case came here; null as above. */
@@ -146,7 +147,7 @@ async function recordAtEnd(
   return row ? genuine(from, 'device_records', row) : null;
 }
 
-/** Every record of a case as it was signed, the oldest first. Throws `SEAL_BROKEN` for one that was altered. */
+/** As signed, oldest first. Throws `SEAL_BROKEN` for an altered one. */
 export async function signedRecordsOf(from: Readable, batchId: string): Promise<readonly string[]> {
   return from.read(async (reader) => {
     const rows = await reader
@@ -161,7 +162,7 @@ export async function signedRecordsOf(from: Readable, batchId: string): Promise<
   });
 }
 
-/** How far the pictures of a case have come that are still missing. Throws `NOT_FOUND` unless this device delivered the case. */
+/** For missing pictures. Throws `NOT_FOUND` unless this device delivered the case. */
 export async function captureProgress(
   from: Readable,
   batchId: string,
@@ -205,7 +206,7 @@ export async function receivedBytes(reader: Reader, batchId: string, kind: Recor
   return last ? last.starts_at + last.byte_length : 0;
 }
 
-/** Throws `NOT_FOUND` unless this device delivered the case, and `ERASED` once its case was erased. */
+/** Throws `NOT_FOUND` unless this device delivered the case, `ERASED` once it was erased. */
 export async function requireOwn(reader: Reader, batchId: string, deviceId: string): Promise<void> {
   const actor = await ownerOf(reader, batchId);
   if (actor !== null && (await isInLine(reader, actor, deviceId))) return;
@@ -214,8 +215,8 @@ export async function requireOwn(reader: Reader, batchId: string, deviceId: stri
 }
 
 /**
- * Throws `ERASED` for a case of this device that was erased, and for an id that it asked to erase itself. True for an id of which another
- * owner's case was erased: that says nothing about this device's cases.
+ * Throws `ERASED` for this device's erased case, or an id that it asked to erase. True for another
+ * owner's, which says nothing about this device.
  */
 async function isErasedForOther(reader: Reader, batchId: string, deviceId: string): Promise<boolean> {
   const erasure = await findErasure(reader, batchId);
@@ -225,7 +226,7 @@ async function isErasedForOther(reader: Reader, batchId: string, deviceId: strin
   return erasure !== null;
 }
 
-/** Whether a case of this owner may be delivered by the device: it is the owner, or was before it joined again. */
+/** The device is the owner, or was before it joined again. */
 const isInLine = async (reader: Reader, { kind, id }: Actor, deviceId: string): Promise<boolean> =>
   kind === 'device' && (id === deviceId || (await lineOf(reader, deviceId)).includes(id));
 
@@ -278,7 +279,7 @@ const expectedPlace = (batchId: string, kind: string): SealPlace => ({
   rowId: `${batchId}/${kind}`,
 });
 
-/** Writes what a device delivered of a new case, in the transaction that stores the case. Without pictures to wait for, the centre checks it, unless it is history. */
+/** In the case's transaction. Without missing pictures the centre checks it, unless history. */
 export async function insertDelivered(
   tx: Writer,
   dataKey: DataKey,

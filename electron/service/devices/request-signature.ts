@@ -2,8 +2,8 @@ import { createHash, type KeyObject, randomBytes } from 'node:crypto';
 import { isSignedBy, signText } from './device-key.ts';
 
 /**
- * Requests of a device are signed as RFC 9421 says, always in this one form: method, path, query and the digest of the body (RFC 9530),
- * with the time and a nonce. The host name is left out, because a proxy may change it; a device has a key for one centre only.
+ * RFC 9421, always: method, path, query and the body's digest (RFC 9530), with time and nonce. No
+ * host name, because a proxy may change it; a device has a key for one centre only.
  */
 const COMPONENTS = '("@method" "@path" "@query" "content-digest")';
 const TAG = 'countersign-device';
@@ -13,13 +13,12 @@ const INPUT_PATTERN = new RegExp(
 const SIGNATURE_PATTERN = /^sig1=:([A-Za-z0-9+/]{86}==):$/;
 const NONCE_BYTES = 16;
 
-/** How far a device's clock may be from the centre's. A nonce is remembered for as long as its request could be sent again. */
+/** Between device and centre. A nonce is remembered while its request could be sent again. */
 export const CLOCK_SKEW_MS_MAX = 5 * 60_000;
 
 type Message = { readonly method: string; readonly url: URL; readonly body: Uint8Array };
 type Signer = { readonly deviceId: string; readonly key: KeyObject };
 
-/** The headers that sign a request. */
 export function signatureHeaders(message: Message, { deviceId, key }: Signer, now: Date): Record<string, string> {
   const created = Math.floor(now.getTime() / 1000);
   const nonce = randomBytes(NONCE_BYTES).toString('base64url');

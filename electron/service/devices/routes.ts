@@ -39,7 +39,6 @@ import { lineOf } from './rows.ts';
 import { putDeviceStatus } from './status-rows.ts';
 import { witnessAudit } from './witness-audit.ts';
 
-/** Devices for administrators, and what devices deliver. */
 export function mountDevices(route: Route, deps: ApiDependencies): void {
   const { devices, runs, store } = deps;
   const limits = deps.rateLimits ?? DEFAULT_RATE_LIMITS;
@@ -53,7 +52,7 @@ export function mountDevices(route: Route, deps: ApiDependencies): void {
   const received = async (batchId: string, captures: readonly CaptureProgress[]) =>
     jsonAnswer({ batch_id: batchId, captures: [...captures], ...(await mark()) } satisfies RecordReceived);
 
-  /** A delivery names the marks of earlier answers. Throws `CENTRE_RESTORED` if this centre lost one of them. */
+  /** A delivery names earlier marks. Throws `CENTRE_RESTORED` if this centre lost one. */
   async function requireSeen(context: ApiContext): Promise<void> {
     const marks = readMarks(context.req.query('seen') ?? '');
     if (marks === null) throw new ServiceError('device.name_marks');
@@ -145,9 +144,9 @@ export function mountDevices(route: Route, deps: ApiDependencies): void {
 }
 
 /**
- * Erases a case because its device has. An id that is no case here is noted for this device alone, so that its own record which comes late
- * stays out; nobody else's case, link or visit is touched. Throws `CONFLICT` while the face is on the block list here and for too many
- * erasures in a day, `HELD` while the case is on legal hold, and `NOT_FOUND` for another owner's case.
+ * Because its device has. An id without a case is noted for this device, so that its late record
+ * stays out; nobody else's is touched. Throws `CONFLICT` while the face is blocked here and for too
+ * many in a day, `HELD`, and `NOT_FOUND` for another owner's case.
  */
 async function receiveErasure(
   store: Store,

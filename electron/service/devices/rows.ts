@@ -91,7 +91,7 @@ export async function listDevices(from: Readable): Promise<readonly StoredDevice
   });
 }
 
-/** Names and sites of these devices, which never change. Throws `SEAL_BROKEN` if one was altered. */
+/** Names and sites of devices, which never change. Throws `SEAL_BROKEN` if one was altered. */
 export async function profilesOf(from: Readable, ids: readonly string[]): Promise<ReadonlyMap<string, DeviceProfile>> {
   const rows = await from.read((reader) =>
     reader
@@ -111,7 +111,7 @@ export async function profilesOf(from: Readable, ids: readonly string[]): Promis
   return profiles;
 }
 
-/** These devices, in this order; unknown ones are left out. Throws `SEAL_BROKEN` if a row was altered. */
+/** In this order, without unknown ones. Throws `SEAL_BROKEN` if a row was altered. */
 export async function openDevices(from: Readable, ids: readonly string[]): Promise<readonly StoredDevice[]> {
   if (ids.length === 0) return [];
   return from.read(async (reader) => {
@@ -146,9 +146,9 @@ export async function findDevice(from: Readable, id: string): Promise<StoredDevi
 }
 
 /**
- * Enrols the device that the code was made for, with the keys that it proved to have enrolled with before. The same code with the same key
- * again gives the same device, because the answer may have been lost. Throws `ENROLMENT_REFUSED` for a code that is unknown, expired or
- * was used with another key.
+ * By its code, with keys proved from before. The same code and key give the same device, because
+ * the answer may have been lost. Throws `ENROLMENT_REFUSED` for a code that is unknown, expired or
+ * used with another key.
  */
 export async function enrolDevice(
   store: Store,
@@ -184,8 +184,8 @@ export async function enrolDevice(
 }
 
 /**
- * A device and those it was before: it may deliver their cases, and is told about them. A device is another one after it joined again with a
- * new code. Throws `SEAL_BROKEN` if a row was altered.
+ * A device and those it was before: it may deliver their cases, and is told about them. A device is
+ * another one after it joined again with a new code. Throws `SEAL_BROKEN` if a row was altered.
  */
 export async function lineOf(from: Readable, id: string): Promise<readonly string[]> {
   return from.read(async (reader) => {
@@ -196,7 +196,7 @@ export async function lineOf(from: Readable, id: string): Promise<readonly strin
   });
 }
 
-/** From now on neither its code nor its key works. Throws `NOT_FOUND`, and `CONFLICT` for one that is already revoked. */
+/** Code and key. Throws `NOT_FOUND`, and `CONFLICT` if already revoked. */
 export async function revokeDevice(store: Store, id: string, actor: Actor): Promise<StoredDevice> {
   return store.write(async (tx) => {
     const row = await tx.selectFrom('devices').selectAll().where('id', '=', id).executeTakeFirst();
@@ -214,7 +214,7 @@ export async function revokeDevice(store: Store, id: string, actor: Actor): Prom
   });
 }
 
-/** Remembers the nonce of a request until then, and that the device was seen. False if the nonce was used before. */
+/** Until then; notes that the device was seen. False if it was used before. */
 export async function takeNonce(store: Store, id: string, nonce: string, until: Date): Promise<boolean> {
   return store.write(async (tx) => {
     const now = tx.now().toISOString();

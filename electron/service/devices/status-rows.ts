@@ -6,7 +6,7 @@ import type { Schema } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { devicesWithAuditAlarm } from './witnessed-head-rows.ts';
 
-/** Facts for alarms, of every device. Small, so that all of a large fleet can be looked at together. */
+/** Small, so that all devices of a large fleet can be looked at together. */
 export type FleetRow = Pick<Schema['devices'], 'id' | 'state' | 'code_until' | 'enrolled_at' | 'last_seen_at'> & {
   /** Its audit log is not the one that was witnessed; see `devices/witnessed-head-rows.ts`. */
   readonly audit_alarm: boolean;

@@ -3,7 +3,6 @@ import type { DiskState } from '#shared/contract/devices/fleet.ts';
 import type { CaptureKind } from '#shared/contract/runs/check-result.ts';
 import type { Actor } from '../store/records.ts';
 
-/** The tables of devices at a centre, and of the centre on a device; part of `Schema`. */
 export type DeviceTables = {
   /** At a centre: the desks and kiosks that may deliver to it; see `devices.ts`. */
   devices: {
@@ -20,10 +19,12 @@ export type DeviceTables = {
     actor_kind: Actor['kind'];
     actor_id: string;
     sealed_profile: Uint8Array;
-    /** See `row-macs.ts`. */
     mac: string;
   };
-  /** At a centre: where the audit log of a device ended, and what was wrong with it. The last row of a chain counts; see `devices/witnessed-head-rows.ts`. */
+  /**
+   * At a centre: where a device's log ended, and what was wrong. A chain's last row counts; see
+   * `devices/witnessed-head-rows.ts`.
+   */
   witnessed_heads: {
     device_id: string;
     /** A device has one chain for each node of its database. */
@@ -43,7 +44,6 @@ export type DeviceTables = {
     alarm_hash: string | null;
     /** The statement that made this row; null if a person did. */
     signed: string | null;
-    /** See `row-macs.ts`. */
     mac: string;
   };
   /** At a centre: what each device reported last; see `devices/status-rows.ts`. */
@@ -63,25 +63,21 @@ export type DeviceTables = {
     disk_state: DiskState;
     /** The whole status as JSON. */
     content: string;
-    /** See `row-macs.ts`. */
     mac: string;
   };
   /** Nonces of signed requests, until their requests are too old to be sent again. */
   device_nonces: { device_id: string; nonce: string; until: string };
-  /** At a centre: every record that a device delivered, as it was signed; see `devices/record-rows.ts`. */
   device_records: {
     batch_id: string;
     device_revision: number;
     device_id: string;
     received_at: string;
-    /** The revision here that this record made. */
     revision: number;
     /** 1 for a record of the time before the device joined this centre; see `receive-record.ts`. */
     joined: number | null;
     /** Tells the same record from another one of the same revision. */
     content_hash: string;
     sealed_record: Uint8Array;
-    /** See `row-macs.ts`. */
     mac: string;
   };
   /** Pictures that a device has announced, until they have arrived whole. */
@@ -93,7 +89,7 @@ export type DeviceTables = {
     byte_length: number;
     sealed_bytes: Uint8Array;
   };
-  /** On a device: its centre, an enrolment under way, and the centre that it left; see `centre/rows.ts`. */
+  /** On a device: centre, enrolment under way, earlier centre; see `centre/rows.ts`. */
   centre_link: {
     id: 'enrolled' | 'enrolling' | 'left';
     /** The device's key in the keystore. */
@@ -106,17 +102,18 @@ export type DeviceTables = {
     /** The last change before the device joined; null until it is enrolled. */
     joined_after: number | null;
     sealed_content: Uint8Array;
-    /** See `row-macs.ts`. */
     mac: string;
   };
-  /** At a centre: its signing key and its newest manifest. On a device: the newest manifest that it accepted. See `handed-down.ts`. */
+  /**
+   * A centre's signing key and newest manifest, or a device's accepted one; see `handed-down.ts`.
+   */
   handed_down: {
     id: 'key' | 'published' | 'received';
     /** Number of the manifest, as decimal digits; says cheaply whether there is a newer one. */
     number: string;
     sealed_content: Uint8Array;
   };
-  /** Lists on their way from a centre to its devices, on both sides; see `packages/package-rows.ts`. */
+  /** Lists from a centre to its devices, on both sides; see `packages/package-rows.ts`. */
   handed_packages: {
     id: string;
     /** `partial`: being made at the centre, or being fetched by the device. */
@@ -129,11 +126,10 @@ export type DeviceTables = {
     package_hash: string;
     byte_length: number;
     made_at: string;
-    /** See `row-macs.ts`. */
     mac: string;
   };
   handed_pieces: { package_id: string; starts_at: number; byte_length: number; sealed_bytes: Uint8Array };
-  /** State of all deliveries to a destination; see `delivery/route-rows.ts`. A destination without a row has no history. */
+  /** By destination; see `delivery/route-rows.ts`. Without a row it has no history. */
   delivery_routes: {
     destination: string;
     /** Later changes go first; those up to this one are history. */
@@ -143,12 +139,6 @@ export type DeviceTables = {
     /** Since when a person has paused it. */
     paused_at: string | null;
   };
-  /** The id that a centre with only the public interface gives a case of this desk. Stays after an erasure: both ids say nothing about anybody. */
-  plain_centre_cases: {
-    batch_id: string;
-    centre_batch_id: string;
-    answered_at: string;
-    /** See `row-macs.ts`. */
-    mac: string;
-  };
+  /** A plain centre's id of a case of this desk. Stays after an erasure: both ids say nothing. */
+  plain_centre_cases: { batch_id: string; centre_batch_id: string; answered_at: string; mac: string };
 };

@@ -21,8 +21,8 @@ const NOTHING: AuditPoint = { sequence: 0, hash: GENESIS_HASH };
 const CHAINS_MAX = 100;
 
 /**
- * Compares what a device shows of its audit log with what it showed before, and remembers it. The entries prove that the log continues and
- * are not kept. The first time of a chain is believed. Throws `INVALID_REQUEST` without the signature of the device.
+ * Compares what a device shows of its log with before, and remembers it; the entries are only
+ * proof. A chain's first time is believed. Throws `INVALID_REQUEST` without the device's signature.
  */
 export async function witnessAudit(
   store: Store,
@@ -59,10 +59,10 @@ export async function witnessAudit(
   return answer;
 }
 
-/** Whether a chain continues from what was witnessed of it; `links_wanted` if these entries cannot tell. */
+/** From what was witnessed; `links_wanted` if these entries cannot tell. */
 type Judgement = 'extended' | 'links_wanted' | AuditAlarm;
 
-/** Compares a statement and its entries with the chain as witnessed so far; null for a chain that is seen for the first time. */
+/** A statement and its entries against the witnessed chain; null the first time. */
 export function judgeShown(
   witnessed: AuditPoint | null,
   { from, to, ends_at: endsAt }: Pick<AuditStatement, 'from' | 'to' | 'ends_at'>,

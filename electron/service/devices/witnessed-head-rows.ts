@@ -36,7 +36,7 @@ export async function witnessedChains(
   return rows.map(chainOf);
 }
 
-/** Ids of devices with an alarm that stands. The seals of the rows are checked where the alarm is shown. */
+/** An alarm that stands. The rows' seals are checked where it is shown. */
 export async function devicesWithAuditAlarm(from: Readable): Promise<ReadonlySet<string>> {
   const rows = await from.read((reader) =>
     reader
@@ -75,7 +75,7 @@ export function auditOf({ lastSeenAt }: Pick<StoredDevice, 'lastSeenAt'>, own: r
   };
 }
 
-/** The chain continues from what was witnessed. A later head of the same day replaces an earlier one, which it contains. */
+/** A later head of the same day replaces an earlier one, which it contains. */
 export async function witnessHead(tx: Writer, { statement, signed }: Shown): Promise<void> {
   const { device_id: deviceId, chain, to, ends_at: endsAt } = statement;
   const [last] = await newestRows(tx, deviceId, chain);
@@ -103,7 +103,7 @@ export async function witnessHead(tx: Writer, { statement, signed }: Shown): Pro
   });
 }
 
-/** True if the alarm is new. It stands until somebody accepts the log as it is, and is kept once for each kind. */
+/** True if new. It stands until somebody accepts the log, once for each kind. */
 export async function raiseAlarm(
   tx: Writer,
   chain: string,
@@ -135,8 +135,8 @@ export async function raiseAlarm(
 }
 
 /**
- * A person has found out why, and the log as it was shown is witnessed from now on. If the witnessed one has gone on since the alarm, it
- * stays: then the alarm came from a copy. Throws `CONFLICT` for a device without an alarm.
+ * The log as shown is witnessed from now on. If the witnessed one has gone on since the alarm, it
+ * stays: the alarm came from a copy. Throws `CONFLICT` without an alarm.
  */
 export async function acceptAudit(store: Store, deviceId: string, actor: Actor): Promise<void> {
   await store.write(async (tx) => {

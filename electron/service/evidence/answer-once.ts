@@ -12,7 +12,6 @@ export function memoised<Key, Value>(ask: (key: Key) => Promise<Value>): (key: K
   };
 }
 
-/** Asks once. */
 export function once<Value>(ask: () => Promise<Value>): () => Promise<Value> {
   const answer = memoised((_: 'only') => ask());
   return () => answer('only');

@@ -11,9 +11,8 @@ import { orNullIfUndecodable } from './answer-once.ts';
 
 /** The certificates of states that chips are checked against. */
 export type StateCertificates = {
-  /** Everything in force. */
   inForce(): Promise<ChipTrust>;
-  /** Since when (an instant) certificates in force vouch for documents of an issuing state; null if none does. */
+  /** For documents of an issuing state, an instant; null if no certificate does. */
   vouchSince(issuingState: string): Promise<string | null>;
 };
 
@@ -23,7 +22,7 @@ export const NO_CERTIFICATES: StateCertificates = {
   vouchSince: async () => null,
 };
 
-/** Examines the reading of a chip. A capture that is no reading leaves the check unavailable: it may come from another program. */
+/** A capture that is no reading leaves the check unavailable: it may be another program's. */
 export async function examineReading(
   capture: Uint8Array,
   printed: PrintedMrz | null,
@@ -46,8 +45,8 @@ function parsedJson(bytes: Uint8Array): unknown {
 }
 
 /**
- * The values that the document shows and the chip must have too: from its MRZ, else from its print. Null if one of the three is missing or was
- * misread, because a misread digit must not make the chip another document's.
+ * From the MRZ, else print; the chip must have them too. Null if one is missing or misread: a
+ * misread digit must not make the chip another document's.
  */
 export function printedMrzOf(
   mrz: ParsedMrz | null,
@@ -55,7 +54,7 @@ export function printedMrzOf(
 ): PrintedMrz | null {
   if (!documentNumber || !birthDate || !expiryDate || [documentNumber, birthDate, expiryDate].some(isDoubtful))
     return null;
-  // A date may be incomplete in an MRZ, which then says so in its characters, as does one of a card for life.
+  // An MRZ says in its characters that a date is incomplete, or for life.
   const dateOf = (field: typeof birthDate, name: string) =>
     (field.source === 'MRZ' || field.value === NEVER_EXPIRES ? mrz?.fields[name]?.value : undefined) ?? field.value;
   const expiry = dateOf(expiryDate, 'expiryDate');

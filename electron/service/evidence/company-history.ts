@@ -26,8 +26,8 @@ type CompanyRun = {
 export type Companies = (run: CompanyRun) => Promise<CompanyHistory>;
 
 /**
- * Finds the earlier cases with a number of this company through keyed hashes, and which details differ. A run by an API key sees only
- * those of its tenant. Takes bounded time: 128 cases of each number, of which at most eight are opened.
+ * Through keyed hashes, with the details that differ. An API key's run sees its tenant's only.
+ * Bounded: 128 cases a number, eight opened.
  */
 export const createCompanies =
   (store: Store): Companies =>

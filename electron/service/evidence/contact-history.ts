@@ -8,9 +8,9 @@ import type { Actor } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import type { MailDomainLookUp } from './mail-domain.ts';
 
-/** Earlier verifications considered for one phone number, mailbox, document or person, newest first. */
+/** Earlier cases considered for one phone number, mailbox, document or person, newest first. */
 const LINKS_MAX = 128;
-/** Maximum number of other people reported. Each is opened to see whether it is the same person spelled differently. */
+/** Reported at most. Each is opened to see whether it is the same person. */
 const OTHERS_MAX = 8;
 
 const HOUR_MS = 3_600_000;
@@ -37,9 +37,8 @@ export function createContacts(store: Store, mailDomain: MailDomainLookUp): Cont
 }
 
 /**
- * Finds what earlier verifications share with this one, through keyed hashes. Windows count back from the start of
- * the run. A run by an API key sees only earlier ones of its tenant. Takes bounded time however often a number was given,
- * because counts stop at 128.
+ * Through keyed hashes; windows count back from the run's start. An API key's run sees its tenant's
+ * only. Bounded, because counts stop at 128.
  */
 export async function findContactHistory(
   store: Store,

@@ -31,10 +31,7 @@ import { examinationSubject } from './examination-subject.ts';
 /** No passport is valid for longer, so one without a date of issue is not older than this. */
 const PASSPORT_YEARS_MAX = 10;
 
-/**
- * Whether the document must have a chip: a passport of a state that had certificates for chips when it was issued. Cards may come without one,
- * and nothing on them says so.
- */
+/** A passport of a state that had chip certificates then. Cards may lack a chip, unsaid. */
 export async function isChipExpected(
   { documentClass }: Pick<Classification, 'documentClass'>,
   document: ResolvedDocument,
@@ -49,10 +46,9 @@ export async function isChipExpected(
 
 const yearsBefore = (date: string, years: number): string => `${Number(date.slice(0, 4)) - years}${date.slice(4)}`;
 
-/** The part of a capture that evidence needs. */
 export type CapturedBytes = Pick<Capture, 'kind' | 'bytes'>;
 
-/** The facts about the document, from its captures alone: also for measuring, and for a form before there is a run. */
+/** From its captures alone: also for measuring, and for a form before a run. */
 export function collectDocumentEvidence(
   captures: readonly CapturedBytes[],
   inference: Inference,
@@ -68,7 +64,7 @@ export function collectDocumentEvidence(
 
   const examination = memoised(async (side: Side): Promise<DocumentExamination | null> => {
     const bytes = bytesOf.get(side);
-    // Skip the face search on the side without the portrait: it takes longer than everything else together.
+    // Not on the side without the portrait: a face search takes longest.
     const [read, portrait, isCard, hasOneName] = await Promise.all([
       pictures.reading(side),
       pictures.documentPortrait(),
@@ -231,7 +227,7 @@ function resolveSources(
   return { seenDocument, chip, chipPortrait, document };
 }
 
-/** Only PDF417 carries AAMVA data; without number, name and birth date it does not identify the holder. */
+/** AAMVA is PDF417 only; without number, name and birth date it identifies nobody. */
 function licenceBarcode(side: Side, read: DocumentReading | null): LicenceBarcode | null {
   for (const candidate of read?.barcodes ?? []) {
     const parsed = candidate.format === 'PDF417' ? parseAamva(candidate.text) : null;
@@ -248,10 +244,7 @@ function printedLines(reading: DocumentReading | null | undefined) {
   return reading?.lines ?? [];
 }
 
-/**
- * Orders faces so that those on the document come first: the face of whoever holds up the document is not its
- * portrait. Without an outline, or without a face inside it, the largest face comes first.
- */
+/** Who holds up the document is not its portrait. Without an outline the largest face is first. */
 export function facesOnDocumentFirst(faces: readonly Face[], document: SeenDocument | undefined): readonly Face[] {
   if (document === undefined) return faces;
   const isOn = (face: Face) => holds(document, middleOf(face.box));

@@ -30,7 +30,6 @@ const WITHOUT_BACK: ReadonlySet<DocumentClass> = new Set(['passport', 'visa']);
 
 const NAMED_ON_FRONTS = ['first_name', 'last_name', 'date_of_birth'] as const satisfies readonly PrefillableField[];
 
-/** The names of form fields in a comparison. */
 const COMPARED_AS = {
   first_name: 'first_name',
   last_name: 'last_name',
@@ -48,8 +47,9 @@ const CHECK_DIGIT_VALID: Readonly<Record<Proof, boolean | null>> = {
 };
 
 /**
- * Reads a document for the form, before there is a run, with the same evidence and comparison as a run. Stores
- * nothing. `rules` say how good the pictures must be. Rejects with `CheckUnavailableError` if recognition does not answer.
+ * Reads a document for the form, before there is a run, with the same evidence and comparison as a
+ * run. Stores nothing. `rules` say how good the pictures must be. Rejects with
+ * `CheckUnavailableError` if recognition does not answer.
  */
 export async function readDocumentPrefill(
   captures: readonly Capture[],
@@ -87,10 +87,7 @@ export async function readDocumentPrefill(
   };
 }
 
-/**
- * Examining takes longest, so start while the person goes on. Failures are ignored here, because the run reports
- * them.
- */
+/** Longest, so it starts while the person continues. The run reports failures. */
 function examineAhead(evidence: DocumentEvidence): void {
   for (const side of SIDES) evidence.examination(side).catch(() => undefined);
 }
@@ -123,8 +120,8 @@ function prefilledValue(
 }
 
 /**
- * The flaws that a run's checks would find in the pictures, if they matter. Until the back of a card is captured its
- * MRZ may be missing; the front is good enough if it gave names and birth date.
+ * Flaws that matter to a run's checks. Until a card's back is captured its MRZ may be missing; the
+ * front suffices with names and birth date.
  */
 async function flawsOf(
   evidence: DocumentEvidence,

@@ -17,8 +17,8 @@ import type {
 } from '../checks/document-evidence.ts';
 
 /**
- * Collects the document's readings for the record; null if neither a side nor a chip could be read. Call it after the checks, which have
- * already requested every reading. Missing readings are left out: the checks report why.
+ * Null if neither side nor chip was read. Call it after the checks, which requested every reading.
+ * Missing ones are left out: the checks report why.
  */
 export async function readDocumentRecord(evidence: DocumentEvidence): Promise<Fixed<DocumentRecord> | null> {
   const [chip, mrz, barcode, document, sides, classes, front, back] = await Promise.all([
@@ -142,7 +142,6 @@ function licenceRecord({ side, parsed, reading }: LicenceBarcode): Fixed<Licence
   };
 }
 
-/** Every decoded barcode of one side. */
 export function barcodesOf(capture: Side, reading: DocumentReading | null): Fixed<DocumentRecord>['barcodes'] {
   return (reading?.barcodes ?? []).map(({ format, text, bytes, corners }) => {
     const seal = readDigitalSeal(text, bytes);

@@ -15,16 +15,15 @@ import { CheckUnavailableError, ServiceError } from '../service-error.ts';
 import type { Capture } from '../store/records.ts';
 import { readDocumentPrefill } from './document-prefill.ts';
 
-/** Readings at the same time. Each takes seconds; an operator who abandoned one may start the next at once. */
+/** Each takes seconds; who abandoned one may start the next at once. */
 const READINGS_MAX = 4;
 export const READINGS_PER_OPERATOR_MAX = 2;
 
 const SIDES = ['id_document_front', 'id_document_back'] as const satisfies readonly FileField[];
 
-/** Reads a document to fill the form before a case exists: pictures in, fields out, nothing stored. */
+/** Before a case exists: pictures in, fields out, nothing stored. */
 export function mountDeskDocuments(route: Route, deps: ApiDependencies): void {
-  // Apart, because the page asks for both sides at once while a document may be read.
-  // An operator waits for these, so the service refuses further ones at once.
+  // The page asks for both sides at once. An operator waits, so more are refused at once.
   const bounds = {
     most: READINGS_MAX,
     mostPerActor: READINGS_PER_OPERATOR_MAX,

@@ -14,7 +14,6 @@ import { dateOrderOfState } from '#shared/domain/place/date-order.ts';
 import type { DocumentReading } from '../../workers/protocol.ts';
 import type { DocumentClasses, PrintedSides, Side } from '../checks/document-evidence.ts';
 
-/** The lines read on one side; none if it was not captured. */
 type SideText = { readonly side: Side; readonly lines: readonly PrintedLine[] };
 
 export type MachineReadings = {
@@ -24,9 +23,8 @@ export type MachineReadings = {
 };
 
 /**
- * The printed values of each side. Labels locate them. Without a readable label we search the print for the values of
- * the barcode or a valid MRZ, and only then guess from the order of dates. Documents of a class that prints no
- * address, such as passports, get none.
+ * Labels locate a side's values. Without them we search for the barcode's or a valid MRZ's, and
+ * only then guess by date order. Classes without an address get none.
  */
 export function printedSides(front: SideText, back: SideText, machine: MachineReadings): PrintedSides {
   const { mrz, barcode, today } = machine;
@@ -64,7 +62,7 @@ export function isPaper(reading: DocumentReading | null): boolean {
   return reading !== null && classifyPaper(reading.lines.map(({ text }) => text)).kind !== 'other';
 }
 
-/** The printed values of each side. The address on a bill in place of the back is not the document's. */
+/** The address on a bill in place of the back is not the document's. */
 export function valuesOfSides(
   { id_document_front: front, id_document_back: back }: PrintedSides,
   isBackPaper: boolean,
@@ -76,10 +74,7 @@ export function valuesOfSides(
 const headingOf = (sides: readonly SideText[]): PrintedIssuer | null =>
   soleIssuer(sides.flatMap(({ lines }) => printedIssuer(lines) ?? []));
 
-/**
- * The class of the document as a whole, and of each captured side alone. A back that is no identity document, such as
- * a bill used as proof of address, says nothing about the front.
- */
+/** As a whole, and for each side. A back that is a bill says nothing about the front. */
 export function classifySides(front: SideText, back: SideText, { mrz, barcode }: MachineReadings): DocumentClasses {
   const alone = ({ side, lines }: SideText) =>
     classifyDocument({

@@ -4,18 +4,15 @@ import { labelledPlaces } from '#shared/domain/document/print/empty-places.ts';
 import { repeatedTexts } from '#shared/domain/document/print/repeated-texts.ts';
 import type { DocumentReading, ExaminationSubject, FaceReading, Point } from '../../workers/protocol.ts';
 
-/** Height of a portrait and the space above the face, as multiples of the detected face's height. */
+/** A portrait's height and the space above the face, in heights of the detected face. */
 const PORTRAIT_HEIGHT_PART = 1.78;
 const PORTRAIT_ABOVE_PART = 0.4;
 /** Width to height of a portrait according to ICAO Doc 9303-3: 35 × 45 mm. */
 const PORTRAIT_PROPORTION = 35 / 45;
-/**
- * Minimum height of the portrait's face, as a share of the document's shorter side: over a quarter on passports and
- * cards, an eighth in a second, small portrait.
- */
+/** In the document's shorter sides: over a quarter on cards, an eighth in a second portrait. */
 const FACE_PART_MIN = 0.16;
 
-/** The subject of an examination of one side, from its text and faces, whether the side is certainly an ID-1 card, and the holder's one name. */
+/** From a side's text and faces; whether it is certainly an ID-1 card; the holder's one name. */
 export function examinationSubject(
   reading: DocumentReading,
   faces: FaceReading | null,

@@ -32,10 +32,7 @@ export function collectLookups(
   };
 }
 
-/**
- * Nationality and sex, to narrow a search. A wrong one would hide a true hit, so each must come from a machine-readable
- * source that no other source contradicts.
- */
+/** A wrong one would hide a hit, so each needs an uncontradicted machine-readable source. */
 function readForScreening({ fields }: ResolvedDocument): ReadOnDocument {
   const sure = (field: ResolvedField | undefined) =>
     field && field.source !== 'OCR' && !isDoubtful(field) && !Object.values(field.agreement).includes('differ')

@@ -2,17 +2,15 @@ import { promises } from 'node:dns';
 import { domainToASCII } from 'node:url';
 import type { MailDomain } from '../checks/lookup-evidence.ts';
 
-/** Looks up a domain's mail records. Never rejects: failures come back as unknown, with the reason. */
+/** Never rejects: failures come back as unknown, with the reason. */
 export type MailDomainLookUp = (domain: string) => Promise<MailDomain>;
 
-/**
- * Per query, with one retry. All queries about a domain run at once, except for the DMARC records of parent domains.
- */
+/** Per query, with one retry. A domain's run at once, except parents' DMARC. */
 const TIMEOUT_MS = 1500;
 const TRIES = 2;
 /** For the whole lookup; a check waits no longer. */
 const DEADLINE_MS = 5000;
-/** A parent domain may publish the DMARC record (RFC 7489 6.6.3); at most this many levels are asked. */
+/** A parent may publish the DMARC record (RFC 7489 6.6.3); so many levels are asked. */
 const LEVELS_MAX = 3;
 
 /** For offline use, and for sites that do not want to send customers' domains to a name server. */
@@ -37,8 +35,7 @@ export function createMailDomainLookUp(servers?: readonly string[]): MailDomainL
       ]);
       const isRegistered = [mx, a, aaaa, texts].some((answer) => answer !== 'no_domain');
       const servers = mx === 'no_domain' ? [] : mx;
-      // RFC 7505: one record with an empty name means that no mail is accepted. RFC 5321 5.1: without records, the
-      // host itself accepts it.
+      // RFC 7505: an empty name accepts no mail. RFC 5321 5.1: without records, the host does.
       const isRefused = servers.length > 0 && servers.every(({ exchange }) => exchange === '' || exchange === '.');
       const hasHost = [a, aaaa].some((answer) => answer !== 'no_domain' && answer.length > 0);
       return {
@@ -57,7 +54,7 @@ export function createMailDomainLookUp(servers?: readonly string[]): MailDomainL
   };
 }
 
-/** An empty list if the domain has no such record, `no_domain` if it does not exist. Rejects if no server answers. */
+/** Empty without such a record, `no_domain` without the domain. Rejects without an answer. */
 async function orNone<Answer>(lookup: Promise<Answer[]>): Promise<Answer[] | 'no_domain'> {
   try {
     return await lookup;

@@ -4,8 +4,8 @@ import { prominentFacesFirst } from '../checks/biometric/prominent-faces.ts';
 import type { Inference } from '../inference/inference.ts';
 
 /**
- * Traces of a display, a print or an editor in a still picture of a face, or in the frame of a live capture. Computed
- * outside the checks, so that no decision can use it. Never rejects: missing signals are `unavailable`.
+ * Traces of a display, print or editor in a face picture. Outside the checks, so that no decision
+ * can use them. Never rejects: missing signals are `unavailable`.
  */
 export async function passiveSignals(
   bytes: Uint8Array,

@@ -7,10 +7,9 @@ import type { Actor } from '../store/records.ts';
 import { genuine, withMac } from '../store/row-macs.ts';
 import type { Store } from '../store/store.ts';
 
-/** A blocked face: when, why, and by whom it was blocked. */
 export type FaceBlock = { readonly reason: BlockReason; readonly blockedAt: string; readonly actor: Actor };
 
-/** The block of a verification's face; `open` if it is not blocked, null if there is no face to search for. */
+/** `open` if it is not blocked, null if there is no face to search for. */
 export async function findFaceBlock(store: Readable, batchId: string): Promise<FaceBlock | 'open' | null> {
   return store.read(async (reader) => {
     const face = await reader
@@ -26,7 +25,7 @@ export async function findFaceBlock(store: Readable, batchId: string): Promise<F
   });
 }
 
-/** Blocks the face of a verification. Throws `NOT_FOUND` without a face, `CONFLICT` if it is already blocked. */
+/** Throws `NOT_FOUND` without a face, `CONFLICT` if already blocked. */
 export async function blockFace(store: Store, batchId: string, reason: BlockReason, actor: Actor): Promise<void> {
   await store.write(async (tx) => {
     const known = await tx

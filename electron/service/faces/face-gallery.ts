@@ -19,7 +19,7 @@ export type FaceGallery = {
   /** Replaces the face stored under this id. */
   add(id: string, descriptor: Float32Array): void;
   remove(id: string): void;
-  /** Faces that may be within `distanceMax`, nearest first; only the nearest `candidatesMax` if there are more. */
+  /** May be within `distanceMax`, nearest first; at most the nearest `candidatesMax`. */
   search(descriptor: Float32Array, distanceMax: number, candidatesMax: number): readonly Candidate[];
 };
 
@@ -27,9 +27,8 @@ export type FaceGallery = {
 type Quantised = { readonly bytes: Int8Array; readonly scale: number; readonly error: number };
 
 /**
- * `numbers` is the length of a descriptor, which must be a unit vector. A search compares the sketch of every face,
- * and the bytes of those whose sketch is close. It misses about one in a million of the faces that are just within
- * the distance.
+ * `numbers` is the length of a unit descriptor. Compares every sketch, and the bytes where it is
+ * close; misses one in a million of the faces just within the distance.
  */
 export function createFaceGallery(numbers: number): FaceGallery {
   const sketch = createFaceSketcher(numbers);

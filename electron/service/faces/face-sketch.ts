@@ -3,20 +3,14 @@ const SKETCH_BITS = 512;
 export const SKETCH_WORDS = SKETCH_BITS / 32;
 /** Share of faces within the searched distance that may be missed. */
 const MISS_RATE_MAX = 1e-6;
-/**
- * Three rounds of random signs and a Hadamard transform rotate vectors as well as any rotation; one or two leave a
- * pattern.
- */
+/** Random signs and a Hadamard transform rotate like any rotation; one or two leave a pattern. */
 const ROUNDS = 3;
 const SEED = 0x5eed_face | 0;
 
-/** Writes the sketch of a descriptor from word `at` on: the signs of its first numbers after the rotation. */
+/** From word `at` on: the signs of the first numbers after the rotation. */
 export type FaceSketcher = (descriptor: Float32Array, words: Int32Array, at: number) => void;
 
-/**
- * Two vectors differ in each sign with probability angle / π, because the rotation was drawn without regard to the
- * vectors. It is always the same rotation, so a search always returns the same result.
- */
+/** Each sign differs with probability angle / π; always the same, so searches repeat. */
 export function createFaceSketcher(numbers: number): FaceSketcher {
   const size = Math.max(SKETCH_BITS, 2 ** Math.ceil(Math.log2(numbers)));
   const signs = drawnSigns(ROUNDS * size);
@@ -37,7 +31,6 @@ export function createFaceSketcher(numbers: number): FaceSketcher {
   };
 }
 
-/** The number of bits in which two sketches differ. */
 export function bitsApart(words: Int32Array, at: number, query: Int32Array): number {
   let bytes = 0;
   for (let word = 0; word < SKETCH_WORDS; word++) {
@@ -52,15 +45,15 @@ export function bitsApart(words: Int32Array, at: number, query: Int32Array): num
 }
 
 /**
- * The most bits in which the sketches of two unit vectors within `distanceMax` differ, except for one pair in a
- * million. Uses the tail of the binomial distribution, which errs on the safe side: signs along orthogonal directions
- * vary less than independent ones.
+ * The most bits in which the sketches of two unit vectors within `distanceMax` differ, except for
+ * one pair in a million. Uses the tail of the binomial distribution, which errs on the safe side:
+ * signs along orthogonal directions vary less than independent ones.
  */
 export function bitsApartMax(distanceMax: number): number {
   const differs = (2 * Math.asin(Math.min(1, distanceMax / 2))) / Math.PI;
   if (differs <= 0) return 0;
   if (differs >= 1) return SKETCH_BITS;
-  // Starting from all bits: the log probabilities that exactly this many bits differ, and this many or more.
+  // Log probabilities that exactly this many bits differ, and this many or more.
   let exactly = SKETCH_BITS * Math.log(differs);
   let orMore = Math.exp(exactly);
   for (let bits = SKETCH_BITS; bits > 0; bits--) {

@@ -11,10 +11,7 @@ import { findFaceBlock } from './block-rows.ts';
 import { createFaceGallery, type FaceGallery } from './face-gallery.ts';
 import { eachFaceTemplate, findFaceTemplate, runnersOfOtherBlockedFaces } from './template-rows.ts';
 
-/**
- * Descriptor numbers in memory, one byte each: 128 MB, 250,000 faces of our network. Further faces are not searched,
- * which the log reports.
- */
+/** One byte each: 128 MB, 250,000 faces. Further ones are not searched, which is logged. */
 const NUMBERS_MAX = 128_000_000;
 /** Faces compared one by one, and people returned. */
 const CANDIDATES_MAX = 32;
@@ -36,10 +33,9 @@ export type KnownFaces = {
   remember(batchId: string, template: FaceTemplate): Promise<void>;
   forget(batchId: string): void;
   /**
-   * People from earlier runs who look alike, nearest first, at most eight: those that a run by this actor is compared with.
-   * Rejects if it finds none while the block list has such faces described by another model. `falsePositiveRate` is the share
-   * of new people who may resemble somebody verified earlier; it is divided by the number of faces to give each comparison's
-   * rate.
+   * Nearest first, at most eight, that this actor's run is compared with. Rejects if none while
+   * other models' blocked faces exist. `falsePositiveRate`: share of new people who may resemble an
+   * earlier one; divided by the faces it gives each comparison's rate.
    */
   similar(descriptor: Float32Array, falsePositiveRate: number, actor: Actor): Promise<readonly KnownFace[]>;
 };
@@ -52,7 +48,6 @@ export function createKnownFaces(store: Store, onFull: () => void, metric: FaceM
   let seen = 0;
   let following: Promise<void> = Promise.resolve();
 
-  /** Faces in all galleries. */
   let held = 0;
 
   function add(batchId: string, tenant: Tenant, descriptor: Float32Array): void {
@@ -126,7 +121,7 @@ export function createKnownFaces(store: Store, onFull: () => void, metric: FaceM
     metric,
     load() {
       loading ??= load().catch((error: unknown) => {
-        // The next call tries again: a busy database must not disable searches until the next start.
+        // A busy database must not disable searches until the next start.
         loading = null;
         throw error;
       });
@@ -162,7 +157,7 @@ export function createKnownFaces(store: Store, onFull: () => void, metric: FaceM
   };
 }
 
-/** Whether a blocked face that a run by this actor is compared with was described by another model. */
+/** One that a run by this actor is compared with. */
 async function hasOtherBlockedFaces(store: Store, metric: FaceMetric, actor: Actor): Promise<boolean> {
   const runners = await runnersOfOtherBlockedFaces(store, metric.describedBy);
   if (comparesWithAll(actor)) return runners.length > 0;

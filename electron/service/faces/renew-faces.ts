@@ -10,22 +10,21 @@ import { faceTemplateOf, type KnownFaces } from './known-faces.ts';
 import { listOtherFaces, replaceFaceTemplate } from './template-rows.ts';
 
 export type FaceRenewal = {
-  /** Resolves when every face was tried, or when it was stopped or recognition is down; the next start continues. */
+  /** Every face was tried, or it was stopped or recognition is down; the next start continues. */
   run(): Promise<void>;
   stop(): Promise<void>;
 };
 
 /**
- * Describes faces of another model again from their stored live pictures, blocked faces first. Works on one at a time
- * and pauses as long as each took, so that runs hardly wait. A face that the present model cannot describe keeps its
- * numbers, in case its own model returns.
+ * From stored live pictures, blocked faces first, one at a time with pauses as long, so that runs
+ * hardly wait. A face that this model cannot describe keeps its numbers.
  */
 export function createFaceRenewal(store: Store, knownFaces: KnownFaces, inference: Inference, log: Log): FaceRenewal {
   const stopping = new AbortController();
   let running: Promise<void> = Promise.resolve();
   const { metric } = knownFaces;
 
-  /** Whether the present model has described the face now. Rejects if recognition does not answer. */
+  /** By the present model. Rejects if recognition does not answer. */
   async function renew(batchId: string): Promise<boolean> {
     try {
       const selfie = await findCapture(store, batchId, 'selfie');

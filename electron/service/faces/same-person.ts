@@ -3,12 +3,12 @@ import { prominentFacesFirst } from '../checks/biometric/prominent-faces.ts';
 import type { Inference } from '../inference/inference.ts';
 
 /**
- * Frames from one minute and one camera are far more alike than the pictures we measured thresholds on (simulated people:
- * distances of 0.06 to 0.08, at most 0.17). So a threshold that strangers almost never reach costs nobody a second capture.
+ * Frames of one minute and camera are far more alike than measured pictures (simulated people: 0.06
+ * to 0.08, at most 0.17), so a threshold that strangers almost never reach costs nobody a capture.
  */
 const FALSE_MATCH_RATE = 0.0001;
 
-/** Whether all pictures show the same face as the first. A picture without a face counts as another person. */
+/** As the first. A picture without a face counts as another person. */
 export async function isSamePerson(
   pictures: readonly Uint8Array[],
   inference: Inference,

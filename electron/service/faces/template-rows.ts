@@ -36,10 +36,7 @@ export function sealFaceTemplate(
   };
 }
 
-/**
- * All faces described by `madeBy` with who ran their verification, page by page in id order. Skips erased verifications. An
- * altered face has null as its descriptor.
- */
+/** By `madeBy`, with who ran it, by id, without erased ones. An altered face has null. */
 export async function* eachFaceTemplate(store: Readable, madeBy: string) {
   for (let after = ''; ; ) {
     const rows = await store.read((reader) =>
@@ -72,7 +69,7 @@ export async function* eachFaceTemplate(store: Readable, madeBy: string) {
   }
 }
 
-/** Counts faces that another model described and that cannot be compared with those of `madeBy`; `blocked` are on the block list. */
+/** From other models than `madeBy`, not comparable; `blocked` are on the block list. */
 export async function countOtherFaces(store: Readable, madeBy: string): Promise<{ faces: number; blocked: number }> {
   const { faces, blocked } = await store.read((reader) =>
     reader
@@ -88,7 +85,7 @@ export async function countOtherFaces(store: Readable, madeBy: string): Promise<
   return { faces: Number(faces), blocked: Number(blocked) };
 }
 
-/** Who ran the verifications whose faces are blocked and were described by a model other than `madeBy`, each once. */
+/** Runners of blocked faces from a model other than `madeBy`, each once. */
 export async function runnersOfOtherBlockedFaces(store: Readable, madeBy: string): Promise<readonly Actor[]> {
   return store.read((reader) =>
     reader
@@ -118,7 +115,6 @@ export async function listOtherFaces(store: Readable, madeBy: string): Promise<r
   return [...ids(true), ...ids(false)];
 }
 
-/** Replaces the description of a face; false if the face is gone. */
 export async function replaceFaceTemplate(store: Store, batchId: string, template: FaceTemplate): Promise<boolean> {
   const dataKey = await findDataKey(store, subjectOf(batchId));
   const { made_by, sealed_template } = sealFaceTemplate(store, dataKey, batchId, template);
@@ -132,7 +128,7 @@ export async function replaceFaceTemplate(store: Store, batchId: string, templat
   return numUpdatedRows === 1n;
 }
 
-/** The face of one verification as `madeBy` described it; null if it is missing or does not open. */
+/** As `madeBy` described it; null if missing or unopened. */
 export async function findFaceTemplate(store: Readable, batchId: string, madeBy: string): Promise<Float32Array | null> {
   const row = await store.read((reader) =>
     reader
@@ -145,7 +141,7 @@ export async function findFaceTemplate(store: Readable, batchId: string, madeBy:
   return row ? opened(store, row, findDataKey(store, subjectOf(batchId))) : null;
 }
 
-/** The face of one verification, whichever model described it; null if it is missing or does not open. */
+/** By whichever model; null if missing or unopened. */
 export async function findFace(store: Readable, batchId: string): Promise<FaceTemplate | null> {
   const row = await store.read((reader) =>
     reader.selectFrom('face_templates').selectAll().where('batch_id', '=', batchId).executeTakeFirst(),

@@ -9,8 +9,9 @@ import type { InferenceRequest, InferenceResult, Point } from '../../workers/pro
 import { certificateList, chipContent } from './chip-answers.ts';
 
 /**
- * The form of every answer of a recognition process, with bounds: a picture may have taken the process over. Numbers are finite, because a
- * comparison with another is always false, and false often means that nothing was found.
+ * The form of every answer of a recognition process, with bounds: a picture may have taken the
+ * process over. Numbers are finite, because a comparison with another is always false, and false
+ * often means that nothing was found.
  */
 const number = z.number();
 /** Sums of shares may be a rounding error away from 0 and 1. */
@@ -121,7 +122,7 @@ const addressReading = z.object({
 });
 
 const pose = z.object({ yawDegrees: number, pitchDegrees: number, rollDegrees: number });
-/** Descriptors have length one. Those of other lengths would be nearer to each other than any two faces. */
+/** Length one. Others would be nearer to each other than any two faces. */
 const descriptor = floats(16, 8_192).refine((values) => Math.abs(Math.hypot(...values) - 1) < 0.01);
 const face = z.object({
   box: Box,
@@ -179,10 +180,7 @@ const editors = z.array(text(60)).max(60);
 const convertedPicture = z.object({ jpeg: bytes(PICTURE_BYTES_MAX) });
 
 type Sized = { readonly imageWidth: number; readonly imageHeight: number };
-/**
- * Networks see squares around what they found, which reach far beyond a narrow picture. A place beyond twice the longer side is none in the
- * picture.
- */
+/** Networks see squares beyond a narrow picture; beyond twice the longer side is none. */
 const isAt = ({ imageWidth, imageHeight }: Sized, { x, y }: Point): boolean => {
   const reach = 2 * Math.max(imageWidth, imageHeight);
   return x >= -reach && x <= imageWidth + reach && y >= -reach && y <= imageHeight + reach;
@@ -236,7 +234,7 @@ const ANSWERS: { readonly [Kind in InferenceRequest['kind']]: z.ZodType<Inferenc
   'read-master-list': certificateList,
 };
 
-/** The answer to a request of this kind, without anything that does not belong to it; null if it is not one. */
+/** Without anything that does not belong to it; null if it is not of this kind. */
 export function checkedAnswer<Kind extends InferenceRequest['kind']>(
   kind: Kind,
   answer: unknown,

@@ -13,16 +13,13 @@ import { ImageUndecodableError, type Inference } from './inference.ts';
 import { type StartPort, type SupervisedChild, superviseChild } from './supervise-child.ts';
 
 /**
- * Requests that wait or run; further ones are rejected at once. Fits eight runs with six requests each: two sides
- * read and examined, and faces or an address document.
+ * Waiting or running; further ones are rejected at once. Eight runs with six each: two sides read
+ * and examined, and faces or an address document.
  */
 export const REQUESTS_MAX = 48;
 /** No request waits longer for its turn. */
 export const WAIT_MAX_MS = 900_000;
-/**
- * Over all processes: a single process takes two, so that a face need not wait behind a page of text; several take
- * one each.
- */
+/** Over all processes: a single one takes two, so that a face need not wait behind a page. */
 export const RUNS_AT_ONCE = 2;
 
 type Pending = {
@@ -58,22 +55,14 @@ type WorkerEvents = {
   onReturned(pending: Pending): void;
 };
 
-/**
- * Loading the networks takes as long as a few pictures, so another process starts only when more than this many wait.
- */
+/** Loading networks takes as long as a few pictures, so another process starts above this. */
 export const WAITING_FOR_ANOTHER = 3;
 
-/**
- * Two processes from two cores on: our JavaScript uses one core whatever the networks do, but each process holds its
- * own copy of them.
- */
+/** Our JavaScript uses one core whatever the networks do, but each process has its own copy. */
 export const inferenceProcesses = (cores: number): number => (cores >= 2 ? 2 : 1);
 
 export type InferenceOptions = {
-  /**
-   * How many processes share the work. The first starts alone, the others when there is enough work or with
-   * `start()`.
-   */
+  /** The first starts alone, others with enough work or `start()`. */
   readonly processes?: number;
 };
 
@@ -91,11 +80,10 @@ export type InferenceClient = Inference & {
 };
 
 /**
- * The client of the inference processes. Holds at most `REQUESTS_MAX` requests, each answered after at most `WAIT_MAX_MS` in the
- * queue and the limit of recognition (`WORK_LIMITS`) in a process. Inference cannot be interrupted, so a request that reaches it costs
- * the whole process. A failing process rejects only the requests it was working on. The first process starts with
- * `start()` or the first request. Requests about one picture go to the process that has decoded it, unless another is
- * idle.
+ * At most `REQUESTS_MAX`, each answered within `WAIT_MAX_MS` in the queue and `WORK_LIMITS` in a
+ * process. Inference cannot be interrupted, so an overrun costs the process, and a failing one
+ * rejects its own requests only. A picture's requests go to the process that decoded it, unless
+ * another is idle.
  */
 export function createInference(
   startPort: StartPort,
@@ -131,10 +119,7 @@ export function createInference(
     for (const pending of waiting.splice(0)) pending.settle(unavailable());
   }
 
-  /**
-   * The first process is always wanted. Each further one starts once the earlier ones are ready, so that nobody waits
-   * for it.
-   */
+  /** The first is always wanted. Others start once the earlier are ready, so that nobody waits. */
   function startMore(): boolean {
     const [first, ...others] = workers;
     const isFirstWanted = first?.child.wanted() ?? false;
@@ -149,7 +134,7 @@ export function createInference(
       if (signal?.aborted) throw timedOut(signal.reason);
       if (stopped || waiting.length + runningCount() >= REQUESTS_MAX || !startMore()) throw unavailable();
       const { promise, pending } = createPending({ sequence: nextSequence++, request, isDesk }, signal, {
-        /** A waiting request is dropped; a running one keeps its place until the process responds or ends. */
+        /** A running one keeps its place until the process responds or ends. */
         onSettled() {
           const place = waiting.indexOf(pending);
           if (place >= 0) waiting.splice(place, 1);
@@ -207,7 +192,10 @@ export function createInference(
 
 type Ask = (request: InferenceRequest, signal: AbortSignal | undefined) => Promise<InferenceAnswer>;
 
-/** A request that fails when its caller gives up. `onExpired` decides about one that has waited too long. */
+/**
+ * A request that fails when its caller gives up. `onExpired` decides about one that has waited too
+ * long.
+ */
 function createPending(
   facts: Pick<Pending, 'sequence' | 'request' | 'isDesk'>,
   signal: AbortSignal | undefined,
@@ -246,7 +234,7 @@ function createWorker(startPort: StartPort, log: Log, events: WorkerEvents): Wor
   });
 
   function receive(message: FromWorker): boolean {
-    // A request stays in the process until it is answered, also if nobody waits for the answer any more.
+    // A request stays in the process until answered, even if nobody waits any more.
     if (!('sequence' in message)) return false;
     const pending = running.get(message.sequence);
     if (pending === undefined) return false;
@@ -268,8 +256,9 @@ function createWorker(startPort: StartPort, log: Log, events: WorkerEvents): Wor
   }
 
   /**
-   * Replaces the process because one request overran. The other requests in it return to the head of the queue. This
-   * cannot repeat forever: a request is not sent again once it is `WAIT_MAX_MS` old.
+   * Replaces the process because one request overran. The other requests in it return to the head
+   * of the queue. This cannot repeat forever: a request is not sent again once it is `WAIT_MAX_MS`
+   * old.
    */
   function overrun(pending: Pending): void {
     log('error', 'inference.run_overran', { kind: pending.request.kind, ...WORK_LIMITS.recognition });
@@ -317,8 +306,8 @@ function createWorker(startPort: StartPort, log: Log, events: WorkerEvents): Wor
 }
 
 /**
- * The oldest request whose picture is decoded in a free process or nowhere; else the oldest, because decoding again
- * beats idling. The desk's come first.
+ * The oldest whose picture a free process or none has decoded; else the oldest, because decoding
+ * beats idling. The desk's first.
  */
 function chooseNext(
   waiting: readonly Pending[],

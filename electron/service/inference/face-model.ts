@@ -15,16 +15,15 @@ export type FaceModel = {
   readonly calibration: FaceCalibration | null;
 };
 
-/** Far more than any face network has. The process that loads it needs about twice as much memory. */
+/** Far more than any face network has. Loading takes about twice as much. */
 const NETWORK_BYTES_MAX = 1_000_000_000;
 const JSON_BYTES_MAX = 1_000_000;
 /** False match rates that a policy may name. */
 const RATES_NEEDED = [1e-2, 1e-3, 1e-4];
 
 /**
- * Reads the file that describes a face model, and its calibration. Rejects with a sentence that names the files that
- * do not fit together: a missing or malformed file, another network hash, or a calibration of another model, for
- * another use or with too few rates. `probeFaceModel` checks the network's shape.
+ * With its calibration. Rejects with a sentence that names the files that do not fit: missing,
+ * malformed, another hash, model or use, or too few rates. `probeFaceModel` checks the shape.
  */
 export async function readFaceModel(file: string): Promise<FaceModel> {
   const { id, file: network, calibration: calibrationFile, ...use } = await parsed(file, FaceModelFile);
@@ -65,7 +64,7 @@ export function calibrationFlaw({ thresholds, search }: FaceCalibration): string
   return null;
 }
 
-/** Loads the network in its own process, started only for this, and runs it once. Rejects with what does not fit. */
+/** In its own process, for one run. Rejects with what does not fit. */
 export async function probeFaceModel(startPort: () => ChildPort): Promise<void> {
   const port = startPort();
   let watch: { stop(): void } | undefined;

@@ -16,17 +16,13 @@ import type {
 } from '../../workers/protocol.ts';
 
 /**
- * The inference process as the rest of the service sees it. Every method rejects with `CheckUnavailableError`
- * (`INFERENCE_UNAVAILABLE`, `CHECK_TIMED_OUT`) if the process is down or the request reaches a limit, and with
- * `ImageUndecodableError` if the bytes are no picture.
+ * Rejects with `CheckUnavailableError` (`INFERENCE_UNAVAILABLE`, `CHECK_TIMED_OUT`) if the process
+ * is down or at a limit, and with `ImageUndecodableError` if the bytes are no picture.
  */
 export interface Inference {
-  /**
-   * Converts a picture of any format to an upright JPEG that browsers show; of a TIFF, the first page. It keeps its size unless
-   * `longSideMax` limits the longer side.
-   */
+  /** Upright JPEG of any format's first page, of the same size unless `longSideMax` limits it. */
   convertPicture(image: Uint8Array, signal?: AbortSignal, longSideMax?: number): Promise<ConvertedPicture>;
-  /** One page of a PDF or TIFF for people to look at; `page` counts from 1. No such page is an `ImageUndecodableError`. */
+  /** `page` counts from 1 in a PDF or TIFF. Without it, an `ImageUndecodableError`. */
   drawPage(bytes: Uint8Array, page: number, signal?: AbortSignal): Promise<DrawnPage>;
   readDocument(image: Uint8Array, signal?: AbortSignal): Promise<DocumentReading>;
   /** A picture or a PDF. */
@@ -36,11 +32,11 @@ export interface Inference {
   findFaces(image: Uint8Array, signal?: AbortSignal): Promise<FaceReading>;
   /** Traces of a display, a print or an editor in a picture of a face; `face` is the face's box. */
   examineSelfie(image: Uint8Array, face: Box, signal?: AbortSignal): Promise<SelfieExamination>;
-  /** One frame of a live capture. `near` is the face's box in the previous frame; null searches the whole frame. */
+  /** `near` is the face's last box; null searches the whole frame of a live capture. */
   trackFace(image: Uint8Array, near: Box | null, signal?: AbortSignal): Promise<FaceTrackReading>;
   /** Traces of copying and editing; `subject` comes from reading the same picture. */
   examineDocument(image: Uint8Array, subject: ExaminationSubject, signal?: AbortSignal): Promise<DocumentExamination>;
-  /** The contents of a chip and its proofs; `at` is the moment of the reading. `printedMrz` is null if nothing was read or typed. */
+  /** `at` is the moment of the reading; `printedMrz` is null if nothing was read or typed. */
   examineChip(
     reading: ChipReading,
     trust: ChipTrust,
@@ -48,7 +44,7 @@ export interface Inference {
     at: Date,
     signal?: AbortSignal,
   ): Promise<ChipExamination>;
-  /** A file of states' certificates: a master list, ICAO's directory, or single certificates and revocation lists. */
+  /** A master list, ICAO's directory, or single certificates and revocation lists. */
   readMasterList(bytes: Uint8Array, signal?: AbortSignal): Promise<CertificateListReading>;
   state(): 'starting' | 'ready' | 'down';
   modelVersions(): Readonly<Record<string, string>>;
@@ -61,20 +57,19 @@ export class ImageUndecodableError extends Error {
 }
 
 /**
- * The purpose of a process. `frames` loads two small networks and answers only `trackFace`, so that live-capture frames
- * do not wait behind pages of text. `face-model` loads the customer's network, reports whether it fits, and answers
- * nothing. The others are programs that load no network and open no picture: `proofs` works out what chips and lists of certificates prove,
- * `screening` holds the watchlists, and `lists` reads the files of a list and ends.
+ * `frames` has two small networks and only `trackFace`, so that live frames do not wait behind
+ * text. `face-model` tests the customer's network. Others load no network and open no picture:
+ * `proofs` for chips, `screening` for watchlists, `lists` for a list's files.
  */
 export type InferenceRole = 'everything' | 'frames' | 'face-model' | 'proofs' | 'screening' | 'lists';
 
 /**
- * A process that takes more is killed and its requests fail, so that a hostile file cannot exhaust the machine's memory.
- * `test/soak/decoders.ts` fails if a damaged file of any format makes it take more.
+ * More kills the process, so that a hostile file cannot exhaust the machine.
+ * `test/soak/decoders.ts` fails if a damaged file takes more.
  */
 export const INFERENCE_BYTES_MAX = 3_000_000_000;
 
-/** The most that a process of each role may take. The largest published list takes less than half of `lists`. */
+/** By role. The largest published list takes less than half of `lists`. */
 export const PROCESS_BYTES_MAX: Readonly<Record<InferenceRole, number>> = {
   everything: INFERENCE_BYTES_MAX,
   frames: INFERENCE_BYTES_MAX,
@@ -84,15 +79,15 @@ export const PROCESS_BYTES_MAX: Readonly<Record<InferenceRole, number>> = {
   lists: 1_000_000_000,
 };
 
-/** One inference process. The host provides a function that starts one; the client uses it to restart. */
+/** The host provides a function that starts one; the client restarts with it. */
 export interface ChildPort {
   post(message: unknown): void;
   onMessage(listener: (message: unknown) => void): void;
-  /** Called once, also if the process could not be started. `ranOutOfMemory`: the kernel ended it at `PROCESS_BYTES_MAX`. */
+  /** Once, also if it could not start. `ranOutOfMemory`: ended at `PROCESS_BYTES_MAX`. */
   onExit(listener: (code: number | null, ranOutOfMemory?: boolean) => void): void;
   /** Resident memory of the process; null where the system does not tell. */
   memoryBytes(): number | null;
-  /** Processor time that the process has used since it started, in milliseconds; null where the system does not tell. */
+  /** Since its start, in milliseconds; null where the system does not tell. */
   processorMs(): number | null;
   kill(): void;
 }

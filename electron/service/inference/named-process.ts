@@ -10,7 +10,7 @@ const ROLES: Readonly<Record<ProcessName, InferenceRole>> = {
   screening: 'screening',
 };
 
-/** Starts a process and counts its restarts; every line of its log says which process it is about. */
+/** Every line of its log says which process it is about. */
 export function namedProcess(
   name: ProcessName,
   startInference: (role: InferenceRole) => ChildPort,

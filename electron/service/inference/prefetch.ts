@@ -6,10 +6,7 @@ import type { Inference } from './inference.ts';
 export const ANSWERS_KEPT_MS = 180_000;
 /** Six for a document with two sides, each about half a megabyte at most. */
 export const ANSWERS_MAX = 48;
-/**
- * Enough for two visits. Examinations take longest, and more of them would delay runs for results that may never be
- * used.
- */
+/** For two visits. Examinations take longest, and more would delay runs. */
 export const EXAMINATIONS_AHEAD_MAX = 4;
 /** Limit for people behind links, who take nothing from the desk's. */
 const EXAMINATIONS_OF_APPLICANTS_MAX = 2;
@@ -26,8 +23,8 @@ export type Prefetch = {
 };
 
 /**
- * Remembers results about a document's pictures from before its run, so that the run need not compute them while a
- * person waits. The same bytes give the same result, so no judgement changes. In memory only; failures are not kept.
+ * Before its run, so that nobody waits. The same bytes give the same result, so no judgement
+ * changes. In memory only; failures are not kept.
  */
 export function createPrefetch(inference: Inference, forDesk: Inference = inference): Prefetch {
   const answers = new Map<string, Promise<unknown>>();
@@ -58,7 +55,7 @@ export function createPrefetch(inference: Inference, forDesk: Inference = infere
     return answer;
   }
 
-  /** Remembers results if it examines at most so many pictures ahead; null only uses those of others. */
+  /** At most so many examinations ahead; null only uses those of others. */
   function view(inference: Inference, aheadMax: number | null): Inference {
     const examine = aheadMax === null ? inference.examineDocument : examinesAhead(inference, aheadMax);
     const answered = <Answer>(kind: string, image: Uint8Array, subject: unknown, ask: () => Promise<Answer>) => {
@@ -70,7 +67,7 @@ export function createPrefetch(inference: Inference, forDesk: Inference = infere
     };
     return {
       ...inference,
-      // Cancellable requests are never shared: cancelling one would take the result from the others.
+      // Never shared: cancelling one would take the result from the others.
       readDocument: (image, signal) =>
         signal
           ? inference.readDocument(image, signal)

@@ -20,7 +20,9 @@ export type StartPort = (isRestart: boolean) => ChildPort;
 /** `Answer` is what the process sends once it is ready. */
 export type ChildEvents<Answer> = {
   onReady(modelVersions: WorkerReady['modelVersions']): void;
-  /** False if it answers nothing that was asked, or not in the agreed form: a file may have taken the process over, so it is ended. */
+  /**
+   * False if it answers nothing asked, or in another form: it may be taken over, so it is ended.
+   */
   onMessage(message: Answer): boolean;
   /** A ready or starting process has ended unexpectedly. */
   onExit(): void;
@@ -35,19 +37,16 @@ export type SupervisedChild<Message> = {
   state(): ReturnType<Inference['state']>;
   /** Resident memory; 0 where there is no process, or the machine does not say. */
   memoryBytes(): number;
-  /** Processor time of the running process; null where there is none, or the machine does not say. */
+  /** The process's processor time; null without one, or where the machine does not say. */
   processorMs(): number | null;
   post(message: Message): void;
-  /** Kills a hanging process and starts another at once. The caller has already dealt with its requests. */
+  /** Kills and starts another at once. The caller has dealt with its requests. */
   replace(): void;
   /** Resolves when no process is left. */
   stop(): Promise<void>;
 };
 
-/**
- * Keeps one child process running: starts it on demand, restarts it with bounded backoff, and gives up after repeated
- * failures.
- */
+/** Started on demand, restarted with bounded backoff, given up after repeated failures. */
 export function superviseChild<Message, Answer extends object>(
   startPort: StartPort,
   log: Log,
@@ -172,7 +171,10 @@ export function superviseChild<Message, Answer extends object>(
   };
 }
 
-/** Longer after each end without a message in between, so that a process that dies on every request is not restarted in a busy loop. */
+/**
+ * Longer after each end without a message in between, so that a process that dies on every request
+ * is not restarted in a busy loop.
+ */
 function createBackoff() {
   let endsInARow = 0;
   return {
@@ -217,7 +219,10 @@ function watchProcess(port: ChildPort, log: Log): ProcessWatch {
   };
 }
 
-/** Kills the process after the first message that `receive` refuses; nothing that it sends later counts. */
+/**
+ * Kills the process after the first message that `receive` refuses; nothing that it sends later
+ * counts.
+ */
 function killOnceRefused(port: ChildPort, log: Log, receive: (message: unknown) => boolean): void {
   let isTrusted = true;
   port.onMessage((message) => {

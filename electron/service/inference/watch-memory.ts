@@ -3,7 +3,7 @@ import type { ChildPort } from './inference.ts';
 /** How often memory is measured. */
 const MEMORY_EVERY_MS = 250;
 
-/** Calls `onExceeded` each time a process is measured with more resident memory than allowed. On some machines the kernel does it sooner. */
+/** Each time resident memory is above the limit. On some machines the kernel is sooner. */
 export function watchMemory(
   port: ChildPort,
   bytesMax: number,

@@ -7,10 +7,10 @@ import type { Route } from '../api/routing.ts';
 import { createSharedLimiter } from '../api/shared-limit.ts';
 import { hasExitCode, setExitCode } from './exit-code-rows.ts';
 
-/** Kiosks for administrators, their calls for everybody at the desk, and everybody's own exit code. */
+/** Kiosks for administrators, calls for everybody at the desk, and one's own exit code. */
 export function mountKioskDesk(route: Route, deps: ApiDependencies): void {
   const { kiosks, store } = deps;
-  // A refused code belongs to a colleague. Few tries, so that nobody finds out other people's codes.
+  // A refused code is a colleague's. Few tries, so that nobody finds others'.
   const chosen = createSharedLimiter(store, 'exit-code', (deps.rateLimits ?? DEFAULT_RATE_LIMITS).kioskCode, deps.now);
 
   route('listKiosks', async () => jsonAnswer({ kiosks: [...(await kiosks.list())] } satisfies KioskList));

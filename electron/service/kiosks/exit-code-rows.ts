@@ -14,7 +14,7 @@ const CODE_PATTERN = /^\d{6,8}$/;
 
 type Holder = { readonly account: Account; readonly record: PasswordRecord };
 
-/** Sets or removes the code with which somebody closes the kiosk's page. Throws `CONFLICT` if a colleague has the same code. */
+/** With it somebody closes the kiosk's page. Throws `CONFLICT` for a colleague's code. */
 export async function setExitCode(store: Store, operatorId: string, code: string | null): Promise<void> {
   const others = (await holders(store)).filter(({ account }) => account.id !== operatorId);
   if (code !== null && others.length >= CODES_MAX) throw new ServiceError('kiosk.codes_many', { count: CODES_MAX });

@@ -48,7 +48,7 @@ export type StoredKiosk = Profile & {
   readonly health: KioskHealth | null;
 };
 
-/** Adds a kiosk that may register with the code, which is not shown again. `host` names the node whose own kiosk it is. */
+/** It may register with the code, shown once. `host` names the node whose own kiosk it is. */
 export async function addKiosk(
   store: Store,
   { name, site }: Pick<Profile, 'name' | 'site'>,
@@ -84,7 +84,7 @@ export async function addKiosk(
   });
 }
 
-/** A new code for the kiosk that this node shows on its own screen; the kiosk is added at the first start. */
+/** For the kiosk on this node's screen, added at the first start. */
 export async function codeForHost(store: Store, name: string, actor: Actor): Promise<string> {
   const found = await store.read((reader) =>
     reader
@@ -111,8 +111,8 @@ export async function renewKioskCode(
 }
 
 /**
- * Gives the kiosk a new key in place of the one before, and ends the session of whoever stands there: another screen may have registered.
- * Throws `ENROLMENT_REFUSED` for a code that does not work.
+ * Replaces the key and ends the session there: another screen may have registered. Throws
+ * `ENROLMENT_REFUSED` for a bad code.
  */
 export async function registerKiosk(store: Store, code: string): Promise<{ kiosk: StoredKiosk; key: string }> {
   const hash = hashOfCode(store, code);
@@ -140,7 +140,7 @@ export async function registerKiosk(store: Store, code: string): Promise<{ kiosk
   });
 }
 
-/** The kiosk with this key, which has just been heard of. Throws `UNAUTHENTICATED` if there is none. */
+/** The kiosk with this key, just heard of. Throws `UNAUTHENTICATED` if there is none. */
 export async function kioskOfKey(store: Store, key: string): Promise<StoredKiosk> {
   const row = await store.read((reader) =>
     reader.selectFrom('kiosks').selectAll().where('key_hash', '=', hashOfKey(store, key)).executeTakeFirst(),
@@ -155,8 +155,8 @@ export async function kioskOfKey(store: Store, key: string): Promise<StoredKiosk
 }
 
 /**
- * Keeps a report in place of the last one, with the last fault. A page that was loaded anew has not opened its camera yet, so what was known
- * of it stays, and the cameras' names with it.
+ * Replaces the last report, with the last fault. A page loaded anew has not opened its camera, so
+ * what was known of it stays.
  */
 export async function putKioskHealth(store: Store, id: string, { fault, ...report }: KioskHealthReport): Promise<void> {
   await store.write(async (tx) => {

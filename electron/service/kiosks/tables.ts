@@ -16,7 +16,7 @@ export type KioskTables = {
     registered_at: string | null;
     /** Changes without a decision, so the MAC leaves it out. */
     last_seen_at: string | null;
-    /** The last report as JSON, without personal data. It decides nothing, so the MAC leaves it out. */
+    /** JSON without personal data. It decides nothing, so the MAC leaves it out. */
     health: string | null;
     /** The open call for staff, and the screen that it came from. */
     call_state: 'called' | 'seen' | null;
@@ -26,10 +26,9 @@ export type KioskTables = {
     actor_id: string;
     /** Name, site and settings. */
     sealed_profile: Uint8Array;
-    /** See `row-macs.ts`. */
     mac: string;
   };
-  /** Visits that may go on, each with the keyed hash of its visitor's code; see `kiosk-visits.ts`. */
+  /** Visits that may go on, by the keyed hash of the visitor's code; see `kiosk-visits.ts`. */
   kiosk_visits: {
     batch_id: string;
     kiosk_id: string;

@@ -14,15 +14,15 @@ import type { Store } from '../store/store.ts';
 
 type Visit = Schema['kiosk_visits'];
 
-/** Wrong codes keep nobody out (`routes.ts`), so one must be too long to be found within an hour at the speed of a kiosk. */
+/** Wrong codes keep nobody out (`routes.ts`), so none may be found within an hour. */
 const CODE_DIGITS = 9;
-/** Visits that one sweep ends; the next one goes on. */
+/** Visits that one sweep ends; the next one continues. */
 const SWEPT_MAX = 100;
 const CLOCK: Actor = { kind: 'system', id: 'kiosks' };
 
 export type OpenedVisit = { readonly batchId: string; readonly sessionToken: string; readonly code: string };
 
-/** Starts a visit and ends the session of the one before, which goes on only with its visitor's code. */
+/** The visit before ends, and continues only with its visitor's code. */
 export async function openVisit(store: Store, kioskId: string, batchId: string): Promise<OpenedVisit> {
   return store.write(async (tx) => {
     await leaveVisits(tx, kioskId);
@@ -37,7 +37,7 @@ export async function openVisit(store: Store, kioskId: string, batchId: string):
   });
 }
 
-/** Goes on with the visit of this code, which is replaced. Throws `LINK_UNKNOWN` for one that does not work at this kiosk. */
+/** By its code, which is replaced. Throws `LINK_UNKNOWN` for one of another kiosk. */
 export async function resumeVisit(store: Store, kioskId: string, code: string): Promise<OpenedVisit> {
   return store.write(async (tx) => {
     const found = await tx
@@ -57,7 +57,7 @@ export async function resumeVisit(store: Store, kioskId: string, code: string): 
   });
 }
 
-/** The batch id of the visit that has this session. Throws `UNAUTHENTICATED` if it is not, or no longer, open at this kiosk. */
+/** A batch id. Throws `UNAUTHENTICATED` if not, or no longer, open at this kiosk. */
 export async function visitOfSession(store: Store, kioskId: string, sessionToken: string): Promise<string> {
   return store.read(async (reader) => {
     const { batch_id: batchId } = await linkOfSession(reader, sessionToken);
@@ -67,7 +67,7 @@ export async function visitOfSession(store: Store, kioskId: string, sessionToken
   });
 }
 
-/** Ends the session of a visit at this kiosk. Returns its batch id; null if the session has ended already. */
+/** At this kiosk. Returns its batch id; null if it has ended already. */
 export async function endVisit(
   store: Store,
   kioskId: string,
@@ -87,17 +87,17 @@ export async function endVisit(
   });
 }
 
-/** Ends the session of whoever stands at the kiosk, in the caller's transaction; their draft waits for their code. */
+/** In the caller's transaction; the draft waits for its code. */
 export async function leaveVisits(tx: Writer, kioskId: string): Promise<void> {
   for (const visit of await visitsAt(tx, kioskId)) if (visit.left_at === null) await leave(tx, visit);
 }
 
-/** Ends every visit of a kiosk that closes, in the caller's transaction: nobody can come back to it with a code. */
+/** A closing kiosk's, in the caller's transaction: no code leads back. */
 export async function revokeVisits(tx: Writer, kioskId: string, actor: Actor): Promise<void> {
   for (const visit of await visitsAt(tx, kioskId)) await finish(tx, visit, { state: 'revoked', actor });
 }
 
-/** Destroys what people gave who left and did not come back in time. Returns how many visits it ended. */
+/** Drafts of people who did not come back in time. Returns the number of visits. */
 export async function sweepVisits(store: Store): Promise<number> {
   if (!store.clock.isPlausible()) return 0;
   const open = endsAhead({ steadyNow: store.visitNow }, LINK_HOURS_MAX * 3_600_000);

@@ -27,7 +27,7 @@ const UPLOADS = {
   waitingOfKeysMax: 40,
 };
 
-/** The page behind a link. What happens often while a face is captured has limits of its own (`live-capture/captures.ts`). */
+/** Frequent requests of a live capture have limits of their own (`live-capture/captures.ts`). */
 export function mountApplicant(route: Route, deps: ApiDependencies): void {
   const { applicants, chipReaders, liveCaptures } = deps;
   const limits = deps.rateLimits ?? DEFAULT_RATE_LIMITS;

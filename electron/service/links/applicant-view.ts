@@ -32,7 +32,7 @@ export async function existingLink(store: Store, linkId: string): Promise<Stored
   return link;
 }
 
-/** The page of the person behind a link. Throws the problem that says how the link ended, if it did. */
+/** Throws the problem that says how the link ended, if it did. */
 export async function viewOfLink(deps: ViewDependencies, linkId: string): Promise<ApplicantView> {
   const { store, liveCaptures } = deps;
   const link = await existingLink(store, linkId);
@@ -82,7 +82,6 @@ async function standing(deps: ViewDependencies, { batchId, actor }: StoredLink) 
 
 const phaseOf = ({ status }: StoredLink): ApplicantPhase => (status === 'declined' ? 'ended' : 'gathering');
 
-/** How each result is told to the person. */
 const TOLD: Readonly<Record<VerificationResult, ApplicantResult>> = {
   APPROVED: 'confirmed',
   REVIEW: 'in_review',

@@ -44,7 +44,7 @@ type OpenLink = StoredLink & { readonly request: NonNullable<StoredLink['request
 
 export type Applicants = ReturnType<typeof createApplicants>;
 
-/** Actions of the person behind a link. Each function throws the problem that says how the link ended, if it did. */
+/** Each function throws the problem that says how the link ended, if it did. */
 export function createApplicants(deps: ApplicantsDependencies) {
   const { store, runs, liveCaptures, chipReaders, inference } = deps;
   const view = (linkId: string) => viewOfLink(deps, linkId);
@@ -111,7 +111,7 @@ export function createApplicants(deps: ApplicantsDependencies) {
       return view(linkId);
     },
 
-    /** Saves the valid values, then throws `INVALID_REQUEST` with the others. The sender's values stay. */
+    /** The valid ones, then throws `INVALID_REQUEST` with the others. The sender's stay. */
     async saveDetails(linkId: string, given: ApplicantDetails): Promise<ApplicantView> {
       const { request, subject } = await agreedLink(linkId);
       const isPerson = subject === 'person';
@@ -145,7 +145,7 @@ export function createApplicants(deps: ApplicantsDependencies) {
       return view(linkId);
     },
 
-    /** Throws `CONFLICT` while nothing is decided, and `FORBIDDEN` if people are not told the outcome. */
+    /** Throws `CONFLICT` while undecided, `FORBIDDEN` if people are not told the outcome. */
     async receipt(linkId: string): Promise<ApplicantReceipt> {
       const { phase, result } = await view(linkId);
       if (phase !== 'done') throw new ServiceError('case.undecided');
@@ -162,8 +162,8 @@ export function createApplicants(deps: ApplicantsDependencies) {
     },
 
     /**
-     * Stores the run before it answers; from then on it is a job like any other. A second call answers how it stands. Throws
-     * `INVALID_REQUEST` with what is missing, and `UNAVAILABLE` if too many runs wait.
+     * The run is stored before the answer, as a job. A second call answers how it stands. Throws
+     * `INVALID_REQUEST` with what is missing, `UNAVAILABLE` for too many waiting.
      */
     async submit(linkId: string, sent: SubmitRequest): Promise<ApplicantView> {
       if ((await existingLink(store, linkId)).status === 'used') return view(linkId);
@@ -186,7 +186,7 @@ export function createApplicants(deps: ApplicantsDependencies) {
   };
 }
 
-/** The draft with a reading of its sides. Each flawed picture counts as rejected, up to the number of tries. */
+/** Each flawed picture counts as rejected, up to the number of tries. */
 function withReading(draft: LinkDraft, reading: DocumentPrefill, sent: readonly LinkFile[]): LinkDraft {
   const rejected = { ...draft.rejected };
   for (const side of ['id_document_front', 'id_document_back'] as const) {

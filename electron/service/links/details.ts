@@ -8,8 +8,8 @@ import { readPhone } from '#shared/domain/contact/phone.ts';
 type Checked<Fields> = { readonly fields: Partial<Fields>; readonly errors: FieldErrors };
 
 /**
- * Checks typed fields one by one, so that one wrong value loses no other. A null or blank value empties its field. Fields that the
- * sender gave (`known`) are left alone. `today` is the local calendar date (YYYY-MM-DD).
+ * One by one, so that a wrong value loses no other. Null or blank empties a field; the sender's
+ * (`known`) stay. `today` is YYYY-MM-DD.
  */
 export function checkDetails(
   given: Readonly<Record<string, unknown>>,
@@ -28,13 +28,12 @@ export function checkDetails(
   return { fields: rest, errors: { ...errors, date_of_birth: problem } };
 }
 
-/** Names of the fields that have a value. */
 export const namesOf = (fields: Readonly<Record<string, unknown>>): string[] =>
   Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [name]));
 
 /**
- * People write their number as they dial it at home. The page does not learn which country the sender gave, so the service completes it,
- * and asks if the number is none there and would be another country's. Null if it stays as given.
+ * As dialled at home: the page does not learn the sender's country, so the service completes it,
+ * and asks if it is another country's. Null if it stays.
  */
 function dialledPhone(given: unknown, country: unknown): { number: string } | { error: FieldError } | null {
   if (typeof given !== 'string' || typeof country !== 'string') return null;

@@ -13,7 +13,7 @@ import { openRow, updateLink } from './rows.ts';
 export type LinkFile = Capture & { readonly kind: ApplicantFileKind };
 type FileInfo = { readonly kind: ApplicantFileKind; readonly takenAt: string };
 
-/** Changes what the person typed, with an audit line if there is one. Throws the problem that says how the link ended. */
+/** With an audit line if there is one. Throws how the link ended. */
 export async function changeDraft(
   store: Store,
   batchId: string,
@@ -26,7 +26,7 @@ export async function changeDraft(
   });
 }
 
-/** Stores files, each in place of an earlier one of its kind, with a change of the draft that belongs to them. */
+/** Each replaces an earlier one of its kind, with a change of the draft. */
 export async function putLinkFiles(
   store: Store,
   batchId: string,

@@ -11,10 +11,9 @@ type Facts = {
 };
 type Words = (typeof TEXT_FILES)['en']['mail'];
 
-/** The mail that brings a link, in each language of the page behind it. */
 const WORDS = TEXT_FILES satisfies Readonly<Record<ApplicantLanguage, { readonly mail: Words }>>;
 
-/** Subject and body of the mail with a link, as text and as HTML. The time is in UTC, because nobody knows where the person is. */
+/** As text and HTML. In UTC, because nobody knows where the person is. */
 export function linkMail(language: ApplicantLanguage, { sender, purpose, url, expiresAt }: Facts) {
   const words: Words = WORDS[language].mail;
   const time = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });

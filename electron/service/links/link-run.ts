@@ -31,10 +31,7 @@ type Gathered = Pick<StoredLink, 'verificationType'> & {
   readonly today: string;
 };
 
-/**
- * The input of the run that a link leads to. The sender's values win over those the person typed. Throws `INVALID_REQUEST` with
- * a message for each field and picture that is missing.
- */
+/** The sender's values win. Throws `INVALID_REQUEST` with what is missing, by field. */
 export function completeRun(gathered: Gathered): { input: VerificationInput; captures: readonly Capture[] } {
   if (gathered.verificationType === null) return { input: businessInput(gathered), captures: gathered.files };
   const { live, chip, files } = gathered;

@@ -47,7 +47,7 @@ export type LinksDependencies = {
   readonly log: Log;
 };
 
-/** The address of a link or a hand-over. The token is in the fragment, so that no server log and no referrer has it. */
+/** The token is in the fragment, so that no server log and no referrer has it. */
 export const addressOf = (publicUrl: string, token: string): string => `${publicUrl}/verify#${token}`;
 
 /** Throws `NO_PUBLIC_ADDRESS` if people elsewhere cannot open a link of this service. */
@@ -58,7 +58,7 @@ export function requirePublicUrl(publicUrl: string | null): string {
 
 export type Links = ReturnType<typeof createLinks>;
 
-/** The sender's side of links: make them, send them again, list them, and answer for the runs they have not led to yet. */
+/** Make, send again, list, and answer for runs that have not come yet. */
 export function createLinks({ store, publicUrl, organisation, mailer, log }: LinksDependencies) {
   let sweeping: Rounds | null = null;
 
@@ -98,7 +98,7 @@ export function createLinks({ store, publicUrl, organisation, mailer, log }: Lin
       return made(token, request);
     },
 
-    /** A new address in place of the earlier one. Throws `NO_PUBLIC_ADDRESS`, and what `renewLink` throws. */
+    /** Replaces the address. Throws `NO_PUBLIC_ADDRESS`, and what `renewLink` throws. */
     async resend({ batchId, request }: StoredLink, actor: Actor): Promise<MadeLink> {
       requirePublicUrl(publicUrl());
       return made(await renewLink(store, batchId, actor), request);
@@ -114,7 +114,7 @@ export function createLinks({ store, publicUrl, organisation, mailer, log }: Lin
       return links;
     },
 
-    /** The answer to whoever asks for a result before the link has led to a run; null if no link has this batch id. */
+    /** For a result before there is a run; null if no link has this batch id. */
     async awaited(batchId: string): Promise<{ actor: Actor; response: RunResponse } | null> {
       const link = await findLink(store, batchId);
       return link && { actor: link.actor, response: composeAwaited({ ...link, isOpen: isOpen(link) }) };

@@ -7,9 +7,8 @@ import { LIST_CHARACTERS_MAX } from '../runs/parse-business-body.ts';
 import { ServiceError } from '../service-error.ts';
 
 /**
- * Reads what the sender of a link gives from a JSON, urlencoded or multipart body; empty and null fields count as not given. `today` is
- * the local calendar date (YYYY-MM-DD). Throws `BODY_TOO_LARGE`, `UNSUPPORTED_MEDIA_TYPE`, or `INVALID_REQUEST` with the first error of
- * each field.
+ * JSON, urlencoded or multipart; empty and null are not given. `today` is YYYY-MM-DD. Throws
+ * `BODY_TOO_LARGE`, `UNSUPPORTED_MEDIA_TYPE`, or `INVALID_REQUEST` with each field's first error.
  */
 export function parseUserLinkBody(request: Request, today: string): Promise<UserLinkRequest> {
   return parseLinkBody(request, UserLinkRequest, [], ({ date_of_birth: date }) => {

@@ -79,7 +79,7 @@ export function mountLinks(route: Route, deps: ApiDependencies): void {
     return jsonAnswer({ data: { batch_id: params.batch_id }, status: 200 } satisfies RevokedLink);
   }
 
-  /** The link that a caller asks for by its batch id. Throws `NOT_FOUND` if there is none, or it is another caller's. */
+  /** By batch id. Throws `NOT_FOUND` if there is none, or it is another caller's. */
   async function ownLink(caller: Caller, asked: string): Promise<StoredLink> {
     const link = await findLink(store, await ownBatchId(caller, asked, deps));
     if (link === null || !maySee(caller, link.actor)) throw notFound();

@@ -16,7 +16,7 @@ export type LinkRow = Schema['links'];
 
 const HOUR_MS = 60 * 60 * 1000;
 export const LINKS_LISTED_MAX = 100;
-/** Links that one sweep ends; the next one goes on. */
+/** Links that one sweep ends; the next one continues. */
 const EXPIRED_PER_SWEEP_MAX = 100;
 
 /** The person behind a link has no account; the audit line's object names the link. */
@@ -35,8 +35,8 @@ export type NewLink = Pick<LinkRow, 'subject' | 'verification_type'> & {
 export type StoredLink = Awaited<ReturnType<typeof opened>>;
 
 /**
- * Reserves a batch id and stores the link's token as a keyed hash only. A retry of the same request gets a new token in place of the
- * earlier one. Throws `IDEMPOTENCY_CONFLICT` if the id is taken, and `ERASED` if its case was erased.
+ * Keeps the token as a keyed hash only. A retry replaces the token. Throws `IDEMPOTENCY_CONFLICT`
+ * if the id is taken, `ERASED` if its case was erased.
  */
 export async function addLink(store: Store, link: NewLink): Promise<{ token: string; expiresAt: string }> {
   const { batchId, actor, request } = link;
@@ -86,7 +86,7 @@ export async function addLink(store: Store, link: NewLink): Promise<{ token: str
   });
 }
 
-/** A new token; the earlier one and its session end. Throws `NOT_FOUND`, or says how the link ended. */
+/** Ends the earlier token and session. Throws `NOT_FOUND`, or how the link ended. */
 export async function renewLink(
   store: Store,
   batchId: string,
@@ -122,13 +122,13 @@ export async function declineLink(store: Store, batchId: string, reason: string)
   });
 }
 
-/** Ends a link in the transaction that stores its run. Throws what `refuseEnded` does if it ended meanwhile. */
+/** In its run's transaction. Throws what `refuseEnded` does if it ended meanwhile. */
 export async function markLinkUsed(tx: Writer, batchId: string): Promise<void> {
   await endLink(tx, await openRow(tx, batchId), 'used', tx.now().toISOString());
   await appendAudit(tx, { actor: APPLICANT, action: 'link.used', objectId: batchId });
 }
 
-/** Destroys what expired links held. Returns how many there were, at most `EXPIRED_PER_SWEEP_MAX`. */
+/** Removes their content. Returns the number, at most `EXPIRED_PER_SWEEP_MAX`. */
 export async function expireLinks(store: Store): Promise<number> {
   if (!store.clock.isPlausible()) return 0;
   const open = endsAhead({ steadyNow: store.visitNow }, LINK_HOURS_MAX * HOUR_MS);
@@ -218,10 +218,7 @@ export async function listLinks(from: Readable, actor: Actor | null): Promise<re
   });
 }
 
-/**
- * Throws `ERASED` if the case with this batch id was erased, and `IDEMPOTENCY_CONFLICT` if a link reserved the id and the run is not the
- * one that the link leads to.
- */
+/** Throws `ERASED`, or `IDEMPOTENCY_CONFLICT` if a link reserved the id for another run. */
 export async function refuseTaken(from: Readable, batchId: string, isFromLink: boolean): Promise<void> {
   await refuseErased(from, batchId);
   if (!isFromLink && (await findMaker(from, batchId)) !== null) throw taken();
@@ -255,7 +252,6 @@ async function opened(from: Readable, row: LinkRow) {
   };
 }
 
-/** The genuine row of a link that has not ended. */
 export async function openRow(tx: Reader, batchId: string): Promise<LinkRow> {
   const row = await rowOf(tx, batchId);
   if (row === null) throw new ServiceError('link.none');

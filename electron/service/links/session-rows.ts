@@ -13,8 +13,8 @@ type TokenKind = Schema['link_tokens']['kind'];
 export const HAND_OVER_LIFE_MS = 10 * 60 * 1000;
 
 /**
- * Opens a link by its token or a hand-over code, and starts its only session. Throws `LINK_UNKNOWN` for any other text,
- * `LINK_REVOKED` for an earlier token of the link, and otherwise says how the link ended.
+ * By token or hand-over code, for its only session. Throws `LINK_UNKNOWN` for other texts,
+ * `LINK_REVOKED` for an earlier token, or how the link ended.
  */
 export async function openLink(store: Store, token: string): Promise<{ batchId: string; sessionToken: string }> {
   // Guesses must not queue with those who write.
@@ -31,7 +31,7 @@ export async function openLink(store: Store, token: string): Promise<{ batchId: 
   });
 }
 
-/** Starts the only session of a link that has not ended, in the caller's transaction. Returns its token. */
+/** In the caller's transaction, of a link that has not ended. Returns its token. */
 export async function startSession(tx: Writer, row: LinkRow): Promise<string> {
   const session = newToken(tx);
   await addToken(tx, row, 'session', session.hash);
@@ -46,7 +46,7 @@ export async function startSession(tx: Writer, row: LinkRow): Promise<string> {
   return session.token;
 }
 
-/** The link whose newest session this is. Throws `UNAUTHENTICATED` for any other token. The link may have ended. */
+/** Throws `UNAUTHENTICATED` unless it is the newest. The link may have ended. */
 export async function linkOfSession(from: Readable, token: string): Promise<Pick<LinkRow, 'batch_id' | 'subject'>> {
   return from.read(async (reader) => {
     const found = await findToken(reader, token);

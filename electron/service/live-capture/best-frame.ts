@@ -8,13 +8,13 @@ export type BestFrame = { readonly sequence: number; readonly quality: number };
 /** Beyond these angles a frame is unusable for face matching, however sharp. */
 const TURN_DEGREES_MAX = 15;
 const PITCH_DEGREES_MAX = 20;
-/** Eye opening that counts as fully open, as a share of eye length. Narrow eyes are narrow in every frame, so this is fair. */
+/** In eye lengths. Narrow eyes are narrow in every frame, so this is fair. */
 const EYES_OPEN = 0.25;
-/** Mouth opening that halves a frame's quality, as a share of the distance between the outer eye corners. */
+/** Halves a frame's quality; in distances between the outer eye corners. */
 const MOUTH_OPEN_HALF = 0.1;
 const BRIGHTNESS = { low: 50, high: 220 };
 const VISIBLE_SHARE_MIN = 0.99;
-/** Sharpness that gives half its possible benefit; faces on the sample pictures have 0.03 to 0.16. */
+/** Gives half the possible benefit; faces on the sample pictures have 0.03 to 0.16. */
 const SHARPNESS_HALF = 0.03;
 /** A new frame must be clearly better, because keeping one costs a copy. */
 const GAIN_MIN = 1.05;

@@ -37,7 +37,6 @@ export type TakenCapture = {
 export type Owner = { readonly kind: string; readonly id: string };
 
 export type LiveCaptures = {
-  /** Whether this process has the capture. */
   has(captureId: string): boolean;
   /** How many captures there are, and whether one still takes frames. */
   count(): number;
@@ -46,13 +45,13 @@ export type LiveCaptures = {
   /** Throws `ServiceError` for a frame that cannot be processed; the capture continues. */
   frame(captureId: string, owner: Owner, info: LiveFrameInfo, jpeg: Uint8Array): Promise<LiveCaptureState>;
   stop(captureId: string, owner: Owner): LiveCaptureState;
-  /** Drops all captures of an owner. */
   forget(owner: Owner): void;
   /** The owner's newest capture that this run can take; null if there is none. */
   finishedOf(owner: Owner, runId: string): string | null;
   /**
-   * Hands the capture to one run; a retry of that run gets it again. Null if the capture is unknown, another caller's, not done,
-   * taken by another run, or has no frame good enough for face matching.
+   * Hands the capture to one run; a retry of that run gets it again. Null if the capture is
+   * unknown, another caller's, not done, taken by another run, or has no frame good enough for face
+   * matching.
    */
   take(captureId: string, owner: Owner, runId: string): TakenCapture | null;
 };
@@ -60,7 +59,6 @@ export type LiveCaptures = {
 export type LiveCapturesDependencies = {
   readonly inference: Pick<Inference, 'trackFace' | 'start'>;
   readonly judge: (recording: LiveRecording) => LivenessJudgement;
-  /** Whether all pictures show the same person. */
   readonly isSamePerson: (pictures: readonly Uint8Array[]) => Promise<boolean>;
   now(): Date;
   /** A monotonic clock in milliseconds. */
@@ -70,7 +68,7 @@ export type LiveCapturesDependencies = {
   readonly keep?: (captureId: string, recording: LiveRecording, jpegs: readonly Uint8Array[]) => Promise<void>;
 };
 
-/** Each capture holds its measurements, about ten kilobytes per frame, and at most four pictures. */
+/** Ten kilobytes of measurements per frame, and at most four pictures. */
 export const CAPTURES_MAX = 8;
 /** People behind links; the rest is kept for the desk. */
 export const CAPTURES_OF_APPLICANTS_MAX = 5;
@@ -90,7 +88,6 @@ type Kept = {
   /** The frames that are still needed, by sequence. */
   pictures: ReadonlyMap<number, Uint8Array>;
   judgement: LivenessJudgement | null;
-  /** The run it was taken for. */
   takenFor: string | null;
   waiting: number;
   /** Settles once the previous frame has been processed. */
@@ -103,8 +100,8 @@ const SYSTEM_DRAW: Draw = {
 };
 
 /**
- * The active live captures, in memory only. A capture is forgotten when the process ends, when it is stopped, or when its
- * time is up. A capture that a run has taken stays until then, because the run may be retried.
+ * In memory only: forgotten when the process ends, it is stopped, or its time is up. One that a run
+ * has taken stays until then, for retries.
  */
 export function createLiveCaptures(deps: LiveCapturesDependencies): LiveCaptures {
   const { inference, judge, isSamePerson, now, clock = () => performance.now(), draw = SYSTEM_DRAW, keep } = deps;
@@ -244,7 +241,6 @@ function takenFrom({ session, pictures, judgement }: Kept): TakenCapture | null 
     : { selfie: { kind: 'selfie', mediaType: 'image/jpeg', bytes: selfie }, judgement };
 }
 
-/** No other run has taken it. */
 const isFree = ({ takenFor }: Kept, runId: string) => takenFor === null || takenFor === runId;
 
 const isOwner = (kept: Kept, { kind, id }: Owner) => kept.owner.kind === kind && kept.owner.id === id;

@@ -21,13 +21,10 @@ const MOVEMENT_BEGINS: Movement = { stage: 'out', consecutiveFrames: 0, reached:
 const BACK_DEGREES = 10;
 /** Minimum turn that counts as the wrong way. */
 const WRONG_DEGREES = 18;
-/** Minimum of `mouthOpened`, relative to the distance between the outer eye corners. Masks with a cut-out mouth reach 0.07. */
+/** Least `mouthOpened`. Masks with a cut-out mouth reach 0.07. */
 const MOUTH_OPEN = 0.1;
 const MOUTH_CLOSED = 0.06;
-/**
- * Shares of `eyesOpen` at rest. For drawn people, closed eyes measured 0.25 to 0.6; open eyes with camera noise rarely fell
- * below 0.85.
- */
+/** Shares of `eyesOpen` at rest. Drawn closed eyes have 0.25 to 0.6; open ones 0.85. */
 const EYES_CLOSED = 0.65;
 const EYES_OPEN = 0.8;
 /** A blink lasts only two or three frames, so one frame is enough. */
@@ -95,7 +92,7 @@ export type Challenge = {
   readonly outcome: 'open' | 'done' | 'not_done';
   /** For a turn or a gesture. */
   readonly movement: Movement;
-  /** For the light: the current step, when it started, and how many frames showed the face in a colour. */
+  /** For the light: since when, and how many frames showed the face in a colour. */
   readonly step: number;
   readonly stepSinceMs: number;
   readonly facesLit: number;
@@ -130,7 +127,7 @@ export function challengeProgress({ goal, step, movement }: Challenge): number {
   return goal.kind === 'screen_light' ? step / goal.steps.length : movementProgress(movement);
 }
 
-/** Adds one frame. `face` is null if none is visible, or if the frame is older than this challenge. */
+/** `face` is null if none is visible, or the frame is older than the challenge. */
 export function nextChallenge(
   challenge: Challenge,
   face: TrackedFace | null,

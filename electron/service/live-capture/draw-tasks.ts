@@ -3,7 +3,6 @@ import type { LightColour, LiveTaskKind, LiveVariant } from '#shared/contract/li
 /** Random numbers from 0 to 1 and unguessable nonces, from the system or from a test. */
 export type Draw = { readonly random: () => number; readonly nonce: () => string };
 
-/** A task with its drawn details. */
 export type TaskGoal =
   /** `towards`: 1 is the person's left (increasing yaw). */
   | { readonly kind: 'turn_left' | 'turn_right'; readonly towards: 1 | -1; readonly degrees: number }
@@ -13,7 +12,7 @@ export type TaskGoal =
 /** `colour` is null for the normal page. */
 export type LightGoal = { readonly colour: LightColour | null; readonly lastsMs: number };
 
-/** A picture moved by hand seems to turn by less than the lower limit; people with a stiff neck still reach 30 degrees. */
+/** A moved picture seems to turn less; people with a stiff neck still reach 30 degrees. */
 const TURN_DEGREES = { low: 18, high: 30 };
 
 /** Far apart in hue, so that any change between two shows on skin. */
@@ -22,15 +21,14 @@ const WHITE = '#ffffff';
 const BLACK = '#000000';
 const COLOURS_COUNT = { low: 6, high: 8 };
 /**
- * Two changes make a flash, so flashes are at least 700 ms apart, fewer than the three per second that WCAG 2.3.1 allows.
- * The lengths vary so that nobody can predict the next change.
+ * Two changes are a flash, so flashes are 700 ms apart, fewer than WCAG 2.3.1's three a second.
+ * Lengths vary so that nobody can predict a change.
  */
 const COLOUR_LASTS_MS = { low: 350, high: 500 };
 /** Time for the page to cover the screen, and for the camera to catch up. */
 const BEFORE_MS = 600;
 const AFTER_MS = 500;
 
-/** The tasks of a capture in a random order. */
 export function drawTasks(variant: LiveVariant, { random }: Draw): readonly LiveTaskKind[] {
   const turn = pick(random, ['turn_left', 'turn_right'] as const);
   const gesture = pick(random, ['open_mouth', 'blink'] as const);
@@ -43,7 +41,7 @@ export function drawTasks(variant: LiveVariant, { random }: Draw): readonly Live
   return shuffled(random, kinds[variant]);
 }
 
-/** The opposite turn or gesture for a second attempt; the same one if the capture already has the other. */
+/** For a second attempt; the same one if the capture already has the other. */
 export function otherKind(kind: LiveTaskKind, tasks: readonly LiveTaskKind[]): LiveTaskKind {
   const others: Partial<Record<LiveTaskKind, LiveTaskKind>> = {
     turn_left: 'turn_right',
@@ -67,7 +65,7 @@ export function drawGoal(kind: LiveTaskKind, { random }: Draw): TaskGoal {
   }
 }
 
-/** Six to eight strong colours, never the same twice in a row, with white and black at random positions. */
+/** Six to eight, never twice in a row, with white and black at random positions. */
 function drawLights(random: () => number): readonly LightGoal[] {
   const count = COLOURS_COUNT.low + Math.floor(random() * (COLOURS_COUNT.high - COLOURS_COUNT.low + 1));
   const colours: LightColour[] = [];

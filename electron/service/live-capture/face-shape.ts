@@ -24,7 +24,7 @@ const EYES = [
 const INNER_LIPS = [13, 14] as const;
 const OUTER_EYE_CORNERS = [33, 263] as const;
 
-/** Eye opening: distance between the lids divided by eye length, mean of both eyes; about 0.3 at rest. */
+/** Distance of the lids over eye length, mean of both eyes; about 0.3 at rest. */
 export function eyeOpenness(points: Points): number {
   const openness = EYES.map(({ corners, lids }) => {
     const gap = lids.reduce((sum, pair) => sum + distance(points, pair), 0) / lids.length;
@@ -33,28 +33,26 @@ export function eyeOpenness(points: Points): number {
   return openness.reduce((sum, value) => sum + value, 0) / openness.length;
 }
 
-/**
- * Eye opening on a scale that only compares one person with themselves. Combines the mesh, which follows lids poorly, with
- * the picture between the lids.
- */
+/** Only comparable within one person: the mesh, which follows lids poorly, and the picture. */
 export function eyesOpen({ points, eyeDetail }: Pick<TrackedFace, 'points' | 'eyeDetail'>): number {
   return eyeOpenness(points) * eyeDetail;
 }
 
-/** Mouth opening: distance between the lips divided by the distance between the outer eye corners; about 0 at rest. */
+/** Distance of the lips over that of the outer eye corners; about 0 at rest. */
 export function mouthOpenness(points: Points): number {
   return distance(points, INNER_LIPS) / Math.max(1e-6, distance(points, OUTER_EYE_CORNERS));
 }
 
 /**
- * The dark area between the lips counts with two thirds of its height, so that 0.15 there equals 0.1 in the mesh. Drawn mouths
- * that the mesh follows by only 0.06 to 0.1 have 0.17 to 0.24; the holes of masks have at most 0.11.
+ * The dark area between the lips counts with two thirds of its height, so that 0.15 there equals
+ * 0.1 in the mesh. Drawn mouths that the mesh follows by only 0.06 to 0.1 have 0.17 to 0.24; the
+ * holes of masks have at most 0.11.
  */
 const MOUTH_DARK_SHARE = 2 / 3;
 
 /**
- * How much wider the mouth is open than at rest, as a share of the distance between the outer eye corners. Takes the larger of
- * mesh and dark area: the mesh misses lips below a moustache and of people who smile at rest.
+ * Beyond rest, in eye distances. The larger of mesh and dark area: the mesh misses lips below a
+ * moustache, and of people who smile.
  */
 export function mouthOpened(
   { points, mouthDark }: Pick<TrackedFace, 'points' | 'mouthDark'>,

@@ -2,10 +2,7 @@ import { LIVENESS_THRESHOLDS } from './liveness-thresholds.ts';
 import type { LiveRecording } from './recording.ts';
 import { lightResponse } from './signals/light-response.ts';
 
-/**
- * Whether the face's response to the light is still unclear. Then the light is shown a second time, and both attempts are
- * scored together, so that a lucky second attempt alone does not pass.
- */
+/** Then again, scored together with the first, so that a lucky second one alone does not pass. */
 export function isLightUnclear(recording: LiveRecording): boolean {
   const light = lightResponse(recording);
   if (light === null || light.depth === null) return true;

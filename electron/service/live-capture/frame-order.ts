@@ -1,6 +1,6 @@
 import type { LightColour, LiveFrameInfo, LiveTaskKind } from '#shared/contract/live-capture/live-capture.ts';
 
-/** One state of the page, from when we sent it until we sent the next one, by the service's clock. */
+/** One state of the page, from when we sent it until the next, by the service's clock. */
 export type Moment = {
   readonly nonce: string;
   readonly task: LiveTaskKind | null;
@@ -21,11 +21,11 @@ export type FrameOrder = {
   readonly count: number;
 };
 
-/** A frame that was in transit when the state changed still counts for the state it was taken in. */
+/** A frame in transit when the state changed counts for the state it was taken in. */
 const LATE_MS_MAX = 700;
-/** Allowed delay beyond the shortest one: enough for a slow network, too short to prepare a recording. */
+/** Beyond the shortest: enough for a slow network, too short to prepare a recording. */
 const DELAY_MS_MAX = 1_500;
-/** The first frames may wait for the networks to load, so up to this many may be much slower than later ones. */
+/** The first frames may wait for the networks to load. */
 const SLOW_FRAMES_MAX = 3;
 
 /** The moment in which a frame was taken; null for a frame from another capture or another time. */
@@ -46,7 +46,6 @@ export function momentOf(order: FrameOrder, info: LiveFrameInfo, arrivedAtMs: nu
 const delayMs = (soonest: NonNullable<FrameOrder['soonest']>, info: LiveFrameInfo, arrivedAtMs: number) =>
   arrivedAtMs - soonest.arrivedAtMs - (info.time_ms - soonest.timeMs);
 
-/** Records a frame that counts. */
 export function counted(order: FrameOrder, info: LiveFrameInfo, arrivedAtMs: number): FrameOrder {
   const { sequence, time_ms: timeMs } = info;
   const isSooner = order.soonest === null || delayMs(order.soonest, info, arrivedAtMs) < 0;

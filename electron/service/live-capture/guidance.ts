@@ -1,13 +1,10 @@
 import type { Guidance } from '#shared/contract/live-capture/live-capture.ts';
 import type { FaceTrackReading, TrackedFace } from '../../workers/protocol.ts';
 
-/**
- * Limits for a well-placed face. The face must first meet the tight limits and may then drift to the loose ones: a single
- * limit would send a face at its edge back and forth.
- */
+/** First tight limits, then loose ones: one alone would send a face at its edge back and forth. */
 type Bounds = typeof TIGHT;
 const TIGHT = {
-  /** The larger of forehead to chin as a share of frame height, and ear to ear as a share of frame width. */
+  /** The larger of forehead to chin in frame heights, and ear to ear in widths. */
   sizeMin: 0.3,
   sizeMax: 0.72,
   /** Distance between the centres of face and frame, as shares of width and height. */
@@ -16,13 +13,14 @@ const TIGHT = {
   yawDegreesMax: 13,
   pitchDegreesMax: 20,
   rollDegreesMax: 18,
-  /** Skin brightness, 0 to 255. Face matching works from 30 to 235; measuring light needs room on both sides. */
+  /** Skin brightness, 0 to 255. Matching works from 30 to 235; light needs room on both sides. */
   brightnessMin: 50,
   brightnessMax: 220,
   meshScoreMin: 0.9,
   /**
-   * Below this the eyes are covered: of 491 press photographs none has less than 0.054; drawn dark glasses gave 0.015 to 0.042
-   * on five faces of seven. Covers over mouth and nose are not detected, because the mesh continues beneath them.
+   * Eyes are covered below: none of 491 press photographs has less than 0.054; dark glasses gave
+   * 0.015 to 0.042 on five of seven. Covers over mouth and nose escape, because the mesh continues
+   * beneath.
    */
   eyeDetailMin: 0.045,
   /** Face widths per second. */
@@ -66,7 +64,7 @@ export function placingGuidance(track: FaceTrackReading, people: number, before:
   );
 }
 
-/** During a task the head moves and the light changes, so this reports only what makes the task impossible. */
+/** The head moves and the light changes, so only what makes the task impossible. */
 export function taskGuidance(track: FaceTrackReading, people: number): Guidance | null {
   if (track.face === null) return 'no_face';
   return people > 1 ? 'one_person' : distanceGuidance(track, track.face, LOOSE);

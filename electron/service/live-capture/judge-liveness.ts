@@ -27,9 +27,8 @@ type JudgedName = Exclude<SignalName, 'refresh_bands'>;
 const SCORE_THRESHOLD = 50;
 
 /**
- * Judges whether a living person did the tasks. Pure: the same recording gives the same judgement. Passes only if every signal
- * was measured and met its threshold. Without the light we cannot detect a replay, and without the turn we cannot detect a
- * mask, so the other variants end in review at best.
+ * Pure. Passes only if every signal was measured and met its threshold. Without light no replay is
+ * detected, without turn no mask, so other variants end in review at best.
  */
 export function judgeLiveness(recording: LiveRecording, options: JudgeOptions = {}): LivenessJudgement {
   const light = lightResponse(recording);
@@ -87,7 +86,7 @@ function denialsOf(signals: readonly Signal[], light: LightResponse | null, reco
     light !== null &&
     light.surroundings > LIGHT_STRENGTH_MIN &&
     light.surroundings > CLEARLY_NOT_ALIVE.surroundingsLit * (light.surroundings + light.strength);
-  // A hand-held camera also moves everything together, so this counts as a picture only if the nose is flat too.
+  // A hand-held camera moves everything too, so only with a flat nose is it a picture.
   const isCarried = below('surroundings', CLEARLY_NOT_ALIVE.surroundings);
   const hasRelief = signals.some(({ name, isMet }) => name === 'rigidity' && isMet);
   const isFlat = below('rigidity', CLEARLY_NOT_ALIVE.rigidity) || (isCarried && !hasRelief);
@@ -102,7 +101,7 @@ function denialsOf(signals: readonly Signal[], light: LightResponse | null, reco
   ];
 }
 
-/** The weakest signal decides: below its threshold, by its share of the threshold; above, by how close it comes to the usual value. */
+/** The weakest decides: below its threshold by share, above by closeness to the usual. */
 function scoreOf(signals: readonly Signal[]): number {
   const unmet = signals.filter(({ isMet }) => !isMet);
   if (unmet.length > 0)

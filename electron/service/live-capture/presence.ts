@@ -60,7 +60,7 @@ export function whereToFollow({ track, people, framesSinceSearch }: Presence): B
   return framesSinceSearch + 1 >= between ? null : (track?.face?.box ?? null);
 }
 
-/** Why the face may no longer be the same person; null while it must be. `before` is the previous frame. */
+/** Null while it must be the same person. `before` is the previous frame. */
 export function breakOf(presence: Presence, before: Presence): 'face_lost' | 'several_people' | null {
   const { atMs, lostSinceMs, othersSinceMs } = presence;
   if (presence.hasJumped || atMs - before.atMs > LOST_MS_MAX) return 'face_lost';

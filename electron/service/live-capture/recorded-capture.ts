@@ -30,10 +30,7 @@ const RecordedCapture = z.object({
 
 const frameFile = (index: number) => `${String(index).padStart(4, '0')}.jpg`;
 
-/**
- * Stores a finished capture unencrypted in its own folder, to be labelled and evaluated. Only for measuring campaigns whose
- * participants consented. `jpegs` are the frames of the recording in order.
- */
+/** Unencrypted, to be labelled, of participants who consented. `jpegs` are in order. */
 export async function keepCapture(
   folder: string,
   recording: LiveRecording,
@@ -49,10 +46,7 @@ export async function keepCapture(
 
 const keptFrame = ({ info, arrivedAtMs, task }: LiveFrame) => ({ info, arrivedAtMs, task });
 
-/**
- * Reads a recorded capture and measures its frames again in order, as the session did. Rejects if the folder has no capture,
- * or if a frame is missing or too large.
- */
+/** Measures its frames again, as the session did. Rejects if a frame is missing or too large. */
 export async function readRecordedCapture(
   folder: string,
   inference: Pick<Inference, 'trackFace'>,

@@ -13,7 +13,7 @@ export type LiveFrame = {
   /** Milliseconds since the start of the capture, by the service's clock. */
   readonly arrivedAtMs: number;
   readonly byteLength: number;
-  /** The task during the frame, according to its nonce; null while the face was being positioned. */
+  /** The task, by the frame's nonce; null while the face was being positioned. */
   readonly task: LiveTaskKind | null;
   readonly track: FaceTrackReading;
 };
@@ -21,7 +21,7 @@ export type LiveFrame = {
 /** When the page was told to show a colour; null for the normal page. */
 export type LightStep = { readonly sinceMs: number; readonly colour: LightColour | null };
 
-/** Everything needed to judge a finished capture. Times are milliseconds since its start, by the service's clock. */
+/** For judging. Milliseconds since its start, by the service's clock. */
 export type LiveRecording = {
   readonly variant: LiveVariant;
   readonly camera: LiveCamera;

@@ -2,7 +2,7 @@ import type { TrackedFace } from '../../workers/protocol.ts';
 import { eyesOpen, mouthOpenness } from './face-shape.ts';
 import { median } from './signals/frames-of-face.ts';
 
-/** The face looking straight ahead. Gestures are measured against it because people differ too much for fixed limits. */
+/** Looking straight ahead. People differ too much for fixed limits. */
 export type RestingFace = {
   readonly yawDegrees: number;
   readonly eyes: number;

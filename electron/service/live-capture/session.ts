@@ -16,8 +16,8 @@ import { FRAMES_MAX, type LiveFrame, type LiveRecording } from './recording.ts';
 import { type RestingFace, restingFaceOf } from './resting-face.ts';
 
 /**
- * The state of a live capture: positioning → tasks → done, or failed. No clock and no I/O: time comes with the frames,
- * randomness with `draw`. All times are milliseconds since the start, by the service's clock.
+ * Positioning → tasks → done, or failed. No clock and no I/O: time comes with the frames,
+ * randomness with `draw`; milliseconds since the start, by the service's clock.
  */
 export type LiveSession = LiveRecording & {
   readonly draw: Draw;
@@ -36,7 +36,7 @@ export type LiveSession = LiveRecording & {
   readonly challenge: Challenge | null;
   readonly restingFace: RestingFace | null;
   readonly best: BestFrame | null;
-  /** Sequences of the frames that ended a task: the face looks ahead again, without coloured light. */
+  /** Frames that ended a task: the face looks ahead, without coloured light. */
   readonly witnesses: readonly number[];
 };
 
@@ -137,7 +137,7 @@ function work(before: LiveSession, session: LiveSession, frame: LiveFrame, momen
   return proceed({ ...next, witnesses }, challenge, atMs);
 }
 
-/** Decides what comes next: continue, another light, the next task, a second attempt, or the end. */
+/** Continue, another light, the next task, a second attempt, or the end. */
 function proceed(session: LiveSession, before: Challenge, atMs: number): LiveSession {
   const { challenge, tasks, taskIndex } = session;
   if (challenge === null) return session;
@@ -165,7 +165,7 @@ function startChallenge(session: LiveSession, taskIndex: number, atMs: number, i
   );
 }
 
-/** Starts again from positioning with new tasks, because another face may have done the earlier ones. */
+/** With new tasks, because another face may have done the earlier ones. */
 function startAgain(session: LiveSession, cause: 'face_lost' | 'several_people', atMs: number): LiveSession {
   if (session.restarts >= RESTARTS_MAX) return failed(session, cause);
   const again: LiveSession = {
@@ -217,7 +217,7 @@ export const nearOf = ({ presence }: LiveSession): Box | null => whereToFollow(p
 /** The best frame so far for the selfie; null if none is good enough. */
 export const bestFrameOf = ({ best }: LiveSession): number | null => best?.sequence ?? null;
 
-/** Frames that must show the same person: otherwise one person could do the tasks and another be matched. */
+/** The same person, or one could do the tasks and another be matched. */
 export const witnessesOf = ({ witnesses }: LiveSession): readonly number[] => witnesses;
 
 export function recordingOf({ variant, camera, tasks, lights, frames }: LiveSession): LiveRecording {

@@ -12,11 +12,11 @@ import type { Log } from '../log.ts';
 import { ServiceError } from '../service-error.ts';
 import { type LiveCaptures, type Owner, TAKEN_WITHIN_MS, type TakenCapture } from './captures.ts';
 
-/** How long a request may take at the node that has the capture. The page waits for it before it sends the next frame. */
+/** At the capture's node. The page waits for it before it sends the next frame. */
 const ANSWERED_WITHIN_MS = 5_000;
 /** After so long without an answer we look whether that node still runs. */
 const LOOKED_AFTER_MS = 1_000;
-/** How often a node looks for requests: while a page sends frames elsewhere, while a finished capture waits for its run, and otherwise never. */
+/** While a page sends frames elsewhere or a finished capture waits; otherwise never. */
 const POLL_FRAMES_MS = 10;
 const POLL_TAKEN_MS = 100;
 /** A page that sends its frames here sends the next one within this time. */
@@ -53,7 +53,6 @@ export type Peers = {
   isRunning(node: string): Promise<boolean>;
 };
 
-/** Live captures wherever a request arrives. */
 export type SharedLiveCaptures = {
   start(request: StartLiveCaptureRequest, owner: Owner): Promise<LiveCaptureState>;
   frame(captureId: string, owner: Owner, info: LiveFrameInfo, jpeg: Uint8Array): Promise<LiveCaptureState>;
@@ -86,8 +85,8 @@ async function answerCall(
 }
 
 /**
- * A capture stays in the memory of the node that it began at. Requests for it that arrive at another node go through the database, sealed,
- * and that node answers them: nodes need no way to each other. A node alone, and one whose pages stay with it, reads nothing for this.
+ * In the memory of its first node. Requests at another go through the database, sealed, so nodes
+ * need no way to each other. A node alone reads nothing for this.
  */
 export function shareLiveCaptures(local: LiveCaptures, peers: Peers | null, log: Log): SharedLiveCaptures {
   const stopping = new AbortController();

@@ -11,8 +11,8 @@ export type MailServer = {
 };
 
 /**
- * A mail server from `smtps://`, or `smtp://` with STARTTLS, as in `smtp://user@mail.example:587`. The password is given apart, so that no
- * list of processes shows it. Throws a message for the administrator.
+ * `smtps://`, or `smtp://` with STARTTLS, as `smtp://user@mail.example:587`. The password is given
+ * apart, so that no list of processes shows it. Throws a message for the administrator.
  */
 export function mailServerFrom(address: string, from: string | undefined, password: string | null): MailServer {
   const url = URL.parse(address);

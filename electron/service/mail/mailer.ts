@@ -7,13 +7,12 @@ import type { MailServer } from './mail-server.ts';
 export type Mail = { readonly to: string; readonly subject: string; readonly text: string; readonly html: string };
 
 export type Mailer = {
-  /** True once the server has taken the mail. False if it refused it or could not be reached; never rejects. */
+  /** Once accepted. False if refused or unreachable; never rejects. */
   send(mail: Mail): Promise<boolean>;
 };
 
-/** How long the server may be silent. */
 const SILENCE_MS = 6_000;
-/** So many silences are as long as one attempt may take, because a server can also answer one byte after another. */
+/** As long as one attempt may take: a server can answer byte by byte. */
 const SILENCES_MAX = 4;
 const PAUSES_MS = [500, 1_500];
 
@@ -26,7 +25,7 @@ export type MailerOptions = {
   readonly ca?: string;
 };
 
-/** Sends mail through one server, up to three times unless the server refuses finally (RFC 5321, 5yz replies). */
+/** Up to three times unless the server refuses finally (RFC 5321, 5yz replies). */
 export function createMailer(
   server: MailServer,
   { log, silenceMs = SILENCE_MS, pausesMs = PAUSES_MS, ca }: MailerOptions,

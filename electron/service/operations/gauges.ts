@@ -24,7 +24,7 @@ export type Gauges = {
   /** Work left in the storage of captures; null without one. */
   readonly captures: { readonly toMove: number; readonly toRemove: number } | null;
   readonly deliveries: { readonly waiting: number; readonly parked: number };
-  /** The oldest list of each format in force. Own lists count as one, because their names are the customer's. */
+  /** By format. Own lists count as one, because their names are the customer's. */
   readonly lists: readonly { readonly format: WatchlistFormat; readonly ageSeconds: number }[];
   /** Devices of this centre, without those that were revoked; each may have several alarms. */
   readonly fleet: FleetCounts;

@@ -17,8 +17,8 @@ const SWEEP_EVERY_MS = 6 * 3_600_000;
 const REST_MS = 50;
 
 /**
- * Looks every minute whether the bucket answers and is still ours. One node then removes the objects of erased cases, moves captures to where
- * they belong, and now and then removes objects that nobody refers to. Returns the function that ends it.
+ * Every minute: whether the bucket answers and is ours. One node then removes erased cases'
+ * objects, moves captures to their place, and at times removes unused objects. Returns how to stop.
  */
 export function keepBucket(store: Store, log: Log, everyMs = LOOK_EVERY_MS): () => Promise<void> {
   const { bucket } = store;

@@ -2,7 +2,7 @@ import type { Inference } from '../inference/inference.ts';
 import type { Keystore } from '../store/keys/keystore.ts';
 import type { Store } from '../store/store.ts';
 
-/** Why a host is not ready for runs, or not whole. A host may be alive and not ready, for example while it starts or stops. */
+/** Alive and not ready, for example while it starts or stops, or not whole. */
 export const NOT_READY_REASONS = [
   'draining',
   'database_not_writable',
@@ -19,8 +19,8 @@ export const NOT_READY_REASONS = [
 export type NotReadyReason = (typeof NOT_READY_REASONS)[number];
 
 /**
- * Told, and no reason to send runs elsewhere: pictures wait in the database, and every node has the same bucket; a doubtful clock stops
- * only what time erases; a proxy without `--trust-proxy` is for the administrator to name.
+ * No reason to send runs elsewhere: every node has the same bucket; a doubtful clock stops only
+ * erasures; a proxy without `--trust-proxy` needs a name.
  */
 export const READY_ALL_THE_SAME: readonly NotReadyReason[] = [
   'captures_not_reachable',

@@ -8,7 +8,7 @@ import { keepBucket } from './keep-bucket.ts';
 /** How soon a running service follows a rotation. */
 const LOOK_EVERY_MS = 2_000;
 
-/** Follows `countersign keys rotate` while the service runs. Resolves to the function that ends it. */
+/** `countersign keys rotate`, while the service runs. Resolves to how to stop. */
 async function followKeystore(store: Store, log: Log): Promise<() => Promise<void>> {
   const follow = createKeyFollower(store);
   const look = async () => {
@@ -21,7 +21,7 @@ async function followKeystore(store: Store, log: Log): Promise<() => Promise<voi
   return rounds.stop;
 }
 
-/** Looks after an open store while a service runs: its clock, its keys and its bucket. Resolves to the function that ends it. */
+/** While a service runs: clock, keys and bucket. Resolves to how to stop. */
 export async function keepUp(store: Store, log: Log): Promise<() => Promise<void>> {
   const ends = [keepClock(store, log), await followKeystore(store, log), keepBucket(store, log)];
   return async () => {

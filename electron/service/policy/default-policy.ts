@@ -7,9 +7,8 @@ import type { FraudPolicy } from '#shared/domain/fraud-rules.ts';
 import { PRODUCT_TABLE } from '../checks/product-table.ts';
 
 /**
- * Weights set by judgement, because there is no measured fraud to set them on. What honest people hardly ever do
- * weighs enough to go to review alone. Common findings weigh little and count together, because people move between
- * countries, mistype numbers and share them with their family.
+ * By judgement, because no fraud was measured. What honest people hardly do suffices for review
+ * alone; common findings count together, because people move, mistype and share numbers.
  */
 const DEFAULT_FRAUD_POLICY: FraudPolicy = {
   weights: {
@@ -49,7 +48,7 @@ const DEFAULT_FRAUD_POLICY: FraudPolicy = {
   attempts_per_day_max: 10,
 };
 
-/** Specimens use addresses reserved for examples, and share their contact details with other specimens. */
+/** Specimens have addresses for examples, and share contacts. */
 const SPECIMEN_FRAUD_POLICY: FraudPolicy = {
   ...DEFAULT_FRAUD_POLICY,
   weights: {
@@ -66,8 +65,8 @@ const SPECIMEN_FRAUD_POLICY: FraudPolicy = {
 };
 
 /**
- * Score from which a listed entry counts as a hit. Finds all of 346 listed people; of 10,000 others it mistakes 0.33
- * % for somebody listed by name alone, 0.07 % with the birth date. See `electron/service/screening/matching/README.md`.
+ * Finds all of 346 listed people; of 10,000 others, 0.33 % by name alone, 0.07 % with the birth
+ * date (`electron/service/screening/matching/README.md`).
  */
 const HIT_SCORE_MIN = 65;
 
@@ -76,18 +75,18 @@ const DEFAULT_EFFECTS = Object.fromEntries(
 ) as Policy['checks'];
 
 /**
- * The policy of an installation without its own. Doubt goes to a person. Only a document proven to be expired or a
- * specimen, and a face proven to be another person's, are declined automatically.
+ * The policy of an installation without its own. Doubt goes to a person. Only a document proven to
+ * be expired or a specimen, and a face proven to be another person's, are declined automatically.
  */
 export const DEFAULT_POLICY: Policy = {
   version: 'default-13',
   checks: DEFAULT_EFFECTS,
-  // NIST SP 800-63A-4, 3.11, requires at most one false match in 10,000 before faces count as matched.
+  // NIST SP 800-63A-4, 3.11: at most one false match in 10,000.
   face: { pass_false_match_rate: 1e-4, fail_false_match_rate: 1e-2, search_false_positive_rate: 0.01 },
   // Most desks have no reader for chips.
   document: { holder_age_years_min: 18, specimens_accepted: false, tampering_calibration: null, unread_chip: 'ignore' },
-  // Lists change daily; a week is our own limit. FATF recommendation 11 requires keeping records for five years after
-  // the business ends, so monitoring lasts as long.
+  // A week is ours; lists change daily. FATF recommendation 11 keeps records for five years after
+  // the business, so monitoring lasts as long.
   aml: { hit_score_min: HIT_SCORE_MIN, list_age_days_max: 7, four_eyes: false, monitored_days_max: 1_826 },
   fraud: DEFAULT_FRAUD_POLICY,
   business: { owner_percent_min: OWNER_PERCENT_MIN },
@@ -97,17 +96,14 @@ export const DEFAULT_POLICY: Policy = {
   // A desk that keeps its pictures can deliver them again, and shows them without a network.
   captures: { at_desk_days_max: null, shown_to_devices: true },
   capture: DEFAULT_CAPTURE_RULES,
-  // How long records must stay depends on when the business ended, which only the bank knows, so cases stay until it sets a rule. Faces
-  // need no such date: the strictest law that is in force (Illinois, 740 ILCS 14/15) has them destroyed within three years.
+  // Only the bank knows when business ended, so cases stay until it sets a rule. Faces need no
+  // date: the strictest law in force (Illinois, 740 ILCS 14/15) says three years.
   retention: DEFAULT_RETENTION_POLICY,
-  // A desk without phones would be locked out. People may set one up, and a bank may ask its roles for it.
+  // A desk without phones would be locked out. People may set one up, and a bank may require it.
   sign_in: { second_factor_roles: [] },
 };
 
-/**
- * For the demo and for training: nobody brings real documents, many people share a few portraits, and lists may be
- * missing.
- */
+/** For demo and training: no real documents, shared portraits, maybe no lists. */
 export const SPECIMEN_POLICY: Policy = {
   ...DEFAULT_POLICY,
   version: `${DEFAULT_POLICY.version}-specimens`,
@@ -132,10 +128,7 @@ export const SPECIMEN_POLICY: Policy = {
 
 const NO_EFFECT = { fail: 'none', review: 'none', unavailable: 'none' } as const;
 
-/**
- * For integrators' tests: only the sandbox's test values decide, through its registry. Pictures may be anything; what the other checks
- * find is shown and changes nothing.
- */
+/** Only test values decide, through the sandbox's registry; other findings change nothing. */
 export const SANDBOX_POLICY: Policy = {
   ...SPECIMEN_POLICY,
   version: `${DEFAULT_POLICY.version}-sandbox`,

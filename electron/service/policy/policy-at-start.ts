@@ -11,9 +11,9 @@ const DEFAULT_ACTOR: Actor = { kind: 'system', id: 'default-policy' };
 const UPGRADE_ACTOR: Actor = { kind: 'system', id: 'policy-upgrade' };
 
 /**
- * Decides at the start which policy is in force. A given file counts only if it differs from the last one given, so that
- * a restart with the same file does not undo what an administrator changed since. Without a file the policy in force
- * stays; a default policy is replaced by this product's default. Throws `UNAVAILABLE` if the stored policy was altered.
+ * A given file counts only if it differs from the last one, so that a restart does not undo an
+ * administrator's change. Without it the policy stays; a default is replaced by this product's.
+ * Throws `UNAVAILABLE` if the stored one was altered.
  */
 export async function settlePolicy(
   store: Store,
@@ -36,10 +36,7 @@ export async function settlePolicy(
 
 const isDefault = ({ kind, id }: Actor) => kind === DEFAULT_ACTOR.kind && id === DEFAULT_ACTOR.id;
 
-/**
- * A policy from an earlier product lacks newer settings, which come from the default; settings that are gone fall away. Null if it does
- * not fit even then.
- */
+/** An earlier product's: newer settings are the default's. Null if it does not fit. */
 export function fittingPolicy(content: unknown, standard: Policy): Policy | null {
   const whole = Policy.safeParse(content);
   if (whole.success) return whole.data;

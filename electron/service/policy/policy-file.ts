@@ -13,9 +13,9 @@ const POLICIES = { production: DEFAULT_POLICY, sandbox: SANDBOX_POLICY, demo: SP
 export const policyFor = (environment: keyof typeof POLICIES): Policy => POLICIES[environment];
 
 /**
- * The default policy with the changes in a JSON file such as `{"aml": {"four_eyes": true}}`. Its version is the
- * file's own, or the default's plus the start of the file's hash. `document.tampering_calibration` names a second
- * file, whose version is appended. Rejects with a sentence that names the file and the setting.
+ * The default with a JSON file's changes, such as `{"aml": {"four_eyes": true}}`. Version: the
+ * file's, or the default's plus its hash. `document.tampering_calibration` names a second file.
+ * Rejects with a sentence that names file and setting.
  */
 export async function readPolicy(file: string, environment: 'production' | 'sandbox' | 'demo'): Promise<Policy> {
   const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
@@ -65,7 +65,7 @@ function withCalibration(policy: unknown, calibration: TamperingCalibration): un
   };
 }
 
-/** Settings may be left out, but unknown ones are rejected: a mistyped setting would have no effect. */
+/** Unknown settings are rejected: a mistyped one would have no effect. */
 function merged(base: unknown, change: unknown, file: string, path: string): unknown {
   if (!isObject(base)) return change;
   if (!isObject(change)) throw new Error(`${file}: ${path || 'the policy'} must be an object.`);

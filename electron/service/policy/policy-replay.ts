@@ -12,8 +12,8 @@ import { findPolicy } from './rows.ts';
 const PAGE_ROWS = 100;
 
 /**
- * Decides the newest completed verifications again under a candidate policy, newest first, or those after an earlier answer. Stores
- * nothing. Returns where older ones go on; null at the end.
+ * The newest completed verifications, newest first, or after an earlier answer. Stores nothing.
+ * Returns where older ones go on; null at the end.
  */
 export async function* replayPolicy(
   store: Store,
@@ -58,7 +58,7 @@ function decidedAgain(stored: StoredVerification, policy: Policy | null, candida
   return { batch_id, from, to: decide(results, candidate), checks: results.filter(differs).map(({ check }) => check) };
 }
 
-/** The policy that decided it; null for one that is not stored here, or under settings that are gone. */
+/** Null if not stored here, or under settings that are gone. */
 async function policyOf(store: Store, { outcome }: StoredVerification): Promise<Policy | null> {
   if (outcome.policyHash === undefined) return null;
   const parsed = Policy.safeParse(await findPolicy(store, outcome.policyHash));

@@ -12,10 +12,7 @@ export type JudgedRun = { readonly policy: Policy | null; readonly captures: rea
 /** Scores are stored to two digits, so a score this close to a threshold may lie on either side. */
 const SCORE_ROUNDING = 0.01;
 
-/**
- * A stored result as the candidate policy would judge it, from the stored measures; null if what it needs was not
- * stored. Says only what is certain. Checks without a threshold in the policy stay as they are.
- */
+/** From the stored measures; null if something was not stored. Only certainties. */
 export function rejudged(result: CheckResult, run: JudgedRun, candidate: Policy): CheckResult | null {
   const keeps = (settings: (policy: Policy) => unknown) =>
     run.policy !== null && isDeepStrictEqual(settings(run.policy), settings(candidate));
@@ -33,7 +30,7 @@ export function rejudged(result: CheckResult, run: JudgedRun, candidate: Policy)
       return keeps(({ document }) => document.holder_age_years_min) ? result : validity(result, run, candidate);
     case 'document.originality':
     case 'document.integrity':
-      // A calibration decides which traces are looked for, and not all measures behind them are stored.
+      // A calibration decides which traces are looked for, and not all measures are stored.
       return keeps(({ document }) => document.tampering_calibration) ? result : null;
     case 'address.proof':
       return addressProof(result, candidate.address.document_age_days_max);
@@ -75,7 +72,7 @@ function specimen(
   return policy?.document.specimens_accepted === false ? result : null;
 }
 
-/** Whether a chip that was not read was missing, and what its portrait was measured with, is not stored. */
+/** Whether an unread chip was missing, and its portrait's metric, is not stored. */
 function chip(
   result: CheckResult<'document.chip'>,
   keeps: (settings: (policy: Policy) => unknown) => boolean,
@@ -85,7 +82,7 @@ function chip(
   return !isCompared || keeps(({ face }) => face.fail_false_match_rate) ? result : null;
 }
 
-/** Uses the stored thresholds, and those of our own model if they show that it measured the score. */
+/** The stored thresholds, and our model's if they show that it measured. */
 function faceMatch(result: CheckResult<'biometric.face_match'>, face: Policy['face']): CheckResult | null {
   const isAboutDistance = result.reasons.every(
     ({ code }) => code === 'LOW_FACE_SIMILARITY' || code === 'FACE_MISMATCH',
@@ -112,7 +109,7 @@ function faceMatch(result: CheckResult<'biometric.face_match'>, face: Policy['fa
   const measured = { ...result, threshold: pass, fmrAtThreshold: face.pass_false_match_rate };
   if (score > pass) return { ...measured, outcome: 'pass', reasons: [] };
   if (score > fail) return { ...measured, outcome: 'review', reasons: [{ code: 'LOW_FACE_SIMILARITY' }] };
-  // Whether a mismatch fails or goes to review depends on the other faces on the document, which are not stored.
+  // Fail or review depends on other faces on the document, which are not stored.
   return result.reasons.some(({ code }) => code === 'FACE_MISMATCH') ? measured : null;
 }
 

@@ -11,7 +11,6 @@ import type { Actor } from '../store/records.ts';
 import type { Schema } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 
-/** A policy with the hash that names it. */
 export type PolicyVersion = { readonly hash: string; readonly policy: Policy };
 
 export type PolicyInForce = PolicyVersion & { readonly since: string; readonly actor: Actor };
@@ -25,7 +24,7 @@ export type StoredPolicy = {
   readonly isInForce: boolean;
 };
 
-/** The row in force and its content before it is read as a policy: an earlier product may have written it. */
+/** Before it is read as a policy: an earlier product may have written it. */
 export type RawPolicyInForce = {
   readonly hash: string;
   readonly content: unknown;
@@ -72,7 +71,7 @@ export async function findPolicyInForce(store: Readable): Promise<PolicyInForce 
 /** Every run and many requests ask for it. */
 const openedInForce = rememberOpened<PolicyInForce>();
 
-/** For the start of a service, which may have to complete a policy from an earlier product. Null if none was ever set. */
+/** At the start, maybe to be completed. Null if none was ever set. */
 export async function rawPolicyInForce(store: Readable): Promise<RawPolicyInForce | null> {
   const found = await store.read(readInForce);
   if (!found) return null;
@@ -81,8 +80,8 @@ export async function rawPolicyInForce(store: Readable): Promise<RawPolicyInForc
 }
 
 /**
- * Keeps a policy and puts it in force from the next run on. With `expectedHash` it throws `CONFLICT` if another policy
- * is in force, and `UNAVAILABLE` if that one was altered. Without it, an altered policy is replaced.
+ * From the next run on. With `expectedHash` throws `CONFLICT` if another is in force, `UNAVAILABLE`
+ * if that one was altered; without, an altered one is replaced.
  */
 export async function putPolicyInForce(
   store: Store,
@@ -137,14 +136,14 @@ export async function putPolicyInForce(
   });
 }
 
-/** Whether the centre that this device belongs to put the policy in force. Then nobody here replaces it. */
+/** This device's centre put it in force, so nobody here replaces it. */
 export async function isPolicyOfCentre(from: Readable, { actor }: Pick<PolicyInForce, 'actor'>): Promise<boolean> {
   return isCentre(actor) && (await findCentreLink(from)) !== null;
 }
 
 const isOfCentre = ({ actor_kind: kind, actor_id: id }: InForceRow): boolean => isCentre({ kind, id });
 
-/** Keeps the policy of a device that joined, so that its cases can be explained. Skips anything that is no policy of this hash. */
+/** A joined device's, to explain its cases. Skips what is no policy of this hash. */
 export async function keepPolicy(
   store: Store,
   { content, hash }: { readonly content: unknown; readonly hash: string },
@@ -162,7 +161,7 @@ export async function keepPolicy(
   );
 }
 
-/** A policy that was in force once, as it was written; null if there is none. Throws `UNAVAILABLE` if it was altered. */
+/** In force once, as written; null if none. Throws `UNAVAILABLE` if altered. */
 export async function findPolicy(store: Readable, hash: string): Promise<unknown> {
   const row = await store.read((reader) =>
     reader.selectFrom('policies').selectAll().where('hash', '=', hash).executeTakeFirst(),

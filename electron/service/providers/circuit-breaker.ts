@@ -5,13 +5,13 @@ export type CircuitLimits = {
   readonly pauseMs: number;
 };
 
-/** Keeps callers from waiting for a source that is down. Times are milliseconds of any monotonic clock. */
+/** For a source that is down. Milliseconds of any monotonic clock. */
 export function createCircuitBreaker({ failuresMax, pauseMs }: CircuitLimits, nowMs: () => number) {
   let failures = 0;
   let openedAtMs: number | null = null;
   let isTrialUnderWay = false;
   return {
-    /** Whether the source may be asked now. After a pause, only one caller gets true until it has reported. */
+    /** After a pause, only one caller gets true until it has reported. */
     admits(): boolean {
       if (openedAtMs === null) return true;
       if (isTrialUnderWay || nowMs() - openedAtMs < pauseMs) return false;

@@ -10,7 +10,7 @@ import { isCountry, isSameNumber, readStatus, textAt } from './read-values.ts';
 const DECLINED = { name: /^acme inc\.?$/i, number: /[0A]$/i };
 const REVIEWED = { name: /^hooli inc\.?$/i, number: /[1B]$/i };
 
-/** The sandbox register's answer. Its records describe no real company: they repeat the query or contradict it. */
+/** No real company: records repeat the query or contradict it. */
 function sandboxCompany({ business_name, registration_number, tax_number }: BusinessFields): CompanyAnswer {
   const source = 'Sandbox company register';
   const numbers = [registration_number, tax_number].filter((number) => number !== undefined);
@@ -29,9 +29,8 @@ function sandboxCompany({ business_name, registration_number, tax_number }: Busi
   };
 }
 
-/** All registers of companies of this installation behind one interface. */
 export interface CompanyRegistries {
-  /** Rejects with `CheckUnavailableError`. Asks nobody without a registration number, or if the country has no register here. */
+  /** Rejects with `CheckUnavailableError`. Asks nobody without a number or register. */
   lookUp(fields: BusinessFields, today: string, signal: AbortSignal): Promise<CompanyAnswer>;
 }
 
@@ -69,10 +68,7 @@ export function createCompanyRegistries(
 
 type ReadCompany = { readonly status: 'FOUND'; readonly record: CompanyRecord } | { readonly status: 'NOT_FOUND' };
 
-/**
- * Reads a company register's response by its configuration. Null if it is unusable: an unknown status, a record of another
- * country or number, or one without a name.
- */
+/** By its configuration. Null for an unknown status, another country or number, or no name. */
 export function readCompany(
   body: unknown,
   { answer, country }: Pick<CompanyRegistryConfiguration, 'answer' | 'country'>,

@@ -6,7 +6,7 @@ const Values = z.array(z.string().max(64)).max(16);
 /** A register of companies, as the file of registries names it. */
 export const CompanyRegistry = z.strictObject({
   ...SOURCE_SHAPE,
-  /** The fields that are sent, with the registry's names for them. Nothing else leaves this machine. */
+  /** The fields sent, with the registry's names. Nothing else leaves this machine. */
   request: z
     .strictObject({ number: Name, country: Name.optional(), name: Name.optional() })
     .default({ number: 'registration_number', country: 'country_code' }),
@@ -21,7 +21,7 @@ export const CompanyRegistry = z.strictObject({
         company_status: Path.optional(),
         address: Path.optional(),
       }),
-      /** Values of `company_status`. Another value makes the record unusable, because nobody may guess what it means. */
+      /** Another value makes the record unusable, because nobody may guess its meaning. */
       active: Values.default([]),
       inactive: Values.default([]),
     })

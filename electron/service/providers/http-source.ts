@@ -28,7 +28,7 @@ class LookUpError extends Error {
   }
 }
 
-/** Failures that may be temporary and are retried. A source that limits requests (429) is not asked again. */
+/** Maybe temporary, so retried. A source that limits requests (429) is not asked again. */
 const RETRIED: ReadonlySet<Failure> = new Set(['unreachable', 'http_error', 'timeout']);
 const DOWN: ReadonlySet<Failure> = new Set(['unreachable', 'http_error', 'timeout', 'refused']);
 
@@ -43,13 +43,13 @@ export type ReadSource<Query, Answer> = (body: unknown, query: Query) => Answer 
 export type SourceAnswer<Answer> = (Answer | { readonly status: 'NOT_FOUND' }) & { readonly source: string };
 
 export type HttpSource<Query, Answer> = {
-  /** Resolves within the configured deadline, or rejects with `CheckUnavailableError`: LOOKUP_SOURCE_DOWN or LOOKUP_ANSWER_UNUSABLE. */
+  /** Rejects with `CheckUnavailableError` (LOOKUP_SOURCE_DOWN, LOOKUP_ANSWER_UNUSABLE), in time. */
   lookUp(query: Query, signal: AbortSignal): Promise<SourceAnswer<Answer>>;
 };
 
 /**
- * A registry over HTTP. Each lookup is one POST with a JSON body, so that no number appears in a URL. Redirects are
- * rejected because they could lead to an internal host.
+ * One POST with a JSON body, so that no number appears in a URL. Redirects are rejected because
+ * they could lead to an internal host.
  */
 export function createHttpSource<Query extends SourceQuery, Answer>(
   configuration: SourceConfiguration,

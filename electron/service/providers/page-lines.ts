@@ -27,10 +27,7 @@ const NAMED: Readonly<Record<string, string>> = {
   egrave: 'è',
 };
 
-/**
- * The text of an HTML page as lines, for comparing names and numbers. Reads each character once, whatever the page contains, and stops
- * at 500 lines.
- */
+/** For comparing names and numbers. Reads each character once, and stops at 500 lines. */
 export function pageLines(html: string): readonly string[] {
   const lines: string[] = [];
   let line = '';

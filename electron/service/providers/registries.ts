@@ -11,15 +11,14 @@ import type { RegistryQuery, RegistrySource } from './registry.ts';
 import type { RegistryConfiguration } from './registry-configuration.ts';
 import { sandboxAnswer } from './sandbox-registry.ts';
 
-/** All registries of this installation behind one interface. */
 export interface Registries {
   /** Whether this run should ask a registry. */
   concerns(fields: KYCFields): boolean;
-  /** Rejects with `CheckUnavailableError`. Asks nobody if there is no number or no registry is configured. */
+  /** Rejects with `CheckUnavailableError`. Asks nobody without a number or registry. */
   lookUp(fields: KYCFields, today: string, signal: AbortSignal): Promise<RegistryAnswer>;
 }
 
-/** In the sandbox, every run gets an answer: where no registry is configured, the one that its test values stand for. */
+/** In the sandbox every run gets an answer, without a registry the test values'. */
 export function createRegistries(
   configurations: readonly RegistryConfiguration[],
   isSandbox: boolean,
@@ -60,7 +59,7 @@ function compactNumber({ id_number, country_code, id_type }: KYCFields, today: s
   return normalised && withoutSeparators(normalised.text);
 }
 
-/** Leaves out a number that was read from a document: every fifth ends like a sandbox test value. */
+/** Without a number read from a document: every fifth ends like a test value. */
 function sandboxQuery(fields: KYCFields) {
   const { id_number, prefilled_fields } = fields;
   const isTyped = id_number !== undefined && prefilled_fields?.includes('id_number') !== true;
@@ -87,10 +86,7 @@ export function createHttpRegistry(configuration: RegistryConfiguration, log: Lo
 
 type ReadAnswer = { readonly status: 'FOUND'; readonly record: RegistryRecord } | { readonly status: 'NOT_FOUND' };
 
-/**
- * Reads a registry's response by its configuration. Null if it is unusable: an unknown status, a record of another country
- * or number, or a record without a name or birth date.
- */
+/** Null for an unknown status, another country or number, or no name or birth date. */
 export function readAnswer(
   body: unknown,
   { answer, country }: Pick<RegistryConfiguration, 'answer' | 'country'>,
@@ -129,7 +125,7 @@ export function readAnswer(
   };
 }
 
-/** YYYY-MM-DD from three numbers in the given order, or from eight digits; ignores a time of day. */
+/** YYYY-MM-DD from three numbers in this order, or eight digits; ignores a time of day. */
 function readDate(text: string | undefined, order: 'YMD' | 'DMY' | 'MDY'): string | null {
   const yearFirst = order === 'YMD';
   const pattern = yearFirst

@@ -18,7 +18,7 @@ export const BIRTH_DATE_ORDERS = ['YMD', 'DMY', 'MDY'] as const;
 
 const Registry = z.strictObject({
   ...SOURCE_SHAPE,
-  /** The fields that are sent, with the registry's names for them. Nothing else leaves this machine. */
+  /** The fields sent, with the registry's names. Nothing else leaves this machine. */
   request: z
     .strictObject({
       number: Name,
@@ -77,10 +77,7 @@ export type RegistryConfigurations = {
   readonly websites: WebsiteVisits | null;
 };
 
-/**
- * Reads the file that names the registries. Rejects with a sentence that names the file and the place in it, but never a
- * secret.
- */
+/** Rejects with a sentence that names the file and the place, but never a secret. */
 export async function readRegistries(
   file: string,
   environment: Readonly<Record<string, string | undefined>>,

@@ -13,7 +13,7 @@ export type RegistryQuery = {
   readonly birth_date: string;
 };
 
-/** A source that knows which ID numbers were issued, and to whom. Rejects with `CheckUnavailableError`. */
+/** Knows which ID numbers were issued, and to whom. Rejects with `CheckUnavailableError`. */
 export interface RegistrySource {
   lookUp(query: RegistryQuery, signal: AbortSignal): Promise<RegistryAnswer>;
 }

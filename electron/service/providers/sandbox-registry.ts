@@ -31,7 +31,7 @@ const REVIEWED: Marks = {
   email: 'jane.johnson@test.com',
 };
 
-/** The sandbox registry's answer. Its records describe nobody real: they repeat the query or contradict it. */
+/** Nobody real: records repeat the query or contradict it. */
 export function sandboxAnswer(query: SandboxQuery): RegistryAnswer {
   const source = 'Sandbox registry';
   if (bears(query, DECLINED)) return { status: 'NOT_FOUND', source };

@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { z } from 'zod';
 import { COUNTRY_CODES } from '#shared/domain/place/countries.ts';
 
-/** The checks have ten seconds (`checks/product-table.ts`); a lookup must end earlier so that it can report its own failure. */
+/** Checks have ten seconds (`checks/product-table.ts`); a lookup must report its own failure. */
 const DEADLINE_MS_MAX = 9000;
 const SECRET_BYTES_MAX = 4096;
 

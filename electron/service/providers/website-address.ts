@@ -6,7 +6,7 @@ import type { RegisteredDomain, WebsiteAddress } from '#shared/domain/business/w
 /** RFC 2606. Reserved names under no public suffix, such as `.test`, are not in the list. */
 const RESERVED = /^example\.(com|net|org)$/;
 
-/** `https://` may be left out. Only the standard ports are a company's public website. Never throws. */
+/** `https://` may be left out; standard ports only. Never throws. */
 export function parseWebsite(typed: string): WebsiteAddress {
   const text = typed.trim();
   const scheme = /^([a-z][a-z\d+.-]*):\/\//i.exec(text)?.[1]?.toLowerCase();
@@ -29,8 +29,8 @@ export function websiteAddressOf(url: URL): WebsiteAddress {
 }
 
 /**
- * The domain of a host that somebody registered, by the Public Suffix List; null for a host under no known suffix, or a suffix itself.
- * For a host on a platform, such as `harbour.wixsite.com`, it is the customer's part.
+ * By the Public Suffix List; null for no known suffix, or a suffix itself. On a platform, such as
+ * `harbour.wixsite.com`, the customer's part.
  */
 export function registeredDomain(host: string): RegisteredDomain | null {
   const { domain, domainWithoutSuffix, isIcann, isPrivate } = parse(domainToUnicode(host.replace(/\.$/, '')), {

@@ -14,13 +14,10 @@ import type { WebsiteVisits } from './website-configuration.ts';
 const TIMEOUT_MS = 1000;
 const TRIES = 2;
 
-/** Whether our name servers know the names outside this network. Without that, a name they do not know may well exist. */
+/** Without that, a name that our name servers do not know may well exist. */
 type KnowsOutside = (topLevelDomain: string, signal: AbortSignal) => Promise<boolean>;
 
-/**
- * Asks for the name servers of a top-level domain, which every name server with a way outside can tell. `servers` as `address:port`;
- * defaults to the system's.
- */
+/** By a top-level domain's name servers. `servers` as `address:port`; defaults to the system's. */
 export const createKnowsOutside =
   (servers?: readonly string[]): KnowsOutside =>
   async (topLevelDomain, signal) => {
@@ -42,7 +39,7 @@ type Visitable = Extract<WebsiteAddress, { readonly flaw: null }>;
 
 /** The websites of companies, which anybody can name: the address is never trusted. */
 export interface Websites {
-  /** Visits the first page. Rejects with `CheckUnavailableError`: LOOKUP_SOURCE_DOWN or LOOKUP_ANSWER_UNUSABLE. */
+  /** Rejects with `CheckUnavailableError`: LOOKUP_SOURCE_DOWN or LOOKUP_ANSWER_UNUSABLE. */
   visit(website: Visitable, signal: AbortSignal): Promise<WebsiteAnswer>;
 }
 
@@ -69,8 +66,8 @@ class VisitError extends Error {
 }
 
 /**
- * Visits websites if this installation is configured for it. Only the first page is asked for, over https or else http, without
- * cookies, path or query. Each connection goes to an address that was checked (`outside-request.ts`), also after a redirect.
+ * If configured. Only the first page, over https or else http, without cookies, path or query. Each
+ * connection uses a checked address (`outside-request.ts`), also after a redirect.
  */
 export function createWebsites(
   configuration: WebsiteVisits | null,
@@ -95,7 +92,6 @@ export function createWebsites(
         // The host is the customer's, so no log names it.
         log('warning', 'website.failed', { failure, durationMs: Math.round(timing.elapsedMs() - startedAtMs) });
         if (failure === 'redirect') {
-          // Its server answered.
           circuit.succeeded();
           throw new CheckUnavailableError('LOOKUP_ANSWER_UNUSABLE');
         }
@@ -114,7 +110,7 @@ type Visit = {
   readonly attempts: number;
 };
 
-/** Null if there is no website: nobody has the name, it has no public address, or the server knows no such page. */
+/** Null if nobody has the name, it has no public address, or there is no such page. */
 async function firstPage(website: Visitable, visit: Visit): Promise<WebsitePage | null> {
   for (let attempt = 1; ; attempt += 1)
     for (const scheme of ['https', 'http']) {

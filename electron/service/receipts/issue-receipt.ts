@@ -16,8 +16,9 @@ import { signingReceiptKey } from './key-rows.ts';
 export type Issuer = { readonly organisation: string; readonly environment: ReceiptClaims['environment'] };
 
 /**
- * A signed receipt of the current revision. The same revision always gets the same receipt until the key rotates. Throws `CONFLICT` while
- * nothing is decided, and `ERASED` or `NOT_FOUND` without a case.
+ * A signed receipt of the current revision. The same revision always gets the same receipt until
+ * the key rotates. Throws `CONFLICT` while nothing is decided, and `ERASED` or `NOT_FOUND` without
+ * a case.
  */
 export async function issueReceipt(store: Store, batchId: string, issuer: Issuer): Promise<string> {
   const claims = await store.read(async (reader) => {

@@ -32,7 +32,7 @@ export async function listReceiptKeys(store: Store): Promise<readonly ReceiptKey
   return keys.sort((one, other) => (one.created_at < other.created_at ? 1 : -1));
 }
 
-/** Signs with another key from now on. The secret half of the earlier one is destroyed; its public half stays. */
+/** The earlier one's secret half is destroyed; its public half stays. */
 export async function rotateReceiptKey(store: Store, actor: Actor): Promise<ReceiptKey> {
   const { key } = await store.write(async (tx) => {
     const keys = await storedKeys(tx);

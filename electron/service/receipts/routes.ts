@@ -15,7 +15,7 @@ import { ServiceError } from '../service-error.ts';
 import { issueReceipt } from './issue-receipt.ts';
 import { listReceiptKeys } from './key-rows.ts';
 
-/** Signed receipts with the keys that check them, and what can be made of a case to keep or hand out. */
+/** With the keys that check them, and papers of a case to keep or hand out. */
 export function mountReceipts(route: Route, deps: ApiDependencies): void {
   const { store, organisation, version } = deps;
   const toJpeg = pictureToJpeg(deps.inference);

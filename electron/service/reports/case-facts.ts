@@ -20,7 +20,7 @@ export type CaseFacts = {
   /** A compact JWS, and what it states. */
   readonly receipt: string;
   readonly claims: ReceiptClaims;
-  /** When the last entry of the case was made. Everything made from these facts is dated with it, so that it comes out the same again. */
+  /** Everything made from these facts is dated with it, so that it comes out the same. */
   readonly asOf: Date;
 };
 

@@ -4,7 +4,7 @@ import { findVerification } from '../cases/verifications.ts';
 import { auditEntriesAbout } from '../store/audit-log.ts';
 import type { Store } from '../store/store.ts';
 
-/** The language in which a customer last agreed to be verified, behind a link or at a desk; English if nothing says it. */
+/** When they last agreed, behind a link or at a desk; English if unknown. */
 export async function customerLanguage(store: Store, batchId: string): Promise<ApplicantLanguage> {
   const input = (await findVerification(store, batchId))?.input;
   const atDesk = input && !input.business ? input.consentVersion : null;

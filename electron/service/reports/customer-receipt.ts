@@ -17,8 +17,8 @@ const QR_SIZE = 190;
 type Dependencies = { readonly store: Store; readonly issuer: Issuer; readonly told: Policy['applicants']['told'] };
 
 /**
- * The customer's receipt: one page without scores, reasons or names of staff. It has the result, and the signed receipt that states it, only
- * if people are `told` the outcome. Throws `NOT_FOUND`, `ERASED`, or `CONFLICT` while nothing is decided.
+ * One page without scores, reasons or staff. The result and signed receipt only if people are
+ * `told`. Throws `NOT_FOUND`, `ERASED`, or `CONFLICT` while undecided.
  */
 export async function makeCustomerReceipt(
   { store, issuer, told }: Dependencies,
@@ -97,10 +97,7 @@ function drawCode(sheet: Sheet, receipt: string, width: number): void {
   sheet.paragraph(how, x, top + 70, width - QR_SIZE - 48, { size: 10, ink: INK.dim }, 8, 1.5);
 }
 
-/**
- * No number is written out, so a finder of the receipt learns only its last characters. The proofs of the chip belong to the outcome: only
- * people who are told the outcome learn them.
- */
+/** Only the last characters of numbers, for a finder. The chip's proofs belong to the outcome. */
 function rowsOf(
   { input, outcome, batchId, createdAt }: CaseFacts['stored'],
   { initials, chip }: CaseFacts['claims'],

@@ -10,7 +10,7 @@ export type TrailEntry = { readonly at: string; readonly what: string; readonly 
 /** Acts that only say who works on a case. */
 const SILENT: readonly StoredAct['act'][] = ['take', 'release', 'assign'];
 
-/** How a case came to its result, oldest first: what the chip proved, and what the system, people and the centre did. */
+/** Oldest first: what the chip proved, and what system, people and centre did. */
 export async function decisionTrail(
   { stored, revisions, acts }: CaseFacts,
   words: Words,

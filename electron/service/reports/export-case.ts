@@ -31,9 +31,8 @@ type Packed = { readonly name: string; readonly bytes: number; readonly sha256: 
 type Content = string | Uint8Array | AsyncIterable<string>;
 
 /**
- * A ZIP with everything about a case, for an audit, its report and index in this language. One file at a time is in memory, made when the
- * receiver is ready for it. Rejects with `NOT_FOUND`, `ERASED`, or `CONFLICT` while nothing is decided; the stream fails if the case is
- * erased meanwhile.
+ * A ZIP for an audit, report and index in this language. One file at a time is in memory. Rejects
+ * with `NOT_FOUND`, `ERASED`, or `CONFLICT` while undecided; the stream fails if erased meanwhile.
  */
 export async function exportCase(
   deps: ReportDependencies,
@@ -73,7 +72,7 @@ async function* filesOf(
   }
 }
 
-/** Adds the manifest, which has to come last. Every file has the time of the case, so that an export comes out the same again. */
+/** The manifest comes last. Files have the case's time, so that an export comes out the same. */
 async function* packed(files: AsyncIterable<readonly [string, Content]>, { stored, claims, asOf }: CaseFacts) {
   const manifest: Packed[] = [];
   for await (const [name, content] of files) {

@@ -22,8 +22,8 @@ export type ReportDependencies = {
 };
 
 /**
- * The report of a case: a PDF of two pages, and a third if a chip was read, with the same bytes until something new happens in the case. Throws `NOT_FOUND`, `ERASED`, or
- * `CONFLICT` while nothing is decided.
+ * A PDF of two pages, three with a chip, the same bytes until something happens. Throws
+ * `NOT_FOUND`, `ERASED`, or `CONFLICT` while undecided.
  */
 export async function makeReport(
   { store, issuer, version, nameOf, toJpeg }: ReportDependencies,

@@ -22,10 +22,7 @@ export function drawMark(sheet: Sheet, x: number, y: number, size: number): numb
   return size;
 }
 
-/**
- * Begins a page with the name of the organisation on top and the number of the page below. Screen readers are told the title once, on the
- * first page.
- */
+/** With the organisation on top and the number below. Screen readers hear the title once. */
 export function beginPage(sheet: Sheet, claims: ReceiptClaims, title: string, page: number, pages: number): void {
   sheet.addPage();
   if (page === 1) drawTop(sheet, claims, title);

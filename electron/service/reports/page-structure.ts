@@ -12,10 +12,7 @@ export type TextRole = keyof typeof ELEMENTS;
 type Group = 'Table' | 'TR' | 'L' | 'LI' | 'LBody';
 type Box = readonly [left: number, top: number, right: number, bottom: number];
 
-/**
- * The logical structure of a PDF, in the order in which things are drawn: screen readers follow it. Everything drawn belongs to an element
- * of it or is marked as decoration.
- */
+/** In drawing order, for screen readers. Everything drawn belongs to it or is decoration. */
 export function createStructure(doc: PDFKit.PDFDocument) {
   const root = doc.struct('Document');
   doc.addStructure(root);
@@ -43,7 +40,7 @@ export function createStructure(doc: PDFKit.PDFDocument) {
 
   return {
     decoration,
-    /** `actual` is what it says, if what is drawn is cut, has several lines, or runs from right to left. */
+    /** `actual` is the text, if the drawing is cut, has more lines, or runs from right to left. */
     text(role: TextRole, actual: string | null, draw: () => void): void {
       const { type, ...options } = ELEMENTS[role];
       element(type, { ...options, ...(actual !== null && { actual }) }, draw);

@@ -19,7 +19,7 @@ const LINE = 11;
 /** So that most lists of facts are aligned with one another. */
 const LABEL_WIDTH_MIN = 66;
 
-/** The page about the chip: its proofs and certificates, how it was opened, and the files that were not read. */
+/** Proofs and certificates, how it was opened, and unread files. */
 export function drawChipPage(sheet: Sheet, chip: Fixed<ChipRecord>): void {
   const width = sheet.width - 2 * MARGIN;
   const { chip: texts } = sheet.words;

@@ -3,7 +3,7 @@ import { findCapture } from '../cases/captures.ts';
 import type { StoredVerification } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 
-/** Makes a JPEG of bytes that somebody sent, in the process that opens pictures; null if it cannot. */
+/** Makes a JPEG, in the process that opens pictures; null if it cannot. */
 export type ToJpeg = (bytes: Uint8Array, mediaType: string, longSideMax: number) => Promise<Uint8Array | null>;
 
 export type ReportPicture = {

@@ -139,7 +139,7 @@ function drawPeople(sheet: Sheet, people: readonly Person[], top: number, width:
 const ROW_HEIGHT = 15;
 const WHY_LEADING = 10.4;
 
-/** With the reasons in full where there is room; the newest entries after the first if not all fit. */
+/** With full reasons where there is room; the first and newest if not all fit. */
 function drawTrail(sheet: Sheet, trail: readonly TrailEntry[], top: number, end: number, width: number): void {
   const { trail: texts, people, fill, number } = sheet.words;
   drawHeading(sheet, texts.title, MARGIN, top, width);

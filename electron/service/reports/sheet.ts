@@ -52,7 +52,7 @@ function createShapes(
         doc.fill(INK.text);
       });
     },
-    /** A shape of this width. It `points` along the direction of reading, or looks the same in both. */
+    /** A shape that `points` along the direction of reading, or looks the same in both. */
     path(
       path: string,
       x: number,
@@ -81,7 +81,7 @@ function createShapes(
         doc.restore();
       });
     },
-    /** A JPEG inside a box, at its left upper corner, read as `alt`. Returns the size that it took. */
+    /** At its left upper corner, read as `alt`. Returns its size. */
     picture(jpeg: Uint8Array, x: number, y: number, box: { width: number; height: number }, alt: string) {
       const image = opened(jpeg);
       const scale = Math.min(box.width / image.width, box.height / image.height);
@@ -94,10 +94,7 @@ function createShapes(
       });
       return { width, height };
     },
-    /**
-     * The logo, for decoration: the name stands beside it. As high as `size` unless it is very wide. Returns its width, or null if there
-     * is none.
-     */
+    /** Decoration, as high as `size` unless very wide. Returns its width, or null. */
     logo(x: number, y: number, size: number): number | null {
       if (logoImage === null) return null;
       const scale = Math.min(size / logoImage.height, (LOGO_SIZES_WIDE * size) / logoImage.width);
@@ -122,9 +119,9 @@ type SheetFacts = {
 };
 
 /**
- * A PDF under way: text in every script that we have typefaces for, pictures and shapes. The same calls give the same bytes, because its
- * dates are `at`. All positions are points from the top left corner, or from the top right corner where people read from right to left; `y`
- * of a text is its baseline.
+ * Text in every script with a typeface, pictures and shapes; the same calls give the same bytes,
+ * dated `at`. Points from the top left, or right where people read so; a text's `y` is its
+ * baseline.
  */
 export function createSheet(paper: Paper, words: Words, { title, author, at, receipt, logo = null }: SheetFacts) {
   const doc = new PDFDocument({

@@ -19,7 +19,7 @@ export const hasRightToLeft = (text: string): boolean => RIGHT_TO_LEFT.test(text
 /** A text without the marks that only order it. */
 export const withoutIsolates = (text: string): string => text.replaceAll(ISOLATES, '');
 
-/** The pieces of one line from left to right, as the Unicode bidirectional algorithm orders them. Each piece is in reading order. */
+/** From left to right, by the Unicode bidirectional algorithm; each in reading order. */
 export function visualRuns(line: string, direction: Direction = 'ltr'): readonly TextRun[] {
   if (line === '') return [];
   const levels = bidi.getEmbeddingLevels(line, direction);
@@ -46,10 +46,7 @@ function levelRuns(line: string, levels: ReturnType<typeof bidi.getEmbeddingLeve
   return spans;
 }
 
-/**
- * pdfkit lays out each word on its own, so the words of a right-to-left piece must come one by one, and so must signs between them. Brackets
- * are turned round there.
- */
+/** pdfkit lays out words alone, so a right-to-left piece comes word by word, brackets turned. */
 function piecesOf(text: string, isRightToLeft: boolean): readonly TextRun[] {
   const pieces: { text: string; face: string }[] = [];
   for (const original of text) {

@@ -11,7 +11,7 @@ const ENTRY = 20;
 const FONT_HEADER = 12;
 const FONT_ENTRY = 16;
 
-/** The font in a WOFF file, unpacked once: fontkit would unpack the outlines of all letters again for every letter. */
+/** Once: fontkit would unpack all outlines for every letter. */
 export function unpackedWoff(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('This is no WOFF file.');
   const count = woff.readUInt16BE(12);
@@ -64,14 +64,13 @@ const FACES: readonly (readonly [family: string, script: string])[] = [
 
 let faces: readonly Face[] | null = null;
 
-/** The face that has a character; null if none of ours has it. */
 export function faceOf(character: string): string | null {
   faces ??= FACES.map(([family, script]) => readFace(family, script));
   const code = character.codePointAt(0) ?? 0;
   return faces.find(({ ranges }) => ranges.some(([first, last]) => code >= first && code <= last))?.name ?? null;
 }
 
-/** The font of a face, from the packages that ship them. WOFF, because fontkit cannot take composite glyphs out of WOFF2. */
+/** WOFF, because fontkit cannot take composite glyphs out of WOFF2. */
 export function faceBytes(name: string, weight: Weight): Buffer {
   faces ??= FACES.map(([family, script]) => readFace(family, script));
   const face = faces.find((one) => one.name === name);
@@ -82,7 +81,7 @@ export function faceBytes(name: string, weight: Weight): Buffer {
 /** Marks that keep a part of a line to itself stay until the line is ordered. */
 const ISOLATE = /[\u2068\u2069]/;
 
-/** The text in characters that we have: others are romanised and put in brackets, so that no name disappears from a report. */
+/** Others are romanised in brackets, so that no name disappears from a report. */
 export function writable(text: string): string {
   const clean = text.normalize('NFC').replaceAll(/(?:(?![\u2068\u2069])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}])+/gu, ' ');
   return clean.replaceAll(/[^\n]+/gu, (line) => romaniseRest([...line]));

@@ -20,13 +20,13 @@ export type TextStyle = {
   readonly weight?: Weight;
   readonly ink?: Ink | string;
   readonly align?: 'start' | 'end';
-  /** That of the page if nothing is given. */
+  /** The page's if nothing is given. */
   readonly direction?: Direction;
   /** Its role for a screen reader; a paragraph if nothing is given. */
   readonly role?: TextRole;
 };
 
-/** Sets lines of text in every script that we have typefaces for. `leftOf` gives the left edge of what begins at `x` and is so wide. */
+/** In every script with a typeface. `leftOf` is the left edge of what begins at `x`. */
 export function createTypesetter(
   doc: InstanceType<typeof PDFDocument>,
   isRightToLeft: boolean,

@@ -50,14 +50,14 @@ const TAGS: Partial<Record<ApplicantLanguage, string>> = { en: 'en-GB' };
 
 const DIRECTION_MARKS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** Everything that a paper says in one language, with dates, numbers and countries in its local form. */
+/** In one language, with dates, numbers and countries in local form. */
 export function wordsIn(language: ApplicantLanguage) {
   const { paper, shared, chip, receipt, reasons } = TEXTS[language];
   const { APPROVED, DECLINED, REVIEW, UNKNOWN } = shared.result;
   const tag = TAGS[language] ?? language;
   const isRightToLeft = LANGUAGES[language].direction === 'rtl';
 
-  /** A name or number in the other direction would rearrange the sentence around it; these marks keep it to itself. */
+  /** Marks that keep a name in the other direction from rearranging its sentence. */
   function isolated(value: string): string {
     const plain = value.replaceAll(DIRECTION_MARKS, '');
     return isRightToLeft || hasRightToLeft(plain) ? `\u2068${plain}\u2069` : plain;
@@ -113,7 +113,7 @@ export function wordsIn(language: ApplicantLanguage) {
     },
     /** In UTC, so that a report has the same bytes wherever it is made. */
     time: (instant: string): string => `${format(new Date(instant), TIME)} UTC`,
-    /** The name of a country by a two-letter code or the code of a travel document; other text unchanged. */
+    /** By two-letter or travel document code; other text unchanged. */
     country(code: string): string {
       const alpha2 = countryOfState(code) ?? (/^[A-Za-z]{2}$/.test(code) ? code.toUpperCase() : null);
       if (alpha2 === null) return code;
@@ -122,7 +122,6 @@ export function wordsIn(language: ApplicantLanguage) {
     },
   };
 
-  /** A text with its placeholders filled. */
   function fill(text: string, values: Readonly<Record<string, string | number>>): string {
     return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => isolated(String(values[name] ?? '')));
   }

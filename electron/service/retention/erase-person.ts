@@ -18,7 +18,7 @@ export type Erase = (
 
 type Outcome = { readonly erased: CertificateClaims['erased']; readonly kept: CertificateClaims['kept'] };
 
-/** Erases what may be erased and certifies it. Safe to repeat after a stop: what is erased already counts. */
+/** Erases and certifies it. Safe to repeat after a stop. */
 export async function runPersonErasure(
   store: Store,
   erase: Erase,

@@ -17,8 +17,7 @@ import { DAY_MS, isSameRules, madeBefore, RESULT_OF, restUntil, rulesOf } from '
 const LOOKED_AT = 500;
 
 /**
- * Lists the cases that the rules erase next. Reads a bounded number of rows, whatever the number of cases. With `inForce`, the policy is a
- * draft, and the answer says what it would erase if it came into force now.
+ * The next erasures, boundedly. With `inForce`, the policy is a draft that would come into force.
  */
 export async function retentionOverview(
   store: Store,
@@ -81,7 +80,7 @@ export async function retentionOverview(
   };
 }
 
-/** Those that are overdue come first in the index; behind them may be many whose face is gone already. */
+/** Overdue ones come first; behind them may be many without a face. */
 async function dueFaces(store: Store, now: Date, days: number) {
   const cases = new Map<string, CaseAt & { readonly result: (typeof RESULT_OF)['approved'] }>();
   for (const result of Object.values(RESULT_OF)) {

@@ -22,7 +22,7 @@ import { DAY_MS, erasingRules, madeBefore, RESULT_OF, restUntil, rulesOf } from 
 const PAGE_CASES = 100;
 /** Cases looked at in one step for faces that are due. */
 const PAGE_ROWS = 1_000;
-/** A pass erases no more than this; the next one, a day later, goes on. A wrong clock or rule cannot empty a database in a night. */
+/** The next one is a day later: a wrong clock or rule cannot empty a database in a night. */
 const PASS_CASES_MAX = 10_000;
 const ACTOR: Actor = { kind: 'system', id: 'retention' };
 const KEPT: readonly string[] = ['HELD', 'CONFLICT', 'ERASED', 'NOT_FOUND'];
@@ -134,10 +134,7 @@ export type Retention = {
 
 type Dependencies = PassDependencies & { readonly certifier: () => Promise<Certifier> };
 
-/**
- * Erases what the rules say, once a day, in the background and in small steps. A stop loses nothing: the next pass finds what is left. One
- * node works for all.
- */
+/** Once a day, in small steps, on one node. A stop loses nothing: the next pass finds the rest. */
 export function createRetention(dependencies: Dependencies): Retention {
   const { store, erase, policyInForce, certifier, log } = dependencies;
   const stopping = new AbortController();
@@ -167,7 +164,7 @@ export function createRetention(dependencies: Dependencies): Retention {
     if (lifted.length > 0) await clearErased(store);
   }
 
-  /** Notes since when the rules are as they are now; a clock that was ahead does not make them rest longer. */
+  /** A clock that was ahead does not make unchanged rules rest longer. */
   async function followRules(): Promise<RetentionProgress> {
     const { retention } = (await policyInForce()).policy;
     const rules_hash = createHash('sha256').update(erasingRules(retention)).digest('hex');
@@ -184,7 +181,7 @@ export function createRetention(dependencies: Dependencies): Retention {
     return progress;
   }
 
-  /** A pass erases only what was announced a day before. It ends with the next announcement, so there is one a day. */
+  /** Announced a day before. Ends with the next announcement, so there is one a day. */
   async function announceOrPass({ rules_since: since, ...progress }: RetentionProgress): Promise<void> {
     const announced = await findAnnouncement(store);
     if (announced !== null && store.now().getTime() < Date.parse(announced.due_by)) return;

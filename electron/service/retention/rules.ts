@@ -8,7 +8,7 @@ import type { VerificationResult } from '#shared/contract/runs/kyc-response.ts';
 import type { CaseKind } from '../cases/due-cases.ts';
 
 export const DAY_MS = 86_400_000;
-/** A rule that changed erases nothing for so long: what a mistake would erase can be seen before it happens. */
+/** A changed rule rests, so that a mistake is seen before it erases. */
 export const RULES_REST_DAYS = 7;
 
 export const RESULT_OF: Readonly<Record<RetentionResult, VerificationResult>> = {

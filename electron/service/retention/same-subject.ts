@@ -17,12 +17,12 @@ const WHY = {
   PHONE: 'same_contact',
   EMAIL: 'same_contact',
 } as const;
-/** These name one person or company. A telephone is shared by a household, and a face may be a twin's. */
+/** One person or company. Households share telephones, and twins faces. */
 export const CERTAIN: readonly SameSubject[] = ['chosen', 'same_person', 'same_document', 'same_company'];
 
 /**
- * All cases that may be about the person or company of this one, in every tenant, by what they share with it: name and birth date, document,
- * telephone, mailbox and face, or the numbers of a company. Throws `NOT_FOUND` or `ERASED` without the case.
+ * All tenants' cases that may be of this one's subject, by name and birth date, document,
+ * telephone, mailbox, face, or company numbers. Throws `NOT_FOUND` or `ERASED`.
  */
 export async function findSameSubject(
   store: Store,

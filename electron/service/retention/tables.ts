@@ -15,7 +15,6 @@ export type RetentionTables = {
     erasure_asked: EraseReason | null;
     /** Set only until that erasure is done. */
     lifted_at: string | null;
-    /** See `row-macs.ts`. */
     mac: string;
   };
   /** At most one row: the rules that the last pass followed, and what it did. */
@@ -29,7 +28,6 @@ export type RetentionTables = {
     biometrics: number;
     kept: number;
   };
-  /** Erasures of all cases of a person; see `person-erasures.ts`. */
   person_erasures: {
     id: string;
     state: PersonErasureState;
@@ -42,7 +40,6 @@ export type RetentionTables = {
     settled_by: string | null;
     /** A compact JWS, which names nobody. */
     certificate: string | null;
-    /** See `row-macs.ts`. */
     mac: string;
   };
 };

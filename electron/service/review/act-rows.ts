@@ -9,7 +9,7 @@ import type { Schema } from '../store/schema.ts';
 import { StoreError } from '../store/store-error.ts';
 import type { DataKey } from '../store/vault.ts';
 
-/** One act of a person on a case, with the fields of that act only. Append-only: stored acts have these names. */
+/** With its own fields only. Append-only: stored acts have these names. */
 const ActContent = z.discriminatedUnion('act', [
   z.object({ act: z.literal('take'), over: z.boolean() }),
   z.object({ act: z.literal('release') }),
@@ -49,7 +49,6 @@ const SealedAct = z.object({ content: ActContent, plain: z.record(z.string(), z.
 
 type PlainColumns = Omit<Schema['review_acts'], 'sealed_act'>;
 
-/** Appends an act in the caller's transaction. */
 export async function appendAct(
   tx: Writer,
   dataKey: DataKey,

@@ -12,7 +12,6 @@ import { actsOf, type StoredAct } from './act-rows.ts';
 import { type AnsweredReason, answeredReasons } from './open-reasons.ts';
 import { type FoldedActs, foldActs } from './review-state.ts';
 
-/** One case as a reviewer works on it. */
 export type CaseUnderReview = {
   readonly verification: StoredVerification;
   /** Undefined if it never needed a person. */

@@ -20,8 +20,8 @@ export type HitFacts = { readonly resolutions: readonly Resolution[]; readonly e
 const SCREENING: readonly CheckId[] = ['aml.screening', 'business.screening'];
 
 /**
- * The reasons of a case with their answers. Watchlist hits are answered by the decision on each of them; an answer about a check that has
- * found something else since does not count. Pure.
+ * Hits are answered by each one's decision; an answer about a check that has found something else
+ * since does not count. Pure.
  */
 export function answeredReasons(
   attention: readonly Attention[],

@@ -9,7 +9,6 @@ import type { Reviewer } from './reviewer.ts';
 
 type NameOf = (actor: Actor) => Promise<string>;
 
-/** The review of a case as one person sees it. */
 export async function overviewOf(
   found: CaseUnderReview,
   reviewer: Reviewer,

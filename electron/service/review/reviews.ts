@@ -27,11 +27,11 @@ import type { Reviewer } from './reviewer.ts';
 
 type Dependencies = { readonly store: Store; readonly reviewPolicy: () => Promise<Policy['review']> };
 
-/** Working on cases that need a person, and deciding them. Everything about one act is stored in one transaction, or nothing is. */
+/** Everything about one act is stored in one transaction, or nothing is. */
 export function createReviews({ store, reviewPolicy }: Dependencies) {
   /**
-   * Records work that decides nothing. Throws `CASE_CHANGED` if the case or its acts changed since the caller saw them, and `CONFLICT` if
-   * another person works on it or the act is not possible in its state.
+   * Decides nothing. Throws `CASE_CHANGED` if case or acts changed since the caller saw them,
+   * `CONFLICT` if another works on it or the act is not possible.
    */
   async function work(batchId: string, { work: act, ...seen }: ReviewWorkRequest, reviewer: Reviewer): Promise<void> {
     await store.write(async (tx) => {
@@ -79,8 +79,8 @@ export function createReviews({ store, reviewPolicy }: Dependencies) {
   }
 
   /**
-   * Decides a case, or proposes a decision where the policy asks for a second person. Throws `FORBIDDEN` to the person who may not decide
-   * it, `CASE_CHANGED` if the evidence changed since they saw it, and `CONFLICT` if a reason is still open.
+   * Proposes only, where the policy asks for a second person. Throws `FORBIDDEN` to who may not
+   * decide, `CASE_CHANGED` for changed evidence, and `CONFLICT` while a reason is open.
    */
   async function rule(batchId: string, { ruling, ...seen }: ReviewRulingRequest, reviewer: Reviewer): Promise<void> {
     const policy = await reviewPolicy();
@@ -133,7 +133,7 @@ export function createReviews({ store, reviewPolicy }: Dependencies) {
             reason: `REOPENED: ${ruling.note}`,
             outcome: { ...rest, response: { ...outcome.response, verification_result: system } },
           });
-          // The result may be an approval by the system; a person asked for another look all the same.
+          // Even an approval by the system: a person asked for another look.
           return changeCase(tx, batchId, { state: 'open' });
         }
       }

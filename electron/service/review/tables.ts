@@ -4,10 +4,7 @@ import type { VerificationResult } from '#shared/contract/runs/kyc-response.ts';
 import type { Actor } from '../store/records.ts';
 
 export type ReviewTables = {
-  /**
-   * The cases that need a person, or did. An index for the inbox: what was decided, and by whom, is in `review_acts` and in the
-   * revisions, which are sealed.
-   */
+  /** Cases that need a person, or did. Decisions are in `review_acts` and the revisions. */
   review_cases: {
     batch_id: string;
     state: Exclude<ReviewState, 'none'>;
@@ -25,7 +22,7 @@ export type ReviewTables = {
     top_check: CheckId | null;
     top_code: string | null;
     reasons: number;
-    /** As in `verifications`, for the filters of the inbox. Null only for a case whose verification is gone. */
+    /** As in `verifications`. Null only if the verification is gone. */
     result: VerificationResult | null;
     verification_type: string | null;
     run_by: string | null;

@@ -18,7 +18,7 @@ export type ActiveRun = {
 /** Input of its work when its turn comes. After `handedBack` is aborted it must store nothing. */
 export type Turn = [progress: Progress, handedBack: AbortSignal];
 
-/** A queued run: what it does when its turn comes, and what its callers are told if it is not decided here. */
+/** In the queue: what it does in its turn, and what callers are told if undecided here. */
 export type Begun = {
   readonly batchId: string;
   readonly request: Identified | null;
@@ -45,10 +45,7 @@ export type ActiveRuns = {
   isFull(actor: Actor): boolean;
   load(): RunLoad;
   isStopping(): boolean;
-  /**
-   * Withdraws the waiting runs and resolves when none is active. Runs that still work after `withinMs` are handed back, and
-   * `onHandedBack` is told of each.
-   */
+  /** Resolves when none is active. After `withinMs` the rest is handed back to `onHandedBack`. */
   stop(withinMs: number, onHandedBack: (batchId: string) => void): Promise<void>;
 };
 

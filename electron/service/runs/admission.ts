@@ -4,11 +4,10 @@ import type { Actor } from '../store/records.ts';
 export const RUNS_AT_ONCE_MAX = 8;
 /** Runs that wait. Further ones are refused. */
 export const WAITING_MAX = 100;
-/** Places among them that API keys and stored jobs leave to operators: an integrator's backlog must not turn away a customer at the desk. */
+/** An integrator's backlog must not turn away a customer at the desk. */
 export const WAITING_FOR_DESK = 20;
-/** Waiting runs of one API key. */
 export const WAITING_PER_KEY_MAX = 60;
-/** Bytes of pictures that waiting runs hold in memory. Once they reach this, further runs are refused. */
+/** Pictures that wait in memory. Beyond, further runs are refused. */
 export const WAITING_BYTES_MAX = 1_000_000_000;
 /** API keys are refused above this. */
 export const WAITING_BYTES_OF_KEYS_MAX = 800_000_000;
@@ -62,9 +61,9 @@ type Waiting = {
 };
 
 /**
- * Decides which run starts next. One run is always active; another starts while the inference processes are not saturated,
- * up to `RUNS_AT_ONCE_MAX`. So the number of runs follows what the machine can do. Operators come first, with one run even while the
- * processes are saturated; then callers take turns, each with its oldest run.
+ * One run is always active; another starts while inference is not saturated, up to
+ * `RUNS_AT_ONCE_MAX`. Operators come first, one even while saturated; then callers take turns, each
+ * with its oldest run.
  */
 export function createAdmission(isSaturated: () => boolean, now: () => number = Date.now): Admission {
   const waiting: Waiting[] = [];
@@ -113,8 +112,8 @@ export function createAdmission(isSaturated: () => boolean, now: () => number = 
   }
 
   /**
-   * The oldest run of the caller whose last turn is longest ago. Jobs join once they are old, or when no caller waits; one from the future
-   * was queued before the clock was set back.
+   * The oldest of the caller whose turn is longest ago. Jobs join once old, or when no caller
+   * waits; one from the future was queued before the clock was set back.
    */
   function inTurn(entries: readonly Waiting[]): Waiting | undefined {
     const due = entries.filter(({ isAwaited, since }) => isAwaited || since <= now() - HEAD_START_MS || since > now());

@@ -9,10 +9,7 @@ import { mergeOutcomes } from '../verify/merge-outcomes.ts';
 import type { FinishedRun } from '../verify/pipeline.ts';
 import { refuseFailed } from './run-and-keep.ts';
 
-/**
- * Stores the centre's answer to a case that a device decided: a revision in which both are merged. Throws `CONFLICT` if the case changed
- * meanwhile; its job is then done again.
- */
+/** Merges both. Throws `CONFLICT` if the case changed; the job is then done again. */
 export async function answerDelivered(
   store: Store,
   { request, createdAt, revision }: StoredForRerun,

@@ -16,8 +16,8 @@ const DOCUMENTS = 'documents';
 export type ParsedBusiness = { readonly fields: BusinessFields; readonly captures: readonly Capture[] };
 
 /**
- * Reads BusinessData from JSON, urlencoded or multipart bodies; a form repeats `documents` for each file. Throws `BODY_TOO_LARGE`,
- * `UNSUPPORTED_MEDIA_TYPE`, or `INVALID_REQUEST` with the first error of each field.
+ * JSON, urlencoded or multipart; a form repeats `documents`. Throws `BODY_TOO_LARGE`,
+ * `UNSUPPORTED_MEDIA_TYPE`, or `INVALID_REQUEST` with each field's first error.
  */
 export async function parseBusinessBody(request: Request, today: string): Promise<ParsedBusiness> {
   const given = await readGiven(request, new Set([...TYPED_FIELDS, DOCUMENTS]), new Set([DOCUMENTS]));

@@ -28,13 +28,12 @@ export type ParsedRun = {
   readonly desk: DeskExtension;
 };
 
-/** The rules for a run at the desk. `phoneRequired` lists the verification types that need a phone number there. */
 export type DeskTerms = { readonly phoneRequired: readonly VerificationType[] };
 
 /**
- * Reads KYCData (spec 2.1) from JSON, urlencoded or multipart bodies. `today` is the calendar date at the place of
- * the check. `terms`: of a caller who may send desk fields; null for others, whose desk fields are ignored.
- * Throws `BODY_TOO_LARGE`, `UNSUPPORTED_MEDIA_TYPE`, or `INVALID_REQUEST` with the first error of each field.
+ * KYCData (spec 2.1) from JSON, urlencoded or multipart. `today` is the date at the place of the
+ * check. `terms` of a caller who may send desk fields; null ignores these. Throws `BODY_TOO_LARGE`,
+ * `UNSUPPORTED_MEDIA_TYPE`, or `INVALID_REQUEST` with each field's first error.
  */
 export async function parseRunBody(request: Request, today: string, terms: DeskTerms | null): Promise<ParsedRun> {
   const given = await readGiven(request, KNOWN_FIELDS);

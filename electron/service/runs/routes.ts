@@ -71,10 +71,7 @@ export function mountVerify(route: Route, deps: ApiDependencies, gates: RunGates
     };
   }
 
-  /**
-   * The selfie and judgement of the live capture that the run names. Null if it names none, or if the run is a retry
-   * of a stored one, whose capture may be gone by now.
-   */
+  /** Null if the run names none, or is a retry of a stored one, whose capture may be gone. */
   async function liveCaptureOf({ desk }: ParsedRun, run: Pick<RunRequest, 'batchId' | 'requestHash' | 'actor'>) {
     if (desk.live_capture_id === undefined) return null;
     const taken = await deps.liveCaptures.take(desk.live_capture_id, run.actor, run.batchId);

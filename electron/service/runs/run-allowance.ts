@@ -5,7 +5,7 @@ import { findMaker } from '../links/rows.ts';
 import { ServiceError } from '../service-error.ts';
 import type { Store } from '../store/store.ts';
 
-/** Runs `work` unless the caller's key has used up its runs of the last 24 hours; then throws `RATE_LIMITED`. */
+/** Unless the key has used up its runs of 24 hours; then throws `RATE_LIMITED`. */
 export function createRunAllowance(store: Store) {
   /** Runs of each key that are not stored yet, and so not counted there. */
   const active = new Map<string, number>();

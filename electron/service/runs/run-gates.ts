@@ -9,7 +9,7 @@ import { batchIdOf, ownBatchId, prefersAsync } from './run-key.ts';
 
 export type RunGates = ReturnType<typeof createRunGates>;
 
-/** The limits that all runs share, whatever they are about: bodies read at once, and runs of an API key. */
+/** Whatever runs are about: bodies read at once, and runs of an API key. */
 export function createRunGates(deps: ApiDependencies) {
   const uploadGate = createUploadGate();
   const runAllowance = createRunAllowance(deps.store);

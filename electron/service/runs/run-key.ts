@@ -10,7 +10,7 @@ import type { Store } from '../store/store.ts';
 import type { ParsedBusiness } from './parse-business-body.ts';
 import type { ParsedRun } from './parse-run-body.ts';
 
-/** The batch id of a run: the caller's idempotency key if there is one, so that both sides share one id. */
+/** The caller's idempotency key if there is one, so that both sides share one id. */
 export function batchIdOf(headerValue: string | undefined): string {
   if (headerValue === undefined) return randomUUID();
   const key = headerValue.trim().toLowerCase();
@@ -23,8 +23,8 @@ export function batchIdOf(headerValue: string | undefined): string {
 }
 
 /**
- * The batch id under which an API key's own run is stored. Usually the id it asks for; if that is another caller's, a keyed
- * hash of both, so that no answer reveals whether another caller has a verification with that id.
+ * An API key's own run. If the asked id is another caller's, a keyed hash of both, so that no
+ * answer reveals another caller's verification.
  */
 export async function ownBatchId(
   caller: Caller,
@@ -40,14 +40,11 @@ export async function ownBatchId(
   return [...parts, digits.slice(18, 30)].join('-');
 }
 
-/**
- * Keyed hash of a run's content, the same for all three body types. Tells a retry from a different request with
- * the same key, without revealing anything about the person.
- */
+/** The same for all body types. Tells a retry from another request, nothing about the person. */
 export function requestHashOf(run: ParsedRun, store: Store): string {
   const [fields, captures] = contentOf(run);
   const { face_attested, consent_version, live_capture_id, chip_reading_id } = run.desk;
-  // Added only if present, so that whatever comes later leaves the hashes of stored runs as they are.
+  // Only if present, so that later fields leave the hashes of stored runs.
   const desk = [
     face_attested,
     consent_version ?? null,

@@ -25,10 +25,7 @@ export type RunRegistry = Runs & {
   /** Takes up jobs left by an earlier process or a dead node, now and whenever a lease expires. */
   resume(): Promise<void>;
   load(): RunLoad;
-  /**
-   * Starts no more runs, and resolves when none is active. Waiting ones are stored and wait for the next start; so are those that still
-   * work after `withinMs`.
-   */
+  /** Resolves when none is active. The rest is stored for the next start after `withinMs`. */
   stop(withinMs?: number): Promise<void>;
 };
 
@@ -164,7 +161,7 @@ async function storedElsewhere(store: Store, request: RunRequest, error: unknown
   throw error;
 }
 
-/** Runs a decided verification again, whole or one check of it; `servedAs` says what serves a request. */
+/** Whole, or one check; `servedAs` says what serves a request. */
 function createReruns(
   store: Store,
   activeRuns: ActiveRuns,

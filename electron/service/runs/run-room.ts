@@ -5,7 +5,7 @@ import type { ActiveRuns } from './active-runs.ts';
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** Throws `case.many` while the queue of this caller is full, and `service.stopping_soon` while the service stops. */
+/** Throws `case.many` for a full queue, `service.stopping_soon` while stopping. */
 export function refuseUnlessRoom(activeRuns: ActiveRuns, measures: Measures, actor: Actor): void {
   const reason = activeRuns.isStopping() ? 'stopping' : activeRuns.isFull(actor) ? 'queue_full' : null;
   if (reason === null) return;

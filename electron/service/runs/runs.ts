@@ -19,26 +19,23 @@ export type RerunRequest = {
 /** The active runs of this process. The API starts a run only through this. */
 export interface Runs {
   /**
-   * Resolves when the verification is stored: decided, or `In-progress` if it still waits for its turn after a minute. A second call with the same batch id and request joins the first or
-   * returns the stored response; with another request or actor it rejects with `IDEMPOTENCY_CONFLICT`. Rejects with
-   * `UNAVAILABLE` if too many runs wait, and with `RUN_FAILED` if the run failed (it is stored).
+   * Resolves when stored: decided, or `In-progress` after a minute in the queue. The same batch id
+   * and request joins the first or returns its response; otherwise rejects with
+   * `IDEMPOTENCY_CONFLICT`. Rejects with `UNAVAILABLE` for too many, `RUN_FAILED` if it failed
+   * (stored).
    */
   run(request: RunRequest): Promise<RunResponse>;
-  /** Stores the run as `In-progress`, returns at once and continues in the background, also after a restart. */
+  /** Stores it as `In-progress`, returns, and continues, also after a restart. */
   accept(request: RunRequest): Promise<RunResponse>;
-  /**
-   * Erases a stored verification, and its face in memory. An active run of it is not stored when it ends. Rejects as
-   * the store's `eraseVerification` does.
-   */
+  /** Also its face in memory. An active run is not stored. Rejects as `eraseVerification`. */
   erase(batchId: string, reason: EraseReason, actor: Actor, options?: { readonly clears?: boolean }): Promise<Erasure>;
   /**
-   * Runs a stored verification again, from its stored input and captures and as of its day. Rejects with `CONFLICT` while
-   * it runs or if it changed since `expectedRevision`, with `ERASED` or `NOT_FOUND` if it is gone, and with `RUN_FAILED`
-   * if this run failed; the earlier outcome then stands. A single check also needs the policy, the recognition models and
-   * the facts of the earlier run; without them it rejects with `CONFLICT`, and if it cannot finish with `RUN_FAILED`.
+   * From stored input and captures, as of its day. Rejects with `CONFLICT` while it runs or if it
+   * changed since `expectedRevision`, `ERASED`, `NOT_FOUND`, and `RUN_FAILED`; the earlier outcome
+   * then stands. A single check also needs the earlier policy, models and facts, else `CONFLICT`.
    */
   rerun(request: RerunRequest): Promise<RunResponse>;
-  /** Who ran or runs the verification with this id, or reserved the id with a link, also if it was erased since; null if nobody. */
+  /** Who ran it, or reserved the id with a link, also if erased since; null if nobody. */
   runnerOf(batchId: string): Promise<Actor | null>;
   progress(batchId: string, actor: Actor): Promise<RunProgress>;
   /** Looks for stored jobs now, after one was added elsewhere. */

@@ -19,12 +19,10 @@ import type { Identified } from './same-request.ts';
 const SWEEP_EVERY_MS = 30_000;
 /** Maximum stored jobs queued in this process; the others stay in the database. */
 const JOBS_QUEUED_MAX = 16;
-/** So many of the jobs that could not be decided are tried again at a start; one statement names them. */
+/** At a start; one statement names them. */
 const TRIED_AGAIN_MAX = 1000;
 
-/** The runs that are stored before they are decided, each with its job. */
 export type StoredJobs = {
-  /** Stores a run as `In-progress` with its job. */
   add(request: RunRequest, createdAt: string, priority: Job['priority']): Promise<RunResponse>;
   /** Queues a stored job in this process, without its pictures. */
   queue(batchId: string, since: number, isAwaited: boolean, request: Identified | null): void;
@@ -76,7 +74,7 @@ export function createStoredJobs(
   }
 
   async function decideJob(batchId: string, turn: Turn): Promise<RunResponse> {
-    // Before the claim: a picture that the storage does not give now costs no attempt, and the job waits.
+    // Before the claim: a picture that the storage withholds costs no attempt.
     const stored = await findUnfinished(store, batchId);
     if (stored === null) {
       await hinderJob(store, batchId, 'does_not_open');

@@ -9,11 +9,11 @@ export type Status = { readonly state: string; readonly feeder: string };
 const WIDTH = 2480;
 const HEIGHT = 3508;
 const SIDE_MAX = 10_000;
-/** Small print and the MRZ of a card are sharp at 300 dots an inch; more makes the picture too large for a run. */
+/** Small print is sharp at 300 dots an inch; more makes the picture too large. */
 const RESOLUTION = 300;
 
-// Prefixes of namespaces differ between makers. These are read without an XML parser, so that no entity is ever expanded.
-// Each is looked for once, because a hostile text of many beginnings and no end must not take seconds.
+// Prefixes differ between makers. No XML parser, so that no entity is expanded. Each is looked for
+// once, because a hostile text must not take seconds.
 function element(text: string, name: string): string | null {
   const beginning = new RegExp(`<(?:\\w{1,40}:)?${name}(?:\\s[^<>]{0,1000})?>`).exec(text);
   if (beginning === null) return null;

@@ -2,8 +2,8 @@ import type { LookupAddress } from 'node:dns';
 import { BlockList, isIPv6 } from 'node:net';
 
 /**
- * Where scanners are: networks of an organisation, and this machine, where drivers serve USB scanners. Link-local addresses are left
- * out, because a cloud host answers there with its credentials.
+ * An organisation's networks, and this machine, where drivers serve USB scanners. Not link-local,
+ * where a cloud host answers with its credentials.
  */
 const PRIVATE = new BlockList();
 PRIVATE.addSubnet('10.0.0.0', 8, 'ipv4');
@@ -13,7 +13,7 @@ PRIVATE.addSubnet('192.168.0.0', 16, 'ipv4');
 PRIVATE.addAddress('::1', 'ipv6');
 PRIVATE.addSubnet('fc00::', 7, 'ipv6');
 
-/** Cloud hosts answer with their credentials inside private IPv6 networks too: Amazon, Google and Oracle. */
+/** Amazon, Google and Oracle answer with credentials inside private IPv6 networks too. */
 const METADATA = new BlockList();
 for (const network of ['fd00:ec2::', 'fd20:ce::', 'fd00:c1::']) METADATA.addSubnet(network, 32, 'ipv6');
 

@@ -27,7 +27,7 @@ export async function storedScanners(from: Readable): Promise<readonly StoredSca
 export const findScanner = async (from: Readable, id: string): Promise<StoredScanner | undefined> =>
   (await storedScanners(from)).find((scanner) => scanner.id === id);
 
-/** Adds one; false if there are as many as may be. The audit log keeps the kind, because an address may name a branch. */
+/** False if there are too many. The log keeps the kind, because an address may name a branch. */
 export const addScanner = (store: Store, scanner: AddScannerRequest, actor: Actor): Promise<boolean> =>
   store.write(async (tx) => {
     if ((await storedScanners(tx)).length >= SCANNERS_MAX) return false;

@@ -9,7 +9,7 @@ import { arePrivate } from './private-address.ts';
 import { ScanFailure } from './scan-failure.ts';
 
 const TEXT_BYTES_MAX = 262_144;
-/** Between questions for a page that is not ready. A scanner may ask for longer, up to the second. */
+/** Between questions for an unready page. A scanner may ask for longer, up to the second. */
 const WAIT_MS = { least: 200, most: 2_000 };
 const FAREWELL_MS = 2_000;
 
@@ -28,8 +28,8 @@ const FEEDER_PROBLEMS: Readonly<Record<string, ScanProblem>> = {
 const baseOf = (address: string) => `${address.replace(/\/+$/, '').replace(/\/eSCL$/i, '')}/eSCL`;
 
 /**
- * Scans one sheet with a network scanner that speaks eSCL. Throws `ScanFailure`, or the reason of the signal. Whatever happens, the
- * scanner is told that the job is over, so that it does not stay busy.
+ * By eSCL. Throws `ScanFailure`, or the signal's reason. The scanner is always told that the job is
+ * over, so that it does not stay busy.
  */
 export async function scanOverNetwork(
   address: string,
@@ -82,7 +82,7 @@ export async function scanOverNetwork(
   const made = await ask('POST', new URL(`${base}/ScanJobs`), signal, scanSettings(capabilities, source));
   made.resume();
   if (made.statusCode !== 201) throw await failure(problemOfStatus(made.statusCode), isFeeder);
-  // The scanner names the job. Only the path is taken, and put behind our host: as an address, a path like //host would lead to another one.
+  // Only the job's path, behind our host: as an address, //host would lead elsewhere.
   const job = new URL(base);
   job.pathname = URL.parse(made.headers.location ?? '', base)?.pathname ?? '';
   const pages: Uint8Array[] = [];
@@ -111,7 +111,7 @@ export async function scanOverNetwork(
   }
 }
 
-/** A jam in the middle of a sheet: the scanner goes on answering that the page is not ready. */
+/** A jam in the middle of a sheet: the scanner keeps answering that the page is not ready. */
 async function stuck(status: () => Promise<Status>, isFeeder: boolean): Promise<ScanProblem | null> {
   if (!isFeeder) return null;
   const problem = FEEDER_PROBLEMS[(await status()).feeder];

@@ -50,7 +50,7 @@ export async function scanWithSane(
   return [new Uint8Array(await run(duplex === null ? wanted : [...wanted, '--source=Flatbed'], IMAGE_BYTES_MAX))];
 }
 
-/** The devices that SANE knows on this machine. Throws `ScanFailure`, or the reason of the signal. */
+/** On this machine. Throws `ScanFailure`, or the signal's reason. */
 export async function findSaneDevices(signal: AbortSignal, program = 'scanimage'): Promise<FoundScanners['devices']> {
   const listed = await runProgram(program, ['--formatted-device-list=%d%n%v %m%n'], OPTIONS_BYTES_MAX, signal);
   const lines = listed.toString('utf8').split('\n');
@@ -60,13 +60,10 @@ export async function findSaneDevices(signal: AbortSignal, program = 'scanimage'
     .slice(0, FOUND_SCANNERS_MAX);
 }
 
-/** How drivers name a host: `escl:http://host/`, `net:host:name`, `xerox_mfp:tcp host`, `dell1600n_net:host`. */
+/** As `escl:http://host/`, `net:host:name`, `xerox_mfp:tcp host`, `dell1600n_net:host`. */
 const NAMED_HOSTS = /(\w:\/\/|(?:^|:)(?:net|tcp)[: ]|_net:)([^/:;, ]+)/g;
 
-/**
- * A device on the network is held to the same networks as a scanner by address. The program gets the address that was checked, so a name
- * that changes its address meanwhile gains nothing.
- */
+/** A scanner's networks. The program gets the checked address: a changing name gains nothing. */
 async function withCheckedHosts(device: string): Promise<string> {
   const hosts = [...device.matchAll(NAMED_HOSTS)].map(([, , host = '']) => host);
   const addresses = await Promise.all(hosts.map(checkedAddress));
@@ -85,7 +82,7 @@ const sources = (described: string): readonly string[] =>
 const duplexSource = (described: string) => sources(described).find((source) => /duplex/i.test(source)) ?? null;
 const hasGlass = (described: string) => sources(described).includes('Flatbed');
 
-/** `scanimage` writes several pages to files only. Nobody else may read the folder, and it goes with the scan. */
+/** `scanimage` writes several pages to files only, in a private folder that goes with the scan. */
 async function bothSides(
   run: (options: readonly string[], bytesMax: number) => Promise<Buffer>,
   options: readonly string[],

@@ -22,7 +22,7 @@ const FIND_MS_MAX = 20_000;
 
 export type Scanners = ReturnType<typeof createScanners>;
 
-/** The scanners of this service: an administrator names them, operators scan with them, one sheet at a time each. */
+/** An administrator names them, operators scan with them, one sheet at a time each. */
 export function createScanners(store: Store, now: () => Date, folderPath?: string) {
   const folder = folderPath === undefined ? null : watchFolder(folderPath, now);
   const lastProblems = new Map<string, ScannerList['scanners'][number]['last_problem']>();
@@ -94,7 +94,7 @@ export function createScanners(store: Store, now: () => Date, folderPath?: strin
         lastProblems.delete(id);
         return answer;
       } catch (error) {
-        // Nobody waits for the answer to a scan that was cancelled, and the scanner did nothing wrong.
+        // Cancelled: nobody waits, and the scanner did nothing wrong.
         if (signal.aborted) return { problem: 'failed' };
         const problem = problemOf(error, deadline);
         lastProblems.set(id, { problem, at: now().toISOString() });

@@ -34,8 +34,8 @@ type Page = { readonly media_type: string; readonly bytes: Uint8Array };
 export type FolderWatch = ReturnType<typeof watchFolder>;
 
 /**
- * The folder where TWAIN software and document readers save pages. Names of files never leave this module, because people put names of
- * customers in them. Links and folders in it are not followed.
+ * The folder where TWAIN software and document readers save pages. Names of files never leave this
+ * module, because people put names of customers in them. Links and folders in it are not followed.
  */
 export function watchFolder(folder: string, now: () => Date) {
   let known = new Map<string, Waiting>();
@@ -77,7 +77,7 @@ export function watchFolder(folder: string, now: () => Date) {
     const start = await readStart(join(folder, name)).catch(() => Buffer.alloc(0));
     return { id: randomUUID(), name, stats, mediaType: mediaTypeOf(start) };
   }
-  /** Puts a file back that somebody took and did not use, under its name, unless another file has that name by now. */
+  /** Taken and not used. Under its name, unless another file has it by now. */
   async function moveBack(hidden: string, name = TAKING.exec(hidden)?.[1]): Promise<void> {
     if (name === undefined || taking.has(hidden)) return;
     const isFree = await lstat(join(folder, name)).then(
@@ -108,7 +108,7 @@ export function watchFolder(folder: string, now: () => Date) {
       }
     },
     has: (id: string): boolean => find(id) !== undefined,
-    /** Takes a file out of the folder. Nobody else gets it, and it is back in the folder if nobody got it. Throws `ScanFailure`. */
+    /** Nobody else gets it, and it is back if nobody got it. Throws `ScanFailure`. */
     async take(id: string, signal: AbortSignal): Promise<Page> {
       const file = find(id);
       if (file === undefined) throw new ScanFailure('not_reachable');

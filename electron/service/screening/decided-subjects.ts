@@ -5,7 +5,7 @@ import { wordsOf } from '../cases/search/search-words.ts';
 import type { Tools } from '../store/handles.ts';
 import type { VerificationInput } from '../store/records.ts';
 
-/** The subject of a decision on a hit: all names, and what distinguishes this subject from others of the same name. */
+/** All names, and what distinguishes this subject from others of the same name. */
 export type DecidedSubject = { readonly name: string; readonly toldApartBy: string };
 
 type PersonNames = Pick<KYCFields, 'first_name' | 'last_name' | 'middle_name' | 'date_of_birth'>;
@@ -15,10 +15,7 @@ export const personDecidedAs = (fields: PersonNames): DecidedSubject => ({
   toldApartBy: fields.date_of_birth,
 });
 
-/**
- * A person is told apart by the birth date, and an organisation by its country and numbers. Without them a name stands for many, so a
- * decision holds in its own case only.
- */
+/** By birth date, or country and numbers. Without them a decision holds in its own case only. */
 export function partyDecidedAs(
   { party, name, birthDate, country, numbers }: BusinessParty,
   batchId: string,
@@ -31,7 +28,7 @@ export function partyDecidedAs(
   return { name, toldApartBy: JSON.stringify(marks) };
 }
 
-/** Everybody whose hits are decided in a case, by the place in the input; the person of a person's case has the place null. */
+/** By place in the input; null for a person's case. */
 export function decidedSubjects(
   { fields, business }: VerificationInput,
   batchId: string,
@@ -40,7 +37,7 @@ export function decidedSubjects(
   return new Map(businessParties(business).map((party) => [party.party, partyDecidedAs(party, batchId)]));
 }
 
-/** Identifies a tenant's subject by all names in any order. Another spelling counts as another subject. */
+/** All names of a tenant's subject, in any order. Another spelling is another subject. */
 export function subjectHash(
   { vault }: Pick<Tools, 'vault'>,
   tenant: Tenant,

@@ -14,7 +14,7 @@ import { personQuery, type ReadOnDocument } from './screening-queries.ts';
 
 /** More entries with one name do not help anybody decide. */
 export const HITS_MAX = 20;
-/** Values of one kind stored per entry with the decision; the longest published entries have a few hundred names. */
+/** Per entry and kind; the longest published have a few hundred names. */
 const VALUES_MAX = 100;
 const DAY_MS = 86_400_000;
 

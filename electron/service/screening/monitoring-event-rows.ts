@@ -20,7 +20,6 @@ export type MonitoredCase = { readonly batchId: string; readonly createdAt: stri
 
 export type NewMonitoringEvent = {
   readonly batchId: string;
-  /** The party of the hit, as in `screening_resolutions`. */
   readonly party: string | null;
   readonly hitId: string;
   readonly list: string;
@@ -37,10 +36,7 @@ const MONITORING: Actor = { kind: 'system', id: 'monitoring' };
 /** The runs that screen somebody. */
 const SCREENED_TYPES = ['BIOMETRIC', 'BUSINESS'];
 
-/**
- * Every case that was screened and completed since `since`, oldest first, starting after `after`, page by page. Skips cases that do not
- * open.
- */
+/** Screened and completed since `since`, oldest first. Skips cases that do not open. */
 export async function* eachMonitored(
   store: Readable,
   since: string,
@@ -113,7 +109,7 @@ async function openInput(
   }
 }
 
-/** Records new findings. Skips those already recorded and cases erased meanwhile. Resolves to how many are new. */
+/** Skips known ones and cases erased meanwhile. Resolves to how many are new. */
 export async function recordMonitoringEvents(store: Store, events: readonly NewMonitoringEvent[]): Promise<number> {
   let recorded = 0;
   for (const event of events) {
@@ -163,10 +159,7 @@ export async function recordMonitoringEvents(store: Store, events: readonly NewM
   return recorded;
 }
 
-/**
- * Findings that await a decision, newest first, with their total. For each person or party and entry only the latest event counts,
- * and only if nobody has decided on it since and the entry is still on the list.
- */
+/** Newest first, with their total: undecided and still listed, the latest by party and entry. */
 export async function openMonitoringTasks(store: Readable, limit: number) {
   return store.read(async (reader) => {
     const open = reader

@@ -3,7 +3,7 @@ import { genuine, withMac } from '../store/row-macs.ts';
 import type { Store } from '../store/store.ts';
 import type { MonitoringPlace } from './monitoring-event-rows.ts';
 
-/** The list version everybody was last screened against, and the progress of a running screening. */
+/** The version everybody was last screened against, and a running screening. */
 export type ListProgress = {
   readonly screenedVersionId: string | null;
   readonly targetVersionId: string | null;

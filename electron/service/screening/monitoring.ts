@@ -55,7 +55,7 @@ function nullIfRemoved(error: unknown): null {
 
 /** How often to check for changed lists; the command line imports lists too. */
 const LOOK_EVERY_MS = 60_000;
-/** The screening process answers nobody else during a request. A company with more parties than this has a request of its own. */
+/** The process answers nobody else meanwhile. A company with more parties has its own request. */
 const QUERIES_MAX = 200;
 const DAY_MS = 86_400_000;
 
@@ -75,9 +75,8 @@ type Dependencies = {
 };
 
 /**
- * Ongoing monitoring: when a list changes, screens everybody verified earlier against the changes, in the background: people,
- * companies, and whoever was declared with them. Resumes after a stop without reporting anything twice. Opens cases page by page and
- * passes names only to the screening process.
+ * When a list changes, screens earlier people, companies and their parties against the changes, in
+ * the background. Resumes without reporting twice. Only the screening process gets names.
  */
 export function createMonitoring({ store, screening, policyInForce, log }: Dependencies): Monitoring {
   const stopping = new AbortController();

@@ -21,10 +21,10 @@ import type { DataKey } from '../store/vault.ts';
 import { type DecidedSubject, decidedSubjects, subjectHash } from './decided-subjects.ts';
 import { monitoringEvents } from './monitoring-event-rows.ts';
 
-/** A decision on one hit. `settledBy` is the second person, or the one who withdrew the decision. */
+/** `settledBy` is the second person, or the one who withdrew the decision. */
 export type Resolution = {
   readonly id: string;
-  /** The party of the hit: a place in the input of a company's case, or null for the person of a person's case. */
+  /** A place in the input of a company's case, or null for a person's. */
   readonly party: string | null;
   readonly hitId: string;
   readonly entryHash: string;
@@ -43,9 +43,9 @@ type NewResolution = Pick<Resolution, 'party' | 'hitId' | 'decision' | 'reason' 
 };
 
 /**
- * Decides whether a hit is this person, or this party of a company. With `fourEyes` the decision stands only once a second person
- * confirms it. Throws `NOT_FOUND` for an unknown hit, `INVALID_REQUEST` for a company's without its party, and `CONFLICT` if it is
- * already decided or proposed.
+ * This person, or this party. With `fourEyes` it stands once a second person confirms. Throws
+ * `NOT_FOUND`, `INVALID_REQUEST` for a company's hit without party, and `CONFLICT` if decided or
+ * proposed.
  */
 export async function resolveHit(
   store: Store,
@@ -127,8 +127,8 @@ async function hitsOf(
 }
 
 /**
- * Confirms or rejects another operator's proposal, or withdraws a decision. Throws `NOT_FOUND`, `FORBIDDEN` for the
- * operator's own proposal, and `CONFLICT` if its state does not allow this.
+ * Another operator's proposal, or a decision's withdrawal. Throws `NOT_FOUND`, `FORBIDDEN` for
+ * one's own proposal, and `CONFLICT` if the state does not allow it.
  */
 export async function settleResolution(
   store: Store,
@@ -198,8 +198,8 @@ export async function resolutionsOf(store: Readable, batchId: string): Promise<R
 }
 
 /**
- * Decisions from other verifications of any tenant that stand for the same person, or for the same parties of a company, without notes:
- * the newest `limit`, oldest first. `party` is the place in this verification.
+ * From any tenant, for the same person or parties, without notes: the newest `limit`, oldest first.
+ * `party` is the place here.
  */
 export async function standingElsewhere(
   store: Readable,
@@ -251,8 +251,9 @@ function inParts(hashes: readonly string[]): string[][] {
 }
 
 /**
- * Decisions that stand for a subject when this actor runs a verification, from all verifications that it is compared with:
- * the newest for each hit. Throws `SEAL_BROKEN` if one was altered: a decision nobody made must clear nobody.
+ * Decisions that stand for a subject when this actor runs a verification, from all verifications
+ * that it is compared with: the newest for each hit. Throws `SEAL_BROKEN` if one was altered: a
+ * decision nobody made must clear nobody.
  */
 export async function standingFor(
   store: Readable,

@@ -3,7 +3,7 @@ import { EntityKind } from '#shared/contract/watchlist/listed-entity.ts';
 import { HIT_TEXT_CHARACTERS_MAX, HIT_TOKENS_MAX } from '../../workers/answer-limits.ts';
 import type { ScreeningRequest, ScreeningResult } from '../../workers/screening/protocol.ts';
 
-/** The form of every answer of the screening process, with bounds: an entry of a list may have taken the process over. */
+/** With bounds: an entry of a list may have taken the process over. */
 const score = z.number().min(0).max(100);
 const text = z.string().max(HIT_TEXT_CHARACTERS_MAX);
 const hit = z.object({
@@ -57,7 +57,7 @@ const ANSWERS: { readonly [Kind in ScreeningRequest['kind']]: z.ZodType<Screenin
   search: z.array(z.array(hit)),
 };
 
-/** The answer to this request; undefined if it is not one. A search is answered query by query, with no more hits than it asked for. */
+/** Undefined if it is none. Query by query, no more hits than asked for. */
 export function screeningAnswer(request: ScreeningRequest, answer: unknown) {
   const checked = ANSWERS[request.kind].safeParse(answer).data;
   if (request.kind !== 'search' || !Array.isArray(checked)) return checked;

@@ -24,17 +24,14 @@ export type ScreeningProcess = {
   isWorking(): boolean;
   state(): 'starting' | 'ready' | 'down';
   memoryBytes(): number;
-  /** Starts the process if it is not running; false while it is down and it is too soon to retry. */
+  /** False while it is down and too soon to retry. */
   wanted(): boolean;
   stop(): Promise<void>;
 };
 
 type Waiting = { readonly request: ScreeningRequest; settle(answer: ScreeningAnswer | Error): void };
 
-/**
- * The client of the screening process. If the process is silent for too long or dies, its index is lost; `onReady` is
- * called whenever a new, empty process is ready.
- */
+/** A silent or dead process loses its index; `onReady` is called for each new, empty one. */
 export function openScreeningProcess(startPort: StartPort, log: Log, onReady: () => void): ScreeningProcess {
   const waiting = new Map<number, Waiting>();
   let nextSequence = 1;

@@ -27,18 +27,17 @@ export type Screened = {
 
 export type Screening = {
   /**
-   * Searches the lists in force. Loads newly imported versions, and searches the previous ones until they are ready.
-   * Rejects with `CheckUnavailableError`: `SCREENING_UNAVAILABLE`, `WATCHLISTS_MISSING`, `CHECK_TIMED_OUT`.
+   * Lists in force; the previous versions until new ones are loaded. Rejects with
+   * `CheckUnavailableError`: `SCREENING_UNAVAILABLE`, `WATCHLISTS_MISSING`, `CHECK_TIMED_OUT`.
    */
   search(queries: readonly ScreeningQuery[], limits: ScreeningLimits, signal?: AbortSignal): Promise<Screened>;
-  /** Searches the given entries instead, list by list, to screen only what changed. One call at a time. */
+  /** Given entries, list by list, to screen only changes. One call at a time. */
   searchIn(
     entities: AsyncIterable<{ list: string; versionId: string; chunk: Uint8Array }>,
     queries: AsyncIterable<readonly ScreeningQuery[]>,
     limits: ScreeningLimits,
     signal: AbortSignal,
   ): AsyncIterable<readonly (readonly ScreeningHit[])[]>;
-  /** The loaded versions; empty until the first load. */
   loaded(): readonly WatchlistVersion[];
   state(): 'starting' | 'ready' | 'down';
   isWorking(): boolean;

@@ -82,7 +82,7 @@ export const AUDIT_ACTIONS = [
   'centre.answer_taken',
   'centre.answer_outdated',
   'centre.restored',
-  // An undelivered case was erased with the signed act of a person at the centre; without one it stays.
+  // Undelivered, erased with the signed act of a person at the centre.
   'centre.erasure_proven',
   'centre.erasure_refused',
   'centre.redelivered',

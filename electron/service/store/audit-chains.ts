@@ -4,7 +4,6 @@ import type { RowReader, RowWriter } from './rows.ts';
 import type { Schema } from './schema.ts';
 import type { Vault } from './vault.ts';
 
-/** The end of one node's chain. */
 export type AuditHead = { readonly node: string; readonly entries: number; readonly hash: string };
 
 type HeadRow = Schema['audit_heads'];
@@ -31,7 +30,7 @@ export async function isLastEntry(rows: RowReader, head: HeadRow): Promise<boole
   return (last?.sequence ?? 0) === head.entries && (last?.hash ?? GENESIS_HASH) === head.hash;
 }
 
-/** Starts the chain of a node that joins. Leaves an altered log as it is, so that verification reports it. */
+/** A joining node's. An altered log stays, so that verification reports it. */
 export async function joinAuditChains(tx: RowWriter, vault: Vault, node: string): Promise<void> {
   const nodes = await registeredNodes(tx, vault);
   if (nodes === 'missing' || nodes === 'altered' || nodes.includes(node)) return;
@@ -39,7 +38,7 @@ export async function joinAuditChains(tx: RowWriter, vault: Vault, node: string)
   await writeRegister(tx, vault, [...nodes, node]);
 }
 
-/** The ends of all chains, by node: what a witness elsewhere has to remember. They are not verified here. */
+/** By node: what a witness elsewhere has to remember. Not verified here. */
 export async function auditHeads(from: Readable): Promise<readonly AuditHead[]> {
   const heads = await from.read(readHeads);
   return heads.map(({ node_id, entries, hash }) => ({ node: node_id, entries, hash }));
@@ -49,7 +48,7 @@ export async function readHeads(rows: RowReader): Promise<HeadRow[]> {
   return rows.selectFrom('audit_heads').selectAll().orderBy('node_id').execute();
 }
 
-/** The nodes that have a chain. Without this list under its MAC, removing a whole chain would leave no trace. */
+/** They have a chain. Without this list, removing a whole chain would leave no trace. */
 export async function registeredNodes(
   rows: RowReader,
   vault: Vault,

@@ -39,7 +39,6 @@ export type AuditChain = {
 export type AuditReport = {
   /** True if every chain is whole, and no chain is missing or was added. */
   readonly ok: boolean;
-  /** Entries in all chains together. */
   readonly entries: number;
   /** Hash of the last entry in this node's chain. */
   readonly headHash: string;
@@ -56,9 +55,9 @@ const FACTS_CHARACTERS_MAX = 1000;
 const PAGE_ROWS = 500;
 
 /**
- * Appends an entry to this node's chain, in the caller's transaction. Each entry carries the SHA-256 of its predecessor; a
- * head row, under a MAC, says how many there are, so that a cut-off end is noticed. Throws `AUDIT_LOG_ALTERED` rather than
- * continue a chain whose end is not what was written: continuing would hide it.
+ * To this node's chain, in the caller's transaction, with its predecessor's SHA-256; a head row
+ * under a MAC counts them, so a cut-off end is noticed. Throws `AUDIT_LOG_ALTERED` rather than hide
+ * a wrong end.
  */
 export async function appendAudit(tx: Writer, entry: AuditEntry): Promise<void> {
   const head = await tx.selectFrom('audit_heads').selectAll().where('node_id', '=', tx.node).executeTakeFirst();
@@ -86,8 +85,8 @@ export async function appendAudit(tx: Writer, entry: AuditEntry): Promise<void> 
 }
 
 /**
- * For each node, the last entry of its chain that is one of these actions, or what `seen` says if there is none after that. Equal to `seen`
- * if nothing new happened.
+ * By node: the chain's last entry of these actions, or `seen` if there is none after it. Equal to
+ * `seen` if nothing new happened.
  */
 export async function lastOf(
   from: Readable,
@@ -135,8 +134,8 @@ export async function recordAudit(store: Store, entry: AuditEntry): Promise<void
 }
 
 /**
- * Reads and verifies every chain. Detects edits, deletions, insertions, reordering, a cut-off end, and chains that were
- * removed or added. It cannot detect that an older copy replaced the whole database; only a witness elsewhere can.
+ * Detects edits, deletions, insertions, reordering, cut-off ends, and removed or added chains; not
+ * an older copy of the whole database, which needs a witness elsewhere.
  */
 export async function verifyAuditLog(
   store: Readable,
@@ -144,7 +143,7 @@ export async function verifyAuditLog(
 ): Promise<AuditReport> {
   const registered = await store.read((reader) => registeredNodes(reader, store.vault));
   const known = typeof registered === 'string' ? [] : registered;
-  // A forger may have added rows under a node of their own, and a lost register must still show how far its chains go.
+  // A forger may have added rows, and a lost register must still show how far chains go.
   const nodes = [...new Set([...known, ...(await nodesWithRows(store))])].sort();
   const chains: AuditChain[] = [];
   for (const node of nodes) {
@@ -265,7 +264,7 @@ export async function auditEntry(from: Readable, node: string, sequence: number)
 /** A device of another version may know other kinds of actor. */
 type HashedColumns = Omit<Row, 'hash' | 'node_id' | 'actor_kind'> & { readonly actor_kind: string };
 
-/** SHA-256 over the entry's fields as JSON in a fixed order. The node is bound by its head's MAC. */
+/** Over the fields as JSON in a fixed order. The head's MAC binds the node. */
 export function entryHash(row: HashedColumns): string {
   const canonical = JSON.stringify([
     row.sequence,

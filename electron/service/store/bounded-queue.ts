@@ -1,7 +1,4 @@
-/**
- * Lets `runningMax` pieces of work run at a time and `waitingMax` wait in order; `refuse` makes the error for any
- * more, which are turned away at once.
- */
+/** `runningMax` at a time, `waitingMax` in order; `refuse` makes the error for more. */
 export function createBoundedQueue(limits: {
   readonly runningMax: number;
   readonly waitingMax: number;

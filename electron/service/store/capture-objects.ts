@@ -15,9 +15,9 @@ type PlacedBytes = Pick<CaptureRow, 'byte_length' | 'sealed_bytes' | 'object_nam
 const ASK_AGAIN_SECONDS = 30;
 
 /**
- * Puts the sealed bytes of a row into the bucket under a random name, and returns the row that refers to them. Null without a bucket, and
- * if it fails: the bytes then stay in the row, and `move-captures.ts` moves them later. A row that is never stored leaves an object that
- * nobody refers to, which `sweep-bucket.ts` removes.
+ * Under a random name, with the row that refers to it. Null without a bucket or on failure: the
+ * bytes stay, and `move-captures.ts` moves them later. An unreferenced object is
+ * `sweep-bucket.ts`'s.
  */
 export async function placeInBucket(bucket: GuardedBucket | null, row: CaptureRow): Promise<CaptureRow | null> {
   if (bucket === null || !bucket.isOpen()) return null;
@@ -40,7 +40,7 @@ export async function inBucket(bucket: GuardedBucket, row: CaptureRow): Promise<
   };
 }
 
-/** The sealed bytes of a row, wherever they lie. Throws `UNAVAILABLE`, or `SEAL_BROKEN` if the object is not the one that was put there. */
+/** Throws `UNAVAILABLE`, or `SEAL_BROKEN` if the object is not the one that was put there. */
 export async function sealedBytesOf(bucket: GuardedBucket | null, row: PlacedBytes): Promise<Uint8Array> {
   const { object_name: name } = row;
   if (name === null) return row.sealed_bytes;

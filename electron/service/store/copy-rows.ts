@@ -14,9 +14,9 @@ import { copySeals, createSums, UNSEALED_TABLES } from './table-seals.ts';
 export type EmptyPlace = { readonly databaseFile: string } | { readonly database: string; readonly node: string };
 
 /**
- * Copies every row of `from`, as it stands at one moment, into an empty database of either kind. Everything sealed stays as it is. Throws
- * `SEAL_BROKEN` if the rows or the audit log are not what the seals say, and `DATABASE_NOT_EMPTY`; a PostgreSQL database is then as
- * before, and a file is fit only to be deleted. `onRows` hears how many rows were copied so far.
+ * From one moment, into an empty database of either kind; sealed values stay. Throws `SEAL_BROKEN`
+ * if rows or log differ from the seals, and `DATABASE_NOT_EMPTY`; then PostgreSQL is as before, a
+ * file only to be deleted. `onRows` hears the count.
  */
 export async function copyRows(
   from: Store,
@@ -35,7 +35,7 @@ export async function copyRows(
   }
 }
 
-/** Throws `DATABASE_NOT_EMPTY` early: `copyRows` would refuse as well, but after the work of preparing a copy. */
+/** Throws `DATABASE_NOT_EMPTY` before the work of preparing a copy. */
 export async function requireEmptyPlace({ database }: { readonly database: string }): Promise<void> {
   try {
     await requireEmptyDatabase(readAddress(database));

@@ -1,16 +1,12 @@
 import type { RowReader, RowWriter, SearchBounds, TimeSql } from './rows.ts';
 import type { Schema } from './schema.ts';
 
-/** An open database, as the store uses it: `sqlite/` and `postgres/` each make one. Nothing else reaches a connection. */
+/** `sqlite/` and `postgres/` each make one. Nothing else reaches a connection. */
 export type Database = {
   /** The name that the host gave this node; null where the database names its only node. */
   readonly nodeName: string | null;
-  /**
-   * Migrates the schema and starts to record what happens to the rows of all tables but `unsealed`. Throws
-   * `DATABASE_INCOMPLETE` for a database that lacks acknowledged work.
-   */
+  /** Migrates, and records changes but to `unsealed`. Throws `DATABASE_INCOMPLETE`. */
   prepare(now: () => Date, unsealed: readonly string[]): Promise<void>;
-  /** The recorded tables. */
   readonly tables: TableColumns;
   /** The rows that appeared and disappeared in a transaction. Call it once, at its end. */
   takeRowChanges(rows: RowReader): Promise<readonly RowChange[]>;
@@ -24,19 +20,19 @@ export type Database = {
   /** Marks of tables, and of all seals: see `Marks`. */
   marks(rows: RowReader, tables: readonly string[]): Promise<Marks>;
   /**
-   * The versions of the rows of a table, so that only new ones are added up. Null where nothing but a whole comparison is known to be
-   * needed: one process writes, and notes its changes itself.
+   * The versions of the rows of a table, so that only new ones are added up. Null where nothing but
+   * a whole comparison is known to be needed: one process writes, and notes its changes itself.
    */
   readonly versions: RowVersions | null;
-  /** Guarded tables of which each reading compares only parts. Null where one process writes, and notes its changes itself. */
+  /**
+   * Guarded tables of which each reading compares only parts. Null where one process writes, and
+   * notes its changes itself.
+   */
   readonly parts: TableParts | null;
   /** The least number of audit entries that the database can have. */
   acknowledgedEntries(): number;
-  /**
-   * Called at the end of a write: runs `work` on rows that others cannot be changing, without a claim on the tables that it reads.
-   */
+  /** At a write's end, on rows that others cannot be changing, without claiming their tables. */
   beside(rows: RowReader, work: (committed: RowReader) => Promise<void>): Promise<void>;
-  /** Whether a row of a table has a value in one of these columns. */
   hasValues(rows: RowReader, table: string, columns: readonly string[]): Promise<boolean>;
   readonly times: TimeSql;
   /** Measured with a million cases: below each bound, its way takes less time than the next one. */
@@ -45,12 +41,9 @@ export type Database = {
   read<Result>(work: (rows: RowReader) => Promise<Result>): Promise<Result>;
   /** The same, but work that takes long keeps nobody waiting. Sees what is committed. */
   readApart<Result>(work: (rows: RowReader) => Promise<Result>): Promise<Result>;
-  /**
-   * Runs `work` in one transaction and rolls back if it throws. May run it again from its start. Throws `UNAVAILABLE` if
-   * the database cannot be written.
-   */
+  /** One transaction, rolled back if `work` throws; may run again. Throws `UNAVAILABLE`. */
   write<Result>(work: (rows: RowWriter) => Promise<Result>): Promise<Result>;
-  /** Commits a write that changes nothing, and looks for the room that a run needs. Throws `UNAVAILABLE`. */
+  /** Changes nothing, and looks for the room that a run needs. Throws `UNAVAILABLE`. */
   proveWritable(): Promise<void>;
   /** By how much the clocks of nodes may differ. */
   readonly clockToleranceMs: number;
@@ -58,35 +51,23 @@ export type Database = {
   readonly takeToken: ((bucket: Bucket) => Promise<Taken>) | null;
   /** Requests between nodes; null if there is only one process. */
   readonly relay: Relay | null;
-  /**
-   * Keeps a name until the returned function is called or the process ends; null while another process keeps it. For work that
-   * one node does for all.
-   */
+  /** Until released or the process ends; null while another has it. For one node's work for all. */
   hold(name: string): Promise<(() => Promise<void>) | null>;
   /** Whether a process keeps the name. */
   isHeld(name: string): Promise<boolean>;
   /** Call once the store is open: other nodes may write again. */
   settle(): Promise<void>;
-  /** Turns an error from opening the store into a `StoreError`. Returns errors of others unchanged. */
+  /** Turns an error from opening the store into a `StoreError`. Returns others unchanged. */
   openProblem(error: unknown): unknown;
-  /**
-   * Removes what deleted rows left in the files; rewrites the tables, by their columns, that have at most `rowsMax` rows.
-   * False if something is left.
-   */
+  /** What deleted rows left; rewrites tables up to `rowsMax`. False if something is left. */
   clearRemains(tables: readonly RewrittenTable[], rowsMax: number, onRewritten: () => void): Promise<boolean>;
-  /**
-   * Writes a consistent copy to a new file that only this account can read. Blocks this process meanwhile, and no other. Null where
-   * rows are copied one by one: `copy-rows.ts`.
-   */
+  /** Consistent, for this account. Blocks this process only. Null where `copy-rows.ts` copies. */
   readonly copyTo: ((file: string) => Promise<void>) | null;
-  /**
-   * Gives `onRows` every row of every table, from one consistent view and in batches that fit into memory. A table comes after those
-   * that its rows refer to.
-   */
+  /** From one consistent view, in batches. Tables follow those that their rows refer to. */
   exportRows(onRows: OnRows): Promise<void>;
   /**
-   * Fills a prepared database: `work` inserts the rows of every table. No other process writes meanwhile, and seals are up to the
-   * caller. Throws `DATABASE_NOT_EMPTY`, and leaves the database empty, or only fit to be deleted if it is a file, if `work` throws.
+   * `work` inserts every table's rows; nobody else writes, and the caller seals. Throws
+   * `DATABASE_NOT_EMPTY`; if `work` throws, the database is empty, or a file to be deleted.
    */
   fill(work: (insert: OnRows, rows: RowWriter) => Promise<void>): Promise<void>;
   /** A stored value as `takeRowChanges` and `eachRow` show it. */
@@ -99,8 +80,9 @@ export type Database = {
 };
 
 /**
- * While the mark of a table stays the same, it has the same rows. Nobody has changed it then, except this process where it writes alone, or
- * somebody who removed exactly the rows that others had added: then the mark of the seals is another one.
+ * While the mark of a table stays the same, it has the same rows. Nobody has changed it then,
+ * except this process where it writes alone, or somebody who removed exactly the rows that others
+ * had added: then the mark of the seals is another one.
  */
 export type Marks = { readonly tables: ReadonlyMap<string, string>; readonly seals: string };
 
@@ -124,7 +106,10 @@ export type TableParts = {
   /** The columns by which each large table is divided. */
   readonly columns: { readonly [Table in keyof Schema]?: readonly string[] };
   partOf(value: string): string;
-  /** A mark per part that has rows: while it stays the same, nobody has changed the part. All parts for null, and perhaps more than were asked for. */
+  /**
+   * A mark per part that has rows: while it stays the same, nobody has changed the part. All parts
+   * for null, and perhaps more than were asked for.
+   */
   marks(rows: RowReader, of: PartedColumn, parts: readonly string[] | null): Promise<ReadonlyMap<string, string>>;
   /** The rows of these parts, and perhaps of others, as `eachRow` shows them. */
   each(
@@ -140,11 +125,13 @@ export type TableParts = {
 };
 export type StoredSums = { readonly node: number; readonly place: string; readonly sealed_sums: Uint8Array };
 
-/** Short requests from one node to another, and which node has which live capture. Nothing of it outlives a crash of the server. */
+/**
+ * Short requests from one node to another, and which node has which live capture. Nothing of it
+ * outlives a crash of the server.
+ */
 export type Relay = {
   /** The answer, or null if none came in time. */
   ask(node: string, request: Uint8Array, withinMs: number): Promise<Uint8Array | null>;
-  /** Requests to a node, each once. */
   takeRequests(node: string): Promise<readonly RelayedRequest[]>;
   answer(id: string, answer: Uint8Array): Promise<void>;
   place(place: LiveCapturePlace & { readonly ownerHash: string; readonly lifeMs: number }): Promise<void>;
@@ -164,13 +151,12 @@ export type Bucket = {
 /** Whether there was a token, and how many, or which part of one, are left. */
 export type Taken = { readonly taken: boolean; readonly tokens: number };
 
-/** Whole rows of one table, as they are stored. */
 export type OnRows = (table: string, rows: readonly StoredRow[]) => Promise<void>;
 export type StoredRow = Readonly<Record<string, unknown>>;
 
 export type RewrittenTable = readonly [table: keyof Schema, columns: readonly string[]];
 
-/** A row as the seal of its table sees it: its columns sorted by name, and the start of each sealed value. */
+/** As the table's seal sees it: columns by name, and each sealed value's start. */
 export type RowValues = Readonly<Record<string, unknown>>;
 
 /** A row that appeared or disappeared; a changed row does both. */
@@ -179,8 +165,7 @@ export type RowChange = { readonly table: string; readonly appeared: boolean; re
 /** How many rows a table has, and the sum of their keyed hashes. */
 export type TableSeal = { readonly rows: number; readonly sum: string };
 
-/** Table and its columns, sorted by name. */
 export type TableColumns = ReadonlyMap<string, readonly string[]>;
 
-/** Format byte and nonce of a sealed value: random for each sealing, so they stand for the rest, which authenticates itself. */
+/** Format and nonce: random for each sealing, so they stand for the authenticated rest. */
 export const SEALED_START_BYTES = 13;

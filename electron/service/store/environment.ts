@@ -5,7 +5,7 @@ import { StoreError } from './store-error.ts';
 import { requireNeverFilled } from './table-seals.ts';
 import type { Vault } from './vault.ts';
 
-/** The purpose of a database. It never changes: an approval of the sandbox must not look like a real one later. */
+/** Never changes: an approval of the sandbox must not look like a real one later. */
 export type Environment = Schema['environment']['name'];
 
 /** How `countersign serve` is told the environment. */
@@ -15,10 +15,7 @@ const OPTION: Record<Environment, string> = {
   demo: '--demo',
 };
 
-/**
- * Marks a database that no environment has opened yet. Throws `OTHER_ENVIRONMENT` if it belongs to another one, and
- * `SEAL_BROKEN` if the mark was altered.
- */
+/** Throws `OTHER_ENVIRONMENT` if the database has another, `SEAL_BROKEN` if altered. */
 export async function claimEnvironment(store: Store, wanted: Environment): Promise<void> {
   const found = await store.write(async (tx) => {
     const marked = await environmentOf(tx);

@@ -10,8 +10,8 @@ import { EMPTY, isSameSeal, plus, readSeals, sealOf, sealOfRow, type TableSeals 
 import type { Vault } from './vault.ts';
 
 /**
- * The tables in which a genuine earlier row, a missing or an exchanged one would open, permit or forget something. Each is compared
- * with its seal whenever it is read, so a row needs no MAC to be noticed. The values say what editing one could do.
+ * An earlier, missing or exchanged row there would open, permit or forget something. Each is
+ * compared with its seal whenever read. The values say what editing could do.
  */
 export const GUARDED_TABLES = {
   api_keys: 'works again after it was revoked or rotated',
@@ -57,7 +57,10 @@ export function createTableGuard(database: Database, vault: Vault) {
 
   const addUp = createAdder(database, vault);
 
-  /** Throws `TABLE_ALTERED` if the seals themselves, or the end of the audit log, are not the last ones. */
+  /**
+   * Throws `TABLE_ALTERED` if the seals themselves, or the end of the audit log, are not the last
+   * ones.
+   */
   async function requireAnchored(rows: RowReader, seals: TableSeals): Promise<void> {
     for (const table of ANCHORS) if (!isSameSeal(await addUp(rows, table), seals[table])) throw lost('table_seals');
     let entries = 0;
@@ -107,8 +110,8 @@ export function createTableGuard(database: Database, vault: Vault) {
 }
 
 /**
- * Adds a table up. Where several nodes write, a busy table changes all the time, so rows whose version is known are not read again, until
- * it is time to add up all of them.
+ * Adds a table up. Where several nodes write, a busy table changes all the time, so rows whose
+ * version is known are not read again, until it is time to add up all of them.
  */
 function createAdder({ tables, eachRow, versions }: Database, vault: Vault) {
   const known = new Map<string, Known>();
@@ -141,7 +144,10 @@ function createAdder({ tables, eachRow, versions }: Database, vault: Vault) {
 
 type Known = { readonly byVersion: ReadonlyMap<string, TableSeal>; readonly seal: TableSeal; readonly atMs: number };
 
-/** What statements read of guarded tables, in joins and subqueries too: whole tables, or parts of large ones. */
+/**
+ * What statements read of guarded tables, in joins and subqueries too: whole tables, or parts of
+ * large ones.
+ */
 export type NotedReads = { readonly tables: Set<string>; readonly readings: Reading[] };
 
 export const hasReads = ({ tables, readings }: NotedReads): boolean => tables.size + readings.length > 0;

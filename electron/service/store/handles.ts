@@ -22,15 +22,15 @@ export type Tools = {
   readonly clock: PlausibleClock;
   /** Never runs backwards, unlike `now`; for whatever ends. */
   steadyNow(): Date;
-  /** For what customers began: follows a leap ahead while it lasts, and forgets it once the clock is right again. */
+  /** For what customers began: follows a leap ahead while it lasts. */
   visitNow(): Date;
   /** Reports a step named in `electron/service/run-steps.ts`. */
   step(step: Step): void;
 };
 
-/** Enough for a function that only reads: an open store, or a handle, whose view the function then shares. */
+/** For reading: an open store, or a handle, whose view is shared. */
 export type Readable = Tools & {
-  /** Runs `work` on one consistent view. Inside it, only the reader may be used: opening the store again throws. */
+  /** One consistent view, by its reader only: opening the store again throws. */
   read<Result>(work: (reader: Reader) => Promise<Result>): Promise<Result>;
 };
 

@@ -5,9 +5,9 @@ import type { Schema } from './schema.ts';
 import { StoreError } from './store-error.ts';
 
 /**
- * Migrates the schema, each migration in one transaction with its record. Throws `DATABASE_NEWER` before changing
- * anything if the applied migrations are not the start of our list. (Kysely's migrator uses no transaction on SQLite, so
- * a kill could leave half a migration.)
+ * Each migration in one transaction with its record. Throws `DATABASE_NEWER` before changing
+ * anything if others were applied. (Kysely's migrator has no transaction on SQLite, so a kill could
+ * leave half.)
  */
 export async function migrate(
   db: Kysely<Schema>,

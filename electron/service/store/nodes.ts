@@ -3,7 +3,7 @@ import type { RowReader, RowWriter } from './rows.ts';
 import type { Store } from './store.ts';
 import { StoreError } from './store-error.ts';
 
-/** The name that a process writes under: the host's choice, or what the database calls its only node. */
+/** The host's choice, or what the database calls its only node. */
 export async function nameOfNode({ nodeName, read }: Database): Promise<string> {
   if (nodeName !== null) return nodeName;
   const row = await read((rows) => rows.selectFrom('node').select('node_id').executeTakeFirst());
@@ -24,7 +24,6 @@ export async function nameFirstNode(tx: RowWriter, name: string): Promise<number
   return id;
 }
 
-/** Adds a node to those that write this database. */
 export async function addNode(tx: RowWriter, name: string): Promise<number> {
   const last = await tx
     .selectFrom('node')
@@ -36,15 +35,18 @@ export async function addNode(tx: RowWriter, name: string): Promise<number> {
 }
 
 /**
- * How nodes of this version lock and seal. Raise it with a change that nodes of earlier versions do not follow, and add a migration, which
- * keeps those from starting later.
+ * How nodes of this version lock and seal. Raise it with a change that nodes of earlier versions do
+ * not follow, and add a migration, which keeps those from starting later.
  */
 const FORMAT = 2;
 
 const lockOf = (node: string, format = FORMAT): string =>
   format === 1 ? `node ${node}` : `node ${node}, format ${format}`;
 
-/** Call it before the schema changes. Throws `DATABASE_BUSY` while a service of an earlier format runs: both would corrupt each other's seals. */
+/**
+ * Call it before the schema changes. Throws `DATABASE_BUSY` while a service of an earlier format
+ * runs: both would corrupt each other's seals.
+ */
 export async function requireNoEarlierNodes(
   nodes: readonly string[],
   isHeld: (name: string) => Promise<boolean>,
@@ -59,8 +61,8 @@ export async function requireNoEarlierNodes(
 }
 
 /**
- * Keeps a second service from running under the same name, which would take this one's jobs for abandoned. Returns the function that lets the
- * name go. Throws `DATABASE_BUSY`.
+ * A second service of this name would take its jobs for abandoned. Returns how to let the name go.
+ * Throws `DATABASE_BUSY`.
  */
 export async function holdNode({ node, upkeep }: Pick<Store, 'node' | 'upkeep'>): Promise<() => Promise<void>> {
   const release = await upkeep.hold(lockOf(node));

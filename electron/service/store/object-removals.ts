@@ -2,18 +2,15 @@ import type { CaptureKind } from '#shared/contract/runs/check-result.ts';
 import type { Reader, Writer } from './handles.ts';
 import type { Store } from './store.ts';
 
-/**
- * Objects of captures that were replaced or moved stay so long, because backups refer to them: as long as the backups of two weeks, and a
- * day more. Those of erased cases go at once.
- */
+/** Replaced or moved objects stay for backups: two weeks and a day. Erased cases' go at once. */
 export const KEPT_FOR_BACKUPS_MS = 15 * 24 * 3_600_000;
 /** How many objects one round removes. */
 const REMOVED_MAX = 500;
-/** Waits between attempts: 1, 2, 4 … minutes, at most an hour. Removing an erased case is never given up. */
+/** 1, 2, 4 … minutes, at most an hour. An erased case is never given up. */
 const WAIT_MS = 60_000;
 const WAIT_MAX_MS = 3_600_000;
 
-/** Notes, in the transaction that deletes them, that the objects of captures of a case have no use any more. */
+/** In the transaction that deletes the captures. */
 export async function removeObjectsLater(tx: Writer, batchId: string, kinds?: readonly CaptureKind[]): Promise<void> {
   const rows = await tx
     .selectFrom('captures')
@@ -54,9 +51,7 @@ export async function awaitsRemoval(reader: Reader, batchId: string): Promise<bo
   return row !== undefined;
 }
 
-/**
- * Removes objects that are due, of one case or of all, and returns how many. Throws `BucketError` after it noted when to try again.
- */
+/** For one case or all; returns how many. Throws `BucketError` after noting when to try again. */
 export async function removeDueObjects(store: Store, batchId?: string): Promise<number> {
   const { bucket } = store;
   if (bucket === null || !store.clock.isPlausible()) return 0;

@@ -1,12 +1,8 @@
 import type { Vault } from './vault.ts';
 
-/** Columns of a row and of the key that opens it. */
 type Columns = Readonly<Record<string, unknown>>;
 
-/**
- * Remembers what rows hold, one entry per row. A row is opened again only if a byte of it or of its key changed: unchanged
- * bytes are as genuine as when they were opened. The caller reads the row each time.
- */
+/** Opened again only if a byte of it or its key changed. The caller reads the row each time. */
 export function rememberOpened<Opened>() {
   const vaults = new WeakMap<Vault, Map<string, { readonly columns: Columns; readonly opened: Opened }>>();
 

@@ -3,7 +3,7 @@ import type { Store } from './store.ts';
 
 const SEAL = { table: 'node_requests', column: 'content', rowId: 'live-capture' } as const;
 
-/** Questions of nodes to each other through the database, sealed with its secret; null if a node is alone. */
+/** Between nodes through the database, sealed with its secret; null for a lone node. */
 export function peersOf(store: Store) {
   const { relay } = store.upkeep;
   if (relay === null) return null;

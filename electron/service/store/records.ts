@@ -40,7 +40,7 @@ export type PersonInput = {
   readonly consentVersion: string | null;
   /** From the live capture that took the selfie; absent if there was none. */
   readonly liveness?: LivenessJudgement | null | undefined;
-  /** The rules that the pictures of the document were taken under; absent if nobody was asked for them here. */
+  /** For the document's pictures; absent if nobody was asked for them here. */
   readonly captured?: Fixed<CapturedUnder> | undefined;
   /** Whether the person gave it through a link. */
   readonly usedUrl?: boolean | undefined;
@@ -79,7 +79,7 @@ export type FaceTemplate = {
   readonly descriptor: Float32Array;
 };
 
-/** When a device made a revision, and who did, by its own ids; `joined` before it belonged to this centre. */
+/** By its own ids; `joined` before it belonged to this centre. */
 export const RecordedThere = z.object({
   at: z.string(),
   by: z.object({ kind: z.string(), id: z.string() }),
@@ -103,7 +103,7 @@ export type DeliveredRecord = {
 export type NewVerification = {
   readonly batchId: string;
   readonly actor: Actor;
-  /** Keyed hash of the request's body: tells a retry from a different request under the same idempotency key. */
+  /** Keyed hash of the body: tells a retry from another request under the same key. */
   readonly requestHash: string;
   readonly input: VerificationInput;
   readonly captures: readonly Capture[];

@@ -3,8 +3,8 @@ import type { Schema } from './schema.ts';
 import { StoreError } from './store-error.ts';
 
 /**
- * The tables whose plain columns decide something and have no sealed copy: the column that names a row, and those that the MAC
- * leaves out because they change without a decision.
+ * The tables whose plain columns decide something and have no sealed copy: the column that names a
+ * row, and those that the MAC leaves out because they change without a decision.
  */
 const TABLES = {
   api_keys: { id: 'id', leftOut: ['last_used_at'] },
@@ -38,7 +38,7 @@ type MacTable = keyof typeof TABLES;
 type Keys = Pick<Tools, 'vault'>;
 type Columns = Readonly<Record<string, unknown>>;
 
-/** A row with a MAC over its table and columns, so that editing it in the file has no effect but an error. */
+/** Over table and columns, so that editing the file has no effect but an error. */
 export function withMac<Table extends MacTable>(
   keys: Keys,
   table: Table,

@@ -33,8 +33,8 @@ type SearchStarts = {
 };
 
 /**
- * The tables as Kysely sees them. Times are ISO 8601 text in UTC with milliseconds, so that they sort as text. Only the
- * vault opens `sealed_*` columns.
+ * The tables as Kysely sees them. Times are ISO 8601 text in UTC with milliseconds, so that they
+ * sort as text. Only the vault opens `sealed_*` columns.
  */
 export type Schema = DeviceTables &
   ClockTables &
@@ -47,7 +47,7 @@ export type Schema = DeviceTables &
     environment: { name: 'production' | 'sandbox' | 'demo'; mac: string; since: string };
     /** Random secrets of this database, wrapped by the key-encryption key. */
     database_secrets: { name: string; key_id: string; wrapped: Uint8Array };
-    /** One key per verification, operator or API key; erasing a subject starts with its row here. */
+    /** Per verification, operator or API key; erasing starts with its row here. */
     data_keys: { subject_table: string; subject_id: string; key_id: string; wrapped: Uint8Array };
     verifications: {
       batch_id: string;
@@ -65,8 +65,8 @@ export type Schema = DeviceTables &
       sealed_checks: Uint8Array;
     };
     /**
-     * Every change of a verification; `verifications` holds the newest. `sealed_outcome` is what the last revision of an
-     * outcome keeps once another outcome replaced it.
+     * Every change; `verifications` has the newest. `sealed_outcome`: what an outcome's last
+     * revision keeps once another replaced it.
      */
     revisions: {
       batch_id: string;
@@ -85,16 +85,14 @@ export type Schema = DeviceTables &
       kind: CaptureKind;
       media_type: Capture['mediaType'];
       byte_length: number;
-      /** Holds only the start of a capture in the bucket, which the seal of the table is made of. */
+      /** Only the start if a capture is in the bucket; the table's seal is made of it. */
       sealed_bytes: Uint8Array;
-      /** The object with the sealed bytes; null if they are here. */
       object_name: string | null;
       /** SHA-256 of the sealed bytes, in hex. */
       object_sha256: string | null;
     };
-    /** Objects that no capture needs any more; see `object-removals.ts`. */
     object_removals: { object_name: string; batch_id: string; due_at: string; attempts: number };
-    /** Faces from selfies of biometric runs. `made_by` names the network: faces of different networks cannot be compared. */
+    /** From selfies of biometric runs. Different networks' (`made_by`) cannot be compared. */
     face_templates: { batch_id: string; made_by: string; sealed_template: Uint8Array };
     /** Faces that an operator put on the block list, and why. */
     face_blocks: {
@@ -103,7 +101,6 @@ export type Schema = DeviceTables &
       blocked_at: string;
       actor_kind: Actor['kind'];
       actor_id: string;
-      /** See `row-macs.ts`. */
       mac: string;
     };
     search_terms: { term: string; batch_id: string; created_at: string };
@@ -111,11 +108,11 @@ export type Schema = DeviceTables &
     branding: { id: string; sealed_branding: Uint8Array };
     /** A few rows; see `scanners.ts`. */
     scanners: { id: string; sealed_scanner: Uint8Array };
-    /** The views of the inbox that a person saved; see `saved-views.ts`. */
     saved_views: { operator_id: string; sealed_views: Uint8Array };
-    /** Beginnings of the words of a case, and pairs of them, as keyed hashes; `at` is its time in milliseconds. See `search-starts.ts`. */
+    /**
+     * Words' beginnings and pairs as keyed hashes; `at` is the case's time (`search-starts.ts`).
+     */
     search_starts: { batch_id: string; word: number; at: number } & SearchStarts;
-    /** Terms that verifications share, as keyed hashes; see `identity-links.ts`. */
     identity_links: { term: string; seen_at: string; batch_id: string; identity_hash: string };
     /** Everything that changed, in order; see `delivery/change-rows.ts`. */
     changes: { sequence: number; subject: string; kind: ChangeKind; revision: number | null; at: string };
@@ -142,10 +139,8 @@ export type Schema = DeviceTables &
       actor_id: string;
       sealed_target: Uint8Array | null;
       sealed_secrets: Uint8Array | null;
-      /** See `row-macs.ts`. */
       mac: string;
     };
-    /** Every attempt to reach a callback; see `callbacks/log-rows.ts`. */
     callback_attempts: {
       callback_id: string;
       sequence: number;
@@ -155,7 +150,7 @@ export type Schema = DeviceTables &
       http_status: number | null;
       problem: string | null;
     };
-    /** Links for people who are not here. `state` is `expired` only after the clean-up; see `links.ts`. */
+    /** `state` is `expired` only after the clean-up; see `links.ts`. */
     links: {
       batch_id: string;
       subject: SubjectKind;
@@ -177,10 +172,9 @@ export type Schema = DeviceTables &
       /** Values that the sender gave and the person typed; null once the link has ended. */
       sealed_request: Uint8Array | null;
       sealed_draft: Uint8Array | null;
-      /** See `row-macs.ts`. */
       mac: string;
     };
-    /** Every token that a link had, so that an old one is told from a guessed one. */
+    /** Every token that a link had, so that an old one differs from a guessed one. */
     link_tokens: { token_hash: string; batch_id: string; kind: 'link' | 'session' | 'hand_over' };
     /** Files that the person behind a link gave before sending everything. */
     link_files: {
@@ -200,16 +194,15 @@ export type Schema = DeviceTables &
       cleared_at: string | null;
       owner_kind: Actor['kind'];
       owner_id: string;
-      /** See `row-macs.ts`. */
       mac: string;
     };
     /** Decisions on watchlist hits. */
     screening_resolutions: {
       id: string;
       batch_id: string;
-      /** The party of the hit: a place in the input of a company's case; null for the person of a person's case. */
+      /** A place in the input of a company's case; null for a person's. */
       party: string | null;
-      /** Identifies the person or the party, so that the decision holds at the next visit; see `decided-subjects.ts`. */
+      /** So that the decision holds at the next visit; see `decided-subjects.ts`. */
       person_hash: string;
       /** A keyed hash; see `hit-ids.ts`. */
       hit_id: string;
@@ -225,7 +218,6 @@ export type Schema = DeviceTables &
       settled_at: string | null;
       settled_by_kind: Actor['kind'] | null;
       settled_by_id: string | null;
-      /** See `row-macs.ts`. */
       mac: string;
     };
     /** Findings of ongoing monitoring after a verification. */
@@ -242,10 +234,9 @@ export type Schema = DeviceTables &
       event: 'ADDED' | 'UPDATED' | 'REMOVED';
       at: string;
       sealed_hit: Uint8Array | null;
-      /** See `row-macs.ts`. */
       mac: string;
     };
-    /** Per list: the version everybody was last screened against, and the progress of a running screening. */
+    /** By list: the version last screened against, and a running screening. */
     monitoring_progress: {
       list: string;
       screened_version_id: string | null;
@@ -254,7 +245,6 @@ export type Schema = DeviceTables &
       after_batch_id: string | null;
       /** Cases of people and companies. */
       people: number;
-      /** See `row-macs.ts`. */
       mac: string;
     };
     /** This database's node; see `audit-chains.ts`. */
@@ -277,9 +267,9 @@ export type Schema = DeviceTables &
     audit_chains: { id: number; nodes: string; mac: string };
     /** The keys of receipts, with everything but their name sealed; see `receipts/key-rows.ts`. */
     receipt_keys: { kid: string; sealed_content: Uint8Array };
-    /** One row: how many rows each table has and the sum of their keyed hashes, and its columns; see `table-seals.ts`. */
+    /** One row: each table's rows, sum of keyed hashes and columns; see `table-seals.ts`. */
     table_seals: { id: number; sealed_sums: Uint8Array; sealed_columns: Uint8Array };
-    /** At most one row: where a scrub goes on after a stop; see `audit/scrub-rows.ts`. */
+    /** At most one row: where a scrub continues after a stop; see `audit/scrub-rows.ts`. */
     scrub_progress: { id: number; subject_table: string; after_id: string; opened: number };
     /** Verifications that still have to be decided; see `job.ts`. */
     jobs: {
@@ -294,7 +284,7 @@ export type Schema = DeviceTables &
       /** Why it cannot be decided; null while nothing is in the way. */
       hindrance: JobHindrance | null;
     };
-    /** Every policy that was ever in force, whole. `hash` names its content, and `mac` covers the row. */
+    /** Ever in force, whole. `hash` names the content, and `mac` covers the row. */
     policies: {
       hash: string;
       content: string;
@@ -322,7 +312,6 @@ export type Schema = DeviceTables &
       sealed_password: Uint8Array;
       /** Null for people without a second factor. */
       sealed_factors: Uint8Array | null;
-      /** See `row-macs.ts`. */
       mac: string;
     };
     /** See `accounts/session-rows.ts`. */
@@ -334,15 +323,13 @@ export type Schema = DeviceTables &
       used_at: string;
       /** 0 or 1. */
       locked: number;
-      /** When the password was last given. */
       confirmed_at: string;
       /** When the session last did something that needs a confirmed password. */
       stepped_up_at: string;
       mac: string;
     };
-    /** Which sessions of an operator count; see `accounts/live-session-rows.ts`. */
     live_sessions: { operator_id: string; token_hashes: string; mac: string };
-    /** Questions to authenticators that await an answer; see `accounts/passkey-challenge-rows.ts`. */
+    /** Awaiting an answer; see `accounts/passkey-challenge-rows.ts`. */
     passkey_challenges: {
       challenge_hash: string;
       purpose: 'sign_in' | 'add' | 'confirm';
@@ -351,9 +338,9 @@ export type Schema = DeviceTables &
       expires_at: string;
     };
     sign_in_failures: PasswordFailures;
-    /** Failures of people who already have a session: to unlock it, to confirm a password or to replace it. */
+    /** In a session: to unlock it, to confirm a password or to replace it. */
     session_password_failures: PasswordFailures;
-    /** Imported watchlist versions. `sealed_summary` holds everything else about them and a copy of these columns. */
+    /** `sealed_summary` has everything else and a copy of these columns. */
     watchlist_versions: {
       id: string;
       list: string;
@@ -371,7 +358,6 @@ export type Schema = DeviceTables &
       created_at: string;
       last_used_at: string | null;
       revoked_at: string | null;
-      /** The name and the group. */
       sealed_name: Uint8Array;
       sealed_scopes: Uint8Array;
       sealed_limits: Uint8Array;
@@ -379,7 +365,6 @@ export type Schema = DeviceTables &
       /** The secret from before the last rotation. It works until `earlier_key_until`. */
       earlier_key_hash: string | null;
       earlier_key_until: string | null;
-      /** See `row-macs.ts`. */
       mac: string;
     };
   };

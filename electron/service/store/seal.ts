@@ -12,9 +12,9 @@ export const SEAL_OVERHEAD_BYTES = 1 + NONCE_BYTES + TAG_BYTES;
 export type SealPlace = { readonly table: string; readonly column: string; readonly rowId: string };
 
 /**
- * AES-256-GCM (NIST SP 800-38D) with a random 96-bit nonce: `format | nonce | ciphertext | tag`. Place and key id are
- * associated data, so a value moved to another row, column or table does not open. The key is passed as a key object, because Node
- * takes twice as long with bytes.
+ * AES-256-GCM (NIST SP 800-38D), random 96-bit nonce: `format | nonce | ciphertext | tag`. Place
+ * and key id are associated, so a moved value does not open. A key object, because bytes take Node
+ * twice as long.
  */
 export function sealWithKey(
   key: Uint8Array,
@@ -30,7 +30,7 @@ export function sealWithKey(
   return Buffer.concat([Uint8Array.of(FORMAT), nonce, ciphertext, last, cipher.getAuthTag()]);
 }
 
-/** Opens a value from `sealWithKey`. Throws `SEAL_BROKEN` for a changed byte, a wrong key or another place. */
+/** Throws `SEAL_BROKEN` for a changed byte, a wrong key or another place. */
 export function openWithKey(key: Uint8Array, keyId: string, place: SealPlace, sealed: Uint8Array): Uint8Array {
   if (sealed.length < SEAL_OVERHEAD_BYTES || sealed[0] !== FORMAT) throw broken(place);
   const nonce = sealed.subarray(1, 1 + NONCE_BYTES);

@@ -2,8 +2,9 @@ import type { ErrorReason } from '#shared/contract/errors/describe-reason.ts';
 import { ServiceError } from '../service-error.ts';
 
 /**
- * Why a database or keystore cannot be used. The message is for whoever runs the installation: hosts print it and exit.
- * We never recover by starting afresh: nothing is deleted, and no new key is created over existing data.
+ * Why a database or keystore cannot be used. The message is for whoever runs the installation:
+ * hosts print it and exit. We never recover by starting afresh: nothing is deleted, and no new key
+ * is created over existing data.
  */
 export type StoreErrorCode =
   | 'SQLITE_TOO_OLD'

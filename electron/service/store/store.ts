@@ -3,21 +3,19 @@ import type { Readable, Writer } from './handles.ts';
 
 type AcceptDifference = (table: string, difference: TableSeal) => Promise<void>;
 
-/**
- * An open database with its keys. The functions of this folder take it as their first argument, or only part of
- * it: `Readable` if they only read, `Writer` if they run inside a caller's transaction.
- */
+/** Functions take all of it, or a part: `Readable` to read, `Writer` in a caller's transaction. */
 export type Store = Readable & {
   /**
-   * Runs `work` in one transaction and rolls back if it throws. `work` uses only its writer and has no
-   * side effects, because a database may have to run it again. Throws `UNAVAILABLE` if the database cannot be written.
+   * One transaction, rolled back if `work` throws. `work` uses only its writer, without side
+   * effects, because it may run again. Throws `UNAVAILABLE`.
    */
   write<Result>(work: (tx: Writer) => Promise<Result>): Promise<Result>;
-  /** Reads without comparing guarded tables with their seals, for checks that name every fault and may take long. */
+  /** Without comparing seals, for checks that name every fault and may take long. */
   readonly unguarded: Readable;
   /**
-   * Runs `work` in one transaction that compares no guarded table, so that an altered one can be accepted as it stands. Only for
-   * `audit/examine-table.ts`. Throws `TABLE_ALTERED` if the seals or the end of the audit log were altered as well.
+   * Compares no guarded table, so that an altered one can be accepted. Only for
+   * `audit/examine-table.ts`. Throws `TABLE_ALTERED` if the seals or the log's end were altered as
+   * well.
    */
   acceptTable<Result>(work: (tx: Writer, accept: AcceptDifference) => Promise<Result>): Promise<Result>;
   /** The parts that each database does in its own way. */

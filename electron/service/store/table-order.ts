@@ -1,7 +1,7 @@
 /** A table and one that its rows refer to. */
 export type Reference = { readonly from: string; readonly to: string };
 
-/** Tables in an order in which each comes after those that it refers to. Throws if some refer to each other in a circle. */
+/** Each after those that it refers to. Throws for a circle. */
 export function orderByReferences(tables: readonly string[], references: readonly Reference[]): readonly string[] {
   const ordered: string[] = [];
   let left = tables.toSorted();

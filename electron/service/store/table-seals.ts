@@ -8,14 +8,13 @@ import type { Store } from './store.ts';
 import { StoreError } from './store-error.ts';
 import type { Vault } from './vault.ts';
 
-/** The tables without a seal, and why. */
 export const UNSEALED_TABLES = {
   audit_log: 'each entry is in a chain, and the head of the chain is in a sealed table',
   table_seals: 'holds the seals, and does not open once altered',
   applied_migrations: 'changes before any key is open; an altered name keeps the database from opening',
 } as const satisfies Partial<Record<keyof Schema, string>>;
 
-/** The columns that somebody with the file can change unnoticed, and why nothing depends on them. */
+/** Changeable unnoticed with the file, and why nothing depends on them. */
 export const UNNOTICED_COLUMNS = {
   'applied_migrations.applied_at': 'nothing reads it; the order of migrations is in their names',
 } as const;
@@ -23,7 +22,6 @@ export const UNNOTICED_COLUMNS = {
 export const StoredSeal: z.ZodType<TableSeal> = z.object({ rows: z.int(), sum: z.string() });
 const Seals = z.record(z.string(), StoredSeal);
 const Columns = z.record(z.string(), z.array(z.string()));
-/** The seal of each table. */
 export type TableSeals = z.infer<typeof Seals>;
 
 /** A fault of a table as a whole. */
@@ -45,7 +43,6 @@ export const EMPTY: TableSeal = { rows: 0, sum: '0' };
 const place = (column: 'sealed_sums' | 'sealed_columns', node: number) =>
   ({ table: 'table_seals', column, rowId: String(node) }) as const;
 
-/** Seals every table of a new database. */
 export async function createTableSeals(
   tx: RowWriter,
   vault: Vault,
@@ -71,7 +68,6 @@ async function filledTables(rows: RowReader, tables: readonly string[]): Promise
   return new Set(found.map(({ name }) => name));
 }
 
-/** Starts the seals of a node that joins others. */
 export const joinTableSeals = (tx: RowWriter, vault: Vault, node: number, tables: TableColumns): Promise<void> =>
   insertSeals(tx, vault, node, {}, tables);
 
@@ -88,10 +84,7 @@ async function insertSeals(
     .execute();
 }
 
-/**
- * Brings the seals of this node up to date with what a transaction did to rows. Call it last in the transaction. Each node
- * changes a row of its own, so that none waits for another.
- */
+/** A transaction's last step. Each node changes its own row, so that none waits. */
 export async function sealChanges(
   tx: RowWriter,
   vault: Vault,
@@ -118,10 +111,7 @@ export async function haveSealsOf(rows: RowReader, vault: Vault, tables: TableCo
   return JSON.stringify(Object.entries(columns).sort()) === JSON.stringify([...tables].sort());
 }
 
-/**
- * Called when a migration added columns or tables: seals them with their tables. A table that was altered before keeps its
- * old seal, so that it is still found.
- */
+/** For added columns or tables. An altered table keeps its old seal, so that it is found. */
 export async function extendTableSeals(
   tx: RowWriter,
   vault: Vault,
@@ -134,7 +124,7 @@ export async function extendTableSeals(
     const known = before[table] ?? [];
     if (JSON.stringify(known) === JSON.stringify(columns)) continue;
     const isLeft = known.every((column) => columns.includes(column));
-    // A new column without values leaves the sum as it is, and a large table need not be added up again.
+    // An empty new column leaves the sum, so a large table need not be added up.
     const isUnfilled = !(await hasValues(
       tx,
       table,
@@ -153,10 +143,7 @@ export async function extendTableSeals(
     .execute();
 }
 
-/**
- * Compares every table with its seal: a row that was added, removed, altered or brought back from an earlier copy outside
- * this program is noticed, whatever it holds. Each table is compared in one view.
- */
+/** Rows added, removed, altered or brought back are noticed. Each table is one view. */
 export async function verifyTables(
   store: Pick<Store, 'unguarded' | 'vault' | 'upkeep'>,
 ): Promise<readonly TableFinding[]> {
@@ -191,14 +178,14 @@ export async function compareTable(
       ? null
       : { table, problem: problemOf(found, seal), rows: found.rows, rowsExpected: seal?.rows ?? null },
     difference,
-    /** Names the difference without showing it. It stays the same while only this program changes the table. */
+    /** Without showing the difference; the same while only this program changes the table. */
     fingerprint: vault.keyedHash('table-difference', JSON.stringify([table, difference])).slice(0, FINGERPRINT_LENGTH),
     /** Whether the table without this row would be as sealed. */
     isAdded: (values: RowValues) => isSameSeal(sealOfRow(vault, table, values), difference),
   };
 }
 
-/** Makes a table as it stands the sealed one. Call it only for a person who examined the difference. */
+/** Only for a person who examined the difference. */
 export async function acceptDifference(
   tx: RowWriter,
   vault: Vault,
@@ -232,8 +219,8 @@ export function createSums(vault: Vault, shown: Database['shown']) {
 }
 
 /**
- * Called on a copy of a database, in which the rows of `table_seals` are still those of the original: compares them with the rows that were
- * read there, and replaces them with what the copy shows. The first node gets all rows, as in a database that it made alone.
+ * In a copy of a database: compares its `table_seals` with the rows read there, and replaces them.
+ * The first node gets all rows, as if it made the database alone.
  */
 export async function copySeals(
   tx: RowWriter,
@@ -264,8 +251,8 @@ export async function copySeals(
 }
 
 /**
- * Throws `SEAL_BROKEN` if the table has lost all its rows: for questions whose answer for an empty table would let
- * somebody in. The caller found none.
+ * Throws `SEAL_BROKEN` if the table lost all its rows, because an empty one would let somebody in.
+ * The caller found none.
  */
 export async function requireNeverFilled(from: Readable, table: keyof Schema): Promise<void> {
   const seals = await from.read((reader) => readSeals(reader, from.vault));
@@ -318,8 +305,8 @@ export async function sealOf(
 }
 
 /**
- * The sum lets one row come or go without reading the others. It is sealed because somebody who saw it change row by row
- * could learn the hashes and look for other rows with the same sum.
+ * One row comes or goes without the others. Sealed, because its changes would reveal the hashes,
+ * and other rows with the same sum could be sought.
  */
 function added(vault: Vault, seal = EMPTY, table: string, values: RowValues, appeared: boolean): TableSeal {
   // A column that is null adds nothing, so that a new column leaves older rows as they are.
@@ -328,7 +315,6 @@ function added(vault: Vault, seal = EMPTY, table: string, values: RowValues, app
   return plus(seal, { rows: 1, sum }, appeared ? 1 : -1);
 }
 
-/** The seal of a table that has this row alone. */
 export const sealOfRow = (vault: Vault, table: string, values: RowValues): TableSeal =>
   added(vault, EMPTY, table, values, true);
 

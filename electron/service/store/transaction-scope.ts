@@ -1,10 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { assert } from '#shared/assert.ts';
 
-/**
- * Refuses a transaction inside another: it would wait for the connection or the turn that the outer one holds, forever.
- * `Notes` is what the transaction under way notes for whoever runs it.
- */
+/** One inside another would wait for the outer one's connection for ever. */
 export function createTransactionScope<Notes extends object>() {
   const underWay = new AsyncLocalStorage<{ isOpen: boolean; notes: Notes }>();
   const refuseInside = () => assert(!underWay.getStore()?.isOpen, 'no transaction opens another');
@@ -20,7 +17,6 @@ export function createTransactionScope<Notes extends object>() {
         }),
       );
     },
-    /** The notes of the transaction under way. */
     notes: (): Notes | undefined => underWay.getStore()?.notes,
   };
 }

@@ -32,15 +32,15 @@ export const SECRET_NAME = 'keyed-hash';
 const SECRET_PLACE: SealPlace = { table: 'database_secrets', column: 'wrapped', rowId: SECRET_NAME };
 
 /**
- * Holds the keys of one open database. Wraps data keys, seals and opens values, and computes keyed hashes.
- * Key-encryption keys stay in memory until `close`.
+ * Keys of one open database: wraps data keys, seals, opens, computes keyed hashes. Key-encryption
+ * keys stay in memory until `close`.
  */
 export class Vault {
   readonly #keystore: Pick<Keystore, 'key' | 'currentKey'>;
   readonly #keyEncryptionKeys = new Map<string, Uint8Array>();
   #currentKeyId: string;
   readonly #secret: Uint8Array;
-  /** Key objects: with bytes, Node takes five times as long for a hash. They are cleared when they are collected. */
+  /** With bytes, Node takes five times as long. They are cleared when collected. */
   readonly #hashKeys = new Map<string, KeyObject>();
   #own: Uint8Array | null = null;
 
@@ -55,7 +55,7 @@ export class Vault {
     this.#secret = secret;
   }
 
-  /** A new, wrapped data key. The caller stores `row` in the transaction that stores the data it seals. */
+  /** Wrapped. The caller stores `row` in the transaction of the data it seals. */
   makeDataKey(subject: Subject): DataKey {
     const key = randomBytes(KEY_BYTES);
     const wrapped = this.#wrap(wrapPlace(subject), key);
@@ -73,12 +73,12 @@ export class Vault {
     };
   }
 
-  /** The id of the key that wraps new data keys: the one that wraps the secret of the database, so that all nodes use the same. */
+  /** The one that wraps the database's secret, so that all nodes use the same. */
   get currentKeyId(): string {
     return this.#currentKeyId;
   }
 
-  /** The id of the keystore's current key, if another process has added one. It can be opened from now on, and wraps nothing yet. */
+  /** The keystore's current one if another process added it; opened now, not wrapping yet. */
   async receiveNewKey(): Promise<string | null> {
     // First the key in use, because `currentKey` would create one in an empty keystore.
     (await this.#keystore.key(this.#currentKeyId)).fill(0);
@@ -127,8 +127,8 @@ export class Vault {
   }
 
   /**
-   * HMAC-SHA-256 in hex, with a key derived from this database's secret for `purpose` (HKDF, RFC 5869). Equal values have
-   * unrelated hashes under different purposes. `purpose` is a constant, never input.
+   * HMAC-SHA-256 in hex, its key from the database's secret for `purpose` (HKDF, RFC 5869):
+   * unrelated between purposes. `purpose` is a constant, never input.
    */
   keyedHash(purpose: string, value: string | Uint8Array): string {
     let key = this.#hashKeys.get(purpose);
@@ -143,7 +143,7 @@ export class Vault {
     return createHmac('sha256', key).update(value).digest('hex');
   }
 
-  /** Seals a value of the whole database, which belongs to no subject. `place` is a constant, never input. */
+  /** For the whole database, no subject. `place` is a constant, never input. */
   sealOwnJson(place: SealPlace, value: unknown): Uint8Array {
     return sealWithKey(this.#ownKey(), OWN_KEY_ID, place, Buffer.from(JSON.stringify(value)));
   }
@@ -181,8 +181,8 @@ const wrapPlace = (subject: Subject): SealPlace => ({
 });
 
 /**
- * Opens the vault of a database. On a new database it creates the secret and calls `onNew` in the same transaction.
- * Throws `KEY_NOT_FOUND` if the keystore lacks this database's key: we never create a new key over existing data.
+ * On a new database creates the secret and calls `onNew` in one transaction. Throws `KEY_NOT_FOUND`
+ * without this database's key: no new key is made over existing data.
  */
 export async function openVault(
   database: Database,

@@ -7,8 +7,8 @@ const SLICE_MS = 8;
 export type Throttle = () => Promise<void> | undefined;
 
 /**
- * Yields to the event loop after every 8 ms of work. Importing a list never yields otherwise, because the database is
- * synchronous, and the desk would freeze. `restMs` also pauses after each slice to leave the desk its share of the processor.
+ * Every 8 ms of work, because the database is synchronous and an import would freeze the desk.
+ * `restMs` also pauses after each slice.
  */
 export function createThrottle(restMs = 0): Throttle {
   let since = performance.now();

@@ -4,9 +4,8 @@ import type { VerificationResult } from '#shared/contract/runs/kyc-response.ts';
 import { effectOf } from '#shared/domain/attention.ts';
 
 /**
- * Outcomes and policy → decision. Pure, so that a stored decision can be repeated and explained. The most severe
- * effect wins. Approval needs at least one pass; without any applicable check nothing is decided. The results
- * themselves hold the reasons.
+ * Pure, so that a stored decision can be repeated and explained. The most severe effect wins.
+ * Approval needs a pass; without an applicable check nothing is decided.
  */
 export function decide(results: readonly CheckResult[], policy: Policy): VerificationResult {
   const effects = results.map((result) => effectOf(result, policy.checks));

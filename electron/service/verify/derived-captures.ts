@@ -6,10 +6,7 @@ const RECTIFIED = {
   id_document_back: 'id_document_back_rectified',
 } as const;
 
-/**
- * The pictures made from the captures during the checks, to be stored beside them. Leaves out what could not be made.
- * `isProofOfAddressRead`: whether a check read the proof of address.
- */
+/** Without what could not be made. `isProofOfAddressRead`: by a check. */
 export async function derivedCaptures(evidence: DocumentEvidence, isProofOfAddressRead: boolean): Promise<Capture[]> {
   const derived: Capture[] = [];
   for (const side of SIDES) {
@@ -21,7 +18,7 @@ export async function derivedCaptures(evidence: DocumentEvidence, isProofOfAddre
   // Boxes on the chip's portrait refer to this picture.
   const portrait = await evidence.chipPortrait().catch(() => null);
   if (portrait !== null) derived.push({ kind: 'chip_portrait', mediaType: 'image/jpeg', bytes: portrait.jpeg });
-  // Boxes on a PDF refer to this page. A proof of address that no check read is not read here either.
+  // A PDF's boxes refer to this page. Unread by a check, it is not read here.
   if (isProofOfAddressRead && evidence.has('address_document')) {
     const proof = await evidence.addressDocument('address_document').catch(() => null);
     if (proof?.firstPage)

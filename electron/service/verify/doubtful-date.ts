@@ -3,13 +3,10 @@ import type { CheckOf } from '../checks/check.ts';
 import { CheckUnavailableError } from '../service-error.ts';
 import type { PipelineDependencies } from './pipeline.ts';
 
-/** The checks that compare a date with today's: what has expired, is too old, or is not valid yet. */
+/** Checks that compare a date with today's: expired, too old, or not valid yet. */
 const DATED: ReadonlySet<CheckId> = new Set(['document.expiry', 'document.validity', 'document.chip', 'address.proof']);
 
-/**
- * The checks as they run while nobody knows the date: those that need it are unavailable, so a clock that was set neither lets an expired
- * document pass nor declines a valid one.
- */
+/** Unavailable under a doubtful date: it passes no expired document and declines no valid one. */
 export const withoutDate = <Row extends { readonly check: CheckOf<never> }>(rows: readonly Row[]): readonly Row[] =>
   rows.map((row) => (DATED.has(row.check.id) ? { ...row, check: { ...row.check, run: unknownDate } } : row));
 

@@ -41,7 +41,7 @@ export function refuseLessKnown(earlier: VerificationOutcome, now: VerificationO
   if (isUnavailable(now) && !isUnavailable(earlier)) throw new ServiceError('case.check_failed');
 }
 
-/** Puts the new result among the kept ones, and undoes what the earlier combined risk raised; the caller computes it again. */
+/** Undoes what the earlier combined risk raised; the caller computes it again. */
 export function withKept(
   ran: readonly CheckResult[],
   { checks }: KeptRecord,

@@ -27,8 +27,8 @@ const FINISHED: readonly Outcome[] = ['pass', 'fail', 'review'];
 const isFinished = ({ outcome }: CheckResult): boolean => FINISHED.includes(outcome);
 
 /**
- * Puts what a device and the centre found together, check by check. The centre refines: it fills in what the device could not finish, and
- * answers what it knows more about. The device's own observations stay. Two outcomes of one check are a disagreement. Pure.
+ * Check by check. The centre fills in what the device could not finish, and knows more; the
+ * device's observations stay. Two outcomes of one check disagree. Pure.
  */
 export function mergeChecks(device: readonly CheckResult[], centre: readonly CheckResult[]): Merged {
   const ids = [...new Set([...device, ...centre].map(({ check }) => check))];
@@ -59,13 +59,11 @@ function standing(here: CheckResult | undefined, there: CheckResult | undefined)
   if (here === undefined || there === undefined) return here ?? there;
   if (isFinished(here) && isFinished(there)) return CENTRE_KNOWS_MORE.includes(here.check) ? there : here;
   if (isFinished(here) || isFinished(there)) return isFinished(here) ? here : there;
-  // A check that could not finish on either side counts as unavailable, even if it does not apply on the other.
+  // Unfinished on either side is unavailable, even if not applicable on the other.
   return there.outcome === 'unavailable' ? there : here;
 }
 
-/**
- * The centre's answer to a case that a device decided. A disagreement always goes to review: neither side overrules the other.
- */
+/** To a case that a device decided. A disagreement goes to review: neither side overrules. */
 export function mergeOutcomes(
   request: RunRequest,
   createdAt: string,

@@ -2,7 +2,7 @@ import { type CheckResult, resultFor } from '#shared/contract/findings/check-res
 import type { RiskScoring } from '#shared/contract/findings/risk.ts';
 import type { FraudPolicy, RuleFinding } from '#shared/domain/fraud-rules.ts';
 
-/** Weighs all rules of a run together; null if no fraud check applied. Pure, and never includes personal data. */
+/** Null if no fraud check applied. Pure, without personal data. */
 export function riskOf(results: readonly CheckResult[], policy: FraudPolicy): RiskScoring | null {
   const applicable = results.filter(isFraudCheck).filter(({ outcome }) => outcome !== 'not_applicable');
   if (applicable.length === 0) return null;
@@ -36,10 +36,7 @@ function faceFinding(results: readonly CheckResult[]): RuleFinding {
   };
 }
 
-/**
- * Findings too small to send a run to review alone may do so together: then every fraud check that contributed goes
- * to review with its findings.
- */
+/** Findings too small alone may suffice together: all contributing checks go to review. */
 export function raisedByRisk(
   results: readonly CheckResult[],
   risk: RiskScoring | null,

@@ -8,7 +8,6 @@ const CRASHED: Verdict = { outcome: 'unavailable', reasons: [{ code: 'CHECK_CRAS
 /** Called when a check starts and when it ends, to show progress on the page. */
 export type CheckObserver = { began(check: Pick<CheckOf<never>, 'id'>): void; ended(result: CheckResult): void };
 
-/** How often a check's clock looks whether a process works. */
 const LOOK_AGAIN_MS = 500;
 /** However long the processes work, a check ends after this time. */
 export const CHECK_MAX_MS = 1_800_000;
@@ -16,8 +15,9 @@ export const CHECK_MAX_MS = 1_800_000;
 export type ScheduledCheck<Input> = { readonly check: CheckOf<Input>; readonly deadlineMs: number };
 
 /**
- * Runs all checks at once, each with its deadline, and returns results in the order of the checks. No time counts while `isWorking`
- * is true, because processes of our own have limits of their own (`WORK_LIMITS`). Never rejects: a check that throws, overruns or fails to say whether it applies is `unavailable`, which never counts as a pass.
+ * At once, each with its deadline, in order. No time counts while `isWorking`, because our
+ * processes have `WORK_LIMITS`. Never rejects: a check that throws or overruns is `unavailable`,
+ * never a pass.
  */
 export function runChecks<Input>(
   rows: readonly ScheduledCheck<Input>[],
@@ -39,7 +39,7 @@ export function runChecks<Input>(
   );
 }
 
-/** Findings of another form than the check's own are a bug of ours, so the check is `unavailable`. */
+/** Another form than the check's is our bug, so it is `unavailable`. */
 function resultOf(
   { id, area }: Pick<CheckOf<never>, 'id' | 'area'>,
   verdict: Verdict,
@@ -77,8 +77,8 @@ async function runOne<Input>(
 }
 
 /**
- * Calls `expire` once the deadline has passed since a process last worked. Each look counts the pause before it and not the clock,
- * which also passes while this process gets no turn or the machine sleeps.
+ * After the deadline since a process last worked. Each look counts the pause before it, not the
+ * clock, which also passes in sleep.
  */
 function startClock(deadlineMs: number, isWorking: () => boolean, expire: () => void): { stop(): void } {
   let [leftMs, passedMs] = [deadlineMs, 0];

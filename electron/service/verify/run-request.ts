@@ -20,7 +20,6 @@ export type BusinessRequest = RunRequest<BusinessInput>;
 export const isBusiness = (request: RunRequest): request is BusinessRequest => request.input.business !== undefined;
 export const isPerson = (request: RunRequest): request is PersonRequest => request.input.fields !== undefined;
 
-/** The subject of the run. */
 export const subjectOf = (request: RunRequest): SubjectKind => (isBusiness(request) ? 'business' : 'person');
 
 /** The run as its response describes it: of captures only kind and size. */

@@ -33,11 +33,12 @@ import { verifyBusiness } from './verify-business.ts';
  * One person or company in, one decision out. The caller stores it.
  *
  * Invariants, kept here and in `runs.ts`:
- *  1. A stored verification has exactly one current revision. A revision and its change are written in one
- *     transaction with the audit line, or neither is.
- *  2. A check that could not finish is `unavailable`. It never counts as a pass.
- *  3. `decide` is pure, and its inputs are stored: results, policy, model versions.
- *  4. A bug of ours makes the run `Failed` with the result UNKNOWN. It never looks like a pass, and it is stored.
+ * 1. A stored verification has exactly one current revision. A revision and its change are written
+ *    in one transaction with the audit line, or neither is.
+ * 2. A check that could not finish is `unavailable`. It never counts as a pass.
+ * 3. `decide` is pure, and its inputs are stored: results, policy, model versions.
+ * 4. A bug of ours makes the run `Failed` with the result UNKNOWN. It never looks like a pass, and
+ *    it is stored.
  *
  * With `kept`, only one check runs, and the rest of the record stays.
  *
@@ -105,7 +106,7 @@ async function verifyPerson(
   });
   const evidence = { ...document, ...collectFaceEvidence(request.captures, inference, similar), ...lookups };
   const selfie = request.captures.find(({ kind }) => kind === 'selfie');
-  // Also run on live-capture frames, whose judgement does not look for a display's pixels or a sheet's edges.
+  // Also on live frames, whose judgement looks for no display's pixels or sheet's edges.
   const passive =
     selfie && fields.verification_type === 'BIOMETRIC' && !kept
       ? passiveSignals(selfie.bytes, evidence.liveFaces(), inference)

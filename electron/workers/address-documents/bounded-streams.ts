@@ -16,8 +16,8 @@ const CARRIAGE_RETURN = 0x0d;
 const LINE_FEED = 0x0a;
 
 /**
- * Refuses a PDF with a compressed stream that unpacks to more than a page can need, before a reader unpacks it into memory. The
- * streams of encrypted documents and other compressions are not checked here; the process's memory limit covers them. Throws `PictureError`.
+ * Refuses a PDF with a stream that unpacks to more than a page can need. Encrypted documents and
+ * other compressions are left to the memory limit. Throws `PictureError`.
  */
 export async function requireBoundedStreams(bytes: Uint8Array): Promise<void> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -39,7 +39,7 @@ function isZlib(data: Buffer, at: number): boolean {
   return data.length >= at + HEADER_BYTES && (method & 0x0f) === 8 && (method * 256 + flags) % 31 === 0;
 }
 
-/** Unpacks piece by piece and keeps none. What cannot be unpacked ends where it breaks, as it does for a reader. */
+/** Unpacks piece by piece and keeps none. A broken stream ends where it breaks. */
 function unpacksTooFar(packed: Buffer): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   let open = 0;

@@ -5,7 +5,7 @@ import type { Painted } from './page-operators.ts';
 
 /** A picture that covers this much of the page is a scan or photograph of the document. */
 const SCAN_PART_MIN = 0.6;
-/** A cover that hides text is about as large as the text; a larger area is the page's background. */
+/** A cover is about as large as the text it hides; a larger area is the background. */
 const COVER_PART_MAX = 0.2;
 /** How much of a piece of text must lie under the cover. */
 const COVERED_MIN = 0.6;
@@ -20,10 +20,7 @@ export function scanPart(painted: readonly Painted[], page: Box): number {
   return Math.max(0, ...parts) / area(page);
 }
 
-/**
- * Finds what was put over existing content: ink over a scan, and areas or pictures that hide earlier text. Billing software draws
- * backgrounds first and never hides its own text.
- */
+/** Ink over a scan, and what hides earlier text. Billing software hides none of its own. */
 export function findOverlays(painted: readonly Painted[], page: Box): PdfOverlay[] {
   const overlays: PdfOverlay[] = [];
   const scanAt = painted.findIndex(
@@ -51,10 +48,7 @@ export function findOverlays(painted: readonly Painted[], page: Box): PdfOverlay
 
 const isHiddenBy = ({ box }: Painted, cover: Box): boolean => area(shared(box, cover)) >= COVERED_MIN * area(box);
 
-/**
- * Whether the text underneath has other letters than the text on top. Print drivers that split a page into strips draw the same text more
- * than once, which is harmless.
- */
+/** Whether other letters lie underneath. Print drivers draw the same text twice at strips. */
 function hidesText(cover: Box, before: readonly Painted[], after: readonly Painted[]): boolean {
   const below = before.filter((text) => isHiddenBy(text, cover));
   if (below.length === 0) return false;

@@ -30,7 +30,7 @@ type Numbers = ArrayLike<number>;
 /** Left, bottom, right, top. */
 type Area = readonly [number, number, number, number];
 
-/** Follows a page's drawing steps to find where its text, pictures and filled areas lie, and which fonts it uses. */
+/** Where a page's text, pictures and filled areas lie, and which fonts it uses. */
 export async function paintedOn(page: PDFPageProxy, frame: PageViewport): Promise<PaintedPage> {
   const { OPS } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const { fnArray, argsArray } = await page.getOperatorList();
@@ -156,7 +156,7 @@ function lettersOf(glyphs: readonly unknown[]): string {
 /** Longest path, in numbers, that draws one four-sided area: move, three or four lines, close. */
 const SOLID_PATH_MAX = 16;
 
-/** Whether a path is one area. A table's borders come as one path of many thin areas, whose common frame hides nothing. */
+/** A table's borders come as one path of thin areas, whose common frame hides nothing. */
 function isSolid(path: Numbers | undefined): boolean {
   return path !== undefined && path.length <= SOLID_PATH_MAX;
 }

@@ -7,14 +7,14 @@ import { requireBoundedStreams } from './bounded-streams.ts';
 
 /** Longer documents are refused before any page is opened: proofs of address have a few pages. */
 export const PAGES_MAX = 50;
-/** Maximum pixels of one embedded picture; larger ones are left out. An A4 page at 600 dpi has 35 million. */
+/** Larger embedded pictures are left out. An A4 page at 600 dpi has 35 million pixels. */
 const EMBEDDED_PIXELS_MAX = 40_000_000;
 /** Maximum bytes of one canvas that pictures and patterns are prepared on. */
 const CANVAS_BYTES_MAX = 160_000_000;
 
 /**
- * Opens a PDF, does `work` with it and closes it. It never runs scripts, opens embedded files or XFA forms, or fetches anything: fonts and
- * tables come from the installed package. Throws `PictureError` for a protected, damaged or too long document.
+ * Opens a PDF, does `work` and closes it. It runs no scripts and fetches nothing. Throws
+ * `PictureError` for a protected, damaged or too long document.
  */
 export async function withPdf<Result>(
   bytes: Uint8Array,
@@ -59,10 +59,7 @@ export async function withPdf<Result>(
   }
 }
 
-/**
- * On some damaged files pdf.js also rejects promises that nobody holds, which would end the process and every request in it. The caller
- * still gets the error from the promise it awaits.
- */
+/** On damaged files pdf.js also rejects promises that nobody holds, which would end the process. */
 function outliveStrayRejection(reason: unknown): void {
   if (!(reason instanceof Error) || !reason.stack?.includes('pdfjs-dist')) throw reason;
 }

@@ -5,18 +5,18 @@ import { WORK_LIMITS, watchWork } from '../work-limit.ts';
 
 /** PDF measures in points. */
 const POINTS_PER_INCH = 72;
-/** Larger pages are drawn at a lower resolution: a poster would need as much memory as fifty letters. */
+/** Larger pages are drawn more coarsely: a poster would need the memory of fifty letters. */
 const PAGE_PIXELS_MAX = 9_000_000;
 const PAGE_SIDE_PX_MAX = 6_000;
 
 /**
- * Maximum numbers in one path, and in all paths of a page. Drawing a path cannot be interrupted and its cost grows with the square of its
- * length: 120,000 numbers took a minute. A printed QR code has 20,000.
+ * Maximum numbers in one path, and in a page's. Drawing cannot be interrupted and takes quadratic
+ * time: 120,000 took a minute. A printed QR code has 20,000.
  */
 const PATH_NUMBERS_MAX = 30_000;
 const PAGE_PATH_NUMBERS_MAX = 400_000;
 
-/** The page's frame at the given resolution, or lower for a large page. Throws `PictureError` for a page of no size. */
+/** The page's frame, coarser for a large page. Throws `PictureError` for a page of no size. */
 export function pageFrame(page: PDFPageProxy, dotsPerInch: number): PageViewport {
   const natural = page.getViewport({ scale: dotsPerInch / POINTS_PER_INCH });
   const { width, height } = natural;
@@ -26,10 +26,7 @@ export function pageFrame(page: PDFPageProxy, dotsPerInch: number): PageViewport
   return shrink === 1 ? natural : page.getViewport({ scale: (dotsPerInch / POINTS_PER_INCH) * shrink });
 }
 
-/**
- * Draws a page on white as it would print, with annotations and filled-in forms. Throws `PictureError` if drawing fails or would take too
- * long.
- */
+/** Draws a page as it would print. Throws `PictureError` if that fails or would take too long. */
 export async function drawPage(page: PDFPageProxy, frame: PageViewport): Promise<Picture> {
   if (!(await isDrawable(page))) throw new PictureError('A page of the PDF document has too many strokes to be drawn.');
   const [width, height] = [Math.max(1, Math.round(frame.width)), Math.max(1, Math.round(frame.height))];

@@ -5,10 +5,12 @@ import type { PageText } from './read-page-text.ts';
 
 /** Maximum pieces of text on one page; a full page of small print has some thousands. */
 const PIECES_MAX = 20_000;
-/** Largest gaps within a word and within a line, in letter heights. Pieces farther apart are separate columns. */
+/** Largest gaps within a word and a line, in letter heights. Farther pieces are other columns. */
 const GAP = { word: 0.12, line: 0.9, back: -0.4 } as const;
 const SAME_LINE = 0.3;
-/** Lines of one size and baseline that a piece is compared with. A line of a table has some dozens. */
+/**
+ * Lines of one size and baseline that a piece is compared with. A line of a table has some dozens.
+ */
 const NEIGHBOURS_MAX = 200;
 /** Share of the type size above and below the baseline in most Latin typefaces. */
 const ASCENT = 0.8;
@@ -25,7 +27,7 @@ export type Piece = {
   readonly direction: Point;
 };
 
-/** The lines of the page's text layer, hidden ones included, in pixels of the frame; of too many those nearest to the top. */
+/** The text layer's lines, hidden ones too, in pixels; of too many those nearest to the top. */
 export async function textLayerLines(page: PDFPageProxy, frame: PageViewport): Promise<PageText> {
   const { items } = await page.getTextContent();
   const pieces: Piece[] = [];
@@ -53,7 +55,10 @@ function uppermost(lines: readonly TextLine[]): readonly TextLine[] {
   return lines.filter((line) => kept.has(line));
 }
 
-/** Puts pieces together that follow each other. A page may have thousands, so each looks only at lines near its own. */
+/**
+ * Puts pieces together that follow each other. A page may have thousands, so each looks only at
+ * lines near its own.
+ */
 export function joined(pieces: readonly Piece[]): Piece[] {
   const lines: Piece[] = [];
   const near = createNeighbours();
@@ -78,7 +83,10 @@ export function joined(pieces: readonly Piece[]): Piece[] {
   return lines;
 }
 
-/** Lines by size, in powers of two, and by baseline, in steps of the largest distance that such a line may have from its next piece. */
+/**
+ * Lines by size, in powers of two, and by baseline, in steps of the largest distance that such a
+ * line may have from its next piece.
+ */
 function createNeighbours() {
   const bySize = new Map<number, Map<number, number[]>>();
   const stepOf = (power: number): number => SAME_LINE * 2 ** (power + 1);

@@ -14,17 +14,17 @@ import { drawPage, pageFrame } from './pdf-page-picture.ts';
 import { textLayerLines } from './pdf-page-text.ts';
 import { readPageText } from './read-page-text.ts';
 
-/** Reading a page from its picture takes seconds and the process is stopped at 15 s, so the second such page is read in part. */
+/** Reading a page's picture takes seconds and the limit is 15 s, so the second is read in part. */
 const PICTURE_PAGES_MAX = 2;
 const SECOND_PICTURE_LINES_MAX = 60;
 /** At 150 dpi a scanned page was misread although a photograph of it was read correctly. */
 const DOTS_PER_INCH = 200;
 /** A page with fewer letters in its text layer is a picture with a stamp or page number on it. */
 const LETTERS_MIN = 40;
-/** People see a picture that covers over half the page; letters hidden under it may say something else. */
+/** A picture over half the page is what people see; hidden letters may say something else. */
 const SCAN_PART_MIN = 0.5;
 const EVIDENCE_JPEG_QUALITY = 85;
-/** Marks that people add with a PDF reader. Links and the issuer's own fields belong to the document. */
+/** Marks that people add. Links and the issuer's own fields belong to the document. */
 const ADDED_MARKS = new Set([
   'FreeText',
   'Stamp',
@@ -39,8 +39,8 @@ const ADDED_MARKS = new Set([
 ]);
 
 /**
- * Reads the lines of each page of a picture, a multi-page TIFF or a PDF; for a PDF also how the file was made and changed. Throws
- * `PictureError` for what cannot be opened or exceeds the limits.
+ * Reads each page's lines; for a PDF also how it was made and changed. Throws `PictureError` for
+ * what cannot be opened or exceeds the limits.
  */
 export async function readAddressDocument(bytes: Uint8Array, networks: Networks): Promise<AddressDocumentReading> {
   const started = performance.now();
@@ -48,7 +48,7 @@ export async function readAddressDocument(bytes: Uint8Array, networks: Networks)
   return { ...reading, durationMs: performance.now() - started };
 }
 
-/** The first page of a PDF as a picture, at a resolution at which small print and an MRZ can be read. */
+/** The first page of a PDF, sharp enough for small print and an MRZ. */
 export async function firstPageOf(bytes: Uint8Array, dotsPerInch: number): Promise<Picture> {
   return withPdf(bytes, async (document) => {
     const page = await document.getPage(1);
@@ -109,8 +109,7 @@ async function readPage(document: PDFDocumentProxy, number: number, picturesRead
   const letters = layer.lines.reduce((sum, { text }) => sum + text.length, 0);
   const isPicture = letters < LETTERS_MIN || scanPart(painted, whole) >= SCAN_PART_MIN;
   if (isPicture && picturesRead >= PICTURE_PAGES_MAX) return null;
-  // The first page's picture is evidence; later pages need only their text. A page with a text layer is kept even if its picture cannot be
-  // drawn.
+  // The first page's picture is evidence. A text layer counts even if its page cannot be drawn.
   const picture = isPicture
     ? await drawPage(page, frame)
     : number === 1
@@ -182,7 +181,7 @@ async function pdfFacts(document: PDFDocumentProxy, bytes: Uint8Array): Promise<
   };
 }
 
-/** Turns `D:20260115083000+01'00'` (ISO 32000-1, 7.9.4) into 2026-01-15T08:30:00; null for anything else. */
+/** Turns `D:20260115083000+01'00'` (ISO 32000-1, 7.9.4) into 2026-01-15T08:30:00, or null. */
 function pdfDate(value: string | null): string | null {
   const match = /^D:(\d{4})(\d\d)?(\d\d)?(\d\d)?(\d\d)?(\d\d)?/.exec(value ?? '');
   if (!match) return null;
@@ -190,9 +189,7 @@ function pdfDate(value: string | null): string | null {
   return `${year}-${month}-${day}T${hour}:${minute}:${second}`;
 }
 
-/**
- * Each incremental save ends with its own cross-reference (ISO 32000-1, 7.5.6). A file made for the web has two from the start (annex F).
- */
+/** Each save adds a cross-reference (ISO 32000-1, 7.5.6); web files have two (annex F). */
 function incrementalUpdates(bytes: Uint8Array, isLinearized: boolean): number {
   const found =
     Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1').split('startxref').length - 1;

@@ -7,17 +7,11 @@ import type { Networks } from '../networks.ts';
 import type { Picture } from '../picture.ts';
 import type { TextLine } from '../protocol.ts';
 
-/**
- * Longest side that the detection network sees. Letters on A4 are set at 9 to 11 points: at the 736 pixels that suit a card they are 4
- * pixels high, and lines run together.
- */
+/** Longest side. At the 736 pixels of a card, A4 print is 4 pixels high and runs together. */
 const DETECTION_SIDE_PX = 1408;
 /** Longest side of the bitmap that lines are cut from. */
 const READING_SIDE_MAX_PX = 2400;
-/**
- * Maximum lines read; the lines that matter come first. A count rather than a time limit, so that a busy machine reads as much as an idle
- * one.
- */
+/** The first lines matter. A count, not a time, so that a busy machine reads as much. */
 const LINES_MAX = 140;
 const LINES_AT_ONCE = 12;
 
@@ -27,10 +21,7 @@ export type PageText = {
   readonly isTruncated: boolean;
 };
 
-/**
- * Reads at most `linesMax` printed lines of a whole page from its top, whichever way up it lies. Coordinates are pixels of the given
- * picture.
- */
+/** Reads a whole page from its top, whichever way up it lies. Coordinates are picture pixels. */
 export async function readPageText(picture: Picture, networks: Networks, linesMax = LINES_MAX): Promise<PageText> {
   const bitmap = bitmapOf(picture, READING_SIDE_MAX_PX);
   const boxes = await detectText(picture, networks, DETECTION_SIDE_PX);

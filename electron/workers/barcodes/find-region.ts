@@ -1,13 +1,13 @@
 import type { Box } from '#shared/contract/runs/check-result.ts';
 import { type Picture, pixels } from '../picture.ts';
 
-/** Longest side of the picture that is searched for barcode texture. A symbol on a letter is a sixteenth of its height. */
+/** Longest side to search. A symbol on a letter is a sixteenth of its height. */
 const SIDE_PX = { card: 800, page: 1600 } as const;
 const CELL_PX = 10;
-/** Minimum contrast (of 255) in a cell of a barcode, and minimum mean difference of neighbouring pixels. */
+/** Minimum contrast (of 255) in a barcode's cell, and mean difference of neighbours. */
 const CONTRAST_MIN = 90;
 const STEP_MIN = 16;
-/** Minimum size of a block of texture, in cells, and how full it must be; lines of text have neither. */
+/** Minimum size of a block of texture, and how full it is; lines of text have neither. */
 const LONG_CELLS_MIN = 9;
 const SHORT_CELLS_MIN = 3;
 const FULLNESS_MIN = 0.6;
@@ -22,10 +22,7 @@ type Block = {
   readonly count: number;
 };
 
-/**
- * Parts of the picture with barcode texture, at most `countMax`, largest first: hard black and white alternating over a solid area. They
- * only say where a closer look pays, not that there is a barcode.
- */
+/** Areas of hard black and white, largest first. They only say where a closer look pays. */
 export function findBarcodeRegions(picture: Picture, on: keyof typeof SIDE_PX, countMax: number): Box[] {
   const scale = Math.min(1, SIDE_PX[on] / Math.max(picture.width, picture.height));
   const width = Math.max(1, Math.round(picture.width * scale));

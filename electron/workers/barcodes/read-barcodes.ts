@@ -19,7 +19,7 @@ const packages = createRequire(import.meta.url);
 
 let opened: Promise<void> | null = null;
 
-/** Loads ZXing once per process from the installed package. By default, the library would fetch its program from a server. */
+/** From the installed package: by default ZXing would fetch its program from a server. */
 function openBarcodeReader(): Promise<void> {
   opened ??= load();
   return opened;
@@ -46,24 +46,24 @@ const NAMES: Readonly<Record<string, BarcodeReading['format']>> = {
   Code128: 'CODE_128',
   Code39: 'CODE_39',
 };
-/** Linear codes have no error correction: shorter ones are found by chance in guilloche and print. */
+/** Linear codes have no error correction: guilloche gives shorter ones by chance. */
 const LINEAR_CHARACTERS_MIN = 4;
 
 const QUICK = { tryHarder: false, tryRotate: true, tryInvert: false, tryDownscale: true } as const;
 const CLOSE = { tryHarder: true, tryRotate: true, tryInvert: true, tryDownscale: true } as const;
-/** A tilted symbol is not decoded; one of these turns brings any tilt of a hand-held card close enough to level. */
+/** A tilted symbol is not decoded; one turn brings any hand-held card close enough to level. */
 const TURNS_DEGREES = [0, 4, -4, 8, -8] as const;
-/** Maximum close looks, 20 to 60 ms each. A count rather than a time limit, so that a busy machine reads as much as an idle one. */
+/** At 20 to 60 ms each. A count, not a time, so that a busy machine reads as much. */
 const CLOSE_LOOKS_MAX = 12;
-/** Blocks of print, such as an MRZ, also have barcode texture: lines cover at least a third of them, and less of a symbol beside print. */
+/** Print such as an MRZ has barcode texture too: lines cover at least a third of it. */
 const PRINT_PART_MIN = 0.3;
 /** Maximum parts of a page, about 10 ms each; large headings sometimes rank before a symbol. */
 const PAGE_REGIONS_MAX = 6;
 
 /**
- * The barcodes of a picture, at most eight. First a quick look at the whole picture; if that finds none, a close look at the part with
- * barcode texture, slightly turned, and straightened if a symbol was seen but not decoded. A part read as `print` is skipped. Corners are
- * picture pixels in the symbol's reading order from its top left.
+ * The barcodes of a picture, at most eight: a quick look at all of it, then a close one at barcode
+ * texture, turned and straightened. A part read as `print` is skipped. Corners are in reading
+ * order.
  */
 export async function readBarcodes(
   picture: Picture,
@@ -83,8 +83,8 @@ export async function readBarcodes(
 }
 
 /**
- * The barcodes of a whole page, at most eight. The quick look finds small symbols only if they are matrix codes in the middle of a picture,
- * so every part with barcode texture gets a close look, blocks of print included.
+ * The barcodes of a page, at most eight. The quick look misses small symbols, so every part with
+ * barcode texture gets a close one.
  */
 export async function readPageBarcodes(picture: Picture): Promise<BarcodeReading[]> {
   await openBarcodeReader();

@@ -10,7 +10,7 @@ export type SearchImage = {
   toPicture(point: Point): Point;
 };
 
-/** Longest side of the bitmap to search: a licence's symbol, a third of it, still has three pixels a module. */
+/** Longest side to search: a licence's symbol, a third of it, keeps three pixels a module. */
 const SIDE_MAX_PX = 1600;
 
 /** A part of the picture, turned counterclockwise about its middle by `degrees`, never enlarged. */

@@ -4,13 +4,13 @@ import type { SearchImage } from './search-image.ts';
 
 export type Quad = readonly [Point, Point, Point, Point];
 
-/** White margin around the straightened symbol, as a share of its width: readers need a quiet zone, and corners are inexact. */
+/** White margin, as a share of the width: readers need a quiet zone, and corners are inexact. */
 const MARGIN = 0.03;
 const WIDTH_PX = 1400;
 const HEIGHT_MIN_PX = 120;
 const HEIGHT_MAX_PX = 1400;
 
-/** The quadrangle (picture pixels, in the symbol's reading order) as an upright rectangle with a margin. */
+/** The quadrangle, in the symbol's reading order, as an upright rectangle with a margin. */
 export function straighten(picture: Picture, quad: Quad): SearchImage {
   const [topLeft, topRight, bottomRight, bottomLeft] = widened(quad);
   const across = (distance(topLeft, topRight) + distance(bottomLeft, bottomRight)) / 2;

@@ -1,14 +1,13 @@
 /**
- * Raw elements of BER and DER (ISO 7816-4, X.690), read from bytes that may be hostile: every length is checked against the bytes that are there,
- * and depth and number of elements are limited. Signatures and hashes cover the bytes as the state wrote them, so elements are slices of the input and are
- * never encoded again. Indefinite lengths occur in the security objects of several states.
+ * Elements of BER and DER (ISO 7816-4, X.690) from hostile bytes: lengths, depth and number are
+ * checked. Elements are slices of the input, because signatures cover the bytes as written. Several
+ * states use indefinite lengths.
  */
 export type BerElement = {
   /** The identifier bytes as one number: 0x30, 0x5F1F, 0x7F61. */
   readonly tag: number;
   readonly isConstructed: boolean;
   readonly isIndefinite: boolean;
-  /** With identifier and length. */
   readonly bytes: Uint8Array;
   /** Without the end mark of an indefinite length. */
   readonly content: Uint8Array;
@@ -66,12 +65,12 @@ function endMark(bytes: Uint8Array, from: number, depth: number): number {
   }
 }
 
-/** The element at this place. Throws a `BerError` if it is malformed; bytes after it are ignored. */
+/** Throws a `BerError` if it is malformed; bytes after it are ignored. */
 export function readBer(bytes: Uint8Array, at = 0): BerElement {
   return elementAt(bytes, at, false);
 }
 
-/** The same for files whose lengths some states wrote a few bytes too long: an element then ends with its surroundings. */
+/** Some states wrote lengths a few bytes too long: an element ends with its surroundings. */
 export function readLenientBer(bytes: Uint8Array, at = 0): BerElement {
   return elementAt(bytes, at, true);
 }
@@ -125,11 +124,10 @@ export function wholeBer(bytes: Uint8Array, tag: number): BerElement {
   return element;
 }
 
-/** The first part with this tag. */
 export const partWith = (parent: BerElement, tag: number): BerElement | undefined =>
   berChildren(parent).find((part) => part.tag === tag);
 
-/** How many bytes an element takes with its tag and length, from its first bytes alone. Indefinite lengths are refused. */
+/** Bytes of an element with tag and length, from its head. Refuses indefinite lengths. */
 export function totalLength(head: Uint8Array): number {
   const { contentAt, length } = readHeader(head, 0);
   if (length === null) throw new BerError('The length is indefinite.');
@@ -187,7 +185,6 @@ export function unsignedOf(element: BerElement | undefined): bigint {
 /** Numbers of more than 16,384 bits belong to no algorithm that is verified here. */
 const INTEGER_BYTES_MAX = 2048;
 
-/** Big-endian bytes as a number. */
 export function bigIntOf(bytes: Uint8Array): bigint {
   if (bytes.length > INTEGER_BYTES_MAX) throw new BerError('A number is too long.');
   return bytes.length === 0 ? 0n : BigInt(`0x${Buffer.from(bytes).toString('hex')}`);

@@ -1,6 +1,6 @@
 /**
- * A chip that answers commands. `transmit` takes one command APDU and gives the response with its two status bytes (ISO 7816-4). It rejects
- * with `CardLostError` if the chip has left the reader's field or answered fewer than two bytes.
+ * A chip. `transmit` takes an APDU and gives the response with its status (ISO 7816-4). Rejects
+ * with `CardLostError` if the chip left the field or answered fewer than two bytes.
  */
 export type Card = {
   transmit(command: Uint8Array): Promise<Uint8Array>;

@@ -1,6 +1,5 @@
 import type { ChipFile, ChipReading } from '#shared/contract/chips/chip-reading.ts';
 
-/** The files of a reading as bytes. */
 export type ChipFiles = { readonly [File in ChipFile]?: Uint8Array };
 
 export const chipFiles = ({ files }: ChipReading): ChipFiles =>

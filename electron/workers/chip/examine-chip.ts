@@ -18,8 +18,8 @@ import { verifySigners } from './proof/signed-data.ts';
 const NOT_DONE: ChipProofResult = { status: 'not_done' };
 
 /**
- * Reads a chip's files and works out what they prove. Never throws on what a chip or a list of certificates holds. `printedMrz` is what was
- * read on the document or typed, null if nothing was; `at` is the moment of the reading.
+ * Works out what a chip's files prove; never throws on their content. `printedMrz` was read or
+ * typed, null if neither; `at` is the moment of the reading.
  */
 export function examineChip(
   reading: ChipReading,
@@ -69,7 +69,7 @@ export function examineChip(
   };
 }
 
-/** Entries that cannot be read are left out: one malformed certificate must not disable a whole list. */
+/** One malformed certificate must not disable a whole list. */
 function readable<Item>(entries: readonly Uint8Array[], read: (bytes: Uint8Array) => Item): Item[] {
   return entries.flatMap((bytes) => {
     try {
@@ -130,7 +130,7 @@ function matchMrz(isRead: boolean, mrz: ChipContent['mrz'], printed: PrintedMrz 
 }
 
 const plainNumber = (number: string) => number.toUpperCase().replace(/[^A-Z0-9]/g, '');
-/** YYYY-MM-DD as YYMMDD; parts that are left off are fillers, and so are zeros, because either may stand for an unknown day. */
+/** YYYY-MM-DD as YYMMDD; a missing part or zeros may stand for an unknown day. */
 const shortDate = (date: string) => {
   const [, year, month = '<<', day = '<<'] =
     /^\d\d(\d\d)(?:-(\d\d)(?:-(\d\d))?)?$/.exec(date) ?? /^(\d\d)(\d\d|<<|XX)(\d\d|<<|XX)$/.exec(date) ?? [];

@@ -1,4 +1,4 @@
-/** The process that works out what chips and lists of certificates prove. It opens no picture. No network, no store, no clock. */
+/** Works out what chips and certificates prove. No pictures, network, store or clock. */
 import { closeProcess } from '../close-process.ts';
 import { openParentPort } from '../parent-port.ts';
 import type { InferenceAnswer, InferenceRequest, ToWorker, WorkerReady } from '../protocol.ts';

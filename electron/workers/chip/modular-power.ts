@@ -1,4 +1,4 @@
-/** Node offers this only inside whole procedures, such as RSA with padding. Callers bound the sizes. */
+/** Node offers this only within procedures such as RSA with padding. Callers bound the sizes. */
 export function modularPower(base: bigint, exponent: bigint, modulus: bigint): bigint {
   let [result, square] = [1n, base % modulus];
   for (let left = exponent; left > 0n; left >>= 1n) {

@@ -21,7 +21,7 @@ import { fileReader } from './read-file.ts';
 /** Every chip has them, whatever it lists. */
 const ALWAYS_READ: readonly number[] = [1, 2];
 
-/** Data groups to read. The security object is signed, and EF.COM is not: it counts only while there is nothing better. */
+/** The security object is signed and EF.COM is not, so EF.COM is only the fallback. */
 function listedFiles(sod: Uint8Array | undefined, com: Uint8Array | undefined): readonly ChipFile[] {
   const signed = sod && readSecurityObject(sod)?.hashes.keys();
   const listed = signed ? [...signed] : ((com && readListedDataGroups(com)) ?? []);
@@ -48,9 +48,9 @@ type Signed = NonNullable<ChipReading['activeAuthentication']>;
 const DG14_TAG = 0x6e;
 
 /**
- * Reads one travel document: opens the channel, asks for the proofs that the chip is no copy, and reads the files that its security object lists.
- * Rejects with `CardLostError` if the chip leaves the reader, with `ChipAccessError` if it cannot be opened or its answers cannot be trusted,
- * and with the signal's reason. A file that the chip does not give is no error; `unread` says why.
+ * Reads one travel document. Rejects with `CardLostError` if the chip leaves, `ChipAccessError` if
+ * it cannot be opened or trusted, and with the signal's reason. `unread` says why a file is
+ * missing.
  */
 export async function readChip(card: Card, password: ChipPassword, options: ReadChipOptions): Promise<ChipReading> {
   const { onProgress, signal, now, random = randomBytes } = options;
@@ -133,7 +133,7 @@ export async function readChip(card: Card, password: ChipPassword, options: Read
   }
 }
 
-/** Any answer that is correctly protected shows that the chip derived the new keys. A copy answers in plain, or under other keys. */
+/** A protected answer shows that the chip derived the keys. A copy answers in plain. */
 async function answersCorrectly(session: Session): Promise<boolean> {
   try {
     await session.send({ cla: 0, ins: 0xa4, p1: 2, p2: 0x0c, data: Uint8Array.of(0x01, 0x1e) });
@@ -147,7 +147,7 @@ async function answersCorrectly(session: Session): Promise<boolean> {
 
 type MappedKey = { readonly publicKey: Uint8Array; readonly element: Uint8Array };
 
-/** Null if EF.CardSecurity holds no key for the domain of the mapping; whether its signature is right is examined later. */
+/** Null without a key for the mapping's domain; its signature is examined later. */
 function mappedKeyIn(cardSecurity: Uint8Array | null, mapping: MappingProof): MappedKey | null {
   const infos = cardSecurity && unlessMalformed(() => readSecurityInfos(readSignedData(cardSecurity).content));
   const candidates = (infos?.chipKeys ?? []).flatMap(({ publicKey }) => {
@@ -158,8 +158,8 @@ function mappedKeyIn(cardSecurity: Uint8Array | null, mapping: MappingProof): Ma
 }
 
 /**
- * Every channel of the reading has to be proven. Nothing ties EF.CardSecurity to the files of the application, so a forger could relay the
- * first channel to another document of the same state, end it, and give copied files in the next.
+ * Every channel must be proven: a forger could relay the first one to another document of the state
+ * and then give copied files.
  */
 const mappedProof = ({ publicKey, element }: MappedKey, proofs: readonly (MappingProof | null)[]): ProvenByAnswer => ({
   publicKey: base64(publicKey),

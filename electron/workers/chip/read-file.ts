@@ -34,13 +34,13 @@ const HEAD_BYTES = 4;
 const PLAIN_OFFSETS_END = 0x8000;
 const OFFSET_OBJECT = 0x54;
 const DATA_OBJECT = 0x53;
-/** With extended lengths. More bytes at once save little time, and many chips have no larger buffer. */
+/** More bytes at once save little time, and many chips have no larger buffer. */
 const EXTENDED_CHUNK = 1024;
 /** Sizes that real chips are limited to, tried when they refuse more. */
 const SMALL_CHUNKS = [192, 160, 96] as const;
 const CHUNK_MIN = 96;
 
-/** Reads whole files. If the chip refuses a whole answer, smaller parts are asked for from then on. */
+/** If the chip refuses a whole answer, smaller parts are asked for from then on. */
 export function fileReader(session: Session, renew: () => Promise<void>): FileReader {
   let refusals = 0;
   const chunks = () => [...(session.extendedLength ? [EXTENDED_CHUNK] : []), session.shortAnswer(), ...SMALL_CHUNKS];
@@ -111,7 +111,7 @@ export function fileReader(session: Session, renew: () => Promise<void>): FileRe
     return (await session.send(read)).status === STATUS.OK ? STATUS.OK : status;
   }
 
-  /** The bytes from an offset on, at least one and at most as many as wanted; or the status of a refusal. */
+  /** At least one byte, at most as many as wanted; or the status of a refusal. */
   async function readAt(offset: number, wanted: number): Promise<Uint8Array | number> {
     if (offset < PLAIN_OFFSETS_END) {
       const command = { cla: 0, ins: READ_BINARY, p1: offset >> 8, p2: offset & 0xff, le: wanted };

@@ -18,9 +18,9 @@ export function bitmapOf(picture: Picture, sideMax: number): Bitmap {
 }
 
 /**
- * Straightens a quad (bitmap coordinates) into `width` × `height` pixels of one network input: planes blue, green,
- * red (the order PaddleOCR trained with), each value (v / 255 − 0.5) / 0.5. Writes at `offset`, rows `stride` apart,
- * planes `stride` × `height` apart. Outside the bitmap the nearest pixel counts.
+ * Straightens a quad into `width` × `height` pixels of a network input: planes blue, green, red, as
+ * PaddleOCR trained, each (v / 255 − 0.5) / 0.5, rows `stride` apart. Outside, the nearest pixel
+ * counts.
  */
 export function sampleQuad(
   bitmap: Bitmap,
@@ -66,7 +66,6 @@ export function sampleQuad(
   }
 }
 
-/** Mean width and height of a quad. */
 export function quadSize([topLeft, topRight, bottomRight, bottomLeft]: Quad): { width: number; height: number } {
   return {
     width: (distance(topLeft, topRight) + distance(bottomLeft, bottomRight)) / 2,

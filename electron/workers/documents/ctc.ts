@@ -9,8 +9,8 @@ export type ReadCharacter = {
 };
 
 /**
- * The network prefers the blank to spaces. Between characters, a space with at least this probability counts: on printed documents gaps
- * between words reach 0.15 to 0.5, gaps inside words stay below 0.1.
+ * The network prefers the blank: printed gaps between words reach only 0.15 to 0.5, gaps inside
+ * words stay below 0.1.
  */
 const SPACE_PROBABILITY_MIN = 0.14;
 
@@ -18,8 +18,8 @@ const SPACE_PROBABILITY_MIN = 0.14;
 export const BLANK = 0;
 
 /**
- * The most probable character of each time step, repeats joined and blanks dropped (CTC best path). `scores` holds
- * `steps` rows of `classes` probabilities that add up to 1; `table[i]` is the character of class i.
+ * CTC best path: repeats joined, blanks dropped. `scores` holds `steps` rows of `classes`
+ * probabilities; `table[i]` is class i.
  */
 export function decodeBestPath(
   scores: Float32Array,

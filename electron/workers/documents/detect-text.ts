@@ -3,7 +3,7 @@ import type { Networks } from '../networks.ts';
 import { type Picture, pixels } from '../picture.ts';
 import { type TextBox, textBoxes } from './text-boxes.ts';
 
-/** ImageNet mean and standard deviation in the order PaddleOCR applies them: to blue, green, red. */
+/** ImageNet's, in the order in which PaddleOCR applies them: blue, green, red. */
 const MEAN = [0.485, 0.456, 0.406] as const;
 const DEVIATION = [0.229, 0.224, 0.225] as const;
 /** The network halves the picture five times, so sides must be multiples of this. */

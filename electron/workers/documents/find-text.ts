@@ -11,18 +11,18 @@ const DETECTION_SIDE_PX = 736;
 /** At this smaller size the network finds single letters (the sex) that it misses at first. */
 const LETTER_DETECTION_SIDE_PX = 512;
 const LETTER_LENGTH_MAX_HEIGHTS = 2;
-/** Tightly cropped letters were misread as F or E; with this margin all were read, at 0.98 instead of 0.55 to 0.9. */
+/** Tightly cropped letters were misread; with this margin all were read, at 0.98. */
 const LETTER_MARGIN = { length: 1.5, height: 1.2 } as const;
 /**
- * On a background full of lines both sizes find only a fragment of a single letter, smaller than this share of the page's usual height in
- * both directions. The crop is then enlarged to a letter's usual size.
+ * On lined backgrounds a single letter is found as a fragment below this share of the usual height.
+ * Its crop is then enlarged.
  */
 const SCRAP_PART_MAX = 0.55;
 /** In usual heights. With 0.9 to 1.4, letters were read at 0.89 and above. */
 const SCRAP_SIDE = 1.2;
-/** The network learned level text. It found only half of the lines that lean more than this or run down the page. */
+/** The network learned level text and missed half of the lines that lean more. */
 const LEAN_MAX = (12 * Math.PI) / 180;
-/** Margin around print found at an angle, as a share of its extent: once levelled, more may be found. */
+/** As a share of the extent of tilted print: once levelled, more may be found. */
 const LEVEL_MARGIN = 0.2;
 
 /** Boxes around the lines and single letters of a page at any angle, in picture pixels. */
@@ -67,7 +67,7 @@ function levelled(picture: Picture, boxes: readonly TextBox[], lean: number) {
   return { picture: turned, toPicture };
 }
 
-/** The first look's boxes, plus letters of the second look where the first found nothing or only a fragment. */
+/** The second look adds letters where the first found nothing or a fragment. */
 function withLetters(boxes: readonly TextBox[], second: readonly TextBox[]): TextBox[] {
   const letters = second.filter(({ length, height }) => length < height * LETTER_LENGTH_MAX_HEIGHTS);
   const isPart = (box: TextBox) =>

@@ -1,11 +1,11 @@
 import type { Point } from '../protocol.ts';
 
-/** Corners of a rectangle in reading order: the text's own top left, top right, bottom right, bottom left. */
+/** In reading order: the text's own top left, top right, bottom right, bottom left. */
 export type Quad = readonly [Point, Point, Point, Point];
 
 export const distance = (a: Point, b: Point): number => Math.hypot(b.x - a.x, b.y - a.y);
 
-/** Convex hull (monotone chain), counter-clockwise in mathematical axes; `points` is sorted in place. */
+/** Monotone chain, counter-clockwise in mathematical axes; sorts `points` in place. */
 export function convexHull(points: Point[]): Point[] {
   if (points.length < 3) return points;
   points.sort((a, b) => a.x - b.x || a.y - b.y);
@@ -30,7 +30,7 @@ export type Rectangle = {
   /** Extent along and across `angle`. */
   readonly length: number;
   readonly height: number;
-  /** Direction of `length` in radians: in (−π/4, π/4] if it lies across the picture, else in the rest of (−π/2, π/2]. */
+  /** Radians: (−π/4, π/4] if it lies across the picture, else the rest of (−π/2, π/2]. */
   readonly angle: number;
 };
 

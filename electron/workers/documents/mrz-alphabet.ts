@@ -1,13 +1,13 @@
 import type { LineScores } from './line-scores.ts';
 
-/** The characters of an MRZ; class 0 of the compact scores is the blank, class i + 1 is character i. */
+/** Class 0 of the compact scores is the blank, class i + 1 is character i. */
 export const MRZ_ALPHABET = '<0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 export const MRZ_CLASSES = MRZ_ALPHABET.length + 1;
 
 /** The network's reading of the filler when it sees another script. */
 const FILLER_LOOKALIKES = '<＜《〈«‹≤くく∠﹤';
 
-/** Probabilities of one line, reduced to the blank and MRZ characters: `steps` rows of `MRZ_CLASSES`. */
+/** Probabilities of blank and MRZ characters: `steps` rows of `MRZ_CLASSES`. */
 export type MrzScores = { readonly values: Float32Array; readonly steps: number; readonly width: number };
 
 const indexOfCharacter = (character: string): number => {

@@ -8,16 +8,16 @@ import { fitGrid } from './mrz-grid.ts';
 import type { MrzBlock, MrzRow, SeenText } from './mrz-rows.ts';
 import { type RecognisedText, recogniseText } from './recognise-text.ts';
 
-/** A row's height in network pixels: recognition reads at this size, so cropping resamples only once. */
+/** In network pixels: recognition reads at this size, so cropping resamples once. */
 const ROW_HEIGHT_PX = 48;
 const LINE_LENGTHS = Object.values(MRZ_VARIANTS).map(({ lineLength }) => lineLength);
 const [SHORTEST, LONGEST] = [Math.min(...LINE_LENGTHS), Math.max(...LINE_LENGTHS)];
-/** Doc 9303-3: lines are 6.35 mm apart and characters 2.54 mm, a ratio of 2.5; used to look for a missed line. */
+/** Doc 9303-3: lines 6.35 mm apart, characters 2.54 mm; used to look for a missed line. */
 const LINE_DISTANCE_PITCHES = 2.5;
 /** Maximum side of the crop in pixels: three lines of 44 characters need about 1,700 × 300. */
 const CUT_OUT_SIDE_MAX = 2400;
 
-/** An MRZ's own frame: `left` and `right` along the text, and each row's middle across it, in picture pixels. */
+/** `left` and `right` along the text, each row's middle across it, in picture pixels. */
 export type BlockFrame = {
   readonly angle: number;
   readonly left: number;
@@ -54,7 +54,7 @@ export function blockFrame(block: MrzBlock): BlockFrame {
   };
 }
 
-/** Each row's direction from its first to its last piece, which is more reliable than any single piece; long rows count more. */
+/** From first to last piece, which is more reliable than one piece; long rows count more. */
 function blockAngle(block: MrzBlock): number {
   let [x, y] = [0, 0];
   for (const { pieces } of block.rows) {
@@ -88,8 +88,8 @@ function pitchOf(rows: readonly MrzRow[]): number | null {
 }
 
 /**
- * Detection misses fillers at the end of lines, so the right edge moves out to the next valid line length. A single row is more often a
- * part of an MRZ than a whole one.
+ * Detection misses trailing fillers, so the right edge moves out to a valid line length. A single
+ * row is more often part of an MRZ.
  */
 function wholeLineRight(left: number, right: number, pitch: number, rowCount: number): number {
   const cells = (right - left) / pitch;
@@ -100,9 +100,7 @@ function wholeLineRight(left: number, right: number, pitch: number, rowCount: nu
   return Number.isFinite(length) ? Math.max(right, left + (length + 0.7) * pitch) : right;
 }
 
-/**
- * Other frames to try: lines of the longest format if two were seen, and a row above or below if rows are missing for their line length.
- */
+/** Longer lines if two were seen, and a row above or below if rows are missing. */
 export function otherFrames(frame: BlockFrame): BlockFrame[] {
   const { rows, pitch, left } = frame;
   if (!pitch) return [];
@@ -128,7 +126,7 @@ export function otherFrames(frame: BlockFrame): BlockFrame[] {
 /** How many characters fit in a row of the frame; 0 if the pitch is unknown. */
 export const roomOf = ({ left, right, pitch }: BlockFrame): number => (pitch ? Math.floor((right - left) / pitch) : 0);
 
-/** Crops the rows from the picture, straight and at the height that recognition needs, and reads each as one line. */
+/** Crops the rows straight, at recognition's height, and reads each as one line. */
 export async function readFrame(picture: Picture, frame: BlockFrame, networks: Networks): Promise<RecognisedText[]> {
   const { angle, rowHeight, rows } = frame;
   const margin = rowHeight * 0.25;
@@ -153,7 +151,6 @@ export async function readFrame(picture: Picture, frame: BlockFrame, networks: N
   return recogniseText(bitmap, quads, networks, true);
 }
 
-/** The place of a row of the frame in the picture. */
 export function rowCorners({ angle, left, right, rowHeight }: BlockFrame, row: number): Point[] {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const corner = (u: number, v: number): Point => ({ x: u * cos - v * sin, y: u * sin + v * cos });

@@ -24,7 +24,7 @@ export async function scoreStrip(strip: Float32Array, networks: Networks): Promi
 
 const [ZERO, LETTER_O] = ['0', 'O'].map((character) => MRZ_ALPHABET.indexOf(character) + 1) as [number, number];
 
-/** Runs of steps that show the same character; the middle is the mean of the steps, weighted by probability. */
+/** Runs of steps with one character; the middle is weighted by probability. */
 export function seenCharacters({ values, steps }: MrzScores): SeenCharacter[] {
   const of = (step: number, index: number) => values[step * MRZ_CLASSES + index] as number;
   // If the network wavers between 0 and O, it still sees one character.
@@ -61,7 +61,7 @@ export function seenCharacters({ values, steps }: MrzScores): SeenCharacter[] {
 
 /** A character above this probability may say where the line lies. */
 const SURE_MIN = 0.6;
-/** Fillers are seen too, so a line has no gaps; a single character farther off does not belong to it. */
+/** Fillers are seen too, so a line has no gaps. */
 const GAP_MAX_STEPS = (2.5 * STRIP.pitchPx) / STRIP.stepPx;
 const PIECE_MIN = 4;
 

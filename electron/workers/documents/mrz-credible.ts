@@ -5,9 +5,9 @@ import { parseMrz } from '#shared/domain/document/mrz/parse-mrz.ts';
 import type { RepairedMrz } from '#shared/domain/document/mrz/repair-mrz.ts';
 import { isTravelDocumentState } from '#shared/domain/place/countries.ts';
 
-/** Minimum share of digit columns in which digits were read before any repair: 0.88 and more in MRZs, 0.31 in other print. */
+/** Share of digits in digit columns before repair: 0.88 and more in MRZs, 0.31 elsewhere. */
 const DIGITS_PART_MIN = 0.6;
-/** Minimum number of signs of an MRZ: on public and drawn pictures MRZs had 6 or more, other print 3 or fewer. */
+/** MRZs had 6 or more on public and drawn pictures, other print 3 or fewer. */
 const SIGNS_MIN = 4;
 /** Doc 9303-4 to -7. */
 const CODE = /^[ACIPV]/;
@@ -19,9 +19,8 @@ const CALENDAR_DAY = /^(?:\d\d(?:0\d|1[0-2]|<<)(?:0\d|[12]\d|3[01]|<<)|<{6}|9{6}
 const ANY_DAY = '2000-01-01';
 
 /**
- * Whether lines fitted to a format are an MRZ and not other print or a barcode: digits stand in digit columns, and states, dates, the
- * document code and check digits match more often than by chance. Wrong check digits alone do not disqualify an MRZ, because forgeries have
- * them.
+ * Whether fitted lines are an MRZ: digits in digit columns, and matches beyond chance. Wrong check
+ * digits do not disqualify, because forgeries have them.
  */
 export function isCredibleMrz(mrz: RepairedMrz): boolean {
   if (digitsPart(mrz) < DIGITS_PART_MIN) return false;

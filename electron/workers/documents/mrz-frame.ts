@@ -10,12 +10,12 @@ import type { TextRow } from './mrz-lines.ts';
 import { appearingPlace, fitBentGrid, truePlace } from './mrz-perspective.ts';
 import { type GreyBitmap, greyOf, STRIP, STRIP_CELLS, sampleStrip } from './mrz-strip.ts';
 
-/** An MRZ cropped from the picture, its rows about level; `at` maps a place on the crop to the picture. */
+/** Cropped, its rows about level; `at` maps the crop to the picture. */
 export type CutOut = { readonly bitmap: GreyBitmap; at(place: Point): Point; from(place: Point): Point };
 
 /**
- * Middle of a row in reading order, and the distance between its first two characters, in pixels of the crop; `bend` says how that distance
- * changes along the row (see mrz-perspective.ts).
+ * Middle of a row and distance of its first two characters, in crop pixels; `bend` is the change
+ * along the row (mrz-perspective.ts).
  */
 export type RowFrame = { readonly from: Point; readonly to: Point; readonly pitchPx: number; readonly bend: number };
 
@@ -23,7 +23,7 @@ export type SeenRow = {
   readonly frame: RowFrame;
   readonly scores: MrzScores;
   readonly seen: readonly SeenCharacter[];
-  /** How much this looks like an MRZ row: the summed probabilities of the characters on one grid. */
+  /** Likeness to an MRZ row: the summed probabilities on one grid. */
   readonly worth: number;
 };
 
@@ -33,14 +33,14 @@ const LEAD_CELLS = 3;
 export const FIRST_STEP = ((LEAD_CELLS + 0.5) * STRIP.pitchPx) / STRIP.stepPx;
 /** More pixels per character add nothing that the strip could show. */
 const CUT_OUT_PITCH_PX = 24;
-/** Small print is enlarged twofold: interpolating twice at the picture's own resolution blurs strokes one or two pixels wide. */
+/** Interpolating twice at the picture's resolution blurs thin strokes, so small print doubles. */
 const ENLARGED_MAX = 2;
 const CUT_OUT_SIDE_MAX = 2400;
 
-/** Margin beside the rows, in row heights, and enough for the longest line if only a part was seen. */
+/** Margin in row heights, enough for the longest line if only a part was seen. */
 const MARGIN_HEIGHTS = { along: 6, across: 5, longestLine: 36 } as const;
 
-/** Crops the rows with three row distances of margin on each side, and the length of a whole line. */
+/** Crops rows with three row distances of margin per side, and the length of a whole line. */
 export function cutOut(picture: Picture, rows: readonly TextRow[]): CutOut {
   const longest = rows.reduce((a, b) => (distance(b.from, b.to) > distance(a.from, a.to) ? b : a));
   const angle = Math.atan2(longest.to.y - longest.from.y, longest.to.x - longest.from.x);
@@ -83,10 +83,9 @@ export function placeOfStep({ from, to, pitchPx, bend }: RowFrame, step: number,
   return { x: from.x + x * u - y * v, y: from.y + y * u + x * v };
 }
 
-/** Length of the row in characters. */
 const lengthOf = ({ from, to, pitchPx, bend }: RowFrame) => truePlace(distance(from, to) / pitchPx, bend);
 
-/** Maps the unit square of the strip, `half` pitches to each side of the row's middle, to the crop. */
+/** The strip's unit square, `half` pitches to each side of the row, to the crop. */
 function stripMap({ from, to, pitchPx, bend }: RowFrame, half = 1): Homography {
   const { x, y } = direction({ from, to });
   const depth = 1 - bend * LEAD_CELLS;
@@ -126,7 +125,7 @@ const SECOND_LOOKS = [
   { across: 0, half: 1.1 },
 ] as const;
 
-/** The mean of several slightly different crops of the same row, which averages out chance errors. */
+/** The mean of slightly different crops, which averages out chance errors. */
 export async function steadied(bitmap: GreyBitmap, row: SeenRow, networks: Networks): Promise<SeenRow> {
   const values = row.scores.values.slice();
   for (const { across, half } of SECOND_LOOKS) {
@@ -180,10 +179,7 @@ export function fitted(row: SeenRow): RowFrame | null {
 const OFFSETS = [-0.45, 0, 0.45] as const;
 const PARTS = 6;
 
-/**
- * Moves the frame to the middle of its characters: the row is read slightly above and below as well, and the clearest reading at each place
- * gives height and slope.
- */
+/** To the characters' middle: the clearest reading above and below gives height and slope. */
 export async function centred(bitmap: GreyBitmap, row: SeenRow, networks: Networks): Promise<RowFrame> {
   const rows = await Promise.all(
     OFFSETS.map((offset) => (offset === 0 ? row : readRow(bitmap, moved(row.frame, offset, offset), networks))),

@@ -7,21 +7,18 @@ const FILLER = MRZ_ALPHABET.indexOf('<') + 1;
 export type GridLine = {
   readonly text: string;
   readonly characters: readonly MrzCharacterReading[];
-  /** Mean log probability of the path: nearer to 0 is better. Comparable between lengths of the same scores. */
+  /** Mean log probability, nearer to 0 is better, comparable between lengths. */
   readonly score: number;
   /** The time step of each character. */
   readonly steps: readonly number[];
 };
 
-/**
- * OCR-B has one pitch, so a line's characters form a regular grid. Recognition drops fillers: where the grid expects a character and none
- * was seen, a filler is the likeliest.
- */
+/** OCR-B has one pitch. Where the grid expects an unseen character, a filler is likeliest. */
 const FILLER_PRIOR = 0.03;
 const ALTERNATIVE_MIN = 0.01;
-/** Standard deviation of the distance between neighbours, as a share of the pitch (perspective, network jitter). */
+/** Standard deviation of neighbours' distance, in pitches (perspective, network jitter). */
 const PITCH_DEVIATION = 0.16;
-/** The same for the distance of a character from its place on the whole grid, which perspective bends. */
+/** The same for a character's distance from its place, because perspective bends the grid. */
 const PLACE_DEVIATION = 1.2;
 const EDGE_DEVIATION = 0.5;
 /** Weight of a character one step beside its peak. */
@@ -30,9 +27,8 @@ const NEIGHBOUR_PART = 0.7;
 const UNUSED_COST = 4;
 
 /**
- * The most probable text of exactly `length` characters, by dynamic programming over (character, step). Emissions are the best MRZ
- * character around the step; transitions prefer the pitch. `pitch` is the distance of two characters, `first` the centre of the first one
- * and `jitter` the standard deviation of a distance, all in time steps. A grid that reaches beyond the scores ends in fillers.
+ * The likeliest text of `length` characters, by dynamic programming over (character, step).
+ * `pitch`, `first` centre and `jitter` are in steps. A grid beyond the scores ends in fillers.
  */
 export function decodeOnGrid(
   line: MrzScores,
@@ -127,10 +123,7 @@ const around = ({ values, steps }: MrzScores, step: number, index: number): numb
     step + 1 < steps ? (values[(step + 1) * MRZ_CLASSES + index] as number) * NEIGHBOUR_PART : 0,
   );
 
-/**
- * For each step the log probability of its best character, and the run of steps it was seen in (0 for a filler). A run is one character, as
- * in CTC, so the path may not use it twice.
- */
+/** Each step's best log probability, and its run (0: filler), used once, as in CTC. */
 function emissions(scores: MrzScores): { emission: Float64Array; run: Int32Array } {
   const { steps, values } = scores;
   const best = Int32Array.from({ length: steps }, (_, step) => bestClass(values, step));
@@ -208,13 +201,10 @@ export type Grid = {
   readonly strength: number;
 };
 
-/** Pitches to try, as shares of the usual distance between neighbours; first coarsely, then around the best. */
+/** As shares of the usual distance between neighbours; coarse, then around the best. */
 const PITCH_TRIED = { least: 0.82, most: 1.22, coarse: 0.005, fine: 0.00125 } as const;
 
-/**
- * Pitch and first centre in time steps: the pitch near the usual neighbour distance at which all seen centres fit one grid best (a
- * periodogram). Null for fewer than eight characters.
- */
+/** Where all seen centres fit one grid best (a periodogram). Null below eight characters. */
 export function fitGrid(centres: readonly number[]): Grid | null {
   if (centres.length < 8) return null;
   const gaps = centres.slice(1).map((centre, index) => centre - (centres[index] as number));

@@ -1,13 +1,10 @@
 const FRAGMENT_LENGTH_MIN = 5;
 const FRAGMENT_WITH_FILLER_MIN = 7;
 const LINE_LENGTH_MIN = 24;
-/** Blurred fillers are often not read, but hardly any other print has so many capitals and digits without a space. */
+/** Blurred fillers are often unread, but other print rarely has so many capitals and digits. */
 const WITHOUT_FILLERS = { lengthMin: 14, digitsMin: 6 } as const;
 
-/**
- * Whether a text may be an MRZ line or a piece of one: capitals, digits and fillers, no small letters, and either fillers or the length of
- * a whole line.
- */
+/** Capitals, digits and fillers only, with fillers or the length of a whole line. */
 export function looksLikeMrz(text: string): boolean {
   const dense = text.replace(/\s+/g, '');
   if (dense.length < FRAGMENT_LENGTH_MIN) return false;
@@ -18,7 +15,7 @@ export function looksLikeMrz(text: string): boolean {
   return fillers >= 2 || (dense.length >= LINE_LENGTH_MIN && !/\s/.test(text.trim()));
 }
 
-/** Whether a text may be an MRZ line whose fillers were lost. A false alarm costs only one look for an MRZ. */
+/** Fillers may be lost. A false alarm costs only one look for an MRZ. */
 export function mayBePieceOfMrz(text: string): boolean {
   const isDense = /^[A-Z0-9]+$/.test(text) && text.length >= WITHOUT_FILLERS.lengthMin;
   return isDense && text.replace(/\D/g, '').length >= WITHOUT_FILLERS.digitsMin;

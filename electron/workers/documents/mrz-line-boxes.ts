@@ -3,7 +3,6 @@ import { distance } from './geometry.ts';
 import type { RecognisedText } from './recognise-text.ts';
 import type { TextBox } from './text-boxes.ts';
 
-/** One line of a read MRZ: its characters and the middle of each in the picture. */
 export type MrzLine = {
   readonly places: readonly Point[];
   readonly characters: readonly { readonly character: string; readonly probability: number }[];
@@ -11,10 +10,10 @@ export type MrzLine = {
 
 /** How far a box may lie from the line's middle and reach beyond its ends, in pitches. */
 const BOX_PITCHES_MAX = { across: 0.8, beyond: 2.5 } as const;
-/** Boxes of an MRZ row are 1.6 pitches high; a box with two rows, or with print beside the MRZ, is recognised on its own. */
+/** An MRZ row's box is 1.6 pitches high; one with two rows or other print is read alone. */
 const BOX_HEIGHT_PITCHES_MAX = 2.6;
 
-/** The text of a box inside an MRZ line, as recognition would give it; null for every other box, which must be recognised. */
+/** The text of a box in an MRZ line; null for one that must be recognised. */
 export function textOfMrzBox(box: TextBox, lines: readonly MrzLine[]): RecognisedText | null {
   for (const line of lines) {
     const text = textWithin(box, line);
@@ -33,7 +32,7 @@ function textWithin(box: TextBox, { places, characters }: MrzLine): RecognisedTe
   const along = (point: Point) => (point.x - first.x) * x + (point.y - first.y) * y;
   const across = (point: Point) => (point.y - first.y) * x - (point.x - first.x) * y;
   const middle = along(box.centre);
-  // In perspective a line is not straight to the pixel, so the distance is measured from the nearest character.
+  // In perspective a line is not straight, so the nearest character counts.
   const nearest = places.reduce((a, b) => (distance(b, box.centre) < distance(a, box.centre) ? b : a));
   if (Math.abs(across(box.centre) - across(nearest)) > pitch * BOX_PITCHES_MAX.across) return null;
   const [start, end] = [middle - box.length / 2, middle + box.length / 2];
@@ -57,7 +56,7 @@ function textWithin(box: TextBox, { places, characters }: MrzLine): RecognisedTe
   };
 }
 
-/** Whether the MRZ reads against the direction of its boxes, which means that the page is upside down. */
+/** If the MRZ reads against its boxes, the page is upside down. */
 export function runsAgainst(box: Pick<TextBox, 'angle'>, [line]: readonly MrzLine[]): boolean {
   const [first, last] = [line?.places[0], line?.places.at(-1)];
   if (!first || !last) return false;

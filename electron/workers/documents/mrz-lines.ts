@@ -2,18 +2,18 @@ import type { Point } from '../protocol.ts';
 import { distance } from './geometry.ts';
 import type { TextBox } from './text-boxes.ts';
 
-/** Middle of a row of text from one end to the other, in picture pixels; which end comes first is unknown. */
+/** A row's middle in picture pixels; which end comes first is unknown. */
 export type TextRow = { readonly from: Point; readonly to: Point; readonly height: number };
 
 /** Neighbouring rows that may be one MRZ, and how likely. */
 export type MrzCandidate = { readonly rows: readonly TextRow[]; readonly worth: number };
 
 const ELONGATED = 2.2;
-/** Limits for boxes of one row: heights, offset across the row and gap along it, relative to the height. */
+/** For boxes of one row: heights, offset and gap, relative to the height. */
 const ROW = { heightRatioMax: 1.9, offsetMax: 0.5, gapMax: 9, turnMax: 0.12 } as const;
 /** The shortest lines have 30 characters, about seventeen box heights; fillers may be missing. */
 const ROW_LENGTH_MIN_HEIGHTS = 7;
-/** Limits for the rows of an MRZ: distance in heights, overlap of their extent, difference of direction in radians. */
+/** For an MRZ's rows: distance in heights, overlap, difference of direction in radians. */
 const STACK = { distanceMin: 0.55, distanceMax: 2.6, overlapMin: 0.45, turnMax: 0.1, heightRatioMax: 1.7 } as const;
 const ROWS_MAX = 3;
 export const CANDIDATES_MAX = 5;
@@ -112,7 +112,7 @@ function neighbours(one: Placed, other: Placed): boolean {
   return common > Math.min(one.length, other.length) * STACK.overlapMin;
 }
 
-/** Every sequence of one, two or three rows; long and even rows score most, and several rows more than one. */
+/** One to three rows; long and even rows, and several of them, score most. */
 function windows(stack: readonly Placed[]): MrzCandidate[] {
   const found: MrzCandidate[] = [];
   for (let count = 1; count <= Math.min(ROWS_MAX, stack.length); count++) {

@@ -1,24 +1,19 @@
 import { fitGrid, type Grid } from './mrz-grid.ts';
 
-/**
- * In perspective, the distance between characters changes along a line. Place `u`, counted in characters from the start, appears at `u / (1
- * + bend · u)`, in units of the distance at the start.
- */
+/** In perspective, place `u`, in characters from the start, appears at `u / (1 + bend · u)`. */
 export const appearingPlace = (u: number, bend: number): number => u / (1 + bend * u);
 
-/** The inverse: which place appears there. */
 export const truePlace = (appearing: number, bend: number): number => appearing / (1 - bend * appearing);
 
-/** Length of the longest line. */
 const LINE_CHARACTERS = 44;
-/** `bend` times the line length, as tried: at 0.15, characters at the end are a quarter narrower than at the start. */
+/** `bend` × line length: at 0.15 the last characters are a quarter narrower than the first. */
 const BENT = { most: 0.15, step: 0.05 } as const;
 
 export type BentGrid = { readonly pitch: number; readonly first: number; readonly bend: number };
 
 /**
- * Pitch, first character and bend for which all characters fit one grid best, given where they appear. `pitch` and `first` are true places
- * in the unit of `appearing`. Null for fewer than eight characters.
+ * Pitch, first character and bend at which all characters fit best, in units of `appearing`. Null
+ * below eight characters.
  */
 export function fitBentGrid(appearing: readonly number[]): BentGrid | null {
   let best: (Grid & { bend: number }) | null = null;
@@ -38,10 +33,7 @@ export function fitBentGrid(appearing: readonly number[]): BentGrid | null {
   );
 }
 
-/**
- * Least squares once each character's place is known: character `i` appears at `(a + b·i) / (1 + c·i)`, which is linear in a, b and c. Null
- * if the characters do not determine it.
- */
+/** Least squares: `i` appears at `(a + b·i) / (1 + c·i)`, linear in a, b, c. Null if none. */
 function refined(appearing: readonly number[], indexes: readonly number[]): BentGrid | null {
   const rows = appearing.map((place, at) => ({
     factors: [1, indexes[at] as number, -place * (indexes[at] as number)],

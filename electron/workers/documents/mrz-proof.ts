@@ -5,21 +5,18 @@ import { parseMrz } from '#shared/domain/document/mrz/parse-mrz.ts';
 import type { RepairedMrz } from '#shared/domain/document/mrz/repair-mrz.ts';
 import type { GridLine } from './mrz-grid.ts';
 
-/** Minimum evidence for a character that no check digit tells from another. An MRZ with a weaker one is refused. */
+/** For a character that no check digit tells from another. A weaker MRZ is refused. */
 export const PROOF_MIN = 0.85;
-/** If the replaced character was less probable than this (a Q of 0.07 and 0.16 was a G), another with the same value may be meant. */
+/** A replaced character below this (a Q of 0.07 was a G) may mean another of equal value. */
 const REPLACEMENT_MIN = 0.25;
-/**
- * Alternatives below a twentieth of the read character are ignored. More than twelve doubtful characters are no reading; three that
- * compensate each other by chance are the rarest case worth counting.
- */
+/** Below a twentieth, alternatives are ignored. More than twelve doubts are no reading. */
 const DOUBTS = { oddsMin: 0.05, countMax: 12, together: 3 } as const;
 /** Check digits do not depend on today's date. */
 const ANY_DAY = '2000-01-01';
-/** A long visa's line must show this many of its eight extra characters; stray marks beside a short one are one or two. */
+/** Seen of a long visa's eight extra characters; a short line has one or two stray marks. */
 const BEYOND_SHORT_MIN = 4;
 
-/** Where a line's characters were seen: `centres` and `pitch` in time steps, `cells` from the first to the last. */
+/** `centres` and `pitch` in time steps, `cells` from first to last. */
 type SeenLine = {
   readonly cells: number;
   readonly centres: readonly number[];
@@ -37,8 +34,8 @@ type Doubt = {
 };
 
 /**
- * How clearly the MRZ as read outweighs the likeliest alternative that leaves every check digit right, as a share of both; 1 without doubt.
- * Check digits count modulo ten, so H and R, M and W, or G and 6 look alike to them, and two S misread for 5 may compensate.
+ * How clearly the reading outweighs the likeliest alternative with right check digits, 1 without
+ * doubt. Modulo ten H and R, M and W, or G and 6 are alike.
  */
 export function proofOf(
   { format, lines }: RepairedMrz,
@@ -87,7 +84,7 @@ function doubtsOf(
         if (!before || after?.length !== before.length) continue;
         const shift = after.map((value, at) => (value - (before[at] as number) + 10) % 10);
         const key = `${line} ${column} ${shift}`;
-        // Twins are exchanged at any probability, so the alternative does not outweigh the character read.
+        // Twins are exchanged at any probability, so the read character counts as more likely.
         const capped = twinOf(character) === other.character ? Math.min(1, odds) : odds;
         doubts.set(key, { place: `${line} ${column}`, odds: capped + (doubts.get(key)?.odds ?? 0), shift });
       }
@@ -96,7 +93,7 @@ function doubtsOf(
   return [...doubts.values()].sort((a, b) => b.odds - a.odds).slice(0, DOUBTS.countMax);
 }
 
-/** How far every printed check digit is from the computed one, modulo ten; null if it is not a digit. */
+/** Printed minus computed check digits, modulo ten; null if not a digit. */
 function residues(lines: readonly string[]): number[] | null {
   const parsed = parseMrz(lines, ANY_DAY);
   const digits = [
@@ -110,8 +107,8 @@ function residues(lines: readonly string[]): number[] | null {
 }
 
 /**
- * Whether every character put into a mixed column was itself seen well. In such columns three or four characters have the same value, so
- * check digits cannot choose one. A twin (O for 0) looks the same and is exempt.
+ * Whether replaced characters in mixed columns were seen well: there three or four have one value,
+ * so check digits cannot choose. Twins (O for 0) are exempt.
  */
 export function areReplacementsSeen(
   { format, repairs }: RepairedMrz,
@@ -127,9 +124,8 @@ export function areReplacementsSeen(
 }
 
 /**
- * Whether a visa's last line shows its length. Both lengths are alike up to the trailing fillers and have no composite check digit (Doc
- * 9303-7): a long line continues beyond a short one's end, a short one ends although more was searched. `room` is how many characters would
- * fit; 0 if unknown.
+ * Whether a visa's last line shows its length: both formats differ only beyond the short one's end
+ * (Doc 9303-7). `room` is how many characters would fit; 0 if unknown.
  */
 export function showsLength(format: MrzFormat, { cells, centres, first, pitch }: SeenLine, room: number): boolean {
   if (format !== 'MRVA' && format !== 'MRVB') return true;

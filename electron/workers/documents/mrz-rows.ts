@@ -21,10 +21,7 @@ const BLOCKS_MAX = 3;
 
 type Placed = SeenText & { readonly u: number; readonly v: number; readonly mrz: boolean };
 
-/**
- * Groups texts that look like an MRZ into rows and rows into blocks of one to three, likeliest first. Pieces that do not look like it
- * themselves (a name without its fillers) join their row.
- */
+/** Rows, and blocks of one to three, likeliest first. A name without fillers joins its row. */
 export function mrzBlocks(texts: readonly SeenText[]): MrzBlock[] {
   const seeds = texts.filter(({ read }) => looksLikeMrz(read.text));
   if (seeds.length === 0) return [];

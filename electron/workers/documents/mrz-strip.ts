@@ -4,8 +4,8 @@ import type { Homography } from '../outline/homography.ts';
 export type GreyBitmap = { readonly width: number; readonly height: number; readonly data: Uint8Array };
 
 /**
- * The character network's view of a line: `STRIP.pitchPx` pixels per character, two characters high, long enough for the longest line and
- * three more characters. Step `i` of the answer looks at pixel `stepPx` × i.
+ * The character network's view: `STRIP.pitchPx` per character, two characters high, three longer
+ * than the longest line. Step `i` is pixel `stepPx` × i.
  */
 export const STRIP = { width: 800, height: 32, pitchPx: 16, stepPx: 4 } as const;
 export const STRIP_CELLS = STRIP.width / STRIP.pitchPx;
@@ -17,8 +17,8 @@ const DEVIATION_FLOOR = 0.4;
 const VALUE_MAX = 3;
 
 /**
- * Luminance (ITU-R BT.601) of RGBA pixels. Transparent pixels outside the picture take the value of the nearest pixel in their row: black
- * corners would drown the print beside them.
+ * Luminance (ITU-R BT.601). Transparent pixels take the nearest in their row, because black corners
+ * would drown the print.
  */
 export function greyOf(rgba: Uint8ClampedArray, width: number, height: number): GreyBitmap {
   const data = new Uint8Array(width * height);
@@ -38,7 +38,7 @@ export function greyOf(rgba: Uint8ClampedArray, width: number, height: number): 
   return { width, height, data };
 }
 
-/** Resamples what `map` takes the unit square to (bitmap coordinates) as a strip. Outside the bitmap the nearest pixel counts. */
+/** `map` gives bitmap coordinates. Outside the bitmap the nearest pixel counts. */
 export function sampleStrip(bitmap: GreyBitmap, map: Homography): Float32Array {
   const { width, height } = STRIP;
   const strip = new Float32Array(width * height);
@@ -74,7 +74,7 @@ export function sampleStrip(bitmap: GreyBitmap, map: Homography): Float32Array {
   return strip;
 }
 
-/** Subtracts the local light and scales the local contrast to 1, so that shadows and glare count less. */
+/** By local light and contrast, so that shadows and glare count less. */
 function normalise(strip: Float32Array): void {
   const { width, height } = STRIP;
   const sums = new Float64Array(width + 1);

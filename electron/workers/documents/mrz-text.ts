@@ -32,15 +32,15 @@ type Attempt = {
   readonly good: boolean;
 };
 
-/** A reading is clear if every character but fillers reaches this probability, and good if the mean does. */
+/** Clear if every character but fillers reaches this, good if the mean does. */
 const CLEAR_PROBABILITY = 0.6;
 const GOOD_MEAN_PROBABILITY = 0.75;
 /** Characters of an MRZ, and what fillers are misread as. */
 const MRZ_CHARACTER = /[A-Z0-9<«《＜]/i;
 
 /**
- * The MRZ among a page's recognised texts, or null: the fallback for typefaces other than OCR-B. Unclear lines are cropped, straightened
- * and read again. Right check digits alone do not suffice here, because on small pictures they are too often right by chance.
+ * The MRZ among recognised texts, or null: for typefaces other than OCR-B. Check digits alone do
+ * not suffice, because they are right by chance too often.
  */
 export async function readMrzText(
   picture: Picture,
@@ -98,7 +98,7 @@ function seenRow(row: MrzBlock['rows'][number]): Row {
   };
 }
 
-/** Reads the rows on the grid of their line length, and once by restoring fillers in the text alone. */
+/** On the grid of the line length, and by restoring fillers in the text. */
 function attemptsOn(rows: readonly Row[]): Attempt[] {
   const attempts: Attempt[] = [];
   const grids = rows.map(({ read }) => read && gridOf(read));
@@ -119,7 +119,7 @@ function attemptsOn(rows: readonly Row[]): Attempt[] {
   return attempts;
 }
 
-/** Ranks a reading: right check digits first, then a fitting length and document code, then probability. */
+/** By right check digits, then length and document code, then probability. */
 function judged(
   repaired: RepairedMrz,
   rows: readonly Row[],
@@ -160,7 +160,7 @@ function judged(
   };
 }
 
-/** Whether the same characters were read on and off the grid, fillers aside: none was doubled or skipped. */
+/** On and off the grid, without fillers: no character was doubled or skipped. */
 function agrees(onGrid: string, seen: string): boolean {
   const bare = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
   return bare(onGrid) === bare(seen);
@@ -172,7 +172,7 @@ function characterProbabilities({ text, characters }: GridLine): { least: number
   return { least: Math.min(...known), mean: known.reduce((sum, value) => sum + value, 0) / known.length };
 }
 
-/** Doc 9303-4 to -7: passports begin with P, visas with V, other documents with A, C or I; national MRZs by their own header. */
+/** Doc 9303-4 to -7: passports P, visas V, others A, C or I; national MRZs differ. */
 function codeFits(format: MrzFormat, firstLine: string): boolean {
   const code = firstLine.charAt(0);
   if (isNationalFormat(format)) return true;

@@ -6,7 +6,7 @@ import type { TextBox } from './text-boxes.ts';
 
 export type Turn = 0 | 90 | 180 | 270;
 
-/** Boxes with the same line direction: `direction` is where the text runs, clockwise from "to the right". */
+/** `direction` is where the text runs, clockwise from "to the right". */
 export type OrientedText = { readonly direction: Turn; readonly boxes: readonly TextBox[] };
 
 const ELONGATED = 2;
@@ -15,7 +15,7 @@ const NEARLY_SQUARE = 1.6;
 const CROP = { width: 192, height: 48 } as const;
 const CROPS_MAX = 6;
 
-/** Direction of a page's lines in radians, modulo half a turn, in (−π/2, π/2]: the mean of its elongated boxes. */
+/** In radians, (−π/2, π/2]: the mean of the elongated boxes. */
 export function textAngle(boxes: readonly TextBox[]): number {
   const elongated = boxes.filter(({ length, height }) => length > height * ELONGATED);
   let [x, y] = [0, 0];
@@ -32,10 +32,7 @@ export function textAngle(boxes: readonly TextBox[]): number {
   return near[Math.floor(near.length / 2)] ?? mean;
 }
 
-/**
- * Gives all boxes the page's line direction, nearly square ones (single letters) too, because their longer side says nothing. The returned
- * direction is 0 or 90, whichever is nearer.
- */
+/** Also nearly square ones, whose longer side says nothing. Returns 0 or 90. */
 export function alignBoxes(boxes: readonly TextBox[]): OrientedText {
   const angle = textAngle(boxes);
   const direction = Math.abs(nearest(angle, 0)) <= Math.PI / 4 ? 0 : 90;
@@ -47,7 +44,7 @@ export function alignBoxes(boxes: readonly TextBox[]): OrientedText {
   return { direction, boxes: aligned };
 }
 
-/** The upright box around a tilted one; the smallest rectangle around a single letter often leans. */
+/** The smallest rectangle around a single letter often leans. */
 function levelled(box: TextBox, angle: number): TextBox {
   const [cos, sin] = [Math.abs(Math.cos(box.angle - angle)), Math.abs(Math.sin(box.angle - angle))];
   return { ...box, angle, length: box.length * cos + box.height * sin, height: box.length * sin + box.height * cos };
@@ -58,7 +55,6 @@ function nearest(angle: number, wanted: number): number {
   return angle - Math.PI * Math.round((angle - wanted) / Math.PI);
 }
 
-/** Turns every box by half a turn. */
 export function turnAround({ direction, boxes }: OrientedText): OrientedText {
   return {
     direction: ((direction + 180) % 360) as Turn,
@@ -66,10 +62,7 @@ export function turnAround({ direction, boxes }: OrientedText): OrientedText {
   };
 }
 
-/**
- * How sure the direction network is that the boxes are upside down: mean log odds over the clearest boxes, positive for upside down, 0 if
- * there is nothing to judge.
- */
+/** Mean log odds of the clearest boxes: positive for upside down, 0 for nothing to judge. */
 export async function upsideDownEvidence(bitmap: Bitmap, text: OrientedText, networks: Networks): Promise<number> {
   const judged = text.boxes
     .filter(({ length, height }) => length > height * ELONGATED)

@@ -16,8 +16,8 @@ import { type RecognisedText, recogniseText } from './recognise-text.ts';
 const READING_SIDE_MAX_PX = 1600;
 
 /**
- * Reads every printed line and the MRZ of a document at any angle. A mirrored picture is reported as such: its lines are as they look, and
- * it gives no MRZ. Coordinates are pixels of the given picture.
+ * Reads a document at any angle. A mirrored picture is reported as such and gives no MRZ.
+ * Coordinates are picture pixels.
  */
 export async function readDocument(picture: Picture, networks: Networks): Promise<DocumentReading> {
   const started = performance.now();
@@ -60,8 +60,8 @@ type PageText = {
 type ProvenMrz = { readonly reading: DetailedMrz; readonly lines: readonly MrzLine[]; readonly text: OrientedText };
 
 /**
- * An MRZ that proved itself, and the boxes turned the way up that it shows. An upside-down MRZ is read again from the turned boxes: cut
- * upside down, it once showed O for C in a name, which no check digit covers.
+ * A proven MRZ, and the boxes turned as it shows. An upside-down one is read again: it once showed
+ * O for C in a name, which no check digit covers.
  */
 async function findProvenMrz(picture: Picture, text: OrientedText, networks: Networks): Promise<ProvenMrz | null> {
   for (const way of [text, turnAround(text)]) {

@@ -36,13 +36,13 @@ export type DetailedMrz = {
   readonly sureness: number;
   /** Probability of the least certain character, among those allowed in its column. */
   readonly least: number;
-  /** How clearly each character that check digits cover outweighs alternatives that leave them right, 0.5 to 1. */
+  /** How clearly covered characters outweigh alternatives with right digits, 0.5 to 1. */
   readonly proof: number;
 };
 
-/** Possible character counts of a row; its length divided by one of them is a first guess at the pitch. */
+/** A row's length divided by one of these is a first guess at the pitch. */
 const LINE_LENGTHS = [44, 36, 30];
-/** A detected row is about this many pitches high, and longer than its characters by this much at both ends together. */
+/** In pitches: a detected row's height, and how much it exceeds its characters. */
 const ROW_PITCHES = { height: 1.6, excess: 0.6 } as const;
 /** Rows are 2.5 pitches apart (Doc 9303-3: 6.35 mm and 2.54 mm). */
 const ROW_DISTANCE_PITCHES = 2.5;
@@ -51,9 +51,9 @@ const WORTH_PART_MIN = 0.35;
 /** One of three lines may hold as few as nine characters, as on Swiss driving licences. */
 const SHORT_PART_MIN = 0.2;
 const SEEN_MIN = 8;
-/** Minimum first score of the longest row. MRZs had 9.6 and more; most other print had less and is dropped. */
+/** Least score of the longest row. MRZs had 9.6 and more; most other print is dropped. */
 const START_WORTH_MIN = 5;
-/** No other print scores this much in one direction and this many times more than in the other. The pitch is measured later. */
+/** No other print scores this much in one direction and so much less in the other. */
 const SURE_START = { worth: 20, ratio: 1.5 } as const;
 const LINES_MAX = 3;
 /** Minimum mean score of a character in a clear row. */
@@ -66,13 +66,13 @@ const BEGINNINGS = 3;
 const CLEAR_SCORE = -0.1;
 /** The network shows a character within a step of its middle. */
 const JITTER_STEPS = 0.6;
-/** The starts of lines differ by less than this, perspective included; a row that starts much later is something else. */
+/** Starts of lines differ less, perspective included; a later row is something else. */
 const START_SLACK_PITCHES = 0.75;
 const LATE_PITCHES_MAX = 24;
 /** Maximum columns of a line on a small card. */
 const SMALL_CARD_COLUMNS_MAX = 33;
 
-/** Reads a candidate; null if its rows are not an MRZ, or the longest scores less than `worthMin` at first. */
+/** Null if its rows are no MRZ, or the longest scores less than `worthMin`. */
 export async function readMrzCandidate(
   picture: Picture,
   candidate: MrzCandidate,
@@ -204,9 +204,7 @@ function placesBeside(rows: readonly SeenRow[], down: Down): RowFrame[] {
   );
 }
 
-/**
- * Lines start below each other. If one seems to start later, its first characters were unclear, so the strip is laid where they must stand.
- */
+/** Lines start below each other; a later one's first characters were unclear. */
 async function aligned(cut: CutOut, rows: readonly SeenRow[], networks: Networks): Promise<SeenRow[]> {
   if (rows.length === 0) return [];
   const surest = rows.reduce((a, b) => (b.worth > a.worth ? b : a));
@@ -243,7 +241,6 @@ function kept(rows: readonly SeenRow[]): SeenRow[] {
   return good.filter((row) => surest.includes(row));
 }
 
-/** How many columns a row's characters span. */
 function columnsOf({ seen }: SeenRow): number {
   const sure = bodyOf(seen);
   const grid = fitGrid(sure.map(({ centre }) => centre));
@@ -290,7 +287,7 @@ function leastOf(format: MrzFormat, { text, characters }: GridLine, line: number
   return Math.min(...parts);
 }
 
-/** The line's most probable text. Several starts are tried, because the first thing seen may not belong to the line. */
+/** Several starts are tried, because the first thing seen may not belong to the line. */
 function lineOf({ scores, seen }: SeenRow, length: number): GridLine | null {
   const body = bodyOf(seen);
   const grid = fitGrid(body.map(({ centre }) => centre));

@@ -15,12 +15,15 @@ import { type DetailedMrz, readMrzCandidate } from './read-mrz-candidate.ts';
 import { isReadSurely } from './reading-ways.ts';
 import type { TextBox } from './text-boxes.ts';
 
-/** The text boxes of one look, with the picture turned by `turnDegrees` and its longest side `sidePx`. */
+/**
+ * The text boxes of one look, with the picture turned by `turnDegrees` and its longest side
+ * `sidePx`.
+ */
 type Look = { readonly turnDegrees: 0 | 45; readonly sidePx: number };
 
 /**
- * Detection learned level and vertical lines; it merges diagonal ones. A turned picture is larger than its document, so it is searched at a
- * higher resolution.
+ * Detection merges diagonal lines. A turned picture is larger than its document, so it is searched
+ * at a higher resolution.
  */
 const FIRST: Look = { turnDegrees: 0, sidePx: 512 };
 const CLOSER: Look = { turnDegrees: 0, sidePx: 960 };
@@ -76,19 +79,19 @@ async function look(picture: Picture, { turnDegrees, sidePx }: Look, networks: N
   });
 }
 
-/** Minimum mean probability of the least certain line; with right check digits, such an MRZ is final. */
+/** Mean probability of the weakest line; with right check digits, the MRZ is final. */
 const SURE = 0.9;
 /** A less probable character may come out differently on another look. */
 const CLEAR_LEAST = 0.6;
 /** Below this the typeface is not the one that the network learned, or there is no MRZ. */
 const DOUBTFUL = 0.5;
 
-/** At longest sides up to this, large words are readable while MRZ rows merge, so good reading elsewhere proves nothing. */
+/** Up to this longest side MRZ rows merge, so good reading elsewhere proves nothing. */
 const SMALL_PICTURE_PX = 1000;
-/** How often an MRZ is searched that was found but not read clearly: what a finger covers stays covered. */
+/** Searches for an MRZ that was not read clearly: a covering finger stays. */
 const LOOKS_AT_SEEN_MAX = 2;
 
-/** Rows this long and even are tried before anything is recognised. Paragraphs qualify too but score less, so the look ends there. */
+/** Tried before recognition. Paragraphs qualify but score less, which ends the look. */
 const OBVIOUS = { rowsMin: 2, worthMin: 13, startWorthMin: 15 } as const;
 
 /** The MRZ alone: located at low resolution and read at full resolution. */
@@ -104,8 +107,8 @@ export async function readMrzOnly(picture: Picture, networks: Networks): Promise
 }
 
 /**
- * An MRZ whose rows stand out by shape and whose check digits prove it, read before any text is recognised. Null if nothing stands out or
- * anything is doubtful: `readMrz` then decides with the recognised text.
+ * An MRZ that stands out and whose check digits prove it, before any recognition. Null in any
+ * doubt: `readMrz` then decides.
  */
 export async function readObviousMrz(
   picture: Picture,
@@ -118,13 +121,13 @@ export async function readObviousMrz(
   return mrz?.repaired.allCheckDigitsValid && isCredibleMrz(mrz.repaired) && isSure(mrz) ? mrz : null;
 }
 
-/** The MRZ of a page whose texts are known, or null: first where they are, then searched anew, then from the recognised text. */
+/** First where the texts are, then searched anew, then from the recognised text. */
 export async function readMrz(
   picture: Picture,
   texts: readonly SeenText[],
   networks: Networks,
 ): Promise<MrzReading | null> {
-  // On a well-read page an MRZ is among the texts. Most sides have none, and searching costs a second.
+  // On a well-read page an MRZ is among the texts, and searching costs a second.
   const read = texts.map((text) => text.read);
   const isLarge = Math.max(picture.width, picture.height) > SMALL_PICTURE_PX;
   const isShown = read.some(({ text }) => looksLikeMrz(text) || mayBePieceOfMrz(text));
@@ -175,7 +178,7 @@ async function bestMrz(picture: Picture, boxes: readonly TextBox[], networks: Ne
   return best;
 }
 
-/** Two equal, clear readings settle it, even with wrong check digits: a third would find the same. */
+/** Two equal clear readings settle it, even with wrong check digits. */
 const isConfirmed = (one: DetailedMrz, other: DetailedMrz) =>
   Math.min(one.sureness, other.sureness) >= SURE &&
   Math.min(one.least, other.least) >= CLEAR_LEAST &&
@@ -187,7 +190,7 @@ const isSure = ({ repaired, sureness, least, proof }: DetailedMrz) =>
   proof >= PROOF_MIN &&
   (repaired.allCheckDigitsValid || (hasNoCheckDigit(repaired.format) && least >= CLEAR_LEAST));
 
-/** A line of the wrong length can have right check digits after losing some characters; the clearer reading knows the length. */
+/** Lost characters can leave check digits right; the clearer reading knows the length. */
 const outdoes = (printed: MrzReading, { repaired, sureness }: DetailedMrz) =>
   printed.allCheckDigitsValid &&
   (printed.format === repaired.format || printed.lines.length !== repaired.lines.length || sureness < SURE);

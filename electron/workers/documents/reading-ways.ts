@@ -5,7 +5,7 @@ import { type RecognisedText, recogniseText } from './recognise-text.ts';
 
 export type ReadingWay = 'as-seen' | 'upside-down' | 'mirrored';
 
-/** A line with this mean probability was read the right way: other ways give letters too, but uncertain ones. */
+/** Mean probability of a line read the right way up; other ways are less certain. */
 const SURE_CONFIDENCE = 0.9;
 /** Shorter texts (a digit, a sex) read the same both ways. */
 const SURE_LENGTH_MIN = 4;
@@ -24,7 +24,7 @@ const OTHER_WAYS: readonly (readonly [ReadingWay, (quad: Quad) => Quad])[] = [
   ['mirrored', ([a, b, c, d]) => [d, c, b, a]],
 ];
 
-/** The way that gives clearly more text than the first reading. Free if reading went well, else three times the time of eight lines. */
+/** Free if reading went well, else three times the time of eight lines. */
 export async function betterWay(
   bitmap: Bitmap,
   quads: readonly Quad[],

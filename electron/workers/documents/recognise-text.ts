@@ -22,7 +22,7 @@ export type RecognisedText = {
   readonly mrz: MrzScores | null;
 };
 
-/** The network's classes: blank, the characters of the table's lines, space (PaddleOCR's `use_space_char`). */
+/** Blank, the table's characters, space (PaddleOCR's `use_space_char`). */
 export function characterTable(networks: Networks): readonly string[] {
   const known = tables.get(networks);
   if (known) return known;
@@ -41,10 +41,7 @@ const scaled = ([a, b, c, d]: Quad, scale: number): Quad => {
   return [point(a), point(b), point(c), point(d)];
 };
 
-/**
- * Runs the recognition network on each quad (picture coordinates) alone: a batch takes as long per line, and padding adds to it. `use` gets
- * each line once.
- */
+/** Each quad alone: a batch takes as long, and padding adds. `use` gets each line once. */
 export async function scoreLines(
   bitmap: Bitmap,
   quads: readonly Quad[],
@@ -73,7 +70,7 @@ function inputWidth(quad: Quad): number {
   return Math.min(INPUT_WIDTH_MAX, Math.max(INPUT_WIDTH_MIN, Math.ceil(scaled / 8) * 8));
 }
 
-/** Reads the text inside each quad, in the order of the quads. `expectMrz` keeps the MRZ scores for any text. */
+/** In the order of the quads. `expectMrz` keeps MRZ scores for any text. */
 export async function recogniseText(
   bitmap: Bitmap,
   quads: readonly Quad[],

@@ -1,19 +1,16 @@
 import type { Point } from '../protocol.ts';
 import { convexHull, minimumRectangle, type Rectangle } from './geometry.ts';
 
-/** Thresholds of PaddleOCR's DBPostProcess: a pixel is text above `pixel`, a box counts above `box` (mean of its pixels). */
+/** PaddleOCR's DBPostProcess: for a pixel, and for the mean of a box. */
 const THRESHOLD = { pixel: 0.3, box: 0.55 } as const;
-/** The network learned shrunken text areas; `distance = area · ratio / perimeter` grows them back (DB paper, 3.4). */
+/** Grows shrunken areas back: `distance = area · ratio / perimeter` (DB paper, 3.4). */
 const UNCLIP_RATIO = 1.5;
 const SIDE_MIN_PX = 3;
 export const TEXT_BOXES_MAX = 300;
 
 export type TextBox = Rectangle & { readonly score: number };
 
-/**
- * Turns the text probability of each pixel (row by row) into rectangles around connected text, in pixels of the map,
- * best first, at most `TEXT_BOXES_MAX`.
- */
+/** From row-wise pixel probabilities to rectangles in map pixels, best first. */
 export function textBoxes(probabilities: Float32Array, width: number, height: number): TextBox[] {
   const seen = new Uint8Array(width * height);
   const stack = new Int32Array(width * height);

@@ -3,10 +3,7 @@ import type { Point } from '../protocol.ts';
 import type { FaceCandidate } from './face-boxes.ts';
 import type { FaceMesh } from './face-mesh.ts';
 
-/**
- * Positions of these points in dlib's mean face, relative to the face's size (`mean_face_shape_x/y` of image_transforms/interpolation.h).
- * The descriptors were trained on faces aligned this way.
- */
+/** In dlib's mean face, relative to its size (`mean_face_shape_x/y`), as trained. */
 const ANCHORS: readonly { readonly mesh: number; readonly x: number; readonly y: number }[] = [
   { mesh: 33, x: 0.121737, y: 0.216423 },
   { mesh: 133, x: 0.334606, y: 0.231733 },
@@ -18,8 +15,8 @@ const ANCHORS: readonly { readonly mesh: number; readonly x: number; readonly y:
 ];
 
 /**
- * The rotation, scale and shift (least squares) that place eye corners, base of the nose and mouth corners as in dlib's mean face, in a
- * square of `size` pixels. `padding` is the border around that face relative to its size, 0.25 in dlib's examples.
+ * Least squares that place eyes, nose and mouth as in dlib's mean face, in a square of `size`
+ * pixels with a border of `padding` (0.25 in dlib's examples).
  */
 export function alignFace({ points }: FaceMesh, size: number, padding: number): Transform {
   return similarity(
@@ -30,10 +27,10 @@ export function alignFace({ points }: FaceMesh, size: number, padding: number): 
   );
 }
 
-/** Mesh points that average to each eye, the tip of the nose, and the mouth corners, from left to right. */
+/** Average to each eye, the tip of the nose and the mouth corners, left to right. */
 const FIVE_POINTS: readonly (readonly number[])[] = [[33, 133], [362, 263], [1], [61], [291]];
 
-/** The same with five points: eyes, tip of the nose, mouth corners. `places` are their positions in the resulting picture. */
+/** With eyes, tip of the nose and mouth corners. `places` are in the resulting picture. */
 export function alignFivePoints({ points }: FaceMesh, places: readonly Point[]): Transform {
   return similarity(
     FIVE_POINTS.map((indices, at) => ({
@@ -59,10 +56,7 @@ function similarity(pairs: readonly { readonly from: Point; readonly to: Point }
   return [a, b, -b, a, to.x - a * from.x + b * from.y, to.y - b * from.x - a * from.y];
 }
 
-/**
- * A square of `size` × `size` pixels around a face, `scale` times its longer side, turned so that the eyes are level. `back` maps those
- * pixels to the picture.
- */
+/** A level square, `scale` times the face's longer side. `back` maps to the picture. */
 export function levelSquare({ closeBox: box, eyes }: FaceCandidate, size: number, scale: number) {
   const centre = { x: box.left + box.width / 2, y: box.top + box.height / 2 };
   const angle = Math.atan2(eyes[1].y - eyes[0].y, eyes[1].x - eyes[0].x);

@@ -11,7 +11,7 @@ import { measureBrightness } from './measure-brightness.ts';
 import { measureSharpness } from './measure-sharpness.ts';
 import { colourValues } from './network-input.ts';
 
-/** Sharpness and brightness are measured on a face aligned like this; their thresholds depend on it. */
+/** Thresholds of sharpness and brightness depend on this alignment. */
 const MEASURED = { size: 150, padding: 0.25 } as const;
 
 type OwnNetwork = { readonly name: NetworkName; readonly use: EmbeddingUse };
@@ -38,7 +38,7 @@ function arcfaceUse(mean: number, length: number): EmbeddingUse {
   };
 }
 
-/** Describes a face by the customer's model if there is one, otherwise by both of ours: 704 numbers, compared by distance. */
+/** By the customer's model, otherwise by both of ours: 704 numbers. */
 export async function describeFace(
   picture: Picture,
   face: FaceCandidate,

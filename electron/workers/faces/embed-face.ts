@@ -9,7 +9,7 @@ import { colourValues } from './network-input.ts';
 /** How a face is cut out and fed to a network, ours or the customer's. */
 export type EmbeddingUse = Pick<FaceModelUse, 'input' | 'output' | 'alignment' | 'mirrored'>;
 
-/** Positions of eyes, nose and mouth corners for networks trained with ArcFace, in a square of 112 pixels. */
+/** Eyes, nose and mouth corners for ArcFace networks, in 112 pixels. */
 const ARCFACE_SIZE = 112;
 const ARCFACE_POINTS = [
   [38.2946, 51.6963],
@@ -19,7 +19,7 @@ const ARCFACE_POINTS = [
   [70.7299, 92.2041],
 ] as const;
 
-/** The embedding of a face, of length one; with `mirrored`, the mean of the face's and its mirror image's. `run` is the network. */
+/** A vector of length one; with `mirrored`, the mean of the face and its mirror image. */
 export async function embedFace(
   picture: Picture,
   face: FaceCandidate,

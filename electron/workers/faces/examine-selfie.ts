@@ -10,7 +10,7 @@ import { findForeignHistory } from '../tampering/foreign-history.ts';
 import { gridSignals } from '../tampering/grid-signals.ts';
 import { type NativeRegion, nativeRegion } from '../tampering/native-region.ts';
 
-/** Margin around the face, in its widths and heights on each side: hair, neck and some background. */
+/** Margin in face widths and heights on each side: hair, neck and some background. */
 const AROUND = 0.6;
 /** A larger region is examined only in its middle, which bounds memory and time. */
 const REGION_PIXELS_MAX = 4_000_000;
@@ -20,8 +20,8 @@ const BLOCK_PX = 8;
 const CORNER_PART = 0.15;
 
 /**
- * Measures what a display, a print or an editor leaves behind in one picture of a face. Nothing here says whether a live person was
- * present. Measures that are not available are null. `bytes` is the file that the picture was decoded from.
+ * Measures what a display, a print or an editor leaves in a picture of a face, not liveness. Null
+ * if not available. `bytes` is the picture's file.
  */
 export function examineSelfie(picture: Picture, bytes: Uint8Array, face: Box): SelfieExamination {
   const startedAt = performance.now();

@@ -7,7 +7,7 @@ import { type Detection, withoutOverlaps } from './without-overlaps.ts';
 
 /** A face, with what the other networks need to turn it upright. */
 export type FaceCandidate = Detection & {
-  /** From the brows to the chin, as BlazeFace gives it; `box` includes forehead and hair, as the SSD gave it. */
+  /** Brows to chin, as BlazeFace gives it; `box` has forehead and hair, as the SSD did. */
   readonly closeBox: Box;
   /** The person's right and left eye, which appear on the left and right of the picture. */
   readonly eyes: readonly [Point, Point];
@@ -23,10 +23,7 @@ const GRIDS = [
 const VALUES = 16;
 const SCORE_MIN = 0.5;
 
-/**
- * Runs BlazeFace once over `view`, stretched to a square as the network expects. It finds faces from about a tenth of the view up to all of
- * it. Best first, none overlapping another by half.
- */
+/** One run over `view`, for faces from a tenth of it. Best first, none overlapping by half. */
 export async function findFaceBoxes(picture: Picture, view: Box, session: InferenceSession): Promise<FaceCandidate[]> {
   const [scaleX, scaleY] = [INPUT_SIZE / view.width, INPUT_SIZE / view.height];
   const transform = [scaleX, 0, 0, scaleY, -view.left * scaleX, -view.top * scaleY] as const;
@@ -56,10 +53,7 @@ export async function findFaceBoxes(picture: Picture, view: Box, session: Infere
   return withoutOverlaps(found);
 }
 
-/**
- * Converts BlazeFace's box to the SSD's: this much wider and higher, with its middle raised by this share of the height. Medians of 60
- * press photographs.
- */
+/** From BlazeFace's box to the SSD's. Medians of 60 press photographs. */
 const SSD_BOX = { width: 0.97, height: 1.14, up: 0.086 };
 
 function withForehead(close: Box): Box {
@@ -72,7 +66,6 @@ function withForehead(close: Box): Box {
   };
 }
 
-/** A face of which only the box is known. */
 export function uprightFace(box: Box, score: number): FaceCandidate {
   const [width, height] = [box.width / SSD_BOX.width, box.height / SSD_BOX.height];
   const closeBox = {

@@ -1,7 +1,7 @@
 import type { Point } from '../protocol.ts';
 
 export type FaceMesh = {
-  /** 468 points in the order of MediaPipe's face mesh, in picture pixels. `z` is depth on the same scale; smaller is nearer. */
+  /** MediaPipe's 468 points in picture pixels. `z` is depth, smaller is nearer. */
   readonly points: readonly (Point & { readonly z: number })[];
   /** The network's confidence that its square contains a face, 0 to 1. */
   readonly score: number;

@@ -9,10 +9,10 @@ import { lookForFaces } from './look-for-faces.ts';
 import { measureCovering } from './measure-covering.ts';
 import { placeMesh } from './place-mesh.ts';
 
-/** One face on 3,811 press photographs scores below 0.6, namely 0.37. Ornaments and cloth score near 0. */
+/** One of 3,811 press faces scores below 0.6, namely 0.37. Ornaments score near 0. */
 const MESH_SCORE_MIN = 0.3;
 
-/** Finds, measures and describes the faces of an upright picture, largest first. No face gives an empty list, not an error. */
+/** Largest first. No face gives an empty list, not an error. */
 export async function findFaces(picture: Picture, networks: Networks): Promise<FaceReading> {
   const startedAt = performance.now();
   const candidates = await lookForFaces(picture, networks);

@@ -12,10 +12,7 @@ const NETWORK_HEIGHT = 240;
 /** BlazeFace's close look and the mesh reject false detections above this. */
 const SCORE_MIN = 0.6;
 
-/**
- * Runs the network for small faces once over `view`, a part of the picture that may extend beyond it. The view is padded to the network's
- * proportions, so faces keep theirs. Finds faces from about a thirtieth of its width. Best first.
- */
+/** One run over `view`, padded to proportion, for faces from a thirtieth of it. Best first. */
 async function searchFaces(picture: Picture, view: Box, session: InferenceSession): Promise<Detection[]> {
   const width = Math.max(view.width, (view.height * NETWORK_WIDTH) / NETWORK_HEIGHT);
   const height = (width * NETWORK_HEIGHT) / NETWORK_WIDTH;
@@ -47,14 +44,14 @@ async function searchFaces(picture: Picture, view: Box, session: InferenceSessio
   return withoutOverlaps(found);
 }
 
-/** If the largest face takes a smaller share of the frame, a closer search follows, because smaller faces may lie beside it. */
+/** Below this share of the frame a closer search follows: smaller faces may lie beside it. */
 const SMALL_FACE_SHARE = 0.08;
-/** Tile sides, relative to the longer side. Tiles overlap by more than the size of a face that the whole frame misses. */
+/** Relative to the longer side, overlapping by more than a face that the frame misses. */
 const TILE_SHARES = [0.6, 0.36];
 /** Tiles of fewer pixels are not searched, because enlarging adds no detail. */
 const TILE_SIDE_MIN = 320;
 
-/** A face this large is what the picture shows, so nothing smaller matters. Portraits on documents stay below it. */
+/** A face this large is the subject. Portraits on documents stay below it. */
 const LARGE_FACE_SHARE = 0.3;
 /** BlazeFace examines a found face in a square this many times its size. */
 const CLOSE_LOOK_SCALE = 2;
@@ -64,8 +61,8 @@ const SURE_SCORE_MIN = 0.8;
 const SAME_FACE_IOU_MIN = 0.25;
 
 /**
- * Finds all faces of a picture. One quick run detects a large face, as in a picture of a person. Otherwise a network for smaller faces
- * searches as well, as often as needed. A close look then gives each face's box and eyes.
+ * All faces: a quick run finds a large one; otherwise a network for small faces searches as often
+ * as needed. A close look gives box and eyes.
  */
 export async function lookForFaces(picture: Picture, networks: Networks): Promise<FaceCandidate[]> {
   const near = networks.session('face-boxes');
@@ -93,14 +90,14 @@ async function lookClosely(picture: Picture, box: Box, session: InferenceSession
   return seen.find((face) => intersectionOverUnion(face.box, box) >= SAME_FACE_IOU_MIN) ?? null;
 }
 
-/** BlazeFace fails on the pixels of a display, so a face found with high confidence is kept without it, and the mesh decides. */
+/** BlazeFace fails on a display's pixels, so a confident face stays and the mesh decides. */
 function withLevelEyes({ box, score }: Detection): FaceCandidate | null {
   if (score < SURE_SCORE_MIN) return null;
   const eye = { x: box.left + box.width / 2, y: box.top + box.height / 3 };
   return { box, closeBox: box, score, eyes: [eye, { x: eye.x + 1, y: eye.y }] };
 }
 
-/** Adds all other faces to those in `seen`, in at most 1 + 4 + 16 runs; tiles are searched only if all faces found are small. */
+/** Adds to `seen` in at most 1 + 4 + 16 runs; tiles only if all found faces are small. */
 async function searchEverywhere(
   picture: Picture,
   seen: readonly Detection[],
@@ -120,7 +117,7 @@ async function searchEverywhere(
   return found;
 }
 
-/** Square tiles that cover the picture and overlap their neighbours by at least a third of a side. */
+/** Square, overlapping their neighbours by at least a third of a side. */
 export function tiles(picture: { width: number; height: number }, side: number): Box[] {
   const starts = (length: number) => {
     if (length <= side) return [0];
@@ -137,7 +134,7 @@ export function tiles(picture: { width: number; height: number }, side: number):
   );
 }
 
-/** Whether a box touches a tile's border that is not the picture's; the neighbouring tile shows the whole face. */
+/** The neighbouring tile shows the whole face. */
 function isCut(box: Box, tile: Box, picture: Picture): boolean {
   const margin = 0.01 * tile.width;
   return (

@@ -1,9 +1,9 @@
 import { quantile } from '#shared/domain/image/outline/plane.ts';
 
-/** The part of an aligned face that is skin on anyone: brows to mouth, without hair and background. */
+/** Skin on anyone: brows to mouth, without hair and background. */
 const SKIN = { left: 0.25, right: 0.75, top: 0.3, bottom: 0.8 };
 
-/** Brightness of the skin of an aligned face: median luminance, 0 to 255. `input` is a square of three channels. */
+/** Median luminance of the skin, 0 to 255. `input` is a square of three channels. */
 export function measureBrightness(input: Float32Array, size: number): number {
   const [first, rows] = [Math.floor(size * SKIN.left), Math.floor(size * SKIN.top)];
   const columns = Math.ceil(size * SKIN.right) - first;

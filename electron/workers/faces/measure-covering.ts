@@ -3,14 +3,14 @@ import type { FaceCovering, Point } from '../protocol.ts';
 import type { FaceMesh } from './face-mesh.ts';
 import { measureEyeDetail } from './measure-eyes.ts';
 
-/** Size of the upright face picture, the distance between the outer eye corners in it, and their middle. */
+/** Upright picture, distance of the outer eye corners, and their middle. */
 const UPRIGHT = { width: 160, height: 180, corners: 64, x: 80, y: 55 } as const;
 const EYE_CORNERS = [33, 263] as const;
-/** Points of MediaPipe's mesh: forehead, upper cheeks and beside them; below the nose, below the lips, chin, lower cheeks; lids. */
+/** MediaPipe's forehead, cheeks; below nose and lips, chin, lower cheeks; lids. */
 const UPPER = [151, 9, 50, 280, 117, 346] as const;
 const LOWER = [164, 18, 200, 205, 425] as const;
 const LIDS = [159, 145, 386, 374] as const;
-/** Points below the eyes that glasses cover and shadows of hollow cheeks do not, and the skin to compare with: upper cheeks and nose. */
+/** Covered by glasses but not by shadows of hollow cheeks; and skin to compare. */
 const UNDER_EYES = [229, 230, 449, 450] as const;
 const BESIDE_EYES = [50, 280, 5, 4] as const;
 const LIPS = 13;
@@ -26,7 +26,7 @@ const STEP = 2;
 type Upright = { readonly rgba: Uint8ClampedArray; readonly at: (index: number) => Point };
 type Colour = readonly [number, number, number];
 
-/** Measures that separate bare skin, lips, nose and eyes from cloth, a hand or dark glasses. The check sets the limits. */
+/** Tells bare skin from cloth, a hand or dark glasses. The check sets limits. */
 export function measureCovering(picture: Picture, mesh: FaceMesh): FaceCovering {
   const upright = putUpright(picture, mesh);
   const colours = [UPPER, LOWER, LIDS, UNDER_EYES, BESIDE_EYES].map((indices) => colourAt(upright, indices));

@@ -7,7 +7,7 @@ const EYES = [
   [33, 133],
   [362, 263],
 ] as const;
-/** Each eye is turned level and stretched so that its corners are this far apart in a strip of this size. */
+/** Each eye level, its corners this far apart in a strip of this size. */
 const STRIP = { width: 48, height: 24, corners: 34 };
 /** The area between the lids, without brows and eye corners. */
 const WITHIN = { across: 9, down: 4 };
@@ -15,8 +15,8 @@ const WITHIN = { across: 9, down: 4 };
 const STEP = 2;
 
 /**
- * How much brightness changes along the eyes, relative to their brightness; the mean of both eyes. Iris and white change it, lids do not:
- * closed eyes have 0.3 to 0.7 of the value of the same eyes open (drawn people, on whom the mesh draws closed lids too far apart).
+ * Change of brightness along the eyes, relative to it; the mean of both. Closed eyes have 0.3 to
+ * 0.7 of the same eyes open (drawn people).
  */
 export function measureEyeDetail(picture: Picture, { points }: FaceMesh): number {
   const details = EYES.map(([from, to]) => detailOf(picture, points[from] ?? ORIGIN, points[to] ?? ORIGIN));

@@ -7,14 +7,11 @@ const EYE_CORNERS = [33, 263] as const;
 const BELOW_NOSE = 2;
 /** Pixels of the cut-out of a face; see `LowerFace`. */
 const LOWER_FACE = { width: 44, height: 86, eyesApart: 48, noseRow: 26 };
-/** The part of it searched for the mouth: middle columns, and rows from the nose to a closed mouth's chin, without the nostrils. */
+/** To search for the mouth: middle columns, from the nose to a closed mouth's chin. */
 const MOUTH = { columns: 14, above: 2, below: 38, nostrils: 3 };
 /** Quantile of brightness that is skin, even beside a beard. */
 const SKIN_PART = 0.75;
-/**
- * Shares of the skin's brightness at which a pixel begins to count as dark, and counts in full. The gradual step keeps beards from
- * flickering.
- */
+/** Shares of the skin's brightness. The gradual step keeps beards from flickering. */
 const DARK = { begins: 0.55, full: 0.3 };
 
 /** The face from the ridge of the nose to below the chin. */
@@ -37,9 +34,8 @@ export function lowerFaceOf(picture: Picture, { points }: Pick<FaceMesh, 'points
 }
 
 /**
- * Height of the dark area between nose and chin, in distances between the outer eye corners: shadows, beard, and the inside of an open
- * mouth. Only comparable with the same face at rest. Teeth and tongue are not dark: it is 0.1 or more on 16 of 24 press photographs whose
- * mesh is open by more than 0.3, and on 79 of 531 whose mesh is closed.
+ * Dark height between nose and chin, in eye distances; only comparable with the same face at rest.
+ * 0.1 or more on 16 of 24 open mouths, and on 79 of 531 closed ones.
  */
 export function mouthDark({ width, eyesApart, noseRow, brightness }: LowerFace): number {
   const left = (width - MOUTH.columns) / 2;

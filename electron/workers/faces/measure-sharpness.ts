@@ -1,7 +1,6 @@
 /**
- * Fine detail of a face: the energy of its second differences relative to the energy of its contrast, 0 for an evenly blurred patch.
- * `input` is a square of three channels, 0 to 255, as recognition sees it, without its border of hair and background. The measure does not
- * depend on brightness or contrast, so one limit serves dim and bright rooms.
+ * Energy of second differences relative to contrast, 0 for an even blur, independent of brightness.
+ * `input` is a square of three channels, 0 to 255, without border.
  */
 export function measureSharpness(input: Float32Array, size: number): number {
   const margin = Math.floor(size * 0.15);

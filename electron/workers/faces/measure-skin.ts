@@ -3,7 +3,7 @@ import { type Picture, pixels } from '../picture.ts';
 import type { FaceTrackReading, MeanColour, Point, TrackedFace } from '../protocol.ts';
 import type { FaceMesh } from './face-mesh.ts';
 
-/** Middle of the forehead, the person's left and right cheek, ridge of the nose: points that expressions hardly move. */
+/** Points that expressions hardly move: forehead, both cheeks, ridge of the nose. */
 const PATCHES = [151, 280, 50, 5] as const;
 /** Half the side of a patch, relative to the distance between the outer eye corners. */
 const PATCH_SHARE = 0.09;
@@ -31,7 +31,7 @@ export function skinColours(picture: Picture, { points }: FaceMesh, box: Box): T
   return colours as unknown as TrackedFace['skin'];
 }
 
-/** The frame reduced to 32 × 24 pixels, and the mean colour of those outside the head, or of all if the head fills the frame. */
+/** 32 × 24 pixels, and the mean colour outside the head, or of all if it fills the frame. */
 export function surroundingsOf(
   picture: Picture,
   face: Box | null,
@@ -48,7 +48,7 @@ export function surroundingsOf(
   return { thumbnail, surroundings: meanColour(rgba, THUMBNAIL_WIDTH, outside, whole) };
 }
 
-/** In thumbnail pixels. Extends to the bottom, because neck, shoulders and chest move with the head and get its light. */
+/** Extends to the bottom: neck and chest move with the head and get its light. */
 function headBox(face: Box, { width, height }: Picture): Box {
   const [acrossScale, downScale] = [THUMBNAIL_WIDTH / width, THUMBNAIL_HEIGHT / height];
   const border = ((HEAD_SCALE - 1) / 2) * Math.max(face.width, face.height);

@@ -6,10 +6,7 @@ export function batchOfOne(values: Float32Array, size: number): Tensor {
   return new Tensor('float32', values, [1, size, size, 3]);
 }
 
-/**
- * Red, green and blue of `size` × `size` pixels of the picture under a transform, in NHWC order. `scaled` converts 0 to 255 to the
- * network's values; black outside the picture.
- */
+/** NHWC colours of the picture under a transform. `scaled` converts 0 to 255; black outside. */
 export function colourValues(
   picture: Picture,
   size: number,
@@ -28,7 +25,6 @@ export function colourValues(
   return values;
 }
 
-/** The smallest square around the box with the same centre. */
 export function squareAround(box: Box): Box {
   const side = Math.max(box.width, box.height);
   return { left: box.left - (side - box.width) / 2, top: box.top - (side - box.height) / 2, width: side, height: side };

@@ -10,7 +10,7 @@ const POINTS = 468;
 /** Side of the mesh's square relative to the box; with 1.25, twice as many pairs are missed. */
 const CROP_SCALE = 1.5;
 
-/** Places the mesh on a detected face. Points may lie outside the picture if the face is cut off. */
+/** Points may lie outside the picture if the face is cut off. */
 export async function placeMesh(picture: Picture, face: FaceCandidate, session: InferenceSession): Promise<FaceMesh> {
   const { transform, pixelsPerPixel, back } = levelSquare(face, INPUT_SIZE, CROP_SCALE);
   const input = colourValues(picture, INPUT_SIZE, transform, (value) => value / 255);

@@ -16,8 +16,8 @@ export type ReplacementModel = {
 };
 
 /**
- * Loads the network and runs it once on an empty picture. Rejects with a sentence that names the file and the mismatch: the hash of the
- * loaded bytes, names or shapes of input and output, or the output itself.
+ * Runs the network once on an empty picture. Rejects with a sentence that names the file and the
+ * mismatch: hash, input, output or shape.
  */
 export async function loadReplacementModel(model: FaceModelForWorker): Promise<ReplacementModel> {
   const { path, input, output } = model;

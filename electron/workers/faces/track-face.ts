@@ -15,11 +15,11 @@ import { skinColours, surroundingsOf } from './measure-skin.ts';
 import { colourValues } from './network-input.ts';
 import { placeMesh } from './place-mesh.ts';
 
-/** Below this score a followed face is lost. One face of 3,811 press photographs scores below 0.6. */
+/** A followed face is lost below. One of 3,811 press faces scores below 0.6. */
 const FOLLOWED_SCORE_MIN = 0.5;
 /** Below this score there is no face, as in `find-faces.ts`. */
 const MESH_SCORE_MIN = 0.3;
-/** Beyond this lean the square is placed again with the eyes level, because the mesh was trained on level faces. */
+/** Beyond this lean the square is placed again: the mesh was trained on level faces. */
 const ROLL_DEGREES_MAX = 12;
 /** How many faces of a frame, largest first, get a second look that rejects ornaments. */
 const FACES_CHECKED_MAX = 3;
@@ -28,9 +28,8 @@ const ALIGNED_SIZE = 150;
 const ALIGNED_PADDING = 0.25;
 
 /**
- * Examines one frame of a live capture. `near` is the face's box in the previous frame: the mesh is placed there, and a search follows only
- * if it finds no face. Null searches the whole frame and counts the faces. A face found by search gets its mesh twice, the second time as
- * if followed, so that points do not jump between the two modes.
+ * One frame of a live capture. `near` is the last box, where the mesh is tried before a search;
+ * null searches and counts faces. A found face gets its mesh twice, so that points do not jump.
  */
 export async function trackFace(picture: Picture, near: Box | null, networks: Networks): Promise<FaceTrackReading> {
   const startedAt = performance.now();

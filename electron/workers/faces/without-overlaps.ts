@@ -7,7 +7,7 @@ export type Detection = { readonly box: Box; readonly score: number };
 const IOU_MAX = 0.5;
 const FACES_MAX = 100;
 
-/** Greedy non-maximum suppression: of boxes that overlap by half or more, the one with the best score stays. */
+/** Greedy non-maximum suppression: of boxes overlapping by half, the best stays. */
 export function withoutOverlaps<Found extends Detection>(detections: readonly Found[]): Found[] {
   const kept: Found[] = [];
   for (const candidate of detections.toSorted((a, b) => b.score - a.score)) {

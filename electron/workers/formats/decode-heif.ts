@@ -31,10 +31,7 @@ type Decoded = {
   }[];
 };
 
-/**
- * The primary picture of an inspected HEIC file, rotated and mirrored as the file says. Rejects if it is damaged. This build of libheif
- * cannot decode AVIF; canvas does that.
- */
+/** Upright. Rejects a damaged file. This libheif cannot decode AVIF; canvas does that. */
 export async function decodeHeif(bytes: Uint8Array, pixelsMax: number): Promise<Canvas> {
   opened ??= open();
   let isReusable = false;

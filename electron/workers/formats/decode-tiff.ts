@@ -5,10 +5,7 @@ import { tiffPages } from '#shared/domain/image/tiff-pages.ts';
 import { setInks, uprightCanvas } from './rgba-picture.ts';
 import { undoDifferences, unpackBits, unpackDeflate, unpackLzw } from './tiff-codecs.ts';
 
-/**
- * The first page of an inspected TIFF, upright. Rejects if its data is damaged. This file reads containers and plain codecs within the
- * limits set by the inspection; UTIF decodes facsimile, canvas decodes JPEG.
- */
+/** The first page, upright. Rejects damaged data. UTIF decodes facsimile, canvas JPEG. */
 export async function decodeTiff(bytes: Uint8Array): Promise<Canvas> {
   const [page] = tiffPages(bytes) ?? [];
   const layout = page ? tiffLayout(page) : null;
@@ -84,7 +81,7 @@ async function jpegTiles(bytes: Uint8Array, layout: TiffLayout): Promise<Canvas>
   const across = Math.ceil(layout.width / layout.tileWidth);
   // Tables start with a start marker and end with an end marker.
   const tables = layout.jpegTables.slice(2, -2);
-  // An Adobe marker for plain red, green and blue; without it, decoders expect luminance and two colour differences.
+  // Adobe's marker for plain RGB; decoders else expect luminance and colour differences.
   const adobe = layout.colours === TIFF_COLOURS.rgb ? ADOBE_PLAIN : [];
   for (const [index, offset] of layout.offsets.entries()) {
     const own = bytes.subarray(offset, offset + (layout.byteCounts[index] ?? 0));

@@ -4,7 +4,7 @@ import type { Orientation } from '#shared/domain/image/image-header.ts';
 /** Decoded pixels before their orientation is applied. */
 export type Rgba = { readonly width: number; readonly height: number; readonly data: Uint8ClampedArray };
 
-/** Maps a stored pixel to the upright picture, by EXIF orientation, in widths and heights as stored. */
+/** Maps stored to upright pixels, by EXIF orientation. */
 const TURNS: Readonly<Record<Orientation, readonly [number, number, number, number, number, number]>> = {
   1: [1, 0, 0, 1, 0, 0],
   2: [-1, 0, 0, 1, 1, 0],

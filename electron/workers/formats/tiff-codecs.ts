@@ -73,13 +73,13 @@ export function unpackBits(data: Uint8Array, out: Uint8Array): void {
   }
 }
 
-/** Fills `out` from a zlib stream that may exceed it by one row of padding at most. Throws if the stream is damaged. */
+/** The stream may exceed `out` by one row of padding. Throws if it is damaged. */
 export function unpackDeflate(data: Uint8Array, out: Uint8Array): void {
   const unpacked = inflateSync(data, { maxOutputLength: out.length + 65_536 });
   out.set(unpacked.subarray(0, out.length));
 }
 
-/** Undoes horizontal differencing (section 14) in place; 16-bit samples are in the file's byte order. */
+/** Horizontal differencing (section 14); 16-bit samples in the file's byte order. */
 export function undoDifferences(
   rows: Uint8Array,
   { rowBytes, samples, bits, littleEndian }: { rowBytes: number; samples: number; bits: number; littleEndian: boolean },

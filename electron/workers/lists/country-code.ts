@@ -26,10 +26,7 @@ const CODES = new Set(COUNTRY_CODES);
 const found = new Map<string, string | null>();
 const REMEMBERED_MAX = 20_000;
 
-/**
- * The ISO 3166-1 alpha-2 code of a country that a list gives by name, adjective or code. Null if there is none, for example
- * for a state that no longer exists. Knows the same foreign names as the document reader.
- */
+/** Alpha-2, from a name, adjective or code. Null without one, as for a state that ended. */
 export function countryCode(text: string): string | null {
   const known = found.get(text);
   if (known !== undefined) return known;

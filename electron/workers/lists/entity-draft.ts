@@ -21,8 +21,8 @@ const STRENGTHS: readonly NameStrength[] = ['primary', 'strong', 'former', 'weak
 const ID_CHARACTERS_MAX = 1_000;
 
 /**
- * Builds one entry. Trims every value and skips empty and repeated ones. A date that cannot be parsed becomes a remark
- * with its label, so that nothing on the list is lost.
+ * Builds one entry. Trims every value and skips empty and repeated ones. A date that cannot be
+ * parsed becomes a remark with its label, so that nothing on the list is lost.
  */
 export class EntityDraft {
   readonly #id: string;
@@ -47,7 +47,8 @@ export class EntityDraft {
   updatedOn: string | null = null;
 
   constructor(id: string, kind: EntityKind, topics: readonly ListingTopic[]) {
-    // An own list without ids makes them of a name, and a name has no end. The same id gives the same one in the next version.
+    // An own list without ids makes them of a name, and a name has no end. The same id gives the
+    // same one in the next version.
     this.#id = id.length > ID_CHARACTERS_MAX ? createHash('sha256').update(id).digest('hex') : id;
     this.kind = kind;
     for (const topic of topics) this.#topics.add(topic);
@@ -166,7 +167,7 @@ export class EntityDraft {
 
 const rangeKey = ({ from, to, circa }: DateRange) => `${from} ${to} ${circa}`;
 
-/** Composed letters, so that one name is one text however a publisher's keyboard made it, and no controls. */
+/** Composed letters make one text of one name; no controls. */
 const clean = (text: string) =>
   text
     .normalize('NFC')
@@ -179,7 +180,6 @@ export function sexOf(text: string): 'M' | 'F' | null {
   return letter === 'M' || letter === 'F' ? letter : null;
 }
 
-/** The non-empty parts of an address, joined with commas. */
 export const joinAddress = (...parts: readonly string[]): string =>
   parts
     .map(clean)

@@ -3,7 +3,7 @@ import type { FromLists, ListToRead, ToLists } from './protocol.ts';
 import { readList } from './read-list.ts';
 import { WatchlistError } from './watchlist-error.ts';
 
-/** Entries are sent in messages of about this many characters, so that no message holds the service up. */
+/** About this many characters per message, so that none holds the service up. */
 const MESSAGE_CHARACTERS = 200_000;
 
 type Post = (message: FromLists) => void;

@@ -1,10 +1,9 @@
 import type { ListedEntity } from '#shared/contract/watchlist/listed-entity.ts';
 import { WatchlistError } from './watchlist-error.ts';
 
-/** One file of a list. `bytes` can be read several times, each time from the start. `name` has no folder. */
+/** `bytes` can be read several times, from the start. `name` has no folder. */
 export type ListFile = { readonly name: string; readonly bytes: AsyncIterable<Uint8Array> };
 
-/** A list's facts about itself. */
 export type ListFacts = {
   /** YYYY-MM-DD. */
   publishedOn?: string;
@@ -20,7 +19,6 @@ export type ParseOptions = {
 /** Turns the files of a list into a stream of entries in list order. Throws `WatchlistError`. */
 export type ParseList = (files: readonly ListFile[], options?: ParseOptions) => AsyncGenerator<ListedEntity>;
 
-/** The file of a list that consists of one file. */
 export function onlyFile(files: readonly ListFile[]): ListFile {
   const [file, ...more] = files;
   if (!file || more.length > 0)
@@ -28,7 +26,7 @@ export function onlyFile(files: readonly ListFile[]): ListFile {
   return file;
 }
 
-/** If a list spreads entries over several rows, they are assembled in memory. Published lists have about 20,000. */
+/** Entries spread over rows are assembled in memory. Published lists have about 20,000. */
 export const ENTRIES_HELD_MAX = 1_000_000;
 
 /** The first file whose name matches, or undefined. */

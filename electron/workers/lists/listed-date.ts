@@ -17,10 +17,9 @@ const ABOUT_AFTER =
   /[\s,]*\(?(?:approximately|approximative|approx\.?|circa|estimated|est\.?|ca\.?)\)?$|(?<=\d{4})\s*\(?\?\)?$/i;
 const NONE =
   /^(?:na|n\/a|n\.a\.|nil|null|unknown|unk|not (?:known|available|specified)|none|-+|d{1,2}\W?m{1,2}\W?y{2,4}|\?+|0+\W0+\W0+)?$/i;
-/** Spreadsheets write an apostrophe before a text; publishers say what the value is, and how sure they are. */
+/** Spreadsheets write an apostrophe; publishers say what the value is and how sure they are. */
 const WRAPPING =
   /^(?:['"`‘’“”´]+\s*|(?:d\.?o\.?b\.?|date of birth|born(?:\s+(?:on|in))?|n[ée]e?\s+(?:le|en)|geb(?:oren)?\.?|year(?: of birth)?|in|on(?! or ))\s*:?\s+)+|\s*\(?exact\)?$|['"`‘’“”´]+$/gi;
-/** A remark on the source: "(according to passport)". */
 const REMARK =
   /\s*\((?:according|acc\.?|per|as per|in|from|on)?\s*(?:to\s+)?(?:the\s+|his\s+|her\s+)?(?:[a-z]+\s+)?(?:passport|identity (?:card|document)|id(?: card)?|visa|document)s?[^)]{0,40}\)/giu;
 /** "Year" and "year of birth" after a date in Russian and its neighbours. */
@@ -31,9 +30,8 @@ const ZONE = /(?<=\b\d{4}-\d{2}-\d{2})(?:[T ]\d{2}:\d{2}[\d:.]*)?(?:Z|[+-]\d{2}:
 const SENTINEL = /^(?:1900-01-01|1899-12-3[01])$/;
 
 /**
- * Parses dates as lists write them: "15 Jan 1955", "Mar 1970", "1929 to 1930", "circa 1979–1982", "between 1960 and 1963",
- * "1975 or 1976", "00/06/1960", "late 1960s", ISO dates. Alternatives give several ranges. Null if any part does not parse;
- * the caller then keeps the text. `order` is the order of day and month in dates with slashes.
+ * Dates as lists write them: "Mar 1970", "1929 to 1930", "circa 1979–1982", "1975 or 1976",
+ * "00/06/1960", "late 1960s". Null if any part does not parse. `order` is for dates with slashes.
  */
 export function parseListedDates(text: string, order: DateOrder = 'day-first'): DateRange[] | null {
   const whole = text
@@ -53,7 +51,7 @@ export function parseListedDates(text: string, order: DateOrder = 'day-first'): 
       /\s*;\s*|\s*[,(]?\s*\balt\.?\s+(?:dob:?\s+)?|(?<!^on)\s+(?:and\/)?or\s+|\s*\(?\b(?:[a-h]|[1-9])\)\s*|\s*\/\s*(?=\d{1,2}\s\p{L})/iu,
     )
     .filter((part) => part !== '');
-  // A comma may stand within a date ("September 9, 1958"), so it only parts texts that each have a year.
+  // "September 9, 1958" has a comma too, so it parts only texts with a year each.
   const listed = parts.flatMap((part) => {
     const pieces = part.split(/\s*,\s*/);
     return pieces.length > 1 && pieces.every((piece) => /\d{4}/.test(piece)) ? pieces : [part];
@@ -73,7 +71,7 @@ export function rangeOfParts(
   return span && { ...span, circa, text };
 }
 
-/** From the first day of one year to the last day of another; null if they are not years or in the wrong order. */
+/** First day to last day; null if they are not years or not in order. */
 export function rangeOfYears(from: string, to: string, circa: boolean, text: string): DateRange | null {
   const [first, last] = [rangeOfParts({ year: from }, circa, text), rangeOfParts({ year: to }, circa, text)];
   if (!first || !last || first.from > last.to) return first && !last && to.trim() === '' ? first : null;
@@ -176,7 +174,7 @@ function parsePoint(text: string, order: DateOrder): Point | null {
 /** Only where the text names its calendar. */
 const ofOtherCalendar = (text: string): Point | null => gregorianParts(text.replace(/[()]/g, ' '));
 
-/** Two digits are a year in which a listed person may have been born; nobody under ten is listed. */
+/** Two digits are a birth year; nobody under ten is listed. */
 function fullYear(text = ''): number | null {
   if (text.length !== 2) return Number(text) || null;
   const latest = new Date().getUTCFullYear() - AGE_YEARS_MIN;

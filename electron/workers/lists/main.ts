@@ -1,4 +1,4 @@
-/** The process that reads a list file, which a stranger may have written. No network, no store, no clock. */
+/** Reads a list file, which a stranger may have written. No network, store or clock. */
 import { closeProcess } from '../close-process.ts';
 import { openParentPort } from '../parent-port.ts';
 import { createListAnswers } from './list-answers.ts';

@@ -8,7 +8,6 @@ import type { WatchlistErrorCode } from './watchlist-error.ts';
 export type ListToRead = {
   readonly format: WatchlistFormat;
   readonly fileNames: readonly string[];
-  /** For your own list only. */
   readonly columns?: OwnListColumns | undefined;
 };
 

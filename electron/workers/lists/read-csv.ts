@@ -12,21 +12,20 @@ export type CsvShape = {
   readonly delimiter?: string;
   /** Columns per row; defaults to the length of the first row. */
   readonly columns?: number;
-  /** Rows before the heading, such as the date of the list. They are returned too, and may be shorter. */
+  /** Before the heading, such as the list's date. Returned too, maybe shorter. */
   readonly preambleRows?: number;
 };
 
 /** A file that was put together from parts has several. */
 const LINE_ENDS = ['\r\n', '\n', '\r'];
 const RECORD_CHARACTERS_MAX = 4_000_000;
-/** Published lists have at most 120. */
 const COLUMNS_MAX = 2_000;
 /** Rows of one part that are held in memory; published lists have about 40,000. */
 export const ROWS_HELD_MAX = 2_000_000;
 
 /**
- * Streams the rows of a CSV file without empty ones. Throws `BROKEN` if a row has a different number of columns or a
- * misplaced quote, and `TRUNCATED` if the file ends inside a row: otherwise a damaged list would pass with people missing.
+ * Throws `BROKEN` for a wrong number of columns or a misplaced quote, `TRUNCATED` inside a row: a
+ * damaged list would pass with people missing.
  */
 export async function* readCsv(file: ListFile, shape: CsvShape = {}): AsyncGenerator<readonly string[]> {
   const parser = parse({
@@ -98,7 +97,7 @@ export function requireMostSound(file: ListFile, damaged: number, rows: number):
     throw new WatchlistError('BROKEN', `${damaged} of ${counted(rows, 'row')} of ${file.name} cannot be read.`);
 }
 
-/** The sound rows of a part that names nobody, such as addresses, and how many were damaged and left out. Throws as `requireMostSound`. */
+/** For parts that name nobody, such as addresses. Counts damage; throws as `requireMostSound`. */
 export async function readSoundRows(
   file: ListFile,
   columns: number,
@@ -177,7 +176,6 @@ export async function* readTable(
   if (places === null) throw new WatchlistError('FILE_EMPTY', `${file.name} has no rows.`);
 }
 
-/** One row of a table, with the columns of its heading. */
 export class TableRow {
   readonly #places: ReadonlyMap<string, number>;
   readonly #values: readonly string[];

@@ -8,9 +8,8 @@ const UTF_8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 const WINDOWS_1252 = new TextDecoder('windows-1252');
 
 /**
- * Streams the lines of a file. Publishers' CSV files are UTF-8, but older ones have some Windows-1252 lines, so a line that is
- * not UTF-8 is read as Windows-1252. Drops a byte order mark. Throws if the file is empty or an error page, or if a line is
- * too long.
+ * Lines without a byte order mark; those that are not UTF-8 are Windows-1252. Throws if the file is
+ * empty, an error page or has a too long line.
  */
 export async function* readLines(file: ListFile): AsyncGenerator<string> {
   let held: Uint8Array[] = [];

@@ -19,18 +19,18 @@ export type XmlShape = {
   readonly onRoot?: (attributes: Readonly<Record<string, string>>) => void;
 };
 
-/** Characters of one record with its attributes; the largest entries of published lists have about 300,000. */
+/** With attributes; the largest published entries have about 300,000. */
 const RECORD_CHARACTERS_MAX = 4_000_000;
-/** An element and an attribute count as this many characters more, because each is an object in memory. */
+/** For each element and attribute, an object in memory. */
 const ELEMENT_CHARACTERS = 100;
-/** Different names of elements and attributes in a file; published lists have about 150. Each stays in memory. */
+/** All names of elements and attributes stay in memory; published lists have about 150. */
 const NAMES_MAX = 2_000;
 const NAME_CHARACTERS_MAX = 200;
 const DEPTH_MAX = 64;
 
 /**
- * Streams the records of an XML file. Throws `TRUNCATED` if the file ends before its last end tag, `BROKEN` if it is not
- * well-formed, and `NOT_THIS_FORMAT` if it has another root element. Does not resolve DTD entities.
+ * Throws `TRUNCATED`, `BROKEN` if not well-formed, `NOT_THIS_FORMAT` for another root element. Does
+ * not resolve DTD entities.
  */
 export async function* readXml(file: ListFile, shape: XmlShape): AsyncGenerator<XmlElement> {
   const decoder = new TextDecoder('utf-8', { fatal: true });

@@ -16,7 +16,7 @@ export const WATCHLIST_ERROR_CODES = [
 ] as const;
 export type WatchlistErrorCode = (typeof WATCHLIST_ERROR_CODES)[number];
 
-/** `message` is for the person who imports the list: it names the file and the place, never what the list says about a person. */
+/** `message` names the file and the place, never a person's data. */
 export class WatchlistError extends Error {
   override readonly name = 'WatchlistError';
   readonly code: WatchlistErrorCode;

@@ -1,21 +1,18 @@
 import { boxBlurred, channelsOf, emptyPlane, type Plane, quantile } from '#shared/domain/image/outline/plane.ts';
 import type { Point } from '../protocol.ts';
 
-/** Row by row: 0 is even, `ACTIVE` is where brightness or colour changes, `BEYOND` is outside the picture. */
+/** Row by row: 0 even, `ACTIVE` changing brightness or colour, `BEYOND` outside. */
 export type ActiveMask = { readonly width: number; readonly height: number; readonly values: Uint8Array };
 
 export const ACTIVE = 1;
 export const BEYOND = 2;
 
-/**
- * Smaller changes of brightness or colour over two pixels are paper grain; the limit is also at least this many times the measured grain.
- */
+/** Over two pixels; less is paper grain. Also at least this many times the measured grain. */
 const CHANGE_MIN = 5;
 const CHANGE_OVER_GRAIN = 3.5;
-/** At least a quarter of a document's surroundings is even; this sampling step is enough to find it. */
+/** At least a quarter of the surroundings is even. */
 const GRAIN_QUANTILE = 0.25;
 const GRAIN_STEP = 7;
-/** Fewest active pixels of 3 × 3 that are not specks. */
 const SPECK_PIXELS = 3;
 /** This close to the picture's border, the border itself shows as an edge. */
 const BORDER_PX = 3;
@@ -24,7 +21,7 @@ const GAP_PX = 2;
 /** Less than one pixel of the largest box that is averaged. */
 const NOTHING = 0.001;
 
-/** Where brightness or colour changes more than the background's grain; RGBA pixels, transparent beyond the picture. */
+/** RGBA pixels, transparent beyond the picture. */
 export function activeMask(rgba: Uint8ClampedArray, width: number, height: number): ActiveMask {
   const change = emptyPlane(width, height);
   for (const channel of channelsOf(rgba, width, height)) addChange(boxBlurred(channel, 1), change);

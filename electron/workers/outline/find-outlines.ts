@@ -9,7 +9,7 @@ import type { MrzReading, Point, TextLine } from '../protocol.ts';
 import { agreesWithMrz, outlineFromMrz } from './mrz-outline.ts';
 import { outlineNearMrz, outlineOnPage } from './own-outline.ts';
 
-/** One document in a picture, in its pixels. Side `index` runs from corner `index` to the next, clockwise from the top. */
+/** In pixels. Side `index` runs clockwise from corner `index`, from the top. */
 export type Outline = {
   readonly corners: Corners;
   /** A side that is not visible is the picture's border. */
@@ -29,7 +29,7 @@ const STRONG_EDGE = 20;
 const EDGE_STEP = 23;
 /** An outline and its shadow are edges too: how far around the document they may lie. */
 const RIM_PART = 0.06;
-/** If several documents share the print, each has at least this share or this many lines; smaller frames are printed ones. */
+/** Several documents each have this share or this many lines; smaller frames are printed. */
 const SHARE_MIN = 0.12;
 const SHARE_LINES_MIN = 3;
 /** Two documents in a row may seem to have one frame, except for the gap between them. */
@@ -39,10 +39,9 @@ const SHARED_SUPPORT_MIN = 0.86;
 const SMALLEST_PART = 0.3;
 
 /**
- * The documents' outlines, at most four, the one with most print first: quadrilaterals of straight edges that are large, clearly visible,
- * document-shaped and contain the print. `print` is lines that were read clearly; strong edges replace it if there are none. If the result
- * is a page around the document, or nothing, one document is searched by its MRZ (`mrz`) or by its connected print. Empty if nothing is
- * found: the document may fill the picture.
+ * At most four outlines, most print first: large quadrilaterals of straight edges around `print`,
+ * or strong edges without it. A page or nothing leads to a search by `mrz` or connected print.
+ * Empty: the document may fill the picture.
  */
 export function findOutlines(
   picture: Picture,
@@ -108,7 +107,7 @@ const held = (corners: Corners, content: readonly Point[]): Point[] => {
   return content.filter((point) => isInside(wider, point));
 };
 
-/** Next to the document with nearly all print, another with the few remaining lines, such as a back. */
+/** Beside the document with most print, one with the few other lines, such as a back. */
 function others(edges: EdgeMap, first: Candidate, content: readonly Point[]): Candidate[] {
   const inside = new Set(held(first.corners, content));
   const left = content.filter((point) => !inside.has(point));
@@ -116,7 +115,7 @@ function others(edges: EdgeMap, first: Candidate, content: readonly Point[]): Ca
   return following(edges, [first], left).slice(1);
 }
 
-/** Several documents that share the print, each fully visible; else none, because any printed frame holds some print. */
+/** Each fully visible; else none, because any printed frame holds some print. */
 function severalDocuments(edges: EdgeMap, shapes: readonly Candidate[], content: readonly Point[]): Candidate[] {
   const first = bestHolding(shapes, content, content.length);
   if (!first) return [];
@@ -158,7 +157,6 @@ function bestHolding(shapes: readonly Candidate[], content: readonly Point[], al
   return best;
 }
 
-/** The edges outside a document and its outline. */
 function without(edges: EdgeMap, corners: Corners): EdgeMap {
   const mask = maskOf(grown(corners, RIM_PART), edges.width, edges.height);
   return { ...edges, strength: edges.strength.map((strength, at) => (mask[at] === 1 ? 0 : strength)) };

@@ -1,7 +1,7 @@
 import type { Corners } from '#shared/domain/image/outline/polygon.ts';
 import type { Point } from '../protocol.ts';
 
-/** A projective map of the plane: x' = (a·x + b·y + c) / (g·x + h·y + 1), y' = (d·x + e·y + f) / (g·x + h·y + 1). */
+/** x' = (a·x + b·y + c) / (g·x + h·y + 1), y' = (d·x + e·y + f) / (g·x + h·y + 1). */
 export type Homography = {
   readonly a: number;
   readonly b: number;
@@ -13,10 +13,7 @@ export type Homography = {
   readonly h: number;
 };
 
-/**
- * The map that takes the unit square to the corners, (0, 0) to the first and (1, 0) to the second (Heckbert, Fundamentals of Texture
- * Mapping and Image Warping, 1989, 2.2.3). Null if three corners lie on a line.
- */
+/** (0, 0) to the first corner, (1, 0) to the second (Heckbert, 1989, 2.2.3). Null if in line. */
 export function fromUnitSquare([topLeft, topRight, bottomRight, bottomLeft]: Corners): Homography | null {
   const sumX = topLeft.x - topRight.x + bottomRight.x - bottomLeft.x;
   const sumY = topLeft.y - topRight.y + bottomRight.y - bottomLeft.y;

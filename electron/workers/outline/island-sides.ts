@@ -7,7 +7,7 @@ export type SideLine = {
   readonly normalX: number;
   readonly normalY: number;
   readonly offset: number;
-  /** Share of the side with something along it: all of an edge, little if words merely end there. */
+  /** Share of the side with something along it: all of an edge, little if words end there. */
   readonly touched: number;
 };
 
@@ -16,7 +16,6 @@ const LEAN_DEGREES = 7;
 const LEAN_STEP_DEGREES = 0.5;
 /** Corners may be round, so this share of a side at each end does not count for its place. */
 const CORNER_PART = 0.12;
-/** How many of the outermost points are treated as stray. */
 const STRAY_PART = 0.03;
 /** Points this close to the line lie along it. */
 const TOUCH_PX = 2;

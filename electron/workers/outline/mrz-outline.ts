@@ -3,7 +3,7 @@ import { type Corners, distance } from '#shared/domain/image/outline/polygon.ts'
 import type { MrzReading, Point } from '../protocol.ts';
 import { fromUnitSquare, type Homography, inverse, project } from './homography.ts';
 
-/** Document sizes in millimetres, and the left edge of the first character: ICAO Doc 9303 parts 4 to 7. */
+/** In millimetres, and the first character's left edge: ICAO Doc 9303 parts 4 to 7. */
 const SIZES: Partial<Record<MrzFormat, { readonly width: number; readonly height: number; readonly left: number }>> = {
   TD1: { width: 85.6, height: 53.98, left: 4 },
   TD2: { width: 105, height: 74, left: 4 },
@@ -11,7 +11,7 @@ const SIZES: Partial<Record<MrzFormat, { readonly width: number; readonly height
   MRVA: { width: 120, height: 80, left: 6 },
   MRVB: { width: 105, height: 74, left: 4 },
 };
-/** Doc 9303-3: characters are 2.54 mm and lines 6.35 mm apart, centred in an MRZ of 23.2 mm at the lower edge. */
+/** Doc 9303-3: an MRZ of 23.2 mm at the lower edge, lines 6.35 mm apart. */
 const PITCH_MILLIMETRES = 2.54;
 const LINE_MILLIMETRES = 6.35;
 const MRZ_MIDDLE_MILLIMETRES = 11.6;
@@ -23,7 +23,7 @@ const CHARACTERS_MIN = 20;
 
 type Place = { readonly onDocument: Point; readonly onPicture: Point };
 
-/** Where characters stand on the document, in millimetres from its top left, and in the picture; null for other MRZs. */
+/** In millimetres from the document's top left, and in the picture. */
 function placesOf(mrz: MrzReading): { places: readonly Place[]; width: number; height: number } | null {
   const size = SIZES[mrz.format];
   const rows = mrz.characters;
@@ -41,10 +41,7 @@ function placesOf(mrz: MrzReading): { places: readonly Place[]; width: number; h
   return { places, width, height };
 }
 
-/**
- * Whether an MRZ of this size and place fits a document with these corners, either way up. On a page around the document the MRZ is too
- * small. True if the MRZ's size is unknown.
- */
+/** Either way up. On a page around it the MRZ is too small. True if its size is unknown. */
 export function agreesWithMrz(corners: Corners, mrz: MrzReading): boolean {
   const known = placesOf(mrz);
   if (!known) return true;
@@ -66,8 +63,8 @@ export function agreesWithMrz(corners: Corners, mrz: MrzReading): boolean {
 }
 
 /**
- * Predicts the document's corners from its MRZ, clockwise from the document's own top left. The side opposite the MRZ is uncertain by a few
- * hundredths of the width. Null if the format's size is unknown.
+ * From the document's own top left. The side opposite the MRZ is uncertain by a few hundredths.
+ * Null for an unknown size.
  */
 export function outlineFromMrz(mrz: MrzReading): Corners | null {
   const known = placesOf(mrz);
@@ -96,7 +93,7 @@ export function outlineFromMrz(mrz: MrzReading): Corners | null {
   return corners as unknown as Corners;
 }
 
-/** Least squares for the eight numbers of a homography, in its linear form (direct linear transformation). */
+/** Least squares in linear form (direct linear transformation). */
 function fitted(places: readonly Place[]): Homography | null {
   const equations = Array.from({ length: 8 }, () => new Float64Array(9));
   const add = (factors: readonly number[], value: number) => {

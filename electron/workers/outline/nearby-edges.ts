@@ -8,10 +8,9 @@ const CORNER_PART = 0.08;
 /** One strong place must not stand for a whole side: values above this count a tenth. */
 const STEP_LEVELS_FULL = 12;
 const STRONGER_PART = 0.1;
-/** Minimum mean step of an edge in grey levels over two pixels, and minimum share of samples that agree which side is brighter. */
+/** Grey levels over two pixels, and share of samples that agree on the brighter side. */
 const STEP_LEVELS_MIN = 2;
 const AGREEING_MIN = 0.85;
-/** Width of an edge. */
 const LOCAL_PX = 2;
 /** The outermost print is kept inside in each of this many parts of a side. */
 const PRINT_PARTS = 8;
@@ -19,9 +18,8 @@ const PRINT_PARTS = 8;
 type Line = { readonly from: Point; readonly to: Point };
 
 /**
- * Moves the corners to edges seen near each side. Steps are summed along the side, so that an edge of two grey levels is found; a side
- * without one stays, or moves out to include the print. `reachPx` is each corner's maximum error; half of it is usual. No edge may cut off
- * `print`.
+ * Moves corners to edges near each side, summed so that two grey levels are found. `reachPx` is
+ * each corner's maximum error. No edge may cut off `print`.
  */
 export function atNearbyEdges(
   channels: readonly Plane[],
@@ -74,7 +72,7 @@ function nearbyEdge(
   return { from: by(from, best.atFrom), to: by(to, best.atTo) };
 }
 
-/** The outermost print in each part of a side: its place along the side and its distance outwards in pixels. */
+/** In each part of a side: place along it and distance outwards in pixels. */
 function printBeside(print: readonly Point[], from: Point, to: Point, out: Point) {
   const square = (to.x - from.x) ** 2 + (to.y - from.y) ** 2;
   const most = new Map<number, { along: number; beside: number }>();
@@ -87,7 +85,7 @@ function printBeside(print: readonly Point[], from: Point, to: Point, out: Point
   return [...most.values()];
 }
 
-/** For each place along the side, how much brighter the picture gets outwards, from `reach` inside to `reach` outside. */
+/** How much brighter it gets outwards, from `reach` inside to `reach` outside. */
 function stepsBeside(plane: Plane, from: Point, to: Point, out: Point, reach: number): readonly Float32Array[] {
   return Array.from({ length: PLACES }, (_, place) => {
     const along = CORNER_PART + ((1 - 2 * CORNER_PART) * (place + 0.5)) / PLACES;

@@ -6,29 +6,27 @@ import { outlineFromMrz } from './mrz-outline.ts';
 import { atNearbyEdges } from './nearby-edges.ts';
 import { type PrintIsland, printIsland } from './print-island.ts';
 
-/** Maximum error of the corners predicted from an MRZ, as shares of the width; corners far from the MRZ are less certain. */
+/** As shares of the width; corners far from the MRZ are less certain. */
 const FAR_CORNER_PART = 0.07;
 const NEAR_CORNER_PART = 0.03;
 /**
- * How many predicted sides must lie inside the picture, by the least margin or their usual error; else the document fills the picture. In a
- * scan from edge to edge, a line of print near the border would pass for the document's edge, and its own ground for a page around it.
+ * How many predicted sides must lie inside the picture, by the least margin or their usual error;
+ * else the document fills the picture. In a scan from edge to edge, a line of print near the border
+ * would pass for the document's edge, and its own ground for a page around it.
  */
 const INSIDE_SIDES_MIN = 2;
 const INSIDE_PART = 0.02;
-/**
- * How far a page continues beyond its connected print on at least two sides, as a share of the width; a document's own print reaches closer
- * to its edge. And how far print may extend over the outline, through its shadow.
- */
+/** In widths: how far a page continues beyond print, and print over the outline. */
 const PAGE_MARGIN_PART = 0.045;
 const PAGE_SIDES_MIN = 2;
 const OVER_EDGE_PART = 0.03;
 /** If no outline was seen: an even margin wider than a document leaves around its print. */
 const GROUND_PART = 0.06;
-/** ID-1 has 1.59, a passport page 1.42; shapes too distorted by tilt or merged with something else are dropped. */
+/** ID-1 has 1.59, a passport page 1.42; tilted or merged shapes are dropped. */
 const PROPORTION_MIN = 1.15;
 const PROPORTION_MAX = 2.1;
 
-/** The document's outline from its MRZ: edges close to where the MRZ predicts them. Null for an MRZ of unknown size. */
+/** Edges near where the MRZ predicts them. Null for an unknown size. */
 export function outlineNearMrz(
   mrz: MrzReading,
   picture: Picture,
@@ -59,7 +57,7 @@ export function outlineNearMrz(
   return moved.map(({ x, y }) => ({ x: x / scaleX, y: y / scaleY })) as unknown as Corners;
 }
 
-/** The outline of connected print on an even background, used if only a surrounding page or nothing was seen. */
+/** Around connected print on an even background, if only a page or nothing was seen. */
 export function outlineOnPage(seen: Corners | null, picture: Picture, print: readonly TextLine[]): Corners | null {
   const island = printIsland(picture, print);
   if (!island || !isShapedLikeDocument(island.corners)) return null;

@@ -4,10 +4,10 @@ import type { Point, TextLine } from '../protocol.ts';
 import { ACTIVE, type ActiveMask, activeMask, BEYOND, connectedTo } from './active-mask.ts';
 import { crossingOf, type SideLine, sideLines } from './island-sides.ts';
 
-/** Connected print and drawing, and how much even background surrounds it. Sides are numbered as in an outline. */
+/** Connected print, and how much even background surrounds it. Sides as in an outline. */
 export type PrintIsland = { readonly corners: Corners; readonly evenGround: readonly EvenGround[] };
 
-/** Background beside one side, as a share of the island's width, up to the next thing or the picture's end. */
+/** In widths of the island, up to the next thing or the picture's end. */
 export type EvenGround = { readonly part: number; readonly endsPicture: boolean };
 
 /** Width of the printed lines at the searched size, and the margin around them as a share of it. */
@@ -16,23 +16,20 @@ const AROUND_PART = 0.75;
 const SIDE_MAX_PX = 480;
 /** Fewer lines do not show which way the document lies and how large it is. */
 const LINES_MIN = 4;
-/**
- * Minimum share of a side along which an edge is seen. Otherwise only print ends there, which keeps its distance from the edge (Doc 9303-3:
- * 2 mm and more).
- */
+/** Share of a side. Otherwise print ends there, 2 mm and more from the edge (Doc 9303-3). */
 const TOUCHED_MIN = 0.6;
 const MARGIN_PART = 0.03;
-/** An edge is active this far on both sides: changes are measured over three pixels that were blurred over three. */
+/** Changes are measured over three pixels blurred over three. */
 const EDGE_PX = 1.5;
-/** Beside a side: the width of its own edge and round corners, and how much of it something must occupy to count as its surroundings. */
+/** Width of the side's own edge and corners, and how much counts as surroundings. */
 const RIM_PX = 3;
 const CORNER_PART = 0.08;
 const ACTIVE_PART = 0.06;
 const BEYOND_PART = 0.3;
 
 /**
- * Everything connected to the printed lines over small gaps, up to an even background. On a page or display this is the document, or all that
- * is visible of it. Null for few lines, or without four sides.
+ * Everything connected over small gaps up to an even background: the document, or all that is
+ * visible of it. Null for few lines, or without four sides.
  */
 export function printIsland(picture: Picture, print: readonly TextLine[]): PrintIsland | null {
   if (print.length < LINES_MIN) return null;
@@ -55,7 +52,7 @@ export function printIsland(picture: Picture, print: readonly TextLine[]): Print
   return own && { corners: own.map(frame.at) as unknown as Corners, evenGround };
 }
 
-/** From the active area to the document's end: without a visible edge the document continues beyond its print. */
+/** Without a visible edge the document continues beyond its print. */
 const marginOf = ({ touched }: SideLine, { part }: EvenGround, across: number): number =>
   touched >= TOUCHED_MIN ? -EDGE_PX : across * Math.min(MARGIN_PART, part / 2);
 
@@ -113,7 +110,7 @@ function rangeOf(points: readonly Point[]) {
   return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
 }
 
-/** How far out the background is even, until something begins or the picture ends; corners are left out. */
+/** Until something begins or the picture ends, without corners. */
 function evenGroundBeside({ width, height, values }: ActiveMask, corners: Corners): readonly EvenGround[] {
   const across = distance(corners[0], corners[1]);
   return corners.map((from, index) => {

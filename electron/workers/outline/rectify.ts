@@ -10,15 +10,12 @@ const SIDE_MAX_PX = 1600;
 /** A narrower document would show nothing. */
 const SIDE_MIN_PX = 16;
 const JPEG_QUALITY = 85;
-/**
- * Pieces along each side. In a piece this small the perspective is affine to a fraction of a pixel, and affine maps are drawn natively, ten
- * times as fast.
- */
+/** In so small a piece perspective is affine, which is drawn natively, ten times as fast. */
 const CELLS = 10;
 
 /**
- * The document alone, upright and seen from straight above. `corners` are clockwise in picture pixels; `along` is where its text runs. Null
- * if the area is too small for a picture.
+ * Upright and from straight above. `corners` clockwise in picture pixels, `along` is the text's
+ * direction. Null if too small.
  */
 export function rectify(picture: Picture, corners: Corners, along: Point): RectifiedPicture | null {
   const upright = fromTextTopLeft(corners, along);

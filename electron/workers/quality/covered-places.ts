@@ -1,15 +1,15 @@
 import { colourDistance, type DocumentGrid, GRID_MARGIN } from './document-grid.ts';
 
-/** Neighbouring cells differ by less on something flat; print, guilloche and faces differ by more. */
+/** Less difference between cells is flat; print, guilloche and faces differ more. */
 const FLAT_STEP_MAX = 7;
-/** Minimum flat share of a cover: a field of the document holds more print than a few pencilled words. */
+/** Flat share of a cover; a document's own field holds more print. */
 const FLAT_MIN = 0.7;
 /** Shares of the document: smaller places hide a word at most, larger ones are its own surface. */
 const PLACE_MIN = 0.025;
 const PLACE_MAX = 0.4;
 /** Minimum share of the rectangle around it that a cover fills, in its best direction. */
 const FILLED_MIN = 0.8;
-/** Minimum difference in grey levels between a note's edge and what lies next to it, and the minimum share of the edge with it. */
+/** Grey levels between a note's edge and what lies beside it, and share of the edge with it. */
 const EDGE_MIN = 18;
 const EDGE_PART_MIN = 0.8;
 /** Cells between a place and its comparison, because the edge itself lies between. */
@@ -70,13 +70,13 @@ function isBand({ columns, rows }: DocumentGrid, place: readonly number[]): bool
   return spans(across, columns) || spans(down, rows);
 }
 
-/** Many documents have printed white fields for a signature or an entry; paper laid on one lies askew. */
+/** Documents have white fields for a signature; paper laid on one lies askew. */
 function isWhite({ colours }: DocumentGrid, place: readonly number[]): boolean {
   const white = place.filter((cell) => Math.min(...colours.subarray(cell * 3, cell * 3 + 3)) >= WHITE_MIN);
   return white.length * 2 > place.length;
 }
 
-/** Whether the rectangle that a place fills best is turned against the document: printed fields are straight. */
+/** Printed fields are straight. */
 function liesAskew(grid: DocumentGrid, place: readonly number[]): boolean {
   let [best, turned] = [0, 0];
   for (let degrees = 0; degrees < 90; degrees++) {

@@ -5,14 +5,13 @@ import type { Point } from '../protocol.ts';
 
 /** Cells along the document's longer side: a finger is at least ten wide. */
 const CELLS = 96;
-/** Cells of the background around the document. */
 export const GRID_MARGIN = 7;
 /** Pixels sampled per cell, along each side. */
 const PIXELS_A_CELL = 2;
 
 /**
- * A document seen from straight above in coarse cells, with a margin of background. Cells are numbered row by row from the outer top left;
- * the document begins at column and row `GRID_MARGIN`.
+ * A document seen from straight above in coarse cells, with a margin of background. Cells are
+ * numbered row by row from the outer top left; the document begins at column and row `GRID_MARGIN`.
  */
 export type DocumentGrid = {
   /** Margins included. */

@@ -11,28 +11,24 @@ type Colour = readonly [number, number, number];
 /** Cells from the outline: the nearest are its soft edge inside and its shadow outside. */
 const INSIDE_CELLS = [2, 3, 4] as const;
 const OUTSIDE_CELLS = [3, 4, 5] as const;
-/**
- * Minimum grey levels by which both sides of the outline differ from what is usual along it if something covers it: much from the
- * background, and somewhat from a colourful document.
- */
+/** Both sides of the outline differ by this from what is usual if something covers it. */
 const UNUSUAL_INSIDE_MIN = 12;
 const UNUSUAL_OUTSIDE_MIN = 28;
-/** Maximum difference between the two sides, as a share of the difference from the background: they are one object. */
+/** As a share of the difference from the background: both sides are one object. */
 const ALIKE_PART = 0.4;
 /** Minimum cells in a row, and how many between them may differ (a ring, a fold, a word). */
 const RUN_MIN = 5;
 const GAP_MAX = 2;
-/** From the outline an object is followed inwards, to colours this close to the neighbour and to the start. */
+/** How close to the neighbour and the start an object's colours stay inwards. */
 const STEP_MAX = 16;
 const WHOLE_MAX = 60;
 
-/** Share of the document: what extends over more of it is its own surface, not a finger or a note. */
+/** Larger things are the document's own surface, not a finger or note. */
 const PLACE_MAX = 0.4;
 
 /**
- * The hidden part of a document, as a share of its area, and a box around the largest such thing in picture pixels. A finger or note over
- * the edge looks the same on both sides of the outline and unlike document or background; a note inside the document is a flat place with a
- * sharp edge all round and no `print` on it.
+ * The hidden share of a document, and a box around the largest such thing. A finger or note looks
+ * the same on both sides of the outline; a note inside is flat, sharp-edged and without `print`.
  */
 export function measureOcclusion(
   picture: Picture,
@@ -87,7 +83,7 @@ function overTheEdge(grid: DocumentGrid): number[][] {
   });
 }
 
-/** Places along a side where inside and outside are one object that is neither document nor background. */
+/** Inside and outside are one object, neither document nor background. */
 function unusual(grid: DocumentGrid, cellAt: (along: number, depth: number) => number, length: number): boolean[] {
   const places = Array.from({ length }, (_, along) => along);
   const inside = places.map((along) =>

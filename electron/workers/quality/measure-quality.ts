@@ -22,7 +22,7 @@ const BLOCK_PX = 4;
 /** Every other square is enough. */
 const BLOCK_STEP = 2;
 
-/** The brightness that a tenth of the document exceeds, which is its paper if there were no print. */
+/** A tenth of the document is brighter than this: its paper. */
 function measureBrightness(grey: Plane, mask: Uint8Array): number {
   const inside: number[] = [];
   for (let at = 0; at < mask.length; at += SAMPLE_STEP) if (mask[at] === 1) inside.push(grey.values[at] as number);
@@ -33,8 +33,9 @@ function measureBrightness(grey: Plane, mask: Uint8Array): number {
 const [LEVEL_MIN, LEVEL_MAX] = [30, 250];
 
 /**
- * How colourful the document is apart from its common tint, so that a grey copy under a yellow lamp counts as grey: the distance of the
- * most coloured twentieth from the median, in the plane of log(red/green), log(blue/green). Null if everything is too dark or too bright.
+ * Colour beyond the common tint, so that a grey copy under a yellow lamp counts as grey: the most
+ * coloured twentieth from the median, in log(red/green), log(blue/green). Null if too dark or
+ * bright.
  */
 function measureColour(rgba: Uint8ClampedArray, width: number, mask: Uint8Array): number | null {
   const [columns, rows] = [Math.floor(width / BLOCK_PX), Math.floor(mask.length / width / BLOCK_PX)];
@@ -68,16 +69,13 @@ function measureColour(rgba: Uint8ClampedArray, width: number, mask: Uint8Array)
 const MEASURE_SIDE_PX = 640;
 /** The outline itself is not print: this share of the document's edge is left out. */
 const RIM_PART = 0.03;
-/** Lines that locate the document, and how far it extends beyond them, as a share of their extent. */
+/** Lines that locate the document, and how far it extends beyond, in their extent. */
 const PRINT_LINES_MIN = 4;
 const PRINT_MARGIN_PART = 0.08;
 /** Share of the picture's width or height: a narrower margin beside a document is the scanner's. */
 const SLIVER_PART = 0.08;
 
-/**
- * Measures what could make a document unreadable; shared/domain/image/quality-rules.ts sets the limits. `print` is lines that were read clearly.
- * Without an outline the document is assumed to fill the picture.
- */
+/** For `quality-rules.ts`. `print` was read clearly. Without outline it fills the picture. */
 export function measureQuality(picture: Picture, print: readonly TextLine[], outline: Outline | null): DocumentQuality {
   const started = performance.now();
   const corners = outline?.corners ?? bordersOf(picture);
@@ -161,10 +159,7 @@ function cutOut(picture: Picture, corners: Corners, longSidePx: number) {
   };
 }
 
-/**
- * Whether the outline is visible on one side and runs out of the picture on another. A scan shows slivers of background along some sides
- * only, which is not a cut.
- */
+/** Visible on one side and cut on another. A scan's slivers of background are no cut. */
 function goesOn({ corners, seenSides }: Outline, { width, height }: Picture): boolean {
   if (!seenSides.includes(false)) return false;
   return corners.some((corner, index) => {
@@ -174,10 +169,7 @@ function goesOn({ corners, seenSides }: Outline, { width, height }: Picture): bo
   });
 }
 
-/**
- * How many of the picture's borders cut through print. Print keeps 2 mm and more from a document's edge (ICAO Doc 9303-3), and its box is
- * wider than the letters.
- */
+/** Print keeps 2 mm from a document's edge (ICAO Doc 9303-3); its box is wider than letters. */
 function sidesRunInto(print: readonly TextLine[], { width, height }: Picture): number {
   const sides = new Set<number>();
   const look = ({ x, y }: Point, slack: number) => {

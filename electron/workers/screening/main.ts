@@ -1,4 +1,4 @@
-/** The screening process: holds the watchlists in memory and searches for names. No network, no store, no clock. */
+/** Holds the watchlists in memory. No network, store or clock. */
 import { closeProcess } from '../close-process.ts';
 import { openParentPort } from '../parent-port.ts';
 import type { FromScreening, ToScreening } from './protocol.ts';

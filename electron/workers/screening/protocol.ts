@@ -1,13 +1,10 @@
 import type { ScreeningHit, ScreeningQuery } from '#shared/contract/watchlist/screening-query.ts';
 import type { WorkerStart } from '../protocol.ts';
 
-/** Every list in force, or what changed between two versions of a list. Each is rebuilt while the previous one keeps answering. */
+/** All lists in force, or a list's change. While rebuilt, the previous one answers. */
 export type IndexName = 'in_force' | 'changes';
 
-/**
- * Requests of the service to the screening process, answered in order. `chunk` is stored by the store: entities as JSON lines, compressed
- * (deflate). Messages must survive structured clone.
- */
+/** Answered in order. `chunk`: JSON lines, deflated. Messages must survive structured clone. */
 export type ScreeningRequest =
   | { readonly kind: 'begin'; readonly index: IndexName }
   | {

@@ -18,8 +18,7 @@ export function createScreeningAnswers(): (message: ToScreening) => FromScreenin
   function answer(request: ScreeningRequest): ScreeningAnswer {
     switch (request.kind) {
       case 'begin': {
-        // Words in a change are weighed as on the whole lists, so a name scores the same in both. The former change is released first: it
-        // may be all that still holds outdated lists.
+        // Words weigh as on whole lists. The former change goes first: it may hold outdated lists.
         if (request.index === 'changes') indexes.delete('changes');
         const rarityOf = request.index === 'changes' ? (indexes.get('in_force') ?? null) : null;
         builders.set(request.index, { builder: new ScreeningIndexBuilder({ rarityOf }), entities: 0 });

@@ -1,7 +1,7 @@
 import { type Picture, pixels } from '../picture.ts';
 import type { Point } from '../protocol.ts';
 
-/** Bilinear brightness, 0 to 255, at a place of the picture; NaN outside it. The picture is read at `scale` times its size. */
+/** Bilinear, 0 to 255; NaN outside. `scale` is relative to the picture. */
 export function brightnessAt(picture: Picture, scale: number): (place: Point) => number {
   const [width, height] = [Math.round(picture.width * scale), Math.round(picture.height * scale)];
   const rgba = pixels(picture, width, height);

@@ -6,7 +6,6 @@ const CELL_PIXELS = CELL_PX * CELL_PX;
 
 /** How alike two squares of a picture are. */
 export type CellLikeness = {
-  /** Correlation of their pixels, −1 to 1. */
   readonly correlation: number;
   /** Standard deviation of the flatter square and of the other one, in grey levels. */
   readonly contrast: number;
@@ -17,7 +16,7 @@ export type CellLikeness = {
   readonly difference: number;
 };
 
-/** Compares the square whose first pixel is `at` with the one `step` values further. Both must lie within the plane. */
+/** The square at `at`, and `step` values further. Both must lie within the plane. */
 export function cellLikeness({ values, width }: Plane, at: number, step: number): CellLikeness {
   let [sum, sumThere, squares, squaresThere, products] = [0, 0, 0, 0, 0];
   for (let row = 0; row < CELL_PX; row++) {

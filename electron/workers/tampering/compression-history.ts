@@ -3,7 +3,7 @@ import { emptyPlane, type Plane } from '#shared/domain/image/outline/plane.ts';
 
 const BLOCK = 8;
 const QUANTISATION_TABLES = 0xdb;
-/** The first frequencies in zigzag order (ITU-T T.81, figure A.6), as [across, down]; later ones are nearly always 0. */
+/** In zigzag order (ITU-T T.81, figure A.6), [across, down]; later ones are nearly always 0. */
 const FREQUENCIES = [
   [1, 0],
   [0, 1],
@@ -34,7 +34,7 @@ export type BlockMultiples = {
 };
 
 export type CompressionHistory = {
-  /** One value per block of 8 × 8 pixels: the summed log likelihood ratio of two quantisations against one. */
+  /** Per block of 8 × 8: summed log likelihood ratio of two quantisations against one. */
   readonly evidence: Plane;
   /** How many coefficients of each block contributed. */
   readonly counted: Plane;
@@ -43,7 +43,7 @@ export type CompressionHistory = {
   readonly variance: number;
 };
 
-/** Quantisation steps of brightness for `FREQUENCIES`; null if the file is no JPEG or its table is damaged. */
+/** For `FREQUENCIES`; null if the file is no JPEG or its table is damaged. */
 export function brightnessSteps(bytes: Uint8Array): readonly number[] | null {
   for (const { marker, payload } of jpegSegments(bytes)) {
     if (marker !== QUANTISATION_TABLES) continue;
@@ -64,7 +64,7 @@ export function brightnessSteps(bytes: Uint8Array): readonly number[] | null {
   return null;
 }
 
-/** Transforms every whole block of brightness. `plane` begins at a block's first pixel, `steps` are the file's. */
+/** `plane` begins at a block's first pixel, `steps` are the file's. */
 export function blockMultiples(plane: Plane, steps: readonly number[]): BlockMultiples {
   const columns = Math.floor(plane.width / BLOCK);
   const rows = Math.floor(plane.height / BLOCK);
@@ -101,9 +101,8 @@ export function multipleHistograms(
 }
 
 /**
- * Whether each block was quantised once or twice. If a whole picture was saved coarsely and then finely, some multiples of the fine step
- * never occur, except in blocks edited in between (Lin, He, Tang and Tang, "Fast, automatic and fine-grained tampered JPEG image detection
- * via DCT coefficient analysis", 2009).
+ * Whether blocks were quantised twice: saved coarsely and then finely, some multiples never occur,
+ * except in blocks edited in between (Lin, He, Tang and Tang, 2009).
  */
 export function compressionHistory(blocks: BlockMultiples): CompressionHistory {
   const { columns, rows, values: multiples } = blocks;
@@ -130,7 +129,7 @@ export function compressionHistory(blocks: BlockMultiples): CompressionHistory {
   return { evidence, counted, mean, variance: count === 0 ? 0 : squares / count - mean * mean };
 }
 
-/** Log ratio of each multiple's count to what its neighbours predict; NaN for too small counts, and for 0. */
+/** Each count against its neighbours' prediction; NaN for small counts and 0. */
 function logRatios(histogram: Float64Array): Float64Array {
   const ratios = new Float64Array(histogram.length).fill(Number.NaN);
   for (let multiple = 1; multiple <= MULTIPLES; multiple++) {
@@ -155,7 +154,7 @@ const waves = (frequency: number) =>
     (_, place) => ((frequency === 0 ? Math.SQRT1_2 : 1) * Math.cos(((2 * place + 1) * frequency * Math.PI) / 16)) / 2,
   );
 
-/** The horizontal frequencies in use, the pixel factors of rows and columns, and which horizontal one each frequency takes. */
+/** Horizontal frequencies, factors of rows and columns, and which each takes. */
 const ACROSS = [...new Set(FREQUENCIES.map(([across]) => across))];
 const acrossWaves = ACROSS.map(waves);
 const downWaves = FREQUENCIES.map(([, down]) => waves(down));

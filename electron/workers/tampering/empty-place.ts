@@ -23,7 +23,7 @@ export type EmptyPlace = {
   readonly box: Box;
 };
 
-/** The emptiest place that should hold a value. Null without such places, or without values to compare with. */
+/** A place that should hold a value. Null without places or values to compare. */
 export function emptiestPlace(region: NativeRegion, { empty, filled }: LabelledPlaces): EmptyPlace | null {
   const heights = filled.map(heightOf).toSorted((one, other) => one - other);
   if ((heights[heights.length >> 1] ?? 0) < PRINT_HEIGHT_MIN_PX) return null;
@@ -42,7 +42,7 @@ export function emptiestPlace(region: NativeRegion, { empty, filled }: LabelledP
 
 const heightOf = ([topLeft, , , bottomLeft]: Quad) => Math.hypot(bottomLeft.x - topLeft.x, bottomLeft.y - topLeft.y);
 
-/** Splits a long place into windows that overlap by half; in the whole place, one letter would be too little ink. */
+/** Overlapping by half; in the whole place, one letter would be too little ink. */
 function windowsOf(corners: Quad): readonly Quad[] {
   const [topLeft, topRight, bottomRight, bottomLeft] = corners;
   const width = Math.hypot(topRight.x - topLeft.x, topRight.y - topLeft.y);
@@ -65,7 +65,7 @@ function windowsOf(corners: Quad): readonly Quad[] {
   });
 }
 
-/** How much darker the darkest pixels within the corners are than their ground, as a share of the ground's brightness. */
+/** Darkest pixel against the ground, as a share of the ground's brightness. */
 function contrastOf({ brightness, box: region }: NativeRegion, corners: readonly Point[]): number | null {
   const box = boxAround(corners);
   const [left, top] = [Math.max(region.left, Math.ceil(box.left)), Math.max(region.top, Math.ceil(box.top))];

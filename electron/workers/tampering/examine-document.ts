@@ -18,7 +18,7 @@ import { findRepeatedText } from './repeats/repeated-text.ts';
 import { findUnevenDigits } from './uneven-digits.ts';
 
 const BLOCK_PX = 8;
-/** Share of the document left out along its edge: corners are exact to a few pixels, and the edge repeats along itself. */
+/** Corners are exact to a few pixels, and the edge repeats along itself. */
 const OUTLINE_RIM_PART = 0.04;
 /** A larger document is examined only in its middle, which bounds memory and time. */
 const REGION_PIXELS_MAX = 6_000_000;
@@ -26,9 +26,8 @@ const REGION_PIXELS_MAX = 6_000_000;
 const BARCODE_RIM_PART = 0.03;
 
 /**
- * Searches one picture of a document for traces of a copy and of edits. Each signal has a strength and a place;
- * `domain/document/tampering/tampering-rules.ts` sets the limits. A signal that cannot be measured (no JPEG, no portrait, too few pixels) is absent.
- * `bytes` is the file that the picture was decoded from.
+ * Traces of a copy and of edits. `domain/document/tampering/tampering-rules.ts` sets limits.
+ * Signals that cannot be measured are absent. `bytes` is the picture's file.
  */
 export function examineDocument(picture: Picture, bytes: Uint8Array, subject: ExaminationSubject): DocumentExamination {
   const started = performance.now();
@@ -137,7 +136,7 @@ function onDocument({ box }: NativeRegion, { corners }: ExaminationSubject): (x:
   return (x, y) => outline === null || isInside(outline, { x: x + box.left, y: y + box.top });
 }
 
-/** Excludes the MRZ and barcodes, whose characters and modules repeat, and everything beside the document. */
+/** Not MRZ and barcodes, whose characters repeat, nor beside the document. */
 function lookedAt(region: NativeRegion, subject: ExaminationSubject): (x: number, y: number) => boolean {
   const isOnDocument = onDocument(region, subject);
   const repeating = [...subject.mrzBoxes, ...barcodeBoxes(subject)];

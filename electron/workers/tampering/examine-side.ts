@@ -7,8 +7,8 @@ import { compareGhostPortrait } from './ghost-portrait.ts';
 import { measurePortraitShadow } from './portrait-shadow.ts';
 
 /**
- * Every trace of a copy and of edits in one picture of a document: traces in its pixels, a shadow around the portrait, and a second
- * portrait that differs from the first. `session` is BlazeFace (`face-boxes`); `bytes` is the file that the picture was decoded from.
+ * Traces in the pixels, a shadow around the portrait, and another second portrait. `session` is
+ * BlazeFace; `bytes` is the picture's file.
  */
 export async function examineSide(
   picture: Picture,

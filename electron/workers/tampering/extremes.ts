@@ -10,8 +10,8 @@ export type Area = { readonly left: number; readonly top: number; readonly right
 let extremes = new Int32Array(1_024);
 
 /**
- * Indices of the brightest and the darkest pixel, in turns, of every 3 × 3 square whose first pixel lies within the area, right and bottom
- * excluded. Only these can be extremes of 5 × 5, so the search reads nearly every pixel once. The next call overwrites the result.
+ * Brightest and darkest pixel in turns of every 3 × 3 square: only these can be extremes of 5 × 5.
+ * The next call overwrites the result.
  */
 export function blockExtremes({ width, values }: Plane, { left, top, right, bottom }: Area): Int32Array {
   const blocks = Math.max(0, Math.ceil((right - left) / BLOCK_PX)) * Math.max(0, Math.ceil((bottom - top) / BLOCK_PX));

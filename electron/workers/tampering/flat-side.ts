@@ -6,7 +6,7 @@ import { type Picture, pixels } from '../picture.ts';
 import type { ExaminationSubject, Point } from '../protocol.ts';
 import { brightnessOf } from './brightness-at.ts';
 
-/** A tenth of a millimetre on a card 85.6 mm wide. A second portrait an eighth as wide keeps its eyes and mouth. */
+/** A tenth of a millimetre on a card. A small second portrait keeps eyes and mouth. */
 const WIDTH_PX = 800;
 /** Maximum height relative to the width, so that a wrong outline cannot take more memory. */
 const HEIGHT_PART_MAX = 1.6;
@@ -48,7 +48,7 @@ export function boxInCapture({ plane, toPicture }: FlatSide, { left, top, width,
   return boxAround([at(left, top), at(left + width, top), at(left + width, top + height), at(left, top + height)]);
 }
 
-/** Starts with the corner whose successor lies farthest to the right, because the face detector finds only upright faces. */
+/** The face detector finds only upright faces. */
 function uprightOrder(corners: Corners): Corners {
   const turned = corners.map((_, by) => corners.map((__, at) => corners[(at + by) % 4] as Point));
   const across = ([first, second]: readonly Point[]) => (second as Point).x - (first as Point).x;

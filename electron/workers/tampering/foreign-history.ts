@@ -19,10 +19,7 @@ export type ForeignHistory = {
   readonly deviations: Plane;
 };
 
-/**
- * Finds a part saved once in a picture saved twice: somebody edited it in between. Only windows whose middle satisfies `isLookedAt` count,
- * in the plane's pixels.
- */
+/** Saved once in a picture saved twice: edited between. `isLookedAt` is in plane pixels. */
 export function findForeignHistory(
   blocks: BlockMultiples,
   isLookedAt: (x: number, y: number) => boolean,

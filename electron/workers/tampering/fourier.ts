@@ -22,8 +22,8 @@ function planOf(length: number): Plan {
 }
 
 /**
- * Fourier transform in place (Cooley and Tukey, 1965) of a complex plane whose sides are powers of two. Swapping the two arrays gives the
- * inverse, times the number of values.
+ * Fourier transform in place (Cooley and Tukey, 1965) of a complex plane whose sides are powers of
+ * two. Swapping the two arrays gives the inverse, times the number of values.
  */
 export function transformPlane(real: Float64Array, imaginary: Float64Array, width: number, height: number): void {
   const along = planOf(width);
@@ -116,9 +116,8 @@ function swap(real: Float64Array, imaginary: Float64Array, one: number, other: n
 }
 
 /**
- * Power of each frequency of two real planes of `size` × `size` values, in one transform: the second plane serves as the imaginary part.
- * Frequency (u, v), in cycles per plane, is at `v * size + u` for v from 0 to `size / 2`; negative u wrap, and the other half of v mirrors
- * this one. Overwrites both planes.
+ * Two real planes share one transform. Frequency (u, v) is at `v * size + u` for v from 0 to `size
+ * / 2`; negative u wrap. Overwrites both planes.
  */
 export function powerSpectra(
   one: Float64Array,

@@ -11,14 +11,14 @@ import { templateSearch } from './repeats/template-matching.ts';
 const COMPARED = { left: 0.1, top: 0.06, width: 0.8, height: 0.84 };
 /** Possible widths of a second portrait, relative to the first. */
 const SCALES = [0.3, 0.35, 0.4, 0.45, 0.5, 0.55];
-/** Scale at which the side is compared: 200 pixels across, with eyes and mouth of the second portrait 2 or 3 pixels apart. */
+/** 200 pixels across, with the second portrait's eyes 2 or 3 pixels apart. */
 const COMPARED_AT = 0.25;
 /** Radius of a box blur applied twice. Tones of the ground are larger. */
 const GROUND_RADIUS_PX = 2;
-/** Correlation that proves the same portrait, so no face search follows. Genuine ones reach 0.63 to 0.93, other faces 0.49. */
+/** Proves one portrait without a face search. Genuine 0.63 to 0.93, others 0.49. */
 const SAME_CORRELATION = 0.55;
 
-/** Side in pixels of the face detector's input: the area beside the portrait, with its contrast raised to that of faces. */
+/** Side of the face detector's input, its contrast raised to that of faces. */
 const VIEW_PX = 512;
 const CONTRAST_RADIUS_PX = 92;
 const CONTRAST = 60;
@@ -27,19 +27,17 @@ const MIDDLE_GREY = 140;
 const DEVIATION_MIN = 2;
 /** Margin left out beside the portrait, relative to its size. */
 const BESIDE_PART = 0.04;
-/** Face height of a second portrait, relative to the first portrait's height. */
 const FACE_HEIGHTS = { min: 0.12, max: 0.5 };
 
 export type GhostPortrait = {
-  /** Correlation of the portrait with its second print, −1 to 1. */
   readonly correlation: number;
   /** In pixels of the side's plane. */
   readonly box: Box;
 };
 
 /**
- * Compares the small, pale second portrait that many documents print with the first one. Both are prints of one photograph, so their tones
- * correlate. If nothing on the side correlates but a second face exists, that face is another person's. Null without a second portrait.
+ * Compares the pale second portrait with the first: prints of one photograph correlate. If nothing
+ * does but a second face exists, it is another person's. Null without one.
  */
 export async function compareGhostPortrait(side: FlatSide, session: InferenceSession): Promise<GhostPortrait | null> {
   const best = mostAlike(side);
@@ -79,7 +77,7 @@ function mostAlike({ plane, portrait }: FlatSide): GhostPortrait | null {
 
 const wholeOf = ({ width, height }: Plane): Box => ({ left: 0, top: 0, width, height });
 
-/** Mean brightness of `width` × `height` parts of the box; outside the plane the border's values continue. */
+/** Means of `width` × `height` parts; outside, the border's values continue. */
 function shrunk(plane: Plane, box: Box, width: number, height: number): Plane {
   const result = emptyPlane(Math.max(1, Math.round(width)), Math.max(1, Math.round(height)));
   const [stepX, stepY] = [box.width / result.width, box.height / result.height];
@@ -145,7 +143,7 @@ function largestBeside({ plane, portrait }: FlatSide): Box {
   });
 }
 
-/** Makes pale print as strong as dark print: the difference from the surroundings' mean, in their standard deviations. */
+/** Difference from the local mean in standard deviations: pale print counts as dark print. */
 function withEvenContrast(plane: Plane): Picture {
   const soft = boxBlurred(plane, 1);
   const mean = boxBlurred(soft, CONTRAST_RADIUS_PX).values;

@@ -10,7 +10,7 @@ const TILES_MIN = 6;
 const TILES_ENOUGH = 24;
 /** Minimum share of all tiles in which a frequency was measured. */
 const SEEN_PART = 0.6;
-/** Cycles per pixel. Documents have coarser structures of their own: letters and lines, whose frequencies differ from place to place. */
+/** Cycles per pixel. Letters and lines are coarser and differ from place to place. */
 const COARSEST = 0.125;
 /** Cameras show finer grids than the first as coarser ones. */
 const DOTS_FINEST = 0.72;
@@ -20,7 +20,7 @@ const BLOCK_BINS = TILE_PX / 8;
 
 /** A frequency that stands out all over the document. */
 type Grid = {
-  /** Its strength: the mean natural logarithm over all tiles, minus that of other frequencies, reduced if tiles are few. */
+  /** Mean log over all tiles, minus other frequencies; less if tiles are few. */
   readonly score: number;
   /** The same for each tile, row by row; 0 for tiles that were left out. */
   readonly tiles: readonly number[];
@@ -28,10 +28,7 @@ type Grid = {
 
 type Layer = 'brightness' | 'colour';
 
-/**
- * The strongest grid in any direction: a printer's dots or lines. Its frequency is constant on the document; in the picture, perspective
- * changes it from tile to tile. Null with too few tiles.
- */
+/** A printer's dots or lines: constant on the document. Null with too few tiles. */
 export function dotGrid(spectra: TileSpectra, layer: Layer): Grid | null {
   const { tiles } = spectra;
   if (tiles.length < TILES_MIN) return null;
@@ -52,8 +49,8 @@ export function dotGrid(spectra: TileSpectra, layer: Layer): Grid | null {
 }
 
 /**
- * The strongest grid of a display. Its pixels are square, so rows and columns share one frequency along the document's sides. Frequencies
- * above half a cycle per pixel appear as coarser ones, so each tile is searched there.
+ * A display's pixels are square: one frequency along rows and columns. Above half a cycle per pixel
+ * it aliases, so it is searched there.
  */
 export function displayGrid(spectra: TileSpectra, layer: Layer): Grid | null {
   const { tiles } = spectra;
@@ -97,7 +94,7 @@ function meanOver(tiles: readonly TileSpectrum[], layer: Layer, across: number, 
   return count < SEEN_PART * tiles.length ? null : sum / count;
 }
 
-/** The bin of a document frequency (cycles per tile) in a tile's spectrum; -1 for print and JPEG blocks. */
+/** Cycles per tile; -1 for print and JPEG blocks. */
 function binOf(turn: TileSpectrum['turn'], across: number, down: number): number {
   const u = Math.floor(turn[0] * across + turn[1] * down + 0.5) & (TILE_PX - 1);
   const v = Math.floor(turn[2] * across + turn[3] * down + 0.5) & (TILE_PX - 1);
@@ -144,8 +141,8 @@ const HEAT_MAP_PER_UNIT = 28;
 const AROUND_PORTRAIT = { left: 0.25, right: 2.3, up: 0.4, down: 0.5 } as const;
 
 /**
- * Finds printer dots and display pixels that cover the whole document. Leaves out `barcodes`, whose modules form a grid of their own.
- * Without an outline it searches around the portrait, as seen from straight above, because cloth beside the document is a grid too.
+ * Printer dots and display pixels over the whole document, without `barcodes`. Without an outline
+ * it searches around the portrait, because cloth is a grid too.
  */
 export function gridSignals(
   region: NativeRegion,

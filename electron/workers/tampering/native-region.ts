@@ -3,15 +3,13 @@ import type { Plane } from '#shared/domain/image/outline/plane.ts';
 import { type Picture, pixels } from '../picture.ts';
 import { brightnessOf } from './brightness-at.ts';
 
-/**
- * A part of a picture in its own pixels. Traces of screens, printers and edits are as small as a pixel, so resampling would remove them.
- */
+/** In its own pixels: resampling would remove traces as small as a pixel. */
 export type NativeRegion = {
   /** In picture pixels; whole numbers. */
   readonly box: Box;
   /** 0 to 255 (BT.601). */
   readonly brightness: Plane;
-  /** Red against blue as in JPEG, around 0, by index into the plane; computed on request, because few are needed. */
+  /** As in JPEG, around 0, by index; on request, because few are needed. */
   readonly colourAt: (place: number) => number;
 };
 

@@ -2,29 +2,29 @@ import type { Box } from '#shared/contract/runs/check-result.ts';
 import { type BlockMultiples, multipleHistograms } from './compression-history.ts';
 
 const BLOCK_PX = 8;
-/** Half axes of the head and the distance of its middle from the top, relative to the portrait's size. */
+/** The head's half axes and its distance from the top, in portrait sizes. */
 const HEAD_ACROSS_PART = 0.34;
 const HEAD_DOWN_PART = 0.38;
 const HEAD_MIDDLE_PART = 0.46;
-/** Margin along the portrait's edge that belongs to neither side, relative to the portrait's size. */
+/** Belongs to neither side, in portrait sizes. */
 const EDGE_PART = 0.03;
-/** The lowest multiple with two nonzero neighbours on each side, and the highest that is not rare. */
+/** Lowest multiple with two nonzero neighbours per side, and the highest that is not rare. */
 const MULTIPLE_MIN = 3;
 const MULTIPLE_MAX = 47;
 /** Smaller expected counts, in or around the portrait, prove nothing. */
 const EXPECTED_MIN = 40;
 const EXPECTED_IN_HEAD_MIN = 0.3;
 const LOG_RATIO_MAX = 1.5;
-/** Variance of the logarithm of a count over its neighbours' interpolation, times the count: 1 and (2 · 4² + 2 · 1²) / 6². */
+/** A log count's variance over its interpolation, times the count: 1 and (2 · 4² + 2 · 1²) / 6². */
 const INTERPOLATION_VARIANCE = 1 + 34 / 36;
-/** How far genuine heads differ from their documents by content alone: in general, and if the pattern is faint. */
+/** By content alone: in general, and for a faint pattern. */
 const SCATTER = 0.2;
 const FAINT_SCATTER = 0.2;
 
 /**
- * How far the head lacks the pattern that two quantisations left around the portrait, in deviations: 0 if it has the same pattern, and
- * higher the more certain it is that somebody inserted the head between the two savings. Null with too few coefficients. `portrait` is in
- * pixels of the plane that the blocks came from; the comparison uses blocks on the document.
+ * How far the head lacks the portrait's pattern of two quantisations, in deviations: 0 for the
+ * same, higher if it was inserted in between. Null with too few coefficients. `portrait` is in the
+ * blocks' plane.
  */
 export function measurePortraitHistory(
   blocks: BlockMultiples,
@@ -58,7 +58,7 @@ export function measurePortraitHistory(
     }
   }
   if (strength === 0) return null;
-  // The share of the pattern that the head has (1 is all of it), against the scatter of counts, content and faint patterns.
+  // 1 is all of the pattern; against the scatter of counts, content and faintness.
   const found = agreement / strength;
   const scatter = Math.hypot(
     Math.sqrt(INTERPOLATION_VARIANCE / strength),
@@ -68,7 +68,7 @@ export function measurePortraitHistory(
   return Math.max(0, (1 - found) / scatter);
 }
 
-/** The count that two neighbours on each side predict: a cubic through their logarithms, which smooth histograms follow closely. */
+/** A cubic through the logarithms of two neighbours on each side. */
 function interpolated(counts: Float64Array, multiple: number): number {
   const logarithm = (step: number) => Math.log((counts[multiple + step] as number) + 0.5);
   return Math.exp((4 * (logarithm(-1) + logarithm(1)) - logarithm(-2) - logarithm(2)) / 6) - 0.5;

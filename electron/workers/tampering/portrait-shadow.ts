@@ -7,22 +7,21 @@ const OFFSET_STEP = 0.5;
 const OFFSETS = 65;
 /** The search for an edge stays within these distances. */
 const EDGE_OFFSETS = { min: -9, max: 8 };
-/** Degrees by which the edge may deviate from the document, because glued photographs are never quite straight. */
+/** Glued photographs are never quite straight. */
 const TURNS = Array.from({ length: 13 }, (_, index) => index / 2 - 3);
-/** Sampled places per side and the share of its length they cover, without the rounded corners, where shadows meet. */
+/** Per side, and their share of its length without corners, where shadows meet. */
 const PLACES = 64;
 const LENGTH_PART = 0.76;
-/** Neighbouring places averaged on each side. */
 const AVERAGED_PLACES = 2;
-/** Brightness must rise this much, in grey levels per hundredth of the width, at all but a fifth of the places. Print is weaker. */
+/** Grey levels per hundredth of the width, at all but a fifth of the places. */
 const QUANTILE = 0.2;
 const RISE_MIN = 4;
 const TAIL_RISE_MIN = 0.5;
-/** A printed line around the portrait ends within `LINE_STEPS`; a shadow rises for at least `TAIL_STEPS_MIN` more. */
+/** A printed line ends within `LINE_STEPS`; a shadow rises `TAIL_STEPS_MIN` more. */
 const LINE_STEPS = 2;
 const TAIL_STEPS_MIN = 2;
 const TAIL_STEPS_MAX = 8;
-/** Steps without any edge that must follow a shadow; a rise before a printed edge belongs to the photograph. */
+/** After a shadow; a rise before a printed edge belongs to the photograph. */
 const CLEAR_STEPS = 8;
 const CLEAR_PART_MAX = 0.35;
 const GROUND_STEPS = 4;
@@ -32,8 +31,8 @@ const GROUND_MIN = 30;
 type Strip = readonly Float32Array[];
 
 /**
- * How much darker the ground is just outside the portrait than a little farther out, as beside something thick. The second strongest of the
- * four sides counts, as a share of the ground's brightness. A printed line around the portrait is ignored.
+ * How much darker the ground is just outside the portrait, as beside something thick: the second
+ * strongest side, as a share of its brightness, without printed lines.
  */
 export function measurePortraitShadow(side: FlatSide): number {
   const shadows = SIDES.map((along) => Math.max(...TURNS.map((turn) => shadowOf(stripOf(side, along, turn)))));
@@ -128,7 +127,7 @@ function isFollowed(rise: (at: number) => Rise, from: number, limit: number): bo
   return false;
 }
 
-/** How much nearly all places brighten, or darken, over a hundredth of the width; 0 if they disagree. */
+/** How much nearly all places change over a hundredth of the width; 0 if they disagree. */
 type Rise = { readonly up: number; readonly down: number };
 
 function riseAt(strip: Strip, at: number): Rise {

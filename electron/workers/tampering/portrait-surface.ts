@@ -6,10 +6,7 @@ const SAMPLES_MAX = 60_000;
 const SAMPLES_MIN = 64;
 const NOISE_FLOOR = 0.05;
 
-/**
- * Grain of a box (pixels of the plane) in grey levels: the median difference of a pixel from the mean of its four neighbours. Null with
- * fewer than 64 pixels.
- */
+/** Median difference of a pixel from its neighbours' mean, in grey levels. Null below 64. */
 function grainOf(
   { width, height, values }: Plane,
   box: Box,
@@ -46,14 +43,14 @@ const CORNER_PART = 0.25;
 const CORNER_INSET_PART = 0.03;
 
 export type PortraitSurface = {
-  /** Logarithm of the portrait's grain relative to the print around it: of the inside, and of the grainiest corner. */
+  /** Logarithm relative to the print around: the inside, and the grainiest corner. */
   readonly grain: number;
   readonly cornerGrain: number;
 };
 
 /**
- * Compares the portrait's grain with the print around it. One machine printed both and one camera photographed both, so their dots and
- * noise agree. `portrait` is in the plane's pixels; null if it is too small.
+ * One machine printed both and one camera photographed both, so dots and noise agree. In the
+ * plane's pixels; null if too small.
  */
 export function measurePortraitSurface(brightness: Plane, portrait: Box): PortraitSurface | null {
   const { left, top, width, height } = portrait;

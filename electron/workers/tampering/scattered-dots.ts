@@ -3,10 +3,9 @@ import { boxAround, type Corners, grown, isInside } from '#shared/domain/image/o
 import { type Picture, pixels } from '../picture.ts';
 import { brightnessOf } from './brightness-at.ts';
 
-/** Side of the tiles on which grain is measured. It compares pixels two apart, because files are cleaned of single-pixel noise. */
+/** Two pixels apart, because files are cleaned of single-pixel noise. */
 const TILE_PX = 16;
 const APART_PX = 2;
-/** Maximum tiles on the document, and around it. */
 const TILES_MAX = 900;
 const TILES_AROUND_MAX = 300;
 /** Fewer tiles prove nothing. */
@@ -19,15 +18,14 @@ const AROUND = { from: 0.12, to: 0.5 } as const;
 const CALMEST = 0.1;
 const CALM = 0.3;
 const FLOOR_LEVELS = 0.5;
-/** No camera delivers calmer ground: it is overexposed, too dark, blurred by a program, or filled in. */
+/** Calmer ground is overexposed, too dark, blurred or filled in. */
 const AROUND_LEVELS_MIN = 0.3;
-/** Weight of how evenly grain is spread over calm and less calm places. Print and lines make it uneven, scattered dots do not. */
+/** Weight of evenness: print and lines make grain uneven, scattered dots do not. */
 const EVENNESS_WEIGHT = 2;
 
 /**
- * Logarithm of the grain in the document's calmest places relative to the calmest places around it, minus twice the logarithm of its growth
- * from the calmest to merely calm places. Inkjets scatter dots all over a print and nowhere else; a camera's noise is the same everywhere.
- * Null if the picture has too little of either.
+ * Log grain of the document's calmest places against those around, minus twice its growth to merely
+ * calm places. Inkjets scatter dots all over a print only. Null for too little of either.
  */
 export function scatteredDots(picture: Picture, corners: Corners): number | null {
   const within = grown(corners, WITHIN);

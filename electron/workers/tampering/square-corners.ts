@@ -5,7 +5,7 @@ import type { Picture } from '../picture.ts';
 import type { Point } from '../protocol.ts';
 import { brightnessAt } from './brightness-at.ts';
 
-/** An ID-1 card and the radius of its corners (ISO/IEC 7810, 5.1.1), in millimetres like all lengths here. */
+/** ISO/IEC 7810, 5.1.1, in millimetres like all lengths here. */
 const CARD = { width: 85.6, height: 53.98 } as const;
 const RADIUS = 3.18;
 const STEP = 0.2;
@@ -17,7 +17,7 @@ const SIDE = 6;
 const HALF_WIDTH = 0.4;
 /** Length of edge over which brightness is averaged. */
 const SEGMENT = 1.6;
-/** A side ends at its corner. An edge that continues this far beyond it is another line, such as a band across the card. */
+/** An edge that continues beyond the corner is another line, such as a band. */
 const BEYOND_LENGTH = 1.6;
 /** Relative to the corner's own edge; fainter is grain. */
 const BEYOND_PART_MAX = 0.15;
@@ -28,9 +28,8 @@ const CORNERS_MIN = 3;
 const QUANTILE = 0.3;
 
 /**
- * How square the corners of a supposed ID-1 card are, 0 to 1: the strength of the edge along a square corner relative to its sum with the
- * edge along the card's arc. Paper cut along straight lines has square corners. Returns the second lowest of four corners, or the lowest of
- * three; null if fewer are in the picture with visible sides.
+ * How square an ID-1 card's corners are, 0 to 1: paper cut straight has square ones. The second
+ * lowest of four or lowest of three; null below three.
  */
 export function squareCorners(picture: Picture, corners: Corners): number | null {
   const outline = longSideFirst(corners);
@@ -100,7 +99,7 @@ const ARC = spread((Math.PI / 2) * RADIUS)
     ),
   );
 
-/** How square the corner is where its sides fit best, 0 to 1; null if no corner is found, or if it may lie farther away. */
+/** At its best fit, 0 to 1; null if none is found or it may lie farther away. */
 function squareness(brightness: (place: Point) => number): number | null {
   const view = Float32Array.from({ length: VIEW_SIZE * VIEW_SIZE }, (_, at) =>
     brightness({ x: VIEW_FROM + (at % VIEW_SIZE) * STEP, y: VIEW_FROM + Math.floor(at / VIEW_SIZE) * STEP }),
@@ -127,7 +126,7 @@ function squareness(brightness: (place: Point) => number): number | null {
   return best.share;
 }
 
-/** The mean of the segments' contrasts around a place of the view; NaN if one of them lies outside the picture. */
+/** Around a place of the view; NaN if a segment lies outside the picture. */
 function edgeStrength(view: Float32Array, segments: readonly Segment[], at: number): number {
   let sum = 0;
   for (let index = 0; index < segments.length; index++) {

@@ -9,17 +9,17 @@ const ROWS_MAX = 72;
 const COLUMNS_MAX = 4_000;
 /** In pixels of the picture; digits of lower lines are too small to measure. */
 const HEIGHT_MIN_PX = 18;
-/** Ground is the brightness that exceeds this share of the pixels, within this many heights to each side. */
+/** What exceeds this share of pixels, within so many heights to each side. */
 const GROUND_PART = 0.75;
 const GROUND_HEIGHTS = 1.2;
-/** Darkness quantile that counts as full ink, and its minimum contrast with the ground in grey levels. */
+/** Quantile of full ink, and its least contrast in grey levels. */
 const INK_PART = 0.97;
 const INK_LEVELS_MIN = 25;
 /** Columns that share one ground value, and the sampling step when measuring it. */
 const GROUND_COLUMNS = 16;
 const GROUND_STEP = 4;
 
-/** A line of text, level and enlarged: the darkness of each pixel, from 0 on the ground to about 1 in full ink. */
+/** Level and enlarged: darkness from 0 on the ground to about 1 in full ink. */
 export type TextStrip = {
   readonly width: number;
   readonly height: number;
@@ -30,7 +30,7 @@ export type TextStrip = {
   readonly ink: number;
 };
 
-/** Null for lines that are too small or too pale, or that leave the region. `corners` are in pixels of the picture. */
+/** Null for small, pale or overhanging lines. `corners` are in picture pixels. */
 export function textStrip({ brightness, box }: NativeRegion, corners: Quad): TextStrip | null {
   const [topLeft, topRight, bottomRight, bottomLeft] = corners;
   const isWithin = corners.every(

@@ -4,12 +4,12 @@ import { fromUnitSquare, project } from '../outline/homography.ts';
 import { powerSpectra } from './fourier.ts';
 import type { NativeRegion } from './native-region.ts';
 
-/** Side of a tile, a power of two. A grid repeats tens of times in it, and perspective hardly changes there. */
+/** A power of two. A grid repeats tens of times in a tile, with hardly any perspective. */
 export const TILE_PX = 128;
 /** Maximum tiles; smaller documents give fewer. More tiles find hardly more and take longer. */
 const TILE_COLUMNS_MAX = 6;
 const TILE_ROWS_MAX = 4;
-/** Share of the document's width and height left out, because its rim shows edges and whatever lies beside it. */
+/** Share of width and height left out, because the rim shows edges and what lies beside it. */
 const RIM_PART = 0.05;
 /** How far, in bins, the neighbourhood extends that a frequency is compared with. */
 const AROUND_BINS = 5;
@@ -19,24 +19,22 @@ const POWER_FLOOR = 1e-3;
 const MAP_STEP_PX = 4;
 
 /**
- * One tile's spectrum of brightness and colour (red against blue): the natural logarithm of each frequency's power relative to the
- * frequencies around it, then the maximum of nine neighbours. Frequency (u, v), in cycles per tile, is at `v * TILE_PX + u`; negative ones
- * wrap.
+ * Log power of each frequency against those around it, then the maximum of nine neighbours, for
+ * brightness and colour (red against blue). Frequency (u, v), in cycles per tile, is at `v *
+ * TILE_PX + u`; negative ones wrap.
  */
 export type TileSpectrum = {
   readonly column: number;
   readonly row: number;
   readonly brightness: Float32Array;
   readonly colour: Float32Array;
-  /** Maps a frequency on the document (in its own pixels, about as large as the picture's) to the picture's frequency there. */
+  /** Maps a frequency on the document, in its own pixels, to the picture's there. */
   readonly turn: readonly [number, number, number, number];
 };
 
 export type TileSpectra = { readonly tiles: readonly TileSpectrum[]; readonly columns: number; readonly rows: number };
 
-/**
- * Spectra all over the document, whose corners are in the planes' pixels. Leaves out tiles that touch one of `leftOut` or leave the planes.
- */
+/** All over the document, except tiles that touch `leftOut` or leave the planes. */
 export function tileSpectra(
   { brightness, colourAt }: Omit<NativeRegion, 'box'>,
   corners: Corners,
@@ -106,8 +104,8 @@ function windowed(valueAt: (at: number) => number, width: number, left: number, 
 }
 
 /**
- * Letters and lines fill wide parts of a spectrum evenly; only a grid's frequency exceeds its neighbours. A spectrum is its own mirror
- * image, so half of its rows are computed, plus the rows that a mean needs.
+ * Letters and lines fill a spectrum evenly; only a grid exceeds its neighbours. Half of the rows
+ * suffice, because a spectrum is its own mirror image.
  */
 function standingOut(power: Float32Array): Float32Array {
   for (let at = 0; at < power.length; at++)

@@ -3,7 +3,7 @@ import type { NativeRegion } from './native-region.ts';
 
 /** Margin left out along the portrait's edge, relative to its size. */
 const EDGE_PART = 0.08;
-/** A portrait is at least 30 mm wide. With fewer pixels across, a printer's dots are less than two pixels apart. */
+/** A portrait is at least 30 mm wide. Below this a printer's dots are under two pixels apart. */
 const PORTRAIT_WIDTH_MIN_PX = 180;
 /** Approximate maximum of measured pixels. */
 const SAMPLES_MAX = 60_000;
@@ -16,7 +16,7 @@ const GRAIN_STEP_LEVELS = 0.125;
 const GRAIN_STEPS = 640;
 /** Share of the calmest pixels of a tone; the others show the face, not its surface. */
 const CALM_PART = 0.25;
-/** Shares of pixels darker than the examined tones: below the first are shadows, above the second is light. */
+/** Shares of pixels: darker ones are shadows, lighter ones are light. */
 const DARK_PART = 0.03;
 const LIGHT_PART = 0.985;
 /** Minimum tones between dark and light. */
@@ -28,9 +28,9 @@ const MIDDLE_FLOOR_LEVELS = 0.2;
 const LIGHT_FLOOR_LEVELS = 0.8;
 
 /**
- * Logarithm of a portrait's grain in its middle tones relative to its lightest tones. Printers make tones of dots, which show most at half
- * coverage and vanish on bare paper; a camera's noise is about the same in both. `portrait` is in the region's pixels; null if it is too
- * small or has too few tones.
+ * Logarithm of the grain in middle tones against the lightest. Printers make tones of dots, which
+ * vanish on bare paper; a camera's noise is the same in both. `portrait` is in the region's pixels;
+ * null if it is too small or has too few tones.
  */
 export function measureToneGrain({ brightness }: NativeRegion, portrait: Box): number | null {
   if (portrait.width < PORTRAIT_WIDTH_MIN_PX) return null;

@@ -6,39 +6,38 @@ import { type LetterShape, letterShapes } from './repeats/letter-shapes.ts';
 import { textStrip } from './text-strip.ts';
 
 /**
- * Usual deviation of one digit's measures from those of its line: 99 % of 3,600 digits on 90 genuine drawn captures lie within 2.58 times
- * these. Top and bottom are in digit heights, the others are logarithms.
+ * Usual deviation of a digit from its line: 99 % of 3,600 digits on 90 genuine drawn captures lie
+ * within 2.58 times these. Top and bottom are in digit heights, the others logarithms.
  */
 const USUAL = { top: 0.0055, bottom: 0.0059, stroke: 0.053, darkness: 0.028, sharpness: 0.045 } as const;
 type Measure = keyof typeof USUAL;
 const MEASURES = Object.keys(USUAL) as readonly Measure[];
 /** Error of a located edge in pixels of the picture, which limits what small digits can show. */
 const EDGE_PX = 0.12;
-/** Smaller deviations are usual and do not count. */
 const USUAL_MAX = 1.5;
 /** Converts a median of absolute deviations to a standard deviation (normal distribution). */
 const MEDIAN_TO_DEVIATION = 1.4826;
 const DIGITS_MIN = 5;
 const OTHERS_MIN = 3;
-/** Maximum digits counted in a row: several are more certain than one, but share any error of their position. */
+/** Several digits in a row are more certain than one, but share an error of position. */
 const RUN_COUNTED_MAX = 3;
 /** In pixels of the picture; on lower digits, an edge between pixels says nothing. */
 const DIGIT_HEIGHT_MIN_PX = 16;
-/** Maximum deviation from the usual height: other marks are no digits. Wider marks are two that touch. */
+/** Other heights are no digits. Wider marks are two that touch. */
 const HEIGHT_OFF_MAX = 0.2;
 const WIDTH_MAX_HEIGHTS = 0.95;
 
 export type UnevenDigits = {
-  /** Second largest of the five deviations, or the larger of top and bottom if that is less; in usual deviations, from 0. */
+  /** In usual deviations: the second largest of five, or the larger of top and bottom if less. */
   readonly score: number;
   /** Box around these digits, in pixels of the picture. */
   readonly box: Box;
 };
 
 /**
- * Digits of a number or date that differ from its other digits in size, position, stroke width, ink or sharpness, as digits in another
- * typeface or digits added to the picture do. Two measures must differ, one of them an edge: a background line across a digit moves only
- * one edge, and stripes or fading ink change only the other measures. Returns the most uneven line; null if no line can be measured.
+ * Digits that differ from the others of their number in size, position, stroke, ink or sharpness,
+ * as added ones do. Two measures must differ, one of them an edge: a background line moves only one
+ * edge, fading ink only the others. The most uneven line; null without any.
  */
 export function findUnevenDigits(region: NativeRegion, lines: readonly DigitLine[]): UnevenDigits | null {
   const found = lines.flatMap((line) => {
@@ -50,7 +49,7 @@ export function findUnevenDigits(region: NativeRegion, lines: readonly DigitLine
   return found.toSorted((one, other) => other.score - one.score)[0] ?? null;
 }
 
-/** The shapes that are digits, as read; if letters touch and the value has only digits, by their height. */
+/** As read; by their height if letters touch and the value has only digits. */
 function digitsOf({ characters, from }: DigitLine, shapes: readonly LetterShape[]): readonly LetterShape[] {
   if (shapes.length === characters.length)
     return shapes.filter((_, index) => index >= from && /\d/.test(characters.charAt(index)));
@@ -94,7 +93,7 @@ function mostUneven({ corners }: DigitLine, digits: readonly LetterShape[]): Une
   return { score: best.score, box: boxOfDigits(corners, digits.slice(best.from, Math.max(1, best.to))) };
 }
 
-/** How far each digit's measures deviate from what its line predicts: edges from a straight line through all, the rest from the median. */
+/** Edges from a straight line through all digits, the rest from the median. */
 function deviations(digits: readonly LetterShape[], height: number): Readonly<Record<Measure, readonly number[]>> {
   const middles = digits.map(({ left, right }) => (left + right) / 2);
   const fromLine = (values: readonly number[]) => {

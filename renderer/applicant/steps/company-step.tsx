@@ -34,7 +34,7 @@ const ROLES = [
 type Role = (typeof ROLES)[number];
 type PersonRow = { readonly name: string; readonly role: Role; readonly share: string };
 const PEOPLE_MAX = 20;
-/** A name of one letter is sent as an initial, because the interface takes two characters or more. */
+/** One letter is sent as an initial, because the interface asks for two characters. */
 const initialOf = (name: string) => ([...name.trim()].length === 1 ? sentName(name.trim()) : name);
 
 /** The company with its officers and owners, as far as the sender did not give them. */

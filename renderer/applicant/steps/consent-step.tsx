@@ -11,7 +11,7 @@ import { SurroundingsContext } from '../surroundings.ts';
 import { act } from '../visit.ts';
 import type { StepProps } from './step-props.ts';
 
-/** Explains the checks and how long pictures are kept. Agreeing and declining look equally important. */
+/** The checks, and how long pictures are kept. Agreeing and declining look equally important. */
 export function ConsentStep({ view, number, count, onNext }: StepProps) {
   const { t, i18n } = useTranslation('applicant');
   const { consentVersion, withoutFace } = useContext(SurroundingsContext);

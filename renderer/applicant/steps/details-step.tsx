@@ -12,7 +12,7 @@ import { type Details, type Field, useDetails } from './use-details.ts';
 const PHONE = ['phone_number'] as const;
 const HINT_BELOW: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
-/** The details that the sender did not give, filled with what the document says where it was read. */
+/** The details that the sender did not give, filled from the document. */
 export function DetailsStep(props: StepProps) {
   const { view, number, count, onBack } = props;
   const { t, i18n } = useTranslation('applicant');

@@ -32,10 +32,7 @@ type DocumentCameraProps = {
   onClose: () => void;
 };
 
-/**
- * The camera over the whole screen, with the frame to fill. It takes a good picture of a document itself; the shutter always works once there is
- * a picture.
- */
+/** Over the whole screen. It takes a good picture itself; the shutter always works. */
 export function DocumentCamera({ text, automatic, onTaken, onClose }: DocumentCameraProps) {
   const { t } = useTranslation(['applicant', 'page']);
   const { cameraFoot } = useContext(SurroundingsContext);

@@ -65,7 +65,7 @@ export function DocumentStep({ view, number, count, onNext }: StepProps) {
   );
 }
 
-/** Saves what was read as the person's details, marked as read: it cannot confirm the document that it comes from. */
+/** Marked as read: the details cannot confirm the document that they come from. */
 async function keepReading(reading: DocumentPrefill | null, known: readonly string[]): Promise<void> {
   const read = PREFILLABLE_FIELDS.flatMap((field) => {
     const value = known.includes(field) ? undefined : reading?.fields[field]?.value;

@@ -23,7 +23,7 @@ export function FaceStep({ view, number, count, onBack, onNext }: StepProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [failures, setFailures] = useState(0);
   const [isHandingOver, setIsHandingOver] = useState(false);
-  // No system setting means "sensitive to flashes". Reduced motion comes closest, and a needless "no flashes" is safe.
+  // No system setting means "sensitive to flashes"; reduced motion comes closest, and is safe.
   const wantsLessMotion = useMediaQuery('(prefers-reduced-motion: reduce)', false, { getInitialValueInEffect: false });
   const variant = chosen ?? (wantsLessMotion ? 'no_flashes' : 'standard');
   const isTaken = view.has_live_capture;

@@ -8,11 +8,11 @@ import { callFor } from '../client.ts';
 import { act, useLinkVisit } from '../visit.ts';
 import { noteMrz } from '../visit-chip.ts';
 
-/** The result of a document that a reader typed; also its text key under `reader`. Null once the person is on another page. */
+/** Also its text key under `reader`. Null once the person is on another page. */
 type Keyed = { readonly notice: 'read' | 'doubtful' | 'unreadable' | null };
 export const useKeyedDocument = create<Keyed>(() => ({ notice: null }));
 
-/** Takes documents from a reader that types, wherever the focus is, while `isOn`. It is loaded then, because phones have none. */
+/** From a reader that types, wherever the focus is. Loaded then, because phones have none. */
 export function useDocumentReader(isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return;

@@ -41,7 +41,7 @@ type PictureCaptureProps = {
 type Sent = { readonly picture: Blob; readonly reading: DocumentPrefill | null };
 type Tried = { readonly picture: Blob; readonly prefill: DocumentPrefill };
 
-/** Takes one picture with the camera or from a file, sends it, and says whether a better one would help. */
+/** With the camera or from a file; says whether a better picture would help. */
 export function PictureCapture(props: PictureCaptureProps) {
   const { kind, title, text, place, pictureLabel, takesPdf = false, fileLabel, otherwise, advice, onDone } = props;
   const { automatic = null, onLook } = props;

@@ -1,6 +1,5 @@
 import type { ApplicantView } from '#shared/contract/links/applicant.ts';
 
-/** Input of every step. */
 export type StepProps = {
   readonly view: ApplicantView;
   readonly number: number;

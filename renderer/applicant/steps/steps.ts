@@ -40,10 +40,7 @@ export function missingDetails(view: ApplicantView): string[] {
 
 export const hasFile = ({ files }: ApplicantView, kind: string): boolean => files.some((file) => file.kind === kind);
 
-/**
- * Where a visit goes on after a reload or on another device: at the first step that lacks something. What may be left out, such as the
- * back of the document, counts as done.
- */
+/** The first step that lacks something. Optional things, such as the back, are done. */
 export function stepToResume(view: ApplicantView): ApplicantStep {
   const { known_fields: known, business } = view;
   const isOpen: Readonly<Record<ApplicantStep, boolean>> = {

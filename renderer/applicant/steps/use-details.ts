@@ -27,7 +27,7 @@ const withRead = (typed: PersonDraft, before: PersonDraft, now: PersonDraft): Pe
     }),
   ) as PersonDraft;
 
-/** The details that the sender did not give: as read and typed, what is wrong with them, and how they are sent. */
+/** As read and typed, with what is wrong, and how they are sent. */
 export function useDetails({ view, onNext }: StepProps) {
   const { t } = useTranslation('applicant');
   const [person, setPerson] = useState<PersonDraft>(() => draftOf(view.fields));

@@ -5,10 +5,10 @@ export type PaintedLight = { readonly nonce: string; readonly light: LightColour
 
 type LightState = Pick<LiveCaptureState, 'nonce' | 'light'>;
 
-/** Frames arrive at most a few tenths of a second late, and each state lasts at least a third of a second. */
+/** Frames are at most tenths of a second late, and each state lasts at least a third. */
 const ENTRIES_MAX = 4;
 
-/** Remembers which light was painted when, because a frame must be reported with the light it was taken under, not the current one. */
+/** A frame must be reported with the light it was taken under, not the current one. */
 export function createLightHistory(first: LightState) {
   let entries: readonly PaintedLight[] = [
     { nonce: first.nonce, light: first.light, sinceMs: Number.NEGATIVE_INFINITY },

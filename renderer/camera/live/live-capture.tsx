@@ -97,10 +97,7 @@ type LiveCaptureProps = {
   below?: ReactNode;
 };
 
-/**
- * A live capture from start to end, in a full-window modal dialog: the screen lights the face, and nothing behind it may be pressed
- * while the person looks into the camera. Escape stops it.
- */
+/** The screen lights the face, and nothing behind may be pressed. Escape stops it. */
 export function LiveCapture({ service, variant, failures, onFailed, onTaken, onClose, ...rest }: LiveCaptureProps) {
   const { remembersCamera = false, below } = rest;
   const { t } = useTranslation();

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { LiveTaskKind } from '#shared/contract/live-capture/live-capture.ts';
 import classes from './live-illustration.module.css';
 
-/** Each pose is held this long: without a graphics card, a continuous animation cost a third of the camera's frames. */
+/** Without a graphics card, continuous animation cost a third of the camera's frames. */
 const POSE_MS = 900;
 
 /** A drawn face that shows the movement. It is mirrored: the person's left is on the left. */

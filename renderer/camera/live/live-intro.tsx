@@ -21,7 +21,7 @@ export function LiveIntro({ onTaken }: { onTaken: (taken: LiveTaken) => void }) 
     // The person may have left by the time the page is unlocked.
     if (locked) setIsOpen(false);
   }, [locked]);
-  // No system setting means "sensitive to flashes". Reduced motion comes closest, and a needless "no flashes" is safe.
+  // No system setting means "sensitive to flashes"; reduced motion comes closest, and is safe.
   const wantsLessMotion = useMediaQuery('(prefers-reduced-motion: reduce)', false, { getInitialValueInEffect: false });
   const variant = chosen ?? (wantsLessMotion ? 'no_flashes' : 'standard');
 

@@ -1,12 +1,12 @@
 import type { LightColour, LiveCaptureState } from '#shared/contract/live-capture/live-capture.ts';
 
 /**
- * WCAG 2.2, 2.3.1 allows three flashes a second, a flash being a pair of opposing changes of brightness or saturated red. A third of a
- * second between changes leaves at most one and a half flashes, however late answers arrive.
+ * WCAG 2.2, 2.3.1 allows three flashes a second, each a pair of opposing changes. A third of a
+ * second between changes leaves one and a half, however late answers arrive.
  */
 export const LIGHT_HOLD_MS = 334;
 
-/** Shows states at once, but holds each light for a third of a second. Only the newest waiting state is then shown. */
+/** Shows states at once, but holds each light. Only the newest waiting state is then shown. */
 export function createLightHold(show: (state: LiveCaptureState) => void, now: () => number) {
   let current: LightColour | null = null;
   let changedAtMs = Number.NEGATIVE_INFINITY;

@@ -13,15 +13,15 @@ import { createLightHistory, type LightHistory, type PaintedLight } from './ligh
 import { createExchange } from './live-exchange.ts';
 import { createLightHold } from './live-light-hold.ts';
 
-/** Below the service's limit. A face that fills the oval is then 300 pixels wide; larger frames only take longer to send. */
+/** Below the service's limit. A face in the oval is 300 pixels wide; more only takes longer. */
 const FRAME_SIDE_PIXELS_MAX = 640;
 const JPEG_QUALITY = 0.8;
-/** A frame may come this much early, so that jitter does not skip one of every second frame of a 30 Hz camera. */
+/** So that jitter does not skip one of every second frame of a 30 Hz camera. */
 const EARLY_MS = 8;
 /** A capture time that precedes the presentation by more than this comes from another clock. */
 const DELAY_MS_MAX = 1_000;
 
-/** Both times are by `performance.now()`; `timeMs` is when the frame was presented and only grows. */
+/** Both by `performance.now()`; `timeMs` is when the frame was presented and only grows. */
 type TakenFrame = { readonly jpeg: Blob; readonly timeMs: number; readonly takenAtMs: number };
 
 /** Encodes the video's frames, at most fifteen a second. Returns a function that stops. */
@@ -72,12 +72,12 @@ export type LiveEnd =
   | { readonly kind: 'failed'; readonly failure: LiveFailure }
   | { readonly kind: 'fault'; readonly fault: LiveFault };
 
-/** The service's side of a live capture, for whoever captures: the desk, or the person behind a link. */
+/** For the desk, or the person behind a link. */
 export type LiveService = {
   start(request: StartLiveCaptureRequest): Promise<LiveCaptureState>;
   frame(captureId: string, jpeg: Blob, info: LiveFrameInfo, signal: AbortSignal): Promise<LiveCaptureState>;
   stop(captureId: string): Promise<unknown>;
-  /** Calls the listener when capturing has to end, such as when the page is locked. Returns what ends this. */
+  /** When capturing has to end, such as when the page is locked. Returns what ends this. */
   onWithdrawn(listener: () => void): () => void;
 };
 
@@ -91,10 +91,7 @@ type LiveRunOptions = {
   onEnd: (end: LiveEnd) => void;
 };
 
-/**
- * The service assumes that the first frame's delay is typical, so a frame that waited for camera and dialog to start must not come
- * first.
- */
+/** The service takes the first frame's delay as typical, so one that waited must not come first. */
 const FIRST_FRAME_DELAY_MS_MAX = 500;
 const CAMERA_CHECK_EVERY_MS = 500;
 /** An unplugged camera may stop without an event. */
@@ -113,7 +110,7 @@ export function runLiveCapture({ service, video, stream, variant, onState, onEnd
   const finish = (end: LiveEnd | null) => {
     if (over.signal.aborted) return;
     over.abort();
-    // A capture that the service ended needs no stop. If the request gets lost, the service forgets the capture anyway.
+    // One that the service ended needs no stop; it forgets the capture anyway.
     if (captureId !== null && end?.kind !== 'done' && end?.kind !== 'failed')
       void service.stop(captureId).catch(() => {});
     if (end) onEnd(end);

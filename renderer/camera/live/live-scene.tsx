@@ -27,7 +27,7 @@ type LiveInstruction = {
   readonly progress: number;
 };
 
-/** Moving out is two thirds of a movement's progress. This is a little less, because progress is rounded. */
+/** Moving out is two thirds of a movement. A little less, because progress is rounded. */
 const MOVING_BACK_FROM = 0.66;
 
 /** The instruction for a state. Guidance, such as "come closer", replaces the movement. */
@@ -59,7 +59,7 @@ function isMovingBack({ kind, progress }: LiveTask): boolean {
   return kind !== 'screen_light' && progress >= MOVING_BACK_FROM;
 }
 
-/** Frames are scaled down before sending; most cameras support this size, and smaller ones are no faster. */
+/** Frames are scaled down; most cameras support this size, and smaller ones are no faster. */
 const SIZE: PictureSize = { width: 640, height: 480 };
 
 type LiveSceneProps = {
@@ -71,7 +71,7 @@ type LiveSceneProps = {
   remembersCamera: boolean;
 };
 
-/** The capture under way: instruction, mirrored preview and screen light. The camera runs while this is mounted. */
+/** Instruction, mirrored preview and screen light. The camera runs while this is mounted. */
 export function LiveScene({ service, variant, onEnd, onStop, remembersCamera }: LiveSceneProps) {
   const { t } = useTranslation();
   const [deviceId, setDeviceId] = useRememberedCamera('face', remembersCamera);
@@ -86,7 +86,7 @@ export function LiveScene({ service, variant, onEnd, onStop, remembersCamera }: 
   useEffect(() => {
     if (fault) endByCamera(fault);
   }, [fault]);
-  // The heading gets the focus, so that pressing space while the camera starts does not press the stop button.
+  // The heading gets the focus, so that space does not press the stop button meanwhile.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
   const instruction = instructionFor(state, t);
@@ -141,7 +141,7 @@ function Arrow({ isShown, side }: { isShown: boolean; side: 'left' | 'right' }) 
   );
 }
 
-/** Guidance can change several times a second. Announcing every change would interrupt the screen reader each time. */
+/** Guidance changes several times a second, which would interrupt a screen reader each time. */
 const ANNOUNCE_EVERY_MS = 1_000;
 
 /** Announces the newest instruction, at most once a second. */

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import type { LiveCaptureState, LiveVariant } from '#shared/contract/live-capture/live-capture.ts';
 import { type LiveEnd, type LiveRun, type LiveService, runLiveCapture } from './live-run.ts';
 
-/** Runs a live capture on a camera stream while the component is mounted. Null until the service has answered. */
+/** While the component is mounted. Null until the service has answered. */
 export function useLiveRun(
   service: LiveService,
   video: RefObject<HTMLVideoElement | null>,

@@ -1,7 +1,7 @@
 import type { FrameHint, FrameVerdict } from './judge-frame.ts';
 import { isSameSide, type SideLook } from './side-look.ts';
 
-/** The hint on screen, named as its text under `scan.hint`. `hold` shows just before the picture is taken. */
+/** Named as its text under `scan.hint`. `hold` shows just before the picture is taken. */
 export type ShownHint = FrameHint | 'turn' | 'hold';
 
 /** The picture is taken after it was good for so long, over at least so many frames. */
@@ -9,7 +9,7 @@ export const HOLD_MS = 500;
 const HOLD_FRAMES = 3;
 /** A hint stays this long, so that it can be read. */
 export const HINT_MS = 900;
-/** A whole, still document that cannot be had without a flaw is taken after this time: glare on a laminated card may never go. */
+/** Then even a flawed picture of a still document is taken: glare may never go. */
 export const PATIENCE_MS = 8_000;
 /** The service judges the taken picture; these flaws are worth its opinion. */
 const TAKEN_IN_THE_END: readonly (FrameHint | null)[] = ['glare', 'sharp', 'dark', null];
@@ -18,7 +18,6 @@ export type ShutterState = {
   readonly shown: ShownHint;
   readonly shownSinceMs: number;
   readonly corners: FrameVerdict['corners'];
-  /** Since when, and for how many frames, every frame was worth taking. */
   readonly goodSinceMs: number | null;
   readonly goodFrames: number;
   /** Since when a document is in view; null without one. */
@@ -40,7 +39,7 @@ export const idleShutter: ShutterState = {
   takes: false,
 };
 
-/** The shutter after the next frame. `taken` is the side that was taken before and must be turned over. */
+/** `taken` is the side that was taken before and must be turned over. */
 export function nextShutter(
   state: ShutterState,
   verdict: FrameVerdict,
@@ -55,7 +54,7 @@ export function nextShutter(
   const heldMs = goodSinceMs === null ? 0 : nowMs - goodSinceMs;
   const hasWaited = seenSinceMs !== null && nowMs - seenSinceMs >= PATIENCE_MS;
   const wanted: ShownHint = isTurned ? (verdict.hint ?? 'hold') : 'turn';
-  // A good picture is worth saying at once; everything else waits until the hint before it was read.
+  // A good picture is worth saying at once; other hints wait until the last one was read.
   const isDue = wanted === 'hold' || nowMs - state.shownSinceMs >= HINT_MS;
   const changes = wanted !== state.shown && isDue;
   return {

@@ -19,9 +19,9 @@ type FrameOutline = {
   readonly isCut: boolean;
 };
 
-/** A whole outline wins over one that the border completes, unless that one is this much larger: a printed box lies inside it. */
+/** A whole outline wins unless the other is this much larger: a printed box lies inside it. */
 const CUT_AREA_OVER_WHOLE = 1.12;
-/** Visible share of each side. Hands and shadows hide parts of a side, and a printed box is seen all around too. */
+/** Hands and shadows hide parts of a side, and a printed box is seen all around too. */
 const WHOLE_SUPPORT_MIN = 0.55;
 
 /** The most visible document-shaped quadrilateral; null if the frame shows none. */
@@ -51,7 +51,7 @@ export type Frame = {
   readonly height: number;
   /** How many pixels of the picture that would be taken one pixel of the frame stands for. */
   readonly scale: number;
-  /** A part of the document in pixels of the picture that would be taken; null while it is not known where the document is. */
+  /** In pixels of the picture that would be taken; null while the place is unknown. */
   readonly detail: Pixels | null;
 };
 export type Pixels = Pick<Frame, 'rgba' | 'width' | 'height'>;
@@ -65,7 +65,7 @@ export type FrameVerdict = {
   readonly look: SideLook | null;
 };
 
-/** Enough for outlines and reflections. Sharpness is measured on the detail, because a smaller frame is always sharp. */
+/** For outlines and reflections. Sharpness needs the detail: a smaller frame is always sharp. */
 export const FRAME_SIDE_PX = 640;
 /** The middle of a document holds print, and half of its sides stay on it even if it is turned. */
 const DETAIL_PART = 0.5;
@@ -73,18 +73,18 @@ const DETAIL_WIDTH_MAX_PX = 640;
 const DETAIL_HEIGHT_MAX_PX = 400;
 /** Outlines are found at about this size. */
 const OUTLINE_SIDE_PX = 320;
-/** Share of the document's long side that a corner may move between two frames: a hand trembles, and an outline is found to a pixel. */
+/** Share of the long side between two frames: hands tremble, outlines are exact to a pixel. */
 const MOVED_MAX = 0.02;
 /** Grey levels by which the typical pixel of the document may change between two frames. */
 const CHANGED_MAX = 12;
 /** The outline itself is not print. */
 const RIM_PART = 0.06;
-/** A passport page that fills less of a frame has too few pixels for its MRZ, and small print is lost first. */
+/** A smaller passport page has too few pixels for its MRZ; small print is lost first. */
 const COVERED_PART_MIN = 0.16;
 
 type Seen = { readonly outline: FrameOutline; readonly grey: Plane };
 
-/** Judges the frames of one camera, in their order. A frame is never still without a frame before it. */
+/** In their order. A frame is never still without a frame before it. */
 export function createFrameJudge(limits: QualityLimits): (frame: Frame) => FrameVerdict {
   let before: Seen | null = null;
   return (frame) => {
@@ -107,7 +107,7 @@ export function createFrameJudge(limits: QualityLimits): (frame: Frame) => Frame
   };
 }
 
-/** Where the detail of a frame is cut out of the picture, in its pixels, if the document is at `corners` (shares of width and height). */
+/** In the picture's pixels, if the document is at `corners` (shares of width and height). */
 export function detailBox(corners: Corners, width: number, height: number): Box {
   const box = boxAround(corners.map(({ x, y }) => ({ x: x * width, y: y * height })));
   const columns = Math.round(Math.min(DETAIL_WIDTH_MAX_PX, box.width * DETAIL_PART));

@@ -9,7 +9,6 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { PDF_MEDIA_TYPE } from '../prepare-picture.ts';
 
 type ScanSheetProps = {
-  /** The pages of a sheet, front first. */
   onPages: (pages: readonly Blob[]) => void;
   /** A sentence about a scan that gave nothing; null once another one starts. */
   onProblem: (problem: string | null) => void;
@@ -18,7 +17,7 @@ type ScanSheetProps = {
   acceptsPdf: boolean;
 };
 
-/** A button for each scanner, and the pages in the watched folder; while one scans, how to cancel it. Nothing without either. */
+/** A button for each scanner, and the watched folder; while one scans, how to cancel it. */
 export function ScanSheet({ onPages, onProblem, describedBy, acceptsPdf }: ScanSheetProps) {
   const { t, i18n } = useTranslation();
   const queries = useQueryClient();

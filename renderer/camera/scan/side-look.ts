@@ -5,7 +5,7 @@ import type { Corners } from '#shared/domain/image/outline/polygon.ts';
 export type SideLook = Float32Array;
 
 const [COLUMNS, ROWS] = [24, 15];
-/** Two frames of one side agree by 0.97 and more; both sides of a card, or two documents, by less than 0.7. */
+/** Frames of one side agree by 0.97 and more; both sides of a card by less than 0.7. */
 const SAME_MIN = 0.88;
 
 /** The look of one side, wherever it lies in the frame. */
@@ -35,7 +35,6 @@ export function sideLook({ width, height, values }: Plane, [one, two, three, fou
   return look.map((value) => value * scale);
 }
 
-/** Whether both show the same side of the same document. */
 export function isSameSide(one: SideLook, other: SideLook): boolean {
   let likeness = 0;
   for (let at = 0; at < one.length; at++) likeness += (one[at] as number) * (other[at] as number);

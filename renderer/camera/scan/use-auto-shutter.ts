@@ -24,7 +24,7 @@ type AutoShutterOptions = {
 export const canJudgeFrames = (): boolean => typeof Worker !== 'undefined';
 
 /**
- * Judges the frames of a video in a worker and calls `onTake` when the picture should be taken. One frame is judged at a time; the worker
+ * Judges a video's frames in a worker, one at a time, and calls `onTake` for a good one. The worker
  * lives as long as the shutter is on.
  */
 export function useAutoShutter(

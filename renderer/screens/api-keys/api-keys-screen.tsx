@@ -40,7 +40,7 @@ export function ApiKeysScreen() {
   );
 }
 
-/** The desktop has no address that an integrator's program could reach, and so no documentation to open in a browser. */
+/** The desktop has no address that a program could reach, so no documentation. */
 function DocumentationLinks() {
   const { t } = useTranslation();
   if (useStatus().data?.host !== 'headless') return null;

@@ -56,13 +56,8 @@ function RotateKey({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void })
   );
 }
 
-type KeyActionsProps = {
-  apiKey: ApiKey;
-  /** Announces what was done. */
-  onDone: (said: string) => void;
-};
+type KeyActionsProps = { apiKey: ApiKey; onDone: (said: string) => void };
 
-/** Actions of an administrator on a working key. */
 export function KeyActions({ apiKey, onDone }: KeyActionsProps) {
   const { t } = useTranslation();
   const { id, name, open_links: links = 0 } = apiKey;

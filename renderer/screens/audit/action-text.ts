@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 
-/** The sentence of an action of the log; the code itself if a newer version of the product wrote it. */
+/** The code itself if a newer version of the product wrote it. */
 export function useActionText(): (action: string) => string {
   const { t, i18n } = useTranslation();
   return (action) => {

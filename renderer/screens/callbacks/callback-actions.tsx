@@ -77,13 +77,8 @@ function Answered({ attempt: { problem, http_status, duration_ms: ms } }: { atte
   );
 }
 
-type CallbackActionsProps = {
-  callback: Callback;
-  /** Says what was done. */
-  onDone: (said: string) => void;
-};
+type CallbackActionsProps = { callback: Callback; onDone: (said: string) => void };
 
-/** Actions of an administrator on a callback. */
 export function CallbackActions({ callback: { id, name, enabled, parked }, onDone }: CallbackActionsProps) {
   const { t } = useTranslation();
   const options = { path: { callback_id: id } };

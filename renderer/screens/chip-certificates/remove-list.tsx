@@ -12,7 +12,6 @@ type RemoveListProps = {
   onDone: (said: string) => void;
 };
 
-/** Asks before removing a list. */
 export function RemoveList({ source, waitingOnly = false, onClose, onDone }: RemoveListProps) {
   const { t } = useTranslation();
   const queries = useQueryClient();

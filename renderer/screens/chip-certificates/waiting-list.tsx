@@ -17,7 +17,6 @@ import { RemoveList } from './remove-list.tsx';
 type WaitingListProps = {
   source: string;
   waiting: NonNullable<ChipSourceOverview['waiting']>;
-  /** Announces what was done. */
   onDone: (said: string) => void;
 };
 

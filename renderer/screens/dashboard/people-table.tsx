@@ -11,7 +11,7 @@ import { finishedOf } from './tally.ts';
 
 type PeopleTableProps = { people: Figures['people']; others: Figures['other_people']; total: Tally };
 
-/** Runs of each person and API key. A share of review is marked only if chance does not explain its distance from the others'. */
+/** A share of review is marked only if chance does not explain its distance. */
 export function PeopleTable({ people, others, total }: PeopleTableProps) {
   const { t, i18n } = useTranslation();
   const number = (count: number) => formatCount(count, i18n.language);

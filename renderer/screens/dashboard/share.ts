@@ -6,7 +6,7 @@ const Z = 1.96;
 /** A share with the range in which it would lie in 19 of 20 such periods. */
 export type Share = { readonly of: number; readonly count: number; readonly low: number; readonly high: number };
 
-/** Wilson's interval, which holds for small numbers and shares near 0 and 1. Null if there are too few to speak of a share. */
+/** Wilson's interval holds for small numbers and shares near 0 and 1. Null if too few. */
 export function shareOf(count: number, of: number): Share | null {
   if (of < SHARE_OF_MIN) return null;
   const share = count / of;
@@ -16,7 +16,7 @@ export function shareOf(count: number, of: number): Share | null {
   return { of, count, low: Math.max(0, (middle - spread) / scale), high: Math.min(1, (middle + spread) / scale) };
 }
 
-/** By how many points a share moved; `clear` is false if chance alone moves it so far in 1 of 20 periods. Null with too few on a side. */
+/** In points; `clear` is false if chance alone does so in 1 of 20 periods. Null for few. */
 export function changeOf(now: Share | null, earlier: Share | null): { points: number; isClear: boolean } | null {
   if (now === null || earlier === null) return null;
   const difference = now.count / now.of - earlier.count / earlier.of;

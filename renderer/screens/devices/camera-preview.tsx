@@ -93,7 +93,7 @@ type CameraPreviewProps = {
   onStop: () => void;
 };
 
-/** A camera that is on: its picture, light and focus, and a test that judges a picture as a verification would. */
+/** Picture, light and focus, and a test that judges a picture as a verification would. */
 export function CameraPreview({ purpose, deviceId, onLive, onStop }: CameraPreviewProps) {
   const { t } = useTranslation();
   const [attempt, setAttempt] = useState(0);
@@ -185,7 +185,7 @@ export function CameraPreview({ purpose, deviceId, onLive, onStop }: CameraPrevi
   );
 }
 
-/** Has the service judge the current frame as it would a real capture. What it read is dropped at once. */
+/** Judged as a real capture would be. The reading is dropped at once. */
 async function judgeDocument(video: HTMLVideoElement | null): Promise<TestPicture | null> {
   if (video === null) return null;
   const frame = await grabFrame(video);

@@ -17,7 +17,7 @@ import classes from './fleet.module.css';
 
 type DeviceDetailProps = { device: FleetDevice; centre: DeviceList['centre']; onDone: (said: string) => void };
 
-/** Everything about one device: what needs a person and what to do, then the facts of its last report. */
+/** What needs a person and what to do, then the facts of the last report. */
 export function DeviceDetail({ device, centre, onDone }: DeviceDetailProps) {
   const { t, i18n } = useTranslation();
   const { id, name, status } = device;

@@ -70,7 +70,7 @@ function AddDevice({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The cameras, readers and scanners of this desk, and for administrators the desks and kiosks that deliver here. */
+/** This desk's; for administrators also the desks and kiosks that deliver here. */
 export function DevicesScreen() {
   const { t } = useTranslation();
   const isAdministrator = useMay('manage_devices');

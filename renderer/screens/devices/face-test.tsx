@@ -12,9 +12,7 @@ type FaceTestProps = {
   onEnd: (outcome: FaceOutcome) => void;
 };
 
-/**
- * Judges the face as the first part of a live capture does, and says what to do better. It ends once a capture could begin, so nothing is kept.
- */
+/** As the first part of a live capture. It ends once a capture could begin, so nothing is kept. */
 export function FaceTest({ video, stream, onEnd }: FaceTestProps) {
   const { t } = useTranslation();
   const end = useEffectEvent(onEnd);

@@ -84,7 +84,7 @@ type FleetPageProps = {
   onDone: (said: string) => void;
 };
 
-/** One page of the devices, and beside it the one that was chosen; on a small screen it opens in a dialog. */
+/** The chosen device is beside the page; on a small screen in a dialog. */
 export function FleetPage({ list, filter, onFilter, onDone }: FleetPageProps) {
   const { t } = useTranslation();
   const [chosenId, setChosenId] = useState<string | null>(null);

@@ -54,7 +54,7 @@ export function Hardware() {
 
 function Found({ cameras }: { cameras: readonly MediaDeviceInfo[] }) {
   const { t, i18n } = useTranslation();
-  // In a sentence from right to left a Latin name is kept apart, or the words around it change places.
+  // In a right-to-left sentence a Latin name is kept apart, or words change places.
   const apart = (name: string) => (i18n.dir() === 'rtl' ? `\u2068${name}\u2069` : name);
   const names = cameras.map(({ label }, index) => apart(label || t('capture.device_unnamed', { number: index + 1 })));
   return (
@@ -65,7 +65,7 @@ function Found({ cameras }: { cameras: readonly MediaDeviceInfo[] }) {
   );
 }
 
-/** Readers that type, which show themselves by reading: how the last document was read. Nothing of it is shown or kept. */
+/** They show themselves by reading: how the last document was read, nothing of it. */
 function ReaderCard() {
   const { t, i18n } = useTranslation();
   const last = useLastReading((state) => state.last);
@@ -98,7 +98,7 @@ function ReaderCard() {
 
 type CameraCardProps = { purpose: CameraPurpose; cameras: readonly MediaDeviceInfo[]; onLive: () => void };
 
-/** The camera for one purpose: which one it is, its preview with a test, and what went wrong last. */
+/** One purpose's camera: which it is, its preview with a test, and what went wrong last. */
 function CameraCard({ purpose, cameras, onLive }: CameraCardProps) {
   const { t, i18n } = useTranslation();
   const titleId = useId();

@@ -9,7 +9,7 @@ import { hashOf } from '../../route.ts';
 import { useBranding } from '../../ui/brand/branding.ts';
 import classes from './first-steps.module.css';
 
-/** The steps that an administrator takes before the first customer, and their place on the page; the rest belong to the start of the host. */
+/** An administrator's steps before the first customer; the rest belong to the host's start. */
 const PLACES = {
   lists: 'watchlists',
   people: 'people',
@@ -22,7 +22,7 @@ type Step = PlacedStep | 'backup' | 'centre';
 const STEPS: readonly Step[] = ['lists', 'people', 'cameras', 'policy', 'backup', 'branding', 'centre'];
 const isPlaced = (step: Step): step is PlacedStep => step in PLACES;
 
-/** The steps of a new installation with a tick for each that is done, until all are done or were left out. */
+/** A new installation's steps, ticked when done, until all are done or were left out. */
 export function FirstSteps() {
   const { t } = useTranslation();
   const done = useDone();

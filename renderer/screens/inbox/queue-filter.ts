@@ -14,7 +14,7 @@ export const EVERYTHING: QueueFilter = {
 };
 
 export const TYPES = ['ID', 'DOC', 'BIOMETRIC', 'BUSINESS'] as const;
-/** Reasons why a case is open: the system asked for a review, or somebody escalated its decision. */
+/** The system asked for a review, or somebody escalated the decision. */
 export const RESULTS = ['REVIEW', 'DECLINED', 'APPROVED', 'UNKNOWN'] as const;
 
 /** Whether fewer cases are shown than there are. */

@@ -227,7 +227,7 @@ function Pages({ cursors, next, isStale, onTurn }: PagesProps) {
 
 const KEY = 'countersign.inbox-preview';
 
-/** Whether this browser shows the preview of the row that was reached. Nothing else is remembered. */
+/** Per browser: whether a reached row shows its preview. */
 function usePreviewMemory(): readonly [boolean, (isShown: boolean) => void] {
   const [isShown, setIsShown] = useLocalStorage({ key: KEY, defaultValue: true, getInitialValueInEffect: false });
   return [isShown, setIsShown];

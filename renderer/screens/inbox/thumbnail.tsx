@@ -13,7 +13,7 @@ type ThumbnailProps = {
   label: string;
 };
 
-/** The portrait or document of a row, loaded when the row comes into view; until then, and without one, a sign. */
+/** Loaded when the row comes into view; until then, and without one, a sign. */
 export function Thumbnail({ batchId, kind, icon: IconShape, label }: ThumbnailProps) {
   const frame = useRef<HTMLSpanElement>(null);
   const isSeen = useIsSeen(frame);

@@ -24,7 +24,6 @@ import classes from './inbox.module.css';
 import { choose, isSameFilter, useQueueFilter } from './queue-filter.ts';
 import { isNameTaken, SaveView } from './save-view.tsx';
 
-/** Opens, saves and changes the operator's views of the inbox. */
 export function ViewsMenu({ tab, onOpen }: { tab: InboxFilter['tab']; onOpen: () => void }) {
   const { t } = useTranslation();
   const views = useSavedViews();

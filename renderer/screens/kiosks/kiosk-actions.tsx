@@ -7,11 +7,7 @@ import { ChangeSettings } from './change-settings.tsx';
 import { KioskCode } from './kiosk-code.tsx';
 import { KIOSKS_KEY } from './use-kiosks.ts';
 
-type KioskActionsProps = {
-  kiosk: Kiosk;
-  /** Says what was done. */
-  onDone: (said: string) => void;
-};
+type KioskActionsProps = { kiosk: Kiosk; onDone: (said: string) => void };
 
 /** The menu of a kiosk that is not closed. */
 export function KioskActions({ kiosk, onDone }: KioskActionsProps) {

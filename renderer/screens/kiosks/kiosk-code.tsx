@@ -7,7 +7,7 @@ import { ShownValue } from '../../ui/shown-value.tsx';
 /** The desktop's own page, which no other computer can open. */
 const isInDesktop = () => !window.location.protocol.startsWith('http');
 
-/** Shows the code with which a kiosk registers, and the address that takes it. The service does not show it again. */
+/** The code and the address that takes it. The service does not show the code again. */
 export function KioskCode({ name, code, onClose }: { name: string; code: string; onClose: () => void }) {
   const { t } = useTranslation();
   const address = isInDesktop() ? null : kioskAddress(window.location.origin, code);

@@ -72,11 +72,7 @@ function KioskCondition({ kiosk: { health, state } }: { kiosk: Kiosk }) {
   );
 }
 
-type KiosksTableProps = {
-  kiosks: readonly Kiosk[];
-  /** Says what was done with a kiosk. */
-  onDone: (said: string) => void;
-};
+type KiosksTableProps = { kiosks: readonly Kiosk[]; onDone: (said: string) => void };
 
 /** One row per kiosk, those that are closed last. */
 export function KiosksTable({ kiosks, onDone }: KiosksTableProps) {

@@ -14,8 +14,8 @@ import { Logo } from '../../ui/brand/logo.tsx';
 import classes from './lock-screen.module.css';
 
 /**
- * Covers the page with an opaque modal dialog and keeps the work behind it. The dialog is in the browser's top layer, so nothing
- * behind it can be seen, reached by keyboard or read out.
+ * An opaque modal dialog in the top layer: nothing behind it can be seen, reached by keyboard or
+ * read out, and the work stays.
  */
 export function LockScreen({ isDemo }: { isDemo: boolean }) {
   const { t } = useTranslation();

@@ -14,11 +14,9 @@ type PersonActionsProps = {
   person: Person;
   /** The service has another administrator reset one's own password. */
   isOwn: boolean;
-  /** Announces what was done. */
   onDone: (said: string) => void;
 };
 
-/** Actions of an administrator on a person. */
 export function PersonActions({ person, isOwn, onDone }: PersonActionsProps) {
   const { t } = useTranslation();
   const { id, name, has_second_factor: hasSecondFactor, open_links: links = 0 } = person;

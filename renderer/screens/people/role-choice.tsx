@@ -4,7 +4,6 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 
 type RoleChoiceProps = { value: OperatorRole; onChange: (role: OperatorRole) => void };
 
-/** One role, each with what its people do. */
 export function RoleChoice({ value, onChange }: RoleChoiceProps) {
   const { t } = useTranslation();
   return (

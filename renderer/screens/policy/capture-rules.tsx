@@ -18,7 +18,7 @@ type CaptureRulesProps = {
   edit?: { readonly from: Policy; readonly onChange: (policy: Policy) => void };
 };
 
-/** How good pictures of documents must be, how often they are asked for again, and who must give a phone number. */
+/** Quality of pictures, how often they are asked for, who must give a phone number. */
 export function CaptureRulesTable({ policy, edit }: CaptureRulesProps) {
   const { t } = useTranslation();
   const { capture } = policy;

@@ -69,7 +69,7 @@ type CheckRowProps = {
   onChange: ((check: CheckId, changed: CheckPolicy) => void) | undefined;
 };
 
-/** Kept while its effects stay, because typing elsewhere in the draft would draw a hundred lists of effects again. */
+/** Memoised: typing elsewhere would draw a hundred lists of effects again. */
 const CheckRow = memo(function CheckRow({ check, effects, former, onChange }: CheckRowProps) {
   const { t } = useTranslation();
   return (

@@ -4,7 +4,7 @@ import { createJSONStorage, persist } from 'zustand/middleware';
 import { Policy, PolicyDescription } from '#shared/contract/policy/policy.ts';
 
 const PolicyDraft = z.object({
-  /** The policy in force that the draft was made from, and that it replaces; null while nobody edits. */
+  /** In force when the draft was made, and replaced by it; null while nobody edits. */
   base: PolicyDescription.nullable(),
   policy: Policy.nullable(),
 });
@@ -12,7 +12,7 @@ type PolicyDraft = Readonly<z.infer<typeof PolicyDraft>>;
 
 const NONE: PolicyDraft = { base: null, policy: null };
 
-/** Kept in the tab's session storage: to look at a case, or to reload the page, loses nothing. Signing out discards it. */
+/** In the tab's session storage: reloading loses nothing. Signing out discards it. */
 export const usePolicyDraft = create<PolicyDraft>()(
   persist(() => NONE, {
     name: 'countersign.policy-draft',

@@ -21,7 +21,7 @@ const FLAWS_SHOWN_MAX = 10;
 
 type PolicyJsonProps = { policy: Policy; onUse: (policy: Policy) => void };
 
-/** Every setting of the draft as text, to paste a policy or to change what the form does not have. */
+/** The draft as text, to paste a policy or to change what the form does not have. */
 function PolicyJson({ policy, onUse }: PolicyJsonProps) {
   const { t } = useTranslation();
   /** The typed text; null shows the draft. */
@@ -85,7 +85,7 @@ type PolicyEditorProps = {
   onClose: (said: string) => void;
 };
 
-/** A draft of the next policy: changed by form or as JSON, tried on stored decisions, put in force. */
+/** Changed by form or as JSON, tried on stored decisions, put in force. */
 export function PolicyEditor({ base, draft, onRebase, onClose }: PolicyEditorProps) {
   const { t } = useTranslation();
   const [isAsking, setIsAsking] = useState(false);

@@ -15,7 +15,7 @@ import { RESULT_LOOK } from '../../verification/tones.ts';
 import classes from './policy.module.css';
 import { decidesTheSame } from './same-policy.ts';
 
-/** Decisions asked for at a time, so that the page can say how far it is and a stop is heard soon. */
+/** Decisions asked for at a time, so that progress shows and a stop is heard soon. */
 const SLICE = 50;
 
 type Replay = Omit<PolicyReplay, 'next'>;

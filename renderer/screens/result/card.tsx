@@ -10,7 +10,6 @@ type CardProps = {
   /** The id of the heading, which others may bring into view and focus. */
   id: string;
   title: string;
-  /** The outcome of the check that the card is about. */
   outcome?: Outcome;
   className?: string | undefined;
   children: ReactNode;

@@ -17,7 +17,7 @@ import { bytesOf, saveFile } from '../../ui/save-file.ts';
 /** The menu stays short; somebody with more printers saves the file and chooses there. */
 const PRINTERS_MAX = 3;
 
-/** Papers of a case to keep or hand out: its report and all of it for an audit in the language of the page, and the customer's receipt. */
+/** Report and all of it for an audit in the page's language, and the customer's receipt. */
 export function CasePapers({ batchId }: { batchId: string }) {
   const { t, i18n } = useTranslation();
   /** Where the receipt goes that is being asked about; null while nobody asks. */

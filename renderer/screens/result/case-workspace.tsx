@@ -31,7 +31,7 @@ const WRITTEN_BY_PEOPLE: readonly Revision['kind'][] = ['re-run', 'review', 'cen
 
 type HistoryProps = { detail: VerificationDetail; isWanted: boolean; onWant: () => void };
 
-/** Who changed the case, when, what and why; loaded when somebody asks, because every look is audited. */
+/** Who, when, what and why; loaded on request, because every look is audited. */
 function History({ detail, isWanted, onWant }: HistoryProps) {
   const { t, i18n } = useTranslation();
   const batchId = detail.summary.batch_id;
@@ -85,7 +85,6 @@ type CaseWorkspaceProps = {
   detail: VerificationDetail;
   pane: PaneName;
   onPane: (pane: PaneName) => void;
-  /** The check whose evidence is shown. */
   chosen: CheckId | null;
   hasEvidence: (check: CheckId) => boolean;
   onShow: (check: CheckId) => void;
@@ -97,7 +96,7 @@ type CaseWorkspaceProps = {
   onErased: (erasure: Erasure) => void;
 };
 
-/** The workspace of a person's and of a company's case: its review, history and notes around the evidence. */
+/** Review, history and notes around the evidence of a person's or company's case. */
 export function CaseWorkspace(props: CaseWorkspaceProps) {
   const { detail, pane, onPane, chosen, hasEvidence, onShow, evidence, part, onPart, parts, onErased } = props;
   const { summary, checks, revision } = detail;
@@ -146,7 +145,6 @@ export function CaseWorkspace(props: CaseWorkspaceProps) {
   );
 }
 
-/** When the case was printed; on paper only. */
 function PrintedAt() {
   const { t, i18n } = useTranslation();
   return (

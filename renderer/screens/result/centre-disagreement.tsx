@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { outcomeTextKey } from '../../verification/outcome-text.ts';
 
-/** The checks on which the device's record and the centre's own run differ; nothing if they agree. */
+/** Where the device's record and the centre's run differ; nothing if they agree. */
 export function CentreDisagreement({ centre }: Pick<VerificationDetail, 'centre'>) {
   const { t } = useTranslation();
   if (centre === undefined || (centre.disagreements.length === 0 && !centre.decision)) return null;

@@ -63,7 +63,7 @@ export function EraseVerification({ detail, onErased }: EraseVerificationProps) 
   );
 }
 
-/** The erased case's placeholder. `message` is the service's sentence about the erasure, with the time in UTC. */
+/** `message` is the service's sentence about the erasure, with the time in UTC. */
 export function ErasedNotice({ message, isCleared }: { message: string | null; isCleared: boolean }) {
   const { t, i18n } = useTranslation();
   const at = message === null ? null : erasedAt(message);
@@ -81,7 +81,7 @@ export function ErasedNotice({ message, isCleared }: { message: string | null; i
   );
 }
 
-/** The instant in the service's sentence, so that the page can show it in local time like every other time. */
+/** From the service's sentence, so that the page can show local time. */
 function erasedAt(message: string): string | null {
   const found = /(\d{4}-\d{2}-\d{2}) at (\d{2}:\d{2}) UTC/.exec(message);
   return found ? `${found[1]}T${found[2]}:00Z` : null;

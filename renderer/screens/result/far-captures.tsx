@@ -12,7 +12,7 @@ type FarCapturesProps = {
   captures: readonly LoadedCapture[];
 };
 
-/** Says that the pictures of a case are at the centre, and fetches them when somebody asks: the line may be slow. */
+/** The pictures are at the centre and fetched on request: the line may be slow. */
 export function FarCaptures({ isWanted, onWant, captures }: FarCapturesProps) {
   const { t } = useTranslation();
   const error = captures.find((capture) => capture.error !== null)?.error ?? null;

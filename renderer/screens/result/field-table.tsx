@@ -32,9 +32,7 @@ const SOURCE_LABEL = {
 
 type FieldTableProps = {
   detail: PersonDetail;
-  /** The field that is shown on the pictures. */
   chosen?: string | null;
-  /** Whether a field has a place on a picture. */
   hasPlace?: (field: string) => boolean;
   onShow?: (field: string) => void;
 };
@@ -114,7 +112,7 @@ const COUNTRY_FIELDS: ReadonlySet<string> = new Set([
   'issuing_state',
 ]);
 
-/** Formats a value for reading: countries by name, dates with the month in letters, sexes and no expiry in words. */
+/** Countries by name, dates with the month in letters, sexes and no expiry in words. */
 function useFieldText(): (field: string, value: string) => string {
   const { t, i18n } = useTranslation();
   return (field, value) => {

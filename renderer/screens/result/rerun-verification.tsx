@@ -11,7 +11,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 
-/** Runs the case, or one check of it, again from what is stored. Hidden while it runs and from those who may not. */
+/** The case, or one check of it, from what is stored. Hidden from those who may not. */
 export function RerunVerification({ detail, check }: { detail: VerificationDetail; check?: CheckId }) {
   const { t } = useTranslation();
   const { summary, revision } = detail;

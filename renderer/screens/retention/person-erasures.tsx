@@ -19,7 +19,7 @@ const BADGES = {
   refused: { tone: 'plain', icon: IconCircleX },
 } as const satisfies Record<PersonErasureState, object>;
 
-/** Erasures of people: those that wait for a second person, and certificates of those that are done. */
+/** Erasures that wait for a second person, and certificates of those done. */
 export function PersonErasures({ onSaid }: { onSaid: (said: string) => void }) {
   const { t, i18n } = useTranslation();
   const mayErase = useMay('erase_people');

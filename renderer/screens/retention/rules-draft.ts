@@ -49,7 +49,7 @@ export const isShort = (changes: readonly RuleChange[]): boolean =>
 
 const NAME_CHARACTERS_MAX = 150;
 
-/** Names the policy that has the new rules after the one before: “Branches 2027-01 · retention 2027-02-03 10:15”. */
+/** After the one before: “Branches 2027-01 · retention 2027-02-03 10:15”. */
 export function versionWithRules(version: string, now: Date): string {
   const before = version.replace(/ · retention \d[\d :-]*$/, '').slice(0, NAME_CHARACTERS_MAX);
   return `${before} · retention ${now.toISOString().slice(0, 16).replace('T', ' ')}`;

@@ -21,7 +21,6 @@ export function Rules({ overview, onSaid }: { overview: RetentionOverview; onSai
   const { t, i18n } = useTranslation();
   const { rules_rest_until: restUntil } = overview;
   const mayChange = useMay('change_policy');
-  /** The policy that somebody changes the rules of. */
   const [base, setBase] = useState<PolicyDescription | null>(null);
   return (
     <section aria-labelledby="retention-rules">

@@ -3,7 +3,7 @@ import { SecondFactor } from '../../access/second-factor.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { CardPage } from '../../ui/card-page.tsx';
 
-/** Has somebody whose role needs a second factor set one up. The service refuses everything else until then. */
+/** For a role that needs a second factor. The service refuses everything else until then. */
 export function SecondFactorScreen() {
   const { t } = useTranslation();
   return (

@@ -156,7 +156,7 @@ function Troubles({ status, centre }: { status: SyncStatus; centre: NonNullable<
   );
 }
 
-/** Pauses the sending, lets it go on, or ends all waiting for the next attempt; for administrators. */
+/** Pauses, continues, or ends all waiting for the next attempt; for administrators. */
 function SteerSync({ isPaused }: { isPaused: boolean }) {
   const { t } = useTranslation();
   const steering = useChange((action: SteerSyncRequest['action']) => call('steerSync', { action }), {

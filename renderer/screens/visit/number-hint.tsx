@@ -12,7 +12,7 @@ const PAUSE_MS = 600;
 
 type Judged = { readonly check: NumberCheck; readonly birthDateDiffers: boolean };
 
-/** Advice on a typed ID number; null while typing, if the number is valid or its format unknown. Never blocks the run. */
+/** Null while typing, if the number is valid or its format unknown. Never blocks the run. */
 export function useNumberHint({ id_number, country_code, date_of_birth }: PersonDraft): string | null {
   const { t, i18n } = useTranslation();
   const [judged, setJudged] = useState<Judged | null>(null);
@@ -21,7 +21,7 @@ export function useNumberHint({ id_number, country_code, date_of_birth }: Person
     if (id_number.trim() === '' || country_code === '') return;
     let isCurrent = true;
     const timer = setTimeout(async () => {
-      // The number formats of 125 countries are a large part of the page, so they load when a number is typed.
+      // The formats of 125 countries are large, so they load when a number is typed.
       const numbers = await import('#shared/domain/identity-number/check-number.ts').catch(() => null);
       if (!numbers || !isCurrent) return;
       const check = numbers.checkNumber(country_code, numbers.NATIONAL_ID, id_number, todayOf(new Date()));

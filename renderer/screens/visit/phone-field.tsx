@@ -19,7 +19,7 @@ type PhoneFieldProps = {
   hint: ReactNode;
   value: string;
   error: string | undefined;
-  /** Issuing country of the document. Numbers without a calling code are read as numbers of this country. */
+  /** The issuing country: numbers without a calling code are read as its numbers. */
   documentCountry: string;
   isFirst: boolean;
   onChange: (value: string) => void;

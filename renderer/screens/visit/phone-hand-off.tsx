@@ -8,7 +8,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { MakeLink } from '../../links/make-link.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
-/** Hands the verification over to the person's own phone: shows a link of this type as a code. Nothing where phones cannot reach this service. */
+/** A link of this type as a code. Nothing where phones cannot reach this service. */
 export function PhoneHandOff({ type }: { type: VerificationType }) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);

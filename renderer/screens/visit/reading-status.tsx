@@ -47,7 +47,6 @@ export function ReadingStatus({ reading, wantsBack, onTakeAgain }: ReadingStatus
   );
 }
 
-/** The kind of document that was read, and how much of it. */
 export function ReadingSummary({ prefill, wantsBack = false }: { prefill: DocumentPrefill; wantsBack?: boolean }) {
   const { t } = useTranslation();
   const read = PREFILLABLE_FIELDS.filter((field) => prefill.fields[field] !== undefined).length;

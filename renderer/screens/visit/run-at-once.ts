@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 const REMEMBERED_AS = 'countersign.waits_after_live_capture';
 
-/** Whether the verification runs as soon as a live capture is complete. Kept per browser: a desk whose operators attest switches it off. */
+/** Once a live capture is complete. Per browser: a desk that attests switches it off. */
 export function useRunAtOnce(): [boolean, (runsAtOnce: boolean) => void] {
   const [isOn, setIsOn] = useState(remembered);
   return [

@@ -10,7 +10,7 @@ type RunWarningsProps = {
   needsRecognition: boolean;
 };
 
-/** Warns before the run about errors elsewhere in the form and about recognition that is not ready. */
+/** About errors elsewhere in the form, and recognition that is not ready. */
 export function RunWarnings({ errors, needsRecognition }: RunWarningsProps) {
   const { t } = useTranslation();
   const inference = useStatus().data?.inference;

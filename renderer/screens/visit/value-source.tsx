@@ -10,7 +10,7 @@ import { isOneName } from '../../session/use-one-name.ts';
 import { dispatchVisit } from '../../session/visit.ts';
 import classes from './visit.module.css';
 
-/** Says whether a field's value comes from the operator or the document, and how well it is confirmed. Null if nothing was read. */
+/** From operator or document, and how well confirmed. Null if nothing was read. */
 export function ValueSource({ draft, field }: { draft: Draft; field: PrefillableField }) {
   const { t, i18n } = useTranslation();
   if (draft.reading.state !== 'done') return null;

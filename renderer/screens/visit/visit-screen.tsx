@@ -134,7 +134,7 @@ function firstInvalid(region: HTMLElement | null): HTMLElement | null {
   );
 }
 
-/** Tells the visit what the policy asks of captures. Without an answer the visit goes on, and the service says what it lacks. */
+/** Without an answer the visit continues, and the service says what it lacks. */
 function useCaptureRules(): void {
   const { data: rules } = useCaptureRulesInForce();
   useEffect(() => {

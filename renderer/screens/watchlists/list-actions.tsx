@@ -10,11 +10,7 @@ import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { Question } from '../../ui/question.tsx';
 import { RowMenu } from '../../ui/row-menu.tsx';
 
-type ListActionsProps = {
-  list: WatchlistOverview;
-  /** Announces what was done. */
-  onDone: (said: string) => void;
-};
+type ListActionsProps = { list: WatchlistOverview; onDone: (said: string) => void };
 
 /** Actions of an administrator on a list: rename it, or take it out of use. */
 export function ListActions({ list, onDone }: ListActionsProps) {

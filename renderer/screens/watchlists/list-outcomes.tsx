@@ -26,7 +26,6 @@ const LOOK: Readonly<Record<ListPhase, { readonly tone: Tone; readonly icon: Ico
   cancelled: { tone: 'plain', icon: IconCircleMinus },
 };
 
-/** Each list with its progress or outcome. */
 export function ListOutcomes({ lists }: { lists: readonly ListProgress[] }) {
   const { t } = useTranslation();
   return (

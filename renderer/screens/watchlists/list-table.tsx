@@ -9,11 +9,7 @@ import { ToneBadge } from '../../ui/tone-badge.tsx';
 import { ListActions } from './list-actions.tsx';
 import classes from './watchlists.module.css';
 
-type ListTableProps = {
-  lists: readonly WatchlistOverview[];
-  /** Announces what was done with a list. */
-  onDone: (said: string) => void;
-};
+type ListTableProps = { lists: readonly WatchlistOverview[]; onDone: (said: string) => void };
 
 /** One row per list: the version in use and its age. */
 export function ListTable({ lists, onDone }: ListTableProps) {

@@ -16,11 +16,7 @@ import { ListOutcomes } from './list-outcomes.tsx';
 import classes from './list-updates.module.css';
 import { CurrentList, RunningUpdate } from './running-update.tsx';
 
-type ListUpdatesProps = {
-  overview: WatchlistsOverview;
-  /** Announces what was done. */
-  onDone: (said: string) => void;
-};
+type ListUpdatesProps = { overview: WatchlistsOverview; onDone: (said: string) => void };
 
 /** Updates and imports of lists: how to start one, its progress, and how the last one ended. */
 export function ListUpdates({ overview, onDone }: ListUpdatesProps) {
@@ -120,7 +116,7 @@ export function ListUpdates({ overview, onDone }: ListUpdatesProps) {
   );
 }
 
-/** Whether a later import brought in a list: the operator has dealt with a failed download, and its errors move into the fold. */
+/** The operator has dealt with a failed download, and its errors move into the fold. */
 function isResolvedBy(update: ListUpdate, imported: ListUpdate | null): boolean {
   const brought = imported?.lists.some(({ phase }) => phase === 'imported' || phase === 'unchanged') ?? false;
   return brought && (imported?.finished_at ?? '') > (update.finished_at ?? update.started_at);
@@ -146,7 +142,7 @@ function NextUpdate({
   return <p className="quiet">{mayManage ? next : `${next} ${t('watchlist.update.administrator')}`}</p>;
 }
 
-/** Announces the end to screen readers and rescues the focus from the stop button, which disappears. */
+/** Tells screen readers; rescues the focus from the stop button, which disappears. */
 function useTellEnd(
   running: ListUpdate | null,
   onDone: (said: string) => void,

@@ -9,13 +9,9 @@ import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import classes from './list-updates.module.css';
 
-type ListsOfCentreProps = {
-  overview: WatchlistsOverview;
-  /** Announces what was done. */
-  onDone: (said: string) => void;
-};
+type ListsOfCentreProps = { overview: WatchlistsOverview; onDone: (said: string) => void };
 
-/** The lists that the centre of this device hands down: how new they are, what is on its way and what is not in force. Hidden without a centre. */
+/** How new they are, what is on its way and what is not in force. Hidden without a centre. */
 export function ListsOfCentre({ overview: { centre, lists }, onDone }: ListsOfCentreProps) {
   const { t, i18n } = useTranslation();
   const mayManage = useMay('manage_watchlists');

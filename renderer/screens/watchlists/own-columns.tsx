@@ -8,7 +8,6 @@ import type { Heading } from './read-heading.ts';
 
 /** The settings of an own list, besides its file. */
 export type OwnChoices = {
-  /** An existing own list; '' for a new one. */
   readonly list: string;
   readonly title: string;
   readonly mapping: Mapping;
@@ -20,7 +19,6 @@ export type OwnChoices = {
 type OwnColumnsProps = {
   heading: Heading;
   choices: OwnChoices;
-  /** Existing own lists. */
   lists: readonly { readonly list: string; readonly title: string }[];
   onChange: (choices: OwnChoices) => void;
 };

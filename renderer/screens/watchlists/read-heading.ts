@@ -10,7 +10,7 @@ export type Heading = {
 export const HEADING_BYTES_MAX = 65_536;
 const DELIMITERS = [',', ';', '\t', '|'];
 
-/** The heading of a CSV file from its first bytes; null if there is none. The delimiter is the one most frequent in the first line. */
+/** From a CSV's first bytes, or null. The delimiter is the first line's most frequent one. */
 export function readHeading(bytes: Uint8Array): Heading | null {
   const text = decode(bytes).replace(/^\uFEFF/, '');
   const [first = ''] = splitRecords(text, 1);
@@ -23,7 +23,7 @@ export function readHeading(bytes: Uint8Array): Heading | null {
   return { delimiter, columns, examples: columns.map((_, index) => values[index]?.trim() ?? '') };
 }
 
-/** Decodes UTF-8, or otherwise Windows-1252, as the service does. A character cut off at the end does not matter. */
+/** UTF-8, or Windows-1252, as the service does. A character may be cut at the end. */
 function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });

@@ -47,7 +47,7 @@ export function RunningUpdate({ running, overview, isStopping, onStop }: Running
   );
 }
 
-/** Announces the current list and phase, but not every byte. Mounted before there is anything to say. */
+/** List and phase, but not every byte. Mounted before there is anything to say. */
 export function CurrentList({ running }: { running: ListUpdate | null }) {
   const { t } = useTranslation();
   const lists = running?.lists ?? [];
@@ -71,7 +71,7 @@ export function CurrentList({ running }: { running: ListUpdate | null }) {
 const placeOf = (lists: readonly ListProgress[]) =>
   lists.findIndex(({ phase }) => isUnderWay(phase) && phase !== 'waiting');
 
-/** The finished share of the current list, 0 to 1: half for downloading, half for reading. An estimate if its size is unknown. */
+/** 0 to 1: half for downloading, half for reading. Estimated if the size is unknown. */
 function shareOf({ phase, bytes, of_bytes: total, entities }: ListProgress, entriesBefore: number | null): number {
   if (phase === 'reading') return 0.5 + 0.5 * (entriesBefore ? Math.min(1, (entities ?? 0) / entriesBefore) : 0.5);
   return total ? 0.5 * Math.min(1, (bytes ?? 0) / total) : 0.1;

@@ -14,11 +14,10 @@ import { Notice } from '../../ui/notice.tsx';
 type WaitingVersionProps = {
   list: WatchlistOverview;
   waiting: NonNullable<WatchlistOverview['waiting']>;
-  /** Announces what was done. */
   onDone: (said: string) => void;
 };
 
-/** A new version that is suspiciously short, the risk of using it, and the button for administrators. */
+/** Suspiciously short: the risk of using it, and the button for administrators. */
 export function WaitingVersion({ list, waiting, onDone }: WaitingVersionProps) {
   const { t, i18n } = useTranslation();
   const mayManage = useMay('manage_watchlists');

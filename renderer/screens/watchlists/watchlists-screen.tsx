@@ -37,7 +37,7 @@ const LOOK = {
 
 type ScreeningStateProps = { state: WatchlistsOverview['screening']; hasLists: boolean };
 
-/** Whether people can be screened right now. Without a list in use nothing is ready, whatever the process says. */
+/** Without a list in use nothing is ready, whatever the process says. */
 function ScreeningState({ state, hasLists }: ScreeningStateProps) {
   const { t } = useTranslation();
   if (state !== 'down' && !hasLists)
@@ -62,7 +62,7 @@ function ScreeningState({ state, hasLists }: ScreeningStateProps) {
   );
 }
 
-/** The lists people are screened against, their age, and the new hits of people verified earlier. */
+/** The lists, their age, and the new hits of people verified earlier. */
 export function WatchlistsScreen() {
   const { t } = useTranslation();
   const watchlists = useWatchlists(true);
@@ -189,7 +189,7 @@ function MonitoringStatus({ monitoring, lists }: MonitoringStatusProps) {
   );
 }
 
-/** Cases of people and companies that may now be on a list, each with a link. For a company, it says who may be. */
+/** May now be on a list, each with a link. For a company, it says who may be. */
 function TaskList({ overview }: { overview: WatchlistsOverview }) {
   const { t, i18n } = useTranslation();
   const { tasks, tasks_total: total, lists } = overview;

@@ -23,7 +23,7 @@ export async function loadBranding(): Promise<void> {
   }
 }
 
-/** The colours of the theme with those of the organisation. White text stands on the colour for light in both schemes. */
+/** With the organisation's. White text is on the light colour in both schemes. */
 export const brandedVariables =
   (accent: Accent | null): CSSVariablesResolver =>
   (theme) => {

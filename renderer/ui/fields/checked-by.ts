@@ -2,7 +2,7 @@ import { schemaResolver } from '@mantine/form';
 import { readMessage } from '#shared/contract/errors/field-error.ts';
 import { fieldsInPageLanguage } from '../../i18n/error-sentence.ts';
 
-/** A form's rules from the schema of the request that it makes, with messages in the language of the page. */
+/** From the schema of the form's request, with messages in the page's language. */
 export function checkedBy<Values extends object>(schema: Parameters<typeof schemaResolver>[0]) {
   const check = schemaResolver(schema, { sync: true });
   return (values: Values) =>

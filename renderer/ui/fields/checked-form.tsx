@@ -9,7 +9,7 @@ type CheckedFormProps<Values> = {
   children: ReactNode;
 };
 
-/** A form whose own rules are checked before it is sent; the focus then goes to the first entry that is wrong. */
+/** Checked before it is sent; the focus then goes to the first wrong entry. */
 export function CheckedForm<Values>({ form, gap = 'lg', onSubmit, children }: CheckedFormProps<Values>) {
   return (
     <form

@@ -18,7 +18,7 @@ type DateFieldProps = {
   onChange: (value: string) => void;
 };
 
-/** A date in three short boxes, which are quick to type and make the order of day and month clear. */
+/** Three short boxes are quick to type and make the order of day and month clear. */
 export function DateField({ label, hint, note, isFirst = false, value, labels, onChange, ...rest }: DateFieldProps) {
   const id = useId();
   const [year = '', month = '', day = ''] = value.split('-');

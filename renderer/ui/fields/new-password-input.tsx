@@ -54,7 +54,7 @@ function strengthOf(password: string, { score, weakness }: PasswordRating): keyo
   return weakness ?? (score === 4 ? 'very_strong' : 'strong');
 }
 
-/** Null for an empty field, until the first rating, and if the lists cannot be loaded; the service decides anyway. */
+/** Null for an empty field, before the first rating, and without lists; the service decides. */
 function usePasswordRating(password: string, names: readonly string[]): PasswordRating | null {
   const [rating, setRating] = useState<PasswordRating | null>(null);
   const allNames = names.join('\n');

@@ -204,7 +204,7 @@ export const ADMINISTRATION_ENDPOINTS = {
     stepUp: true,
     reads: 'tasks',
   },
-  /** The body is a piece of a file; the header `IMPORT_PIECE_HEADER` says which one, as JSON. The import starts after the last. */
+  /** A piece of a file; `IMPORT_PIECE_HEADER` is its place. The import starts after the last. */
   sendWatchlistPiece: {
     operationId: 'api_v1_desk_watchlists_import_pieces_create',
     tag: 'Desk',
@@ -231,7 +231,6 @@ export const ADMINISTRATION_ENDPOINTS = {
     allow: 'manage_watchlists',
     reads: 'tasks',
   },
-  /** The policy in force. Administrators only. */
   getPolicy: {
     operationId: 'api_v1_desk_policy_retrieve',
     tag: 'Desk',

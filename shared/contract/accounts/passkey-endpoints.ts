@@ -9,7 +9,7 @@ import {
 } from './passkeys.ts';
 import { SecondFactor, WithRecoveryCodes } from './second-factor.ts';
 
-/** Passkeys: adding and removing your own, and signing in with one. All of them need a browser's `Origin`. */
+/** Passkeys: add and remove your own, sign in with one. All need a browser's `Origin`. */
 export const PASSKEY_ENDPOINTS = {
   beginPasskey: {
     operationId: 'api_v1_desk_second_factor_passkeys_begin_create',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fieldMessage } from '../errors/field-error.ts';
 
-/** A passkey: a key pair on a person's device, which signs in without a password. Messages as browsers make and take them (WebAuthn, level 3). */
+/** A key pair on a person's device that signs in without a password (WebAuthn, level 3). */
 
 export const PASSKEYS_MAX = 10;
 /** A question to an authenticator must be answered within this time. */
@@ -45,7 +45,7 @@ export const PasskeyCreation = z.object({
 });
 export type PasskeyCreation = z.infer<typeof PasskeyCreation>;
 
-/** Options that a browser needs to use a passkey. Without `allowCredentials` the person chooses among all they have for this site. */
+/** For a browser. Without `allowCredentials` the person chooses among all for this site. */
 export const PasskeyRequest = z.object({
   challenge: Challenge,
   rpId: z.string(),
@@ -77,7 +77,6 @@ export const PasskeyAssertion = z.object({
     clientDataJSON: base64url(4_000),
     authenticatorData: base64url(4_000),
     signature: base64url(2_000),
-    /** The owner of the passkey. */
     userHandle: base64url(100).optional(),
   }),
 });

@@ -15,9 +15,8 @@ export const Person = Operator.extend({
   password_due: z.boolean(),
   /** Until when the one-time password works; null without one. */
   password_due_until: z.iso.datetime().nullable(),
-  /** The person signs in with a second factor. */
   has_second_factor: z.boolean(),
-  /** In the list: links that the person made and that still work. They end when the person is disabled. */
+  /** In the list: links of this person that still work. They end when the person is disabled. */
   open_links: z.int().optional(),
 });
 export type Person = z.infer<typeof Person>;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { SubjectKind } from '../cases/subject.ts';
 
-/** The role of a person at the desk. `PERMISSIONS` lists each role's permissions. */
 export const OperatorRole = z.enum(['operator', 'supervisor', 'compliance', 'administrator']);
 export type OperatorRole = z.infer<typeof OperatorRole>;
 
@@ -12,10 +11,7 @@ export type ApiScope = z.infer<typeof ApiScope>;
 /** The scopes of a key that names none, such as every key made before keys had scopes. */
 export const DEFAULT_API_SCOPES: readonly ApiScope[] = ['run', 'read'];
 
-/**
- * Keys of one group see each other's subjects in comparisons, and nobody else's. `desk` is the group of the desk's own
- * systems.
- */
+/** Keys of one group see each other's subjects and no others. `desk` is the desk's own systems. */
 export const KeyGroup = z.string().regex(/^[a-z0-9][a-z0-9-]{0,49}$/);
 export const DESK_GROUP = 'desk';
 
@@ -58,7 +54,7 @@ const SUPERVISORS = ['supervisor', 'compliance', 'administrator'] as const;
 const OVERSEERS = ['compliance', 'administrator'] as const;
 const ADMINISTRATORS = ['administrator'] as const;
 
-/** Each permission, the roles and the API-key scopes that hold it. Endpoints name one in `allow`. */
+/** Each permission with its roles and API-key scopes. Endpoints name one in `allow`. */
 export const PERMISSIONS = {
   use_session: { to: 'use the desk', roles: EVERYBODY, scopes: [] },
   run_verifications: { to: 'run verifications', roles: DESK, scopes: ['run'] },

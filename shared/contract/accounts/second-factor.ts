@@ -3,7 +3,7 @@ import { SignInRequest } from '../desk.ts';
 import { fieldMessage } from '../errors/field-error.ts';
 import { Passkey, PasskeyAssertion } from './passkeys.ts';
 
-/** A person's ways to sign in besides the password: an authenticator app, passkeys, and recovery codes for when they are lost. */
+/** Besides the password: an app, passkeys, and recovery codes for when they are lost. */
 
 export const RECOVERY_CODES = 10;
 /** A secret that nobody confirmed with a code is forgotten after this time. */
@@ -16,7 +16,7 @@ export const GivenCode = z
   .min(1, fieldMessage('field.required', { label: 'code' }))
   .max(40, fieldMessage('field.code_too_long'));
 
-/** Something a signed-in operator gives to show that it is still them: the password, a code of their authenticator app, or a passkey. */
+/** A signed-in operator shows that it is still them: password, app code or passkey. */
 export const ConfirmRequest = z.union([
   SignInRequest.pick({ password: true }).strict(),
   z.strictObject({ code: GivenCode }),

@@ -41,7 +41,6 @@ export const SESSION_ENDPOINTS = {
     response: desk.Session,
     allow: 'public',
   },
-  /** Unlocks an idle session with the operator's password. */
   unlock: {
     operationId: 'api_v1_desk_unlock_create',
     tag: 'Desk',

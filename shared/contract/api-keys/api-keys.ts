@@ -6,7 +6,6 @@ import { fieldMessage } from '../errors/field-error.ts';
 const LIMIT_MAX = 999_999_999;
 const Limit = z.int().min(1).max(LIMIT_MAX).nullable();
 
-/** Limits of a key. Null is no limit of its own. */
 export const ApiKeyLimits = z.object({ requests_per_minute: Limit, runs_per_day: Limit });
 export type ApiKeyLimits = z.infer<typeof ApiKeyLimits>;
 
@@ -21,7 +20,7 @@ const Scopes = z
 export const ApiKey = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** Keys of one group find each other's customers in comparisons. A key of a group of its own has its id here. */
+  /** Keys of one group find each other's customers. A key alone in its group has its id here. */
   group: z.string(),
   scopes: z.array(ApiScope),
   limits: ApiKeyLimits,
@@ -33,7 +32,7 @@ export const ApiKey = z.object({
   /** Until when the secret from before the last rotation works; null if it does not. */
   earlier_secret_until: z.iso.datetime().nullable(),
   revoked_at: z.iso.datetime().nullable(),
-  /** Links that it made and that still work; they end when it is revoked. An earlier service does not say. */
+  /** Its links that still work; they end when it is revoked. An earlier service does not say. */
   open_links: z.int().optional(),
 });
 export type ApiKey = z.infer<typeof ApiKey>;

@@ -8,7 +8,6 @@ import {
   RotateApiKeyRequest,
 } from './api-keys.ts';
 
-/** The API keys of integrators, for administrators. */
 export const API_KEY_ENDPOINTS = {
   listApiKeys: {
     operationId: 'api_v1_desk_api_keys_list',

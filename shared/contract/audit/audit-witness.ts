@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * How a device shows its audit log to its centre, which remembers where the log ended. A log that was cut off, exchanged or copied cannot
- * show that it continues from there.
+ * A device shows its audit log to its centre, which remembers where it ended: a log that was cut
+ * off, exchanged or copied cannot continue from there.
  */
 const Hash = z.string().regex(/^[0-9a-f]{64}$/);
 const Chain = z.string().min(1).max(100);
@@ -11,10 +11,7 @@ const Chain = z.string().min(1).max(100);
 export const AuditPoint = z.object({ sequence: z.int().nonnegative(), hash: Hash });
 export type AuditPoint = z.infer<typeof AuditPoint>;
 
-/**
- * An entry of the centre's audit log, no older than what the centre has just stored. A centre that does not have this entry any more was
- * restored from a backup.
- */
+/** A recent entry of the centre's audit log. A centre without it was restored from a backup. */
 export const AuditMark = AuditPoint.extend({ chain: Chain });
 export type AuditMark = z.infer<typeof AuditMark>;
 /** A device remembers the newest mark of so many nodes. */
@@ -59,7 +56,7 @@ export const ShowAuditRequest = z.object({
 });
 export type ShowAuditRequest = z.infer<typeof ShowAuditRequest>;
 
-/** `truncated`: shorter than it was, or gone. `forked`: other entries than were shown before. `broken`: the entries do not lead to the head. */
+/** `truncated`: shorter, or gone. `forked`: entries changed. `broken`: off the head. */
 export const AuditAlarm = z.enum(['truncated', 'forked', 'broken']);
 export type AuditAlarm = z.infer<typeof AuditAlarm>;
 
@@ -71,8 +68,8 @@ export const AuditWitnessed = z.object({
 export type AuditWitnessed = z.infer<typeof AuditWitnessed>;
 
 /**
- * `never`: the device has not shown its log yet. `behind`: it has not shown all of it, or nothing for two hours
- * of work. An alarm stands until somebody accepts the log as it is now.
+ * `never`: not shown yet. `behind`: not all of it, or nothing for two hours of work. An alarm stays
+ * until somebody accepts the log as it is now.
  */
 export const AuditState = z.enum(['never', 'witnessed', 'behind', ...AuditAlarm.options]);
 export type AuditState = z.infer<typeof AuditState>;

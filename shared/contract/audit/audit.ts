@@ -25,7 +25,7 @@ export const AuditQuery = AuditPeriod.extend({
 });
 export type AuditQuery = z.infer<typeof AuditQuery>;
 
-/** One entry of the audit log. It has ids, codes and counts, and names of staff beside their ids; nothing about customers. */
+/** Ids, codes and counts, and names of staff beside their ids; nothing about customers. */
 export const AuditLine = z.object({
   node_id: z.string(),
   sequence: z.int(),
@@ -54,7 +54,7 @@ export const ALTERED_ROWS_MAX = 100;
 const AlteredRow = z.object({
   /** Our id, or that of its case. */
   row: z.string(),
-  /** It does not open; it is the only one too many; the log says that it is there; the log says that it ended. */
+  /** It does not open; it is one too many; it is logged but missing; it is logged as ended. */
   problem: z.enum(['not_genuine', 'added', 'missing', 'put_back']),
 });
 export type AlteredRow = z.infer<typeof AlteredRow>;
@@ -71,16 +71,15 @@ const AlteredTable = z.object({
 });
 export type AlteredTable = z.infer<typeof AlteredTable>;
 
-/** Why somebody accepts or refuses an altered table. A code, because the log holds no text about people. */
+/** For accepting or refusing an altered table. A code, because the log holds no free text. */
 export const TABLE_REASONS = ['maintenance', 'partial_restore', 'fault', 'attack', 'unexplained'] as const;
 export type TableReason = (typeof TABLE_REASONS)[number];
 
-/** A check of all chains, all tables and what a centre witnessed, which this host does one at a time. */
+/** Checks all chains, tables and what a centre witnessed; one at a time per host. */
 export const AuditCheck = z.object({
   state: z.enum(['none', 'running', 'done', 'failed']),
   started_at: z.iso.datetime().nullable(),
   ended_at: z.iso.datetime().nullable(),
-  /** Entries checked so far, of about so many. */
   checked: z.int().nonnegative(),
   entries: z.int().nonnegative(),
   /** Null until it is done. */

@@ -8,7 +8,7 @@ export const LOGO_FILE_BYTES_MAX = 524_288;
 export const LOGO_SIDE_PIXELS_MIN = 32;
 export const LOGO_SIDE_PIXELS_MAX = 4_000;
 
-/** The grounds that the colour stands on as text, and the text that stands on it, in each scheme. */
+/** The colour must contrast with these, as text and under text, in each scheme. */
 const GROUNDS = { light: ['#ffffff', '#f5f7fa', '#eef2f7'], dark: ['#18202b', '#10161f', '#202a37'] } as const;
 export type Scheme = keyof typeof GROUNDS;
 
@@ -39,7 +39,7 @@ const accentIn = (scheme: Scheme) =>
         });
     });
 
-/** The colour of links and buttons. One colour cannot be read on white and on near black, so each scheme has its own. */
+/** For links and buttons. No one colour reads on both white and near black. */
 export const Accent = z.object({ light: accentIn('light'), dark: accentIn('dark') });
 export type Accent = z.infer<typeof Accent>;
 

@@ -1,17 +1,17 @@
 import type { PrintedDocument, SavedDocument } from './bridge-documents.ts';
 
 /**
- * Functions that only the desktop shell has; the preload offers them to the page as `window.countersign`. Everything else
- * uses the API, so the page works in a browser too, where this object is absent. Keep it below ten functions.
+ * What only the desktop shell can do, as `window.countersign`. Everything else uses the API, so the
+ * page works in a browser too. Keep it below ten functions.
  */
 export interface Bridge {
   /** The shell's version and the operating system, for the "about" line. */
   getShellInfo(): Promise<ShellInfo>;
   /** Opens the system's print dialogue for the page. Resolves to true if something was printed. */
   print(): Promise<boolean>;
-  /** Asks where to save a file, and saves it. Resolves to false if nobody chose a place; rejects if it could not be written. */
+  /** Resolves to false if nobody chose a place; rejects if the file could not be written. */
   saveDocument(document: SavedDocument): Promise<boolean>;
-  /** The system's printers. Empty where PDF cannot be handed to them: there, people save it and print it themselves. */
+  /** Empty where PDF cannot be handed to printers: there, people print it themselves. */
   listPrinters(): Promise<readonly Printer[]>;
   /** Resolves to whether the printer took the PDF. */
   printDocument(document: PrintedDocument): Promise<boolean>;

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { KeyGroup } from '../accounts/permissions.ts';
 import { VerificationResult, VerificationStatus } from '../runs/kyc-response.ts';
 
-/** Events that a callback reports: a decision, a person's or the centre's answer to it, or a finding of ongoing monitoring. */
+/** A decision, a person's or the centre's answer to it, or a finding of ongoing monitoring. */
 export const CallbackEvent = z.enum(['result', 'review', 'monitoring']);
 export type CallbackEvent = z.infer<typeof CallbackEvent>;
 
-/** `t=<unix seconds>,v1=<hex>`, where each `v1` is HMAC-SHA-256 over `<t>.<body>` with one secret. */
+/** `t=<unix seconds>,v1=<hex>`: each `v1` is HMAC-SHA-256 over `<t>.<body>` with one secret. */
 export const CALLBACK_SIGNATURE_HEADER = 'Countersign-Signature';
 export const EVENT_ID_HEADER = 'Countersign-Event-Id';
 
@@ -26,7 +26,7 @@ export const CallbackBody = z.object({
 });
 export type CallbackBody = z.infer<typeof CallbackBody>;
 
-/** Why an attempt did not deliver. With `STATUS`, the receiver answered with another status than 2xx. */
+/** Why an attempt failed. `STATUS`: the receiver answered with another status than 2xx. */
 export const CallbackProblem = z.enum(['STATUS', 'ADDRESS_NOT_PUBLIC', 'TLS', 'TIMEOUT', 'UNREACHABLE']);
 export type CallbackProblem = z.infer<typeof CallbackProblem>;
 

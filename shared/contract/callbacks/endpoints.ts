@@ -14,7 +14,6 @@ import {
 const PATH = '/api/v1/desk/callbacks/';
 const ONE = `${PATH}{callback_id}/` as const;
 
-/** Callbacks, for administrators. */
 export const CALLBACK_ENDPOINTS = {
   listCallbacks: {
     operationId: 'api_v1_desk_callbacks_list',

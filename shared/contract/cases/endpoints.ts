@@ -18,7 +18,7 @@ export const CASE_ENDPOINTS = {
     allow: 'view_verifications',
     reads: 'list',
   },
-  /** The same list with the query in the body, because queries are personal data and URLs get logged. */
+  /** The query is in the body, because queries are personal data and URLs get logged. */
   searchVerifications: {
     operationId: 'api_v1_desk_verifications_search_create',
     tag: 'Desk',
@@ -169,8 +169,8 @@ export const CASE_ENDPOINTS = {
     stepUp: true,
   },
   /**
-   * With the query `as=jpeg` a picture of a format that browsers do not show is converted, in its full size. With `page=2` one page of a
-   * PDF or TIFF is drawn for reading, and `X-Page-Count` says how many there are.
+   * `as=jpeg` converts a picture that browsers do not show, in full size. `page=2` draws one page
+   * of a PDF or TIFF; `X-Page-Count` is their number.
    */
   getCapture: {
     operationId: 'api_v1_desk_verifications_captures_retrieve',

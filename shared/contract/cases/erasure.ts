@@ -11,7 +11,7 @@ export const Erasure = z.object({
   batch_id: z.uuid(),
   reason: EraseReason,
   erased_at: z.iso.datetime(),
-  /** False while another process reads the database, or if it is too large to clean now; the next start usually removes the rest. */
+  /** False if another process reads the database or it is too large; the next start finishes. */
   is_cleared: z.boolean(),
 });
 export type Erasure = z.infer<typeof Erasure>;

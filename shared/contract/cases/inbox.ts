@@ -3,7 +3,6 @@ import { ListedVerification } from '../desk.ts';
 import { ReviewState } from '../review/review.ts';
 import { CheckId } from '../runs/check-result.ts';
 
-/** A case in the inbox. */
 export const InboxItem = ListedVerification.extend({
   review: z
     .object({
@@ -29,7 +28,7 @@ export type Inbox = z.infer<typeof Inbox>;
 export const InboxCounts = z.object({
   needs_me: z.int(),
   waiting: z.int(),
-  /** When anything in the inbox last changed; null if it was always empty. Lists are read again only when this moves. */
+  /** Null if it was always empty. Lists are read again only when this moves. */
   changed_at: z.iso.datetime().nullable(),
 });
 export type InboxCounts = z.infer<typeof InboxCounts>;

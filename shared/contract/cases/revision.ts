@@ -19,7 +19,7 @@ export const Revision = z.object({
   reason: z.string().nullable(),
   /** The only check that ran again; absent if all did. */
   check: CheckId.optional(),
-  /** For a revision that a device made: when and by whom there. `joined`: before the device belonged to this centre. */
+  /** When and by whom on a device. `joined`: before the device belonged to this centre. */
   recorded: z.object({ at: z.iso.datetime(), by: z.string(), joined: z.boolean() }).optional(),
 });
 export type Revision = z.infer<typeof Revision>;
@@ -28,7 +28,7 @@ export type Revision = z.infer<typeof Revision>;
 export const RevisionHistory = z.object({ revisions: z.array(Revision) });
 export type RevisionHistory = z.infer<typeof RevisionHistory>;
 
-/** Runs a verification again. A stale `expected_revision` is refused, so that nobody replaces what they have not seen. */
+/** A stale `expected_revision` is refused, so that nobody replaces what they have not seen. */
 export const RerunRequest = z.object({
   expected_revision: z.int().positive(),
   reason: z.string().trim().min(1).max(REVISION_REASON_CHARACTERS_MAX),

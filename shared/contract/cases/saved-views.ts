@@ -7,7 +7,7 @@ import { characters, line } from '../typed-text.ts';
 export const SAVED_VIEWS_MAX = 20;
 export const VIEW_NAME_CHARACTERS_MAX = 40;
 
-/** The filters and the order of the inbox. The text of a search is left out, because it names people. */
+/** Filters and order of the inbox, without the text of a search, because it names people. */
 export const InboxFilter = z.object({
   tab: z.enum(['needs_me', 'waiting']),
   area: CheckArea.nullable(),

@@ -5,8 +5,8 @@ import { LIST_NAME } from '../watchlist/own-list.ts';
 import { LIST_TITLE_LENGTH_MAX, WatchlistFormat } from '../watchlist/watchlist-status.ts';
 
 /**
- * A centre hands down to its devices the policy, the watchlists and the state certificates that are in force there. A signed manifest says what that is;
- * packages hold the lists, and devices fetch them in pieces.
+ * A centre hands its policy, watchlists and state certificates to devices: a signed manifest says
+ * what is in force, packages hold the lists, fetched in pieces.
  */
 export const LISTS_HANDED_DOWN_MAX = 100;
 /** One package as it is sent. A larger list is not handed down. */
@@ -35,7 +35,7 @@ export const HandedList = z.object({
   /** When the centre last asked the publisher: the age of the list counts from here. */
   checked_at: z.iso.datetime({ offset: true }),
   whole: PackageName,
-  /** Differences from an earlier version of the centre. Only those that are smaller than the whole list. */
+  /** Differences from earlier versions that are smaller than the whole list. */
   deltas: z.array(PackageName.extend({ base: z.uuid() })).max(DELTAS_MAX),
 });
 export type HandedList = z.infer<typeof HandedList>;
@@ -59,17 +59,15 @@ export const HandedChipList = ChipList.pick({
 export type HandedChipList = z.infer<typeof HandedChipList>;
 
 /**
- * Everything that is in force at the centre. A list that is not in it was removed. `number` grows with every manifest, so a device refuses
- * one that is older than what it has.
+ * Everything in force at the centre; a list not in it was removed. `number` grows, so a device
+ * refuses an older manifest.
  */
 export const Manifest = z.object({
   version: z.literal(1),
   number: z.int().positive(),
   environment: z.enum(['production', 'sandbox', 'demo']),
   published_at: z.iso.datetime(),
-  /**
-   * In force at the centre since `since`. `content` is read by the device as its version of the program understands policies.
-   */
+  /** In force since `since`. The device reads `content` as its version understands policies. */
   policy: z.object({ hash: Sha256, version: z.string().max(200), since: z.iso.datetime(), content: z.unknown() }),
   lists: z.array(HandedList).max(LISTS_HANDED_DOWN_MAX),
   chip_lists: z.array(HandedChipList).max(CHIP_SOURCES_MAX),
@@ -77,7 +75,7 @@ export const Manifest = z.object({
 export type Manifest = z.infer<typeof Manifest>;
 
 export const MANIFEST_CHARACTERS_MAX = 2_000_000;
-/** A compact JWS (RFC 7515, EdDSA) with the centre's public key. A device believes the key that it learned first. */
+/** A compact JWS (RFC 7515, EdDSA). A device believes the key that it learned first. */
 export const HandedDown = z.object({ manifest: z.string().max(MANIFEST_CHARACTERS_MAX), public_key: PublicKey });
 export type HandedDown = z.infer<typeof HandedDown>;
 
@@ -106,7 +104,7 @@ const ListReport = z.object({
   checked_at: z.iso.datetime({ offset: true }),
 });
 
-/** Which policy and lists are in force on a device, and what it could not take over. Nothing personal. */
+/** Policy and lists in force on a device, and what it could not take over. Nothing personal. */
 export const HandedDownReport = z.object({
   /** The last manifest that was accepted; null before the first. */
   manifest: z.object({ number: z.int(), published_at: z.iso.datetime(), received_at: z.iso.datetime() }).nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SyncStatus } from './sync.ts';
 
-/** An administrator lets this desk join a centre. `replaces`: it leaves the centre that it belongs to. */
+/** An administrator lets this desk join. `replaces`: it leaves its present centre. */
 export const JoinCentreRequest = z.object({
   url: z.string().min(1).max(300),
   code: z.string().min(1).max(64),
@@ -10,9 +10,9 @@ export const JoinCentreRequest = z.object({
 export type JoinCentreRequest = z.infer<typeof JoinCentreRequest>;
 
 /**
- * How an attempt to join ended. `code_refused`: the centre does not know the code. `other_environment`: one of both is a sandbox. `sign_in_page`:
- * a web page answered, such as the sign-in page of a network. `not_a_centre`: a service answered that is no centre. `certificate_date`: the
- * certificate is not valid at the time of this computer. `busy`: the centre asks to try later.
+ * `code_refused`: unknown code. `other_environment`: one of both is a sandbox. `sign_in_page`: a
+ * network's sign-in page answered. `not_a_centre`: another service did. `certificate_date`: not
+ * valid at this computer's time. `busy`: try later.
  */
 export const JoinOutcome = z.enum([
   'joined',

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { RedeliverRequest } from '../callbacks/callbacks.ts';
 
 /**
- * `enrolling`: the centre has not been reached yet. `refused`: it did not take the enrolment code. `revoked`: an administrator of the centre
- * has revoked this device. `unknown`: it enrolled, but the centre does not know its key, as after the restore of an older backup.
+ * `enrolling`: not reached yet. `refused`: the code was not accepted. `revoked`: by an
+ * administrator of the centre. `unknown`: the centre lost its key, as after restoring an older
+ * backup.
  */
 export const CentreState = z.enum(['enrolling', 'refused', 'enrolled', 'revoked', 'unknown']);
 export type CentreState = z.infer<typeof CentreState>;
@@ -36,7 +37,6 @@ export const PARKED_SHOWN = 50;
 
 /** How far the changes of this device have come on their way to its centre. */
 export const SyncStatus = z.object({
-  /** Null without a centre. */
   centre: z
     .object({
       host: z.string(),
@@ -61,7 +61,7 @@ export const SyncStatus = z.object({
   /** The centre has the record; pictures follow. */
   delivered: Waiting,
   parked: Waiting,
-  /** The part of `waiting`, `sending` and `delivered` from before this device joined the centre. It goes last. */
+  /** The part of the counts from before this device joined the centre. It goes last. */
   history: Waiting,
   /** Since when a person has paused the sending. */
   paused_at: z.iso.datetime().nullable(),

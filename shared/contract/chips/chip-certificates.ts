@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { fieldMessage } from '../errors/field-error.ts';
 
 /**
- * The certificates of states (CSCA) that chips are checked against. They come in lists that an administrator imports: master lists (CMS),
+ * State certificates (CSCA) that chips are checked against, in imported lists: master lists (CMS),
  * LDIF files of the ICAO PKD, or single certificates and revocation lists.
  */
 
-/** The administrator's name for the publisher of a list. A later list of the same source replaces the earlier one. */
+/** The administrator's name for the publisher. A later list of the source replaces it. */
 export const CHIP_SOURCE_LENGTH_MAX = 60;
 export const ChipListSource = z
   .string()
@@ -29,8 +29,8 @@ export const SPECIMEN_STATES: readonly string[] = ['UT', 'UTO'];
 const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
 /**
- * Why a list is not in force yet. `NEW_SIGNER`: nobody has confirmed its signer. `UNSIGNED`: nothing in the file says who made it.
- * `OLDER_LIST`: it is older than the list in force.
+ * `NEW_SIGNER`: nobody confirmed its signer. `UNSIGNED`: nothing says who made it. `OLDER_LIST`:
+ * older than the list in force.
  */
 export const ChipListWaits = z.enum(['NEW_SIGNER', 'UNSIGNED', 'OLDER_LIST']);
 export type ChipListWaits = z.infer<typeof ChipListWaits>;
@@ -43,11 +43,9 @@ export const ChipList = z.object({
   version: z.int().positive(),
   state: z.enum(['in_force', 'waiting', 'superseded', 'removed', 'rejected']),
   waitsFor: ChipListWaits.nullable(),
-  /** SHA-256 of the file. */
   sha256: Sha256,
   /** A list with a wrong signature is never stored. */
   signed: z.enum(['passed', 'cannot_tell']),
-  /** An administrator confirms this: SHA-256 of the signer's certificate, or of the file if nobody signed it. */
   fingerprint: Sha256,
   /** The signer's country; null if nobody signed the file. */
   signerCountry: z.string().max(20).nullable(),
@@ -61,7 +59,7 @@ export const ChipList = z.object({
   certificates: z.int().nonnegative(),
   crls: z.int().nonnegative(),
   states: z.int().nonnegative(),
-  /** Only of a list that the centre handed down: the centre's id of it, and the number of the manifest. */
+  /** If the centre handed the list down: the centre's id of it, and the manifest's number. */
   handedDown: z.object({ versionId: z.uuid(), number: z.int().positive() }).optional(),
 });
 export type ChipList = z.infer<typeof ChipList>;
@@ -73,7 +71,7 @@ const hex = (bytesMax: number) =>
     .regex(/^(?:[0-9A-F]{2})*$/)
     .max(2 * bytesMax);
 
-/** One certificate of a state, with what it is found by. `country` is empty if the certificate names none. */
+/** What it is found by. `country` is empty if the certificate names none. */
 export const StateCertificate = z.object({
   der: z.base64().max(40_000),
   country: Country,
@@ -89,7 +87,6 @@ export const StateCertificate = z.object({
 });
 export type StateCertificate = z.infer<typeof StateCertificate>;
 
-/** The certificates that a state has revoked. */
 export const StateCrl = z.object({
   der: z.base64().max(2_000_000),
   country: Country,
@@ -179,7 +176,6 @@ export const ChipCertificatesOverview = z.object({
         /** Since the list was signed, or imported if it does not say. */
         age_days: z.int().nonnegative(),
         is_outdated: z.boolean(),
-        /** When the first certificate expires that has not yet; null if all have. */
         expires_first: z.iso.datetime().nullable(),
       }).nullable(),
       waiting: ListFacts.extend({ waits_for: ChipListWaits }).nullable(),
@@ -191,7 +187,6 @@ export const ChipCertificatesOverview = z.object({
       state: z.string(),
       certificates: z.int(),
       crls: z.int(),
-      /** When the last certificate of the state expires. */
       expires_last: z.iso.datetime().nullable(),
     }),
   ),

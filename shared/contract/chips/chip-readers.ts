@@ -16,7 +16,7 @@ export const NoChipReaders = z.enum([
 ]);
 export type NoChipReaders = z.infer<typeof NoChipReaders>;
 
-/** A demo and a sandbox have readers in software, which hold the chip of the specimen that is asked for: the chip itself, or a copy of it. */
+/** In a demo or sandbox, a software reader holds the specimen's chip or a copy of it. */
 export const VirtualChip = z.enum(['genuine', 'copied']);
 export type VirtualChip = z.infer<typeof VirtualChip>;
 
@@ -25,16 +25,13 @@ export const ChipReader = z.object({
   id: z.string().regex(/^[0-9a-f]{16}$/),
   name: z.string().max(256),
   card_present: z.boolean(),
-  /** Somebody reads a chip on it. */
   busy: z.boolean(),
   /** Null for a reader that is a device. */
   virtual: VirtualChip.nullable(),
 });
 export type ChipReader = z.infer<typeof ChipReader>;
 
-/** The readers for chips at the machine of the service. */
 export const ChipReaderList = z.discriminatedUnion('state', [
-  /** This host reads no chips. */
   z.object({ state: z.literal('not_offered') }),
   /** The first look is not done. */
   z.object({ state: z.literal('starting') }),
@@ -66,14 +63,13 @@ export type StartChipReading = z.infer<typeof StartChipReading>;
 
 /** Why a reading gave nothing. The page has a sentence for each. */
 export const ChipReadingProblem = z.enum([
-  /** No document came on the reader in time, or a virtual reader knows no specimen with this password. */
+  /** No document came in time, or a virtual reader knows no specimen of this password. */
   'no_document',
   'wrong_password',
   /** Two passwords were wrong. The document must leave the reader, and its MRZ be read again. */
   'too_many_passwords',
   /** Moved away, and not back in time or too often. */
   'document_lost',
-  /** No chip of a travel document. */
   'not_a_travel_document',
   /** The chip only speaks a procedure that is not supported. */
   'not_supported',
@@ -86,7 +82,7 @@ export const ChipReadingProblem = z.enum([
 ]);
 export type ChipReadingProblem = z.infer<typeof ChipReadingProblem>;
 
-/** How far a reading is. Bytes are those of the file; `total` is null until the chip has told it. */
+/** Bytes of the file; `total` is null until the chip has told it. */
 export const ChipProgress = z.discriminatedUnion('step', [
   z.object({ step: z.literal('waiting_for_document'), lost: z.boolean() }),
   z.object({ step: z.literal('opening') }),

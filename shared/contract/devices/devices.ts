@@ -10,8 +10,8 @@ import { line } from '../typed-text.ts';
 import { ToldHit } from '../watchlist/told-hit.ts';
 
 /**
- * Devices are desks and kiosks that work for themselves and deliver to a centre. A device and its centre are the same service; these are
- * the messages between them, and what administrators see of devices.
+ * Desks and kiosks that deliver to a centre: the messages between both, and what administrators
+ * see. Both are the same service.
  */
 const DEVICE_TEXT_CHARACTERS_MAX = 80;
 const label = (name: FieldLabel) =>
@@ -66,7 +66,7 @@ export const EnrolRequest = z.object({
   /** The signature of `enrolmentText` by that key: whoever enrols holds its private half. */
   proof: z.string().max(128),
   environment: Environment,
-  /** Keys that it enrolled with before, each with its signature of the same text: the device goes on with the cases of those devices. */
+  /** Earlier keys, each with its signature of the same text, so that the device keeps its cases. */
   earlier: z
     .array(z.object({ public_key: PublicKey, proof: z.string().max(128) }))
     .max(EARLIER_KEYS_MAX)
@@ -78,8 +78,8 @@ export type EnrolRequest = z.infer<typeof EnrolRequest>;
 export const FeedCursor = z.string().max(100);
 
 /**
- * Answers follow from `cursor` on. The device believes only manifests signed by `centre_key`; an older centre has none. `continues`: the
- * centre knows the device by an earlier key.
+ * Answers follow from `cursor`. The device believes only manifests signed by `centre_key`; an older
+ * centre has none. `continues`: known by an earlier key.
  */
 export const Enrolled = z.object({
   device_id: z.uuid(),
@@ -91,7 +91,6 @@ export const Enrolled = z.object({
 });
 export type Enrolled = z.infer<typeof Enrolled>;
 
-/** The text that a device signs to enrol. */
 export const enrolmentText = (code: string, publicKey: string): string =>
   `countersign-enrolment-1\n${code}\n${publicKey}`;
 
@@ -105,9 +104,8 @@ export const RecordedCapture = z.object({
 export type RecordedCapture = z.infer<typeof RecordedCapture>;
 
 /**
- * How a verification stood on a device at one of its revisions, with everything that a still picture cannot carry: attestation, consent
- * and the judgement of the live capture are in `input`, every measure and finding is in `record`. The device signs it, and the centre keeps
- * the signed form as evidence.
+ * A verification at one revision: attestation, consent and live judgement are in `input`, every
+ * measure in `record`. The device signs it, and the centre keeps the signed form.
  */
 export const DeviceRecord = z.object({
   version: z.literal(1),
@@ -126,7 +124,7 @@ export const DeviceRecord = z.object({
   /** The decision on a hit that this revision made. */
   hit: ToldHit.optional(),
   captured_at: z.iso.datetime(),
-  /** As the store of the device holds them. The store of the centre reads them as its own, of whatever version they are. */
+  /** As the device's store holds them; the centre reads them as its own, of any version. */
   input: z.unknown(),
   response: z.unknown(),
   record: z.unknown(),
@@ -145,7 +143,7 @@ export const DeliverRecordRequest = z.object({
     .object({
       /** The policy that decided, once for each policy. Its hash is in the record. */
       policy: z.unknown(),
-      /** The live face, by which later cases of the same person are found. 32-bit numbers in base64. */
+      /** Later cases of the person are found by it. 32-bit numbers in base64. */
       face: z.object({ made_by: z.string().max(200), descriptor: z.base64().max(20_000) }).nullable(),
     })
     .optional(),
@@ -160,7 +158,7 @@ export const CaptureProgress = z.object({
 });
 export type CaptureProgress = z.infer<typeof CaptureProgress>;
 
-/** The centre's state of a case, after it accepted a record or a piece. An earlier centre sends no mark. */
+/** The case after a record or piece was accepted. An earlier centre sends no mark. */
 export const RecordReceived = z.object({
   batch_id: z.uuid(),
   captures: z.array(CaptureProgress),
@@ -174,15 +172,15 @@ export const PIECE_BYTES_MAX = 131_072;
 export const DeliverErasureRequest = z.object({
   batch_id: z.uuid(),
   reason: EraseReason,
-  /** Nothing reads it. Devices send it, because centres of earlier versions refuse an erasure without it. */
+  /** Nothing reads it, but centres of earlier versions refuse an erasure without it. */
   erased_at: z.iso.datetime().optional(),
 });
 export type DeliverErasureRequest = z.infer<typeof DeliverErasureRequest>;
 export const ErasureReceived = z.object({ batch_id: z.uuid(), mark: AuditMark.optional() });
 
 /**
- * The centre's word that a person there erased a case of a device: who, why and when. A compact JWS (RFC 7515, EdDSA) with the key that signs
- * manifests. Without it, a device keeps a case that it has not delivered.
+ * The centre's word that a person erased a device's case: who, why and when. A compact JWS (RFC
+ * 7515, EdDSA). Without it, a device keeps an undelivered case.
  */
 export const ErasureAct = z.object({
   version: z.literal(1),
@@ -196,7 +194,7 @@ export type ErasureAct = z.infer<typeof ErasureAct>;
 export const ErasureActAnswer = z.object({ act: z.string().max(4_000) });
 export type ErasureActAnswer = z.infer<typeof ErasureActAnswer>;
 
-/** The centre's answer to a case, based on what the device had delivered up to `device_revision`. */
+/** Based on what the device had delivered up to `device_revision`. */
 const Answered = z.object({
   kind: z.literal('answer'),
   cursor: FeedCursor,

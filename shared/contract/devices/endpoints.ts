@@ -28,7 +28,7 @@ const DEVICES = '/api/v1/devices/';
 const RECORDS = `${DEVICES}records/` as const;
 const HANDED_DOWN = `${DEVICES}handed_down/` as const;
 
-/** Devices as administrators see them, and what devices send to their centre. Their requests are signed. */
+/** For administrators, and signed requests of devices. */
 export const DEVICE_ENDPOINTS = {
   listDevices: {
     operationId: 'api_v1_desk_devices_list',
@@ -274,7 +274,7 @@ export const DEVICE_ENDPOINTS = {
     requestBytesMax: STATUS_BYTES_MAX,
     response: StatusReceived,
   },
-  /** `?after=` is the cursor of an earlier answer, and `?seen=` the marks of what the device delivered since. */
+  /** `?after=` is an earlier answer's cursor, `?seen=` the marks of what was delivered since. */
   getCentreChanges: {
     operationId: 'api_v1_devices_changes_list',
     tag: 'Devices',
@@ -297,7 +297,7 @@ export const DEVICE_ENDPOINTS = {
     request: null,
     response: HandedDown,
   },
-  /** The answer is bytes. `?from=` is the place of the first one, and `bytes=` how many are wanted, at most `PIECE_BYTES_MAX`. */
+  /** Bytes. `?from=` is the first one's place, `bytes=` the number, at most `PIECE_BYTES_MAX`. */
   getHandedPiece: {
     operationId: 'api_v1_devices_handed_down_packages_retrieve',
     tag: 'Devices',

@@ -4,7 +4,7 @@ import { KioskFigures } from '../kiosks/kiosk.ts';
 import { LIST_NAME } from '../watchlist/own-list.ts';
 import { Device } from './devices.ts';
 
-/** A device's report about itself, and its centre's view of it. Nothing in here is about a person. */
+/** A device's report, and its centre's view of it. Nothing in here is about a person. */
 const COUNT_MAX = 100_000_000;
 const Count = z.int().min(0).max(COUNT_MAX);
 const Instant = z.iso.datetime();
@@ -13,7 +13,7 @@ const PROBLEMS_MAX = LISTS_HANDED_DOWN_MAX + 2;
 export const DiskState = z.enum(['enough', 'full']);
 export type DiskState = z.infer<typeof DiskState>;
 
-/** A list of the centre that is in force on the device. Names of the device's own lists stay there. */
+/** A list of the centre in force there. Names of the device's own lists stay there. */
 const ReportedList = z.object({
   list: z.string().regex(LIST_NAME),
   version_id: z.uuid(),
@@ -40,7 +40,7 @@ export const DeviceStatusReport = z.object({
   /** The number of the last manifest that the device accepted. */
   manifest: z.int().nonnegative().nullable(),
   lists: z.array(ReportedList).max(LISTS_HANDED_DOWN_MAX),
-  /** Items that the device could not take over. `what` is `manifest`, `policy` or the name of a list. */
+  /** The device could not take over `what`: `manifest`, `policy` or a list's name. */
   problems: z.array(z.object({ what: z.string().regex(LIST_NAME), problem: HandedDownProblem })).max(PROBLEMS_MAX),
   disk: z.object({ state: DiskState, free_bytes: z.int().nonnegative() }),
   /** Absent if the device has no kiosks. */
@@ -62,7 +62,7 @@ export const DeviceStatus = DeviceStatusReport.omit({ clock: true }).extend({
 });
 export type DeviceStatus = z.infer<typeof DeviceStatus>;
 
-/** Alarms that need a person; see `electron/service/devices/device-alarms.ts`. The most urgent come first. */
+/** They need a person; see `electron/service/devices/device-alarms.ts`. Most urgent first. */
 export const DeviceAlarm = z.enum([
   'audit_altered',
   'disk_full',
@@ -93,7 +93,6 @@ export type FleetSort = z.infer<typeof FleetSort>;
 export const FleetQuery = z.object({
   /** A part of the name or site. */
   search: z.string().max(FLEET_SEARCH_MAX).default(''),
-  /** Only devices with this alarm, or with `any`. */
   alarm: z.union([DeviceAlarm, z.literal('any')]).optional(),
   sort: FleetSort.default('attention'),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
@@ -110,7 +109,6 @@ export type FleetCounts = z.infer<typeof FleetCounts>;
 
 export const DeviceList = z.object({
   devices: z.array(FleetDevice).max(FLEET_PAGE),
-  /** How many match, on all pages. */
   matching: z.int(),
   page: z.int(),
   counts: FleetCounts,

@@ -2,13 +2,12 @@ import { z } from 'zod';
 import { DOCUMENT_CLASSES } from '../../domain/document/document-class.ts';
 import { VerificationType } from '../runs/kyc-data.ts';
 
-/** How good a picture of a document must be before the page goes on: the limits are in `shared/domain/image/quality-rules.ts`. */
+/** How good a picture must be; the limits are in `shared/domain/image/quality-rules.ts`. */
 export const CaptureStrictness = z.enum(['strict', 'normal', 'relaxed']);
 export type CaptureStrictness = z.infer<typeof CaptureStrictness>;
 
 export const TRIES_MOST = 5;
 
-/** Rules of capture for one class of documents. */
 export const DocumentRules = z.object({
   strictness: CaptureStrictness,
   /** After this many pictures that were not good enough, the best one goes on. */
@@ -18,9 +17,9 @@ export type DocumentRules = z.infer<typeof DocumentRules>;
 
 export const DocumentClassName = z.enum(DOCUMENT_CLASSES);
 
-/** The rules for captures at the desk and behind a link. `other` also applies until the class of a document is known. */
+/** At the desk and behind a link. `other` also applies until the class is known. */
 export const CaptureRules = z.object({
-  /** The verification types that take a phone number. Elsewhere it may be left out. Callers with an API key always give one. */
+  /** Verification types that need a phone number. API callers always give one. */
   phone_required: z.array(VerificationType).max(VerificationType.options.length),
   documents: z.record(DocumentClassName, DocumentRules),
 });
@@ -45,13 +44,11 @@ export const EARLIER_CAPTURE_RULES: CaptureRules = {
   documents: EVERY_CLASS_NORMAL,
 };
 
-/** The rules for a document whose class is known, or null. */
 export const rulesFor = ({ documents }: Pick<CaptureRules, 'documents'>, documentClass: string | null): DocumentRules =>
   documents[DocumentClassName.safeParse(documentClass).data ?? 'other'];
 
-/** Under which rules the pictures of a case were taken, and how many before them were not good enough. */
+/** The rules for a case's pictures, and how many before them were not good enough. */
 export const CapturedUnder = DocumentRules.extend({
-  /** Null if the class was not known. */
   document_class: DocumentClassName.nullable(),
   rejected: z.object({ id_document_front: z.int().min(0), id_document_back: z.int().min(0) }),
 });

@@ -13,7 +13,7 @@ export type DocumentSource = z.infer<typeof DocumentSource>;
 export const PrefilledValue = z.object({
   value: z.string(),
   source: DocumentSource,
-  /** Whether the field's check digit in the MRZ is right; null if it has none or comes from elsewhere. */
+  /** Null if the field has no check digit or comes from elsewhere. */
   check_digit_valid: z.boolean().nullable(),
   /** Other places on the document with the same value. */
   confirmed_by: z.array(DocumentSource),
@@ -23,8 +23,8 @@ export const PrefilledValue = z.object({
 export type PrefilledValue = z.infer<typeof PrefilledValue>;
 
 /**
- * Values read from a document to prefill the form. A missing field was not read, or its value would not be accepted. The
- * run reads the pictures again and decides.
+ * Values read from a document to prefill the form. A missing field was not read, or its value would
+ * not be accepted. The run reads the pictures again and decides.
  */
 export const DocumentPrefill = z.object({
   /** null if the kind is unknown. */
@@ -32,7 +32,6 @@ export const DocumentPrefill = z.object({
   /** Whether this kind of document has data on the back; true if the kind is unknown. */
   has_back: z.boolean(),
   fields: z.partialRecord(z.enum(PREFILLABLE_FIELDS), PrefilledValue),
-  /** The password of the document's chip, if it has one. Null if no MRZ was read that would open one. */
   chip_password: MrzChipPassword.extend({ check_digits_valid: z.boolean() }).nullable(),
   /** The rules for this class of document, by which the flaws were judged. */
   rules: DocumentRules,

@@ -5,10 +5,7 @@ import { sentName } from '../../domain/person/sent-name.ts';
 import { countryOfState } from '../../domain/place/countries.ts';
 import { KYCFields, PREFILLABLE_FIELDS, type PrefillableField } from '../runs/kyc-data.ts';
 
-/**
- * A document's values in the form's spelling, names within the form's bounds. One name fills both fields. Leaves out values that the form
- * would reject; the operator types them.
- */
+/** In the form's spelling and bounds; one name fills both. Without what it would reject. */
 export function enteredFromDocument(
   values: DocumentFields,
   hasOneName: boolean,
@@ -29,7 +26,7 @@ export function enteredFromDocument(
   );
 }
 
-/** Capitals become what a person would write, so that one person has one style in the list of cases. */
+/** Capitals become what a person would write, so that lists have one style. */
 const nameOf = (name: string | undefined) => name && sentName(nameCase(name));
 
 const wholeOf = (values: DocumentFields) =>

@@ -2,9 +2,9 @@ import type { ProblemCode } from '../problem.ts';
 import { FIELD_ERRORS } from './field-errors.ts';
 
 /**
- * Every error of the service by the code that it answers with: a reason, and its English sentence with named values. The page has the
- * sentences of other languages under `service` and the reason. Integrators branch on reasons, so they are only added, never renamed.
- * Say what happened and what to do, without personal data.
+ * Every error by its code: reason and English sentence; other languages are under `service`.
+ * Integrators branch on reasons, so they are only added. Say what happened and what to do, without
+ * personal data.
  */
 export const ERRORS = {
   INVALID_REQUEST: {

@@ -3,7 +3,6 @@ import { type ErrorParameters, fillIn, type ParametersGiven, type ParametersOf }
 
 export type FieldReason = keyof typeof FIELD_ERRORS;
 
-/** The error of a field, for the reader's own language. */
 export type FieldError = { readonly reason: FieldReason; readonly parameters: ErrorParameters };
 
 type Given<Reason extends FieldReason> = ParametersGiven<ParametersOf<(typeof FIELD_ERRORS)[Reason]>>;
@@ -21,7 +20,6 @@ export const fieldMessage = <Reason extends FieldReason>(...given: [reason: Reas
 export const readMessage = (message: string): FieldError =>
   message.startsWith('{"reason":') ? JSON.parse(message) : fieldError('field.invalid', { problem: message });
 
-/** In English, by field. */
 export const sentencesOf = (errors: Readonly<Record<string, FieldError>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(errors).map(([field, { reason, parameters }]) => [field, fillIn(FIELD_ERRORS[reason], parameters)]),
@@ -31,7 +29,7 @@ type Received = Readonly<
   Record<string, { readonly reason: string; readonly parameters?: ErrorParameters | undefined }>
 >;
 
-/** The errors of an answer. A page that outlives an update may get reasons that it does not know; it has the sentence. */
+/** A page that outlives an update may not know a reason; it has the sentence. */
 export const receivedErrors = (
   sentences: Readonly<Record<string, string>> = {},
   reasons: Received = {},

@@ -1,4 +1,4 @@
-/** English sentences about one field, by their reason; `errors.ts` says how reasons are kept. A label is one of `FIELD_LABELS`. */
+/** English sentences about a field by reason, kept as in `errors.ts`. Labels: `FIELD_LABELS`. */
 export const FIELD_ERRORS = {
   'field.required': '{{label}} is required.',
   'field.required_for': '{{label}} is required for {{type}}.',

@@ -7,7 +7,6 @@ export type FieldLabel = keyof typeof FIELD_LABELS;
 
 type NamesIn<Sentence> = Sentence extends `${string}{{${infer Name}}}${infer Rest}` ? Name | NamesIn<Rest> : never;
 
-/** The parameters of a sentence, one for each gap. */
 export type ParametersOf<Sentence> = {
   readonly [Name in NamesIn<Sentence>]: Name extends 'label' | 'type' ? FieldLabel : string | number;
 };
@@ -17,7 +16,7 @@ export type ParametersGiven<Given extends ErrorParameters> = keyof Given extends
   ? [parameters?: Record<never, never>]
   : [parameters: Given];
 
-/** The English sentence, its gaps filled. A newer service may send a label that this page does not know. */
+/** Fills the gaps. A newer service may send a label that this page does not know. */
 export const fillIn = (sentence: string, parameters: ErrorParameters): string =>
   sentence.replace(/\{\{(\w+)\}\}/g, (_gap, name: string) => {
     const value = parameters[name] ?? '';

@@ -69,12 +69,12 @@ export const PaperFindings = z.object({
 });
 export type PaperFindings = z.infer<typeof PaperFindings>;
 
-/** `address.proof`: a paper, the address printed on the identity document, or a paper that could not be opened. */
+/** `address.proof`: a paper, the identity document's address, or a paper that did not open. */
 export const ProofFindings = z.union([
   PaperFindings,
   z.object({ source: z.literal('id_document'), printed: z.string(), address: AddressRecord, ...compared }),
   z.object({ source: z.literal('id_document'), printed: z.string(), address: z.null() }),
-  // Strict, so that a paper with a missing value is refused and not taken for one that could not be opened.
+  // Strict, so that a paper with a missing value does not pass for one that did not open.
   z.strictObject({ source: z.literal('address_document') }),
 ]);
 export type ProofFindings = z.infer<typeof ProofFindings>;

@@ -16,7 +16,7 @@ export const BusinessNumbersFindings = z.object({
   taxNumber: number.nullable(),
 });
 
-/** `business.lei`. `issuer` is the prefix of the organisation that issued it; null if the LEI is not valid. */
+/** `business.lei`. `issuer` is its prefix; null if the LEI is not valid. */
 export const LeiFindings = z.object({
   flaw: z.enum(['length', 'format', 'check_digit']).nullable(),
   issuer: z.string().nullable(),
@@ -36,7 +36,7 @@ export const CompanyRegistryFindings = z.discriminatedUnion('status', [
 /** How many earlier cases of a company are named. */
 export const EARLIER_CASES_MAX = 20;
 
-/** `business.known_company`: earlier cases with a number of this company, those with other details first, then the newest. */
+/** `business.known_company`: with other details first, then the newest. */
 export const KnownCompanyFindings = z.object({
   /** How many were found; there may be more if `isAtLeast`. */
   count: z.int(),
@@ -48,7 +48,7 @@ export const KnownCompanyFindings = z.object({
         createdAt: z.string(),
         /** The numbers that both have. */
         shared: z.array(z.enum(COMPANY_IDENTIFIERS)),
-        /** The details that both have and that differ; null if too many cases differed to compare this one. */
+        /** Details that both have; null if too many cases differed to compare this one. */
         differing: z.array(z.enum(COMPANY_DETAILS)).nullable(),
       }),
     )
@@ -57,7 +57,7 @@ export const KnownCompanyFindings = z.object({
   notCompared: z.array(z.enum(COMPANY_IDENTIFIERS)),
 });
 
-/** `business.website`: what its address says. The domain is null if there is a flaw; comparisons are null if nothing was entered to compare. */
+/** `business.website`. No domain if there is a flaw, no comparison if nothing was entered. */
 export const WebsiteFindings = z.object({
   flaw: z.enum(WEBSITE_FLAWS).nullable(),
   domain: z.string().nullable(),
@@ -68,7 +68,7 @@ export const WebsiteFindings = z.object({
   mailDomain: z.enum(MAIL_DOMAINS).nullable(),
 });
 
-/** `business.website_lookup`: what a visit found. `name` and `registrationNumber` are null if the page was not read. */
+/** `business.website_lookup`. `name` and `registrationNumber` are null if the page was not read. */
 export const WebsiteLookupFindings = z.discriminatedUnion('status', [
   z.object({
     status: z.literal('FOUND'),
@@ -86,7 +86,7 @@ export const WebsiteLookupFindings = z.discriminatedUnion('status', [
 /** Percent of the business. */
 const Held = z.object({ id: z.string(), effectivePercent: z.number() });
 
-/** `business.ownership`. Ids are places in the input: `business`, `people.0`, `companies.2`. See `domain/business/ownership.ts`. */
+/** `business.ownership`. Ids are places in the input: `business`, `people.0`, `companies.2`. */
 export const OwnershipFindings = z.object({
   ownerPercentMin: z.number(),
   people: z.array(
@@ -128,7 +128,7 @@ export const BusinessDocumentsFindings = z.object({
   unreadable: z.array(CaptureKind),
 });
 
-/** `business.screening`: the hits of everybody who was screened. `party` is a place in the input, as in `business.ownership`. */
+/** `business.screening`. `party` is a place in the input, as in `business.ownership`. */
 export const BusinessScreeningFindings = z.object({
   parties: z.array(z.object({ party: z.string(), findings: ScreeningFindings.shape.findings })),
   outdatedLists: ScreeningFindings.shape.outdatedLists,

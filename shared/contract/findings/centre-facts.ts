@@ -4,7 +4,6 @@ import { VerificationResult } from '../runs/kyc-response.ts';
 
 /** How a device's record and the centre's own run of the same case compare. */
 export const CentreFacts = z.object({
-  /** Checks that the device could not finish and the centre could. */
   refined: z.array(CheckId),
   /** Checks that both finished, with different outcomes. A person has to look. */
   disagreements: z.array(z.object({ check: CheckId, device: Outcome, centre: Outcome })),

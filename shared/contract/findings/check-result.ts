@@ -38,10 +38,7 @@ const CheckScore = z.object({
   fmrAtThreshold: z.number().optional(),
 });
 
-/**
- * A check's result. `findings` are the facts for the evidence view: boxes, model versions, sources compared; absent if
- * the check did not apply, could not finish or has none.
- */
+/** `findings` are for the evidence view; absent if the check did not apply, finish or find. */
 const resultOf = <Id extends CheckId, Area extends CheckArea, Findings extends z.core.$ZodType>(
   check: Id,
   area: Area,
@@ -90,14 +87,13 @@ const AnyResult = z.discriminatedUnion('check', [
   resultOf('business.screening', 'business', BusinessScreeningFindings),
 ]);
 type AnyResult = typeof AnyResult;
-/** Has a name, so that the declarations of other schemas refer to it and do not repeat its half megabyte. */
+/** Named, so that declarations refer to it and do not repeat half a megabyte. */
 export interface CheckResultSchema extends AnyResult {}
 /** Findings of every check, distinguished by the check's id. */
 export const CheckResult: CheckResultSchema = AnyResult;
 type Results = { [Result in z.infer<typeof CheckResult> as Result['check']]: Result };
 export type CheckResult<Id extends CheckId = CheckId> = Results[Id];
 
-/** Findings of one check. */
 export type Findings<Id extends CheckId = CheckId> = NonNullable<CheckResult<Id>['findings']>;
 
 /** A check's result before the runner adds the check's name and its duration. */

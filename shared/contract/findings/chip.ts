@@ -3,8 +3,8 @@ import { ChipAccess, ChipFile, UnreadReason } from '../chips/chip-reading.ts';
 import { Region } from './region.ts';
 
 /**
- * `not_supported`: the chip cannot show it. `not_done`: it was not tried, or what it needs was not read. `cannot_tell`: what would tell is
- * missing here, such as the state's certificate.
+ * `not_supported`: the chip cannot show it. `not_done`: not tried, or something was not read.
+ * `cannot_tell`: something is missing here, such as the state's certificate.
  */
 export const ChipStatus = z.enum(['passed', 'failed', 'not_supported', 'not_done', 'cannot_tell']);
 export type ChipStatus = z.infer<typeof ChipStatus>;
@@ -77,7 +77,7 @@ export const ChipProofs = z.object({
 });
 export type ChipProofs = z.infer<typeof ChipProofs>;
 
-/** The portrait on the chip against the one printed on the document. Scores as in `biometric.face_match`. */
+/** The chip's portrait against the printed one. Scores as in `biometric.face_match`. */
 const PortraitComparison = z.object({
   printed: Region,
   chip: Region,
@@ -87,11 +87,10 @@ const PortraitComparison = z.object({
   fmrAtThreshold: z.number(),
 });
 
-/** `document.chip`. */
 export const ChipFindings = z.object({
   access: ChipAccess,
   proofs: ChipProofs,
-  /** The issuing state signed the data, and nothing says that the chip is a copy or belongs to another document. */
+  /** The state signed the data, and nothing says that the chip is a copy or another document's. */
   isTrusted: z.boolean(),
   /** Absent if one of the two portraits has no face that can be compared. */
   portrait: PortraitComparison.exactOptional(),
@@ -117,7 +116,7 @@ export const ChipRecord = z.object({
   isTrusted: z.boolean(),
   /** Null if data group 1 was not read or is malformed. */
   mrzLines: z.array(z.string()).nullable(),
-  /** Details beside the MRZ, by their names in `DocumentFields`; `otherNames` as one text. Empty without data groups 11 and 12. */
+  /** Named as in `DocumentFields`; `otherNames` as one text. Empty without groups 11 and 12. */
   details: z.record(z.string(), z.string()),
   files: z.array(ChipFile),
   unread: z.partialRecord(ChipFile, UnreadReason),

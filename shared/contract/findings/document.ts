@@ -6,7 +6,6 @@ import { Region } from './region.ts';
 export const Side = z.enum(['id_document_front', 'id_document_back']);
 export type Side = z.infer<typeof Side>;
 
-/** `document.readable`. */
 export const ReadableFindings = z.object({
   textLines: z.object({ front: z.number(), back: z.number() }),
   rotationDegrees: z.object({ front: z.number().nullable(), back: z.number().nullable() }),
@@ -51,8 +50,8 @@ export const QualityFindings = z.object({
 });
 
 /**
- * `document.mrz`: the fields that check digits cover, the others, and those with replaced characters that nothing
- * proves; or the barcode that stands in for the zone.
+ * `document.mrz`: fields that check digits cover, others, and those with unproven replacements; or
+ * the barcode instead.
  */
 export const MrzFindings = z.union([
   z.object({
@@ -79,20 +78,20 @@ export const COMPARED_FIELDS = [
 ] as const;
 export type ComparedField = (typeof COMPARED_FIELDS)[number];
 
-/** `OCR` is the side with more printed fields, usually the front. `SECOND_SIDE` is what the other side repeats. */
+/** `OCR` is the side with more printed fields. `SECOND_SIDE` is what the other repeats. */
 export const Source = z.enum(['USER_INPUT', 'CHIP', 'OCR', 'MRZ', 'BARCODE', 'SECOND_SIDE']);
 export type Source = z.infer<typeof Source>;
 
 /**
- * The difference that a comparison ignored: another spelling of letters (Müller, MUELLER), a name cut by a full MRZ,
- * another date format, or dashes and spaces in a number. `none` if only upper and lower case differ.
+ * A comparison ignored this: spelling (Müller, MUELLER), a cut name, a date format, or separators
+ * in a number. `none`: only case.
  */
 export const Normalisation = z.enum(['transliteration', 'mrz_truncation', 'date', 'number', 'none']);
 export type Normalisation = z.infer<typeof Normalisation>;
 
 /**
- * One field across its sources. `reference` is the value that the others are compared with: the typed one, else the one
- * that counts on the document. For a prefilled field it is the source that the form took it from.
+ * `reference` is compared with: the typed value, else the one that counts on the document. For a
+ * prefilled field it is the source of the prefill.
  */
 export const FieldComparison = z.object({
   field: z.enum(COMPARED_FIELDS),
@@ -108,5 +107,4 @@ export const FieldComparison = z.object({
 /** `document.data`: what the form and the document's own sources say, field by field. */
 export const DataFindings = z.object({ comparisons: z.array(FieldComparison) });
 
-/** `document.expiry`. */
 export const ExpiryFindings = z.object({ expiryDate: z.string(), source: z.enum(['CHIP', 'MRZ', 'BARCODE', 'OCR']) });

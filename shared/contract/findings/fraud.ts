@@ -20,7 +20,7 @@ export const PhoneRecord = z.object({
 });
 export type PhoneRecord = z.infer<typeof PhoneRecord>;
 
-/** `fraud.phone`. `countries` are those that the person is connected with; absent if only the contact was described. */
+/** `fraud.phone`. `countries`: those of the person; absent if only the contact was described. */
 export const PhoneFindings = z.object({
   phone: PhoneRecord,
   countries: z.object({ document: z.array(z.string()), address: text }).exactOptional(),
@@ -63,7 +63,6 @@ export const DomainRecord = z.discriminatedUnion('state', [
 ]);
 export type DomainRecord = z.infer<typeof DomainRecord>;
 
-/** `fraud.email`. */
 export const EmailFindings = z.object({ email: EmailRecord, domain: DomainRecord, rules });
 
 /** Counts within an hour, 24 hours and 30 days before the run, and in total. */

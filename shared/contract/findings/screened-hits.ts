@@ -1,7 +1,7 @@
 import type { EntityHit } from '../watchlist/aml-info.ts';
 import { type CheckResult, resultFor } from './check-result.ts';
 
-/** A hit that a run found, and whose it is: a place in the input of a company's case, or null for the person of a person's case. */
+/** The party is a place in a company's input, or null for a person's case. */
 export type PartyHit = { readonly party: string | null; readonly hit: EntityHit };
 
 /** The hits that a run found, of a person or of everybody in a company's case. */

@@ -11,7 +11,7 @@ const Value = z.union([
 const DocumentType = z.object({ code: z.string(), name: text });
 const named = {
   version: z.number(),
-  /** Verifying takes the issuer's certificate, which we do not have, so a seal is no more certain than print. */
+  /** We lack the issuer's certificate, so a seal is no more certain than print. */
   signature: z.literal('not_verified'),
   issuing_country: z.string(),
 };
@@ -38,7 +38,7 @@ export const SealRecord = z.discriminatedUnion('standard', [
       birthDate: z.string().exactOptional(),
       documentNumber: z.string().exactOptional(),
     }),
-    /** The issuer's own message. Only the document type defines its form, so nothing here reads it. */
+    /** The issuer's message. Only the document type defines its form, so nothing reads it. */
     fields: z.record(z.string(), z.unknown()),
   }),
 ]);

@@ -6,10 +6,7 @@ import { Box, Reason } from '../runs/check-result.ts';
 const Basis = z.object({
   /** The calibration in the policy; null if it has none. */
   calibration: z.object({ version: z.string(), falseAlarmRate: z.number(), genuineCaptures: z.number() }).nullable(),
-  /**
-   * Traces that count in every run: their threshold was learnt from this site's captures, or facts contradict each
-   * other.
-   */
+  /** Count in every run: learnt from this site's captures, or facts that contradict each other. */
   counted: z.array(z.string()),
   /** Traces shown to the operator. They count only if nobody attests to the person and document. */
   observations: z.array(z.string()),
@@ -42,7 +39,7 @@ const judged = {
 /** `document.originality`: traces of copying on each side that could be examined. */
 export const OriginalityFindings = z.object({
   ...judged,
-  /** Reasons that would have sent the case to review, had the chip not proven that the document is the original. */
+  /** Would have gone to review, had the chip not proven that the document is the original. */
   outweighedByChip: z.array(Reason).exactOptional(),
   id_document_front: z.array(Signal).exactOptional(),
   id_document_back: z.array(Signal).exactOptional(),

@@ -21,7 +21,6 @@ const KIOSK = '/api/v1/kiosk/';
 const READERS = `${KIOSK}chip_readers/` as const;
 const VISITS = `${KIOSK}visits/` as const;
 
-/** Endpoints for the page of a kiosk, which sends the kiosk's own key. */
 export const KIOSK_ENDPOINTS = {
   /** The earlier key of this kiosk stops working. */
   registerKiosk: {
@@ -99,7 +98,7 @@ export const KIOSK_ENDPOINTS = {
     request: null,
     response: ChipReaderList,
   },
-  /** Needs the key of the kiosk besides the visitor's session, so that a phone that goes on with the visit reaches no reader. */
+  /** Needs the kiosk's key too, so that a phone that continues the visit reaches no reader. */
   startKioskChipReading: {
     operationId: 'api_v1_kiosk_chip_readers_read_create',
     tag: 'Kiosk',

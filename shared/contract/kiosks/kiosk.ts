@@ -7,17 +7,16 @@ import { ApplicantLanguage } from '../links/links.ts';
 import { characters, line } from '../typed-text.ts';
 
 /**
- * A kiosk stands where people verify themselves. It has a key of its own (`Authorization: Bearer`). A visit is what a link is, opened at
- * once, so the page sends everything else of it to the endpoints of `applicant.ts` with the visit's session.
+ * A kiosk has a key of its own (`Authorization: Bearer`). A visit is a link opened at once, so its
+ * other requests go to the endpoints of `applicant.ts`.
  */
 
 /** A registration code of a kiosk works once, for one hour. */
 export const KIOSK_CODE_MINUTES = 60;
-/** Where a kiosk registers. The code is in the fragment, so that no server log and no referrer has it. */
+/** The code is in the fragment, so that no server log and no referrer has it. */
 export const kioskAddress = (origin: string, code: string): string => `${origin}/kiosk.html#${code}`;
 /** A visitor's own code works this long after it was shown. */
 export const VISIT_CODE_MINUTES = 15;
-/** The desk calls a kiosk silent after this. */
 export const KIOSK_SILENT_AFTER_SECONDS = 120;
 const LABEL_CHARACTERS_MAX = 80;
 
@@ -42,7 +41,7 @@ export const KioskSettings = z.object({
     .min(1)
     .max(ApplicantLanguage.options.length)
     .refine((languages) => new Set(languages).size === languages.length, fieldMessage('field.languages_twice')),
-  /** Which camera sees the document and which the face, by name. Null leaves it to the browser, as does a camera that is not connected. */
+  /** By name, for document and face. Null, or one not connected: the browser's choice. */
   cameras: z
     .object({ document: CameraName.nullable(), face: CameraName.nullable() })
     .default({ document: null, face: null }),
@@ -86,7 +85,7 @@ export const ResumeKioskVisitRequest = z.object({ code: z.string().max(32) });
 export const KioskVisit = z.object({ session_token: z.string(), code: z.string(), view: ApplicantView });
 export type KioskVisit = z.infer<typeof KioskVisit>;
 
-/** `left`: the visitor walked away. Their draft waits for their code a while, and is then destroyed. */
+/** `left`: the visitor walked away. The draft waits for their code, then is destroyed. */
 export const KioskVisitEnd = z.enum(['done', 'left', 'stopped']);
 export type KioskVisitEnd = z.infer<typeof KioskVisitEnd>;
 export const EndKioskVisitRequest = z.object({ session_token: z.string().max(64), reason: KioskVisitEnd });
@@ -109,7 +108,7 @@ const label = (name: FieldLabel) =>
 export const AddKioskRequest = z.object({ name: label('name'), site: label('site').nullable() });
 export type AddKioskRequest = z.infer<typeof AddKioskRequest>;
 
-/** How the camera was when it was last opened or looked for. `found`: a camera is there and was not opened since the page began. */
+/** When last opened or looked for. `found`: present, but not opened since the page began. */
 export const KioskCamera = z.enum(['found', 'working', 'missing', 'blocked', 'busy', 'failed']);
 export type KioskCamera = z.infer<typeof KioskCamera>;
 /** The fault, as a name: the text of an error may hold what somebody typed. */
@@ -129,7 +128,6 @@ export const KioskHealthReport = z.object({
 export type KioskHealthReport = z.infer<typeof KioskHealthReport>;
 export const ReportedKioskHealth = z.object({});
 
-/** The last report of a kiosk, and its last fault. */
 export const KioskHealth = KioskHealthReport.omit({ fault: true }).extend({
   reported_at: z.iso.datetime(),
   last_fault: z.object({ kind: KioskFault, at: z.iso.datetime() }).nullable(),
@@ -168,7 +166,7 @@ export const Kiosk = z.object({
   settings: KioskSettings,
   /** Null before the first report. */
   health: KioskHealth.nullable(),
-  /** Since midnight where the service runs. A visit is sent once the visitor has sent everything. */
+  /** Since midnight where the service runs. `sent`: the visitor has sent everything. */
   visits_today: z.object({ started: z.int().nonnegative(), sent: z.int().nonnegative() }),
 });
 export type Kiosk = z.infer<typeof Kiosk>;

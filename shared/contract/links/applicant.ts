@@ -8,9 +8,9 @@ import { FILE_FIELDS, KYCFields, VerificationType } from '../runs/kyc-data.ts';
 import { ApplicantLanguage } from './links.ts';
 
 /**
- * The requests of the page behind a link, under `/api/v1/applicant/`. It opens the link with the token after the `#` of its address,
- * and gets a session for everything else (`Authorization: Bearer`). The newest session of a link is the only one: opening the link
- * again, or the hand-over code on another device, ends the one before.
+ * The page behind a link, under `/api/v1/applicant/`. It opens the link with the token in its
+ * fragment and gets a session (`Authorization: Bearer`). Only a link's newest session counts;
+ * opening it again ends the one before.
  */
 
 /** The form of a link's token: 128 bits in base64url. A hand-over code looks the same. */
@@ -26,7 +26,7 @@ export const SubmitRequest = z.object({
 });
 export type SubmitRequest = z.infer<typeof SubmitRequest>;
 
-/** Files that a person may send: pictures of the document, a proof of address, or the documents of a company. */
+/** Pictures of the document, a proof of address, or a company's documents. */
 export const ApplicantFileKind = z.enum([
   ...FILE_FIELDS,
   ...(['business_document_1', 'business_document_2', 'business_document_3', 'business_document_4'] as const),
@@ -37,13 +37,11 @@ export type ApplicantFileKind = z.infer<typeof ApplicantFileKind>;
 export const ApplicantFields = KYCFields.omit({ verification_type: true, id_type: true }).partial();
 export type ApplicantFields = z.infer<typeof ApplicantFields>;
 
-/**
- * `gathering`: the person is at it. `checking`: everything was sent. `done`: the run is decided. `ended`: declined.
- */
+/** `gathering`: at it. `checking`: all was sent. `done`: decided. `ended`: declined. */
 export const ApplicantPhase = z.enum(['gathering', 'checking', 'done', 'ended']);
 export type ApplicantPhase = z.infer<typeof ApplicantPhase>;
 
-/** The result that the policy lets the person know. `received` says only that everything arrived. */
+/** The policy lets the person know this. `received`: only that everything arrived. */
 export const ApplicantResult = z.enum(['received', 'confirmed', 'in_review', 'not_confirmed']);
 export type ApplicantResult = z.infer<typeof ApplicantResult>;
 
@@ -59,7 +57,7 @@ export const ApplicantView = z.object({
   environment: z.enum(['production', 'sandbox', 'demo']),
   /** The version of the consent text that the person agreed to; null before. */
   consent_version: z.string().nullable(),
-  /** Names of the fields the sender gave. Their values are never sent: whoever holds the link must not learn them. */
+  /** Fields that the sender gave, without values: whoever holds the link must not learn them. */
   known_fields: z.array(z.string()),
   /** Values that the person typed or accepted so far. */
   fields: ApplicantFields,
@@ -79,19 +77,18 @@ export const ApplicantView = z.object({
 });
 export type ApplicantView = z.infer<typeof ApplicantView>;
 
-/** The answer to a file. `reading`: the values on the document, and how to improve its picture; null for other files, or if it was not read. */
 export const FileAnswer = z.object({ view: ApplicantView, reading: DocumentPrefill.nullable() });
 export type FileAnswer = z.infer<typeof FileAnswer>;
 export const OpenedLink = z.object({ session_token: z.string(), view: ApplicantView });
 export type OpenedLink = z.infer<typeof OpenedLink>;
 
 export const ApplicantConsent = z.object({ consent_version: ConsentVersion, language: ApplicantLanguage });
-/** `not_asked`: "I did not ask for this". `no_consent`: the person does not agree. Both close the link. */
+/** `not_asked`: "I did not ask for this". `no_consent`: not agreed. Both close the link. */
 export const ApplicantDecline = z.object({ reason: z.enum(['not_asked', 'no_consent']) });
 
 /**
- * Saves what was typed; errors name the fields. Fields that are absent stay as they were; null
- * empties one. Values for `known_fields` are ignored: the sender's stand.
+ * Errors name the fields. Absent fields stay, null empties one. Values for `known_fields` are
+ * ignored: the sender's stand.
  */
 export const ApplicantDetails = z.object({
   fields: z.record(z.string(), z.string().max(2000).nullable()).optional(),
@@ -99,10 +96,7 @@ export const ApplicantDetails = z.object({
 });
 export type ApplicantDetails = z.infer<typeof ApplicantDetails>;
 
-/**
- * The signed receipt of a decided visit, for the person to keep. `url` opens the page that checks it; null if people elsewhere cannot reach
- * this service.
- */
+/** For the person to keep. `url` opens the checking page; null if it cannot be reached. */
 export const ApplicantReceipt = Receipt.extend({ url: z.string().nullable() });
 export type ApplicantReceipt = z.infer<typeof ApplicantReceipt>;
 

@@ -7,11 +7,10 @@ import { UrlResponse } from '../runs/kyc-response.ts';
 import { blankAsAbsent, characters, line } from '../typed-text.ts';
 
 /**
- * Links for people who are not at the desk: a request reserves a `batch_id` and makes a link, and the person behind it gives what
- * is missing on their own phone. The spec names the operations; the bodies and extra fields are ours.
+ * A link reserves a `batch_id`, and the person behind it gives what is missing on their own phone.
+ * The spec names the operations; bodies and extra fields are ours.
  */
 
-/** The languages of the page behind a link. */
 export const ApplicantLanguage = z.enum(Object.keys(LANGUAGES) as Language[], {
   error: fieldMessage('field.language'),
 });
@@ -23,8 +22,8 @@ export const LINK_HOURS_MAX = 30 * 24;
 export const LINK_PURPOSE_CHARACTERS_MAX = 120;
 
 /**
- * `waiting`: nobody opened it yet. `opened`: the person is at it. `used`: they sent everything. `declined`: they did not ask for
- * it or did not agree. A replaced link is `revoked`.
+ * `waiting`: not opened. `opened`: the person is at it. `used`: all sent. `declined`: not asked for
+ * or not agreed. `revoked`: also when replaced.
  */
 export const LinkStatus = z.enum(['waiting', 'opened', 'used', 'expired', 'revoked', 'declined']);
 export type LinkStatus = z.infer<typeof LinkStatus>;
@@ -59,13 +58,13 @@ const linkOptions = {
   ),
 };
 
-/** The body of `get_user_verification_url`: the type, and any field of KYCData that is known already (never shown to the person). */
+/** `get_user_verification_url`: the type, and known fields of KYCData (never shown). */
 export const UserLinkRequest = IntegratorFields.omit({ prefilled_fields: true, id_type: true })
   .partial()
   .extend({ verification_type: KYCFields.shape.verification_type, ...linkOptions });
 export type UserLinkRequest = z.infer<typeof UserLinkRequest>;
 
-/** The body of `get_business_verification_url`: anything about the company that is known already, and where the link is sent to. */
+/** `get_business_verification_url`: what is known, and where the link is sent to. */
 export const BusinessLinkRequest = BusinessFields.partial().extend({
   email_address: KYCFields.shape.email_address,
   ...linkOptions,
@@ -81,13 +80,13 @@ export type LinkResponse = z.infer<typeof LinkResponse>;
 export const RevokedLink = z.object({ data: z.object({ batch_id: z.uuid() }), status: z.int() });
 export type RevokedLink = z.infer<typeof RevokedLink>;
 
-/** One link as the desk sees it. It never includes the token: a link is shown once, when it is made. */
+/** As the desk sees it, without the token: a link is shown once, when it is made. */
 export const Link = z.object({
   batch_id: z.uuid(),
   subject: z.enum(['person', 'business']),
   /** Null for a company. */
   verification_type: VerificationType.nullable(),
-  /** The name of the person or company; null if none was given, or if the link ended without a verification. */
+  /** Null if none was given, or if the link ended without a verification. */
   name: z.string().nullable(),
   status: LinkStatus,
   created_at: z.iso.datetime(),
@@ -101,6 +100,6 @@ export type Link = z.infer<typeof Link>;
 export const LinkList = z.object({ links: z.array(Link) });
 export type LinkList = z.infer<typeof LinkList>;
 
-/** The service's abilities: whether people can reach it, and whether it sends e-mail. Part of the desk's status. */
+/** Whether people can reach this service, and whether it sends e-mail. */
 export const LinkOffer = z.object({ has_public_address: z.boolean(), sends_email: z.boolean() });
 export type LinkOffer = z.infer<typeof LinkOffer>;

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { Box } from '../runs/check-result.ts';
 
 /**
- * A live capture: the page streams small frames. The service tracks the face, gives instructions, judges liveness and picks
- * the frame for the selfie. Ours: the spec has still pictures only.
+ * The page streams small frames; the service tracks the face, gives instructions, judges liveness
+ * and picks the selfie. Ours: the spec has still pictures only.
  */
 
-/** The challenges, drawn at random in a new order for every capture. Left and right are the person's own. */
+/** Drawn at random in a new order. Left and right are the person's own. */
 export const LiveTaskKind = z.enum(['turn_left', 'turn_right', 'open_mouth', 'blink', 'screen_light']);
 export type LiveTaskKind = z.infer<typeof LiveTaskKind>;
 
@@ -25,7 +25,7 @@ export const Guidance = z.enum([
 ]);
 export type Guidance = z.infer<typeof Guidance>;
 
-/** People who cannot tolerate flashes or turn their head get other challenges; an operator attests those who can do none. */
+/** For people who cannot tolerate flashes or turn; an operator attests those who can do none. */
 export const LiveVariant = z.enum(['standard', 'no_flashes', 'no_turning']);
 export type LiveVariant = z.infer<typeof LiveVariant>;
 
@@ -53,7 +53,7 @@ export const LiveFrameInfo = z.object({
   sequence: z.int().min(0),
   /** When the frame was presented, in milliseconds of the page's monotonic clock. */
   time_ms: z.number().min(0),
-  /** Identifies the state that the page showed at that moment; frames of another state do not count. */
+  /** The state that the page showed; frames of another state do not count. */
   nonce: z.string().max(40),
   /** The screen colour at that moment. */
   light: LightColour.nullable(),
@@ -70,7 +70,7 @@ export const LiveTask = z.object({
   /** From 0. */
   index: z.int(),
   count: z.int(),
-  /** Progress, 0 to 1. The first two thirds of a movement are the way out, the last third the way back. */
+  /** 0 to 1: the first two thirds of a movement are the way out, the last the way back. */
   progress: z.number(),
 });
 export type LiveTask = z.infer<typeof LiveTask>;
@@ -95,7 +95,6 @@ export type LiveCaptureState = z.infer<typeof LiveCaptureState>;
 /** Longest side of a frame; larger ones are refused. */
 export const LIVE_FRAME_SIDE_PIXELS_MAX = 800;
 export const LIVE_FRAME_BYTES_MAX = 400_000;
-/** Frames a second that the page aims at. */
 export const LIVE_FRAMES_PER_SECOND = 15;
 /** A capture that takes longer has failed. */
 export const LIVE_CAPTURE_LIFE_MS = 90_000;

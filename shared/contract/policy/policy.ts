@@ -25,8 +25,8 @@ export type UnreadChip = z.infer<typeof UnreadChip>;
 
 const CapturesPolicy = z.object({
   /**
-   * Once the centre has the pictures of a case that is older than this, they leave the desk. Null: they stay. More days than the centre
-   * needs to restore a backup keep them from being lost with it.
+   * Older pictures leave the desk once the centre has them; null keeps them. More days than the
+   * centre needs to restore a backup keep them from being lost with it.
    */
   at_desk_days_max: z.int().min(0).max(36_500).nullable(),
   /** At a centre: whether desks may look at the pictures that they delivered. */
@@ -38,7 +38,7 @@ const SignInPolicy = z.object({
   second_factor_roles: z.array(OperatorRole).max(OperatorRole.options.length),
 });
 
-/** The rules that turn outcomes into a decision, as data. They are versioned and recorded with every response. */
+/** Turns outcomes into a decision. Versioned, and recorded with every response. */
 export const Policy = z.object({
   /** A name for people. The hash of the whole policy identifies it. */
   version: z.string().min(1).max(200),
@@ -48,7 +48,7 @@ export const Policy = z.object({
     pass_false_match_rate: FalseMatchRate,
     /** … fails at this rate or higher, and goes to review in between. */
     fail_false_match_rate: FalseMatchRate,
-    /** Maximum share of new customers who falsely match any earlier customer, whatever their number. */
+    /** Maximum share of new customers who falsely match any earlier one, whatever their number. */
     search_false_positive_rate: z.number().min(1e-4).max(0.5),
   }),
   document: z.object({
@@ -56,9 +56,9 @@ export const Policy = z.object({
     holder_age_years_min: z.int().min(0).max(120),
     /** Whether specimens count as documents, for the demo, the sandbox and training. */
     specimens_accepted: z.boolean(),
-    /** Limits for traces of tampering, learnt from this site's own captures. Without them a trace is an observation only. */
+    /** Learnt from this site's captures. Without them a trace is an observation only. */
     tampering_calibration: TamperingCalibration.nullable(),
-    /** The effect of a document that should have a chip and comes without a reading of it. Policies without it ignore it. */
+    /** A document that should have a chip comes without a reading. Older policies ignore it. */
     unread_chip: UnreadChip.default('ignore'),
   }),
   aml: z.object({
@@ -73,22 +73,21 @@ export const Policy = z.object({
   }),
   fraud: FraudPolicy,
   business: z.object({
-    /** A holder of this much of the capital or the votes counts as an owner; 25 is usual (FATF recommendation 24). */
+    /** From this part of the capital or votes; 25 is usual (FATF recommendation 24). */
     owner_percent_min: z.number().min(1).max(100),
   }),
   applicants: z.object({
-    /** The result that the person behind a link learns: that everything arrived, or the decision as well. */
+    /** The person behind a link learns that everything arrived, or the decision too. */
     told: z.enum(['received', 'outcome']),
   }),
   address: z.object({
-    /** An older proof of address goes to review; 90 days is usual at banks and address verification services. */
+    /** Older goes to review; 90 days is usual at banks. */
     document_age_days_max: z.int().min(1).max(3650),
   }),
-  /** Rules of a review. A policy without them gets the default. */
   review: ReviewPolicy.default(DEFAULT_REVIEW_POLICY),
   /** Where pictures are kept. A policy without it gets the default. */
   captures: CapturesPolicy.default({ at_desk_days_max: null, shown_to_devices: true }),
-  /** Rules for capturing documents, and who must give a phone number. A policy without them asks everybody for one. */
+  /** Rules for capturing documents, and who must give a phone number: by default, everybody. */
   capture: CaptureRules.default(EARLIER_CAPTURE_RULES),
   /** Rules of automatic erasure. A policy without them gets the default, which keeps cases. */
   retention: RetentionPolicy.default(DEFAULT_RETENTION_POLICY),
@@ -117,14 +116,13 @@ export const REPLAYED_MAX = 1000;
 export const ReplayPolicyRequest = z.object({
   /** The candidate. */
   policy: Policy,
-  /** How many of the newest decisions. */
   last: z.int().min(1).max(REPLAYED_MAX),
   /** `next` of an earlier answer: goes on with older decisions. */
   after: z.string().max(200).optional(),
 });
 export type ReplayPolicyRequest = z.infer<typeof ReplayPolicyRequest>;
 
-/** A stored decision under the candidate. `checks` are those that change it, or that cannot be judged again. */
+/** Under the candidate. `checks` change it, or cannot be judged again. */
 export const ReplayedDecision = z.object({
   batch_id: z.uuid(),
   from: VerificationResult,
@@ -133,7 +131,7 @@ export const ReplayedDecision = z.object({
 });
 export type ReplayedDecision = z.infer<typeof ReplayedDecision>;
 
-/** Decisions that the candidate would change or cannot judge, newest first. `next` is null if there are no older ones. */
+/** Would change or cannot be judged, newest first. `next` is null without older ones. */
 export const PolicyReplay = z.object({
   decisions: z.int(),
   different: z.array(ReplayedDecision),
@@ -148,7 +146,7 @@ export const PolicyDescription = z.object({
   hash: z.string(),
   since: z.string(),
   changed_by: z.string(),
-  /** Set if the centre hands the policy down, which then cannot be changed here: since when it is in force at the centre. */
+  /** If the centre hands it down, it cannot be changed here: since when it is in force there. */
   from_centre: z.object({ since: z.iso.datetime().nullable() }).nullable(),
 });
 export type PolicyDescription = z.infer<typeof PolicyDescription>;

@@ -24,7 +24,7 @@ export const RECEIPT_ENDPOINTS = {
     allow: 'view_verifications',
     reads: 'result',
   },
-  /** With the query `paper=letter` it has the paper of North America; otherwise A4. `language` is one of `ApplicantLanguage`. */
+  /** `paper=letter` for North America, otherwise A4. `language` is an `ApplicantLanguage`. */
   getReport: {
     operationId: 'api_v1_desk_verifications_report_retrieve',
     tag: 'Desk',
@@ -40,7 +40,7 @@ export const RECEIPT_ENDPOINTS = {
     allow: 'view_verifications',
     reads: 'report',
   },
-  /** The same query as the report, but the language is that of the customer if none is asked for. */
+  /** As for the report, but by default in the customer's language. */
   getCustomerReceipt: {
     operationId: 'api_v1_desk_verifications_customer_receipt_retrieve',
     tag: 'Desk',
@@ -56,7 +56,7 @@ export const RECEIPT_ENDPOINTS = {
     allow: 'view_verifications',
     reads: 'customer_receipt',
   },
-  /** The body is made while it is sent, so it has no length beforehand. `language` is as in the report. */
+  /** Streamed, so without a length. `language` is as in the report. */
   exportCase: {
     operationId: 'api_v1_desk_verifications_export_retrieve',
     tag: 'Desk',

@@ -3,27 +3,26 @@ import { OperatorRole } from '../accounts/permissions.ts';
 import { SubjectKind } from '../cases/subject.ts';
 import { VerificationResult } from '../runs/kyc-response.ts';
 
-/** The protected header of a receipt says that it is one, so that nothing else that we sign can pass for it. */
+/** In the protected header, so that nothing else that we sign can pass for a receipt. */
 export const RECEIPT_TYPE = 'countersign-receipt';
 export const RECEIPT_CHARACTERS_MAX = 20_000;
-/** Where anybody checks a receipt. It is in the fragment, so that no server and no referrer has it. */
+/** Where anybody checks it. In the fragment, so that no server and no referrer has it. */
 export const receiptAddress = (origin: string, receipt: string): string => `${origin}/receipt#${receipt}`;
 export const RECEIPT_KEYS_MAX = 1_000;
 
 const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** Who decided: the system, or a person by their role. A receipt names no member of staff. */
 export const Decider = z.enum(['system', 'operator', ...OperatorRole.exclude(['operator']).options]);
 export type Decider = z.infer<typeof Decider>;
 
 /**
- * `signed`: the issuing state signed the chip's data, and nothing speaks against the chip. `original`: the chip also proved that it is no
- * copy. `read` alone says nothing for it or against it, because customers get receipts.
+ * `signed`: the state signed the chip's data, and nothing speaks against the chip. `original`: it
+ * is no copy either. `read` says neither, because customers get receipts.
  */
 export const ChipClaim = z.enum(['read', 'signed', 'original']);
 export type ChipClaim = z.infer<typeof ChipClaim>;
 
-/** A receipt's statement: how a case stood at one revision. It has only the initials of the customer. */
+/** How a case stood at one revision, with only the customer's initials. */
 export const ReceiptClaims = z.object({
   version: z.literal(1),
   issuer: z.string().min(1).max(200),
@@ -48,12 +47,12 @@ export const ReceiptClaims = z.object({
   /** Watchlists that were searched, by name and version. */
   lists: z.record(z.string(), z.string()),
   models: z.record(z.string(), z.string()),
-  /** Hash of the stored record with its pictures. It is salted, so nobody without the record can test guesses. */
+  /** Hash of the stored record with its pictures, salted, so that nobody can test guesses. */
   record_sha256: Sha256,
 });
 export type ReceiptClaims = z.infer<typeof ReceiptClaims>;
 
-/** A public key as JWK (RFC 8037), named by its thumbprint (RFC 7638). A retired key still verifies what it signed. */
+/** JWK (RFC 8037), named by thumbprint (RFC 7638). A retired key still verifies. */
 export const ReceiptKey = z.object({
   kty: z.literal('OKP'),
   crv: z.literal('Ed25519'),

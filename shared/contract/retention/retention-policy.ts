@@ -21,7 +21,7 @@ const DaysByResult = z.object({
 /** When cases are erased without anybody asking. */
 export const RetentionPolicy = z.object({
   days: z.object({ ID: DaysByResult, DOC: DaysByResult, BIOMETRIC: DaysByResult, BUSINESS: DaysByResult }),
-  /** After so many days the face of a case and the picture of it are erased, even if the case stays. */
+  /** After so many days the face and its picture are erased, even if the case stays. */
   biometrics_days_max: days,
   /** Whether a second person must confirm the erasure of a person's cases. */
   erasure_second_person: z.boolean(),

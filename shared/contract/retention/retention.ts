@@ -9,7 +9,6 @@ export const HoldReason = z.enum(['litigation', 'investigation', 'authority_requ
 export type HoldReason = z.infer<typeof HoldReason>;
 
 export const HOLD_NOTE_CHARACTERS_MAX = 2_000;
-/** Holds that one answer lists. */
 export const HOLDS_LISTED_MAX = 500;
 
 const note = z
@@ -21,7 +20,7 @@ const note = z
 export const PlaceHoldRequest = z.object({ reason: HoldReason, note });
 export type PlaceHoldRequest = z.infer<typeof PlaceHoldRequest>;
 
-/** `ask` is the first person's; `confirm` and `refuse` are a second person's. The first one may take it back with `refuse`. */
+/** `ask` is the first person's; `confirm` and `refuse` the second's. The first may take it back. */
 export const LiftHoldRequest = z.object({ act: z.enum(['ask', 'confirm', 'refuse']) });
 export type LiftHoldRequest = z.infer<typeof LiftHoldRequest>;
 
@@ -68,9 +67,8 @@ export const RetentionOverview = z.object({
   policy: RetentionPolicy,
   /** Until then a rule that changed erases nothing. */
   rules_rest_until: z.iso.datetime().nullable(),
-  /** The next pass erases no more than this, and nothing before then; null while no pass is announced. Counting stops at 10,000. */
+  /** The most that the next pass erases, and when; null without one. Counts to 10,000. */
   announced: z.object({ due_by: z.iso.datetime(), cases: z.int(), biometrics: z.int() }).nullable(),
-  /** The next cases, the first one first. */
   next: z.array(DueCase).max(DUE_LISTED_MAX),
   /** Due within the next 30 days; counting stops at 1,000. */
   due_cases: z.int(),
@@ -118,7 +116,7 @@ export const PersonCase = z.object({
   verification_type: z.string(),
   result: VerificationResult,
   why: z.array(SameSubject),
-  /** Certain enough to be chosen from the start: the same name and birth date, document or company. */
+  /** Chosen from the start: the same name and birth date, document or company. */
   is_certain: z.boolean(),
   /** The reason that keeps it. */
   kept_by: z.enum(['legal_hold', 'blocked_face']).nullable(),
@@ -143,11 +141,10 @@ export type ErasePersonRequest = z.infer<typeof ErasePersonRequest>;
 export const SettleErasureRequest = z.object({ act: z.enum(['confirm', 'refuse']) });
 export type SettleErasureRequest = z.infer<typeof SettleErasureRequest>;
 
-/** `proposed` waits for a second person; `running` was stopped while it erased and goes on by itself. */
+/** `proposed` waits for a second person; `running` stopped while erasing and continues alone. */
 export const PersonErasureState = z.enum(['proposed', 'running', 'done', 'refused']);
 export type PersonErasureState = z.infer<typeof PersonErasureState>;
 
-/** All cases of one person, erased in one act. Has no personal data. */
 export const PersonErasure = z.object({
   id: z.uuid(),
   state: PersonErasureState,

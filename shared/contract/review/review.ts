@@ -12,7 +12,7 @@ export type ReviewAnswer = z.infer<typeof ReviewAnswer>;
 export const ReviewDecision = z.enum(['APPROVED', 'DECLINED']);
 export type ReviewDecision = z.infer<typeof ReviewDecision>;
 
-/** The reason as a code, so that decisions can be counted; the note has the sentence. Codes are only added. */
+/** A code, so that decisions can be counted; the note has the sentence. Only added. */
 export const REVIEW_REASONS = {
   APPROVED: ['evidence_sufficient', 'false_alarm', 'person_known', 'other'],
   DECLINED: [
@@ -33,14 +33,14 @@ export const Wanted = z.enum(['document', 'selfie', 'address_document', 'explana
 export type Wanted = z.infer<typeof Wanted>;
 
 /**
- * `open` needs a person, `proposed` a second person, `waiting` an answer from outside; `closed` needs nobody. A case that never needed a
- * person is `none`.
+ * `open` needs a person, `proposed` a second one, `waiting` an answer from outside; `closed` needs
+ * nobody, `none` never did.
  */
 export const ReviewState = z.enum(['none', 'open', 'proposed', 'waiting', 'closed']);
 export type ReviewState = z.infer<typeof ReviewState>;
 
 export const REVIEW_NOTE_CHARACTERS_MAX = 2_000;
-/** How often one case can be worked on. A case that reaches it needs an administrator's look at what happened. */
+/** A case that reaches it needs an administrator's look at what happened. */
 export const REVIEW_ACTS_MAX = 500;
 /** How long a case stays with whoever took it, from their last act. */
 export const REVIEW_LEASE_MINUTES = 30;
@@ -64,7 +64,7 @@ export const ReviewWork = z.discriminatedUnion('act', [
     act: z.literal('ask'),
     wanted: z.array(Wanted).min(1, fieldMessage('field.wanted')).max(Wanted.options.length),
     note,
-    /** The batch_id of a link that was made for it. The case comes back when that run is decided. */
+    /** A link made for it. The case returns when that run is decided. */
     follow_up: z.uuid().optional(),
   }),
   /** The requested item has arrived, or is no longer awaited. */
@@ -95,7 +95,6 @@ export type ReviewRulingRequest = z.infer<typeof ReviewRulingRequest>;
 
 /** The decision of a person as it is stored with the outcome that it changed. */
 export const ReviewFacts = z.object({
-  /** The system's decision. */
   system: VerificationResult,
   decision: ReviewDecision,
   reason: ReviewReason,
@@ -103,7 +102,7 @@ export const ReviewFacts = z.object({
   by: z.object({ kind: z.string(), id: z.string() }),
   /** Null if one person was enough. */
   confirmed_by: z.object({ kind: z.string(), id: z.string() }).nullable(),
-  /** The reason codes that the reviewer had before them. A later run with another code opens the case again. */
+  /** The reviewer knew these. A later run with another code opens the case again. */
   codes: z.array(z.string()),
 });
 export type ReviewFacts = z.infer<typeof ReviewFacts>;
@@ -226,14 +225,14 @@ export const ReviewPolicy = z.object({
 });
 export type ReviewPolicy = z.infer<typeof ReviewPolicy>;
 
-/** A branch may have one reviewer on duty, so nothing needs two people unless the policy says so. */
+/** A branch may have one reviewer, so nothing needs two people unless the policy says so. */
 export const DEFAULT_REVIEW_POLICY: ReviewPolicy = {
   second_person: { approve: false, decline: false, override: true },
   own_visits: true,
   overdue_minutes: 60,
 };
 
-/** `needs_me` holds cases that the caller can work on now; `waiting` those with another person or outside. */
+/** `needs_me`: to work on now; `waiting`: for another person or an answer from outside. */
 export const InboxTab = z.enum(['needs_me', 'waiting', 'all']);
 export type InboxTab = z.infer<typeof InboxTab>;
 
@@ -241,10 +240,10 @@ export const INBOX_PAGE_MAX = 50;
 /** Larger numbers of cases are shown as "more than". */
 export const INBOX_COUNTED_MAX = 1_000;
 
-/** Which cases the inbox shows. In the body, because a search is personal data and URLs get logged. */
+/** In the body, because a search is personal data and URLs get logged. */
 export const InboxRequest = z.object({
   tab: InboxTab,
-  /** Words of the name, numbers and phone numbers or their first 3 to 8 characters, a whole e-mail address, or a batch_id or its beginning. */
+  /** Words of a name, numbers or their first 3 to 8 characters, an e-mail address, a batch_id. */
   query: z.string().trim().max(100).optional(),
   result: VerificationResult.optional(),
   verification_type: z.enum(['ID', 'DOC', 'BIOMETRIC', 'BUSINESS']).optional(),

@@ -10,10 +10,9 @@ const address = z
   .max(200)
   .regex(/^[^@?#]*$/, fieldMessage('field.scanner_address_plain'));
 
-/** The name of a device of SANE. */
 export const SANE_DEVICE = /^[\w.:/=,;+@() -]{1,200}$/;
 
-/** Where a scanner is: on the network, speaking eSCL, or one that SANE on the machine of this service knows. */
+/** On the network, speaking eSCL, or known to SANE on the service's machine. */
 export const ScannerPlace = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('network'), address }),
   z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DateRange, EntityKind, ListedCountry, ListedIdentifier, ListingTopic, NameStrength } from './listed-entity.ts';
 
-/** A hit's resolution: open, a true match, or a false one that stays suppressed until either side changes. */
+/** Open, a true match, or a false one that stays suppressed until either side changes. */
 export const ResolutionStatus = z.enum(['UNRESOLVED', 'RESOLVED', 'WHITELISTED']);
 export type ResolutionStatus = z.infer<typeof ResolutionStatus>;
 
@@ -39,7 +39,7 @@ export const ListingRecord = z.object({
 export type ListingRecord = z.infer<typeof ListingRecord>;
 
 /**
- * One listed entity that may be the person, in the form that integrators know as `entity_hits`. `match_score`, `risk_score`,
+ * An entity that may be the person, as integrators know `entity_hits`. `match_score`, `risk_score`,
  * `explanation` and `record` are ours. Scores are 0 to 100.
  */
 export const EntityHit = z.object({
@@ -48,7 +48,6 @@ export const EntityHit = z.object({
   entity_type: z.enum(['PERSON', 'COMPANY', 'ORGANISATION', 'UNKNOWN']),
   kind: EntityKind,
   name: z.string(),
-  /** Overall match score. */
   match_score: z.number(),
   name_match_score: z.number(),
   date_of_birth: z.string().nullable(),

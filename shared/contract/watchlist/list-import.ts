@@ -3,13 +3,13 @@ import { fieldMessage } from '../errors/field-error.ts';
 import { LIST_NAME, OwnListColumns } from './own-list.ts';
 import { LIST_TITLE_LENGTH_MAX, WatchlistFormat } from './watchlist-status.ts';
 
-/** Total size of an import from the page. The largest list that banks use, OpenSanctions as a table, has some 400 MB. */
+/** The largest list that banks use, OpenSanctions as a table, has some 400 MB. */
 export const IMPORT_BYTES_MAX = 500_000_000;
 /** The page sends a file in pieces of this size, so that neither side holds it in memory. */
 export const IMPORT_PIECE_BYTES_MAX = 4_000_000;
 /** OFAC's set has four. */
 export const IMPORT_FILES_MAX = 10;
-/** The header of a piece: JSON with the file's place in the import and the piece's place in the file. */
+/** JSON: the file's place in the import and the piece's place in the file. */
 export const IMPORT_PIECE_HEADER = 'X-List-Piece';
 
 const ImportedFile = z.object({
@@ -26,7 +26,7 @@ const ImportedFile = z.object({
 export const ImportListRequest = z
   .object({
     format: WatchlistFormat,
-    /** For your own list: its name for programs. An existing name adds a new version of that list. */
+    /** For programs. An existing name adds a new version of that list. */
     list: z.string().regex(LIST_NAME, fieldMessage('field.list_name')).optional(),
     title: z.string().trim().min(1).max(LIST_TITLE_LENGTH_MAX).optional(),
     columns: OwnListColumns.optional(),

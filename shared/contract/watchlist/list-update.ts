@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
 /**
- * A list's phase: `waiting` for its turn, `receiving` a file from the page, `downloading`, `reading` entries; then its outcome.
- * `short` lost so many entries that it waits for confirmation; `cancelled` was never started or was given up.
+ * `waiting` for its turn, `receiving` from the page, `downloading`, `reading`; then its outcome.
+ * `short`: lost so many entries that it waits for confirmation; `cancelled`: never started or given
+ * up.
  */
 export const ListPhase = z.enum([
   'waiting',
@@ -25,7 +26,7 @@ export const ListProgress = z.object({
   list: z.string(),
   title: z.string(),
   phase: ListPhase,
-  /** Bytes of the current file, while receiving or downloading; `of_bytes` is null if the server does not say. */
+  /** While receiving or downloading; `of_bytes` is null if the server does not say. */
   bytes: z.int().nonnegative().nullable(),
   of_bytes: z.int().nonnegative().nullable(),
   /** Entries read so far, or in the finished version. The total is unknown until the end. */
@@ -66,10 +67,10 @@ export const ListUpdates = z.object({
 });
 export type ListUpdates = z.infer<typeof ListUpdates>;
 
-/** Hours between scheduled updates. At most a month, because by then every policy calls a list outdated. */
+/** At most a month: by then every policy calls a list outdated. */
 const UpdateEveryHours = z.coerce.number().int().min(1).max(720);
 
-/** Parses the hours from an option or the environment; undefined if empty. Throws with a message. */
+/** Hours from an option or the environment; undefined if empty. Throws with a message. */
 export function readUpdateEveryHours(text: string | undefined): number | undefined {
   if (text === undefined || text === '') return undefined;
   const parsed = UpdateEveryHours.safeParse(text);

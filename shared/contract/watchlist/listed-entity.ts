@@ -1,10 +1,9 @@
 import { z } from 'zod';
 
-/** The kind of entity. `unknown`: the list does not say. */
 export const EntityKind = z.enum(['person', 'organisation', 'vessel', 'aircraft', 'unknown']);
 export type EntityKind = z.infer<typeof EntityKind>;
 
-/** `weak`: the list itself calls the alias broad or low-quality, so it can find a hit but not confirm it. */
+/** `weak`: the list itself calls the alias broad, so it can find a hit but not confirm it. */
 export const NameStrength = z.enum(['primary', 'strong', 'weak', 'former']);
 export type NameStrength = z.infer<typeof NameStrength>;
 
@@ -17,13 +16,13 @@ export const ListedName = z.object({
 export type ListedName = z.infer<typeof ListedName>;
 
 /**
- * A range of possible days, both ends included: 1979 is 1979-01-01 to 1979-12-31, and "circa 1979–1982" is 1979-01-01 to
- * 1982-12-31 with `circa`. `text` is the list's wording.
+ * Possible days, both ends included: 1979 is 1979-01-01 to 1979-12-31; "circa 1979–1982" adds
+ * `circa`. `text` is the list's wording.
  */
 export const DateRange = z.object({ from: z.iso.date(), to: z.iso.date(), circa: z.boolean(), text: z.string() });
 export type DateRange = z.infer<typeof DateRange>;
 
-/** A country and its relation to the entry; `code` is ISO 3166-1 alpha-2, null if the text names no known country. */
+/** With its relation to the entry; `code` is alpha-2, null if no known country is named. */
 export const ListedCountry = z.object({
   relation: z.enum(['nationality', 'birth', 'residence', 'registration', 'flag', 'other']),
   code: z.string().length(2).nullable(),
@@ -31,7 +30,7 @@ export const ListedCountry = z.object({
 });
 export type ListedCountry = z.infer<typeof ListedCountry>;
 
-/** A passport, national, tax or registration number, an IMO number, a tail number, a wallet … as the list writes it. */
+/** A passport, tax or IMO number, a tail number, a wallet … as the list writes it. */
 export const ListedIdentifier = z.object({
   /** The list's own term, in its language. */
   label: z.string(),
@@ -57,7 +56,7 @@ export const ListedIdentifier = z.object({
 });
 export type ListedIdentifier = z.infer<typeof ListedIdentifier>;
 
-/** Why the entity is listed. A sanction weighs more than a public function. `own_block`: the customer's own block list. */
+/** A sanction weighs more than a public function. `own_block`: the customer's block list. */
 export const ListingTopic = z.enum([
   'sanction',
   'debarment',
@@ -71,7 +70,7 @@ export const ListingTopic = z.enum([
 ]);
 export type ListingTopic = z.infer<typeof ListingTopic>;
 
-/** One watchlist entry with all of the list's data. `remarks` holds whatever fits no other field. */
+/** All of the list's data. `remarks` holds whatever fits no other field. */
 export const ListedEntity = z.object({
   /** The list's own id of the entry, unique within the list and stable between versions. */
   id: z.string().min(1),

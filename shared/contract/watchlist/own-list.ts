@@ -41,5 +41,4 @@ export const OwnListColumns = z.object({
 });
 export type OwnListColumns = z.infer<typeof OwnListColumns>;
 
-/** A list's name for programs. */
 export const LIST_NAME = /^[a-z][a-z0-9_-]{0,39}$/;

@@ -3,9 +3,8 @@ import type { EntityKind, ListedEntity } from './listed-entity.ts';
 /** The person or company to screen. Everything but the name is optional. */
 export type ScreeningQuery = {
   readonly name: string;
-  /** null searches all kinds. */
   readonly kind: EntityKind | null;
-  /** YYYY, YYYY-MM or YYYY-MM-DD. Anything else, including impossible days, is ignored, and the result says so. */
+  /** YYYY, YYYY-MM or YYYY-MM-DD. Anything else is ignored, and the result says so. */
   readonly birthDate?: string;
   /** ISO 3166-1 alpha-2: nationality, residence or issuer of the document. */
   readonly countries?: readonly string[];
@@ -14,7 +13,6 @@ export type ScreeningQuery = {
   readonly identifiers?: readonly string[];
 };
 
-/** The comparison of one query token with one listed token. */
 export type TokenMatch = {
   /** As typed; null if only the listed name has this token. */
   readonly query: string | null;
@@ -31,13 +29,12 @@ export type TokenMatch = {
     | 'company_form'
     | 'missing'
     | 'different';
-  /** Similarity, 0 to 1. */
   readonly similarity: number;
   /** The token's weight; a name's weights add up to 1, and rare tokens weigh more. */
   readonly weight: number;
 };
 
-/** Circumstances that raised or lowered the score besides the name; `effect` in points of 0 to 100. */
+/** Raised or lowered the score besides the name; `effect` in points of 0 to 100. */
 export type Circumstance = {
   readonly field: 'birth_date' | 'country' | 'sex' | 'identifier' | 'kind' | 'weak_alias';
   readonly query: string;
@@ -45,7 +42,6 @@ export type Circumstance = {
   readonly effect: number;
 };
 
-/** One listed entry that may match the query. */
 export type ScreeningHit = {
   readonly list: string;
   readonly versionId: string;

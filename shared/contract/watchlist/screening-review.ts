@@ -9,7 +9,7 @@ import { LIST_TITLE_LENGTH_MAX } from './watchlist-status.ts';
 export const HitDecision = z.enum(['true_match', 'false_match']);
 export type HitDecision = z.infer<typeof HitDecision>;
 
-/** The reason as a code, so that decisions can be counted and reviewed; the note has the sentence. */
+/** A code, so that decisions can be counted and reviewed; the note has the sentence. */
 export const HitReason = z.enum([
   'different_birth_date',
   'different_country',
@@ -28,7 +28,6 @@ export const NOTE_CHARACTERS_MAX = 500;
 const Party = z.string().max(20, fieldMessage('field.party_form'));
 
 export const ResolveHitRequest = z.object({
-  /** `id` of the hit in `entity_hits`. */
   hit_id: z.string().max(300),
   /** The party of the hit. A company's case needs it; a person's case has none. */
   party: Party.nullish(),
@@ -68,7 +67,7 @@ export const HitResolution = z.object({
 });
 export type HitResolution = z.infer<typeof HitResolution>;
 
-/** The decision in force on the same person or party from another verification, whose note stays there. `party` is the place here. */
+/** In force from another verification, whose note stays there. `party` is the place here. */
 export const EarlierResolution = HitResolution.omit({ note: true }).extend({ batch_id: z.uuid() });
 export type EarlierResolution = z.infer<typeof EarlierResolution>;
 export const EARLIER_RESOLUTIONS_MAX = 100;
@@ -145,7 +144,7 @@ export const MonitoringProgress = z.object({
 });
 export type MonitoringProgress = z.infer<typeof MonitoringProgress>;
 
-/** A verified person or company that may be on a list now; a reviewer decides on the case's page. */
+/** May be on a list now; a reviewer decides on the case's page. */
 export const MonitoringTask = z.object({
   id: z.uuid(),
   batch_id: z.uuid(),

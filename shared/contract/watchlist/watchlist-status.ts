@@ -35,14 +35,10 @@ export type PublishedFormat = keyof typeof PUBLISHED_LISTS;
 export const publishedList = (format: PublishedFormat): PublishedList => PUBLISHED_LISTS[format];
 const PUBLISHED_FORMATS = Object.keys(PUBLISHED_LISTS) as PublishedFormat[];
 
-/**
- * A list file's format, by publisher; each has a folder under `service/screening/watchlists`, or two if the publisher has two formats. `own`: a
- * customer's CSV with named columns.
- */
+/** By publisher, under `service/screening/watchlists`. `own`: a customer's CSV. */
 export const WatchlistFormat = z.enum([...PUBLISHED_FORMATS, 'own']);
 export type WatchlistFormat = z.infer<typeof WatchlistFormat>;
 
-/** Characters of a list's title. */
 export const LIST_TITLE_LENGTH_MAX = 100;
 
 /** One imported version of one list. */
@@ -59,10 +55,10 @@ export const WatchlistVersion = z.object({
   /** The file's own date, YYYY-MM-DD; null if it has none. */
   publishedOn: z.iso.date().nullable(),
   importedAt: z.iso.datetime({ offset: true }),
-  /** When the publisher's file was last known to be this one: a list's age counts from here, however long it has not changed. */
+  /** A list's age counts from here, however long it has not changed. */
   checkedAt: z.iso.datetime({ offset: true }),
   state: z.enum(['in_force', 'superseded', 'awaiting_confirmation', 'rejected']),
-  /** Only of a version that the centre handed down: the centre's id of it, and the number of the manifest. */
+  /** If the centre handed the version down: its id there, and the manifest's number. */
   handedDown: z.object({ versionId: z.uuid(), number: z.int().positive() }).optional(),
 });
 export type WatchlistVersion = z.infer<typeof WatchlistVersion>;

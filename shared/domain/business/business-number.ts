@@ -32,8 +32,8 @@ export function businessNumberKinds(country: string, purpose: BusinessNumber): r
 }
 
 /**
- * Checks the form, parts and check digits of a company's number, as `checkNumber` does; asks nobody. `country` is ISO 3166-1
- * alpha-2, `today` YYYY-MM-DD. `other_kind`: it is valid, but serves the other purpose.
+ * Form, parts and check digits, as `checkNumber`; asks nobody. `today` is YYYY-MM-DD. `other_kind`:
+ * valid for the other purpose.
  */
 export function checkBusinessNumber(
   country: string,

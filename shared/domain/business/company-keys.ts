@@ -6,7 +6,7 @@ import { companyNameKey, compareCompanyNames } from './company-name.ts';
 
 type Identified = Pick<BusinessFields, 'business_name' | 'country_code' | CompanyIdentifier>;
 
-/** A number that cannot be compared: its country is missing, or it is a placeholder such as `N/A` or `0000`. */
+/** Its country is missing, or it is a placeholder such as `N/A` or `0000`. */
 export type IncomparableNumber = { readonly identifier: CompanyIdentifier; readonly why: 'no_country' | 'no_number' };
 
 export type CompanyKeys = {
@@ -15,7 +15,7 @@ export type CompanyKeys = {
   readonly incomparable: readonly IncomparableNumber[];
 };
 
-/** Every court, state, province or emirate numbers its own companies, so a number alone does not tell them apart. */
+/** Every court, state or emirate numbers its own companies, so a number alone is ambiguous. */
 const NUMBERED_LOCALLY: ReadonlySet<string> = new Set(['AE', 'CA', 'DE', 'US']);
 const LOCAL_KINDS: ReadonlySet<string> = new Set(['DE.hr']);
 
@@ -38,13 +38,13 @@ export function companyKeysOf(fields: Identified, today: string): CompanyKeys {
   return { keys, incomparable };
 }
 
-/** Equal if all details are. For hashing: two cases with different ones may still agree, if one left something out. */
+/** For hashing. Cases with different keys may still agree, if one left something out. */
 export function companyDetailsKeyOf(fields: Identified, today: string): string {
   const numbers = (['registration_number', 'lei'] as const).map((of) => compactOf(fields, of, today) ?? '');
   return [companyNameKey(fields.business_name), fields.country_code?.toUpperCase() ?? '', ...numbers].join('|');
 }
 
-/** The details that both have and that differ. A name that differs by its legal form or by one letter is the same. */
+/** Both have them. Another legal form or one letter is no difference. */
 export function differingDetails(one: Identified, other: Identified, today: string): readonly CompanyDetail[] {
   const differs = (left: string | null | undefined, right: string | null | undefined) =>
     typeof left === 'string' && typeof right === 'string' && left.toUpperCase() !== right.toUpperCase();
@@ -60,7 +60,7 @@ export function differingDetails(one: Identified, other: Identified, today: stri
   return COMPANY_DETAILS.filter((detail) => differing[detail]);
 }
 
-/** A company's number in its country's format without separators, or as typed if the format is unknown; null if there is nothing in it. */
+/** In its country's format without separators, or as typed; null if empty. */
 export function compactBusinessNumber(
   country: string,
   purpose: BusinessNumber,

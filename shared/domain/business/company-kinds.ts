@@ -1,12 +1,12 @@
 import type { NumberKind } from '../identity-number/number-kind.ts';
 import { type OwnKind, ownKind } from '../identity-number/own-kind.ts';
 
-/** The seventeen states whose company registers follow one act (OHADA, Acte uniforme relatif au droit commercial général). */
+/** Seventeen states share one act (OHADA, Acte uniforme relatif au droit commercial général). */
 const STATES = ['BF', 'BJ', 'CD', 'CF', 'CG', 'CI', 'CM', 'GA', 'GN', 'GQ', 'GW', 'KM', 'ML', 'NE', 'SN', 'TD', 'TG'];
 
 /**
- * RCCM numbers: the state or RC, three letters of the court, the year, a letter for the kind of entry and a number within the year.
- * The form is checked; registers vary in the last part.
+ * RCCM: state or RC, court, year, kind of entry, number within the year. Only the form is checked;
+ * registers vary at the end.
  */
 const OHADA_KINDS: readonly Omit<OwnKind, 'group'>[] = STATES.map((state) => ({
   id: `${state}.rccm`,
@@ -19,9 +19,8 @@ const OHADA_KINDS: readonly Omit<OwnKind, 'group'>[] = STATES.map((state) => ({
 const upTo = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
 
 /**
- * Company register numbers that the kinds of `identity-number/` lack. Each form is the one the register named in `source` prints on its
- * extracts, from general knowledge and not checked against the register's own rules. Most registers publish no check digit, so
- * mostly only the form is checked.
+ * Register numbers that `identity-number/` lacks, in the form that `source` prints on its extracts,
+ * from general knowledge, unchecked. Most have no check digit.
  */
 const OWN: readonly (Omit<OwnKind, 'group'> & { readonly source: string })[] = [
   {

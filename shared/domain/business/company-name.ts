@@ -3,7 +3,7 @@ import { isOneEditApart } from '../person/compare-names.ts';
 import { plainCapitals } from '../place/plain-words.ts';
 import { gluedForm } from './glued-forms.ts';
 
-/** Legal forms, of which one company writes several: Ltd and Limited, S.A. and Société anonyme. The first of a group stands for it. */
+/** A company writes several: Ltd and Limited, S.A. and Société anonyme. The first is for all. */
 const FORMS = new Map(
   `LTD LIMITED|PLC|LLC|LLP|LP|INC INCORPORATED|CORP CORPORATION|CO COMPANY CIE|GMBH|MBH|AG|KG|KGAA|OHG|UG|EK|EV|SE|SA|SAS SASU|
   SARL EURL|SNC|SCI|SCA|SL SLU SLL|SPA|SRL SRLS|BV|NV|VOF|LDA|LTDA|SGPS|OY|OYJ|AB|AS|ASA|APS|PTY PROPRIETARY|PVT PRIVATE|PTE|SDN|BHD|
@@ -49,7 +49,7 @@ export const companyNameWords = (name: string): readonly string[] => partsOf(nam
 /** Equal for spellings of one name: legal form, case, marks and punctuation do not matter. */
 export const companyNameKey = (name: string): string => companyNameWords(name).join('');
 
-/** `near`: one letter differs, or the legal form. A form that only one of them writes does not matter. */
+/** `near`: one letter or the legal form differs. A form that one leaves out does not matter. */
 export function compareCompanyNames(one: string, other: string): Agreement {
   const [left, right] = [partsOf(one), partsOf(other)];
   const hasForms = left.forms.length > 0 && right.forms.length > 0;

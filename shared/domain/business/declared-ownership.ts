@@ -12,8 +12,8 @@ type DeclaredPart = {
 };
 
 /**
- * The ownership that was entered. Holders are named by their place in the input (`people.0`, `companies.2`), so that results can be
- * stored and logged without names. Null if nobody's part was entered.
+ * Holders are named by their place in the input (`people.0`), so that results have no names. Null
+ * if nobody's part was entered.
  */
 export function declaredOwnership({
   people = [],

@@ -2,23 +2,24 @@ import { assert } from '../../assert.ts';
 import { declaredPercent, type ReachedGraph } from './ownership-graph.ts';
 
 export type EffectiveShares = {
-  /** The share of the subject that each holder outside the companies holds through all chains, in percent. */
+  /** Through all chains, in percent of the subject. */
   readonly ofHolder: ReadonlyMap<string, number>;
-  /** The share that nobody is declared to hold, by the company in which it is missing, in percent of the subject. */
+  /** By the company in which it is missing, in percent of the subject. */
   readonly undeclared: ReadonlyMap<string, number>;
   readonly circles: readonly (readonly string[])[];
-  /** Companies that hold all of each other, so nobody outside holds them, and the percent of the subject that ends there. */
+  /** They hold all of each other; the percent of the subject that ends there. */
   readonly closedPercent: number;
   readonly closed: readonly string[];
 };
 
 /**
- * Multiplies shares along every chain and adds the chains up. Circular holdings make the chains infinitely long, so the sum is the
- * solution of (I − W) x = e: x is how much of the subject passes through each company. Unless somebody declares more than 100 %, all
- * parts together are 100 % to within 1e-9.
+ * Multiplies shares along every chain and adds the chains up. Circular holdings make the chains
+ * infinitely long, so the sum is the solution of (I − W) x = e: x is how much of the subject passes
+ * through each company. Unless somebody declares more than 100 %, all parts together are 100 % to
+ * within 1e-9.
  *
- * A company that declares more than 100 % keeps its figures, so that no share is understated; inside a circle they are scaled to
- * 100 %, because the sum would not end.
+ * A company that declares more than 100 % keeps its figures, so that no share is understated;
+ * inside a circle they are scaled to 100 %, because the sum would not end.
  */
 export function effectiveShares(graph: ReachedGraph): EffectiveShares {
   const circles = circularHoldings(graph);
@@ -80,7 +81,7 @@ function companiesWithoutOutside(graph: ReachedGraph): ReadonlySet<string> {
   return new Set(graph.companies.filter((id) => !withOutside.has(id)));
 }
 
-/** The groups of companies that hold each other, or themselves, in the order of the graph (Tarjan's components). */
+/** Companies that hold each other or themselves, in the graph's order (Tarjan). */
 function circularHoldings({ companies, holdingsIn }: ReachedGraph): readonly (readonly string[])[] {
   const inGraph = new Set(companies);
   const holdersOf = (id: string) =>
@@ -126,7 +127,7 @@ function circularHoldings({ companies, holdingsIn }: ReachedGraph): readonly (re
   return circles.map((circle) => companies.filter((id) => circle.includes(id)));
 }
 
-/** x with `matrix` · x = `right`, by Gaussian elimination with partial pivoting. Changes both; the matrix must be regular. */
+/** Gaussian elimination with partial pivoting. Changes both; the matrix must be regular. */
 function solve(matrix: readonly Float64Array[], right: Float64Array): Float64Array {
   const rows = [...matrix];
   const size = rows.length;

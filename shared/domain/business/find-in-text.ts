@@ -6,7 +6,7 @@ import { parseAddress } from '../place/parse-address.ts';
 /** An address on paper takes up to this many lines. */
 const ADDRESS_LINES = 7;
 
-/** Whether a line has the number, whatever its separators, and not as a part of a longer one. Two letters of the country may precede it. */
+/** Whatever the separators, not as part of a longer one. The country's letters may precede it. */
 export function findNumber(typed: string, lines: readonly string[]): boolean {
   const compact = withoutSeparators(normaliseNumber(typed)?.text ?? '');
   if (!/^[\p{L}\p{N}]+$/u.test(compact)) return false;
@@ -18,7 +18,7 @@ export function findNumber(typed: string, lines: readonly string[]): boolean {
 /** Long lines are cut, because no number needs more. */
 const normaliseLine = (line: string) => line.slice(0, 500).normalize('NFKC').toUpperCase().replace(/\s+/g, ' ');
 
-/** Whether neighbouring lines have the address: all its parts (`agree`), or all but one besides street and house number (`near`). */
+/** `agree`: all parts. `near`: all but one besides street and house number. */
 export function findAddress(typed: string, country: string | null, lines: readonly string[]): Agreement {
   const parsed = country === null ? null : parseAddress(typed, country);
   const needed = parsed ? [parsed.houseNumber, parsed.street] : [];

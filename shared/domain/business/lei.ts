@@ -8,8 +8,8 @@ export type LeiJudgement =
   | { readonly valid: false; readonly flaw: LeiFlaw };
 
 /**
- * A legal entity identifier (ISO 17442-1): four characters of the issuer, fourteen of the entity and two check digits by ISO/IEC 7064
- * MOD 97-10. Upper case; separators are ignored. Says nothing about whether it was issued.
+ * ISO 17442-1: issuer (4), entity (14), two check digits by ISO/IEC 7064 MOD 97-10. Separators are
+ * ignored. Says nothing about whether it was issued.
  */
 export function judgeLei(typed: string): LeiJudgement {
   const compact = withoutSeparators(normaliseNumber(typed)?.text ?? '');

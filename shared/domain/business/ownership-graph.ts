@@ -1,4 +1,4 @@
-/** `listed`: shares are traded publicly. `state`: a government. `unknown`: bearer shares, or a holder nobody names. */
+/** `listed`: publicly traded. `state`: a government. `unknown`: bearer shares, or unnamed. */
 export const HOLDER_KINDS = ['person', 'company', 'trust', 'listed', 'state', 'unknown'] as const;
 export type HolderKind = (typeof HOLDER_KINDS)[number];
 
@@ -30,7 +30,7 @@ export type OwnershipGraph = {
   readonly holdings: readonly Holding[];
 };
 
-/** Declared shares are rounded: three thirds written as 33.33 leave this much open. In percentage points. */
+/** In percentage points: three thirds written as 33.33 leave this much open. */
 export const ROUNDING_PERCENT = 0.1;
 
 /** The part of a graph from which something leads to the subject. */
@@ -65,6 +65,5 @@ export function reachedFrom({ subject, holders, holdings }: OwnershipGraph): Rea
 /** Whether the shares belong to the holders behind this one. */
 const passesOn = ({ kind, isNominee }: Holder): boolean => kind === 'company' || isNominee;
 
-/** The sum of what is declared in a company, in percent. */
 export const declaredPercent = (graph: ReachedGraph, id: string, measure: 'capitalPercent' | 'votingPercent'): number =>
   (graph.holdingsIn.get(id) ?? []).reduce((sum, holding) => sum + holding[measure], 0);

@@ -22,8 +22,8 @@ type VotingPower = {
 const MAJORITY_PERCENT = 50;
 
 /**
- * The controller of a company casts all of its votes. So control spreads from a holder along the chains: a company joins once those
- * already controlled have a majority of its votes or control it by other means. A party to a trust directs what the trust holds.
+ * A controller casts all votes of a company, so control spreads: a company joins once those
+ * controlled have a majority or control it otherwise. A party to a trust directs what it holds.
  */
 function votingPower(graph: ReachedGraph): (holder: string) => VotingPower {
   const byHolder = Map.groupBy([...graph.holdingsIn.values()].flat(), ({ holder }) => holder);
@@ -83,7 +83,7 @@ export type PersonShare = {
 /** Percent of the subject unless stated otherwise. Lists are sorted, the largest share first. */
 export type Ownership = {
   readonly people: readonly PersonShare[];
-  /** Companies whose holders are not all declared: `percent` of that company, and what that is of the subject. */
+  /** Not all holders are declared: `percent` of it, and what that is of the subject. */
   readonly missing: readonly { readonly id: string; readonly percent: number; readonly effectivePercent: number }[];
   /** Companies whose holders declare more than 100 %. */
   readonly excess: readonly { readonly id: string; readonly capitalPercent: number; readonly votingPercent: number }[];
@@ -97,7 +97,7 @@ export type Ownership = {
   readonly ends: readonly { readonly id: string; readonly effectivePercent: number }[];
   /** Everything of which no holder is known. */
   readonly hiddenPercent: number;
-  /** The unknown part is large enough for an owner nobody declared, or to make a declared person an owner. */
+  /** Large enough for an undeclared owner, or to make a declared person one. */
   readonly canHideOwner: boolean;
 };
 
@@ -105,7 +105,7 @@ export type Ownership = {
 const EXACT_PERCENT = 1e-6;
 
 /**
- * Who owns a company, directly or through others. Time grows with the cube of the companies: `test/bench/ownership.ts` measures 200.
+ * Directly or through others. Time grows with the cube: `test/bench/ownership.ts` measures 200.
  * `ownerPercentMin` counts as an owner.
  */
 export function resolveOwnership(declared: OwnershipGraph, ownerPercentMin = OWNER_PERCENT_MIN): Ownership {

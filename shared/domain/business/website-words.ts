@@ -1,4 +1,4 @@
-/** Why an address cannot be a company's public website. `no_registered_domain`: it lies under no known public suffix. */
+/** `no_registered_domain`: under no known public suffix. */
 export const WEBSITE_FLAWS = [
   'not_an_address',
   'scheme',
@@ -9,6 +9,6 @@ export const WEBSITE_FLAWS = [
   'reserved',
 ] as const;
 export type WebsiteFlaw = (typeof WEBSITE_FLAWS)[number];
-/** How the domain of an e-mail address fits the website's; `imitating`: they look alike and differ by one character. */
+/** For an e-mail address; `imitating`: they look alike and differ by one character. */
 export const MAIL_DOMAINS = ['same', 'imitating', 'other', 'free_provider'] as const;
 export type MailDomainMatch = (typeof MAIL_DOMAINS)[number];

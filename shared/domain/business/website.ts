@@ -5,7 +5,7 @@ import { plainCapitals } from '../place/plain-words.ts';
 import { companyNameWords } from './company-name.ts';
 import type { MailDomainMatch, WebsiteFlaw } from './website-words.ts';
 
-/** A domain that somebody registered, or the part of a platform's domain that its customer chose. */
+/** A domain that somebody registered, or a customer's part of a platform's domain. */
 export type RegisteredDomain = {
   /** In Unicode: `harbour.co.uk` for `www.harbour.co.uk`. */
   readonly domain: string;
@@ -38,8 +38,8 @@ export function compareMailDomain(website: RegisteredDomain, mail: RegisteredDom
 }
 
 /**
- * Whether a domain's own part is the company's name (`agree`), or has its first word, two of its words or its initials (`near`). Null for
- * a name that has none. Many companies use a brand instead, so `differ` is no fault.
+ * `agree`: the company's name; `near`: its first word, two words or initials. Null without a name.
+ * Brands are common, so `differ` is no fault.
  */
 export function compareDomainWithName({ label }: Pick<RegisteredDomain, 'label'>, name: string): Agreement | null {
   // A domain may write Müller as muller or as mueller, which is how an MRZ writes it.

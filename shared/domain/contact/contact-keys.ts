@@ -12,10 +12,7 @@ const DOTS_DO_NOT_COUNT: ReadonlySet<string> = new Set(['gmail.com', 'googlemail
 /** Numbers of one person's documents: typed, from the MRZ, from the barcode. */
 const NUMBERS_MAX = 4;
 
-/**
- * Keys that are equal if they reach the same telephone, mailbox or document, however it is written. For hashing, not for
- * display. `documentNumbers` are the numbers read.
- */
+/** Equal if they reach the same telephone, mailbox or document. For hashing, not for display. */
 export function contactKeysOf(
   fields: Pick<KYCFields, 'phone_number' | 'email_address' | 'id_number' | 'country_code'>,
   documentNumbers: readonly string[] = [],

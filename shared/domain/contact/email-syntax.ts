@@ -33,21 +33,21 @@ export type ParsedEmail =
     }
   | { readonly valid: false; readonly problem: EmailProblem };
 
-/** RFC 5321 4.5.3.1: local part 64 octets, domain 255, path 256 with its brackets. Labels: RFC 1035 2.3.4. */
+/** RFC 5321 4.5.3.1: local part 64 octets, domain 255, path 256. Labels: RFC 1035 2.3.4. */
 export const EMAIL_OCTETS_MAX = 254;
 const LOCAL_PART_OCTETS_MAX = 64;
 const DOMAIN_OCTETS_MAX = 253;
 const LABEL_OCTETS_MAX = 63;
 
 const ATOM_TEXT = /^[A-Za-z0-9!#$%&'*+\-/=?^_`{|}~]$/;
-/** RFC 6531 allows nearly everything; names are written with letters, marks, digits, symbols and the signs of RFC 5892, A.3 to A.7. */
+/** RFC 6531 allows nearly all; names have letters, marks, digits, symbols, RFC 5892 A.3–7. */
 const INTERNATIONAL = /^[\p{Letter}\p{Mark}\p{Number}\p{Symbol}\u00B7\u0375\u05F3\u05F4\u30FB\u200C\u200D]$/u;
 const DOMAIN_LETTER = /^[\p{Letter}\p{Mark}\p{Number}\u00B7\u0375\u05F3\u05F4\u30FB\u200C\u200D]$/u;
 const LETTER_OR_DIGIT = /^[A-Za-z0-9]$/;
-/** Unicode format characters and controls change either what people see or what is meant, but not both. */
+/** Unicode formats and controls change what people see or what is meant, but not both. */
 /** RFC 5892, A.1 and A.2: joiners belong to words of these scripts. */
 const JOINED = /(?<=[\p{Script=Arabic}\p{Script=Syriac}\p{Mn}])[\u200C\u200D](?=[\p{L}\p{M}])/gu;
-/** Characters whose plain form is ASCII: full-width letters, ligatures, circled and mathematical ones. */
+/** Full-width letters, ligatures, circled and mathematical ones are ASCII in plain form. */
 const DISGUISED =
   /[\uFF01-\uFF5E\uFB00-\uFB06\u2100-\u214F\u2460-\u24FF\u2024-\u2026\u{1D400}-\u{1D7FF}\u{1F100}-\u{1F1FF}\u00AA\u00B2\u00B3\u00B9\u00BA\u02B0-\u02B8\u2070-\u209C]/u;
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u2400-\u243F]/u;
@@ -55,16 +55,15 @@ const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u2400-\u243F]/u;
 const refused = (problem: EmailProblem): ParsedEmail => ({ valid: false, problem });
 
 /**
- * Parses an address as mail servers exchange it: Mailbox of RFC 5321 4.1.2 with RFC 6531's letters beyond ASCII. Comments, folding white
- * space and the obsolete forms of RFC 5322 belong in message headers and are refused. Looks at every character once, and at none of a text
- * longer than any address.
+ * Mailbox of RFC 5321 4.1.2 with RFC 6531's letters. Refuses comments, folding and obsolete forms
+ * of RFC 5322. Linear, and bounded for long texts.
  */
 export function parseEmail(text: string): ParsedEmail {
   if (text === '') return refused('empty');
   if (text.length > EMAIL_OCTETS_MAX || octetsOf(text) > EMAIL_OCTETS_MAX) return refused('too_long');
   if (UNSEEN.test(text.replace(JOINED, ''))) return refused('invisible');
   const composed = withMappedDomain(text.normalize('NFC'));
-  // Forms of ASCII letters that only look different; other compatibility forms, as in Thai or Lao, are letters of their own.
+  // These only look different from ASCII; other compatibility forms, as in Thai, are letters.
   if (DISGUISED.test(composed)) return refused('full_width');
   const characters = [...composed];
   const isQuoted = characters[0] === '"';
@@ -107,7 +106,7 @@ function dotStringEnd(characters: readonly string[]): number | EmailProblem {
   return 'no_at';
 }
 
-/** Where the address's leading Quoted-string ends. Inside: printable ASCII, with quotes and backslashes after a backslash. */
+/** Printable ASCII inside; quotes and backslashes after a backslash. */
 function quotedEnd(characters: readonly string[]): number | EmailProblem {
   for (let at = 1; at < characters.length; at++) {
     const character = characters[at] as string;
@@ -139,7 +138,7 @@ function domainProblem(characters: readonly string[]): EmailProblem | null {
 /** Browsers and Node have it, but the types of this folder know neither. */
 declare const URL: { canParse(text: string): boolean; new (text: string): { readonly hostname: string } };
 
-/** The domain as the name system has it (UTS 46, as the URL standard applies it); null if it is none. ASCII stays, also where a host name could not be. */
+/** UTS 46, as the URL standard applies it; null if none. ASCII stays, even if no host name. */
 function asciiDomain(domain: string): string | null {
   if (/^[ -~]*$/.test(domain)) return domain;
   const host = URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : '';

@@ -3,7 +3,7 @@ import { type EmailProblem, parseEmail } from './email-syntax.ts';
 import { isRoleName, looksRandom, withoutTag } from './local-part.ts';
 import { FREE_DOMAINS, lookAlikeOf, meantDomain } from './mail-providers.ts';
 
-/** Country codes whose domains are sold worldwide for what they spell, so they do not show where somebody lives. */
+/** Sold worldwide for what they spell, so they do not show where somebody lives. */
 const SOLD_ANYWHERE: ReadonlySet<string> = new Set(
   'ac ad ag ai am as bz cc cd cm co dj fm gg gl hm im in io la lc li ly me mn ms mu nu pm pn pw re sc sh so st su tf tk tm to tv vc vg vu ws yt ml ga cf gq'.split(
     ' ',

@@ -1,4 +1,4 @@
-/** Mailboxes of an office rather than a person: RFC 2142, plus common ones of companies and shops. */
+/** An office rather than a person: RFC 2142, plus common ones of companies and shops. */
 const ROLES: ReadonlySet<string> = new Set(
   `abuse accounting accounts admin administrator billing bookings bounce careers compliance contact contacto customercare
   customerservice dev enquiries enquiry feedback finance ftp hello help helpdesk hostmaster hr info information inquiries
@@ -29,12 +29,12 @@ const RARE_PAIRS: ReadonlySet<string> = new Set(
     .split(/\s+/),
 );
 const CHARACTERS_MIN = 8;
-/** Set by judgement on invented addresses; the README says how often names of real people reach it. */
+/** Set by judgement on invented addresses; the README says how often real names reach it. */
 const RARE_PAIR_SHARE = 0.3;
 
 /**
- * Whether the part before the @ looks machine-made: several unpronounceable pairs, alternating letters and digits, or a long hexadecimal
- * number. Never true for short ones or for scripts other than Latin.
+ * Unpronounceable pairs, alternating letters and digits, or a long hexadecimal number. Never for
+ * short or non-Latin ones.
  */
 export function looksRandom(localPart: string): boolean {
   const name = withoutTag(localPart).toLowerCase();

@@ -1,7 +1,4 @@
-/**
- * Providers that give anyone a mailbox, by domain; a name with several endings is listed once. Short on purpose: a missing provider costs
- * only a remark.
- */
+/** Anyone gets a mailbox; several endings are listed once. A missing one costs a remark. */
 const FREE_PROVIDERS = `
   gmail.com googlemail.com
   outlook.com outlook.de outlook.fr outlook.es outlook.it outlook.in outlook.jp outlook.pt outlook.ie outlook.co.th outlook.com.br outlook.com.au
@@ -26,7 +23,7 @@ const FREE_PROVIDERS = `
 `;
 export const FREE_DOMAINS: ReadonlySet<string> = new Set(FREE_PROVIDERS.trim().split(/\s+/));
 
-/** Domains that people's mailboxes are often mistyped for. Short names are left out, because they are one letter from too many others. */
+/** Often mistyped. Short names are left out: one letter from too many others. */
 const MISTYPED_DOMAINS: readonly string[] = [...FREE_DOMAINS].filter(
   (domain) => (domain.split('.')[0] ?? '').length >= 5,
 );
@@ -85,13 +82,13 @@ function glanceOf(domain: string): string {
 
 const KNOWN_AT_A_GLANCE = new Map([...FREE_DOMAINS].map((domain) => [glanceOf(domain), domain]));
 
-/** The known domain that another one imitates (gmaıl.com, yаhoo.com with a Cyrillic letter, gmai1.com); else null. */
+/** As gmaıl.com, yаhoo.com with a Cyrillic letter, gmai1.com; else null. */
 export function lookAlikeOf(domain: string): string | null {
   if (domain.length > DOMAIN_CHARACTERS_MAX || FREE_DOMAINS.has(domain)) return null;
   return KNOWN_AT_A_GLANCE.get(glanceOf(domain)) ?? null;
 }
 
-/** The known domain that was probably meant: a wrong ending, or one letter extra, missing or wrong, or two swapped; else null. */
+/** By a wrong ending, or one letter extra, missing, wrong or swapped; else null. */
 export function meantDomain(domain: string): string | null {
   if (domain.length > DOMAIN_CHARACTERS_MAX || FREE_DOMAINS.has(domain)) return null;
   const dot = domain.lastIndexOf('.');

@@ -11,19 +11,15 @@ import { withoutOddCharacters } from './written-text.ts';
 /** Longer than any number. Longer text is left unchanged and refused later. */
 const FORMATTED_CHARACTERS_MAX = 24;
 
-/** Every country with a numbering plan, with its calling code. */
 export function listCallingCodes(): readonly { readonly country: string; readonly callingCode: string }[] {
   return getCountries().map((country) => ({ country, callingCode: getCountryCallingCode(country) }));
 }
 
-/** The country (alpha-2) if its numbers can be parsed, else null: specimens come from countries that do not exist. */
+/** Alpha-2, or null: specimens come from countries that do not exist. */
 export const dialledIn = (country: string): string | null =>
   isSupportedCountry(country.toUpperCase()) ? country.toUpperCase() : null;
 
-/**
- * Groups a partly typed number as its country does, by its calling code or by `country` (alpha-2), and returns that country.
- * Text that cannot become a number stays as typed.
- */
+/** As its country does, by calling code or `country` (returned). Other text stays. */
 export function formatPhoneTyped(
   typed: string,
   country: string | null,

@@ -11,7 +11,7 @@ import {
 import { PHONE_TYPES, type PhoneType } from './phone-types.ts';
 import { type OddCharacters, oddCharactersOf, withoutOddCharacters } from './written-text.ts';
 
-/** Why a text is not a telephone number; `not_assigned` has the right length but is not in an assigned range. */
+/** `not_assigned`: the right length, but in no assigned range. */
 export type PhoneProblem =
   | 'empty'
   | 'too_long'
@@ -52,17 +52,17 @@ const LENGTH_PROBLEM = {
 const MAY_BE_VOIP: ReadonlySet<PhoneType> = new Set(['fixed_line', 'mobile', 'fixed_line_or_mobile']);
 
 /**
- * Parses a telephone number in bounded time. `country` (alpha-2) is where a number without a calling code is dialled. The library gets the
- * text as typed, because it alone knows each country's international prefix and which zero belongs to a number. If the number is not valid
- * there, it is read as a full number without its plus, as some APIs send it.
+ * In bounded time. `country` (alpha-2) is where a number without calling code is dialled. The
+ * library gets it as typed, because it knows each country's prefixes; else it is read as a full
+ * number without plus.
  */
 export function describePhone(text: string, country: string | null = null): PhoneFacts {
   return readPhone(text, country).facts;
 }
 
 /**
- * How a number without a plus came to belong to another country than `country`: `dialled` with an international prefix that is used there,
- * or `assumed`, because it is no number there and would be one elsewhere. Null if it did not. The person who typed it must confirm it.
+ * How a number without plus came to another country: `dialled` with a prefix used there, or
+ * `assumed`, because it is valid only elsewhere. Null if it did not. The person must confirm it.
  */
 export type ReadElsewhere = 'dialled' | 'assumed';
 
@@ -88,7 +88,7 @@ export function readPhone(
 
 type Reading = { readonly text: string; readonly region?: CountryCode; readonly isAssumed?: true };
 
-/** The text as typed, and if the library cannot read it, its digits as people and programs also write them. */
+/** As typed, and if the library fails, the digits as people and programs also write them. */
 function readingsOf(written: string, country: string | null): readonly Reading[] {
   const region = country !== null && isSupportedCountry(country.toUpperCase()) ? asRegion(country) : undefined;
   const plain = withPlainSeparators(written);
@@ -101,7 +101,7 @@ function readingsOf(written: string, country: string | null): readonly Reading[]
         ...(region === 'MX' && /^04[45]/.test(plain) ? [{ text: plain.replace(/^04[45]/, ''), region }] : []),
       ]
     : [];
-  // "00" is the prefix that most countries share (ITU-T E.164), so it counts where the country's own is unknown or another.
+  // "00" is most countries' prefix (ITU-T E.164), so it counts where the own one differs.
   const abroad = /^\D*00\D*[1-9]/.test(plain) ? plain.replace('00', '+') : /^[^\d]*0/.test(plain) ? null : `+${plain}`;
   return abroad === null ? home : [...home, { text: abroad, isAssumed: true }];
 }
@@ -121,8 +121,8 @@ const withPlainSeparators = (text: string): string =>
     .trim();
 
 /**
- * Mexico ended the 1 and 044 before mobile numbers on 2019-08-03 (IFT), and many contacts still have them. People write a zero in brackets
- * also in countries that have none; elsewhere the library has read the number with it or without.
+ * Mexico ended the 1 and 044 before mobiles on 2019-08-03 (IFT). A zero in brackets is also common
+ * in countries that have none.
  */
 const reformed = (full: string): readonly Reading[] => [
   ...(/^\+52\D*1(?:\D*\d){10}$/.test(full) ? [{ text: full.replace(/^(\+52\D*)1/, '$1') }] : []),
@@ -146,7 +146,7 @@ function factsOf(phone: PhoneNumber, reading: Reading, odd: readonly OddCharacte
   };
 }
 
-/** Countries that share a calling code share their numbers: dialling from one into the other needs no prefix. */
+/** Countries of one calling code dial each other without a prefix. */
 function elsewhereOf({ text, region, isAssumed }: Reading, facts: PhoneFacts, country: string): ReadElsewhere | null {
   if (!facts.valid || (text.startsWith('+') && !isAssumed)) return null;
   const home = region ?? (isSupportedCountry(country.toUpperCase()) ? asRegion(country) : undefined);

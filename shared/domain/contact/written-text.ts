@@ -1,7 +1,7 @@
 /** Unusual characters in a typed text, besides the letters and digits of its field. */
 export type OddCharacters = 'direction_marks' | 'invisible' | 'full_width' | 'other_digits';
 
-/** Marks that change the writing direction: pasted numbers often contain them, and forged addresses hide behind them. */
+/** Pasted numbers contain marks of direction, and forged addresses hide behind them. */
 const DIRECTION_MARKS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 /** Invisible characters, and controls other than line ends. */
 const INVISIBLE = /[[\p{Cc}--[\t\n\r]]\u00AD\u180E\u200B-\u200D\u2060-\u2064\uFEFF]/gv;
@@ -26,7 +26,7 @@ export function oddCharactersOf(text: string): readonly OddCharacters[] {
   return found;
 }
 
-/** The text without invisible marks, with full-width forms as ordinary ones and every script's digits as 0 to 9. */
+/** Without invisible marks; full-width forms and every script's digits become plain. */
 export function withoutOddCharacters(text: string): string {
   return text
     .replace(DIRECTION_MARKS, '')

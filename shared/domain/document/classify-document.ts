@@ -14,7 +14,7 @@ export type Classification = {
   readonly documentClass: DocumentClass;
   /** As travel documents write it (ICAO Doc 9303-3); null if nothing shows it. */
   readonly issuingState: string | null;
-  /** Code of the state or province that issued a licence; null unless a barcode or heading names exactly one. */
+  /** A licence's state or province; null unless barcode or heading names exactly one. */
   readonly jurisdiction: string | null;
   /** 0 to 1; 0 if there is no sign of any class. */
   readonly confidence: number;
@@ -22,18 +22,17 @@ export type Classification = {
   readonly sources: readonly ClassSource[];
 };
 
-/** Readings of a document; `null` for anything it lacks. */
 export type ClassifiedReading = {
   readonly mrz: ParsedMrz | null;
   readonly barcode: ParsedAamva | null;
   readonly lines: readonly PrintedLine[];
-  /** The issuer named in the heading, if `lines` come from two sides, whose places must not be mixed. */
+  /** If `lines` come from two sides, whose places must not be mixed. */
   readonly heading?: PrintedIssuer | null;
 };
 
 /**
- * How reliable each source is. Set by judgement, not measured: a code with check digits is the most reliable, a title can be on anything,
- * and two sources that agree leave hardly any doubt.
+ * How reliable each source is. Set by judgement, not measured: a code with check digits is the most
+ * reliable, a title can be on anything, and two sources that agree leave hardly any doubt.
  */
 const CONFIDENCE = {
   mrz: 0.95,
@@ -51,8 +50,8 @@ export const CLASS_CONFIDENCE_MIN = 0.5;
 const LINE_CONFIDENCE_MIN = 0.5;
 
 /**
- * Second letters of special cards: R on European residence permits, P on the passport card, and the cards of the United States (permanent
- * residents C1 and C2, work permits A).
+ * R on European residence permits, P on the passport card, C1, C2 and A on cards of the United
+ * States.
  */
 function classOfCode(code: string, issuingState: string | undefined, format: string): DocumentClass | null {
   const plain = code.replaceAll('<', '').toUpperCase();
@@ -69,13 +68,13 @@ function classOfCode(code: string, issuingState: string | undefined, format: str
 
 type Opinion = { readonly documentClass: DocumentClass; readonly confidence: number; readonly source: ClassSource };
 
-/** The kind of document and its issuer, from its MRZ, barcode and words. `other` with confidence 0 if there is no sign of any class. */
+/** From MRZ, barcode and words. `other` with confidence 0 without any sign. */
 export function classifyDocument({ mrz, barcode, lines, heading }: ClassifiedReading): Classification {
   const read = lines.filter(({ text, confidence }) => confidence >= LINE_CONFIDENCE_MIN && !/<.*</.test(text));
   const machine = fromZone(mrz) ?? fromBarcode(barcode);
   const words = fromWords(read);
   const chosen = machine === null && words === null ? UNKNOWN : together(machine, words);
-  // A licence names its state or province in the heading; the largest state name elsewhere may be a town's.
+  // A licence names its state in the heading; a larger name elsewhere may be a town's.
   const named = heading === undefined ? printedIssuer(read) : heading;
   const issuer = isLicence(chosen) ? named : null;
   const issuingState = stateOf(mrz, barcode) ?? issuer?.country ?? printedState(read);
@@ -118,7 +117,7 @@ function fromBarcode(barcode: ParsedAamva | null): Opinion | null {
   return { documentClass, confidence: CONFIDENCE.barcode, source: 'BARCODE' };
 }
 
-/** Titles anywhere on the page; the class with most support wins, and support for others lowers its confidence. */
+/** The class with most support wins; support for others lowers its confidence. */
 function fromWords(lines: readonly PrintedLine[]): Opinion | null {
   const doubt = new Map<DocumentClass, number>();
   const hear = (kind: DocumentClass, confidence: number) =>

@@ -1,6 +1,6 @@
 /**
- * A document's values from any source. Dates are YYYY-MM-DD; countries are ISO 3166-1 alpha-3 or the special codes of ICAO Doc 9303-3;
- * names are as printed. A field is absent if the source lacks it or it could not be read.
+ * From any source. Dates are YYYY-MM-DD, countries alpha-3 or Doc 9303-3's codes, names as printed.
+ * Absent if missing or unread.
  */
 export type DocumentFields = {
   readonly documentCode?: string;

@@ -8,13 +8,13 @@ import { withDatesOf } from './partial-date.ts';
 /** The sources whose value can win. OCR is the visual zone. */
 export type DocumentSource = 'CHIP' | 'MRZ' | 'BARCODE' | 'OCR';
 
-/** A source, or the print that the back repeats: it confirms or contradicts the front and never wins over it. */
+/** `SECOND_SIDE` confirms or contradicts the front and never wins over it. */
 export type DocumentPlace = DocumentSource | 'SECOND_SIDE';
 
 /**
- * The protection of a value. `proven`: the state's signature on the chip, its own check digit, or the barcode's error correction. `disproved`: its
- * own check digit is wrong. `doubtful`: no check digit of its own, and another one in the MRZ is wrong or we replaced a character; or a chip
- * whose proofs do not hold.
+ * `proven`: by the state's signature, own check digit, or error correction. `disproved`: own check
+ * digit is wrong. `doubtful`: no own one, and another is wrong or was repaired; or a chip's proofs
+ * fail.
  */
 export type Proof = 'proven' | 'none' | 'doubtful' | 'disproved';
 
@@ -36,12 +36,12 @@ export type DocumentReadings = {
   readonly printed: Readonly<Record<Side, DocumentFields>>;
 };
 
-/** The values of each source, with what protects them. Dates that an MRZ leaves incomplete come from the others. */
+/** With their protection. Other sources complete dates that an MRZ cuts. */
 export function sourcesOf({ chip, ...readings }: DocumentReadings): DocumentSources {
   const seen = sourcesInPictures(readings);
   if (chip === null) return seen;
   const isSeen = (field: DocumentFieldName) => Object.values(seen).some((fields) => fields[field] !== undefined);
-  // Anybody can write a chip: without the state's proof it is compared with the document and adds nothing to it.
+  // Anybody can write a chip: without the state's proof it is only compared.
   const values = chip.isTrusted ? chip.values : onlyFields(chip.values, isSeen);
   return { CHIP: fieldsFrom(values, null, () => (chip.isTrusted ? 'proven' : 'doubtful')), ...seen };
 }
@@ -69,7 +69,7 @@ function mrzProof({ fields, allCheckDigitsValid, unprovenRepairs }: ParsedMrz, f
   return allCheckDigitsValid && !unprovenRepairs.includes(field) ? 'none' : 'doubtful';
 }
 
-/** The barcode spells an address in parts; in one line, as print, it can be compared and parsed like print. */
+/** In one line, as print, the address can be compared and parsed like print. */
 function barcodeFields({ side, parsed }: NonNullable<DocumentReadings['barcode']>): SourceFields {
   const { street, streetSecondLine, city, region, postalCode } = parsed.values;
   const parts = [street, streetSecondLine, city, [region, postalCode].filter(Boolean).join(' ')];
@@ -96,7 +96,6 @@ const NAMES_OF_FIELDS: Readonly<Record<DocumentFieldName, true>> = {
   address: true,
 };
 
-/** Every field that a document may have. */
 export const DOCUMENT_FIELDS = Object.keys(NAMES_OF_FIELDS) as readonly DocumentFieldName[];
 
 function fieldsFrom(

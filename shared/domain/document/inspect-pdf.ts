@@ -1,9 +1,9 @@
-/** Why bytes are refused as a PDF before anything opens them. The message is a sentence for the sender. */
+/** Before anything opens them. The message is for the sender. */
 export class PdfProblem extends Error {
   override readonly name = 'PdfProblem';
 }
 
-/** Readers accept the header within the first kilobyte (ISO 32000-1, annex H.3.4.1), and the end marker within the last. */
+/** Readers accept the header in the first kilobyte (ISO 32000-1, H.3.4.1), the end in the last. */
 const MARK_WITHIN_BYTES = 1024;
 
 export function isPdf(bytes: Uint8Array): boolean {

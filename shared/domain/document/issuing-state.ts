@@ -1,6 +1,6 @@
 import { countryOfState } from '../place/countries.ts';
 
-/** Issuers of Doc 9303-3, section 5, with the country codes that their certificates have, if these differ from ISO 3166. */
+/** Doc 9303-3, section 5: issuers whose certificates' codes differ from ISO 3166. */
 const CERTIFICATE_COUNTRIES: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(['GBD', 'GBN', 'GBO', 'GBP', 'GBS'].map((state) => [state, ['GB']])),
   ...Object.fromEntries(['UNO', 'UNA'].map((state) => [state, ['UN']])),
@@ -20,7 +20,7 @@ const SPECIMEN_CODES: readonly string[] = ['UT', 'UTO'];
 export const isSpecimenCode = (code: string | null | undefined): boolean =>
   code != null && SPECIMEN_CODES.includes(code.toUpperCase());
 
-/** The country codes of certificates that may vouch for documents with this issuing state in their MRZ. */
+/** Country codes of certificates that may vouch for the issuing state in an MRZ. */
 export function certificateCountriesOf(issuingState: string): readonly string[] {
   const state = issuingState.replace(/[<\s]+$/, '').toUpperCase();
   if (state === '') return [];
@@ -28,6 +28,6 @@ export function certificateCountriesOf(issuingState: string): readonly string[] 
   return [...new Set([state, ...(own === null ? [] : [own]), ...(CERTIFICATE_COUNTRIES[state] ?? [])])];
 }
 
-/** Whether a state's certificate may vouch for documents of the issuing state. Otherwise any state could sign any passport. */
+/** Otherwise any state could sign any passport. */
 export const isCountryOf = (issuingState: string, certificateCountry: string): boolean =>
   certificateCountriesOf(issuingState).includes(certificateCountry.toUpperCase());

@@ -1,11 +1,13 @@
 import type { DocumentClass } from './document-class.ts';
 
 /**
- * How issuers form document numbers: N is a digit, L a letter, A either, G one of Germany's characters (no vowels, and no B, D, Q, S that
- * look like digits), E either but the letter O, as in the Netherlands; `:poland` adds that state's own check digit. Only forms without
- * known exceptions are listed; a missing state has none. Sources: the table of passport numbers of the `validator` package (its
- * isPassportNumber), the issuers' pages for Germany (numbers since November 2007), Canada (since 2023), Korea (since 2021), the Netherlands
- * (no letter O, a digit last), Italy (CIE) and Spain, and the public specimens in the Council of the European Union's register PRADO.
+ * How issuers form document numbers: N is a digit, L a letter, A either, G one of Germany's
+ * characters (no vowels, and no B, D, Q, S that look like digits), E either but the letter O, as in
+ * the Netherlands; `:poland` adds that state's own check digit. Only forms without known exceptions
+ * are listed; a missing state has none. Sources: the table of passport numbers of the `validator`
+ * package (its isPassportNumber), the issuers' pages for Germany (numbers since November 2007),
+ * Canada (since 2023), Korea (since 2021), the Netherlands (no letter O, a digit last), Italy (CIE)
+ * and Spain, and the public specimens in the Council of the European Union's register PRADO.
  */
 const PASSPORTS = `USA NNNNNNNNN LNNNNNNNN|GBR NNNNNNNNN|D GGGGGGGGG|FRA NNLLNNNNN|ESP LLLNNNNNN LLNNNNNN|ITA LLNNNNNNN LNNNNNN|
   NLD LLEEEEEEN|BEL LLNNNNNN|POL LLNNNNNNN:poland|HUN LLNNNNNNN LLNNNNNN|CZE NNNNNNNN|CAN LLNNNNNN LNNNNNNLL|AUS LNNNNNNN LLNNNNNNN|
@@ -39,13 +41,10 @@ const CHARACTERS: Readonly<Record<string, RegExp>> = {
   E: /[A-NP-Z0-9]/,
 };
 
-/** Doc 9303-4 and -5 give a number nine characters; longer card numbers continue in the optional data. */
+/** Doc 9303-4 and -5: nine characters; longer ones continue in the optional data. */
 const ICAO_FORM = /^[A-Z0-9]{1,22}$/;
 
-/**
- * Whether a document number (without spaces and fillers) has a form that its issuer uses for that kind of document; null if no form is
- * known.
- */
+/** Without spaces and fillers; null if no form is known. */
 export function hasIssuersForm(number: string, issuingState: string, documentClass: DocumentClass): boolean | null {
   const plain = number.toUpperCase().replace(/[\s<-]/g, '');
   if (!ICAO_FORM.test(plain)) return false;
@@ -63,8 +62,8 @@ function fits(number: string, form: string): boolean {
 }
 
 /**
- * Poland weights the letters (A is 10) with 7, 3, 1, the check digit after them with 9, and the other digits with 1, 7, 3, starting at 1 on
- * passports and at 7 on cards; the sum ends in 0.
+ * Poland: letters (A is 10) 7, 3, 1; the check digit 9; other digits 1, 7, 3, from 1 on passports
+ * and 7 on cards; the sum ends in 0.
  */
 function polishSum(number: string): number {
   const weights = /^[A-Z]{3}/.test(number) ? [7, 3, 1, 9, 7, 3, 1, 7, 3] : [7, 3, 9, 1, 7, 3, 1, 7, 3];

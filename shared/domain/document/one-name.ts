@@ -8,7 +8,7 @@ export const MACHINES = ['CHIP', 'MRZ', 'BARCODE'] as const;
 export const NAME_FIELDS = ['primaryIdentifier', 'secondaryIdentifier'] as const;
 export type NameField = (typeof NAME_FIELDS)[number];
 
-/** The name of a holder who has one, in the field that the source has it in; null for two names, and for none. */
+/** In the field that the source has it in; null for two names, and for none. */
 export function onlyNameOf(values: DocumentFields): { readonly field: NameField; readonly name: string } | null {
   const name = onlyName({ given: values.secondaryIdentifier, family: values.primaryIdentifier });
   const field = NAME_FIELDS.find((candidate) => values[candidate]?.trim() === name);
@@ -19,10 +19,10 @@ export function onlyNameOf(values: DocumentFields): { readonly field: NameField;
 export const isNameCut = ({ fields, values }: ParsedMrz) =>
   !(fields.name ?? fields.primaryIdentifier)?.value.endsWith('<') && !isPlaceholder(values.secondaryIdentifier ?? 'A');
 
-/** The only name in an MRZ. Doc 9303-3, 4.6 puts it first; India and others leave the first part empty. */
+/** Doc 9303-3, 4.6 puts it first; India and others leave the first part empty. */
 export const onlyNameInMrz = (mrz: ParsedMrz) => (isNameCut(mrz) ? null : onlyNameOf(mrz.values));
 
-/** Whether a chip, MRZ or barcode has one name for the holder. Print alone may lack a name because it was not read. */
+/** In a protected source. Print alone may lack a name because it was not read. */
 export function hasOneName({ fields }: { readonly fields: Partial<Record<NameField, Readings>> }): boolean {
   const { primaryIdentifier: family, secondaryIdentifier: given } = fields;
   const only = family === undefined ? given : given === undefined ? family : undefined;

@@ -2,24 +2,24 @@ import { isCalendarDate } from '../calendar-date.ts';
 import type { DocumentFields } from './document-fields.ts';
 
 /**
- * How every source of a document writes a date: YYYY-MM-DD, or YYYY-MM or YYYY if the rest is unknown, or `NEVER_EXPIRES`. Fillers, zeros
- * and dates that stand for "none" or "unknown" end here and are never compared or shown as dates.
+ * YYYY-MM-DD, YYYY-MM or YYYY, or `NEVER_EXPIRES`. Signs for "none" or "unknown" end here and are
+ * never compared or shown.
  */
 export type PartialDate = string;
 
-/** The expiry of a document that is valid for life. No date, so it is neither past nor sent on as one. */
+/** For life: no date, so neither past nor sent as one. */
 export const NEVER_EXPIRES = 'never';
 
-/** Doc 9303-3, 4.8 has fillers and print often XX; issuers also write 00, dashes, stars and question marks. */
+/** Fillers (Doc 9303-3, 4.8), XX, 00, dashes, stars and question marks. */
 const UNKNOWN_PART = /^(?:0{1,4}|<+|[X*?_#\-–—.]{1,4})$/i;
-/** The oldest person whose age is proven lived 122 years; older dates are the zero days of registers and spreadsheets (1900-01-01). */
+/** The longest proven life; older dates are zero days of registers (1900-01-01). */
 const AGE_YEARS_MAX = 122;
-/** Hungarian cards of holders from 65 are valid until 1 January of the 60th year after issue (PRADO HUN-HO-11002, 2026-11-29). */
+/** Hungary: from 65, until 1 January of the 60th year (PRADO HUN-HO-11002, 2026-11-29). */
 export const EXPIRY_YEARS_AHEAD_MAX = 60;
 
 export const isUnknownPart = (part: string): boolean => UNKNOWN_PART.test(part);
 
-/** A date from its parts as digits or as signs for "unknown"; null if the year is unknown or the rest is no date. */
+/** From digits or signs for "unknown"; null without a year or for no date. */
 export function dateOfParts(year: string, month: string, day: string): PartialDate | null {
   if (!/^\d{4}$/.test(year) || isUnknownPart(year)) return null;
   if (isUnknownPart(month)) return isUnknownPart(day) || /^\d{1,2}$/.test(day) ? year : null;
@@ -29,16 +29,13 @@ export function dateOfParts(year: string, month: string, day: string): PartialDa
   return [year, ...known.map((part) => part.padStart(2, '0'))].join('-');
 }
 
-/** A birth date that a living person may have by `today` (YYYY-MM-DD); null for later dates and for days that stand for "unknown". */
+/** Null for later dates and for days that stand for "unknown". */
 export function credibleBirth(date: PartialDate | null, today: string): PartialDate | null {
   if (date === null || date > today.slice(0, date.length)) return null;
   return Number(date.slice(0, 4)) < Number(today.slice(0, 4)) - AGE_YEARS_MAX ? null : date;
 }
 
-/**
- * An expiry date, or `NEVER_EXPIRES` for one that only stands for it: the years 9999 and 2999, and the first or last day of a year that is
- * further ahead than any document is valid.
- */
+/** Years 9999 and 2999, or the first or last day of a too distant year, mean `NEVER_EXPIRES`. */
 export function plainExpiry(date: PartialDate, today: string): PartialDate {
   const year = Number(date.slice(0, 4));
   if (year >= 2900) return NEVER_EXPIRES;
@@ -48,7 +45,7 @@ export function plainExpiry(date: PartialDate, today: string): PartialDate {
 
 export const isWholeDate = (date: PartialDate | undefined): date is string => date?.length === 'YYYY-MM-DD'.length;
 
-/** Whether two dates may be the same day: one contains the other. Dates without a century (`from` 2) are compared from the decade on. */
+/** One contains the other. Without a century (`from` 2), from the decade on. */
 export function mayBeSameDay(one: PartialDate, other: PartialDate, from: 0 | 2 = 0): boolean {
   if (one === NEVER_EXPIRES || other === NEVER_EXPIRES) return one === other;
   const [left, right] = [one.slice(from), other.slice(from)];
@@ -67,9 +64,9 @@ export function lastDayOf(date: PartialDate): string {
 export const firstDayOf = (date: PartialDate): string => `${date}-01-01`.slice(0, 'YYYY-MM-DD'.length);
 
 /**
- * Completes MRZ dates from another source if nothing in them differs. An MRZ has two digits of the year, so a person over a hundred would
- * become an infant; unknown days are left out (Doc 9303-3, 4.8), and the French card gives only the month of issue. An MRZ for life
- * (`expiry`, as printed) that has only fillers says nothing against a date elsewhere, and one with 990101 nothing against 1999-01-01.
+ * If nothing differs. An MRZ has two digits of the year (a person over a hundred becomes an
+ * infant), leaves out unknown days (Doc 9303-3, 4.8), and a validity for life contradicts no date
+ * elsewhere.
  */
 export function withDatesOf(other: DocumentFields, zone: DocumentFields, expiry = ''): DocumentFields {
   const { birthDate, issueDate, expiryDate } = other;

@@ -25,8 +25,8 @@ const valuesOf = (fields: SourceFields): DocumentFields => ({
 });
 
 /**
- * Puts the only name of a holder into one field for all sources: states print it beside either label, and a reader finds other text beside
- * the empty one. Changes nothing if a chip, MRZ or barcode has two names, or if none of them was read.
+ * One field for all sources: states print an only name beside either label. Unchanged if a
+ * protected source has two names, or none was read.
  */
 function withOneName(sources: DocumentSources, mrz: ParsedMrz | null): DocumentSources {
   const named = MACHINES.flatMap((place) => {
@@ -54,7 +54,7 @@ function inOneField(fields: SourceFields, { field, name }: { field: NameField; n
   return { ...others, [field]: found };
 }
 
-/** One field of a document: the value that counts, where it comes from, and what every other source says. */
+/** The value that counts, its source, and what every other says. */
 export type ResolvedField = {
   readonly value: string;
   readonly source: DocumentSource;
@@ -80,14 +80,13 @@ type Rule = {
   readonly isSpelled?: typeof compareFamilyNames;
 };
 
-/** An issuer signs a chip, check digits protect an MRZ, error correction protects a barcode; nothing protects print. */
+/** By signature, check digits, or error correction; nothing protects print. */
 const PROTECTED_FIRST: Rule = { order: ['CHIP', 'MRZ', 'BARCODE', 'OCR'] };
 
 /**
- * Which source wins, field by field. This is the only place that decides it.
- *
- * Names: no check digit covers an MRZ's names, and it cuts and transliterates them, so the barcode precedes it. Print
- * keeps diacritics and case, as some chips do; print that contradicts the machine's name was misread.
+ * The only place that decides which source wins. Names: no check digit covers an MRZ's, which cuts
+ * and transliterates, so the barcode precedes it. Print keeps diacritics; if it contradicts, it was
+ * misread.
  */
 export const PRECEDENCE: Readonly<Record<DocumentFieldName, Rule>> = {
   primaryIdentifier: { order: ['CHIP', 'BARCODE', 'MRZ', 'OCR'], isSpelled: compareFamilyNames },
@@ -108,8 +107,8 @@ export const PRECEDENCE: Readonly<Record<DocumentFieldName, Rule>> = {
 };
 
 /**
- * Decides which source wins for each field. Pure. `heading` is the state that the title of the document names: print as
- * well, but not the value of a field, so nothing is compared with it.
+ * Pure. `heading` is the state in the title: print, but not a field, so nothing is compared with
+ * it.
  */
 export function resolveDocument(readings: DocumentReadings, heading: string | null): ResolvedDocument {
   const found = resolveFields(withOneName(sourcesOf(readings), readings.mrz?.parsed ?? null));

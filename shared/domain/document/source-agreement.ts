@@ -35,10 +35,7 @@ const births: Compare = (one, other) => {
 
 const dates: Compare = (one, other) => (mayBeSameDay(one.value, other.value) ? 'agree' : 'differ');
 
-/**
- * The reader loses diacritics that an MRZ spells out (Ö as OE), and either source may leave out a name. Print may be in the state's own
- * script.
- */
+/** The reader loses marks that an MRZ spells out (Ö as OE). Print may be in the state's script. */
 const names =
   (compare: typeof compareFamilyNames): Compare =>
   (one, other) => {
@@ -71,7 +68,7 @@ const COMPARE: Readonly<Record<DocumentFieldName, Compare>> = {
   address: wording,
 };
 
-/** How well two places on one document agree on a field. `differ` is a contradiction; `near` is neither. */
+/** `differ` is a contradiction; `near` is neither. */
 export function sourceAgreement(field: DocumentFieldName, one: Placed, other: Placed): Agreement {
   return one.value === other.value ? 'agree' : COMPARE[field](one, other);
 }

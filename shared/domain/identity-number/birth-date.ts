@@ -1,4 +1,3 @@
-/** Oldest birth year that a number may mean. */
 const OLDEST_YEAR = 1890;
 const DAYS_IN_MONTH = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 const DAY_MS = 86_400_000;
@@ -11,7 +10,7 @@ export function calendarDay(year: number, month: number, day: number): string | 
   return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;
 }
 
-/** The date as a list, as facts hold it. Empty if it does not exist, is after `today` or too early to be a birth date. */
+/** Empty if it does not exist, is after `today` or too early. */
 export function bornOn(year: number, month: number, day: number, today: string): readonly string[] {
   const date = calendarDay(year, month, day);
   return date !== null && date <= today ? [date] : [];
@@ -22,7 +21,7 @@ export function bornInAnyCentury(twoDigitYear: number, month: number, day: numbe
   return centuriesOf(twoDigitYear, today).flatMap((year) => bornOn(year, month, day, today));
 }
 
-/** Years up to today's that end in these two digits and in which a living person may have been born, latest first. */
+/** Up to today's, in which a living person may have been born, latest first. */
 export function centuriesOf(twoDigitYear: number, today: string): readonly number[] {
   const thisYear = Number(today.slice(0, 4));
   return [2000, 1900, 1800]

@@ -9,11 +9,9 @@ import { isTaxKind } from './tax-kinds.ts';
 export type KindFacts = Pick<NumberKind, 'country' | 'key' | 'group' | 'name' | 'localName' | 'hasCheckDigit'>;
 
 /**
- * The result for a typed number, found without any lookup.
- * `valid`: it fits the requested kind. `other_kind`: it has the form of another kind of the country, and its check digit if that kind
- * has one. `invalid`: it has the form of the requested kind and breaks a rule that certainly holds. `unknown_form`: it has no form
- * that is known, so nothing speaks for or against it; `kind` and `flaw` describe the closest kind. `not_covered`: no kind of the
- * country is known. `unreadable`: empty, or longer than any number.
+ * `other_kind`: another kind's form, and its check digit if any. `invalid`: breaks a certain rule.
+ * `unknown_form`: nothing for or against; `kind` and `flaw` are the closest. `not_covered`: no kind
+ * of the country. `unreadable`: empty or too long.
  */
 export type NumberCheck =
   | {
@@ -34,26 +32,26 @@ export type NumberCheck =
     }
   | { readonly status: 'not_covered' | 'unreadable' };
 
-/** A national or identity card number; in countries without one, whichever number identifies people there. */
+/** In countries without identity cards, whichever number identifies people. */
 export const NATIONAL_ID = 'NATIONAL_ID';
 
-/** The types `checkNumber` accepts: a type of the API, a key of the country's kinds, `tax` or `any`. */
+/** A type of the API, a key of the country's kinds, `tax` or `any`. */
 export function numberTypesOf(country: string): readonly string[] {
   return [...new Set([NATIONAL_ID, 'any', 'tax', ...numberKindsOf(country).map(({ key }) => key)])];
 }
 
 /**
- * Checks a typed number. `country` is ISO 3166-1 alpha-2, `today` is YYYY-MM-DD, and `type` is one of `numberTypesOf` in upper or
- * lower case; an unknown type gives `not_covered`. Time and memory are bounded for any text.
+ * `today` is YYYY-MM-DD, `type` one of `numberTypesOf`; an unknown one gives `not_covered`. Bounded
+ * for any text.
  */
 export function checkNumber(country: string, type: string, typed: string, today: string): NumberCheck {
   return checkAmong(kindsMeant(country, type), typed, today);
 }
 
-/** The kinds a number may have: those that are meant, and others that it may have been mistaken for. */
+/** The kinds that are meant, and others that it may have been mistaken for. */
 export type KindsMeant = { readonly meant: readonly NumberKind[]; readonly others: readonly NumberKind[] };
 
-/** Checks a typed number against given kinds, as `checkNumber` does. One that stands for none is no number of any kind. */
+/** As `checkNumber` does. One that stands for none is no number of any kind. */
 export function checkAmong({ meant, others }: KindsMeant, typed: string, today: string): NumberCheck {
   if (meant.length + others.length === 0) return { status: 'not_covered' };
   const normalised = normaliseNumber(typed);
@@ -81,7 +79,8 @@ function judged({ meant, others }: KindsMeant, { text, notes }: NormalisedNumber
   }
   const isOfForm = closest.flaw === 'check_digit' || closest.flaw === 'component';
   const certain = fitOthers.find(({ kind, compact }) => kind.hasCheckDigit || /\p{L}/u.test(compact));
-  // Many kinds accept any digits of the right length. Such a form is certain if no meant kind has it, nor would with one digit more or less.
+  // Many kinds accept any digits of a length, so a form is certain only if no meant kind has one
+  // near.
   const byForm = closest.flaw === 'check_digit' ? undefined : fitOthers.find((fit) => !isSlip(fit, meant));
   const other = certain ?? byForm ?? distantForm(meant, others, text, today);
   if (other) return { status: 'other_kind', ...other, notes };
@@ -94,7 +93,7 @@ function judged({ meant, others }: KindsMeant, { text, notes }: NormalisedNumber
   };
 }
 
-/** Kinds of people's numbers that also serve as their tax numbers by law, by the key of the tax number. See `sources.csv`. */
+/** By law, by the key of the tax number. See `sources.csv`. */
 const ALSO_TAX_NUMBER: Readonly<Record<string, string>> = {
   'GH.card': 'tin',
   'NG.nin': 'tin',
@@ -137,11 +136,11 @@ function fitsAmong(kinds: readonly NumberKind[], text: string, notes: readonly C
 const isNear = (meant: readonly NumberKind[], compact: string) =>
   meant.some(({ lengths = [] }) => lengths.some((length) => Math.abs(length - compact.length) < 2));
 
-/** Whether digits may be a meant number with one left out or too many. Cards are what people confuse with their number, so these are named. */
+/** With a digit too few or many. People confuse cards with it, so these are named. */
 const isSlip = ({ kind, compact }: { kind: KindFacts; compact: string }, meant: readonly NumberKind[]) =>
   kind.group !== 'document' && isNear(meant, compact);
 
-/** Another kind whose form it has, though not its check digit: named only if it is too long or short for a mistyped meant one. */
+/** Only if it is too long or short for a mistyped meant one. */
 function distantForm(meant: readonly NumberKind[], others: readonly NumberKind[], text: string, today: string) {
   const compact = withoutSeparators(text);
   if (isNear(meant, compact) || meant.some(({ lengths }) => lengths === undefined)) return undefined;

@@ -24,7 +24,10 @@ export type LibraryKind = {
 const chilean = (text: string) =>
   withoutSeparators(text).replace(/^(\d{5,6})(?=[\dK]$)/, (digits) => digits.padStart(8, '0'));
 
-/** Brings what people type into the library's form. Spaniards leave out leading zeros; Northern Ireland has its own prefix since 2021. */
+/**
+ * Brings what people type into the library's form. Spaniards leave out leading zeros; Northern
+ * Ireland has its own prefix since 2021.
+ */
 const AS_LIBRARY: Readonly<Record<string, (text: string) => string>> = {
   'CL.run': chilean,
   'CL.rut': chilean,
@@ -37,12 +40,15 @@ const AS_LIBRARY: Readonly<Record<string, (text: string) => string>> = {
 const remainsTen = (bare: string) => bare.length === 10 && Number(bare.slice(0, 9)) % 11 === 10 && bare.endsWith('0');
 
 /**
- * Check digits that issuers give and the library refuses. Czechoslovak birth numbers with a remainder of 10 end in 0; the library accepts
- * that up to 1985, but some were issued later.
+ * Check digits that issuers give and the library refuses. Czechoslovak birth numbers with a
+ * remainder of 10 end in 0; the library accepts that up to 1985, but some were issued later.
  */
 const ALSO_RIGHT: Readonly<Record<string, (bare: string) => boolean>> = { 'CZ.rc': remainsTen, 'SK.rc': remainsTen };
 
-/** A kind that the library validates. We read the facts in the number, and an impossible part makes it invalid. */
+/**
+ * A kind that the library validates. We read the facts in the number, and an impossible part makes
+ * it invalid.
+ */
 export function libraryKind(kind: LibraryKind): NumberKind {
   const { id, group, hasCheckDigit } = kind;
   const [country = '', key = ''] = id.split('.');
@@ -98,10 +104,7 @@ function judgeWith(validator: Validator, text: string, kind: LibraryKind, today:
   }
 }
 
-/**
- * The library calls a part wrong if a date does not exist, but also if a list of it, such as of counties, lacks a code. Lists grow, so
- * only an impossible date counts.
- */
+/** The library's lists lack codes, so only an impossible date counts. */
 function isImpossible(bare: string, read: ReadFacts | undefined, today: string): boolean {
   return /^\d+$/.test(bare) && read?.(bare, today) === null;
 }

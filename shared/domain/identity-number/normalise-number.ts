@@ -2,9 +2,8 @@
 export const NUMBER_CHARACTERS_MAX = 64;
 
 /**
- * Changes to and findings in a typed number. `full_width`, `foreign_digits` (Arabic, Devanagari …) and `invisible` (writing
- * direction, zero width) were normalised, because the number stays the same. `look_alike` was not: a foreign letter that
- * resembles a Latin one makes it another number.
+ * `full_width`, `foreign_digits` and `invisible` were normalised: the number stays. `look_alike`
+ * was not: a foreign letter makes another number.
  */
 export type CharacterNote = 'full_width' | 'foreign_digits' | 'invisible' | 'look_alike';
 
@@ -18,12 +17,12 @@ const INVISIBLE = /[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2069\uF
 const FULL_WIDTH = /[\uFF01-\uFF5E]/gu;
 const DASH = /[\p{Pd}\u2212\u00AF\u2043]/gu;
 const FOREIGN_DIGIT = /(?![0-9])\p{Nd}/gu;
-/** Capitals of Cyrillic and Greek that print like a Latin capital or a digit, the dotless i, the long s and the Kelvin sign. */
+/** Cyrillic and Greek capitals, the dotless i, the long s and the Kelvin sign. */
 const LOOK_ALIKE = /[АВЕЅІЈКМНОРСТУХҮЗԚԜΑΒΕΖΗΙΚΜΝΟΡΤΥΧıſ\u212A]/u;
 
 /**
- * Normalises the typing without changing the number. null for an empty text or one longer than `NUMBER_CHARACTERS_MAX`. Letters
- * of other alphabets stay, and are noted if they resemble a Latin letter.
+ * Null if empty or longer than `NUMBER_CHARACTERS_MAX`. Foreign letters stay, noted if they
+ * resemble Latin.
  */
 export function normaliseNumber(typed: string): NormalisedNumber | null {
   // Checked first, so that a long text costs nothing.
@@ -62,5 +61,5 @@ function digitValue(digit: string): number {
   return value;
 }
 
-/** Without blanks, hyphens, dots, slashes, commas, underscores, apostrophes, colons and brackets. */
+/** Blanks, hyphens, dots, slashes, commas, underscores, apostrophes, colons, brackets. */
 export const withoutSeparators = (text: string): string => text.replace(/[ \-./,_'’:·()]/gu, '');

@@ -1,8 +1,8 @@
-/** The purpose of a number. `document`: the number of an identity card or voter card, not of its holder. */
+/** `document`: an identity or voter card's own number, not its holder's. */
 export const NUMBER_GROUPS = ['national', 'personal', 'tax', 'document', 'passport', 'licence', 'company'] as const;
 export type NumberGroup = (typeof NUMBER_GROUPS)[number];
 
-/** The first rule that a number breaks. `component`: a part of it, such as a birth date or region, is impossible. */
+/** `component`: a part, such as a birth date or region, is impossible. */
 export type NumberFlaw = 'length' | 'format' | 'component' | 'check_digit';
 
 export type Sex = 'F' | 'M' | 'X';
@@ -12,7 +12,7 @@ export type CarriedFacts = {
   /** YYYY-MM-DD, YYYY-MM or YYYY, latest first; several if the number leaves the century open. */
   readonly birthDates?: readonly string[];
   readonly sex?: Sex;
-  /** Where the number was issued, or where its holder was born or registered; `name` in English or the local language. */
+  /** Where issued, or the holder was born or registered; in English or the local language. */
   readonly region?: { readonly code: string; readonly name: string | null };
   readonly holder?: 'person' | 'company';
 };
@@ -23,7 +23,7 @@ export type NumberJudgement =
       readonly compact: string;
       readonly formatted: string;
       readonly facts: CarriedFacts;
-      /** A check digit speaks for the number. False in kinds without one, and if the issuer no longer keeps to it. */
+      /** False in kinds without a check digit, and if the issuer no longer keeps to it. */
       readonly isChecked: boolean;
     }
   | { readonly valid: false; readonly flaw: NumberFlaw };
@@ -43,6 +43,6 @@ export type NumberKind = {
   readonly isCyrillic: boolean;
   /** Possible lengths without separators, if known. */
   readonly lengths?: readonly number[];
-  /** `text` is the output of `normaliseNumber`; `today` (YYYY-MM-DD) bounds birth dates. Never throws. */
+  /** `text` is from `normaliseNumber`; `today` (YYYY-MM-DD) bounds births. Never throws. */
   judge(text: string, today: string): NumberJudgement;
 };

@@ -14,9 +14,9 @@ import { NUMBER_GROUPS, type NumberGroup, type NumberKind } from './number-kind.
 import { ownKind } from './own-kind.ts';
 
 /**
- * The library's kinds by their meaning. Left out: account and receipt numbers, kinds that `kinds/` validates, and Romania's register of
- * companies, half of which the library refuses. A `~` marks a kind without a check digit, or with an unchecked one. A `?` marks one whose
- * issuer breaks it, so that a wrong one proves nothing.
+ * By meaning. Left out: accounts, receipts, kinds in `kinds/`, and Romania's company register, half
+ * refused. `~`: no check digit, or unchecked. `?`: its issuer breaks it, so a wrong one proves
+ * nothing.
  */
 const LIBRARY_KINDS: Readonly<Record<string, Partial<Record<NumberGroup, string>>>> = {
   AL: { tax: 'nipt~' },

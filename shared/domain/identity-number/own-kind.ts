@@ -15,9 +15,9 @@ export type OwnKind = {
   /** Matches the compact number. Every repetition is bounded. */
   readonly form: RegExp;
   readonly read?: ReadFacts;
-  /** Null for a number without one. Missing if the kind has no check digit, or an unpublished rule. */
+  /** Null for a number without one. Missing for kinds without a published rule. */
   readonly hasCheckDigit?: (compact: string, today: string) => boolean | null;
-  /** The issuer no longer keeps to its rule, or breaks it: a right check digit speaks for the number, a wrong one proves nothing. */
+  /** By the issuer: a right check digit speaks for the number, a wrong one proves nothing. */
   readonly mayBreakCheckDigit?: boolean;
   /** Groups of the printed form: `[3, 4]` and `-` print 123-4567-rest. */
   readonly printed?: { readonly groups: readonly number[]; readonly separator: string };

@@ -4,7 +4,7 @@ const ORIENTATION_TAG = 0x0112;
 const TYPE_SHORT = 3;
 const ENTRY_BYTES = 12;
 
-/** Orientation from a TIFF structure (after `Exif\0\0` in a JPEG). Anything malformed counts as upright, as in decoders. */
+/** From TIFF (after `Exif\0\0` in a JPEG). Malformed counts as upright, as in decoders. */
 export function exifOrientation(tiff: Uint8Array): Orientation {
   const order = latin1(tiff, 0, 4);
   if (order !== 'II*\0' && order !== 'MM\0*') return 1;

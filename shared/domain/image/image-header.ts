@@ -1,7 +1,7 @@
 /** EXIF orientation: 1 is upright, 5 to 8 swap width and height. */
 export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
-/** Size as stored before any orientation is applied, whether the file is complete, and whether it is a sequence of pictures. */
+/** As stored before orientation, whether complete, and whether a sequence. */
 export type ImageHeader = {
   readonly storedWidth: number;
   readonly storedHeight: number;

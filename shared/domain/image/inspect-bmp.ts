@@ -1,14 +1,14 @@
 import { type ImageHeader, viewOf } from './image-header.ts';
 
 const FILE_HEADER_BYTES = 14;
-/** Length of the second header in OS/2 1. Later ones, which may end early, begin with the same fields in larger numbers. */
+/** OS/2 1's. Later ones begin with the same fields in larger numbers. */
 const OS2_HEADER_BYTES = 12;
 const LATER_HEADER_BYTES_MIN = 16;
 const COMPRESSION_END_BYTES = 20;
 const BITS: readonly number[] = [1, 4, 8, 16, 24, 32];
 const COMPRESSION = { none: 0, rle8: 1, rle4: 2, masks: 3, alphaMasks: 6 } as const;
 
-/** Size of a Windows bitmap from its headers; completeness from the length of its rows. null for other headers. */
+/** From its headers; completeness from its rows' length. Null for others. */
 export function inspectBmp(bytes: Uint8Array): ImageHeader | null {
   const view = viewOf(bytes);
   if (bytes.length < FILE_HEADER_BYTES + OS2_HEADER_BYTES) return null;

@@ -2,13 +2,13 @@ import { IMAGE_PIXELS_MAX, IMAGE_SIDE_PIXELS_MAX } from '../../contract/api.ts';
 import { type ImageHeader, latin1, type Orientation, viewOf } from './image-header.ts';
 import { type IsoBox, isoBoxes, leadingIsoBoxes } from './iso-boxes.ts';
 
-/** Brands of still pictures, and of sequences (ISO/IEC 23008-12, annex B; AVIF specification, section 8). */
+/** Still pictures and sequences (ISO/IEC 23008-12, annex B; AVIF, section 8). */
 const STILL_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'mif1', 'mif2', 'avif', 'avio', 'MA1A', 'MA1B']);
 const SEQUENCE_BRANDS = new Set(['hevc', 'hevx', 'hevm', 'hevs', 'msf1', 'avis']);
 const AVIF_BRANDS = new Set(['avif', 'avis', 'avio', 'MA1A', 'MA1B']);
 const ITEMS_MAX = 5000;
 
-/** EXIF orientations by counterclockwise quarter turns, then by mirror: none, top and bottom, left and right. */
+/** By counterclockwise quarter turns, then by mirror: none, top and bottom, left and right. */
 const ORIENTATIONS: readonly (readonly [Orientation, Orientation, Orientation])[] = [
   [1, 4, 2],
   [8, 5, 7],
@@ -26,14 +26,13 @@ export function heifMediaType(bytes: Uint8Array): 'image/heic' | 'image/avif' | 
 }
 
 /**
- * Displayed size of a HEIC or AVIF file's primary picture, from its properties; complete if no box up to the pixels reaches beyond the file. null without a
- * primary picture. If any part, such as a grid tile, claims to exceed the API's limits, that size is returned, because a decoder would
- * allocate it.
+ * The primary picture as displayed; complete if no box up to the pixels overruns. Null without one.
+ * A part beyond the API's limits is returned, because a decoder would allocate it.
  */
 export function inspectHeif(bytes: Uint8Array): ImageHeader | null {
   const [major = ''] = brandsOf(bytes);
   const { boxes: top, isWhole } = leadingIsoBoxes(bytes, 0, bytes.length);
-  // A box that reaches beyond the end is typical of a truncated file, unless it comes after the pixels.
+  // A box beyond the end shows truncation, unless it comes after the pixels.
   const complete = isWhole || top.some(({ type }) => type === 'mdat');
   const meta = top.find(({ type }) => type === 'meta') ?? metaOfCutFile(bytes);
   if (meta === undefined) return null;

@@ -43,7 +43,7 @@ export type InspectedImage = {
   readonly height: number;
   /** How the stored pixels have to be turned; of a TIFF's first page. */
   readonly orientation: Orientation;
-  /** More than one only in a TIFF; the size is the first page's, and every page is within the limits. */
+  /** Only in a TIFF; the size is the first page's, every page within the limits. */
   readonly pages: number;
 };
 
@@ -79,9 +79,8 @@ const FORMATS: Record<ImageMediaType, { name: string; inspect: (bytes: Uint8Arra
 };
 
 /**
- * Reads media type and upright size from the header and checks that the file is complete, without decoding it: a few kilobytes could unfold
- * to gigabytes. The media type comes from the first bytes, never from a name. Takes time linear in the length and never reads outside
- * `bytes`. Throws `ImageProblem`.
+ * Without decoding: kilobytes could unfold to gigabytes. The type comes from the first bytes.
+ * Linear; never reads outside `bytes`. Throws `ImageProblem`.
  */
 export function inspectImage(bytes: Uint8Array): InspectedImage {
   const mediaType = requireMediaType(bytes);
@@ -154,7 +153,7 @@ function otherFormat(bytes: Uint8Array): string | null {
   if (first.startsWith('%PDF-')) return 'a PDF document';
   if (first.startsWith('II+\0') || first.startsWith('MM\0+')) return 'a BigTIFF file';
   if (first.startsWith('\0\0\0\x0cJXL ') || first.startsWith('\xff\x0a')) return 'a JPEG XL picture';
-  // A drawing may start with a byte order mark, blanks, comments or a document type before its first element.
+  // A drawing may start with a byte order mark, blanks, comments or a document type.
   if (/^(?:\xef\xbb\xbf)?\s*</.test(latin1(bytes, 0, 64))) {
     return /<svg[\s>]/i.test(latin1(bytes, 0, 4096)) ? 'an SVG drawing' : null;
   }

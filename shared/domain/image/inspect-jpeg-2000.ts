@@ -12,8 +12,8 @@ const TILES_MAX = 4096;
 const ADVICE = 'Please save it as JPEG or PNG and send that.';
 
 /**
- * Size of a JPEG 2000 picture (ISO/IEC 15444-1), as a JP2 file or a bare codestream, from its SIZ segment; complete if the end marker is
- * there. null for anything else.
+ * ISO/IEC 15444-1, as JP2 or bare codestream, from SIZ; complete with the end marker. Null for
+ * anything else.
  */
 export function inspectJpeg2000(bytes: Uint8Array): ImageHeader | null {
   const start = latin1(bytes, 0, 2) === '\xff\x4f' ? 0 : codestreamStart(bytes);

@@ -8,8 +8,8 @@ const EXIF = 'Exif\0\0';
 const FRAME_HEADERS = new Set([0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf]);
 
 /**
- * Size, orientation and completeness of a JPEG from its segments. Ignores what phones append (a second picture, a video, padding), and does
- * not mistake an embedded preview's end marker for the picture's. null if a scan or the end comes before the size.
+ * From its segments. Ignores what phones append, and a preview's end marker. Null if a scan or the
+ * end precedes the size.
  */
 export function inspectJpeg(bytes: Uint8Array): ImageHeader | null {
   let size: { storedWidth: number; storedHeight: number } | null = null;

@@ -8,9 +8,8 @@ const CHUNK_OVERHEAD_BYTES = 12;
 const PNG_NUMBER_MAX = 0x7fffffff;
 
 /**
- * Walks a PNG's chunks from IHDR to IEND and ignores bytes after it. An animation control chunk for more than one frame makes it a sequence
- * of pictures, and eXIf has its orientation (PNG, third edition, 11.3.4 and 11.3.6). A file that ends after a whole chunk of pixels is complete
- * without IEND too, because decoders do not need it. null if IHDR is missing or wrong.
+ * IHDR to IEND. Several frames are a sequence, eXIf has the orientation (PNG, third edition, 11.3.4
+ * and 11.3.6). Complete after a whole chunk of pixels. Null without IHDR.
  */
 export function inspectPng(bytes: Uint8Array): ImageHeader | null {
   const view = viewOf(bytes);

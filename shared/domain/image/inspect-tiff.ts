@@ -2,7 +2,7 @@ import type { ImageHeader } from './image-header.ts';
 import { tiffLayout } from './tiff-layout.ts';
 import { TIFF_PAGES_MAX, tiffPages } from './tiff-pages.ts';
 
-/** Size and completeness of every page of a TIFF 6.0 file from its directories. null if one of them is damaged. */
+/** Every page of a TIFF 6.0 by its directories. Null if one is damaged. */
 export function inspectTiff(bytes: Uint8Array): ImageHeader | null {
   const pages = tiffPages(bytes);
   if (pages === null) return null;

@@ -9,8 +9,8 @@ const CHUNKS_MAX = 400;
 const PIXELS: ReadonlySet<string> = new Set(['VP8 ', 'VP8L', 'ANMF']);
 
 /**
- * Size from the first chunk of a WebP (RFC 9649), orientation from its EXIF chunk. Complete if its pixels are, whatever the RIFF length says;
- * animated if it has more than one frame. null for unknown chunks.
+ * RFC 9649: size from the first chunk. Complete if its pixels are, whatever RIFF says; animated
+ * with several frames. Null for unknown chunks.
  */
 export function inspectWebp(bytes: Uint8Array): ImageHeader | null {
   if (bytes.length < FIRST_CHUNK_DATA + 10) return null;

@@ -7,7 +7,7 @@ export type IsoBox = { readonly type: string; readonly start: number; readonly e
 const BOXES_MAX = 10_000;
 const LARGE_HEADER_BYTES = 16;
 
-/** The consecutive boxes in a part of the file. null if one reaches beyond its end or there are too many. */
+/** Null if one reaches beyond the end or there are too many. */
 export function isoBoxes(bytes: Uint8Array, start: number, end: number): readonly IsoBox[] | null {
   const { boxes, isWhole } = leadingIsoBoxes(bytes, start, end);
   return isWhole ? boxes : null;

@@ -3,15 +3,14 @@ import { viewOf } from './image-header.ts';
 export const START_OF_SCAN = 0xda;
 export const END_OF_IMAGE = 0xd9;
 const START_OF_IMAGE_BYTES = 2;
-/** Cameras write fewer than thirty; this bounds the metadata that is read from a file of nothing but markers. */
+/** Cameras write under thirty; bounds a file of nothing but markers. */
 const SEGMENTS_MAX = 400;
 
 export type JpegSegment = { readonly marker: number; readonly payload: Uint8Array };
 
 /**
- * Walks a JPEG's marker segments (ITU-T T.81, annex B), without their lengths, up to its own end marker, whose payload is empty. Like
- * decoders, it skips stray bytes between segments. Ends early, without the end marker, where the file ends or a segment reaches beyond it.
- * Never reads outside `bytes`.
+ * ITU-T T.81, annex B, without lengths, to its own end marker (an empty payload). Skips stray bytes
+ * like decoders, ends early at damage. Never reads outside `bytes`.
  */
 export function* walkJpeg(bytes: Uint8Array): Generator<JpegSegment> {
   const view = viewOf(bytes);
@@ -24,7 +23,7 @@ export function* walkJpeg(bytes: Uint8Array): Generator<JpegSegment> {
     position = end;
     if (isStandalone(marker)) continue;
     if (position + 2 > bytes.length) return;
-    // The segment's length counts its own two bytes; decoders take a smaller one for an empty segment.
+    // The length counts its own two bytes; decoders take less for empty.
     const length = Math.max(2, view.getUint16(position));
     if (position + length > bytes.length) return;
     yield { marker, payload: bytes.subarray(position + 2, position + length) };
@@ -43,7 +42,7 @@ export function jpegSegments(bytes: Uint8Array): readonly JpegSegment[] {
   return segments;
 }
 
-/** The next marker and where it ends. In coded data and among stray bytes, FF is followed by 00 or a restart marker. */
+/** In coded data and stray bytes, FF is followed by 00 or a restart marker. */
 function nextMarker(bytes: Uint8Array, from: number): { marker: number; end: number } | null {
   for (let position = from; ; ) {
     const start = bytes.indexOf(0xff, position);

@@ -13,9 +13,8 @@ const EDGES_MIN = 40;
 const STRENGTH_MIN = 2;
 
 /**
- * The spread σ in pixels of the typical strong edge, in the softer direction (a moved camera blurs in one). An edge of spread σ loses
- * gradient by √(1 + v/σ²) when blurred again with variance v, whatever its contrast and brightness (Zhuo and Sim, Defocus map estimation
- * from a single image, 2011). Null if there are too few edges.
+ * Spread σ of strong edges in the softer direction. Blurred again with variance v, an edge loses
+ * gradient by √(1 + v/σ²), whatever its contrast (Zhuo and Sim, 2011). Null for too few.
  */
 export function measureBlur(grey: Plane, mask: Uint8Array): number | null {
   const calm = boxBlurred(grey, 1);

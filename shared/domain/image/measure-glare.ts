@@ -15,7 +15,7 @@ const LEVEL_PART = 0.5;
 const PLACE_MIN = 0.003;
 /** Minimum grey levels by which a reflection exceeds its surroundings; a white sheet does not. */
 const RISE_MIN = 6;
-/** A reflection fades out, a white field has an edge. Maximum share of the fall that may happen close by. */
+/** A reflection fades, a white field has an edge. Share of the fall close by. */
 const NEAR_FALL_MAX = 0.6;
 /** Directions to look in, and the share of them in which a reflection must fade. */
 const DIRECTIONS = 8;
@@ -50,7 +50,7 @@ export function measureGlare(darkest: Plane, mask: Uint8Array): { part: number; 
   return { part: Math.min(1, part), box };
 }
 
-/** Whether any place can be found: a mean at the level needs this share of single pixels at it, however bright they are. */
+/** A mean at the level needs this share of single pixels at it. */
 function hasBurntOut({ values }: Plane, mask: Uint8Array): boolean {
   let [all, bright] = [0, 0];
   for (let at = 0; at < mask.length; at++) {
@@ -91,8 +91,8 @@ function boundsOf(place: readonly number[], width: number): Box {
 }
 
 /**
- * Compares the typical brightness just outside the place with that farther out, per direction. A lamp fades in nearly all directions; a
- * portrait's white background ends at its frame. Print in between does not matter.
+ * Just outside against farther out, per direction: a lamp fades in nearly all, a portrait's white
+ * background ends at its frame.
  */
 function fadesOut(smooth: Plane, mask: Uint8Array, place: readonly number[], bounds: Box): boolean {
   const { width, height, values } = smooth;

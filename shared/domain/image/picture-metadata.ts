@@ -1,7 +1,7 @@
 import { latin1, viewOf } from './image-header.ts';
 import { jpegSegments } from './jpeg-segments.ts';
 
-/** Limits for one text block (XMP packets grow with an editor's history), and for the blocks of one file. */
+/** One text block (XMP grows with an editor's history), and a file's blocks. */
 const TEXT_BYTES_MAX = 256 * 1024;
 const BLOCKS_MAX = 64;
 const ENTRIES_MAX = 200;
@@ -11,10 +11,7 @@ const ENTRY_BYTES = 12;
 /** TIFF tags that name the program: ProcessingSoftware (Exiv2) and Software (TIFF 6.0). */
 const SOFTWARE_TAGS: readonly number[] = [0x000b, 0x0131];
 
-/**
- * Programs for editing pictures, as they name themselves in files. Cameras, scanners and viewers write their names in the same places but
- * are not listed.
- */
+/** As they name themselves. Cameras and viewers write there too but are not listed. */
 const EDITORS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['Adobe Photoshop', /photoshop/i],
   ['Adobe Lightroom', /lightroom/i],
@@ -59,8 +56,8 @@ type Place = EditorTraces['places'][number];
 type Block = { readonly place: Place; readonly text: string };
 
 /**
- * Names of picture editors in a JPEG's, PNG's or WebP's metadata. Their absence proves nothing, because most programs can leave out their
- * name. Takes time linear in the length, never reads outside `bytes` and skips damaged blocks.
+ * In JPEG, PNG or WebP. Absence proves nothing, as names can be left out. Linear, never reads
+ * outside `bytes`, skips damaged blocks.
  */
 export function editorTraces(bytes: Uint8Array): EditorTraces {
   const blocks = metadataBlocks(bytes).slice(0, BLOCKS_MAX);
@@ -94,7 +91,7 @@ function ofJpeg(marker: number, payload: Uint8Array): readonly Block[] {
   return [];
 }
 
-/** Agencies write captions (IPTC, 0404) into such resources without that program; anything else is the editor's own. */
+/** Agencies write captions (IPTC, 0404) so without that program; the rest is its own. */
 function hasResourcesOfEditor(payload: Uint8Array): boolean {
   const text = textOf(payload);
   for (let at = text.indexOf('8BIM'); at >= 0; at = text.indexOf('8BIM', at + 4)) {
@@ -133,7 +130,7 @@ function softwareOfTiff(tiff: Uint8Array): readonly Block[] {
   return blocks;
 }
 
-/** Chunks of ISO/IEC 15948: texts, an XMP packet in an international text, and EXIF. Compressed texts are skipped. */
+/** ISO/IEC 15948: texts, XMP and EXIF, not compressed ones. */
 function ofPng(bytes: Uint8Array): readonly Block[] {
   const view = viewOf(bytes);
   const blocks: Block[] = [];

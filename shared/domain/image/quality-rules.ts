@@ -4,46 +4,50 @@ import type { ReasonCode } from '../../contract/runs/reason-codes.ts';
 import type { DocumentQuality } from './quality.ts';
 
 /**
- * When a measure becomes a flaw. All were set on drawn documents (three designs, two kinds) and reviewed on public specimens with
- * `test/bench/capture-quality.ts`, which prints what changes with each.
+ * Set on drawn documents and reviewed on public specimens with `test/bench/capture-quality.ts`,
+ * which prints each one's effect.
  */
 export const QUALITY_THRESHOLDS = {
   /**
-   * Thousandths of the long side. Sharp drawn captures measure up to 0.7; up to 1.0 every MRZ was read, and above 1.1 two MRZs in three
-   * were misread. Higher misses these, lower takes coarse print for blur.
+   * Thousandths of the long side. Sharp captures reach 0.7; up to 1.0 every MRZ was read, above 1.1
+   * two in three were misread. Higher misses these, lower refuses coarse print.
    */
   blurMax: 1.05,
   /** In pixels of the capture: a softer edge means too few pixels, which is another flaw. */
   blurSpreadMinPx: 1.25,
   /**
-   * Share of the document. A lamp that burns out print measures from 0.03, a portrait's white background up to 0.022: lower takes portraits
-   * for lamps, higher misses small lamps.
+   * Share of the document. A lamp measures from 0.03, a portrait's white background up to 0.022:
+   * lower takes portraits for lamps, higher misses small ones.
    */
   glarePartMax: 0.025,
-  /** Share of the document. Captures without a cover measure nothing; less than this hides a word at most. */
+  /** Share of the document. Without a cover nothing is measured; less hides a word at most. */
   occludedPartMax: 0.01,
-  /** Grey levels of 255, a quarter of daylight. Print is readable far below it, but the paper's colours begin to fade. */
+  /** Grey levels of 255, a quarter of daylight. Print is readable below, but colours fade. */
   brightnessMin: 60,
-  /** Share of the picture. A document held by hand covers 0.2 to 0.7; below 0.06 drawn MRZs were not read. */
+  /**
+   * Share of the picture. A hand-held document has 0.2 to 0.7; below 0.06 drawn MRZs were not read.
+   */
   coveredPartMin: 0.12,
   /**
-   * Share of the picture, and borders that print runs into: a cut document with little background was too near, one with much background
-   * was askew. If a document is a third larger than the picture, usually one border cuts print, in two of twelve cases two.
+   * Share of the picture, and borders that cut print: with little background the document was too
+   * near, with much askew. A third larger than the picture, usually one border cuts print.
    */
   closeCoveredPartMin: 0.85,
   closeSidesMin: 1,
-  /** Pixels: the characters of a passport's MRZ are eight apart. Drawn MRZs were misread at 300 and small print below 400. */
+  /**
+   * A passport's MRZ characters are eight apart. MRZs were misread at 300, small print below 400.
+   */
   longSideMinPx: 400,
-  /** Logarithm of the ratio of two channels. Drawn documents measure from 0.07 in the dark, copies below 0.02. */
+  /** Log ratio of two channels. Documents measure from 0.07 in the dark, copies below 0.02. */
   colourMin: 0.03,
 } as const;
 
 export type QualityLimits = { readonly [Name in keyof typeof QUALITY_THRESHOLDS]: number };
 
 /**
- * The limits by strictness. Checks judge a case by the normal ones; the others only change when the page asks for another picture. Strict stays
- * clear of where drawn MRZs begin to be misread, and relaxed goes on to where most are still read (`npx node test/bench/capture-quality.ts`
- * counts both). None takes a cut document or a copy.
+ * Checks use the normal limits; others only change when the page asks again. Strict stays clear of
+ * misread MRZs, relaxed reaches where most are read (`npx node test/bench/capture-quality.ts`).
+ * None accepts a cut document or a copy.
  */
 export const QUALITY_LIMITS: Readonly<Record<CaptureStrictness, QualityLimits>> = {
   strict: { ...QUALITY_THRESHOLDS, blurMax: 0.85, brightnessMin: 75, coveredPartMin: 0.16, longSideMinPx: 600 },

@@ -69,7 +69,7 @@ const COLOUR_SAMPLES: Readonly<Record<number, number>> = { 0: 1, 1: 1, 2: 3, 3: 
 const SAMPLES_MAX = 5;
 const ADVICE = 'Please save it as JPEG or PNG and send that.';
 
-/** A page's layout, or a sentence why this kind of page is not accepted; null if the page is damaged. */
+/** A page's layout, or a sentence why this kind is not accepted; null if damaged. */
 export function tiffLayout({ tags, littleEndian }: TiffDirectory): TiffLayout | string | null {
   const all = (name: keyof typeof TAGS): readonly number[] => tags.get(TAGS[name]) ?? [];
   const one = (name: keyof typeof TAGS, otherwise: number): number => all(name)[0] ?? otherwise;
@@ -112,7 +112,7 @@ export function tiffLayout({ tags, littleEndian }: TiffDirectory): TiffLayout | 
   const byteCounts = given.length > 0 ? given : whole;
   const needed = Math.ceil(width / tileWidth) * Math.ceil(height / tileHeight);
   if (tileWidth === 0 || tileHeight === 0 || offsets.length < needed || byteCounts.length < needed) return null;
-  // A tile extends beyond the page by less than its own size, so a valid one is hardly larger than the page.
+  // A tile extends beyond the page by less than its own size.
   if (tileWidth > Math.max(width, 64) * 2 || tileHeight > Math.max(height, 64) * 2) return null;
   if (isFax && isTiled) return `This TIFF file has a compression that is not supported in tiles. ${ADVICE}`;
   const colourMap = all('colourMap');

@@ -27,8 +27,8 @@ export function isTiff(bytes: Uint8Array): boolean {
 }
 
 /**
- * A TIFF's pages in order, without reduced copies and masks, at most one more than `TIFF_PAGES_MAX`. null if the file is damaged: a
- * directory lies outside it, or the chain of directories never ends.
+ * Without reduced copies and masks, at most `TIFF_PAGES_MAX` + 1. Null if a directory lies outside
+ * or the chain never ends.
  */
 export function tiffPages(bytes: Uint8Array): readonly TiffDirectory[] | null {
   if (bytes.length < 8) return null;
@@ -48,10 +48,7 @@ export function tiffPages(bytes: Uint8Array): readonly TiffDirectory[] | null {
   return pages;
 }
 
-/**
- * The same file with a single page, counted from 0. Only the pointers to and from its directory change, so no pixel is decoded or changed.
- * Throws if there is no such page.
- */
+/** Counted from 0. Only pointers to its directory change, no pixel. Throws without such a page. */
 export function tiffWithOnlyPage(bytes: Uint8Array, index: number): Uint8Array<ArrayBuffer> {
   const page = tiffPages(bytes)?.[index];
   if (page === undefined) throw new Error(`The TIFF file has no page ${index + 1}.`);
@@ -76,7 +73,9 @@ function directoryAt(view: DataView, offset: number, littleEndian: boolean): Tif
   return { offset, nextAt, littleEndian, tags };
 }
 
-/** null for fractions and other types, for none or too many values, and for values outside the file. */
+/**
+ * Null for fractions and other types, and for values that are none, too many or outside the file.
+ */
 function valuesOf(view: DataView, entry: number, littleEndian: boolean): readonly number[] | null {
   const size = TYPE_BYTES[view.getUint16(entry + 2, littleEndian)];
   const count = view.getUint32(entry + 4, littleEndian);

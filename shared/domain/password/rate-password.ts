@@ -1,4 +1,4 @@
-/** Why a password is too easy to guess: on lists of common ones, made of the person's own names, or of a pattern. */
+/** On lists of common ones, made of the person's names, or of a pattern. */
 export type PasswordWeakness = 'common' | 'personal' | 'guessable';
 /** `score` is zxcvbn's, 0 to 4. Null if the password is good enough. */
 export type PasswordRating = { readonly score: number; readonly weakness: PasswordWeakness | null };
@@ -9,9 +9,8 @@ const PRODUCT_NAME = 'Countersign';
 const COMMON: readonly (string | null)[] = ['topTen', 'topHundred', 'common', 'similarToCommon', 'pwned'];
 
 /**
- * Estimates how hard a password is to guess, from bundled lists of common passwords, keyboard patterns, dates and the
- * given names. The service decides with it, and the page shows it while somebody types. The lists are large, so they
- * are loaded at the first call.
+ * From bundled lists, keyboard patterns, dates and the given names, for service and page. The large
+ * lists are loaded at the first call.
  */
 export async function ratePassword(password: string, names: readonly string[]): Promise<PasswordRating> {
   const { score, feedback } = (await loadEstimator()).check(password, personalWords([...names, PRODUCT_NAME]));
@@ -20,7 +19,7 @@ export async function ratePassword(password: string, names: readonly string[]): 
   return { score, weakness: COMMON.includes(feedback.warning) ? 'common' : 'guessable' };
 }
 
-/** Whole names, with and without spaces, and their parts. Short parts would punish unrelated words. */
+/** Names with and without spaces, and their parts. Short ones would punish unrelated words. */
 function personalWords(names: readonly string[]): string[] {
   const parts = names.flatMap((name) => [name, name.replaceAll(/\s+/g, ''), ...name.split(/[\s._-]+/)]);
   return [...new Set(parts.filter((part) => part.length >= 3))];

@@ -9,9 +9,10 @@ const CUT_LETTERS_MIN = 3;
 const EDIT_LETTERS_MIN = 5;
 
 /**
- * Family names must have the same words, written together or apart, in any spelling that the issuing state uses for them, or that any
- * state uses if it is unknown. `near` allows one different letter, or another state's spelling. If `truncated` (the MRZ's name field is
- * full), the document's name may end early or have initials. The state has three letters, as in an MRZ.
+ * Family names must have the same words, written together or apart, in any spelling that the
+ * issuing state uses for them, or that any state uses if it is unknown. `near` allows one different
+ * letter, or another state's spelling. If `truncated` (the MRZ's name field is full), the
+ * document's name may end early or have initials. The state has three letters, as in an MRZ.
  */
 export function compareFamilyNames(typed: string, printed: string, truncated = false, state?: string): Agreement {
   return compare('family', typed, printed, state, (left, right) => {
@@ -24,8 +25,8 @@ export function compareFamilyNames(typed: string, printed: string, truncated = f
 }
 
 /**
- * Every typed given name must be on the document, in any order. The document may have more, because people leave out middle
- * names. If `truncated`, the document's last one may be cut short or be an initial, and more may be missing. Spellings as for family names.
+ * Every typed name must be on the document, in any order; it may have more. If `truncated`, its
+ * last may be cut or an initial, and more may be missing.
  */
 export function compareGivenNames(typed: string, printed: string, truncated = false, state?: string): Agreement {
   return compare('given', typed, printed, state, (left, right) => {
@@ -48,8 +49,8 @@ export function compareGivenNames(typed: string, printed: string, truncated = fa
 }
 
 /**
- * Names in the spellings of an MRZ and of a reader that drops marks: Åsa is AASA in the MRZ, and ASA if the ring was missed.
- * Only for comparing two readings of one document. For typed names it would mistake Aron for Aaron.
+ * Åsa is AASA in an MRZ, and ASA to a reader that missed the ring. Only for two readings of one
+ * document: typed Aron is not Aaron.
  */
 export function foldTransliteration(name: string): string {
   return transliterateForMrz(name.normalize('NFKD').replace(/\p{M}/gu, ''))
@@ -74,7 +75,7 @@ function compareWritten(typed: string, printed: string, state: string | undefine
   return inSpellings(true) === 'agree' ? 'near' : 'differ';
 }
 
-/** Doc 9303-4, 4.2.3: parts after the first become initials, also that of a suffix which nobody types. */
+/** Doc 9303-4, 4.2.3: later parts become initials, also an untyped suffix. */
 function isShortened(left: readonly SpelledWord[], right: readonly SpelledWord[]): boolean {
   if (left.length < 2 || right.length < left.length) return false;
   return right.every(({ lattice, letters }, at) => {
@@ -105,7 +106,7 @@ const isSlipOfWord = (left: SpelledWord, right: SpelledWord): boolean =>
   right.isAlphabetic &&
   meet(left.lattice, right.lattice, { mayHaveEdit: true });
 
-/** One letter added, missing or different. Words under five letters must be exact: LEE and LEA are different names. */
+/** Added, missing or different. Under five letters must be exact: LEE is not LEA. */
 export function isOneEditApart(left: string, right: string): boolean {
   if (Math.abs(left.length - right.length) > 1 || Math.max(left.length, right.length) < 5 || left === right)
     return false;

@@ -9,8 +9,8 @@ const WORDS_MAX = 10;
 const RANK = { agree: 2, near: 1, differ: 0 } as const;
 
 /**
- * Compares a person's names with the name on a letter, which does not separate given and family names. It may be in either
- * order, without middle names, with initials (`near`), alone or next to a second holder. One name must be alone.
+ * A letter's name does not separate given and family names: any order, initials (`near`), no middle
+ * names, maybe beside a second holder.
  */
 export function compareWholeName(given: string, family: string, written: string): Agreement {
   const name = nameCore(written, 'family').core;

@@ -6,8 +6,8 @@ const PARTICLES: ReadonlySet<string> = new Set(
 const SCOTTISH = /^MC\p{L}{3}/u;
 
 /**
- * A name in capitals, as MRZs and many documents print it, in the letters a person would write: `OKELLO-VAN DYK` becomes
- * `Okello-Van Dyk`. A name that has small letters stays as it is. For display and forms only: comparisons ignore case.
+ * `OKELLO-VAN DYK` becomes `Okello-Van Dyk`; a name with small letters stays. For display and
+ * forms: comparisons ignore case.
  */
 export function nameCase(name: string): string {
   if (/\p{Ll}/u.test(name)) return name;

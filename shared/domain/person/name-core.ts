@@ -18,7 +18,7 @@ import {
   WITHIN_TITLES,
 } from './words-beside-names.ts';
 
-/** Short forms of given names that documents and people write: Mª Carmen, Fco. Javier, Md. Karim, Mohd Faizal. */
+/** On documents and by people: Mª Carmen, Fco. Javier, Md. Karim, Mohd Faizal. */
 const SHORTENED: ReadonlyMap<string, string> = new Map(
   'Mª MARIA|M.ª MARIA|MA. MARIA|FCO. FRANCISCO|FCA. FRANCISCA|ANTº ANTONIO|JHN. JOHN|WM. WILLIAM|CHAS. CHARLES|GEO. GEORGE|THOS. THOMAS|JAS. JAMES|MUH. MUHAMMAD|MOH. MUHAMMAD|MUHD MUHAMMAD|MUHD. MUHAMMAD|MOHD MUHAMMAD|MOHD. MUHAMMAD|MD MUHAMMAD|MD. MUHAMMAD|MHD MUHAMMAD|MHD. MUHAMMAD|ABD. ABDUL'
     .split('|')
@@ -74,7 +74,7 @@ function wordsOf(name: string): Word[] {
     .map((text) => ({ text, key: plainCapitals(text).replace(/[.'’\-()º°ª]/g, ''), hasStop: /[.º°]/.test(text) }));
 }
 
-/** Takes titles, degrees, generations, lineage, placeholders and repetitions off a name. At least one word stays. */
+/** Titles, degrees, generations, lineage, placeholders, repetitions. One word stays. */
 export function nameCore(name: string, part: NamePart): NameCore {
   let words = wordsOf(name);
   let generation: string | null = null;
@@ -106,7 +106,7 @@ export function nameCore(name: string, part: NamePart): NameCore {
   return { core: textOf(words), bare: textOf(bare), generation, particles: bare === words ? [] : particles };
 }
 
-/** A name that was typed in one field, without placeholders and repetition: "FNU Suharto" and "Suharto Suharto" are Suharto. */
+/** "FNU Suharto" and "Suharto Suharto" are Suharto. */
 export function nameInOneField(name: string): string {
   const words = wordsOf(name);
   const kept = once(withoutSome(words, ({ text }) => isPlaceholder(text)));
@@ -128,8 +128,8 @@ function once(words: Word[]): Word[] {
 }
 
 /**
- * Compares two names as written, then without the words beside them. Different generations, a registered one that is left out (Neto, in
- * Brazil also Júnior), and particles that are left out, make `near` at best.
+ * As written, then without words beside them. Generations, a registered one (Neto, in Brazil
+ * Júnior) or particles left out make `near` at best.
  */
 export function compareCores(
   typed: string,

@@ -25,8 +25,8 @@ const isSame = (one: string, other: string) =>
   spellingsOf(one).some((spelling) => spellingsOf(other).includes(spelling));
 
 /**
- * The name of a person who has one: the other part is missing, a placeholder such as FNU, a form of address, or the same name again. Null
- * for two names. `isLenient`: the person is known to have one name, so NA and NULL are placeholders as well.
+ * The other part is missing, a placeholder such as FNU, a form of address, or the same. Null for
+ * two. `isLenient`: the person has one name, so NA and NULL are placeholders too.
  */
 export function onlyName({ given, family }: NameParts, isLenient = false): string | null {
   const [one, other] = [said(given, isLenient), said(family, isLenient)];
@@ -46,7 +46,10 @@ export function wholeName(parts: NameParts, isLenient = false): string {
 /** The names of a form, as it was filled. */
 type EnteredNames = { readonly [Name in 'first_name' | 'middle_name' | 'last_name']?: string | null | undefined };
 
-/** The names of a form in one text. A person with one name has it once, whatever else the form demanded. */
+/**
+ * The names of a form in one text. A person with one name has it once, whatever else the form
+ * demanded.
+ */
 export function enteredName({ first_name, middle_name, last_name }: EnteredNames): string {
   const middle = isPlaceholder(middle_name ?? '') ? '' : middle_name;
   const only = onlyName({ given: first_name ?? '', family: last_name ?? '' });

@@ -2,9 +2,9 @@ import { plainCapitals } from '../place/plain-words.ts';
 import { TITLES } from './words-beside-names.ts';
 
 /**
- * Words that people and systems write in place of a name that does not exist, without spaces and marks. Looked up on 2026-11-29: FNU
- * and LNU of the United States' visas (9 FAM) and of IATA's AIRIMP, NFN, NLN, NMN and NMI of court and police records, `isUnknownName` of genealogy
- * programs, NONE and UNAVL of AAMVA's card standard, and the words for "none" and "unknown" of forms in each language.
+ * Written for a missing name, without spaces and marks. Looked up on 2026-11-29: FNU and LNU (9
+ * FAM, IATA's AIRIMP), NFN, NLN, NMN and NMI of court records, `isUnknownName` of genealogy
+ * programs, NONE and UNAVL of AAMVA, "none" and "unknown" in each language.
  */
 const lettersOf = (text: string): string =>
   plainCapitals(text.normalize('NFKC'))
@@ -37,7 +37,7 @@ const WITHOUT_LETTERS = /^[^\p{L}]+$/u;
 const CROSSES = /^(?:X{2,}|Х{2,})$/u;
 /** (none), [null], <NA>, -NA-: nobody writes a name between these. */
 const BETWEEN_MARKS = /^(?:\(.*\)|\[.*\]|<.*>|\{.*\}|([-*_.#"'])\1*[^-*_.#"']+\1+)$/u;
-/** "No surname given", "Does not apply", "Unknown given": sentences of these words, one of which says no and one of what. */
+/** "No surname given", "Does not apply": one word says no and one of what. */
 const NEGATIONS = new Set('NO NOT NONE WITHOUT UNKNOWN MISSING BLANK EMPTY'.split(' '));
 const NEGATED = new Set(
   'NAME NAMES SURNAME LASTNAME FIRSTNAME GIVEN APPLY APPLICABLE PROVIDED STATED RECORDED AVAILABLE KNOWN SUPPLIED ENTERED'.split(
@@ -47,10 +47,7 @@ const NEGATED = new Set(
 /** Names of some people, such as Korean No A and Do No. */
 const BETWEEN = new Set('FIRST LAST FAMILY MIDDLE FATHERS DOES DO IS ONLY ON DOCUMENT PASSPORT THE A ANY'.split(' '));
 
-/**
- * Whether a part of a name stands for none. `isLenient` also accepts words that are names of some people, for callers who know that this
- * person has one name.
- */
+/** `isLenient` accepts words that are some people's names, if this person has one name. */
 export function isPlaceholder(part: string, isLenient = false): boolean {
   const capitals = plainCapitals(part.normalize('NFKC')).trim();
   if (WITHOUT_LETTERS.test(capitals) || ABBREVIATED.test(capitals.replace(/\s+/g, ''))) return true;

@@ -7,7 +7,7 @@ export type NamedPerson = Pick<KYCFields, 'first_name' | 'last_name' | 'date_of_
 
 const partsOf = ({ first_name, last_name }: NamedPerson): NameParts => ({ given: first_name, family: last_name });
 
-/** Birth dates must be equal, because people rarely mistype one twice the same way. Names may be written in several ways. */
+/** Birth dates must be equal, as nobody mistypes one twice alike; names in any spelling. */
 export function isSamePerson(one: NamedPerson, other: NamedPerson): boolean {
   if (one.date_of_birth !== other.date_of_birth) return false;
   const [parts, otherParts] = [partsOf(one), partsOf(other)];

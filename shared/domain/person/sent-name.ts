@@ -1,10 +1,7 @@
 /** The published interface's bounds of first and last name (spec 2.1). */
 export const NAME_CHARACTERS = { min: 2, max: 50 } as const;
 
-/**
- * A name within the bounds of the published interface: a single letter as an initial with a full stop, which comparison ignores; a long
- * name cut.
- */
+/** In the published bounds: an initial gets a full stop, a long name is cut. */
 export function sentName(name: string): string {
   return [...name].length === 1 ? `${name}.` : cutName(name);
 }

@@ -4,12 +4,12 @@ import { ICAO } from './spelling/tables-of-state.ts';
 /** ICAO Doc 9303-3, section 6. If it allows several spellings, the first counts. */
 const TABLES: readonly SpellingTable[] = Object.values(ICAO).flat();
 
-/** Apostrophes and full stops are dropped and join their neighbours; every other non-letter separates names. */
+/** Apostrophes and full stops join their neighbours; other non-letters separate. */
 const LEFT_OUT = /['’‘ʼ`´.·]/;
 
 /**
- * Spells a name as an MRZ does: only A–Z, 0–9 and single `<` between parts, none at the ends. Letters in no table lose their marks (É
- * becomes E), and characters without a transliteration count as spaces. Accepts any string; the result may be empty.
+ * Only A–Z, 0–9 and single `<` inside. Untabled letters lose marks, unknown characters are spaces.
+ * Any string; the result may be empty.
  */
 export function transliterateForMrz(text: string): string {
   let spelled = '';

@@ -1,13 +1,13 @@
 /**
- * Words that documents and people write beside a name, in capitals without marks, dots and hyphens. Compiled on 2026-11-29 from: the
- * personal names page of the W3C (https://www.w3.org/International/questions/qa-personal-names), titles in passports of the United Kingdom
- * (https://www.gov.uk/government/publications/titles-included-in-passports), the Foreign Affairs Manual of the United States (8 FAM 403.1:
- * suffixes are printed, titles are not), the German passport act (a doctorate may be printed and is no part of the name), naming in Portugal
- * and Brazil (Neto, Filho and the like are registered), and identity cards of Malaysia and Singapore (bin, a/l, s/o).
+ * In capitals without marks. Compiled on 2026-11-29 from:
+ * https://www.w3.org/International/questions/qa-personal-names,
+ * https://www.gov.uk/government/publications/titles-included-in-passports, 8 FAM 403.1 (suffixes
+ * are printed, titles are not), the German passport act (a doctorate is no part of the name),
+ * Portugal and Brazil (Neto, Filho are registered), Malaysia and Singapore (bin, a/l, s/o).
  */
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
-/** Forms of address, degrees and religious titles before a name. A word that is a given name as well (Prince, Pastor) is no title. */
+/** A word that is a given name as well (Prince, Pastor) is no title. */
 export const TITLES = words(`
   MR MRS MS MISS MX MSTR MISTER MASTER SIR MADAM MADAME MME MLLE MONSIEUR HERR HERRN FRAU FRL FRAULEIN SR SRA SRTA SENOR SENORA
   SENORITA SENHOR SENHORA SIG SIGRA SIGNOR SIGNORA DHR MEVR MEVROUW MW GOSPODIN GOSPODJA
@@ -21,7 +21,6 @@ export const TITLES_WITH_STOP = words('ING IR MAG MGR ENG ADV FR HON GEN COL DOC
 /** Small words within a chain of titles: "Dr. rer. nat.", "Prof. Dr. h. c." */
 export const WITHIN_TITLES = words('RER NAT POL OEC PHIL MED IUR JUR DENT VET TECHN THEOL HABIL MULT H C AGR FH');
 
-/** Degrees and honours after a name. */
 export const DEGREES = words(
   'ESQ ESQUIRE PHD MD DDS DMD DVM LLB LLM MBA MSC BSC BTECH MTECH CPA CSC DRSC MBE OBE CBE KBE FRCS MBBS',
 );
@@ -29,7 +28,7 @@ export const DEGREES = words(
 /** Generations after a name. The spellings of one are in one group. */
 const GENERATIONS = `JR JNR JUNR JUNIOR|SR SNR SENR SENIOR|I 1ST|II 2ND 2D|III 3RD 3D|IV 4TH|V 5TH|VI 6TH|VII 7TH|VIII 8TH|
   FILHO|NETO NETTO|BISNETO|SOBRINHO|HIJO|FILS|PERE|MLADSI MLADJI|STARSI STARIJI|IFJ|IDOSB`;
-/** The same, only with a full stop: jun., sen., ml. (mladší), st. (starší), h. (hijo), f.o (filho), ifj. (ifjabb), id. (idősb). */
+/** Only with a full stop: jun., sen., ml. (mladší), h. (hijo), f.o (filho), ifj., id. */
 const GENERATIONS_WITH_STOP = 'JR JUN|SR SEN|MLADSI ML|STARSI ST|HIJO H|FILHO FO|NETO NTO|SOBRINHO SOBO|IFJ|IDOSB ID';
 const grouped = (groups: string): ReadonlyMap<string, string> =>
   new Map(
@@ -53,10 +52,10 @@ export const REGISTERED = words('FILHO NETO BISNETO SOBRINHO');
 /** States that register Junior as well. */
 export const STATES_OF_REGISTERED_JUNIORS = words('BRA PRT AGO MOZ CPV GNB STP TLS');
 
-/** Son or daughter of: between names, printed by some documents of a state and left out by others. */
+/** Son or daughter of: printed by some documents of a state and left out by others. */
 export const LINEAGE = words('BIN BINTI BINTE BTE BT BINT BN IBN ANAK A/L A/P S/O D/O W/O C/O');
 
-/** Before the name at birth or of the other spouse, which cards of France, Germany, Switzerland and others print after the name. */
+/** Before the name at birth or the spouse's, which cards of France and Germany add. */
 export const OTHER_NAMES = words('NEE EPOUSE EPSE VEUVE GEBORENE GEBOREN');
 export const OTHER_NAMES_WITH_STOP = words('NE EP EPX VVE GEB VERH VERW ROZ SZ');
 

@@ -1,15 +1,15 @@
 /**
- * How each country writes addresses. Postcodes and the order of the locality line follow the Universal Postal Union's addressing guides and
- * Unicode CLDR's address data; house numbers follow the same guides.
+ * Postcodes and locality lines from the Universal Postal Union's guides and Unicode CLDR; house
+ * numbers from the guides.
  */
 export type AddressFormat = {
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
   /** In its own languages and in English, in plain capitals. */
   readonly names: readonly string[];
-  /** Source of a regular expression over plain capitals, without anchors; null for a country without postcodes. */
+  /** A regular expression over plain capitals, unanchored; null without postcodes. */
   readonly postcode: string | null;
-  /** `before`: 10115 Berlin; `after`: Springfield, IL 62704; `apart`: on its own line below the town. */
+  /** `before`: 10115 Berlin; `after`: Springfield, IL 62704; `apart`: on its own line. */
   readonly postcodePlace: 'before' | 'after' | 'apart';
   readonly houseNumber: 'before' | 'after';
   /** Source of a regular expression for the state, where addresses have one beside the town. */

@@ -6,7 +6,7 @@ import { plainCapitals } from './plain-words.ts';
 export type AddressPart = 'postcode' | 'houseNumber' | 'street' | 'city' | 'unit';
 
 export type AddressComparison = {
-  /** `near` if the addresses differ only in a letter, an unknown abbreviation, or a part that only one of them has. */
+  /** `near`: a letter, an unknown abbreviation, or a part that only one has. */
   readonly agreement: Agreement;
   /** Part by part; `absent` if one address lacks the part. */
   readonly parts: Readonly<Record<AddressPart, Agreement | 'absent'>>;
@@ -33,8 +33,7 @@ const SMALL_WORDS = new Set(
 );
 
 /**
- * Compares two addresses part by part. A different postcode, house number, flat or street makes the addresses differ, because a
- * town has many streets, a street many houses and a house many flats. A different town name (a district, another language)
+ * Another postcode, house number, flat or street differs: a town has many streets. Another town
  * with the same postcode is near.
  */
 export function compareAddresses(typed: ParsedAddress, found: ParsedAddress): AddressComparison {
@@ -48,10 +47,7 @@ export function compareAddresses(typed: ParsedAddress, found: ParsedAddress): Ad
   return { agreement: overall(parts), parts };
 }
 
-/**
- * The same for a typed address. If it does not follow its country's format, its words are searched one by one, and the result is
- * `near` at best.
- */
+/** A typed address in no format is searched word by word, `near` at best. */
 export function compareTypedAddress(typed: string, found: ParsedAddress, country: string | null): AddressComparison {
   const parsed = parseAddress(typed, found.country ?? country);
   if (parsed) return compareAddresses(parsed, found);
@@ -113,7 +109,7 @@ function compareUnits(typed: string | null, found: string | null): Agreement | '
   return left === right || compareNumbers(left, right) === 'agree' ? 'agree' : 'differ';
 }
 
-/** Whether consecutive whole words give the same letters: SW1A1AA equals SW1A 1AA, but 12 is not part of 112. */
+/** Whole words give the same letters: SW1A1AA is SW1A 1AA, but 12 is not in 112. */
 function isWrittenTogether(words: readonly string[], sought: readonly string[]): boolean {
   const letters = sought.join('');
   return words.some((_, start) => {

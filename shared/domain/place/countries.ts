@@ -1,6 +1,5 @@
 /**
- * ISO 3166-1 country codes: alpha-2 (in the interface) and alpha-3 (in travel documents), written together in each entry. XK/XKX is the
- * code in general use for Kosovo.
+ * ISO 3166-1 alpha-2 (the interface) and alpha-3 (travel documents) together. XK/XKX for Kosovo.
  */
 const ALPHA_2_AND_3 = `
   ADAND AEARE AFAFG AGATG AIAIA ALALB AMARM AOAGO AQATA ARARG ASASM ATAUT AUAUS AWABW AXALA AZAZE BABIH BBBRB
@@ -28,10 +27,10 @@ const alpha3ByAlpha2 = new Map(
 /** Every alpha-2 code, in alphabetical order. */
 export const COUNTRY_CODES: readonly string[] = [...alpha3ByAlpha2.keys()];
 
-/** Codes of ICAO Doc 9303-3 that differ from ISO 3166: Germany prints D, Kosovo RKS; Utopia (UT here) occurs only on specimens. */
+/** ICAO Doc 9303-3: Germany D, Kosovo RKS; Utopia (UT here) only on specimens. */
 const TRAVEL_DOCUMENT_STATE: Readonly<Record<string, string>> = { DE: 'D', UT: 'UTO', XK: 'RKS' };
 
-/** The issuing state or nationality that a travel document prints for a country; null for unassigned codes. */
+/** Issuing state or nationality as printed; null for unassigned codes. */
 export function travelDocumentState(alpha2: string): string | null {
   const code = alpha2.toUpperCase();
   return TRAVEL_DOCUMENT_STATE[code] ?? alpha3ByAlpha2.get(code) ?? null;
@@ -42,14 +41,14 @@ const alpha2ByState = new Map([
   ...Object.entries(TRAVEL_DOCUMENT_STATE).map(([alpha2, state]) => [state, alpha2] as const),
 ]);
 
-/** The alpha-2 code of a state as a travel document prints it (D and DEU both give DE); null if there is none. */
+/** D and DEU both give DE; null if there is none. */
 export function countryOfState(state: string): string | null {
   return alpha2ByState.get(state.toUpperCase()) ?? null;
 }
 
 /**
- * Codes in documents that are not countries: ICAO Doc 9303-3, section 5 (kinds of British nationality, the United Nations, organisations,
- * stateless persons and refugees; codes of older documents).
+ * ICAO Doc 9303-3, section 5: kinds of British nationality, organisations, stateless persons and
+ * refugees; older codes.
  */
 const OTHER_ISSUERS = new Set(
   'EUE GBD GBN GBO GBP GBS IAO UNA UNK UNO WSA XAA XBA XCC XCE XCO XCT XDC XEC XES XIM XMP XOM XPO XXA XXB XXC XXX ZIM'.split(
@@ -57,7 +56,7 @@ const OTHER_ISSUERS = new Set(
   ),
 );
 
-/** Whether a printed issuing state or nationality (fillers allowed) is a code of ICAO Doc 9303-3. */
+/** Fillers allowed; a code of ICAO Doc 9303-3. */
 export function isTravelDocumentState(printed: string): boolean {
   const state = printed.replace(/<+$/, '');
   return alpha2ByState.has(state) || OTHER_ISSUERS.has(state);

@@ -1,9 +1,8 @@
 import { COUNTRY_CODES, isTravelDocumentState, travelDocumentState } from './countries.ts';
 
 /**
- * Words that documents print as nationality besides country names: adjectives in English, and in the languages of the states that print their
- * own. Capitals without marks or spaces; alpha-2 code first. Sources: the English adjectives of the United Kingdom's list of country names
- * (Foreign Office, "Geographical names"), public specimens for the others.
+ * Adjectives in English (the Foreign Office's "Geographical names") and in states' own languages
+ * (public specimens). Capitals without marks; alpha-2 first.
  */
 const ADJECTIVES = `
 AF AFGHAN|AL ALBANIAN SHQIPTARE SHQIPTAR|DZ ALGERIAN ALGERIENNE|AD ANDORRAN ANDORRANA|AO ANGOLAN ANGOLANA|AG ANTIGUAN BARBUDAN|AR ARGENTINE ARGENTINIAN ARGENTINA ARGENTINO|
@@ -53,7 +52,7 @@ const FORMAL =
 type Names = { readonly all: ReadonlyMap<string, string>; readonly adjectives: ReadonlyMap<string, string> };
 let known: Names | null = null;
 
-/** Words to alpha-2 codes. Names that mean two countries in different languages are left out; adjectives are not country names. */
+/** Ambiguous names are left out; adjectives are no country names. */
 function names(): Names {
   if (known) return known;
   const all = new Map<string, string>();
@@ -79,10 +78,7 @@ function names(): Names {
   return known;
 }
 
-/**
- * The state whose adjective a text is, in one or several languages ("MAGYAR/HUNGARIAN"); null if a part of it is a country name, or if it
- * means two states or none.
- */
+/** In one or several languages; null if a part is a country's name, or for two states. */
 export function stateOfAdjective(text: string): string | null {
   const parts = text.split(/[/|·•]/).map(plainWord);
   const found = new Set(parts.flatMap((part) => names().adjectives.get(part) ?? []));
@@ -91,10 +87,7 @@ export function stateOfAdjective(text: string): string | null {
   return found.size === 1 && alpha2 !== undefined && !isNamed ? travelDocumentState(alpha2) : null;
 }
 
-/**
- * The travel document code of the state that a printed word or code means: "FRANÇAISE", "Luxembourg", "POL" and "POLSKIE/POLISH" alike.
- * Null unless it means exactly one state.
- */
+/** "FRANÇAISE", "Luxembourg", "POL" and "POLSKIE/POLISH" alike. Null unless exactly one. */
 export function stateOfWord(text: string): string | null {
   const parts = text.split(/[/|·•]/).map((part) => part.trim());
   for (const part of [text, ...parts.reverse()]) {

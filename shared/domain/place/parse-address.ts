@@ -42,7 +42,7 @@ const SCORE_MIN = 2;
 /** Addresses of these countries need the state; without it another country is more likely. */
 const STATE_IS_WRITTEN: ReadonlySet<string> = new Set(['US', 'CA', 'AU']);
 
-/** Parses an address on several lines or with commas. `country` (alpha-2) is where it is expected. Null if it is not an address. */
+/** On lines or with commas. `country` (alpha-2) is where it is expected. Null if none. */
 export function parseAddress(text: string, country: string | null = null): ParsedAddress | null {
   const parts: string[] = [];
   for (const part of text.split(/\s*[\n,;·•|]\s*/)) {
@@ -228,7 +228,7 @@ function streetOf(lines: readonly string[], format: AddressFormat): Place | null
 
 const isUnit = (line: string): boolean => UNIT.test(plainCapitals(line));
 
-/** Street and number: "12 High Street", "Hauptstraße 12a", "Calle Mayor, 12, 3º B", "4/12 George Street". Null without a number. */
+/** "12 High Street", "Hauptstraße 12a", "Calle Mayor, 12, 3º B". Null without a number. */
 function splitNumber(
   line: string,
   place: 'before' | 'after',

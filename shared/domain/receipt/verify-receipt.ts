@@ -13,7 +13,7 @@ export type CheckedReceipt =
   | { readonly ok: true; readonly claims: ReceiptClaims; readonly key: ReceiptKey }
   | { readonly ok: false; readonly flaw: ReceiptFlaw };
 
-/** Checks a receipt with these public keys alone: no network, and the same in the command line and a browser. */
+/** With these public keys alone, no network; the same in command line and browser. */
 export async function verifyReceipt(text: string, keys: readonly ReceiptKey[]): Promise<CheckedReceipt> {
   const jws = text.trim();
   const kid = keyIdOf(jws);
@@ -41,7 +41,7 @@ function keyIdOf(jws: string): string | null {
   }
 }
 
-/** Null for a signature that this key did not make. Only Ed25519 is accepted, whatever the header says. */
+/** Null if this key did not sign. Only Ed25519, whatever the header says. */
 async function signedBy(jws: string, { kty, crv, x }: ReceiptKey): Promise<unknown> {
   try {
     const key = await importJWK({ kty, crv, x }, 'Ed25519');

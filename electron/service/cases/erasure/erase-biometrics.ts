@@ -7,9 +7,9 @@ import { openSummary, sealSummary, subjectOf } from '../sealed-verification.ts';
 import { holdRowOf } from './held-cases.ts';
 
 /**
- * Erases the face of a case and the picture of it; everything else stays. False if there is nothing, or if a hold or a block keeps it. The
- * bytes are overwritten in the files, and an object in a bucket goes after the days that backups need it. The key of the case stays, so
- * backups made before keep the picture until they expire.
+ * The face and its picture only. False if there is none, or a hold or block keeps it. Bytes are
+ * overwritten; a bucket's object goes later, for backups. The case's key stays, so earlier backups
+ * keep the picture until they expire.
  */
 export async function eraseBiometrics(store: Store, batchId: string, actor: Actor): Promise<boolean> {
   return store.write(async (tx) => {

@@ -12,7 +12,7 @@ import type { Store } from '../../store/store.ts';
 import { subjectOf } from '../sealed-verification.ts';
 import { refuseHeld } from './held-cases.ts';
 
-/** Every table with rows of a verification. `verifications` comes last because the others refer to it. */
+/** `verifications` comes last because the others refer to it. */
 const ERASED_TABLES = [
   ...([
     'face_templates',
@@ -40,15 +40,15 @@ const ERASED_TABLES = [
   'verifications' as const,
 ];
 
-/** Tables of keyed hashes, with their sort order. Someone with the key file could test guesses against leftovers of them. */
+/** With their sort order. With the key file, guesses could be tested against leftovers. */
 const HASH_TABLES = [
   ['search_terms', ['term', 'batch_id']],
   ['search_starts', ['batch_id', 'word']],
   ['identity_links', ['term', 'seen_at', 'batch_id', 'identity_hash']],
 ] as const;
-/** Larger tables are rewritten when a service starts, not while others wait (0.2 s for about 4,000 verifications). */
+/** Larger ones are rewritten at start, not while others wait (0.2 s for 4,000 verifications). */
 const REWRITTEN_ROWS_MAX = 30_000;
-/** Larger tables are never rewritten: 140,000 verifications take 13 s and a copy of the rows in memory. */
+/** Larger ones never: 140,000 verifications take 13 s and a copy of the rows in memory. */
 export const REWRITTEN_AT_START_ROWS_MAX = 1_000_000;
 
 /** The remains of an erased verification. Say nothing about the person. */
@@ -56,18 +56,18 @@ export type Erasure = {
   readonly batchId: string;
   readonly reason: EraseReason;
   readonly erasedAt: string;
-  /** True once the files and the bucket contain no copy of the sealed data, not even one that only the destroyed key could open. */
+  /** No file or bucket has a copy of the sealed data, not even one for the destroyed key. */
   readonly isCleared: boolean;
   /** Who ran the verification; an integrator learns only of its own erasures. */
   readonly owner: Actor;
 };
 
 /**
- * Erases a verification in one transaction: data key, sealed record, captures, face, search terms, and the link
- * that led or may lead to it. The same transaction adds the audit line and the change that informs the centre. It opens nothing, so an altered verification
- * can be erased too. Once it resolves, the erasure survives a kill and a power cut. Throws `NOT_FOUND` for an unknown id,
- * `ERASED` if already erased, `HELD` while it is on legal hold, `CONFLICT` while its face is blocked, and `UNAVAILABLE` if the database cannot be written
- * (nothing is erased then). To erase many cases, pass `clears: false` and call `clearErased` once at the end.
+ * Erases in one transaction: data key, record, captures, face, search terms, link, with the audit
+ * line and the centre's change. It opens nothing, so altered ones can be erased too, and survives a
+ * power cut once it resolves. Throws `NOT_FOUND`, `ERASED`, `HELD`, `CONFLICT` while its face is
+ * blocked, and `UNAVAILABLE` if nothing could be written. For many cases pass `clears: false` and
+ * call `clearErased` at the end.
  */
 export async function eraseVerification(
   store: Store,
@@ -101,8 +101,8 @@ async function clearErasedCase(store: Store, batchId: string): Promise<boolean> 
 }
 
 /**
- * Erases again what was erased after an older copy of the database, or notes that it was if the copy does not have it. A block of its face
- * ends, because somebody ended it before the erasure. False if the copy knows the erasure.
+ * After an older copy of the database; notes it if the copy lacks the case. A block of its face
+ * ends. False if the copy knows the erasure.
  */
 export async function repeatErasure(store: Store, erasure: RecordedErasure, actor: Actor): Promise<boolean> {
   const { batchId } = erasure;
@@ -124,7 +124,7 @@ async function eraseRows(
   facts: Readonly<Record<string, boolean>> = {},
 ): Promise<RecordedErasure> {
   const { batchId, reason, erasedAt, owner } = erasure;
-  // The key goes first: without it nothing of the verification can be opened, even if the rest fails.
+  // First: without the key nothing can be opened, even if the rest fails.
   await destroyDataKey(tx, subjectOf(batchId));
   await destroyDataKey(tx, { table: 'links', id: batchId });
   tx.step('erasure.key_destroyed');
@@ -178,7 +178,7 @@ function opened(from: Readable, row: Schema['erasures']): Erasure {
   };
 }
 
-/** Never reuse the id of an erased verification: a late retry of its request would bring the person back. */
+/** A late retry of an erased verification's request would bring the person back. */
 export async function refuseErased(from: Readable, batchId: string): Promise<void> {
   const row = await from.read((reader) =>
     reader.selectFrom('erasures').select('erased_at').where('batch_id', '=', batchId).executeTakeFirst(),
@@ -191,11 +191,10 @@ export const erasedError = (erasedAt: string): ServiceError =>
   new ServiceError('case.erased', { day: erasedAt.slice(0, 10), time: erasedAt.slice(11, 16) });
 
 /**
- * Removes traces of erased verifications from the files: empties the write-ahead log, which keeps older pages until they
- * are overwritten, and rewrites the tables of hashes (`clearRemains`). Copies of sealed values may stay in unused space,
- * but their key is gone from every page (`destroyDataKey`). A case is not cleared while the bucket has objects of it. Returns false if another process is reading the database or a
- * table has more than `rowsMax` rows. The next erasure and the next opening of the store try again; a starting service
- * does so with a higher `rowsMax`.
+ * Empties the write-ahead log and rewrites tables of hashes (`clearRemains`). Sealed copies may
+ * stay in unused space, but their key is gone (`destroyDataKey`). A case with objects in the bucket
+ * is not cleared. False if another process reads or a table exceeds `rowsMax`; the next erasure,
+ * opening or start tries again.
  */
 export async function clearErased(store: Store, rowsMax = REWRITTEN_ROWS_MAX): Promise<boolean> {
   try {
@@ -220,10 +219,7 @@ export async function clearErased(store: Store, rowsMax = REWRITTEN_ROWS_MAX): P
   }
 }
 
-/**
- * Finishes the clearing that a kill interrupted. Called whenever a store is opened, also by the command line beside a
- * running service, and with a higher `rowsMax` when a service starts.
- */
+/** After a kill, whenever a store is opened, with a higher `rowsMax` at start. */
 export async function clearLeftErased(store: Store, rowsMax = REWRITTEN_ROWS_MAX): Promise<void> {
   // A store opens with an altered table as well, or nobody could examine it.
   const left = await store.unguarded.read((reader) =>

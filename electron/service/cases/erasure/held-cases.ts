@@ -12,7 +12,7 @@ export async function refuseHeld(tx: Reader, batchId: string): Promise<void> {
   }
 }
 
-/** The row of a case; null without one. A lifted hold keeps its row until the erasure that waited is done. */
+/** Null without one. A lifted hold keeps its row until the waiting erasure is done. */
 export async function holdRowOf(reader: Reader, batchId: string): Promise<Schema['legal_holds'] | null> {
   const row = await reader.selectFrom('legal_holds').selectAll().where('batch_id', '=', batchId).executeTakeFirst();
   return row ? genuine(reader, 'legal_holds', row) : null;

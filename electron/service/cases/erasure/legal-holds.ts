@@ -27,7 +27,7 @@ export type StoredHold = {
   readonly erasureAsked: EraseReason | null;
 };
 
-/** Holds the case. Throws `CONFLICT` if it is held already, and `NOT_FOUND` or `ERASED` without a case. */
+/** Throws `CONFLICT` if held already, `NOT_FOUND` or `ERASED` without a case. */
 export async function placeHold(
   store: Store,
   batchId: string,
@@ -55,7 +55,7 @@ export async function placeHold(
       sealed_note: tx.vault.sealJson(dataKey, notePlace(batchId), note),
       lift_asked_at: null,
       lift_asked_by: null,
-      // Held again before the erasure that waited was done: it goes on waiting.
+      // Held again before the erasure that waited was done: it keeps waiting.
       erasure_asked: standing?.erasure_asked ?? null,
       lifted_at: null,
     });
@@ -73,7 +73,7 @@ export async function askToLift(store: Store, batchId: string, actor: Actor): Pr
   });
 }
 
-/** Leaves the hold as it is. The second person refuses, or the first one takes the question back. */
+/** The second person refuses, or the first takes the question back. */
 export async function refuseToLift(store: Store, batchId: string, actor: Actor): Promise<void> {
   await store.write(async (tx) => {
     const row = await askedRow(tx, batchId);
@@ -82,9 +82,7 @@ export async function refuseToLift(store: Store, batchId: string, actor: Actor):
   });
 }
 
-/**
- * Lifts the hold. Throws `FORBIDDEN` for the person who asked. Returns whether an erasure has waited for it; the rules then erase the case.
- */
+/** Throws `FORBIDDEN` for the person who asked. Returns whether an erasure waited. */
 export async function confirmLift(store: Store, batchId: string, actor: Actor): Promise<boolean> {
   return store.write(async (tx) => {
     const row = await askedRow(tx, batchId);

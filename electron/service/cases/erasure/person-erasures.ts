@@ -50,10 +50,7 @@ export async function askPersonErasure(
   return asked;
 }
 
-/**
- * The second person's answer. Throws `FORBIDDEN` if the one who asked confirms, who may only take it back, and `CONFLICT` if it was answered
- * already.
- */
+/** Throws `FORBIDDEN` if the one who asked confirms, `CONFLICT` if it was answered. */
 export async function settlePersonErasure(
   store: Store,
   id: string,

@@ -26,7 +26,7 @@ export type InboxQuery = {
   readonly after?: Cursor | undefined;
 };
 
-/** So many cases are looked up by their id; what more have is looked for among the open ones, which soon fill a page then. */
+/** Looked up by id; of more, the open ones are searched, which soon fill a page. */
 const FEW = 2_000;
 
 /** The ids of the open cases of one tab with their place in it, at most `limit`. */
@@ -77,7 +77,7 @@ export async function findInbox(reader: Reader, by: InboxReader, query: InboxQue
 /** The name of an area, and no reason code. */
 const AREA = /^[a-z_]+$/;
 
-/** The ids of all cases with this reason code, open or not; null if there are many, or for an area, which has no index. */
+/** Open or not; null if there are many, or for an area, which has no index. */
 async function fewWithReason(reader: Reader, reason: string): Promise<string[] | null> {
   if (AREA.test(reason)) return null;
   const all = reader.selectFrom('review_reasons').select('batch_id').where('code', '=', reason);
@@ -88,7 +88,6 @@ async function fewWithReason(reader: Reader, reason: string): Promise<string[] |
   return Number(reasons) > FEW ? null : (await all.execute()).map(({ batch_id }) => batch_id);
 }
 
-/** How many cases a tab has, up to `INBOX_COUNTED_MAX`. */
 export async function countInbox(reader: Reader, by: InboxReader, tab: InboxQuery['tab']): Promise<number> {
   const { cases } = await reader
     .selectFrom(
@@ -104,7 +103,6 @@ export async function countInbox(reader: Reader, by: InboxReader, tab: InboxQuer
   return Number(cases);
 }
 
-/** When a case of the inbox last changed. */
 export async function inboxChangedAt(reader: Reader): Promise<string | null> {
   const last = await reader
     .selectFrom('review_cases')
@@ -123,8 +121,8 @@ export async function casesOf(reader: Reader, ids: readonly string[]): Promise<R
 }
 
 /**
- * Cases with another person, or with a second one, wait; everything else that is open is there to be worked on. Begins with the condition of
- * the index of open cases, which has every column that follows, and those of the other filters.
+ * Another or second person's cases wait; the rest is there to be worked on. Begins with the
+ * condition of the index of open cases, which has all columns that follow.
  */
 function isInTab({ now }: Reader, tab: InboxQuery['tab'], { id, maySeeEscalated }: InboxReader) {
   const at = now().toISOString();

@@ -22,7 +22,7 @@ export async function savedViewsOf(from: Readable, operatorId: string): Promise<
   return parseRecord(SavedViews, { views: opened }, 'saved views').views;
 }
 
-/** Throws `CONFLICT` if there are as many as a person may have, and `INVALID_REQUEST` for a name that another view has. */
+/** Throws `CONFLICT` for too many, and `INVALID_REQUEST` for another view's name. */
 export const saveView = (store: Store, operatorId: string, { name, filter }: SaveViewRequest): Promise<SavedView[]> =>
   store.write(async (tx) => {
     const views = await savedViewsOf(tx, operatorId);

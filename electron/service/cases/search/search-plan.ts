@@ -14,21 +14,18 @@ import { nameBeginningsIn, namesIn, numbersIn, type SearchWord } from './search-
 export type WordPlan = {
   readonly terms: readonly string[];
   readonly starts: readonly StartHash[];
-  /** Count only if nobody has the whole word: what begins like a word of more than 8 characters is not what was asked for, but near it. */
+  /** Only if nobody has the whole word: beginning like a word of 8 characters is near it. */
   readonly longStarts: readonly StartHash[];
 };
 
-/**
- * A verification matches if it has one of the alternatives for the whole query, or one for each word. `whole` is for
- * numbers written with spaces.
- */
+/** One alternative for the query, or one for each word. `whole`: numbers written with spaces. */
 export type SearchPlan = {
   readonly whole: WordPlan;
   readonly words: readonly WordPlan[];
   readonly pairs: readonly PairPlan[];
 };
 
-/** A verification that has these two words has one of the pairs, or one of the words as a number. */
+/** One of the pairs, or one of the words as a number. */
 export type PairPlan = { readonly pairs: readonly PairHash[]; readonly numbers: WordPlan };
 
 /** More words than this do not narrow a search any further. */

@@ -2,12 +2,12 @@ import type { Schema } from '../../store/schema.ts';
 import type { Vault } from '../../store/vault.ts';
 import type { SearchWord } from './search-words.ts';
 
-/** How many letters or digits of a beginning are looked up. A beginning that is longer counts as its first 8. */
+/** Letters or digits that are looked up. A longer beginning counts as its first 8. */
 export const START_LENGTHS = [3, 4, 5, 6, 7, 8] as const;
 type StartLength = (typeof START_LENGTHS)[number];
 export type StartColumn = `start_${StartLength}`;
 const LONGEST = 8;
-/** Words of one case that are found by their beginnings; a company may name many people. Further ones are found whole. */
+/** Found by beginnings; a company may name many people. Further ones are found whole. */
 const WORDS_MAX = 40;
 /** A case with more names has too many pairs: it is looked at whatever two names are asked for. */
 const PAIRED_NAMES_MAX = 10;
@@ -22,9 +22,9 @@ export type PairHash = { readonly column: 'pair'; readonly hash: number };
 export const TOO_MANY_NAMES: PairHash = { column: 'pair', hash: -1 };
 
 /**
- * The rows by which beginnings find a case: one per word, with a keyed hash of its first 3, 4 and so on characters. The whole word is in
- * `search_terms`. E-mail addresses are found whole only. A beginning that two words share has one entry. Beside them, one in each row, stand
- * the pairs of the names.
+ * One row per word, with a keyed hash of its first 3, 4 and so on characters; the whole word is in
+ * `search_terms`. E-mail addresses are found whole only. Pairs of names stand beside, one in each
+ * row.
  */
 export function startRowsOf(vault: Vault, of: OfCase, words: readonly SearchWord[]): Schema['search_starts'][] {
   const known = new Set<string>();
@@ -76,7 +76,7 @@ export function mayBeOneName(one: string, other: string): boolean {
   return first.startsWith(second) || second.startsWith(first);
 }
 
-/** The entry of everything that begins with this text; null if it is too short, or too long to be told apart. */
+/** Null for a text too short, or too long to be told apart. */
 export function startOfQuery(vault: Vault, { field, word }: SearchWord): StartHash | null {
   const length = START_LENGTHS.find((one) => one === [...word].length);
   return length === undefined || field === 'email' ? null : startOf(vault, field, word, length);

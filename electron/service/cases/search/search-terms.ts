@@ -2,8 +2,8 @@ import type { Vault } from '../../store/vault.ts';
 import type { SearchWord } from './search-words.ts';
 
 /**
- * The blind index: keyed hashes of whole words. Someone with only the database sees that two verifications share a term, but not the term
- * itself. `search-starts.ts` has the beginnings.
+ * The blind index: keyed hashes of whole words. The database alone shows that two verifications
+ * share a term, not the term. `search-starts.ts` has beginnings.
  */
 export const termsOf = (vault: Vault, words: readonly SearchWord[]): string[] => words.map((word) => term(vault, word));
 

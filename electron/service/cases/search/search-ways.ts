@@ -11,7 +11,7 @@ export type Way = { readonly term: string } | StartHash;
 /** The ways to have one word; a case needs one of them. */
 export type Ways = readonly Way[];
 
-/** The ways that some case has: the beginning of a long word only while no case has the whole word. */
+/** A long word's beginning only while no case has the whole word. */
 export function waysOf({ terms, starts, longStarts }: WordPlan, isKnown: IsKnown): Ways {
   const whole = terms.map((term) => ({ term })).filter(isKnown);
   return [...whole, ...[...starts, ...(whole.length > 0 ? [] : longStarts)].filter(isKnown)];
@@ -26,7 +26,7 @@ export const everyWayOf = ({ terms, starts, longStarts }: WordPlan): Ways => [
 
 export type IsKnown = (entry: Entries[number]) => boolean;
 
-/** Which of these entries any case has. One that none has would be looked up for each case that has another word. */
+/** One that none has would be looked up for each case that has another word. */
 export async function knownOf(rows: RowReader, entries: Entries): Promise<IsKnown> {
   const keys = [...new Map(entries.map((entry) => [keyOf(entry), entry]))];
   if (keys.length === 0) return () => false;
@@ -42,7 +42,7 @@ export async function knownOf(rows: RowReader, entries: Entries): Promise<IsKnow
   return (entry) => known.has(keyOf(entry));
 }
 
-/** Ends a look-up: without it, PostgreSQL would read all entries of a common word at once instead of those of the few cases that are asked for. */
+/** Without it, PostgreSQL would read all entries of a common word at once. */
 export const ONE_BY_ONE = sql`limit 1 offset 0`;
 
 /** The same for the same entry. */
@@ -63,14 +63,14 @@ const entriesOf = (ways: Entries): RawBuilder<unknown> =>
   sql`(${sql.join(
     ways.map((way) => {
       const { table, is } = indexOf(way);
-      // Names the time, so that the index in the order of time is read: it touches far fewer pages than the one in the order of ids.
+      // Naming the time selects the index by time, which touches far fewer pages than by ids.
       const all = 'term' in way ? sql`${is} and created_at > ''` : is;
       return sql`select 1 from ${sql.table(table)} where ${all}`;
     }),
     sql` union all `,
   )}) as entries`;
 
-/** How many entries each of these has, but none above `max`; `result` counts as the last one, if there is one. */
+/** None above `max`; `result` counts as the last one, if there is one. */
 export async function countEntries(
   rows: RowReader,
   wanted: readonly Entries[],
@@ -106,18 +106,16 @@ export function caseOf({ times }: Tools, table: 'v' | 'c'): CaseColumns {
   return { id: sql.ref(`${table}.batch_id`), text, ms: times.toMs(text) };
 }
 
-/** The case of an entry, which is named `s`. */
 export function caseOfEntry({ times }: Tools, entry: Entries[number]): CaseColumns {
   const at = sql.ref(`s.${indexOf(entry).time}`);
   const other = 'term' in entry ? { text: at, ms: times.toMs(at) } : { text: times.toText(at), ms: at };
   return { id: sql.ref('s.batch_id'), ...other };
 }
 
-/** All of these, looked up in this order. Databases would choose another one, and begin with what nearly all cases have. */
+/** In this order. Databases would begin with what nearly all cases have. */
 export const inOrder = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
   conditions.reduceRight((rest, one) => sql`case when ${one} then ${rest} else 1 = 0 end`, sql<boolean>`1 = 1`);
 
-/** Whether the case has each of these words. */
 export const hasEach = (words: readonly Ways[], its: CaseColumns) => inOrder(words.map((ways) => hasWord(ways, its)));
 
 export const hasWord = (ways: Ways, its: CaseColumns) =>
@@ -127,8 +125,8 @@ export const hasWord = (ways: Ways, its: CaseColumns) =>
   )})`;
 
 /**
- * All entries of a case have its time, so the index of words and times answers for nearly every case without a row, and in the order in which
- * cases are read. The empty text keeps both databases from looking the case up by its id.
+ * All entries of a case have its time, so the index of words and times answers without a row, in
+ * reading order. The empty text keeps databases from the case's id.
  */
 function hasWay(way: Way, { id, text, ms }: CaseColumns) {
   const { table, time } = indexOf(way);

@@ -10,8 +10,9 @@ const wordsFor = (field: SearchWord['field'], words: readonly string[]): SearchW
   [...new Set(words)].filter(Boolean).map((word) => ({ field, word }));
 
 /**
- * Words that find a verification of a person. Dates of birth, sex and country are left out on purpose, because so few values could be guessed
- * from their frequency. Names are found in every form of `nameFormsOf`.
+ * Words that find a verification of a person. Dates of birth, sex and country are left out on
+ * purpose, because so few values could be guessed from their frequency. Names are found in every
+ * form of `nameFormsOf`.
  */
 export function wordsOfPerson(fields: KYCFields): SearchWord[] {
   const { first_name, middle_name = '', last_name, phone_number = '', id_number = '', email_address = '' } = fields;
@@ -45,7 +46,7 @@ export function numbersIn(text: string): SearchWord[] {
 
 export const namesIn = (text: string): SearchWord[] => wordsFor('name', nameFormsOf(text));
 
-/** The names that a text may be the beginning of. Parts of a longer text are not: "jean-pau" asks for nobody called Paul. */
+/** A longer text's parts are not: "jean-pau" asks for nobody called Paul. */
 export function nameBeginningsIn(text: string): SearchWord[] {
   if (text.includes('@')) return [];
   const spellings = [wordsOf(text), spelledOf(text)];
@@ -53,8 +54,8 @@ export function nameBeginningsIn(text: string): SearchWord[] {
 }
 
 /**
- * The spellings that find a name: its words in plain letters ("muller"), and each part between spaces as an MRZ spells it
- * ("mueller", "obrien"). The MRZ spelling also finds names in other scripts by Latin letters.
+ * Words in plain letters ("muller"), and each part as an MRZ spells it ("mueller", "obrien"), which
+ * also finds names in other scripts.
  */
 export function nameFormsOf(name: string): string[] {
   return [...new Set([...wordsOf(name), ...name.split(/\s+/).flatMap(spelledOf)])];
@@ -62,7 +63,7 @@ export function nameFormsOf(name: string): string[] {
 
 const spelledOf = (part: string): string[] => transliterateForMrz(part).toLowerCase().split('<').filter(Boolean);
 
-/** Letters that Unicode does not decompose, as people type them without that key on their keyboard. */
+/** Letters that Unicode does not decompose, as people type them without that key. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ł: 'l',
   ø: 'o',
@@ -80,7 +81,7 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   þ: 'th',
 };
 
-/** Lower-case words in plain letters, without marks; "José-María" gives "jose" and "maria", "Łódź" gives "lodz". */
+/** Lower-case, without marks; "José-María" gives "jose" and "maria", "Łódź" gives "lodz". */
 export const wordsOf = (text: string): string[] =>
   text
     .normalize('NFKD')

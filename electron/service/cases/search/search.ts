@@ -22,10 +22,10 @@ import {
 /** A batch id, or its beginning. Four letters without a digit may be a name. */
 const BATCH_ID_START = /^(?=.*\d|.{6})[\da-f]{4}[\da-f-]{0,32}$/;
 
-/** All of these words. A case that has them has one entry of each of `pairs` too, which may be far fewer. */
+/** All words. Their case also has one entry of each of `pairs`, which may be far fewer. */
 export type Group = { readonly words: readonly Ways[]; readonly pairs: readonly Entries[] };
 
-/** A query, taken apart: it finds cases whose batch id begins so, and those that have one of these groups. */
+/** A batch id's beginning, or one of these groups. */
 export type Search = { readonly batchIdStart: string | null; readonly groups: readonly Group[] };
 
 export async function searchFor(reader: Reader, query: string): Promise<Search> {
@@ -38,7 +38,6 @@ export async function searchFor(reader: Reader, query: string): Promise<Search> 
     { words: [wholeWays], pairs: [] },
     { words: wordWays, pairs: paired.map((entries) => unrepeated(entries.filter(isKnown))) },
   ].filter((group) => group.words.length > 0 && [...group.words, ...group.pairs].every(({ length }) => length > 0));
-  // One word has the same ways alone as within the others.
   const isCovered =
     wordWays.length === 1 && wholeWays.every((way) => wordWays[0]?.some((other) => keyOf(way) === keyOf(other)));
   return { batchIdStart: BATCH_ID_START.test(start) ? start : null, groups: isCovered ? groups.slice(-1) : groups };
@@ -51,8 +50,8 @@ export const beginsWith = (table: 'v' | 'c', start: string) =>
   sql<boolean>`(${sql.ref(`${table}.batch_id`)} >= ${start} and ${sql.ref(`${table}.batch_id`)} < ${`${start}g`})`;
 
 /**
- * The condition that makes an open case, `review_cases as c`, a match; null if none is. Names the cases by their ids if they are at most `max`, and if it
- * does not take too long to find out.
+ * Makes an open case, `review_cases as c`, a match; null if none is. Names at most `max` ids, if
+ * that does not take too long.
  */
 export async function openMatchesOf(reader: Reader, search: Search, max: number): Promise<RawBuilder<boolean> | null> {
   const { batchIdStart, groups } = search;
@@ -68,7 +67,7 @@ export async function openMatchesOf(reader: Reader, search: Search, max: number)
   return sql`(${sql.join(alternatives, sql` or `)})`;
 }
 
-/** Where the search for a group starts: at the word or pair that has the fewest entries. It may have more than `count` if that is above both bounds. */
+/** At the word or pair with the fewest entries; above both bounds it may have more than `count`. */
 type Start = { readonly entries: Entries; readonly count: number };
 
 async function rarestOf(reader: Reader, { words, pairs }: Group): Promise<Start> {
@@ -77,7 +76,7 @@ async function rarestOf(reader: Reader, { words, pairs }: Group): Promise<Start>
   if (all.length === 1) return fewestOf(reader, all, Math.max(lookedUpMax, timesReadMax));
   const few = await fewestOf(reader, all, lookedUpMax);
   if (few.count <= lookedUpMax || timesReadMax <= lookedUpMax) return few;
-  // If all are common, a pair is nearly always the rarest; counting the others takes as long as the search.
+  // If all are common, a pair is the rarest; counting the others takes as long as the search.
   return fewestOf(reader, pairs.length > 0 ? pairs : words, timesReadMax);
 }
 
@@ -119,7 +118,6 @@ async function idsOfMatches(reader: Reader, { batchIdStart, groups }: Search, st
   return found.size > max ? null : [...found];
 }
 
-/** Whether the case has each of these words. */
 function hasGroup({ searchBounds: { timesReadMax } }: Reader, words: readonly Ways[], start: Start, its: CaseColumns) {
   const hasWords = words.map((ways) => hasWord(ways, its));
   return start.count > timesReadMax
@@ -127,7 +125,7 @@ function hasGroup({ searchBounds: { timesReadMax } }: Reader, words: readonly Wa
     : inOrder([isAtTimeOf(start.entries, its, timesReadMax), ...hasWords]);
 }
 
-/** The limit, which cuts nothing off, tells PostgreSQL that the times are few enough to be hashed. */
+/** The limit cuts nothing off: it tells PostgreSQL that the times are few. */
 const isAtTimeOf = (entries: Entries, { text, ms }: CaseColumns, max: number) =>
   sql<boolean>`(${sql.join(
     entries.map((entry) => {

@@ -28,16 +28,13 @@ export type PageQuery = {
 };
 
 /**
- * How many entries of each index are counted to find the rarest; the second number counts only if all have the first. Above it, the rarest is
- * the one whose newest entries go back furthest.
+ * How many entries of each index are counted to find the rarest; the second number counts only if
+ * all have the first. Above it, the rarest is the one whose newest entries go back furthest.
  */
 const COUNTED = [200, 1_000] as const;
 const NEWEST = 500;
 
-/**
- * The batch ids of the newest matches, at most `limit`, newest first. Each way to match gives its own newest; those are merged, so that
- * no index is read further than the page needs.
- */
+/** Newest first. Each way gives its own newest, so no index is read further than needed. */
 export async function findPage(reader: Reader, page: PageQuery, limit: number): Promise<string[]> {
   if (page.query === '') return (await newest(reader, page, limit)).map(([, batchId]) => batchId);
   const { batchIdStart, groups } = await searchFor(reader, page.query);
@@ -71,7 +68,7 @@ async function newest(
   return rows.map((row) => [row.created_at, row.batch_id]);
 }
 
-/** The newest verifications that have each of these words. Reads those with the rarest, a pair, or of the result if it is rarer, and looks the rest up. */
+/** Reads those with the rarest word, pair or result, and looks the rest up. */
 async function newestWith(reader: Reader, page: PageQuery, limit: number, { words, pairs }: Group): Promise<Cursor[]> {
   const { result, after } = page;
   const candidates = [...words, ...pairs];
@@ -79,7 +76,7 @@ async function newestWith(reader: Reader, page: PageQuery, limit: number, { word
   // The result stands after them.
   if (rarest === candidates.length) return newest(reader, page, limit, { having: words });
   const others = words.filter((_, place) => place !== rarest);
-  // "Between" keeps PostgreSQL from an index of all results: in the index of this one, look-ups touch far fewer pages.
+  // "Between" keeps PostgreSQL from an index of all results, whose look-ups touch more pages.
   const hasResult = ({ id, text }: CaseColumns) =>
     result === undefined
       ? []
@@ -93,7 +90,7 @@ async function newestWith(reader: Reader, page: PageQuery, limit: number, { word
     const at = sql.ref(`s.${time}`);
     const its = caseOfEntry(reader, entry);
     const hasWords = others.map((ways) => hasWord(ways, its));
-    // The result first: its index answers without a row, and words of a pair, or that begin alike, are nearly always there.
+    // The result's index answers without a row, and a pair's words are nearly always there.
     const conditions = [...hasResult(its), ...hasWords];
     const rows = await reader
       .selectFrom(sql<{ batch_id: string }>`${sql.table(table)}`.as('s'))
@@ -113,7 +110,7 @@ async function newestWith(reader: Reader, page: PageQuery, limit: number, { word
 const timeOf = (column: 'created_at' | 'at', value: string | number): string =>
   column === 'at' ? new Date(Number(value)).toISOString() : String(value);
 
-/** The place of those that the fewest verifications have, or their number if even fewer have the result. */
+/** The fewest verifications have those; or their number if even fewer have the result. */
 async function rarestOf(
   reader: Reader,
   wanted: readonly Entries[],
@@ -128,10 +125,7 @@ async function rarestOf(
   return sparsestOf(reader, wanted, result);
 }
 
-/**
- * Chooses between common words, as `rarestOf` does between rare ones: by how far back the newest entries of each go. A word with several
- * spellings counts as its commonest one.
- */
+/** By how far back the newest entries go; of several spellings the commonest counts. */
 async function sparsestOf(
   reader: Reader,
   wanted: readonly Entries[],

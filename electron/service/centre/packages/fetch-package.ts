@@ -29,10 +29,7 @@ export type WantedPackage = PackageName & {
 
 type Fetched = HandedPackage | 'GONE' | 'WRONG_CONTENT';
 
-/**
- * Fetches packages of the centre piece by piece. Each piece is stored, so that a broken line or a restart continues there. A piece
- * that does not arrive in time makes the next ones smaller.
- */
+/** Each piece is stored for a restart. One that does not arrive in time makes the next smaller. */
 export function createPackageFetcher({ store, client, throttle }: Dependencies) {
   let pieceBytes = PIECE_BYTES_MAX;
 
@@ -58,8 +55,8 @@ export function createPackageFetcher({ store, client, throttle }: Dependencies) 
   }
 
   /**
-   * The whole package with the hash that the manifest names. Rejects with `CentreUnreachableError` if the line breaks or the centre has no
-   * time; the next call goes on from there.
+   * The whole package with the hash that the manifest names. Rejects with `CentreUnreachableError`
+   * if the line breaks or the centre has no time; the next call goes on from there.
    */
   return async (
     enrolled: EnrolledDevice,
@@ -86,7 +83,7 @@ export function createPackageFetcher({ store, client, throttle }: Dependencies) 
   };
 }
 
-/** Goes on with what was fetched before, and drops what was fetched of the list but is not wanted any more. */
+/** Continues what was fetched, and drops what is not wanted any more. */
 async function begunPackage(store: Store, { list, versionId, base, sha256, bytes }: WantedPackage) {
   const own = await ownPackages(store, list);
   const begun = own.find((one) => one.sha256 === sha256 && one.byteLength === bytes);
@@ -94,7 +91,7 @@ async function begunPackage(store: Store, { list, versionId, base, sha256, bytes
   return begun ?? beginPackage(store, { list, versionId, baseId: base }, { sha256, bytes });
 }
 
-/** Progress of this device with one list, or with all. A package that the centre still makes has no hash yet. */
+/** With one list, or all. A package that the centre still makes has no hash. */
 export async function ownPackages(store: Store, list: string | null): Promise<readonly HandedPackage[]> {
   const packages = await listPackages(store);
   return packages.filter((one) => one.state === 'partial' && one.sha256 !== '' && (list ?? one.list) === one.list);

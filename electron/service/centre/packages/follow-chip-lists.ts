@@ -41,7 +41,7 @@ export function createChipListFollower({ onChanged, ...dependencies }: Dependenc
     return problem;
   }
 
-  /** Returns the lists that could not be put in force, by source. Rejects if the centre cannot be reached. */
+  /** Returns lists that could not be put in force. Rejects if the centre is unreachable. */
   return async (
     enrolled: EnrolledDevice,
     manifest: Manifest,
@@ -60,7 +60,7 @@ export function createChipListFollower({ onChanged, ...dependencies }: Dependenc
       signal.throwIfAborted();
       const own = inForce.find(({ source }) => source === list.source);
       if (own?.handedDown?.versionId === list.version_id) continue;
-      // An administrator of this device imported another file under this name; the centre's does not replace it.
+      // An administrator here imported another file under this name, which stays.
       const isTaken = own !== undefined && own.handedDown === undefined && own.sha256 !== list.sha256;
       const problem = isTaken ? 'NAME_TAKEN' : await take(enrolled, list, manifest, signal);
       if (problem !== null) problems.set(list.source, problem);
@@ -69,7 +69,7 @@ export function createChipListFollower({ onChanged, ...dependencies }: Dependenc
   };
 }
 
-/** Puts a list of the centre in force in one step. If anything is wrong with it, the earlier one stays. Throws `ListRefusedError`. */
+/** In one step. If anything is wrong with it, the earlier one stays. Throws `ListRefusedError`. */
 export async function putChipList(
   store: Store,
   { version_id: versionId, whole: _, ...list }: HandedChipList,

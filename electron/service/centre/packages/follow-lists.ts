@@ -44,7 +44,7 @@ export function createListFollower({ onChanged, onProgress, ...dependencies }: D
     return problem;
   }
 
-  /** A delta if this device has its base, or else the whole list; the whole list too if the delta does not lead to it. */
+  /** A delta if this device has its base, else, or if that fails, the whole list. */
   async function fetchList(
     enrolled: EnrolledDevice,
     named: { readonly list: HandedList; readonly manifest: Manifest },
@@ -52,7 +52,7 @@ export function createListFollower({ onChanged, onProgress, ...dependencies }: D
     signal: AbortSignal,
   ): Promise<HandedDownProblem | null> {
     const { list, version_id: versionId, whole, deltas } = named.list;
-    // A delta that failed once is not tried again: that would drop what has come of the whole list since.
+    // A failed delta is not tried again: that would drop what has come of the whole list.
     const delta = own?.kept
       ? deltas.find(({ base, sha256 }) => base === own.handedDown?.versionId && !packages.hasFailed(sha256))
       : undefined;
@@ -76,12 +76,12 @@ export function createListFollower({ onChanged, onProgress, ...dependencies }: D
       if (own.title !== list.title) await renameList(store, list.list, list.title, CENTRE_ACTOR);
       return null;
     }
-    // A list of this device's own holds names that nobody else has, so the centre's does not replace it.
+    // A device's own list holds names that nobody else has, so it stays.
     const isTaken = own?.format === 'own' && own.handedDown === undefined && own.sha256 !== list.source_sha256;
     return isTaken ? 'NAME_TAKEN' : fetchList(enrolled, named, own, signal);
   }
 
-  /** Returns the lists that could not be put in force, by name. Rejects if the centre cannot be reached. */
+  /** Returns lists that could not be put in force. Rejects if the centre is unreachable. */
   return async (
     enrolled: EnrolledDevice,
     manifest: Manifest,

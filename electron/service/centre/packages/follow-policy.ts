@@ -9,10 +9,7 @@ import { findReceived, putReceived } from './handed-down-rows.ts';
 /** A policy of the centre as this version of the program understands it; null if it does not. */
 export type ReadPolicy = (content: unknown) => Policy | null;
 
-/**
- * Puts the centre's policy in force unless it is. A centre of an earlier version lacks newer settings, which get their default, so the
- * policy here may have another hash.
- */
+/** An earlier centre lacks newer settings, so the policy here may have another hash. */
 export async function followPolicy(
   store: Store,
   readPolicy: ReadPolicy,

@@ -11,7 +11,7 @@ type Row = Schema['handed_down']['id'];
 const SEED_BYTES = 32;
 const Key = z.object({ seed: z.string() });
 
-/** The newest manifest of this centre. `says` is a hash of what it says, apart from its number and time. */
+/** `says` is a hash of what it says, apart from its number and time. */
 const Published = z.object({ manifest: z.string(), number: z.int(), says: z.string() });
 export type Published = z.infer<typeof Published>;
 
@@ -25,7 +25,7 @@ const Received = z.object({
 });
 export type Received = z.infer<typeof Received>;
 
-/** The 32 secret bytes of this centre's signing key, made on first use. All nodes of a centre share them. */
+/** 32 secret bytes, made on first use. All nodes of a centre share them. */
 export async function signingSeed(store: Store): Promise<Uint8Array> {
   const known = await find(store, 'key', Key);
   if (known) return Buffer.from(known.seed, 'base64');

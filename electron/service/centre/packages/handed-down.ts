@@ -30,7 +30,7 @@ export type HandedDownState = { report(): Promise<HandedDownReport>; progress():
 
 export type HandedDown = ReturnType<typeof createHandedDown>;
 
-/** On a device: takes the policy, the lists and the state certificates that the centre hands down. Nothing else waits for it. */
+/** On a device: policy, lists and state certificates from the centre. Nothing waits for it. */
 export function createHandedDown(dependencies: Dependencies) {
   const { store, readPolicy, onListsChanged, log } = dependencies;
   let progress: HandedDownProgress | null = null;
@@ -94,7 +94,7 @@ export function createHandedDown(dependencies: Dependencies) {
   }
 
   return {
-    /** Starts a round unless one is running. `offered` is the number of the centre's newest manifest; null if it has none. */
+    /** Unless one is running. `offered` is the centre's newest manifest; null if it has none. */
     follow(enrolled: EnrolledDevice, offered: number | null, signal: AbortSignal): void {
       running ??= round(enrolled, offered, signal)
         .catch((error: unknown) => {

@@ -15,7 +15,7 @@ const REST_MS = 8;
 /** The lines of a delta are kept in memory. */
 const DELTA_BYTES_MAX = 256_000_000;
 
-/** The list cannot be put in force: its content is not what the manifest says, or a later version of this program wrote it. */
+/** Not as the manifest says, or written by a later version of this program. */
 export class ListRefusedError extends Error {
   override readonly name = 'ListRefusedError';
   readonly problem: 'WRONG_CONTENT' | 'UNREADABLE';
@@ -35,10 +35,7 @@ type Request = {
   readonly signal: AbortSignal;
 };
 
-/**
- * Puts a list of the centre in force in one step, as an import does. Until then, and if anything is wrong with it, the earlier version
- * stays. Throws `ListRefusedError`.
- */
+/** In one step. If anything is wrong, the earlier version stays. Throws `ListRefusedError`. */
 export async function putList(store: Store, { list, manifest, fetched, baseId, signal }: Request): Promise<void> {
   const throttle = createThrottle(REST_MS);
   const importing = await beginImport(store, randomUUID(), throttle);

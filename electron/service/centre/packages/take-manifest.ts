@@ -12,8 +12,8 @@ import { findReceived, putReceived } from './handed-down-rows.ts';
 type Dependencies = { readonly store: Store; readonly client: CentreClient; readonly environment: Environment };
 
 /**
- * Fetches the centre's manifest and remembers it from then on, so that an older one is refused, also after a restart. Returns why it was
- * refused; null if it was taken or the centre has none. Rejects if the centre cannot be reached.
+ * Remembers it, so that an older one is refused, also after a restart. Returns why it was refused,
+ * or null. Rejects if the centre cannot be reached.
  */
 export async function takeManifest(
   { store, client, environment }: Dependencies,

@@ -46,7 +46,7 @@ export function createPackageTaker({ store, fetchPackage, elapsedMs }: PackageDe
   return {
     hasFailed: failures.has,
     keepOnly: failures.keepOnly,
-    /** Why the package could not be put in force; null if it was. Rejects if the centre cannot be reached. */
+    /** Returns why it could not be put in force, or null. Rejects if the centre is unreachable. */
     async take(
       enrolled: EnrolledDevice,
       wanted: WantedPackage,
@@ -63,7 +63,7 @@ export function createPackageTaker({ store, fetchPackage, elapsedMs }: PackageDe
         await put(fetched);
         await removePackage(store, fetched.id);
       } catch (error) {
-        // A fetch that was interrupted goes on from there.
+        // A fetch that was interrupted continues from there.
         if (signal.aborted || error instanceof CentreUnreachableError) throw error;
         for (const { id } of await ownPackages(store, list)) await removePackage(store, id);
         return failures.note(sha256, error instanceof ListRefusedError ? error.problem : 'FAILED');

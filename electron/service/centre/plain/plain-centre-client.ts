@@ -11,12 +11,12 @@ const ANSWER_MS_MAX = 90_000;
 const IDLE_MS_MAX = 25_000;
 /** Pictures of 30 MB on a line of 1 Mbit/s take five minutes. */
 const REQUEST_MS_MAX = 400_000;
-/** The delivery waits longer, so that this client is the first to know whether the request had left. */
+/** The delivery waits longer, so this client first knows whether the request had left. */
 export const PLAIN_SEND_MS_MAX = 420_000;
 const ANSWER_BYTES_MAX = 4_000_000;
 const PART_BYTES = 65_536;
 
-/** `lost`: the request left whole, and no answer came. Only the centre knows whether it took the case. */
+/** `lost`: it left whole, without an answer. Only the centre knows whether it took the case. */
 export type PlainReply =
   | { readonly kind: 'lost' }
   | {
@@ -41,8 +41,8 @@ type Options = {
 };
 
 /**
- * Calls a centre that only speaks the public interface. Each request has a connection of its own: on a kept one, nobody could tell a
- * request that was never read from one whose answer was lost.
+ * Calls a centre that only speaks the public interface. Each request has a connection of its own:
+ * on a kept one, nobody could tell a request that was never read from one whose answer was lost.
  */
 export function createPlainCentreClient({ url: base, apiKey, ca, throttle, ...rest }: Options): PlainCentreClient {
   const { answerMsMax = ANSWER_MS_MAX } = rest;
@@ -67,7 +67,7 @@ export function createPlainCentreClient({ url: base, apiKey, ca, throttle, ...re
           'x-api-key': apiKey,
         },
       });
-      // Emitted once the last byte was handed to the system. Before that, no server can have read the whole request.
+      // After the last byte went to the system. Before, no server can have read it whole.
       let hasLeft = false;
       request.once('finish', () => {
         hasLeft = true;

@@ -28,7 +28,7 @@ const Refused = z.object({
   error: z.object({ summary: z.string(), fields: z.record(z.string(), z.string()).nullish() }),
 });
 
-/** The interface does not list the values of `status`; these words mean that the result is still to come. */
+/** The interface does not list `status`; with these words the result is still to come. */
 const UNDECIDED = /progress|pending|process|queue|running/i;
 /** The centre had no time, and has not taken the case. */
 const BUSY: readonly number[] = [401, 403, 429, 503];
@@ -44,8 +44,9 @@ type Dependencies = {
 };
 
 /**
- * A centre that only speaks the public interface. Each case is sent once, as `run_user_verification`, and the answer becomes a revision.
- * The centre would take the same case twice, so nothing that may have arrived is repeated by itself.
+ * A centre that only speaks the public interface. Each case is sent once, as
+ * `run_user_verification`, and the answer becomes a revision. The centre would take the same case
+ * twice, so nothing that may have arrived is repeated by itself.
  */
 export function plainCentreDestination({ store, client, meter, ifUnknown }: Dependencies): Destination {
   async function sendCase({ change, strikes }: Message, signal: AbortSignal): Promise<Answer> {

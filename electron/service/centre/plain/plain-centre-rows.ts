@@ -8,14 +8,14 @@ import type { Store } from '../../store/store.ts';
 import { CENTRE_ACTOR } from '../answer-rows.ts';
 import { CENTRE } from '../rows.ts';
 
-/** The decision of a centre that only speaks the public interface, as far as this desk understands it. */
+/** A plain centre's decision, as far as this desk understands it. */
 export type PlainAnswer = {
   readonly centreBatchId: string;
   /** Null for a word that this desk does not know. */
   readonly result: VerificationResult | null;
 };
 
-/** The centre's id of this case; null if it never answered. Throws `SEAL_BROKEN` if the row was altered. */
+/** Null if it never answered. Throws `SEAL_BROKEN` if the row was altered. */
 export async function findPlainCase(from: Readable, batchId: string): Promise<string | null> {
   const row = await from.read((reader) =>
     reader.selectFrom('plain_centre_cases').selectAll().where('batch_id', '=', batchId).executeTakeFirst(),
@@ -23,7 +23,7 @@ export async function findPlainCase(from: Readable, batchId: string): Promise<st
   return row ? genuine(from, 'plain_centre_cases', row).centre_batch_id : null;
 }
 
-/** Remembers what the centre calls a case, so that it is never sent twice. The first name stands. */
+/** Remembers the centre's name of a case, so that it is never sent twice. The first stands. */
 export const keepPlainAnswer = (store: Store, batchId: string, centreBatchId: string): Promise<void> =>
   store.write((tx) => insert(tx, batchId, centreBatchId));
 
@@ -49,8 +49,8 @@ export async function mayHaveCase(from: Readable, batchId: string): Promise<bool
 }
 
 /**
- * Adds the centre's answer to a case as a revision. Another result than this desk's sends the case to review: neither overrules the other.
- * Nothing happens for a case that was erased, or whose answer was taken before.
+ * As a revision. Another result than this desk's sends the case to review: neither overrules.
+ * Nothing happens for an erased case or a taken answer.
  */
 export async function takePlainAnswer(store: Store, batchId: string, answer: PlainAnswer): Promise<void> {
   const { centreBatchId, result } = answer;

@@ -25,10 +25,7 @@ type Dependencies = {
   readonly onContact: (contact: PlainContact) => void;
 };
 
-/**
- * The destination for a centre that only speaks the public interface. What happened before it was named stays here: such a centre would run
- * a year of old cases as if they were of today.
- */
+/** Older cases stay here: such a centre would run them as if they were of today. */
 export async function openPlainCentre({
   store,
   onContact,

@@ -3,9 +3,7 @@ import type { AddressPaperKind } from '#shared/domain/document/address/address-p
 import { pdfOrigin } from '#shared/domain/document/pdf-programs.ts';
 import type { AddressDocumentReading } from '../../../workers/protocol.ts';
 
-/**
- * How the document was made, according to its file. The three lists are those that address verification services return.
- */
+/** By its file, in the three lists that address verification services return. */
 export type AddressDocumentOrigin = {
   readonly info: readonly string[];
   readonly risk: readonly string[];
@@ -18,7 +16,7 @@ const WRITTEN_BY_PEOPLE: ReadonlySet<AddressPaperKind> = new Set(['tenancy_agree
 /** Signing adds one update to a file. */
 const SIGNING_UPDATES = 1;
 
-/** Signs that a document was changed after it was made. Each sends it to review; none declines it. */
+/** Changed after it was made. Each sign sends it to review; none declines it. */
 export function addressDocumentOrigin(reading: AddressDocumentReading, kind: AddressPaperKind): AddressDocumentOrigin {
   const [info, risk, trust]: string[][] = [[], [], []];
   const reasons: Reason[] = [];

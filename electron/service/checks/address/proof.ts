@@ -88,7 +88,7 @@ function judgeAddressDocument(
   if (address === null) reasons.push({ code: 'ADDRESS_NOT_FOUND', field: 'address' });
   if (address?.isPostOfficeBox) reasons.push({ code: 'PO_BOX_DETECTED', field: 'address' });
   if (nameMatch === null) reasons.push({ code: 'DOCUMENT_DATA_NOT_FOUND', field: 'full_name' });
-  // A single misread letter or an initial does not make another name; the findings say that the match was only near.
+  // One misread letter or an initial is no other name; the findings say "near".
   else if (nameMatch === 'differ') reasons.push({ code: 'ADDRESS_DOCUMENT_NAME_MISMATCH', field: 'full_name' });
   if (comparison?.agreement === 'differ') reasons.push({ code: 'ADDRESS_MISMATCH', field: 'address' });
   if (ageDays === null) reasons.push({ code: 'ADDRESS_DOCUMENT_ISSUE_DATE_MISSING', field: 'document_issue_date' });
@@ -110,16 +110,16 @@ const NONE: AddressVerdict = { outcome: 'not_applicable', reasons: [] };
 /** Nothing confirms the typed address. */
 const UNCONFIRMED: AddressVerdict = { outcome: 'review', reasons: [{ code: 'ADDRESS_NOT_FOUND', field: 'address' }] };
 
-/** Text printed in the place of an address, and its parsed form; null if it does not parse for the country. */
+/** An address as printed and parsed; null if it does not parse for the country. */
 type PrintedAddress = { readonly printed: string; readonly address: ParsedAddress | null };
 
 /** From this confidence a side alone determines its class: it has a title, an MRZ or a barcode. */
 const SIDE_CONFIDENCE_MIN = 0.8;
 
 /**
- * Confirms where the applicant lives. Uses the proof of address; else the address on the identity document, if
- * documents of its class print one; else a back that turns out to be a bill. Not applicable if there is none of them
- * and no address was typed. Nothing passes without an address that parses.
+ * The proof of address; else the identity document's, if its class prints one; else a back that is
+ * a bill. Not applicable without these and a typed address. Nothing passes without an address that
+ * parses.
  */
 export const addressProof: Check<'address.proof', DocumentEvidence> = {
   id: 'address.proof',
@@ -148,7 +148,7 @@ async function judgeIfReadable(
   return judgeAddressDocument(document, reading, source, fields, today, policy.address.document_age_days_max);
 }
 
-/** The first of the document's addresses that parses, in their order of trust; null if it has none. */
+/** The first that parses, in their order of trust; null if none does. */
 async function addressOnDocument({ evidence, fields }: CheckInput<DocumentEvidence>): Promise<PrintedAddress | null> {
   const [{ fields: read }, classes] = await Promise.all([evidence.document(), evidence.documentClass()]);
   const countries = [countryOfState(read.issuingState?.value ?? ''), fields.country_code];
@@ -160,10 +160,7 @@ async function addressOnDocument({ evidence, fields }: CheckInput<DocumentEviden
   return found.find(({ address }) => address !== null) ?? found[0] ?? null;
 }
 
-/**
- * Whether documents of this class print an address. If the side alone determines a class, that class must print one
- * too.
- */
+/** If one side alone determines a class, that class must print an address too. */
 function carriesAddress({ whole, sides }: DocumentClasses, side: Side): boolean {
   const alone = sides[side];
   return (
@@ -182,7 +179,7 @@ function addressIn(printed: string, countries: readonly (string | null)[]): Pars
   return null;
 }
 
-/** An address on an identity document has no date of its own, so the document's validity takes its place. */
+/** It has no date of its own, so the document's validity takes its place. */
 function judgePrinted(
   { fields }: CheckInput<DocumentEvidence>,
   printed: string,

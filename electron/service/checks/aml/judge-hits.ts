@@ -4,11 +4,10 @@ export type JudgedHits = {
   readonly codes: readonly ('AML_MATCH_CONFIRMED' | 'AML_MATCH')[];
   /** A person confirmed a sanction, or an entry of the customer's own block list. */
   readonly isGrave: boolean;
-  /** The best hit that counts. */
   readonly best: ScreenedHit | undefined;
 };
 
-/** Many share a name, so an open hit goes to review; hits cleared as another person stay hidden until either side changes. */
+/** Names are shared, so an open hit goes to review; cleared ones stay hidden. */
 export function judgeHits(hits: readonly ScreenedHit[]): JudgedHits {
   const confirmed = hits.filter(({ isConfirmed }) => isConfirmed);
   const open = hits.filter(({ isConfirmed, resolution_status }) => !isConfirmed && resolution_status === 'UNRESOLVED');

@@ -3,7 +3,7 @@ import type { Check } from '../check.ts';
 import type { LookupEvidence } from '../lookup-evidence.ts';
 import { judgeHits } from './judge-hits.ts';
 
-/** Whether the person may be on a watchlist. A hit fails the check only if a person confirmed it earlier and it is grave. */
+/** A hit fails the check only if a person confirmed it earlier and it is grave. */
 export const amlScreening: Check<'aml.screening', LookupEvidence> = {
   id: 'aml.screening',
   area: 'aml',

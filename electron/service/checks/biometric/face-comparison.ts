@@ -12,7 +12,6 @@ export type FaceMetric = {
   readonly thresholds: readonly CalibratedPoint[];
   /** Two captures of one living face differ by more than this. */
   readonly identicalDistance: number;
-  /** How many numbers a descriptor has; a search uses all of them. */
   readonly searchedNumbers: number;
   /** The largest distance at which strangers match at the given rate. */
   thresholdDistance(falseMatchRate: FalseMatchRate): number;
@@ -22,7 +21,7 @@ export type FaceMetric = {
   scoreOf(distance: number): number;
 };
 
-/** Euclidean distance of two descriptors; 0 for the same picture. Infinite if they cannot be compared, so that nothing follows from it. */
+/** 0 for the same picture. Infinite if not comparable, so that nothing follows from it. */
 export function descriptorDistance(left: Float32Array, right: Float32Array): number {
   if (left.length !== right.length || left.length === 0) return Number.POSITIVE_INFINITY;
   let sum = 0;
@@ -31,8 +30,9 @@ export function descriptorDistance(left: Float32Array, right: Float32Array): num
 }
 
 /**
- * Fixed points of the score, so that it means the same for every model, past or present: at 62.4 strangers match once
- * in 10,000 pairs. Interpolated linearly between 100 at distance 0, the measured rates, and 0.
+ * Fixed points of the score, so that it means the same for every model, past or present: at 62.4
+ * strangers match once in 10,000 pairs. Interpolated linearly between 100 at distance 0, the
+ * measured rates, and 0.
  */
 const SCORE_AT: ReadonlyMap<number, number> = new Map([
   [1e-2, 54],
@@ -42,21 +42,19 @@ const SCORE_AT: ReadonlyMap<number, number> = new Map([
   [1e-6, 69],
 ]);
 
-/**
- * Our network: 0 for the same picture, about 0.8 for one person, 1.4 for two; from `resources/face-calibration.json`.
- */
+/** About 0.8 for one person, 1.4 for two; from `resources/face-calibration.json`. */
 export const OWN_FACES: FaceMetric = createMetric({
   describedBy: Object.entries(calibration.networks)
     .map(([name, version]) => `${name}@${version}`)
     .join(' '),
   thresholds: calibration.thresholds,
   search: calibration.search,
-  // The closest of 1,500 pairs of press photographs is 0.245 apart (`test/bench/face-calibration.ts` prints it).
+  // The closest of 1,500 pairs is 0.245 apart (`test/bench/face-calibration.ts`).
   identicalDistance: 0.2,
   searchedNumbers: 704,
 });
 
-/** The metric of a customer's own model, whose descriptors have length one and `numbers` numbers. */
+/** A customer's model, whose descriptors have length one and `numbers` numbers. */
 export function calibratedFaces(calibrated: FaceCalibration, numbers: number): FaceMetric {
   return createMetric({ ...calibrated, searchedNumbers: numbers });
 }
@@ -79,7 +77,7 @@ function createMetric({ search, ...measured }: Measured): FaceMetric {
   };
 }
 
-/** Between measured rates, and below the smallest, the distance falls linearly with the logarithm of the rate. */
+/** Linear in the logarithm of the rate, also below the smallest measured one. */
 function searchDistance(points: readonly CalibratedPoint[], falseMatchRate: number): number {
   const wanted = Math.log10(falseMatchRate);
   const at = Math.max(

@@ -6,16 +6,13 @@ import type { FaceEvidence } from '../face-evidence.ts';
 import { descriptorDistance } from './face-comparison.ts';
 import { faceFlaw, liveFaceFlaw } from './face-quality.ts';
 
-/**
- * From this share of the portrait's width, another face in the picture may be the portrait instead, for example of a
- * second document.
- */
+/** In portrait widths; then another face may be meant, such as a second document's. */
 const EQUAL_FACE_WIDTH_RATIO = 0.8;
 
-/** The portrait that the live face is compared with, and where it is. `printed`: the printed one, if no other face can be meant. */
+/** The live face is compared with it. `printed`: if no other face can be meant. */
 type ReferencePortrait = { readonly capture: CaptureKind; readonly face: Face; readonly printed: Face | null };
 
-/** The portrait that the state signed, if a trusted chip has one; else the printed one. Null if no face was found. */
+/** The signed one of a trusted chip, else the printed one. Null if no face was found. */
 async function referencePortrait(evidence: DocumentEvidence): Promise<ReferencePortrait | null> {
   const [signed, printed] = await Promise.all([signedPortrait(evidence), evidence.documentPortrait()]);
   const sure = printed && isSurelyThePortrait(printed) ? printed.face : null;
@@ -32,8 +29,8 @@ async function signedPortrait(evidence: DocumentEvidence): Promise<Face | null> 
 }
 
 /**
- * A face on the back only may be anybody's, such as a second print or an advertisement. Beside a face of similar size
- * it may be a second print on a document whose outline was only partly found, or the portrait of a second document.
+ * A back's face may be anybody's. Beside one of similar size it may be a second print, or a second
+ * document's portrait.
  */
 function isSurelyThePortrait({
   side,
@@ -44,10 +41,10 @@ function isSurelyThePortrait({
   return side === 'id_document_front' && others.every(({ box }) => box.width < face.box.width * EQUAL_FACE_WIDTH_RATIO);
 }
 
-/** A second face counts from this share of the main face's width, which leaves out people far behind. */
+/** In widths of the main face, which leaves out people far behind. */
 const SECOND_FACE_WIDTH_RATIO = 0.5;
 
-/** Whether the live face matches the document's portrait, on its chip or printed, at a stated false match rate. */
+/** The document's portrait, on its chip or printed, at a stated false match rate. */
 export const faceMatch: Check<'biometric.face_match', DocumentEvidence & FaceEvidence> = {
   id: 'biometric.face_match',
   area: 'biometric',
@@ -90,7 +87,7 @@ export const faceMatch: Check<'biometric.face_match', DocumentEvidence & FaceEvi
 
     if (distance <= passDistance) return { outcome: 'pass', reasons: [], ...measured };
     if (distance <= failDistance) return { outcome: 'review', reasons: [{ code: 'LOW_FACE_SIMILARITY' }], ...measured };
-    // We have not compared a real chip's portrait yet, so nobody is declined unless the printed one shows another person too.
+    // No real chip was compared yet, so nobody is declined unless the printed portrait differs too.
     const { printed } = portrait;
     const isSurelyOther =
       printed !== null && descriptorDistance(printed.descriptor, liveFace.descriptor) > failDistance;

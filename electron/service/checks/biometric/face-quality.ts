@@ -4,23 +4,22 @@ import type { Face, FaceCovering } from '../../../workers/protocol.ts';
 /** In pixels. Below this width the descriptor is unreliable; the networks' input is 112 wide. */
 const WIDTH_PIXELS_MIN = 40;
 /**
- * Below this sharpness, blur determines the distance. Drawn documents blurred by three pixels or more are below it
- * (0.0081; by two 0.013), as are 2 in 100 of 3,811 press photographs. A lower limit would decline honest people for a
- * shaky hand.
+ * Blur determines the distance below: documents blurred by three pixels (0.0081; by two 0.013), and
+ * 2 in 100 of 3,811 press photographs. Lower would decline people for a shaky hand.
  */
 const SHARPNESS_MIN = 0.0085;
 /** One of 127 press photographs is turned further sideways, none further up or down. */
 const YAW_DEGREES_MAX = 45;
 const PITCH_DEGREES_MAX = 35;
 const VISIBLE_SHARE_MIN = 0.9;
-/** The same photographs range from 55 to 197. Only missing light comes below this limit, no skin colour does. */
+/** The same photographs have 55 to 197. Only missing light is below, no skin colour. */
 const BRIGHTNESS_MIN = 30;
 const BRIGHTNESS_MAX = 235;
 
 /**
- * Set on `test/bench/face-covering.ts`: flags 20 of 2,023 press photographs without another flaw (1.0 %), 155 of 159
- * with a drawn mask, 120 of 133 with a scarf over mouth and nose, 72 of 174 with a hand over the mouth, and 167 of
- * 173 with dark glasses. Tighter limits would send back more honest people.
+ * Set on `test/bench/face-covering.ts`: flags 20 of 2,023 press photographs (1.0 %), 155 of 159
+ * with a drawn mask, 120 of 133 with a scarf, 72 of 174 with a hand over the mouth, 167 of 173 with
+ * dark glasses. Tighter would send back more honest people.
  */
 const COVERED = {
   mouthDetailMin: 0.072,
@@ -30,7 +29,8 @@ const COVERED = {
   // Deep-set eyes are dark and closed eyes lack detail; only dark glasses cause both.
   eyeBrightnessMin: -1.3,
   eyeDetailMin: 0.11,
-  // Reflections in lenses have detail, but under the eyes lenses stay darker than a shadow. Set on the pictures of `workers/faces/README.md`.
+  // Lenses reflect, but under the eyes they stay darker than a shadow. Set on the pictures of
+  // `workers/faces/README.md`.
   underEyeBrightnessMin: -0.95,
 } as const;
 
@@ -45,7 +45,7 @@ export function faceFlaw({ box, pose, visibleShare, brightness, sharpness }: Fac
   return isTurned ? 'FACE_TURNED_AWAY' : null;
 }
 
-/** The same for a live face. Coverings are not checked on a portrait, because coarse print looks like cloth. */
+/** Coverings are not checked on a portrait, because coarse print looks like cloth. */
 export const liveFaceFlaw = (face: Face): ReasonCode | null =>
   faceFlaw(face) ?? (isCovered(face.covering) ? 'FACE_COVERED' : null);
 

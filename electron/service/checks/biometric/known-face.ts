@@ -5,9 +5,9 @@ import type { FaceEvidence } from '../face-evidence.ts';
 import { liveFaceFlaw } from './face-quality.ts';
 
 /**
- * Whether the same face was verified earlier under another identity, or is on the block list. A returning customer is
- * no finding. Another name or birth date goes to review and never fails, because some strangers look alike at any
- * threshold, and twins do too.
+ * Whether the same face was verified earlier under another identity, or is on the block list. A
+ * returning customer is no finding. Another name or birth date goes to review and never fails,
+ * because some strangers look alike at any threshold, and twins do too.
  */
 export const knownFace: Check<'biometric.known_face', FaceEvidence> = {
   id: 'biometric.known_face',

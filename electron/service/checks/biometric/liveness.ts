@@ -6,10 +6,9 @@ import type { LivenessJudgement } from '#shared/domain/liveness-judgement.ts';
 import type { Check } from '../check.ts';
 
 /**
- * Whether a living person was present. A live capture is judged by what a flat picture, a replay or a mask cannot do
- * (`electron/service/live-capture/`). A still picture cannot prove it, and the passive networks in public packages
- * let most attacks pass, so this check ignores its pixels: the operator attests at the desk (NIST SP 800-63A, on-site
- * rule), or liveness is not established.
+ * A live capture is judged by what a flat picture, a replay or a mask cannot do
+ * (`electron/service/live-capture/`). A still picture cannot prove it, so its pixels are ignored:
+ * the operator attests (NIST SP 800-63A, on-site rule), or liveness is not established.
  */
 export const liveness: Check<'biometric.liveness', unknown> = {
   id: 'biometric.liveness',
@@ -26,10 +25,7 @@ const ATTESTED: Reason = { code: 'FACE_ATTESTED_BY_OPERATOR' };
 /** An operator who looks at the person cannot see where the frames came from. */
 const UNSEEN_BY_OPERATOR: readonly ReasonCode[] = ['VIDEO_INJECTION_DETECTED', 'VIRTUAL_CAMERA_DETECTED'];
 
-/**
- * The operator's attestation outweighs a doubtful capture. A capture that looks like an attack goes to review instead
- * of being declined.
- */
+/** An attestation outweighs a doubtful capture; one that looks like an attack goes to review. */
 function together(judgement: LivenessJudgement, attestation: Attestation | null): Verdict<'biometric.liveness'> {
   const { outcome, reasons, score, threshold } = judgement;
   const found = { score, threshold, findings: { source: 'LIVE_CAPTURE' as const, judgement } };

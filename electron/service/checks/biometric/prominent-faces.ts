@@ -1,9 +1,6 @@
 import type { Face, FaceReading } from '../../../workers/protocol.ts';
 
-/**
- * Orders the faces of a picture, its subject first: large and near the middle. Faces half a picture away from the
- * middle come last, whatever their size; among several of those the largest comes first, as in the reading.
- */
+/** The subject first: large and near the middle. Faces half a picture away come last. */
 export function prominentFacesFirst({ faces, imageWidth, imageHeight }: FaceReading): readonly Face[] {
   const prominence = ({ box }: Face) => {
     const [x, y] = [(box.left + box.width / 2) / imageWidth, (box.top + box.height / 2) / imageHeight];

@@ -10,10 +10,7 @@ import type { BusinessCheck } from '../check.ts';
 /** A document with fewer letters cannot be compared. */
 const LETTERS_MIN = 60;
 
-/**
- * Checks that every document names this company, and that its numbers and address appear on at least one of them. A person judges
- * what a document proves.
- */
+/** Each names the company, and one its numbers and address. A person judges what it proves. */
 export const businessDocuments: BusinessCheck<'business.documents'> = {
   id: 'business.documents',
   area: 'business',

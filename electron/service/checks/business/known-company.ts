@@ -5,8 +5,8 @@ import type { IncomparableNumber } from '#shared/domain/business/company-keys.ts
 import type { BusinessCheck } from '../check.ts';
 
 /**
- * Whether the company was verified before, by its numbers. A returning company passes, and its earlier cases are named. One whose name,
- * country or numbers have changed since goes to review.
+ * Whether the company was verified before, by its numbers. A returning company passes, and its
+ * earlier cases are named. One whose name, country or numbers have changed since goes to review.
  */
 export const knownCompany: BusinessCheck<'business.known_company'> = {
   id: 'business.known_company',

@@ -1,7 +1,7 @@
 import { judgeLei } from '#shared/domain/business/lei.ts';
 import type { BusinessCheck } from '../check.ts';
 
-/** Whether the typed LEI has the form and the check digits of ISO 17442. Never claims that it was issued. */
+/** Form and check digits of ISO 17442. Never claims that it was issued. */
 export const businessLei: BusinessCheck<'business.lei'> = {
   id: 'business.lei',
   area: 'business',

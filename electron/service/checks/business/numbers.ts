@@ -7,10 +7,7 @@ type Judged = { readonly outcome: Outcome; readonly reasons: readonly Reason[]; 
 
 const NOT_GIVEN: Judged = { outcome: 'pass', reasons: [], number: null };
 
-/**
- * Whether the typed registration and tax numbers are possible for the country: form, parts and check digits. Never claims that a
- * number was issued; only the register can.
- */
+/** Form, parts, check digits. Never claims that a number was issued; only the register can. */
 export const businessNumbers: BusinessCheck<'business.numbers'> = {
   id: 'business.numbers',
   area: 'business',

@@ -3,7 +3,7 @@ import { declaredOwnership } from '#shared/domain/business/declared-ownership.ts
 import { resolveOwnership } from '#shared/domain/business/ownership.ts';
 import type { BusinessCheck } from '../check.ts';
 
-/** Who owns the company, directly or through others, as far as it was declared; whether an owner may be hidden. */
+/** Directly or through others, as declared; and whether an owner may be hidden. */
 export const businessOwnership: BusinessCheck<'business.ownership'> = {
   id: 'business.ownership',
   area: 'business',

@@ -8,7 +8,7 @@ import type { BusinessCheck } from '../check.ts';
 
 type Comparisons = Findings<'business.registry'>['comparisons'];
 
-/** Whether the company exists, under this name and address, and is active. Only its register can tell. */
+/** Under this name and address, and active. Only its register can tell. */
 export const businessRegistry: BusinessCheck<'business.registry'> = {
   id: 'business.registry',
   area: 'business',
@@ -45,7 +45,6 @@ export const businessRegistry: BusinessCheck<'business.registry'> = {
 
 const MISMATCH = { business_name: 'BUSINESS_INFO_NAME_MISMATCH', address: 'ADDRESS_MISMATCH' } as const;
 
-/** Compares what both the record and the form have. */
 function compareRecord(record: CompanyRecord, { business_name, address, country_code }: BusinessFields): Comparisons {
   return [
     { field: 'business_name', agreement: compareCompanyNames(business_name, record.name) },

@@ -2,7 +2,7 @@ import type { Reason } from '#shared/contract/runs/check-result.ts';
 import { judgeHits } from '../aml/judge-hits.ts';
 import type { BusinessCheck } from '../check.ts';
 
-/** Whether the company, or anybody declared with it, may be on a watchlist; hits are judged as those of a person are. */
+/** The company, or anybody declared with it; hits are judged as a person's. */
 export const businessScreening: BusinessCheck<'business.screening'> = {
   id: 'business.screening',
   area: 'business',

@@ -4,7 +4,7 @@ import { findCompanyName } from '#shared/domain/business/company-name.ts';
 import { findNumber } from '#shared/domain/business/find-in-text.ts';
 import type { BusinessCheck } from '../check.ts';
 
-/** Whether there is a website at the address, and whether its first page names the company. Only a visit can tell. */
+/** Whether it answers and its first page names the company. Only a visit can tell. */
 export const websiteLookup: BusinessCheck<'business.website_lookup'> = {
   id: 'business.website_lookup',
   area: 'business',
@@ -37,7 +37,7 @@ export const websiteLookup: BusinessCheck<'business.website_lookup'> = {
   },
 };
 
-/** The registration number as typed and in its country's format, which a website may write with leading zeros. */
+/** As typed and in its country's format, maybe with leading zeros. */
 function spellingsOf({ registration_number: typed, country_code = '' }: BusinessFields, today: string): string[] {
   if (typed === undefined) return [];
   return [typed, compactBusinessNumber(country_code, 'registration', typed, today) ?? typed];

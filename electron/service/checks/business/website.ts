@@ -6,8 +6,8 @@ import { FREE_DOMAINS } from '#shared/domain/contact/mail-providers.ts';
 import type { BusinessCheck } from '../check.ts';
 
 /**
- * Whether the address can be a company's public website, and how its domain fits the company's name and e-mail address. Makes no request.
- * Signs of imitation go to review; the rest are remarks, because companies use brands, platforms and several domains.
+ * How its domain fits the company's name and e-mail address, without a request. Imitation goes to
+ * review; the rest are remarks, because companies use brands and platforms.
  */
 export const businessWebsite: BusinessCheck<'business.website'> = {
   id: 'business.website',

@@ -26,7 +26,7 @@ type ChipWeight = 'fail' | 'review' | 'unavailable' | 'remark';
 
 type ChipFinding = { readonly weight: ChipWeight; readonly code: ReasonCode | null };
 
-/** Facts that each proof shows about the chip; nothing about a proof that passed and has no reason. */
+/** Nothing about a proof that passed without a reason. */
 function judgeProofs(
   proofs: ChipProofs,
   { portraitProblem, mrz }: Pick<ChipContent, 'portraitProblem' | 'mrz'>,
@@ -42,7 +42,7 @@ function judgeProofs(
 function weightOf(proof: ChipProof, { status, reason }: ChipProofResult, isNewFormat: boolean): ChipWeight | null {
   switch (status) {
     case 'passed':
-      // A group that nobody may read, such as fingerprints, and access by the older procedure are no findings.
+      // Fingerprints that nobody may read, and the older access procedure, are no findings.
       return reason === 'DATA_GROUP_MALFORMED' && !isNewFormat ? 'review' : null;
     case 'failed':
       return reason !== undefined && FORGERY.includes(reason) ? 'fail' : 'review';
@@ -68,8 +68,9 @@ function outcomeOf(findings: readonly ChipFinding[]): Outcome {
 }
 
 /**
- * Whether the chip is the one that the issuing state made for this document. `judgeChip` says what each proof means. A chip that was not
- * read is a finding only if the policy asks for it and the document must have one.
+ * Whether the chip is the one that the issuing state made for this document. `judgeChip` says what
+ * each proof means. A chip that was not read is a finding only if the policy asks for it and the
+ * document must have one.
  */
 export const documentChip: Check<'document.chip', DocumentEvidence> = {
   id: 'document.chip',

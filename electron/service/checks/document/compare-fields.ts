@@ -28,7 +28,7 @@ import { mayBeShortened } from '#shared/domain/person/sent-name.ts';
 import { travelDocumentState } from '#shared/domain/place/countries.ts';
 import { normalisationOf } from './normalisation.ts';
 
-/** Where the form may have taken a value from, surest first; the chip is read when the form is filled. */
+/** A prefilled value's sources, surest first; the chip is read when the form is filled. */
 const DOCUMENT_SOURCES = ['MRZ', 'BARCODE', 'OCR', 'SECOND_SIDE', 'CHIP'] as const;
 type DocumentSource = (typeof DOCUMENT_SOURCES)[number];
 
@@ -57,7 +57,7 @@ const states: Compare = (reference, value) => (isSameState(reference, value) ? '
 
 const numbers: Compare = (reference, value) => exactly(plainNumber(reference), plainNumber(value), false);
 
-/** The published interface cuts long names, so a typed one may end early: its last word is compared as far as it goes. */
+/** The published interface cuts long names, so a typed last word may end early. */
 const typedFamilyNames: Compare = (typed, value, valueTruncated, state) => {
   const found = compareFamilyNames(typed, value, valueTruncated, state);
   return found === 'agree' || !mayBeShortened(typed) ? found : compareFamilyNames(value, typed, true, state);
@@ -79,7 +79,7 @@ const COMPARE: Record<ComparedField, Compare> = {
   id_expiry_date: dates,
 };
 
-/** The person's details from the form: complete in a run, partial while the form is being filled. */
+/** Complete in a run, partial while the form is being filled. */
 export type EnteredFields = Partial<Pick<KYCFields, 'middle_name' | 'prefilled_fields' | PrefillableField>>;
 
 function typedValues(fields: EnteredFields): Partial<Record<ComparedField, string>> {
@@ -108,10 +108,7 @@ function claimsPrefilled(field: ComparedField, { prefilled_fields = [], middle_n
   return entered !== undefined && prefilled_fields.includes(entered) && !(field === 'first_name' && middle_name);
 }
 
-/**
- * Compares two sources of the document. The reader loses diacritics that an MRZ spells out (Ö as OE), so names also
- * match without them.
- */
+/** The reader loses marks that an MRZ spells out (Ö as OE), so names also match without. */
 const comparePlaces =
   (field: ComparedField): Compare =>
   (reference, value, valueTruncated, state) => {
@@ -121,10 +118,7 @@ const comparePlaces =
     return folded === 'agree' ? 'agree' : found;
   };
 
-/**
- * The source the form took a value from. Null if the document says it nowhere: then it counts as typed, whatever the
- * form claims.
- */
+/** Null if the document has it nowhere: then it counts as typed, whatever the form claims. */
 function placeTakenFrom(field: ComparedField, values: FieldComparison['values']): DocumentSource | null {
   const entered = values.USER_INPUT;
   if (entered === undefined) return null;
@@ -136,10 +130,9 @@ function placeTakenFrom(field: ComparedField, values: FieldComparison['values'])
 }
 
 /**
- * Compares typed data, chip, print, MRZ and barcode field by field, and what the second side repeats. Leaves out fields
- * that no document source has. The typed number may be the document's or the holder's personal number; the one that
- * matches is used. A value that the form took from the document (`prefilled_fields`) confirms nothing, so only the
- * document's sources are compared with each other.
+ * Typed data, chip, print, MRZ, barcode, and what the second side repeats, without fields that no
+ * document source has. The typed number may be the document's or the personal one. A prefilled
+ * value (`prefilled_fields`) confirms nothing, so then the document's sources are compared.
  */
 export function compareFields(fields: EnteredFields, read: ResolvedDocument): FieldComparison[] {
   const { typed, document } = withOneNameTwice(typedValues(fields), read);
@@ -182,8 +175,8 @@ export function compareFields(fields: EnteredFields, read: ResolvedDocument): Fi
 }
 
 /**
- * A document with one name confirms both fields of the form with it, whatever was typed into the other. Print alone may lack a name
- * because it was not read, so there the form must say that the person has one.
+ * A document's one name confirms both fields, whatever is in the other. Print alone may lack a
+ * name, so there the form must say so.
  */
 function withOneNameTwice(typed: Partial<Record<ComparedField, string>>, document: ResolvedDocument) {
   const { primaryIdentifier: family, secondaryIdentifier: given } = document.fields;
@@ -206,10 +199,7 @@ const issuingState = (typed: Partial<Record<ComparedField, string>>, { fields }:
 const isUnprovenSex = (field: ComparedField, mrz: ParsedMrz | null): boolean =>
   field === 'gender' && mrz?.unprovenRepairs.includes('sex') === true;
 
-/**
- * Whether the typed number is the personal number in one source and the document number in none; then document
- * numbers are not compared.
- */
+/** A source has it as personal number, none as document number; the latter is not compared. */
 function isPersonalNumber(typed: string | undefined, { fields }: ResolvedDocument): boolean {
   if (typed === undefined) return false;
   const isIn = (field: ResolvedField | undefined) =>
@@ -218,9 +208,8 @@ function isPersonalNumber(typed: string | undefined, { fields }: ResolvedDocumen
 }
 
 /**
- * Names that may have been cut: ICAO Doc 9303-3, and national MRZs alike, cut a name field without a trailing filler.
- * If both names share the field, the given names are cut first; the family name only if it takes up half the field, or if its last part is
- * an initial, as 9303-4, 4.2.3 shortens it.
+ * ICAO Doc 9303-3 and national MRZs cut a name field without a trailing filler: given names first;
+ * the family name only if it takes half, or its last part is an initial (9303-4, 4.2.3).
  */
 function namesCutInMrz(mrz: ParsedMrz): readonly ComparedField[] {
   return MRZ_VARIANTS[mrz.format].fields.flatMap(({ name, line, start, end }): readonly ComparedField[] => {

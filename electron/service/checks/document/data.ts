@@ -19,8 +19,8 @@ import {
 } from './compare-fields.ts';
 
 /**
- * The fields in which the MRZs of both sides show different holders; none if the other side has no valid MRZ. Numbers
- * are not compared, because a visa has its own beside its passport's.
+ * The fields in which the MRZs of both sides show different holders; none if the other side has no
+ * valid MRZ. Numbers are not compared, because a visa has its own beside its passport's.
  */
 async function fieldsOfOtherHolder(
   evidence: DocumentEvidence,
@@ -58,19 +58,16 @@ const MISMATCH_CODE: Partial<Record<ComparedField, ReasonCode>> = {
   issue_country_code: 'COUNTRY_MISMATCH',
 };
 
-/** Without these three, the document does not identify anybody. A typed number must be found too. */
+/** Without these three, a document identifies nobody. A typed number must be found too. */
 const INDISPENSABLE: readonly ComparedField[] = ['first_name', 'last_name', 'birth_date'];
 
 /** Required beside a barcode; see `restsOnBarcodeAlone`. */
 const PRINTED_FIELDS_MIN = 2;
 
-/**
- * A typed field must match a trusted chip exactly, else the MRZ, else the barcode, else the print. One misread letter in one
- * source is allowed only if another source matches exactly.
- */
+/** With a trusted chip, else MRZ, barcode, print. A misread letter needs an exact other source. */
 function typedFieldDiffers(comparison: FieldComparison, isChipTrusted: boolean): boolean {
   if (comparison.reference !== 'USER_INPUT') return false;
-  // The second side repeats the first and is compared with it, not with the typed data. Anybody can write a chip without the state's proof.
+  // The second side is compared with the first only. An unproven chip can be anybody's.
   const { SECOND_SIDE: _, CHIP: onChip, ...seen } = comparison.agreement;
   const chip = isChipTrusted ? onChip : undefined;
   const found = [...Object.values(seen), ...(chip === undefined ? [] : [chip])];
@@ -97,10 +94,7 @@ function barcodeContradicts(comparison: FieldComparison, mrzIsClean: boolean): b
   );
 }
 
-/**
- * Anybody can print a barcode, and it is not signed. It counts only if the document also shows at least two
- * identifying values in print or MRZ, or if a trusted chip has them.
- */
+/** Anybody can print one. It needs two identifying values in print, MRZ or a trusted chip. */
 function restsOnBarcodeAlone(comparisons: readonly FieldComparison[], { chip }: ResolvedDocument): boolean {
   if (chip?.isTrusted) return false;
   const identifying = comparisons.filter(({ field }) => field === 'id_number' || INDISPENSABLE.includes(field));
@@ -109,10 +103,7 @@ function restsOnBarcodeAlone(comparisons: readonly FieldComparison[], { chip }: 
   return isUsed && seen.length < PRINTED_FIELDS_MIN;
 }
 
-/**
- * A prefilled value counts if two places on the document agree, or if a signature, a check digit or the barcode's error correction
- * protects it. A value read only once may be misread.
- */
+/** Two places must agree, or a signature, check digit or error correction protect it. */
 function wasReadOnce({ field, reference, agreement, isPrefilled }: FieldComparison, document: ResolvedDocument) {
   if (isPrefilled !== true || Object.values(agreement).includes('agree') || reference === 'USER_INPUT') return false;
   if (field !== 'id_number' && !INDISPENSABLE.includes(field)) return false;
@@ -146,7 +137,7 @@ function judgeData(
   return { outcome: reasons.length === 0 ? 'pass' : 'review', reasons, findings: { comparisons } };
 }
 
-/** Whether the document confirms the typed data and its own sources agree. For prefilled fields, only the latter. */
+/** Its sources agree, and confirm the typed data unless prefilled. */
 export const documentData: Check<'document.data', DocumentEvidence> = {
   id: 'document.data',
   area: 'document',

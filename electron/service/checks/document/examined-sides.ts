@@ -24,10 +24,7 @@ export function bySide<Found extends { readonly side: Side }, Value>(
 /** Fewer lines are a logo or the grain of a table. */
 const LINES_MIN = 3;
 
-/**
- * The sides that could be examined for traces of copying and editing. Keeps the maps of reported traces only, because
- * each has up to 4,096 numbers to store.
- */
+/** Keeps the maps of reported traces only: each has up to 4,096 numbers. */
 export async function examinedSides(evidence: DocumentEvidence): Promise<ExaminedSides> {
   const captured = SIDES.filter((side) => evidence.has(side));
   const found = await Promise.all(captured.map((side) => examinedSide(evidence, side)));
@@ -54,7 +51,7 @@ async function examinedSide(evidence: DocumentEvidence, side: Side): Promise<Fou
 
 const judgeQualityOf = ({ quality }: DocumentReading) => (quality ? judgeQuality(quality).map(({ code }) => code) : []);
 
-/** Without print there can be no original: a sheet, a table or a blurred picture has at most an outline. */
+/** A sheet, a table or a blurred picture has at most an outline. */
 const showsReadableSide = (reading: DocumentReading) =>
   reading.mrz !== null || (reading.barcodes ?? []).length > 0 || sureLines(reading).length >= LINES_MIN;
 

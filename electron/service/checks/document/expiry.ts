@@ -4,9 +4,8 @@ import type { Check } from '../check.ts';
 import type { DocumentEvidence } from '../document-evidence.ts';
 
 /**
- * Whether the document is valid today; its last valid day is the expiry date. A document valid for life passes. A past
- * date fails only if a check digit or the barcode's error correction protects it, because one misread printed digit must
- * not decline anybody.
+ * Valid on its last day; for life passes. A past date fails only if protected, because one misread
+ * printed digit must decline nobody.
  */
 export const documentExpiry: Check<'document.expiry', DocumentEvidence> = {
   id: 'document.expiry',

@@ -16,7 +16,7 @@ import { type DocumentEvidence, SIDES } from '../document-evidence.ts';
 import { bySide, examinedSides } from './examined-sides.ts';
 import { judgeTraces, type Trace } from './judge-traces.ts';
 
-/** Minimum confidence of a printed value's letters. Below it the reading may be wrong instead of the document. */
+/** Below this confidence of letters, the reading may be wrong instead of the document. */
 const CLEAN_CONFIDENCE_MIN = 0.9;
 
 type Differ = (machine: string, printed: string) => boolean;
@@ -44,9 +44,8 @@ const DIFFER: Partial<Record<DocumentFieldName, Differ>> = {
 const NAMES: readonly DocumentFieldName[] = ['primaryIdentifier', 'secondaryIdentifier'];
 
 /**
- * Whether the document and its picture are unedited: no edited or duplicated parts, no portrait unlike the print around
- * it, no name of an image editor, and no cleanly read print that contradicts the MRZ. `judgeTraces` decides which
- * findings go to review.
+ * No edited or duplicated parts, portrait unlike its surroundings, editor's name, or cleanly read
+ * print that contradicts the MRZ. `judgeTraces` decides on review.
  */
 export const documentIntegrity: Check<'document.integrity', DocumentEvidence> = {
   id: 'document.integrity',
@@ -91,8 +90,7 @@ export const documentIntegrity: Check<'document.integrity', DocumentEvidence> = 
 
 async function forgedText({ evidence }: CheckInput<DocumentEvidence>): Promise<readonly Reason[]> {
   const [document, printed] = await Promise.all([evidence.document(), evidence.printedFields()]);
-  // An MRZ with a wrong check digit is misread or wrong itself, which another check reports. A repaired character
-  // without a check digit may be wrong as well.
+  // A wrong check digit is another check's finding. A repaired character without one may be wrong.
   const machine = document.mrz?.allCheckDigitsValid ? 'MRZ' : 'BARCODE';
   const sides = await Promise.all(SIDES.map(async (side) => ({ side, text: textOf(await evidence.reading(side)) })));
   return sides.flatMap(({ side, text }) =>
@@ -103,7 +101,7 @@ async function forgedText({ evidence }: CheckInput<DocumentEvidence>): Promise<r
       if (!value || !reading || isDoubtful(reading)) return [];
       const expected = reading.value;
       if (value.confidence < CLEAN_CONFIDENCE_MIN || !differ(expected, value.value)) return [];
-      // A wrongly assigned line is no forgery, nor is half a name on two lines: all words are printed there.
+      // A wrongly assigned line is no forgery, nor a name on two lines: all words are there.
       if (NAMES.includes(field) && wordsOf(expected).every((word) => text.includes(word))) return [];
       return [{ code: 'TEXT_FORGERY', field, region: { capture: side, box: value.box } }];
     }),

@@ -9,8 +9,8 @@ import type { CheckInput } from '../check.ts';
 import type { ExaminedSides } from './examined-sides.ts';
 
 /**
- * A reason and its signal; null if facts contradict each other, which needs no calibration. `editor_traces` is
- * information only, because scanners and phones write an editor's name too.
+ * A reason and its signal; null if facts contradict each other, which needs no calibration.
+ * `editor_traces` is information only, because scanners and phones write an editor's name too.
  */
 export type Trace = { readonly reason: Reason; readonly signal: ExaminationSignalName | 'editor_traces' | null };
 
@@ -20,9 +20,8 @@ type Judged = Pick<Verdict, 'outcome' | 'reasons'> & {
 };
 
 /**
- * Turns traces into a verdict. An uncalibrated signal has an unknown false alarm rate at this site: with an
- * operator's attestation it is only shown, without one it goes to review. A side that could not be examined never
- * passes.
+ * An uncalibrated signal's false alarm rate is unknown: shown with an attestation, reviewed
+ * without. A side that could not be examined never passes.
  */
 export function judgeTraces(
   { policy, attestation }: Pick<CheckInput, 'policy' | 'attestation'>,

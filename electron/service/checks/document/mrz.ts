@@ -6,9 +6,8 @@ import type { Check } from '../check.ts';
 import type { DocumentEvidence } from '../document-evidence.ts';
 
 /**
- * Whether there is an MRZ with valid check digits. Does not apply to a licence with a barcode instead, nor to an MRZ
- * without any check digit, which proves nothing. `checked` lists the fields that check digits cover, `unchecked` the
- * others, and `repaired` those with replaced characters that nothing proves.
+ * Not for a licence with a barcode, nor an MRZ without check digits. `checked` are covered fields,
+ * `unchecked` the others, `repaired` those with unproven replacements.
  */
 export const documentMrz: Check<'document.mrz', DocumentEvidence> = {
   id: 'document.mrz',

@@ -6,9 +6,9 @@ import { bySide, examinedSides } from './examined-sides.ts';
 import { judgeTraces, type Trace } from './judge-traces.ts';
 
 /**
- * Whether the original document was photographed, not a screen or a print of it. Screen and print dots are judged on
- * the portrait side, the background around the document on the front. Findings go to review, unless the document's chip
- * proves that the original was there; `electron/workers/tampering/README.md` says how often they are wrong.
+ * Not a screen or a print: dots are judged on the portrait side, the background on the front. Goes
+ * to review, unless a chip proves the original; `electron/workers/tampering/README.md` has error
+ * rates.
  */
 export const documentOriginality: Check<'document.originality', DocumentEvidence> = {
   id: 'document.originality',

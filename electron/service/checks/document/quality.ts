@@ -21,8 +21,8 @@ const NAMES = ['primaryIdentifier', 'secondaryIdentifier'] as const;
 const PRINTED_DATES = ['birthDate', 'expiryDate'] as const;
 
 /**
- * Whether the captures are good enough, and how to improve them. A flaw that did not prevent reading passes with a
- * hint; one that did goes to review. So does a picture without colours, which suggests a copy however well it reads
+ * Flaws and how to improve them. A flaw that did not prevent reading passes with a hint. A picture
+ * without colours goes to review, because it suggests a copy
  * (`electron/workers/quality/README.md`).
  */
 export const documentQuality: Check<'document.quality', DocumentEvidence> = {
@@ -64,9 +64,8 @@ function flawsOf(side: Side, quality: DocumentQuality, limits: QualityLimits): r
 }
 
 /**
- * The sides that gave less than they should: both if neither MRZ nor barcode was found, because either side may carry
- * it; the side with wrong check digits; the front if a field that every document prints is missing, or if a date
- * differs.
+ * Both without MRZ and barcode; the side with wrong check digits; the front if a field that every
+ * document prints is missing, or a date differs.
  */
 async function badlyReadSides(evidence: DocumentEvidence): Promise<readonly Side[]> {
   const [mrz, { fields, barcode }] = await Promise.all([evidence.mrz(), evidence.document()]);

@@ -6,7 +6,7 @@ import type { Check } from '../check.ts';
 import type { DocumentEvidence, Side } from '../document-evidence.ts';
 import { secondDocument, showsNoDocument } from './seen-documents.ts';
 
-/** Whether the captures show one identity document, not mirrored, with readable text and a portrait. */
+/** One identity document, not mirrored, with readable text and a portrait. */
 export const documentReadable: Check<'document.readable', DocumentEvidence> = {
   id: 'document.readable',
   area: 'document',

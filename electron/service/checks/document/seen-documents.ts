@@ -9,7 +9,7 @@ const LINES_MIN = 3;
 /** A line of an MRZ, or most of one. */
 const MRZ_LINE_MIN = 20;
 
-/** Whether a picture shows nothing that could be a document: no outline, MRZ or barcode, and hardly a word. */
+/** No outline, MRZ or barcode, and hardly a word. */
 export function showsNoDocument(reading: DocumentReading): boolean {
   const { documents, mrz, barcodes, isMirrored } = reading;
   if (documents === undefined || documents.length > 0) return false;
@@ -17,14 +17,10 @@ export function showsNoDocument(reading: DocumentReading): boolean {
   return sureLines(reading).length < LINES_MIN;
 }
 
-/** Lines that are real text. */
 export const sureLines = ({ lines }: DocumentReading): readonly TextLine[] =>
   lines.filter(({ text, confidence }) => confidence >= SURE_CONFIDENCE && text.length >= SURE_LENGTH_MIN);
 
-/**
- * A second document in the same picture, or null. Both sides of one card, or both pages of one passport, share one
- * portrait and one MRZ; two documents have two of either.
- */
+/** Null if one. A card's sides share a portrait and an MRZ; two documents have two of either. */
 export function secondDocument({ documents, lines }: DocumentReading, faces: readonly Face[]): SeenDocument | null {
   const seen = documents ?? [];
   const withPortrait = seen.filter((document) => faces.some(({ box }) => holds(document, middleOf(box))));

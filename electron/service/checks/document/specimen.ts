@@ -2,10 +2,7 @@ import { specimenEvidence } from '#shared/domain/document/print/specimen-marks.t
 import type { Check } from '../check.ts';
 import type { DocumentEvidence } from '../document-evidence.ts';
 
-/**
- * Whether the document is real and not a specimen. Does not apply if the policy accepts specimens, as in demo and
- * sandbox.
- */
+/** Not where the policy accepts specimens, as in demo and sandbox. */
 export const documentSpecimen: Check<'document.specimen', DocumentEvidence> = {
   id: 'document.specimen',
   area: 'document',

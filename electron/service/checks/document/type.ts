@@ -5,8 +5,8 @@ import type { Check } from '../check.ts';
 import type { DocumentClasses, DocumentEvidence } from '../document-evidence.ts';
 
 /**
- * Classes that count as an identity document. The contract has one `id_type`, NATIONAL_ID, which similar services use
- * for any government identity document. A visa is a permission inside a document.
+ * The contract's one `id_type`, NATIONAL_ID, means any government identity document. A visa is a
+ * permission inside one.
  */
 const IDENTITY_DOCUMENTS: ReadonlySet<DocumentClass> = new Set([
   'passport',
@@ -18,10 +18,7 @@ const IDENTITY_DOCUMENTS: ReadonlySet<DocumentClass> = new Set([
 /** From this confidence a side alone determines its class: it has a title, an MRZ or a barcode. */
 const SIDE_CONFIDENCE_MIN = 0.8;
 
-/**
- * Cards of one format with similar titles. One side alone cannot tell them apart, so they never contradict each
- * other.
- */
+/** Cards of one format with similar titles never contradict each other. */
 const FAMILY: Readonly<Record<DocumentClass, string>> = {
   passport: 'passport',
   identity_card: 'card',
@@ -41,7 +38,7 @@ export function judgeType({ whole, sides }: DocumentClasses): Reason[] {
   return reasons;
 }
 
-/** Both sides are identity documents of different kinds, such as the front of one card and the back of another. */
+/** Different kinds, such as one card's front and another's back. */
 function contradict(front: Classification, back: Classification): boolean {
   return (
     [front, back].every(

@@ -11,10 +11,9 @@ import type { DocumentEvidence } from '../document-evidence.ts';
 /** The longest in use are valid for 15 years, apart from undated ones that are valid for life. */
 const VALIDITY_YEARS_MAX = 15;
 /**
- * The longest time between issue and expiry, by document class. Passports: ten years, plus up to nine months carried
- * over in the United Kingdom until 2018. Residence permits: ten years, by some issuers up to the holder's birthday.
- * Visas: ten years in the United States and the United Kingdom. Driving licences of some North American issuers are
- * valid until the holder is 65.
+ * From issue to expiry. Passports: ten years, in the United Kingdom plus nine months until 2018.
+ * Residence permits: ten, maybe up to a birthday. Visas: ten in the United States and the United
+ * Kingdom. Some North American licences: until 65.
  */
 const VALIDITY_YEARS: Readonly<Record<DocumentClass, number>> = {
   passport: 11,
@@ -24,20 +23,17 @@ const VALIDITY_YEARS: Readonly<Record<DocumentClass, number>> = {
   visa: 10,
   other: VALIDITY_YEARS_MAX,
 };
-/** From this age cards may be valid for longer: Regulation (EU) 2019/1157, article 4(2) says 70, Hungary 65 (PRADO HUN-HO-11002). */
+/** Then longer: Regulation (EU) 2019/1157, article 4(2): 70; Hungary: 65 (PRADO HUN-HO-11002). */
 const LONGER_VALIDITY_AGE_YEARS = 65;
 
-/**
- * The calendar date `years` before a date, both YYYY-MM-DD. 29 February stays as written even if the earlier year
- * lacks it.
- */
+/** YYYY-MM-DD. 29 February stays as written even if the year lacks it. */
 function yearsBefore(date: string, years: number): string {
   return `${String(Number(date.slice(0, 4)) - years).padStart(4, '0')}${date.slice(4)}`;
 }
 
 /**
- * Judges a document's dates and its holder's age. Dates are compared as text: all are YYYY-MM-DD. Incomplete ones (YYYY,
- * YYYY-MM) and an expiry that never comes are skipped because they prove nothing; the age counts from the first day of an incomplete one.
+ * Compares YYYY-MM-DD as text. Incomplete dates and no expiry are skipped because they prove
+ * nothing; age counts from an incomplete date's first day.
  */
 export function judgeValidity(
   document: DocumentFields,

@@ -5,10 +5,10 @@ import type { MailDomain } from '../lookup-evidence.ts';
 import { isDisposableDomain } from './disposable-domains.ts';
 import type { KnownCountries } from './known-countries.ts';
 
-/** Kinds of number that belong to no single person: others pay for the call, a whole company answers, or nobody does. */
+/** Others pay for the call, a whole company answers, or nobody does. */
 const UNUSUAL: ReadonlySet<string> = new Set(['toll_free', 'premium_rate', 'shared_cost', 'pager', 'uan', 'voicemail']);
 
-/** Judges a phone number. A number without a calling code is read as one from `country` (alpha-2). */
+/** Without a calling code it is read as one from `country` (alpha-2). */
 export function judgePhone(
   number: string,
   country: string | null,
@@ -29,10 +29,7 @@ export function judgePhone(
   return { rules, phone };
 }
 
-/**
- * Judges an e-mail address, and its domain's DNS records if `lookUp` is allowed. `phoneCountry` is the country of
- * the phone number given with it, if any.
- */
+/** Reads its domain's DNS records if `lookUp` is allowed. `phoneCountry`: the phone number's. */
 export async function judgeEmail(
   text: string,
   phoneCountry: string | null,

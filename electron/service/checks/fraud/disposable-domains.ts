@@ -13,7 +13,7 @@ function domainsOf(file: string): readonly string[] {
 type Lists = { readonly domains: ReadonlySet<string>; readonly wholeBelow: ReadonlySet<string> };
 let lists: Lists | null = null;
 
-/** Reads the lists once, which takes 100 ms. A service does it at start so that no run waits for it. */
+/** Once, which takes 100 ms: at start, so that no run waits for it. */
 export function disposableDomains(): Lists {
   lists ??= {
     domains: new Set([
@@ -26,8 +26,8 @@ export function disposableDomains(): Lists {
 }
 
 /**
- * Whether a domain offers throw-away mailboxes, according to two maintained lists (`disposable-email-domains`, MIT,
- * 121,000 domains; `disposable-email-domains-js`, CC0, 9,000 newer ones). Some entries include all subdomains.
+ * By two maintained lists (`disposable-email-domains`, MIT, 121,000 domains;
+ * `disposable-email-domains-js`, CC0, 9,000 newer ones). Some include all subdomains.
  */
 export function isDisposableDomain(domain: string): boolean {
   const { domains, wholeBelow } = disposableDomains();

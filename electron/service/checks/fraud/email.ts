@@ -6,10 +6,7 @@ import { judgeEmail } from './contact-rules.ts';
 import { knownCountries } from './known-countries.ts';
 import { weighRules } from './weigh-rules.ts';
 
-/**
- * Judges the e-mail address, and its domain's DNS records if lookups are allowed. Only a provider knows the
- * mailbox's age and whether it was in a breach, so we do not claim either.
- */
+/** Reads DNS records if allowed. Only a provider knows a mailbox's age and breaches. */
 export const fraudEmail: Check<'fraud.email', DocumentEvidence & LookupEvidence> = {
   id: 'fraud.email',
   area: 'fraud',

@@ -8,7 +8,7 @@ export type KnownCountries = { readonly document: readonly string[]; readonly ad
 
 const EXISTING: ReadonlySet<string> = new Set(COUNTRY_CODES);
 
-/** The typed issuing country and the document's, the nationality, and the country of the typed address. */
+/** Typed and document's issuing country, nationality, and the address's country. */
 export async function knownCountries({
   fields,
   evidence,

@@ -5,8 +5,9 @@ import { knownCountries } from './known-countries.ts';
 import { weighRules } from './weigh-rules.ts';
 
 /**
- * Facts that the phone number reveals, and whether the person is connected with its country. Only a carrier knows who holds
- * it, whether it answers and whether it is a temporary number, so we do not claim any of that.
+ * Facts that the phone number reveals, and whether the person is connected with its country. Only a
+ * carrier knows who holds it, whether it answers and whether it is a temporary number, so we do not
+ * claim any of that.
  */
 export const fraudPhone: Check<'fraud.phone', DocumentEvidence> = {
   id: 'fraud.phone',

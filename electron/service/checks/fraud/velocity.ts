@@ -6,8 +6,8 @@ import type { ContactHistory, LookupEvidence } from '../lookup-evidence.ts';
 import { weighRules } from './weigh-rules.ts';
 
 /**
- * Whether other people gave the same phone number, mailbox or document, and how often the same person was verified.
- * The face has a check of its own; we cannot tell devices apart.
+ * Other people with the same phone, mailbox or document, and how often this person came. Faces have
+ * a check of their own; devices cannot be told apart.
  */
 export const fraudVelocity: Check<'fraud.velocity', DocumentEvidence & LookupEvidence> = {
   id: 'fraud.velocity',
@@ -40,7 +40,7 @@ export function velocityRules(history: Counted, limits: FraudPolicy): RuleFindin
   ];
 }
 
-/** The document's number, which later runs find it by, and another one in the MRZ or the barcode. */
+/** Later runs find the document by it; and another one in MRZ or barcode. */
 async function documentNumbers(evidence: DocumentEvidence): Promise<string[]> {
   const number = (await evidence.document().catch(() => null))?.fields.documentNumber;
   const found = [number?.value, number?.readings.MRZ?.value, number?.readings.BARCODE?.value];

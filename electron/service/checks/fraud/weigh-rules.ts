@@ -1,8 +1,8 @@
 import type { FraudPolicy, RuleFinding } from '#shared/domain/fraud-rules.ts';
 
 /**
- * Adds up the weights of one check's rules. From `high_risk_from` the check goes to review; below that, findings stay
- * in the findings and add to those of other checks. A rule that could not be evaluated weighs nothing.
+ * From `high_risk_from` to review; below, findings add to other checks'. A rule that could not be
+ * evaluated weighs nothing.
  */
 export function weighRules<Found extends object>(rules: readonly RuleFinding[], policy: FraudPolicy, found: Found) {
   const weighty = rules.filter((one) => one.found === true && policy.weights[one.rule] > 0);

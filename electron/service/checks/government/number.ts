@@ -6,9 +6,8 @@ import type { Check } from '../check.ts';
 const FIELD = 'id_number';
 
 /**
- * Whether the typed number is possible for its type: form, parts, check digit, and the birth date it contains. Never
- * claims that the number was issued; only the registry can. A form that nobody knows goes to review, because issuers
- * add forms.
+ * Form, parts, check digit and contained birth date. Never claims that it was issued; only the
+ * registry can. An unknown form goes to review, because issuers add forms.
  */
 export const governmentNumber: Check<'government.number', unknown> = {
   id: 'government.number',

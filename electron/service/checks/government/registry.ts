@@ -16,8 +16,7 @@ type RegistryComparison = Findings<'government.registry'>['comparisons'][number]
 export const governmentRegistry: Check<'government.registry', LookupEvidence> = {
   id: 'government.registry',
   area: 'government',
-  // Longer than any lookup may take (`providers/registry-configuration.ts`), so the lookup can report its own
-  // failure.
+  // Longer than a lookup (`providers/registry-configuration.ts`), which reports its failure.
   appliesTo: ({ fields, evidence }) => evidence.concernsRegistry(fields),
   async run({ fields, today, evidence }, signal): Promise<Verdict<'government.registry'>> {
     const answer = await evidence.registryRecord(fields, signal);
@@ -44,7 +43,6 @@ export const governmentRegistry: Check<'government.registry', LookupEvidence> = 
   },
 };
 
-/** A record or a person with one name has it in either field. A record without the other field may only not tell it. */
 function withOneName(record: RegistryRecord, fields: KYCFields): [record: RegistryRecord, fields: KYCFields] {
   const recorded = { given: record.first_name, family: record.last_name };
   const only = onlyName(recorded, true);
@@ -58,7 +56,7 @@ function withOneName(record: RegistryRecord, fields: KYCFields): [record: Regist
   ];
 }
 
-/** Compares every field that both record and form have. A name in one piece stands for both names. */
+/** Every field that both have. A name in one piece stands for both. */
 function compareRecord(record: RegistryRecord, fields: KYCFields, today: string): readonly RegistryComparison[] {
   const given = [fields.first_name, fields.middle_name].filter(Boolean).join(' ');
   const recordGiven = [record.first_name, record.middle_name].filter(Boolean).join(' ');
@@ -95,7 +93,7 @@ function wholeNameAgrees(written: string, given: string, { first_name, last_name
   return [given, first_name].some((name) => compareWholeName(name, last_name, written) === 'agree');
 }
 
-/** X in either is no contradiction: people keep their number when the register changes their sex. */
+/** X is no contradiction: numbers stay when the register changes the sex. */
 const isFemaleOrMale = (sex: string | undefined): sex is 'F' | 'M' => sex === 'F' || sex === 'M';
 
 /** The form has no sex; if the number contains one, the record must agree with it. */

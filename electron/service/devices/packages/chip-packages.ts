@@ -9,10 +9,10 @@ import { findPackage, listPackages, storePackage } from './package-rows.ts';
 /** One line of the package of a list of state certificates. */
 export type ChipLine = { readonly certificate: StateCertificate } | { readonly crl: StateCrl };
 
-/** Keeps the packages of state certificates apart from those of watchlists, whose names have no slash. */
+/** Apart from watchlists, whose names have no slash. */
 export const chipPackageName = (source: string): string => `chip/${source}`;
 
-/** The lists of state certificates in force with their packages, which are made if they are missing. */
+/** The lists in force with their packages, which are made if they are missing. */
 export async function describedChipLists(
   store: Store,
   before: readonly HandedChipList[],

@@ -30,7 +30,7 @@ type Described = { readonly lists: readonly HandedList[]; readonly chipLists: re
 
 const HAND_DOWN = { kind: 'system', id: 'hand-down' } as const;
 
-/** Makes a manifest if what it says has changed. `above` is a number that it has to exceed in any case. */
+/** If what it says has changed. `above` is a number to exceed in any case. */
 async function putManifest(
   store: Store,
   log: Log,
@@ -46,7 +46,7 @@ async function putManifest(
     const says = {
       environment,
       policy: { hash, version: policy.version, since, content: policy },
-      // Parsing puts the properties into one order, whether a list was described anew or taken over.
+      // Parsing gives one order of properties, described anew or taken over.
       lists: lists.map((list) => HandedList.parse(list)),
       chip_lists: chipLists.map((list) => HandedChipList.parse(list)),
     };
@@ -54,8 +54,8 @@ async function putManifest(
     const before = await findPublished(tx);
     if (before?.says === saysHash && above === null) return null;
     const now = tx.now();
-    // A centre that goes back to a backup forgets its last number; the time keeps the next one above it. Should its clock be wrong too,
-    // it must at least not give a number again that devices know with another content.
+    // After a backup the time keeps the next number above the forgotten one. Under a wrong clock it
+    // must at least not repeat a known number.
     const next = Math.max(now.getTime(), (before?.number ?? 0) + randomInt(1, NUMBERS_APART_MAX), (above ?? 0) + 1);
     const manifest: Manifest = { version: 1, number: next, published_at: now.toISOString(), ...says };
     await putPublished(tx, { manifest: signManifest(manifest, key), number: next, says: saysHash });
@@ -67,7 +67,7 @@ async function putManifest(
   log('info', 'handed_down.published', facts);
 }
 
-/** Packages that no manifest names any more, and those that a killed process left half made. A device's own downloads know their hash from the start. */
+/** No manifest names them, or a killed process left them half made. */
 async function removeUnnamed(store: Store, { lists, chipLists }: Described): Promise<void> {
   const packages = [
     ...lists.flatMap(({ whole, deltas }) => [whole, ...deltas]),
@@ -86,7 +86,7 @@ async function currentManifest(store: Store): Promise<Manifest | null> {
 
 const publicKey = async (store: Store) => publicHalfOf(privateKeyOf(await signingSeed(store)));
 
-/** How often it is looked whether the policy or a list has changed; the command line and other nodes change them too. */
+/** For changes of policy and lists, also by the command line and other nodes. */
 const LOOK_EVERY_MS = 10_000;
 /** A device that knows a later manifest than this centre has one made, at most this often. */
 const AGAIN_MS = 60_000;
@@ -95,8 +95,8 @@ const DAY_MS = 86_400_000;
 export type HandDown = ReturnType<typeof createHandDown>;
 
 /**
- * At a centre: makes a signed manifest of the policy, watchlists and state certificates in force, and the packages that devices fetch. It does so in the
- * background, on one node for all, and only if there are devices.
+ * At a centre: a signed manifest of what is in force, and the packages to fetch. In the background,
+ * on one node for all, and only if there are devices.
  */
 export function createHandDown(store: Store, log: Log, timing: Pick<Timing, 'pause'> = HOST_TIMING) {
   const stopping = new AbortController();
@@ -154,7 +154,7 @@ export function createHandDown(store: Store, log: Log, timing: Pick<Timing, 'pau
     return lists;
   }
 
-  /** A centre that went back to a backup has an older manifest than its devices, which refuse it until there is a later one. */
+  /** After a backup, devices refuse the older manifest until there is a later one. */
   async function catchUp(known: number): Promise<void> {
     const current = await currentManifest(store);
     const now = store.now().getTime();
@@ -165,7 +165,7 @@ export function createHandDown(store: Store, log: Log, timing: Pick<Timing, 'pau
 
   return {
     publicKey: () => publicKey(store),
-    /** The newest manifest, for a device that has the one with number `known`. Throws `NOT_FOUND` before the first. */
+    /** For a device that has number `known`. Throws `NOT_FOUND` before the first. */
     async manifestFor(known: number): Promise<HandedDown> {
       await catchUp(known);
       const published = await findPublished(store);

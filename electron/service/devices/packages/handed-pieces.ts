@@ -11,11 +11,11 @@ export const HandedRange = z.object({
 });
 type HandedRange = z.infer<typeof HandedRange>;
 
-/** After a new list version all devices ask at once; the desks of the centre and the deliveries go on meanwhile. */
+/** After a new version all devices ask at once; desks and deliveries go on. */
 const AT_ONCE_MAX = 32;
 const BUSY_SECONDS = 5;
 
-/** Reads pieces of packages for devices. Throws `NOT_FOUND` for a package that is gone, and `UNAVAILABLE` while too many are being read. */
+/** Throws `NOT_FOUND` for a package that is gone, `UNAVAILABLE` while too many are read. */
 export function createPieceReader(store: Readable) {
   let reading = 0;
   return async (sha256: string, { from, bytes }: HandedRange): Promise<Uint8Array<ArrayBuffer>> => {

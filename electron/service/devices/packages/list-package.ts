@@ -3,8 +3,8 @@ import { pipeline } from 'node:stream/promises';
 import { constants, createBrotliCompress, createBrotliDecompress } from 'node:zlib';
 
 /**
- * The form in which a list travels: lines of text, compressed. The first line names the form; every other one adds an entry (`+` and the
- * entry as JSON) or, in a delta, removes one (`-` and its id as JSON). An entry that changed is added again.
+ * Compressed lines: the first names the form; others add an entry (`+` and JSON) or, in a delta,
+ * remove one (`-` and its id as JSON). A changed entry is added again.
  */
 const FIRST_LINE = '{"countersign_list":1}';
 /** Level 6 of 11: a twentieth larger than level 9, in a quarter of its time. */
@@ -13,7 +13,7 @@ const QUALITY = 6;
 const PART_CHARACTERS = 65_536;
 /** An entry has at most a million characters. */
 const LINE_BYTES_MAX = 4_000_000;
-/** Upper limit, as a list of five million entries could take; a package that unpacks to more is damaged or made to do harm. */
+/** Five million entries; more is damaged or meant to do harm. */
 const UNPACKED_BYTES_MAX = 16_000_000_000;
 
 export type ListLine =

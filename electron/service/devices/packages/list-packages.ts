@@ -23,7 +23,7 @@ const REST_MS = 8;
 /** A delta with more differences is not made: devices keep its lines in memory. */
 const DELTA_ENTRIES_MAX = 20_000;
 
-/** The packages of a version in force, and what the manifest says of it. Null if the list is too large to be handed down. */
+/** With what the manifest says of it. Null if too large to be handed down. */
 export async function packageList(
   store: Store,
   version: WatchlistVersion,
@@ -47,7 +47,7 @@ export async function packageList(
   };
 }
 
-/** The manifest's facts about a version beside its packages. The title and the time of the last check change without a new version. */
+/** Title and time of the last check change without a new version. */
 export const describeVersion = (version: WatchlistVersion) => ({
   list: version.list,
   title: version.title,
@@ -66,7 +66,7 @@ export async function hasPackages(store: Store, { whole, deltas }: HandedList): 
   return true;
 }
 
-/** A package that a stop kept out of the manifest is taken as it is. Null if there are more bytes than `bytesMax`. */
+/** One that a stop kept out of the manifest is taken. Null above `bytesMax`. */
 async function packageOf(
   store: Store,
   { id: versionId, list }: WatchlistVersion,

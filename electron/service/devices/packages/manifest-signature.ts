@@ -6,7 +6,7 @@ const HEADER = { typ: 'countersign-manifest', kid: 'centre' } as const;
 
 export const signManifest = (manifest: Manifest, key: KeyObject): string => signCompact(HEADER, manifest, key);
 
-/** A manifest that this key signed, or why there is none: a later version of this program may write another form. */
+/** Signed by this key, or why there is none: a later version may write another form. */
 export function openManifest(jws: string, publicKey: string): Manifest | 'WRONG_SIGNATURE' | 'UNREADABLE' {
   const signed = openCompact(jws, HEADER, publicKey);
   if (signed === null) return 'WRONG_SIGNATURE';

@@ -13,7 +13,7 @@ import { createThrottle } from '../../store/write-throttle.ts';
 const PIECE_BYTES = 131_072;
 const PIECES_PER_TRANSACTION = 4;
 
-/** The bytes of one list version, or of the difference between two, on their way from a centre to its devices. */
+/** A list version, or the difference between two, from a centre to its devices. */
 export type HandedPackage = {
   readonly id: string;
   readonly state: 'partial' | 'whole';
@@ -49,7 +49,7 @@ export async function findPackage(from: Readable, sha256: string): Promise<Hande
   return row ? opened(from, row) : null;
 }
 
-/** Starts a package that is not whole yet. A device knows its hash and length from the manifest; the centre learns them at the end. */
+/** Not whole yet. A device knows hash and length from the manifest, the centre at the end. */
 export async function beginPackage(
   store: Store,
   { list, versionId, baseId }: Description,
@@ -74,7 +74,7 @@ export async function beginPackage(
   return opened(store, row);
 }
 
-/** Makes a whole package of a stream of bytes. Null, and nothing is left of it, if it has more bytes than `bytesMax`. */
+/** From a stream of bytes. Null, and nothing is left, above `bytesMax`. */
 export async function storePackage(
   store: Store,
   description: Description,
@@ -105,7 +105,7 @@ export async function storePackage(
   return complete(store, begun.id, { package_hash: hash.digest('hex'), byte_length: length });
 }
 
-/** Adds what a device has fetched. Returns how many bytes it has now; a piece from another place than the end changes nothing. */
+/** Returns the bytes so far; a piece from another place than the end changes nothing. */
 export async function addPiece(store: Store, id: string, startsAt: number, bytes: Uint8Array): Promise<number> {
   return store.write(async (tx) => {
     const received = await bytesIn(tx, id);
@@ -140,7 +140,6 @@ export async function readRange(from: Readable, id: string, startsAt: number, by
   });
 }
 
-/** The stored bytes of a package in order. */
 export async function* bytesOf(from: Readable, id: string): AsyncGenerator<Uint8Array> {
   const dataKey = await keyOf(from, id);
   const throttle = createThrottle();
@@ -160,7 +159,7 @@ export async function* bytesOf(from: Readable, id: string): AsyncGenerator<Uint8
   }
 }
 
-/** Deletes a package, a few pieces at a time so that other writers need not wait. Its key goes first. */
+/** A few pieces at a time so that others need not wait. Its key goes first. */
 export async function removePackage(store: Store, id: string): Promise<void> {
   await store.write((tx) => destroyDataKey(tx, { table: 'handed_packages', id }));
   const throttle = createThrottle();

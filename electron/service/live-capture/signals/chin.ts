@@ -4,22 +4,22 @@ import type { LiveRecording } from '../recording.ts';
 import { restingFaceOf } from '../resting-face.ts';
 import { type FaceFrame, faceFrames, median } from './frames-of-face.ts';
 
-/** Points of MediaPipe's mesh: lower edge of the lower lip, chin, and where the nose meets the lip. */
+/** MediaPipe's: edge of the lower lip, chin, and where the nose meets the lip. */
 const LOWER_LIP = 17;
 const CHIN = 152;
 const BELOW_NOSE = 2;
 const EYE_CORNERS = [33, 263] as const;
-/** Search range for the chin: from below the resting lip to below its edge, in distances between the outer eye corners. */
+/** For the chin, below the resting lip, in distances of the outer eye corners. */
 const BELOW_LIP = 0.06;
 const BELOW_CHIN = 0.12;
 const ROWS_MIN = 6;
-/** In pixels: search ranges around the mesh's nose, and around the chin's place relative to the nose. */
+/** Pixels around the mesh's nose, and around the chin's place relative to it. */
 const NOSE_REACH = { up: 4, down: 4, aside: 3 };
 const CHIN_REACH = { up: 3, down: 14, aside: 1 };
 const STILL_REACH = { up: 1, down: 1, aside: 1 };
 /** Columns on each side left free so that the pattern can shift sideways. */
 const MARGIN = 3;
-/** Weight of a changed appearance relative to movement: the moved chins of some of 106 drawn people are not found again. */
+/** Against movement: some moved chins of 106 drawn people are not found again. */
 const CHANGE_SHARE = 0.2;
 /** Numbers of frames used: with the face at rest, and with the mouth open widest. */
 const FRAMES = { rest: 12, open: 6, least: 3 };
@@ -29,9 +29,9 @@ const OPEN_MIN = 0.06;
 const TURNED_DEGREES_MAX = 8;
 
 /**
- * How far the chin moves down from the nose as the mouth opens, in distances between the outer eye corners, plus a fifth of how
- * much it changes (1 minus its correlation with the resting chin). Nose and chin are located in the picture. A real jaw moves
- * the chin; the paper chin of a mask with a cut-out mouth stays. Null if no open mouth or too little of the chin was visible.
+ * Movement from the nose as the mouth opens, in eye distances, plus a fifth of its change (1 minus
+ * correlation at rest), found in the picture. A jaw moves the chin; a mask's paper chin stays. Null
+ * without an open mouth.
  */
 export function chinMotion(recording: LiveRecording): number | null {
   const frames = faceFrames(recording);
@@ -90,7 +90,6 @@ function chinOf(pattern: Pattern, seen: LowerFace, nose: Rows, chin: Rows): numb
   return Math.max(0, down) / pattern.eyesApart + CHANGE_SHARE * change;
 }
 
-/** Finds the best match for these rows of the pattern near a place. */
 function found(pattern: Pattern, seen: LowerFace, rows: Rows, near: Place, { up, down: below, aside: wide }: Reach) {
   let best = { ...near, likeness: Number.NEGATIVE_INFINITY };
   for (let down = near.down - up; down <= near.down + below; down++)
@@ -101,7 +100,7 @@ function found(pattern: Pattern, seen: LowerFace, rows: Rows, near: Place, { up,
   return best;
 }
 
-/** The vertical offset with sub-pixel precision: the peak of a parabola through the best match and its two neighbours. */
+/** With sub-pixel precision: the peak of a parabola through three matches. */
 function exactly(pattern: Pattern, seen: LowerFace, rows: Rows, { down, aside }: Place): number {
   const at = (step: number) => correlation(pattern, seen, rows, { down: down + step, aside });
   const [above, here, below] = [at(-1), at(0), at(1)];

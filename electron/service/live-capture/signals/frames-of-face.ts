@@ -1,7 +1,6 @@
 import type { TrackedFace } from '../../../workers/protocol.ts';
 import type { LiveFrame, LiveRecording } from '../recording.ts';
 
-/** A frame with a visible face. */
 export type FaceFrame = LiveFrame & { readonly face: TrackedFace };
 
 export function faceFrames({ frames }: LiveRecording): FaceFrame[] {

@@ -5,15 +5,15 @@ import type { LiveRecording } from '../recording.ts';
 import { type RestingFace, restingFaceOf } from '../resting-face.ts';
 import { type FaceFrame, faceFrames } from './frames-of-face.ts';
 
-/** Nobody reacts faster, though a spontaneous blink may coincide with the task; a slower movement is no reaction. */
+/** Nobody reacts faster, though a blink may coincide; a slower movement is no reaction. */
 const REACTION_MS = { least: 150, most: 11_000 };
 
 /** When a movement counts as started: less than half of what `challenge.ts` requires. */
 const BEGUN = { turnDegrees: 7, mouth: 0.06, eyesShut: 0.25 };
 
 /**
- * The share of movements that started neither before their task nor too late, 0 to 1. The session has already checked that they
- * were done; this checks that they were reactions. Null if there was none.
+ * Neither before their task nor too late, 0 to 1: the session checked that they were done, this
+ * that they were reactions. Null without one.
  */
 export function promptedShare(recording: LiveRecording): number | null {
   const frames = faceFrames(recording);
@@ -33,10 +33,7 @@ export function promptedShare(recording: LiveRecording): number | null {
   return inTime.length / (asked.length + (isMouthLeftOut(recording) ? 1 : 0));
 }
 
-/**
- * The person got another gesture instead of opening the mouth. That is suspicious: printed faces with eye holes can blink, but
- * almost none can open its mouth.
- */
+/** Another gesture instead is suspicious: printed faces with eye holes blink. */
 function isMouthLeftOut({ tasks, frames }: LiveRecording): boolean {
   return !tasks.includes('open_mouth') && frames.some(({ task }) => task === 'open_mouth');
 }

@@ -5,7 +5,7 @@ import { faceFrames } from './frames-of-face.ts';
 
 type Three = readonly [red: number, green: number, blue: number];
 
-/** The frames of the light task with the colours told and seen, as logs of linear light, where exposure is only an offset. */
+/** Logs of linear light, where exposure is only an offset. */
 type LightSeries = {
   readonly timesMs: readonly number[];
   /** The colour the page was told to show, 0 to 1 per channel; null for the normal page. */
@@ -15,7 +15,7 @@ type LightSeries = {
   readonly surroundings: readonly Three[];
 };
 
-/** A patch outside these limits in any channel is too dark or clipped, so its logarithm means nothing. */
+/** Outside them in any channel, a patch is too dark or clipped. */
 const LEVEL_MIN = 6;
 const LEVEL_MAX = 250;
 
@@ -61,22 +61,18 @@ function toLinear(value: number): number {
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
 }
 
-/** How the face responded to the light of the screen. */
 export type LightResponse = {
-  /**
-   * Correlation of the colours shown with the change of the face relative to its surroundings, at the best lag: 1 is a response
-   * in every step, 0 none.
-   */
+  /** Colours shown against the face's change relative to its surroundings, at the best lag. */
   readonly correlation: number;
-  /** How much more the face changed than its surroundings between no colour and full colour, in log light. */
+  /** The face's change beyond its surroundings, no colour to full, in log light. */
   readonly strength: number;
-  /** How much the surroundings changed with the colours. A wall hardly changes; in a tinted video it changes like the face. */
+  /** Change with the colours. A wall's is small; a tinted video's is like the face's. */
   readonly surroundings: number;
   /** Spread of the change that does not follow the light, in log light: noise, or another light. */
   readonly unexplained: number;
   /** From telling the page until the colour shows. */
   readonly lagMs: number;
-  /** How much the responses of forehead, cheeks and nose differ, relative to their mean; null if fewer than two were measurable. */
+  /** Between forehead, cheeks and nose, relative to their mean; null below two. */
   readonly depth: number | null;
 };
 
@@ -139,8 +135,8 @@ function colourShownAt({ timesMs, told }: LightSeries, lagMs: number): (readonly
 type Fit = { correlation: number; strength: number; unexplained: number };
 
 /**
- * Least-squares fit of seen = offset + drift · time + strength · told. Each colour has its own offset and drift, and all share
- * one strength: skin reflects red better than blue, but in logarithms that only changes the offset.
+ * Least squares of seen = offset + drift · time + strength · told. Colours share one strength: skin
+ * reflects red better, but in logarithms that is an offset.
  */
 function fitted(
   seen: readonly number[][],
@@ -190,8 +186,8 @@ function withoutDrift(values: readonly number[], times: readonly number[]): numb
 }
 
 /**
- * The weighted mean of the patches in each frame, each relative to its own mean over time. A patch counts more the closer it
- * follows the median patch: a cheek that sways in window light would hide the response of the others.
+ * Weighted patches relative to their own mean. One counts more the closer it follows the median: a
+ * cheek in window light would hide the others.
  */
 function steadyMean(skin: LightSeries['skin']): number[][] {
   const channels = [0, 1, 2];

@@ -5,10 +5,7 @@ import { faceFrames, median, quantile } from './frames-of-face.ts';
 /** Minimum number of frames to see whether eyes move. */
 const FRAMES_MIN = 25;
 
-/**
- * Unprompted lid movement, as a share of the eye opening: people blink every few seconds, prints never. Null if the face
- * looks straight ahead in too few frames.
- */
+/** Unprompted, in eye openings: people blink, prints never. Null for too few frames. */
 export function lidMotion(recording: LiveRecording): number | null {
   const openness = faceFrames(recording)
     .filter(({ task }) => task === null || task === 'screen_light')

@@ -15,9 +15,9 @@ const SPEED = { least: 0.0008, most: 0.03, step: 0.0002 };
 type Wave = { readonly real: number; readonly imaginary: number };
 
 /**
- * Strength of bands that travel up or down over the face, as a camera sees a display refresh (natural log of light). A swaying
- * head causes equal waves in both directions, so only their difference counts. Mains lighting causes such bands too in cameras
- * with a rolling shutter, so no decision uses this. Null if the face looks ahead in too few frames.
+ * Bands that travel over the face, as from a display's refresh (natural log). A swaying head makes
+ * equal waves both ways, so the difference counts. Mains light does so too with a rolling shutter,
+ * so no decision uses it. Null for too few frames.
  */
 export function refreshBands(recording: LiveRecording): number | null {
   const frames = faceFrames(recording).filter(({ task }) => task !== 'turn_left' && task !== 'turn_right');

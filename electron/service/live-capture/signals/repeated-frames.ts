@@ -1,12 +1,9 @@
 import type { LiveFrame, LiveRecording } from '../recording.ts';
 
-/** A camera polled too fast returns the last picture again, so repetitions this close do not count. */
+/** A camera polled too fast returns the last picture again. */
 const APART_MIN = 4;
 
-/**
- * Share of frames that repeat an earlier one, compared by fingerprint. Sensor noise makes every JPEG different, so only a
- * looped video repeats itself.
- */
+/** By fingerprint. Sensor noise makes every JPEG different, so only a loop repeats itself. */
 export function repeatedFrames({ frames }: LiveRecording): number {
   const seen = new Map<string, number>();
   let repeated = 0;

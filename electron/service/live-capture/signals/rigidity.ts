@@ -5,10 +5,7 @@ import { type FaceFrame, faceFrames, median } from './frames-of-face.ts';
 type Place = { readonly x: number; readonly y: number };
 type PlaceMap = (place: Place) => Place;
 
-/**
- * The least-squares homography from `from` to `to`: normalised direct linear transform (Hartley, In Defense of the Eight-Point
- * Algorithm, 1997). Null if the points do not determine one.
- */
+/** Normalised direct linear transform (Hartley, 1997). Null if undetermined. */
 export function fitHomography(
   from: readonly Place[],
   to: readonly Place[],
@@ -16,7 +13,7 @@ export function fitHomography(
 ): PlaceMap | null {
   const [source, target] = [normalised(from), normalised(to)];
   if (source === null || target === null) return null;
-  // Eight unknowns. The last entry is fixed to 1; after normalisation it is never close to 0 for a face.
+  // The last entry is fixed to 1; after normalisation it is never close to 0 for a face.
   const system = Array.from({ length: 8 }, () => new Float64Array(9));
   const row = new Float64Array(9);
   for (const [index, { x, y }] of source.places.entries()) {
@@ -79,7 +76,7 @@ function solved(rows: Float64Array[]): number[] | null {
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-/** Points of MediaPipe's mesh that expressions hardly move: eye corners, cheeks, forehead, temples. */
+/** Expressions hardly move them: eye corners, cheeks, forehead, temples. */
 const AROUND = [
   33, 133, 362, 263, 50, 280, 205, 425, 117, 346, 123, 352, 151, 9, 109, 338, 67, 297, 103, 332, 54, 284, 21, 251, 162,
   389, 127, 356, 234, 454, 93, 323, 10,
@@ -97,9 +94,9 @@ const FRAMES_MIN = 4;
 const REST_FRAMES = 15;
 
 /**
- * How far the nose stands out, as a share of face height. A flat picture moves by a homography, so its nose stays in the plane
- * of eyes, cheeks and forehead in any pose; a real nose leaves that plane with the sine of the turn. Least squares over all
- * frames of turns. Null if the head did not turn far enough.
+ * The nose's relief in face heights: a flat picture moves by a homography, a real nose leaves the
+ * plane with the sine of the turn. Least squares over all turns. Null if the head did not turn far
+ * enough.
  */
 export function noseRelief(recording: LiveRecording): number | null {
   const frames = faceFrames(recording);

@@ -8,14 +8,15 @@ const ROWS = 24;
 const APART_MS = { least: 250, most: 1_200 };
 /** Minimum movement of the face, in cells of the thumbnail. */
 const MOVED_CELLS_MIN = 0.08;
-/** The examined ring, in face sizes around its centre: hair is inside it, the edge of a sheet or phone outside. */
+/** In face sizes: hair is inside the ring, a sheet's or phone's edge outside. */
 const RING = { inner: 0.72, outer: 1.5 };
 /** Minimum number of comparisons. */
 const PAIRS_MIN = 6;
 
 /**
- * How much the surroundings move with the face: 1 like one picture, 0 not at all. Compares, over pairs of frames, the change of
- * brightness around the head with the change that the face's own shift would cause. Null if the face hardly moved.
+ * How much the surroundings move with the face: 1 like one picture, 0 not at all. Compares, over
+ * pairs of frames, the change of brightness around the head with the change that the face's own
+ * shift would cause. Null if the face hardly moved.
  */
 export function movesWithFace(recording: LiveRecording): number | null {
   const frames = faceFrames(recording).filter(({ task }) => task !== 'turn_left' && task !== 'turn_right');

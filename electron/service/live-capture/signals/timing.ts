@@ -5,8 +5,8 @@ import { median } from './frames-of-face.ts';
 const INTERVALS_MIN = 30;
 
 /**
- * Jitter between frames in milliseconds: the median deviation of an interval from the usual one. Cameras, browsers and other
- * work keep it above a millisecond; a file played by a clock does not. Null for too few frames.
+ * Median deviation between frames in milliseconds. Cameras and other work keep it above one; a file
+ * played by a clock does not. Null for too few.
  */
 export function jitterMs({ frames }: LiveRecording): number | null {
   const intervals = frames.slice(1).map(({ info }, index) => info.time_ms - (frames[index]?.info.time_ms ?? 0));

@@ -4,7 +4,7 @@ import type { NameToken } from './name-tokens.ts';
 import { isNative, spells } from './own-script.ts';
 import { soundOf } from './sound-form.ts';
 
-/** Which words of two names are paired: positions on each side, in order; left-over words have no pairing. */
+/** Positions on each side, in order; left-over words have no pairing. */
 export type Pairing = {
   readonly left: readonly number[];
   readonly right: readonly number[];
@@ -16,7 +16,7 @@ export type Pairing = {
 const JOINED_MAX = 5;
 const JOINED_LETTERS_MIN = 4;
 const JOINED_LETTERS_APART = 2;
-/** Letters that a spelling of a word in another script may have more or fewer than the commonest one. */
+/** More or fewer than the commonest spelling of a word in another script. */
 const OTHER_SCRIPT_LETTERS = 6;
 /** Similarity that joining costs. */
 const JOINED = 0.97;
@@ -28,16 +28,13 @@ export type PossiblePairing = Pairing & { readonly gain: number };
 /** Similarity of the words at two places; an index has looked up many before. */
 export type Likeness = (at: number, against: number) => TokenLikeness;
 
-/**
- * Pairs the words of two names, most similar first, in any order; words written together on one side match the single word. Words left over
- * are in no pairing. Symmetric except for ties.
- */
+/** Most similar first, in any order; joined words match a single one. Symmetric but for ties. */
 export function alignNames(left: readonly NameToken[], right: readonly NameToken[]): readonly Pairing[] {
   const likeness: Likeness = (at, against) => compareTokens(left[at] as NameToken, right[against] as NameToken);
   return bestPairings(possiblePairings(left, right, likeness));
 }
 
-/** All possible pairings of two names' words, unordered; a word may occur in several, or in none. */
+/** Unordered; a word may occur in several, or in none. */
 export function possiblePairings(
   left: readonly NameToken[],
   right: readonly NameToken[],
@@ -136,7 +133,7 @@ function joined(
   }
 }
 
-/** A run of words in one script that some state spells as the one in the other: one of them is in Latin letters. */
+/** In one script, as some state spells the other's; one of them is Latin. */
 function areSpelledTogether(
   parts: readonly NameToken[],
   from: number,

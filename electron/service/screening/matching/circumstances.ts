@@ -2,8 +2,8 @@ import type { DateRange, EntityKind } from '#shared/contract/watchlist/listed-en
 import type { Circumstance } from '#shared/contract/watchlist/screening-query.ts';
 
 /**
- * The log odds that each circumstance adds to a match. Set by hand so that only an identifier makes two different names match, and a
- * birth date of another decade rules out common names.
+ * Log odds of each circumstance. By hand: only an identifier makes two different names match, and
+ * another decade rules out common names.
  */
 const ODDS = {
   sameDay: 2.2,
@@ -45,7 +45,6 @@ export type QueryFacts = {
 /** The days that a typed birth date may mean: a year is all of its days. */
 export type BirthDate = { readonly text: string; readonly from: string; readonly to: string };
 
-/** A circumstance and what it adds to the log odds. */
 export type Weighed = Omit<Circumstance, 'effect'> & { readonly odds: number };
 
 const DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
@@ -66,7 +65,7 @@ export function readBirthDate(text: string | undefined): BirthDate | null {
   return { text: parts[0], from: parts[0], to: parts[0] };
 }
 
-/** Letters and digits only, in capitals, for comparing document numbers. '' for a text too short to mean anything. */
+/** Letters and digits in capitals, to compare; '' if too short to mean anything. */
 export function plainIdentifier(value: string): string {
   const plain = value.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
   return plain.length >= 4 ? plain.slice(0, 64) : '';

@@ -14,9 +14,8 @@ export type NameComparison = {
 };
 
 /**
- * How likely two names belong to one person, organisation, vessel or aircraft, whatever their scripts, order and spelling. Accepts any
- * strings and compares the beginning of very long ones. Uses the model of list searches, but with general word rarity: only
- * `ScreeningIndex` knows rarity on a list.
+ * Whatever scripts, order and spelling. Any strings; of very long ones the beginning. The model of
+ * list searches with general rarity: only `ScreeningIndex` knows a list's.
  */
 export function compareNames(left: string, right: string, kind: EntityKind): NameComparison {
   const [one, other] = [weighedName(left, kind), weighedName(right, kind)];
@@ -26,7 +25,6 @@ export function compareNames(left: string, right: string, kind: EntityKind): Nam
   return { score: rounded(scoreOf(nameOdds(nameFeatures(one, other, pairings, kind)))), tokens };
 }
 
-/** A name's words with their general weights. */
 export function weighedName(name: string, kind: EntityKind): WeighedName {
   const tokens = nameTokens(name, kind);
   return { tokens, weights: tokens.map(roleWeight) };

@@ -21,7 +21,7 @@ export const SERVANT = 'abdul';
 export const SERVANT_MISSING = 0.84;
 /** An unexcused letter in a word of five costs five times this share. */
 const COST_SCALE = 1.25;
-/** A Chinese character has one short reading in Latin letters, so a different letter is another name. Korean ones have a few. */
+/** One short Latin reading, so another letter is another name. Korean has a few. */
 const HAN_COST_SCALE = 3;
 const HANGUL_COST_SCALE = 1.7;
 /** Words that agree only by sound are not equal. */
@@ -30,7 +30,7 @@ const BY_SOUND_SCALE = 1.05;
 /** Words with different beginnings are seldom the same name, however similar the rest. */
 export const OTHER_FIRST = 0.2;
 
-/** Similarity of two words, 0 to 1, and the reason. Symmetric. Words with a lower spelling similarity than `least` are different words. */
+/** 0 to 1, and the reason. Symmetric. Below `least`, words are different. */
 export function compareTokens(one: NameToken, other: NameToken, least = SIMILARITY_MIN): TokenLikeness {
   if (one.role === 'company_form' || other.role === 'company_form')
     return one.role === other.role && one.form === other.form
@@ -80,8 +80,8 @@ export function compareTokens(one: NameToken, other: NameToken, least = SIMILARI
 }
 
 /**
- * Similarity of a word in another script and one in Latin letters that some state spells it as; 0 for others. Alphabets with vowels have
- * few spellings, other scripts many.
+ * A word in another script against a spelling of some state; 0 for others. Alphabets with vowels
+ * have few spellings, other scripts many.
  */
 export function transliteration(one: NameToken, other: NameToken): number {
   if ((one.script === 'latin') === (other.script === 'latin')) return 0;
@@ -138,7 +138,7 @@ export function alikeBySpelling(
   return { similarity, relation: relation === 'spelling' && bySound < byLetters ? 'sound' : relation };
 }
 
-/** With at least half of the letters missing it is not a spelling of the word, unless the script omits them. */
+/** Half of the letters are missing, unless the script omits them. */
 export const isNoSpelling = (shorter: number, length: number, bare: boolean): boolean =>
   shorter * (bare ? 2.2 : 1.8) < length;
 

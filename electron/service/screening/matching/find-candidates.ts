@@ -8,13 +8,12 @@ import type { QueryWord } from './query-word.ts';
 import { nicknameForms } from './spelling-groups.ts';
 import { hashOf, tokenKeys } from './token-keys.ts';
 
-/** Maximum listed words that one query word may stand for. */
 const EXPANSIONS_MAX = 400;
 /** Maximum words examined per key; short words' keys have the most. */
 const KEY_WORDS_MAX = 1500;
 /** Maximum query words looked up; the rest of a longer query is only compared. */
 const QUERY_WORDS_MAX = 12;
-/** Words with a larger difference in length are skipped, unless a script omits vowels or a group says they are one. */
+/** In length, unless a script omits vowels or a group says they are one. */
 const LENGTHS_APART_MAX = 3;
 const GLUED_LETTERS_MIN = 7;
 const PIECE_LETTERS_MIN = 3;
@@ -28,7 +27,7 @@ const LOOKED_UP_MIN = SIMILARITY_MIN + 0.1;
 
 type LikeWord = { readonly token: number; readonly similarity: number };
 
-/** Finds listed names that may be meant. Keeps arrays as long as the index has names, so one instance serves one search at a time. */
+/** Arrays as long as the index has names, so one search at a time. */
 export class CandidateFinder {
   private readonly data: IndexData;
   private readonly words: ListedWords;
@@ -56,7 +55,7 @@ export class CandidateFinder {
     return this.shares.likeliest(this.expand(query, weights, words), total, most);
   }
 
-  /** Listed words that query words, their pieces and pairs of them may stand for; one list for each. */
+  /** Listed words that query words, their pieces and pairs may stand for; one list for each. */
   private expand(query: readonly NameToken[], weights: readonly number[], words: readonly QueryWord[]): WordGains[][] {
     const gains: WordGains[][] = [];
     let glued = 0;
@@ -68,7 +67,7 @@ export class CandidateFinder {
     for (const at of places) {
       const [token, weight] = [query[at] as NameToken, weights[at] as number];
       const found = this.wordsLike(words[at] as QueryWord);
-      // A match weighs no more than what it matched: an unknown word near a common one is not a rare find.
+      // A match weighs no more than what it matched: near a common word is no rare find.
       const expansions: WordGains[] = found.map(({ token: number, similarity }) => ({
         token: number,
         gain: similarity * Math.min(weight, this.tokenWeights[number] as number),
@@ -153,7 +152,7 @@ export class CandidateFinder {
     return [...numbers];
   }
 
-  /** The words of the first place to cut a word in another script at which both halves are listed. */
+  /** The halves of a word in another script at the first cut where both are listed. */
   private nativePieces(text: string): readonly (readonly number[])[] {
     const letters = [...text];
     for (let at = NATIVE_PIECE_MIN; at <= letters.length - NATIVE_PIECE_MIN; at++) {
@@ -164,7 +163,6 @@ export class CandidateFinder {
     return [];
   }
 
-  /** Listed words of exactly this form. */
   exactly(form: string): number[] {
     const { starts, values } = this.data.keyed;
     const numbers = new Set<number>();

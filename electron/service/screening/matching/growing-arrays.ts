@@ -1,7 +1,6 @@
-/** Growth factor of full arrays: doubling would leave up to half of a million names' memory empty. */
+/** Doubling would leave up to half of a million names' memory empty. */
 const GROWTH = 1.5;
 
-/** A growing typed array of whole numbers. */
 export class GrowingNumbers {
   private values: Int32Array;
   length = 0;
@@ -36,16 +35,15 @@ export class GrowingNumbers {
 const UNIT_BYTES_MAX = 3;
 
 /**
- * Texts one after another in a single byte array, so that a million short ones cost their letters and four bytes each. UTF-16 units are
- * written in groups of seven bits, lowest first, with the top bit set if more follow: Latin letters take one byte, and malformed text
- * survives unchanged.
+ * Texts one after another in a single byte array, so that a million short ones cost their letters
+ * and four bytes each. UTF-16 units are written in groups of seven bits, lowest first, with the top
+ * bit set if more follow: Latin letters take one byte, and malformed text survives unchanged.
  */
 export class GrowingTexts {
   private bytes = new Uint8Array(4096);
   private used = 0;
   private readonly starts = new GrowingNumbers();
 
-  /** Returns the text's number. */
   add(text: string): number {
     const needed = this.used + text.length * UNIT_BYTES_MAX;
     if (needed > this.bytes.length) {
@@ -88,7 +86,7 @@ function textFrom(bytes: Uint8Array, from: number, to: number): string {
 
 export type Texts = { at(index: number): string };
 
-/** The values of each key from 0 to `keys` − 1, as two arrays: where each key's values start, and all values. */
+/** For keys 0 to `keys` − 1: where each one's values start, and all values. */
 export type Postings = { readonly starts: Int32Array; readonly values: Int32Array };
 
 /** `pairs` holds key, value, key, value …; each key's values keep their order. */

@@ -26,7 +26,6 @@ export type IndexData = {
   /** Entity, code as two letters in one number. */
   readonly countries: Records;
   readonly identifiers: ReadonlyMap<string, readonly number[]>;
-  /** Names by word. */
   readonly postings: Postings;
   /** Words by hash of key, in `keyMask` + 1 places. */
   readonly keyMask: number;

@@ -20,10 +20,7 @@ const LATIN = 1 << 18;
 const SOUNDS_AS_WRITTEN = 1 << 19;
 const BARE = 1 << 20;
 
-/**
- * The lists' words side by side in typed arrays, so that one query word is compared with thousands quickly. For plain words, which most
- * are, only spelling and sound count.
- */
+/** In typed arrays, for comparing one query word with thousands quickly. */
 export class ListedWords {
   readonly tokens: readonly NameToken[];
   /** Each plain word's letters as symbols, then its sounds if different. */
@@ -40,7 +37,7 @@ export class ListedWords {
     for (const [number, token] of tokens.entries()) start += this.lay(token, number * WIDTH, start);
   }
 
-  /** Whether only spelling and sound decide which words it resembles. The methods below are for such words. */
+  /** Only spelling and sound decide. The methods below are for such words. */
   isPlain(number: number): boolean {
     return (this.shape(number) & PLAIN) !== 0;
   }
@@ -74,7 +71,6 @@ export class ListedWords {
     return this.soundsAsWritten(number) ? this.start(number) : this.start(number) + this.letters(number);
   }
 
-  /** Which letters it has, see `symbolBits`. */
   letterBits(number: number): number {
     return this.records[number * WIDTH + LETTERS] as number;
   }

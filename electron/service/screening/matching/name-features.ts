@@ -10,8 +10,8 @@ import { lettersChanged } from './spelling-distance.ts';
 export type WeighedName = { readonly tokens: readonly NameToken[]; readonly weights: readonly number[] };
 
 /**
- * Evidence for and against two names being one, in the order of the model's weights. Features marked `for` are largest for equal names and
- * may only raise the score; the others are smallest for them, mostly 0, and may only lower it. So no name is closer to a name than itself.
+ * In the weights' order. Those marked `for` are largest for equal names and may only raise the
+ * score; others are smallest, mostly 0, and only lower it. So no name is closer than itself.
  */
 export const FEATURES = [
   { name: 'matchedWeight', sign: 'for' },
@@ -62,7 +62,7 @@ const WEAK: ReadonlySet<TokenRole> = new Set(['trade', 'place']);
 const INITIAL_UNSAID = 0.5;
 /** Letters that must agree to rule out chance. */
 const LETTERS_ENOUGH = 14;
-/** Maximum changed letters in whole names that count as slips, and the maximum weight of left-over small words. */
+/** Changed letters in whole names that are slips, and weight of left-over small words. */
 const SLIPS_MAX = 2;
 export const SLIP_OVER_MAX = 0.15;
 const SAME_WORD = 0.999;
@@ -72,7 +72,7 @@ export const sumOf = (numbers: readonly number[]) => {
   for (const number of numbers) total += number;
   return total;
 };
-/** A Chinese syllable in another spelling than the commonest one may be any of dozens of characters. */
+/** In another spelling than the commonest, a syllable may be dozens of characters. */
 const HAN_LOOSE = 2.5;
 export const capped = (number: number, most: number) => Math.min(most, number) / most;
 
@@ -104,7 +104,7 @@ export function nameFeatures(
   const [leftForms, rightForms] = both('company_form');
   const matched = Math.min(leftMatched, rightMatched);
   const person = kind === 'person' ? 1 : 0;
-  // Both names say as much and differ by a letter or two, which is a slip more likely than another name.
+  // Differing by a letter or two is a slip more likely than another name.
   const slipped =
     tally.slips <= SLIPS_MAX &&
     !tally.otherScript &&
@@ -115,7 +115,7 @@ export function nameFeatures(
   // "Bank 5" has only weak words, and nothing contradicts it.
   const hasNames = [left, right].some(({ tokens }) => tokens.some(({ role }) => role === 'name'));
   const unlike = wholeUnlike(left, right, pairings);
-  // In the order of `FEATURES`: looking up each one's place would take longer than everything above.
+  // In the order of `FEATURES`: looking up each place would take longer than all this.
   const values: Readonly<Record<FeatureName, number>> = {
     matchedWeight: capped(matched, 2),
     manyMatched: capped(Math.max(0, matched - 1.6), 2),
@@ -254,7 +254,7 @@ function tallyPairs(left: WeighedName, right: WeighedName, pairings: readonly Pa
   };
 }
 
-/** How much weaker the evidence of a pair is because its script leaves open how its words are spelled. */
+/** Weaker evidence, because a pair's script leaves its spelling open. */
 function looseness(left: WeighedName, right: WeighedName, pairing: Pairing, isTransliterated: boolean): number {
   const one = left.tokens[pairing.left[0] ?? 0] as NameToken;
   const other = right.tokens[pairing.right[0] ?? 0] as NameToken;

@@ -1,6 +1,6 @@
 /**
- * Weights of the features of two names, made by test/bench/names/train.ts: logistic regression with weights of fixed signs,
- * on labelled pairs, altered names of listed persons and people who are not listed.
+ * By test/bench/names/train.ts: logistic regression with fixed signs, on labelled pairs, altered
+ * names of listed persons and unlisted people.
  */
 export const NAME_MODEL = {
   bias: 2.7609,

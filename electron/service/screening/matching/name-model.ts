@@ -10,7 +10,6 @@ export function nameOdds(features: Float64Array): number {
   return odds;
 }
 
-/** Odds as a score of 0 to 100: their probability. */
 export function scoreOf(odds: number): number {
   return 100 / (1 + Math.exp(-odds));
 }
@@ -18,7 +17,7 @@ export function scoreOf(odds: number): number {
 /** Scores are given in tenths. */
 export const rounded = (score: number): number => Math.round(score * 10) / 10;
 
-/** Odds below which no score rounds to this one or more; slightly lower, to allow for rounding in the sums. */
+/** No score rounds to this one or more below; slightly lower, for rounding in sums. */
 export function oddsReaching(score: number): number {
   const share = (score - 0.05) / 100;
   if (share <= 0) return Number.NEGATIVE_INFINITY;

@@ -1,17 +1,16 @@
 import { type Postings, postingsOf } from './growing-arrays.ts';
 import type { IndexData } from './index-data.ts';
 
-/** A listed word that a query word may stand for, and the gain of a name that has it. */
 export type WordGains = { readonly token: number; readonly gain: number };
 
-/** A listed name, its share in common with the query (0 to 1), and the difference of their weights. */
+/** Share in common with the query (0 to 1), and the difference of weights. */
 export type Candidate = { readonly name: number; readonly share: number; readonly apart: number };
 
-/** Maximum posting entries that one search visits: rare words first, so that the least telling are skipped. */
+/** In one search: rare words first, so that the least telling are skipped. */
 const POSTINGS_MAX = 250_000;
 /** Minimum share of both sides' weight, as a Dice coefficient, for a full comparison. */
 export const SHARE_MIN = 0.34;
-/** If the postings are this many times longer, the words of the names found before are searched instead. */
+/** For postings so many times longer, the found names' words are searched instead. */
 const TOUCHED_SHARE = 5;
 /** Resolution of the names' weights in parts of a word's weight; gains have a finer one. */
 const WEIGHT_UNIT = 1 / 2048;
@@ -26,13 +25,12 @@ const SHARE_ROUNDED = 1e-4;
 /** Words by name and names by word, see `IndexData`. */
 type NamesByWord = Pick<IndexData, 'nameStarts' | 'nameTokens' | 'postings'>;
 
-/** The state of a query's search: its weight, what a name may still gain, and the share it needs. */
+/** State of a query's search: its weight, what a name may still gain, and the share it needs. */
 type Progress = { readonly total: number; readonly toCome: number; readonly least: number; readonly budget: number };
 
 /**
- * Finds the listed names that share the most with a query, by their words. Among a common word's many names it only visits those that can
- * still be among the likeliest: found by a rarer word before, or light enough for this word and the next ones to suffice. Skipping the
- * others changes nothing; only `POSTINGS_MAX` does.
+ * By the words of a query. Among a common word's names it visits only possible ones: found by a
+ * rarer word, or light enough. Skipping changes nothing; only `POSTINGS_MAX` does.
  */
 export class NameShares {
   private readonly nameStarts: Int32Array;
@@ -42,7 +40,6 @@ export class NameShares {
   private readonly postings: Postings;
   /** Each name's gain so far and its last word. */
   private readonly gained: Int32Array;
-  /** The names with a gain. */
   private readonly touched = new Int32Array(POSTINGS_MAX);
   private touchedCount = 0;
   private readonly tokenGains: Int32Array;
@@ -64,10 +61,7 @@ export class NameShares {
     this.postings = lightestFirst({ nameStarts, nameTokens, postings }, this.nameWeights);
   }
 
-  /**
-   * The `most` names that share the most with a query, best first, none below `SHARE_MIN`. `words`: the gain by each query word, once each;
-   * `total`: their total weight.
-   */
+  /** Best first, none below `SHARE_MIN`. `words`: gains by query word; `total`: their weight. */
   likeliest(words: readonly WordGains[][], total: number, most: number): readonly Candidate[] {
     const { starts } = this.postings;
     const countOf = (gains: readonly WordGains[]) =>
@@ -103,10 +97,7 @@ export class NameShares {
     return step / SHARE_STEPS;
   }
 
-  /**
-   * Adds the gains from one query word. Skips new names that this word and the next ones cannot bring to the `least` share. Returns how
-   * many places it visited.
-   */
+  /** Gains by one query word. Skips names that cannot reach `least`. Returns the places visited. */
   private visit(words: readonly WordGains[], word: number, progress: Progress): number {
     const { starts, values } = this.postings;
     const { total, toCome, least, budget } = progress;
@@ -185,7 +176,7 @@ export class NameShares {
     for (const { token } of words) gains[token] = 0;
   }
 
-  /** A name's share with the query so far, plus what it may still gain, as a Dice coefficient of weights. */
+  /** So far, plus what may be gained, as a Dice coefficient of weights. */
   private shareOf(name: number, total: number, stillToGain = 0): number {
     const gained = Math.floor((this.gained[name] as number) / WORDS_MAX) * GAIN_UNIT;
     return shareOf(gained + stillToGain, (this.nameWeights[name] as number) * WEIGHT_UNIT, total);
@@ -194,7 +185,7 @@ export class NameShares {
   /** `from`: a share that enough names have. Resets the gains. */
   private chosen(total: number, most: number, from: number): readonly Candidate[] {
     const candidates: Candidate[] = [];
-    // The lowest share that still gets in, raised each time four times the wanted number have collected.
+    // Raised each time four times the wanted number have collected.
     let least = from;
     for (let at = 0; at < this.touchedCount; at++) {
       const name = this.touched[at] as number;
@@ -212,10 +203,7 @@ export class NameShares {
   }
 }
 
-/**
- * Breaks ties by the weight closest to the query's: of short names the one that repeats a word as the query does, of long ones the one with
- * fewer extra words.
- */
+/** By weight closest to the query's: short repetitions, long ones with fewer extra words. */
 const likelierFirst = (one: Candidate, other: Candidate) =>
   other.share - one.share || one.apart - other.apart || one.name - other.name;
 
@@ -225,7 +213,7 @@ function shareOf(gained: number, listed: number, total: number): number {
   return (2 * mine) / (total + Math.max(Math.min(listed, 2 * total), mine));
 }
 
-/** A name's maximum weight for the `least` share with its gain; infinity if weight does not count. */
+/** Maximum weight for the `least` share with its gain; infinity if weight does not count. */
 function heaviest(gain: number, total: number, least: number): number {
   const mine = Math.min(gain, total);
   if (shareOf(mine, 2 * total, total) >= least) return Number.POSITIVE_INFINITY;

@@ -9,7 +9,6 @@ import { undisguised } from './undisguised.ts';
 
 export type TokenRole = 'name' | 'initial' | 'number' | 'particle' | 'title' | 'trade' | 'place' | 'company_form';
 
-/** One word of a name, ready for comparison. */
 export type NameToken = {
   /** As typed or listed; several words if they were joined (Abd al-Rahman). */
   readonly text: string;
@@ -25,7 +24,7 @@ export type NameToken = {
   readonly script: Script;
 };
 
-/** Maximum length of a name that is read: no real one is longer, and the cost of a comparison grows with it. */
+/** No real name is longer, and the cost of a comparison grows with it. */
 const LETTERS_MAX = 400;
 const TOKENS_MAX = 24;
 const TOKEN_LETTERS_MAX = 40;
@@ -131,7 +130,7 @@ export function withoutServant(canonical: string): string | null {
   return canonical.startsWith('abdul') && canonical.length > 7 && canonical !== 'abdullah' ? canonical.slice(5) : null;
 }
 
-/** A word's weight before its rarity on the lists is known: 1 for the name itself, little for words that all have. */
+/** Before list rarity: 1 for the name itself, little for words that all have. */
 export function roleWeight({ role, canonical, form }: NameToken): number {
   switch (role) {
     case 'name':

@@ -1,6 +1,4 @@
-/**
- * Words that do not distinguish names. Compiled from general knowledge; lower case a–z, because names are compared after transliteration.
- */
+/** They do not distinguish names. General knowledge; lower case a–z, as after transliteration. */
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
 /** Forms of address, ranks and functions; dropped unless nothing else is there. */
@@ -80,8 +78,8 @@ for (const line of FORMS.trim().split('\n')) {
 for (const list of phrases.values()) list.sort((one, other) => other.words.length - one.words.length);
 
 /**
- * The legal form that begins at word `at`: its kind (`ltd` private limited, `llc` other limited, `jsc` by shares, `inc` incorporated) and
- * its number of words; null if there is none.
+ * The legal form that begins at word `at`: its kind (`ltd` private limited, `llc` other limited,
+ * `jsc` by shares, `inc` incorporated) and its number of words; null if there is none.
  */
 export function companyFormAt(forms: readonly string[], at: number): { kind: string; length: number } | null {
   const first = forms[at] ?? '';
@@ -98,7 +96,7 @@ const NUMBER_WORDS = new Map(
 );
 const ROMAN = /^(?=[ivx])x{0,3}(ix|iv|v?i{0,3})$/;
 
-/** The digits of a number in digits, Roman letters (two or more, or V and X) or an English word up to twelve; null for other words. */
+/** In digits, Roman letters (two or more, or V and X) or English up to twelve; else null. */
 export function numberOf(form: string): string | null {
   if (/^\d+$/.test(form)) return form.replace(/^0+(?=\d)/, '');
   const word = NUMBER_WORDS.get(form);

@@ -18,9 +18,9 @@ const features = new Float64Array(FEATURES.length);
 const ROUNDING = 1e-9;
 
 /**
- * Upper bound of two names' odds, from the words that nothing on the other side matches under any choice among `possible`. Features for a
- * match are at least as large here as in `nameFeatures`, those against it at most as large; with weights of fixed sign, a name rejected
- * here would also be rejected by its odds.
+ * From words that nothing matches under any choice among `possible`. Features for a match are at
+ * least those of `nameFeatures`, against it at most, so a name rejected here would be rejected by
+ * its odds.
  */
 export function oddsAtMost(
   left: WeighedName,
@@ -51,7 +51,7 @@ export function oddsAtMost(
   return nameOdds(features);
 }
 
-/** For the words at places without a bit: their weight, which of them are names, and their letters that count. */
+/** At places without a bit: weight, which are names, and letters that count. */
 function leftOver(name: WeighedName, used: number): { weight: number; names: number; letters: number } {
   let [weight, names] = [0, 0];
   const places: number[] = [];

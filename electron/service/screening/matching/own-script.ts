@@ -17,7 +17,7 @@ const LETTERS_MAX = 40;
 const latticesKept = new Map<string, Lattice>();
 const scriptsKept = new Map<string, TabledScript | undefined>();
 
-/** Whether any state spells a word in another script as this word in Latin letters. Names only: "al" and "van" are too short for it. */
+/** By any state, in Latin letters. Names only: "al" and "van" are too short. */
 export function isSpelledSo(native: NameToken, latin: NameToken): boolean {
   if (native.role !== 'name' || latin.role !== 'name' || latin.form.length < 2 || !isNative(native)) return false;
   return latticeOf(native.text).spells(latin.form);
@@ -64,7 +64,7 @@ function tableOf(text: string): SpellingTable {
 
 const keysKept = new Map<string, readonly number[]>();
 
-/** Keys of the spellings that find a word by its consonants: one for each skeleton, so several letters for one sound count once. */
+/** By consonants: one for each skeleton, so several letters for a sound count once. */
 export function keysOfSpellings(text: string): readonly number[] {
   return (
     keysKept.get(text) ??

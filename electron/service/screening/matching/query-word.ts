@@ -19,8 +19,8 @@ import { SpellingBound } from './spelling-bound.ts';
 import { hundredths, symbolDistance, WORD_LETTERS_MAX, writeSymbols } from './spelling-distance.ts';
 
 /**
- * One query word, compared with many listed ones. Gives the same results as `compareTokens`, but compares plain words (see `ListedWords`)
- * by their letters alone, and rejects those with too many other letters before looking at their order.
+ * Against many listed words. As `compareTokens`, but plain words (see `ListedWords`) by letters
+ * alone, rejecting too many other letters before their order.
  */
 export class QueryWord {
   readonly token: NameToken;
@@ -56,7 +56,7 @@ export class QueryWord {
     return likeness;
   }
 
-  /** The same without the relation, which is stored separately; words with a lower spelling similarity than `least` are different words. */
+  /** Without the relation, which is stored separately; below `least`, words are different. */
   similarity(number: number, least: number): number {
     const { token, words } = this;
     if (this.isLong || !words.isPlain(number)) {
@@ -133,7 +133,6 @@ class Symbols {
   }
 }
 
-/** One spelling of a word, see `alikeBySpelling`. */
 class Spelling {
   /** Whether the last similarity was by sound. */
   bySound = false;

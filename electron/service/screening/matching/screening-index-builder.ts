@@ -23,14 +23,11 @@ const ROLES: readonly TokenRole[] = [
 const SCRIPTS: readonly Script[] = ['latin', 'han', 'hangul', 'other'];
 /** Maximum indexed names per entry; the longest published entries have a few hundred. */
 const NAMES_MAX = 1000;
-/** Each key of a word goes into one of two to the power of this many places, at least as many as there are keys. */
+/** A word's keys go into two to this power of places, at least as many as keys. */
 const KEY_BITS_MIN = 12;
 const KEY_BITS_MAX = 24;
 
-/**
- * Builds an index from lists, entity by entity, in any number of portions. Keeps only what a search needs of an entity: names, births,
- * countries, sex, identifiers and severity.
- */
+/** Keeps what a search needs: names, births, countries, sex, identifiers, severity. */
 export class ScreeningIndexBuilder {
   private readonly lists: { list: string; versionId: string }[] = [];
   private readonly tokens: NameToken[] = [];
@@ -50,9 +47,7 @@ export class ScreeningIndexBuilder {
   private readonly identifiers = new Map<string, number[]>();
   private readonly rarityOf: ScreeningIndex | null;
 
-  /**
-   * `rarityOf`: takes word rarity from that index. A few entries indexed alone, such as a list's changes, then score as they do among all.
-   */
+  /** `rarityOf`: that index's rarity, so that a list's changes score as among all. */
   constructor({ rarityOf = null }: { readonly rarityOf?: ScreeningIndex | null } = {}) {
     this.rarityOf = rarityOf;
   }
@@ -168,10 +163,7 @@ export class ScreeningIndexBuilder {
 /** More words than any lists have; combined with a hash the number must stay a safe integer. */
 const WORDS_MAX = 2 ** 21;
 
-/**
- * Reorders the words so that those with equal consonants are adjacent: a search examines them, and their names, together. Renumbers
- * `nameTokens`.
- */
+/** Words with equal consonants become adjacent, for searches. Renumbers `nameTokens`. */
 function alikeTogether(tokens: readonly NameToken[], nameTokens: Int32Array): readonly NameToken[] {
   if (tokens.length > WORDS_MAX) return tokens;
   const keys = Float64Array.from(tokens, ({ sound }, number) => hashOf(skeleton(sound)) * WORDS_MAX + number).sort();
@@ -188,7 +180,7 @@ export function createScreeningIndex(lists: Iterable<IndexedList>): ScreeningInd
   return builder.finish();
 }
 
-/** Records of `width` numbers that begin with their entity, as postings of the records' start places. */
+/** `width` numbers that begin with their entity, as postings of start places. */
 function grouped(records: GrowingNumbers, width: number, entities: number) {
   const values = records.finish();
   const count = values.length / width;

@@ -22,7 +22,6 @@ import { QueryWord } from './query-word.ts';
 import { weightForLookUp, weightOnLists } from './token-rarity.ts';
 
 export type SearchOptions = {
-  /** Maximum hits. */
   readonly limit: number;
   /** 0 to 100: hits with a lower score are left out. */
   readonly scoreMin: number;
@@ -71,10 +70,7 @@ export class ScreeningIndex {
     this.finder = new CandidateFinder(data, this.words, lookUpWeights);
   }
 
-  /**
-   * The entries that the query may mean, surest first, then most severe. Words looked up, places visited and names compared are bounded for
-   * any query. A name without letters matches only by its identifiers.
-   */
+  /** Surest first, then most severe. Without letters, a name matches by identifiers only. */
   search(query: ScreeningQuery, { limit, scoreMin }: SearchOptions): readonly ScreeningHit[] {
     const facts: QueryFacts = {
       kind: query.kind,
@@ -217,7 +213,6 @@ export class ScreeningIndex {
     return identifiers.flatMap((identifier) => this.data.identifiers.get(identifier) ?? []).slice(0, IDENTIFIED_MAX);
   }
 
-  /** Numbers of an entity's names, which are consecutive. */
   private namesOf(entity: number): readonly number[] {
     const { nameEntities } = this.data;
     let [from, to] = [0, nameEntities.length];

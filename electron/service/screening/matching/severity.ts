@@ -1,9 +1,6 @@
 import type { ListedEntity, ListingTopic } from '#shared/contract/watchlist/listed-entity.ts';
 
-/**
- * How serious a listing is, 0 to 100, regardless of the person. Based on its consequences: dealing with a sanctioned person is a crime,
- * dealing with a politician requires more care.
- */
+/** By consequences: a sanctioned person means a crime, a politician more care. */
 const TOPIC_SEVERITY: Readonly<Record<ListingTopic, number>> = {
   sanction: 100,
   own_block: 95,

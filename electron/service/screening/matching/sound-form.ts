@@ -30,7 +30,7 @@ const LETTERS = 26;
 const placeOf = (unit: number) =>
   unit >= FIRST_LETTER && unit < FIRST_LETTER + LETTERS ? unit - FIRST_LETTER : LETTERS;
 
-/** For a letter and the next one, a bit for each sound that may be spelled from there: most words have hardly any. */
+/** A bit for each sound that may be spelled from a letter and the next. */
 const WRITTEN_FROM = new Int32Array((LETTERS + 1) ** 2);
 const DOUBLED = 1 << SOUNDS.findIndex(([{ source }]) => source.startsWith('(.)'));
 for (const [at, [{ source }]] of SOUNDS.entries())
@@ -117,7 +117,7 @@ const CLASS: Readonly<Record<string, string>> = {
   x: 's',
 };
 
-/** A sound form's consonants in classes that are confused, without vowels and h: the common core of one name's spellings by sound. */
+/** Consonants in confused classes, without vowels and h: a name's common core. */
 export function skeleton(sound: string): string {
   let [bones, last] = ['', ''];
   for (let at = 0; at < sound.length; at++) {

@@ -1,9 +1,9 @@
 import { missingCost, SYMBOLS, symbolCost } from './spelling-distance.ts';
 
 /**
- * Which symbols a word has, as bits of one number. There are more symbols than bits: symbols that share a bit weaken the bound but never
- * make it wrong. Letters have one each; digits share two, and capitals of sound forms (see `soundForm`) share the letter's that they are
- * most confused with.
+ * A word's symbols as bits. There are more symbols than bits: sharing weakens the bound but never
+ * makes it wrong. Digits share two, capitals of sound forms (`soundForm`) the letter's that they
+ * are confused with.
  */
 const BIT = new Uint8Array(SYMBOLS);
 const [LETTERS, DIGITS] = [26, 10];
@@ -13,7 +13,6 @@ const bitOf = (letter: string) => letter.charCodeAt(0) - 97;
 for (const [at, bit] of [28, 29, 30, bitOf('g'), bitOf('t'), bitOf('d'), 31].entries())
   BIT[1 + LETTERS + DIGITS + at] = bit;
 const BITS = 32;
-/** Symbols that are in use. */
 const SYMBOLS_USED = 1 + LETTERS + DIGITS + 7;
 
 export function symbolBits(symbols: Uint8Array, from: number, length: number): number {
@@ -22,10 +21,7 @@ export function symbolBits(symbols: Uint8Array, from: number, length: number): n
   return bits;
 }
 
-/**
- * Minimum cost of a spelling, from its symbols: each symbol that the word lacks costs what the nearest of the word's does, or what an extra
- * symbol costs.
- */
+/** From a spelling's symbols: each that the word lacks costs its nearest, or an extra symbol. */
 export class SpellingBound {
   /** Each bit's minimum cost, in hundredths of a letter. */
   private readonly costs = new Uint8Array(BITS).fill(255);

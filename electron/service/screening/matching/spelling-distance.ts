@@ -1,7 +1,4 @@
-/**
- * Distance of two spellings of one word, letter by letter: what is easily confused in writing, hearing or transliteration costs little, the
- * rest costs 1. Costs are set by hand from how scripts and sounds are confused.
- */
+/** Letter by letter: what writing or hearing confuses costs little, the rest 1. Set by hand. */
 export const SYMBOLS = 48;
 /** Longest word compared; the rest of longer ones is ignored. */
 export const WORD_LETTERS_MAX = 40;
@@ -108,7 +105,7 @@ const BARE_VOWEL_MISSING = 12;
 const BARE_VOWEL_OTHER = 15;
 const BARE_SHARE = 0.8;
 
-/** The cost of a symbol without counterpart, and of one symbol for another; the second table is for bare words. */
+/** Without counterpart, and for another; the second table is for bare words. */
 const missing = new Uint8Array(SYMBOLS).fill(LETTER);
 missing[H] = H_MISSING;
 const bareMissing = missing.slice();
@@ -128,7 +125,7 @@ const rightMissing = new Uint8Array(WORD_LETTERS_MAX);
 const leftSymbols = new Uint8Array(WORD_LETTERS_MAX);
 const rightSymbols = new Uint8Array(WORD_LETTERS_MAX);
 
-/** Writes a word or its sound as symbols, one per letter, at most `WORD_LETTERS_MAX`, and returns how many. */
+/** One per letter, at most `WORD_LETTERS_MAX`; returns how many. */
 export function writeSymbols(word: string, symbols: Uint8Array, from = 0): number {
   const length = Math.min(word.length, WORD_LETTERS_MAX);
   for (let at = 0; at < length; at++) symbols[from + at] = code[word.charCodeAt(at) & 127] as number;
@@ -145,8 +142,8 @@ export const hundredths = (letters: number): number =>
   letters > WORD_LETTERS_MAX * 2 ? WORD_LETTERS_MAX * 2 * LETTER : Math.floor(letters * LETTER + 1e-6);
 
 /**
- * The cheapest edit from one word to the other; 0 for equal words, about 1 for one unexcused letter. Symmetric. `bare`: one of them is from
- * a script without vowels. Stops above `most` and then returns infinity.
+ * 0 for equal words, about 1 for one unexcused letter. Symmetric. `bare`: one is from a script
+ * without vowels. Above `most` infinity.
  */
 export function spellingDistance(one: string, other: string, bare: boolean, most = Number.POSITIVE_INFINITY): number {
   const lines = writeSymbols(one, leftSymbols);
@@ -154,7 +151,7 @@ export function spellingDistance(one: string, other: string, bare: boolean, most
   return symbolDistance({ symbols: leftSymbols, length: lines }, rightSymbols, 0, columns, bare, most);
 }
 
-/** The same for words as symbols: one word, and a given number of symbols from a place in an array. */
+/** As symbols: one word, and a given number of symbols from a place in an array. */
 export function symbolDistance(
   { symbols: left, length: lines }: { readonly symbols: Uint8Array; readonly length: number },
   right: Uint8Array,
@@ -213,13 +210,13 @@ export function symbolDistance(
   return distance > bound ? Number.POSITIVE_INFINITY : distance / LETTER;
 }
 
-/** The smaller of two whole numbers without a branch, because mispredicted branches cost more than this. */
+/** Without a branch, because mispredicted branches cost more than this. */
 function least(one: number, other: number): number {
   const apart = (one - other) | 0;
   return (other + (apart & (apart >> 31))) | 0;
 }
 
-/** Letters changed, missing, extra or swapped between two words, one each; counts up to `most` + 1. */
+/** Missing, extra or swapped letters too, one each; counts up to `most` + 1. */
 export function lettersChanged(one: string, other: string, most: number): number {
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
   if (long.length - short.length > most || long.length > WORD_LETTERS_MAX) return most + 1;

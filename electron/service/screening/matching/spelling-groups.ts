@@ -1,7 +1,4 @@
-/**
- * Spellings of one name by transliteration, language or habit; the first of a line represents all. Compiled from general knowledge of how
- * these names are written in Latin letters. Lower case a–z only, as names are compared.
- */
+/** The first of a line represents all. From general knowledge. Lower case a–z only. */
 const SPELLINGS = `
 muhammad mohammed mohamed mohammad muhammed mohamad mohamet muhamad muhamed mouhamed mohd mahamat mokhammad magomed mouhamad mouhammad mohammod muhammet mohamud mohammud maxamed
 ahmad ahmed ahmet akhmed akhmad achmad achmed ahmat axmed ahamed ahmadou
@@ -175,7 +172,7 @@ hwang whang
 chang jang
 `;
 
-/** Short forms, pet names and forms in other languages: likely the same name, but less certain than a spelling. */
+/** Short forms and other languages' forms: less certain than a spelling. */
 const NICKNAMES = `
 william bill billy will willy willie liam wilhelm guillaume guillermo willem guglielmo
 robert bob bobby rob robbie bert roberto rupert
@@ -299,7 +296,7 @@ const SPELLING_OF: ReadonlyMap<string, string> = new Map(
 const NICKNAMES_OF = groupsOf(NICKNAMES);
 const NONE: readonly string[] = [];
 
-/** A spelling's representative: `mohamed` is `muhammad`; a name without a group represents itself. */
+/** `mohamed` is `muhammad`; a name without a group represents itself. */
 export function canonicalSpelling(form: string): string {
   return SPELLING_OF.get(form) ?? form;
 }

@@ -14,8 +14,8 @@ export function hashOf(text: string): number {
 }
 
 /**
- * Hashes that find a word: its canonical spelling; its consonants by sound; its letters with one left out, on both sides, which finds one
- * letter added, missing, changed or swapped.
+ * Hashes that find a word: its canonical spelling; its consonants by sound; its letters with one
+ * left out, on both sides, which finds one letter added, missing, changed or swapped.
  */
 export function tokenKeys({ form, sound, canonical }: NameToken): number[] {
   const bones = skeleton(sound);

@@ -8,9 +8,9 @@ import { COMMON_ARABIC, COMMON_HEBREW } from '#shared/domain/person/spelling/sem
 import type { SpellingTable } from '#shared/domain/person/spelling/spelling-table.ts';
 
 /**
- * Names in Arabic script with the Latin spelling of their spelling group: the script omits most vowels, so letters alone do not give it.
- * Compiled from general knowledge. Letters are folded as in `foldArabic`: one alif, one ya, one kaf, no marks; the article is split off
- * first.
+ * Names in Arabic script with the Latin spelling of their spelling group: the script omits most
+ * vowels, so letters alone do not give it. Compiled from general knowledge. Letters are folded as
+ * in `foldArabic`: one alif, one ya, one kaf, no marks; the article is split off first.
  */
 const NAMES = `
 حي hai|ولد ould|اخوند akhund|اخند akhund|زاده zada
@@ -56,7 +56,7 @@ const LATIN_OF: ReadonlyMap<string, string> = new Map(
     }),
 );
 
-/** Turns Persian and Urdu letters into the Arabic ones of the same sound, unifies the alifs, and drops marks and stretching. */
+/** Persian and Urdu letters become Arabic ones; one alif, no marks and stretching. */
 function foldArabic(word: string): string {
   return word
     .replace(/[\u064b-\u065f\u0670\u0640]/g, '')
@@ -72,8 +72,8 @@ function arabicName(folded: string): string | undefined {
 }
 
 /**
- * `bare`: the script omits vowels, so vowels in the result are guesses and missing ones mean nothing. `parts`: what each word of the result
- * was made from; the whole word if missing.
+ * `bare`: vowels are guesses and missing ones mean nothing. `parts`: each result word's origin; the
+ * whole word if missing.
  */
 export type Transliterated = { readonly text: string; readonly bare: boolean; readonly parts?: readonly string[] };
 
@@ -101,8 +101,8 @@ export function scriptOf(word: string): Script {
 }
 
 /**
- * A word of a name in lower case Latin letters and digits, with spaces if it becomes several words (an Arabic article, a Chinese name in
- * one word). Accepts any word; one without letters becomes ''.
+ * Lower case Latin letters and digits, with spaces between several words (an Arabic article). Any
+ * word; one without letters becomes ''.
  */
 export function transliterateWord(word: string): Transliterated {
   if (/^[a-z0-9]*$/.test(word)) return { text: unmaskDigits(word), bare: false };
@@ -128,14 +128,14 @@ const spelled = (word: string, spellings: SpellingTable): string =>
     .map(([first = '']) => first)
     .join('');
 
-/** `sech1n` is sechin; a word with more digits than letters, or with a number at its end, stays as it is. */
+/** `sech1n` is sechin; with more digits than letters, or a number at its end, a word stays. */
 function unmaskDigits(word: string): string {
   const digits = word.replace(/[^0-9]/g, '').length;
   if (digits === 0 || digits * 2 >= word.length || /\d$/.test(word)) return word;
   return word.replace(/\d/g, (digit) => DIGIT_LETTERS.get(digit) ?? digit);
 }
 
-/** Indian scripts: a consonant without a sign after it is spoken with an a, except for the last one. */
+/** In Indian scripts a consonant without a sign has an a, except for the last one. */
 function fromIndic(word: string): string {
   const signs = [...word];
   return signs
@@ -173,13 +173,13 @@ function fromArabic(word: string): Transliterated {
   };
 }
 
-/** Chinese and Korean: separates the family name (one character, or two if known) from the given name. */
+/** Chinese and Korean: the family name (one character, or two if known) from the given. */
 function fromSyllables(word: string): Transliterated {
   const characters = [...word];
   const spell = (part: string) => KOREAN.of(`^${part}`)?.[0] ?? anySpelling(part);
   const first = characters.slice(0, 2).join('');
   const isDoubled = DOUBLE_SURNAMES.has(first) || KOREAN_DOUBLE_FAMILIES.has(first);
-  // A given name alone also has two characters, as after a separate family name; the caller joins them.
+  // A given name alone also has two characters; the caller joins them.
   if (characters.length === 2 || characters.length > 4) return { text: anySpelling(word), bare: false };
   const at = isDoubled ? 2 : 1;
   const parts = [characters.slice(0, at).join(''), characters.slice(at).join('')].filter((part) => part !== '');

@@ -1,4 +1,4 @@
-/** Alphabets drawn as symbols that Unicode does not decompose: black circles, black squares and the letters of flags. */
+/** Unicode does not decompose black circles, black squares and letters of flags. */
 const SYMBOL_ALPHABETS = [0x1f150, 0x1f170, 0x1f1e6] as const;
 const LETTERS = 26;
 const LETTER_A = 0x41;
@@ -13,7 +13,7 @@ const SPACED_LETTERS = /(?<![\p{L}\p{N}])\p{L}(?:([ ._\-·•*|/\\~,;:])\p{L}(?:
 /** A name written in single letters only, with wider gaps between its words. */
 const ONLY_SPACED = /^[\s._\-·•*|/\\~]*(?:\p{L}[\s._\-·•*|/\\~]+){5,}\p{L}[\s._\-·•*|/\\~]*$/u;
 
-/** Undoes disguises that a reader sees through but a comparison of letters does not: symbols for letters, and spaced letters. */
+/** Undoes disguises that a reader sees through: symbols for letters, and spaced letters. */
 export function undisguised(name: string): string {
   const plain = name.replace(WITHOUT_WIDTH, '').replace(SYMBOLS, letterOf);
   if (ONLY_SPACED.test(plain))

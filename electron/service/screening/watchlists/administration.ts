@@ -30,7 +30,7 @@ export type ImportFiles = {
 /** One list in the output of `status`; `stale` by the policy's `list_age_days_max`. */
 export type WatchlistStatus = { readonly version: WatchlistVersion; readonly ageDays: number; readonly stale: boolean };
 
-/** Watchlist commands of the command line. A service running on the same data folder picks up changes. */
+/** For the command line. A service on the same data folder picks up changes. */
 export function watchlistAdministration(store: Store, actor: Actor, amlPolicy: () => Promise<Policy['aml']>) {
   return {
     listsInForce: () => listsInForce(store),
@@ -45,7 +45,7 @@ export function watchlistAdministration(store: Store, actor: Actor, amlPolicy: (
         ...(columns !== undefined && { columns: parseColumns(columns) }),
       });
     },
-    /** Updates the lists in the data folder's `watchlists.json`, or the published ones; `only` selects some of them. */
+    /** In the data folder's `watchlists.json`, or the published ones; `only` selects. */
     updateWatchlists(options: {
       readonly dataFolder: string;
       readonly startReader: StartListReader;

@@ -17,7 +17,6 @@ export type ConfiguredList = z.infer<typeof ConfiguredList>;
 
 export const nameOf = ({ list, format }: Pick<ConfiguredList, 'list' | 'format'>): string => list ?? format;
 
-/** The title of a list that has no version yet. */
 export function titleOf({ list, format, title }: Pick<ConfiguredList, 'list' | 'format' | 'title'>): string {
   return title ?? (format === 'own' ? (list ?? format) : publishedList(format).title);
 }
@@ -26,7 +25,7 @@ const Configuration = z.object({ lists: z.array(ConfiguredList).max(100) });
 
 const OFAC = 'https://sanctionslistservice.ofac.treas.gov/api/PublicationPreview/exports';
 
-/** Where publishers offer the current lists. The EU's address contains the public token from its website. */
+/** The EU's address contains the public token from its website. */
 export const PUBLISHED_ADDRESSES: readonly ConfiguredList[] = [
   {
     format: 'ofac_sdn',
@@ -50,7 +49,7 @@ export const PUBLISHED_ADDRESSES: readonly ConfiguredList[] = [
   },
 ];
 
-/** The lists to update: those in the file, or the published ones if there is no file. Throws `NOT_CONFIGURED`. */
+/** From the file, or the published ones without one. Throws `NOT_CONFIGURED`. */
 export async function readConfiguration(file: string): Promise<readonly ConfiguredList[]> {
   let text: string;
   try {

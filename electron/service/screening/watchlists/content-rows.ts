@@ -16,10 +16,10 @@ export const CHUNK_CHARACTERS_MAX = 1_000_000;
 export const ENTITY_CHARACTERS_MAX = 1_000_000;
 /** Maximum size of a chunk once decompressed; we never write a larger one. */
 const CHUNK_BYTES_MAX = 16_000_000;
-/** Level 3 of 9 shrinks names and remarks to a quarter: a third larger than level 9, in a fifth of the time. */
+/** Names shrink to a quarter: a third larger than level 9, in a fifth of the time. */
 const DEFLATE = { level: 3 } as const;
 
-/** The size of a version's content. Stored in its sealed summary so that a missing row is detected. */
+/** A version's size, in its sealed summary so that a missing row is detected. */
 export type ContentSize = { readonly chunks: number; readonly pages: number };
 
 /** Ids of the entries that differ between two versions of a list. */
@@ -75,13 +75,12 @@ export async function* readEntities(store: Readable, content: Content): AsyncGen
     for (const line of await readChunk(store, content, position)) yield JSON.parse(line) as ListedEntity;
 }
 
-/** The chunks in order, still compressed (JSON lines, `node:zlib` deflate) for another process to unpack. */
+/** In order, compressed (JSON lines, `node:zlib` deflate) for another process. */
 export async function* readPackedChunks(store: Readable, content: Content): AsyncGenerator<Uint8Array> {
   for (let position = 0; position < content.size.chunks; position += 1)
     yield await readPacked(store, content, position);
 }
 
-/** The pages of the index in order. */
 export async function* readIndexPages(store: Readable, content: Content): AsyncGenerator<Uint8Array> {
   for (let position = 0; position < content.size.pages; position += 1) yield await readPage(store, content, position);
 }
@@ -95,7 +94,7 @@ export async function readEntity(store: Readable, content: Content, entityId: st
   return ListedEntity.parse(JSON.parse(lines[entry.place] ?? 'null'));
 }
 
-/** Compares two versions by the hashes of their entries, page by page, and opens only entries that differ. */
+/** By their entries' hashes, page by page; opens only entries that differ. */
 export async function readChanges(store: Readable, before: Content, after: Content): Promise<WatchlistChanges> {
   const added: IndexEntry[] = [];
   const updated: IndexEntry[] = [];
@@ -180,7 +179,7 @@ async function readPage(store: Readable, { versionId, dataKey }: Content, positi
 const missing = () =>
   new StoreError('SEAL_BROKEN', 'A part of a watchlist is missing from the database. Import the list again.');
 
-/** Deletes a version's content, a few rows at a time so that other writers need not wait. Does nothing if it is gone. */
+/** A few rows at a time so that others need not wait. Nothing if it is gone. */
 export async function deleteContent(store: Store, versionId: string): Promise<void> {
   const throttle = createThrottle();
   for (const table of ['watchlist_chunks', 'watchlist_index_pages'] as const)

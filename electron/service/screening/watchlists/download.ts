@@ -37,13 +37,13 @@ const RETRY_AFTER_MS_MAX = 60_000;
 
 export type DownloadRequest = {
   readonly address: string;
-  /** Target file. Until it is complete, the bytes are in the same folder with the ending `.part`. */
+  /** Target file. Until complete, the bytes are beside it with the ending `.part`. */
   readonly file: string;
   /** Validators of the version in force, so that the server can report "not modified". */
   readonly known?: Validators | undefined;
   readonly limits?: Partial<DownloadLimits> | undefined;
   readonly onProgress?: ((bytes: number, ofBytes: number | null) => void) | undefined;
-  /** Hears the time of the publisher, which its certificate vouches for; not a number without one. */
+  /** The publisher's time, which its certificate vouches for; not a number without one. */
   readonly onTime?: ((ms: number) => void) | undefined;
   /** Aborting keeps the received bytes for the next attempt. */
   readonly signal?: AbortSignal | undefined;
@@ -65,8 +65,8 @@ class Interrupted extends Error {
 }
 
 /**
- * Downloads a file over HTTPS, or over HTTP from this machine. Retries when the connection breaks, and resumes if the server still has the same file.
- * Throws `DOWNLOAD_FAILED` or `FILE_TOO_LARGE` with a message that names only the host, or the reason of an aborted signal.
+ * Over HTTPS, or HTTP from this machine. Retries and resumes if the server has the same file.
+ * Throws `DOWNLOAD_FAILED` or `FILE_TOO_LARGE` naming only the host, or the signal's reason.
  */
 export async function download(request: DownloadRequest): Promise<Downloaded> {
   const limits = { ...DOWNLOAD_LIMITS, ...request.limits };
@@ -128,7 +128,7 @@ type Begun = { readonly bytes: number; readonly validators: Validators };
 
 const PartFile = z.object({ address: z.string(), validators: Validators });
 
-/** A partial download that can be resumed. Needs a validator to know that the server still has the same file. */
+/** It needs a validator, to know that the server still has the same file. */
 async function readBegun(part: string, address: string): Promise<Begun | null> {
   try {
     const [text, { size }] = await Promise.all([readFile(`${part}.json`, 'utf8'), stat(part)]);
@@ -144,7 +144,7 @@ async function readBegun(part: string, address: string): Promise<Begun | null> {
 /** Addresses may contain tokens, so only their hash is stored beside the data. */
 const hashOf = (address: string) => createHash('sha256').update(address).digest('hex');
 
-/** A weak ETag does not guarantee the same bytes, so it must not be used to resume (RFC 9110, section 13.1.5). */
+/** A weak ETag does not promise the same bytes (RFC 9110, section 13.1.5). */
 const markOf = ({ etag, lastModified }: Validators): string | null =>
   etag && !etag.startsWith('W/') ? etag : (lastModified ?? null);
 
@@ -161,8 +161,8 @@ function headersFor(known: Validators | undefined, begun: Begun | null): Record<
 }
 
 /**
- * Follows redirects over https to public addresses, so that a publisher's server cannot point us at machines inside this network. Redirects
- * within the configured origin, which may be inside it, are followed until one leads elsewhere.
+ * Over https to public addresses, so that a publisher cannot point us inside this network. Within
+ * the configured origin until one leads elsewhere.
  */
 async function follow(
   { address, network = {} }: DownloadRequest,
@@ -190,7 +190,7 @@ async function follow(
   throw new WatchlistError('DOWNLOAD_FAILED', `${host} redirects more than ${REDIRECTS_MAX} times.`);
 }
 
-/** Hosts that the publisher names are checked; the configured one is not. Throws `AddressRefusedError`. */
+/** Hosts named by the publisher are checked. Throws `AddressRefusedError`. */
 async function connect(
   url: URL,
   headers: Record<string, string>,
@@ -226,7 +226,7 @@ const validatorsOf = ({ headers }: Response): Validators => ({
   ...(headers.get('last-modified') && { lastModified: headers.get('last-modified') ?? '' }),
 });
 
-/** Decides which responses to retry: too many requests, server errors, and ranges that no longer exist. */
+/** Retried: too many requests, server errors, and ranges that no longer exist. */
 async function refused(response: Response, part: string): Promise<Error> {
   await response.body?.cancel();
   const { status } = response;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ListFile } from '../../../workers/lists/list-source.ts';
 import { WatchlistError } from '../../../workers/lists/watchlist-error.ts';
 
-/** The largest published file, all entities of OpenSanctions, has about 3 GB; without companies 1 GB. */
+/** The largest, all entities of OpenSanctions, has 3 GB; without companies 1 GB. */
 export const FILE_BYTES_MAX = 2_000_000_000;
 
 export type HashedFile = ListFile & { readonly sha256: string };
@@ -42,7 +42,7 @@ const READ_PROBLEMS: ReadonlyMap<string, string> = new Map([
   ['EACCES', 'no permission to read the file'],
 ]);
 
-/** One file keeps its own hash. The hash of a set covers the names and hashes of its files in any order. */
+/** One file keeps its hash. A set's covers names and hashes in any order. */
 export function hashOfSet(files: readonly HashedFile[]): string {
   const [first, ...more] = files;
   if (first && more.length === 0) return first.sha256;

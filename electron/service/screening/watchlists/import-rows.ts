@@ -13,14 +13,13 @@ import { recordVersion } from './rows.ts';
 /** About 200 kB sealed. Each transaction blocks other writers. */
 const CHUNKS_PER_TRANSACTION = 4;
 const PAGES_PER_TRANSACTION = 8;
-/** An import that has written nothing for this long is dead: a running one writes every few seconds. */
+/** Without a write for so long, an import is dead: a running one writes every few seconds. */
 const ABANDONED_AFTER_MS = 15 * 60_000;
 
 export type WatchlistImport = {
   readonly versionId: string;
   /** Adds an entry as JSON, in list order. */
   add(entityId: string, line: string): Promise<void>;
-  /** How many entries so far repeat another entry's id. */
   repeated(): Promise<number>;
   /** Hash of all entries so far, in whatever order. */
   contentHash(): Promise<string>;
@@ -30,10 +29,7 @@ export type WatchlistImport = {
   abandon(): Promise<void>;
 };
 
-/**
- * Starts a version of a list. Its content is written in small steps and belongs to no version until `finish`. A kill in
- * between leaves orphaned rows, which the next import removes.
- */
+/** No version's until `finish`. A kill leaves orphaned rows for the next import to remove. */
 export async function beginImport(
   store: Store,
   versionId: string,

@@ -26,11 +26,10 @@ export type ImportRequest = {
   /** Name of the list. Defaults to the format's name; required for your own list. */
   readonly list?: string;
   readonly title?: string;
-  /** For your own list only. */
   readonly columns?: OwnListColumns;
   /** Puts a version in force although it shrank suspiciously. */
   readonly confirm?: boolean;
-  /** Reads the file again although it is already in force, for example after a new release or with other columns. */
+  /** Although in force already, for example after a release or with other columns. */
   readonly again?: boolean;
   readonly actor: Actor;
   /** Called from time to time with the number of entries so far. */
@@ -44,23 +43,20 @@ export type ImportRequest = {
 export type ImportResult = {
   readonly outcome: 'imported' | 'unchanged' | 'awaiting_confirmation' | 'confirmed';
   readonly version: WatchlistVersion;
-  /** How many entries differ from the version that was in force; null if there was none or nothing was read. */
+  /** Against the version in force; null if there was none or nothing was read. */
   readonly changes: { readonly [Change in keyof WatchlistChanges]: number } | null;
   readonly notices: readonly string[];
 };
 
-/**
- * A list that lost more than a fifth of its entries, and at least 20, is probably incomplete: our judgement, not a measured
- * rate. The minimum of 20 exists because short customer lists often change by half.
- */
+/** Then it is probably incomplete: our judgement. Short customer lists often change by half. */
 export const SHRINK_MAX = { share: 0.2, entities: 20 } as const;
 const NAMES_MAX = 2_000;
 const ENTITIES_MAX = 5_000_000;
 const PROGRESS_EVERY = 1_000;
 
 /**
- * Reads a list and puts it in force in one step. Until then, and if anything is wrong with the list, the previous version
- * stays in force. Throws `WatchlistError` with the reason, which also goes into the audit log.
+ * In one step. Until then, or if anything is wrong, the previous version stays. Throws
+ * `WatchlistError` with the reason, also in the audit log.
  */
 export async function importWatchlist(store: Store, request: ImportRequest): Promise<ImportResult> {
   const list = request.list ?? request.format;
@@ -166,7 +162,6 @@ async function importList(store: Store, list: string, request: ImportRequest): P
   }
 }
 
-/** A version without its storage details. */
 function publicOf({ chunks: _chunks, pages: _pages, kept: _kept, ...version }: StoredVersion): WatchlistVersion {
   return version;
 }

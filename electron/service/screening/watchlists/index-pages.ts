@@ -14,7 +14,7 @@ const PAGES_MAX = 4096;
 /** SHA-256 cut to 128 bits: the chance that any two of a million entries collide is 1 in 10^27. */
 const shortHash = (text: string): Buffer => createHash('sha256').update(text).digest().subarray(0, HASH_BYTES);
 
-/** Collects the entries of a version during its import: id to position, with a hash of the content. */
+/** During an import: id to position, with a hash of the content. */
 export class IndexBuilder {
   #entries = Buffer.alloc(ENTRY_BYTES * 1024);
   #count = 0;
@@ -35,7 +35,7 @@ export class IndexBuilder {
     return this.#count;
   }
 
-  /** The sorted pages, and how many entries repeat another entry's id. The hash of an id determines its page. */
+  /** Sorted, and how many entries repeat an id. An id's hash determines its page. */
   async pages(throttle: Throttle): Promise<{ readonly pages: readonly Buffer[]; readonly repeated: number }> {
     this.#sorted ??= await this.#sort(throttle);
     return this.#sorted;
@@ -62,8 +62,8 @@ export class IndexBuilder {
 }
 
 /**
- * SHA-256 over the ids and contents of all entries, whatever their order in the list. The number of pages depends on the number of entries
- * alone, so every installation gets the same hash for the same entries.
+ * SHA-256 over ids and contents in any order. Pages depend on the number of entries alone, so every
+ * installation gets the same hash.
  */
 export async function hashIndexPages(pages: Iterable<Buffer> | AsyncIterable<Uint8Array>): Promise<string> {
   const hash = createHash('sha256');
@@ -72,14 +72,11 @@ export async function hashIndexPages(pages: Iterable<Buffer> | AsyncIterable<Uin
   return hash.digest('hex');
 }
 
-/**
- * A power of two, so that the entries of one page lie on few pages of another version, whatever their sizes. Two versions
- * can then be compared page by page.
- */
+/** A power of two, so that two versions can be compared page by page. */
 const pageCountFor = (entries: number): number =>
   Math.min(PAGES_MAX, 2 ** Math.max(0, Math.ceil(Math.log2(entries / ENTRIES_PER_PAGE_MAX))));
 
-/** The pages of a version with `ownCount` pages that hold the entries of page `position` of `pageCount`. */
+/** They hold the entries of page `position` of `pageCount`, in a version of `ownCount`. */
 export function pagesAlike(position: number, pageCount: number, ownCount: number): number[] {
   const steps = Math.max(1, ownCount / pageCount);
   return Array.from({ length: steps }, (_, step) => (position + step * pageCount) % ownCount);
@@ -93,7 +90,6 @@ const pageOf = (row: Buffer, pageCount: number): number => row.readUInt32BE(0) %
 /** The page that holds an entry, if the version has it. */
 export const pageOfEntity = (entityId: string, pageCount: number): number => pageOf(shortHash(entityId), pageCount);
 
-/** The entry with this id on its page; null if the version has none. */
 export function findOnPage(page: Buffer, entityId: string): IndexEntry | null {
   const key = shortHash(entityId);
   let [low, high] = [0, page.length / ENTRY_BYTES];
@@ -112,7 +108,6 @@ function entryAt(page: Buffer, index: number): IndexEntry {
   return { chunk: page.readUInt32LE(at), place: page.readUInt16LE(at + 4) };
 }
 
-/** Every entry of a page by its hexadecimal key, with its content hash. */
 export function entriesOfPage(page: Buffer): Map<string, IndexEntry & { readonly content: string }> {
   assert(page.length % ENTRY_BYTES === 0, 'a page of a watchlist has whole entries');
   const entries = new Map<string, IndexEntry & { readonly content: string }>();

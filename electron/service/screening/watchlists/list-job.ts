@@ -12,7 +12,7 @@ import { replaceFile } from '../../whole-file.ts';
 import { type ConfiguredList, nameOf, titleOf } from './configuration.ts';
 import type { UpdateProgress, UpdateResult } from './update.ts';
 
-/** An update or import with its actor: what its progress shows, and what is stored when it has ended. */
+/** With its actor: what its progress shows, and what is stored at the end. */
 const JobRecord = ListUpdate.omit({ started_by: true }).extend({
   actor: z.object({
     kind: z.enum(['operator', 'api_key', 'system', 'command_line', 'device', 'kiosk']),
@@ -30,7 +30,6 @@ export class ListJob {
   readonly #folder: string;
   #record: JobRecord;
 
-  /** The job's record is stored in `dataFolder` when it has ended. */
   constructor(store: Store, dataFolder: string, kind: JobRecord['kind'], actor: Actor) {
     this.#store = store;
     this.#folder = dataFolder;
@@ -66,7 +65,6 @@ export class ListJob {
         this.#change(list, { phase: 'receiving', bytes, of_bytes: ofBytes });
   }
 
-  /** Takes the progress of `updateWatchlists`. */
   progressed(progress: UpdateProgress): void {
     if ('bytes' in progress)
       this.#change(progress.list, { phase: 'downloading', bytes: progress.bytes, of_bytes: progress.ofBytes });
@@ -95,7 +93,7 @@ export class ListJob {
     return this.#record.lists.some(({ phase }) => phase === 'imported');
   }
 
-  /** Ends the job with its error or null. Writes the audit log, and stores the record unless the service is stopping. */
+  /** Its error or null. Audits, and stores the record unless the service is stopping. */
   async end(error: unknown): Promise<void> {
     const isStopped = error instanceof ServiceStopping;
     const ended = error === null ? 'finished' : error instanceof Cancelled ? 'cancelled' : 'failed';
@@ -161,7 +159,7 @@ const fileOf = (dataFolder: string, kind: JobRecord['kind']) => join(downloadsFo
 /** Holds running downloads and the records of past jobs. */
 export const downloadsFolder = (dataFolder: string): string => join(dataFolder, 'watchlist-downloads');
 
-/** The last finished job of a kind in this data folder, from any process; null if there is none or its record is damaged. */
+/** Finished, from any process; null if there is none or its record is damaged. */
 export async function lastJob(dataFolder: string, kind: JobRecord['kind']): Promise<JobRecord | null> {
   try {
     return JobRecord.parse(JSON.parse(await readFile(fileOf(dataFolder, kind), 'utf8')));

@@ -8,7 +8,6 @@ import { WORK_LIMITS, watchWork } from '../../../workers/work-limit.ts';
 import { type ChildPort, PROCESS_BYTES_MAX } from '../../inference/inference.ts';
 import { watchMemory } from '../../inference/watch-memory.ts';
 
-/** Starts the process that reads one list. */
 export type StartListReader = () => ChildPort;
 
 /** A file that is read again begins at its start. No format reads one more than twice. */
@@ -33,8 +32,8 @@ const Answer = z.union([
 type Answer = z.infer<typeof Answer>;
 
 /**
- * Streams the entries of a list's files as JSON lines. A process of its own reads the files, so that no file can hold up this one or
- * exhaust its memory. Throws `WatchlistError`; `FILE_TOO_LARGE` if the process needs more memory than it may have.
+ * As JSON lines from a process of its own, so that no file holds this one up. Throws
+ * `WatchlistError`; `FILE_TOO_LARGE` if it needs too much memory.
  */
 export async function* readListInProcess(
   start: StartListReader,
@@ -85,7 +84,7 @@ const tooLarge = () =>
     `Reading the list takes more than ${PROCESS_BYTES_MAX.lists / 1e9} GB of memory. A file may be damaged.`,
   );
 
-/** The process's messages in order. `next` rejects when the process has ended or the signal is aborted. */
+/** In order. `next` rejects when the process has ended or the signal is aborted. */
 function answersOf(port: ChildPort, signal: AbortSignal | undefined) {
   const arrived: Answer[] = [];
   let failure: { readonly cause: unknown } | null = null;

@@ -14,11 +14,11 @@ import { runImport } from './run-import.ts';
 import { configuredLists, runUpdate } from './run-update.ts';
 import { removeOwnParts } from './update.ts';
 
-/** Pausing as long as working leaves the desk at least half the processor and makes an update take twice as long. */
+/** Pauses as long as work leave the desk half the processor; an update takes twice as long. */
 const REST_MS = 8;
-/** The page gives up on an unreachable server sooner than the command line, after about five seconds. */
+/** The page gives up sooner than the command line, after about five seconds. */
 const LIMITS: Partial<DownloadLimits> = { attempts: 3 };
-/** How often we check whether an update is due. The first check also waits this long, because starting is busy enough. */
+/** For a due update. The first check also waits, because starting is busy enough. */
 const LOOK_EVERY_MS = 60_000;
 const HOUR_MS = 3_600_000;
 /** A failed update is retried sooner: the network may only have been down for a moment. */
@@ -59,8 +59,9 @@ type Running = {
 export type ListUpdates = ReturnType<typeof createListUpdates>;
 
 /**
- * Updates and imports lists while the desk works: one job at a time. Another process reads the files; this one seals and stores
- * the entries in small slices, because only it has the sealing key. A job that is cancelled or killed leaves the versions in force unchanged.
+ * While the desk works, one job at a time. Another process reads the files; this one seals and
+ * stores in small slices, because only it has the key. A cancelled or killed job leaves the
+ * versions in force.
  */
 export function createListUpdates({
   store,
@@ -145,14 +146,14 @@ export function createListUpdates({
   return {
     /** Throws `CONFLICT` if an update or import is running. */
     requireFree,
-    /** Updates all configured lists. Does nothing if an update is running; throws `CONFLICT` during an import. */
+    /** All configured lists. Nothing if one runs; throws `CONFLICT` during an import. */
     update,
-    /** Starts an import whose files follow in pieces through `receive`. Throws `CONFLICT` if a job is running. */
+    /** The files follow through `receive`. Throws `CONFLICT` if a job is running. */
     importFiles,
-    /** Resolves to the bytes of the file received so far. Throws `NOT_FOUND` if the import has ended or is not the caller's. */
+    /** The file's bytes so far. Throws `NOT_FOUND` if it has ended or is not the caller's. */
     receive,
     state,
-    /** Cancels the running job and resolves once it has ended. Does nothing if no job is running. */
+    /** Resolves once the job has ended. Nothing if none is running. */
     async cancel(): Promise<void> {
       const cancelled = running;
       cancelled?.abort.abort(new Cancelled());
@@ -180,7 +181,7 @@ export function createListUpdates({
   };
 }
 
-/** When the next update is due: never later than one interval from now, even if the clock was changed. */
+/** Never later than one interval from now, even if the clock was changed. */
 function nextAfter(last: JobRecord | null, hours: number, at: Date): Date {
   const now = at.getTime();
   if (!last?.finished_at) return new Date(now);

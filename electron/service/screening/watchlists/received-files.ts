@@ -11,13 +11,13 @@ import { ServiceError } from '../../service-error.ts';
 /** Maximum wait between two pieces. A closed or locked page sends no more. */
 const SILENCE_MS = 60_000;
 
-/** Holds files from the page until they are read. Nothing here outlives the import or the next start. */
+/** From the page until read. Nothing outlives the import or the next start. */
 export const uploadsFolder = (dataFolder: string): string => join(dataFolder, 'watchlist-uploads');
 
 const KEY_BYTES = 32;
 const BLOCK_BYTES = 16;
 
-/** AES-256-CTR (NIST SP 800-38A) from a byte offset on; encrypts and decrypts. Every file has its own key. */
+/** AES-256-CTR (NIST SP 800-38A) from a byte offset on. Every file has its own key. */
 function cipherFrom(offset: number, key: Uint8Array): Cipheriv {
   const counter = Buffer.alloc(BLOCK_BYTES);
   counter.writeBigUInt64BE(BigInt(Math.floor(offset / BLOCK_BYTES)), BLOCK_BYTES - 8);
@@ -27,8 +27,8 @@ function cipherFrom(offset: number, key: Uint8Array): Cipheriv {
 }
 
 /**
- * The files of one import as they arrive in pieces, in a folder that only this account can read. They are encrypted with
- * keys that exist only in memory: a customer's own list names people, and after a kill nobody can open the leftovers.
+ * In a private folder, encrypted with keys in memory: a customer's own list names people, and after
+ * a kill nobody can open the leftovers.
  */
 export class ReceivedFiles {
   readonly #folder: string;
@@ -51,7 +51,6 @@ export class ReceivedFiles {
     this.#wait();
   }
 
-  /** Total of all files. */
   get bytes(): number {
     return this.#received.reduce((sum, bytes) => sum + bytes, 0);
   }
@@ -60,7 +59,7 @@ export class ReceivedFiles {
     return this.#files.reduce((sum, { bytes }) => sum + bytes, 0);
   }
 
-  /** Resolves when every byte has arrived. Rejects after too long a silence, or with the reason of an aborted signal. */
+  /** Every byte has arrived. Rejects after too long a silence, or with the signal's reason. */
   async whole(signal: AbortSignal): Promise<void> {
     const give = () => this.#whole.reject(signal.reason);
     signal.addEventListener('abort', give, { once: true });
@@ -69,8 +68,8 @@ export class ReceivedFiles {
   }
 
   /**
-   * Writes a piece, even one that was sent before. Resolves to the bytes of its file received so far. Throws `CONFLICT` if
-   * an earlier piece is missing, and `INVALID_REQUEST` if the piece lies outside the file.
+   * Even one sent before. Resolves to its file's bytes so far. Throws `CONFLICT` if an earlier
+   * piece is missing, `INVALID_REQUEST` outside the file.
    */
   async write({ file, offset }: ImportPieceInfo, bytes: Uint8Array): Promise<number> {
     const [expected, received] = [this.#files[file]?.bytes ?? 0, this.#received[file] ?? 0];

@@ -4,7 +4,7 @@ import { type OutsideNetwork, requestOutside } from '../../outside-request.ts';
 
 const WITHOUT_BODY = [204, 205, 304];
 
-/** GET of an address that a redirect names, answered as `fetch` would. Redirects are not followed. Rejects as `requestOutside` does. */
+/** By a redirect, answered as `fetch` would, without following. Rejects as `requestOutside`. */
 export async function requestElsewhere(
   url: URL,
   headers: Readonly<Record<string, string>>,

@@ -24,9 +24,9 @@ import {
 } from './content-rows.ts';
 import { hashIndexPages } from './index-pages.ts';
 
-/** Versions of a list that keep their content, including the one in force, so that yesterday's hits can be looked up. */
+/** With the one in force, so that yesterday's hits can be looked up. */
 export const VERSIONS_KEPT = 3;
-/** Versions of a list that are remembered without content: daily versions for most of a year. The audit log has the rest. */
+/** Without content: daily ones for most of a year. The audit log has the rest. */
 const VERSIONS_REMEMBERED = 300;
 
 /** The sealed record of a version: its summary and the size of its content. */
@@ -40,7 +40,6 @@ export type StoredVersion = z.infer<typeof StoredVersion>;
 
 const summaryPlace = (id: string) => ({ table: 'watchlist_versions', column: 'sealed_summary', rowId: id }) as const;
 
-/** The version in force of every list, sorted by list name. */
 export async function listsInForce(store: Readable): Promise<readonly WatchlistVersion[]> {
   const rows = await store.read((reader) =>
     reader.selectFrom('watchlist_versions').selectAll().where('state', '=', 'in_force').orderBy('list').execute(),
@@ -48,7 +47,7 @@ export async function listsInForce(store: Readable): Promise<readonly WatchlistV
   return Promise.all(rows.map((row) => openVersion(store, row)));
 }
 
-/** Every remembered version, by list name, newest first. Throws `SEAL_BROKEN` if a row was altered. */
+/** Every version, by list name, newest first. Throws `SEAL_BROKEN` if a row was altered. */
 export async function listVersions(store: Readable): Promise<readonly StoredVersion[]> {
   const rows = await store.read((reader) =>
     reader.selectFrom('watchlist_versions').selectAll().orderBy('list').orderBy('imported_at', 'desc').execute(),
@@ -56,7 +55,6 @@ export async function listVersions(store: Readable): Promise<readonly StoredVers
   return Promise.all(rows.map((row) => openVersion(store, row)));
 }
 
-/** A version by id. Throws `NOT_FOUND`. */
 export async function findVersion(store: Readable, versionId: string): Promise<StoredVersion> {
   const row = await store.read((reader) =>
     reader.selectFrom('watchlist_versions').selectAll().where('id', '=', versionId).executeTakeFirst(),
@@ -65,31 +63,30 @@ export async function findVersion(store: Readable, versionId: string): Promise<S
   return openVersion(store, row);
 }
 
-/** The entries of a version in list order. Throws `NOT_FOUND` if the version or its content is gone. */
+/** Entries in list order. Throws `NOT_FOUND` if version or content is gone. */
 export async function* entitiesOf(store: Readable, versionId: string): AsyncGenerator<ListedEntity> {
   yield* readEntities(store, await contentOf(store, versionId));
 }
 
-/** The same as compressed chunks of JSON lines (`node:zlib`, deflate), which this process need not unpack. */
+/** As compressed JSON lines (`node:zlib`, deflate), which need not be unpacked here. */
 export async function* packedEntitiesOf(store: Readable, versionId: string): AsyncGenerator<Uint8Array> {
   yield* readPackedChunks(store, await contentOf(store, versionId));
 }
 
-/** Hash of the entries of a version, in whatever order. Throws `NOT_FOUND` if the version or its content is gone. */
+/** In any order. Throws `NOT_FOUND` if version or content is gone. */
 export const contentHashOf = (store: Readable, versionId: string): Promise<string> =>
   hashIndexPages(indexPagesOf(store, versionId));
 
-/** The index over the entries of a version, page by page. Throws `NOT_FOUND` if the version or its content is gone. */
+/** Page by page. Throws `NOT_FOUND` if version or content is gone. */
 export async function* indexPagesOf(store: Readable, versionId: string): AsyncGenerator<Uint8Array> {
   yield* readIndexPages(store, await contentOf(store, versionId));
 }
 
-/** One entry by its id; null if the version has none. */
 export async function entityOf(store: Readable, versionId: string, entityId: string): Promise<ListedEntity | null> {
   return readEntity(store, await contentOf(store, versionId), entityId);
 }
 
-/** Ids of the entries that were added, changed in any way, or removed between two versions of a list. */
+/** Ids added, changed in any way, or removed between two versions. */
 export async function changesBetween(
   store: Readable,
   oldVersionId: string,
@@ -105,8 +102,8 @@ async function contentOf(store: Readable, versionId: string) {
 }
 
 /**
- * Puts a new version in force, or stores it beside the current one if it awaits confirmation. One transaction writes the
- * version and its audit line, rejects any version that was waiting, and runs `alongside`.
+ * Replaces the current one, or waits beside it until confirmed. One transaction writes it with its
+ * audit line, rejects a waiting one, and runs `alongside`.
  */
 export async function recordVersion(
   store: Store,
@@ -153,7 +150,7 @@ export async function confirmVersion(store: Store, versionId: string, actor: Act
   return confirmed;
 }
 
-/** Changes a list's title; imports that bring none keep it. Throws `NOT_FOUND` if the list is not in use. */
+/** Imports without a title keep it. Throws `NOT_FOUND` if the list is not in use. */
 export async function renameList(store: Store, list: string, title: string, actor: Actor): Promise<void> {
   await store.write(async (tx) => {
     await refuseUnlessCentre(tx, list, actor);
@@ -164,8 +161,9 @@ export async function renameList(store: Store, list: string, title: string, acto
 }
 
 /**
- * Takes a list out of use and rejects a version that awaits confirmation. Its last versions keep their content, so that earlier hits can
- * still be looked up. Throws `NOT_FOUND` if the list is not in use.
+ * Takes a list out of use and rejects a version that awaits confirmation. Its last versions keep
+ * their content, so that earlier hits can still be looked up. Throws `NOT_FOUND` if the list is not
+ * in use.
  */
 export async function removeList(store: Store, list: string, actor: Actor): Promise<void> {
   await store.write(async (tx) => {
@@ -190,7 +188,7 @@ async function usedVersions(tx: Writer, list: string): Promise<readonly StoredVe
   return Promise.all(rows.map((row) => openVersion(tx, row)));
 }
 
-/** Records when the publisher still offered this version's file. Does nothing if the version is gone. */
+/** Records when the publisher still offered it. Does nothing if the version is gone. */
 export async function noteChecked(
   store: Store,
   versionId: string,
@@ -204,7 +202,7 @@ export async function noteChecked(
   });
 }
 
-/** Whether a list came from the centre that this device belongs to. Then only the centre changes it. */
+/** Whether a list came from this device's centre, which alone changes it then. */
 export async function isFromCentre(from: Readable, list: string): Promise<boolean> {
   return from.read(async (reader) => {
     const row = await reader
@@ -245,10 +243,7 @@ async function retire(tx: Writer, list: string, states: readonly WatchlistVersio
   }
 }
 
-/**
- * Removes the content of rejected versions and of all but the newest superseded ones, and removes the oldest versions
- * completely. After a kill, the next import finishes the job.
- */
+/** Rejected and superseded ones but the newest. After a kill, the next import finishes. */
 async function removeOldContent(store: Store, list: string): Promise<void> {
   const versions = (await listVersions(store)).filter((version) => version.list === list);
   const superseded = versions.filter(({ state }) => state === 'superseded').slice(VERSIONS_KEPT - 1);

@@ -15,8 +15,8 @@ type RunImportOptions = {
 };
 
 /**
- * Waits for the files, imports them as the command line does, removes them, and reports to `job`. Reads your own list even if
- * the file is already in force, because its columns may be mapped differently now.
+ * As the command line imports; removes the files and reports to `job`. Reads your own list even if
+ * in force, because its columns may be mapped differently.
  */
 export async function runImport(
   store: Store,

@@ -12,14 +12,13 @@ export type RunUpdateOptions = Omit<UpdateOptions, 'folder' | 'actor'> & {
   readonly only: readonly string[];
 };
 
-/** The lists in the data folder's `watchlists.json`, or the published ones. Throws `NOT_CONFIGURED`. */
+/**
+ * The lists in the data folder's `watchlists.json`, or the published ones. Throws `NOT_CONFIGURED`.
+ */
 export const configuredLists = (dataFolder: string): Promise<readonly ConfiguredList[]> =>
   readConfiguration(join(dataFolder, 'watchlists.json'));
 
-/**
- * Updates the configured lists one by one and reports to `job`. Throws if it cannot start or ends early; `job` knows the
- * error by then.
- */
+/** One by one, reporting to `job`. Throws if it cannot start or ends early; `job` knows. */
 export async function* runUpdate(store: Store, job: ListJob, options: RunUpdateOptions): AsyncGenerator<UpdateResult> {
   const { dataFolder, only, ...rest } = options;
   let thrown: unknown = null;

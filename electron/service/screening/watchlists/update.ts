@@ -25,7 +25,7 @@ export type UpdateOptions = {
   /** Progress for the person waiting. */
   readonly onProgress?: (progress: UpdateProgress) => void;
   readonly throttle?: Throttle;
-  /** Aborting leaves the current list unchanged, skips the rest, and makes the update throw the signal's reason. */
+  /** Leaves the current list, skips the rest, and throws the signal's reason. */
   readonly signal?: AbortSignal;
 };
 
@@ -39,13 +39,13 @@ export type UpdateResult =
   | { readonly list: string; readonly outcome: 'unchanged'; readonly version: WatchlistVersion }
   | { readonly list: string; readonly outcome: 'failed'; readonly code: WatchlistErrorCode; readonly message: string };
 
-/** The servers' validators for a version's files, for the next request while that version exists. */
+/** Servers' validators, for the next request while that version exists. */
 const Remembered = z.object({ sha256: z.string(), files: z.record(z.string(), Validators) });
 type Remembered = z.infer<typeof Remembered>;
 
 /**
- * Downloads the lists one by one and imports what has changed. A list that cannot be downloaded or read keeps its version in
- * force and is reported; the others continue. Throws if another update is using the folder.
+ * One by one, importing changes. A failed list keeps its version and is reported; others continue.
+ * Throws if another update uses the folder.
  */
 export async function* updateWatchlists(
   store: Store,
@@ -70,10 +70,7 @@ export async function* updateWatchlists(
   }
 }
 
-/**
- * Removes partial downloads of customers' own lists, which name people, after a kill. Partial downloads of published lists
- * stay so that they can be resumed. Does nothing while an update is running.
- */
+/** Customers' own lists name people. Published ones stay, to resume. Not during an update. */
 export async function removeOwnParts(downloads: string, lists: readonly ConfiguredList[]): Promise<void> {
   const own = lists.filter(({ format }) => format === 'own');
   if (own.length === 0 || !existsSync(downloads)) return;
@@ -145,8 +142,8 @@ async function updateList(
     await removeParts(folder, names);
     return { list, ...result };
   } catch (error) {
-    // Keep only interrupted downloads, to resume them. A complete file that is not a valid list would fail again, and a
-    // customer's own list must not stay on disk unencrypted.
+    // Keep only interrupted downloads, to resume them. A complete file that is not a valid list
+    // would fail again, and a customer's own list must not stay on disk unencrypted.
     const isInterrupted =
       options.signal?.aborted || (error instanceof WatchlistError && error.code === 'DOWNLOAD_FAILED');
     if (!isInterrupted || configured.format === 'own') await removeParts(folder, names);
@@ -177,7 +174,7 @@ async function readRemembered(file: string): Promise<Remembered | null> {
   }
 }
 
-/** A server's "not modified" refers to the version we ask about, so ask about a version only while it is in force. */
+/** "Not modified" is about the version we name, so only one in force. */
 async function versionOf(
   store: Store,
   list: string,
@@ -194,7 +191,7 @@ async function removeParts(folder: string, names: readonly string[]): Promise<vo
 
 const inUse = new Set<string>();
 
-/** Two parallel updates would write into each other's files. A lock whose process is gone is taken over. */
+/** Parallel updates would write into each other's files. A dead process's lock is taken over. */
 async function lock(file: string): Promise<() => Promise<void>> {
   if (inUse.has(file)) throw underWay();
   for (let attempt = 0; attempt < 2; attempt += 1)
@@ -216,7 +213,7 @@ async function lock(file: string): Promise<() => Promise<void>> {
 const underWay = () =>
   new WatchlistError('DOWNLOAD_FAILED', 'Another watchlist update is running. Try again when it has ended.');
 
-/** Our own process id on a lock belongs to a predecessor: in a container, a restarted program gets the same id. */
+/** Our own id on a lock is a predecessor's: in a container a restart gets the same id. */
 
 function isRunning(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid) return false;

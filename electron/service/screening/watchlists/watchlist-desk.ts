@@ -3,7 +3,6 @@ import type { ListUpdate } from '#shared/contract/watchlist/list-update.ts';
 import type { MonitoringProgress, WatchlistsOverview } from '#shared/contract/watchlist/screening-review.ts';
 import type { Actor } from '../../store/records.ts';
 
-/** An update or import and the actor who started it. */
 export type ListJob = Omit<ListUpdate, 'started_by'> & { readonly actor: Actor };
 
 /** Everything these routes need besides the store. */
@@ -20,13 +19,12 @@ export type WatchlistDesk = {
       readonly nextAt: Date | null;
       readonly everyHours: number | null;
     }>;
-    /** Throws `CONFLICT` if an update or import is running. */
     requireFree(): void;
     /** Starts an update unless one is running. Throws `CONFLICT` during an import. */
     update(actor: Actor): void;
-    /** Starts an import whose files follow through `receive`. Throws `CONFLICT` if an update or import is running. */
+    /** The files follow through `receive`. Throws `CONFLICT` if an update or import runs. */
     importFiles(request: ImportListRequest, actor: Actor): void;
-    /** Resolves to the bytes of the file received so far. Throws `NOT_FOUND` if this caller has no such import. */
+    /** The file's bytes so far. Throws `NOT_FOUND` if this caller has no such import. */
     receive(importId: string, actor: Actor, info: ImportPieceInfo, bytes: Uint8Array): Promise<number>;
     /** Resolves once the running update or import has ended. */
     cancel(): Promise<void>;

@@ -4,7 +4,6 @@ export type BucketAddress = {
   readonly bucket: string;
   /** Empty, or ends with a slash. */
   readonly prefix: string;
-  /** The address of a server other than AWS. */
   readonly endpoint: string | null;
   /** Null: what AWS_REGION or the profile says. */
   readonly region: string | null;

@@ -1,4 +1,4 @@
-/** Where captures lie outside the database, already sealed: names and bytes that say nothing to whoever has the bucket. */
+/** Sealed captures outside the database: names and bytes tell its owner nothing. */
 export type Bucket = {
   /** As people gave it: `s3://bucket/prefix`. */
   readonly address: string;

@@ -2,14 +2,14 @@ import type { Readable } from '../handles.ts';
 import { StoreError } from '../store-error.ts';
 import { BucketError } from './bucket.ts';
 
-/** The one object that is no capture: whose captures lie here. No capture has this name, because theirs are UUIDs. */
+/** Names the owner of these captures. No capture has this name: theirs are UUIDs. */
 export const OWNER_OBJECT = 'countersign-owner';
 const OWNER_BYTES_MAX = 1_000;
 
 /**
- * Makes sure that the bucket and prefix hold the captures of this database alone, because objects that no capture needs are removed. A
- * restored database is another one until `adopt`: otherwise trying out a backup would remove what the original added since.
- * Throws `CAPTURES_FOREIGN`, and `CAPTURES_REFUSED` for what somebody has to change. A bucket that does not answer is claimed later.
+ * This database's captures alone, because unneeded objects are removed. A restored database is
+ * another until `adopt`: trying a backup would remove the original's. Throws `CAPTURES_FOREIGN`,
+ * and `CAPTURES_REFUSED` for what somebody has to change. A silent bucket is claimed later.
  */
 export async function claimBucket(
   store: Readable,
@@ -39,8 +39,8 @@ export async function claimBucket(
 }
 
 /**
- * Names this database, without saying anything about it. Every restore makes another name, also two of the same backup: each would remove the
- * other's captures. `earlier` is the name that versions gave which only counted the restores.
+ * Tells nothing about this database. Every restore makes another, also of one backup: each would
+ * remove the other's captures. `earlier`: versions that only counted restores.
  */
 async function ownerOf(store: Readable): Promise<{ readonly own: string; readonly earlier: string }> {
   const restores = await store.read((reader) =>

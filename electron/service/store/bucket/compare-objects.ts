@@ -5,8 +5,8 @@ import type { ObjectPage } from './bucket.ts';
 const PAGE_ROWS = 1_000;
 
 /**
- * Compares what the rows say with the list of objects, in the order of their names, so that the memory it takes does not grow with either.
- * Whether the bytes are the right ones shows when they are opened: "countersign audit verify --scrub" opens all. Throws `BucketError`.
+ * Rows against the list of objects, in order of names, so that memory does not grow. "countersign
+ * audit verify --scrub" opens the bytes. Throws `BucketError`.
  */
 export async function compareObjects(
   store: Store,

@@ -1,6 +1,6 @@
 import { type Bucket, BucketError } from './bucket.ts';
 
-/** After a failure, captures stay in the database for so long before the bucket is tried again, so that no run waits for it. */
+/** Then the bucket is tried again; meanwhile captures stay in the database. */
 const LEFT_ALONE_MS = 10_000;
 
 export type BucketCall = 'put' | 'get' | 'remove' | 'list';
@@ -11,7 +11,7 @@ export type GuardedBucket = {
   readonly address: string;
   /** Whether captures move out of the bucket, into the database. */
   readonly isLeft: boolean;
-  /** Whether a capture should be put there now: the bucket is ours, answers, and is not being left. */
+  /** The bucket is ours, answers, and is not being left. */
   isOpen(): boolean;
   /** Whether the last call reached it. */
   isReachable(): boolean;

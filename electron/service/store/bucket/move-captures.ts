@@ -11,8 +11,8 @@ export type MovedCaptures = { readonly moved: number; readonly isMore: boolean }
 type Key = Pick<Schema['captures'], 'batch_id' | 'kind'>;
 
 /**
- * Moves captures to where they belong: into the bucket, or out of it if it is left. Each is one transaction of its own, after its object was
- * written or read, so a kill loses nothing and the next round goes on. Throws `BucketError` or `UNAVAILABLE` if the bucket fails.
+ * Into the bucket, or out of it if left. Each in its own transaction after its object, so a kill
+ * loses nothing. Throws `BucketError` or `UNAVAILABLE`.
  */
 export async function moveCaptures(store: Store, signal?: AbortSignal): Promise<MovedCaptures> {
   const { bucket } = store;
@@ -61,7 +61,7 @@ const findRow = (store: Store, { batch_id, kind }: Key) =>
       .executeTakeFirst(),
   );
 
-/** False if the capture was erased or replaced meanwhile; an object that was written for it is removed by the sweep. */
+/** If the capture was erased or replaced meanwhile; the sweep removes its object. */
 async function replace(
   tx: Parameters<Parameters<Store['write']>[0]>[0],
   row: Schema['captures'],

@@ -2,9 +2,7 @@ import { readBucketAddress } from './bucket-address.ts';
 import { type GuardedBucket, guardBucket, type OnBucketCall } from './guarded-bucket.ts';
 import { openS3Bucket, type S3Bounds } from './s3-bucket.ts';
 
-/** The bucket that captures lie in. */
 export type CapturesPlace = {
-  /** `s3://bucket/prefix`. */
   readonly address: string;
   /** The address of a server other than AWS. */
   readonly endpoint?: string | null;

@@ -46,12 +46,12 @@ export type S3Bounds = { readonly [name in keyof typeof S3_BOUNDS]: number };
 
 /** The most that S3 removes with one request. */
 const REMOVED_AT_ONCE = 1_000;
-/** An answer that is no object: a page of a listing at most. The client collects such an answer whole before it reads it. */
+/** An answer that is no object: a page of a listing, collected whole before reading. */
 const ANSWER_BYTES_MAX = 4_000_000;
 
 /**
- * A bucket behind an S3 interface. Credentials come from where S3 users keep them: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, a profile,
- * or the role of the machine. Every call ends within its bounds and rejects with `BucketError`.
+ * Behind S3. Credentials from AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, a profile, or the
+ * machine's role. Bounded; rejects with `BucketError`.
  */
 export async function openS3Bucket(
   { bucket, prefix, endpoint, region }: BucketAddress,
@@ -63,7 +63,7 @@ export async function openS3Bucket(
   const client = new s3.S3Client({
     ...addressed(endpoint, region),
     maxAttempts: bounds.attempts,
-    // Compatible servers do not know the checksums that AWS adds by itself. Each object is checked by its hash and its seal.
+    // Compatible servers lack AWS's checksums. Each object has its hash and seal.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
@@ -105,7 +105,7 @@ export async function openS3Bucket(
         const ContentType = 'application/octet-stream';
         const put = { Bucket, Key: key(name), Body: bytes, ContentType };
         const { ETag } = await client.send(new s3.PutObjectCommand(put), options);
-        // Something else answered, such as the sign-in page of a network, and the picture is nowhere.
+        // Something else answered, such as a sign-in page, and the picture is nowhere.
         if (ETag === undefined) throw new BucketError('failing');
       }),
     get: (name, bytesMax) =>

@@ -2,15 +2,12 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { Store } from '../store.ts';
 import type { ListedObject, ObjectPage } from './bucket.ts';
 
-/**
- * An object without a row is removed once it is so old. A row follows its object within a minute; the rest is for clocks that differ and for
- * nodes that stand still.
- */
+/** A row follows its object within a minute; the rest is for differing clocks. */
 export const UNKNOWN_KEPT_MS = 24 * 3_600_000;
 
 /** A capture's name. Anything else belongs to others. */
 const CAPTURE_NAME = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
-/** Pages of one round, so that a listing without an end keeps nobody from the rest of the upkeep. */
+/** Pages of one round, so that an endless listing keeps nobody from the rest of the upkeep. */
 const PAGES_MAX = 100;
 
 export type Swept = {
@@ -21,8 +18,8 @@ export type Swept = {
 };
 
 /**
- * Removes the objects that no capture refers to: of transactions that did not commit, and of nodes that were killed. Throws `BucketError`.
- * Returns how many were looked at and removed in this round, which begins after the object `from`.
+ * From uncommitted transactions and killed nodes. Throws `BucketError`. Returns how many were
+ * looked at and removed after the object `from`.
  */
 export async function sweepBucket(
   store: Store,

@@ -1,5 +1,5 @@
 const HOUR_MS = 3_600_000;
-/** A clock that is ahead by a day leapt. A minute less, because two readings are never of the same instant. */
+/** A day ahead is a leap. A minute less, as two readings are never of one instant. */
 const AHEAD_MS = 24 * HOUR_MS - 60_000;
 /** Corrections by a time server and a wrong time zone stay below this. */
 const BEHIND_MS = 12 * HOUR_MS;
@@ -14,9 +14,9 @@ export type ClockWitness = 'centre' | 'list_publisher';
 export type PlausibleClock = ReturnType<typeof createPlausibleClock>;
 
 /**
- * The times that decide what ends, what opens and what is erased; `acts-of-time.ts` lists who asks. A wall clock that is a day or more away
- * from where the elapsed time since the last look puts it has leapt: somebody set it, or the machine was off. Nobody can tell which from
- * inside, so time then erases and opens nothing until a witness or an administrator says that the clock is right.
+ * Decide what ends, opens and is erased; `acts-of-time.ts` lists who asks. A wall clock a day or
+ * more off the elapsed time has leapt: set, or the machine was off. Time then erases and opens
+ * nothing until a witness or administrator confirms it.
  */
 export function createPlausibleClock({
   wallMs,
@@ -67,20 +67,17 @@ export function createPlausibleClock({
       look();
       return leap === null;
     },
-    /** Whether today's date is known too badly to judge a document by it: the clock was set back, or ahead further than a machine is off. */
+    /** Set back, or ahead further than a machine is off: too doubtful to judge a document. */
     isDateDoubtful(): boolean {
       look();
       return leap !== null && (leap < 0 || leap >= HOLIDAY_MS);
     },
-    /** For what ends: follows every leap ahead and never goes back, so that nothing that ended opens again. */
+    /** For what ends: follows leaps ahead, never back, so that nothing opens again. */
     latestMs(): number {
       look();
       return latest;
     },
-    /**
-     * For links and visits: a leap ahead ends them while it lasts. Once the clock is right again they go on, because only the leap had ended
-     * them.
-     */
+    /** For links and visits: a leap ahead ends them while it lasts; once right again they go on. */
     visitMs(): number {
       look();
       return leap === null ? seen : latest;
@@ -99,7 +96,7 @@ export function createPlausibleClock({
       const offset = wallMs() - elapsedMs();
       return heard !== null && Math.abs(offset - heard.offset) <= AGREES_WITHIN_MS ? heard.by : null;
     },
-    /** From now on `ms`, by default what the clock says, is the plausible time: somebody said so, here or in another process. */
+    /** Plausible from now on, as somebody said here or in another process. */
     accept(ms = wallMs()): void {
       look();
       const isBack = ms <= seen - BEHIND_MS;
@@ -113,16 +110,13 @@ export function createPlausibleClock({
 
 type Times = { steadyNow(): Date };
 
-/** The ends, as stored, of whatever lives for at most `lifeMs` and has not ended: after `from`, and up to `to`; see `hasEnded`. */
+/** As stored, living for at most `lifeMs`, not ended: after `from`, up to `to`; see `hasEnded`. */
 export function endsAhead({ steadyNow }: Times, lifeMs: number): { readonly from: string; readonly to: string } {
   const now = steadyNow().getTime();
   return { from: new Date(now).toISOString(), to: new Date(now + lifeMs + AGREES_WITHIN_MS).toISOString() };
 }
 
-/**
- * Whether something that lives for at most `lifeMs` has ended. An end that is further ahead than its life was set by a clock that was
- * wrong, and counts as over.
- */
+/** An end further ahead than `lifeMs` was set by a wrong clock, and is over. */
 export function hasEnded({ steadyNow }: Times, until: string, lifeMs: number): boolean {
   const leftMs = Date.parse(until) - steadyNow().getTime();
   // Clocks of nodes differ a little.

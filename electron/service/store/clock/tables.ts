@@ -1,12 +1,7 @@
 export type ClockTables = {
   /** One row: the greatest plausible time that a service has seen. */
-  clock: {
-    id: number;
-    seen_at: string;
-    /** See `row-macs.ts`. */
-    mac: string;
-  };
-  /** At most one row: what the next pass of the retention rules may erase, announced a day before. */
+  clock: { id: number; seen_at: string; mac: string };
+  /** At most one row: the next retention pass, announced a day before. */
   retention_announcement: {
     id: number;
     announced_at: string;
@@ -14,7 +9,6 @@ export type ClockTables = {
     due_by: string;
     cases: number;
     biometrics: number;
-    /** See `row-macs.ts`. */
     mac: string;
   };
 };

@@ -25,7 +25,7 @@ export async function addKey(file: string, passphrase: string | null): Promise<v
   replaceKeystoreFile(file, await form.write(added.keyId, [...keys, added]));
 }
 
-/** Removes keys that wrap data, all but the one to keep. Other secrets stay. Returns the ids of those that are gone. */
+/** Those that wrap data, but for one. Other secrets stay. Returns the ids that are gone. */
 export async function removeKeysBeside(
   file: string,
   kept: string,

@@ -9,8 +9,9 @@ export async function insertDataKey(tx: Writer, dataKey: DataKey): Promise<void>
 }
 
 /**
- * Overwrites a data key with zeros in place. Its row stays: deleting rows makes SQLite move others between pages, which could
- * leave copies of keys in unused page space that `secure_delete` does not reach.
+ * Overwrites a data key with zeros in place. Its row stays: deleting rows makes SQLite move others
+ * between pages, which could leave copies of keys in unused page space that `secure_delete` does
+ * not reach.
  */
 export async function destroyDataKey(tx: Writer, { table, id }: Subject): Promise<void> {
   const row = await tx

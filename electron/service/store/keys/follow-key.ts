@@ -7,15 +7,15 @@ import { secretKeyId } from '../vault.ts';
 
 const SERVICE: Actor = { kind: 'system', id: 'keystore' };
 
-/** The keys of a node: the one that wraps what it stores, and a new one that it can open but does not use yet. */
+/** One wraps what it stores; a new one can be opened but is not used yet. */
 export type NodeKeys = { readonly node: string; readonly used: string | null; readonly received: string | null };
 
 type Said = Extract<AuditAction, 'keys.received' | 'keys.taken_up'>;
 
 /**
- * Follows a rotation that another process does. First this node notes that it has the keystore's new key and can open what it wraps; once
- * the database uses that key, this node wraps with it too, and notes that. Call the returned function at the start of the service, where it
- * replaces what an earlier process noted, and then again and again. It resolves to what is new.
+ * Another process rotates: this node notes that it has the new key, and once the database uses it,
+ * wraps with it. Call the result at start, where it replaces earlier notes, and again; it resolves
+ * to news.
  */
 export function createKeyFollower(store: Store): () => Promise<Said | null> {
   const { vault } = store;

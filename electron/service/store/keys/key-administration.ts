@@ -13,8 +13,8 @@ const DESTROYED = Buffer.alloc(SEAL_OVERHEAD_BYTES + KEY_BYTES);
 const BATCH = 200;
 
 /**
- * Makes the keystore's current key that of the database: it wraps the secret, and every node that sees this wraps new data keys with it.
- * Resolves to its id. Call it once all running nodes have the key.
+ * The keystore's current key becomes the database's: it wraps the secret, and nodes that see this
+ * wrap with it. Resolves to its id. Call it once all running nodes have the key.
  */
 export async function switchToNewKey(store: Store): Promise<string> {
   const { vault } = store;
@@ -25,10 +25,7 @@ export async function switchToNewKey(store: Store): Promise<string> {
   return keyId;
 }
 
-/**
- * Wraps every data key with the key of the database. What they seal stays as it is. After an interruption several keys are in use, and the
- * next call wraps what is left. Returns how many data keys it wrapped.
- */
+/** What they seal stays. After an interruption the next call continues. Returns how many. */
 async function rewrapKeys(
   store: Store,
   actor: Actor,
@@ -67,7 +64,7 @@ async function rewrapBatch(tx: Writer, after: Place): Promise<{ wrapped: number;
     .execute();
   for (const { subject_table, subject_id, ...row } of found) {
     if (row.key_id === tx.vault.currentKeyId) continue;
-    // A destroyed key stays destroyed, and names no earlier key that somebody may want to destroy as well.
+    // A destroyed key stays so, and names no earlier key that may have to go too.
     const isDestroyed = DESTROYED.equals(row.wrapped);
     const subject = { table: subject_table, id: subject_id } as Subject;
     const next = isDestroyed ? { key_id: tx.vault.currentKeyId } : await tx.vault.rewrap(subject, row);
@@ -82,7 +79,7 @@ async function rewrapBatch(tx: Writer, after: Place): Promise<{ wrapped: number;
   return { wrapped, last: found.at(-1) ?? null };
 }
 
-/** How many data keys another key than that of the database wraps: after an interrupted rotation, or because of a node that runs behind. */
+/** Wrapped by another key: after an interrupted rotation, or by a node that is behind. */
 async function keysWrappedBefore(from: Readable): Promise<number> {
   return from.read(async (reader: Reader) => {
     const { keys } = await reader
@@ -98,10 +95,7 @@ async function keysWrappedBefore(from: Readable): Promise<number> {
 /** The command line's work on the keys of an open database. */
 export function keyAdministration(store: Store, actor: Actor) {
   return {
-    /**
-     * The services that run: as the locks in a PostgreSQL database tell, or the only node of a file whose folder's lock was found
-     * taken.
-     */
+    /** By PostgreSQL's locks, or a file's only node if its folder's lock was taken. */
     runningNodes: async (isFolderInUse: boolean) => {
       const nodes = await runningNodes(store);
       return nodes.length === 0 && isFolderInUse && store.upkeep.takeToken === null ? [store.node] : nodes;

@@ -20,11 +20,10 @@ const RSA_BITS_MIN = 3072;
 const IV_BYTES = 12;
 const OAEP = { padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' } as const;
 
-/** The keys, sealed with AES-256-GCM by a random key, which only the private key opens (RSA-OAEP with SHA-256). */
+/** Sealed with AES-256-GCM by a random key, which the private key opens (RSA-OAEP, SHA-256). */
 const Escrow = z.object({
   format: z.literal('countersign-escrow-1'),
   made_at: z.iso.datetime(),
-  /** SHA-256 of the public key (SubjectPublicKeyInfo, DER), in hex. */
   public_key_sha256: z.string(),
   wrapped_key: z.base64(),
   iv: z.base64(),
@@ -35,7 +34,7 @@ export type Escrow = z.infer<typeof Escrow>;
 
 const Contents = z.object({ current: z.string(), keys: z.record(z.string(), z.base64()) });
 
-/** Seals keys for the holder of a private key. Throws `KEYSTORE_UNUSABLE` for anything but a strong RSA public key. */
+/** For a private key's holder. Throws `KEYSTORE_UNUSABLE` for no strong RSA public key. */
 export function makeEscrow({ current, keys }: OpenedKeys, publicKeyPem: string, now: Date): Escrow {
   const publicKey = readKey(() => createPublicKey(publicKeyPem), 'The public key');
   const [key, iv] = [randomBytes(KEY_BYTES), randomBytes(IV_BYTES)];

@@ -27,7 +27,7 @@ export const KeystoreFile = z.object({
 });
 export type KeystoreFile = z.infer<typeof KeystoreFile>;
 
-/** Null if there is none. Throws `KEYSTORE_UNUSABLE` for one that others may read or that is damaged. */
+/** Null if there is none. Throws `KEYSTORE_UNUSABLE` if readable by others or damaged. */
 export function readKeystoreFile(file: string): KeystoreFile | null {
   let text: string;
   try {
@@ -52,8 +52,8 @@ export function readKeystoreFile(file: string): KeystoreFile | null {
 }
 
 /**
- * Creates the file completely or not at all, and never over an existing one: writes and syncs under another name, then
- * links, which fails if the name is taken. (A rename would replace a key that another process has just created.)
+ * Completely or not at all, never over another: syncs under another name, then links, which fails
+ * if the name is taken; a rename would replace another process's key.
  */
 export function createKeystoreFile(file: string, contents: KeystoreFile): void {
   const folder = dirname(file);

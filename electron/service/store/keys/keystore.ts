@@ -26,7 +26,6 @@ const MEMORY_BYTES_MAX = 256 * 1024 * 1024;
 const SALT_BYTES = 16;
 const KEY_ID_BYTES = 8;
 
-/** A key-encryption key in memory. */
 export type NamedKey = { readonly keyId: string; readonly key: Uint8Array };
 
 export const makeKey = (): NamedKey => ({
@@ -34,7 +33,6 @@ export const makeKey = (): NamedKey => ({
   key: randomBytes(KEY_BYTES),
 });
 
-/** Keys in a file, sealed by a passphrase if one is given. */
 export const openKeystore = (file: string, passphrase: string | null): Keystore =>
   passphrase === null ? fileKeystore(file) : passphraseKeystore(file, passphrase);
 
@@ -42,21 +40,20 @@ export const openKeystore = (file: string, passphrase: string | null): Keystore 
 export const isWrappingKey = (keyId: string): boolean => /^[0-9a-f]{16}$/.test(keyId);
 
 /**
- * Keys in a file that only its owner may read, created on first use. Keep it outside the data folder, so that a copy
- * of that folder is useless alone. Throws `KEYSTORE_UNUSABLE` for wrong permissions or damaged contents; never replaces a key.
+ * Keys in a file that only its owner may read, created on first use. Keep it outside the data
+ * folder, so that a copy of that folder is useless alone. Throws `KEYSTORE_UNUSABLE` for wrong
+ * permissions or damaged contents; never replaces a key.
  */
 export function fileKeystore(file: string): Keystore {
   return keystoreOver(file, plainKeys(file));
 }
 
-/** Like `fileKeystore`, with keys sealed by a passphrase, for hosts without an operating system keychain. */
+/** Sealed by a passphrase, for hosts without an operating system keychain. */
 export function passphraseKeystore(file: string, passphrase: string, cost = SCRYPT): Keystore {
   return keystoreOver(file, sealedKeys(file, passphrase, cost));
 }
 
-/** How keys stand in a keystore file. */
 type KeyForm = {
-  /** The contents of a file with these keys. */
   write(current: string, keys: readonly NamedKey[]): Promise<KeystoreFile>;
   open(contents: KeystoreFile, keyId: string): Promise<Uint8Array>;
 };
@@ -81,7 +78,7 @@ function plainKeys(file: string): KeyForm {
 
 function sealedKeys(file: string, passphrase: string, cost = SCRYPT): KeyForm {
   const derived = new Map<string, Promise<Uint8Array>>();
-  // One salt for one passphrase of a file, so that a command which reads and writes the file derives the key once.
+  // One salt, so that a command that reads and writes derives the key once.
   let salt: string | null = null;
   const wrappingKey = (ofSalt: string): Promise<Uint8Array> => {
     const known = derived.get(ofSalt) ?? derive(passphrase, Buffer.from(ofSalt, 'base64'), cost);

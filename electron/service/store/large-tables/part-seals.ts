@@ -7,8 +7,9 @@ import type { Vault } from '../vault.ts';
 import type { Reading } from './readings.ts';
 
 /**
- * The seals of large tables where several nodes write. Each table is divided by the columns that it is read by, so a reading compares only
- * the parts that it is about. All parts together are the seal of the table, which ties them to the audit log.
+ * The seals of large tables where several nodes write. Each table is divided by the columns that it
+ * is read by, so a reading compares only the parts that it is about. All parts together are the
+ * seal of the table, which ties them to the audit log.
  */
 const Sums = z.record(z.string(), StoredSeal);
 type PartSums = z.infer<typeof Sums>;
@@ -64,7 +65,10 @@ async function readSums(rows: RowReader, { parts, vault }: Pick<Keys, 'parts' | 
 
 const total = (sums: PartSums): TableSeal => Object.values(sums).reduce((one, other) => plus(one, other), EMPTY);
 
-/** Compares parts with their sums, and adds their rows up again only once somebody may have changed them. */
+/**
+ * Compares parts with their sums, and adds their rows up again only once somebody may have changed
+ * them.
+ */
 export function createPartGuard(keys: Keys) {
   /** Each part as it was compared: its mark, the mark of the seals, and the sum of its rows. */
   const compared = new Map<string, { readonly mark: string; readonly seals: string; readonly seal: TableSeal }>();
@@ -72,8 +76,8 @@ export function createPartGuard(keys: Keys) {
   const isWholeAt = new Map<string, string>();
 
   /**
-   * Null once everything that was read is as sealed; otherwise the table that is not. `anchored` gives the seals of the tables, and is
-   * called only if something has changed.
+   * Null once everything that was read is as sealed; otherwise the table that is not. `anchored`
+   * gives the seals of the tables, and is called only if something has changed.
    */
   async function findAltered(
     rows: RowReader,
@@ -99,7 +103,8 @@ export function createPartGuard(keys: Keys) {
     if (asked ? [...asked].every(isUnchanged) : isWholeAt.get(`${table}.${column}`) === `${all} ${seals}`) return true;
     const sealed = await anchored();
     const noted = await readSums(rows, keys, of);
-    // A program from before there were parts has left them as they were: then only the whole table can be compared.
+    // A program from before there were parts has left them as they were: then only the whole table
+    // can be compared.
     if (!isSameSeal(total(noted), sealed[table] ?? EMPTY)) return isTableAsSealed(rows, keys, table, sealed);
     const parts = [...(asked ?? new Set([...marks.keys(), ...Object.keys(noted)]))];
     const changed = parts.filter((part) => known(part)?.mark !== (marks.get(part) ?? ''));
@@ -139,7 +144,10 @@ async function isTableAsSealed(
   return isSameSeal(await sealOf(rows, vault, table, tables.get(table) ?? [], eachRow), seals[table] ?? EMPTY);
 }
 
-/** The large tables whose parts are not their seal: a new, restored or upgraded database, or one that an older program has written. */
+/**
+ * The large tables whose parts are not their seal: a new, restored or upgraded database, or one
+ * that an older program has written.
+ */
 async function staleTables(rows: RowReader, keys: Keys, seals: TableSeals): Promise<readonly (keyof Schema)[]> {
   const stale = new Set<keyof Schema>();
   for (const [name, columns] of Object.entries(keys.parts.columns))
@@ -150,7 +158,10 @@ async function staleTables(rows: RowReader, keys: Keys, seals: TableSeals): Prom
   return [...stale];
 }
 
-/** Divides the tables whose parts are stale. One that is not as sealed stays as it is: every reading of it says so. */
+/**
+ * Divides the tables whose parts are stale. One that is not as sealed stays as it is: every reading
+ * of it says so.
+ */
 export async function divideTables(database: Database, vault: Vault, node: number): Promise<void> {
   const { parts, tables, eachRow } = database;
   if (!parts) return;

@@ -11,7 +11,10 @@ type Select = Node & {
   readonly where?: { readonly where: Node };
 };
 
-/** Answers for a `select` from a large table alone whose condition gives the values of a column. Null for any other statement. */
+/**
+ * Answers for a `select` from a large table alone whose condition gives the values of a column.
+ * Null for any other statement.
+ */
 export function readingOf(select: Select, { columns, partOf }: TableParts): Reading | null {
   const [from, ...others] = select.from?.froms ?? [];
   const table = from && tableIn(from);

@@ -10,8 +10,8 @@ export type MigrationDialect = {
 };
 
 /**
- * One step of the schema. Never edit, rename or remove a released migration. Migrations only add: older programs must
- * still read the database, because one desk may be updated weeks after another.
+ * Never edit, rename or remove a released one. They only add: older programs must still read,
+ * because desks are updated weeks apart.
  */
 export type Migration = {
   /** `NNNN-what`, in ascending order. Kept in the database. */

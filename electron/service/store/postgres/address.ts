@@ -4,7 +4,7 @@ import type { ConnectionOptions } from 'node:tls';
 import { z } from 'zod';
 import { StoreError } from '../store-error.ts';
 
-/** Where a PostgreSQL database is. A part that is null comes from the environment (`PGUSER`, `PGPASSWORD`) or `~/.pgpass`. */
+/** Null parts come from the environment (`PGUSER`, `PGPASSWORD`) or `~/.pgpass`. */
 export type PostgresAddress = {
   readonly host: string;
   readonly port: number;
@@ -33,9 +33,9 @@ LOOPBACK.addAddress('::1', 'ipv6');
 export const isPostgresAddress = (text: string): boolean => /^postgres(ql)?:/i.test(text);
 
 /**
- * Reads `postgres://user:password@host:port/database?sslmode=…`. A server on another machine must prove who it is with a
- * certificate unless the address says `sslmode=disable`; `require` and `verify-ca` mean the same as `verify-full`. Throws
- * `DATABASE_ADDRESS` without repeating the address, which may hold a password.
+ * `postgres://user:password@host:port/database?sslmode=…`. Another machine must prove itself by
+ * certificate unless `sslmode=disable`; `require` and `verify-ca` mean `verify-full`. Throws
+ * `DATABASE_ADDRESS` without the address, which may hold a password.
  */
 export function readAddress(text: string): PostgresAddress {
   const url = URL.parse(text);

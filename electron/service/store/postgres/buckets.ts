@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Bucket, Taken } from '../database.ts';
 import type { Schema } from '../schema.ts';
 
-/** The table of rate limits. It has no seal and no log: nothing depends on it for longer than a bucket takes to fill. */
+/** Rate limits, without seal and log: a bucket fills soon. */
 export const BUCKETS_TABLE = 'rate_limits';
 /** A bucket that was not used for so long is full. */
 const KEPT_MS = 24 * 60 * 60 * 1000;

@@ -7,8 +7,8 @@ import { isDamaged } from './problems.ts';
 import type { WatchedTables } from './row-watch.ts';
 
 /**
- * Removes deleted rows from all tables. False if a transaction that began before still sees them. What stays is outside a program's reach:
- * bytes in unused space of pages until PostgreSQL needs it, the write-ahead log until it is recycled, replicas and archives.
+ * In all tables. False if an earlier transaction still sees rows. Out of reach: unused space of
+ * pages, the write-ahead log, replicas and archives.
  */
 export async function vacuum(
   address: PostgresAddress,
@@ -26,7 +26,7 @@ export async function vacuum(
   });
 }
 
-/** Reads every value of every row. A server with data checksums, the default since PostgreSQL 18, notices each damaged page. */
+/** With data checksums, the default since PostgreSQL 18, the server notices damage. */
 export async function isWhole(address: PostgresAddress, watched: WatchedTables): Promise<boolean> {
   return atWork(address, async (db) => {
     try {

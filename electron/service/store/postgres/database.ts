@@ -26,7 +26,7 @@ import {
 import { createTurns, holdName, isNameHeld, nextInFeed, SHARE_TURN, takeTurnAlone } from './turns.ts';
 import { databaseBytes, exportRows, fillDatabase } from './whole-rows.ts';
 
-/** After these attempts beside other writers, the remaining ones run alone and so cannot lose again. */
+/** Beside other writers; the remaining attempts run alone and cannot lose again. */
 const ATTEMPTS_BESIDE_OTHERS = 5;
 const ATTEMPTS_MAX = 8;
 /** No attempt begins later than this after the first one. */
@@ -38,13 +38,10 @@ const FIRST_MIGRATION = '0001-baseline';
 /** How long the last attempts wait until no other node writes. */
 const ALONE_WAIT_MS = 5000;
 
-/**
- * Every statement reads a page or changes a few rows. Starting parallel workers or compiling a plan would take longer than the statement, and
- * a node would take the processors of the others.
- */
+/** Parallel workers or compiled plans would take longer, and other nodes' processors. */
 const SHORT_STATEMENTS = 'set max_parallel_workers_per_gather = 0; set jit = off';
 
-/** State of a transaction: whether all other writers wait, and the first failure, which the work may have hidden. */
+/** Whether all other writers wait, and the first failure, which the work may hide. */
 type Notes = { readonly isAlone: boolean; failure?: unknown };
 
 /** Opens a PostgreSQL database as the node of this name. Several nodes may have it open. */
@@ -70,7 +67,7 @@ export function openPostgres(url: string, nodeName: string): Database {
     }),
   });
 
-  /** An index scan lets PostgreSQL see that two transactions read different rows, in small tables too. */
+  /** An index scan shows PostgreSQL that two transactions read different rows. */
   const beginWriting = () =>
     `begin isolation level serializable; set local enable_seqscan = off${scope.notes()?.isAlone ? '' : `; ${SHARE_TURN}`}`;
 
@@ -104,7 +101,7 @@ export function openPostgres(url: string, nodeName: string): Database {
         .setAccessMode('read only')
         .execute((tx) => work(readerOver(tx))),
     times: TIMES,
-    // Above 2,000 entries, looking up the open cases takes less time; above 18,000, a page of them is full before the times are read.
+    // Above 2,000 entries looking up open cases is faster; above 18,000 a page fills first.
     searchBounds: { lookedUpMax: 2000, timesReadMax: 18_000 },
     read: (work) =>
       attempt(() =>

@@ -16,17 +16,16 @@ import { BEGIN_SESSION } from './session.ts';
 
 export type DialectOptions = {
   readonly pool: pg.Pool;
-  /** A connection that leaves a statement unanswered for longer counts as lost. Without it, there is no limit. */
+  /** Longer silence counts as a lost connection. Without it, there is no limit. */
   readonly answerTimeoutMs?: number;
   /** Runs on every new connection, after `BEGIN_SESSION`. */
   readonly prepare?: string;
-  /** The statement that begins a transaction. */
   readonly begin: (settings: TransactionSettings) => string;
   /** Hears of every statement that failed: whoever asked for it may not pass the error on. */
   readonly onFailure?: (error: unknown) => void;
 };
 
-/** PostgreSQL over a pool. Kysely's own driver knows no statements at the start, and reuses connections that no longer answer. */
+/** Kysely's driver knows no first statements, and reuses dead connections. */
 export const poolDialect = (options: DialectOptions): Dialect => ({
   createAdapter: () => new PostgresAdapter(),
   createDriver: () => new PoolDriver(options),
@@ -105,7 +104,7 @@ class PoolConnection implements DatabaseConnection {
     return (Array.isArray(result) ? result.at(-1) : result).command;
   }
 
-  /** It may begin a transaction and then fail, at a lock for example. Nobody rolls it back, so the connection goes. */
+  /** It may begin and then fail, at a lock. Nobody rolls it back, so the connection goes. */
   async begin(statements: string): Promise<void> {
     try {
       await this.run(statements);
@@ -173,6 +172,6 @@ class PoolConnection implements DatabaseConnection {
   }
 }
 
-/** PostgreSQL takes no text with a zero character. No plain column of ours holds one, so whoever searches for it finds nothing. */
+/** PostgreSQL takes no zero character, and no plain column of ours has one. */
 const storable = (value: unknown): unknown =>
   typeof value === 'string' && value.includes('\0') ? value.replaceAll('\0', '\u{fffd}') : value;

@@ -4,14 +4,14 @@ import { assert } from '#shared/assert.ts';
 import type { PostgresAddress } from './address.ts';
 import { UnreadableAnswer } from './problems.ts';
 
-/** A message is a row at most. Values of bytes are written in two characters each, and Node reads no text of 512 MB. */
+/** A row at most. Bytes are two characters each, and Node reads no text of 512 MB. */
 const MESSAGE_BYTES_MAX = 256 * 1024 * 1024;
 /** Its kind, and its length with these four bytes. */
 const HEAD_BYTES = 5;
 
 /**
- * A connection that ends with an error, and without having collected the message, if a row is too large or an answer cannot be read. The
- * library's reader throws where nobody catches it, which would end the process.
+ * Ends with an error, and without collecting, for a too large row or unreadable answer: the
+ * library's reader throws where nobody catches.
  */
 class BoundedClient extends pg.Client {
   constructor(config: pg.ClientConfig = {}) {
@@ -45,7 +45,7 @@ class BoundedConnection extends Connection {
   }
 }
 
-/** Follows the messages through the pieces that arrive. Throws at the head of one that is too long. */
+/** Through the pieces that arrive. Throws at the head of one that is too long. */
 export function boundMessages(bytesMax: number): (chunk: Buffer) => void {
   let left = 0;
   let head = Buffer.alloc(0);

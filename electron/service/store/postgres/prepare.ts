@@ -38,7 +38,7 @@ const postgresMigrationDialect: MigrationDialect = {
   },
 };
 
-/** Times, ids and cursors are compared as text, by code unit as SQLite does, whatever language the database was made for. */
+/** Times, ids and cursors compare by code unit as in SQLite, whatever the database's language. */
 class PlainTextOrder implements KyselyPlugin {
   readonly #transformer = new TextColumns();
 
@@ -68,12 +68,12 @@ const WAIT_MS = 10 * 60 * 1000;
 
 export type Preparation = {
   readonly watched: WatchedTables;
-  /** No other node writes before `release`, because the schema is new and its seals are not made yet. */
+  /** Nobody else writes before `release`: the new schema has no seals yet. */
   readonly isAlone: boolean;
   release(): Promise<void>;
 };
 
-/** Brings the schema up to date. Several nodes may do so at once: one works, and the others find it done. */
+/** By several nodes at once: one works, the others find it done. */
 export async function prepareDatabase(
   address: PostgresAddress,
   now: () => Date,
@@ -118,7 +118,6 @@ export async function prepareDatabase(
   }
 }
 
-/** The watched tables of a database that needs no preparation. */
 async function readyTables(db: Kysely<Schema>, unsealed: readonly string[]): Promise<WatchedTables | null> {
   const tables = await watchedTables(db, []);
   if (!tables.has('applied_migrations')) {
@@ -180,7 +179,7 @@ async function requireServer(db: Kysely<Schema>): Promise<void> {
     );
 }
 
-/** A function that others create in our schema can take the place of PostgreSQL's, and then runs with our rights. */
+/** In our schema, others' functions could replace PostgreSQL's and run with our rights. */
 async function requireOwnSchema(db: Kysely<Schema>): Promise<void> {
   const { rows } = await sql<{
     name: string;
@@ -214,7 +213,7 @@ async function requireOwnSchema(db: Kysely<Schema>): Promise<void> {
     );
 }
 
-/** Another schema would be empty, so an installation must stay in its own. Tables of others are never accepted as ours. */
+/** An installation must stay in its schema. Others' tables are never accepted as ours. */
 const ADVICE = {
   none: () => 'Name one of your own in the search path.',
   ours: (schema: string, account: string) => `Run: alter schema ${schema} owner to ${account}`,

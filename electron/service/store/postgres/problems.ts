@@ -1,6 +1,6 @@
 import { DatabaseProblem, type DatabaseReason, StoreError } from '../store-error.ts';
 
-/** Turns a database error into a `DatabaseProblem`; the work was rolled back unless the text says otherwise. Returns other errors unchanged. */
+/** The work was rolled back unless the text says otherwise. Returns other errors unchanged. */
 export function databaseProblem(error: unknown): unknown {
   const code = codeOf(error);
   const problem = (reason: DatabaseReason) => new DatabaseProblem(reason, error);
@@ -36,7 +36,7 @@ export class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
 }
 
-/** The server sent a row that is too large to hold, or no answer of PostgreSQL. Asking again gives the same. */
+/** Too large a row, or no answer of PostgreSQL. Asking again gives the same. */
 export class UnreadableAnswer extends Error {
   override readonly name = 'UnreadableAnswer';
 }
@@ -46,7 +46,7 @@ export class UnknownOutcome extends Error {
   override readonly name = 'UnknownOutcome';
 }
 
-/** Another transaction was in the way, and the same work may succeed now: serialisation, deadlock, or a row that has just appeared. */
+/** Serialisation, deadlock, or a row that has just appeared: the same work may succeed now. */
 export const isConflict = (error: unknown): boolean => isSerialisation(error) || codeOf(error) === '23505';
 
 const isSerialisation = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error));

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import type { LiveCapturePlace, Relay, RelayedRequest } from '../database.ts';
 import type { Schema } from '../schema.ts';
 
-/** Tables without a seal and a log: what they hold is over within minutes, and a crash of the server ends it. */
+/** Without seal and log: over within minutes, ended by a server crash. */
 const REQUESTS = 'node_requests';
 const PLACES = 'live_capture_places';
 export const RELAY_TABLES = [REQUESTS, PLACES] as const;
@@ -28,7 +28,7 @@ export async function makeRelay(db: Kysely<Schema>): Promise<void> {
     `.execute(db);
 }
 
-/** Requests between nodes through the database, so that nodes need no way to each other. `run` runs a statement on a connection that is free. */
+/** Through the database, so that nodes need no way to each other. `run` uses a free connection. */
 export function openRelay(db: Kysely<Schema>, run: <Result>(work: () => Promise<Result>) => Promise<Result>): Relay {
   return {
     async ask(node, request, withinMs) {

@@ -14,15 +14,24 @@ export type WatchedTables = ReadonlyMap<string, ReadonlyMap<string, { readonly i
 export const PREFIX = 'watch_';
 const PAGE_ROWS = 500;
 const SEALS_TABLE = 'table_seals' satisfies keyof Schema;
-/** `vacuum full` and `cluster` move rows within a new file, and leave the transaction of each as it was. */
+/**
+ * `vacuum full` and `cluster` move rows within a new file, and leave the transaction of each as it
+ * was.
+ */
 const VERSION = sql<string>`pg_relation_filenode(tableoid) || ' ' || ctid::text || ' ' || xmin::text`;
 /** How long reading a whole table may take. */
 const WHOLE_TABLE_MS = 6 * 60 * 60 * 1000;
 
-/** Sums of the parts of large tables, a row per node and column. Together they are the seal of the table. */
+/**
+ * Sums of the parts of large tables, a row per node and column. Together they are the seal of the
+ * table.
+ */
 export const PARTS_TABLE = 'seal_parts';
 
-/** Neither sealed nor copied: all but the sums, which are sealed themselves, hold nothing that outlives a crash of the server. */
+/**
+ * Neither sealed nor copied: all but the sums, which are sealed themselves, hold nothing that
+ * outlives a crash of the server.
+ */
 const OWN_TABLES: readonly string[] = [BUCKETS_TABLE, PARTS_TABLE, ...RELAY_TABLES, ...TURN_TABLES];
 
 /** Every connection has such a table of its own; it is empty at the start of each transaction. */
@@ -30,8 +39,8 @@ export const MAKE_ROW_CHANGES =
   'create temporary table row_changes (table_name text, appeared boolean, columns text[], shown text[]) on commit delete rows';
 
 /**
- * Triggers report every row that a connection inserts, changes or deletes. They belong to the database, so another
- * program cannot change these tables without `row_changes`, but somebody who may define functions can replace them.
+ * Every inserted, changed or deleted row, by triggers of the database: no program without
+ * `row_changes` can change these tables, but who may define functions can replace them.
  */
 export async function installWatch(db: Kysely<Schema>, watched: WatchedTables): Promise<void> {
   const present = await installed(db);
@@ -50,14 +59,14 @@ export async function installWatch(db: Kysely<Schema>, watched: WatchedTables): 
   }
 }
 
-/** Whether every table has its trigger. Throws `DATABASE_FOREIGN` for what another program put on one, which could change or hide anything. */
+/** Throws `DATABASE_FOREIGN` for others' triggers, which could change or hide anything. */
 export async function isWatchInstalled(db: Kysely<Schema>, watched: WatchedTables): Promise<boolean> {
   await requireOwnTables(db);
   const present = await installed(db);
   return [...sourcesOf(watched)].every(([name, source]) => present.get(name) === source);
 }
 
-/** Rules, row security and inheritance change what a statement reads or writes, beside the triggers. */
+/** Rules, row security and inheritance change statements beside the triggers. */
 async function requireOwnTables(db: Kysely<Schema>): Promise<void> {
   const { rows } = await sql<{ table: string; what: string }>`
     select c.relname as table, found.what from pg_class c cross join lateral (
@@ -110,10 +119,7 @@ function sourcesOf(watched: WatchedTables): ReadonlyMap<string, string> {
   );
 }
 
-/**
- * Call it once, at the end of a transaction. The columns come with the row, because a newer program may have added some since this one
- * opened the database.
- */
+/** At a transaction's end. Columns come along: a newer program may have added some. */
 export async function takeRowChanges(rows: RowReader): Promise<RowChange[]> {
   type Changed = {
     readonly table_name: string;
@@ -132,7 +138,10 @@ export async function takeRowChanges(rows: RowReader): Promise<RowChange[]> {
   }));
 }
 
-/** Calls `onRow` with every row of a table, or those of a condition, and with the values that the triggers would report. */
+/**
+ * Calls `onRow` with every row of a table, or those of a condition, and with the values that the
+ * triggers would report.
+ */
 export async function eachRow(
   rows: RowReader,
   table: string,
@@ -154,7 +163,6 @@ export async function eachRow(
     onRow(row);
 }
 
-/** Whether a row has a value in one of these columns. */
 export async function hasValues(rows: RowReader, table: string, columns: readonly string[]): Promise<boolean> {
   await allowWholeTable(rows);
   const found = await rows
@@ -167,8 +175,8 @@ export async function hasValues(rows: RowReader, table: string, columns: readonl
 }
 
 /**
- * Every change gives a row the number of its transaction, which is larger than all earlier ones. So the sum of these numbers stays the same
- * only if the number of rows does not.
+ * A change gives a row its transaction's number, larger than all before, so the sum stays only if
+ * the number of rows changes.
  */
 export async function marks(rows: RowReader, tables: readonly string[]): Promise<Marks> {
   const each = [SEALS_TABLE, ...tables].map(
@@ -183,10 +191,7 @@ export async function marks(rows: RowReader, tables: readonly string[]): Promise
   return { tables: byTable, seals: byTable.get(SEALS_TABLE) ?? '' };
 }
 
-/**
- * The file and place of each row and the transaction that put it there: a change takes another place, and a place taken again has a later
- * number.
- */
+/** File, place and transaction of each row: a change takes another place, or a later number. */
 export async function versions(rows: RowReader, table: string): Promise<ReadonlySet<string>> {
   const found = await rows
     .selectFrom(sql<{ version: string }>`(select ${VERSION} as version from ${sql.table(table)})`.as('versions'))
@@ -195,7 +200,7 @@ export async function versions(rows: RowReader, table: string): Promise<Readonly
   return new Set(found.map(({ version }) => version));
 }
 
-/** Calls `onRow` with rows of these versions, or all, and with the values that the triggers would report. */
+/** Rows of these versions, or all, with the values that the triggers would report. */
 export async function eachVersion(
   rows: RowReader,
   table: string,
@@ -219,7 +224,7 @@ export async function eachVersion(
   }
 }
 
-/** For the rest of this transaction. The limit of a statement counts until its last row was fetched. */
+/** In this transaction: a statement's limit counts until its last row was fetched. */
 async function allowWholeTable(rows: RowReader): Promise<void> {
   await rows
     .selectFrom(sql`set_config('statement_timeout', ${String(WHOLE_TABLE_MS)}, true)`.as('limited'))

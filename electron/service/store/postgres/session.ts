@@ -1,6 +1,6 @@
 /**
- * Settings that a database, an account or another program may have given every new connection. Each changes what a statement means, what is
- * stored, or how long a connection lasts.
+ * A database, account or program may have set them for new connections. Each changes a statement's
+ * meaning, what is stored, or how long a connection lasts.
  */
 const SETTINGS: Readonly<Record<string, string>> = {
   array_nulls: 'on',
@@ -22,10 +22,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
   xmlbinary: 'base64',
 };
 
-/**
- * The schema of our tables, or else the first one of the search path. Others who may create schemas can name one so that it comes before
- * ours.
- */
+/** The schema of our tables, else the first. Others could name one before ours. */
 const SCHEMA = `coalesce((
   select n.nspname from unnest(current_schemas(false)) with ordinality as path(name, place)
   join pg_namespace n on n.nspname = path.name
@@ -34,7 +31,7 @@ const SCHEMA = `coalesce((
 
 const values = Object.entries(SETTINGS).map(([name, value]) => `('${name}', '${value}')`);
 
-/** Runs on every new connection. An administrator may ask for more durability than ours, and not for less. */
+/** For every connection. An administrator may ask for more durability, not less. */
 export const BEGIN_SESSION = `
   select set_config(name, value, false) from (values ${values.join(', ')}) as setting(name, value)
     where current_setting(name, true) is not null;

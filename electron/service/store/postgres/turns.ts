@@ -10,7 +10,7 @@ import { BEGIN_SESSION } from './session.ts';
 /** Gives changes their numbers. */
 export const SEQUENCE = 'changes_sequence';
 
-/** Empty tables that are only locked: everybody who may connect to a database can take advisory locks, and keep them. */
+/** Only locked: everybody who may connect can take advisory locks, and keep them. */
 const [WRITING, FEED] = ['turn_of_writers', 'turn_in_feed'];
 export const TURN_TABLES = [WRITING, FEED] as const;
 
@@ -31,10 +31,7 @@ export async function makeTurns(client: Pick<pg.PoolClient, 'query'>): Promise<v
     });
 }
 
-/**
- * Waits until no node writes, and keeps all others from writing until the returned function is called: to change the schema, or after
- * losing to others too often.
- */
+/** Until no node writes, and keeps others out: for the schema, or after losing too often. */
 export async function takeTurnAlone(address: PostgresAddress, waitMs: number): Promise<() => Promise<void>> {
   const { release } = await onOwnConnection(address, async (client) => {
     await makeTurns(client);
@@ -49,15 +46,12 @@ const OF_NAME = `locktype = 'advisory' and granted and objsubid = 2
   and database = (select oid from pg_database where datname = current_database())
   and classid::bigint = ${OURS_BY_NAME} and objid::bigint = hashtext($1)::bigint & 4294967295`;
 
-/**
- * Nodes may sign in by accounts of their own, and an administrator may run a backup: they may act as the owner of our tables. Before there
- * are tables, nobody counts as foreign.
- */
+/** Nodes' own accounts may act as our tables' owner. Without tables nobody is foreign. */
 const IS_FOREIGN = `not pg_has_role(usesysid, (select relowner from pg_class where oid = to_regclass('applied_migrations')), 'MEMBER')`;
 
 /**
- * Null while another process of ours holds the name. Throws if a foreign account does, because everybody who may connect to the database can:
- * the work under that name would otherwise rest for ever, and nobody would know.
+ * Null while another process of ours has it. Throws if a foreign account does, as everybody who may
+ * connect can: the work would rest for ever, unknown.
  */
 export async function holdName(address: PostgresAddress, name: string): Promise<(() => Promise<void>) | null> {
   const { result, release } = await onOwnConnection(address, async (client) => {
@@ -79,7 +73,7 @@ export async function holdName(address: PostgresAddress, name: string): Promise<
   return null;
 }
 
-/** Whether a process keeps the name. Asking does not take it, which could keep a service from starting at this moment. */
+/** Asking does not take the name, which could keep a service from starting. */
 export async function isNameHeld(address: PostgresAddress, name: string): Promise<boolean> {
   const { result, release } = await onOwnConnection(address, (client) =>
     client.query<{ held: boolean }>(`select exists (select from pg_locks where ${OF_NAME}) as held`, [name]),
@@ -88,7 +82,7 @@ export async function isNameHeld(address: PostgresAddress, name: string): Promis
   return result.rows[0]?.held === true;
 }
 
-/** A lock that outlives a transaction has a connection of its own, so that it ends with it whatever happens. */
+/** Longer than a transaction, so on its own connection, whose end frees it. */
 async function onOwnConnection<Result>(
   address: PostgresAddress,
   lock: (client: pg.PoolClient) => Promise<Result>,
@@ -113,17 +107,14 @@ async function onOwnConnection<Result>(
   }
 }
 
-/**
- * Locked from the number of a change to the commit, so that changes appear in the order of their numbers: a reader that has
- * seen one will never find a smaller one later.
- */
+/** From a change's number to the commit: a reader never finds a smaller number later. */
 export async function nextInFeed(tx: Kysely<Schema>): Promise<number> {
   await sql.raw(`lock table ${FEED} in exclusive mode`).execute(tx);
   const { rows } = await sql<{ sequence: number }>`select nextval(${sql.lit(SEQUENCE)}) as sequence`.execute(tx);
   return Number(rows[0]?.sequence);
 }
 
-/** One writing transaction of this node at a time: two would only fail on the node's own audit chain and seals. */
+/** One of this node at a time: two would fail on its audit chain and seals. */
 export const createTurns = () =>
   createBoundedQueue({
     runningMax: 1,

@@ -9,7 +9,7 @@ import { openPool } from './pool.ts';
 import { PREFIX, watchedTables } from './row-watch.ts';
 import { SEQUENCE, takeTurnAlone } from './turns.ts';
 
-/** Rows of a table are fetched so many at a time that the largest ones together have about this size. */
+/** Rows are fetched so many at a time that the largest have this size. */
 const BATCH_BYTES = 4 * 1024 * 1024;
 const BATCH_ROWS = 500;
 /** Limit of parameters in one insert; PostgreSQL allows 65,535. */
@@ -23,7 +23,7 @@ const TELLING_TABLES = ['database_secrets', 'data_keys', 'audit_log'] as const;
 /** How long other nodes may take to finish what they write. */
 const ALONE_WAIT_MS = 60_000;
 
-/** Gives every row of every table to `onRows`, from one snapshot. Nobody waits for it, but `vacuum` keeps what it may still read. */
+/** From one snapshot. Nobody waits, but `vacuum` keeps what may still be read. */
 export async function exportRows(address: PostgresAddress, onRows: OnRows): Promise<void> {
   await inTransaction(address, 'begin isolation level repeatable read, read only', async (db) => {
     const tables = await watchedTables(db, []);
@@ -45,10 +45,7 @@ export async function exportRows(address: PostgresAddress, onRows: OnRows): Prom
   });
 }
 
-/**
- * Fills a prepared database in one transaction, without reports of its rows: their seals come from whoever fills it. References
- * between tables are checked as always.
- */
+/** In one transaction without reports: the filler seals. References are checked as always. */
 export async function fillDatabase(
   address: PostgresAddress,
   isAlone: boolean,
@@ -71,7 +68,7 @@ export async function fillDatabase(
       for (const table of reported)
         await sql.raw(`alter table "${table}" enable trigger "${PREFIX}${table}"`).execute(db);
     });
-    // Without statistics, the first searches would read whole tables. The tables of turns are locked.
+    // Without statistics, first searches would read whole tables.
     await outsideTransaction(address, (db) =>
       sql`analyze ${sql.join(filled.map((table) => sql.table(table)))}`.execute(db),
     );
@@ -114,7 +111,7 @@ async function insertRows(db: Kysely<Schema>, table: string, rows: readonly Stor
       .execute();
 }
 
-/** How many rows fit into a batch if all are as large as the largest. Lengths are known without reading the bytes. */
+/** If all are as large as the largest. Lengths are known without reading. */
 async function batchRows(db: Kysely<Schema>, table: string, bytes: readonly string[]): Promise<number> {
   if (bytes.length === 0) return BATCH_ROWS;
   const lengths = bytes.map((column) => sql`coalesce(octet_length(${sql.ref(column)}), 0)`);

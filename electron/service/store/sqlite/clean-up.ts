@@ -4,24 +4,20 @@ import type { Schema } from '../schema.ts';
 import { databaseProblem, isDamaged } from './problems.ts';
 import type { RowWatch } from './row-watch.ts';
 
-/** Moves as much as possible from the write-ahead log into the main file without waiting for other processes. */
+/** As much as possible into the main file, without waiting for other processes. */
 export async function checkpoint(db: Kysely<Schema>): Promise<void> {
   await sql`pragma wal_checkpoint(PASSIVE)`.execute(db);
 }
 
-/**
- * Moves the whole write-ahead log into the main file and truncates it. False if another process reads the database for
- * longer than the busy timeout; the log then stays as it is.
- */
+/** Into the main file, truncated. False if another process reads beyond the busy timeout. */
 export async function emptyWriteAheadLog(db: Kysely<Schema>): Promise<boolean> {
   const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(TRUNCATE)`.execute(db);
   return rows[0]?.busy === 0;
 }
 
 /**
- * Rewrites a table in the order of `columns`. `secure_delete` zeroes all its old pages, and so also the copies of rows that
- * SQLite left in unused page space when it moved them. Returns false and does nothing if the table has more than `rowsMax`
- * rows. No other table may refer to it.
+ * In the order of `columns`: `secure_delete` zeroes old pages, so also copies that SQLite left when
+ * moving rows. False, unchanged, above `rowsMax` rows. No other table may refer to it.
  */
 export async function rewriteTable(
   db: Kysely<Schema>,
@@ -47,7 +43,7 @@ export async function rewriteTable(
   });
 }
 
-/** `VACUUM INTO` reads one consistent view and leaves out what deleted rows left behind. Rejects with `UNAVAILABLE` if the disk is full. */
+/** `VACUUM INTO`: one view without deleted rows. Rejects with `UNAVAILABLE` for a full disk. */
 export async function copyTo(db: Kysely<Schema>, file: string): Promise<void> {
   closeSync(openSync(file, 'wx', 0o600));
   try {

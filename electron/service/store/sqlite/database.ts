@@ -20,8 +20,8 @@ import { Witness } from './witness.ts';
 export const FREE_BYTES_MIN = 128 * 1024 * 1024;
 
 /**
- * Shows a read-only disk, a lock that nobody gives back, and a disk without room for a run. The small write alone would not show the last:
- * SQLite writes over the space that its log already has.
+ * A read-only disk, a kept lock, or no room for a run, which a small write would not show: SQLite
+ * reuses its log's space.
  */
 async function proveWritable(db: Kysely<Schema>, file: string): Promise<void> {
   const { bavail, bsize } = await statfs(dirname(file));

@@ -5,7 +5,7 @@ import type { MigrationDialect } from '../migrations/migration.ts';
 import { BUSY_TIMEOUT_MS } from './open-file.ts';
 import { isBusy } from './problems.ts';
 
-/** How long a writer waits for another process, which on a busy machine may need seconds for a transaction. */
+/** For another process, which may need seconds on a busy machine. */
 const WRITE_LOCK_MS_MAX = 60_000;
 const RETRY_FIRST_MS = 2;
 const RETRY_MAX_MS = 50;
@@ -27,9 +27,9 @@ export const sqliteMigrationDialect: MigrationDialect = {
 };
 
 /**
- * A transaction that writes takes the write lock at the start: one that reads first and writes later could otherwise fail
- * halfway if another process writes in between. A read-only one takes no lock and sees one state of the database. Skips the
- * rollback if SQLite has already rolled back (full disk), because its error would hide the cause.
+ * Writers lock at the start: one that reads first could fail halfway. A read-only one takes no lock
+ * and sees one state. Skips a rollback that SQLite did (full disk), whose error would hide the
+ * cause.
  */
 export function immediateDialect(sqlite: SqliteDatabase.Database): SqliteDialect {
   const dialect = new SqliteDialect({ database: keepingStatements(sqlite) });
@@ -78,7 +78,7 @@ function keepingStatements(sqlite: SqliteDatabase.Database) {
       const known = kept.get(text);
       if (known) return known;
       const statement = sqlite.prepare(text);
-      // Other statements may change the schema, and a kept one goes on to give the columns that it found first.
+      // Others may change the schema, and a kept one gives the columns found first.
       const isKept = KEPT.test(text);
       if (!isKept || kept.size >= KEPT_STATEMENTS_MAX) kept.clear();
       if (isKept) kept.set(text, statement);
@@ -91,9 +91,7 @@ const execute = async (connection: DatabaseConnection, text: string): Promise<vo
   await connection.executeQuery(CompiledQuery.raw(text));
 };
 
-/**
- * Waits for another process's write lock, then throws `SQLITE_BUSY`. SQLite's own wait would block this process.
- */
+/** Then throws `SQLITE_BUSY`. SQLite's own wait would block this process. */
 async function takeWriteLock(sqlite: SqliteDatabase.Database, begin: () => Promise<void>): Promise<void> {
   const giveUpAt = performance.now() + WRITE_LOCK_MS_MAX;
   for (let pauseMs = RETRY_FIRST_MS; ; pauseMs = Math.min(pauseMs * 2, RETRY_MAX_MS)) {

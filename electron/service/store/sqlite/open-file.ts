@@ -4,19 +4,19 @@ import SqliteDatabase from 'better-sqlite3';
 import { StoreError } from '../store-error.ts';
 import { corrupted, openProblem } from './problems.ts';
 
-/** Older versions have the WAL-reset bug, which can lose a checkpoint when two connections share a file. */
+/** Older ones have the WAL-reset bug, which can lose a checkpoint of two connections. */
 const SQLITE_VERSION_MIN = '3.51.3';
-/** How long a statement waits for another process (the command line beside a running service). Nothing else runs meanwhile. */
+/** For another process (the command line). Nothing else runs meanwhile. */
 export const BUSY_TIMEOUT_MS = 5000;
 /** SQLite truncates the write-ahead log to this size after a long write. */
 const JOURNAL_BYTES_MAX = 64 * 1024 * 1024;
 
-/** Larger files are not checked at every start, which could take minutes; `isWhole` does it on request. */
+/** Larger ones would take minutes at start; `isWhole` checks on request. */
 const CHECKED_BYTES_MAX = 256 * 1024 * 1024;
 
 /**
- * Opens a database file. Creates it (0600) and its folder (0700) if missing. Durability settings are explicit because
- * the library's defaults differ. Throws `StoreError`; never deletes or replaces a file.
+ * Creates it (0600) and its folder (0700). Durability is explicit because the library's defaults
+ * differ. Throws `StoreError`; never deletes or replaces a file.
  */
 export function openFile(file: string): SqliteDatabase.Database {
   let sqlite: SqliteDatabase.Database | undefined;
@@ -33,7 +33,6 @@ export function openFile(file: string): SqliteDatabase.Database {
   }
 }
 
-/** Another connection to a file that is open. */
 export const openToRead = (file: string): SqliteDatabase.Database =>
   new SqliteDatabase(file, { readonly: true, timeout: BUSY_TIMEOUT_MS });
 
@@ -63,7 +62,7 @@ function configure(sqlite: SqliteDatabase.Database): void {
     secure_delete: 1,
     temp_store: 2,
     mmap_size: 0,
-    // 64 MB: with a million cases, a search for two common beginnings goes through more of the index than the 16 MB of the driver hold.
+    // 64 MB: with a million cases, two common beginnings need more than the driver's 16 MB.
     cache_size: -65_536,
     journal_size_limit: JOURNAL_BYTES_MAX,
     trusted_schema: 0,

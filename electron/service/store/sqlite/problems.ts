@@ -1,9 +1,9 @@
 import { DatabaseProblem, type DatabaseReason, StoreError } from '../store-error.ts';
 
 /**
- * Turns a database error into a `DatabaseProblem`. A full disk or missing access is one, and the work was rolled
- * back. After a disk failure the work may have been stored completely; a retry with the same idempotency key is safe.
- * Returns other errors unchanged.
+ * Turns a database error into a `DatabaseProblem`. A full disk or missing access is one, and the
+ * work was rolled back. After a disk failure the work may have been stored completely; a retry with
+ * the same idempotency key is safe. Returns other errors unchanged.
  */
 export function databaseProblem(error: unknown): unknown {
   const code = sqliteCode(error);

@@ -15,10 +15,7 @@ export type RowWatch = {
 const FUNCTION = 'row_changed';
 const PAGE_ROWS = 500;
 
-/**
- * Records each row that this connection inserts, changes or deletes, through triggers that belong to the connection and
- * not to the file. So no statement can forget to report, and nobody can remove a trigger from the file.
- */
+/** The connection's triggers: no statement forgets to report, and nobody can remove one. */
 export function watchRows(sqlite: SqliteDatabase.Database, except: readonly string[]): RowWatch {
   const { tables, ofBytes } = columnsByTable(sqlite, except);
   let changes: RowChange[] = [];
@@ -29,7 +26,7 @@ export function watchRows(sqlite: SqliteDatabase.Database, except: readonly stri
     if (isReporting) changes.push({ table, appeared: appeared === 1, values: row });
     return null;
   });
-  // SQLite parses this text at every opening, so it is short and comes at once. Long bytes do not leave SQLite, and `shown` does the rest.
+  // Parsed at every opening, so short. Long bytes stay in SQLite, and `shown` does the rest.
   const reported = (table: string, column: string, row: 'old' | 'new') =>
     ofBytes.has(`${table}.${column}`) ? `substr(${row}."${column}", 1, ${SEALED_START_BYTES})` : `${row}."${column}"`;
   const triggers: string[] = [];
@@ -87,7 +84,6 @@ export async function eachRow(
   }
 }
 
-/** Whether a row has a value in one of these columns. */
 export async function hasValues(rows: RowReader, table: string, columns: readonly string[]): Promise<boolean> {
   const found = await rows
     .selectFrom(table as keyof Schema)

@@ -6,10 +6,10 @@ import { orderByReferences, type Reference } from '../table-order.ts';
 /** A batch ends at either bound; one row has at most a picture. */
 const BATCH_ROWS = 500;
 const BATCH_BYTES = 4 * 1024 * 1024;
-/** A row in one of these shows that the database has keys or a history, so it must not be filled. */
+/** A row here shows keys or a history, so the database must not be filled. */
 const TELLING_TABLES = ['database_secrets', 'data_keys', 'audit_log'];
 
-/** Gives every row of every table to `onRows`. The caller holds a view of the database and keeps others from using the connection. */
+/** The caller holds a view and keeps others from the connection. */
 export async function exportRows(sqlite: SqliteDatabase.Database, onRows: OnRows): Promise<void> {
   for (const table of tablesOf(sqlite)) {
     let batch: StoredRow[] = [];
@@ -27,8 +27,8 @@ export async function exportRows(sqlite: SqliteDatabase.Database, onRows: OnRows
 }
 
 /**
- * Fills a new file. It commits batch by batch, because one transaction would need the space twice, and does not wait for the disk: a file
- * that is not filled to its end is deleted, and a whole one is synced by the caller.
+ * Batch by batch, because one transaction needs twice the space, without waiting for the disk: a
+ * partial file is deleted, a whole one synced by the caller.
  */
 export async function fillFile(
   sqlite: SqliteDatabase.Database,

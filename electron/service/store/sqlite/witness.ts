@@ -5,14 +5,13 @@ import type { Schema } from '../schema.ts';
 import { StoreError } from '../store-error.ts';
 
 const Contents = z.object({ auditEntries: z.int().min(0) });
-/** Every count has this length, so that one write replaces the one before, and a process that ends cannot leave half of it. */
+/** One write replaces the one before, and none is left half. */
 const LENGTH = 40;
 const { O_CREAT, O_RDWR } = constants;
 
 /**
- * Keeps the number of audit entries in a file beside the database. SQLite cannot detect a lost write-ahead log or an
- * older copy of the file: both are valid databases that lack acknowledged work. This guards against accidents, not
- * against an attacker, who could change this file as well.
+ * The number of audit entries, beside the database: SQLite cannot detect a lost write-ahead log or
+ * an older copy. Against accidents, not an attacker, who could change this too.
  */
 export class Witness {
   readonly #file: string;
@@ -28,7 +27,7 @@ export class Witness {
     return this.#least;
   }
 
-  /** Throws `DATABASE_INCOMPLETE` if the database has fewer audit entries than were acknowledged. Changes nothing. */
+  /** Throws `DATABASE_INCOMPLETE` for fewer audit entries than acknowledged. Changes nothing. */
   async requireComplete(db: Kysely<Schema>): Promise<void> {
     const remembered = this.#read();
     this.#least = remembered;
@@ -48,14 +47,14 @@ export class Witness {
   }
 
   /**
-   * Call after a commit that leaves so many audit entries. Not synced to disk: after a power cut an older count is still correct, and an unreadable
-   * file counts as missing. Failing to write it does not undo the commit.
+   * After a commit. Not synced: an older count is still correct after a power cut, an unreadable
+   * file is missing. A failure does not undo the commit.
    */
   committed(entries: number): void {
     this.#least = Math.max(this.#least, entries);
     if (entries <= this.#written) return;
     try {
-      // A new file renamed into place makes ext4 write it out at once, which takes several times as long.
+      // Renaming a new file makes ext4 write at once, which takes several times as long.
       const file = openSync(this.#file, O_RDWR | O_CREAT, 0o600);
       try {
         writeSync(file, JSON.stringify({ auditEntries: entries }).padEnd(LENGTH), 0);

@@ -3,7 +3,8 @@
  * - `WRONG_PASSWORD`: the chip refused the MRZ fields or the CAN.
  * - `ACCESS_NOT_OFFERED`: the chip offers no procedure that works with this kind of password.
  * - `NOT_A_TRAVEL_DOCUMENT`: the chip has no passport application.
- * - `SECURE_MESSAGING_BROKEN`: an answer was forged, damaged or unprotected; nothing of this session counts.
+ * - `SECURE_MESSAGING_BROKEN`: an answer was forged, damaged or unprotected; nothing of this
+ *   session counts.
  * - `CHIP_ERROR`: the chip answered with an error that leaves no other way.
  * - `TOO_MANY_COMMANDS`: the chip used up the commands or renewals of one reading.
  */
@@ -28,8 +29,8 @@ export class ChipAccessError extends Error {
 }
 
 /**
- * The chip answered an error in plain although the channel was protected, as many do when they refuse a length. Both sides count messages
- * differently from here on, so the channel has to be opened anew before anything else is sent.
+ * The chip answered an error in plain on a protected channel, as many do when they refuse a length.
+ * Message counters differ now, so the channel must be opened anew.
  */
 export class SessionEndedError extends Error {
   override readonly name = 'SessionEndedError';

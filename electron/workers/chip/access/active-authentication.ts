@@ -8,7 +8,7 @@ export const CHALLENGE_BYTES = 8;
 const SIGNATURE_BYTES_MAX = 1024;
 const EXTENDED_LE = 1024;
 
-/** Lengths to ask the signature with, in this order: some chips cut it without an extended length, others give nothing with one. */
+/** In this order: some chips cut the signature without an extended length, others with one. */
 export const signatureLengths = (session: Session): readonly number[] =>
   session.extendedLength ? [EXTENDED_LE, SHORT_LE_MAX] : [SHORT_LE_MAX];
 

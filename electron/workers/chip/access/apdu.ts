@@ -1,6 +1,6 @@
 import { CardLostError } from '../card.ts';
 
-/** A command before it is protected and encoded. `le` is the most bytes of the answer; without it none are expected. */
+/** A command before protection. `le` is the most bytes of the answer, none if absent. */
 export type Command = {
   readonly cla: number;
   readonly ins: number;

@@ -23,10 +23,7 @@ const NOT_OFFERED: readonly number[] = [
 ];
 const REFUSED: readonly number[] = [STATUS.ACCESS_DENIED, STATUS.PROTECTION_WRONG];
 
-/**
- * Basic access control of Doc 9303-11, 4.3: both sides show that they know the MRZ, and agree on keys. The passport application must be
- * selected. `password` is the hash of the MRZ fields.
- */
+/** Doc 9303-11, 4.3, in the selected passport application. `password`: the MRZ fields' hash. */
 export async function basicAccess(
   session: Session,
   password: Uint8Array,

@@ -11,7 +11,6 @@ import { STATUS } from './status-words.ts';
 import { SUITES } from './suites.ts';
 
 export type ChipAuthentication = {
-  /** The chip's key that was used, as in DG14. */
   readonly publicKey: Uint8Array;
   /** Null if the chip refused. The chip is proven only by a correct answer under these keys. */
   readonly keys: SessionKeys | null;
@@ -30,10 +29,7 @@ const SET_KEY_AGREEMENT = 0xa6;
 /** Longer keys do not fit into a protected command of short length. */
 const SHORT_KEY_BYTES = 200;
 
-/**
- * Chip authentication of Doc 9303-11, 6.2: agrees on new keys with the static key of DG14. Null if the chip announces none, or this reader or
- * program cannot carry it out.
- */
+/** Doc 9303-11, 6.2: new keys from DG14's static key. Null if the chip or reader cannot. */
 export async function authenticateChip(
   session: Session,
   infos: SecurityInfos,

@@ -3,7 +3,7 @@ import { checkDigit } from '#shared/domain/document/mrz/check-digit.ts';
 import { ChipAccessError } from './access-error.ts';
 
 /**
- * The secret that is printed on the document. Dates are six digits as in the MRZ (YYMMDD). A document number that a TD1 card continues in its
+ * The secret printed on the document. Dates are YYMMDD. A number that a TD1 card continues in its
  * optional data is given whole.
  */
 export type ChipPassword =
@@ -16,7 +16,7 @@ const DOCUMENT_NUMBER = /^[A-Z0-9<]{1,22}$/;
 const DATE = /^[0-9<]{6}$/;
 const CAN = /^\d{6}$/;
 
-/** MRZ_information of Doc 9303-11: number, birth date and expiry date, each with its check digit. */
+/** Doc 9303-11: number, birth date and expiry date, each with its check digit. */
 function mrzInformation({
   documentNumber,
   birthDate,

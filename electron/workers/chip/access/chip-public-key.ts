@@ -2,7 +2,6 @@ import { type BerElement, BerError, berChildren, bigIntOf, bitsOf, oidOf, partsO
 import { curveOf } from '../proof/public-key.ts';
 import { type Domain, domainOfParameter, ellipticCurve, primeField } from './domain.ts';
 
-/** A public key for key agreement, with the group it belongs to. */
 export type ChipPublicKey = { readonly domain: Domain; readonly element: Uint8Array };
 
 const EC_PUBLIC_KEY = '1.2.840.10045.2.1';
@@ -17,7 +16,7 @@ const INTEGER = 0x02;
 /** Longer primes would keep the processor busy for seconds. */
 const PRIME_BITS = { min: 1024, max: 4096 } as const;
 
-/** Reads a SubjectPublicKeyInfo. Null if its algorithm or its domain is none that travel documents use; `BerError` if it is malformed. */
+/** Null for an algorithm or domain that no travel document uses; `BerError` if malformed. */
 export function readChipPublicKey(spki: Uint8Array): ChipPublicKey | null {
   const [algorithm, bits] = partsOf(wholeBer(spki, SEQUENCE));
   const [identifier, parameters] = partsOf(algorithm);

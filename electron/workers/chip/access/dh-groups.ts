@@ -7,7 +7,7 @@ const group = (p: readonly string[], g: readonly string[], q: string): DhGroup =
   q: BigInt(`0x${q}`),
 });
 
-/** The groups of RFC 5114, by their number among the standardised domain parameters of Doc 9303-11. */
+/** RFC 5114, by their number among the domain parameters of Doc 9303-11. */
 export const DH_GROUPS: ReadonlyMap<number, DhGroup> = new Map([
   [
     0,

@@ -5,10 +5,7 @@ import { ChipAccessError } from './access-error.ts';
 import type { RandomBytes } from './bac.ts';
 import { DH_GROUPS, type DhGroup } from './dh-groups.ts';
 
-/**
- * A group in which keys are agreed. Elements are the bytes that travel: a point without compression, or a whole number as long as the prime.
- * Every operation refuses bytes that are no element of the group.
- */
+/** A group for key agreement. Elements are the bytes that travel; operations refuse others. */
 export type Domain = {
   readonly exchange: 'DH' | 'ECDH';
   /** Two domains with the same name are the same group. */
@@ -17,7 +14,7 @@ export type Domain = {
   readonly order: bigint;
   /** The prime of the field in which the group lies. */
   readonly prime: bigint;
-  /** Leads a number below the prime to an element of unknown logarithm; undefined where the standard has no way. */
+  /** An element of unknown logarithm; undefined where the standard has no way. */
   readonly fromNumber: (value: bigint) => Uint8Array | undefined;
   readonly multiply: (element: Uint8Array, scalar: bigint) => Uint8Array;
   readonly combine: (one: Uint8Array, other: Uint8Array) => Uint8Array;
@@ -95,7 +92,7 @@ export function ellipticCurve(curve: Curve): Domain {
   };
 }
 
-/** Point encoding of Doc 9303-11, appendix B.2, for primes that leave 3 divided by 4; all these curves have the cofactor 1. */
+/** Doc 9303-11, appendix B.2, for primes that leave 3 divided by 4; all these curves do. */
 function pointFrom(
   value: bigint,
   { p, a, b }: { p: bigint; a: bigint; b: bigint },
@@ -141,7 +138,7 @@ function bytesOf(value: bigint, length: number): Uint8Array {
   return Buffer.from(value.toString(16).padStart(2 * length, '0'), 'hex');
 }
 
-/** The library throws errors of its own for bytes that are no point, and for a result at infinity. */
+/** The library throws its own errors for bytes that are no point, and for infinity. */
 function checked<Result>(calculate: () => Result): Result {
   try {
     return calculate();

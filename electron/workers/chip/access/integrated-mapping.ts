@@ -21,8 +21,8 @@ export const sentNonceBytes = ({ name }: Suite): number =>
   ({ '3DES': 16, 'AES-128': 16, 'AES-192': 24, 'AES-256': 32 })[name];
 
 /**
- * The generator of integrated mapping (Doc 9303-11, 4.4.3.3 and appendix B): a stream of the block cipher, keyed by both nonces, led into the
- * group. Undefined if the chip's nonce has no such length, or the group no such way.
+ * The generator of integrated mapping (Doc 9303-11, 4.4.3.3, appendix B). Undefined for a nonce of
+ * another length, or a group without such a way.
  */
 export function integratedGenerator(
   domain: Domain,

@@ -11,9 +11,9 @@ import { describeStatus, STATUS } from './status-words.ts';
 /** A chip that let us in. */
 export type OpenedChip = {
   readonly access: () => ChipAccess;
-  /** Left by PACE with chip authentication mapping, one for each channel that was opened; null for a channel that was opened otherwise. */
+  /** Left by PACE with chip authentication mapping, one per channel; null for other channels. */
   readonly mappingProofs: () => readonly (MappingProof | null)[];
-  /** Selects the passport application; after PACE this is a step of its own. Opens with BAC if the application wants that. */
+  /** After PACE a step of its own. Opens with BAC if the application wants that. */
   readonly enterApplication: () => Promise<void>;
   /** Opens with BAC a chip whose application does not take PACE. False if that is not possible. */
   readonly openWithBasicAccess: () => Promise<boolean>;
@@ -27,16 +27,13 @@ const MASTER_FILE = Uint8Array.of(0x3f, 0);
 /** One for each size of a chunk, and for each of the proofs. */
 const RENEWALS_MAX = 10;
 
-/** Selects the master file, in which EF.CardAccess and PACE are. Several chips refuse one form or both, and then are there already. */
+/** EF.CardAccess and PACE are there. Several chips refuse a form, and then are there already. */
 export async function selectMasterFile(session: Session): Promise<void> {
   const { status } = await session.send({ cla: 0, ins: SELECT, p1: 0, p2: 0x0c, data: MASTER_FILE });
   if (status !== STATUS.OK) await session.send({ cla: 0, ins: SELECT, p1: 0, p2: 0x0c });
 }
 
-/**
- * Opens the protected channel: with PACE if EF.CardAccess offers a procedure that is known here, otherwise with BAC. `cardAccess` is null if the
- * chip has no such file.
- */
+/** PACE if EF.CardAccess offers a known procedure, else BAC. `cardAccess`: null without file. */
 export async function openChip(
   session: Session,
   password: ChipPassword,
@@ -55,7 +52,7 @@ export async function openChip(
   if (chosen !== undefined) await openWithPace(chosen);
   else await openBasic();
 
-  /** Some chips refuse PACE at its end with the status of a wrong password, and take the same one for BAC. */
+  /** Some chips refuse PACE with the status of a wrong password, and accept it for BAC. */
   async function openWithPace(info: PaceInfo): Promise<void> {
     try {
       await agreeWithPace(info);

@@ -13,9 +13,8 @@ import { SUITES, type Suite, unpad } from './suites.ts';
 /** The result of chip authentication mapping, to compare with the key in EF.CardSecurity. */
 export type MappingProof = {
   readonly domain: Domain;
-  /** The chip's public key of the mapping. */
   readonly mappingKey: Uint8Array;
-  /** The scalar that leads from the chip's static key to it; null if the chip sent none that can be decrypted. */
+  /** Leads from the chip's static key to it; null if none can be decrypted. */
   readonly scalar: bigint | null;
 };
 
@@ -37,7 +36,7 @@ const SCALAR_BYTES_MAX = 96;
 const EXTENDED_LE = 1024;
 const SHORT_KEY_BYTES = 240;
 
-/** Procedures by their rank: proof against copies, then the mapping that most chips have, then curves, then the longer key. */
+/** Proof against copies first, then the commonest mapping, then curves, then the longer key. */
 export function choosePace(offered: readonly PaceInfo[]): PaceInfo | undefined {
   const rank = (info: PaceInfo) =>
     MAPPING_RANKS[info.mapping] + (info.exchange === 'ECDH' ? 10 : 0) + Object.keys(SUITES).indexOf(info.cipher);
@@ -51,10 +50,7 @@ export function choosePace(offered: readonly PaceInfo[]): PaceInfo | undefined {
     .toSorted((one, other) => rank(other) - rank(one))[0];
 }
 
-/**
- * PACE of Doc 9303-11, 4.4, with any of its mappings. A `CHIP_ERROR` means that the chip refused the procedure, so that
- * another may be tried.
- */
+/** PACE of Doc 9303-11, 4.4. `CHIP_ERROR`: the chip refused the procedure; another may be tried. */
 export async function pace(
   session: Session,
   info: PaceInfo,
@@ -133,7 +129,7 @@ async function mapIntegrated(
   return { generator, mappingKey: null };
 }
 
-/** Compares with the chip's static key: only a chip that holds its secret half could calculate the scalar. */
+/** Only a chip that holds the static key's secret half could calculate the scalar. */
 export function isMappingProven({ domain, mappingKey, scalar }: MappingProof, staticKey: Uint8Array): boolean {
   if (scalar === null || scalar <= 0n || scalar >= domain.order) return false;
   try {
@@ -144,7 +140,7 @@ export function isMappingProven({ domain, mappingKey, scalar }: MappingProof, st
   }
 }
 
-/** Chooses the procedure and asks for the nonce. A chip that refuses command chaining is asked once more without; no password was tried yet. */
+/** A chip that refuses command chaining is asked again without; no password was tried yet. */
 async function begin(session: Session, info: PaceInfo, kind: keyof typeof PASSWORDS) {
   for (const cla of [CHAINED, 0]) {
     const set = await session.send({

@@ -24,7 +24,7 @@ export type SessionKeys = {
 export type SecureMessaging = {
   /** Encrypts and encodes the next command. */
   readonly protect: (command: Command) => Uint8Array;
-  /** Checks and decrypts the answer to it. Throws `SessionEndedError` for an error in plain, and for anything else that is unprotected. */
+  /** Decrypts its answer. Throws `SessionEndedError` for anything unprotected. */
   readonly open: (bytes: Uint8Array) => Response;
 };
 
@@ -35,7 +35,7 @@ const EXPECTED_LENGTH = 0x97;
 const STATUS_OBJECT = 0x99;
 const CHECKSUM = 0x8e;
 const PADDING_INDICATOR = Uint8Array.of(1);
-/** The bytes of an answer beside the data: the header of 87 with the padding indicator, 99 and 8E. */
+/** Bytes beside the data: the header of 87 with the padding indicator, 99 and 8E. */
 const ANSWER_SHORT_OVERHEAD = 4 + 4 + 10;
 
 /** The most data that an answer with a short length holds: 231 bytes with 3DES, 223 with AES. */

@@ -47,7 +47,7 @@ const MAPPINGS: Readonly<Record<number, Pick<PaceInfo, 'exchange' | 'mapping'>>>
   6: { exchange: 'ECDH', mapping: 'CAM' },
 };
 
-/** Reads the SET of SecurityInfo of EF.CardAccess, EF.CardSecurity and DG14. Entries of other protocols are passed over. */
+/** The SET in EF.CardAccess, EF.CardSecurity and DG14, without other protocols. */
 export function readSecurityInfos(set: Uint8Array): SecurityInfos {
   const pace: PaceInfo[] = [];
   const chipAuthentication: ChipAuthenticationInfo[] = [];

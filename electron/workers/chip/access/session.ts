@@ -17,7 +17,7 @@ export type Session = {
   readonly suite: () => Suite | null;
 };
 
-/** A file of 256 KB takes about 2,700 commands of 96 bytes; a whole passport with a short-length reader about 600. */
+/** 256 KB take 2,700 commands of 96 bytes; a passport with a short-length reader about 600. */
 export const COMMANDS_MAX = 6000;
 const ANSWER_BYTES_MAX = 65_536;
 const GET_RESPONSE = 0xc0;
@@ -53,7 +53,7 @@ export function openSession(card: Card, signal?: AbortSignal): Session {
     return messaging.open(await exchange(messaging.protect(command)));
   }
 
-  /** Sends a command and fetches the rest of an answer that is handed out in parts; protection covers the whole of it. */
+  /** Fetches the rest of an answer that comes in parts; protection covers the whole. */
   async function exchange(command: Uint8Array): Promise<Uint8Array> {
     const first = await transmit(command);
     if (!isMoreToCome(decodeResponse(first).status)) return first;

@@ -13,7 +13,7 @@ export type Suite = {
   readonly decrypt: (key: Uint8Array, iv: Uint8Array, data: Uint8Array) => Uint8Array;
   /** Eight bytes over data of any length, as in tokens and BAC. */
   readonly mac: (key: Uint8Array, data: Uint8Array) => Uint8Array;
-  /** The same over whole blocks. Secure messaging pads before, which CMAC by itself would not do. */
+  /** Over whole blocks. Secure messaging pads before, which CMAC alone would not do. */
   readonly blockMac: (key: Uint8Array, padded: Uint8Array) => Uint8Array;
 };
 
@@ -39,7 +39,7 @@ export function unpad(data: Uint8Array): Uint8Array | null {
   return data[end] === 0x80 ? data.subarray(0, end) : null;
 }
 
-/** BAC and PACE without AES. Ciphers other than `des-ede3-cbc` are missing in some builds of Node. */
+/** BAC and PACE without AES. Some builds of Node lack ciphers other than `des-ede3-cbc`. */
 const TRIPLE_DES: Suite = {
   name: '3DES',
   blockBytes: DES_BLOCK,
@@ -89,9 +89,7 @@ function withParity(key: Uint8Array): Uint8Array {
 
 const threeKeys = (key: Uint8Array): Uint8Array => Buffer.concat([key, key.subarray(0, DES_KEY)]);
 
-/**
- * MAC algorithm 3 of ISO 9797-1: DES over all blocks but the last, whose block goes through three keys. Three times the same key is plain DES.
- */
+/** MAC algorithm 3 of ISO 9797-1. Three times the same key is plain DES. */
 function retailMac(key: Uint8Array, padded: Uint8Array): Uint8Array {
   const last = padded.length - DES_BLOCK;
   const one = key.subarray(0, DES_KEY);

@@ -3,7 +3,7 @@ import { type BerElement, BerError, readLenientBer } from '../ber.ts';
 /** Data groups hold a dozen elements at each level. */
 const ELEMENTS_MAX = 200;
 
-/** The elements of a data group's level up to the first malformed one: padding and wrong lengths at the end hide nothing in front. */
+/** Elements up to the first malformed one: wrong lengths at the end hide nothing in front. */
 export function lenientElements(content: Uint8Array): BerElement[] {
   const elements: BerElement[] = [];
   for (let at = 0; at < content.length && elements.length < ELEMENTS_MAX; ) {

@@ -16,7 +16,7 @@ import { readPortrait, readSignature } from './read-pictures.ts';
 const TEXT_CHARACTERS_MAX = 1000;
 const OTHER_NAMES_MAX = 10;
 
-/** The holder's details in data group 11; null if the file is malformed. Telephone number, profession and the like are left where they are. */
+/** Data group 11 without telephone number, profession and the like; null if malformed. */
 function readHolder(file: Uint8Array): ChipHolder | null {
   const content = fileContent(file, 0x6b);
   if (!content) return null;
@@ -90,7 +90,7 @@ function dateOf(element: BerElement | undefined): string | undefined {
 
 const LINE_LENGTH: Readonly<Record<number, number>> = { 88: 44, 72: 36, 90: 30 };
 
-/** The MRZ of data group 1; null if it is malformed. `today` (YYYY-MM-DD) determines the centuries. */
+/** Data group 1; null if malformed. `today` (YYYY-MM-DD) determines the centuries. */
 function readMrz(file: Uint8Array, today: string): ParsedMrz | null {
   const content = fileContent(file, 0x61);
   const field = content && lenientElements(content).find(({ tag }) => tag === 0x5f1f);
@@ -106,12 +106,11 @@ type FileContent = Pick<
   'mrz' | 'portrait' | 'portraitProblem' | 'signature' | 'holder' | 'issue' | 'listedDataGroups'
 >;
 
-/** Tags of the data groups in their order. */
 const DATA_GROUP_TAGS: readonly number[] = [
   0x61, 0x75, 0x63, 0x76, 0x65, 0x66, 0x67, 0x68, 0x69, 0x6a, 0x6b, 0x6c, 0x6d, 0x6e, 0x6f, 0x70,
 ];
 
-/** The data of the files that were read. `today` (YYYY-MM-DD) determines the centuries of the MRZ. */
+/** `today` (YYYY-MM-DD) determines the centuries of the MRZ. */
 export function readContent(files: ChipFiles, today: string): FileContent {
   const portrait = files.DG2 ? readPortrait(files.DG2) : null;
   const problem: ChipPictureProblem | null = portrait && 'problem' in portrait ? portrait.problem : null;
@@ -126,7 +125,7 @@ export function readContent(files: ChipFiles, today: string): FileContent {
   };
 }
 
-/** EF.COM's list, which is not signed; null if the file is malformed. Unknown entries are left out. */
+/** EF.COM's unsigned list without unknown entries; null if malformed. */
 export function readListedDataGroups(file: Uint8Array): number[] | null {
   const content = fileContent(file, 0x60);
   const list = content && lenientElements(content).find(({ tag }) => tag === 0x5c);

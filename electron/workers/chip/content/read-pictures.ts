@@ -11,9 +11,9 @@ const BEGINNINGS: readonly (readonly [string, ChipPicture['format']])[] = [
   ['ff4fff51', 'jpeg2000'],
 ];
 const BEGINNING_BYTES_MAX = 12;
-/** ISO 19794-5: the file's header, a face's header before its points, a point, and the description of the picture. */
+/** ISO 19794-5: headers of file and face, a point, and the picture's description. */
 const ISO_19794 = { header: 14, faceHeader: 20, point: 8, description: 12 } as const;
-/** Lengths and numbers of points are a few bytes off on some chips, so the picture is looked for around its place. */
+/** On some chips lengths are a few bytes off, so the picture is looked for around its place. */
 const BYTES_OFF_MAX = 64;
 const DEPTH_MAX = 12;
 

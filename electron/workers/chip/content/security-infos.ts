@@ -15,7 +15,7 @@ const ACTIVE_AUTHENTICATION = '2.23.136.1.1.5';
 /** Real chips have up to ten. Each key costs time. */
 const INFOS_MAX = 32;
 
-/** The statements in a set, as in EF.CardAccess, EF.CardSecurity and data group 14. Malformed ones are left out. */
+/** In EF.CardAccess, EF.CardSecurity and data group 14. Malformed ones are left out. */
 export function readSecurityInfos(set: Uint8Array): SecurityInfo[] {
   return partsOf(readBer(set), 0x31)
     .slice(0, INFOS_MAX)
@@ -30,7 +30,6 @@ export function readSecurityInfos(set: Uint8Array): SecurityInfo[] {
     });
 }
 
-/** The statements of data group 14; null if the file is malformed. */
 export function readDataGroup14(file: Uint8Array): SecurityInfo[] | null {
   const content = fileContent(file, 0x6e);
   try {
@@ -51,7 +50,7 @@ export const chipAuthenticationKeys = (infos: readonly SecurityInfo[]): Uint8Arr
 export const announcesMapping = (infos: readonly SecurityInfo[]): boolean =>
   infos.some(({ oid }) => oid.startsWith(CHIP_AUTHENTICATION_MAPPING));
 
-/** The signature algorithm that the chip announces for active authentication with elliptic curves. */
+/** The algorithm announced for active authentication with elliptic curves. */
 export function activeAuthenticationAlgorithm(infos: readonly SecurityInfo[]): string | null {
   const algorithm = infos.find(({ oid }) => oid === ACTIVE_AUTHENTICATION)?.values[1];
   return algorithm?.tag === 0x06 ? oidOf(algorithm) : null;

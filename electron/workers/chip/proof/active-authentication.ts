@@ -5,7 +5,7 @@ import { type EcKey, publicKeyOf, type RsaKey } from './public-key.ts';
 import { digest, isEcdsaSignature } from './verify-signature.ts';
 
 const HASHES: readonly HashName[] = ['sha1', 'sha224', 'sha256', 'sha384', 'sha512'];
-/** ISO 9796-2: the last byte of an answer made with SHA-1, and the byte before CC that names another hash (ISO 10118-3). */
+/** ISO 9796-2: the last byte for SHA-1, and the byte before CC that names another hash. */
 const SHA_1_TRAILER = 0xbc;
 const NAMED_TRAILER = 0xcc;
 const HASH_OF_TRAILER: Readonly<Record<number, HashName>> = {
@@ -17,8 +17,8 @@ const HASH_OF_TRAILER: Readonly<Record<number, HashName>> = {
 };
 
 /**
- * Whether the answer was made with the private key of data group 15. `algorithm` is what the chip announces for elliptic curves; without it,
- * every hash is tried. Throws an `AlgorithmError` or a `BerError` if the key cannot be used.
+ * Whether data group 15's private key answered. Without `algorithm`, every hash is tried for
+ * curves. Throws an `AlgorithmError` or a `BerError` if the key cannot be used.
  */
 export function isActiveAuthentication(
   challenge: Uint8Array,
@@ -36,7 +36,7 @@ function isEcAnswer(challenge: Uint8Array, response: Uint8Array, key: EcKey, alg
   return hashes.some((hash) => isEcdsaSignature(digest(hash, challenge), response, key));
 }
 
-/** ISO 9796-2, scheme 1: the signature holds a part of the message that the chip chose, and the hash of that part and the challenge. */
+/** ISO 9796-2, scheme 1: part of a message that the chip chose, and its hash with the challenge. */
 function isRsaAnswer(challenge: Uint8Array, response: Uint8Array, { modulus, exponent, bits }: RsaKey): boolean {
   if (response.length !== Math.ceil(bits / 8)) return false;
   const signature = bigIntOf(response);

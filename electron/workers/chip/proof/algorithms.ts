@@ -62,7 +62,6 @@ export function hashOf(oid: string): HashName {
   return hash;
 }
 
-/** The hash of an AlgorithmIdentifier. */
 export const hashOfIdentifier = (identifier: BerElement | undefined): HashName => hashOf(oidOf(partsOf(identifier)[0]));
 
 /** The scheme that an object identifier alone names. */
@@ -72,7 +71,6 @@ export function schemeOf(oid: string): SignatureScheme {
   return scheme;
 }
 
-/** The scheme of a signature's AlgorithmIdentifier. */
 export function schemeOfIdentifier(identifier: BerElement | undefined): SignatureScheme {
   const [oid, parameters] = partsOf(identifier);
   return oidOf(oid) === PSS ? pssScheme(parameters) : schemeOf(oidOf(oid));

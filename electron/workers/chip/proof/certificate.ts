@@ -52,17 +52,14 @@ const OID = {
 
 export const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex').toUpperCase();
 
-/** Extended usage of those who sign master lists. The state's key vouches for them as well, but not for passports. */
+/** Signers of master lists. The state's key vouches for them too, but not for passports. */
 export const MASTER_LIST_SIGNER = '2.23.136.1.1.3';
 
-/**
- * Whether certificates may be issued under this one. Some link certificates deny being an authority although their key may sign certificates,
- * so the key's usage comes first.
- */
+/** Some link certificates deny being an authority, so the key's usage comes first. */
 export const mayIssue = ({ isAuthority, usage }: Certificate): boolean =>
   usage?.signsCertificates ?? isAuthority === true;
 
-/** Reads an X.509 certificate. Throws a `BerError` if it is malformed; a key that cannot be used shows only when it is needed. */
+/** Throws a `BerError` if malformed; an unusable key shows only when it is needed. */
 export function readCertificate(bytes: Uint8Array): Certificate {
   const outer = readBer(bytes);
   if (outer.bytes.length > CERTIFICATE_BYTES_MAX) throw new BerError('A certificate is too long.');
@@ -149,7 +146,6 @@ function usageOf(bits: BerElement | undefined): Certificate['usage'] {
 /** Throws an `AlgorithmError` or a `BerError` if the key cannot be used. */
 export const keyOf = (certificate: Certificate): PublicKey => publicKeyOf(certificate.publicKeyInfo);
 
-/** Something that a certificate's key may have signed: another certificate, or a list of revoked ones. */
 export type Signed = Pick<Certificate, 'signed' | 'signatureAlgorithm' | 'signature'>;
 
 /** `valid`: the issuer's key signed this. A code says that key or algorithm cannot be used. */

@@ -3,19 +3,18 @@ import { type Certificate, isSignedBy, mayIssue, type SignatureVerdict, signatur
 
 export type Chain = { readonly result: ChipProofResult; readonly csca: Certificate | null };
 
-/** States have up to 14 certificates with one name; those with none of their own are looked for among all of the country's. */
+/** States have up to 14 certificates of one name, looked for among all of the country's. */
 const CANDIDATES_MAX = 100;
-/** A renewed key is vouched for by the one before; files carry one such step at most, rarely two. */
+/** A renewed key is vouched for by the one before; files carry one such step, rarely two. */
 const LINKS_MAX = 3;
 /** The most certificates of a file that are tried as links. Each costs up to half a second. */
 const LINKS_TRIED_MAX = 4;
-/** Purposes that are not passports and cards: all that ICAO names, such as master lists and visible seals, and TLS. */
+/** ICAO's purposes other than passports and cards, such as visible seals; and TLS. */
 const OTHER_PURPOSES = ['2.23.136.1.1.', '1.3.6.1.5.5.7.3.1', '1.3.6.1.5.5.7.3.2'] as const;
 
 /**
- * From a signer to the state's certificate. Certificates come in no order and partly without key identifiers, so all that may be meant are
- * tried, the likeliest first, and the signature decides. `carried` are the certificates that came with the signed file: they may lead to a
- * trusted one but are not trusted.
+ * From a signer to the state's certificate. Key identifiers are partly missing, so all candidates
+ * are tried and the signature decides. `carried` came with the signed file and is not trusted.
  */
 export function findChain(
   signer: Certificate,
@@ -31,7 +30,7 @@ export function findChain(
   return { result: problem === null ? { status: 'passed' } : { status: 'failed', reason: problem }, csca };
 }
 
-/** Certificates from the signer's issuer to a trusted one, the fewest. Each link is tried once, because a forger may make links in circles. */
+/** The shortest path to a trusted certificate, each link once: a forger may make circles. */
 function findPath(
   signer: Certificate,
   trusted: readonly Certificate[],
@@ -86,8 +85,8 @@ const isNamedByKey = (child: Certificate, issuer: Certificate): boolean =>
 const isValidAt = ({ notBefore, notAfter }: Certificate, at: Date): boolean => notBefore <= at && at <= notAfter;
 
 /**
- * Without an issuer whose signature holds. If the very key that is named did not sign, the signer is forged; under a name alone, the state may
- * have a newer key that is missing here.
+ * If the very key that is named did not sign, the signer is forged; under a name alone, the state
+ * may have a newer key that is missing here.
  */
 function missing(signer: Certificate, trusted: readonly Certificate[]): ChipProofResult {
   const named = trusted.find((issuer) => issuer.sha256 !== signer.sha256 && isNamedByKey(signer, issuer));

@@ -36,8 +36,8 @@ const CARD_SECURITY = '0.4.0.127.0.7.3.2.1';
 const [DG14, DG15] = [14, 15] as const;
 
 /**
- * Whether the chip is the original. Every proof that it announces must hold; one that cannot be had is no clone. A proof counts only with a key
- * that the state signed: a forger can answer for a key of their own.
+ * Whether the chip is the original: every proof it announces must hold, with a key that the state
+ * signed. A proof that cannot be had is no clone.
  */
 export function cloneProof(
   reading: ChipReading,
@@ -83,7 +83,7 @@ function unsigned(dataGroup: number, { unchanged, hashes, signature, chain }: Si
   return isForeign(chain) ? FAILED('CLONE_KEY_UNSIGNED') : null;
 }
 
-/** An expired or invented state's certificate did sign the key; its own proof says that it does not count. */
+/** An expired or invented state's certificate did sign the key; its own proof says so. */
 const isForeign = ({ status, reason }: ChipProofResult): boolean =>
   status === 'failed' && (reason === 'SIGNATURE_INVALID' || reason === 'CURVE_UNKNOWN' || reason === 'SIGNER_USAGE');
 
@@ -131,12 +131,12 @@ function chipAuthentication(
     if (!chipAuthenticationKeys(infos).some((own) => key.equals(own))) return [FAILED('CLONE_KEY_UNSIGNED')];
     return [done.answered ? { status: 'passed' } : FAILED('CLONE_SUSPECTED')];
   }
-  // A copy of a chip that announces the mapping can make PACE fail, so that access control without any proof opens it.
+  // A copy can make PACE fail, so that access control without any proof opens it.
   if (chipAuthenticationKeys(infos).length === 0 && !announcesMapping(infos)) return [];
   return [unsigned(DG14, signed) ?? NOT_DONE];
 }
 
-/** PACE with chip authentication mapping: the key stands in CardSecurity, which has a signature of its own. */
+/** The key is in CardSecurity, which has its own signature. */
 function mappedAuthentication(
   reading: ChipReading,
   files: ChipFiles,
@@ -156,7 +156,7 @@ function mappedAuthentication(
     const { result, csca, isRevoked } = chainOf(signer, data.certificates);
     if (isRevoked) return FAILED('SIGNER_REVOKED');
     if (result.status === 'cannot_tell') return result;
-    // The chip of another state's document would also prove that it is an original, of something else.
+    // Another state's chip would prove that it is an original, of something else.
     const isSameState = signed.csca === null || csca?.subject.country === signed.csca.subject.country;
     return isForeign(result) || !isSameState ? FAILED('CLONE_KEY_UNSIGNED') : { status: 'passed' };
   } catch (error) {
@@ -165,10 +165,7 @@ function mappedAuthentication(
   }
 }
 
-/**
- * EF.CardSecurity is read only if PACE proves the chip. A key that was changed there is not found, and other proofs take its place, but a file
- * that was changed after the state signed it is no original's.
- */
+/** EF.CardSecurity is read only if PACE proves the chip, and a changed file is no original's. */
 function changedCardSecurity(
   { chipAuthentication: done }: ChipReading,
   { CardSecurity }: ChipFiles,

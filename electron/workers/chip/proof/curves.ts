@@ -55,7 +55,7 @@ const BRAINPOOL_320: Domain = [
   'd35e472036bc4fb7e13c785ed201e065f98fcfa5b68f12a32d482ec7ee8658e98691555b44c59311',
 ];
 
-/** Signatures are verified over ready digests, so a curve never uses its own hash function. The package's types leave it out. */
+/** Signatures are verified over ready digests; the package's types leave the hash out. */
 const { hash: HASH } = p256 as ECDSA & { readonly hash: Parameters<typeof ecdsa>[1] };
 
 function fromDomain(domain: Domain): ECDSA {
@@ -107,8 +107,8 @@ export type ExplicitCurve = {
 };
 
 /**
- * The known curve that explicit parameters describe; null if any of them differs. A generator of one's own choice lets anybody sign for a
- * given public key (CVE-2020-0601), so a key counts only on a curve that is known in all its parameters.
+ * The known curve of explicit parameters, or null. A generator of one's own lets anybody sign for a
+ * public key (CVE-2020-0601), so all parameters must match.
  */
 export function knownCurve({ p, a, b, generator, n, cofactor }: ExplicitCurve): Curve | null {
   const known = CURVES.find(({ ecdsa: { Point } }) => {

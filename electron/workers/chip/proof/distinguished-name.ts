@@ -24,7 +24,6 @@ const SHORT_NAMES: Readonly<Record<string, string>> = {
 const ATTRIBUTES_MAX = 30;
 const VALUE_CHARACTERS_MAX = 200;
 
-/** A `Name` of a certificate. */
 export function distinguishedName(name: BerElement): DistinguishedName {
   const attributes = partsOf(name)
     .flatMap((set) => partsOf(set, 0x31))

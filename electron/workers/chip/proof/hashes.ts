@@ -15,7 +15,6 @@ export type Hashes = {
 /** Without these two, a document proves nothing about anybody. */
 const NEEDED: readonly number[] = [1, 2];
 
-/** Compares every data group that was read with its hash in the security object, over the bytes as they were read. */
 export function checkHashes(reading: ChipReading, files: ChipFiles, object: SecurityObject | null): Hashes {
   const none = new Set<number>();
   if (!files.SOD) {

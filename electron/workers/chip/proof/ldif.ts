@@ -1,4 +1,4 @@
-/** Attributes of ICAO's directory that hold certificates. The one for master lists was renamed once. */
+/** ICAO's directory attributes. The one for master lists was renamed once. */
 const KINDS: Readonly<Record<string, LdifEntry['kind']>> = {
   pkdmasterlistcontent: 'master-list',
   cscamasterlistdata: 'master-list',
@@ -17,7 +17,7 @@ export const isLdif = (bytes: Uint8Array): boolean =>
     Buffer.from(bytes.subarray(0, 4096)).toString('latin1'),
   );
 
-/** The certificates and lists of an LDIF file (RFC 2849), one after the other. Values are in Base64, folded with a space in front. */
+/** Certificates and lists of an LDIF file (RFC 2849): Base64, folded with a space in front. */
 export function* ldifEntries(file: Uint8Array): Generator<LdifEntry> {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   for (let at = 0; at < bytes.length; ) {

@@ -37,7 +37,7 @@ type Found = {
   malformed: number;
 };
 
-/** Reads a file of certificates of any kind. Says what it holds and who signed it; whether to trust it is for the caller. */
+/** Says what the file holds and who signed it; the caller decides on trust. */
 export function readMasterList(bytes: Uint8Array): CertificateListReading {
   if (bytes.length > LIST_BYTES_MAX) return { isReadable: false, reason: 'TOO_LARGE' };
   const found: Found = {
@@ -124,7 +124,7 @@ function addMasterList(bytes: Uint8Array, found: Found): void {
   const [first] = verifySigners(data);
   const signer = first?.certificate ?? null;
   const result = signatureResult(first?.problem ?? (first ? null : 'SIGNER_MISSING'), signer);
-  // Somebody may have changed a list with a wrong signature, and it must not keep the other lists of a directory out.
+  // A list with a wrong signature must not keep out the directory's other lists.
   if (result.status !== 'failed')
     for (const { bytes: entry } of entries) if (!attempt(() => addCertificate(entry, found))) found.malformed++;
   const issuer = signer && issuerOf(signer, [...data.certificates, ...found.certificates.values()]);
@@ -147,7 +147,7 @@ function signatureResult(
     : { status: 'failed', reason: 'SIGNER_USAGE' };
 }
 
-/** The likeliest first, because each costs a verification: the key that the signer names, and the certificate that vouches for itself. */
+/** Each costs a verification: first the named key, then a certificate that signs itself. */
 function issuerOf(signer: Certificate, pool: readonly Certificate[]): Certificate | null {
   const isNamedByKey = ({ subjectKeyId }: Certificate) =>
     signer.authorityKeyId !== null && subjectKeyId === signer.authorityKeyId;
@@ -164,7 +164,7 @@ function issuerOf(signer: Certificate, pool: readonly Certificate[]): Certificat
   );
 }
 
-/** Each is read once: the directory has a list of every state, and each holds nearly all certificates. */
+/** Each is read once: every state's list holds nearly all certificates. */
 function addCertificate(bytes: Uint8Array, { certificates, documentSigners }: Found): void {
   const sha256 = digest('sha256', bytes).toString('hex');
   if (certificates.has(sha256) || documentSigners.has(sha256)) return;

@@ -18,7 +18,7 @@ const PRIME_FIELD = '1.2.840.10045.1.1';
 const RSA_BITS = { min: 1024, max: 8192 } as const;
 const EXPONENT_BITS_MAX = 64;
 
-/** The key of a SubjectPublicKeyInfo. Throws an `AlgorithmError` or a `BerError` if it cannot be used. */
+/** Throws an `AlgorithmError` or a `BerError` if it cannot be used. */
 export function publicKeyOf(spki: BerElement): PublicKey {
   const [identifier, key] = partsOf(spki);
   const [oid, parameters] = partsOf(identifier);
@@ -50,7 +50,7 @@ function ecKey(parameters: BerElement | undefined, point: Uint8Array): EcKey {
   return { kind: 'ec', curve, point };
 }
 
-/** The curve of a key's parameters, by its name or written out; null if it is none that is known. */
+/** A key's curve, by name or written out; null if it is not known. */
 export function curveOf(parameters: BerElement): Curve | null {
   if (parameters.tag === 0x06) {
     const oid = oidOf(parameters);

@@ -24,7 +24,7 @@ export type RevocationList = Signed & {
 
 const AUTHORITY_KEY_ID = '2.5.29.35';
 const TIME_TAGS: readonly number[] = [0x17, 0x18];
-/** Doc 9303-12: states publish a list every 90 days at least. A list that does not say until when it holds is taken to hold so long. */
+/** Doc 9303-12: a list every 90 days. One that does not say until when it holds counts so long. */
 const CURRENT_MS = 90 * 86_400_000;
 /** Lists of one state that are tried. */
 const LISTS_MAX = 50;
@@ -62,7 +62,7 @@ function authorityKeyId(extensions: BerElement | undefined): string | null {
 }
 
 /**
- * Whether the state revoked the signer. A state signs its list with its newest key, which may be another than the signer's; every trusted
+ * Whether the state revoked the signer. It signs its list with its newest key, so every trusted
  * certificate of the state may have signed it.
  */
 export function revocationOf(

@@ -9,7 +9,7 @@ export type SecurityObject = {
   readonly hashes: ReadonlyMap<number, Uint8Array>;
 };
 
-/** The type of Doc 9303-10, two of older chips, and plain data. Other signed data of a state must not pass for a security object. */
+/** Doc 9303-10's, two of older chips, and plain data. Other signed data must not pass. */
 const CONTENT_TYPES: readonly string[] = [
   '2.23.136.1.1.1',
   '1.3.27.1.1.1',

@@ -25,14 +25,12 @@ type SignerInfo = {
 };
 
 type SignedAttributes = {
-  /** The bytes that were signed. */
   readonly bytes: Uint8Array;
   readonly contentType: string | null;
   readonly messageDigest: Uint8Array | null;
   readonly signedAt: Date | null;
 };
 
-/** Who signed the data and whether the signature holds. */
 export type SignerVerdict = {
   readonly certificate: Certificate | null;
   readonly problem: ChipReason | null;
@@ -115,7 +113,7 @@ function readAttributes(element: BerElement): SignedAttributes {
   };
 }
 
-/** The signature covers the attributes as a set, whose tag differs from the one they have in the file. */
+/** The signature covers the attributes as a set, with another tag than in the file. */
 function asSet({ bytes, content, isIndefinite }: BerElement): Uint8Array {
   if (!isIndefinite) return Buffer.concat([Uint8Array.of(0x31), bytes.subarray(1)]);
   const length = content.length;
@@ -123,7 +121,7 @@ function asSet({ bytes, content, isIndefinite }: BerElement): Uint8Array {
   return Buffer.concat([Uint8Array.of(0x31, ...lengthBytes), content]);
 }
 
-/** Verifies each signer. The certificates come from the file itself, so this says nothing about who they belong to. */
+/** The certificates come from the file, so this does not say whose they are. */
 export function verifySigners(data: SignedData): SignerVerdict[] {
   return data.signers.map((signer) => {
     const certificate = certificateOf(signer, data.certificates);
@@ -133,7 +131,7 @@ export function verifySigners(data: SignedData): SignerVerdict[] {
   });
 }
 
-/** Names are written differently in some files, and so the only certificate counts as meant; the signature decides. */
+/** Names differ in some files, so an only certificate counts; the signature decides. */
 function certificateOf(signer: SignerInfo, certificates: readonly Certificate[]): Certificate | null {
   const bySerial = certificates.filter(({ serial }) => serial === signer.serial);
   return (

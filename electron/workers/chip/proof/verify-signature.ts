@@ -9,10 +9,7 @@ export const digest = (hash: HashName, ...parts: readonly Uint8Array[]): Buffer 
   return running.digest();
 };
 
-/**
- * Whether the signature belongs to the message. `fallbackHash` counts where the scheme names no hash. Throws an `AlgorithmError` if key and
- * scheme do not fit or the scheme is not supported.
- */
+/** `fallbackHash`: where the scheme names none. Throws an `AlgorithmError` if they do not fit. */
 export function isSignatureOf(
   message: Uint8Array,
   signature: Uint8Array,
@@ -55,7 +52,7 @@ const base64url = (number: bigint): string => {
   return Buffer.from(hex.padStart(hex.length + (hex.length % 2), '0'), 'hex').toString('base64url');
 };
 
-/** By its numbers: BoringSSL does not know every identifier under which certificates hold RSA keys. */
+/** BoringSSL does not know every identifier under which certificates hold RSA keys. */
 const rsaKeyObject = ({ modulus, exponent }: RsaKey) =>
   createPublicKey({ key: { kty: 'RSA', n: base64url(modulus), e: base64url(exponent) }, format: 'jwk' });
 

@@ -3,10 +3,7 @@ import { type EntityDraft, joinAddress, sexOf } from '../entity-draft.ts';
 import { identifierKind } from '../identifier-kind.ts';
 import { rangeOfParts, rangeOfYears } from '../listed-date.ts';
 
-/**
- * Reads one part of an entry (a name, a birth date …) by XML attribute name; '' if there is none. The CSV has the same
- * parts in columns with nearly the same names.
- */
+/** A part (a name, a birth date …) by XML attribute; '' without one. CSV is nearly the same. */
 export type Part = (attribute: string) => string;
 
 export function addName(draft: EntityDraft, part: Part): void {

@@ -6,7 +6,7 @@ import { readTable, type TableRow } from '../read-csv.ts';
 import { WatchlistError } from '../watchlist-error.ts';
 import { addAddress, addBirth, addCitizenship, addIdentification, addName, addRegulation, type Part } from './map.ts';
 
-/** Each row holds its entry's columns and one of these parts, recognised by a column that the part always fills. */
+/** Each row has one of these parts, known by a column that it always fills. */
 const PARTS = [
   { prefix: 'NameAlias', add: addName, marks: ['WholeName', 'LastName', 'FirstName'] },
   { prefix: 'BirthDate', add: addBirth, marks: ['LogicalId', 'BirthDate', 'Year', 'YearRangeFrom', 'CountryIso2Code'] },
@@ -25,7 +25,7 @@ const COLUMNS: Readonly<Record<string, string>> = {
   issueDate: 'IssuedDate',
 };
 
-/** The EU's consolidated list of financial sanctions, CSV 1.1: semicolons, one row per name, birth date, address …. */
+/** The EU's list, CSV 1.1: semicolons, one row per name, birth date, address … */
 export async function* parseEuCsv(
   files: readonly ListFile[],
   options: ParseOptions = {},

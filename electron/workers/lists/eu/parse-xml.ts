@@ -14,7 +14,6 @@ const ADD: ReadonlyMap<string, (draft: EntityDraft, part: Part) => void> = new M
   ['regulation', addRegulation],
 ]);
 
-/** The EU's consolidated list of financial sanctions, XML 1.1. */
 export async function* parseEuXml(
   files: readonly ListFile[],
   options: ParseOptions = {},

@@ -49,7 +49,6 @@ export function toEntity(party: XmlElement, context: PartyContext): ListedEntity
   return draft.done();
 }
 
-/** The names of a profile, the primary one first. */
 export function namesOf(profile: XmlElement, references: ReferenceValues): ListedName[] {
   const names: ListedName[] = [];
   for (const identity of childrenOf(profile, 'Identity')) {
@@ -72,7 +71,7 @@ function partTypes(identity: XmlElement, references: ReferenceValues): ReadonlyM
   return types;
 }
 
-/** The first spelling of the primary alias is the name; its other spellings are in other scripts. */
+/** The primary alias's first spelling is the name; others are other scripts. */
 function aliasStrength(alias: XmlElement, index: number, references: ReferenceValues): NameStrength {
   const { LowQuality, Primary, AliasTypeID } = alias.attributes;
   if (LowQuality === 'true') return 'weak';
@@ -108,7 +107,7 @@ function rangeOf(element: XmlElement | undefined, circa: boolean): DateRange | n
   return rangeOfParts({ year, month, day }, circa, [year, month, day].filter(Boolean).join('-'));
 }
 
-/** From the first day of the start to the last day of the end. Without an end, the start's precision sets the length. */
+/** Without an end, the start's precision sets the length. */
 function periodOf(period: XmlElement): DateRange | null {
   const [start] = childrenOf(period, 'Start');
   const [end] = childrenOf(period, 'End');

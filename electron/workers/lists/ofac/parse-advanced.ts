@@ -5,10 +5,7 @@ import { WatchlistError } from '../watchlist-error.ts';
 import { dateOf, namesOf, nodeText, type PartyContext, type Place, toEntity } from './map-advanced.ts';
 import { ReferenceValues } from './reference-values.ts';
 
-/**
- * OFAC's advanced list (Advanced Sanctions Data Model). Data about an entry comes before it (places, documents) and after it
- * (programmes, relations), so we read the file twice: first for what comes after the entries, and for all names.
- */
+/** The Advanced Sanctions Data Model has data before and after an entry: read twice. */
 export async function* parseOfacAdvanced(
   files: readonly ListFile[],
   options: ParseOptions = {},

@@ -7,8 +7,8 @@ import { WatchlistError } from '../watchlist-error.ts';
 import { addRemarks } from './remarks.ts';
 
 /**
- * OFAC's CSV set: one file of entries and, linked by entry id, one file each of alternate names, addresses, and remarks
- * beyond 1,000 characters. The files have no heading; OFAC's "dat_spec" gives the order of columns.
+ * OFAC's CSV set: entries, and by id alternate names, addresses and long remarks. No headings;
+ * "dat_spec" gives the columns.
  */
 type Files = {
   readonly entries: ListFile;
@@ -25,7 +25,7 @@ const STRENGTHS: ReadonlyMap<string, NameStrength> = new Map(
   Object.entries({ aka: 'strong', nka: 'strong', fka: 'former' }),
 );
 
-/** Reads the SDN and the consolidated list. File names as published: `sdn.csv`, `alt.csv`, … or `cons_prim.csv`, `cons_alt.csv`, …. */
+/** SDN and consolidated: `sdn.csv`, `alt.csv`, … or `cons_prim.csv`, `cons_alt.csv`, … */
 export async function* parseOfac(files: readonly ListFile[], options: ParseOptions = {}): AsyncGenerator<ListedEntity> {
   const { entries, names, addresses, comments } = filesOf(files);
   const namesById = await rowsById(names, 5);
@@ -103,10 +103,7 @@ async function addressRows(file: ListFile): Promise<{ byId: RowsById; damaged: n
   return { byId, damaged: damaged + odd };
 }
 
-/**
- * Each line is an id and one text. OFAC does not double the quotes within the text, so the line is not read as CSV; it says more of an
- * entry that another file names.
- */
+/** An id and one text. OFAC does not double quotes within it, so it is no CSV. */
 async function commentRows(file: ListFile | undefined): Promise<{ byId: RowsById; damaged: number }> {
   const byId: RowsById = new Map();
   let [damaged, count] = [0, 0];
@@ -177,7 +174,7 @@ function toEntity(
   return draft.done();
 }
 
-/** Joins remarks with their continuation without a space: OFAC cuts them in the middle of a word. */
+/** OFAC cuts remarks in the middle of a word. */
 function continued(remarks: string, comments: readonly (readonly string[])[]): string {
   const start = /^\s*-0-?\s*$/.test(remarks) ? '' : remarks;
   const rest = comments.map((row) => row[1] ?? '').join('');

@@ -3,8 +3,8 @@ import { type EntityDraft, sexOf } from '../entity-draft.ts';
 import { identifierKind } from '../identifier-kind.ts';
 
 /**
- * OFAC's remarks: statements separated by "; " with a full stop at the end, each starting with a label ("DOB 1962",
- * "Passport A123 (Iran) expires 3 May 2019", "a.k.a. 'SHORT'"). A statement without a known label stays a remark.
+ * Statements separated by "; ", each with a label ("DOB 1962", "Passport A123 (Iran) expires 3 May
+ * 2019"). Without a known label, a remark.
  */
 export function addRemarks(draft: EntityDraft, remarks: string): void {
   for (const statement of splitRemarks(remarks)) addStatement(draft, statement);
@@ -88,7 +88,7 @@ const STATEMENTS: readonly Statement[] = [
   },
 ];
 
-/** Labels of numbers, longest first because "Passport" is a prefix of "Passport No.". From OFAC's "Feature Types" and "ID Document Types". */
+/** Longest first: "Passport" begins "Passport No.". OFAC "Feature Types", "ID Document Types". */
 const NUMBER_LABEL =
   /^((?:Stateless Person )?(?:(?:Diplomatic |Service |Refugee |Seafarer's |Travel )?Passport|Cedula|C[ée]dula|NIT|RUC|RIF|RTN|D\.N\.I\.|C\.U\.R\.P\.|C\.U\.I\.T\.|C\.U\.I\.|R\.F\.C\.|I\.F\.E\.|C\.U\.I\.L\.|C\.I\.F\.|C\.R\.|N\.I\.E\.|N\.I\.F\.|N\.R\.F\.|LE|SSN|SRE Permit|US FEIN|CNPJ|CPF|UAE Identification|V\.A\.T\.|BIK \(RU\)|D-U-N-S|Numero Unico de Identificacao|Italian Fiscal Code|Fiscal Code|Personal ID Card|Chinese Commercial Code|Unified Social Credit Code \(USCC\)|Cartilla de Servicio Militar Nacional|Bosnian Personal ID|Government Gazette|(?:[A-Z][\w.'’&()/-]*,? (?:(?:of|de|and|e|y|to|the|du|et) )?){0,7}?(?:ID|Number|No\.?|Code|Card|Certificate|License|Licence|Registration ID|Permit|Document))(?: No\.?| Number| Num\.?| #| Card)*)[:#]?\s+(?=\S)(.+)$/;
 
@@ -105,7 +105,7 @@ function addStatement(draft: EntityDraft, statement: string): void {
   else draft.text('remarks', statement);
 }
 
-/** A value with an optional country in brackets and dates of issue and expiry. The dates become a remark. */
+/** With an optional country in brackets, and dates that become a remark. */
 function addNumber(draft: EntityDraft, match: RegExpExecArray): void {
   const [whole, label = '', rest = ''] = match;
   const parts =

@@ -42,10 +42,7 @@ const ABOUT: ReadonlyMap<string, string> = new Map(
   Object.entries({ Sanction: 'entity', Passport: 'holder', Identification: 'holder' }),
 );
 
-/**
- * OpenSanctions' entities, one JSON object per line. `entities.ftm.json` has sanctions and documents on separate lines, so we
- * read it twice; `targets.nested.json` has them inside the entity.
- */
+/** One JSON object a line. `entities.ftm.json` has sanctions on own lines: read twice. */
 export async function* parseOpenSanctionsEntities(
   files: readonly ListFile[],
   options: ParseOptions = {},
@@ -83,7 +80,7 @@ export async function* parseOpenSanctionsEntities(
   if (count === 0) throw new WatchlistError('NO_ENTRIES', `${file.name} has no entries.`);
 }
 
-/** `damaged` collects the lines that are left out: those that cannot be read, of a schema that is no entry of the list. */
+/** `damaged` collects unreadable lines of a schema that is no entry. */
 async function* readStatements(file: ListFile, damaged: Set<number>): AsyncGenerator<Statement> {
   let line = 0;
   let unfinished = false;
@@ -188,7 +185,7 @@ const PROPERTIES: ReadonlyMap<string, Add> = new Map<string, Add>([
   ['serialNumber', (draft, value) => draft.identifier('Aircraft serial number', value, null, 'aircraft')],
 ]);
 
-/** Properties to skip: name parts repeat the name, references are not text, and topics are read separately. */
+/** Name parts repeat the name, references are no text, topics are read elsewhere. */
 const SILENT = new Set(
   'name firstName lastName middleName fatherName motherName secondName topics gender addressEntity sanctions ownershipOwner createdAt modifiedAt wikidataId'.split(
     ' ',

@@ -18,7 +18,7 @@ export const KIND_OF_SCHEMA: ReadonlyMap<string, EntityKind> = new Map(
   }),
 );
 
-/** The table has no topics. For an entry without sanctions, the names of its datasets give the topic. */
+/** The table has no topics; without sanctions, an entry's datasets give it. */
 const DATASET_TOPICS: readonly (readonly [RegExp, ListingTopic])[] = [
   [/\bpep|politic|parliament|legislat|world leaders|government|ministers/i, 'pep'],
   [/wanted|interpol|red notice/i, 'wanted'],
@@ -70,7 +70,7 @@ const kindOfNumber = (number: string) => (/^IMO\s?\d{7}$/.test(number) ? 'imo' :
 const topicOfDatasets = (datasets: string): ListingTopic =>
   DATASET_TOPICS.find(([pattern]) => pattern.test(datasets))?.[1] ?? 'other';
 
-/** A column may hold several values separated by semicolons; a value that contains a semicolon is quoted. */
+/** Several values are separated by semicolons; one that has a semicolon is quoted. */
 function valuesOf(row: TableRow, column: string): string[] {
   const text = row.get(column);
   if (!text.includes(';')) return text === '' ? [] : [text.replace(/^"(.*)"$/, '$1')];

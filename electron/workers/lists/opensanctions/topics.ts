@@ -1,6 +1,6 @@
 import type { ListingTopic } from '#shared/contract/watchlist/listed-entity.ts';
 
-/** Maps OpenSanctions' topics (followthemoney's "topic" type) to ours; unlisted topics become `other`. */
+/** From followthemoney's "topic" type; unlisted ones become `other`. */
 const TOPICS: readonly (readonly [RegExp, ListingTopic])[] = [
   [/^(?:sanction|asset\.frozen)$/, 'sanction'],
   [/^debarment$/, 'debarment'],

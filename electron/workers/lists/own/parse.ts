@@ -48,7 +48,7 @@ const ADD: Readonly<Partial<Record<OwnField, Add>>> = {
   },
 };
 
-/** A customer's own list: a CSV with a heading. Unmapped columns become remarks, labelled with their heading. */
+/** CSV with a heading. Unmapped columns become remarks under their heading. */
 export async function* parseOwn(files: readonly ListFile[], mapping: OwnListColumns): AsyncGenerator<ListedEntity> {
   const file = onlyFile(files);
   const { columns } = mapping;
@@ -102,7 +102,7 @@ const split = (text: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** An entry without an id is identified by name and birth date; if either changes, it counts as a new entry. */
+/** Name and birth date identify it; if either changes, it is a new entry. */
 function madeUpId(name: string, birthDate: string, sameNames: Map<string, number>): string {
   const id = [name, birthDate].filter((part) => part !== '').join(' · ');
   const before = sameNames.get(id) ?? 0;

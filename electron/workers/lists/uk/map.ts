@@ -14,10 +14,7 @@ const asRemark: Add = (draft, value, label) => draft.remark(label, value);
 const asLink: Add = (draft, value, label) => draft.link(value, label);
 const ignore: Add = () => undefined;
 
-/**
- * The meaning of the UK publishers' columns, elements and labels in "Other Information", by key. Anything else becomes a
- * remark with its label.
- */
+/** UK columns, elements and labels of "Other Information". Others become labelled remarks. */
 const FIELDS: ReadonlyMap<string, Add> = new Map<string, Add>([
   ...fields(addBirth, 'DOB', 'Date of birth'),
   ...fields((draft, value) => addNationality(draft, value), 'Nationality', 'Nationality(/ies)', 'Nationalities'),
@@ -105,7 +102,7 @@ export function splitNumbered(value: string): string[] {
     .filter((part) => part !== '');
 }
 
-/** "(UK Sanctions List Ref):RUS0001. (Gender):Male …": labels are in brackets; text before the first has none. */
+/** "(UK Sanctions List Ref):RUS0001. (Gender):Male …"; text before the first label has none. */
 export function addOtherInformation(draft: EntityDraft, text: string): void {
   const parts = text.split(/\(([A-Z][A-Za-z /'-]{1,60}(?:\(s\))?)\):/);
   draft.text('remarks', parts[0] ?? '');

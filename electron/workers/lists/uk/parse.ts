@@ -74,8 +74,8 @@ const GROUPED =
   /^(?:name [1-6]|name non-latin script|non-latin script.*|address .*|post\/zip code|country|town of birth|country of birth|(?:passport|national ident).*|other information)$/i;
 
 /**
- * The UK's list in each published form: the UK Sanctions List (XML or CSV) and the consolidated list of targets (CSV).
- * The CSV files have one line before the heading, and one row for each name, address and so on of an entry, in any order.
+ * The UK Sanctions List (XML or CSV) and the consolidated targets (CSV). CSV has one line before
+ * the heading and one row per name or address.
  */
 export async function* parseUk(files: readonly ListFile[], options: ParseOptions = {}): AsyncGenerator<ListedEntity> {
   const file = onlyFile(files);

@@ -80,10 +80,7 @@ function toEntity(row: TableRow, id: string): ListedEntity {
   return draft.done();
 }
 
-/**
- * Some source lists give their entries no id. For those we hash the entry's text, so an entry whose address changes counts
- * as a new one.
- */
+/** Some lists give no id; a hash of the text makes a changed entry a new one. */
 function idOf(row: TableRow): string {
   const code = /\(([A-Z]+)\)/.exec(row.get('source'))?.[1] ?? 'CSL';
   const number = row.get('entity_number');

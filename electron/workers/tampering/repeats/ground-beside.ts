@@ -11,14 +11,14 @@ const STEP_PART = 0.0025;
 const REACH_STEPS = 20;
 /** Maximum error of an outline, in samples. */
 const EDGE_STEPS_MAX = 5;
-/** Segments of a side, each with its own position of the outline, and profiles per segment. Round corners are left out. */
+/** Each finds the outline itself. Round corners are left out. */
 const SEGMENTS = 6;
 const PROFILES = 16;
 const CORNER_PART = 0.1;
 /** Fewer segments prove nothing about a side, and fewer sides nothing about the document. */
 const SEGMENTS_MIN = 4;
 const SIDES_MIN = 2;
-/** Samples relative to the outline: inside, at it, beside it, and ground that nothing of the document reaches. */
+/** Samples inside the outline, at it, beside it, and on ground. */
 const BEFORE = 5;
 const AFTER = 14;
 const LINE = [3, 10] as const;
@@ -29,9 +29,8 @@ const FLOOR_LEVELS = 12;
 const DARK_GROUND_PART = 0.45;
 
 /**
- * How much happens at the document's edge and beside it, as a share of the ground's brightness: shadow, a dark gap, grain, other objects. A
- * document lies on something or is held in front of something, so light reveals it on one side at least; a page or display that shows a
- * document continues evenly around it. The strongest side counts; null if fewer than two are in the picture.
+ * What happens beside the document, as a share of the ground's brightness: light reveals one side
+ * of a real document, while a page or display continues evenly. The strongest side; null below two.
  */
 export function groundBeside(picture: Picture, corners: Corners): number | null {
   const map = fromUnitSquare(corners);
@@ -41,7 +40,7 @@ export function groundBeside(picture: Picture, corners: Corners): number | null 
   const down = (distance(topLeft, bottomLeft) + distance(topRight, bottomRight)) / 2;
   const brightness = brightnessAt(picture, Math.min(1, DOCUMENT_WIDTH_PX / Math.max(1, across)));
   const outwards = across / Math.max(1, down);
-  // Maps (position along a side, distance outwards) to the unit square, side by side from the top clockwise.
+  // (Along a side, outwards) to the unit square, clockwise from the top.
   const places = [
     (along: number, out: number) => ({ x: along, y: -out * outwards }),
     (along: number, out: number) => ({ x: 1 + out, y: along }),
@@ -84,7 +83,7 @@ function eventsOfSide(brightness: (along: number, out: number) => number): numbe
 const acrossSegments = (segments: readonly (readonly number[])[]): readonly number[] =>
   Array.from({ length: BEFORE + AFTER + 1 }, (_, step) => median(segments.map((one) => one[step] as number)));
 
-/** Profile across the outline in one segment, from inside outwards, with the outline at `BEFORE`; null outside the picture. */
+/** From inside outwards, the outline at `BEFORE`; null outside the picture. */
 function profileOf(brightness: (along: number, out: number) => number, segment: number): number[] | null {
   const profile = Array.from({ length: 2 * REACH_STEPS + 1 }, (_, step) => {
     const out = (step - REACH_STEPS) * STEP_PART;

@@ -2,19 +2,16 @@ import { type GroundPoints, SAMPLES, SIGN_WORDS } from './ground-points.ts';
 
 /** At smaller distances, patches overlap and are alike for that reason. */
 const OFFSET_MIN_PX = 20;
-/** Limits for copied ground: difference of means in grey levels, and of contrasts as a logarithm. */
+/** Grey levels of means, and logarithm of contrasts. */
 const BRIGHTER_MAX = 1.5;
 const CONTRAST_FACTOR_MAX = 0.35;
-/**
- * Minimum matching signs in the first two words and in all words. Unlike ground matches in 32 and 64, ground that correlates by 0.6 in
- * about 45 and 90.
- */
+/** In the first two words and in all. Unlike ground has 32 and 64, similar about 45 and 90. */
 const HALF_SIGNS_MIN = 40;
 const SIGNS_MIN = 92;
 const HALF_DIFFERING_MAX = 64 - HALF_SIGNS_MIN;
 /** Minimum correlation of two points that may be one. */
 const CORRELATION_MIN = 0.5;
-/** Maximum pairs examined, and pairs compared pixel by pixel, so that ground full of stripes ends in bounded time. */
+/** Examined, and compared by pixel, so that striped ground ends in bounded time. */
 const PAIRS_MAX = 20_000_000;
 const COMPARISONS_MAX = 150_000;
 
@@ -26,10 +23,7 @@ export type GroundOffset = Place & {
   readonly places: readonly number[];
 };
 
-/**
- * Offsets between points and their best matches, those with most points first. Nearly empty ground has no point with a certain match, but
- * after a copy many points agree on one offset to the pixel, while all others scatter.
- */
+/** Empty ground has no certain match, but after a copy many points agree to the pixel. */
 export function groundOffsets(points: GroundPoints): readonly GroundOffset[] {
   const { places, band } = points;
   const nearest = mostAlike(points);

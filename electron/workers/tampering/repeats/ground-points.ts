@@ -2,16 +2,16 @@ import { emptyPlane, type Plane } from '#shared/domain/image/outline/plane.ts';
 import { BLOCK_PX, blockExtremes, isExtreme } from '../extremes.ts';
 import { sortedIndices } from './sorted-indices.ts';
 
-/** Half the compared width and height around a point: as wide as values, no higher than a line of small print. */
+/** As wide as values, no higher than a line of small print. */
 export const AROUND_PX = { x: 16, y: 8 } as const;
 /** Half the sides of two means. Ground grain that survives another saving lies between them. */
 const FINE_RADIUS_PX = 1;
 const COARSE_RADIUS_PX = 4;
 /** Grey levels above the surroundings: less is rounding, more is print. */
 const PEAK = { min: 0.3, max: 8 } as const;
-/** Standard deviation around a point from which it is print too, and `repeated-points.ts` handles it. */
+/** From here it is print too, and `repeated-points.ts` handles it. */
 const CONTRAST_MAX = 8;
-/** Maximum points in all. Every square of the picture contributes the same number, because copied ground may be anywhere. */
+/** Every square contributes equally, because copied ground may be anywhere. */
 const POINTS_MAX = 10_000;
 const SQUARE_PX = 24;
 /** Columns and rows around a point that give its signs. */
@@ -23,13 +23,13 @@ export const SIGN_WORDS = SAMPLES / 32;
 /** Keeps the logarithm of flat ground's contrast finite. */
 const CONTRAST_FLOOR = 0.2;
 
-/** Points of the ground: dark peaks before bright ones, each group by the brightness around it, darkest first. */
+/** Dark peaks before bright ones, each by the brightness around it. */
 export type GroundPoints = {
   /** Difference of the two means, in grey levels. */
   readonly band: Plane;
   /** Indices into the plane's values. */
   readonly places: Int32Array;
-  /** Mean around the point, and natural logarithm of the standard deviation there, in grey levels. */
+  /** Mean around the point, and logarithm of the standard deviation there, in grey levels. */
   readonly brightness: Float32Array;
   readonly contrast: Float32Array;
   /** The band around the point, `SAMPLES` values each, with squares that add up to 1. */

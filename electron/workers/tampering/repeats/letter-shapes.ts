@@ -3,10 +3,7 @@ import type { TextStrip } from '../text-strip.ts';
 
 /** Minimum darkness of a pixel that belongs to a letter. */
 const INK_MIN = 0.5;
-/**
- * In strip heights. Smaller marks are specks, wider ones are no letters, and marks that begin too low or end too high belong to other
- * lines.
- */
+/** In strip heights. Smaller are specks, wider no letters, others of other lines. */
 const MARK_AREA_MIN = 0.0072;
 const WIDTH_MAX = 1.6;
 const RIM_PART = 0.12;
@@ -34,7 +31,7 @@ export type LetterShape = {
   readonly darkness: number;
   /** Steepest edge per pixel, relative to its own darkness. */
   readonly sharpness: number;
-  /** False if it touches the edge of the strip, as letters do that touch the line above or below. */
+  /** False at the strip's edge, as letters that touch another line. */
   readonly isWhole: boolean;
 };
 
@@ -68,7 +65,7 @@ function unite(letter: Mark, mark: Mark): void {
   letter.parts.push(...mark.parts);
 }
 
-/** Pixels of ink that touch horizontally or vertically. `labels` gives each pixel's mark, -1 for none. */
+/** Touching horizontally or vertically. `labels` gives each pixel's mark, or -1. */
 function marksOf({ width, height, darkness }: TextStrip): {
   readonly marks: readonly Mark[];
   readonly labels: Int32Array;

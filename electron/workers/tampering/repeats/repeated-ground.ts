@@ -5,7 +5,7 @@ import { AROUND_PX, groundPoints, nearMean } from './ground-points.ts';
 
 type Place = { readonly x: number; readonly y: number };
 
-/** Maximum offsets that are followed up. Fine lines are alike all over, so their offsets may have more points than a copy's. */
+/** Fine lines are alike all over, so theirs may have more points than a copy's. */
 const OFFSETS_MAX = 40;
 /** Fewer points agree on an offset by chance. */
 const POINTS_MIN = 4;
@@ -13,12 +13,9 @@ const POINTS_MIN = 4;
 const REACH_PX = 48;
 /** This close to the picture's edge, cloth and other surroundings continue beyond it. */
 const EDGE_PX = 4;
-/**
- * Maximum deviation from a whole pixel. Editors move by whole pixels, while redrawn lines rarely land so close. The finest grain says it
- * most exactly.
- */
+/** From a whole pixel: editors move by whole pixels. The finest grain is most exact. */
 const FRACTION_MAX_PX = { band: 0.3, fine: 0.15 } as const;
-/** Ground that repeats nearly as well at the double or opposite offset is a pattern. Tilted patterns are not quite regular. */
+/** Ground that repeats at the double or opposite offset is a pattern; tilted ones roughly. */
 const PERIODS = [-1, 2, -2] as const;
 const JITTER_PX = [0, -1, 1, -2, 2] as const;
 const PERIODIC_PART_MAX = 0.5;
@@ -27,7 +24,7 @@ const RING_PX = { from: 2, to: 3 } as const;
 const FINE_RIM_PX = RING_PX.to + 1;
 
 export type RepeatedGround = {
-  /** Sum over the points on one offset: how much better the finest grain agrees there than beside it. 0 without any. */
+  /** Sum over points: how much better the finest grain agrees than beside it. */
   readonly score: number;
   /** Boxes around the original and the copy; null without any. */
   readonly boxes: readonly [Box, Box] | null;
@@ -37,9 +34,8 @@ export type RepeatedGround = {
 type Compared = { readonly width: number; readonly places: Int32Array; readonly columns: Int32Array };
 
 /**
- * Finds ground that occurs twice, as if a value had been covered with it. A sensor never adds the same noise twice, and much of that noise
- * survives another saving: over the area of a value its correlation is far above chance (r·√n of 10 to 60), even on empty ground. Searches
- * only where `isLookedAt` allows.
+ * Ground that occurs twice, as if covering a value. Sensor noise never repeats, and over a value's
+ * area its correlation is far above chance (r·√n of 10 to 60). Searches where `isLookedAt` allows.
  */
 export function findRepeatedGround(plane: Plane, isLookedAt: (x: number, y: number) => boolean): RepeatedGround {
   const points = groundPoints(plane, isLookedAt);
@@ -63,7 +59,7 @@ export function findRepeatedGround(plane: Plane, isLookedAt: (x: number, y: numb
   return best;
 }
 
-/** The largest group of neighbouring points: an ornament in two corners of a document is no larger copy than in one. */
+/** An ornament in two corners is no larger copy than in one. */
 function largestPart(places: GroundOffset['places'], width: number): readonly number[] {
   const left = new Set(places);
   let largest: readonly number[] = [];
@@ -94,7 +90,7 @@ function around(places: readonly number[], width: number): Box {
   };
 }
 
-/** Parallel lines that run close together look alike nearly everywhere; a real copy came from beside what it covers. */
+/** Close parallel lines look alike; a real copy came from beside what it covers. */
 const overlapsItself = ({ width, height }: Box, { x, y }: Place) =>
   Math.abs(x) < width - 2 * AROUND_PX.x && Math.abs(y) < height - 2 * AROUND_PX.y;
 
@@ -103,7 +99,7 @@ const reachesEdge = ({ width, height }: Plane, box: Box) =>
   box.left + box.width > width - EDGE_PX ||
   box.top + box.height > height - EDGE_PX;
 
-/** Writes structure finer than 3 × 3 pixels for the box and the margin that grain is compared in, because few places need it. */
+/** Finer than 3 × 3, for the box and the compared margin only. */
 function writeFineGrain(plane: Plane, { left, top, width, height }: Box, fine: Float32Array): void {
   const right = Math.min(plane.width - 1, left + width + FINE_RIM_PX);
   const bottom = Math.min(plane.height - 1, top + height + FINE_RIM_PX);
@@ -114,7 +110,6 @@ function writeFineGrain(plane: Plane, { left, top, width, height }: Box, fine: F
     }
 }
 
-/** The pixels around the points, each once; all of them lie in the box `here`. */
 function comparedAround(points: readonly number[], here: Box, width: number): Compared {
   const isWithin = new Uint8Array(here.width * here.height);
   const first = here.top * width + here.left;
@@ -131,7 +126,7 @@ function comparedAround(points: readonly number[], here: Box, width: number): Co
   return { width, places: found, columns: found.map((at) => at % width) };
 }
 
-/** Correlation of the pixels with those at an offset, −1 to 1; pixels outside the plane correlate with nothing. */
+/** −1 to 1; pixels outside correlate with nothing. */
 function correlation({ values }: Plane, { width, places, columns }: Compared, { x, y }: Place): number {
   const step = y * width + x;
   let [products, squares, squaresThere] = [0, 0, 0];
@@ -148,7 +143,7 @@ function correlation({ values }: Plane, { width, places, columns }: Compared, { 
   return products / Math.sqrt(Math.max(squares * squaresThere, 1e-9));
 }
 
-/** Whether the correlation peaks at a whole-pixel offset, by the vertex of a parabola through three values. */
+/** By the vertex of a parabola through three values. */
 function isOnWholePixels(plane: Plane, compared: Compared, { x, y }: Place, fractionMaxPx: number): boolean {
   const at = (dx: number, dy: number) => correlation(plane, compared, { x: x + dx, y: y + dy });
   const own = at(0, 0);
@@ -157,7 +152,7 @@ function isOnWholePixels(plane: Plane, compared: Compared, { x, y }: Place, frac
   return isWhole(at(-1, 0), at(1, 0)) && isWhole(at(0, -1), at(0, 1));
 }
 
-/** How much better the finest grain correlates at the offset than anywhere two or three pixels beside it. */
+/** At the offset against two or three pixels beside it. */
 function ownGrain(fine: Plane, compared: Compared, { x, y }: Place): number {
   let beside = 0;
   for (let dy = -RING_PX.to; dy <= RING_PX.to; dy++)

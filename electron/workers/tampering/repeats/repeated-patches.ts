@@ -5,11 +5,11 @@ import { type RepeatedPoints, repeatedPoints } from './repeated-points.ts';
 
 type Place = { readonly x: number; readonly y: number };
 
-/** Maximum offsets followed up, and cells examined at one of them and at all, so that any picture ends in bounded time. */
+/** Offsets followed up, cells at one and in all: bounded time for any picture. */
 const OFFSETS_MAX = 300;
 const GROWN_CELLS_MAX = 600;
 const GROWN_STEPS_MAX = 40_000;
-/** Cells are the same at the offset if they correlate, have contrast, and are equally bright apart from the effect of another saving. */
+/** Correlated, with contrast, and equally bright but for another saving. */
 const CORRELATION_MIN = 0.8;
 const CONTRAST_MIN = 1.2;
 const BRIGHTER_MAX = 3;
@@ -18,15 +18,15 @@ const BRIGHTER_PART_MAX = 0.05;
 const RIM_PX = 4;
 /** At most one other cell may lie between cells of one copy. */
 const REACH_CELLS = 2;
-/** This close to the picture's edge, cloth and other surroundings continue beyond it; print on a document does not. */
+/** Near the picture's edge cloth continues beyond it; print does not. */
 const EDGE_PX = RIM_PX + CELL_PX;
-/** A single line of tiny print repeats endlessly, so this many rows must have this share of the longest row's cells. */
+/** Tiny print repeats endlessly: so many rows must have this share of the longest. */
 const ROWS_MIN = 3;
 const ROW_PART_MIN = 0.25;
 const CELLS_MIN = 4;
 /** Editors move by whole pixels; print that a camera saw twice rarely lands so close to them. */
 const FRACTION_MAX_PX = 0.06;
-/** Natural logarithm of the growth of a cell's difference one pixel further, from which the match counts as perfect. */
+/** Log growth of the difference one pixel further that counts as perfect. */
 const EXACTNESS_ENOUGH = 2.5;
 /** A cell that happens to differ by less than this share of the average gains nothing from it. */
 const LUCKY_PART = 0.5;
@@ -46,7 +46,7 @@ const BESIDE: readonly Place[] = [
 const OTHER_CONTRAST_MIN = 3;
 const OTHER_CORRELATION_MAX = 0.6;
 const OTHER_WEIGHT = 2;
-/** Lines of tiny print and ornaments also repeat at the double or opposite offset. Tilted ones are not quite regular. */
+/** Tiny print also repeats at the double or opposite offset; tilted roughly. */
 const PERIODS = [-1, 2, -2] as const;
 const JITTER_PX = [0, -1, 1, -2, 2] as const;
 const PERIODIC_CORRELATION_MIN = 0.9;
@@ -54,7 +54,7 @@ const PERIODIC_PART_MAX = 0.25;
 const PERIODIC_CELLS_MAX = 24;
 
 export type RepeatedPatches = {
-  /** Size of the largest copy in cells of 8 × 8 pixels, fewer if they agree less exactly; 0 without any. */
+  /** Cells of 8 × 8 pixels, fewer if they agree less exactly; 0 without a copy. */
   readonly cells: number;
   /** Boxes around the original and the copy; null without any. */
   readonly boxes: readonly [Box, Box] | null;
@@ -67,9 +67,9 @@ type Budget = { steps: number };
 const NOTHING: RepeatedPatches = { cells: 0, boxes: null };
 
 /**
- * Finds parts of a picture that occur twice, pixel for pixel. A letter printed twice falls differently on the sensor's pixels and has other
- * ground beside it; a copied letter has both in common. The search grows from repeated points over neighbouring alike cells, and counts the
- * cells by how much less they agree one pixel further. Searches only where `isLookedAt` allows.
+ * Parts that occur twice, pixel for pixel: a letter printed twice falls differently on the sensor
+ * and has other ground. Grows from repeated points, and counts how much less cells agree one pixel
+ * further. Searches where `isLookedAt` allows.
  */
 export function findRepeatedPatches(plane: Plane, isLookedAt: IsLookedAt): RepeatedPatches {
   const budget: Budget = { steps: GROWN_STEPS_MAX };
@@ -118,7 +118,7 @@ const isWithin = ({ width, height }: Plane, x: number, y: number) =>
 const likeness = (plane: Plane, { column, row }: Pick<Cell, 'column' | 'row'>, { x, y }: Place) =>
   cellLikeness(plane, row * CELL_PX * plane.width + column * CELL_PX, y * plane.width + x);
 
-/** The largest group of neighbouring cells: an ornament in two corners of a document is no larger copy than in one. */
+/** An ornament in two corners is no larger copy than in one. */
 function largestPart(cells: readonly Cell[]): readonly Cell[] {
   const left = new Set(cells);
   let largest: readonly Cell[] = [];
@@ -162,10 +162,7 @@ function otherCellsWithin(plane: Plane, cells: readonly Cell[], offset: Place): 
   return others;
 }
 
-/**
- * Whether the difference is lowest at a whole-pixel offset (the vertex of a parabola through three differences) and not low all along a
- * line.
- */
+/** By a parabola through three differences, and not low along a line. */
 function isOnWholePixels(plane: Plane, cells: readonly Cell[], offset: Place): boolean {
   const [own, left, right, above, below] = [HERE, ...BESIDE.slice(0, 4)].map((move) =>
     cells.reduce((total, cell) => total + movedDifference(plane, cell, offset, move), 0),
@@ -176,8 +173,8 @@ function isOnWholePixels(plane: Plane, cells: readonly Cell[], offset: Place): b
 }
 
 /**
- * Sum over the cells of how much less each differs at the offset than one pixel beside it, 0 to 1. Strokes of large letters resemble
- * themselves and say little; small print and the lines of the ground say much.
+ * How much less cells differ at the offset than one pixel beside it, 0 to 1. Strokes of large
+ * letters say little; small print says much.
  */
 function exactCells(plane: Plane, cells: readonly Cell[], offset: Place): number {
   const mean = cells.reduce((total, { difference }) => total + difference, 0) / cells.length;

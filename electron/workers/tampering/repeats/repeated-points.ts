@@ -6,30 +6,27 @@ import { sortedIndices } from './sorted-indices.ts';
 const PATCH_RADIUS_PX = 6;
 const SIDE_PX = 2 * PATCH_RADIUS_PX + 1;
 const PATCH_PIXELS = SIDE_PX * SIDE_PX;
-/**
- * Radius in which a point is the brightest or darkest, side of the squares that hold at most one such point, and half the side of the
- * ground that it stands out from.
- */
+/** Radius of an extreme, squares with at most one, and half the ground it stands out from. */
 const GROUND_RADIUS_PX = 3;
 const GROUND_PIXELS = (2 * GROUND_RADIUS_PX + 1) ** 2;
 /** Grey levels above the ground; weaker points are noise. */
 const RESPONSE_MIN = 2;
 /** At smaller distances, patches overlap and are alike for that reason. */
 const OFFSET_MIN_PX = 20;
-/** Maximum points, strongest first in every part of the picture. Empty ground counts too, because forgers copy it over print. */
+/** Strongest first in every part. Empty ground counts: forgers copy it over print. */
 const POINTS_MAX = 5_000;
 const QUOTA_CELL_PX = 48;
 /** Maximum grey levels by which another saving changes one pixel, and the mean of a patch. */
 const RESPONSE_SLACK = 10;
 const MEAN_SLACK = 2;
-/** Maximum mean difference in grey levels of two equal patches, and the maximum relative to their own contrast. */
+/** Mean grey levels of equal patches, and relative to their contrast. */
 const DIFFERENCE_MAX = 10;
 const DIFFERENCE_PART_MAX = 0.4;
 /** The best match must differ by less than this share of the second best. */
 const RATIO_MAX = 0.8;
 /** Maximum patches compared pixel by pixel, so that a page full of stripes ends in bounded time. */
 const COMPARISONS_MAX = 300_000;
-/** Sums of 3 × 3 parts of a patch never differ more than its pixels do, so they safely reject most pairs. */
+/** Sums of 3 × 3 parts never differ more than pixels, so they reject safely. */
 const PARTS = 9;
 const partOf = Uint8Array.from({ length: PATCH_PIXELS }, (_, at) => {
   const third = (place: number) => Math.floor((place * 3) / SIDE_PX);
@@ -48,8 +45,8 @@ export type RepeatedPoints = {
 };
 
 /**
- * Peaks of brightness, each with its best match if that is clearly better than the second best; repeating patterns have many good matches
- * (the ratio test of Lowe, "Distinctive image features", 2004, 7.1). Grouped by offset, those with most points first.
+ * Peaks whose best match clearly beats the second (ratio test of Lowe, 2004, 7.1), grouped by
+ * offset, most points first.
  */
 export function repeatedPoints(plane: Plane, isLookedAt: (x: number, y: number) => boolean): readonly RepeatedPoints[] {
   const points = measured(plane, strongestEverywhere(plane, isLookedAt));
@@ -73,10 +70,7 @@ export function repeatedPoints(plane: Plane, isLookedAt: (x: number, y: number) 
   return [...groups.values()].sort((one, other) => other.weight - one.weight);
 }
 
-/**
- * The pixels that are the brightest or darkest of 5 × 5 and stand out from the ground. Print has the strongest, but forgers copy empty
- * ground over print, so every part of the picture contributes the same number.
- */
+/** Brightest or darkest of 5 × 5, in every part: forgers copy empty ground over print. */
 function strongestEverywhere(plane: Plane, isLookedAt: (x: number, y: number) => boolean): readonly Spot[] {
   const [columns, rows] = [Math.ceil(plane.width / QUOTA_CELL_PX), Math.ceil(plane.height / QUOTA_CELL_PX)];
   const quota = Math.ceil(POINTS_MAX / (columns * rows));
@@ -126,10 +120,7 @@ function groundAround(values: Float32Array, width: number, middle: number): numb
   return sum / GROUND_PIXELS;
 }
 
-/**
- * Points by the mean of their patches. The patches' pixels are copied into a row, because reading them from the picture would wait for
- * memory.
- */
+/** By the patches' mean. Pixels are copied into a row: reading the picture waits for memory. */
 type Measured = {
   readonly spots: readonly Spot[];
   readonly means: Float32Array;
@@ -178,7 +169,7 @@ function meanOf(values: Float32Array, width: number, { x, y }: Spot): number {
 const byBrightness = (means: readonly number[]) =>
   Array.from(sortedIndices(means), (index) => ({ index, mean: means[index] as number }));
 
-/** For each point its best match (−1 without any), the mean difference from it, and from the second best. */
+/** Best match (−1 for none), its mean difference, and the second best's. */
 type Nearest = { readonly nearest: Int32Array; readonly best: Float32Array; readonly second: Float32Array };
 
 function compared({ spots, means, responses, patches, parts, limits }: Measured): Nearest {
@@ -214,7 +205,7 @@ function compared({ spots, means, responses, patches, parts, limits }: Measured)
   return { nearest, best, second };
 }
 
-/** Whether the sums of two patches' parts already differ by more than `limit`; middle and two corners come first, as they reject most. */
+/** Middle and two corners come first, as they reject most. */
 function isOver(parts: Float32Array, one: number, other: number, limit: number): boolean {
   let sum = 0;
   for (let part = 0; part < PARTS; part += 4)

@@ -25,9 +25,8 @@ export type RepeatedText = {
 };
 
 /**
- * Finds text that occurs twice and measures whether it is the same print. A copy within the picture agrees with its original in every
- * pixel, noise included, at exactly one offset; text printed twice falls differently on the sensor's pixels. Returns the strongest pair;
- * null without pairs.
+ * The strongest pair of repeated text, or null. A copy agrees in every pixel, noise included, at
+ * one offset; text printed twice falls differently on the sensor.
  */
 export function findRepeatedText({ brightness, box }: NativeRegion, pairs: readonly TextPair[]): RepeatedText | null {
   const own = ([left, top]: readonly [number, number]) => [left - box.left, top - box.top] as const;

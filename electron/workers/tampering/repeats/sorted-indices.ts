@@ -1,7 +1,7 @@
-/** Keys are exact to a 65,536th. They may number this many, each between minus and plus four million. */
+/** Keys are exact to a 65,536th, each within ±four million. */
 const STEPS = 65_536;
 
-/** Indices of the keys, by rising key. A key and its index share one number, because numbers sort many times faster than objects. */
+/** Key and index share one number: numbers sort far faster than objects. */
 export function sortedIndices(keys: readonly number[]): Float64Array {
   if (keys.length > STEPS) throw new RangeError('Too many keys to share a number with their index.');
   const packed = Float64Array.from(keys, (key, index) => Math.round(key * STEPS) * STEPS + index);

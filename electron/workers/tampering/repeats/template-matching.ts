@@ -12,13 +12,10 @@ export type Place = {
   readonly top: number;
 };
 
-/** Finds where a template agrees best with the plane, with its middle where `isFree` allows. Null if it fits nowhere. */
+/** With its middle where `isFree` allows. Null if it fits nowhere. */
 export type TemplateSearch = (template: Plane, isFree: (x: number, y: number) => boolean) => Place | null;
 
-/**
- * Prepares a plane for several templates (Lewis, "Fast normalized cross-correlation", 1995). One Fourier transform per template gives the
- * products at all places; the plane's own transform and sums are computed once.
- */
+/** For several templates (Lewis, 1995): one Fourier transform each, the plane's own once. */
 export function templateSearch(plane: Plane): TemplateSearch {
   const [width, height] = [powerOfTwo(plane.width), powerOfTwo(plane.height)];
   const spectrum = { real: padded(plane, width, height), imaginary: new Float64Array(width * height) };
@@ -56,7 +53,7 @@ function padded({ width: own, height: rows, values }: Plane, width: number, heig
   return result;
 }
 
-/** Sums of products with the template at every place. Nothing wraps around as long as the template lies within the plane. */
+/** With the template at every place. Nothing wraps while it lies within. */
 function productsOf(
   plane: { readonly real: Float64Array; readonly imaginary: Float64Array },
   template: Plane,
@@ -76,7 +73,7 @@ function productsOf(
   return real;
 }
 
-/** Sums of all values above and to the left of each place, with one more row and column than the plane. */
+/** Above and to the left, with one more row and column. */
 function integralOf({ width, height, values }: Plane, of: (value: number) => number): Float64Array {
   const sums = new Float64Array((width + 1) * (height + 1));
   for (let row = 0; row < height; row++) {

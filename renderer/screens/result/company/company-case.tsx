@@ -107,7 +107,6 @@ function WebsiteCard({ detail }: { detail: CompanyDetail }) {
 
 type CardId = 'company' | 'earlier' | 'ownership' | 'screening' | 'documents' | 'website';
 
-/** The card with the evidence of a check. */
 const CARD_OF: Partial<Record<CheckId, CardId>> = {
   'business.numbers': 'company',
   'business.lei': 'company',

@@ -15,7 +15,7 @@ import { type Note, NoteLine } from './note-line.tsx';
 
 type Row = { readonly label: string; readonly entered?: ReactNode; readonly register?: ReactNode };
 
-/** The entered details of the company, facts from its numbers, and the register's record beside them. */
+/** As entered, from the company's numbers, and the register's record. */
 export function CompanyFacts({ detail }: { detail: CompanyDetail }) {
   const { t, i18n } = useTranslation();
   const { entered, checks } = detail;

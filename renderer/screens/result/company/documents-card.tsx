@@ -25,7 +25,7 @@ import classes from './company.module.css';
 import { NoteLine } from './note-line.tsx';
 import { useDocumentPage } from './use-document-page.ts';
 
-/** Every document has to name the company. Its numbers and address need to be on one of them only. */
+/** Every document has to name the company, but its numbers and address need one only. */
 const TONE = {
   name: { agree: 'good', near: 'doubt', differ: 'bad' },
   other: { agree: 'good', near: 'plain', differ: 'plain' },

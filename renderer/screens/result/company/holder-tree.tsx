@@ -33,7 +33,7 @@ const LINES_OPEN_MAX = 40;
 
 type Parties = ReadonlyMap<string, Party>;
 
-/** The holders as a tree, from the company upwards: the share in the one above, and what that is of the company. */
+/** From the company upwards: the share in the one above, and in the company. */
 export function HolderTree({ tree, entered }: { tree: OwnershipTree; entered: BusinessFields }) {
   const { t } = useTranslation();
   const parties: Parties = new Map(partiesOf(entered).map((one) => [one.party, one]));

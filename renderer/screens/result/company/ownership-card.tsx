@@ -56,7 +56,7 @@ export function OwnershipCard({ detail }: { detail: CompanyDetail }) {
 
 type PeopleTableProps = { entered: BusinessFields; findings: Findings<'business.ownership'> | undefined };
 
-/** Everybody entered, those with the largest part first: direct share, share through all chains, and votes. */
+/** Largest part first: direct share, share through all chains, and votes. */
 function PeopleTable({ entered, findings }: PeopleTableProps) {
   const { t, i18n } = useTranslation();
   const percent = (value: number) => formatPercent(value, i18n.language);

@@ -19,7 +19,7 @@ export type HeldBy = Held & {
   readonly capitalPercent: number;
   readonly votingPercent: number;
   readonly hasControl: boolean;
-  /** The company of the case, through this line alone; null below a trust, whose parties hold no shares. */
+  /** Through this line alone; null below a trust, whose parties hold no shares. */
   readonly throughPercent: number | null;
   /** Why nobody is listed behind it although somebody is declared. */
   readonly cut: 'circle' | 'listed_before' | null;
@@ -32,8 +32,8 @@ type Parts = Pick<Findings<'business.ownership'>, 'missing' | 'excess'>;
 type Walk = { readonly graph: ReachedGraph; readonly parts: Parts | undefined; readonly listed: Set<string> };
 
 /**
- * Who holds what, from the company upwards, as it was entered; null if nobody's part was. Who is behind a holder is listed once, so that
- * the tree has no more lines than there are holdings. `parts` is what the check found missing and too much.
+ * As entered; null if nobody's part was. Holders behind a holder are listed once, so the tree has
+ * no more lines than holdings. `parts`: what the check found missing and too much.
  */
 export function ownershipTree(entered: BusinessFields, parts: Parts | undefined): OwnershipTree | null {
   const declared = declaredOwnership(entered);

@@ -25,7 +25,7 @@ export function partiesOf(entered: BusinessFields): readonly Party[] {
   ];
 }
 
-/** The name behind a place in the input or a field of it, such as `people.0.date_of_birth`; null for any other field. */
+/** Behind a place in the input, such as `people.0.date_of_birth`; null for other fields. */
 export function placeName(entered: BusinessFields, field: string): string | null {
   const place = /^(?:business$|(?:people|companies)\.\d+)/.exec(field)?.[0];
   return businessParties(entered).find(({ party }) => party === place)?.name ?? null;

@@ -23,7 +23,7 @@ import { PartyLine } from './party-line.tsx';
 /** Hits of each party that are open at first; a company may have a hundred parties. */
 const OPEN_MAX = 2;
 
-/** The hits of the company and of everybody entered with it, with their decisions, and who was screened without a hit. */
+/** The hits of everybody entered, with decisions, and who was screened without one. */
 export function ScreeningCard({ detail }: { detail: CompanyDetail }) {
   const { t, i18n } = useTranslation();
   const { summary, entered, checks } = detail;

@@ -3,7 +3,7 @@ import type { CaptureKind } from '#shared/contract/runs/check-result.ts';
 import { useAccess } from '../../../access/access.ts';
 import { fetchCapturePage } from '../../../api/client.ts';
 
-/** One page of a document as a picture, from 1. It is dropped from memory when nothing shows it any more. */
+/** Pages count from 1. Dropped from memory when nothing shows it any more. */
 export function useDocumentPage(batchId: string, kind: CaptureKind, page: number) {
   const isIn = useAccess((access) => access.token !== null && !access.locked);
   return useQuery({

@@ -46,7 +46,7 @@ export function AddressCard({ check, enteredAddress }: AddressCardProps) {
   );
 }
 
-/** Values that the card shows of each kind of proof; those that this kind does not have are null. */
+/** Values of each proof on the card; null where its kind has no such value. */
 function addressEvidence(found: ProofFindings | undefined) {
   return {
     source: found?.source ?? null,

@@ -72,7 +72,7 @@ export function CheckRow({ check, detail, answer = null, isChosen = false, child
   );
 }
 
-/** Traces of copying that the chip outweighs, because it proves that the document is the original. */
+/** The chip proves that the document is the original. */
 function OutweighedTraces({ check, detail }: Pick<CheckRowProps, 'check' | 'detail'>) {
   const { t } = useTranslation();
   if (check.outcome === undefined || check.check !== 'document.originality') return null;
@@ -133,7 +133,7 @@ function FieldName({ field, detail }: { field: string; detail: VerificationDetai
   );
 }
 
-/** Whether the check shows traces that do not affect the decision: not calibrated at this site, or the name of an editor. */
+/** Traces without effect on the decision: not calibrated here, or an editor's name. */
 function hasObservations(result: CheckResult): boolean {
   if (result.check !== 'document.originality' && result.check !== 'document.integrity') return false;
   const { observations = [], information = [] } = result.findings?.basis ?? {};

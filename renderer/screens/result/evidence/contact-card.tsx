@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000;
 
 /** A rule that found something; `score` is null if the case's record has no weights. */
 type FoundRule = { readonly rule: FraudRule; readonly score: number | null };
-/** How often something appeared in earlier cases, and with how many other people; `others` is null if nobody counts them. */
+/** In earlier cases, and with how many other people; null if nobody counts them. */
 type Related = {
   readonly relation: 'PERSON' | 'PHONE' | 'EMAIL' | 'ID_NUMBER' | 'FACE';
   readonly sessions: Counted;
@@ -85,7 +85,7 @@ function otherVerifications(checks: readonly CheckResult[]) {
 
 type Findings = NonNullable<ReturnType<typeof contactFindings>>;
 
-/** Findings about phone number and e-mail address, their risk, and earlier cases with the same contacts. */
+/** About phone number and e-mail address, their risk, and earlier cases with them. */
 export function ContactCard({ detail }: { detail: PersonDetail }) {
   const { t, i18n } = useTranslation();
   const found = contactFindings(detail);

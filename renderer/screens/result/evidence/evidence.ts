@@ -35,7 +35,7 @@ export function decidingReasons(checks: readonly CheckResult[], result: Verifica
     return [{ code: 'NO_APPLICABLE_CHECK' }];
   const reasons = WEIGHT[result].flatMap((outcome) =>
     checks
-      // Advice on a picture that passed, observations, earlier cases and remarks did not affect the decision.
+      // These did not affect the decision: advice on a good picture, observations, earlier cases.
       .filter((check) => check.outcome === outcome && !(outcome === 'pass' && HINTING.includes(check.check)))
       .flatMap((check) => check.reasons),
   );
@@ -58,8 +58,7 @@ export type ComparedField = {
 export type Agreement = 'agrees' | 'nearly' | 'differs';
 
 /**
- * The sources that get a column: entered and visual zone always, barcode and other side only if they have values, and the MRZ unless a
- * barcode replaces it.
+ * Entered and visual zone; barcode and other side with values; MRZ unless a barcode replaces it.
  */
 export function shownSources(fields: readonly ComparedField[]): readonly Source[] {
   const has = (source: Source) => fields.some(({ values }) => values[source] !== undefined);
@@ -74,7 +73,7 @@ export const AGREEMENT = { agree: 'agrees', near: 'nearly', differ: 'differs' } 
   Agreement
 >;
 
-/** The fields that were compared; empty if no document was read. Fields without any value are left out. */
+/** Empty if no document was read. Fields without any value are left out. */
 export function comparedFields(checks: readonly CheckResult[]): readonly ComparedField[] {
   const { comparisons } = resultFor(checks, 'document.data')?.findings ?? { comparisons: [] };
   return comparisons.flatMap(({ field, values, reference, agreement, isPrefilled = false }) => {
@@ -87,8 +86,8 @@ export function comparedFields(checks: readonly CheckResult[]): readonly Compare
 const CLASS_SOURCES = ['MRZ', 'BARCODE', 'OCR'] as const;
 
 /**
- * The document type and its sources; null if nothing showed one. Leaves out the confidence, which was set by judgement: shown as a
- * percentage, it would look like a measured rate.
+ * The document type and its sources; null if nothing showed one. Leaves out the confidence, which
+ * was set by judgement: shown as a percentage, it would look like a measured rate.
  */
 export function documentClass({ checks, facts }: Pick<PersonDetail, 'checks' | 'facts'>) {
   const found = facts?.document?.classification ?? resultFor(checks, 'document.type')?.findings;
@@ -106,7 +105,6 @@ const ENTERED = [
   ...(['phone_number', 'email_address', 'country_code', 'id_number'] as const),
 ];
 
-/** The entered details without missing ones. */
 export function enteredFacts(entered: EnteredDetails) {
   return ENTERED.flatMap((field) => {
     const value = entered[field];

@@ -6,10 +6,9 @@ import type { Box, CaptureKind } from '#shared/contract/runs/check-result.ts';
 /** Cells below this, on a scale to 255, are not drawn, because they would only veil the picture. */
 const SHOWN_FROM = 64;
 
-/** One cell in pixels of the capture; `strength` is 0 to 1. */
 type HeatCell = { readonly box: Box; readonly strength: number };
 
-/** The traces on a capture that reached their thresholds. Weaker traces are not findings and are not shown. */
+/** Traces that reached their thresholds. Weaker ones are not findings. */
 export function heatCellsOn(checks: readonly CheckResult[], capture: CaptureKind): readonly HeatCell[] {
   const found = resultFor(checks, 'document.integrity')?.findings;
   const side = Side.options.find((one) => one === capture);

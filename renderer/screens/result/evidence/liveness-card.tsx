@@ -69,7 +69,6 @@ function Judgement({ judgement }: { judgement: LivenessJudgement }) {
   );
 }
 
-/** The source of the liveness result. */
 type LivenessSource = 'live' | 'attended' | 'both' | 'none';
 
 function livenessSource({ findings }: CheckResult<'biometric.liveness'>): LivenessSource {
@@ -80,7 +79,7 @@ function livenessSource({ findings }: CheckResult<'biometric.liveness'>): Livene
 
 type Signal = LivenessJudgement['signals'][number];
 
-/** Each signal with its value and limit. A signal that could not be measured is neither met nor missed. */
+/** A signal that could not be measured is neither met nor missed. */
 function LivenessSignals({ signals }: { signals: readonly Signal[] }) {
   const { t } = useTranslation();
   if (signals.length === 0) return null;
@@ -130,7 +129,7 @@ type PassiveSignalsProps = {
   readonly measured: Measured | null;
 };
 
-/** Signals measured on the picture of the person, for information only. Hidden if there are none. */
+/** Measured on the person's picture, for information only. Hidden if there are none. */
 function PassiveSignals({ of, measured }: PassiveSignalsProps) {
   const { t } = useTranslation();
   if (measured?.status !== 'measured') return null;

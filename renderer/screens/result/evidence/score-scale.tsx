@@ -6,11 +6,9 @@ type ScoreScaleProps = {
   score: number;
   passFrom: number | null;
   failBelow: number | null;
-  /** False match rate at `passFrom`, 0 to 1. */
   falseMatchRate: number | null;
 };
 
-/** A score on its scale, with the thresholds and their meaning. */
 export function ScoreScale({ score, passFrom, failBelow, falseMatchRate }: ScoreScaleProps) {
   const { t } = useTranslation();
   const at = (value: number) => `${Math.max(0, Math.min(100, value))}%`;

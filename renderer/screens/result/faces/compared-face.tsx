@@ -13,7 +13,6 @@ type ComparedFaceProps = {
   capture: Pick<LoadedCapture, 'picture' | 'hasFailed'> | undefined;
 };
 
-/** A face as it was compared. */
 export function ComparedFace({ name, region, capture }: ComparedFaceProps) {
   const { t } = useTranslation();
   return (

@@ -23,7 +23,7 @@ import { ReasonQuestion } from '../reason-question.tsx';
 import { ComparedFace } from './compared-face.tsx';
 import facesClasses from './faces.module.css';
 
-/** The two faces and their match score, the portrait on the chip beside the printed one, then earlier cases with this face. */
+/** With their score, the chip's portrait beside the printed one, then earlier cases. */
 export function FaceComparison({
   check,
   knownFace,
@@ -75,7 +75,7 @@ export function FaceComparison({
 
 type Region = NonNullable<CheckResult<'biometric.face_match'>['findings']>['liveFace'];
 
-/** Shows whether the face is on the block list, and adds or removes it. Hidden if the case has no usable face. */
+/** Adds the face to the block list or removes it. Hidden if the case has no usable face. */
 function FaceBlock({ detail }: { detail: PersonDetail }) {
   const { t, i18n } = useTranslation();
   const { face_block: block, summary } = detail;
@@ -136,7 +136,7 @@ type EarlierFacesProps = {
   today: ReactNode;
 };
 
-/** Earlier cases with the same face, each with a link and, when somebody asks, its face beside this one. */
+/** Each with a link and, on request, its face beside this one. */
 function EarlierFaces({ check, today }: EarlierFacesProps) {
   const { t, i18n } = useTranslation();
   const [shown, setShown] = useState<string | null>(null);
@@ -180,7 +180,7 @@ function EarlierFaces({ check, today }: EarlierFacesProps) {
   );
 }
 
-/** Loaded only when somebody asks, because looking at a case is recorded in the case that it belongs to. */
+/** On request only, because looking at a case is recorded in that case. */
 function EarlierFace({ batchId, at, today }: { batchId: string; at: string; today: ReactNode }) {
   const { t } = useTranslation();
   const { data, error } = useVerification(batchId);

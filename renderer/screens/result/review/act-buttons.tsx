@@ -81,7 +81,7 @@ export function ActButtons(props: ActButtonsProps) {
   );
 }
 
-/** Handing a case over, giving it back, noting and escalating: buttons on a sheet, otherwise items of a menu. */
+/** Buttons on a sheet, otherwise items of a menu. */
 function RarerActs({ used, review, acts, isCompact }: ActButtonsProps) {
   const { t } = useTranslation();
   const { owner } = review;

@@ -20,7 +20,6 @@ const TITLES = {
 
 type ActDialogProps = { used: UsedReview; review: ReviewOverview; acts: ReviewActs };
 
-/** The dialog with the question of the act that was chosen. */
 export function ActDialog({ acts, ...props }: ActDialogProps) {
   const { t } = useTranslation();
   const { asking, hasChanged, close } = acts;

@@ -5,7 +5,7 @@ import { ErrorNotice } from '../../../ui/error-notice.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import classes from './review.module.css';
 
-/** Why an act on the case was refused. A case that changed meanwhile is shown as it is now, so the reviewer can go on. */
+/** A case that changed meanwhile is shown as it is now, so that the reviewer can continue. */
 export function ActError({ error, onShowHistory }: { error: unknown; onShowHistory?: () => void }) {
   if (!(error instanceof ApiError && error.code === 'CASE_CHANGED')) return <ErrorNotice error={error} />;
   return <ChangedNotice {...(onShowHistory && { onShowHistory })} isRefusal />;

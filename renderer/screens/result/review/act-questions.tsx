@@ -23,7 +23,6 @@ export const EMPTY_DRAFT: Draft = { note: '', reason: null, wanted: [] };
 type Sending = { readonly isPending: boolean; readonly error: Error | null; readonly onCancel: () => void };
 type Drafting = { readonly draft: Draft; readonly onDraft: (changed: Partial<Draft>) => void };
 
-/** A decision with its reason and a note. */
 export function DecideQuestion({
   decision,
   needsSecond,

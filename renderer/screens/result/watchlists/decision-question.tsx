@@ -8,7 +8,6 @@ import { isToldApart, type SearchedFor, saidOf } from './screening-evidence.ts';
 
 export type DecisionMade = { readonly decision: HitDecision; readonly reason: HitReason; readonly note?: string };
 
-/** The reasons offered for each decision. */
 export const REASONS = {
   true_match: ['documents_agree', 'person_confirmed', 'other'],
   false_match: [

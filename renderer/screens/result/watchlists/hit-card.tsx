@@ -65,7 +65,7 @@ function primaryName({ name, record }: EntityHit): string {
   return record.names.find(({ strength }) => strength === 'primary')?.value ?? name;
 }
 
-/** From this severity on business is forbidden or a crime is involved; below, more care is needed. */
+/** From here business is forbidden or a crime is involved; below, more care is needed. */
 const GRAVE_FROM = 70;
 const SERIOUS_FROM = 50;
 

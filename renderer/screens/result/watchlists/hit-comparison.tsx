@@ -12,7 +12,7 @@ type Fact = (typeof FACTS)['person'][number];
 
 type HitComparisonProps = { hit: EntityHit; searched: SearchedFor };
 
-/** Compares who was searched for with the entry. The points of each fact add up to the match score. */
+/** Who was searched for and the entry. The facts' points add up to the match score. */
 export function HitComparison({ hit, searched }: HitComparisonProps) {
   const { t, i18n } = useTranslation();
   const { record, explanation } = hit;
@@ -139,7 +139,7 @@ function Missing({ text }: { text: string }) {
   return <span className={`quiet ${classes.quiet}`}>{text}</span>;
 }
 
-/** The points of a fact; nothing if one side is silent. Agreement is not coloured as good or bad: it is evidence for a match. */
+/** Nothing if one side is silent. Agreement has no colour: it is evidence for a match. */
 function Points({ points }: { points: number | null }) {
   if (points === null) return null;
   const sign = points > 0 ? '+' : points < 0 ? '−' : '±';

@@ -70,7 +70,7 @@ type HitDecisionProps = {
 
 type Action = SettleResolutionRequest['action'];
 
-/** Asks whether the entry is the person or company, and shows the proposal or decision with its undo. */
+/** Whether the entry is the person or company, and the decision with its undo. */
 export function HitDecision({ listed, searched, batchId, fourEyes, headingId, onDone }: HitDecisionProps) {
   const { t } = useTranslation();
   const { hit, party, resolution, earlier, state, history, hasChanged } = listed;

@@ -17,7 +17,6 @@ type HitListProps = {
   heading: 'h3' | 'h4';
   /** Common names have many hits; only the best are shown at once. */
   openMax: number;
-  /** Announces what was done. */
   onDone: (said: string) => void;
 };
 

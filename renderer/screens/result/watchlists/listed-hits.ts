@@ -8,7 +8,7 @@ import type {
 
 /** One hit with the list's newest version of the entry and every decision about it. */
 export type ListedHit = {
-  /** The party of the hit in the case of a company: a place in the input. Null in the case of a person. */
+  /** A place in the input of a company's case. Null in a person's case. */
   readonly party: string | null;
   readonly hit: EntityHit;
   /** The latest monitoring event; null if only the run found the entry. */
@@ -28,8 +28,8 @@ export type ListedHit = {
 type HitState = 'unknown' | 'open' | 'proposed' | 'true_match' | 'false_match';
 
 /**
- * The hits of the run and of monitoring since about one party, best match first; decisions do not change the order. Without `review`,
- * earlier decisions are those the run knew.
+ * The hits of the run and of monitoring since about one party, best match first; decisions do not
+ * change the order. Without `review`, earlier decisions are those the run knew.
  */
 export function listedHits(
   ofRun: readonly EntityHit[],
@@ -78,7 +78,7 @@ const STATE_AT_RUN = {
   WHITELISTED: 'false_match',
 } as const satisfies Record<EntityHit['resolution_status'], HitState>;
 
-/** The newer decision about the person counts, wherever it was made; a proposal does not count yet. */
+/** The newer decision about the person counts, wherever made; a proposal does not yet. */
 function stateOf(resolution: HitResolution | null, earlier: EarlierResolution | null): HitState {
   if (resolution?.state === 'proposed') return 'proposed';
   const newer =

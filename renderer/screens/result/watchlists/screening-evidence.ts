@@ -14,7 +14,7 @@ export type SearchedFor = {
   readonly number: string;
 };
 
-/** Whether something besides the name tells who this is. A decision about a name alone holds in its own case only. */
+/** By something besides the name. A decision about a name alone holds in its case only. */
 export const isToldApart = ({ kind, birthDate, number }: SearchedFor): boolean =>
   (kind === 'person' ? birthDate : number) !== '';
 

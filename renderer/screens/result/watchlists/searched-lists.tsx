@@ -8,7 +8,7 @@ import resultClasses from '../result.module.css';
 import { daysBetween } from './screening-evidence.ts';
 import classes from './watchlists.module.css';
 
-/** Which lists were searched, in which version, and how old each was at the time of the verification, `at`. */
+/** In which version, and how old at the time of the verification, `at`. */
 export function SearchedLists({ found, at }: { found: Findings<'aml.screening'>; at: string }) {
   const { t, i18n } = useTranslation();
   const { lists, entity_hits: hits } = found.findings;

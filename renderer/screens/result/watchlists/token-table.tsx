@@ -66,8 +66,8 @@ function Word({ text }: { text: string | null }) {
 }
 
 /**
- * Shares as whole percents that add up to what the shares add up to. The largest remainders are rounded up, since rounding each
- * share on its own can make 101 %.
+ * Whole percents with the shares' sum: the largest remainders are rounded up, since rounding each
+ * alone can make 101 %.
  */
 export function wholePercents(shares: readonly number[]): readonly number[] {
   const exact = shares.map((share) => share * 100);

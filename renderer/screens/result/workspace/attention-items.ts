@@ -9,7 +9,7 @@ type AttentionItem = {
   readonly reason: OpenReason | undefined;
 };
 
-/** The most urgent first. An answer never moves an item, so that nothing jumps under the pointer. */
+/** Most urgent first. An answer never moves an item, so that nothing jumps. */
 const URGENCY: readonly Outcome[] = ['fail', 'review', 'unavailable'];
 
 export function attentionItems(

@@ -20,14 +20,13 @@ import { mayAnswer } from './who-may.ts';
 type AttentionPaneProps = {
   detail: VerificationDetail;
   review: UsedReview;
-  /** The check whose place is shown. */
   chosen: CheckId | null;
   /** Whether there is something to show about a check. */
   hasEvidence: (check: CheckId) => boolean;
   onShow: (check: CheckId) => void;
 };
 
-/** One card for each thing that somebody has to look at; what passed or did not run is folded to a line. */
+/** A card for each thing to look at; what passed or did not run is folded to a line. */
 export function AttentionPane({ detail, review, chosen, hasEvidence, onShow }: AttentionPaneProps) {
   const { t } = useTranslation();
   const [said, setSaid] = useState('');

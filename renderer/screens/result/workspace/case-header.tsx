@@ -37,7 +37,7 @@ export function CaseHeader({ detail, review }: CaseHeaderProps) {
   const headline = headlineOf(detail, review);
   const heading = useRef<HTMLHeadingElement>(null);
   const text = useHeadlineText(headline);
-  // Screen readers announce the decision first, and again when it changes; not while somebody writes.
+  // Screen readers announce the decision first and when it changes, not while somebody writes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new result moves the focus.
   useEffect(() => {
     if (!isWriting()) heading.current?.focus({ preventScroll: true });
@@ -142,7 +142,7 @@ function Coverage({ detail }: { detail: VerificationDetail }) {
   );
 }
 
-/** Keeps, prints and leaves the case. The way to the next customer is prominent only when nothing is left to do here. */
+/** Keep, print, leave. The next customer is prominent only when nothing is left to do. */
 function CaseWays({ batchId, isDone }: { batchId: string; isDone: boolean }) {
   const { t } = useTranslation();
   const mayRun = useMay('run_verifications');

@@ -3,8 +3,8 @@ import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import type { CheckId, Outcome } from '#shared/contract/runs/check-result.ts';
 
 /**
- * The questions of a decision's readers, and the checks that cover each: without the first one it was not checked. `isAssumed`: readers may
- * assume it, so the page says if it was not checked.
+ * Each question's checks: without the first it was not checked. `isAssumed`: the page says so,
+ * because readers may assume it.
  */
 const SCOPES = {
   person: [
@@ -42,7 +42,7 @@ type CoveredScope = { readonly scope: Scope; readonly state: Exclude<Outcome, 'n
 /** The worst outcome of a scope stands for it. */
 const WORST = ['fail', 'review', 'unavailable', 'pass'] as const;
 
-/** The checks that ran with their results, then those that did not. A good picture of a document does not make it checked. */
+/** With results, then those that did not run. A good picture makes no document checked. */
 export function coverageOf(checks: readonly CheckResult[], subject: SubjectKind): readonly CoveredScope[] {
   const all = SCOPES[subject].flatMap(({ scope, isAssumed, checks: covering }): CoveredScope[] => {
     const outcomes = checks.filter(({ check }) => (covering as readonly CheckId[]).includes(check));

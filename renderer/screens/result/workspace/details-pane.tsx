@@ -14,7 +14,7 @@ export type DetailsPaneProps = {
   review: ReviewOverview | undefined;
 };
 
-/** Fields, further evidence, history and notes behind tabs; the decision stays in sight below them. */
+/** Behind tabs; the decision stays in sight below them. */
 export function DetailsPane({ parts, shown, onShow, review }: DetailsPaneProps) {
   const { t } = useTranslation();
   return (

@@ -29,7 +29,7 @@ type EvidencePaneProps = {
   far: { readonly isWanted: boolean; readonly onWant: () => void } | null;
 };
 
-/** The pictures on the stage, the faces, and the hits on watchlists: one at a time, all of them on paper. */
+/** Pictures, faces and hits: one at a time, all of them on paper. */
 export function EvidencePane({ detail, captures, view, onView, chosen, onChoose, far }: EvidencePaneProps) {
   const { t } = useTranslation();
   const pictures = pictureKinds(detail);
@@ -111,7 +111,7 @@ const SHORT = [
 ] as const;
 const isShort = (kind: CaptureKind): kind is (typeof SHORT)[number] => (SHORT as readonly CaptureKind[]).includes(kind);
 
-/** The captures that get a tab: a straightened one is shown with its side, and a PDF by its first page. */
+/** A straightened picture is shown with its side, a PDF by its first page. */
 function pictureKinds({ captures }: PersonDetail): readonly CaptureKind[] {
   const has = (kind: CaptureKind) => captures.some((capture) => capture.kind === kind);
   return SHORT.filter((kind) => has(kind) && !(kind === 'address_document' && has('address_document_page')));

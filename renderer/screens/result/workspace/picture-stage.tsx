@@ -23,7 +23,6 @@ const LAYERS = ['fields', 'codes', 'traces'] as const;
 type PictureStageProps = {
   detail: PersonDetail;
   captures: readonly LoadedCapture[];
-  /** The capture to show. */
   kind: CaptureKind;
   chosen: Chosen | null;
   /** Null when nothing is chosen any more. */
@@ -31,7 +30,6 @@ type PictureStageProps = {
   onStep: (by: 1 | -1) => void;
 };
 
-/** One capture on the stage with what was read and found on it. */
 export function PictureStage({ detail, captures, kind, chosen, onChoose, onStep }: PictureStageProps) {
   const { t } = useTranslation();
   const [layers, setLayers] = useState<Layers>({ fields: true, codes: true, traces: true });

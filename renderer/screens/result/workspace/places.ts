@@ -3,7 +3,7 @@ import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import type { DocumentRecord } from '#shared/contract/findings/document-record.ts';
 import type { Region } from '#shared/contract/findings/region.ts';
 
-/** The names under which the printed text and the MRZ have a compared field. A full name in an MRZ is one field. */
+/** A full name in an MRZ is one field. */
 const NAMES: Readonly<Record<string, readonly string[]>> = {
   first_name: ['secondaryIdentifier', 'name'],
   last_name: ['primaryIdentifier', 'name'],

@@ -3,7 +3,7 @@ import type { ChipReaderList } from '#shared/contract/chips/chip-readers.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import classes from '../visit.module.css';
 
-/** Why chips cannot be read although this host reads them. Nothing where it does not, or without a reader. */
+/** Why chips cannot be read although this host reads them. Nothing without a reader. */
 export function ChipReaderLine({ list }: { list: ChipReaderList | null }) {
   const { t } = useTranslation();
   if (list?.state !== 'unavailable') return null;

@@ -64,7 +64,7 @@ function Side({ name, picture }: { name: string; picture: Blob }) {
   return url ? <img src={url} alt={name} /> : null;
 }
 
-/** Offers to read the chip where only virtual readers are. Nothing where it is a step, or where it cannot be read. */
+/** Where only virtual readers are. Nothing where it is a step, or not possible. */
 export function ChipOffer({ draft }: { draft: Draft }) {
   const { t } = useTranslation();
   if (!isChipOnRequest(draft)) return null;

@@ -17,7 +17,7 @@ type DocumentSideProps = {
   onShown?: () => void;
 };
 
-/** Takes one side of the document. A front with two pages also gives the back, which can be undone. */
+/** A front with two pages also gives the back, which can be undone. */
 export function DocumentSide({ kind, state, ...panel }: DocumentSideProps) {
   const { t } = useTranslation();
   const { captures, reading, rules } = state.draft;

@@ -6,7 +6,7 @@ import { dispatchVisit } from '../../../session/visit.ts';
 import { StepPage } from '../step-page.tsx';
 import classes from '../visit.module.css';
 
-/** Takes the person's consent in one press. Only the button counts, so a held Enter key cannot give consent. */
+/** In one press. Only the button counts, so a held Enter key cannot give consent. */
 export function ScanConsentStep() {
   const { t, i18n } = useTranslation();
   const agree = () => {

@@ -50,7 +50,7 @@ export function ScanFaceStep({ state }: { state: GatheringVisit }) {
           <FacePanel
             {...state}
             onShown={() => {
-              // A live capture was judged, so nothing is left to say; a still picture needs the operator's word.
+              // A live capture was judged; a still picture needs the operator's word.
               if (face?.source === 'live' && runsAtOnce && isReady) return run();
               (region.current?.querySelector<HTMLElement>('[data-first]') ?? runButton.current)?.focus();
             }}

@@ -13,7 +13,7 @@ type ScanPersonFormProps = {
   columns: 1 | 2;
 };
 
-/** The details that a document fills in. They can be typed before, while and after it is scanned; typed values stay. */
+/** Typed before, while and after the scan; typed values stay. */
 export function ScanPersonForm({ state: { draft, errors }, first, columns }: ScanPersonFormProps) {
   const inputs = usePersonInputs(draft.person, errors, {
     first: first === 'address' ? null : first,

@@ -20,10 +20,7 @@ import { SpecimenPicker } from './specimen-picker.tsx';
 
 type ScanStepProps = { state: GatheringVisit; isDemo: boolean; readers: ChipReaderList | null };
 
-/**
- * Takes and reads the document: the front first, then the back if this type of document has one. Good pictures lead on to the details
- * without a press.
- */
+/** The front, then the back if this type has one. Good pictures lead on without a press. */
 export function ScanStep({ state, isDemo, readers }: ScanStepProps) {
   const { t } = useTranslation();
   const region = useRef<HTMLDivElement>(null);
@@ -59,7 +56,7 @@ export function ScanStep({ state, isDemo, readers }: ScanStepProps) {
     if (!hasEnded) return;
     // The camera opens again, with advice. After the last try the best picture goes on.
     if (flawed !== null && isFlawed && captures[flawed]?.source === 'camera' && !isWriting()) return takeAgain(flawed);
-    // Everything is there: on to the details. Somebody who is typing them, or who chose a file, goes on when they are ready.
+    // Everything is there. Somebody who is typing or chose a file continues when ready.
     if (reading.state === 'done' && !isFlawed && !wantsBack && !isWriting() && isByCamera)
       return dispatchVisit({ type: 'advanced', today: todayOf(new Date()) });
     if (isWriting()) return;

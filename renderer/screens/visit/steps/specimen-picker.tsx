@@ -56,7 +56,7 @@ export function SpecimenPicker(props: SpecimenPickerProps) {
       dispatchVisit({
         type: 'specimen_chosen',
         title: specimen.title,
-        // The printed details are read from the document. The specimen supplies the rest, as a person would.
+        // Printed details are read; the specimen supplies the rest, as a person would.
         person:
           path === 'scan'
             ? { ...emptyPerson, phone_number: person.phone_number, email_address }

@@ -9,14 +9,17 @@ type Carriers = {
 
 /**
  * Which identity documents print the holder's address on the sides that are photographed. Sources:
- * - passports and visas: ICAO Doc 9303-4 and -7, whose lists of printed data elements have no address. France prints one on the page
- * opposite the photo page, India on the last page;
- * - identity cards: Doc 9303-5 leaves it to the issuer; listed are cards that the register PRADO shows without one;
- * - residence permits: Regulation (EC) 1030/2002 has no field for it; listed are cards that print one anyway;
- * - driving licences: field 8 of Directive 2006/126/EC, annex I, is optional, and AAMVA's card design standard requires one; listed are
- * licences that PRADO shows without it.
+ * - passports and visas: ICAO Doc 9303-4 and -7, whose lists of printed data elements have no
+ *   address. France prints one on the page opposite the photo page, India on the last page;
+ * - identity cards: Doc 9303-5 leaves it to the issuer; listed are cards that the register PRADO
+ *   shows without one;
+ * - residence permits: Regulation (EC) 1030/2002 has no field for it; listed are cards that print
+ *   one anyway;
+ * - driving licences: field 8 of Directive 2006/126/EC, annex I, is optional, and AAMVA's card
+ *   design standard requires one; listed are licences that PRADO shows without it.
  *
- * Collected by hand, not measured. If a document with an address is missing here, a reviewer looks at it.
+ * Collected by hand, not measured. If a document with an address is missing here, a reviewer looks
+ * at it.
  */
 const CARRIERS: Readonly<Record<DocumentClass, Carriers>> = {
   passport: { asARule: false, except: 'FRA IND' },
@@ -30,10 +33,7 @@ const CARRIERS: Readonly<Record<DocumentClass, Carriers>> = {
   other: { asARule: false, except: '' },
 };
 
-/**
- * Whether documents of this class and state print an address. `issuingState` is as travel documents write it; null if unknown, and then the
- * rule applies.
- */
+/** `issuingState` as on travel documents; null if unknown, and then the rule applies. */
 export function printsAddress(documentClass: DocumentClass, issuingState: string | null): boolean {
   const { asARule, except } = CARRIERS[documentClass];
   const isListed = issuingState !== null && except.split(' ').includes(issuingState);

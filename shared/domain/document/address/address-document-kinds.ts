@@ -12,12 +12,10 @@ export type PaperClassification = {
 
 /** A title names the kind, a telling word its subject; a common word only supports them. */
 const WEIGHT = { title: 3, telling: 1.5, common: 0.5 } as const;
-/**
- * Minimum share of its line's letters: a smaller title is part of a sentence ("save on your electric bill") and counts as a telling word.
- */
+/** Share of its line's letters: less is part of a sentence ("save on your electric bill"). */
 const TITLE_PART_MIN = 0.6;
 
-/** English, German, French, Spanish, Italian, Dutch, Portuguese, Polish; plain capitals. `*` stands for the rest of a word. */
+/** English, German, French, Spanish, Italian, Dutch, Portuguese, Polish; `*` ends a stem. */
 const WORDS: Readonly<Record<AddressPaperKind, Readonly<Record<keyof typeof WEIGHT, string>>>> = {
   electricity_bill: {
     title:
@@ -150,7 +148,7 @@ const SCORE_MIN = 3.5;
 const AGAINST_FACTOR = 1.15;
 const COMMON_MAX = 2;
 
-/** The kind of document by its words, in eight languages. `other` if they speak against a proof, or say too little. */
+/** In eight languages. `other` if the words speak against a proof, or say too little. */
 export function classifyPaper(lines: readonly string[]): PaperClassification {
   const plain = lines.map(plainCapitals);
   const text = plain.join('\n');

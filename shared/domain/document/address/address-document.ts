@@ -30,10 +30,7 @@ const LABEL_REACH = { left: 14, above: 2.4, aside: 3 } as const;
 const SCORE = { label: 3, issue: 2, other: -5, alone: 1.5, top: 1, title: 1.5 } as const;
 const TOP_PART = 0.45;
 
-/**
- * The document's date: the labelled one, else the one that stands alone above the letter, else the end of the billing period. Never a
- * future date. Null if none is found.
- */
+/** The labelled date, else the one above the letter, else the period's end. Never future. */
 function findIssueDate(
   lines: readonly PlacedLine[],
   heightPx: number,
@@ -131,8 +128,8 @@ const PIECE_GAP = 0.9;
 const LETTERHEAD_PART = 0.3;
 
 /**
- * Reads a proof of address: its kind, issuer, holder, address and date. `today` is YYYY-MM-DD; `country` (alpha-2) is where the address is
- * expected, for postcodes and dates that several countries write alike.
+ * Kind, issuer, holder, address and date. `today` is YYYY-MM-DD; `country` (alpha-2) decides
+ * ambiguous postcodes and dates.
  */
 export function readAddressPaper(pages: readonly PaperPage[], today: string, country: string | null): AddressPaper {
   const placed = pages.map(({ lines }) =>
@@ -162,7 +159,7 @@ export function readAddressPaper(pages: readonly PaperPage[], today: string, cou
   return withSeal(printed, findPaperSeal(pages.map(({ barcodes }) => barcodes ?? [])));
 }
 
-/** The seal fills what print lacks. If both have a value, print counts and a difference is reported. */
+/** The seal fills what print lacks; else print counts and a difference is reported. */
 function withSeal(printed: PrintedPaper, seal: PaperSeal | null): AddressPaper {
   if (seal === null) return { ...printed, seal, fromSeal: [], sealConflicts: [] };
   const { classification, holder, address, issueDate } = printed;
@@ -191,7 +188,7 @@ function withSeal(printed: PrintedPaper, seal: PaperSeal | null): AddressPaper {
   };
 }
 
-/** The issuer: a company or authority named at the top, larger print first; else one named at the bottom. */
+/** Named at the top, larger print first; else at the bottom. */
 function findIssuer(lines: readonly PlacedLine[]): AddressPaper['issuer'] {
   const height = frameHeight(lines);
   const named = lines.filter(({ text }) => isCompany(text) && /\p{L}{3}/u.test(text) && text.length <= 80);

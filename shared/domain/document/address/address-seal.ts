@@ -15,15 +15,15 @@ export type PageBarcode = {
 };
 
 /**
- * The content of a 2D-Doc on a proof of address. Its signature is not verified, so it is no more certain than print; but anyone who changes
- * the print without making a new symbol leaves the two in conflict.
+ * A 2D-Doc on a proof of address. Unverified, so no more certain than print; but changing only the
+ * print leaves a conflict.
  */
 export type PaperSeal = {
   readonly sealed: DigitalSeal;
   readonly page: number;
   readonly box: Box;
   readonly kind: AddressPaperKind | null;
-  /** Everyone named as recipient or payer, the recipient first; a truncated name ends within a word. */
+  /** Recipients first, then payers; a truncated name ends within a word. */
   readonly holders: readonly SealedName[];
   readonly addresses: readonly ParsedAddress[];
   /** YYYY-MM-DD. */

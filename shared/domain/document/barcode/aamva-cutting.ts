@@ -1,15 +1,14 @@
 import { licenceDate } from './aamva-values.ts';
 
-/** Bounds the work; a licence has 300 to 900 characters and fewer than sixty places that look like an element. */
+/** Bounds the work: 300 to 900 characters and under sixty possible elements. */
 const CHARACTERS_MAX = 2_000;
 const PLACES_MAX = 200;
 /** Ways of cutting that are followed at the same time. */
 const WAYS_MAX = 64;
 
 /**
- * Points of an element: its value has, or lacks, the only form that it can have; it is a text of the right letters, or not; it stands
- * where the standard has it. Chosen so that the payloads of 36 of 38 public issuers and all drawn ones
- * are cut where their separators were.
+ * Points for a value's only form, right letters, and standard place. Chosen so that 36 of 38 public
+ * issuers' payloads and all drawn ones are cut at their separators.
  */
 const POINTS = {
   fits: 5,
@@ -76,7 +75,7 @@ const TEXTS: Readonly<Record<string, RegExp>> = {
 const FILLED: ReadonlySet<string> = new Set(['DAA', 'DAB', 'DAC', 'DCS', 'DCT', 'DAG', 'DAI', 'DAQ']);
 /** Elements that are often there without a value, and whose letters end no word. */
 const OFTEN_EMPTY: ReadonlySet<string> = new Set(['DAH', 'DAR', 'DAS', 'DAT', 'DCB', 'DCD', 'DCH', 'DCU']);
-/** Elements of the standard that few licences have, and that words contain: ADAMS, DAFOE, DALLAS. */
+/** Rare on licences and inside words: ADAMS, DAFOE, DALLAS. */
 const RARE: ReadonlySet<string> = new Set(['DAE', 'DAF', 'DAL', 'DAM', 'DAN', 'DCI', 'DCL']);
 /** The elements that most licences have directly before one. */
 const BEFORE: Readonly<Record<string, readonly string[]>> = {
@@ -125,8 +124,8 @@ function plausibility(id: string, value: string): number {
 }
 
 /**
- * Cuts a file without separators into elements. Any three letters of a name may look like an identifier, so this follows the most plausible
- * ways of cutting: dates that exist, a postal code of the state, names without digits, each element once, names and address each together.
+ * Without separators, three letters of a name may look like an identifier, so the most plausible
+ * cut counts: existing dates, the state's postal code, names without digits, each element once.
  */
 export function cutAtElements(body: string): string[] {
   if (body.length > CHARACTERS_MAX) return [];

@@ -1,4 +1,4 @@
-/** Names of the data elements of AAMVA's DL/ID card design standard, 2000 to 2020, by their identifiers. */
+/** AAMVA's DL/ID card design standard, 2000 to 2020. */
 export const ELEMENT_NAMES: Readonly<Record<string, string>> = {
   DAA: 'full_name',
   DAB: 'family_name',

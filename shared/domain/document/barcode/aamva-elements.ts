@@ -2,18 +2,18 @@ import { cutAtElements } from './aamva-cutting.ts';
 import type { AamvaFile, RawElement } from './aamva-file.ts';
 import { licenceIssuer } from './aamva-issuers.ts';
 
-/** Sentinels and parts of the three tracks, AAMVA DL/ID card design standard, annex F. Names and addresses are parted by dollar signs. */
+/** Three tracks (AAMVA, annex F). Dollar signs part names and addresses. */
 const FIRST_TRACK = /%([A-Z]{2})([^^?]{1,13})\^?([^^?]{1,40})\^([^^?]{1,60})\^?[^?%;]{0,80}\?/i;
 const SECOND_TRACK = /;(6\d{5})(\d{1,13})=(\d{4})(\d{8})(\d{0,5})=?\d{0,5}\??/;
-/** Postal code, class, restrictions, endorsements, sex, height, weight, hair, eyes; signs for version and issuer before them. */
+/** Postal code, class, restrictions, endorsements, sex, height, weight, hair, eyes. */
 const THIRD_TRACK = /[%#+!].{2}(.{11})(.{2})(.{10})(.{4})([MFX129 ])([\d ]{3})([\d ]{3})([A-Z ]{3})([A-Z ]{3})/i;
 
-/** Issuers whose numbers are a letter and this many digits; the track has only digits, and the letter's place in the alphabet. */
+/** A letter and this many digits; the track has the letter's place in the alphabet. */
 const DIGITS_AFTER_LETTER: Readonly<Record<string, number>> = { FL: 12, IL: 11, MD: 12, MI: 12, MN: 12, WI: 13 };
 
 /**
- * Reads the tracks of a licence's magnetic stripe, which British Columbia also prints as a PDF417 barcode, as elements of the barcode's
- * standard. Null if the first two tracks are not there.
+ * British Columbia also prints the tracks as PDF417. As elements of the barcode's standard; null
+ * without the first two tracks.
  */
 function readMagneticStripe(text: string): AamvaFile | null {
   const first = FIRST_TRACK.exec(text);
@@ -65,8 +65,8 @@ function readMagneticStripe(text: string): AamvaFile | null {
 }
 
 /**
- * Instead of a month, 77 means never, 88 the end of the holder's month of birth in the year after, and 99 the birthday (annex F, table F.5).
- * A birthday on 29 February leaves the month.
+ * Month 77 is never, 88 the end of the birth month a year later, 99 the birthday (annex F, table
+ * F.5). 29 February leaves the month.
  */
 function expiryOf(expiry: string, birth: string): string {
   const [year, month] = [2000 + Number(expiry.slice(0, 2)), expiry.slice(2)];
@@ -89,24 +89,21 @@ const PAYLOAD_CHARACTERS_MAX = 8_000;
 const ELEMENTS_MIN = 4;
 
 const DOCUMENT_TYPES = ['DL', 'EN', 'ID'] as const;
-/** Social security numbers on licences of the nineties. Nothing is verified with them, so they are not kept. */
+/** Social security numbers of the nineties verify nothing, so they are not kept. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['DBK', 'DBM']);
 
 const HEADER = /(?:ANSI|AAMVA)\s?(\d{6})\s?(\d{2})(\d{2})?(\d{2})(?!\d)((?:\s*(?:DL|ID|EN|Z[A-Z])\d{6,10})*)/;
 /** Recognises a header whose numbers do not follow the standard, by its words alone. */
 const LOOSE_HEADER = /(?:ANSI|AAMVA)\s?(\d{6})(\d{2})?/;
 const ELEMENT_ID = /^(?:D[A-D][A-Z]|PA[A-F]|Z[A-Z][A-Z0-9])/;
-/**
- * Separators are control characters; some readers put others of them in their place, and some print their names, signs, carets or
- * escapes instead.
- */
+/** Controls; some readers replace them by others, or print names, signs, carets or escapes. */
 const SEPARATORS =
   /[\p{Cc}\u2028\u2029\u2400-\u241f]+|[<[{](?:LF|CR|RS|GS|US|FS)[>\]}]|\^[JMZ[\\\]^_](?=D[A-D][A-Z]|Z[A-Z]|ANSI|\^|$)|\\(?:[nrt]|x(?:0[ad]|1[c-f])|u00(?:0[ad]|1[c-f]))|&#(?:10|13|28|29|30|31);/iu;
 /** Separates elements after a program between scanner and file has replaced the line feed. */
 const REPLACED_SEPARATORS = ['|', '\t', '~', ';', '^'] as const;
 /**
- * Splits a payload into header and elements. Tolerates what scanners and programs do to it: lost or replaced separators, a missing
- * compliance sign, wrong offsets, a missing header, and the form of the magnetic stripe. Null if it is not an AAMVA file. Never throws.
+ * Tolerates lost or replaced separators, a missing sign or header, wrong offsets, and the magnetic
+ * stripe's form. Null if it is no AAMVA file. Never throws.
  */
 export function readAamvaFile(payload: string): AamvaFile | null {
   if (payload.length > PAYLOAD_CHARACTERS_MAX) return null;

@@ -1,4 +1,4 @@
-/** One data element of an AAMVA barcode: its three-letter identifier, its value without padding, and its subfile. */
+/** Three-letter identifier, value without padding, and subfile. */
 export type RawElement = { readonly id: string; readonly value: string; readonly subfile: string };
 
 export type AamvaHeader = {
@@ -7,7 +7,7 @@ export type AamvaHeader = {
   /** Version of the AAMVA standard: 1 is DL/ID-2000, 10 is 2020; 0 is older. */
   readonly version: number | null;
   readonly jurisdictionVersion: number | null;
-  /** DL driving licence, ID identification card, EN enhanced licence; null if the file does not say. */
+  /** Driving licence, identification card, enhanced licence; null if the file does not say. */
   readonly documentType: 'DL' | 'ID' | 'EN' | null;
 };
 

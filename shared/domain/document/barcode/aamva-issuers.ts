@@ -1,7 +1,7 @@
-/** Issuer of a licence: ISO 3166-1 alpha-3 and the two-letter code of the state, province or territory. */
+/** Alpha-3 and the two-letter code of the state, province or territory. */
 export type LicenceIssuer = { readonly country: 'USA' | 'CAN' | 'MEX'; readonly jurisdiction: string };
 
-/** AAMVA's issuer identification numbers, as listed with the DL/ID card design standard: number and jurisdiction. */
+/** As listed with the DL/ID card design standard: number and jurisdiction. */
 const UNITED_STATES = `
   636000VA 636001NY 636002MA 636003MD 636004NC 636005SC 636006CT 636007LA 636008MT 636009NM 636010FL 636011DE
   636014CA 636015TX 636018IA 636019GU 636020CO 636021AR 636022KS 636023OH 636024VT 636025PA 636026AZ 636027DS
@@ -21,7 +21,7 @@ function issuersOf(country: LicenceIssuer['country'], table: string): [string, L
 
 const issuers = new Map([...issuersOf('USA', UNITED_STATES), ...issuersOf('CAN', CANADA), ...issuersOf('MEX', MEXICO)]);
 
-/** The issuer of an AAMVA file by its issuer identification number; null if the number is not assigned. */
+/** By issuer identification number; null if not assigned. */
 export function licenceIssuer(issuerId: string | null): LicenceIssuer | null {
   return (issuerId !== null && issuers.get(issuerId)) || null;
 }
@@ -30,7 +30,6 @@ const countryByJurisdiction = new Map(
   [...issuers.values()].map(({ jurisdiction, country }) => [jurisdiction, country]),
 );
 
-/** The country of a two-letter jurisdiction code; null if no issuer has it. */
 export function countryOfJurisdiction(jurisdiction: string): LicenceIssuer['country'] | null {
   return countryByJurisdiction.get(jurisdiction) ?? null;
 }

@@ -20,9 +20,8 @@ export function meaningful(value: string | undefined): string {
 }
 
 /**
- * The name from its own elements (DCS, DAC, DAD, DCU; DAB and DAE before 2003), from the list of given names (DCT) of 2003 and 2005, or
- * from the single list (DAA) of DL/ID-2000: family, first, middle, suffix. Each issuer has its own order in a list without commas, see
- * `givenFirst`.
+ * Own elements (DCS, DAC, DAD, DCU; DAB and DAE before 2003), given names (DCT) of 2003 and 2005,
+ * or one list (DAA) of DL/ID-2000. Without commas, order varies by issuer: `givenFirst`.
  */
 export function licenceName(value: (id: string) => string | undefined, givenFirst: boolean): LicenceName {
   const list = nameFromList(value('DAA'), givenFirst);

@@ -1,9 +1,8 @@
 import { dateOfParts, NEVER_EXPIRES, type PartialDate } from '../partial-date.ts';
 
 /**
- * A date of an AAMVA file as YYYY-MM-DD. Eight digits are MMDDCCYY (United States since 2003) or CCYYMMDD (Canada, and DL/ID-2000
- * everywhere). No month looks like a century of a living person's dates, so the digits decide. CCYYMM, from a magnetic stripe, is YYYY-MM.
- * A day 00 is unknown. Null if they are not a date.
+ * As YYYY-MM-DD: eight digits are MMDDCCYY (United States since 2003) or CCYYMMDD, which no month
+ * confuses. CCYYMM of a magnetic stripe is YYYY-MM. A day 00 is unknown. Null if no date.
  */
 export function licenceDate(text: string | undefined): string | null {
   const written = (text ?? '').trim();
@@ -20,7 +19,7 @@ export function licenceDate(text: string | undefined): string | null {
   return plausible ? dateOfParts(year, month, day) : null;
 }
 
-/** Licences and cards without an expiry date say so in words, zeros or nines (AAMVA DL/ID 2020, table D.3, DBA; state samples). */
+/** In words, zeros or nines (AAMVA DL/ID 2020, table D.3, DBA; state samples). */
 const NO_EXPIRY =
   /^(?:0{8}|9{8}|8{8}|(?:0101|1231)9999|9999(?:0101|1231)|NONE|NON-?EXP\w*|NO EXP\w*|INDEF\w*|NEVER|PERM\w*|LIFE\w*)$/i;
 
@@ -40,8 +39,8 @@ const CENTIMETRES_PER_INCH = 2.54;
 const KILOGRAMS_PER_POUND = 0.45359237;
 
 /**
- * Height in whole centimetres: "068 IN", "173 CM"; "508" is 5 feet 8 inches in DL/ID-2000 and before, where DAV is in centimetres. Null if
- * implausible.
+ * Height in whole centimetres: "068 IN", "173 CM"; "508" is 5 feet 8 inches in DL/ID-2000 and
+ * before, where DAV is in centimetres. Null if implausible.
  */
 export function licenceHeight(imperial: string | undefined, metric: string | undefined): number | null {
   const height = heightOf((imperial ?? '').trim().toUpperCase()) ?? plainNumber(metric);
@@ -58,7 +57,7 @@ function heightOf(text: string): number | null {
   return /^0\d{2}$/.test(text) ? Number(text) * CENTIMETRES_PER_INCH : null;
 }
 
-/** Weight in whole kilograms from pounds (DAW) or kilograms (DAX, or DAW with its unit); null if implausible. */
+/** In kilograms, from pounds (DAW) or DAX, or DAW with its unit; null if implausible. */
 export function licenceWeight(pounds: string | undefined, kilograms: string | undefined): number | null {
   const given = plainNumber(pounds);
   const isKilograms = /KG/i.test(pounds ?? '');
@@ -72,7 +71,7 @@ function plainNumber(text: string | undefined): number | null {
   return digits === undefined ? null : Number(digits);
 }
 
-/** A postal code as people write it: five digits, nine with a dash, or the Canadian six with a space. */
+/** Five digits, nine with a dash, or the Canadian six with a space. */
 export function licencePostalCode(text: string): string {
   const dense = text.replace(/\s+/g, '').toUpperCase();
   const canadian = /^([A-Z]\d[A-Z])(\d[A-Z]\d)$/.exec(dense);

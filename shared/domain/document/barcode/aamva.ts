@@ -57,8 +57,8 @@ export type ParsedAamva = AamvaHeader & {
 const GIVEN_NAMES_FIRST: ReadonlySet<string> = new Set(['PA']);
 
 /**
- * Reads the payload of a licence's PDF417 barcode, in every version of the standard and older, with single issuers' habits. Missing, empty
- * or impossible fields are absent. Null if the payload is not an AAMVA file. Never throws.
+ * Every version and older, with issuers' habits. Missing or impossible fields are absent. Null if
+ * no AAMVA file. Never throws.
  */
 export function parseAamva(payload: string): ParsedAamva | null {
   const file = readAamvaFile(payload);

@@ -1,14 +1,13 @@
 import type { ChipProofResult } from '../../../contract/findings/chip.ts';
 import type { ChipCertificate } from './chip-content.ts';
 
-/** A state's certificate from a list, with its bytes (DER). Key identifiers are hexadecimal in upper case. */
+/** With its bytes (DER). Key identifiers are upper-case hexadecimal. */
 export type ListedCertificate = ChipCertificate & {
   readonly bytes: Uint8Array;
   readonly subjectKeyId: string | null;
   readonly authorityKeyId: string | null;
 };
 
-/** A state's list of revoked certificates. */
 export type ListedRevocations = {
   readonly bytes: Uint8Array;
   readonly country: string | null;
@@ -19,20 +18,17 @@ export type ListedRevocations = {
   readonly sha256: string;
 };
 
-/** The signature of one master list. */
 export type ListSignature = {
   /** Passed: its signer's key signed the list. Who the signer is, the certificates below tell. */
   readonly result: ChipProofResult;
   readonly signer: ChipCertificate | null;
-  /** The state's certificate that vouches for the signer, from the list or from what came with it; null if it is not there. */
+  /** Vouches for the signer, from the list or with it; null if missing. */
   readonly issuer: ChipCertificate | null;
-  /** When the list was signed, as its signer says; null if it does not. */
   readonly signedAt: string | null;
-  /** How many certificates the list holds. */
   readonly certificates: number;
 };
 
-/** The content of a file of certificates: a master list, ICAO's directory as LDIF, or single certificates and revocation lists. */
+/** A master list, ICAO's directory as LDIF, or single certificates and revocation lists. */
 export type CertificateListReading =
   | {
       readonly isReadable: true;
@@ -41,7 +37,9 @@ export type CertificateListReading =
       readonly certificates: readonly ListedCertificate[];
       readonly revocations: readonly ListedRevocations[];
       readonly signatures: readonly ListSignature[];
-      /** Entries that are malformed, and certificates of document signers, which come with each chip. */
+      /**
+       * Entries that are malformed, and document signers' certificates, which come with each chip.
+       */
       readonly malformed: number;
       readonly documentSigners: number;
     }

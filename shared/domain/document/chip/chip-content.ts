@@ -4,7 +4,7 @@ import type { ParsedMrz } from '../mrz/mrz.ts';
 /** A picture of the chip, encoded as the state wrote it. */
 export type ChipPicture = { readonly format: 'jpeg' | 'jpeg2000'; readonly bytes: Uint8Array };
 
-/** Details that the chip has beside its MRZ (data group 11), in the form of `DocumentFields`. A value is absent if the chip lacks it. */
+/** Data group 11 in the form of `DocumentFields`. Absent if the chip lacks a value. */
 export type ChipHolder = {
   readonly primaryIdentifier?: string;
   readonly secondaryIdentifier?: string;
@@ -44,13 +44,12 @@ export type ChipContent = {
   readonly portrait: ChipPicture | null;
   /** Why there is no portrait although data group 2 was read. */
   readonly portraitProblem?: ChipPictureProblem;
-  /** The holder's signature (data group 7). */
   readonly signature: ChipPicture | null;
   readonly holder: ChipHolder | null;
   readonly issue: ChipIssue | null;
-  /** Numbers of the data groups that EF.COM lists, which nobody signed; null if it was not read or is malformed. */
+  /** By EF.COM, which nobody signed; null if not read or malformed. */
   readonly listedDataGroups: readonly number[] | null;
-  /** Numbers of the data groups that the security object has hashes of; null without a security object. */
+  /** Hashed in the security object; null without one. */
   readonly signedDataGroups: readonly number[] | null;
   /** The certificate that signed the chip's data, and that of the state which issued it. */
   readonly signer: ChipCertificate | null;

@@ -14,8 +14,8 @@ const NUMBER_LENGTH = 9;
 const DATE_LENGTH = 6;
 
 /**
- * The chip's password, from the lines of an MRZ of ICAO. Null if they are none. A number that is longer than its field continues in the
- * optional data of a card, where its check digit follows it.
+ * The chip's password, from the lines of an MRZ of ICAO. Null if they are none. A number that is
+ * longer than its field continues in the optional data of a card, where its check digit follows it.
  */
 export function mrzChipPassword(lines: readonly string[]): Extract<ChipPassword, { mrz: object }> | null {
   const width = lines[0]?.length;

@@ -5,7 +5,7 @@ import { mrzChipPassword } from './mrz-chip-password.ts';
 /** The MRZ's password for the chip. With a wrong check digit one of the fields was misread. */
 export type ReadChipPassword = MrzChipPassword & { readonly check_digits_valid: boolean };
 
-/** Documents whose chip opens with the MRZ. Visas have none, and single issuers lay the fields out in another way. */
+/** Chips open with the MRZ. Visas have none, and single issuers differ. */
 const WITH_CHIP: ReadonlySet<string> = new Set(['TD1', 'TD2', 'TD3']);
 
 /** The password of a document's chip, from its MRZ as it was read. Null if the MRZ opens none. */

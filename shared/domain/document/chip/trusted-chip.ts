@@ -1,8 +1,8 @@
 import type { ChipProofs } from '../../../contract/findings/chip.ts';
 
 /**
- * Whether a chip's data counts as what the state wrote: everything about the signature is proven, and nothing speaks against the chip. A chip
- * that cannot prove that it is no copy has the state's data all the same.
+ * Everything about the signature is proven, and nothing speaks against the chip. Even an unproven
+ * original has the state's data.
  */
 export const isTrustedChip = ({
   hashes,

@@ -2,9 +2,9 @@ import type { MrzVariant } from '../mrz/mrz-layout.ts';
 import { nationalHead } from './national-head.ts';
 
 /**
- * Dutch driving licence since 2014: the line of ISO/IEC 18013-3 that opens the chip. After the head come the version of the line, the
- * number of ten digits, thirteen characters by chance and a check digit of all before it; published specimen lines fit
- * (https://github.com/foxanna/mrz_parser/pull/19 reads it as well). It says neither name nor dates.
+ * Since 2014, the line of ISO/IEC 18013-3 that opens the chip: version, ten digits, thirteen by
+ * chance, check digit; published specimens fit (https://github.com/foxanna/mrz_parser/pull/19).
+ * Neither name nor dates.
  */
 export const DUTCH_DRIVING_LICENCE: MrzVariant = {
   lineCount: 1,

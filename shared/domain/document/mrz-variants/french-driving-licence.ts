@@ -2,8 +2,8 @@ import type { MrzVariant } from '../mrz/mrz-layout.ts';
 import { nationalHead } from './national-head.ts';
 
 /**
- * French driving licence since 2013: no issuer's rule is public. The columns are those that
- * https://github.com/cheminfo/mrz/issues/54 found on cards; the number's check digit covers the line from its beginning.
+ * Since 2013; no public rule. Columns as found on cards
+ * (https://github.com/cheminfo/mrz/issues/54); the check digit covers the line from its beginning.
  */
 export const FRENCH_DRIVING_LICENCE: MrzVariant = {
   lineCount: 1,

@@ -2,9 +2,11 @@ import type { MrzVariant } from '../mrz/mrz-layout.ts';
 import { nationalHead } from './national-head.ts';
 
 /**
- * French identity card of 1988 to 2021: https://en.wikipedia.org/wiki/National_identity_card_(France), section "Machine-readable zone", and
- * https://www.dcode.fr/french-id-card. The number is year and month of issue, department and a sequence; the specimen of a consulate in the
- * tests of https://github.com/cheminfo/mrz has letters for the department. Neither nationality nor expiry are printed.
+ * French identity card of 1988 to 2021:
+ * https://en.wikipedia.org/wiki/National_identity_card_(France), section "Machine-readable zone",
+ * and https://www.dcode.fr/french-id-card. The number is year and month of issue, department and a
+ * sequence; the specimen of a consulate in the tests of https://github.com/cheminfo/mrz has letters
+ * for the department. Neither nationality nor expiry are printed.
  */
 export const FRENCH_IDENTITY_CARD: MrzVariant = {
   lineCount: 2,
@@ -41,12 +43,12 @@ export const FRENCH_IDENTITY_CARD: MrzVariant = {
   recognises: ([, second = '']) => hasFrenchColumns(second),
 };
 
-/** Maximum misread columns among the seven of birth date and check digit, which every old card has. */
+/** Misread columns out of seven: birth date and check digit, which every old card has. */
 const BIRTH_DATE_MISPLACED_MAX = 3;
 
 /**
- * France may also issue cards after Doc 9303-6, with equally long lines and the same first letters. The second line decides: it has dates
- * and a nationality there, names and the number on the old card. Check digits do not count, so that a wrong one stays wrong.
+ * France may also issue Doc 9303-6 cards of equal shape. The second line decides: dates there,
+ * names on the old card. Check digits do not count, so that a wrong one stays wrong.
  */
 function hasFrenchColumns(second: string): boolean {
   const misplaced = (start: number, end: number, fits: RegExp) =>

@@ -2,9 +2,9 @@ import type { MrzVariant } from '../mrz/mrz-layout.ts';
 import { nationalHead } from './national-head.ts';
 
 /**
- * Swiss and Liechtenstein driving licence: `swissDrivingLicenseFields` of https://github.com/cheminfo/mrz. The first line holds only the
- * number of the blank card, which ends in its language; the licence's number is that of the holder in the register and a version of three
- * digits. There is no check digit at all.
+ * Swiss and Liechtenstein: `swissDrivingLicenseFields` of https://github.com/cheminfo/mrz. The
+ * first line is the blank card's number with its language; the licence's is the holder's and a
+ * version. No check digit.
  */
 export const SWISS_DRIVING_LICENCE: MrzVariant = {
   lineCount: 3,

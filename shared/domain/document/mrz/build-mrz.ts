@@ -6,9 +6,10 @@ import type { MrzFieldLayout, MrzFieldName } from './mrz-layout.ts';
 import { fitName } from './mrz-name.ts';
 
 /**
- * Prints a document's MRZ with check digits: the inverse of `parseMrz`. Names are transliterated and shortened as ICAO Doc 9303 says; dates
- * are YYYY-MM-DD, and a birth date may be partial (`1974-08`, `1974`). A personal number goes to the optional data of formats without a
- * field for it. Absent values become fillers; values without a column are left out.
+ * Prints a document's MRZ with check digits: the inverse of `parseMrz`. Names are transliterated
+ * and shortened as ICAO Doc 9303 says; dates are YYYY-MM-DD, and a birth date may be partial
+ * (`1974-08`, `1974`). A personal number goes to the optional data of formats without a field for
+ * it. Absent values become fillers; values without a column are left out.
  *
  * @throws RangeError if a value other than a name does not fit its field.
  */
@@ -77,7 +78,10 @@ const frenchGivenNames = (names: string) =>
 
 const numberText = (fields: DocumentFields) => transliterateForMrz(fields.documentNumber ?? '');
 
-/** The part of a long number that goes into the optional data, with its check digit; empty for a number that fits. */
+/**
+ * The part of a long number that goes into the optional data, with its check digit; empty for a
+ * number that fits.
+ */
 function longNumberTail(field: MrzFieldLayout, fields: DocumentFields): string {
   const number = numberText(fields);
   const width = field.end - field.start;

@@ -1,6 +1,6 @@
 const WEIGHTS = [7, 3, 1] as const;
 
-/** A character's numeric value: 0–9 are themselves, A–Z are 10 to 35, the filler is 0; NaN for anything else. */
+/** 0–9 are themselves, A–Z 10 to 35, the filler 0; NaN for anything else. */
 export function checkDigitValue(character: string): number {
   const code = character.charCodeAt(0);
   if (code >= 48 && code <= 57) return code - 48;
@@ -9,8 +9,8 @@ export function checkDigitValue(character: string): number {
 }
 
 /**
- * The check digit of a text of A–Z, 0–9 and `<`: weights 7, 3, 1 repeating, modulo 10 (ICAO Doc 9303-3, 4.9). Any other character gives
- * `?`, which equals no printed digit.
+ * Weights 7, 3, 1, modulo 10 (ICAO Doc 9303-3, 4.9). Other characters give `?`, which equals no
+ * digit.
  */
 export function checkDigit(text: string): string {
   let sum = 0;

@@ -7,11 +7,11 @@ import type { MrzCharacterReading, MrzRepair } from './mrz-repair.ts';
 
 /** Minimum probability of an alternative of the right class; below it, likeness decides. */
 const ALTERNATIVE_PROBABILITY_MIN = 0.01;
-/** Letters among the fillers after a name are misread fillers unless the network was at least this sure. */
+/** Letters among trailing fillers are fillers, unless the network was this sure. */
 const SURE_PROBABILITY = 0.95;
 const STRAY_LETTERS_MAX = 2;
 
-/** Cards of the United States with a digit in their document code: C1 and C2 (permanent residents), B1 and B2 (visa cards). */
+/** With a digit: C1 and C2 (permanent residents), B1 and B2 (visa cards). */
 const CODE_WITH_DIGIT = /^[BC][12]USA/;
 const NAMES: readonly string[] = ['name', 'primaryIdentifier', 'secondaryIdentifier'];
 /** First letters of document codes, and what they are misread as. */
@@ -19,8 +19,8 @@ const CODE_BEGINNINGS = 'ACIPV';
 const CODE_LOOKALIKES: Readonly<Record<string, string>> = { '1': 'I', T: 'I', Z: 'I', J: 'I', F: 'P', R: 'P', Y: 'V' };
 
 /**
- * In mixed columns 0 is far more frequent than O, which many issuers avoid: an O that may be a 0 becomes one, whatever the check digits
- * say.
+ * In mixed columns many issuers avoid O, so an O that may be a 0 becomes one, whatever the check
+ * digits.
  */
 const ZERO = { letterBelow: 0.9, digitFrom: 0.05 } as const;
 const mayBeZero = ({ probability, alternatives }: MrzCharacterReading): boolean =>
@@ -30,9 +30,9 @@ const mayBeZero = ({ probability, alternatives }: MrzCharacterReading): boolean 
 type Readings = readonly (readonly MrzCharacterReading[] | null)[];
 
 /**
- * Replaces characters that their column cannot hold: by one of the right class that the network also saw, else by the one that looks alike.
- * A field of letters is corrected as a whole or not at all, because some cards do print digits there. `unfit` counts the characters that
- * were or still are in the wrong place.
+ * Replaces what a column cannot hold: by the right class that the network saw, else a look-alike.
+ * Letters only as a whole field, because some cards print digits. `unfit` counts misplaced
+ * characters.
  */
 export function fitToColumns(
   format: MrzFormat,
@@ -50,7 +50,7 @@ export function fitToColumns(
     const seen = reading?.alternatives.find(
       ({ character, probability }) =>
         character !== '<' &&
-        // An X means as little as a filler: it is accepted if read, but never replaces another letter.
+        // X means as little as a filler: accepted if read, never replacing a letter.
         !(characters === 'sex' && character === 'X') &&
         probability >= ALTERNATIVE_PROBABILITY_MIN &&
         belongsTo(character, characters),
@@ -88,7 +88,7 @@ export function fitToColumns(
   if (!isNationalFormat(format)) fitCode();
   return { lines: fitted.map((line) => line.join('')), repairs, unfit };
 
-  /** Doc 9303-4 to -7: a document code begins with A, C or I, with P for passports or with V for visas. */
+  /** Doc 9303-4 to -7: A, C or I for cards, P for passports, V for visas. */
   function fitCode(): void {
     const from = (fitted[0] as string[])[0] as string;
     if (CODE_BEGINNINGS.includes(from)) return;

@@ -4,13 +4,11 @@ import type { MrzCharacterClass } from './mrz-layout.ts';
 /** The meaning of one column of one line. */
 export type MrzColumn = {
   readonly characters: MrzCharacterClass;
-  /** The column holds a check digit, of a field or the composite one. */
   readonly isCheckDigit: boolean;
   /** How many check digits cover this column. */
   readonly coveredBy: number;
 };
 
-/** Every column of a format, by line. */
 export function mrzColumns(format: MrzFormat): readonly (readonly MrzColumn[])[] {
   const known = made.get(format);
   if (known) return known;

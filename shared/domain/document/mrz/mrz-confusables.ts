@@ -28,8 +28,8 @@ const LETTER_OF_DIGIT: Readonly<Record<string, string>> = {
 };
 
 /**
- * The misreadings of each letter of the sex: an M as a letter with two uprights, an F without its lower stroke or with one more. K may be
- * an X, or a filler with an upright; both mean that the sex is not stated.
+ * An M with two uprights, an F without a stroke or with one more. K may be an X or a filler; both
+ * mean not stated.
  */
 const SEX_OF_LOOKALIKE: Readonly<Record<string, string>> = { H: 'M', N: 'M', W: 'M', E: 'F', P: 'F', K: '<' };
 
@@ -52,7 +52,7 @@ const MEMBERS: Readonly<Record<MrzCharacterClass, RegExp>> = {
 export const belongsTo = (character: string, characters: MrzCharacterClass): boolean =>
   MEMBERS[characters].test(character);
 
-/** The character that was meant if its class does not allow the one read; null if none looks like it. */
+/** If its class excludes the one read; null if none looks like it. */
 export function meantCharacter(character: string, characters: MrzCharacterClass): string | null {
   if (belongsTo(character, characters)) return character;
   if (characters === 'digits') return DIGIT_OF_LETTER[character] ?? null;

@@ -6,15 +6,18 @@ import {
   type PartialDate,
 } from '../partial-date.ts';
 
-/** Six characters in pairs. Unknown parts are fillers (Doc 9303-3, 4.8), or zeros or X as some states write them. */
+/** In pairs. Unknown parts are fillers (Doc 9303-3, 4.8), zeros or X. */
 const DATE = /^(\d\d)(\d\d|<<|XX)(\d\d|<<|XX)$/;
 
-/** Doc 9303-3, 4.8 and 9303-4, 4.2.2.2: a filler for the month asks for fillers for the day. Fillers and zeros have the same check digit. */
+/**
+ * Doc 9303-3, 4.8 and 9303-4, 4.2.2.2: a month's filler asks for the day's. Both have the check
+ * digit of zeros.
+ */
 export const MRZ_DATE_FORM = /^(?:\d{6}|\d{4}(?:<<|XX)|\d\d(?:<<|XX){2}|<{6}|X{6})$/;
 
 /**
- * An MRZ birth date (YYMMDD) as YYYY-MM-DD, in the latest century that is not after `today` (YYYY-MM-DD). Unknown parts are left off:
- * `1974-08` or `1974`. Null if it is not a date.
+ * YYMMDD as YYYY-MM-DD, in the latest century up to `today`. Unknown parts are left off: `1974-08`.
+ * Null if no date.
  */
 export function plainBirthDate(printed: string, today: string): PartialDate | null {
   const match = DATE.exec(printed);
@@ -35,14 +38,15 @@ const isFiller = (part: string | undefined) => part === '<<' || part === 'XX';
 const BOOKLET_YEARS_AHEAD_MAX = 50;
 
 /**
- * The expiry that cards valid for life have in their MRZ: 990101 (Spain, Italy), 991231, 999999 (Thailand), and nothing but fillers
- * (Moldova: MRZCode.NET pull request 3). Passports and visas are never valid for life, and no card of 1999 has an MRZ with these dates.
+ * The expiry that cards valid for life have in their MRZ: 990101 (Spain, Italy), 991231, 999999
+ * (Thailand), and nothing but fillers (Moldova: MRZCode.NET pull request 3). Passports and visas
+ * are never valid for life, and no card of 1999 has an MRZ with these dates.
  */
 const FOR_LIFE = /^(?:99(?:0101|1231|9999)|<{6}|X{6}|0{6})$/;
 
 /**
- * An expiry date (YYMMDD) as YYYY-MM-DD, at most 60 years after `today` on cards and 50 on other documents, else in the century before;
- * `NEVER_EXPIRES` on a card that is valid for life. Null if it is no date.
+ * YYMMDD as YYYY-MM-DD, up to 60 years ahead on cards and 50 on others; `NEVER_EXPIRES` for life.
+ * Null if no date.
  */
 export function plainExpiryDate(printed: string, documentCode: string, today: string): PartialDate | null {
   const isCard = /^[AC]|^I(?!P)/.test(documentCode);
@@ -55,5 +59,5 @@ export function plainExpiryDate(printed: string, documentCode: string, today: st
   return isUnknownPart(mm) && !isUnknownPart(dd) ? null : dateOfParts(`${year}`, mm, dd);
 }
 
-/** Whether a date in an MRZ says no more than that there is none, so that another source may know it. */
+/** Only that there is none, so that another source may know it. */
 export const isNoMrzDate = (printed: string | undefined): boolean => printed === undefined || isUnknownPart(printed);

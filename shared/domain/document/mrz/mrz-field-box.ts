@@ -2,12 +2,12 @@ import type { Box } from '../../../contract/runs/check-result.ts';
 
 type Point = { readonly x: number; readonly y: number };
 
-/** OCR-B characters are about one pitch wide with their gap and nearly as high; the box has a small margin. */
+/** OCR-B is about one pitch wide and nearly as high; with a small margin. */
 const MARGIN_PITCHES = { along: 0.5, across: 0.65 } as const;
 
 /**
- * Upright box around the characters `start` to `end` (exclusive) of a line, from the middles of all its characters, in their unit. Null if
- * the line lacks them.
+ * Upright, around `start` to `end` (exclusive), from all middles, in their unit. Null if the line
+ * lacks them.
  */
 export function mrzFieldBox(middles: readonly Point[], start: number, end: number): Box | null {
   const [first, last] = [middles[0], middles.at(-1)];

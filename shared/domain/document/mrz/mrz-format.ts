@@ -9,7 +9,10 @@ import { TD2 } from '../mrz-variants/td2.ts';
 import { TD3 } from '../mrz-variants/td3.ts';
 import type { MrzVariant } from './mrz-layout.ts';
 
-/** Every MRZ that is read: ICAO Doc 9303 parts 4 to 7, and those of single issuers. To add one: a file in `mrz-variants/` and its name here. */
+/**
+ * Doc 9303 parts 4 to 7, and single issuers'. To add one: a file in `mrz-variants/` and its name
+ * here.
+ */
 export const MRZ_VARIANTS = {
   TD1,
   TD2,
@@ -24,10 +27,8 @@ export const MRZ_VARIANTS = {
 
 export type MrzFormat = keyof typeof MRZ_VARIANTS;
 
-/** The variant of a format. */
 export const mrzVariant = (format: MrzFormat): MrzVariant => MRZ_VARIANTS[format];
 
-/** All variants with their formats. */
 export const mrzVariants = Object.entries(MRZ_VARIANTS) as readonly (readonly [MrzFormat, MrzVariant])[];
 
 /** The format is a single issuer's own, of no part of Doc 9303. */
@@ -38,7 +39,6 @@ export const hasNoCheckDigit = (format: MrzFormat): boolean =>
   mrzVariant(format).composite === null &&
   mrzVariant(format).fields.every(({ checkDigitColumn }) => checkDigitColumn === undefined);
 
-/** The length of every line of a format. */
 export const mrzLineLengths = (format: MrzFormat): readonly number[] => {
   const { lineCount, lineLength, firstLineLength = lineLength } = mrzVariant(format);
   return Array.from({ length: lineCount }, (_, line) => (line === 0 ? firstLineLength : lineLength));
@@ -46,13 +46,13 @@ export const mrzLineLengths = (format: MrzFormat): readonly number[] => {
 
 const shapeOf = (lengths: readonly number[]) => lengths.join();
 
-/** The formats of each shape. National ones come first, because they share their shape with Doc 9303 and have a header. */
+/** National ones first, because they share Doc 9303's shapes and have a header. */
 const BY_SHAPE = Map.groupBy(
   mrzVariants.toSorted(([, one], [, other]) => Number(other.head !== undefined) - Number(one.head !== undefined)),
   ([format]) => shapeOf(mrzLineLengths(format)),
 );
 
-/** The format of complete lines: by their number and length, visas by the leading V, national ones by their header. Null if there is none. */
+/** By number and length, visas by V, national ones by header; null if none. */
 export function mrzFormatOf(lines: readonly string[]): MrzFormat | null {
   const found = BY_SHAPE.get(shapeOf(lines.map(({ length }) => length)))?.find(
     ([, { head, recognises }]) =>

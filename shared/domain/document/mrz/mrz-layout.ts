@@ -1,7 +1,4 @@
-/**
- * Characters that a field may hold: `letters` A–Z, `digits` 0–9, `mixed` both, `sex` M or F, or the X that some states print for Doc
- * 9303-3's filler; always also the filler `<`.
- */
+/** `letters` A–Z, `digits` 0–9, `mixed` both, `sex` M, F or X; always also the filler `<`. */
 export type MrzCharacterClass = 'letters' | 'digits' | 'mixed' | 'sex';
 
 export type MrzFieldName =
@@ -30,22 +27,18 @@ export type MrzFieldLayout = {
   readonly characters: MrzCharacterClass;
   /** Columns of a mixed field that hold digits only. */
   readonly digitColumns?: readonly { readonly start: number; readonly end: number }[];
-  /** Column of the field's own check digit, on the same line. */
   readonly checkDigitColumn?: number;
   /** Start of what the check digit covers, if not the field's. */
   readonly checkedFrom?: number;
   /** Doc 9303-4: the check digit of an empty personal number may be a filler. */
   readonly blankCheckDigit?: true;
-  /** Doc 9303-5 and -6: a number too long for its field continues in this field, with its check digit at the end. */
+  /** Doc 9303-5 and -6: too long a number continues here, its check digit at the end. */
   readonly continuesIn?: MrzFieldName;
 };
 
 export type MrzSpan = { readonly line: number; readonly start: number; readonly end: number };
 
-/**
- * One kind of MRZ: its shape, its fields, and how complete lines are recognised. Each lies in a file of `mrz-variants/`; `mrz-format.ts`
- * lists them.
- */
+/** Shape, fields, and how complete lines are recognised; one file each in `mrz-variants/`. */
 export type MrzVariant = {
   readonly lineCount: number;
   readonly lineLength: number;
@@ -56,6 +49,6 @@ export type MrzVariant = {
   readonly composite: { readonly line: number; readonly column: number; readonly covers: readonly MrzSpan[] } | null;
   /** Whether lines of this shape are of this variant. Every one if absent. */
   readonly recognises?: (lines: readonly string[]) => boolean;
-  /** For variants of a single issuer, which follow no part of Doc 9303: the line with document code and issuing state, and its possible values. */
+  /** Single issuers', outside Doc 9303: the line with code and state, and its values. */
   readonly head?: { readonly line: number; readonly codes: readonly string[] };
 };

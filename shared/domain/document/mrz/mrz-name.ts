@@ -1,9 +1,9 @@
 import { transliterateForMrz } from '../../person/transliteration.ts';
 
 /**
- * An MRZ's name field: primary identifier, two fillers, secondary identifier, at most `width` characters. Long names are shortened as in
- * ICAO Doc 9303-4, 4.2.3: the secondary identifier is cut, and if the primary one leaves no room for it, its last parts become initials. A
- * letter in the last position tells readers that something may be missing.
+ * Primary identifier, two fillers, secondary one, cut to `width` as ICAO Doc 9303-4, 4.2.3: the
+ * secondary one is cut, then parts of the primary become initials. A letter at the end shows that
+ * something may be missing.
  */
 export function fitName(primaryIdentifier: string, secondaryIdentifier: string, width: number): string {
   const primary = transliterateForMrz(primaryIdentifier);
@@ -19,7 +19,7 @@ export function fitName(primaryIdentifier: string, secondaryIdentifier: string, 
   return cutToLetter(shortened ? `${shortened}<<${secondary}` : `<<${secondary}`, width);
 }
 
-/** Cuts to the width; if the cut would end on a filler, an earlier part loses a letter to make room for the next one. */
+/** If a cut ends on a filler, an earlier part loses a letter. */
 function cutToLetter(name: string, width: number): string {
   if (name.length <= width) return name;
   const cut = name.slice(0, width);

@@ -6,25 +6,25 @@ import { parseMrz } from './parse-mrz.ts';
 
 /** Below this a character is uncertain; an alternative above the other counts as seen. */
 const PROBABILITY = { unsureBelow: 0.9, alternativeFrom: 0.03 } as const;
-/**
- * With more uncertain characters the MRZ was guessed, and a fit would be chance. This also limits the search to about sixty combinations.
- */
+/** Beyond this the MRZ was guessed. Also limits the search to about sixty combinations. */
 const MAXIMUM = { unsureColumns: 5, alternatives: 2 } as const;
 const ANY_DAY = '2000-01-01';
 
 type Change = MrzRepair & { readonly byTwin: boolean };
 
 /**
- * Replaces one or two misread characters so that every check digit comes out right. A wrong printed check digit must stay wrong, because it
- * is the sign of a forged document, therefore:
+ * Replaces one or two misread characters so that every check digit comes out right. A wrong printed
+ * check digit must stay wrong, because it is the sign of a forged document, therefore:
  * - check digits themselves are never changed;
- * - a change must be proved by at least two check digits (its field's and the composite one), so visas, names and optional data are never
- * searched;
- * - a character is replaced only by an alternative that the network saw while it was uncertain, or, a single one at any confidence, by its
- * twin of the other kind (O and 0, I and 1, Z and 2, S and 5, B and 8) in a mixed column. A twin moves its field's sum by 1, 2, 3, 4, 6, 7,
- * 8 or 9 modulo 10; a wrong check digit would satisfy both digits afterwards only if it were off by exactly 5 (weight 7 or 1 of the digit
- * within the composite);
- * - if one wrong check digit explains everything, that is what was printed, and nothing is searched;
+ * - a change must be proved by at least two check digits (its field's and the composite one), so
+ *   visas, names and optional data are never searched;
+ * - a character is replaced only by an alternative that the network saw while it was uncertain, or,
+ *   a single one at any confidence, by its twin of the other kind (O and 0, I and 1, Z and 2, S and
+ *   5, B and 8) in a mixed column. A twin moves its field's sum by 1, 2, 3, 4, 6, 7, 8 or 9 modulo
+ *   10; a wrong check digit would satisfy both digits afterwards only if it were off by exactly 5
+ *   (weight 7 or 1 of the digit within the composite);
+ * - if one wrong check digit explains everything, that is what was printed, and nothing is
+ *   searched;
  * - the answer must be unique: if two ways fit, neither is proved.
  */
 export function searchAlternatives(

@@ -10,12 +10,14 @@ import type { MrzRepair } from './mrz-repair.ts';
 type CheckDigit = { readonly printed: string; readonly computed: string; readonly valid: boolean };
 
 /**
- * Reads complete MRZ lines (see `mrzFormatOf`). `today` (YYYY-MM-DD) determines the centuries; `repairs` are the characters of `lines` that
- * were corrected. Never throws: null if the lines have no format or invalid characters. A value that makes no sense is left out of `values`
- * and stays in `fields` as printed.
+ * Reads complete MRZ lines (see `mrzFormatOf`). `today` (YYYY-MM-DD) determines the centuries;
+ * `repairs` are the characters of `lines` that were corrected. Never throws: null if the lines have
+ * no format or invalid characters. A value that makes no sense is left out of `values` and stays in
+ * `fields` as printed.
  *
- * `fields` also holds `primaryIdentifier` and `secondaryIdentifier`, the parts of the name. An MRZ without check digits has no valid ones.
- * The French identity card's MRZ has no dates of issue and expiry: the month of issue comes from the number, and the validity is unknown.
+ * `fields` also holds `primaryIdentifier` and `secondaryIdentifier`, the parts of the name. An MRZ
+ * without check digits has no valid ones. The French identity card's MRZ has no dates of issue and
+ * expiry: the month of issue comes from the number, and the validity is unknown.
  */
 export function parseMrz(
   lines: readonly string[],
@@ -76,9 +78,10 @@ const isDateOrNone = ({ name }: MrzFieldLayout, value: string): boolean =>
   (name !== 'birthDate' && name !== 'expiryDate') || MRZ_DATE_FORM.test(value);
 
 /**
- * Doc 9303-5, 4.2.2: a filler as check digit means that the number continues in the optional data. One generation of Belgian cards includes
- * that filler in the check digit (https://www.consilium.europa.eu/prado/en/BEL-BO-03003/index.html), other cards do not, and nothing else
- * in the MRZ tells which; both are accepted there.
+ * Doc 9303-5, 4.2.2: a filler as check digit means that the number continues in the optional data.
+ * One generation of Belgian cards includes that filler in the check digit
+ * (https://www.consilium.europa.eu/prado/en/BEL-BO-03003/index.html), other cards do not, and
+ * nothing else in the MRZ tells which; both are accepted there.
  */
 function continueLongNumber(lines: readonly string[], layout: MrzVariant, fields: Record<string, MrzField>): void {
   const numberLayout = layout.fields.find((field) => field.continuesIn);

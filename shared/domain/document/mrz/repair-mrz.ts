@@ -5,7 +5,7 @@ import type { MrzCharacterReading, MrzRepair } from './mrz-repair.ts';
 import { searchAlternatives } from './mrz-search.ts';
 import { parseMrz } from './parse-mrz.ts';
 
-/** The first line with its correct header, if the columns are a national format's and its misread characters look alike. */
+/** If columns are a national format's and its misread characters look alike. */
 function withNationalHead(lines: readonly string[]): readonly string[] {
   const [first = '', ...rest] = lines;
   for (const [format, { head, lineCount }] of mrzVariants) {
@@ -17,10 +17,7 @@ function withNationalHead(lines: readonly string[]): readonly string[] {
   return lines;
 }
 
-/**
- * The format whose first line is short, if these recognised lines are of it: the first holds little, though perhaps padded to full length,
- * and another has the header where other formats have a birth date.
- */
+/** If the first line holds little and another has the header where others have a birth date. */
 function formatWithShortFirstLine(lines: readonly string[]): MrzFormat | null {
   const written = (lines[0] ?? '').replace(/<+$/, '').length;
   const found = mrzVariants.find(
@@ -47,9 +44,9 @@ function looksLikeHead(line: string, code: string): boolean {
 const VARIANTS_MAX = 8;
 
 /**
- * Ways to bring a line to its length by lengthening or shortening one run of fillers, most likely first: recognition drops or doubles
- * fillers, mostly in the longest run. Empty if fillers cannot explain the difference. On a format's first line, the filler after a
- * one-letter document code may be the missing one.
+ * Recognition drops or doubles fillers, mostly in the longest run, so one run changes, likeliest
+ * first. Empty if that explains nothing. On the first line the filler after a one-letter code may
+ * be missing.
  */
 function restoreFillers(line: string, length: number, startsWithCode: boolean): string[] {
   const missing = length - line.length;
@@ -86,7 +83,7 @@ export type RepairedMrz = {
   readonly allCheckDigitsValid: boolean;
 };
 
-/** Shares of the line length: minimum of the longest line, minimum of every line, and how much longer one may be. */
+/** In line lengths: the longest line's minimum, every line's, and how much longer one may be. */
 const LENGTH_RATIO = { longestMin: 0.5, lineMin: 0.3, lineMax: 1.3 } as const;
 /** Check digits do not depend on today's date. */
 const ANY_DAY = '2000-01-01';
@@ -99,12 +96,13 @@ type Readings = readonly (readonly MrzCharacterReading[] | null)[];
 type Candidate = RepairedMrz & { readonly faults: number };
 
 /**
- * Turns recognised lines into lines of a format, in three steps: restore fillers to the line length; replace a character that its column
- * cannot hold by its look-alike (O in a date is 0); then, only where recognition itself was uncertain, replace at most two characters by
- * alternatives that make every check digit right. `repairs` lists every replaced character.
+ * Turns recognised lines into lines of a format, in three steps: restore fillers to the line
+ * length; replace a character that its column cannot hold by its look-alike (O in a date is 0);
+ * then, only where recognition itself was uncertain, replace at most two characters by alternatives
+ * that make every check digit right. `repairs` lists every replaced character.
  *
- * A check digit is evidence, so it is never chosen to fit: see mrz-search.ts for what keeps a wrong one wrong. Null if the lines have no
- * format.
+ * A check digit is evidence, so it is never chosen to fit: see mrz-search.ts for what keeps a wrong
+ * one wrong. Null if the lines have no format.
  */
 export function repairMrz(rawLines: readonly RawMrzLine[]): RepairedMrz | null {
   const raw = rawLines.map((line) => (typeof line === 'string' ? line : line.text));
@@ -132,7 +130,7 @@ export function repairMrz(rawLines: readonly RawMrzLine[]): RepairedMrz | null {
     : { format, lines, repairs, allCheckDigitsValid };
 }
 
-/** Removes spaces and turns look-alikes into the filler; other foreign characters count as fillers too. */
+/** Without spaces; look-alikes and foreign characters count as fillers. */
 const cleaned = (text: string) =>
   text
     .replace(/\s+/g, '')
@@ -140,9 +138,9 @@ const cleaned = (text: string) =>
     .replace(/[^A-Z0-9]/g, '<');
 
 /**
- * The line length of an MRZ with this many lines, whose longest shows `characters`, and which begins with `code`. Check digits never
- * decide: shortened to another format, a wrong one could come out right. Doc 9303-4: P, and only P, begins a passport, whose lines have 44.
- * A single line is an MRZ only if it begins with the French driving licence's D, or what that is misread as.
+ * By line count, longest line's `characters` and `code`, never by check digits: cut to another
+ * format, a wrong one could come out right. P, and only P, has 44 (Doc 9303-4). A single line must
+ * begin as the French licence.
  */
 export function mrzLineLength(lineCount: number, characters: number, code: string): number | null {
   if (lineCount === 1 && !SINGLE_LINE_CODES.includes(code)) return null;

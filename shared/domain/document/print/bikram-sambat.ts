@@ -1,6 +1,6 @@
 type Day = { readonly year: number; readonly month: number; readonly day: number };
 
-/** The first day of the year 2000 of Bikram Sambat is 14 April 1943; its months follow no rule and are published year by year. */
+/** 2000 begins on 14 April 1943; months follow no rule and are published yearly. */
 const FIRST_YEAR = 2000;
 const FIRST_DAY = Date.UTC(1943, 3, 14);
 const DAY_MS = 86_400_000;
@@ -20,7 +20,7 @@ const WAYS: Readonly<Record<string, string>> = {
   l: '132322011002',
   m: '132322010102',
 };
-/** The way of each year from 2000 to 2080 (until April 2024), as several public tables agree (looked up 2026-11-29). */
+/** 2000 to 2080 (until April 2024), as public tables agree (looked up 2026-11-29). */
 const YEARS = 'abcdabcdebcdfbcdfbghibjhibdabkdabcdlbcdfbcdfbgdibjhibjhbkdabcdmbcdebcdfbgdibjhibj';
 
 /** A day of Nepal's calendar as one of ours; null outside the table. */

@@ -44,8 +44,8 @@ const ETHIOPIAN_MONTHS = monthsOf(
 );
 
 /**
- * Calendars that documents have besides ours. Offsets: the first year of each era (Japanese cabinet orders; Taiwan 1912; Thailand 543 BC;
- * North Korea 1912; South Korea's 2333 BC). The others are ICU's, the Saudi one for Hijri; Bikram Sambat is not in ICU.
+ * By first year: Japanese cabinet orders; Taiwan 1912; Thailand 543 BC; North Korea 1912; South
+ * Korea 2333 BC. Others are ICU's, the Saudi one for Hijri; Bikram Sambat is not in ICU.
  */
 const ERAS: readonly Era[] = [
   { marker: /令和|REIWA|(?:^|\s)R(?=\s?\d{1,2}\s?[./年-])/, gregorian: plusYears(2018) },
@@ -80,7 +80,7 @@ const PERSIAN = ERAS[ERAS.length - 2] as Era;
 const HIJRI = ERAS[ERAS.length - 1] as Era;
 const MINGUO: Era = { gregorian: plusYears(1911) };
 
-/** A date of another calendar, as day, month and year of ours; null if the text names no other calendar or the date does not exist. */
+/** In ours; null if no other calendar is named or the date does not exist. */
 export function gregorianParts(original: string): Parts | null {
   const text = plainWords(original);
   const digits = withAsciiDigits(text).replace(/元(?=\s?年)/g, '1');
@@ -96,7 +96,7 @@ export function gregorianParts(original: string): Parts | null {
 }
 
 /**
- * Years from 1250 to 1500 are ours nowhere: with Persian digits they are solar, with Arabic ones lunar. A year of three digits first is
+ * 1250 to 1500 is solar with Persian digits, lunar with Arabic ones. Three digits first are
  * Taiwan's ("079/04/12").
  */
 function eraOfNumbers(text: string, digits: string): Era | null {
@@ -113,7 +113,7 @@ function monthIn(text: string, months: ReadonlyMap<string, number>): number | nu
   return found.length === 0 ? null : Math.min(...found);
 }
 
-/** Year, month and day in order; a year of three digits or more may be last, and a month in words stands anywhere. */
+/** In order; three digits or more may be last, a month in words anywhere. */
 function partsOf(text: string, month: number | null): Parts | null {
   const numbers = text.match(/\d+/g) ?? [];
   if (numbers.length !== (month === null ? 3 : 2)) return null;
@@ -132,7 +132,7 @@ export const withAsciiDigits = (text: string): string =>
     return String(value);
   });
 
-/** A calendar of ICU, whose `years` lie about so far behind ours. The day is found by walking towards it. */
+/** About `years` behind ours. The day is found by walking towards it. */
 function fromIcu(calendar: string, years: number) {
   return ({ year, month, day }: Parts): Parts | null => {
     const format = new Intl.DateTimeFormat(`en-u-ca-${calendar}-nu-latn`, {

@@ -14,10 +14,7 @@ export type DigitLine = {
   readonly from: number;
 };
 
-/**
- * Lines with a value of at least five digits, at most 24. Digits of one value have equal height, one baseline and one typeface, unlike
- * letters with tails, accents or small capitals.
- */
+/** Five to 24 digits: equal height, one baseline and typeface, unlike letters. */
 export function digitLines(lines: readonly PrintedLine[]): readonly DigitLine[] {
   return lines
     .filter(({ text, confidence }) => confidence >= CONFIDENCE_MIN && !text.includes('<'))

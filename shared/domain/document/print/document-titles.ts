@@ -2,9 +2,9 @@ import type { DocumentClass } from '../document-class.ts';
 import { editDistance } from './edit-distance.ts';
 
 /**
- * Titles that documents print, in capitals without marks and spaces: English first, then the languages of the states that print their own.
- * Collected from public specimens and from regulations: Regulation (EU) 2019/1157 (identity cards), (EC) 1030/2002 (residence permits),
- * (EC) 1683/95 (visas), Directive 2006/126/EC, annex I (licences).
+ * Capitals without marks and spaces, from public specimens and Regulations (EU) 2019/1157 (identity
+ * cards), (EC) 1030/2002 (residence permits), (EC) 1683/95 (visas), Directive 2006/126/EC, annex I
+ * (licences).
  */
 const TITLES: Readonly<Record<DocumentClass, string>> = {
   passport: `PASSPORT PASSEPORT REISEPASS PASAPORTE PASSAPORTO PASSAPORTE PASPOORT PASZPORT CESTOVNIPAS PUTOVNICA PASOS PASOSI PASAPORT PASAPORTA UTLEVEL
@@ -49,10 +49,7 @@ export type TitleMatch = {
   readonly whole: boolean;
 };
 
-/**
- * Which kinds of document a printed text (capital letters only, see `plainWord`) names. The longest title in it counts: a "permanent
- * resident card" is not another kind of card.
- */
+/** The longest title counts: a "permanent resident card" is no other card. */
 export function titlesIn(word: string): TitleMatch[] {
   const whole = titles.filter(({ letters }) => isAlmost(word, letters));
   if (whole.length > 0) return [...new Set(whole.map(({ kind }) => kind))].map((kind) => ({ kind, whole: true }));

@@ -1,14 +1,11 @@
-/** How many letters must be changed, added or removed to turn one word into the other (Levenshtein); `max` + 1 if it is more than `max`. */
+/** Levenshtein; `max` + 1 if it is more than `max`. */
 export function editDistance(one: string, other: string, max: number): number {
   if (Math.abs(one.length - other.length) > max) return max + 1;
   if (one === other) return 0;
   return max === 0 ? 1 : (prefixDistances(one, other, max)[one.length] as number);
 }
 
-/**
- * The Levenshtein distance from `word` to every prefix of `text`: entry n is for its first n letters, `max` + 1 if the distance exceeds
- * `max` or n is too far from the word's length.
- */
+/** To every prefix of `text`: entry n is for n letters, `max` + 1 if exceeded. */
 export function prefixDistances(text: string, word: string, max: number): Uint8Array {
   const rows = Math.min(text.length, word.length + max);
   const distances = new Uint8Array(rows + 1).fill(max + 1);

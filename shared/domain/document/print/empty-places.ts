@@ -15,7 +15,7 @@ const EMPTY_MAX = 8;
 const CONFIDENCE_MIN = 0.5;
 /** Minimum labels with values to know where this document prints values. */
 const FILLED_MIN = 3;
-/** In label heights: how far below the label's middle a value's middle is, and how far apart their starts are. */
+/** In label heights: a value's middle below the label's, and how far starts are apart. */
 const DOWN = { min: 0.7, max: 2.8 } as const;
 const SHIFT_MAX = 1.2;
 /** The same for a value on the label's line; boxes of neighbouring lines overlap slightly. */
@@ -23,7 +23,7 @@ const LEVEL_MAX = 0.5;
 const GAP = { min: -1, max: 14 } as const;
 /** The start of a value, in its own heights: a single letter is a value. */
 const PLACE = { before: 0.2, after: 2.2 } as const;
-/** The label of the sex is short in several languages: if its first part was not read, the letter stands this far before the rest. */
+/** If a short label's first part was not read, the letter stands this far before the rest. */
 const BEFORE_SEX = 3.2;
 
 /** In value sizes: text nearer than this to the place's height stands there. */
@@ -50,15 +50,15 @@ const ALWAYS_FILLED: readonly DocumentFieldName[] = [
 
 const NAMES: readonly DocumentFieldName[] = ['primaryIdentifier', 'secondaryIdentifier'];
 
-/** Height and eye colour by their numbers, also mandatory on the card (AAMVA DL/ID Card Design Standard 2020, D.3.1). */
+/** Height and eye colour are mandatory on cards (AAMVA DL/ID 2020, D.3.1). */
 const ALWAYS_FILLED_NUMBERS = /^1[68]\s?\p{Lu}/u;
 
-/** A value's position relative to its label, in label heights: from the label's left edge and from its middle. */
+/** In label heights, from the label's left edge and its middle. */
 type Offset = { readonly along: number; readonly down: number; readonly height: number; readonly isBelow: boolean };
 
 /**
- * Places beside labels where other labels of the document have values and this one has none, as after somebody painted over it. Whether
- * there is unread print is decided on the picture. The holder may have one name, beside either label. `today` is YYYY-MM-DD.
+ * Beside labels that have values elsewhere, as after painting over one; the picture shows unread
+ * print. One name may be beside either label. `today` is YYYY-MM-DD.
  */
 export function labelledPlaces(lines: readonly PrintedLine[], today: string, hasOneName = false): LabelledPlaces {
   const placed = inReadingFrame(
@@ -119,10 +119,7 @@ function isWithoutValue({ text }: PlacedLine): boolean {
   return value !== undefined && (value === '' || labelBeginning(value) !== null);
 }
 
-/**
- * The end of a label, which has no value of its own: it begins inside a word or another label, or directly behind one and not in a third
- * one's column.
- */
+/** Begins inside a word or label, or directly behind one, and not in a third's column. */
 function isScrap(label: PlacedLine, labels: readonly PlacedLine[]): boolean {
   if (/^\p{Ll}/u.test(label.text)) return true;
   // Licences number their fields, so text that starts with its number starts a label.
@@ -138,7 +135,7 @@ function isScrap(label: PlacedLine, labels: readonly PlacedLine[]): boolean {
 const beginsColumn = (label: PlacedLine, labels: readonly PlacedLine[]) =>
   labels.some((other) => other !== label && Math.abs(other.left - label.left) < COLUMN_PART * label.height);
 
-/** Whether its first part is missing: this page's labels are in two languages, and only the second was read here. */
+/** In two languages, of which only the second was read here. */
 function isCutShort({ text }: PlacedLine, labels: readonly PlacedLine[]): boolean {
   const isInTwo = 2 * labels.filter((label) => label.text.includes('/')).length > labels.length;
   const [first = '', second] = text.split('/');
@@ -176,7 +173,7 @@ function offsetOfValue(
     const height = line.height / label.height;
     if (down >= DOWN.min && down <= DOWN.max && Math.abs(along) <= SHIFT_MAX)
       return [{ line, along, down, height, isBelow: true, away: down }];
-    // Text in another label's column belongs to that label, and text that begins inside a word is the end of a label.
+    // A column's text belongs to its label, and text inside a word ends a label.
     const isInOtherColumn = alone.some(
       (other) =>
         Math.abs(other.left - line.left) < COLUMN_PART * label.height && other.left > label.left + label.height,

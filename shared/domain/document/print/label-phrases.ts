@@ -1,15 +1,10 @@
 import type { DocumentFieldName } from '../document-fields.ts';
 
-/**
- * The value that a label announces. A visa names its own number beside its passport's; `other` are values that nobody needs, listed so that they are
- * never taken for one that is.
- */
+/** `other` are values that nobody needs, listed so that they are never taken for one. */
 export type LabelKind = DocumentFieldName | 'visaNumber' | 'other';
 
 /**
- * Labels as documents print them, in capitals without marks: English, French, German, Spanish, Portuguese, Italian, Dutch, Polish, Czech,
- * Slovak, Slovene, Croatian/Serbian, Romanian, Hungarian, Swedish, Danish, Norwegian, Finnish, Icelandic, Estonian, Latvian, Lithuanian,
- * Albanian, Maltese, Irish, Turkish, Indonesian/Malay, Swahili. Collected from the captions of public specimens and of Doc 9303-3's
+ * Capitals without marks, in 28 languages, from public specimens' captions and Doc 9303-3's
  * examples; long lists have one line per language.
  */
 export const LABEL_PHRASES: Readonly<Record<LabelKind, string>> = {

@@ -2,13 +2,10 @@ import { plainWord } from '../../place/nationalities.ts';
 import { editDistance } from './edit-distance.ts';
 import { inReadingFrame, type PlacedLine, type PrintedLine } from './text-layout.ts';
 
-/** Issuer of a licence or identification card from its print: ISO 3166-1 alpha-3, and the code of the state or province. */
+/** Alpha-3, and the code of the state or province. */
 export type PrintedIssuer = { readonly country: 'USA' | 'CAN' | 'MEX' | 'AUS'; readonly jurisdiction: string };
 
-/**
- * States, provinces and territories as their licences name them, after their ISO 3166-2 codes (Mexico: AAMVA's codes). Capitals without
- * marks or spaces.
- */
+/** By ISO 3166-2 codes (Mexico: AAMVA's). Capitals without marks or spaces. */
 const JURISDICTIONS: Readonly<Record<PrintedIssuer['country'], string>> = {
   USA: `AL ALABAMA|AK ALASKA|AZ ARIZONA|AR ARKANSAS|CA CALIFORNIA|CO COLORADO|CT CONNECTICUT|DE DELAWARE|DC DISTRICTOFCOLUMBIA WASHINGTONDC|
     FL FLORIDA|GA GEORGIA|GU GUAM|HI HAWAII|ID IDAHO|IL ILLINOIS|IN INDIANA|IA IOWA|KS KANSAS|KY KENTUCKY|LA LOUISIANA|ME MAINE|MD MARYLAND|
@@ -26,7 +23,7 @@ const JURISDICTIONS: Readonly<Record<PrintedIssuer['country'], string>> = {
     WA WESTERNAUSTRALIA`,
 };
 
-/** The titles of these cards. Georgia the state says LICENSE, Georgia the country DRIVING LICENCE. */
+/** Georgia the state says LICENSE, Georgia the country DRIVING LICENCE. */
 const TITLES: Readonly<Record<PrintedIssuer['country'], readonly string[]>> = {
   USA: [
     ...[
@@ -69,8 +66,8 @@ const REACH = 3;
 const SIZE_MIN = 0.6;
 
 /**
- * The state or province in a licence's heading: on the title's line ("CALIFORNIA DRIVER LICENSE"), or on its own line close to it. Names
- * elsewhere are towns and people. Null if there is none, or more than one.
+ * On the title's line ("CALIFORNIA DRIVER LICENSE") or close to it. Names elsewhere are towns and
+ * people. Null unless exactly one.
  */
 export function printedIssuer(lines: readonly PrintedLine[]): PrintedIssuer | null {
   const sure = lines.filter(({ confidence }) => confidence >= CONFIDENCE_MIN);

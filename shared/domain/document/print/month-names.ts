@@ -1,8 +1,7 @@
 /**
- * Month names as documents print them, January first, one language per line: capitals without marks; forms of one month (cases, two
- * spellings) after a slash. A form that another one begins with is left out. Sources: every form that Unicode CLDR has, with and without a
- * day; the English abbreviations of Doc 9303-3, 3.8, which are prefixes like all others; cases that CLDR lacks (Slovene, Serbian, Bosnian,
- * Estonian, Latvian, Basque, Hungarian, Irish), from the grammars of these languages.
+ * January first, one language per line: capitals without marks, forms after a slash, without
+ * prefixes. Sources: Unicode CLDR; Doc 9303-3, 3.8; missing cases (Slovene, Serbian, Bosnian,
+ * Estonian, Latvian, Basque, Hungarian, Irish) from grammars.
  */
 const LATIN = `
 en JANUARY FEBRUARY MARCH APRIL MAY JUNE JULY AUGUST SEPTEMBER OCTOBER NOVEMBER DECEMBER
@@ -102,7 +101,6 @@ const latin: readonly Name[] = Object.values(MONTH_NAMES).flatMap((months) =>
 );
 const fromCldr = new Map<string, readonly Name[]>();
 
-/** The names in the script of a word. */
 function namesLike(word: string): readonly Name[] {
   const languages = OTHER_SCRIPTS.find(([script]) => script.test(word))?.[1];
   if (languages === undefined) return latin;
@@ -129,10 +127,10 @@ export function cldrNames(language: string): readonly Name[] {
   );
 }
 
-/** Marks that a capital loses in the scripts that have capitals, and vowel signs that print leaves out. */
+/** Capitals lose marks in these scripts, and print leaves out vowel signs. */
 const LOSES_MARKS = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}\p{Script=Hebrew}]\p{M}+/gu;
 
-/** Capitals without marks and dots; letters without a separable mark become their plain neighbours. */
+/** Without marks and dots; inseparable letters become plain neighbours. */
 export function plainWords(text: string): string {
   return text
     .normalize('NFD')
@@ -151,8 +149,8 @@ export function plainWords(text: string): string {
 }
 
 /**
- * The months, 1 to 12, that a word (capitals without marks) may name: as a whole name, a Roman numeral, else as the first three or more
- * letters of a name, else as two such words run together ("AUGAOUT"). Empty if it names none; several if languages disagree (LISTOPAD).
+ * By whole name, Roman numeral, three or more first letters, or two words run together ("AUGAOUT").
+ * Several if languages disagree (LISTOPAD).
  */
 export function monthsNamed(word: string): ReadonlySet<number> {
   const roman = ROMAN.indexOf(word);
@@ -175,14 +173,14 @@ export function monthsNamed(word: string): ReadonlySet<number> {
 const monthsOf = (entries: readonly Name[]): ReadonlySet<number> => new Set(entries.map(({ month }) => month));
 
 /**
- * The one month that all of these words name, 1 to 12. Words that name none are skipped ("DE", an unknown language); null if none names a
- * month, two disagree, or several are possible.
+ * Words that name none are skipped ("DE"); null if none names one, two disagree, or several are
+ * possible.
  */
 export function commonMonth(words: readonly string[]): number | null {
   const known = withNamesOfTwoWords(words)
     .map((word) => ({ word, months: monthsNamed(word) }))
     .filter(({ months }) => months.size > 0);
-  // A Roman numeral replaces the name and never stands beside one: there it is a fragment of a word ("F V", FÉV).
+  // A Roman numeral beside a name is a fragment ("F V", FÉV).
   const names = known.filter(({ word }) => !ROMAN.includes(word));
   return known.length === 0 ? null : agreed(names.length > 0 ? names : known);
 }

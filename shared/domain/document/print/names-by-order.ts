@@ -6,7 +6,7 @@ import type { PlacedLine } from './text-layout.ts';
 /** Less certain readings are fragments of labels. */
 const CONFIDENCE_MIN = 0.85;
 const LETTERS_MIN = 2;
-/** In heights of the lower line: how far apart a column's values are, and how exactly their starts align. */
+/** In lower line's heights: steps of a column, and how exactly starts align. */
 const STEP = { from: 0.9, to: 3.4, ratioMax: 1.5 } as const;
 const ASIDE_MAX = 0.8;
 const SIZE_RATIO_MAX = 1.4;
@@ -21,9 +21,8 @@ type Known = {
 };
 
 /**
- * Names whose labels were not read. Documents print surname, given names and nationality in this order (Doc 9303-4, fields 06 to 08): if
- * the nationality is known and in a column of its own, the two values above it are the names. `used` holds lines with a known meaning.
- * Empty if the page has two such columns.
+ * Documents print surname, given names, nationality (Doc 9303-4, fields 06 to 08): above a
+ * nationality in its own column are the names. `used` lines are known. Empty for two such columns.
  */
 export function namesByOrder(
   values: readonly PlacedLine[],

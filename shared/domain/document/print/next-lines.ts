@@ -8,7 +8,6 @@ const NEXT_LINE = { down: { from: 0.5, to: 1.3 }, aside: 0.7, sizeRatioMax: 1.25
 const ADDRESS_LINES_MAX = 4;
 const NAME_LINES_MAX = 2;
 
-/** A value found by its label. */
 export type FoundValue = { readonly value: string; readonly seen: PlacedLine };
 
 type Extent = FoundValue & { readonly first: PlacedLine; readonly last: PlacedLine; readonly count: number };
@@ -21,9 +20,8 @@ type Rest = {
 type Found = Partial<Record<DocumentFieldName, FoundValue>>;
 
 /**
- * Adds the further lines of long names and addresses: close together, equally high, with the same start. A label may stand beside any of
- * them. A line between two names belongs to the closer one; if only one name was found, it may be the other; a line that ends with a hyphen
- * always continues.
+ * Further lines are close, equally high, with the same start. Between two names, the closer counts;
+ * a single name leaves the other; a hyphen continues.
  */
 export function withAllLines(found: Found, rest: Rest): Found {
   const whole: Found = { ...found };

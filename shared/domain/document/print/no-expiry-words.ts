@@ -1,9 +1,8 @@
 import { plainWords } from './month-names.ts';
 
 /**
- * What issuers print where an expiry date would stand on a document that is valid for life, one language per line. Sources, looked up
- * 2026-11-29: PRADO's entries of the identity and residence cards of each state, the issuers' pages on cards of older holders, and Chinese,
- * Thai, Vietnamese and Indonesian identity laws.
+ * One language per line. Looked up 2026-11-29: PRADO's cards, issuers' pages, and Chinese, Thai,
+ * Vietnamese and Indonesian identity laws.
  */
 const WORDS = `
 en PERMANENT|INDEFINITE|INDEFINITELY|INDEF|UNLIMITED|LIFELONG|LIFE LONG|LIFETIME|LIFE TIME|LIFE|FOR LIFE|VALID FOR LIFE|UNTIL DEATH|NON EXPIRY|NON EXPIRATION|NEVER|NEVER EXPIRES|NO EXPIRY|NO EXPIRY DATE|NO EXPIRATION|NO EXPIRATION DATE|NON EXPIRING|DOES NOT EXPIRE|PERPETUAL|UNLIMITED VALIDITY|NO LIMIT|NO TIME LIMIT|WITHOUT EXPIRY
@@ -88,6 +87,6 @@ const PHRASES: ReadonlySet<string> = new Set(
 
 const NINES = /^(?:99\D?99\D?9999|9999\D?99\D?99)$/;
 
-/** Whether a text as a whole, or one of its languages ("NIEOZNACZONY/INDEFINITE"), says that a document is valid for life. */
+/** As a whole, or in one language ("NIEOZNACZONY/INDEFINITE"). */
 export const saysNoExpiry = (text: string): boolean =>
   NINES.test(text.trim()) || [text, ...text.split(/[/|;()]/)].some((part) => PHRASES.has(fold(part)));

@@ -3,9 +3,9 @@ import { plainPrintedDate } from './printed-date.ts';
 import type { PlacedLine } from './text-layout.ts';
 
 /**
- * Driving licences of the European Union and many other states print numbers instead of labels; Directive 2006/126/EC, annex I, 3: 1
- * surname, 2 other names, 3 date and place of birth, 4a issue, 4b expiry, 4c authority, 4d a number beside the one under 5, 5 number of the
- * licence, 8 residence. 7 is the signature, 9 the categories.
+ * Directive 2006/126/EC, annex I, 3: 1 surname, 2 other names, 3 birth, 4a issue, 4b expiry, 4c
+ * authority, 4d another number, 5 licence number, 8 residence. 7 is the signature, 9 the
+ * categories.
  */
 const FIELDS: Readonly<Record<string, DocumentFieldName | 'other'>> = {
   1: 'primaryIdentifier',

@@ -3,7 +3,7 @@ import { birthDateAndPlace, isNumberedPage, numberedField } from './numbered-fie
 import { follows, joinLines, type PlacedLine, partOfLine } from './text-layout.ts';
 import { type LabelledLine, labelBeginning, labelledLine } from './visual-labels.ts';
 
-/** In heights of the lower piece: gaps within one label, with letters lost between pieces; boxes may overlap. */
+/** In lower piece's heights: within one label, letters lost; boxes may overlap. */
 const LABEL_PIECE_GAP = 1.6;
 /** A value before a label is higher than it. */
 const LABEL_PIECE_SIZE_MAX = 1.2;
@@ -84,7 +84,7 @@ function addNumbered(page: Page, line: PlacedLine, number: ReturnType<typeof num
 
 type ReadLine = { readonly line: PlacedLine; readonly labelled: LabelledLine | null };
 
-/** The lines with the labels they begin with; a label that detection split ("Surna", "ame/Name") is joined. */
+/** Joins a label that detection split ("Surna", "ame/Name"). */
 function withLabels(placed: readonly PlacedLine[]): ReadLine[] {
   const read = placed.map((line): ReadLine => ({ line, labelled: labelledLine(line.text) }));
   const gone = new Set<ReadLine>();

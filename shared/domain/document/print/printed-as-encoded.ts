@@ -9,15 +9,15 @@ import { inReadingFrame, joinPieces, type PlacedLine, type PrintedLine } from '.
 const CONFIDENCE_MIN = 0.5;
 /** Shorter numbers and names occur in other words by chance. */
 const NUMBER_CHARACTERS_MIN = 5;
-/** Only an MRZ prints letters and digits this densely, and it does not count as print of its own values. */
+/** Only an MRZ is this dense, and it is no print of its own values. */
 const ZONE_CHARACTERS_MIN = 28;
 
 const NAMES = ['primaryIdentifier', 'secondaryIdentifier'] as const;
 const DATES = ['birthDate', 'expiryDate', 'issueDate'] as const;
 
 /**
- * Which values of a barcode or MRZ are also printed on the document, anywhere: many issuers' licences print values without labels ("1
- * SAMPLE"), and small labels are often illegible. A missing value proves nothing.
+ * Licences print values without labels ("1 SAMPLE"), and small labels are illegible. A missing
+ * value proves nothing.
  */
 export function printedAsEncoded(
   lines: readonly PrintedLine[],
@@ -74,7 +74,7 @@ function hasNumber(line: string, number: string): boolean {
   return wanted.length >= NUMBER_CHARACTERS_MIN && wordsOf(plain(line)).join('').includes(wanted);
 }
 
-/** 06/06/1986 and 1986-06-06 with any separators, in the known order or in both; or with the month's name. */
+/** With any separators, in the known order or both; or with the month's name. */
 function hasDate(line: string, date: string, meaning: DateMeaning, { today, dateOrder }: DateContext): boolean {
   const [year, month, day] = date.split('-');
   const orders = [

@@ -11,7 +11,7 @@ import { gregorianParts, withAsciiDigits } from './calendar-eras.ts';
 import { commonMonth, plainWords } from './month-names.ts';
 import { saysNoExpiry } from './no-expiry-words.ts';
 
-/** How to choose the century of a two-digit year: births are in the past, other dates within 50 years. Only an expiry may never come. */
+/** Births are past, others within 50 years. Only an expiry may never come. */
 export type DateMeaning = 'birth' | 'expiry' | 'other';
 
 /** The order of a numeric date that is ambiguous in form (04/05/1990). */
@@ -26,10 +26,9 @@ const SMALL_WORDS = new Set('DE DEL D DI DO DA DU OF TH ST ND RD ER E A ETT ROKU
 const WORDS_MAX = 7;
 
 /**
- * A printed date as YYYY-MM-DD, or less if the print says that the rest is unknown: day, month name in any of the usual languages or two
- * of them ("12 AUG/AOÛT 74"), and year, in any order; dd.mm.yyyy, dd mm yyyy, dd/mm/yyyy; yyyy-mm-dd; dates of other calendars that say which.
- * Lost spaces do not matter. An expiry may be `NEVER_EXPIRES`. Null if the text is not a date, or if day and month are ambiguous
- * (04/05/1990 with slashes) and `order` does not decide.
+ * As YYYY-MM-DD, or less if the rest is unknown: month in words of one or two languages ("12
+ * AUG/AOÛT 74"), or numbers in any usual order, or another calendar that it names. Lost spaces do
+ * not matter. Null if ambiguous (04/05/1990) and `order` does not decide.
  */
 export function plainPrintedDate(
   text: string,
@@ -63,7 +62,7 @@ function ownCalendar(
   return /\p{L}/u.test(plain) ? namedMonth(withoutEra(plain), meaning, today) : numeric(plain, meaning, today, order);
 }
 
-/** Full-width and other compatible forms of digits and marks; direction marks and invisible characters go. */
+/** Full-width and compatible forms; invisible characters go. */
 const halfWidth = (text: string) =>
   text.normalize('NFKC').replace(/[\p{Cf}\p{Cc}]/gu, (sign) => (/\s/.test(sign) ? ' ' : ''));
 
@@ -103,7 +102,7 @@ const YEAR_LAST = new RegExp(`^(${SIGN}|\\d{1,2})(?:${MARK}|-)(${SIGN}|\\d{1,2})
 const YEAR_FIRST = new RegExp(`^(\\d{4})(?:${MARK}|-)(${SIGN}|\\d{1,2})(?:${MARK}|-)(${SIGN}|\\d{1,2})$`);
 const DAY_UNKNOWN = new RegExp(`^${SIGN}[\\s./-]{0,3}(?=\\p{L})`, 'u');
 
-/** A date some of whose parts are printed as unknown: 00.00.1955, XX.XX.1955, 00 MAY 1955. Null if all are known. */
+/** 00.00.1955, XX.XX.1955, 00 MAY 1955. Null if all parts are known. */
 function withUnknownParts(
   text: string,
   meaning: DateMeaning,
@@ -127,10 +126,7 @@ function withUnknownParts(
   return dateOfParts(named.length === 4 ? named : centuryOf(named, meaning, today), String(month), '00');
 }
 
-/**
- * "NOVEMBER 2030", "11/2030": cards expire at the end of a month. The day of a birth or an issue matters, and was rather not read: a birth
- * without it would agree with many others.
- */
+/** Cards expire at the end of a month. A birth without its day would agree with many others. */
 function withoutDay(text: string, meaning: DateMeaning, today: string): PartialDate | null {
   if (meaning !== 'expiry') return null;
   const [, digits, word, year = ''] =
@@ -207,7 +203,7 @@ function ordered(
   return separator === '/' ? null : complete(year, second, first, meaning, today);
 }
 
-/** Eight digits without their separators: the year may be first or last, and only one reading may be a date. */
+/** The year may be first or last, and only one reading may be a date. */
 function dense(digits: string, meaning: DateMeaning, today: string, order: DateOrder | null): string | null {
   const yearFirst = complete(digits.slice(0, 4), Number(digits.slice(4, 6)), Number(digits.slice(6)), meaning, today);
   const [first, second] = [Number(digits.slice(0, 2)), Number(digits.slice(2, 4))];
@@ -235,7 +231,7 @@ function complete(
   return isYear(year) ? plain(year) : null;
 }
 
-/** The words and numbers of a date in a text: a month has up to fourteen letters in one word, and some languages put the year first. */
+/** A month has up to fourteen letters, and some languages put the year first. */
 const MONTH_WORD = String.raw`[\p{L}\p{M}]{3,14}`;
 const DATE_PIECES = new RegExp(
   [
@@ -250,7 +246,6 @@ const DATE_PIECES = new RegExp(
   'giu',
 );
 
-/** The dates anywhere in a text, in its order. */
 export const datesWithin = (text: string, meaning: DateMeaning, today: string, order: DateOrder | null): string[] =>
   placedDates(halfWidth(text), meaning, today, order).map(({ value }) => value);
 
@@ -267,7 +262,7 @@ export function placedDates(
   });
 }
 
-/** The order of a page's numeric dates: a day above twelve in one of them decides for all. Null if none does, or two disagree. */
+/** A day above twelve decides for all. Null if none does, or two disagree. */
 export function dateOrderOf(texts: readonly string[]): DateOrder | null {
   const orders = new Set<DateOrder>();
   for (const text of texts)

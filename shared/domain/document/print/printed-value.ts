@@ -5,7 +5,7 @@ import { type DateOrder, plainPrintedDate } from './printed-date.ts';
 /** Facts that resolve a date: the day of reading, and the order of numbers if known. */
 export type DateContext = { readonly today: string; readonly dateOrder: DateOrder | null };
 
-/** The first or last letter of "female" and "male" in the languages whose documents print it; see `printedSex`. */
+/** The first or last letter of "female" and "male"; see `printedSex`. */
 const SEXES: Readonly<Record<string, 'F' | 'M' | 'X'>> = Object.fromEntries(
   `F F FEMALE FEMININ FEMININE FEMENINO FEMMINILE FEMININO W WEIBLICH K KOBIETA KVINNA KVINDE KVINNE KADIN KE N NAINEN NO Z ZENA ZENSKI ZENSKO S SIEVIETE MOTERIS NAISTE PEREMPUAN FEMEIE|
   M M MALE MASCULIN MASCULINE MASCULINO MASCHILE MANNLICH MAENNLICH MEZCZYZNA MUZ MUSKI MUSKO MAN MANN MAND MIES MEES VIRIETIS VYRAS E ERKEK FERFI H HOMME HOMBRE V LAKI LELAKI BARBAT|
@@ -16,7 +16,7 @@ const SEXES: Readonly<Record<string, 'F' | 'M' | 'X'>> = Object.fromEntries(
       return words.map((word) => [word, sex as 'F' | 'M' | 'X']);
     }),
 );
-/** Letters with opposite meanings in two languages: they count only beside an international letter. */
+/** Opposites in two languages, so they count only beside an international letter. */
 const LOCAL_LETTERS = new Set(['K', 'N', 'Z', 'S', 'E', 'V']);
 
 const TEXT_MAX = 80;
@@ -28,7 +28,7 @@ const bare = (text: string) =>
     .replace(/[^A-Za-z]/g, '')
     .toUpperCase();
 
-/** A field's value as in `DocumentFields`, from the text beside its label; null if the text cannot be such a value. */
+/** From the text beside its label; null if it cannot be such a value. */
 export function printedValue(field: DocumentFieldName, text: string, { today, dateOrder }: DateContext): string | null {
   switch (field) {
     case 'birthDate':
@@ -104,7 +104,7 @@ function printedText(text: string, lengthMax: number): string | null {
   return letterCount >= 2 && plain.length <= lengthMax ? plain : null;
 }
 
-/** "F", "F/F", "N/F", "FEMALE": the international letter is last; contradicting letters mean nothing. */
+/** "F/F", "N/F": the international letter is last; contradictions mean nothing. */
 function printedSex(text: string): string | null {
   const given = text
     .split(/[/|\s]+/)

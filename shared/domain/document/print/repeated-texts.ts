@@ -6,8 +6,8 @@ const CHARACTERS_MIN = 4;
 const PAIRS_MAX = 6;
 
 /**
- * Places where the same text was read twice, at most six pairs, longest texts first. Many documents print a number or name twice, and so
- * does a picture with a part pasted over another one; the pixels decide which it is.
+ * At most six, longest first. Documents print a number twice, and so does a pasted picture; the
+ * pixels decide.
  */
 export function repeatedTexts(lines: readonly PrintedLine[]): readonly (readonly [Quad, Quad])[] {
   const read = lines

@@ -13,9 +13,8 @@ const GIVEN_NAMES = new Set('SPECIMEN ERIKA MAX VZOR TINA HAPPY HAPPYPERSON CARM
 const LINE_CONFIDENCE_MIN = 0.5;
 
 /**
- * Whether a document calls itself a specimen. `proven`: its MRZ has the state Utopia, which ICAO Doc 9303 invented for its examples, or the
- * names that issuers put on public specimens. `suspected`: a mark printed on a line of its own. People are called Muster and Sample too, so
- * a line that is part of the holder's name is not a mark, but nobody is called Specimen.
+ * `proven`: Utopia, which ICAO Doc 9303 invented, or names on public specimens. `suspected`: a mark
+ * on its own line. People are called Muster and Sample, so a line of the holder's name is no mark.
  */
 export function specimenEvidence(document: {
   readonly mrz: ParsedMrz | null;

@@ -7,7 +7,7 @@ export type Quad = readonly [Point, Point, Point, Point];
 /** A line of text as the inference process reads it. */
 export type PrintedLine = { readonly text: string; readonly confidence: number; readonly corners: Quad };
 
-/** A line with its place along and across the text: `middle` counts from the top of the page, all in pixels. */
+/** Along and across the text: `middle` counts from the top, in pixels. */
 export type PlacedLine = PrintedLine & {
   /** Upright box around it in the picture. */
   readonly box: Box;
@@ -49,10 +49,7 @@ export function inReadingFrame(lines: readonly PrintedLine[]): PlacedLine[] {
 const SAME_LINE = 0.4;
 export const PIECE_GAP = { from: -0.5, to: 0.9 } as const;
 
-/**
- * Joins pieces of one value that detection split: on one line, with a gap of less than a letter height. Texts that `areApart` stay
- * separate, however close.
- */
+/** On one line, with less than a letter height between. Texts that `areApart` stay. */
 export function joinPieces(
   lines: readonly PlacedLine[],
   gapMax: number = PIECE_GAP.to,
@@ -91,7 +88,6 @@ export function joinLines(before: PlacedLine, after: PlacedLine, between: string
   };
 }
 
-/** The part of a line between two places along it, 0 to 1. */
 export function partOfLine(line: PlacedLine, from: number, to: number): PlacedLine {
   const between = (a: Point, b: Point, at: number): Point => ({ x: a.x + (b.x - a.x) * at, y: a.y + (b.y - a.y) * at });
   const [topLeft, topRight, bottomRight, bottomLeft] = line.corners;

@@ -11,16 +11,15 @@ const IN_ORDER: readonly DateName[] = ['birthDate', 'issueDate', 'expiryDate'];
 const VALID_YEARS_MAX = 15;
 
 /**
- * Values recognised without labels, for pages whose labels are too small to read: the first of three dates is the birth, the last the
- * expiry; a state's adjective is the holder's nationality, the only mix of letters and digits is the number, and the only separate F or M
- * is the sex. Dates get a meaning only if exactly as many are left as meanings are missing, and all follow in the required order.
+ * Without legible labels: first of three dates is the birth, last the expiry; an adjective, an only
+ * number, a separate F or M. Dates count only if as many are left as are missing, in order.
  */
 export function withUnlabelled(zone: VisualZone, left: readonly PlacedLine[], dates: DateContext): VisualZone {
   const holder = { ...nationality(left), ...zone };
   return { ...sex(holder, left), ...number(left, dates), ...orderedDates(zone, left, dates), ...holder };
 }
 
-/** Alone on their line; documents with a nationality print no vehicle classes, which are single letters too. */
+/** Documents with a nationality print no vehicle classes, which are single letters too. */
 const SEX = /^[FM]$/;
 const SEX_CONFIDENCE_MIN = 0.9;
 
@@ -69,7 +68,7 @@ function onlyDate(text: string, { today, dateOrder }: DateContext): string | nul
   const whole = plainPrintedDate(text, 'other', today, dateOrder);
   const within = datesWithin(text, 'other', today, dateOrder);
   const plain = whole ?? (within.length === 1 ? (within[0] as string) : null);
-  // A two-digit year leaves the century open, and without a label the meaning too, so such a date does not count.
+  // A two-digit year leaves the century open, and without a label the meaning too.
   return plain !== null && text.replace(/\s+/g, '').includes(plain.slice(0, 4)) ? plain : null;
 }
 
@@ -80,7 +79,7 @@ function isInOrder(zone: VisualZone, today: string): boolean {
   return birth < issue && issue <= today && issue < expiry && years >= 1 && years <= VALID_YEARS_MAX;
 }
 
-/** Letters and digits together, like document numbers; a page with two such values shows neither. */
+/** Like document numbers; a page with two such values shows neither. */
 const NUMBER = /^(?=[A-Z0-9]*[A-Z])(?=(?:[A-Z]*\d){5})[A-Z0-9]{7,9}$/;
 const NUMBER_CONFIDENCE_MIN = 0.9;
 
@@ -97,7 +96,7 @@ function number(left: readonly PlacedLine[], dates: DateContext): VisualZone {
 
 const dense = (text: string) => text.replace(/\s+/g, '');
 
-/** "MAGYAR/HUNGARIAN": country names are headings too, but adjectives are printed only as nationalities. */
+/** "MAGYAR/HUNGARIAN": names of countries head pages, adjectives do not. */
 function nationality(left: readonly PlacedLine[]): VisualZone {
   const found = left.flatMap((line) => {
     const state = stateOfAdjective(line.text);

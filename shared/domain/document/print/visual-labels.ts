@@ -35,11 +35,11 @@ const STROKES = new Set(['I', 'L', 'J']);
 const BEGINNING_LETTERS_MIN = 5;
 const LETTERS_MAX = Math.max(...phrases.map(({ letters }) => letters.length)) + 1;
 
-/** One misread letter per this many is tolerated; short labels must be exact, long ones may have two or three. */
+/** One misread letter per so many; short labels must be exact. */
 const LETTERS_PER_ERROR = 7;
 const LONG_LETTERS_MIN = 11;
 const VERY_LONG_LETTERS_MIN = 20;
-/** How many letters longer a phrase with a misread letter must be to win over a shorter exact one. */
+/** Letters that a misread phrase must be longer to win over an exact one. */
 const ERROR_WEIGHT = 3;
 
 export type Label = {
@@ -72,14 +72,14 @@ function lettersOf(text: string): Letter[] {
   return letters;
 }
 
-/** Licences number their fields (ISO/IEC 18013-1: "3 DOB", "4d DLN"); small capitals are misread as "4aiss". */
+/** ISO/IEC 18013-1: "3 DOB", "4d DLN"; small capitals read as "4aiss". */
 const FIELD_NUMBER = /^\(?(?:4\s?[a-d]|\d{1,2})[.)]?\s?(?=[A-Za-z])/;
-/** Document numbers begin with two letters too, so such a label must stand apart from the text after it. */
+/** Document numbers begin so too, so such a label must stand apart. */
 const APART_LETTERS_MAX = 2;
 
 /**
- * Splits a printed line into its leading labels and the value on the same line, if any. Spaces, punctuation and marks do not matter
- * ("GIVENNAMES/PRENOMS"). Null if the line has no leading label.
+ * A label and the value on its line. Spaces, punctuation and marks do not matter
+ * ("GIVENNAMES/PRENOMS"). Null without a leading label.
  */
 export function labelledLine(printed: string): LabelledLine | null {
   const text = printed.replace(FIELD_NUMBER, (number) => ' '.repeat(number.length));
@@ -98,8 +98,9 @@ export function labelledLine(printed: string): LabelledLine | null {
 }
 
 /**
- * The field of a label whose end was not read ("Nacion", "Document N"), if all labels with this beginning announce the same field; `other`
- * if they announce several. Null if no label begins so. Short names begin like labels, so its size must match a label's too.
+ * The field of a label whose end was not read ("Nacion", "Document N"), if all labels with this
+ * beginning announce the same field; `other` if they announce several. Null if no label begins so.
+ * Short names begin like labels, so its size must match a label's too.
  */
 export function labelBeginning(text: string): LabelledLine | null {
   if (/\d/.test(text)) return null;
@@ -183,7 +184,7 @@ function runsOn(text: string, letters: readonly Letter[], at: number, length: nu
   return length <= APART_LETTERS_MAX && /\d/.test(text.charAt(end + 1));
 }
 
-/** A label ends at the line's end, before a non-letter, or where lower case meets a capital or a label. */
+/** At the line's end, before a non-letter, or where lower case meets a capital or label. */
 function endsHere(text: string, letters: readonly Letter[], next: number): boolean {
   const following = letters[next];
   const last = letters[next - 1];

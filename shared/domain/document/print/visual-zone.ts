@@ -20,8 +20,8 @@ import {
 import { withUnlabelled } from './unlabelled-fields.ts';
 
 /**
- * `today` (YYYY-MM-DD) determines the century of two-digit years; the default is the current date. `dateOrder` is the order of numeric
- * dates; without it the document's own dates may show it.
+ * `today` (YYYY-MM-DD) determines centuries. Without `dateOrder` the document's own dates may show
+ * it.
  */
 export type VisualZoneHints = { readonly today?: string; readonly dateOrder?: DateOrder | null };
 
@@ -30,13 +30,13 @@ const CONFIDENCE_MIN = 0.5;
 const NAME_CONFIDENCE_MIN = 0.75;
 /** Relative to the page's usual value: much smaller text is a fragment of a label. */
 const NAME_SIZE_MIN = 0.6;
-/** In label heights: how far a value may be from its label. Documents print it close below or to the right. */
+/** In label heights. Documents print a value close below or to the right. */
 const REACH = { below: 3.2, aside: 1.8, right: 12 } as const;
-/** In label heights: farther below its label, a state's name is not a person's name; "GERMAN" close below it may be one. */
+/** In label heights: farther, a state's name is no person's; "GERMAN" may be one. */
 const NAME_DOWN_MAX = 1.8;
 /** Minimum size of a label's letters relative to its value's. */
 const LABEL_PART_MIN = 0.75;
-/** A single letter after a name's label is usually the name's first letter, with the name beside it. */
+/** Usually a name's first letter, with the name beside it. */
 const SCRAP_COST = 3;
 const DATE_PIECE_GAP = 2.5;
 const DATES: readonly DocumentFieldName[] = ['birthDate', 'issueDate', 'expiryDate'];
@@ -50,7 +50,6 @@ type Pair = {
   readonly cost: number;
 };
 
-/** Only the values of `locateVisualZone`. */
 export function readVisualZone(lines: readonly PrintedLine[], hints: VisualZoneHints = {}): DocumentFields {
   return valuesOf(locateVisualZone(lines, hints));
 }
@@ -60,8 +59,8 @@ export function valuesOf(zone: VisualZone): DocumentFields {
 }
 
 /**
- * A document's printed values, found by their labels or, on European-style licences, by their numbers: on the label's line, to its right,
- * or below it. A value must have its field's form, is used once, and is never itself a label. Uncertain values are absent.
+ * By labels or, on European licences, numbers: on the line, to its right, or below. A value has its
+ * field's form and is used once. Uncertain ones are absent.
  */
 export function locateVisualZone(lines: readonly PrintedLine[], hints: VisualZoneHints = {}): VisualZone {
   const today = hints.today ?? calendarDate(new Date());
@@ -107,7 +106,7 @@ export function locateVisualZone(lines: readonly PrintedLine[], hints: VisualZon
 const usualHeight = (lines: readonly PlacedLine[]): number =>
   lines.map(({ height }) => height).toSorted((a, b) => a - b)[Math.floor(lines.length / 2)] ?? 0;
 
-/** A document's number and, close beside it, the six-digit card access number that opens its chip (Doc 9303-11, 4.3). */
+/** The second is the six-digit card access number (Doc 9303-11, 4.3). */
 const areTwoNumbers = (before: string, after: string) =>
   /^(?=.*[A-Z])[A-Z0-9]{7,9}$/.test(before) && /^\d{6}$/.test(after);
 
@@ -180,7 +179,7 @@ function between(anchor: PlacedLine, line: PlacedLine, labels: readonly PlacedLi
   );
 }
 
-/** Whether another label stands between a label and a value further down, which then belongs to that label. */
+/** It then belongs to the label between. */
 function parted(anchor: PlacedLine, line: PlacedLine, labels: readonly PlacedLine[]): boolean {
   return labels.some(
     ({ left, right, middle, height }) =>
@@ -195,7 +194,7 @@ const isName = (field: DocumentFieldName) => field === 'primaryIdentifier' || fi
 
 type Zone = Partial<Record<DocumentFieldName, PrintedField>>;
 
-/** A single field for the whole name prints the surname first, before a comma ("Name (Last, First)"). */
+/** A field for the whole name prints the surname before a comma ("Name (Last, First)"). */
 function splitFullName(zone: Zone, secondaryPair: Pair | undefined): Zone {
   const { primaryIdentifier, secondaryIdentifier } = zone;
   // French given names contain commas, so one of the labels must have asked for both names.

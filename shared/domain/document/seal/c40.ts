@@ -1,13 +1,10 @@
-/** Values 3 to 39 of the basic set; 0 to 2 are shifts, which seals use only as padding (the first). */
+/** 3 to 39 of the basic set; 0 to 2 are shifts, used only as padding. */
 const BASIC_SET = ' 0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const BASIC_SET_FROM = 3;
 /** Unlatch to ASCII: the next byte is a single character plus one. */
 const UNLATCH = 0xfe;
 
-/**
- * Decodes capital letters, digits and spaces packed three to two bytes (ISO/IEC 16022, C40; ICAO Doc 9303-13, 2.4). Drops padding. null for
- * anything else.
- */
+/** ISO/IEC 16022, C40; ICAO Doc 9303-13, 2.4. Drops padding; null for anything else. */
 export function decodeC40(bytes: Uint8Array): string | null {
   let text = '';
   for (let at = 0; at < bytes.length; at += 2) {

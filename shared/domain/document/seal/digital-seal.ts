@@ -6,8 +6,7 @@ import { type ParsedTwoDDoc, parseTwoDDoc } from './two-d-doc.ts';
 import { type ParsedVds, parseVds } from './vds.ts';
 
 /**
- * A visible digital seal for non-constrained environments: JSON in a barcode (ICAO technical report VDS-NC, Doc 9303-13). `message` is the
- * content of its type: health proofs, digital travel authorisations and others.
+ * JSON in a barcode (ICAO technical report VDS-NC, Doc 9303-13). `message` is its type's content.
  */
 type ParsedVdsNc = {
   readonly type: string;
@@ -29,7 +28,7 @@ const Seal = z.object({
 /** Personal data of health proofs; the document number is `i` in one type and `dn` in the other. */
 const Holder = z.object({ n: Text, dob: Text, i: Text, dn: Text }).partial();
 
-/** Reads a barcode's text as such a seal; null if it is not one. The signature is not verified. Never throws. */
+/** Null if it is no seal. The signature is not verified. Never throws. */
 function parseVdsNc(text: string): ParsedVdsNc | null {
   if (text.length > TEXT_CHARACTERS_MAX || !text.startsWith('{')) return null;
   const seal = Seal.safeParse(parsedJson(text));
@@ -77,8 +76,8 @@ export function readDigitalSeal(text: string, bytes: Uint8Array): DigitalSeal | 
 }
 
 /**
- * The seal as shown in a verification's response: plain JSON without signature bytes. `signature` is `not_verified`, because verifying
- * takes the issuer's certificate, which we do not have; a seal is therefore no more certain than print.
+ * Plain JSON without signature bytes. `not_verified`: we lack the issuer's certificate, so a seal
+ * is no more certain than print.
  */
 export function sealData({ standard, seal }: DigitalSeal): Fixed<SealRecord> {
   const version = seal.version;

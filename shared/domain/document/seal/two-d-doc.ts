@@ -10,9 +10,8 @@ type TwoDDocField = {
 };
 
 /**
- * Fields of perimeter 01 of 2D-Doc (France Titres, specification of 2D-Doc barcodes 3.3, annex 7): identifier, lengths (`*` for any), name,
- * and coding if it is not text. Only those of proofs of address, bank documents, tax notices and identity documents; others are passed on
- * under their identifier.
+ * Perimeter 01 (France Titres, 2D-Doc 3.3, annex 7): identifier, lengths (`*` for any), name,
+ * coding. Others are passed on under their identifier.
  */
 const TABLE = `
 01 * document_identifier|02 * document_category|03 * document_subcategory|04 * application|05 * application_version
@@ -78,7 +77,7 @@ const TWO_D_DOC_TYPES: Readonly<Record<string, string>> = {
   '28': 'income_tax_notice',
 };
 
-/** A 2D-Doc, the signed Data Matrix of French bills, tax notices and certificates. The signature is not verified. */
+/** The signed Data Matrix of French bills and tax notices. Not verified. */
 export type ParsedTwoDDoc = {
   readonly version: number;
   readonly certificateAuthority: string;
@@ -101,7 +100,9 @@ export type TwoDDocValue = {
 const GROUP_SEPARATOR = '\u001d';
 const TRUNCATION = '\u001e';
 const UNIT_SEPARATOR = '\u001f';
-/** Marker, version, authority, certificate, two dates and type; a perimeter since version 3, a country since version 4. */
+/**
+ * Marker, version, authority, certificate, two dates, type; a perimeter since 3, a country since 4.
+ */
 const HEADER = /^DC(0[1-4])([A-Z0-9]{4})([A-Z0-9]{4})([0-9A-F]{4})([0-9A-F]{4})([0-9A-Z]{2})/;
 const HEADER_LENGTHS: Readonly<Record<number, number>> = { 1: 22, 2: 22, 3: 24, 4: 26 };
 const TEXT_CHARACTERS_MAX = 8_000;
@@ -128,10 +129,7 @@ export function parseTwoDDoc(text: string): ParsedTwoDDoc | null {
   };
 }
 
-/**
- * A field is its identifier and its value. A value of fixed length ends there; another ends at a separator, which is omitted after a value
- * of maximum length.
- */
+/** A value of fixed length ends there, another at a separator, omitted at maximum length. */
 function fieldsOf(body: string): TwoDDocValue[] {
   const fields: TwoDDocValue[] = [];
   for (let at = 0; at + 2 <= body.length && fields.length < FIELDS_MAX; ) {

@@ -17,8 +17,8 @@ const ADDRESS_STICKER: VdsProfile['features'] = {
 };
 
 /**
- * The document that a seal is printed on, by feature definition reference and document type category: ICAO Doc 9303-7 (visa) and 9303-8 (emergency
- * travel document), BSI TR-03137 part 1 (the German ones).
+ * By feature reference and type category: ICAO Doc 9303-7 (visa), 9303-8 (emergency travel
+ * document), BSI TR-03137 part 1.
  */
 const VDS_PROFILES: Readonly<Record<string, VdsProfile>> = {
   '5d01': {
@@ -61,7 +61,7 @@ export type VdsFeature = {
 
 export type VdsDuration = { readonly days: number; readonly months: number; readonly years: number };
 
-/** A visible digital seal: ICAO Doc 9303-13, BSI TR-03137 part 1. The signature is passed on, not verified. */
+/** ICAO Doc 9303-13, BSI TR-03137 part 1. The signature is passed on, not verified. */
 export type ParsedVds = {
   readonly version: 3 | 4;
   /** As in an MRZ: D for Germany. */
@@ -119,7 +119,7 @@ function fixedReference(bytes: Uint8Array): Reference | null {
   return text && text.length === 9 ? { signer: text.slice(0, 4), certificate: text.slice(4), end: 10 } : null;
 }
 
-/** Version 4: four characters of the signer, two hexadecimal ones for the length of the certificate's reference, and the reference. */
+/** Version 4: the signer, two hexadecimal digits of length, and the reference. */
 function measuredReference(bytes: Uint8Array): Reference | null {
   const head = decodeC40(bytes.subarray(4, 8));
   if (!head || !/^[A-Z0-9]{4}[0-9A-F]{2}$/.test(head)) return null;
@@ -168,10 +168,7 @@ function plainValue(bytes: Uint8Array, coding: VdsCoding): VdsFeature['value'] {
   return hexadecimal(bytes);
 }
 
-/**
- * The lines of an MRZ, cut where the seal shortens the second line (visas leave out its optional data) and padded: 44 characters per line
- * for a visa of type A, else 36.
- */
+/** Padded where the seal shortens the second line: 44 for a visa of type A, else 36. */
 function zoneLines(letters: string): string[] {
   const text = letters.replaceAll(' ', '<');
   const lineLength = text.startsWith('V') && text.length >= 72 ? 44 : 36;

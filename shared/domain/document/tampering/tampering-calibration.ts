@@ -3,12 +3,12 @@ import { type ExaminationSignalName, TAMPERING_THRESHOLDS } from './tampering-ru
 
 /** Confidence of the bound on the false alarm rate. */
 const CONFIDENCE = 0.95;
-/** One in this many captures sets each signal's usual range; the others, which had no part in that, show the rate. */
+/** These captures set each signal's usual range; the others show the rate. */
 export const SHAPE_EVERY = 5;
 
 const names = Object.keys(TAMPERING_THRESHOLDS) as [ExaminationSignalName, ...ExaminationSignalName[]];
 
-/** Limits learnt from a site's own genuine captures, as `countersign evaluate tampering` writes them. */
+/** From genuine captures, as `countersign evaluate tampering` writes them. */
 export const TamperingCalibration = z.strictObject({
   /** Start of the SHA-256 of the rest of the file: names the calibration in results. */
   version: z.string().regex(/^[0-9a-f]{12}$/),
@@ -21,10 +21,10 @@ export const TamperingCalibration = z.strictObject({
 });
 export type TamperingCalibration = z.infer<typeof TamperingCalibration>;
 
-/** Captures without an alarm that show a rate: with fewer, more than one in twenty samples has no alarm by chance. */
+/** With fewer, more than one in twenty samples has no alarm by chance. */
 const shownBy = (rate: number) => Math.ceil(Math.log(1 - CONFIDENCE) / Math.log(1 - rate));
 
-/** Genuine captures needed to calibrate for this rate: those that show it, and those that set the signals' shapes. */
+/** To show the rate, and to set the signals' shapes. */
 export function capturesNeeded(rate: number): number {
   const shown = shownBy(rate);
   return shown + Math.ceil(shown / (SHAPE_EVERY - 1));
@@ -33,9 +33,9 @@ export function capturesNeeded(rate: number): number {
 export type GenuineScores = Readonly<Partial<Record<ExaminationSignalName, number>>>;
 
 /**
- * Limits that this site's genuine captures reach no more often than `rate`. Every fifth capture raises each signal's limit to what this
- * site's captures reach; the others then raise all limits together until none of them reaches one. Only that single number is learnt from
- * the others, so the bound holds for all signals at once. Null for too few captures.
+ * Limits that genuine captures reach no more often than `rate`. Every fifth raises its signal's
+ * limit; the others then raise all together, so only one number is learnt and the bound holds for
+ * all at once. Null for too few.
  */
 export function learnThresholds(
   captures: readonly GenuineScores[],

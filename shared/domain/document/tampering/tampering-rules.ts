@@ -1,55 +1,48 @@
 import type { Box } from '../../../contract/runs/check-result.ts';
 import type { ReasonCode } from '../../../contract/runs/reason-codes.ts';
 
-/** Traces of copies and edits that an examination measures. Scores are raw, each on its own scale. */
+/** Raw scores, each on its own scale. */
 export const EXAMINATION_SIGNALS = [
-  /**
-   * Natural logarithm of one frequency's power over that of other frequencies, across the whole document, 0 to about 10. Printer dots or
-   * display pixels, in brightness or in colour.
-   */
+  /** Log of one frequency's power over others, across the document, 0 to about 10. */
   'dot_grid',
   'display_grid',
   'colour_dot_grid',
   'colour_display_grid',
-  /** Logarithm of the grain in a portrait's middle tones over that in its light ones, about -1 to 5: high for tones made of dots. */
+  /** Log grain of middle tones over light ones, -1 to 5: high for tones of dots. */
   'tone_grain',
-  /** Logarithm of the document's evenly spread grain over that of its surroundings, about -3 to 3: high for dots all over a print. */
+  /** Log of evenly spread grain over the surroundings', -3 to 3: high for dots all over. */
   'scattered_dots',
-  /**
-   * Negative base-10 logarithm of the strength of the light's fall beside the outline, 0 to 4: high if a page or a display continues there.
-   */
+  /** Negative log10 of the light's fall beside the outline, 0 to 4: high for a page or display. */
   'flat_ground',
-  /** How square, not round, a card's corners are, 0 to 1: high for paper cut along straight lines. */
+  /** 0 to 1: high for paper cut along straight lines. */
   'square_corners',
   /** Logarithm of the portrait's grain over that of the print around it, about -4 to 4. */
   'portrait_grain',
   'portrait_corner_grain',
-  /** Standard deviations by which the head lacks traces of two savings that the rest of the document has, from 0. */
+  /** Standard deviations by which the head lacks traces of two savings. */
   'portrait_history',
-  /** Share of the background's brightness missing beside the portrait, on its second darkest side, 0 to about 1. */
+  /** Share of brightness missing beside the portrait, on its second darkest side. */
   'portrait_shadow',
-  /** 1 minus the correlation of the portrait with its small second print, on documents that have one. */
+  /** 1 minus the correlation of the portrait with its small second print. */
   'ghost_portrait',
   /** How far a position beside a label lacks the ink that other values have, 0 to 1. */
   'empty_place',
-  /** Standard deviations by which the most deviating part has another compression history, from 0. */
+  /** Standard deviations by which one part has another compression history. */
   'compression_history',
-  /** Number of cells of 8 × 8 pixels that occur twice, fewer if they match less exactly, 0 to 300. */
+  /** Cells of 8 × 8 pixels that occur twice, less for inexact matches, 0 to 300. */
   'repeated_patch',
-  /**
-   * Background points that agree on one offset, each weighted by how much better its grain matches there than next to it, 0 to about 50.
-   */
+  /** Points that agree on one offset, weighted by how well grain matches, 0 to about 50. */
   'repeated_ground',
-  /** How many times more two positions with the same text differ when shifted by one pixel than at their best match, from 1. */
+  /** How much more equal texts differ one pixel off their best match, from 1. */
   'repeated_text',
-  /** Typical deviations by which digits differ from the others of their number in two measures, from 0. */
+  /** Typical deviations of digits from their number in two measures, from 0. */
   'uneven_digits',
 ] as const;
 export type ExaminationSignalName = (typeof EXAMINATION_SIGNALS)[number];
 
 /**
- * Minimum score at which a trace is reported. Each limit lies above the highest genuine drawn captures, listed next to it where they were
- * counted. A lower limit misses fewer attacks and flags more honest people; `test/bench/tampering.ts` prints the trade-off.
+ * Each limit lies above the highest genuine drawn captures, listed beside it. Lower misses fewer
+ * attacks and flags more honest people; `test/bench/tampering.ts` prints the trade-off.
  */
 export const TAMPERING_THRESHOLDS: Readonly<Record<ExaminationSignalName, number>> = {
   // Highest of 1,149 genuine captures: 2.06; 1.8 apart from one of 2.25; 1.81; 1.83.
@@ -78,19 +71,20 @@ export const TAMPERING_THRESHOLDS: Readonly<Record<ExaminationSignalName, number
   empty_place: 0.55,
   // Highest of 1,149 genuine captures: 18.3; of those counted earlier: 15.
   compression_history: 19,
-  // Highest of 760 genuine captures, more than half of them in varied surroundings: 28.3, 26.1 and 24.5.
+  // Highest of 760 genuine captures, half in varied surroundings: 28.3, 26.1, 24.5.
   repeated_patch: 32,
   // Highest of 1,149 genuine captures: 3.6 and 2.5.
   repeated_ground: 4.2,
-  // Highest of 70 pairs of texts on genuine captures, most of three letters: 9.0 and 4.5; of 20 on public pictures: 4.6.
+  // Highest of 70 pairs on genuine captures: 9.0 and 4.5; of 20 public ones: 4.6.
   repeated_text: 7,
-  // Highest of 270 genuine captures: 1.9; of 46 public pages with digits of at least 16 pixels: 1.74.
+  // Highest of 270 genuine captures: 1.9; of 46 public pages: 1.74.
   uneven_digits: 3,
 };
 
 /**
- * Genuine drawn captures that any trace flags, on seeds that set no threshold (`test/bench/tampering.ts --read --genuine 125 --seed
- * 1950001`, and `1950201`), with the upper end of the 95 % interval. It holds for drawings, not for real documents.
+ * Genuine drawn captures flagged, on seeds that set no threshold (`test/bench/tampering.ts --read
+ * --genuine 125 --seed 1950001`, and `1950201`), with the 95 % interval's end. For drawings, not
+ * real documents.
  */
 export const FALSE_ALARMS = { flagged: 2, captures: 250, rateMax: 0.029 } as const;
 
@@ -122,7 +116,7 @@ const showsPortrait = (signals: readonly JudgedSignal[]) => signals.some(({ name
 /** These compare places on the same side, so they hold on any side. */
 const holdsAnywhere = ({ name }: JudgedSignal) => name === 'empty_place' || name === 'repeated_text';
 
-/** Whether to report one of a side's traces: it reaches its threshold, on a side where thresholds hold. */
+/** It reaches its threshold, on a side where thresholds hold. */
 export const isTold = (
   signal: JudgedSignal,
   side: readonly JudgedSignal[],
@@ -146,12 +140,14 @@ export type Originality = {
 };
 
 /**
- * A grid of dots over the whole document comes from a display or printer, tones made of dots from a printer. Background that continues
- * around the document comes from paper, or from a display if there is also a grid. Square corners mean paper instead of a card.
+ * A grid of dots over the whole document comes from a display or printer, tones made of dots from a
+ * printer. Background that continues around the document comes from paper, or from a display if
+ * there is also a grid. Square corners mean paper instead of a card.
  *
- * Thresholds were set on sides with a portrait; fine lines on other sides repeat and score as high as displays. A front without a portrait,
- * such as a pale copy, is judged only by background, square corners and a grid far stronger than any genuine back's. A back without one is
- * not judged, because it may be a letter on its page.
+ * Thresholds were set on sides with a portrait; fine lines on other sides repeat and score as high
+ * as displays. A front without a portrait, such as a pale copy, is judged only by background,
+ * square corners and a grid far stronger than any genuine back's. A back without one is not judged,
+ * because it may be a letter on its page.
  */
 export function judgeOriginality(
   signals: readonly JudgedSignal[],

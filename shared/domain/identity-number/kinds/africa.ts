@@ -12,8 +12,8 @@ export const AFRICA_READERS: Readonly<Record<string, ReadFacts>> = {
 };
 
 /**
- * Kinds that the library lacks, or whose lists of codes it closes. Sources: `../sources.csv`. The authorities of Ghana, Kenya, Nigeria,
- * Tanzania, Uganda and others do not publish their check digit rules; there only the form is checked.
+ * Kinds that the library lacks, or whose code lists it closes (`../sources.csv`). Ghana, Kenya,
+ * Nigeria, Tanzania, Uganda and others publish no check digit rules.
  */
 export const AFRICA_OWN: readonly OwnKind[] = [
   {

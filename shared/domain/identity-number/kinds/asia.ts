@@ -39,7 +39,7 @@ function indonesia(compact: string, today: string): CarriedFacts | null {
   });
 }
 
-/** Kinds of Asia that the library lacks, or whose lists of codes it closes. Sources: `../sources.csv`. */
+/** Kinds that the library lacks, or whose code lists it closes. Sources: `../sources.csv`. */
 export const ASIA_OWN: readonly OwnKind[] = [
   {
     id: 'AE.eid',
@@ -47,7 +47,8 @@ export const ASIA_OWN: readonly OwnKind[] = [
     name: 'Emirates ID number',
     lengths: [15],
     form: /^784\d{12}$/,
-    // The issuer says that the four digits need not be the birth year, and has not published the rule of the last one.
+    // The issuer says that the four digits need not be the birth year, and has not published the
+    // rule of the last one.
     hasCheckDigit: hasLuhn,
     mayBreakCheckDigit: true,
     printed: { groups: [3, 4, 7], separator: '-' },
@@ -175,7 +176,7 @@ export const ASIA_OWN: readonly OwnKind[] = [
     group: 'national',
     name: 'Nepalese national identity number',
     lengths: [10],
-    // A citizenship number is often as long, but has slashes or hyphens between district, office, year and serial.
+    // A citizenship number is as long, but has separators between its parts.
     compact: (text) => (NEPALESE_CERTIFICATE.test(text) ? text : withoutSeparators(text)),
     form: /^\d{10}$/,
     printed: { groups: [3, 3, 3], separator: '-' },

@@ -14,8 +14,8 @@ const GROUPS: Readonly<Record<string, NumberGroup>> = {
 };
 
 /**
- * Numbers of cards, passports and driving licences, known by their form alone: `COUNTRY.key group Name = form` on each line. A form says
- * which kind of number somebody typed. It never makes a number invalid.
+ * By form alone: `COUNTRY.key group Name = form` a line. Tells the kind; never makes a number
+ * invalid.
  */
 export const DOCUMENT_KINDS: readonly NumberKind[] = [
   EUROPE_DOCUMENTS,

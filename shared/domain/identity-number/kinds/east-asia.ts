@@ -4,7 +4,7 @@ import type { OwnKind } from '../own-kind.ts';
 import { CHINA, KOREA, MALAYSIA, PAKISTAN, TAIWAN } from '../regions/asia.ts';
 import { oddIsMale, part, withBirth } from './europe-readers.ts';
 
-/** Kinds whose lists of codes the library closes, or whose rules changed. Sources: `../sources.csv`. */
+/** The library closes their code lists, or rules changed. Sources: `../sources.csv`. */
 export const EAST_ASIA_OWN: readonly OwnKind[] = [
   {
     id: 'CN.ric',
@@ -67,10 +67,10 @@ export const EAST_ASIA_OWN: readonly OwnKind[] = [
     form: /^\d{13}$/,
     read: (compact, today) => {
       const seventh = part(compact, 6, 1);
-      // 1, 2, 5, 6: twentieth century; 3, 4, 7, 8: from 2000; 9, 0: nineteenth. 5 to 8 are foreigners.
+      // 1, 2, 5, 6: 20th century; 3, 4, 7, 8: 21st; 9, 0: 19th. 5 to 8 are foreigners.
       const century = [1800, 1900, 1900, 2000, 2000, 1900, 1900, 2000, 2000, 1800][seventh] ?? 0;
       const born = bornOn(century + part(compact, 0), part(compact, 2), part(compact, 4), today);
-      // Numbers given since October 2020 are random after the sex. One that keeps the old check digit is older, most likely.
+      // Random after the sex since October 2020. One with the old check digit is likely older.
       const hasRegion = seventh >= 1 && seventh <= 4 && (born[0] ?? '') < '2020-10-05' && korea(compact);
       const name = KOREA.find(([bound]) => part(compact, 7) <= bound)?.[1] ?? null;
       return withBirth(born, {
@@ -112,7 +112,7 @@ export const EAST_ASIA_OWN: readonly OwnKind[] = [
     name: 'Thai personal identification number',
     localName: 'เลขประจำตัวประชาชน',
     lengths: [13],
-    // Numbers that begin with 0 are companies' but for people without a nationality (89) and registered workers (00).
+    // A 0 begins companies', but for people without nationality (89) and workers (00).
     form: /^([1-9]\d{12}|0(0\d{11}|\d{4}89\d{6}))$/,
     hasCheckDigit: thailand,
     printed: { groups: [1, 4, 5, 2], separator: '-' },

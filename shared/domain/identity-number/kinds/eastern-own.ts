@@ -5,7 +5,7 @@ import type { OwnKind } from '../own-kind.ts';
 import { BELARUS, ROMANIA } from '../regions/europe.ts';
 import { oddIsMale, part, withBirth } from './europe-readers.ts';
 
-/** Kinds of eastern Europe, the Caucasus and Central Asia that the library lacks or validates wrongly. Sources: `../sources.csv`. */
+/** Kinds that the library lacks or validates wrongly. Sources: `../sources.csv`. */
 export const EASTERN_OWN: readonly OwnKind[] = [
   {
     id: 'AL.nid',
@@ -270,14 +270,14 @@ export const EASTERN_OWN: readonly OwnKind[] = [
 const latinLetters = (text: string) =>
   text.replace(/[АВЕМНКОРСТ]/g, (letter) => 'ABEMHKOPCT'.charAt('АВЕМНКОРСТ'.indexOf(letter)));
 
-/** Weights 1 to 11, or if these give 10, from 3 on in a circle: Estonia's rule, which Kazakhstan adopted. */
+/** Weights 1 to 11, or for 10, from 3 on in a circle: Estonia's rule, adopted. */
 function kazakh(compact: string): boolean {
   const first = weighted(compact, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]) % 11;
   const rest = first === 10 ? weighted(compact, [3, 4, 5, 6, 7, 8, 9, 10, 11, 1, 2]) % 11 : first;
   return rest < 10 && rest === part(compact, 11, 1);
 }
 
-/** Companies have nine digits. Ten-digit numbers of citizens, foreigners and others each have their own rule. */
+/** Companies have nine digits. Ten-digit numbers each have their own rule. */
 function bulgarianVat(compact: string): boolean {
   const check = Number(compact.at(-1));
   if (compact.length === 9) {
@@ -290,7 +290,7 @@ function bulgarianVat(compact: string): boolean {
   return [person, foreigner, other % 11].includes(check);
 }
 
-/** The second letter of a person's number counts as its index among the ten letters, the first as itself. */
+/** A person's second letter counts as its index among ten, the first as itself. */
 function belarusianPayer(compact: string): boolean {
   const second = 'ABCEHKMOPT'.indexOf(compact.charAt(1));
   const plain = second < 0 ? compact : `${compact.charAt(0)}${second}${compact.slice(2)}`;

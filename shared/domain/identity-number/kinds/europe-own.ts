@@ -4,7 +4,10 @@ import { withoutSeparators } from '../normalise-number.ts';
 import type { OwnKind, ReadFacts } from '../own-kind.ts';
 import { part, withBirth } from './europe-readers.ts';
 
-/** Unknown months and days are zeros. Insured people outside the register have 2000 added to the year of their birth. */
+/**
+ * Unknown months and days are zeros. Insured people outside the register have 2000 added to the
+ * year of their birth.
+ */
 const luxembourg: ReadFacts = (compact, today) => {
   const digits = part(compact, 0, 4);
   const year = digits >= 3000 ? digits - 2000 : digits;
@@ -14,7 +17,10 @@ const luxembourg: ReadFacts = (compact, today) => {
   return withBirth(bornOn(year, month, 1, today).map((first) => first.slice(0, 7)));
 };
 
-/** Kinds of western, central and southern Europe that the library lacks, or whose lists of codes it closes. Sources: `../sources.csv`. */
+/**
+ * Kinds of western, central and southern Europe that the library lacks, or whose lists of codes it
+ * closes. Sources: `../sources.csv`.
+ */
 export const EUROPE_OWN: readonly OwnKind[] = [
   {
     id: 'AD.nrt',

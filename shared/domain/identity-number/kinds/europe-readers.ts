@@ -25,7 +25,7 @@ export const jmbg: ReadFacts = (compact, today) => {
   });
 };
 
-/** First digit for sex and century, then YYMMDD: 1 and 2 are the nineteenth century, 3 and 4 the twentieth, and so on. */
+/** Sex and century, then YYMMDD: 1 and 2 are the nineteenth century, and so on. */
 const baltic: ReadFacts = (compact, today) => {
   const first = part(compact, 0, 1);
   if (first === 9) return {};

@@ -5,7 +5,7 @@ import type { OwnKind } from '../own-kind.ts';
 import { COSTA_RICA, ECUADOR, GUATEMALA, MEXICO } from '../regions/americas-and-africa.ts';
 import { part, withBirth } from './europe-readers.ts';
 
-/** Kinds whose lists of codes the library closes, or whose rules changed. Sources: `../sources.csv`. */
+/** The library closes their code lists, or rules changed. Sources: `../sources.csv`. */
 export const LATIN_AMERICA_OWN: readonly OwnKind[] = [
   {
     id: 'AR.cuit',
@@ -30,7 +30,7 @@ export const LATIN_AMERICA_OWN: readonly OwnKind[] = [
     name: 'Bolivian identity card number',
     localName: 'Cédula de Identidad',
     lengths: [4, 5, 6, 7, 8, 9, 10, 11, 12, 13],
-    // Digits, a complement that separates equal numbers, and on older cards the department. Foreigners have an E in front.
+    // A complement separates equal numbers; older cards have a department, foreigners an E.
     form: /^(E?\d{4,8}|\d{4,8}(\d[A-Z]|[A-Z]\d)?[A-Z]{2}[A-Z0-9]{0,2}|\d{4,8}(\d[A-Z]|[A-Z]\d))$/,
   },
   {
@@ -124,7 +124,7 @@ export const LATIN_AMERICA_OWN: readonly OwnKind[] = [
     localName: 'Registro Único de Contribuyentes',
     lengths: [13],
     form: /^\d{10}(?!000)\d{3}$/,
-    // The third digit: 6 is the state, 9 a company. Foreigners without an identity card have either as well.
+    // Third digit: 6 is the state, 9 a company; foreigners have either.
     read: (compact) => (part(compact, 2, 1) < 6 ? { holder: 'person' } : {}),
     hasCheckDigit: (compact) => {
       const third = part(compact, 2, 1);
@@ -156,7 +156,7 @@ export const LATIN_AMERICA_OWN: readonly OwnKind[] = [
     // The sex is H, M, or X since 2023.
     form: /^[A-Z]{4}\d{6}[HMX][A-Z]{5}[A-Z0-9]\d$/,
     read: (compact, today) => {
-      // A digit in the seventeenth place means before 2000, a letter after. Some people born before have a letter.
+      // Seventeenth place: a digit before 2000, a letter after, with exceptions.
       const centuries = /\d/.test(compact.charAt(16)) ? [1900] : [2000, 1900];
       const [born] = centuries
         .map((century) => bornOn(century + part(compact, 4), part(compact, 6), part(compact, 8), today))
@@ -224,7 +224,7 @@ export const LATIN_AMERICA_OWN: readonly OwnKind[] = [
     localName: 'SSN',
     lengths: [9],
     form: /^[0-8]\d{8}$/,
-    // The Social Security Administration never gives these areas, groups and serials, nor numbers printed in advertisements.
+    // Never given by the Social Security Administration, or printed in advertisements.
     read: (compact) =>
       /^(000|666)|^\d{3}00|0000$|^(078051120|219099999|457555462)$/.test(compact) ? null : { holder: 'person' },
     printed: { groups: [3, 2], separator: '-' },

@@ -7,7 +7,7 @@ import { oddIsMale, part, withBirth } from './europe-readers.ts';
 const HETU_CENTURY: Readonly<Record<string, number>> = { '+': 1800 };
 const hetuCentury = (sign: string) => HETU_CENTURY[sign] ?? ('-YXWVU'.includes(sign) ? 1900 : 2000);
 
-/** From 2032 Norway's numbers carry neither sex nor century, and the first control digit may leave a remainder of 0 to 3. */
+/** From then on without sex and century; the first control digit may leave 0 to 3. */
 const NORWAY_CHANGES = '2032-01-01';
 
 /** Kinds of northern Europe. Sources: `../sources.csv`. */
@@ -98,7 +98,7 @@ export const NORDIC_OWN: readonly OwnKind[] = [
   },
 ];
 
-/** D numbers add 40 to the day, hospital numbers 40 to the month, synthetic ones 80 or 65; the serial determines the century. */
+/** D numbers add 40 to the day, hospitals' 40 to the month, synthetic 80 or 65. */
 function norway(compact: string, today: string): CarriedFacts | null {
   const [day, month, year, serial] = [part(compact, 0), part(compact, 2), part(compact, 4), part(compact, 6, 3)];
   const shift = [80, 65, 40].find((months) => month > months) ?? 0;

@@ -3,7 +3,7 @@ import { digitsOf, has731, hasLuhn, weighted } from '../check-digits.ts';
 import type { OwnKind, ReadFacts } from '../own-kind.ts';
 import { oddIsMale, part, withBirth } from './europe-readers.ts';
 
-/** The century is the one for which the check number holds: a 2 is put in front for births from 2000. */
+/** The one for which the check number holds: births from 2000 get a 2 in front. */
 const centuriesInBelgium = (compact: string) => {
   const [front, check] = [compact.slice(0, 9), part(compact, 9)];
   return [1900, 2000].filter((century) => 97 - (Number(century === 2000 ? `2${front}` : front) % 97) === check);
@@ -27,7 +27,7 @@ const belgian =
     );
   };
 
-/** Kinds of western Europe whose lists of codes the library closes, or whose rules changed. Sources: `../sources.csv`. */
+/** The library closes their code lists, or rules changed. Sources: `../sources.csv`. */
 export const WEST_EUROPE_OWN: readonly OwnKind[] = [
   {
     id: 'AT.vnr',
@@ -92,7 +92,7 @@ export const WEST_EUROPE_OWN: readonly OwnKind[] = [
     name: 'German identity card number',
     localName: 'Ausweisnummer',
     lengths: [9, 10, 11],
-    // Printed with nine characters; the tenth is the check digit of the MRZ, and old cards have the letter of the state after it.
+    // Nine characters; the tenth is the MRZ's check digit, then on old cards the state.
     form: /^([LMNPRTVWXYZ][0-9CFGHJKLMNPRTVWXYZ]{8}|\d{9})(\dD?)?$/,
     hasCheckDigit: (compact) => (compact.length > 9 ? has731(compact.slice(0, 10)) : null),
   },

@@ -29,7 +29,7 @@ export const ROMANIA =
   36 Tulcea|37 Vaslui|38 Vâlcea|39 Vrancea|40 Bucharest|41 Bucharest 1|42 Bucharest 2|43 Bucharest 3|44 Bucharest 4|45 Bucharest 5|
   46 Bucharest 6|47 Bucharest 7|48 Bucharest 8|51 Călărași|52 Giurgiu|70 national electronic register`);
 
-/** The successor states of Yugoslavia: where the number was issued, which for citizens since 1976 is the place of birth. */
+/** Where issued, which for citizens since 1976 is the place of birth. */
 export const YUGOSLAVIA =
   regionTable(`01 foreigners in Bosnia and Herzegovina|02 foreigners in Montenegro|03 foreigners in Croatia|
   04 foreigners in Macedonia|05 foreigners in Slovenia|06 foreigners|07 foreigners in Serbia|08 foreigners in Vojvodina|09 foreigners in Kosovo|

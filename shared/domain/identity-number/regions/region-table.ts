@@ -11,7 +11,7 @@ export function regionTable(text: string): (code: string) => Region {
   return (code) => ({ code, name: names.get(code) ?? null });
 }
 
-/** The same for ranges of codes: in `43 Blagoevgrad|93 Burgas` each number is the upper bound of its name's range. */
+/** For ranges: in `43 Blagoevgrad|93 Burgas` each number is an upper bound. */
 export function regionRanges(text: string): (code: string) => Region {
   const ranges = text.split('|').map((entry) => {
     const [bound = '', ...name] = entry.trim().split(/\s+/);

@@ -6,20 +6,20 @@ const PARALLEL_DEGREES = 28;
 const SQUARE_DEGREES = 60;
 /** Minimum area of a document, as a share of the picture. */
 const AREA_MIN = 0.012;
-/** ID-1 has 1.59, a passport page 1.42, a visa on its page 1.5; tilt stretches and squeezes them. */
+/** ID-1 has 1.59, a passport page 1.42, a visa 1.5; tilt stretches them. */
 const PROPORTION_MIN = 1.15;
 const PROPORTION_MAX = 2.1;
 /** Weight of a side at the picture's border: below a visible side, above a missing one. */
 const BORDER_SUPPORT = 0.35;
-/** A side seen for less than this counts as missing; if one is missing, the others must be clearer. */
+/** Less is a missing side; then the others must be clearer. */
 const SUPPORT_MIN = 0.5;
 const SUPPORT_MIN_AT_BORDER = 0.75;
 /** A single side may be any line printed on a document that fills the picture. */
 const BORDERS_MAX = 2;
-/** How far sides are followed beyond a corner, as a share of their length, and the minimum that tells anything. */
+/** Followed beyond a corner, as a share of the length, and the least that tells. */
 const BEYOND_PART = 0.12;
 const BEYOND_MIN_PX = 3;
-/** The last part of a side before the border, without the outermost pixels, where no edges are measured. */
+/** Before the border, without the outermost pixels, where no edges are measured. */
 const RUN_OUT_PART = 0.14;
 const BORDER_GAP_PART = 0.02;
 const CANDIDATES_MAX = 200;
@@ -28,7 +28,6 @@ export type Candidate = {
   corners: Corners;
   /** Side `index` runs from corner `index` to the next. */
   sides: readonly StraightLine[];
-  /** Share of the picture. */
   area: number;
   /** Visible share of the least visible side, 0 to 1; 0 if the picture's border stands for one. */
   leastSupport: number;
@@ -36,7 +35,7 @@ export type Candidate = {
   score: number;
 };
 
-/** Quadrilaterals of straight lines with a document's shape whose sides end at their corners, most visible first. */
+/** Straight lines whose sides end at their corners, most visible first. */
 export function documentShapes(lines: readonly StraightLine[], width: number, height: number): readonly Candidate[] {
   return quadrilaterals(lines, width, height)
     .filter(({ score }) => score > BORDER_SUPPORT ** 4)
@@ -45,7 +44,7 @@ export function documentShapes(lines: readonly StraightLine[], width: number, he
     .filter(({ corners, sides }) => !goesOnBeyond(corners, sides, width, height));
 }
 
-/** Whether both neighbours of a side continue beyond it. The side is then a printed line, or the document leaves the picture there. */
+/** The side is then a printed line, or the document leaves the picture there. */
 function goesOnBeyond(corners: Corners, sides: readonly StraightLine[], width: number, height: number): boolean {
   const beyond = (line: StraightLine, from: Point, to: Point): boolean => {
     const end = { x: to.x + (to.x - from.x) * BEYOND_PART, y: to.y + (to.y - from.y) * BEYOND_PART };
@@ -136,7 +135,7 @@ function quadrilateral(
   return { ...ordered(unordered, sides), area, leastSupport, score };
 }
 
-/** Whether the sides that end at the border are visible right up to it. A document that is cut off does not end before. */
+/** A document that is cut off is visible up to the border. */
 function runsIntoBorders(corners: readonly Point[], sides: readonly StraightLine[]): boolean {
   const [here, next] = [
     (index: number) => corners[index % 4] as Point,
@@ -163,7 +162,7 @@ function ordered(
   let sides = lines;
   if (signedArea(points) < 0) {
     turned = points.toReversed();
-    // Side `index` runs from corner `index` to the next; after reversing, the last side is second to last.
+    // Side `index` begins at its corner; after reversing, the last is second to last.
     sides = [lines[2], lines[1], lines[0], lines[3]] as StraightLine[];
   }
   const sums = turned.map(({ x, y }) => x + y);

@@ -1,6 +1,6 @@
 import type { Plane } from './plane.ts';
 
-/** Where brightness or colour changes: strength in grey levels per pixel, direction of the change in degrees, 0 to 179. */
+/** Grey levels per pixel, and the change's direction in degrees, 0 to 179. */
 export type EdgeMap = {
   readonly width: number;
   readonly height: number;
@@ -8,7 +8,7 @@ export type EdgeMap = {
   readonly direction: Uint8Array;
 };
 
-/** Weaker changes are noise and paper pattern; their direction means nothing, so they are dropped. */
+/** Weaker is noise and paper, whose direction means nothing. */
 export const EDGE_STRENGTH_MIN = 5;
 
 /** Each pixel takes its strongest channel: a white card on a beige desk differs only in blue. */

@@ -79,7 +79,7 @@ export function maskOf(corners: readonly { x: number; y: number }[], width: numb
   return mask;
 }
 
-/** The value below which `part` (0 to 1) of the values lie; null without values. Reorders its argument (quickselect). */
+/** `part` (0 to 1) lies below it; null without values. Reorders (quickselect). */
 export function quantile(values: Float32Array, part: number): number | null {
   if (values.length === 0) return null;
   const wanted = Math.min(values.length - 1, Math.floor(values.length * part));

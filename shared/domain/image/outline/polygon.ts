@@ -5,7 +5,7 @@ export type Point = { readonly x: number; readonly y: number };
 
 export type Corners = readonly [Point, Point, Point, Point];
 
-/** Moves the corners away from their middle by a share of their distance to it; negative moves them inwards. */
+/** By a share of the distance to their middle; negative moves inwards. */
 export function grown(corners: Corners, part: number): Corners {
   const x = corners.reduce((sum, corner) => sum + corner.x, 0) / 4;
   const y = corners.reduce((sum, corner) => sum + corner.y, 0) / 4;

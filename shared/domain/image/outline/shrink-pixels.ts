@@ -1,6 +1,6 @@
 import { emptyPlane, type Plane } from './plane.ts';
 
-/** Red, green and blue of RGBA pixels, each pixel the mean of `factor` × `factor`; rows and columns that are left over are dropped. */
+/** The mean of `factor` × `factor`; leftover rows and columns are dropped. */
 export function shrinkPixels(
   rgba: Uint8ClampedArray,
   width: number,

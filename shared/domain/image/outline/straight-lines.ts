@@ -31,7 +31,7 @@ const FIT_PX = 3;
 const COSINE = Float64Array.from({ length: 180 }, (_, degrees) => Math.cos((degrees * Math.PI) / 180));
 const SINE = Float64Array.from({ length: 180 }, (_, degrees) => Math.sin((degrees * Math.PI) / 180));
 
-/** The longest straight edges (Hough transform, each edge voting near its own direction) and the four borders. */
+/** Hough transform, edges voting near their direction, and the four borders. */
 export function straightLines(edges: EdgeMap): readonly StraightLine[] {
   const { width, height } = edges;
   const reach = Math.ceil(Math.hypot(width, height));

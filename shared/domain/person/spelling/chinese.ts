@@ -8,7 +8,7 @@ export const DOUBLE_SURNAMES: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Surnames whose sound differs from the character's usual one, as the dictionaries of surnames have them. */
+/** Sounds other than the character's usual one, from dictionaries of surnames. */
 const SURNAMES = spellingTable(`^单|^單=shan ^曾=zeng ^仇=qiu ^解=xie/jie ^任=ren ^覃=qin/tan ^查=zha/cha ^盖|^蓋=ge/gai
     ^朴=piao/pu/park ^区|^區=ou ^乐|^樂=yue/le ^尉迟|^尉遲=yuchi ^万俟=moqi ^燕=yan ^华|^華=hua ^翟=zhai/di ^尹=yin ^缪|^繆=miao
     ^种=chong ^折=she ^重=chong ^长孙|^長孫=zhangsun`);
@@ -99,7 +99,7 @@ const NONE = spellingTable('々=');
 export const PINYIN = computed(pinyin, SURNAMES);
 const WADE_GILES = computed((character) => pinyin(character).flatMap(wadeGiles), NONE);
 
-/** Hong Kong and Macau: the government's Cantonese spelling and families' own, compiled from public names. */
+/** The government's Cantonese spelling and families' own, from public names. */
 const CANTONESE = spellingTable(`王|汪|黃|黄=wong 陳|陈=chan 李=lee/li 張|张|章=cheung/chang 林=lam 梁=leung/leong
     吳|吴|伍=ng/ung 劉|刘|廖=lau/liu/low 鄭|郑=cheng/chang 何=ho 鄧|邓=tang 曾=tsang 周|邹|鄒=chow/chau 馮|冯=fung 葉|叶=yip/ip
     楊|杨=yeung/young/yang 謝|谢=tse 羅|罗=lo/law 許|许=hui 郭=kwok 朱=chu 胡=wu/woo 余|于=yu/yue 徐=chui/tsui 孫|孙=sun/suen
@@ -122,7 +122,9 @@ const CANTONESE = spellingTable(`王|汪|黃|黄=wong 陳|陈=chan 李=lee/li �
     蓉=yung 容=yung 勇=yung 添=tim 沛=pui 培=pui 佩=pui 貝|贝=pui 蓓=pui 希=hei 熙=hei 喜=hei 曦=hei 晞=hei 軒|轩=hin 顯|显=hin 憲|宪=hin
     皓=ho 厚=hau 鏵|铧=wah 樺|桦=wah 梓=tsz 紫=tsz 芷=tsz`);
 
-/** Macau: surnames in the spelling by Portuguese sounds; given names are spelled as in Hong Kong. */
+/**
+ * Macau: surnames in the spelling by Portuguese sounds; given names are spelled as in Hong Kong.
+ */
 const MACANESE = spellingTable(
   `^王|^黃|^黄=vong/wong ^張|^张=cheong ^楊|^杨=ieong ^周|^邹|^鄒=chao ^謝|^谢=che ^余|^于=u/iu ^許|^许=hoi ^郭=kuok ^曾=chang
     ^關|^关=kuan ^區|^区|^歐|^欧=ao ^胡=wu/vu ^甄=ian ^容=iong ^翁=iong ^任=iam ^袁|^阮=un ^杜=tou ^石=seak ^盧|^卢=lou ^高=kou

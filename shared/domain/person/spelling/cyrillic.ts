@@ -1,9 +1,9 @@
 import { spellingTable } from './spelling-table.ts';
 
 /**
- * Rules and habits of the states that write Cyrillic, looked up 2026-11-29: ICAO Doc 9303-3 section 6.B; Ukraine, Cabinet of Ministers 55
- * of 2010; Bulgaria, Transliteration Act of 2009; Russia, GOST R 52535.1-2006 and the Interior Ministry's order 310 of 1997; Belarus,
- * instruction of 2000/2007; Mongolia, MNS 5217:2012; Macedonian and Serbian Latin as passports print them; Kazakh Latin of 2021.
+ * Looked up 2026-11-29: ICAO Doc 9303-3 6.B; Ukraine 55 of 2010; Bulgaria, Transliteration Act of
+ * 2009; Russia, GOST R 52535.1-2006 and order 310 of 1997; Belarus 2000/2007; Mongolia, MNS
+ * 5217:2012; Macedonian and Serbian Latin in passports; Kazakh Latin of 2021.
  */
 const BASE = spellingTable(`а=a б=b в=v г=g ґ=g д=d ђ=d ѓ=g е=e ё=e є=ie ж=zh з=z ѕ=dz и=i й=i і=i ї=i ј=j
     к=k ќ=k л=l љ=lj м=m н=n њ=nj о=o п=p р=r с=s т=t ћ=c у=u ў=u ф=f х=kh ц=ts ч=ch џ=dz ш=sh щ=shch ъ=ie ы=y ь=
@@ -29,7 +29,7 @@ const RUSSIA_1997 = spellingTable(
   BASE,
 );
 const RUSSIA_2006 = spellingTable('ц=tc й=i ъ= ё=e', BASE);
-/** French, as passports of the Soviet Union and of Russia until 1997 have it; one may keep it on request. */
+/** Soviet and Russian passports until 1997; one may keep it on request. */
 const FRENCH = spellingTable(
   `ё=e/io/ie ж=j/g й=i/y у=ou х=kh/h ц=ts ч=tch ш=ch щ=chtch/stch ъ= ы=y ь=
     ю=iou/you/iu я=ia/ya ин$=ine ын$=yne ий$=i/y/ii ый$=y/yi кс=ks/x с=s/ss ге=gue ги=gui гы=guy гин$=guine е=e/ie`,

@@ -6,7 +6,7 @@ const GREEK_LETTERS = spellingTable(`α=a β=v γ=g δ=d ε=e ζ=z η=i θ=th ι
 /** ICAO Doc 9303-3 leaves Greek to ELOT 743, letter by letter; only ου is a pair. */
 export const ICAO_GREEK = GREEK_LETTERS;
 
-/** ELOT 743 (ISO 843 type 2), as the passports of Greece and Cyprus have it; looked up 2026-11-29. */
+/** ISO 843 type 2, in passports of Greece and Cyprus; looked up 2026-11-29. */
 const ELOT = spellingTable(
   `αυ=av/af ευ=ev/ef ηυ=iv/if γγ=ng γξ=nx γχ=nch γκ=gk ^γκ=gk/g μπ=mp ^μπ=b μπ$=b/mp ντ=nt`,
   GREEK_LETTERS,
@@ -33,7 +33,7 @@ export const GEORGIA = [
   ),
 ];
 
-/** The passports of Armenia; the second table has Western Armenian and older French spellings. Looked up 2026-11-29. */
+/** Passports'; then Western Armenian and older French. Looked up 2026-11-29. */
 const ARMENIAN = spellingTable(`ա=a բ=b գ=g դ=d ե=e ^ե=ye/e զ=z է=e ը=y թ=t ժ=zh ի=i լ=l խ=kh ծ=ts կ=k հ=h ձ=dz
     ղ=gh ճ=ch մ=m յ=y ^յ=h/y ն=n շ=sh ո=o ^ո=vo/o չ=ch պ=p ջ=j ռ=r ս=s վ=v տ=t ր=r ց=ts ւ=v/w ու=u փ=p ք=k և=ev/yev
     եւ=ev/yev օ=o ֆ=f ՚= ’= յա=ya ^և=yev/ev`);

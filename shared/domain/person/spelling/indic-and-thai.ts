@@ -1,7 +1,7 @@
 import { anySpelling } from './any-script.ts';
 import { spellingTable } from './spelling-table.ts';
 
-/** Sounds of Indian scripts that have several spellings; any-ascii gives the first for each letter, whatever the script. */
+/** Sounds with several spellings; any-ascii gives the first for each letter. */
 const SOUNDS: Readonly<Record<string, string>> = {
   a: 'a/aa',
   i: 'i/ee/y/e',
@@ -46,7 +46,10 @@ const BY_SIGN = spellingTable(
   ['a', 'o', 'e'],
 );
 
-/** Tamil has no letters for Sanskrit's clusters, so it writes a vowel within them that Latin spellings leave out: சந்திரன் is CHANDRAN. */
+/**
+ * Tamil has no letters for Sanskrit's clusters, so it writes a vowel within them that Latin
+ * spellings leave out: சந்திரன் is CHANDRAN.
+ */
 const TAMIL_CLUSTERS = 'க=k/g ட=t/d த=th/t/d/dh ப=p/b/bh த்த=th/t/tth/tt'
   .split(' ')
   .map((entry) => entry.split('='))
@@ -60,8 +63,8 @@ const TAMIL_CLUSTERS = 'க=k/g ட=t/d த=th/t/d/dh ப=p/b/bh த்த=th/t/
   .join(' ');
 
 /**
- * Hindi, Tamil and Bengali names as passports of India, Bangladesh and Sri Lanka spell them: no rule is binding, so habits (Hunterian
- * spelling first), compiled from public names. Other Indian scripts go by the sound of each sign.
+ * Hindi, Tamil and Bengali as in passports: habits (Hunterian first) from public names, because no
+ * rule binds. Other Indian scripts go by sound.
  */
 export const INDIC = spellingTable(
   `${TAMIL_CLUSTERS} $=/a ज्ञ=gy/jn/gn/dny क्ष=ksh/x/sh श्र=shr/shri/sr श्री=shri/shree/sri/sree
@@ -79,8 +82,8 @@ export const INDIC = spellingTable(
 );
 
 /**
- * Thai by the Royal Institute's system (RTGS, 1999): a consonant has one spelling before a vowel and another at the end of a syllable, and
- * silent letters are many. Looked up 2026-11-29; families keep older spellings, which the further choices are.
+ * RTGS, 1999: a consonant differs at a syllable's end, and silent letters are many. Looked up
+ * 2026-11-29; families keep older spellings.
  */
 export const THAI = spellingTable(
   `${[...Array(46)]

@@ -2,8 +2,8 @@ import { anySpelling } from './any-script.ts';
 import { type SpellingTable, spellingTable } from './spelling-table.ts';
 
 /**
- * Korean letters at the beginning of a syllable, its vowels, and its end: Revised Romanization (2000) first, then McCune-Reischauer and
- * people's own spellings, which the Foreign Ministry lets them keep. Looked up 2026-11-29.
+ * Beginning, vowels and end of a syllable: Revised Romanization (2000), McCune-Reischauer, then own
+ * spellings, which the Foreign Ministry allows. Looked up 2026-11-29.
  */
 const INITIALS = 'g/k kk/gg n/l/r d/t tt/dd r/l/n m b/p pp/bb s/sh ss / j/ch/z jj/tch ch k t p h'.split(' ');
 const VOWELS =
@@ -62,7 +62,10 @@ const SMALL = ['ゃ', 'ゅ', 'ょ'] as const;
 /** Consonant-i signs before a small ya, yu or yo. */
 const PALATAL = 'きky しsh/sy ちch/ty/tj にny ひhy みmy りry ぎgy じj/zy/jy ぢj/dy びby ぴpy'.split(' ');
 
-/** Hepburn as in passports (Passport Act regulations, form 6), with long vowels unwritten, as OH, or written out; then Kunrei. Looked up 2026-11-29. */
+/**
+ * Hepburn (Passport Act regulations, form 6), long vowels unwritten, OH or in full; then Kunrei.
+ * Looked up 2026-11-29.
+ */
 export const KANA_SPELLINGS = spellingTable(
   `${KANA.filter((sign) => anySpelling(sign) !== '')
     .map((sign) => `${sign}=${anySpelling(sign)}`)
@@ -98,7 +101,7 @@ export const KANA_SPELLINGS = spellingTable(
     ディ=di チェ=che シェ=she ジェ=je ウィ=wi ウェ=we`,
 );
 
-/** Readings of common Japanese surnames and of the characters of given names: writing does not tell them, so several are usual. */
+/** Writing does not tell the readings, so several are usual. */
 const JAPANESE_NAMES = spellingTable(`佐藤=sato/satoh/satou 鈴木=suzuki 高橋=takahashi 田中=tanaka 伊藤=ito/itoh/itou
     渡辺|渡邊|渡邉=watanabe 山本=yamamoto 中村=nakamura 小林=kobayashi 加藤=kato/katoh/katou 吉田=yoshida 山田=yamada 佐々木=sasaki
     山口=yamaguchi 松本=matsumoto 井上=inoue/inouye 木村=kimura 林=hayashi 斎藤|斉藤|齋藤=saito/saitoh/saitou 清水=shimizu

@@ -7,8 +7,8 @@ const PAIRS_MAX = 200_000;
 const NOWHERE: readonly number[] = [];
 
 /**
- * All spellings of a word or a name in Latin letters, as an automaton: spellings share their beginnings and ends, so a word of twenty
- * letters with five choices each has a few hundred states instead of trillions of spellings.
+ * An automaton: spellings share beginnings and ends, so twenty letters with five choices have a few
+ * hundred states instead of trillions of spellings.
  */
 export class Lattice {
   /** For each state, letters and where they lead, in turn. */
@@ -57,7 +57,7 @@ export class Lattice {
   private closed: ReturnType<Lattice['close']> | null = null;
   private round = 0;
 
-  /** Which letters occur, and which first; the states before the first letter; and room to mark states. */
+  /** Letters that occur, and first; states before the first; room for marks. */
   private close() {
     const seen = new Int32Array(this.steps.length);
     const start = this.reached([0], seen, ++this.round);

@@ -28,8 +28,8 @@ const ALPHABETIC: ReadonlySet<TabledScript | undefined> = new Set([
 const BETWEEN_WORDS = /[^\p{L}\p{M}'’‘ʼʻʿʾ`´.·׳״]+/u;
 
 /**
- * The words of a name in the spellings of the issuing state, of every state if it is unknown or if `isAnyStates`. A Latin name may also be
- * spelled again as the state spells its own script, if `isRespelled`: YULIA and IULIIA are Юлия.
+ * In the state's spellings, or every state's if unknown or `isAnyStates`. `isRespelled`: a Latin
+ * name as the state spells its own script: YULIA and IULIIA are Юлия.
  */
 export function spelledName(name: string, state?: string, isAnyStates = false, isRespelled = false): SpelledName {
   const words: SpelledWord[] = [];
@@ -72,7 +72,7 @@ function wordsOf(name: string): readonly string[] {
     .filter((word) => /\p{L}/u.test(word));
 }
 
-/** Vowel points of Arabic and Hebrew, stretching and invisible characters, which names are written without. */
+/** Vowel points of Arabic and Hebrew, stretching and invisible characters. */
 const POINTS = /[\u0591-\u05bd\u05bf-\u05c7\u064b-\u0652\u0656-\u065f\u0670\u0640\u200b-\u200f\u2066-\u2069]/g;
 /** A Thai vowel that is written before its consonants and spoken after them. */
 const WRITTEN_BEFORE = /([เ-ไ])([กขคตปผพ](?=[รลว][ก-ู])[รลว]|[ก-ฮ])/g;
@@ -89,7 +89,7 @@ function readable(name: string): string {
     .replace(WRITTEN_BEFORE, '$2$1');
 }
 
-/** A letter or letters of a word, with what they are spelled as, commonest first; the longest that have a spelling are one unit. */
+/** With spellings, commonest first; the longest letters with one are a unit. */
 export function spelledUnits(word: string, table: SpellingTable): readonly (readonly string[])[] {
   const letters = [...readable(word)];
   const units: (readonly string[])[] = [];
@@ -105,7 +105,7 @@ export function spelledUnits(word: string, table: SpellingTable): readonly (read
 
 const respellingsKept = new Map<string, readonly SpellingTable[]>();
 
-/** For Latin spellings that a table gives one letter of the state's script, the other spellings that it gives it. */
+/** A table gives one letter several Latin spellings: the others of it. */
 function respellings(state: string): readonly SpellingTable[] {
   const known = respellingsKept.get(state);
   if (known !== undefined) return known;

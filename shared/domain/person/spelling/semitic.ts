@@ -1,8 +1,6 @@
 import { spellingTable } from './spelling-table.ts';
 
-/**
- * ICAO Doc 9303-3, 6.D: an X marks letters that Latin script lacks, so that the original can be restored.
- */
+/** ICAO Doc 9303-3, 6.D: an X marks what Latin lacks, to restore the original. */
 export const ICAO_ARABIC = spellingTable(`ء=xe آ=xaa أ=xae ؤ=u إ=i ئ=xi ا=a ب=b ة=xta/xah ت=t ث=xth ج=j ح=xh خ=xkh د=d
     ذ=xdh ر=r ز=z س=s ش=xsh ص=xss ض=xdz ط=xtt ظ=xzz ع=e غ=g ف=f ق=q ك=k ل=l م=m ن=n ه=h و=w ى=xay ي=y ٱ=xxa پ=p چ=xc
     ژ=xzh ک=xkk گ=xg ی=xya ٹ=xxt ڈ=xxd ڑ=xxr ں=xnn ھ=xdh ہ=xhh ے=xyb ټ=xrt ډ=xrx ړ=xrr ښ=xxs ګ=xgg ڼ=xxn څ=xcx ځ=xzx
@@ -10,7 +8,7 @@ export const ICAO_ARABIC = spellingTable(`ء=xe آ=xaa أ=xae ؤ=u إ=i ئ=xi ا
 
 const SHORT_VOWELS = ['a', 'e', 'i', 'o', 'u'];
 
-/** Most states' habit, compiled from public names. Long vowels and the half-vowels have several spellings; short ones are not written. */
+/** Most states', from public names. Long and half-vowels vary; short ones are unwritten. */
 const ARABIC = spellingTable(
   `ا|أ|إ|آ|ٱ=a/e/i/o/u/aa/ou/y ب=b ت=t ث=th/s/t ج=j/dj/dzh ح=h خ=kh د=d
     ذ=dh/z/th/d ر=r ز=z س=s/c ش=sh ص=s ض=d/dh/z ط=t ظ=z/dh/th/d ع=a//e/i/o/u/aa/ou غ=gh/g ف=f/ph ق=q/k/gh/g/c
@@ -35,7 +33,6 @@ export const EGYPT = [
     ARABIC,
   ),
 ];
-/** French spellings. */
 export const MAGHREB = [
   spellingTable(
     `$=/e ش=ch/sh ج=dj/j/g ق=k/q/g/gu/c و=ou/o/u/w/aou/oua/au/aw
@@ -71,7 +68,7 @@ export const IRANIAN = spellingTable(
 );
 export const IRAN_AND_NEIGHBOURS = [IRANIAN, ARABIC];
 
-/** Hebrew: Academy of the Hebrew Language 2006 (simple) and the Interior Ministry's habits; looked up 2026-11-29. */
+/** Academy of the Hebrew Language 2006 and Interior Ministry; looked up 2026-11-29. */
 export const COMMON_HEBREW = spellingTable(
   `א=a//e/i/o/u ב=b/v/bb ג=g ד=d ה=h//a/e ה$=ah/a/eh/e/h/o/oh
     ו=u/o/v/w/ou/oo/vo/va/au וו=v/w/vv ז=z ח=h/ch/kh ט=t י=i/y/e/j/ai/ei/ay/ey/ee/ יי=y/ai/ay/ei/ey/ii/ee

@@ -1,15 +1,12 @@
 /** Spellings in Latin letters for letters of a script, by one rule or habit. All in lower case. */
 export type SpellingTable = {
-  /**
-   * Spellings of one letter or several, the commonest first; undefined for a key that the table lacks. `^` before the letters means the
-   * beginning of a word, `$` after them its end.
-   */
+  /** Commonest first; undefined for an unknown key. `^` is a word's beginning, `$` its end. */
   readonly of: (key: string) => readonly string[] | undefined;
   /** The keys, without those of scripts that are computed. */
   readonly keys: readonly string[];
   /** Letters of the longest key, without its signs. */
   readonly longest: number;
-  /** The vowels that the script does not write, so any may stand between its letters, and a consonant may be doubled. */
+  /** Any may stand between letters, and a consonant may be doubled. */
   readonly unwritten: readonly string[];
 };
 

@@ -31,14 +31,14 @@ import {
 } from './semitic.ts';
 import { type SpellingTable, spellingTable } from './spelling-table.ts';
 
-/** Habits that hold for a letter in any state. The states' own come from their registers' pages, looked up 2026-11-29. */
+/** In any state. The states' own are from their registers, looked up 2026-11-29. */
 const COMMON_LATIN = spellingTable(
   `ð=d/dh/th đ=d/dj ə=a/e/ae ß=ss/s/sz ẞ=ss/s ñ=n/ny/nxx ğ=g/gh ş|ș=s/sh ț|ţ=t/ts
     ç=c/ch č|ć=c/ch š=s/sh ž=z/zh ő=o/oe ī=i/ii ō=o/ou/oh/oo ū=u/uu/ou ā=a/aa ē=e/ee ŏ=o/eo ŭ=u/eu`,
   ICAO_LATIN,
 );
 
-/** Đ is DJ in Serbian, Bosnian, Montenegrin and Croatian lines; DJ typed may be Đ, which a machine writes D. */
+/** Đ is DJ in Serbian, Bosnian, Montenegrin, Croatian; machines write typed DJ as D. */
 const SOUTH_SLAVIC_LATIN = spellingTable(
   'đ=dj/d dj=dj/d đe=dje/de č=c/ch ć=c/ch š=s/sh ž=z/zh dž=dz/dj/dzh ś=s/sj ź=z/zj',
   ICAO_LATIN,
@@ -58,7 +58,7 @@ const KAZAKH_LATIN = spellingTable(
   'ä=a/ae ö=o/oe ü=u/ue ū=u ğ=g/gh ñ=n/ng ş=s/sh j=j/zh q=q/k y=y/i ı=y/i i=i w=u/w h=h/kh',
   ICAO_LATIN,
 );
-/** Spellings of before 1972 and 1947, which families keep: Soeharto and Suharto, Djoko and Joko, Tjahaja and Cahaya. */
+/** From before 1972 and 1947, which families keep: Soeharto, Djoko, Tjahaja. */
 const INDONESIAN_LATIN = spellingTable('oe=u/oe dj=j/dj tj=c/tj sj=sy/sj nj=ny/nj ch=kh/ch j=j/y', ICAO_LATIN);
 
 /** Scripts that have tables; the first that a letter belongs to counts. */
@@ -151,8 +151,8 @@ const OF_SCRIPT: Readonly<Record<TabledScript, readonly SpellingTable[]>> = {
 };
 
 /**
- * Tables that a state uses for a script, and ICAO's; every state's if it has none of its own or is unknown. A letter with a mark is only
- * respelled as its own state does: C is J in Azerbaijan alone.
+ * The state's and ICAO's; every state's if it has none. A marked letter is respelled by its own
+ * state only: C is J in Azerbaijan alone.
  */
 export function tablesFor(script: TabledScript, state?: string): readonly SpellingTable[] {
   const own = state === undefined ? undefined : OF_STATE[state]?.[script];
@@ -163,7 +163,7 @@ export function tablesFor(script: TabledScript, state?: string): readonly Spelli
 export const hasOwnTables = (script: TabledScript, state: string | undefined): boolean =>
   state !== undefined && script !== 'latin' && OF_STATE[state]?.[script] !== undefined;
 
-/** The tables that spell a state's names again in Latin letters: two Latin spellings may stand for one name in its script. */
+/** Two Latin spellings may stand for one name in the state's script. */
 export const nationalTables = (state: string): readonly SpellingTable[] => RESPELLED[state] ?? [];
 
 const RESPELLED: Readonly<Record<string, readonly SpellingTable[]>> = {

@@ -1,6 +1,6 @@
 import { ACTOR, BYTES, INTEGER, KEY, optional, refersTo, type Table, TEXT } from './table.ts';
 
-/** Verifications with their history, pictures and faces, the jobs that wait for a decision, and erasures. */
+/** With history, pictures and faces; jobs that wait, and erasures. */
 export const caseTables: readonly Table[] = [
   {
     name: 'verifications',

@@ -1,6 +1,6 @@
 import { ACTOR, BYTES, INTEGER, KEY, optional, refersTo, type Table, TEXT, unique } from './table.ts';
 
-/** At a centre: its devices and what they delivered. On a device: its centre. On both: what is handed down. */
+/** At a centre its devices and deliveries, on a device its centre; what is handed down. */
 export const deviceTables: readonly Table[] = [
   {
     name: 'devices',

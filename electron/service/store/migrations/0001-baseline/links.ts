@@ -1,6 +1,6 @@
 import { ACTOR, BYTES, INTEGER, KEY, optional, refersTo, type Table, TEXT } from './table.ts';
 
-/** Links for people who are not here, every token they ever had, and the files that people gave through them. */
+/** Their tokens so far, and the files that people gave. */
 export const linkTables: readonly Table[] = [
   {
     name: 'links',

@@ -36,7 +36,7 @@ export const reviewTables: readonly Table[] = [
         'opened_at',
         'changed_at',
       ],
-      // The inbox reads only open cases, in their order, and finds in the index whose they are: closed ones are many times as many.
+      // The inbox reads open cases in order, with owners: closed ones are far more.
       review_cases_open: {
         columns: [
           'opened_at',

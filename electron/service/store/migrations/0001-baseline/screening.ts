@@ -60,7 +60,7 @@ export const screeningTables: readonly Table[] = [
     },
     indexes: {
       monitoring_events_batch: ['batch_id', 'at'],
-      // Keeps a screening that was stopped halfway from reporting the same change again. A unique index takes two nulls for different values.
+      // A stopped screening must not report twice. A unique index takes two nulls for different.
       monitoring_events_once: {
         columns: ['batch_id', 'hit_id', 'version_id', sql`coalesce(party, '')`],
         isUnique: true,

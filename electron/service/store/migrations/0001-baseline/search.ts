@@ -1,6 +1,6 @@
 import { BIGINT, INTEGER, optional, refersTo, type Table, TEXT } from './table.ts';
 
-/** The search index: keyed hashes of the words of a case, of their beginnings and of pairs of names. */
+/** Keyed hashes of words, their beginnings and pairs of names. */
 export const searchTables: readonly Table[] = [
   {
     name: 'search_terms',
