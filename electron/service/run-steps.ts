@@ -18,7 +18,7 @@ export const RUN_STEPS = [
 ] as const;
 
 /** The named steps of a run that is stored first and decided by a job, beside those above. */
-export const JOB_STEPS = ['job.queued', 'job.claimed', 'job.renewed', 'job.ended', 'job.leases_given_up'] as const;
+export const JOB_STEPS = ['job.queued', 'job.claimed', 'job.renewed', 'job.ended', 'job.leases_released'] as const;
 
 export const ERASURE_STEPS = [
   'erasure.begun',

@@ -38,7 +38,7 @@ export type Lease = { readonly owner: string; readonly attempt: number };
 export type JobEvent =
   | { readonly type: 'claim'; readonly owner: string }
   | { readonly type: 'renew'; readonly lease: Lease }
-  | { readonly type: 'given_up'; readonly owner: string }
+  | { readonly type: 'released'; readonly owner: string }
   | { readonly type: 'hindered'; readonly hindrance: JobHindrance };
 
 export const LEASE_MS = 60_000;
@@ -76,7 +76,7 @@ export function advanceJob(job: Job, event: JobEvent, now: number): Job {
         : job;
     case 'renew':
       return isHeldBy(job, event.lease) && (job.leaseUntil ?? 0) > now ? { ...job, leaseUntil: now + LEASE_MS } : job;
-    case 'given_up':
+    case 'released':
       return job.state === 'running' && job.owner === event.owner
         ? { ...job, state: 'queued', owner: null, leaseUntil: null }
         : job;

@@ -59,9 +59,9 @@ export async function giveUpLeases(store: Store, owner: string): Promise<void> {
   await store.write(async (tx) => {
     const now = store.now().getTime();
     const rows = await tx.selectFrom('jobs').selectAll().where('owner', '=', owner).execute();
-    for (const row of rows) await write(tx, advanceJob(jobOf(row), { type: 'given_up', owner }, now));
+    for (const row of rows) await write(tx, advanceJob(jobOf(row), { type: 'released', owner }, now));
   });
-  store.step('job.leases_given_up');
+  store.step('job.leases_released');
 }
 
 /** How many stored runs still have to be decided, here or on another node. */

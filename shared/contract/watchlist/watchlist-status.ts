@@ -35,7 +35,7 @@ export type PublishedFormat = keyof typeof PUBLISHED_LISTS;
 export const publishedList = (format: PublishedFormat): PublishedList => PUBLISHED_LISTS[format];
 const PUBLISHED_FORMATS = Object.keys(PUBLISHED_LISTS) as PublishedFormat[];
 
-/** By publisher, under `service/screening/watchlists`. `own`: a customer's CSV. */
+/** By publisher; each has its parser in `electron/workers/lists`. `own`: a customer's CSV. */
 export const WatchlistFormat = z.enum([...PUBLISHED_FORMATS, 'own']);
 export type WatchlistFormat = z.infer<typeof WatchlistFormat>;
 

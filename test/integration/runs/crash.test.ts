@@ -149,7 +149,7 @@ describe('a run acknowledged as in progress, killed', () => {
   }
 
   test('every step of a job is among these', () => {
-    const others = ['job.renewed', 'job.leases_given_up'];
+    const others = ['job.renewed', 'job.leases_released'];
     expect(JOB_STEPS.filter((step) => !others.includes(step))).toEqual(STEPS.filter((step) => step !== 'run.checked'));
   });
 
@@ -193,6 +193,6 @@ describe('a run acknowledged as in progress, killed', () => {
     again.arm();
     const second = await startService(claimed.at('job.claimed'), { onStep: again.onStep });
     await second.stop();
-    await isDecidedAfterRestart(again.at('job.leases_given_up'), id);
+    await isDecidedAfterRestart(again.at('job.leases_released'), id);
   });
 });

@@ -13,7 +13,7 @@ const OWNERS = ['one', 'two'];
 const owner = fc.constantFrom(...OWNERS);
 const event: fc.Arbitrary<JobEvent> = fc.oneof(
   fc.record({ type: fc.constant('claim' as const), owner }),
-  fc.record({ type: fc.constant('given_up' as const), owner }),
+  fc.record({ type: fc.constant('released' as const), owner }),
   fc.record({ type: fc.constant('hindered' as const), hindrance: fc.constant('does_not_open' as const) }),
   fc.record({
     type: fc.constant('renew' as const),
@@ -41,7 +41,7 @@ test('every step keeps the invariants of a job', () => {
         if (next.type === 'renew' && job !== before)
           expect(wasLeased && isHeldBy(before, next.lease) && job.leaseUntil === now + LEASE_MS).toBe(true);
         // 5
-        if (next.type === 'given_up') {
+        if (next.type === 'released') {
           expect(job.owner).not.toBe(next.owner);
           if (before.owner !== next.owner) expect(job).toBe(before);
         }
