@@ -46,6 +46,7 @@ import { EVENT_OF_PROBLEM, oncePerMinute } from './security-events.ts';
 import { ServiceError } from './service-error.ts';
 import { recordAudit } from './store/audit-log.ts';
 import { DatabaseProblem, isAltered } from './store/store-error.ts';
+import { mountVisits } from './visits/routes.ts';
 
 export type { ApiDependencies, RequestContext } from './api/api-environment.ts';
 
@@ -103,6 +104,7 @@ export function createApi(deps: ApiDependencies): (request: Request, context?: R
   mountCallbacks(route, deps);
   mountDeskDocuments(route, deps);
   mountLiveCaptures(route, deps);
+  mountVisits(route, deps);
   mountLinks(route, deps);
   mountApplicant(route, deps);
   mountDevices(route, deps);

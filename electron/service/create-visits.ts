@@ -16,8 +16,9 @@ import type { ServiceCore } from './open-core.ts';
 import { issueReceipt } from './receipts/issue-receipt.ts';
 import type { Runs } from './runs/runs.ts';
 import { peersOf } from './store/peers.ts';
+import { createDeskVisits } from './visits/visits.ts';
 
-/** Behind links and at kiosks, with their live captures and chips. */
+/** Behind links, at kiosks and at the desk, with their live captures and chips. */
 export function createVisits(core: ServiceCore, runs: Runs, recognition: Recognition, metric: FaceMetric) {
   const { options, store, log, organisation } = core;
   const { environment, mail, publicUrl = () => null } = options;
@@ -39,7 +40,8 @@ export function createVisits(core: ServiceCore, runs: Runs, recognition: Recogni
     now: core.now,
   });
   const kiosks = createKiosks({ store, applicants, liveCaptures, chipReaders, environment, log });
-  return { liveCaptures, links, chipReaders, applicants, kiosks };
+  const visits = createDeskVisits({ store, liveCaptures, chipReaders, log });
+  return { liveCaptures, links, chipReaders, applicants, kiosks, visits };
 }
 
 function openLiveCaptures(

@@ -116,7 +116,7 @@ function partsOf(core: ServiceCore, wired: Wired): readonly Part[] {
   const { options, store, dataFolder, log } = core;
   const { recognition, lists, faces, chipCertificates, runs, retention, handDown } = wired;
   const { centre, delivery } = wired.exchange;
-  const { liveCaptures, links, chipReaders, kiosks } = wired.visits;
+  const { liveCaptures, links, chipReaders, kiosks, visits } = wired.visits;
   const { auditTo, backupFolder, demo } = options;
   const beforeOthers = async () => {
     setImmediate(disposableDomains);
@@ -144,6 +144,7 @@ function partsOf(core: ServiceCore, wired: Wired): readonly Part[] {
     delivery,
     links,
     kiosks,
+    visits,
     retention,
     endedBy(() => keepUp(store, log)),
     ...(backupFolder === undefined ? [] : [endedBy(() => keepRegister(store, backupFolder, log))]),
@@ -162,7 +163,7 @@ function apiOf(core: ServiceCore, wired: Wired) {
   const { options, store, policyInForce, organisation, log, now } = core;
   const { recognition, lists, faces, chipCertificates, runs, retention, handDown, fleet } = wired;
   const { centre, callbacks, delivery } = wired.exchange;
-  const { liveCaptures, links, chipReaders, applicants, kiosks } = wired.visits;
+  const { liveCaptures, links, chipReaders, applicants, kiosks, visits } = wired.visits;
   return createApi({
     store,
     runs,
@@ -187,6 +188,7 @@ function apiOf(core: ServiceCore, wired: Wired) {
     links,
     applicants,
     kiosks,
+    visits,
     retention,
     similarFaces: (batchId) => similarFaces(store, faces.known, batchId),
     policyInForce,

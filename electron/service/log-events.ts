@@ -143,6 +143,7 @@ export const LOG_EVENTS = {
   'update.ready': 'An update is loaded and is installed when the application ends.',
   'update.refused':
     'An update was refused, because it is not signed by the maker of this application. Ask who runs the server of updates.',
+  'visits.not_swept': 'What unfinished visits hold could not be destroyed; it is tried again.',
   'watchlists.leftovers_not_removed': 'Files of an interrupted list update could not be removed.',
   'watchlists.not_looked': 'It could not be found out whether a list is due for an update.',
   'watchlists.update_failed': 'A list could not be updated; the version before stays in use.',

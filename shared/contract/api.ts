@@ -26,6 +26,7 @@ import { RETENTION_ENDPOINTS } from './retention/endpoints.ts';
 import { REVIEW_ENDPOINTS } from './review/endpoints.ts';
 import { KYCResponse } from './runs/kyc-response.ts';
 import { SCANNER_ENDPOINTS } from './scanners/endpoints.ts';
+import { VISIT_ENDPOINTS } from './visits/endpoints.ts';
 
 const RUN_ENDPOINTS = {
   /** The body may be JSON, urlencoded or multipart (`parse-run-body.ts`). */
@@ -225,6 +226,7 @@ type EndpointTable = typeof RUN_ENDPOINTS &
   typeof APPLICANT_ENDPOINTS &
   typeof KIOSK_ENDPOINTS &
   typeof KIOSK_DESK_ENDPOINTS &
+  typeof VISIT_ENDPOINTS &
   typeof OTHER_ENDPOINTS;
 
 /**
@@ -256,6 +258,7 @@ export const endpoints: EndpointTable = {
   ...APPLICANT_ENDPOINTS,
   ...KIOSK_ENDPOINTS,
   ...KIOSK_DESK_ENDPOINTS,
+  ...VISIT_ENDPOINTS,
   ...OTHER_ENDPOINTS,
 };
 
@@ -277,6 +280,7 @@ export const PATH_PARAMETERS = {
   erasure_id: 'uuid',
   view_id: 'uuid',
   kiosk_id: 'uuid',
+  visit_id: 'uuid',
   kind: 'text',
   sha256: 'text',
   file_kind: 'text',

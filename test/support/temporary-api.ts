@@ -34,6 +34,7 @@ import { CheckUnavailableError, ServiceError } from '../../electron/service/serv
 import { fileKeystore } from '../../electron/service/store/keys/keystore.ts';
 import type { Store } from '../../electron/service/store/store.ts';
 import type { PipelineDependencies } from '../../electron/service/verify/pipeline.ts';
+import { createDeskVisits } from '../../electron/service/visits/visits.ts';
 import { inferenceDown, noPipeline, onlyNode } from './no-pipeline.ts';
 import { listsHere } from './screening/lists-here.ts';
 import { placeMigratedDatabase } from './store/migrated-database.ts';
@@ -171,6 +172,7 @@ export async function openTemporaryApi(
     links: createLinks({ store, publicUrl: () => PUBLIC_URL, organisation, mailer: null, log, ...forLinks }),
     applicants,
     kiosks: createKiosks({ store, applicants, liveCaptures, chipReaders, environment, log }),
+    visits: createDeskVisits({ store, liveCaptures, chipReaders, log }),
     watchlists: {
       state: () => 'down',
       progress: () => ({ state: 'idle', list: null, cases_screened: 0, cases: 0, finished_at: null, events: 0 }),

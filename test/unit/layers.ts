@@ -49,14 +49,14 @@ const LISTS = ['list-source', 'protocol', 'watchlist-error'].map((file) => `elec
 /** The nouns of the service and what each may import: other nouns, or `out` to call hosts outside. `checks` and `response` are pure. */
 const NOUNS: Readonly<Record<string, string>> = {
   accounts: 'api operations policy store',
-  api: 'accounts api-keys callbacks centre chips devices inference kiosks links live-capture policy retention runs scanners screening store',
+  api: 'accounts api-keys callbacks centre chips devices inference kiosks links live-capture policy retention runs scanners screening store visits',
   'api-keys': 'api store',
   audit:
-    'accounts api api-keys branding callbacks cases centre chips devices faces kiosks links policy receipts review scanners screening store',
+    'accounts api api-keys branding callbacks cases centre chips devices faces kiosks links policy receipts review scanners screening store visits',
   backup: 'data-place.ts open-store.ts accounts api api-keys cases devices kiosks links store',
   branding: 'api store',
   callbacks: 'api api-keys cases delivery store',
-  cases: 'api api-keys delivery devices faces inference links policy runs store',
+  cases: 'api api-keys delivery devices faces inference links policy runs store visits',
   centre: 'api api-keys cases chips delivery devices faces policy screening store',
   checks: '',
   chips: 'api centre inference screening store',
@@ -82,8 +82,9 @@ const NOUNS: Readonly<Record<string, string>> = {
   screening: 'api api-keys cases centre checks delivery inference out store',
   // Tables that the nouns keep; types alone.
   store:
-    'cases/job.ts delivery/machine.ts chips/tables.ts devices/tables.ts kiosks/tables.ts retention/tables.ts review/tables.ts',
+    'cases/job.ts delivery/machine.ts chips/tables.ts devices/tables.ts kiosks/tables.ts retention/tables.ts review/tables.ts visits/tables.ts',
   texts: '',
+  visits: 'api cases chips evidence live-capture runs store',
   verify: 'checks evidence faces inference policy providers response screening store',
 };
 const ofNoun = (others: string): readonly string[] => [

@@ -24,6 +24,7 @@ import type { Scanners } from '../scanners/scanners.ts';
 import type { WatchlistDesk } from '../screening/watchlists/watchlist-desk.ts';
 import type { Actor } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
+import type { Visits } from '../visits/visits.ts';
 import type { RateLimits } from './rate-limit.ts';
 
 /** The API's dependencies, wired once in `electron/service/index.ts`. */
@@ -46,6 +47,7 @@ export type ApiDependencies = {
   readonly links: Links;
   readonly applicants: Applicants;
   readonly kiosks: Kiosks;
+  readonly visits: Visits;
   readonly retention: Pick<Retention, 'wake'>;
   /** Cases whose faces are like that of a case. */
   readonly similarFaces: (batchId: string) => Promise<readonly string[]>;

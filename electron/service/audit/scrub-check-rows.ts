@@ -38,6 +38,7 @@ import type { Readable } from '../store/handles.ts';
 import { findDataKey } from '../store/keys/data-keys.ts';
 import type { Schema } from '../store/schema.ts';
 import { createThrottle } from '../store/write-throttle.ts';
+import { findVisit as findDeskVisit, visitFilesOf } from '../visits/rows.ts';
 
 /** Opens what a table holds of a subject. Throws, or says what is wrong. */
 type Check = (store: Readable, id: string) => Promise<string | null>;
@@ -63,6 +64,7 @@ export type ScrubbedTable = {
     | 'person_erasures'
     | 'receipt_keys'
     | 'scanners'
+    | 'visits'
     | 'watchlist_versions';
   /** The column that names a row. */
   readonly id: string;
@@ -184,6 +186,7 @@ export const SCRUBBED: readonly ScrubbedTable[] = [
     id: 'batch_id',
     checks: { links: opens(findLink), link_files: opens(linkFilesOf), kiosk_visits: opens(findVisit) },
   },
+  { table: 'visits', id: 'batch_id', checks: { visits: opens(findDeskVisit), visit_files: opens(visitFilesOf) } },
   { table: 'kiosks', id: 'id', checks: { kiosks: opens(findKiosk) } },
   { table: 'erasures', id: 'batch_id', checks: { erasures: opens(findErasure) } },
   { table: 'policies', id: 'hash', checks: { policies: opens(findPolicy), policy_in_force: opens(rawPolicyInForce) } },

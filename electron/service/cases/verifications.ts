@@ -16,6 +16,7 @@ import type { Actor, Capture, NewVerification, StoredVerification, VerificationO
 import type { Schema } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { StoreError } from '../store/store-error.ts';
+import { endVisitOfRun } from '../visits/rows.ts';
 import { DERIVED_KINDS, findCapture, placeCapture } from './captures.ts';
 import { refuseErased } from './erasure/erasures.ts';
 import type { Job } from './job.ts';
@@ -123,6 +124,7 @@ export async function recordVerification(
     store.step('store.transaction_begun');
     await refuseTaken(tx, batchId, input.usedUrl === true);
     if (input.usedUrl) await markLinkUsed(tx, batchId);
+    else await endVisitOfRun(tx, batchId, verification.actor);
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('verifications')
       .values(row)

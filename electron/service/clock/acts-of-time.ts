@@ -34,6 +34,7 @@ export const ACTS_OF_TIME = {
   'screening/watchlists/import-rows.ts': { erases: 'imports that nobody continues' },
   'store/bucket/sweep-bucket.ts': { erases: 'objects that no row names' },
   'store/object-removals.ts': { erases: 'objects of erased cases' },
+  'visits/rows.ts': { ends: 'a visit at the desk', erases: 'its draft' },
 } as const satisfies Readonly<
   Record<
     string,

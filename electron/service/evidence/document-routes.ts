@@ -18,22 +18,23 @@ import { readDocumentPrefill } from './document-prefill.ts';
 /** Each takes seconds; who abandoned one may start the next at once. */
 const READINGS_MAX = 4;
 export const READINGS_PER_OPERATOR_MAX = 2;
+/** An operator waits for these, so the service refuses further ones at once. */
+export const READINGS = {
+  most: READINGS_MAX,
+  mostPerActor: READINGS_PER_OPERATOR_MAX,
+  mostOfKeys: READINGS_MAX,
+  waitingMax: 0,
+  waitingPerActorMax: 0,
+  waitingOfKeysMax: 0,
+};
 
 const SIDES = ['id_document_front', 'id_document_back'] as const satisfies readonly FileField[];
 
 /** Before a case exists: pictures in, fields out, nothing stored. */
 export function mountDeskDocuments(route: Route, deps: ApiDependencies): void {
-  // The page asks for both sides at once. An operator waits, so more are refused at once.
-  const bounds = {
-    most: READINGS_MAX,
-    mostPerActor: READINGS_PER_OPERATOR_MAX,
-    mostOfKeys: READINGS_MAX,
-    waitingMax: 0,
-    waitingPerActorMax: 0,
-    waitingOfKeysMax: 0,
-  };
-  const previewGate = createUploadGate(bounds);
-  const gate = createUploadGate(bounds);
+  // The page asks for both sides at once.
+  const previewGate = createUploadGate(READINGS);
+  const gate = createUploadGate(READINGS);
 
   async function read({ principal, context }: RouteRequest<'readDocument'>): Promise<Response> {
     return gate(actorOf(principal), async () => {
@@ -85,7 +86,7 @@ function parseSides(bytes: Uint8Array<ArrayBuffer>, contentType: string): readon
   return read.captures;
 }
 
-function refuseUnavailable(error: unknown): never {
+export function refuseUnavailable(error: unknown): never {
   if (!(error instanceof CheckUnavailableError)) throw error;
   throw new ServiceError('service.reading', {}, { retryAfterSeconds: 2, cause: error });
 }

@@ -36,25 +36,38 @@ export type DeskTerms = { readonly phoneRequired: readonly VerificationType[] };
  * `UNSUPPORTED_MEDIA_TYPE`, or `INVALID_REQUEST` with each field's first error.
  */
 export async function parseRunBody(request: Request, today: string, terms: DeskTerms | null): Promise<ParsedRun> {
-  const given = await readGiven(request, KNOWN_FIELDS);
-  const errors: FieldErrors = { ...given.errors };
-  const note = (more: FieldErrors) => {
-    for (const [field, message] of Object.entries(more)) errors[field] ??= message;
-  };
-
-  const files = givenFiles(given.values);
-  note(files.errors);
+  const { values, errors } = await readGiven(request, KNOWN_FIELDS);
+  const files = givenFiles(values);
   const read = readCaptures(files.given);
-  note(read.errors);
-
-  const desk = DeskExtension.safeParse(terms !== null ? pick(given.values, DESK_FIELDS) : {});
-  if (!desk.success) note(fieldErrorsOf(desk.error));
-
   const filesGiven = new Set<FileField>([
     ...files.given.keys(),
     ...(Object.keys(files.errors) as FileField[]),
     ...(read.captures.some(({ kind }) => kind === 'id_document_back') ? (['id_document_back'] as const) : []),
   ]);
+  const known = { captures: read.captures, filesGiven, errors: { ...read.errors, ...files.errors, ...errors } };
+  return checkRun(values, known, today, terms);
+}
+
+type KnownFiles = {
+  readonly captures: readonly Capture[];
+  readonly filesGiven: ReadonlySet<FileField>;
+  readonly errors: FieldErrors;
+};
+
+/** The same for fields whose pictures are known. */
+export function checkRun(
+  values: ReadonlyMap<string, unknown>,
+  known: KnownFiles,
+  today: string,
+  terms: DeskTerms | null,
+): ParsedRun {
+  const errors: FieldErrors = { ...known.errors };
+  const note = (more: FieldErrors) => {
+    for (const [field, message] of Object.entries(more)) errors[field] ??= message;
+  };
+  const filesGiven = new Set(known.filesGiven);
+  const desk = DeskExtension.safeParse(terms !== null ? pick(values, DESK_FIELDS) : {});
+  if (!desk.success) note(fieldErrorsOf(desk.error));
   if (desk.data?.live_capture_id !== undefined) {
     if (filesGiven.has('selfie')) note({ selfie: fieldError('field.selfie_twice') });
     filesGiven.add('selfie');
@@ -63,25 +76,25 @@ export async function parseRunBody(request: Request, today: string, terms: DeskT
     if (filesGiven.has('id_document_back')) note({ id_document_back: fieldError('field.back_omitted') });
     filesGiven.add('id_document_back');
   }
-  const typed = (terms === null ? IntegratorFields : KYCFields).safeParse(pick(given.values, TYPED_FIELDS));
+  const typed = (terms === null ? IntegratorFields : KYCFields).safeParse(pick(values, TYPED_FIELDS));
   if (typed.success) note(validateKYCData(typed.data, filesGiven, today));
   else {
     note(fieldErrorsOf(typed.error));
     // One response should name everything that is missing, even when typed fields are wrong.
-    const type = VerificationType.safeParse(given.values.get('verification_type'));
+    const type = VerificationType.safeParse(values.get('verification_type'));
     if (type.success) note(missingImages(type.data, filesGiven));
   }
 
-  const type = VerificationType.safeParse(given.values.get('verification_type')).data;
-  if (type && terms?.phoneRequired.includes(type) && !given.values.get('phone_number')) note(missingPhone({}));
+  const type = VerificationType.safeParse(values.get('verification_type')).data;
+  if (type && terms?.phoneRequired.includes(type) && !values.get('phone_number')) note(missingPhone({}));
 
   // Last, because a field with its own limit has a better message.
-  note(tooLong(given.values, terms !== null ? [...TYPED_FIELDS, ...DESK_FIELDS] : TYPED_FIELDS));
+  note(tooLong(values, terms !== null ? [...TYPED_FIELDS, ...DESK_FIELDS] : TYPED_FIELDS));
 
   if (!typed.success || !desk.success || Object.keys(errors).length > 0) {
     throw new ServiceError('request.fields', {}, { fields: errors });
   }
-  return { fields: typed.data, captures: read.captures, desk: desk.data };
+  return { fields: typed.data, captures: known.captures, desk: desk.data };
 }
 
 function givenFiles(values: ReadonlyMap<string, unknown>) {

@@ -1,4 +1,3 @@
-import { type CapturedUnder, rulesFor } from '#shared/contract/documents/capture-rules.ts';
 import { fieldError } from '#shared/contract/errors/field-error.ts';
 import { calendarDate } from '#shared/domain/calendar-date.ts';
 import { asAsked, jsonAnswer } from '../api/answers.ts';
@@ -13,6 +12,7 @@ import { ServiceError } from '../service-error.ts';
 import type { RunRequest } from '../verify/run-request.ts';
 import { type ParsedRun, parseRunBody } from './parse-run-body.ts';
 import type { RunGates } from './run-gates.ts';
+import { runInput } from './run-input.ts';
 import { requestHashOf } from './run-key.ts';
 
 /** The two operations of the spec: run a verification and get its result. */
@@ -48,26 +48,8 @@ export function mountVerify(route: Route, deps: ApiDependencies, gates: RunGates
       batchId,
       actor,
       requestHash,
-      input: {
-        fields: parsed.fields,
-        attestation:
-          operator !== null && parsed.desk.face_attested
-            ? { operatorId: operator.id, operatorName: operator.name, at: now.toISOString() }
-            : null,
-        consentVersion: parsed.desk.consent_version ?? null,
-        liveness: live?.judgement ?? null,
-        ...(operator && parsed.fields.verification_type !== 'ID' && { captured: await capturedUnder(parsed) }),
-      },
+      input: runInput(parsed, operator, live?.judgement ?? null, (await deps.policyInForce()).policy.capture, now),
       captures: [...parsed.captures, ...(live === null ? [] : [live.selfie]), ...chip],
-    };
-  }
-
-  async function capturedUnder({ desk }: ParsedRun): Promise<CapturedUnder> {
-    const { capture } = (await deps.policyInForce()).policy;
-    return {
-      document_class: desk.document_class ?? null,
-      ...rulesFor(capture, desk.document_class ?? null),
-      rejected: { id_document_front: desk.rejected_fronts ?? 0, id_document_back: desk.rejected_backs ?? 0 },
     };
   }
 

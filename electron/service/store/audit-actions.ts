@@ -150,5 +150,9 @@ export const AUDIT_ACTIONS = [
   'table.accepted',
   'table.refused',
   'table.row_removed',
+  'visit.started',
+  'visit.taken_over',
+  'visit.ended',
+  'visit.expired',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -28,6 +28,7 @@ const TABLES = {
   plain_centre_cases: { id: 'batch_id', leftOut: [] },
   retention_announcement: { id: 'id', leftOut: [] },
   screening_resolutions: { id: 'id', leftOut: [] },
+  visits: { id: 'batch_id', leftOut: [] },
   witnessed_heads: { id: 'device_id', leftOut: [] },
 } as const satisfies {
   [Table in keyof Schema]?: { id: keyof Schema[Table]; leftOut: readonly (keyof Schema[Table])[] };

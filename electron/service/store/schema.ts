@@ -19,6 +19,7 @@ import type { DeviceTables } from '../devices/tables.ts';
 import type { KioskTables } from '../kiosks/tables.ts';
 import type { RetentionTables } from '../retention/tables.ts';
 import type { ReviewTables } from '../review/tables.ts';
+import type { VisitTables } from '../visits/tables.ts';
 import type { ClockTables } from './clock/tables.ts';
 import type { Actor, Capture, ChangeKind } from './records.ts';
 
@@ -41,7 +42,8 @@ export type Schema = DeviceTables &
   ChipTables &
   KioskTables &
   ReviewTables &
-  RetentionTables & {
+  RetentionTables &
+  VisitTables & {
     applied_migrations: { name: string; applied_at: string };
     /** At most one row; see `environment.ts`. */
     environment: { name: 'production' | 'sandbox' | 'demo'; mac: string; since: string };

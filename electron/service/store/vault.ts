@@ -15,6 +15,7 @@ export type Subject = {
     | 'callbacks'
     | 'devices'
     | 'links'
+    | 'visits'
     | 'watchlist_versions'
     | 'handed_packages';
   readonly id: string;

@@ -24,8 +24,8 @@ import { aVerification } from '../../support/store/store-fixtures.ts';
 import { openTemporaryApi, type TemporaryApi } from '../../support/temporary-api.ts';
 import { CALLBACK } from './fuzz/a-callback.ts';
 import { SCANNER, scannerId } from './fuzz/a-scanner.ts';
-import { aView } from './fuzz/a-view.ts';
-import { CALLERS, type CallerName, type Callers, createCallers, PASSWORD } from './fuzz/callers.ts';
+import { aView, viewId } from './fuzz/a-view.ts';
+import { type CallerName, CALLERS, type Callers, createCallers, PASSWORD } from './fuzz/callers.ts';
 import { createDeviceRequests } from './fuzz/device-requests.ts';
 import { createKioskVisits } from './fuzz/kiosk-visits.ts';
 import { createLinkVisits } from './fuzz/link-visits.ts';
@@ -34,6 +34,7 @@ import { passkeyBody, passkeyHeaders } from './fuzz/passkey-requests.ts';
 import { type RawAnswer, rawRequest } from './fuzz/raw-request.ts';
 import { exampleOf, type JsonSchema } from './fuzz/schema-examples.ts';
 import { ENCODINGS, oneFieldChanged, type SentBody } from './fuzz/spoilt-bodies.ts';
+import { visitBody, visitId } from './fuzz/visits.ts';
 import { handedDown } from './handed-down.ts';
 
 /** Requests to every endpoint: one sound request each, then the rest damaged in some way. The long run sends 20,000. */
@@ -122,19 +123,6 @@ async function callbackId(): Promise<string> {
 async function askedErasure(): Promise<string> {
   const asked = { batchIds: [randomUUID()], reason: 'other' } as const;
   return (await askPersonErasure(api.store, asked, true, COMMAND_LINE)).id;
-}
-
-/** A view of the administrator who asks. */
-async function viewId(): Promise<string> {
-  const ask = async (name: 'listSavedViews' | 'saveView', body?: unknown) => {
-    const { method, path } = endpoints[name];
-    const headers = { 'content-type': 'application/json', ...(await callers.headersOf('administrator')) };
-    const sent = body === undefined ? {} : { body: JSON.stringify(body) };
-    const answer = await api.fetch(new Request(CONTRACT_ORIGIN + path, { method, headers, ...sent }));
-    return (await answer.json()) as { views?: readonly { id: string }[] };
-  };
-  const known = (await ask('listSavedViews')).views?.at(0) ?? (await ask('saveView', aView())).views?.at(0);
-  return known?.id ?? randomUUID();
 }
 
 async function freshList(): Promise<void> {
@@ -235,6 +223,7 @@ async function soundBody(name: EndpointName, random: Random): Promise<unknown> {
     default:
       return (
         passkeyBody(name) ??
+        visitBody(name) ??
         (await kiosks.body(name, () => callers.person('operator'))) ??
         (request && exampleOf(z.toJSONSchema(request, { io: 'input', unrepresentable: 'any' }) as JsonSchema, random))
       );
@@ -264,7 +253,8 @@ async function soundParameter(name: string, endpoint: EndpointName): Promise<str
   if (name === 'file_kind') return 'address_document';
   if (name === 'batch_id') return endpoint.includes('Business') ? businessId : batchId;
   if (name === 'run_id') return batchId;
-  if (name === 'view_id') return viewId();
+  if (name === 'view_id') return viewId(api, await callers.headersOf('administrator'));
+  if (name === 'visit_id' && endpoint !== 'saveVisit') return visitId(api.store);
   if (name === 'erasure_id') return askedErasure();
   if (name === 'key_id') return (await createApiKey(api.store, 'Fuzz', COMMAND_LINE)).id;
   if (name === 'callback_id' && endpoint !== 'testCallback') return callbackId();

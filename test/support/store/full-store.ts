@@ -57,6 +57,7 @@ import { aStatusReport } from '../devices/signed-device.ts';
 import { anEntityHit, screeningFound } from '../screening/hits.ts';
 import { listFile } from '../screening/list-files.ts';
 import { importHere } from '../screening/lists-here.ts';
+import { addVisit } from '../visits/a-visit.ts';
 import { aLink, anOutcome, aVerification, imageOf, SOMEBODY } from './store-fixtures.ts';
 
 const REVIEWER: Actor = { kind: 'operator', id: '0c8f2e61-2f7e-4c57-8a52-0b1f4f7f3a10' };
@@ -112,6 +113,7 @@ export async function fillEveryTable(store: Store): Promise<string> {
   const visit = randomUUID();
   await addLink(store, aLink(visit));
   await openVisit(store, kiosk.kiosk.id, visit);
+  await addVisit(store);
 
   const erased = aVerification();
   await recordVerification(store, erased);

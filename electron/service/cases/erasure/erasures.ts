@@ -31,6 +31,8 @@ const ERASED_TABLES = [
     'link_files',
     'link_tokens',
     'links',
+    'visit_files',
+    'visits',
     'device_capture_pieces',
     'device_captures',
     'device_records',
@@ -126,7 +128,7 @@ async function eraseRows(
   const { batchId, reason, erasedAt, owner } = erasure;
   // First: without the key nothing can be opened, even if the rest fails.
   await destroyDataKey(tx, subjectOf(batchId));
-  await destroyDataKey(tx, { table: 'links', id: batchId });
+  for (const table of ['links', 'visits'] as const) await destroyDataKey(tx, { table, id: batchId });
   tx.step('erasure.key_destroyed');
   await removeObjectsOfErased(tx, batchId);
   for (const name of ERASED_TABLES) await tx.deleteFrom(name).where('batch_id', '=', batchId).execute();

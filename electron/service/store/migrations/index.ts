@@ -2,7 +2,8 @@ import { baseline } from './0001-baseline.ts';
 import { clock } from './0002-clock.ts';
 import { deviceErasures } from './0003-device-erasures.ts';
 import { nodeFormat } from './0004-node-format.ts';
+import { visits } from './0005-visits.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order they are applied. */
-export const migrations: readonly Migration[] = [baseline, clock, deviceErasures, nodeFormat];
+export const migrations: readonly Migration[] = [baseline, clock, deviceErasures, nodeFormat, visits];

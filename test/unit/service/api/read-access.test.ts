@@ -197,7 +197,7 @@ test('the only endpoints with a permission that read nothing of others', () => {
       'countInbox',
       'createApiKey',
     ],
-    ...['erasePerson', 'eraseVerification', 'exportAudit', 'fetchFromCentre', 'findScanners'],
+    ...['endVisit', 'erasePerson', 'eraseVerification', 'exportAudit', 'fetchFromCentre', 'findScanners'],
     ...[
       'getAuditCheck',
       'getBackupStatus',
@@ -229,6 +229,7 @@ test('the only endpoints with a permission that read nothing of others', () => {
       'listPersonErasures',
       'listPolicyVersions',
       'listSavedViews',
+      'listVisits',
       'markCallSeen',
       'markReceived',
     ],
@@ -264,10 +265,16 @@ test('the only endpoints with a permission that read nothing of others', () => {
   expect(own.map(([name]) => name).sort()).toEqual([
     ...[
       'getRunProgress',
+      'getVisitFile',
+      'openVisit',
       'previewPicture',
+      'putVisitFile',
       'readDocument',
+      'readVisitDocument',
       'runBusinessVerification',
       'runUserVerification',
+      'runVisit',
+      'saveVisit',
       'scanPages',
     ],
     ...['sendLiveFrame', 'startChipReading', 'startLiveCapture', 'stopLiveCapture'],
