@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { InboxTab } from '#shared/contract/review/review.ts';
-import type { VisitPath } from './session/session.ts';
+import type { VisitPath } from '#shared/contract/visits/visit.ts';
 
 /** In the address's hash, so that the browser's back button works in every host. */
 export type Route =
@@ -19,9 +19,11 @@ export type Route =
   | { readonly at: 'sync' }
   | { readonly at: 'dashboard' }
   | { readonly at: 'audit' }
-  | { readonly at: 'visit'; readonly path: VisitPath }
+  /** `visitId` names one that the service keeps. */
+  | { readonly at: 'visit'; readonly path: VisitPath; readonly visitId?: string }
   | { readonly at: 'verification'; readonly batchId: string };
 
+const VISIT = /^#\/(new|scan)\/([0-9a-f-]{36})$/i;
 const VERIFICATION = /^#\/verifications\/([0-9a-f-]{36})$/i;
 
 export function routeOf(hash: string): Route {
@@ -43,12 +45,17 @@ export function routeOf(hash: string): Route {
   if (hash === '#/audit') return { at: 'audit' };
   if (hash === '#/dashboard') return { at: 'dashboard' };
   if (hash === '#/sync') return { at: 'sync' };
+  const [, word, visitId] = VISIT.exec(hash) ?? [];
+  if (visitId !== undefined) return { at: 'visit', path: word === 'new' ? 'typed' : 'scan', visitId };
   const batchId = VERIFICATION.exec(hash)?.[1];
   return batchId === undefined ? { at: 'list' } : { at: 'verification', batchId };
 }
 
 export function hashOf(route: Route): string {
-  if (route.at === 'visit') return route.path === 'typed' ? '#/new' : '#/scan';
+  if (route.at === 'visit')
+    return [route.path === 'typed' ? '#/new' : '#/scan', ...(route.visitId === undefined ? [] : [route.visitId])].join(
+      '/',
+    );
   if (route.at === 'verification') return `#/verifications/${route.batchId}`;
   if (route.at === 'list') return route.tab === undefined || route.tab === 'needs_me' ? '#/' : `#/${route.tab}`;
   return `#/${route.at}`;
@@ -66,12 +73,24 @@ export function goTo(route: Route): void {
   window.location.hash = hashOf(route);
 }
 
+/** Puts the id of the visit into the address, so that a reload finds it. */
+export function nameVisit(visitId: string): void {
+  const { route } = useRoute.getState();
+  if (route.at !== 'visit' || route.visitId !== undefined) return;
+  const named = { ...route, visitId };
+  window.history.replaceState(null, '', hashOf(named));
+  useRoute.setState({ route: named });
+}
+
 export function clearRequestedRoute(): void {
   useRoute.setState({ requested: null });
 }
 
-/** If `mayLeave` refuses, the route is kept for the page to ask about. Returns how to stop. */
-export function followAddress(mayLeave: () => boolean): () => void {
+/**
+ * If `mayLeave` refuses, the route is kept for the page to ask about. The browser asks before it
+ * closes a page that `mayClose` refuses. Returns how to stop.
+ */
+export function followAddress(mayLeave: () => boolean, mayClose: () => boolean): () => void {
   const follow = () => {
     const { route } = useRoute.getState();
     const next = routeOf(window.location.hash);
@@ -85,7 +104,7 @@ export function followAddress(mayLeave: () => boolean): () => void {
     window.scrollTo(0, 0);
   };
   const warn = (event: BeforeUnloadEvent) => {
-    if (!mayLeave()) event.preventDefault();
+    if (!mayClose()) event.preventDefault();
   };
   follow();
   window.addEventListener('hashchange', follow);

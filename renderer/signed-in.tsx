@@ -6,7 +6,7 @@ import { type PlaceName, usePlaces } from './layout/places.ts';
 import { loadScreens, ResultScreen, SCREENS, VisitPage } from './lazy-screens.ts';
 import { followAddress, goTo, useRoute } from './route.ts';
 import { discardPolicyDraft } from './screens/policy/policy-draft.ts';
-import { hasUnsavedWork } from './session/unsaved-work.ts';
+import { hasOpenWork, hasUnkeptWork } from './session/open-work.ts';
 
 /** The screen that the address names. A person's work ends with their session. */
 export function SignedIn({ isDemo }: { isDemo: boolean }) {
@@ -16,7 +16,14 @@ export function SignedIn({ isDemo }: { isDemo: boolean }) {
   const places = usePlaces();
   const Screen = places.some(({ at }) => at === route.at) ? SCREENS[route.at as PlaceName] : null;
 
-  useEffect(() => followAddress(() => !hasUnsavedWork()), []);
+  useEffect(
+    () =>
+      followAddress(
+        () => !hasOpenWork(),
+        () => !hasUnkeptWork(),
+      ),
+    [],
+  );
   useEffect(() => loadScreens(), []);
   useEffect(() => discardPolicyDraft, []);
   useHotkeys(
@@ -27,7 +34,7 @@ export function SignedIn({ isDemo }: { isDemo: boolean }) {
     ],
     [],
   );
-  const path = route.at === 'visit' && mayRun ? route.path : null;
+  const visit = route.at === 'visit' && mayRun ? route : null;
   useEffect(() => {
     // An address typed by hand leads somebody without the permission back to the cases.
     const isRefused = route.at === 'visit' ? !mayRun : route.at !== 'verification' && Screen === null;
@@ -38,7 +45,7 @@ export function SignedIn({ isDemo }: { isDemo: boolean }) {
     <Suspense fallback={<p role="status">{t('app.loading')}</p>}>
       {Screen === null ? null : <Screen />}
       {route.at === 'verification' ? <ResultScreen key={route.batchId} batchId={route.batchId} /> : null}
-      {path === null ? null : <VisitPage path={path} isDemo={isDemo} />}
+      {visit === null ? null : <VisitPage {...visit} isDemo={isDemo} />}
     </Suspense>
   );
 }

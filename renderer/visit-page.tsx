@@ -1,23 +1,30 @@
 import { useEffect } from 'react';
 import { LeaveQuestion } from './layout/leave-question.tsx';
 import { goTo } from './route.ts';
+import { KeptElsewhere } from './screens/visit/kept-elsewhere.tsx';
 import { VisitScreen } from './screens/visit/visit-screen.tsx';
+import { beginVisit, leaveVisit, resumeVisit, useKeeping } from './session/keep-visit.ts';
 import type { VisitPath } from './session/session.ts';
-import { dispatchVisit, useVisit } from './session/visit.ts';
+import { useVisit } from './session/visit.ts';
+
+type VisitPageProps = { path: VisitPath; visitId?: string; isDemo: boolean };
 
 /** Loaded when a visit begins, because it brings all telephone numbering plans. */
-export function VisitPage({ path, isDemo }: { path: VisitPath; isDemo: boolean }) {
+export function VisitPage({ path, visitId, isDemo }: VisitPageProps) {
   const visit = useVisit();
+  const keeping = useKeeping();
   useEffect(() => {
-    // Switching paths starts over: the address cannot change while there is unsaved work.
-    dispatchVisit({ type: 'started', path });
-    return () => dispatchVisit({ type: 'ended' });
-  }, [path]);
+    // Switching paths starts over: the address cannot change before the operator has answered.
+    if (visitId === undefined) beginVisit(path);
+    else if (useKeeping.getState().visitId !== visitId) void resumeVisit(visitId);
+  }, [path, visitId]);
+  useEffect(() => leaveVisit, []);
   useEffect(() => {
     // A finished visit is a case, which has its own address.
     if (visit.step === 'result') goTo({ at: 'verification', batchId: visit.batchId });
   }, [visit]);
 
+  if (keeping.state !== 'here') return <KeptElsewhere {...keeping} />;
   return (
     <>
       {visit.step === 'idle' || visit.step === 'result' ? null : <VisitScreen state={visit} isDemo={isDemo} />}

@@ -1,15 +1,9 @@
 import type { z } from 'zod';
-import {
-  type EndpointName,
-  endpoints,
-  IDEMPOTENCY_KEY_HEADER,
-  PAGE_COUNT_HEADER,
-  RUN_USER_VERIFICATION_PATH,
-} from '#shared/contract/api.ts';
+import { type EndpointName, endpoints, PAGE_COUNT_HEADER } from '#shared/contract/api.ts';
 import { DocumentPrefill } from '#shared/contract/documents/document-prefill.ts';
 import { LinkResponse } from '#shared/contract/links/links.ts';
 import { LIVE_FRAME_HEADER, LiveCaptureState, type LiveFrameInfo } from '#shared/contract/live-capture/live-capture.ts';
-import { KYCResponse } from '#shared/contract/runs/kyc-response.ts';
+import type { VisitFileKind } from '#shared/contract/visits/visit.ts';
 import { IMPORT_PIECE_HEADER, type ImportPieceInfo } from '#shared/contract/watchlist/list-import.ts';
 import { lockPage, useAccess } from '../access/access.ts';
 import { askToConfirm } from '../access/step-up.ts';
@@ -20,7 +14,7 @@ type Endpoints = typeof endpoints;
 export type JsonEndpointName = {
   [N in EndpointName]: Endpoints[N]['response'] extends z.core.$ZodType ? N : never;
 }[EndpointName];
-type ImageEndpointName = 'getCapture' | 'getDemoCapture';
+type ImageEndpointName = 'getCapture' | 'getDemoCapture' | 'getVisitFile';
 export type FileEndpointName = 'getReport' | 'getCustomerReceipt' | 'exportCase' | 'exportAudit';
 export type Answer<N extends JsonEndpointName> = Endpoints[N]['response'] extends z.core.$ZodType<infer T> ? T : never;
 export type Body<N extends EndpointName> = Endpoints[N]['request'] extends z.core.$ZodType
@@ -43,9 +37,9 @@ type ImageOptions = Pick<CallOptions, 'path' | 'query' | 'signal'>;
  */
 const CALL_TIMEOUT_MS = 60_000;
 /** On a busy computer a run may wait a minute to be sent and one in the queue, and run for five. */
-const RUN_TIMEOUT_MS = 420_000;
+export const RUN_TIMEOUT_MS = 420_000;
 /** Reading two sides takes 2 to 4 s. Meanwhile the operator can type the details. */
-const READING_TIMEOUT_MS = 120_000;
+export const READING_TIMEOUT_MS = 120_000;
 /** A report's pictures take a second or two, drawing a specimen three, and several may wait. */
 const FILE_TIMEOUT_MS = 120_000;
 /** The first frame may wait until the networks are loaded. */
@@ -156,16 +150,18 @@ export async function makeLink(
   return parseAnswer(LinkResponse, response);
 }
 
-/** Sends a run. `runId` makes it safe to send the same run again after a network failure. */
-export async function runVerification(form: FormData, runId: string, signal?: AbortSignal): Promise<KYCResponse> {
-  const response = await send(RUN_USER_VERIFICATION_PATH, {
-    method: 'POST',
-    body: form,
-    headers: { [IDEMPOTENCY_KEY_HEADER]: runId },
-    signal: deadline(RUN_TIMEOUT_MS, signal),
+/** Gives the service a picture of a visit. `page` names the window. */
+export async function putVisitFile(visitId: string, kind: VisitFileKind, picture: Blob, page: string): Promise<void> {
+  const endpoint = endpoints.putVisitFile;
+  const path = { visit_id: visitId, file_kind: kind };
+  const response = await send(addressOf(endpoint.path, { path, query: { page } }), {
+    method: endpoint.method,
+    body: await picture.arrayBuffer(),
+    headers: { 'Content-Type': 'application/octet-stream' },
+    signal: deadline(READING_TIMEOUT_MS),
     locksOn401: true,
   });
-  return parseAnswer(KYCResponse, response);
+  await parseAnswer(endpoint.response, response);
 }
 
 /** Has the service read a document for the form. The form data contains its sides. */

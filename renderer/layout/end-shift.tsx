@@ -8,7 +8,7 @@ import { handOver, type NotHandedOver, ownOpenCases } from '../access/shift.ts';
 import { describeError } from '../api/api-error.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { hasUnsavedWork } from '../session/unsaved-work.ts';
+import { hasUnkeptWork } from '../session/open-work.ts';
 import { ErrorNotice } from '../ui/error-notice.tsx';
 import { failureTexts } from '../ui/failure-texts.ts';
 import { Notice } from '../ui/notice.tsx';
@@ -54,7 +54,7 @@ export function EndShift({ onClose }: { onClose: () => void }) {
             ))}
           </ul>
         )}
-        {hasUnsavedWork() ? <Notice tone="doubt" title={t('lock.sign_out_warning')} /> : null}
+        {hasUnkeptWork() ? <Notice tone="doubt" title={t('lock.sign_out_warning')} /> : null}
         {items.length > 0 && choices.length > 0 ? (
           <Select
             label={t('shift.colleague')}

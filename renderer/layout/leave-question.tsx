@@ -1,19 +1,20 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { clearRequestedRoute, goTo, useRoute } from '../route.ts';
-import { dispatchVisit } from '../session/visit.ts';
+import { discardVisit, keepVisit, leaveVisit } from '../session/keep-visit.ts';
 import { Dialog } from '../ui/dialog.tsx';
 
-/** Asks before unsaved work is discarded. */
+/** Asks what becomes of a visit that is left. */
 export function LeaveQuestion({ isSubmitting }: { isSubmitting: boolean }) {
   const { t } = useTranslation();
   const requested = useRoute((state) => state.requested);
-  const leave = () => {
+  const leave = (end: () => void) => {
     if (!requested) return;
-    dispatchVisit({ type: 'ended' });
+    end();
     clearRequestedRoute();
     goTo(requested);
   };
+  const later = () => void keepVisit().then(() => leave(leaveVisit), clearRequestedRoute);
   return (
     <Dialog opened={requested !== null} onClose={clearRequestedRoute} title={t('visit.leave_question')}>
       <Text mb="lg">{t(isSubmitting ? 'visit.submitting_leave' : 'visit.leave_text')}</Text>
@@ -21,7 +22,12 @@ export function LeaveQuestion({ isSubmitting }: { isSubmitting: boolean }) {
         <Button variant="default" onClick={clearRequestedRoute} data-autofocus>
           {t('visit.leave_stay')}
         </Button>
-        <Button color="red.9" onClick={leave}>
+        {isSubmitting ? null : (
+          <Button variant="default" onClick={later}>
+            {t('visit.leave_later')}
+          </Button>
+        )}
+        <Button color="red.9" onClick={() => leave(isSubmitting ? leaveVisit : discardVisit)}>
           {t('visit.leave_go')}
         </Button>
       </Group>

@@ -1,18 +1,8 @@
-import type { ChipPassword, MrzChipPassword } from '#shared/contract/chips/chip-readers.ts';
-import type { ChipFile } from '#shared/contract/chips/chip-reading.ts';
+import type { MrzChipPassword } from '#shared/contract/chips/chip-readers.ts';
 import type { DocumentPrefill } from '#shared/contract/documents/document-prefill.ts';
 import type { VerificationType } from '#shared/contract/runs/kyc-data.ts';
+import type { ChipDraft, WedgeReading } from '#shared/contract/visits/visit.ts';
 import type { ReadChipPassword } from '#shared/domain/document/chip/read-chip-password.ts';
-import type { WedgeReading } from '../wedge/wedge-reading.ts';
-
-/** A reading of the chip that waits at the service for the run. */
-export type ChipDraft = {
-  readonly readingId: string;
-  readonly files: readonly ChipFile[];
-  readonly password: ChipPassword;
-  /** The MRZ that had been read by then. */
-  readonly mrz: MrzChipPassword | null;
-};
 
 /** A `step` where a reader is ready, `on_request` with virtual ones, `requested` once asked for. */
 export type ChipOffer = 'none' | 'on_request' | 'step' | 'requested';

@@ -1,15 +1,5 @@
-/** As typed. `date_of_birth` is year-month-day so far, such as `1990-4-`. */
-export type PersonDraft = {
-  readonly first_name: string;
-  readonly middle_name: string;
-  readonly last_name: string;
-  readonly date_of_birth: string;
-  readonly phone_number: string;
-  readonly email_address: string;
-  readonly country_code: string;
-  readonly id_number: string;
-  readonly address: string;
-};
+import type { PersonDraft } from '#shared/contract/visits/visit.ts';
+
 export const emptyPerson: PersonDraft = {
   first_name: '',
   middle_name: '',

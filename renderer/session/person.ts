@@ -10,9 +10,9 @@ import {
   type VerificationType,
   validateKYCData,
 } from '#shared/contract/runs/kyc-data.ts';
+import type { PersonDraft } from '#shared/contract/visits/visit.ts';
 import { describePhone } from '#shared/domain/contact/phone.ts';
 import { cutName, sentName } from '#shared/domain/person/sent-name.ts';
-import type { PersonDraft } from './person-draft.ts';
 
 /** As the service expects: no empty and unused ones, dates and phone number normalised. */
 export function fieldsOf(person: PersonDraft, verificationType: VerificationType): Record<string, string> {

@@ -1,7 +1,7 @@
 import type { DocumentPrefill } from '#shared/contract/documents/document-prefill.ts';
 import { PREFILLABLE_FIELDS, type PrefillableField } from '#shared/contract/runs/kyc-data.ts';
+import type { PersonDraft } from '#shared/contract/visits/visit.ts';
 import { isoDateOf } from './person.ts';
-import type { PersonDraft } from './person-draft.ts';
 
 /** Values that the document last filled in, by field. */
 export type Filled = Partial<Record<PrefillableField, string>>;

@@ -1,15 +1,15 @@
 import { describeError } from '../api/api-error.ts';
-import { readDocument as sendDocument } from '../api/client.ts';
+import { call, READING_TIMEOUT_MS } from '../api/client.ts';
+import { keepVisit, useKeeping } from './keep-visit.ts';
 import type { VisitEvent } from './session.ts';
 
-/** Sends the document pictures to be read and returns the resulting visit event. Never rejects. */
-export async function readDocument(front: Blob, back: Blob | undefined, signal: AbortSignal): Promise<VisitEvent> {
-  const form = new FormData();
-  // The file names say nothing about the person or the original files.
-  form.set('id_document_front', new File([front], 'front', { type: front.type }));
-  if (back) form.set('id_document_back', new File([back], 'back', { type: back.type }));
+/** Has the service read the document of the visit, whose pictures it keeps. Returns the resulting event. Never rejects. */
+export async function readDocument(signal: AbortSignal): Promise<VisitEvent> {
   try {
-    return { type: 'document_read', prefill: await sendDocument(form, signal) };
+    await keepVisit();
+    const path = { visit_id: useKeeping.getState().visitId ?? '' };
+    const prefill = await call('readVisitDocument', null, { path, signal, timeoutMs: READING_TIMEOUT_MS });
+    return { type: 'document_read', prefill };
   } catch (error) {
     return { type: 'reading_failed', failure: describeError(error) };
   }

@@ -4,8 +4,12 @@ import type { CaptureDraft } from './capture-draft.ts';
 
 type Side = 'id_document_front' | 'id_document_back';
 
-/** A picture that the camera took and the service found flawed, with what was read all the same. */
-export type RejectedTry = { readonly side: Side; readonly capture: CaptureDraft; readonly prefill: DocumentPrefill };
+/** A picture that the camera took and the service found flawed, with what was read all the same. Only the best of a side keeps its picture. */
+export type RejectedTry = {
+  readonly side: Side;
+  readonly capture: CaptureDraft | null;
+  readonly prefill: DocumentPrefill;
+};
 
 type Tried = { readonly rejected: readonly RejectedTry[]; readonly captures: Partial<Record<FileField, CaptureDraft>> };
 
@@ -38,9 +42,14 @@ export function withTry(draft: Tried, prefill: DocumentPrefill): Tried & { reado
   const capture = side === null ? undefined : captures[side];
   // A side that has gone on stays as it is when the other side is read with it.
   if (side === null || capture?.source !== 'camera' || hasGivenIn(draft, side)) return { rejected, captures, prefill };
-  const tries = [...rejected, { side, capture, prefill }];
-  if (!hasGivenIn({ rejected: tries }, side)) return { rejected: tries, captures, prefill };
-  const best = tries.filter((tried) => tried.side === side).reduce(better);
+  const added: RejectedTry = { side, capture, prefill };
+  const earlier = rejected.find((tried) => tried.side === side && tried.capture !== null);
+  const best = earlier === undefined ? added : better(earlier, added);
+  const isLast = hasGivenIn({ rejected: [...rejected, added] }, side);
+  const tries = [...rejected, added].map((tried) =>
+    tried.side === side && (isLast || tried !== best) ? { ...tried, capture: null } : tried,
+  );
+  if (!isLast || best.capture === null) return { rejected: tries, captures, prefill };
   return { rejected: tries, captures: { ...captures, [side]: best.capture }, prefill: best.prefill };
 }
 

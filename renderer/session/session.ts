@@ -2,17 +2,16 @@ import { type CaptureRules, DEFAULT_CAPTURE_RULES } from '#shared/contract/docum
 import type { DocumentPrefill } from '#shared/contract/documents/document-prefill.ts';
 import { fieldError } from '#shared/contract/errors/field-error.ts';
 import type { FieldErrors, FileField, VerificationType } from '#shared/contract/runs/kyc-data.ts';
+import type { ChipDraft, PersonDraft, VisitPath, VisitStep, WedgeReading } from '#shared/contract/visits/visit.ts';
 import type { Failure } from '../api/api-error.ts';
-import type { WedgeReading } from '../wedge/wedge-reading.ts';
 import type { CaptureDraft } from './capture-draft.ts';
-import { type ChipDraft, type ChipOffer, chipPasswordOf, hasChipStep, withoutOtherChip } from './chip-draft.ts';
+import { type ChipOffer, chipPasswordOf, hasChipStep, withoutOtherChip } from './chip-draft.ts';
 import { validatePerson } from './person.ts';
-import { emptyPerson, type PersonDraft } from './person-draft.ts';
+import { emptyPerson } from './person-draft.ts';
 import { type Filled, fillIn, withoutFilled } from './prefill.ts';
 import { type RejectedTry, withTry } from './rejected-tries.ts';
 
-/** Whether the operator types the details first, or the document fills in the form. */
-export type VisitPath = 'typed' | 'scan';
+export type { VisitPath } from '#shared/contract/visits/visit.ts';
 
 /** Progress of reading for the form; stays `none` when the details are typed first. */
 export type Reading =
@@ -43,8 +42,7 @@ export type Draft = {
   readonly specimenTitle: string | null;
 };
 
-export const STEPS = ['consent', 'person', 'document', 'chip', 'address', 'face', 'review'] as const;
-export type Step = (typeof STEPS)[number];
+export type Step = VisitStep;
 
 /** Why a run got no answer; it can be sent again under the same id. */
 export type RunFailure = Failure;
@@ -62,6 +60,7 @@ export type Messages = Readonly<Record<string, string>>;
 
 export type VisitEvent =
   | { readonly type: 'started'; readonly path: VisitPath }
+  | { readonly type: 'resumed'; readonly visit: VisitState }
   | { readonly type: 'rules_known'; readonly rules: CaptureRules }
   | { readonly type: 'type_chosen'; readonly verificationType: VerificationType }
   | { readonly type: 'consent_given'; readonly hasConsent: boolean; readonly language?: string }
@@ -108,14 +107,6 @@ export function stepsOf(
     : ['consent', 'person', 'document', ...chip, 'face', 'review'];
 }
 
-/** The captures a run of this type uses, in the order they are taken. */
-export function capturesOf(type: VerificationType): readonly FileField[] {
-  if (type === 'ID') return [];
-  return type === 'DOC'
-    ? ['id_document_front', 'id_document_back', 'address_document']
-    : ['id_document_front', 'id_document_back', 'selfie'];
-}
-
 /** Whether ending the visit now would lose work. */
 export function hasUnsavedWork(state: VisitState): boolean {
   if (state.step === 'idle' || state.step === 'result') return false;
@@ -126,6 +117,7 @@ export function hasUnsavedWork(state: VisitState): boolean {
 /** The next state of a visit. An event that makes no sense in a state changes nothing. */
 export function nextVisit(state: VisitState, event: VisitEvent): VisitState {
   if (event.type === 'ended') return idleVisit;
+  if (event.type === 'resumed') return event.visit;
   if (event.type === 'started') return { step: 'consent', draft: { ...emptyDraft, path: event.path }, errors: {} };
   if (state.step === 'idle' || state.step === 'result') return state;
   if (state.step === 'submitting') return nextWhileSubmitting(state, event);
@@ -162,6 +154,8 @@ export function nextVisit(state: VisitState, event: VisitEvent): VisitState {
         ? { step: 'chip', draft, errors: {} }
         : { ...state, draft };
     }
+    case 'refused':
+      return refused(state.draft, event.fields);
     case 'submitted': {
       const wrong = firstWrongStep(state.draft, event.today);
       if (wrong) return { step: wrong.step, draft: state.draft, errors: wrong.errors };
@@ -183,13 +177,17 @@ function nextWhileSubmitting(state: Extract<VisitState, { step: 'submitting' }>,
       return { ...state, failure: null };
     case 'returned':
       return state.failure === null ? state : { step: lastStepOf(state.draft), draft: state.draft, errors: {} };
-    case 'refused': {
-      const draft = withoutRefusedChip(withoutRefusedLive(state.draft, event.fields), event.fields);
-      return { step: stepOfErrors(event.fields, draft), draft, errors: event.fields };
-    }
+    case 'refused':
+      return refused(state.draft, event.fields);
     default:
       return state;
   }
+}
+
+/** At the step of the first thing that the service refused. */
+function refused(before: Draft, fields: FieldErrors): VisitState {
+  const draft = withoutRefusedChip(withoutRefusedLive(before, fields), fields);
+  return { step: stepOfErrors(fields, draft), draft, errors: fields };
 }
 
 /** A refused live capture cannot be used again and must be retaken. */
@@ -354,4 +352,4 @@ function stepOfErrors(fields: FieldErrors, draft: Draft): Step {
   return stepsOf(draft).find((step) => wrong.includes(step)) ?? lastStepOf(draft);
 }
 
-const lastStepOf = (draft: Draft): Step => stepsOf(draft).at(-1) ?? 'review';
+export const lastStepOf = (draft: Draft): Step => stepsOf(draft).at(-1) ?? 'review';

@@ -1,7 +1,6 @@
 import { create } from 'zustand';
 import { call } from '../api/client.ts';
-import { hasUnsavedWork, idleVisit, nextVisit, type VisitEvent, type VisitState } from './session.ts';
-import { tellUnsavedWork } from './unsaved-work.ts';
+import { idleVisit, nextVisit, type VisitEvent, type VisitState } from './session.ts';
 
 /** The current visit: the reducer, made observable. */
 export const useVisit = create<VisitState>(() => idleVisit);
@@ -12,9 +11,6 @@ export function dispatchVisit(event: VisitEvent): void {
   forgetDroppedLiveCapture(before, useVisit.getState());
   forgetDroppedChipReading(before, useVisit.getState());
 }
-
-const visitHasUnsavedWork = (): boolean => hasUnsavedWork(useVisit.getState());
-tellUnsavedWork(visitHasUnsavedWork);
 
 /** One whose run was sent stays. Best effort: unused readings end anyway. */
 function forgetDroppedChipReading(before: VisitState, after: VisitState): void {

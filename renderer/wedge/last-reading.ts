@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { WedgeReading } from './wedge-reading.ts';
+import type { WedgeReading } from '#shared/contract/visits/visit.ts';
 
 /** Also its text key under `hardware.read`. Says nothing about the document itself. */
 type Outcome = WedgeReading['source'] | 'doubtful' | 'unreadable';

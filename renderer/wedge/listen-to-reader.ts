@@ -1,16 +1,8 @@
-import {
-  type Burst,
-  continues,
-  endBurst,
-  type Held,
-  NO_BURST,
-  pressKey,
-  pressModifier,
-  QUIET_MS,
-} from './key-burst.ts';
+import type { WedgeReading } from '#shared/contract/visits/visit.ts';
+import { type Burst, continues, endBurst, type Held, NO_BURST, pressKey, pressModifier, QUIET_MS } from './key-burst.ts';
 import { isModifier, typedBy } from './key-text.ts';
 import { noteReading } from './last-reading.ts';
-import { readKeyedText, type WedgeReading } from './wedge-reading.ts';
+import { readKeyedText } from './wedge-reading.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 /** A field as it was before the first key of a burst. */

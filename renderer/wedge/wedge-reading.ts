@@ -1,24 +1,16 @@
 import type { PrefilledValue } from '#shared/contract/documents/document-prefill.ts';
 import { enteredFromDocument } from '#shared/contract/documents/entered-from-document.ts';
 import type { PrefillableField } from '#shared/contract/runs/kyc-data.ts';
+import { CHECKED_PARTS, type WedgeReading } from '#shared/contract/visits/visit.ts';
 import { parseAamva } from '#shared/domain/document/barcode/aamva.ts';
-import { type ReadChipPassword, readChipPassword } from '#shared/domain/document/chip/read-chip-password.ts';
+import { readChipPassword } from '#shared/domain/document/chip/read-chip-password.ts';
 import type { DocumentFields } from '#shared/domain/document/document-fields.ts';
 import type { ParsedMrz } from '#shared/domain/document/mrz/mrz.ts';
 import { mrzFormatOf, mrzLineLengths, mrzVariants } from '#shared/domain/document/mrz/mrz-format.ts';
 import { parseMrz } from '#shared/domain/document/mrz/parse-mrz.ts';
 import { onlyNameInMrz, onlyNameOf } from '#shared/domain/document/one-name.ts';
 
-/** The part that a check digit covers, as the page names it. */
-const CHECKED_PARTS = ['documentNumber', 'birthDate', 'expiryDate', 'personalNumber', 'whole'] as const;
 type CheckedPart = (typeof CHECKED_PARTS)[number];
-
-export type WedgeReading = {
-  readonly source: 'MRZ' | 'BARCODE';
-  readonly fields: Partial<Record<PrefillableField, PrefilledValue>>;
-  readonly wrongDigits: readonly CheckedPart[];
-  readonly chipPassword: ReadChipPassword | null;
-};
 
 /** The first that is a document without errors, else any document. Null if there is none. */
 export function readKeyedText(texts: readonly string[], today: string): WedgeReading | null {

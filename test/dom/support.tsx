@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { adoptSession, forgetSession } from '../../renderer/access/access.ts';
 import { createQueryClient } from '../../renderer/api/queries.ts';
 import { completeTexts, startI18n } from '../../renderer/i18n/i18n.ts';
+import { useRoute } from '../../renderer/route.ts';
 import { dispatchVisit } from '../../renderer/session/visit.ts';
 import { InTheme } from './in-theme.tsx';
 
@@ -48,8 +49,18 @@ export function refusal(statusCode: number, summary: string, extra: object = {},
 
 type SentRequest = { method: string; address: string; path: string; body: unknown; headers: Headers };
 
-/** Replaces `fetch` by these answers. Returns the requests made, oldest first. */
-export function answerWith(answers: Answers): SentRequest[] {
+const kept = () => json({ expires_at: '2099-01-01T00:00:00Z' });
+/** A service that keeps each visit. */
+const KEEPING: Answers = {
+  'GET /api/v1/desk/visits/': () => json({ visits: [] }),
+  'POST /api/v1/desk/visits/{id}/save/': kept,
+  'POST /api/v1/desk/visits/{id}/end/': () => json({}),
+  'POST /api/v1/desk/visits/{id}/files/*': kept,
+};
+
+/** Replaces `fetch` by these answers; `{id}` stands for the id of a visit. Returns the requests made, oldest first. */
+export function answerWith(given: Answers): SentRequest[] {
+  const answers = { ...given, ...Object.fromEntries(Object.entries(KEEPING).filter(([name]) => !(name in given))) };
   const requests: SentRequest[] = [];
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const url = new URL(address, 'http://desk.test');
@@ -57,7 +68,7 @@ export function answerWith(answers: Answers): SentRequest[] {
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : init.body;
     const headers = new Headers(init.headers);
     requests.push({ method, address, path: url.pathname, body, headers });
-    const key = `${method} ${url.pathname}`;
+    const key = `${method} ${url.pathname.replace(/(\/visits\/)[0-9a-f-]{36}/, '$1{id}')}`;
     const name = Object.keys(answers).find((known) =>
       known.endsWith('*') ? key.startsWith(known.slice(0, -1)) : key === known,
     );
@@ -92,6 +103,7 @@ export function withPage(): void {
     dispatchVisit({ type: 'ended' });
     forgetSession();
     window.location.hash = '';
+    useRoute.setState({ route: { at: 'list' }, requested: null });
     vi.unstubAllGlobals();
     vi.useRealTimers();
   });

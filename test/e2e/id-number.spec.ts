@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { typeAsReader } from '../support/camera/keyed-reader.ts';
 import { ICAO_MRZ, interruptTyping } from '../support/camera/read-documents.ts';
 import { beginIdRun, typePerson } from '../support/desk/id-run.ts';
+import { reloadVisit } from '../support/desk/reload-visit.ts';
 import { enter } from '../support/desk/signed-in.ts';
 import { expectAccessible } from './accessibility.ts';
 import { test } from './fixtures.ts';
@@ -33,6 +34,11 @@ test('a reader fills the form of an ID number, the number gets hints while typed
   await expect(page.getByText('The date of birth in this number differs. Check both.')).toBeVisible();
   await number.fill('CF88012345ABCD');
   await expect(page.getByRole('status').filter({ hasText: /ID number|this number/ })).toHaveCount(0);
+
+  // A reload loses nothing; `soak/screens/reload.spec.ts` loads every step anew.
+  await reloadVisit(page);
+  await expect(page.getByLabel('Last name')).toHaveValue('Okello');
+  await expect(number).toHaveValue('CF88012345ABCD');
 
   // A hint does not stop the run.
   await number.fill('CF8801');

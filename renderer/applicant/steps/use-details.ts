@@ -1,8 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { ApplicantFields } from '#shared/contract/links/applicant.ts';
+import type { PersonDraft } from '#shared/contract/visits/visit.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { fieldsOf } from '../../session/person.ts';
-import { emptyPerson, type PersonDraft } from '../../session/person-draft.ts';
+import { emptyPerson } from '../../session/person-draft.ts';
 import { useOneName } from '../../session/use-one-name.ts';
 import { saveDetails } from './save-details.ts';
 import type { StepProps } from './step-props.ts';

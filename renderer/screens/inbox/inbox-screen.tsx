@@ -11,6 +11,7 @@ import { goTo, hashOf, useRoute } from '../../route.ts';
 import { AllCases } from './all-cases.tsx';
 import classes from './inbox.module.css';
 import { Queue } from './queue.tsx';
+import { UnfinishedVisits } from './unfinished-visits.tsx';
 
 const FirstSteps = lazy(withTexts(async () => ({ default: (await import('./first-steps.tsx')).FirstSteps })));
 
@@ -69,6 +70,7 @@ export function InboxScreen() {
           <FirstSteps />
         </Suspense>
       ) : null}
+      {mayRun ? <UnfinishedVisits /> : null}
       {tab === 'all' ? <AllCases /> : <Queue key={tab} tab={tab} />}
     </>
   );

@@ -9,7 +9,7 @@ import { PasswordAttemptFields } from '../../access/password-attempt-fields.tsx'
 import { usePasswordAttempt } from '../../access/use-password-attempt.ts';
 import { call } from '../../api/client.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { hasUnsavedWork } from '../../session/unsaved-work.ts';
+import { hasUnkeptWork } from '../../session/open-work.ts';
 import { Logo } from '../../ui/brand/logo.tsx';
 import classes from './lock-screen.module.css';
 
@@ -97,7 +97,7 @@ export function LockScreen({ isDemo }: { isDemo: boolean }) {
                   {t('lock.sign_out')}
                 </Button>
               </Group>
-              {hasUnsavedWork() ? (
+              {hasUnkeptWork() ? (
                 <Box component="p" mt="0.25rem" mb={0} mx={0} c="var(--tone-doubt)" fz="sm" ta="center">
                   {t('lock.sign_out_warning')}
                 </Box>

@@ -1,10 +1,10 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import type { PersonDraft } from '#shared/contract/visits/visit.ts';
 import type { NumberCheck } from '#shared/domain/identity-number/check-number.ts';
 import { countryName } from '../../i18n/countries.ts';
 import { type Translate, useTranslation } from '../../i18n/use-translation.ts';
 import { isoDateOf, todayOf } from '../../session/person.ts';
-import type { PersonDraft } from '../../session/person-draft.ts';
 import classes from './visit.module.css';
 
 /** Waits for a pause in typing. */

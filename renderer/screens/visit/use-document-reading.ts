@@ -7,10 +7,11 @@ import { dispatchVisit } from '../../session/visit.ts';
 export function useDocumentReading({ reading, captures }: Draft): void {
   const isUnderWay = reading.state === 'under_way';
   const { id_document_front: front, id_document_back: back } = captures;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another back is read too.
   useEffect(() => {
     if (!isUnderWay || !front) return;
     const ended = new AbortController();
-    void readDocument(front.picture, back?.picture, ended.signal).then((event) => {
+    void readDocument(ended.signal).then((event) => {
       if (!ended.signal.aborted) dispatchVisit(event);
     });
     return () => ended.abort();

@@ -1,10 +1,10 @@
 import { Box, Checkbox, Select, type SelectProps, TextInput } from '@mantine/core';
 import { memo, type ReactNode, useMemo } from 'react';
+import type { PersonDraft } from '#shared/contract/visits/visit.ts';
 import { countryName, listCountries } from '../../i18n/countries.ts';
 import { fieldsInPageLanguage } from '../../i18n/error-sentence.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { birthDateProblem } from '../../session/person.ts';
-import type { PersonDraft } from '../../session/person-draft.ts';
 import type { Messages } from '../../session/session.ts';
 import { type TypedNames, useOneName } from '../../session/use-one-name.ts';
 import { dispatchVisit } from '../../session/visit.ts';

@@ -8,8 +8,10 @@ import { useReaderList } from '../../chip/use-reader-list.ts';
 import { fieldsInPageLanguage } from '../../i18n/error-sentence.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { goTo } from '../../route.ts';
+import { useKeeping } from '../../session/keep-visit.ts';
 import type { ActiveVisit, GatheringVisit } from '../../session/session.ts';
 import { dispatchVisit } from '../../session/visit.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { StepTrail } from './step-trail.tsx';
 import { AddressStep } from './steps/address-step.tsx';
 import { ChipStep } from './steps/chip-step.tsx';
@@ -34,6 +36,7 @@ export function VisitScreen({ state: visit, isDemo }: { state: ActiveVisit; isDe
   const errors = useMemo(() => found && fieldsInPageLanguage(found), [found, i18n.language]);
   const state: GatheringVisit | null = errors !== null && 'errors' in visit ? { ...visit, errors } : null;
   const region = useRef<HTMLDivElement>(null);
+  const isFailing = useKeeping(({ failure }) => failure !== null);
   const { step, draft } = visit;
   useDocumentReading(draft);
   useCaptureRules();
@@ -78,6 +81,7 @@ export function VisitScreen({ state: visit, isDemo }: { state: ActiveVisit; isDe
           {t('visit.leave')}
         </Button>
       </Flex>
+      <div role="status">{isFailing ? <Notice tone="doubt" title={t('visit.not_saved')} /> : null}</div>
       <KeyedDocument state={visit} />
       {(() => {
         if (visit.step === 'submitting') return <RunStep state={visit} />;

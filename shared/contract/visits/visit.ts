@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ChipPassword, MrzChipPassword } from '../chips/chip-readers.ts';
+import { ChipPassword } from '../chips/chip-readers.ts';
 import { ChipFile } from '../chips/chip-reading.ts';
 import { DocumentPrefill } from '../documents/document-prefill.ts';
 import { FILE_FIELDS, type FileField, PREFILLABLE_FIELDS, VerificationType } from '../runs/kyc-data.ts';
@@ -78,11 +78,11 @@ const KeptCapture = z.discriminatedUnion('source', [
 /** A reading of the chip, which the service keeps. */
 export const ChipDraft = z.object({
   readingId: z.uuid(),
-  files: z.array(ChipFile).max(20),
+  files: z.array(ChipFile).max(20).readonly(),
   /** The password that opened the chip. */
   password: ChipPassword,
   /** The MRZ that had been read by then. */
-  mrz: MrzChipPassword.nullable(),
+  mrz: DocumentPrefill.shape.chip_password,
 });
 export type ChipDraft = z.infer<typeof ChipDraft>;
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fieldError } from '#shared/contract/errors/field-error.ts';
 import { useAccess } from '../../../renderer/access/access.ts';
 import type { ApiError } from '../../../renderer/api/api-error.ts';
-import { call, fetchImage, runVerification } from '../../../renderer/api/client.ts';
+import { call, fetchImage } from '../../../renderer/api/client.ts';
 import { addressOf } from '../../../renderer/api/http.ts';
 import { answerWith, json, refusal, session, signIn, status, withPage } from '../support.tsx';
 
@@ -84,13 +84,6 @@ describe('the API client', () => {
     signIn();
     await errorOf(call('unlock', { password: 'x' }));
     expect(useAccess.getState().locked).toBe(false);
-  });
-
-  it('sends a run as a form with its idempotency key', async () => {
-    const requests = answerWith({ 'POST /api/v1/verify/run_user_verification/': () => refusal(503, 'Busy.') });
-    await errorOf(runVerification(new FormData(), 'run-1'));
-    expect(requests[0]?.headers.get('Idempotency-Key')).toBe('run-1');
-    expect(requests[0]?.body).toBeInstanceOf(FormData);
   });
 
   it('rejects an answer that is not a picture where one was requested', async () => {

@@ -57,7 +57,7 @@ async function atTheChip({ list, states, prefill = passport }: Service) {
     [`GET ${DESK}/status/`]: () => json(status),
     [`GET ${DESK}/verifications/`]: () => json({ items: [], next_cursor: null }),
     [`GET ${DESK}/capture_rules/`]: () => json(EARLIER_CAPTURE_RULES),
-    [`POST ${DESK}/document_reading/`]: () => json(prefill),
+    [`POST ${DESK}/visits/{id}/reading/`]: () => json(prefill),
     [`GET ${DESK}/chip_readers/`]: () => json(list()),
     [`POST ${DESK}/chip_readers/*`]: next,
     [`POST ${DESK}/chip_readings/${ID}/cancel/`]: () => json(failed('cancelled')),

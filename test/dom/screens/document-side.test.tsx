@@ -9,7 +9,7 @@ import { answerWith, json, refusal, renderPage, signIn, status, withPage } from 
 withPage();
 
 const PREVIEW = 'POST /api/v1/desk/picture_preview/';
-const READ = 'POST /api/v1/desk/document_reading/';
+const READ = 'POST /api/v1/desk/visits/{id}/reading/';
 const card = { document_class: 'identity_card', has_back: true, fields: {}, chip_password: null, flaws: [] };
 
 async function begin(preview = () => new Response(new Blob(['x'], { type: 'image/jpeg' }))) {

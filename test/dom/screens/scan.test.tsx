@@ -9,7 +9,7 @@ import { type Answers, answerWith, enter, json, refusal, renderPage, signIn, sta
 
 withPage();
 
-const READ = 'POST /api/v1/desk/document_reading/';
+const READ = 'POST /api/v1/desk/visits/{id}/reading/';
 const value = (text: string, changes: Partial<PrefilledValue> = {}): PrefilledValue => ({
   value: text,
   source: 'MRZ',
@@ -70,7 +70,7 @@ describe('scanning a document', () => {
     await agree();
     take('id_document_front');
     expect(await screen.findByText('Passport read: 4 of 5 fields found')).toBeTruthy();
-    expect(requests.filter(({ path }) => path.includes('document_reading'))).toHaveLength(1);
+    expect(requests.filter(({ path }) => path.endsWith('/reading/'))).toHaveLength(1);
     fireEvent.keyDown(screen.getByRole('heading', { level: 1 }), { key: 'Enter' });
     expect((await screen.findByLabelText<HTMLInputElement>('Last name')).value).toBe('MUSTER');
     expect(screen.getByText('Matches MRZ and printed text')).toBeTruthy();

@@ -24,7 +24,7 @@ it('a jam is told in plain words, and the next scan of a duplex scanner gives fr
     'GET /api/v1/desk/verifications/': () => json({ items: [], next_cursor: null }),
     'GET /api/v1/desk/scanners/': () => json({ scanners: [{ id: ID, name: 'Counter', place, last_problem: null }] }),
     'POST /api/v1/desk/picture_preview/': () => new Response(new Blob(['x'], { type: 'image/jpeg' })),
-    'POST /api/v1/desk/document_reading/': () =>
+    'POST /api/v1/desk/visits/{id}/reading/': () =>
       json({ document_class: 'identity_card', has_back: true, fields: {}, chip_password: null, flaws: [] }),
     [SCAN]: () => json(answers.shift()),
   });
@@ -59,7 +59,7 @@ it('a page that waits in the scanner folder is taken as the front, and a PDF is 
     'GET /api/v1/desk/verifications/': () => json({ items: [], next_cursor: null }),
     'GET /api/v1/desk/scanners/': () => json({ scanners: [], folder }),
     'POST /api/v1/desk/picture_preview/': () => new Response(new Blob(['x'], { type: 'image/jpeg' })),
-    'POST /api/v1/desk/document_reading/': () =>
+    'POST /api/v1/desk/visits/{id}/reading/': () =>
       json({ document_class: 'identity_card', has_back: true, fields: {}, chip_password: null, flaws: [] }),
     [SCAN]: () => json(answers.shift()),
   });
@@ -89,7 +89,7 @@ it('a sheet that was scanned on both sides into the scanner folder gives front a
     'GET /api/v1/desk/verifications/': () => json({ items: [], next_cursor: null }),
     'GET /api/v1/desk/scanners/': () => json({ scanners: [], folder: { files: [file], last_problem: null } }),
     'POST /api/v1/desk/picture_preview/': () => new Response(new Blob(['x'], { type: 'image/jpeg' })),
-    'POST /api/v1/desk/document_reading/': () =>
+    'POST /api/v1/desk/visits/{id}/reading/': () =>
       json({ document_class: 'identity_card', has_back: true, fields: {}, chip_password: null, flaws: [] }),
     [SCAN]: () => json({ problem: null, pages: [sheet] }),
   });

@@ -217,8 +217,11 @@ describe('the lock', () => {
     expect(useAccess.getState().locked).toBe(true);
   });
 
-  it('discards everything when the operator signs out', async () => {
-    await work({ 'POST /api/v1/desk/sign_out/': () => json(session.operator) });
+  it('forgets everything when the operator signs out, and says first what the service does not keep', async () => {
+    await work({
+      'POST /api/v1/desk/sign_out/': () => json(session.operator),
+      'POST /api/v1/desk/visits/{id}/save/': () => refusal(503, 'Busy.'),
+    });
     await userEvent.click(screen.getByRole('button', { name: 'Lock' }));
     expect(screen.getByText('Signing out discards the unfinished verification.')).toBeTruthy();
     await userEvent.click(

@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DocumentPrefill } from '#shared/contract/documents/document-prefill.ts';
 import { fieldError } from '#shared/contract/errors/field-error.ts';
-import { formOf } from '../../../renderer/session/send-run.ts';
-import {
-  type Draft,
-  idleVisit,
-  nextVisit,
-  stepsOf,
-  type VisitEvent,
-  type VisitState,
-} from '../../../renderer/session/session.ts';
+import { type Draft, idleVisit, nextVisit, stepsOf, type VisitEvent, type VisitState } from '../../../renderer/session/session.ts';
 
 const ID = '6b3e7f0a-2c58-4a1e-9a75-0d6a1c9e4f21';
 const MRZ = { documentNumber: 'L898902C3', birthDate: '740812', expiryDate: '320415' };
@@ -82,13 +74,6 @@ describe('the chip in a visit', () => {
     expect(visitAfter(...toPerson, ask, advance, virtual)).toMatchObject({ step: 'person' });
     expect(stepsOf(draftAfter(...toPerson, ask, advance, virtual))).toContain('chip');
     expect(visitAfter(...agree, virtual, ask).step).toBe('document');
-  });
-
-  it('goes with the run by the id of its reading', () => {
-    const events = [...agree, offered, front, read(), advance];
-    expect(formOf(draftAfter(...events, chipRead)).get('chip_reading_id')).toBe(ID);
-    expect(formOf(draftAfter(...events)).has('chip_reading_id')).toBe(false);
-    expect(formOf(draftAfter(...events, chipRead, { type: 'chip_dropped' })).has('chip_reading_id')).toBe(false);
   });
 
   it('is dropped when a picture shows another MRZ, and stays for the same one', () => {

@@ -16,7 +16,7 @@ import { call } from '../../support/links/link-visit.ts';
 import { aJpeg } from '../../support/pictures.ts';
 import { SOMEBODY } from '../../support/store/store-fixtures.ts';
 import { openTemporaryApi, type TemporaryApi } from '../../support/temporary-api.ts';
-import { aVisitDraft } from '../../support/visits/a-visit.ts';
+import { aVisitDraft } from '../../support/visits/a-visit-draft.ts';
 
 const JUDGEMENT: LivenessJudgement = {
   outcome: 'pass',

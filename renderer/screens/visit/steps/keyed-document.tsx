@@ -1,6 +1,7 @@
 import { CloseButton, Group } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { PREFILLABLE_FIELDS, type PrefillableField } from '#shared/contract/runs/kyc-data.ts';
+import type { WedgeReading } from '#shared/contract/visits/visit.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { todayOf } from '../../../session/person.ts';
 import { isFromDocument } from '../../../session/prefill.ts';
@@ -8,7 +9,6 @@ import type { ActiveVisit } from '../../../session/session.ts';
 import { dispatchVisit } from '../../../session/visit.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { listenToReader } from '../../../wedge/listen-to-reader.ts';
-import type { WedgeReading } from '../../../wedge/wedge-reading.ts';
 
 /** Fills the form from a document reader that types, and says what it filled in. */
 export function KeyedDocument({ state }: { state: ActiveVisit }) {

@@ -1,12 +1,14 @@
 import { Button, Group, Paper } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
+import { capturesOf } from '#shared/contract/visits/visit.ts';
 import { PDF_MEDIA_TYPE } from '../../../camera/prepare-picture.ts';
 import { countryName } from '../../../i18n/countries.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { CaptureDraft } from '../../../session/capture-draft.ts';
+import { submitVisit } from '../../../session/keep-visit.ts';
 import { isoDateOf, todayOf } from '../../../session/person.ts';
-import { capturesOf, type GatheringVisit, type Step, stepsOf } from '../../../session/session.ts';
+import { type GatheringVisit, type Step, stepsOf } from '../../../session/session.ts';
 import { isOneName } from '../../../session/use-one-name.ts';
 import { dispatchVisit } from '../../../session/visit.ts';
 import { Facts } from '../../../ui/facts.tsx';
@@ -50,7 +52,7 @@ export function ReviewStep({ state }: { state: GatheringVisit }) {
         ] as const)
       : []),
   ];
-  const run = () => dispatchVisit({ type: 'submitted', runId: crypto.randomUUID(), today: todayOf(new Date()) });
+  const run = () => submitVisit(todayOf(new Date()));
   return (
     <StepPage
       title={t('review.title')}

@@ -3,9 +3,9 @@ import { IconPlayerPlay } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useStatus } from '../../../api/queries.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { submitVisit } from '../../../session/keep-visit.ts';
 import { todayOf } from '../../../session/person.ts';
 import type { GatheringVisit } from '../../../session/session.ts';
-import { dispatchVisit } from '../../../session/visit.ts';
 import { Attestation } from '../attestation.tsx';
 import { useRunAtOnce } from '../run-at-once.ts';
 import { RunWarnings } from '../run-warnings.tsx';
@@ -24,7 +24,7 @@ export function ScanFaceStep({ state }: { state: GatheringVisit }) {
   const [runsAtOnce, setRunsAtOnce] = useRunAtOnce();
   const isReady = useStatus().data?.inference === 'ready' && Object.keys(errors).length === 0;
   const needsAttestation = face !== undefined && face.source !== 'live' && !draft.faceAttested;
-  const run = () => dispatchVisit({ type: 'submitted', runId: crypto.randomUUID(), today: todayOf(new Date()) });
+  const run = () => submitVisit(todayOf(new Date()));
   return (
     <StepPage
       title={t('capture.face_title')}

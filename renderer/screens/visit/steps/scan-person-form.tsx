@@ -1,6 +1,6 @@
 import { Paper, SimpleGrid } from '@mantine/core';
 import { PrefillableField } from '#shared/contract/runs/kyc-data.ts';
-import type { PersonDraft } from '../../../session/person-draft.ts';
+import type { PersonDraft } from '#shared/contract/visits/visit.ts';
 import type { GatheringVisit } from '../../../session/session.ts';
 import { usePersonInputs } from '../use-person-inputs.tsx';
 import { ValueSource } from '../value-source.tsx';

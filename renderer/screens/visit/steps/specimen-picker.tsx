@@ -1,8 +1,8 @@
 import { Button, Paper } from '@mantine/core';
 import { IconCards } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { DemoSpecimen } from '#shared/contract/desk.ts';
-import { FILE_FIELDS } from '#shared/contract/runs/kyc-data.ts';
+import { FILE_FIELDS, type FileField } from '#shared/contract/runs/kyc-data.ts';
 import { fetchImage } from '../../../api/client.ts';
 import { useDemoSpecimens } from '../../../api/queries.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -27,31 +27,26 @@ export function SpecimenPicker(props: SpecimenPickerProps) {
   const specimens = useDemoSpecimens(true);
   const [busyId, setBusyId] = useState<string | null>(null);
   const [error, setError] = useState<unknown>(null);
-  /** When a document is scanned: the side shown next. */
-  const [hiddenBack, setHiddenBack] = useState<CaptureDraft | null>(null);
   const { path, wantsBack = false } = props;
+  const chosen = specimens.data?.specimens.find(({ title }) => title === props.chosenTitle);
+  const turned = useRef<string | null>(null);
   useEffect(() => {
-    if (!wantsBack || hiddenBack === null) return;
-    dispatchVisit({ type: 'captured', kind: 'id_document_back', capture: hiddenBack });
-    setHiddenBack(null);
-  }, [wantsBack, hiddenBack]);
+    if (!wantsBack || chosen === undefined || turned.current === chosen.id) return;
+    turned.current = chosen.id;
+    pictureOf(chosen.id, 'id_document_back').then((capture) => {
+      dispatchVisit({ type: 'captured', kind: 'id_document_back', capture });
+    }, setError);
+  }, [wantsBack, chosen]);
 
   const choose = async (specimen: DemoSpecimen) => {
     setBusyId(specimen.id);
     setError(null);
     try {
       const captures: Draft['captures'] = Object.fromEntries(
-        await Promise.all(
-          FILE_FIELDS.map(async (kind) => [
-            kind,
-            {
-              picture: await fetchImage('getDemoCapture', { path: { specimen_id: specimen.id, kind } }),
-              source: 'specimen',
-            },
-          ]),
-        ),
+        await Promise.all(FILE_FIELDS.map(async (kind) => [kind, await pictureOf(specimen.id, kind)])),
       );
-      const { id_document_back: back, ...front } = captures;
+      turned.current = null;
+      const { id_document_back: _back, ...front } = captures;
       const { middle_name = '', email_address = '', address = '', ...person } = specimen.person;
       dispatchVisit({
         type: 'specimen_chosen',
@@ -63,7 +58,6 @@ export function SpecimenPicker(props: SpecimenPickerProps) {
             : { ...emptyPerson, ...person, middle_name, email_address, address },
         captures: path === 'scan' ? front : captures,
       });
-      setHiddenBack(back ?? null);
     } catch (cause) {
       setError(cause);
     } finally {
@@ -104,3 +98,8 @@ export function SpecimenPicker(props: SpecimenPickerProps) {
     </Paper>
   );
 }
+
+const pictureOf = async (specimen_id: string, kind: FileField): Promise<CaptureDraft> => ({
+  picture: await fetchImage('getDemoCapture', { path: { specimen_id, kind } }),
+  source: 'specimen',
+});

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { EndpointName } from '#shared/contract/api.ts';
 import type { Store } from '../../../../electron/service/store/store.ts';
 import { listVisits } from '../../../../electron/service/visits/rows.ts';
-import { addVisit, aVisitDraft } from '../../../support/visits/a-visit.ts';
+import { addVisit } from '../../../support/visits/a-visit.ts';
+import { aVisitDraft } from '../../../support/visits/a-visit-draft.ts';
 
 /** A visit that somebody left unfinished. */
 export async function visitId(store: Store): Promise<string> {

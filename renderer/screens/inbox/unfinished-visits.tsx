@@ -1,0 +1,34 @@
+import { Button, Group, Paper } from '@mantine/core';
+import type { UnfinishedVisit } from '#shared/contract/visits/visit.ts';
+import { useAnswer } from '../../api/use-answer.ts';
+import { formatInstant } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { goTo } from '../../route.ts';
+
+/** Visits that somebody left unfinished, each with the button that continues it. Nothing if there are none. */
+export function UnfinishedVisits() {
+  const { t, i18n } = useTranslation();
+  const { data } = useAnswer(['visits'], 'listVisits', { staleTime: 0 });
+  if (!data || data.visits.length === 0) return null;
+  const text = ({ is_own, verification_type: type, step, started_at, operator_name: name }: UnfinishedVisit) => {
+    const facts = {
+      type: t(`type.${type}.title`),
+      step: t(`visit.step.${step}`),
+      time: formatInstant(started_at, i18n.language),
+    };
+    return is_own ? t('visit.unfinished_line', facts) : t('visit.unfinished_of', { ...facts, name });
+  };
+  return (
+    <Paper component="section" aria-label={t('visit.unfinished')} withBorder radius="lg" p="md" mb="md">
+      <strong>{t('visit.unfinished')}</strong>
+      {data.visits.map((visit) => (
+        <Group key={visit.visit_id} justify="space-between" mt="xs">
+          <span>{text(visit)}</span>
+          <Button variant="default" onClick={() => goTo({ at: 'visit', path: visit.path, visitId: visit.visit_id })}>
+            {t(visit.is_own ? 'visit.resume' : 'visit.take_over')}
+          </Button>
+        </Group>
+      ))}
+    </Paper>
+  );
+}
