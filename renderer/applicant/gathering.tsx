@@ -1,4 +1,5 @@
 import { useContext, useEffect, useState } from 'react';
+import type { ApplicantStep } from '#shared/contract/links/applicant.ts';
 import type { ChipService } from '../chip/chip-service.ts';
 import { useReaderList } from '../chip/use-reader-list.ts';
 import { LandingPage } from './landing-page.tsx';
@@ -13,18 +14,22 @@ import { useDocumentReader } from './steps/keyed-document.ts';
 import { PapersStep } from './steps/papers-step.tsx';
 import { SendStep } from './steps/send-step.tsx';
 import type { StepProps } from './steps/step-props.ts';
-import { type ApplicantStep, stepsOf, stepToResume } from './steps/steps.ts';
+import { stepsOf, stepToResume } from './steps/steps.ts';
 import { SurroundingsContext } from './surroundings.ts';
-import { useLinkVisit } from './visit.ts';
+import { notePlace, useLinkVisit } from './visit.ts';
 import { chipOffer, useVisitChip } from './visit-chip.ts';
 
 /** Somebody who has agreed continues where something is missing, others begin at `first`. */
 export function Gathering({ first }: { first: 'landing' | 'consent' }) {
   const view = useLinkVisit((visit) => visit.view);
   // Chosen once: what is given later must not move the person on before they have seen it.
-  const [current, setStep] = useState<ApplicantStep | 'landing' | null>(
+  const [current, setCurrent] = useState<ApplicantStep | 'landing' | null>(
     () => view && (view.consent_version === null ? first : stepToResume(view)),
   );
+  const setStep = (step: ApplicantStep) => {
+    setCurrent(step);
+    notePlace(step);
+  };
   useDocumentReader(view !== null && view.consent_version !== null && stepsOf(view).includes('details'));
   const { chipService } = useContext(SurroundingsContext);
   const offer = useVisitChip(chipOffer);

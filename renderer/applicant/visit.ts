@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { type ApplicantView, LinkToken } from '#shared/contract/links/applicant.ts';
+import { type ApplicantPlace, type ApplicantView, LinkToken } from '#shared/contract/links/applicant.ts';
 import type { ProblemCode } from '#shared/contract/problem.ts';
 import { ApiError } from '../api/api-error.ts';
 import { callFor, openLink } from './client.ts';
@@ -94,6 +94,15 @@ export async function act(send: (session: string) => Promise<ApplicantView>): Pr
     if (!isOver()) noteFailure(error);
     return false;
   }
+}
+
+/** Tells the service where the person stands. Best effort: a reload then begins at the step before. */
+export function notePlace(place: ApplicantPlace): void {
+  const { session, view } = useLinkVisit.getState();
+  // Nothing is kept before the person agrees.
+  if (session === null || view === null || view.consent_version === null) return;
+  useLinkVisit.setState({ view: { ...view, place } });
+  callFor(session, 'noteApplicantPlace', { place }).catch(() => {});
 }
 
 /** Kept for a reload of this tab, and gone with it. */

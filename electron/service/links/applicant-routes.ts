@@ -84,6 +84,9 @@ export function mountApplicant(route: Route, deps: ApiDependencies): void {
   route('declineLink', async ({ input, principal }) =>
     jsonAnswer(await applicants.decline(linkOf(principal), input.reason)),
   );
+  route('noteApplicantPlace', async ({ input, principal }) =>
+    jsonAnswer(await applicants.notePlace(linkOf(principal), input.place)),
+  );
   route('saveApplicantDetails', async ({ input, principal }) =>
     jsonAnswer(await applicants.saveDetails(linkOf(principal), input)),
   );

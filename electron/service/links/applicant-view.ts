@@ -56,6 +56,8 @@ export async function viewOfLink(deps: ViewDependencies, linkId: string): Promis
     fields: draft?.fields ?? {},
     business: draft?.business ?? null,
     files: (await listLinkFiles(store, linkId)).map(({ kind, takenAt }) => ({ kind, taken_at: takenAt })),
+    place: draft?.place ?? null,
+    reading: draft?.reading ?? null,
     phone_required: link.verificationType !== null && capture.phone_required.includes(link.verificationType),
     strictness: rulesFor(capture, draft?.documentClass ?? null).strictness,
     has_live_capture: (await liveCaptures.finishedOf(ownerOf(linkId), linkId)) !== null,

@@ -4,6 +4,7 @@ import { type DocumentPrefill, isFlawedSide } from '#shared/contract/documents/d
 import type {
   ApplicantDetails,
   ApplicantFileKind,
+  ApplicantPlace,
   ApplicantReceipt,
   ApplicantView,
   FileAnswer,
@@ -111,6 +112,12 @@ export function createApplicants(deps: ApplicantsDependencies) {
       return view(linkId);
     },
 
+    async notePlace(linkId: string, place: ApplicantPlace): Promise<ApplicantView> {
+      await agreedLink(linkId);
+      await changeDraft(store, linkId, (draft) => ({ ...draft, place }));
+      return view(linkId);
+    },
+
     /** The valid ones, then throws `INVALID_REQUEST` with the others. The sender's stay. */
     async saveDetails(linkId: string, given: ApplicantDetails): Promise<ApplicantView> {
       const { request, subject } = await agreedLink(linkId);
@@ -131,7 +138,9 @@ export function createApplicants(deps: ApplicantsDependencies) {
     async addFiles(linkId: string, files: readonly LinkFile[]): Promise<FileAnswer> {
       const isSide = files.some(({ kind }) => kind === 'id_document_front' || kind === 'id_document_back');
       // The reading of an earlier picture says nothing about this one.
-      await putLinkFiles(store, linkId, files, (draft) => (isSide ? { ...draft, hasBack: null } : draft));
+      await putLinkFiles(store, linkId, files, (draft) =>
+        isSide ? { ...draft, hasBack: null, reading: null } : draft,
+      );
       const reading = isSide ? await read(linkId) : null;
       if (reading) await changeDraft(store, linkId, (draft) => withReading(draft, reading, files));
       return { view: await view(linkId), reading };
@@ -140,7 +149,7 @@ export function createApplicants(deps: ApplicantsDependencies) {
     async removeFile(linkId: string, kind: ApplicantFileKind): Promise<ApplicantView> {
       await agreedLink(linkId);
       await removeLinkFile(store, linkId, kind, (draft) =>
-        kind === 'id_document_front' ? { ...draft, hasBack: null } : draft,
+        kind === 'id_document_front' ? { ...draft, hasBack: null, reading: null } : draft,
       );
       return view(linkId);
     },
@@ -193,5 +202,5 @@ function withReading(draft: LinkDraft, reading: DocumentPrefill, sent: readonly 
     const isFlawed = sent.some(({ kind }) => kind === side) && isFlawedSide(reading, side);
     if (isFlawed && rejected[side] < reading.rules.tries_max) rejected[side]++;
   }
-  return { ...draft, hasBack: reading.has_back, documentClass: reading.document_class, rejected };
+  return { ...draft, reading, hasBack: reading.has_back, documentClass: reading.document_class, rejected };
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { BusinessFields } from '#shared/contract/business/business-data.ts';
 import { CapturedUnder, DocumentClassName } from '#shared/contract/documents/capture-rules.ts';
-import { ApplicantFields } from '#shared/contract/links/applicant.ts';
+import { DocumentPrefill } from '#shared/contract/documents/document-prefill.ts';
+import { ApplicantFields, ApplicantPlace } from '#shared/contract/links/applicant.ts';
 import { ApplicantLanguage } from '#shared/contract/links/links.ts';
 import type { Tools } from '../store/handles.ts';
 import { parseRecord } from '../store/parse-record.ts';
@@ -29,6 +30,9 @@ export const LinkDraft = z.object({
   /** Whether the document has a back, as its front was read; null before, or if it was not read. */
   hasBack: z.boolean().nullable(),
   documentClass: DocumentClassName.nullable(),
+  /** The last reading of the document, and where the person stands. Links from before have neither. */
+  reading: DocumentPrefill.nullable().optional(),
+  place: ApplicantPlace.optional(),
   /** How many pictures of each side were not good enough. */
   rejected: CapturedUnder.shape.rejected,
 });

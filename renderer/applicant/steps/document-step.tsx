@@ -1,12 +1,12 @@
 import { useContext, useState } from 'react';
 import type { DocumentPrefill } from '#shared/contract/documents/document-prefill.ts';
-import { PREFILLABLE_FIELDS } from '#shared/contract/runs/kyc-data.ts';
+import { PREFILLABLE_FIELDS, type PrefillableField } from '#shared/contract/runs/kyc-data.ts';
 import type { SideLook } from '../../camera/scan/side-look.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { callFor } from '../client.ts';
 import { HandOverPage } from '../hand-over.tsx';
 import { SurroundingsContext } from '../surroundings.ts';
-import { act } from '../visit.ts';
+import { act, notePlace, useLinkVisit } from '../visit.ts';
 import { noteMrz } from '../visit-chip.ts';
 import { PictureCapture } from './picture-capture.tsx';
 import type { StepProps } from './step-props.ts';
@@ -15,7 +15,11 @@ import type { StepProps } from './step-props.ts';
 export function DocumentStep({ view, number, count, onNext }: StepProps) {
   const { t } = useTranslation('applicant');
   const { isOwnDevice } = useContext(SurroundingsContext);
-  const [side, setSide] = useState<'front' | 'back'>('front');
+  const [side, setSideShown] = useState<'front' | 'back'>(view.place === 'back' ? 'back' : 'front');
+  const setSide = (shown: 'front' | 'back') => {
+    setSideShown(shown);
+    notePlace(shown === 'front' ? 'document' : 'back');
+  };
   /** How the front looks to the camera, which waits for the back. */
   const [frontLook, setFrontLook] = useState<SideLook | null>(null);
   const [isHandingOver, setIsHandingOver] = useState(false);
@@ -26,7 +30,7 @@ export function DocumentStep({ view, number, count, onNext }: StepProps) {
   };
   const finish = async (reading: DocumentPrefill | null) => {
     noteMrz(reading?.chip_password ?? null);
-    await keepReading(reading, view.known_fields);
+    await keepReading(reading);
     onNext();
   };
   if (isHandingOver) return <HandOverPage onClose={() => setIsHandingOver(false)} />;
@@ -44,8 +48,9 @@ export function DocumentStep({ view, number, count, onNext }: StepProps) {
       otherwise={isOwnDevice ? [{ label: t('elsewhere'), onClick: () => setIsHandingOver(true) }] : []}
       advice={advice('id_document_front')}
       onDone={(reading) => {
-        if (reading?.has_back === false) void finish(reading);
-        else setSide('back');
+        if (reading?.has_back === false) return void finish(reading);
+        void keepReading(reading);
+        setSide('back');
       }}
     />
   ) : (
@@ -65,14 +70,22 @@ export function DocumentStep({ view, number, count, onNext }: StepProps) {
   );
 }
 
-/** Marked as read: the details cannot confirm the document that they come from. */
-async function keepReading(reading: DocumentPrefill | null, known: readonly string[]): Promise<void> {
-  const read = PREFILLABLE_FIELDS.flatMap((field) => {
-    const value = known.includes(field) ? undefined : reading?.fields[field]?.value;
-    return value === undefined ? [] : [[field, value] as const];
-  });
+/**
+ * Marked as read: the details cannot confirm the document that they come from. Typed values stay,
+ * and those that an earlier picture filled in go.
+ */
+async function keepReading(reading: DocumentPrefill | null): Promise<void> {
+  const { view } = useLinkVisit.getState();
+  if (view === null || reading === null) return;
+  const filled = view.fields.prefilled_fields ?? [];
+  const isOpen = (field: PrefillableField) =>
+    !view.known_fields.includes(field) && (view.fields[field] === undefined || filled.includes(field));
+  const values = PREFILLABLE_FIELDS.filter(isOpen).map(
+    (field) => [field, reading.fields[field]?.value ?? null] as const,
+  );
+  const read = values.flatMap(([field, value]) => (value === null ? [] : [field]));
   if (read.length === 0) return;
-  const fields = { ...Object.fromEntries(read), prefilled_fields: read.map(([field]) => field).join(',') };
+  const fields = { ...Object.fromEntries(values), prefilled_fields: read.join(',') };
   // Unsaved values are typed in the next step.
   await act((session) => callFor(session, 'saveApplicantDetails', { fields }));
 }

@@ -14,8 +14,9 @@ import classes from '../applicant.module.css';
 import { sendFile } from '../client.ts';
 import { PageFrame } from '../page-frame.tsx';
 import { SurroundingsContext } from '../surroundings.ts';
-import { act } from '../visit.ts';
+import { act, useLinkVisit } from '../visit.ts';
 import { type AutomaticShutter, DocumentCamera } from './document-camera.tsx';
+import { hasFile } from './steps.ts';
 
 type PictureCaptureProps = {
   kind: ApplicantFileKind;
@@ -38,7 +39,8 @@ type PictureCaptureProps = {
   onDone: (reading: DocumentPrefill | null) => void;
 };
 
-type Sent = { readonly picture: Blob; readonly reading: DocumentPrefill | null };
+/** `picture` is null for one from before a reload, which the service does not show again. */
+type Sent = { readonly picture: Blob | null; readonly reading: DocumentPrefill | null };
 type Tried = { readonly picture: Blob; readonly prefill: DocumentPrefill };
 
 /** With the camera or from a file; says whether a better picture would help. */
@@ -48,7 +50,10 @@ export function PictureCapture(props: PictureCaptureProps) {
   const { t } = useTranslation(['applicant', 'page']);
   const [isCameraOpen, setIsCameraOpen] = useState(false);
   const [sending, setSending] = useState<Blob | null>(null);
-  const [sent, setSent] = useState<Sent | null>(null);
+  const [sent, setSent] = useState<Sent | null>(() => {
+    const { view } = useLinkVisit.getState();
+    return view !== null && hasFile(view, kind) ? { picture: null, reading: view.reading } : null;
+  });
   const [fault, setFault] = useState<PictureFault | null>(null);
   /** Pictures of a document that were not good enough. */
   const [tried, setTried] = useState<readonly Tried[]>([]);
@@ -98,9 +103,16 @@ export function PictureCapture(props: PictureCaptureProps) {
       />
     );
 
+  const sample = (
+    <span className={classes.sample}>
+      <SampleIcon size={88} stroke={1.2} aria-hidden="true" />
+    </span>
+  );
   const type = (sent?.picture ?? sending)?.type;
   const picture =
-    shown === null || type === undefined ? null : isShownByBrowsers(type) ? (
+    shown === null || type === undefined ? (
+      sample
+    ) : isShownByBrowsers(type) ? (
       <img className={classes.taken} src={shown} alt={pictureLabel} />
     ) : (
       <p className={classes.pdf}>{type.replace(/^.*\//, '').toUpperCase()}</p>
@@ -120,12 +132,18 @@ export function PictureCapture(props: PictureCaptureProps) {
     const isBest = hint !== null && tried.length >= (sent.reading?.rules.tries_max ?? Number.POSITIVE_INFINITY);
     const asksAgain = hint !== null && !isBest;
     const again = (
-      <Button size="lg" variant={asksAgain ? 'filled' : 'default'} fullWidth onClick={() => setSent(null)}>
+      <Button key="again" size="lg" variant={asksAgain ? 'filled' : 'default'} fullWidth onClick={() => setSent(null)}>
         {t('document.again')}
       </Button>
     );
     const use = (
-      <Button size="lg" variant={asksAgain ? 'default' : 'filled'} fullWidth onClick={() => onDone(sent.reading)}>
+      <Button
+        key="use"
+        size="lg"
+        variant={asksAgain ? 'default' : 'filled'}
+        fullWidth
+        onClick={() => onDone(sent.reading)}
+      >
         {t(asksAgain ? 'document.use_anyway' : 'document.use')}
       </Button>
     );
@@ -156,9 +174,7 @@ export function PictureCapture(props: PictureCaptureProps) {
         />
       }
     >
-      <span className={classes.sample}>
-        <SampleIcon size={88} stroke={1.2} aria-hidden="true" />
-      </span>
+      {sample}
       {fault ? <Notice tone="doubt" isUrgent title={t(`page:capture.${fault}`)} /> : null}
     </PageFrame>
   );

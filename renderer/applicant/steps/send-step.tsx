@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconMinus } from '@tabler/icons-react';
 import { useState } from 'react';
+import type { ApplicantStep } from '#shared/contract/links/applicant.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -10,7 +11,7 @@ import { PageFrame } from '../page-frame.tsx';
 import { act } from '../visit.ts';
 import { chipOffer, useVisitChip } from '../visit-chip.ts';
 import type { StepProps } from './step-props.ts';
-import { type ApplicantStep, hasFile, missingDetails, stepsOf } from './steps.ts';
+import { hasFile, missingDetails, stepsOf } from './steps.ts';
 
 type Given = 'ready' | 'not_given' | 'missing';
 type SentStep = Exclude<ApplicantStep, 'consent' | 'send'>;

@@ -1,16 +1,4 @@
-import type { ApplicantView } from '#shared/contract/links/applicant.ts';
-
-/** Steps of the person, in this order. */
-export type ApplicantStep =
-  | 'consent'
-  | 'document'
-  | 'chip'
-  | 'details'
-  | 'address'
-  | 'face'
-  | 'company'
-  | 'papers'
-  | 'send';
+import type { ApplicantStep, ApplicantView } from '#shared/contract/links/applicant.ts';
 
 /** The steps that a link asks for, with the chip where it can be read. */
 export function stepsOf(
@@ -40,9 +28,12 @@ export function missingDetails(view: ApplicantView): string[] {
 
 export const hasFile = ({ files }: ApplicantView, kind: string): boolean => files.some((file) => file.kind === kind);
 
-/** The first step that lacks something. Optional things, such as the back, are done. */
+/** Where the person stood, or else the first step that lacks something. */
 export function stepToResume(view: ApplicantView): ApplicantStep {
-  const { known_fields: known, business } = view;
+  const { known_fields: known, business, place } = view;
+  const stood = place === 'back' ? 'document' : place;
+  // The chip shows only where a reader is.
+  if (stood !== null && stepsOf(view, true).includes(stood)) return stood;
   const isOpen: Readonly<Record<ApplicantStep, boolean>> = {
     consent: view.consent_version === null,
     document: !hasFile(view, 'id_document_front'),

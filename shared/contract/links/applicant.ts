@@ -45,6 +45,24 @@ export type ApplicantPhase = z.infer<typeof ApplicantPhase>;
 export const ApplicantResult = z.enum(['received', 'confirmed', 'in_review', 'not_confirmed']);
 export type ApplicantResult = z.infer<typeof ApplicantResult>;
 
+/** Steps of the person, in this order. */
+export const ApplicantStep = z.enum([
+  'consent',
+  'document',
+  'chip',
+  'details',
+  'address',
+  'face',
+  'company',
+  'papers',
+  'send',
+]);
+export type ApplicantStep = z.infer<typeof ApplicantStep>;
+/** Where a person stands; `back` is the second side of the document. */
+export const ApplicantPlace = z.enum([...ApplicantStep.options, 'back']);
+export type ApplicantPlace = z.infer<typeof ApplicantPlace>;
+export const NotePlaceRequest = z.object({ place: ApplicantPlace });
+
 export const ApplicantView = z.object({
   subject: z.enum(['person', 'business']),
   verification_type: VerificationType.nullable(),
@@ -64,6 +82,10 @@ export const ApplicantView = z.object({
   /** The company as typed so far. */
   business: BusinessFields.partial().nullable(),
   files: z.array(z.object({ kind: ApplicantFileKind, taken_at: z.iso.datetime() })),
+  /** Where the person stood last; null before the first step. A reload and another device go on there. */
+  place: ApplicantPlace.nullable(),
+  /** The document as its pictures were read last; null before, and if they were not read. */
+  reading: DocumentPrefill.nullable(),
   /** Whether the person must give a phone number. */
   phone_required: z.boolean(),
   /** How good the pictures of the document must be, as far as its class is known. */

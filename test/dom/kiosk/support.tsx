@@ -32,6 +32,8 @@ export const VIEW: ApplicantView = {
   fields: {},
   business: null,
   files: [],
+  place: null,
+  reading: null,
   phone_required: false,
   strictness: 'normal',
   has_live_capture: false,

@@ -195,6 +195,7 @@ const TABLE: Record<Theirs, Row> = {
   getApplicantState: 'its sender',
   giveConsent: 'its sender',
   declineLink: 'its sender',
+  noteApplicantPlace: 'its sender',
   saveApplicantDetails: 'its sender',
   addApplicantFile: 'its sender',
   removeApplicantFile: 'its sender',

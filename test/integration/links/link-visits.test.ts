@@ -104,6 +104,17 @@ test('a person agrees, gives what is missing and sends it; the run is the sender
   expect(key?.wrapped.every((byte) => byte === 0)).toBe(true);
 });
 
+test('the place of the person is kept once they agree, and another device goes on there', async () => {
+  const { visitOf } = await open();
+  const visit = await visitOf({ verification_type: 'DOC' });
+  expect((await visit.send('noteApplicantPlace', { place: 'back' })).code).toBe('CONFLICT');
+  await visit.agree();
+  expect((await visit.send('getApplicantState')).body).toMatchObject({ place: null, reading: null });
+  expect((await visit.send('noteApplicantPlace', { place: 'back' })).status).toBe(200);
+  expect((await visit.send('getApplicantState')).body.place).toBe('back');
+  expect((await visit.send('noteApplicantPlace', { place: 'nowhere' })).status).toBe(400);
+});
+
 test('the policy decides whether the person learns the outcome', async () => {
   const { api, visitOf, decided } = await open();
   await putPolicyInForce(api.store, { ...DEFAULT_POLICY, applicants: { told: 'outcome' } }, SOMEBODY);

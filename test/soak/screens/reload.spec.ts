@@ -1,12 +1,17 @@
 import { expect, type Page } from '@playwright/test';
+import en from '#shared/texts/en/applicant.json' with { type: 'json' };
 import english from '#shared/texts/en/chip.json' with { type: 'json' };
+import { endpoints } from '../../../shared/contract/api.ts';
 import { test } from '../../e2e/fixtures.ts';
+import { DEMO_CASES } from '../../specimens/demo-cases.ts';
 import { present } from '../../specimens/live/present.ts';
 import type { Presentation } from '../../specimens/live/scene.ts';
 import { showToCamera } from '../../support/camera/fake-camera.ts';
 import { inFrontOfCamera } from '../../support/camera/held-document.ts';
 import { reloadVisit } from '../../support/desk/reload-visit.ts';
+import { drawnSpecimen } from '../../support/drawn-once.ts';
 import { demoPassport } from '../../support/kiosks/kiosk-visitor.ts';
+import { readLink } from '../../support/links/link-visit.ts';
 import { untilCaptured } from '../../support/live-capture/live-visitor.ts';
 
 /** A visit whose page is loaded anew at every step loses and skips nothing. */
@@ -100,4 +105,51 @@ test('a typed visit goes on after a reload at every step', async ({ page, demo }
   await page.getByRole('button', { name: 'Run verification' }).click();
   await page.reload();
   await expect(heading(page, /Approved|Review needed|Declined/)).toBeVisible();
+});
+
+test('a person behind a link goes on after a reload at every step', async ({ page, demo }) => {
+  const { applicant: t } = en;
+  const card = DEMO_CASES.find(({ id }) => id === 'identity-card-genuine');
+  if (!card) throw new Error('no such case');
+  const { front, back } = await drawnSpecimen(card.request);
+  const made = await (
+    await demo.ask(endpoints.getUserVerificationUrl.path, { verification_type: 'DOC', language: 'en' })
+  ).json();
+  const title = page.getByRole('heading', { level: 1 });
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  /** The service has noted where the person stands. */
+  const again = async () => {
+    await page.waitForLoadState('networkidle');
+    await page.reload();
+  };
+  const give = (bytes: Uint8Array) =>
+    page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(bytes) });
+  await page.goto(readLink({ body: made }).verification_url);
+  await press(t.landing.start);
+  await press(t.consent.agree);
+  await again();
+  await expect(title).toHaveText(t.document.title_front);
+  await give(front);
+  await expect(page.getByRole('button', { name: t.document.use, exact: true })).toBeVisible();
+  await again();
+  await press(t.document.use);
+  await expect(title).toHaveText(t.document.title_back);
+  await again();
+  await expect(title).toHaveText(t.document.title_back);
+  await give(back as Uint8Array);
+  await press(t.document.use);
+  await expect(title).toHaveText(t.details.title);
+  await again();
+  await expect(title).toHaveText(t.details.title);
+  await expect(page.getByLabel(t.details.first_name)).toHaveValue(/layla/i);
+  await press(t.next);
+  await expect(title).toHaveText(t.address.title);
+  await again();
+  await press(t.address.skip);
+  await expect(title).toHaveText(t.send.title);
+  await again();
+  await press(t.send.send);
+  await expect(title).toHaveText(t.done.received);
 });

@@ -1,0 +1,78 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { DocumentPrefill } from '#shared/contract/documents/document-prefill.ts';
+import type { ApplicantView } from '#shared/contract/links/applicant.ts';
+import { ApplicantPage } from '../../../renderer/applicant/applicant-page.tsx';
+import { openVisit, useLinkVisit } from '../../../renderer/applicant/visit.ts';
+import { startApplicantI18n } from '../../../renderer/i18n/applicant-i18n.ts';
+import { InTheme } from '../in-theme.tsx';
+import { VIEW } from '../kiosk/support.tsx';
+import { answerWith, json } from '../support.tsx';
+
+beforeAll(() => startApplicantI18n(['en']));
+beforeEach(() => {
+  window.sessionStorage.setItem('countersign-link-session', 's'.repeat(22));
+  useLinkVisit.setState({ session: null, view: null, end: null, failure: null });
+});
+afterEach(() => {
+  cleanup();
+  window.sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const STATE = '/api/v1/applicant/state/';
+const reading: DocumentPrefill = {
+  document_class: 'identity_card',
+  has_back: true,
+  rules: { strictness: 'normal', tries_max: 3 },
+  fields: {},
+  chip_password: null,
+  flaws: [],
+};
+const front = { kind: 'id_document_front', taken_at: '2026-11-23T10:00:00.000Z' } as const;
+const agreed = { ...VIEW, consent_version: 'link-2026-11', language: 'en' } as const satisfies ApplicantView;
+const read = {
+  ...agreed,
+  files: [front],
+  reading,
+  fields: {
+    first_name: 'Amara',
+    last_name: 'Okello',
+    date_of_birth: '1990-04-12',
+    country_code: 'KE',
+    prefilled_fields: ['first_name' as const],
+  },
+};
+
+/** Opens the page of a person whose link stands like this. */
+async function reloadAt(view: ApplicantView) {
+  const requests = answerWith({ [`GET ${STATE}`]: () => json(view), 'POST /api/v1/applicant/*': () => json(view) });
+  await openVisit();
+  render(
+    <InTheme>
+      <ApplicantPage />
+    </InTheme>,
+  );
+  return requests;
+}
+const heading = async () => (await screen.findByRole('heading', { level: 1 })).textContent;
+
+describe('a reload behind a link', () => {
+  it.each([
+    ['document', { ...agreed, place: 'document' }, 'Photograph your document'],
+    ['back', { ...read, place: 'back' }, 'Now the back'],
+    ['details', { ...read, place: 'details' }, 'Check your details'],
+    ['face', { ...read, place: 'face' }, 'Now your face'],
+    ['send', { ...read, has_live_capture: true, place: 'send' }, 'Ready to send'],
+  ] as const)('goes on at %s', async (_, view, title) => {
+    await reloadAt(view as ApplicantView);
+    expect(await heading()).toBe(title);
+  });
+
+  it('keeps a picture that was sent and not yet confirmed, with its advice', async () => {
+    const flaws = [{ code: 'GLARE_DETECTED', capture: 'id_document_front' }] as const;
+    await reloadAt({ ...agreed, files: [front], reading: { ...reading, flaws: [...flaws] }, place: 'document' });
+    expect(await screen.findByRole('button', { name: 'Use it anyway' })).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toMatch(/light|glare|lamp/i);
+  });
+});
