@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { LeaveQuestion } from './layout/leave-question.tsx';
 import { goTo } from './route.ts';
+import { HandedOver } from './screens/visit/handed-over.tsx';
 import { KeptElsewhere } from './screens/visit/kept-elsewhere.tsx';
 import { VisitScreen } from './screens/visit/visit-screen.tsx';
 import { beginVisit, leaveVisit, resumeVisit, useKeeping } from './session/keep-visit.ts';
@@ -24,6 +25,8 @@ export function VisitPage({ path, visitId, isDemo }: VisitPageProps) {
     if (visit.step === 'result') goTo({ at: 'verification', batchId: visit.batchId });
   }, [visit]);
 
+  if (keeping.state === 'away' && keeping.visitId !== null)
+    return <HandedOver visitId={keeping.visitId} code={keeping.code} />;
   if (keeping.state !== 'here') return <KeptElsewhere {...keeping} />;
   return (
     <>

@@ -40,7 +40,7 @@ export function createVisits(core: ServiceCore, runs: Runs, recognition: Recogni
     now: core.now,
   });
   const kiosks = createKiosks({ store, applicants, liveCaptures, chipReaders, environment, log });
-  const visits = createDeskVisits({ store, liveCaptures, chipReaders, log });
+  const visits = createDeskVisits({ store, liveCaptures, chipReaders, links, log, now: core.now });
   return { liveCaptures, links, chipReaders, applicants, kiosks, visits };
 }
 

@@ -50,7 +50,11 @@ export function Gathering({ first }: { first: 'landing' | 'consent' }) {
     count: steps.length,
     // Consent is given once.
     onBack: before === undefined || before === 'consent' ? null : () => setStep(before),
-    onNext: () => setStep(steps[index + 1] ?? 'send'),
+    onNext: () => {
+      const { view: now } = useLinkVisit.getState();
+      // A desk may have given some of it already.
+      setStep(current === 'consent' && now ? stepToResume(now) : (steps[index + 1] ?? 'send'));
+    },
   };
   const open = (step: ApplicantStep) => {
     if (step === 'chip') useVisitChip.setState({ isRequested: true });

@@ -6,7 +6,7 @@ import type { PreparedFile } from './prepare-picture.ts';
 
 export type Taken = PreparedFile &
   (
-    | { readonly source: 'camera' | 'file' | 'scanner' | 'specimen' }
+    | { readonly source: 'camera' | 'file' | 'scanner' | 'specimen' | 'phone' }
     | { readonly source: 'live'; readonly liveCaptureId: string }
   );
 

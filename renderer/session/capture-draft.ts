@@ -6,6 +6,6 @@ export type CaptureDraft = {
   /** The page of a two-page file that may be the back. */
   readonly secondPage?: { readonly picture: Blob; readonly preview?: Blob };
 } & (
-  | { readonly source: 'camera' | 'file' | 'scanner' | 'specimen' }
+  | { readonly source: 'camera' | 'file' | 'scanner' | 'specimen' | 'phone' }
   | { readonly source: 'live'; readonly liveCaptureId: string }
 );

@@ -7,6 +7,7 @@ import { call, fetchImage, previewPicture, putVisitFile, RUN_TIMEOUT_MS } from '
 import { goTo, nameVisit } from '../route.ts';
 import { draftOf, type KeptPicture, picturesOf, resumedVisit } from './kept-visit.ts';
 import { tellWork } from './open-work.ts';
+import { fieldsOf } from './person.ts';
 import { type ActiveVisit, hasUnsavedWork, type VisitPath, type VisitState } from './session.ts';
 import { dispatchVisit, useVisit } from './visit.ts';
 
@@ -19,12 +20,14 @@ const TRY_AGAIN_MS = 2_000;
 export type Keeping = {
   /** Also the id of its run and case. Null while there is no visit. */
   readonly visitId: string | null;
-  /** `elsewhere`: another window has it. `over`: it has ended. */
-  readonly state: 'here' | 'loading' | 'elsewhere' | 'over';
+  /** `away`: the customer continues on their phone. `elsewhere`: another window has it. `over`: it has ended. */
+  readonly state: 'here' | 'loading' | 'away' | 'elsewhere' | 'over';
+  /** Opens the visit on the phone, as long as this window lasts. */
+  readonly code: string | null;
   /** Why the last save did not arrive. */
   readonly failure: Failure | null;
 };
-const NOTHING: Keeping = { visitId: null, state: 'here', failure: null };
+const NOTHING: Keeping = { visitId: null, state: 'here', code: null, failure: null };
 
 /** How the service keeps the visit. */
 export const useKeeping = create<Keeping>(() => NOTHING);
@@ -67,7 +70,7 @@ export async function resumeVisit(visitId: string, takesOver = false): Promise<v
       sent = new Map(picturesOf(visit.draft));
       saved = jsonOf(visit);
     }
-    useKeeping.setState({ state: 'here' });
+    useKeeping.setState({ state: opened.is_handed_over ? 'away' : 'here' });
   } catch (error) {
     if (isCurrent(visitId)) await notResumed(visitId, error);
   }
@@ -88,6 +91,24 @@ async function keptPicture(visitId: string, kind: VisitFileKind): Promise<KeptPi
   const type = mediaTypeOfPicture(bytes.subarray(0, 1024));
   if (type === null || isShownByBrowsers(type)) return { picture };
   return { picture, preview: await previewPicture(bytes) };
+}
+
+/** Shows a code with which the customer continues on their phone. Rejects with `ApiError`. */
+export async function handOverVisit(): Promise<void> {
+  const visit = useVisit.getState();
+  const { visitId } = useKeeping.getState();
+  if (!('draft' in visit) || visitId === null) return;
+  if (saved === '') await saveDraft(visitId, visit);
+  await keepVisit();
+  const fields = fieldsOf(visit.draft.person, visit.draft.verificationType);
+  const { url } = await call('handOverVisit', { page: PAGE, fields }, { path: { visit_id: visitId } });
+  if (isCurrent(visitId)) useKeeping.setState({ state: 'away', code: url });
+}
+
+/** Goes on here; the customer's phone then says so. */
+export async function takeBackVisit(visitId: string): Promise<void> {
+  await call('takeBackVisit', { page: PAGE }, { path: { visit_id: visitId } });
+  await resumeVisit(visitId);
 }
 
 /** Leaves the visit, which waits for whoever continues it. */
@@ -204,6 +225,6 @@ useVisit.subscribe((visit: VisitState, before: VisitState) => {
 });
 
 tellWork({
-  isOpen: () => hasUnsavedWork(useVisit.getState()),
+  isOpen: () => useKeeping.getState().state === 'here' && hasUnsavedWork(useVisit.getState()),
   isUnkept: () => unkept() !== null,
 });

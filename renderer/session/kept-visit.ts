@@ -15,10 +15,12 @@ export type KeptPicture = Pick<CaptureDraft, 'picture' | 'preview'>;
 export function draftOf(visit: ActiveVisit): VisitDraft {
   const { draft, step } = visit;
   const { reading, captures, rejected, chip } = draft;
-  const { path, verificationType, hasConsent, consentLanguage, filled, keyed, faceAttested, specimenTitle } = draft;
+  const { path, verificationType, hasConsent, consentLanguage, consentVersion } = draft;
+  const { filled, keyed, faceAttested, specimenTitle } = draft;
   const person = Object.entries(draft.person).map(([field, text]) => [field, text.slice(0, TYPED_MAX)]);
   return {
-    ...{ path, verificationType, hasConsent, consentLanguage, filled, keyed, faceAttested, specimenTitle, chip },
+    ...{ path, verificationType, hasConsent, consentLanguage, consentVersion },
+    ...{ filled, keyed, faceAttested, specimenTitle, chip },
     person: Object.fromEntries(person) as PersonDraft,
     step: step === 'submitting' ? lastStepOf(draft) : step,
     isSubmitted: step === 'submitting',

@@ -20,7 +20,7 @@ export function fieldsOfRun(draft: Draft): Record<string, string> {
       rejected_backs: String(rejectedOf(draft, 'id_document_back')),
     }),
     ...(isDocument && documentClass !== null && { document_class: documentClass }),
-    consent_version: consentVersionIn(consentVersionOf('desk'), draft.consentLanguage),
+    consent_version: draft.consentVersion ?? consentVersionIn(consentVersionOf('desk'), draft.consentLanguage),
     face_attested: String(draft.verificationType === 'BIOMETRIC' && draft.faceAttested),
   };
 }

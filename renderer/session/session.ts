@@ -26,6 +26,8 @@ export type Draft = {
   readonly hasConsent: boolean;
   /** In which language the customer read or heard the consent text. */
   readonly consentLanguage: string;
+  /** The text that the customer agreed to on their own phone; null for that of the desk. */
+  readonly consentVersion: string | null;
   readonly person: PersonDraft;
   /** The details read from the document. */
   readonly filled: Filled;
@@ -206,6 +208,7 @@ const emptyDraft: Draft = {
   verificationType: 'BIOMETRIC',
   hasConsent: false,
   consentLanguage: 'en',
+  consentVersion: null,
   person: emptyPerson,
   filled: {},
   reading: { state: 'none' },
@@ -227,7 +230,7 @@ function edit(draft: Draft, event: VisitEvent): Draft {
     case 'type_chosen':
       return { ...draft, verificationType: event.verificationType };
     case 'consent_given':
-      return { ...draft, hasConsent: event.hasConsent, consentLanguage: event.language ?? 'en' };
+      return { ...draft, hasConsent: event.hasConsent, consentLanguage: event.language ?? 'en', consentVersion: null };
     case 'person_changed':
       return { ...draft, person: { ...draft.person, [event.field]: event.value } };
     case 'specimen_chosen':

@@ -1,5 +1,14 @@
 import type { WedgeReading } from '#shared/contract/visits/visit.ts';
-import { type Burst, continues, endBurst, type Held, NO_BURST, pressKey, pressModifier, QUIET_MS } from './key-burst.ts';
+import {
+  type Burst,
+  continues,
+  endBurst,
+  type Held,
+  NO_BURST,
+  pressKey,
+  pressModifier,
+  QUIET_MS,
+} from './key-burst.ts';
 import { isModifier, typedBy } from './key-text.ts';
 import { noteReading } from './last-reading.ts';
 import { readKeyedText } from './wedge-reading.ts';

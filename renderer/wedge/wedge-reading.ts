@@ -1,4 +1,3 @@
-import type { PrefilledValue } from '#shared/contract/documents/document-prefill.ts';
 import { enteredFromDocument } from '#shared/contract/documents/entered-from-document.ts';
 import type { PrefillableField } from '#shared/contract/runs/kyc-data.ts';
 import { CHECKED_PARTS, type WedgeReading } from '#shared/contract/visits/visit.ts';

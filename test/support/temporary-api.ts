@@ -164,15 +164,16 @@ export async function openTemporaryApi(
     readMasterList: (bytes, signal) => inference.readMasterList(bytes, signal),
     onChanged: handDown.wake,
   });
+  const links = createLinks({ store, publicUrl: () => PUBLIC_URL, organisation, mailer: null, log, ...forLinks });
   const api = createApi({
     store,
     runs,
     inference,
     liveCaptures,
-    links: createLinks({ store, publicUrl: () => PUBLIC_URL, organisation, mailer: null, log, ...forLinks }),
+    links,
     applicants,
     kiosks: createKiosks({ store, applicants, liveCaptures, chipReaders, environment, log }),
-    visits: createDeskVisits({ store, liveCaptures, chipReaders, log }),
+    visits: createDeskVisits({ store, liveCaptures, chipReaders, links, log, now }),
     watchlists: {
       state: () => 'down',
       progress: () => ({ state: 'idle', list: null, cases_screened: 0, cases: 0, finished_at: null, events: 0 }),

@@ -67,7 +67,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   faces: 'api-keys cases checks delivery evidence inference store',
   inference: '',
   kiosks: 'accounts api chips links live-capture store',
-  links: 'api cases chips evidence inference kiosks live-capture mail response runs store texts',
+  links: 'api cases chips evidence inference kiosks live-capture mail response runs store texts visits',
   'live-capture': 'api inference',
   mail: '',
   operations: 'cases clock delivery inference runs screening store',
@@ -84,7 +84,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   store:
     'cases/job.ts delivery/machine.ts chips/tables.ts devices/tables.ts kiosks/tables.ts retention/tables.ts review/tables.ts visits/tables.ts',
   texts: '',
-  visits: 'api cases chips evidence live-capture runs store',
+  visits: 'api cases chips evidence links live-capture runs store',
   verify: 'checks evidence faces inference policy providers response screening store',
 };
 const ofNoun = (others: string): readonly string[] => [

@@ -69,7 +69,9 @@ export async function viewOfLink(deps: ViewDependencies, linkId: string): Promis
 async function standing(deps: ViewDependencies, { batchId, actor }: StoredLink) {
   const { store, runs } = deps;
   const summary = await findSummary(store, batchId);
-  if (summary === null || summary.status === 'In-progress') {
+  // Given back to a visit at the desk, which runs it.
+  if (summary === null) return { phase: 'done' as const, progress: null, result: 'received' as const };
+  if (summary.status === 'In-progress') {
     const { checks } = await runs.progress(batchId, actor);
     const done = checks.filter(({ state }) => state === 'done').length;
     const progress = checks.length === 0 ? null : { done, of: checks.length };

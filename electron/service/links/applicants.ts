@@ -14,19 +14,22 @@ import type {
 } from '#shared/contract/links/applicant.ts';
 import type { ApplicantLanguage } from '#shared/contract/links/links.ts';
 import { receiptAddress } from '#shared/contract/receipts/receipts.ts';
+import { FILE_FIELDS, type FileField } from '#shared/contract/runs/kyc-data.ts';
 import { calendarDate } from '#shared/domain/calendar-date.ts';
 import { chipReadingGone } from '../chips/chip-capture.ts';
 import type { ChipReaders } from '../chips/chip-readers.ts';
 import { readDocumentPrefill } from '../evidence/document-prefill.ts';
 import type { Inference } from '../inference/inference.ts';
 import { CheckUnavailableError, ServiceError } from '../service-error.ts';
+import { withReturned } from '../visits/returned.ts';
+import { returnVisit } from '../visits/rows.ts';
 import { existingLink, ownerOf, type ViewDependencies, viewOfLink } from './applicant-view.ts';
 import type { LinkDraft } from './content.ts';
 import { checkBusinessDetails, checkDetails, namesOf } from './details.ts';
 import { changeDraft, type LinkFile, linkFilesOf, putLinkFiles, removeLinkFile } from './file-rows.ts';
 import { completeRun } from './link-run.ts';
 import { addressOf, requirePublicUrl } from './links.ts';
-import { APPLICANT, declineLink, refuseEnded, type StoredLink } from './rows.ts';
+import { APPLICANT, declineLink, markLinkUsed, refuseEnded, type StoredLink } from './rows.ts';
 import { linkOfSession, makeHandOver, openLink } from './session-rows.ts';
 
 export type ApplicantPrincipal = Extract<Principal, { kind: 'applicant' }>;
@@ -82,6 +85,19 @@ export function createApplicants(deps: ApplicantsDependencies) {
       // The picture is kept; the run reads it again.
       if (error instanceof CheckUnavailableError) return null;
       throw error;
+    });
+  }
+
+  /** Gives a visit at the desk everything that the person gave here. The desk confirms it and runs it. */
+  async function giveBack(link: OpenLink, visitId: string, captureId: string | null): Promise<void> {
+    const { batchId: linkId, draft } = link;
+    const taken = captureId === null ? null : await liveCaptures.take(captureId, ownerOf(linkId), linkId);
+    const live = taken === null || captureId === null ? null : { id: captureId, judgement: taken.judgement };
+    const files = await linkFilesOf(store, linkId);
+    const given = [...files, ...(taken === null ? [] : [taken.selfie])].filter(isOfPerson);
+    await store.write(async (tx) => {
+      await returnVisit(tx, visitId, linkId, (content) => withReturned(content, draft, files, live), given);
+      await markLinkUsed(tx, linkId);
     });
   }
 
@@ -179,6 +195,10 @@ export function createApplicants(deps: ApplicantsDependencies) {
       const link = await agreedLink(linkId);
       const owner = ownerOf(linkId);
       const captureId = sent.live_capture_id ?? (await liveCaptures.finishedOf(owner, linkId));
+      if (link.request.visitId != null) {
+        await giveBack(link, link.request.visitId, captureId);
+        return view(linkId);
+      }
       const { input, captures } = completeRun({
         ...link,
         files: await linkFilesOf(store, linkId),
@@ -194,6 +214,9 @@ export function createApplicants(deps: ApplicantsDependencies) {
     },
   };
 }
+
+const isOfPerson = (file: LinkFile): file is LinkFile & { readonly kind: FileField } =>
+  FILE_FIELDS.some((field) => field === file.kind);
 
 /** Each flawed picture counts as rejected, up to the number of tries. */
 function withReading(draft: LinkDraft, reading: DocumentPrefill, sent: readonly LinkFile[]): LinkDraft {

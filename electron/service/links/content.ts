@@ -18,6 +18,8 @@ export const LinkRequest = z.object({
   emailAddress: z.string().nullable(),
   purpose: z.string().nullable(),
   language: ApplicantLanguage.nullable(),
+  /** The visit at the desk that goes on here, which gets everything back. */
+  visitId: z.string().nullable().optional(),
 });
 export type LinkRequest = z.infer<typeof LinkRequest>;
 

@@ -154,5 +154,7 @@ export const AUDIT_ACTIONS = [
   'visit.taken_over',
   'visit.ended',
   'visit.expired',
+  'visit.handed_over',
+  'visit.taken_back',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

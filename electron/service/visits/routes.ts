@@ -101,6 +101,16 @@ export function mountVisits(route: Route, deps: ApiDependencies): void {
   });
   route('readVisitDocument', read);
   route('runVisit', run);
+  route('handOverVisit', async ({ params, input, principal }) =>
+    jsonAnswer(await visits.handOver(place(params.visit_id, principal, input.page), input.fields)),
+  );
+  route('getHandedVisit', async ({ params, principal }) =>
+    jsonAnswer(await visits.handed(params.visit_id, actorOf(principal))),
+  );
+  route('takeBackVisit', async ({ params, input, principal }) => {
+    await visits.takeBack(place(params.visit_id, principal, input.page));
+    return jsonAnswer({});
+  });
   route('endVisit', async ({ params, principal }) => {
     await visits.end(params.visit_id, actorOf(principal));
     return jsonAnswer({});

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { type SaveVisitRequest, VISIT_HOURS, VisitDraft, type VisitFileKind, VISITS_MAX, VISITS_PER_OPERATOR_MAX } from '#shared/contract/visits/visit.ts';
+import {
+  type SaveVisitRequest,
+  VISIT_HOURS,
+  VISITS_MAX,
+  VISITS_PER_OPERATOR_MAX,
+  VisitDraft,
+  type VisitFileKind,
+} from '#shared/contract/visits/visit.ts';
 import { LivenessJudgement } from '#shared/domain/liveness-judgement.ts';
 import { refuseErased } from '../cases/erasure/erasures.ts';
 import { ServiceError } from '../service-error.ts';
@@ -33,6 +40,8 @@ const VisitContent = z.object({
   live: z.object({ id: z.string(), judgement: LivenessJudgement }).nullable(),
   /** The reading of the chip that is kept. */
   chipId: z.string().nullable(),
+  /** The link on which the customer continues. */
+  handedTo: z.string().nullable(),
 });
 export type VisitContent = z.infer<typeof VisitContent>;
 export type StoredVisit = Awaited<ReturnType<typeof opened>>;
@@ -69,6 +78,7 @@ export async function saveVisit(
     // A save that was tried again has arrived already.
     if (sequence <= row.sequence) return row.expires_at;
     const dataKey = await findDataKey(tx, subjectOf(visitId));
+    if (open(tx, dataKey, row).handedTo !== null) throw new ServiceError('visit.handed_over');
     await putFiles(tx, dataKey, visitId, files);
     const named = filesOf(content.draft);
     await tx
@@ -125,6 +135,36 @@ export async function openVisit(store: Store, place: Place, takesOver: boolean):
     if (!isOwn) await appendAudit(tx, { actor, action: 'visit.taken_over', objectId: visitId });
     return opened(tx, { ...row, ...owner, page });
   });
+}
+
+/** Notes the link on which the customer continues; null once the visit goes on at the desk. */
+export async function handVisit(store: Store, { visitId, actor, page }: Place, handedTo: string | null): Promise<void> {
+  await store.write(async (tx) => {
+    const row = await existingRow(tx, visitId);
+    refuseOthers(row, actor, page);
+    const dataKey = await findDataKey(tx, subjectOf(visitId));
+    const sealed_draft = seal(tx, dataKey, visitId, { ...open(tx, dataKey, row), handedTo });
+    await update(tx, row, { sealed_draft });
+    const action = handedTo === null ? 'visit.taken_back' : 'visit.handed_over';
+    await appendAudit(tx, { actor, action, objectId: visitId });
+  });
+}
+
+/** Adds what the customer gave on their phone, in the transaction that ends its link. */
+export async function returnVisit(
+  tx: Writer,
+  visitId: string,
+  linkId: string,
+  change: (content: VisitContent) => VisitContent,
+  files: readonly VisitFile[],
+): Promise<void> {
+  const row = await existingRow(tx, visitId);
+  const dataKey = await findDataKey(tx, subjectOf(visitId));
+  const content = open(tx, dataKey, row);
+  if (content.handedTo !== linkId) throw new ServiceError('visit.none');
+  await putFiles(tx, dataKey, visitId, files);
+  const returned = { ...change(content), handedTo: null };
+  await update(tx, row, { saved_at: tx.visitNow().toISOString(), sealed_draft: seal(tx, dataKey, visitId, returned) });
 }
 
 /** Destroys what was gathered. A visit that has ended stays so. */

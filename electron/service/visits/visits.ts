@@ -1,23 +1,58 @@
+import { randomUUID } from 'node:crypto';
 import { fieldError } from '#shared/contract/errors/field-error.ts';
-import { capturesOf, type OpenedVisit, type SaveVisitRequest, type UnfinishedVisit, type VisitFileKind, VisitFileKind as VisitFileKinds } from '#shared/contract/visits/visit.ts';
+import type { HandOver } from '#shared/contract/links/applicant.ts';
+import {
+  capturesOf,
+  type HandedVisit,
+  type OpenedVisit,
+  type SaveVisitRequest,
+  type UnfinishedVisit,
+  type VisitFileKind,
+  VisitFileKind as VisitFileKinds,
+} from '#shared/contract/visits/visit.ts';
+import { calendarDate } from '#shared/domain/calendar-date.ts';
 import type { LivenessJudgement } from '#shared/domain/liveness-judgement.ts';
 import { chipCapture, chipReadingGone } from '../chips/chip-capture.ts';
 import type { ChipReaders } from '../chips/chip-readers.ts';
+import { ownerOf } from '../links/applicant-view.ts';
+import { checkDetails } from '../links/details.ts';
+import { type LinkFile, listLinkFiles, putLinkFiles } from '../links/file-rows.ts';
+import type { Links } from '../links/links.ts';
+import { findLink, revokeLink } from '../links/rows.ts';
 import type { SharedLiveCaptures } from '../live-capture/shared-captures.ts';
 import type { Log } from '../log.ts';
 import { type Rounds, startRounds } from '../rounds.ts';
 import { ServiceError } from '../service-error.ts';
 import type { Actor, Capture } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
-import { dropVisit, expireVisits, findVisit, listVisits, openVisit, type Place, putVisitFile, saveVisit, type StoredVisit, type VisitFile, visitFilesOf } from './rows.ts';
+import {
+  dropVisit,
+  expireVisits,
+  findVisit,
+  handVisit,
+  listVisits,
+  openVisit,
+  type Place,
+  putVisitFile,
+  type StoredVisit,
+  saveVisit,
+  type VisitFile,
+  visitFilesOf,
+} from './rows.ts';
 
 const SWEEP_EVERY_MS = 10 * 60_000;
+/** The customer stands at the desk, or sits nearby. */
+const HANDED_HOURS = 1;
+const NO_SENDER = { business: null, emailAddress: null, purpose: null, language: null };
 
 export type VisitsDependencies = {
   readonly store: Store;
-  readonly liveCaptures: Pick<SharedLiveCaptures, 'take'>;
+  readonly liveCaptures: Pick<SharedLiveCaptures, 'take' | 'finishedOf'>;
   readonly chipReaders: Pick<ChipReaders, 'take' | 'release'>;
+  /** Makes the link on which a customer continues on their phone. */
+  readonly links: Pick<Links, 'make'>;
   readonly log: Log;
+  now(): Date;
 };
 
 export type Visits = ReturnType<typeof createDeskVisits>;
@@ -26,7 +61,7 @@ export type Visits = ReturnType<typeof createDeskVisits>;
 export type Gathered = { readonly captures: readonly Capture[]; readonly liveness: LivenessJudgement | null };
 
 /** Visits at the desk. */
-export function createDeskVisits({ store, liveCaptures, chipReaders, log }: VisitsDependencies) {
+export function createDeskVisits({ store, liveCaptures, chipReaders, links, log, now }: VisitsDependencies) {
   let sweeping: Rounds | null = null;
 
   /** Throws `NOT_FOUND`, and `CONFLICT` for a colleague's. */
@@ -76,11 +111,12 @@ export function createDeskVisits({ store, liveCaptures, chipReaders, log }: Visi
     },
 
     async open(place: Place, takesOver: boolean): Promise<OpenedVisit> {
-      const { visitId, sequence, draft, expiresAt } = await openVisit(store, place, takesOver);
+      const { visitId, sequence, draft, expiresAt, handedTo } = await openVisit(store, place, takesOver);
       const files = (await visitFilesOf(store, visitId)).flatMap(
         ({ kind }) => VisitFileKinds.safeParse(kind).data ?? [],
       );
-      return { visit_id: visitId, sequence, draft, files, expires_at: expiresAt };
+      const is_handed_over = handedTo !== null;
+      return { visit_id: visitId, sequence, draft, files, expires_at: expiresAt, is_handed_over };
     },
 
     /** Throws `INVALID_REQUEST` for a live capture or a reading of a chip that is gone. */
@@ -89,7 +125,7 @@ export function createDeskVisits({ store, liveCaptures, chipReaders, log }: Visi
       const { live, files } = await liveOf(place, request, before);
       const chip = chipOf(place, request, before);
       const { draft } = request;
-      const content = { draft, live, chipId: draft.chip?.readingId ?? null };
+      const content = { draft, live, chipId: draft.chip?.readingId ?? null, handedTo: null };
       const expiresAt = await saveVisit(store, place, request, content, [...files, ...chip]);
       if (chip.length > 0 && draft.chip !== null) chipReaders.release(draft.chip.readingId);
       return expiresAt;
@@ -121,7 +157,58 @@ export function createDeskVisits({ store, liveCaptures, chipReaders, log }: Visi
       return { captures, liveness: kinds.includes('selfie') ? (live?.judgement ?? null) : null };
     },
 
-    end: (visitId: string, actor: Actor) => dropVisit(store, visitId, actor),
+    /** A code with which the customer continues on their phone; an earlier one ends. Throws `NO_PUBLIC_ADDRESS` if no phone could. */
+    async handOver(place: Place, fields: Readonly<Record<string, unknown>>): Promise<HandOver> {
+      const { visitId, actor } = place;
+      const { draft, handedTo } = await ownVisit(visitId, actor, place.page);
+      const { verificationType, reading } = draft;
+      const linkId = randomUUID();
+      const { verification_url: url, expires_at } = await links.make({
+        ...NO_SENDER,
+        batchId: linkId,
+        actor,
+        requestHash: store.vault.keyedHash('request', JSON.stringify(['hand-over', linkId])),
+        verificationType,
+        hours: HANDED_HOURS,
+        fields: checkDetails(fields, {}, calendarDate(now())).fields,
+        visitId,
+      });
+      const pictures = (await visitFilesOf(store, visitId, capturesOf(verificationType))) as readonly LinkFile[];
+      const known = pictures.filter(({ kind }) => kind !== 'selfie');
+      const read = typeof reading === 'string' ? null : reading;
+      await putLinkFiles(store, linkId, known, (given) => ({
+        ...given,
+        ...(read !== null && { reading: read, hasBack: read.has_back, documentClass: read.document_class }),
+      }));
+      if (handedTo !== null) await revokeLink(store, handedTo, actor).catch(ended);
+      await handVisit(store, place, linkId);
+      return { url, expires_at };
+    },
+
+    async handed(visitId: string, actor: Actor): Promise<HandedVisit> {
+      const { handedTo } = await ownVisit(visitId, actor);
+      const none = { place: null, files: [], has_live_capture: false };
+      if (handedTo === null) return { ...none, state: 'back' };
+      const link = await findLink(store, handedTo);
+      if (link === null || (link.status !== 'waiting' && link.status !== 'opened')) return { ...none, state: 'ended' };
+      const files = (await listLinkFiles(store, handedTo)).map(({ kind }) => kind);
+      const hasLive = (await liveCaptures.finishedOf(ownerOf(handedTo), handedTo)) !== null;
+      return { state: link.status, place: link.draft?.place ?? null, files, has_live_capture: hasLive };
+    },
+
+    /** The customer's link ends, and what it holds with it. */
+    async takeBack(place: Place): Promise<void> {
+      const { handedTo } = await ownVisit(place.visitId, place.actor, place.page);
+      if (handedTo === null) return;
+      await revokeLink(store, handedTo, place.actor).catch(ended);
+      await handVisit(store, place, null);
+    },
+
+    async end(visitId: string, actor: Actor): Promise<void> {
+      const handedTo = (await findVisit(store, visitId))?.handedTo ?? null;
+      await dropVisit(store, visitId, actor);
+      if (handedTo !== null) await revokeLink(store, handedTo, actor).catch(ended);
+    },
 
     start(): void {
       sweeping = startRounds(
@@ -134,6 +221,11 @@ export function createDeskVisits({ store, liveCaptures, chipReaders, log }: Visi
       await sweeping?.stop();
     },
   };
+}
+
+/** The link may have ended meanwhile. */
+function ended(error: unknown): void {
+  if (!(error instanceof ServiceError)) throw error;
 }
 
 const isOf = ({ actor }: StoredVisit, { kind, id }: Actor): boolean => actor.kind === kind && actor.id === id;

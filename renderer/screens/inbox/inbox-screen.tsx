@@ -11,8 +11,10 @@ import { goTo, hashOf, useRoute } from '../../route.ts';
 import { AllCases } from './all-cases.tsx';
 import classes from './inbox.module.css';
 import { Queue } from './queue.tsx';
-import { UnfinishedVisits } from './unfinished-visits.tsx';
 
+const UnfinishedVisits = lazy(
+  withTexts(async () => ({ default: (await import('./unfinished-visits.tsx')).UnfinishedVisits })),
+);
 const FirstSteps = lazy(withTexts(async () => ({ default: (await import('./first-steps.tsx')).FirstSteps })));
 
 /** The home of the desk: what needs the operator, what waits, and all cases. */
@@ -70,7 +72,11 @@ export function InboxScreen() {
           <FirstSteps />
         </Suspense>
       ) : null}
-      {mayRun ? <UnfinishedVisits /> : null}
+      {mayRun ? (
+        <Suspense fallback={null}>
+          <UnfinishedVisits />
+        </Suspense>
+      ) : null}
       {tab === 'all' ? <AllCases /> : <Queue key={tab} tab={tab} />}
     </>
   );

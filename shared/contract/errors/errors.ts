@@ -249,6 +249,7 @@ export const ERRORS = {
     'demo.own_database': 'The demo needs its own, empty database.',
     'link.agree': 'Agree to the verification first.',
     'visit.elsewhere': 'This verification continues in another window.',
+    'visit.handed_over': 'The customer continues this verification on their phone.',
     'visit.of_colleague': 'A colleague has this verification. Take it over to continue it.',
     'visit.many': 'You have {{count}} unfinished verifications. Finish or end one first.',
     'visit.many_here': 'There are {{count}} unfinished verifications here. End some first.',

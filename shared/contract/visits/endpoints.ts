@@ -1,8 +1,19 @@
 import { z } from 'zod';
 import { DocumentPrefill } from '../documents/document-prefill.ts';
 import type { Endpoint } from '../endpoint.ts';
+import { HandOver } from '../links/applicant.ts';
 import { KYCResponse } from '../runs/kyc-response.ts';
-import { OpenedVisit, OpenVisitRequest, RunVisitRequest, SavedVisit, SaveVisitRequest, VisitList } from './visit.ts';
+import {
+  HandedVisit,
+  HandOverVisitRequest,
+  OpenedVisit,
+  OpenVisitRequest,
+  RunVisitRequest,
+  SavedVisit,
+  SaveVisitRequest,
+  TakeBackVisitRequest,
+  VisitList,
+} from './visit.ts';
 
 const VISITS = '/api/v1/desk/visits/';
 const VISIT = `${VISITS}{visit_id}/` as const;
@@ -92,6 +103,40 @@ export const VISIT_ENDPOINTS = {
     reads: 'own_run',
     request: RunVisitRequest,
     response: KYCResponse,
+  },
+  /** The code opens the rest of the visit on the customer's phone. Only the newest one works. */
+  handOverVisit: {
+    operationId: 'api_v1_desk_visits_hand_over_create',
+    tag: 'Desk',
+    summary: 'Continue a visit on the phone of the customer',
+    method: 'POST',
+    path: `${VISIT}hand_over/`,
+    allow: 'capture',
+    reads: 'nothing',
+    request: HandOverVisitRequest,
+    response: HandOver,
+  },
+  getHandedVisit: {
+    operationId: 'api_v1_desk_visits_hand_over_retrieve',
+    tag: 'Desk',
+    summary: 'See how far the customer is',
+    method: 'GET',
+    path: `${VISIT}hand_over/`,
+    allow: 'capture',
+    reads: 'nothing',
+    request: null,
+    response: HandedVisit,
+  },
+  takeBackVisit: {
+    operationId: 'api_v1_desk_visits_take_back_create',
+    tag: 'Desk',
+    summary: 'Continue a visit at the desk that was handed over',
+    method: 'POST',
+    path: `${VISIT}take_back/`,
+    allow: 'capture',
+    reads: 'nothing',
+    request: TakeBackVisitRequest,
+    response: z.object({}),
   },
   endVisit: {
     operationId: 'api_v1_desk_visits_end_create',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ChipPassword } from '../chips/chip-readers.ts';
 import { ChipFile } from '../chips/chip-reading.ts';
 import { DocumentPrefill } from '../documents/document-prefill.ts';
+import { ApplicantFileKind, ApplicantPlace } from '../links/applicant.ts';
 import { FILE_FIELDS, type FileField, PREFILLABLE_FIELDS, VerificationType } from '../runs/kyc-data.ts';
 
 /**
@@ -71,7 +72,7 @@ export type WedgeReading = z.infer<typeof WedgeReading>;
 
 /** Where a picture comes from. For a live capture the service keeps the picture that counts. */
 const KeptCapture = z.discriminatedUnion('source', [
-  z.object({ source: z.enum(['camera', 'file', 'scanner', 'specimen']) }),
+  z.object({ source: z.enum(['camera', 'file', 'scanner', 'specimen', 'phone']) }),
   z.object({ source: z.literal('live'), liveCaptureId: z.uuid() }),
 ]);
 
@@ -96,6 +97,8 @@ export const VisitDraft = z.object({
   hasConsent: z.boolean(),
   /** In which language the customer read or heard the consent text. */
   consentLanguage: z.string().max(20),
+  /** The text that the customer agreed to on their own phone; null for that of the desk. */
+  consentVersion: z.string().max(100).nullable(),
   person: PersonDraft,
   /** The details read from the document. */
   filled: z.partialRecord(z.enum(PREFILLABLE_FIELDS), typed),
@@ -142,6 +145,8 @@ export const OpenedVisit = z.object({
   draft: VisitDraft,
   files: z.array(VisitFileKind),
   expires_at: z.iso.datetime(),
+  /** The customer continues on their phone, and nothing changes here until they are done or the visit is taken back. */
+  is_handed_over: z.boolean(),
 });
 export type OpenedVisit = z.infer<typeof OpenedVisit>;
 
@@ -161,3 +166,16 @@ export const UnfinishedVisit = z.object({
 });
 export type UnfinishedVisit = z.infer<typeof UnfinishedVisit>;
 export const VisitList = z.object({ visits: z.array(UnfinishedVisit) });
+
+/** `fields`: those known at the desk, as a run takes them. The phone does not ask for them, and does not learn them. */
+export const HandOverVisitRequest = RunVisitRequest;
+export const TakeBackVisitRequest = z.object({ page: z.uuid() });
+/** `waiting`: the code was not opened yet. `back`: the customer is done. `ended`: they declined, or the code expired. */
+export const HandedVisit = z.object({
+  state: z.enum(['waiting', 'opened', 'back', 'ended']),
+  /** Where the customer stands. */
+  place: ApplicantPlace.nullable(),
+  files: z.array(ApplicantFileKind),
+  has_live_capture: z.boolean(),
+});
+export type HandedVisit = z.infer<typeof HandedVisit>;

@@ -21,6 +21,7 @@ const opened = (changes: Parameters<typeof aVisitDraft>[0] = {}, files: readonly
     draft: aVisitDraft({ step: 'person', ...changes }),
     files,
     expires_at: '2099-01-01T00:00:00Z',
+    is_handed_over: false,
   });
 const elsewhere = (reason: string, summary: string, code = 409) =>
   refusal(code, summary, { code: code === 404 ? 'NOT_FOUND' : 'CONFLICT', reason });
@@ -34,9 +35,7 @@ function begin(hash: string, answers: Answers = {}) {
   signIn();
   window.location.hash = hash;
   renderPage(<App />);
-  return {
-    to: (end: string) => requests.filter(({ path }) => path.includes('/visits/') && path.includes(end)),
-  };
+  return { to: (end: string) => requests.filter(({ path }) => path.includes('/visits/') && path.includes(end)) };
 }
 const saves = (sent: ReturnType<typeof begin>) => sent.to('/save/').map(({ body }) => body as Record<string, unknown>);
 
@@ -158,6 +157,47 @@ describe('a visit at the desk', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Discard and exit' }));
     await screen.findByRole('heading', { level: 1, name: 'Inbox' });
     expect(sent.to('/end/').map(({ path }) => path)).toEqual([`/api/v1/desk/visits/${ID}/end/`]);
+  });
+
+  it('that the customer continues on their phone shows where they are, and comes back by itself', async () => {
+    const steps = ['waiting', 'opened', 'back'];
+    let at = 0;
+    const sent = begin(`#/new/${ID}`, {
+      'GET /api/v1/desk/capture_rules/': () => json({}),
+      [OPEN]: () => opened(at === 0 ? { step: 'face', captures: {} } : { step: 'review' }),
+      'POST /api/v1/desk/visits/{id}/hand_over/': () =>
+        json({ url: 'https://desk.example/verify#code', expires_at: '2099-01-01T00:00:00Z' }),
+      'GET /api/v1/desk/visits/{id}/hand_over/': () =>
+        json({ state: steps[at], place: at === 0 ? null : 'face', files: [], has_live_capture: false }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: /the person’s own phone/ }));
+    expect(await screen.findByRole('img', { name: /code/i })).toBeTruthy();
+    at = 1;
+    await screen.findByText('The customer is at this step: Face');
+    expect(screen.queryByRole('img', { name: /code/i })).toBeNull();
+    at = 2;
+    expect(await screen.findByRole('heading', { level: 1, name: 'Is everything correct?' })).toBeTruthy();
+    expect(sent.to('/hand_over/').find(({ method }) => method === 'POST')?.body).toMatchObject({
+      fields: { first_name: 'Amara' },
+    });
+  });
+
+  it('is taken back from the phone on request, also after a reload', async () => {
+    let isAway = true;
+    const sent = begin(`#/new/${ID}`, {
+      [OPEN]: async () => json({ ...(await opened().json()), is_handed_over: isAway }),
+      'GET /api/v1/desk/visits/{id}/hand_over/': () =>
+        json({ state: 'opened', place: 'details', files: [], has_live_capture: false }),
+      'POST /api/v1/desk/visits/{id}/take_back/': () => {
+        isAway = false;
+        return json({});
+      },
+    });
+    await screen.findByText('The customer is at this step: Person');
+    await userEvent.click(screen.getByRole('button', { name: 'Continue here' }));
+    expect(await screen.findByLabelText('First name')).toBeTruthy();
+    expect(sent.to('/take_back/')).toHaveLength(1);
+    expect(saves(sent)).toEqual([]);
   });
 
   it('is listed in the inbox until it ends', async () => {

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { DocumentPrefill } from '#shared/contract/documents/document-prefill.ts';
 import { fieldError } from '#shared/contract/errors/field-error.ts';
-import { type Draft, idleVisit, nextVisit, stepsOf, type VisitEvent, type VisitState } from '../../../renderer/session/session.ts';
+import {
+  type Draft,
+  idleVisit,
+  nextVisit,
+  stepsOf,
+  type VisitEvent,
+  type VisitState,
+} from '../../../renderer/session/session.ts';
 
 const ID = '6b3e7f0a-2c58-4a1e-9a75-0d6a1c9e4f21';
 const MRZ = { documentNumber: 'L898902C3', birthDate: '740812', expiryDate: '320415' };

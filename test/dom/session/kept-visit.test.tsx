@@ -14,13 +14,7 @@ const passport: DocumentPrefill = {
   has_back: false,
   rules: { strictness: 'normal', tries_max: 3 },
   fields: {
-    last_name: {
-      value: 'Muster',
-      source: 'MRZ',
-      check_digit_valid: true,
-      confirmed_by: [],
-      contradicted_by: [],
-    },
+    last_name: { value: 'Muster', source: 'MRZ', check_digit_valid: true, confirmed_by: [], contradicted_by: [] },
   },
   chip_password: { documentNumber: 'L898902C3', birthDate: '740812', expiryDate: '320415', check_digits_valid: true },
   flaws: [],
@@ -40,10 +34,7 @@ const front = (name: string, source: 'camera' | 'file' = 'camera'): VisitEvent =
 const read = (prefill = passport): VisitEvent => ({ type: 'document_read', prefill });
 const agree: VisitEvent[] = [{ type: 'started', path: 'scan' }, { type: 'consent_given', hasConsent: true }, advance];
 const typed = (value: string): VisitEvent => ({ type: 'person_changed', field: 'first_name', value });
-const chip: VisitEvent = {
-  type: 'chip_read',
-  chip: { readingId: ID, files: ['DG1'], password: { can: '123456' } },
-};
+const chip: VisitEvent = { type: 'chip_read', chip: { readingId: ID, files: ['DG1'], password: { can: '123456' } } };
 const live: VisitEvent = {
   type: 'captured',
   kind: 'selfie',

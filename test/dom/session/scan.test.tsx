@@ -5,7 +5,14 @@ import { fieldError } from '#shared/contract/errors/field-error.ts';
 import { emptyPerson } from '../../../renderer/session/person-draft.ts';
 import { prefilledFieldsOf } from '../../../renderer/session/prefill.ts';
 import { fieldsOfRun } from '../../../renderer/session/send-run.ts';
-import { type Draft, idleVisit, nextVisit, stepsOf, type VisitEvent, type VisitState } from '../../../renderer/session/session.ts';
+import {
+  type Draft,
+  idleVisit,
+  nextVisit,
+  stepsOf,
+  type VisitEvent,
+  type VisitState,
+} from '../../../renderer/session/session.ts';
 
 const today = '2026-11-21';
 const capture = { picture: new Blob(['x'], { type: 'image/jpeg' }), source: 'camera' } as const;

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { fieldError } from '#shared/contract/errors/field-error.ts';
 import type { PersonDraft } from '#shared/contract/visits/visit.ts';
 import { fieldsOfRun } from '../../../renderer/session/send-run.ts';
-import { hasUnsavedWork, idleVisit, nextVisit, stepsOf, type VisitEvent, type VisitState } from '../../../renderer/session/session.ts';
+import {
+  hasUnsavedWork,
+  idleVisit,
+  nextVisit,
+  stepsOf,
+  type VisitEvent,
+  type VisitState,
+} from '../../../renderer/session/session.ts';
 
 const today = '2026-11-21';
 const person: PersonDraft = {

@@ -25,7 +25,7 @@ import { openTemporaryApi, type TemporaryApi } from '../../support/temporary-api
 import { CALLBACK } from './fuzz/a-callback.ts';
 import { SCANNER, scannerId } from './fuzz/a-scanner.ts';
 import { aView, viewId } from './fuzz/a-view.ts';
-import { type CallerName, CALLERS, type Callers, createCallers, PASSWORD } from './fuzz/callers.ts';
+import { CALLERS, type CallerName, type Callers, createCallers, PASSWORD } from './fuzz/callers.ts';
 import { createDeviceRequests } from './fuzz/device-requests.ts';
 import { createKioskVisits } from './fuzz/kiosk-visits.ts';
 import { createLinkVisits } from './fuzz/link-visits.ts';

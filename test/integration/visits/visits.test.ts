@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
 import { endpoints, IDEMPOTENCY_KEY_HEADER } from '#shared/contract/api.ts';
 import { KYCResponse } from '#shared/contract/runs/kyc-response.ts';
-import { VISIT_HOURS, type VisitDraft, VISITS_PER_OPERATOR_MAX } from '#shared/contract/visits/visit.ts';
+import { VISIT_HOURS, VISITS_PER_OPERATOR_MAX, type VisitDraft } from '#shared/contract/visits/visit.ts';
 import type { LivenessJudgement } from '#shared/domain/liveness-judgement.ts';
 import { createOperator } from '../../../electron/service/accounts/rows.ts';
 import { findCapture } from '../../../electron/service/cases/captures.ts';
@@ -12,7 +12,7 @@ import { createLiveCaptures } from '../../../electron/service/live-capture/captu
 import { shareLiveCaptures } from '../../../electron/service/live-capture/shared-captures.ts';
 import { expireVisits } from '../../../electron/service/visits/rows.ts';
 import { CONTRACT_PERSON } from '../../support/api/api-contract.ts';
-import { call } from '../../support/links/link-visit.ts';
+import { call, openVisit } from '../../support/links/link-visit.ts';
 import { aJpeg } from '../../support/pictures.ts';
 import { SOMEBODY } from '../../support/store/store-fixtures.ts';
 import { openTemporaryApi, type TemporaryApi } from '../../support/temporary-api.ts';
@@ -50,12 +50,14 @@ async function open() {
   time = Date.parse('2026-11-23T10:00:00Z');
   const selfie = { kind: 'selfie', mediaType: 'image/jpeg', bytes: aJpeg(300, 300) } as const;
   const taken = new Set<string>();
+  const finished = randomUUID();
+  const finishedOf = async ({ kind }: { kind: string }) => (kind === 'applicant' ? finished : null);
   const take = async (id: string) => {
     if (taken.has(id)) return null;
     taken.add(id);
     return { selfie, judgement: JUDGEMENT };
   };
-  api = await openTemporaryApi({ now: () => new Date(time), liveCaptures: { ...NO_CAPTURES, take } });
+  api = await openTemporaryApi({ now: () => new Date(time), liveCaptures: { ...NO_CAPTURES, take, finishedOf } });
   return { one: await operator('one'), other: await operator('other'), selfie };
 }
 
@@ -105,6 +107,9 @@ function windowOf(desk: Desk, visitId: string = randomUUID(), page: string = ran
       return answer;
     },
     run: (fields: object) => call(api, 'runVisit', { page, fields }, desk, at),
+    handOver: (fields: object = {}) => call(api, 'handOverVisit', { page, fields }, desk, at),
+    handed: async () => (await call(api, 'getHandedVisit', undefined, desk, at)).body,
+    takeBack: () => call(api, 'takeBackVisit', { page }, desk, at),
     end: () => call(api, 'endVisit', undefined, desk, at),
     async list() {
       const { body } = await call(api, 'listVisits', undefined, desk);
@@ -250,4 +255,70 @@ test('the id of a visit is nobody else’s, and a picture is one', async () => {
   expect(await desk.put('passport')).toBe(404);
   expect((await call(api, 'readVisitDocument', undefined, one, { visit_id: desk.visitId })).status).toBe(404);
   expect((await windowOf(one).end()).status).toBe(200);
+});
+
+test('a customer continues on their phone, the desk sees how far they are, and gets everything back', async () => {
+  const { one, selfie } = await open();
+  const desk = windowOf(one);
+  await desk.save({ path: 'scan', step: 'face', captures: { id_document_front: { source: 'camera' } } });
+  await desk.put('id_document_front');
+  expect(await desk.handed()).toMatchObject({ state: 'back' });
+  const { body } = await desk.handOver({ last_name: 'Okello', country_code: 'KE', date_of_birth: 'not a date' });
+  expect(await desk.handed()).toMatchObject({ state: 'waiting', files: ['id_document_front'] });
+  expect(await desk.save()).toEqual([409, 'visit.handed_over']);
+
+  const phone = await openVisit(api, new URL(body.url).hash.slice(1));
+  // The phone learns which fields are known, and no value.
+  expect(phone.view).toMatchObject({ known_fields: ['last_name', 'country_code'], fields: {} });
+  await phone.agree();
+  await phone.send('saveApplicantDetails', { fields: { first_name: 'Amara', date_of_birth: '1990-04-12' } });
+  await phone.sendFile('id_document_back', aJpeg(330, 210));
+  await phone.send('noteApplicantPlace', { place: 'face' });
+  expect(await desk.handed()).toMatchObject({ state: 'opened', place: 'face', has_live_capture: true });
+  expect((await phone.send('submitApplicant', {})).body).toMatchObject({ phase: 'done', result: 'received' });
+
+  expect(await desk.handed()).toMatchObject({ state: 'back' });
+  const { body: back } = await desk.open();
+  expect(back).toMatchObject({
+    is_handed_over: false,
+    files: ['id_document_back', 'id_document_front', 'selfie'],
+    draft: {
+      step: 'person',
+      hasConsent: true,
+      consentLanguage: 'fr',
+      consentVersion: '2026-11',
+      person: { first_name: 'Amara', last_name: 'Okello', date_of_birth: '1990-04-12' },
+      captures: {
+        id_document_front: { source: 'camera' },
+        id_document_back: { source: 'phone' },
+        selfie: { source: 'live' },
+      },
+    },
+  });
+  expect((await desk.save({ ...back.draft, step: 'face' }))[0]).toBe(200);
+  expect((await desk.run({ ...CONTRACT_PERSON, verification_type: 'BIOMETRIC' })).status).toBe(200);
+  expect((await findVerification(api.store, desk.visitId))?.input).toMatchObject({ liveness: { score: 99 } });
+  const stored = await findCapture(api.store, desk.visitId, 'selfie');
+  expect(Buffer.from(stored?.bytes ?? [])).toEqual(Buffer.from(selfie.bytes));
+});
+
+test('a visit that is taken back ends the link of the customer', async () => {
+  const { one } = await open();
+  const desk = windowOf(one);
+  await desk.save();
+  const first = (await desk.handOver()).body.url;
+  const second = (await desk.handOver()).body.url;
+  const token = (url: string) => ({ token: new URL(url).hash.slice(1) });
+  expect((await call(api, 'openLink', token(first))).code).toBe('LINK_REVOKED');
+  const phone = await openVisit(api, token(second).token);
+  await phone.agree();
+  expect((await desk.takeBack()).status).toBe(200);
+  expect((await phone.send('submitApplicant', {})).code).toBe('LINK_REVOKED');
+  expect((await desk.save())[0]).toBe(200);
+  await desk.handOver();
+  expect((await desk.end()).status).toBe(200);
+  expect(await audited(desk.visitId)).toEqual([
+    ...['visit.started', 'visit.handed_over', 'visit.handed_over', 'visit.taken_back', 'visit.handed_over'],
+    'visit.ended',
+  ]);
 });

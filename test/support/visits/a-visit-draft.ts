@@ -8,6 +8,7 @@ export const aVisitDraft = (changes: Partial<VisitDraft> = {}): VisitDraft => ({
   isSubmitted: false,
   hasConsent: true,
   consentLanguage: 'en',
+  consentVersion: null,
   person: {
     first_name: 'Amara',
     middle_name: '',

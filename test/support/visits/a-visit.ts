@@ -10,7 +10,7 @@ export async function addVisit(store: Store, actor: Actor = SOMEBODY, page: stri
   const visitId = randomUUID();
   const place = { visitId, actor, page };
   const draft = aVisitDraft({ captures: { id_document_front: { source: 'camera' } } });
-  await saveVisit(store, place, { sequence: 1, begins: true }, { draft, live: null, chipId: null }, []);
+  await saveVisit(store, place, { sequence: 1, begins: true }, { draft, live: null, chipId: null, handedTo: null }, []);
   const picture = { kind: 'id_document_front', mediaType: 'image/jpeg', bytes: imageOf('VISITED') } as const;
   await putVisitFile(store, place, picture);
   return visitId;

@@ -47,7 +47,7 @@ export function ConsentStep({ state, isDemo }: { state: GatheringVisit; isDemo: 
         ))}
       </fieldset>
       <div className={classes.gap}>
-        <PhoneHandOff type={draft.verificationType} />
+        <PhoneHandOff />
       </div>
       {isDemo ? <SpecimenPicker chosenTitle={draft.specimenTitle} path={draft.path} /> : null}
       <Paper withBorder radius="lg" className={classes.card}>

@@ -1,5 +1,6 @@
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { GatheringVisit } from '../../../session/session.ts';
+import { PhoneHandOff } from '../phone-hand-off.tsx';
 import { StepPage } from '../step-page.tsx';
 import classes from '../visit.module.css';
 import { FacePanel } from './face-panel.tsx';
@@ -12,6 +13,7 @@ export function FaceStep({ state }: { state: GatheringVisit }) {
       <div className={state.draft.captures.selfie ? classes.single : undefined}>
         <FacePanel {...state} />
       </div>
+      {state.draft.captures.selfie ? null : <PhoneHandOff />}
     </StepPage>
   );
 }

@@ -7,6 +7,7 @@ import { submitVisit } from '../../../session/keep-visit.ts';
 import { todayOf } from '../../../session/person.ts';
 import type { GatheringVisit } from '../../../session/session.ts';
 import { Attestation } from '../attestation.tsx';
+import { PhoneHandOff } from '../phone-hand-off.tsx';
 import { useRunAtOnce } from '../run-at-once.ts';
 import { RunWarnings } from '../run-warnings.tsx';
 import { StepPage } from '../step-page.tsx';
@@ -57,6 +58,7 @@ export function ScanFaceStep({ state }: { state: GatheringVisit }) {
           />
           {face ? <Attestation draft={draft} /> : null}
         </div>
+        {face ? null : <PhoneHandOff />}
         {face ? null : (
           <Switch
             mt="md"

@@ -122,7 +122,7 @@ export function ScanStep({ state, isDemo, readers }: ScanStepProps) {
           >
             {t(isTyping ? 'scan.hide_details' : 'scan.type_details')}
           </Button>
-          <PhoneHandOff type={state.draft.verificationType} />
+          <PhoneHandOff />
         </Group>
         <ReadingStatus reading={reading} wantsBack={wantsBack} onTakeAgain={takeAgain} />
         <ChipReaderLine list={readers} />
