@@ -1,7 +1,7 @@
 import { Button, Group, Paper } from '@mantine/core';
 import type { UnfinishedVisit } from '#shared/contract/visits/visit.ts';
 import { useAnswer } from '../../api/use-answer.ts';
-import { formatInstant } from '../../i18n/format.ts';
+import { formatCount, formatInstant } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { goTo } from '../../route.ts';
 
@@ -18,17 +18,26 @@ export function UnfinishedVisits() {
     };
     return is_own ? t('visit.unfinished_line', facts) : t('visit.unfinished_of', { ...facts, name });
   };
+  const line = (visit: UnfinishedVisit) => (
+    <Group key={visit.visit_id} justify="space-between" mt="xs">
+      <span>{text(visit)}</span>
+      <Button variant="default" onClick={() => goTo({ at: 'visit', path: visit.path, visitId: visit.visit_id })}>
+        {t(visit.is_own ? 'visit.resume' : 'visit.take_over')}
+      </Button>
+    </Group>
+  );
+  const own = data.visits.filter(({ is_own }) => is_own);
+  const others = data.visits.filter(({ is_own }) => !is_own);
   return (
     <Paper component="section" aria-label={t('visit.unfinished')} withBorder radius="lg" p="md" mb="md">
-      <strong>{t('visit.unfinished')}</strong>
-      {data.visits.map((visit) => (
-        <Group key={visit.visit_id} justify="space-between" mt="xs">
-          <span>{text(visit)}</span>
-          <Button variant="default" onClick={() => goTo({ at: 'visit', path: visit.path, visitId: visit.visit_id })}>
-            {t(visit.is_own ? 'visit.resume' : 'visit.take_over')}
-          </Button>
-        </Group>
-      ))}
+      {own.length > 0 ? <strong>{t('visit.unfinished')}</strong> : null}
+      {own.map(line)}
+      {others.length > 0 ? (
+        <details>
+          <summary>{t('visit.unfinished_others', { number: formatCount(others.length, i18n.language) })}</summary>
+          {others.map(line)}
+        </details>
+      ) : null}
     </Paper>
   );
 }

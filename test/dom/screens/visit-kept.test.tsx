@@ -222,6 +222,7 @@ describe('a visit at the desk', () => {
       [OPEN]: () => opened(),
     });
     const list = within(await screen.findByRole('region', { name: 'Unfinished verifications' }));
+    await userEvent.click(list.getByText('Colleagues’ unfinished verifications: 1'));
     expect(list.getByText(/step Document, since .*, Sam Porter$/)).toBeTruthy();
     expect(list.getByRole('button', { name: 'Take over' })).toBeTruthy();
     await userEvent.click(list.getByRole('button', { name: 'Continue' }));
