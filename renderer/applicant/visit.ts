@@ -96,7 +96,9 @@ export async function act(send: (session: string) => Promise<ApplicantView>): Pr
   }
 }
 
-/** Tells the service where the person stands. Best effort: a reload then begins at the step before. */
+/**
+ * Tells the service where the person stands. Best effort: a reload then begins at the step before.
+ */
 export function notePlace(place: ApplicantPlace): void {
   const { session, view } = useLinkVisit.getState();
   // Nothing is kept before the person agrees.

@@ -20,7 +20,10 @@ const TRY_AGAIN_MS = 2_000;
 export type Keeping = {
   /** Also the id of its run and case. Null while there is no visit. */
   readonly visitId: string | null;
-  /** `away`: the customer continues on their phone. `elsewhere`: another window has it. `over`: it has ended. */
+  /**
+   * `away`: the customer continues on their phone. `elsewhere`: another window has it. `over`: it
+   * has ended.
+   */
   readonly state: 'here' | 'loading' | 'away' | 'elsewhere' | 'over';
   /** Opens the visit on the phone, as long as this window lasts. */
   readonly code: string | null;

@@ -8,7 +8,9 @@ import { type ActiveVisit, type Draft, lastStepOf, type VisitState } from './ses
 /** The longest text of a field that the service keeps; a run refuses shorter ones. */
 const TYPED_MAX = 1000;
 
-/** A picture that the service keeps, with what is shown in its place where browsers do not show it. */
+/**
+ * A picture that the service keeps, with what is shown in its place where browsers do not show it.
+ */
 export type KeptPicture = Pick<CaptureDraft, 'picture' | 'preview'>;
 
 /** The visit as the service keeps it, without pictures. */

@@ -3,7 +3,10 @@ import { call, READING_TIMEOUT_MS } from '../api/client.ts';
 import { keepVisit, useKeeping } from './keep-visit.ts';
 import type { VisitEvent } from './session.ts';
 
-/** Has the service read the document of the visit, whose pictures it keeps. Returns the resulting event. Never rejects. */
+/**
+ * Has the service read the document of the visit, whose pictures it keeps. Returns the resulting
+ * event. Never rejects.
+ */
 export async function readDocument(signal: AbortSignal): Promise<VisitEvent> {
   try {
     await keepVisit();

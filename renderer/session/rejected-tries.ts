@@ -4,7 +4,10 @@ import type { CaptureDraft } from './capture-draft.ts';
 
 type Side = 'id_document_front' | 'id_document_back';
 
-/** A picture that the camera took and the service found flawed, with what was read all the same. Only the best of a side keeps its picture. */
+/**
+ * A picture that the camera took and the service found flawed, with what was read all the same.
+ * Only the best of a side keeps its picture.
+ */
 export type RejectedTry = {
   readonly side: Side;
   readonly capture: CaptureDraft | null;

@@ -6,7 +6,10 @@ import { prefilledFieldsOf } from './prefill.ts';
 import { rejectedOf } from './rejected-tries.ts';
 import type { Draft, RunFailure, VisitEvent } from './session.ts';
 
-/** The fields of a run: those typed, and what only a desk can add. The service has the pictures of the visit. */
+/**
+ * The fields of a run: those typed, and what only a desk can add. The service has the pictures of
+ * the visit.
+ */
 export function fieldsOfRun(draft: Draft): Record<string, string> {
   const isDocument = draft.verificationType !== 'ID';
   const prefilled = prefilledFieldsOf(draft);

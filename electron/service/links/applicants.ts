@@ -88,7 +88,10 @@ export function createApplicants(deps: ApplicantsDependencies) {
     });
   }
 
-  /** Gives a visit at the desk everything that the person gave here. The desk confirms it and runs it. */
+  /**
+   * Gives a visit at the desk everything that the person gave here. The desk confirms it and runs
+   * it.
+   */
   async function giveBack(link: OpenLink, visitId: string, captureId: string | null): Promise<void> {
     const { batchId: linkId, draft } = link;
     const taken = captureId === null ? null : await liveCaptures.take(captureId, ownerOf(linkId), linkId);

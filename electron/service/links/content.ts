@@ -32,7 +32,9 @@ export const LinkDraft = z.object({
   /** Whether the document has a back, as its front was read; null before, or if it was not read. */
   hasBack: z.boolean().nullable(),
   documentClass: DocumentClassName.nullable(),
-  /** The last reading of the document, and where the person stands. Links from before have neither. */
+  /**
+   * The last reading of the document, and where the person stands. Links from before have neither.
+   */
   reading: DocumentPrefill.nullable().optional(),
   place: ApplicantPlace.optional(),
   /** How many pictures of each side were not good enough. */

@@ -6,7 +6,10 @@ import type { VisitContent } from './rows.ts';
 
 const TYPED = Object.keys(PersonDraft.shape) as (keyof PersonDraft)[];
 
-/** The content of a visit with what the customer gave on their phone. The desk goes on where it confirms everything. */
+/**
+ * The content of a visit with what the customer gave on their phone. The desk goes on where it
+ * confirms everything.
+ */
 export function withReturned(
   content: VisitContent,
   given: LinkDraft,

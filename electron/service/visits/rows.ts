@@ -49,7 +49,10 @@ export type StoredVisit = Awaited<ReturnType<typeof opened>>;
 /** Where a change comes from: only the window that opened the visit last makes one. */
 export type Place = { readonly visitId: string; readonly actor: Actor; readonly page: string };
 
-/** Saves the content with files that belong to it, and removes those that it no longer names. Returns when the visit ends. */
+/**
+ * Saves the content with files that belong to it, and removes those that it no longer names.
+ * Returns when the visit ends.
+ */
 export async function saveVisit(
   store: Store,
   { visitId, actor, page }: Place,
@@ -109,7 +112,10 @@ async function begin(tx: Writer, visitId: string, actor: Actor): Promise<DataKey
   return dataKey;
 }
 
-/** Stores a picture in place of an earlier one of its kind. A selfie that is not from a live capture ends what one said. */
+/**
+ * Stores a picture in place of an earlier one of its kind. A selfie that is not from a live capture
+ * ends what one said.
+ */
 export async function putVisitFile(store: Store, { visitId, actor, page }: Place, file: VisitFile): Promise<string> {
   return store.write(async (tx) => {
     const row = await existingRow(tx, visitId);
@@ -178,7 +184,10 @@ export async function dropVisit(store: Store, visitId: string, actor: Actor): Pr
   });
 }
 
-/** Ends a visit in the transaction that stores its run. Throws `IDEMPOTENCY_CONFLICT` if the id belongs to another operator's visit. */
+/**
+ * Ends a visit in the transaction that stores its run. Throws `IDEMPOTENCY_CONFLICT` if the id
+ * belongs to another operator's visit.
+ */
 export async function endVisitOfRun(tx: Writer, batchId: string, actor: Actor): Promise<void> {
   const row = await rowOf(tx, batchId);
   if (row === null) return;

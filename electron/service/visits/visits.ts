@@ -72,7 +72,10 @@ export function createDeskVisits({ store, liveCaptures, chipReaders, links, log,
     return visit;
   }
 
-  /** The live capture that a draft names: the one that is kept, or a new one, which is taken for this visit. */
+  /**
+   * The live capture that a draft names: the one that is kept, or a new one, which is taken for
+   * this visit.
+   */
   async function liveOf({ visitId, actor }: Place, { draft }: SaveVisitRequest, before: StoredVisit | null) {
     const { selfie } = draft.captures;
     if (selfie?.source !== 'live') return { live: null, files: [] };
@@ -157,7 +160,10 @@ export function createDeskVisits({ store, liveCaptures, chipReaders, links, log,
       return { captures, liveness: kinds.includes('selfie') ? (live?.judgement ?? null) : null };
     },
 
-    /** A code with which the customer continues on their phone; an earlier one ends. Throws `NO_PUBLIC_ADDRESS` if no phone could. */
+    /**
+     * A code with which the customer continues on their phone; an earlier one ends. Throws
+     * `NO_PUBLIC_ADDRESS` if no phone could.
+     */
     async handOver(place: Place, fields: Readonly<Record<string, unknown>>): Promise<HandOver> {
       const { visitId, actor } = place;
       const { draft, handedTo } = await ownVisit(visitId, actor, place.page);

@@ -5,7 +5,10 @@ import { formatCount, formatInstant } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { goTo } from '../../route.ts';
 
-/** Visits that somebody left unfinished, each with the button that continues it. Nothing if there are none. */
+/**
+ * Visits that somebody left unfinished, each with the button that continues it. Nothing if there
+ * are none.
+ */
 export function UnfinishedVisits() {
   const { t, i18n } = useTranslation();
   const { data } = useAnswer(['visits'], 'listVisits', { staleTime: 0 });

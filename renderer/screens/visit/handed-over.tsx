@@ -27,7 +27,10 @@ const STEP: Readonly<Record<ApplicantPlace, VisitStep>> = {
   send: 'review',
 };
 
-/** The code for the customer's phone, then how far they are. Once they are done the visit goes on here by itself. */
+/**
+ * The code for the customer's phone, then how far they are. Once they are done the visit goes on
+ * here by itself.
+ */
 export function HandedOver({ visitId, code }: { visitId: string; code: string | null }) {
   const { t } = useTranslation();
   const { data } = useAnswer(['handed', visitId], 'getHandedVisit', {

@@ -82,7 +82,10 @@ export const ApplicantView = z.object({
   /** The company as typed so far. */
   business: BusinessFields.partial().nullable(),
   files: z.array(z.object({ kind: ApplicantFileKind, taken_at: z.iso.datetime() })),
-  /** Where the person stood last; null before the first step. A reload and another device go on there. */
+  /**
+   * Where the person stood last; null before the first step. A reload and another device go on
+   * there.
+   */
   place: ApplicantPlace.nullable(),
   /** The document as its pictures were read last; null before, and if they were not read. */
   reading: DocumentPrefill.nullable(),

@@ -18,7 +18,10 @@ import {
 const VISITS = '/api/v1/desk/visits/';
 const VISIT = `${VISITS}{visit_id}/` as const;
 
-/** Visits at the desk, for its page. An operator reaches their own; a colleague's only by taking it over. */
+/**
+ * Visits at the desk, for its page. An operator reaches their own; a colleague's only by taking it
+ * over.
+ */
 export const VISIT_ENDPOINTS = {
   listVisits: {
     operationId: 'api_v1_desk_visits_list',

@@ -6,8 +6,8 @@ import { ApplicantFileKind, ApplicantPlace } from '../links/applicant.ts';
 import { FILE_FIELDS, type FileField, PREFILLABLE_FIELDS, VerificationType } from '../runs/kyc-data.ts';
 
 /**
- * A visit at the desk: the service keeps everything that was gathered, so that it goes on after a reload, a crash or at another machine.
- * Its id becomes the `batch_id` of its case.
+ * A visit at the desk: the service keeps everything that was gathered, so that it goes on after a
+ * reload, a crash or at another machine. Its id becomes the `batch_id` of its case.
  */
 
 /** A visit that nobody ends is destroyed this long after it began. */
@@ -22,11 +22,17 @@ export const VISIT_STEPS = ['consent', 'person', 'document', 'chip', 'address', 
 export const VisitStep = z.enum(VISIT_STEPS);
 export type VisitStep = z.infer<typeof VisitStep>;
 
-/** Whether the operator types the person's details first, or the document is read first and fills in the form. */
+/**
+ * Whether the operator types the person's details first, or the document is read first and fills in
+ * the form.
+ */
 export const VisitPath = z.enum(['typed', 'scan']);
 export type VisitPath = z.infer<typeof VisitPath>;
 
-/** The pictures of a run, the best of the rejected ones, and the second page of a file, which may be the back. */
+/**
+ * The pictures of a run, the best of the rejected ones, and the second page of a file, which may be
+ * the back.
+ */
 export const VisitFileKind = z.enum([
   ...FILE_FIELDS,
   ...(['id_document_front_best', 'id_document_back_best', 'second_page'] as const),
@@ -43,7 +49,10 @@ export function capturesOf(type: VerificationType): readonly FileField[] {
 
 const typed = z.string().max(1000);
 
-/** The person's details as typed. `date_of_birth` is year-month-day as far as typed, such as `1990-4-`. */
+/**
+ * The person's details as typed. `date_of_birth` is year-month-day as far as typed, such as
+ * `1990-4-`.
+ */
 export const PersonDraft = z.object({
   first_name: typed,
   middle_name: typed,
@@ -87,7 +96,10 @@ export const ChipDraft = z.object({
 });
 export type ChipDraft = z.infer<typeof ChipDraft>;
 
-/** Everything that the desk's page shows of a visit, without pictures. The page writes it; a run takes nothing from it but pictures. */
+/**
+ * Everything that the desk's page shows of a visit, without pictures. The page writes it; a run
+ * takes nothing from it but pictures.
+ */
 export const VisitDraft = z.object({
   path: VisitPath,
   verificationType: VerificationType,
@@ -104,7 +116,10 @@ export const VisitDraft = z.object({
   filled: z.partialRecord(z.enum(PREFILLABLE_FIELDS), typed),
   reading: z.union([z.enum(['none', 'under_way']), DocumentPrefill]),
   keyed: WedgeReading.nullable(),
-  /** Pictures of the camera that were not good enough, oldest first. The best of each side is kept as a file. */
+  /**
+   * Pictures of the camera that were not good enough, oldest first. The best of each side is kept
+   * as a file.
+   */
   rejected: z
     .array(
       z.object({
@@ -125,8 +140,9 @@ export const VisitDraft = z.object({
 export type VisitDraft = z.infer<typeof VisitDraft>;
 
 /**
- * `page` names the window that opened the visit last: only this one changes it. `sequence` grows with each try, so that a save which comes
- * late replaces nothing newer. `begins`: no save of it was answered yet.
+ * `page` names the window that opened the visit last: only this one changes it. `sequence` grows
+ * with each try, so that a save which comes late replaces nothing newer. `begins`: no save of it
+ * was answered yet.
  */
 export const SaveVisitRequest = z.object({
   page: z.uuid(),
@@ -145,12 +161,18 @@ export const OpenedVisit = z.object({
   draft: VisitDraft,
   files: z.array(VisitFileKind),
   expires_at: z.iso.datetime(),
-  /** The customer continues on their phone, and nothing changes here until they are done or the visit is taken back. */
+  /**
+   * The customer continues on their phone, and nothing changes here until they are done or the
+   * visit is taken back.
+   */
   is_handed_over: z.boolean(),
 });
 export type OpenedVisit = z.infer<typeof OpenedVisit>;
 
-/** The fields of a run as `run_user_verification` takes them. The visit has its pictures, live capture and chip. */
+/**
+ * The fields of a run as `run_user_verification` takes them. The visit has its pictures, live
+ * capture and chip.
+ */
 export const RunVisitRequest = z.object({ page: z.uuid(), fields: z.record(z.string().max(50), typed) });
 
 /** An unfinished visit. It names no customer: whoever opens it sees them. */
@@ -167,10 +189,16 @@ export const UnfinishedVisit = z.object({
 export type UnfinishedVisit = z.infer<typeof UnfinishedVisit>;
 export const VisitList = z.object({ visits: z.array(UnfinishedVisit) });
 
-/** `fields`: those known at the desk, as a run takes them. The phone does not ask for them, and does not learn them. */
+/**
+ * `fields`: those known at the desk, as a run takes them. The phone does not ask for them, and does
+ * not learn them.
+ */
 export const HandOverVisitRequest = RunVisitRequest;
 export const TakeBackVisitRequest = z.object({ page: z.uuid() });
-/** `waiting`: the code was not opened yet. `back`: the customer is done. `ended`: they declined, or the code expired. */
+/**
+ * `waiting`: the code was not opened yet. `back`: the customer is done. `ended`: they declined, or
+ * the code expired.
+ */
 export const HandedVisit = z.object({
   state: z.enum(['waiting', 'opened', 'back', 'ended']),
   /** Where the customer stands. */
