@@ -44,6 +44,8 @@ export function HandOverPage({ onClose }: { onClose: () => void }) {
               </Button>
             )}
           </CopyButton>
+          {/* Some apps let no page copy; a text can still be marked. */}
+          <code className={classes.address}>{made.url}</code>
         </>
       )}
       <p className={classes.quiet} data-centred>

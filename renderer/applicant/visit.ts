@@ -61,7 +61,7 @@ export async function openVisit(): Promise<void> {
   const token = takeToken();
   const session = keptSession();
   // A new link in the same tab is a new visit, whatever became of the one before.
-  if (token !== null) useLinkVisit.setState(nothingYet);
+  if (token !== null) useLinkVisit.setState({ session: null, view: null, end: null });
   try {
     if (token !== null) {
       const opened = await openLink(token);

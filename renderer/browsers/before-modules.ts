@@ -37,7 +37,7 @@ function tellTooOld(names: readonly string[]): void {
   root.removeAttribute('id');
   const page = (document.documentElement.getAttribute('data-page') ?? 'customer') as PromisedPage;
   const values: Record<string, string> = { ...PROMISED_BROWSERS[page], missing: names.join(', ') };
-  const language = languageOf(navigator.languages);
+  const language = languageOf(navigator.languages ?? [navigator.language]);
   document.documentElement.lang = language;
   document.documentElement.dir = LANGUAGES[language].direction;
   root.setAttribute('role', 'main');
@@ -60,7 +60,7 @@ function languageOf(preferred: readonly string[]): Language {
 }
 
 // Zod builds functions from text, which the content security policy forbids; it reads this.
-Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+Object.assign(window, { __zod_globalConfig: { jitless: true } });
 const names = missing();
 if (names.length > 0) tellTooOld(names);
 else fillIn();

@@ -1,7 +1,7 @@
 /**
  * Functions that the pages use and that a promised browser may lack. Each is added only where it is
  * missing and does what its standard says as far as the pages use it. Runs before everything else
- * on a page and in a worker.
+ * on a page, and in a worker before its first message.
  */
 export function fillIn(): void {
   add(Map, 'groupBy', groupBy);

@@ -71,10 +71,11 @@ export function useCamera(purpose: CameraPurpose, deviceId: string | null, attem
         const devices = await listCameras();
         if (!isCurrent || track?.readyState === 'ended') return;
         const live = { stream: opened, deviceId: used, devices, isReplacement: lost.current !== null };
-        setCamera({ state: 'live', ...live });
         // A call, the background or a shutter of the device; it may end by itself.
         track?.addEventListener('mute', () => fail('interrupted'));
         track?.addEventListener('unmute', () => isCurrent && setCamera({ state: 'live', ...live }));
+        if (track?.muted) fail('interrupted');
+        else setCamera({ state: 'live', ...live });
       },
       (error: unknown) => fail(error === NO_CAMERAS ? noCameras() : faultOf(error)),
     );

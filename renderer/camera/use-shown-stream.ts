@@ -13,9 +13,14 @@ export function useShownStream(video: RefObject<HTMLVideoElement | null>, stream
     setIsPainted(false);
     const request = element.requestVideoFrameCallback(() => setIsPainted(true));
     // A phone that saves power may start no video before somebody touches the page.
-    const play = () => void element.play()?.catch(() => document.addEventListener('pointerdown', play, { once: true }));
+    let isOver = false;
+    const play = () =>
+      void element.play()?.catch(() => {
+        if (!isOver) document.addEventListener('pointerdown', play, { once: true });
+      });
     play();
     return () => {
+      isOver = true;
       element.cancelVideoFrameCallback(request);
       document.removeEventListener('pointerdown', play);
     };

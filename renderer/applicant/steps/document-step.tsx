@@ -1,11 +1,9 @@
-import { useContext, useState } from 'react';
+import { useState } from 'react';
 import type { DocumentPrefill } from '#shared/contract/documents/document-prefill.ts';
 import { PREFILLABLE_FIELDS, type PrefillableField } from '#shared/contract/runs/kyc-data.ts';
 import type { SideLook } from '../../camera/scan/side-look.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { callFor } from '../client.ts';
-import { HandOverPage } from '../hand-over.tsx';
-import { SurroundingsContext } from '../surroundings.ts';
 import { act, notePlace, useLinkVisit } from '../visit.ts';
 import { noteMrz } from '../visit-chip.ts';
 import { PictureCapture } from './picture-capture.tsx';
@@ -14,7 +12,6 @@ import type { StepProps } from './step-props.ts';
 /** Both sides of the document, or one if it has no back. The reading fills the details. */
 export function DocumentStep({ view, number, count, onNext }: StepProps) {
   const { t } = useTranslation('applicant');
-  const { isOwnDevice } = useContext(SurroundingsContext);
   const [side, setSideShown] = useState<'front' | 'back'>(view.place === 'back' ? 'back' : 'front');
   const setSide = (shown: 'front' | 'back') => {
     setSideShown(shown);
@@ -22,7 +19,6 @@ export function DocumentStep({ view, number, count, onNext }: StepProps) {
   };
   /** How the front looks to the camera, which waits for the back. */
   const [frontLook, setFrontLook] = useState<SideLook | null>(null);
-  const [isHandingOver, setIsHandingOver] = useState(false);
   const place = { number, count };
   const advice = (kind: 'id_document_front' | 'id_document_back') => (reading: DocumentPrefill | null) => {
     const flaw = flawOf(reading, kind);
@@ -33,7 +29,6 @@ export function DocumentStep({ view, number, count, onNext }: StepProps) {
     await keepReading(reading);
     onNext();
   };
-  if (isHandingOver) return <HandOverPage onClose={() => setIsHandingOver(false)} />;
   return side === 'front' ? (
     <PictureCapture
       key="front"
@@ -45,7 +40,7 @@ export function DocumentStep({ view, number, count, onNext }: StepProps) {
       place={place}
       pictureLabel={t('document.picture_front')}
       fileLabel={t('document.file')}
-      otherwise={isOwnDevice ? [{ label: t('elsewhere'), onClick: () => setIsHandingOver(true) }] : []}
+      otherwise={[]}
       advice={advice('id_document_front')}
       onDone={(reading) => {
         if (reading?.has_back === false) return void finish(reading);

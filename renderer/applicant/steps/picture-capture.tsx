@@ -12,6 +12,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { useObjectUrl } from '../../ui/use-object-url.ts';
 import classes from '../applicant.module.css';
 import { sendFile } from '../client.ts';
+import { HandOverPage } from '../hand-over.tsx';
 import { PageFrame } from '../page-frame.tsx';
 import { SurroundingsContext } from '../surroundings.ts';
 import { act, useLinkVisit } from '../visit.ts';
@@ -55,6 +56,7 @@ export function PictureCapture(props: PictureCaptureProps) {
     return view !== null && hasFile(view, kind) ? { picture: null, reading: view.reading } : null;
   });
   const [fault, setFault] = useState<PictureFault | null>(null);
+  const [isHandingOver, setIsHandingOver] = useState(false);
   /** Pictures of a document that were not good enough. */
   const [tried, setTried] = useState<readonly Tried[]>([]);
   const SampleIcon = takesPdf ? IconFileText : IconId;
@@ -90,6 +92,7 @@ export function PictureCapture(props: PictureCaptureProps) {
     );
   };
 
+  if (isHandingOver) return <HandOverPage onClose={() => setIsHandingOver(false)} />;
   if (isCameraOpen)
     return (
       <DocumentCamera
@@ -171,6 +174,7 @@ export function PictureCapture(props: PictureCaptureProps) {
           otherwise={otherwise}
           onCamera={() => setIsCameraOpen(true)}
           onFile={choose}
+          onElsewhere={() => setIsHandingOver(true)}
         />
       }
     >
@@ -184,10 +188,11 @@ type WaysToTakeProps = Pick<PictureCaptureProps, 'fileLabel' | 'otherwise'> & {
   takesPdf: boolean;
   onCamera: () => void;
   onFile: (file: File | null) => void;
+  onElsewhere: () => void;
 };
 
 /** The camera, on the person's own device a file, and what they may do instead. */
-function WaysToTake({ takesPdf, fileLabel, otherwise, onCamera, onFile }: WaysToTakeProps) {
+function WaysToTake({ takesPdf, fileLabel, otherwise, onCamera, onFile, onElsewhere }: WaysToTakeProps) {
   const { t } = useTranslation('applicant');
   const { isOwnDevice } = useContext(SurroundingsContext);
   return (
@@ -212,6 +217,11 @@ function WaysToTake({ takesPdf, fileLabel, otherwise, onCamera, onFile }: WaysTo
           {label}
         </Button>
       ))}
+      {isOwnDevice ? (
+        <Button size="lg" variant="subtle" fullWidth onClick={onElsewhere}>
+          {t('elsewhere')}
+        </Button>
+      ) : null}
     </>
   );
 }

@@ -84,13 +84,14 @@ export function LiveScene({ service, variant, onEnd, onStop, remembersCamera }: 
   const endByCamera = useEffectEvent((cause: CameraFault) => onEnd({ kind: 'camera', fault: cause }));
 
   useEffect(() => {
-    if (fault) endByCamera(fault);
+    // The run ends with its stream, and another begins when the camera goes on.
+    if (fault && fault !== 'interrupted') endByCamera(fault);
   }, [fault]);
   // The heading gets the focus, so that space does not press the stop button meanwhile.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
   const instruction = instructionFor(state, t);
-  const sentence = stream ? instruction.sentence : t('live.starting');
+  const sentence = stream ? instruction.sentence : t(fault === 'interrupted' ? 'capture.interrupted' : 'live.starting');
   const { light = null, task = null } = state ?? {};
   return (
     <div

@@ -32,7 +32,8 @@ export function FirstSteps() {
     getInitialValueInEffect: false,
   });
   if (done === null) return null;
-  const open = STEPS.filter((step) => !done[step] && !leftOut.includes(step));
+  const needed = STEPS.filter((step) => done[step] || !leftOut.includes(step));
+  const open = needed.filter((step) => !done[step]);
   if (open.length === 0) return null;
   return (
     <Paper component="section" className={classes.steps} withBorder radius="lg" aria-labelledby="first-steps">
@@ -40,10 +41,10 @@ export function FirstSteps() {
         <Box component="h2" id="first-steps" m={0} fz="1.1875rem">
           {t('first_steps.title')}
         </Box>
-        <p className="quiet">{t('first_steps.done', { done: STEPS.length - open.length, count: STEPS.length })}</p>
+        <p className="quiet">{t('first_steps.done', { done: needed.length - open.length, count: needed.length })}</p>
       </Flex>
       <ul className="bare">
-        {STEPS.map((step) => {
+        {needed.map((step) => {
           const isOpen = open.includes(step);
           const Mark = isOpen ? IconCircle : IconCircleCheckFilled;
           return (
@@ -75,6 +76,11 @@ export function FirstSteps() {
           );
         })}
       </ul>
+      {needed.length < STEPS.length ? (
+        <Anchor component="button" type="button" onClick={() => setLeftOut([])}>
+          {t('first_steps.show_all')}
+        </Anchor>
+      ) : null}
     </Paper>
   );
 }

@@ -99,9 +99,13 @@ export function FieldTable({ detail, chosen = null, hasPlace = () => false, onSh
   );
 }
 
+/** Every source has the same for both fields and differs in neither. */
 function agreesAlike(fields: readonly ComparedField[], ...names: readonly string[]): boolean {
-  const agreements = names.map((name) => JSON.stringify(fields.find(({ field }) => field === name)?.agreement));
-  return agreements.every((agreement) => agreement === agreements[0]);
+  const rows = names.map((name) => {
+    const { values = {}, agreement = {} } = fields.find(({ field }) => field === name) ?? {};
+    return JSON.stringify([values, agreement]);
+  });
+  return rows.every((row) => row === rows[0] && !row.includes('"differs"'));
 }
 
 const COUNTRY_FIELDS: ReadonlySet<string> = new Set([

@@ -105,3 +105,19 @@ test.each([
   const { result } = renderHook(() => useCamera('face', null, 0));
   await waitFor(() => expect(result.current).toEqual({ state: 'fault', fault }));
 });
+
+test('a camera that is interrupted from its start is not called live', async () => {
+  plugged.add('Phone');
+  const { getUserMedia } = navigator.mediaDevices;
+  Object.assign(devices, {
+    getUserMedia: async () => {
+      const stream = await getUserMedia();
+      Object.assign(stream.getVideoTracks()[0] ?? {}, { muted: true });
+      return stream;
+    },
+  });
+  const { result } = renderHook(() => useCamera('face', null, 0));
+  await waitFor(() => expect(result.current).toEqual({ state: 'fault', fault: 'interrupted' }));
+  inUse?.track.dispatchEvent(new Event('unmute'));
+  await waitFor(() => expect(result.current).toMatchObject({ state: 'live' }));
+});

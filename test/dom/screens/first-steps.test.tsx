@@ -83,6 +83,16 @@ it('ticks what is done, and is gone when the rest is left out', async () => {
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Before the first customer' })).toBeNull());
 });
 
+it('counts nothing that was left out, and shows it again', async () => {
+  show();
+  await steps();
+  await userEvent.click(screen.getByRole('button', { name: 'Not needed here: Backup' }));
+  expect(within(await steps()).getByText('0 of 6 done')).toBeTruthy();
+  expect(within(await steps()).queryByText('Backup')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Show what was left out' }));
+  expect(within(await steps()).getByText('0 of 7 done')).toBeTruthy();
+});
+
 it('is for a real desk, not for the demo', async () => {
   show({ 'GET /api/v1/desk/status/': () => json({ ...status, environment: 'demo' }) });
   await screen.findByRole('button', { name: 'New verification' });

@@ -160,6 +160,11 @@ describe('the result', () => {
       [comparedWith({ first_name: 'differ', last_name: 'agree' })],
       ['First name', 'Last name'],
     ],
+    [
+      'twice if the document has two other names',
+      [comparedWith({ first_name: 'differ', last_name: 'differ' })],
+      ['First name', 'Last name'],
+    ],
   ])('shows an only name %s', async (_, checks, labels) => {
     const entered = { first_name: 'Sunita', last_name: 'Sunita' };
     renderPage(<FieldTable detail={verification('REVIEW', checks, { entered })} />);
