@@ -80,9 +80,8 @@ export type Database = {
 };
 
 /**
- * While the mark of a table stays the same, it has the same rows. Nobody has changed it then,
- * except this process where it writes alone, or somebody who removed exactly the rows that others
- * had added: then the mark of the seals is another one.
+ * While the mark of a table stays the same, no statement of another program has changed its rows.
+ * Whoever changes the files of the database, or columns instead of rows, may leave a mark as it was.
  */
 export type Marks = { readonly tables: ReadonlyMap<string, string>; readonly seals: string };
 
@@ -107,8 +106,8 @@ export type TableParts = {
   readonly columns: { readonly [Table in keyof Schema]?: readonly string[] };
   partOf(value: string): string;
   /**
-   * A mark per part that has rows: while it stays the same, nobody has changed the part. All parts
-   * for null, and perhaps more than were asked for.
+   * A mark per part that has rows, as `Marks` are of tables. All parts for null, and perhaps more
+   * than were asked for.
    */
   marks(rows: RowReader, of: PartedColumn, parts: readonly string[] | null): Promise<ReadonlyMap<string, string>>;
   /** The rows of these parts, and perhaps of others, as `eachRow` shows them. */

@@ -6,7 +6,17 @@ import { type Reading, readingOf } from './large-tables/readings.ts';
 import type { RowReader } from './rows.ts';
 import type { Schema } from './schema.ts';
 import { StoreError } from './store-error.ts';
-import { EMPTY, isSameSeal, plus, readSeals, sealOf, sealOfRow, type TableSeals } from './table-seals.ts';
+import {
+  type AddedUp,
+  EMPTY,
+  isRecent,
+  isSameSeal,
+  plus,
+  readSeals,
+  sealOf,
+  sealOfRow,
+  type TableSeals,
+} from './table-seals.ts';
 import type { Vault } from './vault.ts';
 
 /**
@@ -43,15 +53,12 @@ export const GUARDED_TABLES = {
 /** Seals brought back with their tables do not fit these, and these not the audit log. */
 const ANCHORS = ['audit_heads', 'audit_chains'] as const;
 
-/** However rows changed, all are read again after this time. */
-const ADDED_UP_EVERY_MS = 5 * 60 * 1000;
-
 export type TableGuard = ReturnType<typeof createTableGuard>;
 
 /** Compares guarded tables with their seals, and again only once somebody may have changed them. */
 export function createTableGuard(database: Database, vault: Vault) {
-  /** The marks at which a table was as sealed, and the sum of its rows. */
-  const whole = new Map<string, { readonly mark: string; readonly seals: string; readonly seal: TableSeal }>();
+  /** The marks at which a table was as sealed, with the sum of its rows. */
+  const whole = new Map<string, AddedUp & { readonly mark: string; readonly seals: string }>();
   const { parts, tables, eachRow } = database;
   const partGuard = parts && createPartGuard({ parts, tables, eachRow, vault });
 
@@ -62,7 +69,8 @@ export function createTableGuard(database: Database, vault: Vault) {
    * ones.
    */
   async function requireAnchored(rows: RowReader, seals: TableSeals): Promise<void> {
-    for (const table of ANCHORS) if (!isSameSeal(await addUp(rows, table), seals[table])) throw lost('table_seals');
+    for (const table of ANCHORS)
+      if (!isSameSeal((await addUp(rows, table)).seal, seals[table])) throw lost('table_seals');
     let entries = 0;
     for (const head of await readHeads(rows)) {
       if (!isGenuineHead(vault, head) || !(await isLastEntry(rows, head))) throw lost('audit_log');
@@ -95,12 +103,12 @@ export function createTableGuard(database: Database, vault: Vault) {
     anchoredSeals: () => Promise<TableSeals>,
   ): Promise<void> {
     const [mark, known] = [tables.get(table) ?? '', whole.get(table)];
-    const hasSameRows = known?.mark === mark && database.versions !== null;
-    if (known?.mark === mark && known.seals === seals) return;
+    const isKnown = known?.mark === mark && (database.versions === null || isRecent(known.atMs));
+    if (isKnown && known.seals === seals) return;
     const expected = (await anchoredSeals())[table];
-    const seal = hasSameRows ? known.seal : await addUp(rows, table);
+    const { seal, atMs } = isKnown && database.versions !== null ? known : await addUp(rows, table);
     if (!isSameSeal(seal, expected)) throw altered(table);
-    whole.set(table, { mark, seals, seal });
+    whole.set(table, { mark, seals, seal, atMs });
   }
 
   return {
@@ -116,11 +124,12 @@ export function createTableGuard(database: Database, vault: Vault) {
 function createAdder({ tables, eachRow, versions }: Database, vault: Vault) {
   const known = new Map<string, Known>();
 
-  return async (rows: RowReader, table: string): Promise<TableSeal> => {
+  return async (rows: RowReader, table: string): Promise<AddedUp> => {
     const columns = tables.get(table) ?? [];
-    if (versions === null) return sealOf(rows, vault, table, columns, eachRow);
+    const nowMs = performance.now();
+    if (versions === null) return { seal: await sealOf(rows, vault, table, columns, eachRow), atMs: nowMs };
     const kept = known.get(table);
-    const isKnown = kept !== undefined && performance.now() - kept.atMs < ADDED_UP_EVERY_MS;
+    const isKnown = kept !== undefined && isRecent(kept.atMs);
     // Reads run side by side, each on the rows of its own moment.
     const byVersion = new Map(isKnown ? kept.byVersion : []);
     let seal = isKnown ? kept.seal : EMPTY;
@@ -137,12 +146,13 @@ function createAdder({ tables, eachRow, versions }: Database, vault: Vault) {
         byVersion.set(version, row);
         seal = plus(seal, row);
       });
-    known.set(table, { byVersion, seal, atMs: isKnown ? kept.atMs : performance.now() });
-    return seal;
+    const added = { byVersion, seal, atMs: isKnown ? kept.atMs : nowMs };
+    known.set(table, added);
+    return added;
   };
 }
 
-type Known = { readonly byVersion: ReadonlyMap<string, TableSeal>; readonly seal: TableSeal; readonly atMs: number };
+type Known = AddedUp & { readonly byVersion: ReadonlyMap<string, TableSeal> };
 
 /**
  * What statements read of guarded tables, in joins and subqueries too: whole tables, or parts of

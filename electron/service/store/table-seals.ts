@@ -339,3 +339,14 @@ function falseIfBroken(error: unknown): false {
 
 const sealsLost = () =>
   new StoreError('SEAL_BROKEN', 'The seals of the tables were removed from the database. Restore a backup.');
+
+/** A sum, and when the first of its rows was read. */
+export type AddedUp = { readonly seal: TableSeal; readonly atMs: number };
+
+/**
+ * Where several nodes write, a reading compares rows again after this time, whatever the marks say:
+ * they do not show each change.
+ */
+const ADDED_UP_EVERY_MS = 5 * 60 * 1000;
+
+export const isRecent = (atMs: number): boolean => performance.now() - atMs < ADDED_UP_EVERY_MS;

@@ -1,12 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openLinksOf } from '../../../electron/service/api/open-link-rows.ts';
 import { acceptTable, examineTable } from '../../../electron/service/audit/examine-table.ts';
 import { addLink, findLink, listLinks, revokeLink, rowOf } from '../../../electron/service/links/rows.ts';
 import { openStore } from '../../../electron/service/open-store.ts';
 import { fileKeystore } from '../../../electron/service/store/keys/keystore.ts';
+import { MARK } from '../../../electron/service/store/postgres/row-watch.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
 import { newMigratedPostgres, onPostgres } from '../../support/store/postgres.ts';
 import { aLink, SOMEBODY } from '../../support/store/store-fixtures.ts';
@@ -111,4 +114,46 @@ test('a large table that was accepted as it stands is divided as it stands', asy
     expect(await findLink(store, SECOND)).toMatchObject({ status: 'waiting' });
     expect(await listLinks(store, null)).toHaveLength(2);
   }
+});
+
+test('rows that exchange their old transactions have another mark', async () => {
+  const db = new Kysely<{ rows: { name: string } }>({
+    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 1 }) }),
+  });
+  const mark = (client: typeof db) => client.selectFrom('rows').select(MARK.as('mark')).executeTakeFirst();
+  await db.transaction().execute(async (tx) => {
+    const statements = (...each: string[]) =>
+      Promise.all(each.map((statement) => sql.raw(statement).execute(tx))).then(() => mark(tx));
+    // Each savepoint has a number of its own.
+    const before = await statements(
+      'create table rows (name text)',
+      'savepoint one',
+      "insert into rows values ('a')",
+      'savepoint two',
+      "insert into rows values ('b')",
+    );
+    expect(await mark(tx)).toEqual(before);
+    const after = await statements(
+      "update rows set name = 'A' where name = 'a'",
+      'release savepoint two',
+      "update rows set name = 'B' where name = 'b'",
+    );
+    expect(after).not.toEqual(before);
+  });
+  await db.destroy();
+});
+
+test('all rows are compared again after a time, also while every mark stays the same', async () => {
+  const inPart = () =>
+    one.read((reader) =>
+      reader.selectFrom('links').select('batch_id').where('batch_id', '=', FIRST).executeTakeFirst(),
+    );
+  await inPart();
+  await run(`alter table links rename column actor_id to kept;
+    alter table links rename column state to actor_id; alter table links rename column kept to state`);
+  expect(await inPart(), 'its mark shows nothing').toBeDefined();
+  const startedMs = performance.now();
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => startedMs + 5 * 60 * 1000);
+  await expect(inPart()).rejects.toMatchObject(altered);
+  clock.mockRestore();
 });

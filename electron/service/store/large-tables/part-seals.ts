@@ -2,7 +2,18 @@ import { z } from 'zod';
 import type { Database, PartedColumn, RowChange, TableParts, TableSeal } from '../database.ts';
 import type { RowReader, RowWriter } from '../rows.ts';
 import type { Schema } from '../schema.ts';
-import { EMPTY, isSameSeal, plus, readSeals, StoredSeal, sealOf, sealOfRow, type TableSeals } from '../table-seals.ts';
+import {
+  type AddedUp,
+  EMPTY,
+  isRecent,
+  isSameSeal,
+  plus,
+  readSeals,
+  StoredSeal,
+  sealOf,
+  sealOfRow,
+  type TableSeals,
+} from '../table-seals.ts';
 import type { Vault } from '../vault.ts';
 import type { Reading } from './readings.ts';
 
@@ -70,10 +81,10 @@ const total = (sums: PartSums): TableSeal => Object.values(sums).reduce((one, ot
  * them.
  */
 export function createPartGuard(keys: Keys) {
-  /** Each part as it was compared: its mark, the mark of the seals, and the sum of its rows. */
-  const compared = new Map<string, { readonly mark: string; readonly seals: string; readonly seal: TableSeal }>();
-  /** The marks at which all parts of a column were as sealed. */
-  const isWholeAt = new Map<string, string>();
+  /** Each part that has rows as it was added up: its mark, and the sum of its rows. */
+  const added = new Map<string, AddedUp & { readonly mark: string }>();
+  /** The sums of each place that were the seal of their table, and the mark of the seals then. */
+  const sealed = new Map<string, { readonly seals: string; readonly sums: PartSums; readonly atMs: number }>();
 
   /**
    * Null once everything that was read is as sealed; otherwise the table that is not. `anchored`
@@ -97,25 +108,38 @@ export function createPartGuard(keys: Keys) {
   ): Promise<boolean> {
     const of = { table, column };
     const marks = await keys.parts.marks(rows, of, asked && [...asked]);
-    const known = (part: string) => compared.get(`${table}.${column} ${part}`);
-    const isUnchanged = (part: string) => known(part)?.mark === (marks.get(part) ?? '') && known(part)?.seals === seals;
-    const all = asked ? null : JSON.stringify([...marks].sort());
-    if (asked ? [...asked].every(isUnchanged) : isWholeAt.get(`${table}.${column}`) === `${all} ${seals}`) return true;
-    const sealed = await anchored();
-    const noted = await readSums(rows, keys, of);
+    const sums = await sumsAt(rows, of, seals, anchored);
     // A program from before there were parts has left them as they were: then only the whole table
     // can be compared.
-    if (!isSameSeal(total(noted), sealed[table] ?? EMPTY)) return isTableAsSealed(rows, keys, table, sealed);
-    const parts = [...(asked ?? new Set([...marks.keys(), ...Object.keys(noted)]))];
-    const changed = parts.filter((part) => known(part)?.mark !== (marks.get(part) ?? ''));
-    const found = changed.length === 0 ? {} : await addUp(rows, keys, of, changed);
-    for (const part of parts) {
-      const seal = changed.includes(part) ? found[part] : known(part)?.seal;
-      if (!isSameSeal(seal ?? EMPTY, noted[part] ?? EMPTY)) return false;
-      compared.set(`${table}.${column} ${part}`, { mark: marks.get(part) ?? '', seals, seal: seal ?? EMPTY });
+    if (sums === null) return isTableAsSealed(rows, keys, table, await anchored());
+    const atMs = performance.now();
+    const present: PartSums = {};
+    const changed: string[] = [];
+    for (const [part, mark] of marks) {
+      const known = added.get(`${placeOf(of)} ${part}`);
+      if (known?.mark === mark && isRecent(known.atMs)) present[part] = known.seal;
+      else if (asked?.has(part) !== false) changed.push(part);
     }
-    if (!asked) isWholeAt.set(`${table}.${column}`, `${all} ${seals}`);
-    return true;
+    const found = changed.length === 0 ? {} : await addUp(rows, keys, of, changed);
+    for (const part of changed) {
+      const seal = found[part] ?? EMPTY;
+      present[part] = seal;
+      added.set(`${placeOf(of)} ${part}`, { mark: marks.get(part) ?? '', seal, atMs });
+    }
+    const parts = asked ?? new Set([...marks.keys(), ...Object.keys(sums)]);
+    return [...parts].every((part) => isSameSeal(present[part] ?? EMPTY, sums[part] ?? EMPTY));
+  }
+
+  /** Null if they are not the seal of the table. */
+  async function sumsAt(rows: RowReader, of: PartedColumn, seals: string, anchored: () => Promise<TableSeals>) {
+    const kept = sealed.get(placeOf(of));
+    if (kept?.seals === seals && isRecent(kept.atMs)) return kept.sums;
+    const expected = (await anchored())[of.table] ?? EMPTY;
+    const atMs = performance.now();
+    const sums = await readSums(rows, keys, of);
+    if (!isSameSeal(total(sums), expected)) return null;
+    sealed.set(placeOf(of), { seals, sums, atMs });
+    return sums;
   }
 
   return { findAltered };

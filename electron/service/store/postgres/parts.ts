@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { RowValues, TableParts } from '../database.ts';
 import type { RowReader } from '../rows.ts';
 import type { Schema } from '../schema.ts';
-import { eachRow, PARTS_TABLE, type WatchedTables } from './row-watch.ts';
+import { eachRow, MARK, PARTS_TABLE, type WatchedTables } from './row-watch.ts';
 
 /** Ids and hashes are random, so two characters give about 256 parts. */
 const PART_LENGTH = 2;
@@ -32,8 +32,7 @@ export const partsOf = (watched: () => WatchedTables): TableParts => ({
     const found = await rows
       .selectFrom(
         sql<{ part: string; mark: string }>`(
-          select left(${sql.ref(column)}, ${sql.lit(PART_LENGTH)}) as part,
-            count(*)::text || ' ' || sum(xmin::text::bigint)::text as mark
+          select left(${sql.ref(column)}, ${sql.lit(PART_LENGTH)}) as part, ${MARK} as mark
           from ${sql.table(table)} where ${inParts(column, parts)} group by 1)`.as('marked'),
       )
       .select(['marked.part', 'marked.mark'])

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { type Marks, type RowChange, type RowValues, SEALED_START_BYTES } from '../database.ts';
 import type { RowReader } from '../rows.ts';
@@ -19,6 +20,14 @@ const SEALS_TABLE = 'table_seals' satisfies keyof Schema;
  * was.
  */
 const VERSION = sql<string>`pg_relation_filenode(tableoid) || ' ' || ctid::text || ' ' || xmin::text`;
+/**
+ * Unknown to whoever changes rows, so that nobody can choose transactions and places whose hashes
+ * have the same sum.
+ */
+const SEED = String(randomBytes(8).readBigInt64BE());
+/** The number of rows, and the sum of hashes of the transaction and place of each. */
+export const MARK = sql<string>`count(*)::text || ' ' ||
+  coalesce(sum(hashtextextended(xmin::text || ' ' || ctid::text, ${SEED}::bigint)), 0)::text`;
 /** How long reading a whole table may take. */
 const WHOLE_TABLE_MS = 6 * 60 * 60 * 1000;
 
@@ -175,13 +184,12 @@ export async function hasValues(rows: RowReader, table: string, columns: readonl
 }
 
 /**
- * A change gives a row its transaction's number, larger than all before, so the sum stays only if
- * the number of rows changes.
+ * A change gives a row another place, and the number of its transaction, which may be older than
+ * that of the row.
  */
 export async function marks(rows: RowReader, tables: readonly string[]): Promise<Marks> {
   const each = [SEALS_TABLE, ...tables].map(
-    (table) => sql`select ${sql.lit(table)} as name,
-      count(*)::text || ' ' || coalesce(sum(xmin::text::bigint), 0)::text as mark from ${sql.table(table)}`,
+    (table) => sql`select ${sql.lit(table)} as name, ${MARK} as mark from ${sql.table(table)}`,
   );
   const found = await rows
     .selectFrom(sql<{ name: string; mark: string }>`(${sql.join(each, sql` union all `)})`.as('marked'))
@@ -191,7 +199,7 @@ export async function marks(rows: RowReader, tables: readonly string[]): Promise
   return { tables: byTable, seals: byTable.get(SEALS_TABLE) ?? '' };
 }
 
-/** File, place and transaction of each row: a change takes another place, or a later number. */
+/** File, place and transaction of each row: a change takes another place or another number. */
 export async function versions(rows: RowReader, table: string): Promise<ReadonlySet<string>> {
   const found = await rows
     .selectFrom(sql<{ version: string }>`(select ${VERSION} as version from ${sql.table(table)})`.as('versions'))
