@@ -118,9 +118,10 @@ export type TableParts = {
     parts: readonly string[] | null,
     onRow: (values: RowValues) => void,
   ): Promise<void>;
-  /** What each node put at a place. */
-  sums(rows: RowReader, place: string): Promise<readonly Pick<StoredSums, 'node' | 'sealed_sums'>[]>;
+  /** What each node, or this one, put at a place. */
+  sums(rows: RowReader, place: string, node?: number): Promise<readonly Pick<StoredSums, 'node' | 'sealed_sums'>[]>;
   putSums(tx: RowWriter, sums: StoredSums): Promise<void>;
+  dropSums(tx: RowWriter, place: string): Promise<void>;
 };
 export type StoredSums = { readonly node: number; readonly place: string; readonly sealed_sums: Uint8Array };
 

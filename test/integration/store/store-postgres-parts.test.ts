@@ -103,6 +103,18 @@ test('sums that an older program left behind cost time and nothing else, until a
   expect(await findLink(two, SECOND), 'parts are compared again').toMatchObject({ status: 'waiting' });
 });
 
+test('sums that do not open cost time and nothing else, until a node starts', async () => {
+  await run(`update seal_parts set sealed_sums = 'spoilt'`);
+  expect(await readAs(two)).toBe('waiting');
+  await revokeLink(one, FIRST, SOMEBODY);
+  expect(await readAs(two)).toBe('revoked');
+  await two.close();
+  two = await openAs('two');
+  await remove(FIRST);
+  await expect(readAs(two)).rejects.toMatchObject(altered);
+  expect(await findLink(two, SECOND), 'parts are compared again').toMatchObject({ status: 'waiting' });
+});
+
 test('a large table that was accepted as it stands is divided as it stands', async () => {
   await remove(FIRST);
   await expect(readAs(one)).rejects.toMatchObject(altered);

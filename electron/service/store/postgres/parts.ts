@@ -41,8 +41,13 @@ export const partsOf = (watched: () => WatchedTables): TableParts => ({
   },
   each: (rows, { table, column }, columns, parts, onRow: (values: RowValues) => void) =>
     eachRow(rows, table, columns, watched(), onRow, inParts(column, parts)),
-  sums: (rows, place) =>
-    ownTable(rows).selectFrom(PARTS_TABLE).select(['node', 'sealed_sums']).where('place', '=', place).execute(),
+  sums: (rows, place, node) =>
+    ownTable(rows)
+      .selectFrom(PARTS_TABLE)
+      .select(['node', 'sealed_sums'])
+      .where('place', '=', place)
+      .$if(node !== undefined, (query) => query.where('node', '=', Number(node)))
+      .execute(),
   async putSums(tx, row) {
     const { sealed_sums } = row;
     await ownTable(tx)
@@ -51,6 +56,9 @@ export const partsOf = (watched: () => WatchedTables): TableParts => ({
       .onConflict((conflict) => conflict.columns(['node', 'place']).doUpdateSet({ sealed_sums }))
       .execute();
   },
+  async dropSums(tx, place) {
+    await ownTable(tx).deleteFrom(PARTS_TABLE).where('place', '=', place).execute();
+  },
 });
 
 type OwnTable = {
@@ -58,7 +66,8 @@ type OwnTable = {
 };
 
 /** The same transaction, for a table that only PostgreSQL has. */
-const ownTable = (rows: RowReader) => rows as unknown as Pick<Kysely<OwnTable>, 'selectFrom' | 'insertInto'>;
+const ownTable = (rows: RowReader) =>
+  rows as unknown as Pick<Kysely<OwnTable>, 'selectFrom' | 'insertInto' | 'deleteFrom'>;
 
 /** Ranges, because the index of the column is in the order of its text. */
 function inParts(column: string, parts: readonly string[] | null) {
