@@ -91,6 +91,7 @@ describe('an account that may only connect', () => {
     await other.query("select pg_advisory_lock(1131704436, hashtext('retention'))");
     await record();
     await expect(store.upkeep.hold('retention')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    expect(await store.upkeep.isHeld('retention'), 'by one of us').toBe(false);
     await other.query('select pg_advisory_unlock_all()');
     await (await store.upkeep.hold('retention'))?.();
     await sound();
@@ -113,6 +114,7 @@ test('a node with an account of its own, or an administrator, holds a name as an
     const other = await connected(address);
     await other.query("select pg_advisory_lock(1131704436, hashtext('retention'))");
     expect(await store.upkeep.hold('retention')).toBeNull();
+    expect(await store.upkeep.isHeld('retention')).toBe(true);
     await other.query('select pg_advisory_unlock_all()');
   }
 });

@@ -147,14 +147,24 @@ test('a version that locks and seals in another way does not start beside an ear
     await client.query('drop table visit_files, visits');
   });
   const earlier = openPostgres(url, 'newer');
+  const refused = { code: 'DATABASE_BUSY', message: expect.stringContaining('as node newer') };
   const release = await earlier.hold('node newer');
-  await expect(open()).rejects.toMatchObject({
-    code: 'DATABASE_BUSY',
-    message: expect.stringContaining('as node newer'),
+  await expect(open()).rejects.toMatchObject(refused);
+  await release?.();
+  // Now it starts while the new one waits for those that write.
+  const releaseLater = await onPostgres(url, async (client) => {
+    await client.query('begin; lock table turn_of_writers');
+    const opened = expect(open()).rejects.toMatchObject(refused);
+    const waiting = "select from pg_locks where relation = 'turn_of_writers'::regclass and not granted";
+    await expect.poll(async () => (await client.query(waiting)).rowCount).toBe(1);
+    const held = await earlier.hold('node newer');
+    await client.query('rollback');
+    await opened;
+    return held;
   });
   const names = await onPostgres(url, (client) => client.query('select name from applied_migrations order by name'));
   expect(names.rows.at(-1)).toEqual({ name: '0003-device-erasures' });
-  await release?.();
+  await releaseLater?.();
   await earlier.close();
   await (await open()).close();
 });

@@ -88,9 +88,12 @@ export async function prepareDatabase(
     await requireOwnSchema(db);
     const ready = await readyTables(db, unsealed);
     if (ready) return { watched: ready, isAlone: false, release: async () => undefined };
-    await requireNoEarlierNodes(await nodesIn(db), (name) => isNameHeld(address, name));
+    const requireNoEarlier = async () => requireNoEarlierNodes(await nodesIn(db), (name) => isNameHeld(address, name));
+    await requireNoEarlier();
     const release = await takeTurnAlone(address, WAIT_MS);
     try {
+      // One may have started during the wait.
+      await requireNoEarlier();
       await migrate(db, postgresMigrationDialect, now);
       await makeSequence(db);
       await makeBuckets(db);

@@ -73,10 +73,17 @@ export async function holdName(address: PostgresAddress, name: string): Promise<
   return null;
 }
 
-/** Asking does not take the name, which could keep a service from starting. */
+/**
+ * By a process of ours: a foreign account could hold every name. Asking does not take the name,
+ * which could keep a service from starting.
+ */
 export async function isNameHeld(address: PostgresAddress, name: string): Promise<boolean> {
   const { result, release } = await onOwnConnection(address, (client) =>
-    client.query<{ held: boolean }>(`select exists (select from pg_locks where ${OF_NAME}) as held`, [name]),
+    client.query<{ held: boolean }>(
+      `select exists (select from pg_locks join pg_stat_activity using (pid)
+        where ${OF_NAME} and (${IS_FOREIGN}) is not true) as held`,
+      [name],
+    ),
   );
   await release();
   return result.rows[0]?.held === true;
