@@ -105,7 +105,7 @@ export async function openAdministration(
     rotateApiKey: (id: string, overlapHours: number) => rotateApiKey(store, id, overlapHours, COMMAND_LINE),
     revokeApiKey: (id: string) => revokeApiKey(store, id, COMMAND_LINE, withdrawLinks),
     listAccounts: () => listAccounts(store),
-    openLinks: () => openLinksOf(store, 'operator'),
+    openLinks: () => openLinksOf(store.unguarded, 'operator'),
     createPerson: (person: CreatePersonRequest) => createPerson(store, person, COMMAND_LINE),
     changeRole: (id: string, role: OperatorRole) => changeRole(store, id, role, COMMAND_LINE),
     resetPassword: (id: string) => resetPassword(store, id, COMMAND_LINE),

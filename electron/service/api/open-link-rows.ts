@@ -3,7 +3,11 @@ import { endsAhead } from '../store/clock/plausible-clock.ts';
 import type { Readable } from '../store/handles.ts';
 import type { Actor } from '../store/records.ts';
 
-/** How many open links each of these makers has: they end when their maker may not act any more. */
+/**
+ * How many open links each of these makers has: they end when their maker may not act any more.
+ * Read it unguarded outside a transaction: each link is compared when it opens, and comparing all of
+ * them takes longer.
+ */
 export async function openLinksOf(from: Readable, kind: Actor['kind']): Promise<ReadonlyMap<string, number>> {
   const open = endsAhead({ steadyNow: from.visitNow }, LINK_HOURS_MAX * 3_600_000);
   const makers = await from.read((reader) =>

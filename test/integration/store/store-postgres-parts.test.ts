@@ -5,6 +5,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openLinksOf } from '../../../electron/service/api/open-link-rows.ts';
+import { secondsUntilNextRun } from '../../../electron/service/api-keys/rows.ts';
 import { acceptTable, examineTable } from '../../../electron/service/audit/examine-table.ts';
 import { addLink, findLink, listLinks, revokeLink, rowOf } from '../../../electron/service/links/rows.ts';
 import { openStore } from '../../../electron/service/open-store.ts';
@@ -69,6 +70,7 @@ test('an earlier link is noticed by every node, also with the sums of its part, 
     await expect(readAs(store)).rejects.toMatchObject(altered);
     await expect(revokeLink(store, FIRST, SOMEBODY)).rejects.toMatchObject(altered);
     await expect(openLinksOf(store, 'operator'), 'all parts').rejects.toMatchObject(altered);
+    expect(await secondsUntilNextRun(store, 'key', 1), 'counts without comparing').toBe(0);
     expect(await findLink(store, SECOND)).toMatchObject({ status: 'waiting' });
   }
   await putBack('links', 'seal_parts');
