@@ -27,7 +27,8 @@ export async function makeParts(db: Kysely<Schema>): Promise<void> {
 
 export const partsOf = (watched: () => WatchedTables): TableParts => ({
   columns: COLUMNS,
-  partOf: (value) => Array.from(value).slice(0, PART_LENGTH).join(''),
+  // As the database gets the value.
+  partOf: (value) => Array.from(value.toWellFormed()).slice(0, PART_LENGTH).join(''),
   async marks(rows, { table, column }, parts) {
     const found = await rows
       .selectFrom(
@@ -73,18 +74,23 @@ const ownTable = (rows: RowReader) =>
 function inParts(column: string, parts: readonly string[] | null) {
   if (parts === null || parts.length > PARTS_SOUGHT_MAX) return sql<boolean>`true`;
   const value = sql.ref(column);
-  const ranges = parts.map((part) =>
+  const ranges = parts.map((part) => {
     // A shorter value is a part of its own.
-    Array.from(part).length < PART_LENGTH
-      ? sql<boolean>`${value} = ${part}`
-      : sql<boolean>`(${value} >= ${part} and ${value} < ${next(part)})`,
-  );
+    if (Array.from(part).length < PART_LENGTH) return sql<boolean>`${value} = ${part}`;
+    const end = next(part);
+    return end === null ? sql<boolean>`${value} >= ${part}` : sql<boolean>`(${value} >= ${part} and ${value} < ${end})`;
+  });
   return parts.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(ranges, sql` or `)})`;
 }
 
-/** The smallest text after all that begin with this one. */
-function next(part: string): string {
+/** A text after all that begin with this one; null where its last character has none after it. */
+export function next(part: string): string | null {
   const characters = Array.from(part);
   const last = characters.pop()?.codePointAt(0) ?? 0;
-  return characters.join('') + String.fromCodePoint(last + 1);
+  if (last >= LAST_CHARACTER) return null;
+  return characters.join('') + String.fromCodePoint(last === BEFORE_SURROGATES ? AFTER_SURROGATES : last + 1);
 }
+
+const LAST_CHARACTER = 0x10ffff;
+/** UTF-8 has none of those between. */
+const [BEFORE_SURROGATES, AFTER_SURROGATES] = [0xd7ff, 0xe000];

@@ -2,7 +2,7 @@ import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQue
 import { expect, test } from 'vitest';
 import type { TableParts } from '../../../../electron/service/store/database.ts';
 import { noteReads } from '../../../../electron/service/store/guarded-tables.ts';
-import { partsOf } from '../../../../electron/service/store/postgres/parts.ts';
+import { next, partsOf } from '../../../../electron/service/store/postgres/parts.ts';
 import type { Schema } from '../../../../electron/service/store/schema.ts';
 
 /** Which parts of a large table a statement reads: too few would let an altered row act. */
@@ -92,4 +92,13 @@ test.each(STATEMENTS)('a statement with %s', async (_, statement, expected) => {
       .map(({ table, column, parts: read }) => (read ? `${table}.${column} ${[...read]}` : `all of ${table}`))
       .sort(),
   ).toEqual([...expected].sort());
+});
+
+test.each([
+  ['ab', 'ac'],
+  ['a\uD7FF', 'a\uE000'],
+  ['a\u{10FFFE}', 'a\u{10FFFF}'],
+  ['a\u{10FFFF}', null],
+])('after all that begin with %j comes %j', (part, after) => {
+  expect(next(part)).toBe(after);
 });
