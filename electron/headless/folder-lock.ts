@@ -35,7 +35,7 @@ export function tryLockFolder(lockFile: string): FolderLock | null {
   } catch (error) {
     database.close();
     if (codeOf(error) === 'SQLITE_BUSY') return null;
-    throw notWritable(folder, error);
+    throw said(folder, error);
   }
   return { wasReadable, release: () => database.close() };
 }
@@ -44,15 +44,19 @@ function orSaid<Result>(folder: string, work: () => Result): Result {
   try {
     return work();
   } catch (error) {
-    throw codeOf(error) === '' ? error : notWritable(folder, error);
+    throw said(folder, error);
   }
 }
 
-const notWritable = (folder: string, cause: unknown) =>
-  new Error(
-    `The data folder ${folder} cannot be written (${codeOf(cause)}). Look at its disk and permissions, or choose another with --data.`,
-    { cause },
-  );
+/** Codes of files, and those of SQLite that are about a file. `ERR_…` are faults of the program. */
+const OF_FILES = /^(E(?!RR_)[A-Z0-9]+|SQLITE_(CANTOPEN|READONLY|IOERR|FULL|PERM)(_\w+)?)$/;
+
+function said(folder: string, cause: unknown): unknown {
+  const code = codeOf(cause);
+  if (!OF_FILES.test(code)) return cause;
+  const message = `The data folder ${folder} cannot be written (${code}). Look at its disk and permissions, or choose another with --data.`;
+  return Object.assign(new Error(message, { cause }), { code });
+}
 
 const codeOf = (error: unknown): string => (error as { readonly code?: string } | null)?.code ?? '';
 

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -57,4 +57,15 @@ test.skipIf(process.platform === 'win32')('a folder that others could read becom
   const second = lockFolder(lockFile);
   expect(second.wasReadable).toBe(false);
   second.release();
+});
+
+test('a folder that cannot be made is named with the code of its fault, and another fault stays as it is', () => {
+  writeFileSync(join(folder, 'data'), '');
+  expect(() => lockFolder(lockFile)).toThrow(
+    expect.objectContaining({ code: 'EEXIST', message: expect.stringMatching(/^The data folder .* \(EEXIST\)/) }),
+  );
+  const damaged = join(folder, 'host.lock');
+  writeFileSync(damaged, 'no database '.repeat(1000));
+  expect(() => lockFolder(damaged)).toThrow(expect.objectContaining({ code: 'SQLITE_NOTADB' }));
+  expect(() => lockFolder(damaged)).toThrow(/^file is not a database/);
 });
