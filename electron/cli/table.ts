@@ -1,5 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { createWriteStream, statSync } from 'node:fs';
+import { createWriteStream, existsSync, realpathSync, statSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { finished } from 'node:stream/promises';
 import { parse } from 'csv-parse/sync';
@@ -50,7 +51,7 @@ const withoutMark = (cell: string) => (cell.startsWith("'") && FORMULA.test(cell
 /**
  * Opens the output for rows: a CSV file with the columns of the first row, or JSON lines on stdout
  * without empty columns. The file has its name once it is whole; until then, and after a failure,
- * its name ends in ".part".
+ * its name ends in ".part" after letters that no other file beside it has.
  */
 export function openRows(file: string | undefined, output: Output) {
   if (file === undefined)
@@ -59,8 +60,10 @@ export function openRows(file: string | undefined, output: Output) {
         output.result(Object.fromEntries(Object.entries(row).filter(([, value]) => value !== ''))),
       end: async () => undefined,
     };
-  const part = isDevice(file) ? file : `${file}.part`;
-  const stream = createWriteStream(part, { flush: part !== file });
+  // Otherwise the file would take the place of a link to it.
+  const target = existsSync(file) && !isDevice(file) ? realpathSync(file) : file;
+  const part = isDevice(target) ? target : `${target}.${randomBytes(4).toString('hex')}.part`;
+  const stream = createWriteStream(part, part === target ? {} : { flush: true, flags: 'wx' });
   const ended = finished(stream);
   // Avoids an unhandled rejection; `end` reports the failure.
   ended.catch(() => undefined);
@@ -75,7 +78,7 @@ export function openRows(file: string | undefined, output: Output) {
     async end() {
       stream.end();
       await ended;
-      if (part !== file) await rename(part, file);
+      if (part !== target) await rename(part, target);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -26,5 +26,19 @@ describe('a table written by a command', () => {
     expect(formulas).toEqual([]);
     expect(cells).toContain('+12025550143');
     expect((await readTable(file, ['name'])).rows).toEqual(rows);
+  });
+
+  test.skipIf(process.platform === 'win32')('replaces no other file, and no link to its file', async () => {
+    const [link, other] = [join(folder, 'link.csv'), join(folder, 'rows.csv.part')];
+    writeFileSync(file, '');
+    writeFileSync(other, 'mine');
+    symlinkSync(file, link);
+    const table = openRows(link, { result: async () => undefined, say: () => undefined, log: () => undefined });
+    await table.write({ name: 'Jo' });
+    await table.end();
+    expect(readFileSync(other, 'utf8')).toBe('mine');
+    expect(lstatSync(link).isSymbolicLink()).toBe(true);
+    expect(readFileSync(file, 'utf8')).toBe('name\nJo\n');
+    expect(readdirSync(folder).sort()).toEqual(['link.csv', 'rows.csv', 'rows.csv.part']);
   });
 });
