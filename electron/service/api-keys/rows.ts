@@ -209,8 +209,8 @@ export async function openApiKey(store: Readable, row: Schema['api_keys']) {
 
 /**
  * 0 while the key may start a run or make a link: below `runs` in 24 hours, with its open links of
- * that time. An erased run does not count. Nor are the links compared: each run would wait for all of
- * them, and each is compared when it opens.
+ * that time. An erased run does not count. Links are not compared here, because each run would wait
+ * for all of them, and each is compared when it opens.
  */
 export async function secondsUntilNextRun({ unguarded: from }: Store, id: string, runs: number): Promise<number> {
   if (runs < 1) return RETRY_AFTER_SECONDS;

@@ -5,8 +5,7 @@ import type { Actor } from '../store/records.ts';
 
 /**
  * How many open links each of these makers has: they end when their maker may not act any more.
- * Read it unguarded outside a transaction: each link is compared when it opens, and comparing all of
- * them takes longer.
+ * Read unguarded outside a transaction, because comparing all links takes longer than counting.
  */
 export async function openLinksOf(from: Readable, kind: Actor['kind']): Promise<ReadonlyMap<string, number>> {
   const open = endsAhead({ steadyNow: from.visitNow }, LINK_HOURS_MAX * 3_600_000);

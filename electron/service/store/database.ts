@@ -80,8 +80,8 @@ export type Database = {
 };
 
 /**
- * While the mark of a table stays the same, no statement of another program has changed its rows.
- * Whoever changes the files of the database, or columns instead of rows, may leave a mark as it was.
+ * While the mark of a table stays the same, no statement of another program has changed its rows. A
+ * change of the files of the database, or of columns instead of rows, may leave a mark as it was.
  */
 export type Marks = { readonly tables: ReadonlyMap<string, string>; readonly seals: string };
 
