@@ -92,8 +92,8 @@ export async function prepareDatabase(
     await requireNoEarlier();
     const release = await takeTurnAlone(address, WAIT_MS);
     try {
-      // One may have started during the wait.
-      await requireNoEarlier();
+      // One may have started during the wait, unless a node of this version was quicker.
+      if ((await readyTables(db, unsealed)) === null) await requireNoEarlier();
       await migrate(db, postgresMigrationDialect, now);
       await makeSequence(db);
       await makeBuckets(db);

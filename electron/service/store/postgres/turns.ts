@@ -27,7 +27,8 @@ export const SHARE_TURN = `lock table ${WRITING} in row share mode`;
 export async function makeTurns(client: Pick<pg.PoolClient, 'query'>): Promise<void> {
   for (const table of TURN_TABLES)
     await client.query(`create unlogged table if not exists ${table} ()`).catch((error: { code?: string }) => {
-      if (error.code !== '23505' && error.code !== '42P07') throw error;
+      // The name of the table, of its row's type, or of the table in the catalogue.
+      if (!['42P07', '42710', '23505'].includes(error.code ?? '')) throw error;
     });
 }
 
