@@ -5,18 +5,20 @@ import { defineConfig } from 'electron-vite';
 import { forOlderBrowsers } from './electron/packaging/older-browsers.ts';
 
 const TEXT = /(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`[^`]*`)/.source;
-const DESCRIPTION = new RegExp(
-  `^ +(?:operationId|tag|summary|description):\\s+${TEXT}(?:\\s*\\+\\s*${TEXT})*,\n`,
-  'gm',
-);
+const TEXTS = `${TEXT}(?:\\s*\\+\\s*${TEXT})*`;
+const OF_ENDPOINT = new RegExp(`^ +(?:operationId|tag|summary|description):\\s+${TEXTS},\n`, 'gm');
+const OF_VALUE = new RegExp(`\\.describe\\(\\s*${TEXTS},?\\s*\\)`, 'g');
 
-/** The page calls the interface and does not describe it, so what endpoints say about themselves (8 kB compressed) stays out of it. */
+/** The page calls the interface and does not describe it, so what endpoints and values say about themselves (11 kB compressed) stays out. */
 const withoutDescriptions = {
   name: 'without-descriptions',
   enforce: 'pre' as const,
   transform: (code: string, id: string) =>
-    /shared\/contract\/(?:api|[\w-]+\/(?:[\w-]+-)?endpoints)\.ts$/.test(id)
-      ? { code: code.replace(DESCRIPTION, ''), map: null }
+    /shared\/contract\/.+\.ts$/.test(id)
+      ? {
+          code: (/(?:api|endpoints)\.ts$/.test(id) ? code.replace(OF_ENDPOINT, '') : code).replace(OF_VALUE, ''),
+          map: null,
+        }
       : null,
 };
 

@@ -91,9 +91,9 @@ export async function servePageFile(folder: string, request: Request): Promise<R
     return isScreen ? answer(503, 'The page has not been built: run npm run build.') : answer(404, 'No such file.');
   const isHashed = !isScreen && HASHED.test(pathname);
   const type = MEDIA_TYPES[extname(path.at(-1) ?? '').toLowerCase()] ?? 'application/octet-stream';
-  const mayZip = isHashed && ZIPPED.test(type);
+  const mayZip = ZIPPED.test(type);
   const isZipped = mayZip && /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '');
-  const sent = isZipped ? await zippedOnce(join(folder, ...path), bytes) : bytes;
+  const sent = !isZipped ? bytes : isHashed ? await zippedOnce(join(folder, ...path), bytes) : await zipped(bytes);
   return new Response(request.method === 'HEAD' ? null : sent, {
     headers: {
       ...PAGE_HEADERS,
@@ -106,15 +106,17 @@ export async function servePageFile(folder: string, request: Request): Promise<R
   });
 }
 
+const zipped = async (bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> => new Uint8Array(await zip(bytes));
+
 /** For the life of the process: hashed files never change, and a build has few. */
-const zipped = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+const zippedFiles = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 const ZIPPED_FILES_MAX = 500;
 
 function zippedOnce(file: string, bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
-  const known = zipped.get(file);
+  const known = zippedFiles.get(file);
   if (known) return known;
-  if (zipped.size >= ZIPPED_FILES_MAX) zipped.clear();
-  const made = zip(bytes).then((buffer) => new Uint8Array(buffer));
-  zipped.set(file, made);
+  if (zippedFiles.size >= ZIPPED_FILES_MAX) zippedFiles.clear();
+  const made = zipped(bytes);
+  zippedFiles.set(file, made);
   return made;
 }

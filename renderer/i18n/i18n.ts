@@ -6,9 +6,7 @@ import { addTexts, startTexts, turnTo } from './page-language.ts';
 import { filesOf, type Texts } from './texts.ts';
 
 /** One language, and of it what the first paint needs; later screens wait for the rest. */
-const FIRST = import.meta.glob<object>('../../shared/texts/*/{first,picture,service,case,reasons}.json', {
-  import: 'default',
-});
+const FIRST = import.meta.glob<object>('../../shared/texts/*/{first,service,case,reasons}.json', { import: 'default' });
 const ENGLISH_FIRST = { reason: REASON_CODES, company_reason: COMPANY_SENTENCES, check: CHECK_NAMES };
 
 export const PAGE_LANGUAGES = Object.keys(LANGUAGE_NAMES) as readonly Language[];

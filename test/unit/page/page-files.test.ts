@@ -33,7 +33,7 @@ describe('files of the page', () => {
       expect(await (await get(path)).text(), path).not.toContain('Verify');
   });
 
-  test('a file of the build comes compressed to whoever reads that, and everything else as it is', async () => {
+  test('text comes compressed to whoever reads that; a page that changes comes as it is now', async () => {
     const asked = (path: string, encoding: string) =>
       servePageFile(page, new Request(`http://localhost${path}`, { headers: { 'accept-encoding': encoding } }));
     for (let times = 0; times < 2; times++) {
@@ -46,8 +46,12 @@ describe('files of the page', () => {
     }
     const plain = await asked('/assets/index-Bx81kQz_.js', 'br');
     expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, 'export {}']);
-    // Whatever may change is not kept, and so not compressed.
-    expect((await asked('/', 'gzip')).headers.get('content-encoding')).toBeNull();
+    for (const text of ['<p>newer</p>', '<!doctype html>']) {
+      writeFileSync(join(page, 'index.html'), text);
+      const response = await asked('/', 'gzip');
+      expect(response.headers.get('content-encoding')).toBe('gzip');
+      expect(gunzipSync(new Uint8Array(await response.arrayBuffer())).toString()).toBe(text);
+    }
   });
 
   test('receipts are checked on a page of its own, with the same policy', async () => {
