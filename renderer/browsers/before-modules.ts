@@ -51,6 +51,7 @@ function tellTooOld(names: readonly string[]): void {
 
 const textsIn = (language: Language) => FILES[`../../shared/texts/${language}/browser.json`] as typeof english;
 
+/** As `languageFor`, without the schemas that it reads. */
 function languageOf(preferred: readonly string[]): Language {
   for (const tag of preferred) {
     const language = tag.toLowerCase().split('-')[0] as Language;

@@ -9,10 +9,7 @@ const PART_LENGTH = 2;
 /** More parts than this are read with the rest of the table. */
 const PARTS_SOUGHT_MAX = 16;
 
-/**
- * The columns by which rows of large tables are looked up. Where none of them is given, all parts
- * are compared.
- */
+/** A statement that names a value of one of these columns reads one part; any other reads all. */
 const COLUMNS = {
   erasures: ['batch_id'],
   links: ['batch_id'],
