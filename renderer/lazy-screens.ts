@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react';
+import { afterFirstPaint } from './first-paint.ts';
 import { withTexts } from './i18n/i18n.ts';
 import type { PlaceName } from './layout/places.ts';
 
@@ -34,13 +35,19 @@ export const SCREENS = Object.fromEntries(
   Object.entries(LOADS).map(([name, load]) => [name, lazy(load === LOADS.list ? load : withTexts(load))]),
 ) as unknown as Readonly<Record<PlaceName, ComponentType>>;
 
-/** After this time nothing more urgent is loaded any more. */
+/** Nothing more urgent is loaded any more so long after the first paint. */
 const LOADED_AFTER_MS = 1_000;
 
 /** Everyday screens, ahead, so that nobody waits later. Returns how to call it off. */
 export function loadScreens(): () => void {
   // A screen that cannot be fetched now is fetched, or reported, when it is shown.
   const ahead = () => void Promise.allSettled([LOADS.list, loadVisit, loadResult].map((load) => load()));
-  const timer = setTimeout(ahead, LOADED_AFTER_MS);
-  return () => clearTimeout(timer);
+  let timer: number | undefined;
+  const callOff = afterFirstPaint(() => {
+    timer = window.setTimeout(ahead, LOADED_AFTER_MS);
+  });
+  return () => {
+    callOff();
+    clearTimeout(timer);
+  };
 }

@@ -60,7 +60,7 @@ async function showFirstScreen(title: string, state: string | null): Promise<voi
   const kB = (of: keyof PageBytes) => `${(most(of) / 1000).toFixed(0)} kB`;
   console.log(
     `${title}: painted after ${starts.map(({ paintedMs }) => paintedMs.toFixed(0)).join(', ')} ms, slowest ${most('paintedMs').toFixed(0)}; ` +
-      `${kB('untilPainted')} over the line until then (gzip); until it stood ${kB('code')} of scripts and styles, ${kB('all')} over the line`,
+      `${kB('beforePaint')} over the line until then (gzip); until it stood ${kB('code')} of scripts and styles, ${kB('all')} over the line`,
   );
 }
 
