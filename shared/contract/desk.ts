@@ -11,7 +11,7 @@ import { CheckResult } from './findings/check-result.ts';
 import { RunFacts } from './findings/run-facts.ts';
 import { LinkOffer } from './links/links.ts';
 import { CaptureKind, CheckId, Outcome } from './runs/check-result.ts';
-import { JobHindrance } from './runs/job-hindrance.ts';
+import { RunHindrance } from './runs/job-hindrance.ts';
 import { VerificationResult, VerificationStatus } from './runs/kyc-response.ts';
 
 /**
@@ -212,8 +212,8 @@ const CaseRecord = z.object({
   origin: DeviceOrigin.optional(),
   /** How the device's record and the centre's run compare; absent until the centre answered. */
   centre: CentreFacts.optional(),
-  /** Why a case that is in progress cannot go on; absent while nothing is in the way. */
-  hindrance: JobHindrance.optional(),
+  /** Why a case in progress cannot go on, or failed; absent while nothing is in the way. */
+  hindrance: RunHindrance.optional(),
 });
 
 export const PersonDetail = CaseRecord.extend({

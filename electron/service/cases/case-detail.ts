@@ -20,7 +20,7 @@ export async function caseDetail(
   const subject = input.business ? 'business' : 'person';
   const origin = await originOf(store, stored);
   const centre = outcome.facts?.centre;
-  const hindrance = stored.status === 'In-progress' ? await hindranceOf(store, batchId) : null;
+  const hindrance = stored.status === 'In-progress' ? await hindranceOf(store, batchId) : outcome.failure;
   const record = {
     summary: {
       batch_id: batchId,

@@ -75,11 +75,12 @@ export const capturePlace = (batchId: string, { kind, mediaType }: Pick<Capture,
 
 /** The part of an outcome that is kept beside its response. */
 export function recordOf(outcome: VerificationOutcome) {
-  const { subject, checks, facts = null, policyVersion, policyHash, modelVersions, review } = outcome;
+  const { subject, checks, facts = null, failure, policyVersion, policyHash, modelVersions, review } = outcome;
   return makeRecord({
     subject,
     checks,
     facts,
+    ...(failure && { failure }),
     policyVersion,
     ...(policyHash !== undefined && { policyHash }),
     modelVersions,

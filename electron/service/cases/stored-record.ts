@@ -4,6 +4,7 @@ import { CheckResult } from '#shared/contract/findings/check-result.ts';
 import type { Fixed } from '#shared/contract/findings/fixed.ts';
 import { RunFacts } from '#shared/contract/findings/run-facts.ts';
 import { ReviewFacts } from '#shared/contract/review/review.ts';
+import { RunFailure } from '#shared/contract/runs/job-hindrance.ts';
 import { parseRecord } from '../store/parse-record.ts';
 
 /**
@@ -20,6 +21,8 @@ const StoredRecord = z.object({
   policyVersion: z.string(),
   policyHash: z.string().optional(),
   modelVersions: z.record(z.string(), z.string()),
+  // Only of a run that failed.
+  failure: RunFailure.optional(),
   // Only after a person decided.
   review: ReviewFacts.optional(),
 });

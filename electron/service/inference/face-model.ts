@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { z } from 'zod';
+import { FalseMatchRate } from '#shared/contract/policy/policy.ts';
 import { FaceCalibration, FaceModelFile, type FaceModelForWorker } from '#shared/domain/face-model.ts';
 import type { FromWorker } from '../../workers/protocol.ts';
 import { WORK_LIMITS, watchWork } from '../../workers/work-limit.ts';
@@ -19,7 +20,8 @@ export type FaceModel = {
 const NETWORK_BYTES_MAX = 1_000_000_000;
 const JSON_BYTES_MAX = 1_000_000;
 /** False match rates that a policy may name. */
-const RATES_NEEDED = [1e-2, 1e-3, 1e-4];
+const RATES_NEEDED = FalseMatchRate.options.map(({ value }) => value);
+const PAIRS_NEEDED = (1 / Math.min(...RATES_NEEDED)).toLocaleString('en');
 
 /**
  * With its calibration. Rejects with a sentence that names the files that do not fit: missing,
@@ -53,7 +55,7 @@ export function calibrationFlaw({ thresholds, search }: FaceCalibration): string
   if (lacking.length > 0)
     return (
       `it has no threshold for a false match rate of ${lacking.join(' and of ')}. ` +
-      'That takes at least 10,000 pairs of two people.'
+      `That takes at least ${PAIRS_NEEDED} pairs of two people.`
     );
   for (const points of [thresholds, search])
     for (const [index, point] of points.entries()) {

@@ -63,12 +63,9 @@ export function superviseChild<Message, Answer extends object>(
 
   function start(): void {
     state = 'starting';
-    const isRestart = hasStarted;
+    const current = tryToStart(startPort, hasStarted);
     hasStarted = true;
-    let current: ChildPort;
-    try {
-      current = startPort(isRestart);
-    } catch {
+    if (current === null) {
       startFailed();
       return;
     }
@@ -183,6 +180,14 @@ function createBackoff() {
       endsInARow = 0;
     },
   };
+}
+
+function tryToStart(startPort: StartPort, isRestart: boolean): ChildPort | null {
+  try {
+    return startPort(isRestart);
+  } catch {
+    return null;
+  }
 }
 
 async function settledOrLate(work: Promise<unknown>, deadlineMs: number): Promise<void> {

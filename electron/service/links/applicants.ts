@@ -50,7 +50,7 @@ export type Applicants = ReturnType<typeof createApplicants>;
 
 /** Each function throws the problem that says how the link ended, if it did. */
 export function createApplicants(deps: ApplicantsDependencies) {
-  const { store, runs, liveCaptures, chipReaders, inference } = deps;
+  const { store, runs, liveCaptures, chipReaders } = deps;
   const view = (linkId: string) => viewOfLink(deps, linkId);
 
   /** Visits at a kiosk may read a chip; behind other links there is no reader. */
@@ -73,35 +73,6 @@ export function createApplicants(deps: ApplicantsDependencies) {
     const { request, draft } = link;
     if (request === null || draft === null) throw new ServiceError('link.empty');
     return { ...link, request, draft };
-  }
-
-  async function read(linkId: string): Promise<DocumentPrefill | null> {
-    const sides = (await linkFilesOf(store, linkId)).filter(
-      ({ kind }) => kind === 'id_document_front' || kind === 'id_document_back',
-    );
-    if (!sides.some(({ kind }) => kind === 'id_document_front')) return null;
-    const { capture } = (await deps.policyInForce()).policy;
-    return readDocumentPrefill(sides, inference, deps.now(), capture).catch((error: unknown) => {
-      // The picture is kept; the run reads it again.
-      if (error instanceof CheckUnavailableError) return null;
-      throw error;
-    });
-  }
-
-  /**
-   * Gives a visit at the desk everything that the person gave here. The desk confirms it and runs
-   * it.
-   */
-  async function giveBack(link: OpenLink, visitId: string, captureId: string | null): Promise<void> {
-    const { batchId: linkId, draft } = link;
-    const taken = captureId === null ? null : await liveCaptures.take(captureId, ownerOf(linkId), linkId);
-    const live = taken === null || captureId === null ? null : { id: captureId, judgement: taken.judgement };
-    const files = await linkFilesOf(store, linkId);
-    const given = [...files, ...(taken === null ? [] : [taken.selfie])].filter(isOfPerson);
-    await store.write(async (tx) => {
-      await returnVisit(tx, visitId, linkId, (content) => withReturned(content, draft, files, live), given);
-      await markLinkUsed(tx, linkId);
-    });
   }
 
   return {
@@ -160,7 +131,7 @@ export function createApplicants(deps: ApplicantsDependencies) {
       await putLinkFiles(store, linkId, files, (draft) =>
         isSide ? { ...draft, hasBack: null, reading: null } : draft,
       );
-      const reading = isSide ? await read(linkId) : null;
+      const reading = isSide ? await readSides(deps, linkId) : null;
       if (reading) await changeDraft(store, linkId, (draft) => withReading(draft, reading, files));
       return { view: await view(linkId), reading };
     },
@@ -199,7 +170,7 @@ export function createApplicants(deps: ApplicantsDependencies) {
       const owner = ownerOf(linkId);
       const captureId = sent.live_capture_id ?? (await liveCaptures.finishedOf(owner, linkId));
       if (link.request.visitId != null) {
-        await giveBack(link, link.request.visitId, captureId);
+        await giveBack(deps, link, link.request.visitId, captureId);
         return view(linkId);
       }
       const { input, captures } = completeRun({
@@ -216,6 +187,38 @@ export function createApplicants(deps: ApplicantsDependencies) {
       return view(linkId);
     },
   };
+}
+
+/** Reads the document's sides for the form; null while there is no front. */
+async function readSides(deps: ApplicantsDependencies, linkId: string): Promise<DocumentPrefill | null> {
+  const sides = (await linkFilesOf(deps.store, linkId)).filter(
+    ({ kind }) => kind === 'id_document_front' || kind === 'id_document_back',
+  );
+  if (!sides.some(({ kind }) => kind === 'id_document_front')) return null;
+  const { capture } = (await deps.policyInForce()).policy;
+  return readDocumentPrefill(sides, deps.inference, deps.now(), capture).catch((error: unknown) => {
+    // The picture is kept; the run reads it again.
+    if (error instanceof CheckUnavailableError) return null;
+    throw error;
+  });
+}
+
+/** Gives a visit at the desk everything that the person gave; the desk confirms and runs it. */
+async function giveBack(
+  { store, liveCaptures }: ApplicantsDependencies,
+  link: OpenLink,
+  visitId: string,
+  captureId: string | null,
+): Promise<void> {
+  const { batchId: linkId, draft } = link;
+  const taken = captureId === null ? null : await liveCaptures.take(captureId, ownerOf(linkId), linkId);
+  const live = taken === null || captureId === null ? null : { id: captureId, judgement: taken.judgement };
+  const files = await linkFilesOf(store, linkId);
+  const given = [...files, ...(taken === null ? [] : [taken.selfie])].filter(isOfPerson);
+  await store.write(async (tx) => {
+    await returnVisit(tx, visitId, linkId, (content) => withReturned(content, draft, files, live), given);
+    await markLinkUsed(tx, linkId);
+  });
 }
 
 const isOfPerson = (file: LinkFile): file is LinkFile & { readonly kind: FileField } =>

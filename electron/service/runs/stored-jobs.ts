@@ -103,7 +103,8 @@ export function createStoredJobs(
         await leaveUnanswered(store, batchId, lease);
         return stored.outcome.response;
       }
-      const outcome = await undecided(dependencies, request, createdAt, 'Failed');
+      const undone = await undecided(dependencies, request, createdAt, 'Failed');
+      const outcome = { ...undone, failure: 'attempted_too_often' } as const;
       await keep({ outcome, derived: [], faceTemplate: null });
       const { subject, response } = outcome;
       const { status, verification_result: result } = response;

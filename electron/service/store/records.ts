@@ -11,6 +11,7 @@ import type { Fixed } from '#shared/contract/findings/fixed.ts';
 import type { RunFacts } from '#shared/contract/findings/run-facts.ts';
 import type { ReviewFacts } from '#shared/contract/review/review.ts';
 import type { CaptureKind } from '#shared/contract/runs/check-result.ts';
+import type { RunFailure } from '#shared/contract/runs/job-hindrance.ts';
 import type { Attestation, KYCFields } from '#shared/contract/runs/kyc-data.ts';
 import type { VerificationResult, VerificationStatus } from '#shared/contract/runs/kyc-response.ts';
 import type { ImageMediaType } from '#shared/domain/image/inspect-image.ts';
@@ -64,6 +65,8 @@ export type VerificationOutcome = {
   readonly checks: readonly CheckResult[];
   /** Absent while the run is in progress, and if it failed. */
   readonly facts?: Fixed<RunFacts> | null;
+  /** Absent unless the run failed, and for one that failed at an earlier version. */
+  readonly failure?: RunFailure | undefined;
   readonly policyVersion: string;
   /** Names the stored policy that decided. */
   readonly policyHash?: string | undefined;

@@ -75,7 +75,8 @@ export async function verify(
     return { outcome: { ...recorded, ...outcome, modelVersions }, ...made };
   } catch (error) {
     log('error', 'run.failed', { batchId: request.batchId, ...faultFacts(error) });
-    const outcome = { ...recorded, response: undecidedResponse(request, createdAt, 'Failed'), checks: results };
+    const response = undecidedResponse(request, createdAt, 'Failed');
+    const outcome = { ...recorded, response, checks: results, failure: 'internal_error' } as const;
     return { outcome, derived: [], faceTemplate: null };
   }
 }

@@ -16,7 +16,7 @@ export type Effect = z.infer<typeof Effect>;
 export const CheckPolicy = z.object({ fail: Effect, review: Effect, unavailable: Effect });
 export type CheckPolicy = z.infer<typeof CheckPolicy>;
 
-/** False match rates with a calibrated threshold. */
+/** False match rates with a calibrated threshold; a smaller one is stricter. */
 export const FalseMatchRate = z.union([z.literal(1e-2), z.literal(1e-3), z.literal(1e-4)]);
 export type FalseMatchRate = z.infer<typeof FalseMatchRate>;
 

@@ -2,6 +2,7 @@ import { plainWord, stateOfWord } from '../place/nationalities.ts';
 import type { ParsedAamva } from './barcode/aamva.ts';
 import type { DocumentClass } from './document-class.ts';
 import type { ParsedMrz } from './mrz/mrz.ts';
+import { type MrzFormat, mrzVariant } from './mrz/mrz-format.ts';
 import { titlesIn } from './print/document-titles.ts';
 import { type PrintedIssuer, printedIssuer } from './print/licence-issuers.ts';
 import { isNumberedPage } from './print/numbered-fields.ts';
@@ -53,11 +54,13 @@ const LINE_CONFIDENCE_MIN = 0.5;
  * R on European residence permits, P on the passport card, C1, C2 and A on cards of the United
  * States.
  */
-function classOfCode(code: string, issuingState: string | undefined, format: string): DocumentClass | null {
+function classOfCode(code: string, issuingState: string | undefined, format: MrzFormat): DocumentClass | null {
   const plain = code.replaceAll('<', '').toUpperCase();
   if (plain.startsWith('P') && format === 'TD3') return 'passport';
   if (plain.startsWith('V')) return 'visa';
-  if (plain.startsWith('D') || format === 'SWISS_DRIVING_LICENCE') return 'driving_licence';
+  const { documentClass } = mrzVariant(format);
+  if (documentClass) return documentClass;
+  if (plain.startsWith('D')) return 'driving_licence';
   // Doc 9303-5: crew member certificates.
   if (plain === 'AC') return 'other';
   if (!/^[IAC]/.test(plain)) return null;

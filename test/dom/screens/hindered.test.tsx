@@ -21,4 +21,7 @@ it('says that a run cannot go on, why, and whom to ask; one that is under way sa
   show(verification('UNKNOWN', [], { status: 'In-progress' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Verification in progress' })).toBeTruthy();
   expect(screen.queryByText(/Ask an administrator/)).toBeNull();
+  cleanup();
+  show(verification('UNKNOWN', [], { status: 'Failed', hindrance: 'attempted_too_often' }));
+  expect(await screen.findByText(/ended five times .* Run it again once the cause is mended/)).toBeTruthy();
 });

@@ -173,6 +173,7 @@ describe('jobs', () => {
     const next = registry();
     await next.resume();
     await expect.poll(async () => (await findVerification(store, request.batchId))?.status).toBe('Failed');
+    expect((await findVerification(store, request.batchId))?.outcome.failure).toBe('attempted_too_often');
     await next.stop();
     state.release();
     await slow.stop();

@@ -10,6 +10,7 @@ export const SWISS_DRIVING_LICENCE: MrzVariant = {
   lineCount: 3,
   lineLength: 30,
   firstLineLength: 9,
+  documentClass: 'driving_licence',
   fields: [
     { name: 'blankNumber', line: 0, start: 0, end: 7, characters: 'mixed', digitColumns: [{ start: 3, end: 6 }] },
     ...nationalHead(1, 'letters'),

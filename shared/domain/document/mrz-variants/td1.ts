@@ -4,6 +4,7 @@ import type { MrzVariant } from '../mrz/mrz-layout.ts';
 export const TD1: MrzVariant = {
   lineCount: 3,
   lineLength: 30,
+  hasChip: true,
   fields: [
     { name: 'documentCode', line: 0, start: 0, end: 2, characters: 'letters' },
     { name: 'issuingState', line: 0, start: 2, end: 5, characters: 'letters' },

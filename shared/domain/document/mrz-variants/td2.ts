@@ -5,6 +5,7 @@ import { nameLine, secondLine, secondLineComposite } from './two-line-fields.ts'
 export const TD2: MrzVariant = {
   lineCount: 2,
   lineLength: 36,
+  hasChip: true,
   fields: [
     ...nameLine(36),
     ...secondLine('optionalData'),

@@ -5,6 +5,7 @@ import { nameLine, secondLine, secondLineComposite } from './two-line-fields.ts'
 export const TD3: MrzVariant = {
   lineCount: 2,
   lineLength: 44,
+  hasChip: true,
   fields: [
     ...nameLine(44),
     ...secondLine(),

@@ -1,3 +1,5 @@
+import type { DocumentClass } from '../document-class.ts';
+
 /** `letters` A–Z, `digits` 0–9, `mixed` both, `sex` M, F or X; always also the filler `<`. */
 export type MrzCharacterClass = 'letters' | 'digits' | 'mixed' | 'sex';
 
@@ -49,6 +51,10 @@ export type MrzVariant = {
   readonly composite: { readonly line: number; readonly column: number; readonly covers: readonly MrzSpan[] } | null;
   /** Whether lines of this shape are of this variant. Every one if absent. */
   readonly recognises?: (lines: readonly string[]) => boolean;
+  /** A chip may be in it, which opens with the MRZ. Visas have none. */
+  readonly hasChip?: true;
+  /** Of every document of the variant, where the code does not tell. */
+  readonly documentClass?: DocumentClass;
   /** Single issuers', outside Doc 9303: the line with code and state, and its values. */
   readonly head?: { readonly line: number; readonly codes: readonly string[] };
 };
