@@ -2,12 +2,13 @@
 export const AFRICA_DOCUMENTS = String.raw`
 AO.passport p Angolan passport number = [A-Z]\d{7}
 BJ.npi n Beninese personal identification number = \d{10}
-CM.card n Cameroonian identity card number = \d{9}|\d{17}|[A-Z]{2}\d{15,16}
-CM.passport p Cameroonian passport number = \d{7}|[A-Z]{2}\d{6,7}
+CI.card c Ivorian identity card number = CI\d{7,10}
+CM.card n Cameroonian identity card number = \d{8,9}|\d{17}|[A-Z]{2}\d{15,16}
+CM.passport p Cameroonian passport number = \d{7}|[A-Z]{2}\d{6}|(?=.{0,8}[A-Z])[A-Z0-9]{9}
 DZ.card c Algerian identity card or passport number = \d{9}
 EG.factory c Number on the back of an Egyptian identity card = [A-Z]{2}\d{7}
 EG.passport p Egyptian passport number = A\d{8}
-ET.passport p Ethiopian passport number = [A-Z]{2}\d{7}
+ET.passport p Ethiopian passport number = E\d{6,7}|[A-Z]{2}\d{6,7}
 GH.voter c Ghanaian voter card number = \d{10}
 GH.passport p Ghanaian passport number = [GHD]\d{7}
 GH.licence l Ghanaian driving licence number = [A-Z]{3}\d{8,14}
@@ -43,7 +44,7 @@ AR.passport p Argentinian passport number = [A-Z]{3}\d{6}
 BO.passport p Bolivian passport number = [A-Z]{2}\d{5,6}
 BR.rg c Brazilian identity card number = \d{5,10}|\d{5,9}X|[A-Z]{2}\d{5,10}
 BR.rnm c Brazilian number of a foreign resident = [A-Z]\d{6}[A-Z0-9]
-BR.titulo s Brazilian voter number = \d{12}
+BR.titulo s Brazilian voter number = \d{12}|\d{9}0[12]\d{2}
 BR.passport p Brazilian passport number = (?![A-Z]{2}\d{5}$)[A-Z]{2}\d{6}
 CA.passport p Canadian passport number = [A-Z]{2}\d{6}|[A-Z]\d{6}[A-Z]{2}
 CA.pr c Canadian permanent resident card number = [A-Z]{2}\d{7,10}

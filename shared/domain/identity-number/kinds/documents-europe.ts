@@ -1,6 +1,7 @@
 /** Every repetition is bounded. Sources: `../sources.csv`. */
 export const EUROPE_DOCUMENTS = String.raw`
-AD.passport p Andorran passport number = [A-Z]{2}\d{6,7}
+AD.nia s Andorran administrative identification number = \d{6}[A-Z]
+AD.passport p Andorran passport number = [A-Z]{1,2}\d{6,7}
 AL.card c Albanian identity card number = \d{9}
 AL.passport p Albanian identity card or passport number = [A-Z]{2}\d{7}
 AM.psn n Armenian public services number = \d{10}
@@ -9,35 +10,37 @@ AM.passport p Armenian passport number = [A-Z]{2}\d{7}
 AT.card c Austrian identity card number = [A-Z]{2}\d{7}|\d{7}
 AT.passport p Austrian passport number = [A-Z]\d{7}
 AT.licence l Austrian driving licence number = \d{8}
-AZ.card c Azerbaijani identity card number = AZE\d{8}|AA\d{7}
+AZ.card c Azerbaijani identity card number = AZE\d{8}|[A-Z]{2}\d{7}
 AZ.passport p Azerbaijani passport number = [A-Z]\d{7,8}
-BA.card c Bosnian identity card number = (?=.{0,8}[A-Z])(?=.{0,8}\d)(?![A-Z]\d{7}$)[A-Z0-9]{9}
-BA.passport p Bosnian passport number = [A-Z]\d{7}
+BA.card c Bosnian identity card number = (?=.{0,8}[A-Z])(?=.{0,8}\d)(?![A-Z]\d{8}$)[A-Z0-9]{9}
+BA.passport p Bosnian passport number = [A-Z]\d{7,8}
 BE.residence c Belgian residence card number = [A-Z]\d{9}
 BE.passport p Belgian passport number = [A-Z]{2}\d{6}
 BE.licence l Belgian driving licence number = \d{10}
 BG.card c Bulgarian identity card or passport number = \d{9}|[A-Z]{2}\d{7}
 BY.passport p Belarusian passport number = [A-ZАВЕМНКОРСТ]{2}\d{7}
-CH.card c Swiss identity card number = [EC]\d{7}|E(?=.{0,7}[A-Z])[A-Z0-9]{7}
-CH.passport p Swiss passport number = (?![EC])[A-Z][A-Z0-9]{7}
+CH.card c Swiss identity card number = [EC]\d{7}|E(?=.{0,6}[A-Z])[A-HJ-NP-Z0-9]{7}
+CH.passport p Swiss passport number = (?![EC])[A-HJ-NP-Z][A-HJ-NP-Z0-9]{7}
 CH.licence l Swiss driving licence number = \d{12}
 CY.card c Cypriot identity card number = \d{5,10}
 CY.passport p Cypriot passport number = [A-Z]\d{6,8}
-CZ.card c Czech identity card number = \d{9}|\d{6}[A-Z]{2}\d{2}
+CZ.card c Czech identity card number = \d{9}|\d{6}[A-Z]{2}\d{2}|(?!E)[A-Z]{2}\d{6}
 CZ.passport p Czech passport number = \d{8}
 CZ.licence l Czech driving licence number = [A-Z]{2}\d{6}
-DE.passport p German passport number = [CFGHJK][0-9CFGHJKLMNPRTVWXYZ]{8}\d?
-DE.licence l German driving licence number = [A-Z]\d{2}[A-Z0-9]{6}\d[A-Z0-9]
+DE.passport p German passport number = [CFGHJK][0-9CFGHJKLMNPRTVWXYZ]{8}(\dD?)?
+DE.provisional c German provisional identity card or passport number = [A-Z]\d{7}
+DE.licence l German driving licence number = (?=.{0,10}[A-Z])[A-Z0-9]\d{2}[A-Z0-9]{6}\d[A-Z0-9]
 DK.passport p Danish passport number = \d{9}
 DK.licence l Danish driving licence number = \d{8}
 EE.card c Estonian identity card number = A[A-Z]?\d{7}|(?!K)[A-Z]{2}\d{7}
 EE.passport p Estonian passport number = K[A-Z]?\d{7}
 EE.licence l Estonian driving licence number = [A-Z]{2}\d{6}
 ES.support c Spanish identity card or passport number = [A-Z]{3}\d{6}
-ES.residence c Spanish residence card number = E\d{8}
+ES.residence c Spanish residence card or Union citizen certificate number = [CE]\d{8}
 FI.card c Finnish identity card or passport number = [A-Z]{2}\d{7}|\d{9}|\d{7}[A-Z]
 FR.short n French national number without its key = [1-478]\d{4}(\d\d|2[AB])\d{6}
 FR.card c French identity card number = \d{4}[0-9AB]{3}\d{5}|(?!\d{2}[A-Z]{2}\d{5}$)(?=.{0,8}[A-Z])[A-Z0-9]{9}
+FR.agdref s French number of a foreign resident = \d{10}
 FR.residence c French residence permit number = (?=.{0,9}[A-Z])[A-Z0-9]{10}
 FR.passport p French passport number = \d{2}[A-Z]{2}\d{5}
 GB.brp c British residence permit number = [A-Z]{2}[A-Z0-9]\d{6}

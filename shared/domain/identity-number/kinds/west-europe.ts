@@ -138,7 +138,6 @@ export const WEST_EUROPE_OWN: readonly OwnKind[] = [
     lengths: [16],
     // Without the last five digits it is the VAT number.
     form: /^DE\d{14}$/,
-    read: () => ({ holder: 'company' }),
     hasCheckDigit: (compact) => {
       const rest = digitsOf(compact.slice(2, 10)).reduce(
         (product, digit) => (((digit + product) % 10 || 10) * 2) % 11,

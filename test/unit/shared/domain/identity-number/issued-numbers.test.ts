@@ -82,6 +82,10 @@ describe('a number that the issuer gives', () => {
     ['NO', ANY, '410180600??', 'is a D number of the series of 2021', { birthDates: ['1980-01-01', '1880-01-01'] }],
     ['PT', ANY, '00000000 0 ZZ4', 'is of a person whatever its first digit', { holder: 'person' }],
     ['DE', 'tax', 'DE136695976-00001', 'is of a business since November 2024'],
+    ['AR', 'cuit', '50-12345678-?', 'is of a foreigner'],
+    ['BR', 'cnh', '10000004403', 'has a first remainder of 10'],
+    ['BR', 'cnh', '10000004401', 'has one, and takes 2 from the second remainder'],
+    ['BR', 'titulo', '9876501230245', 'has nine serial digits in São Paulo'],
     ['BR', 'tax', '12.ABC.345/01DE-35', 'has letters since July 2026'],
     ['UG', ANY, 'CX90012345ABCD', 'has a sex that is not stated otherwise', { sex: 'X' }],
     ['BY', ANY, '4150388А001РВ?', 'is typed in Cyrillic', { sex: 'F' }],
@@ -96,6 +100,17 @@ describe('a number that the issuer gives', () => {
       ['KR', '900101-5123456'],
     ] as const)
       expect((check(country, ANY, number) as { facts: Facts }).facts.region).toBeUndefined();
+  });
+
+  test('does not say whose it is where people and companies have it', () => {
+    for (const [country, type, number] of [
+      ['DE', 'widnr', 'DE136695976-00001'],
+      ['AR', 'cuit', completed('AR', 'cuit', '50-12345678-?')],
+    ] as const)
+      expect(check(country, type, number)).toMatchObject({
+        status: 'valid',
+        facts: expect.not.objectContaining({ holder: expect.anything() }),
+      });
   });
 
   test('carries no check digit that speaks for it if it breaks the rule', () => {
@@ -144,6 +159,10 @@ describe('a number of another kind', () => {
   test.each<[country: string, number: string, key: string]>([
     ['AZ', '1234567890', 'voen'],
     ['AZ', 'AA1234567', 'card'],
+    ['AZ', 'UA1234567', 'card'],
+    ['BA', 'A12345678', 'passport'],
+    ['CI', 'CI001234567', 'card'],
+    ['CM', 'A12345678', 'passport'],
     ['UA', '001234567', 'card'],
     ['UA', 'АА123456', 'passport'],
     ['FR', '880692310285', 'card'],
