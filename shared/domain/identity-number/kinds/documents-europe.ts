@@ -29,7 +29,7 @@ CZ.passport p Czech passport number = \d{8}
 CZ.licence l Czech driving licence number = [A-Z]{2}\d{6}
 DE.passport p German passport number = [CFGHJK][0-9CFGHJKLMNPRTVWXYZ]{8}(\dD?)?
 DE.provisional c German provisional identity card or passport number = [A-Z]\d{7}
-DE.licence l German driving licence number = (?=.{0,10}[A-Z])[A-Z0-9]\d{2}[A-Z0-9]{6}\d[A-Z0-9]
+DE.licence l German driving licence number = (?=.{0,10}[A-Z])[A-Z0-9]\d{2}[A-Z0-9]{6}[0-9X][A-Z0-9]
 DK.passport p Danish passport number = \d{9}
 DK.licence l Danish driving licence number = \d{8}
 EE.card c Estonian identity card number = A[A-Z]?\d{7}|(?!K)[A-Z]{2}\d{7}
@@ -38,7 +38,7 @@ EE.licence l Estonian driving licence number = [A-Z]{2}\d{6}
 ES.support c Spanish identity card or passport number = [A-Z]{3}\d{6}
 ES.residence c Spanish residence card or Union citizen certificate number = [CE]\d{8}
 FI.card c Finnish identity card or passport number = [A-Z]{2}\d{7}|\d{9}|\d{7}[A-Z]
-FR.short n French national number without its key = [1-478]\d{4}(\d\d|2[AB])\d{6}
+FR.short n French national number without its key = [1-8]\d{4}(\d\d|2[AB])\d{6}
 FR.card c French identity card number = \d{4}[0-9AB]{3}\d{5}|(?!\d{2}[A-Z]{2}\d{5}$)(?=.{0,8}[A-Z])[A-Z0-9]{9}
 FR.agdref s French number of a foreign resident = \d{10}
 FR.residence c French residence permit number = (?=.{0,9}[A-Z])[A-Z0-9]{10}

@@ -68,8 +68,11 @@ const NUMERALS_AT: ReadonlySet<number> = new Set([6, 7, 9, 10, 12, 13, 14]);
 const digitOf = (letter: string) => (/\d/.test(letter) ? letter : String('LMNPQRSTUV'.indexOf(letter)));
 
 const france: ReadFacts = (compact, today) => {
+  const sex = oddIsMale(compact.charAt(0));
+  // Migrants' and provisional numbers have an insurer and a serial instead of birth and place.
+  if (/^[5-8]/.test(compact)) return { sex };
   const month = part(compact, 3);
-  const facts = { sex: oddIsMale(compact.charAt(0)), region: FRANCE(compact.slice(5, 7)) };
+  const facts = { sex, region: FRANCE(compact.slice(5, 7)) };
   // Above 12 the month was unknown when the number was issued.
   return month > 12 ? facts : withBirth(bornInMonth(part(compact, 1), month, today), facts);
 };

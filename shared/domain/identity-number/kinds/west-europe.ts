@@ -1,5 +1,6 @@
 import { bornInAnyCentury, bornOn, centuriesOf } from '../birth-date.ts';
 import { digitsOf, has731, hasLuhn, weighted } from '../check-digits.ts';
+import { withoutSeparators } from '../normalise-number.ts';
 import type { OwnKind, ReadFacts } from '../own-kind.ts';
 import { oddIsMale, part, withBirth } from './europe-readers.ts';
 
@@ -152,6 +153,8 @@ export const WEST_EUROPE_OWN: readonly OwnKind[] = [
     name: 'Spanish social security number',
     localName: 'Número de la Seguridad Social',
     lengths: [12],
+    // Serials below ten million are also written without their leading zero.
+    compact: (text) => withoutSeparators(text).replace(/^(\d\d)(?=\d{9}$)/, (province) => `${province}0`),
     form: /^\d{12}$/,
     read: (compact) => ({ region: { code: compact.slice(0, 2), name: null } }),
     hasCheckDigit: (compact) => {

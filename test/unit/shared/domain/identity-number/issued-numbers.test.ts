@@ -78,6 +78,8 @@ describe('a number that the issuer gives', () => {
     ['UA', ANY, '19900512-00026', 'is the record number', { birthDates: ['1990-05-12'] }],
     ['ES', ANY, '1.234.567-L', 'has no leading zero'],
     ['FR', ANY, '2 88 03 75 123 456', 'has no key'],
+    ['FR', ANY, '5 1 101 00000123', 'is of a migrant, without a key'],
+    ['ES', 'nss', '28/1234567/??', 'has a serial of seven digits', { region: { code: '28' } }],
     ['SV', 'nit', '12345678?', 'is a person’s tax number since 2021'],
     ['NO', ANY, '410180600??', 'is a D number of the series of 2021', { birthDates: ['1980-01-01', '1880-01-01'] }],
     ['PT', ANY, '00000000 0 ZZ4', 'is of a person whatever its first digit', { holder: 'person' }],
@@ -100,6 +102,17 @@ describe('a number that the issuer gives', () => {
       ['KR', '900101-5123456'],
     ] as const)
       expect((check(country, ANY, number) as { facts: Facts }).facts.region).toBeUndefined();
+  });
+
+  test('has only a sex where it is provisional, or of a migrant', () => {
+    for (const [start, sex] of [
+      ['5', 'M'],
+      ['8', 'F'],
+    ] as const)
+      expect((check('FR', ANY, completed('FR', ANY, `${start}110100000123??`)) as { facts: Facts }).facts).toEqual({
+        sex,
+        holder: 'person',
+      });
   });
 
   test('does not say whose it is where people and companies have it', () => {
