@@ -54,6 +54,16 @@ export const ASIA_OWN: readonly OwnKind[] = [
     printed: { groups: [3, 4, 7], separator: '-' },
   },
   {
+    id: 'AU.medicare',
+    group: 'document',
+    name: 'Australian Medicare number',
+    lengths: [10, 11],
+    form: /^[2-6]\d{9,10}$/,
+    // The tenth digit counts the holder's cards, the last tells apart people on one card.
+    hasCheckDigit: (compact) => weighted(compact, [1, 3, 7, 9, 1, 3, 7, 9]) % 10 === part(compact, 8, 1),
+    printed: { groups: [4, 5, 1], separator: ' ' },
+  },
+  {
     id: 'BD.nid',
     group: 'national',
     name: 'Bangladeshi national ID number',

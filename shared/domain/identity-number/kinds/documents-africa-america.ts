@@ -7,7 +7,7 @@ CM.card n Cameroonian identity card number = \d{8,9}|\d{17}|[A-Z]{2}\d{15,16}
 CM.passport p Cameroonian passport number = \d{7}|[A-Z]{2}\d{6}|(?=.{0,8}[A-Z])[A-Z0-9]{9}
 DZ.card c Algerian identity card or passport number = \d{9}
 EG.factory c Number on the back of an Egyptian identity card = [A-Z]{2}\d{7}
-EG.passport p Egyptian passport number = A\d{8}
+EG.passport p Egyptian passport number = [A-Z]\d{8}
 ET.passport p Ethiopian passport number = E\d{6,7}|[A-Z]{2}\d{6,7}
 GH.voter c Ghanaian voter card number = \d{10}
 GH.passport p Ghanaian passport number = [GHD]\d{7}
@@ -51,11 +51,11 @@ CA.pr c Canadian permanent resident card number = [A-Z]{2}\d{7,10}
 CL.document c Chilean identity card document number = \d{9}|[A-Z]\d{8,9}
 CL.passport p Chilean passport number = [A-Z]\d{6,7}
 CO.ti c Colombian identity card number of a minor = \d{11}
-CO.passport p Colombian passport number = [A-Z]{2}\d{6,7}
+CO.passport p Colombian passport number = [A-Z]{2}\d{6}|(?=.{0,8}[A-Z])[A-Z0-9]{9}
 CR.passport p Costa Rican passport number = [A-Z]\d{6,9}
 CU.passport p Cuban passport number = [A-Z]\d{6}
 DO.passport p Dominican passport number = [A-Z]{2}\d{7}
-EC.passport p Ecuadorian passport number = [A-Z]{1,2}\d{6,8}|[A-Z]\d{4}[A-Z]?\d{3}
+EC.passport p Ecuadorian passport number = [A-Z]{1,2}\d{6}|[A-Z]\d{7}|[A-Z]{2}\d{8}|[A-Z]\d{4}[A-Z]?\d{3}|(?=.{0,8}[A-Z])[A-Z0-9]{9}
 GT.passport p Guatemalan passport number = [A-Z]?\d{9}
 HN.passport p Honduran passport number = [A-Z]\d{6}
 JM.passport p Jamaican passport number = [A-Z]\d{7}

@@ -5,7 +5,6 @@ AE.passport p Emirati passport number = [A-Z][A-Z0-9]\d{7}
 AF.tazkira n Afghan electronic identity card number = \d{13}
 AF.passport p Afghan passport number = [OP]\d{8}
 AU.passport p Australian passport number = [A-Z]{1,2}\d{7}
-AU.medicare c Australian Medicare number = [2-6]\d{9,10}
 BD.passport p Bangladeshi passport number = [A-Z]{2}\d{7}|[A-Z]\d{8}
 BD.licence l Bangladeshi driving licence number = [A-Z]{2}\d{7}[A-Z]{1,2}\d{4,5}
 BH.passport p Bahraini passport number = \d{7}

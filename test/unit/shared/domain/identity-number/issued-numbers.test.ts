@@ -74,6 +74,7 @@ describe('a number that the issuer gives', () => {
     ['BE', ANY, '850000003??', 'has an unknown birthday'],
     ['IT', ANY, 'RSSMRA8LM01H501W', 'has letters for digits', { birthDates: ['1980-08-01'] }],
     ['BG', ANY, '8507300050', 'has a remainder of 10'],
+    ['AU', ANY, '2123 45670 1', 'has its check digit in the ninth place'],
     ['SG', ANY, 'M1234567K', 'is of the series M'],
     ['UA', ANY, '19900512-00026', 'is the record number', { birthDates: ['1990-05-12'] }],
     ['ES', ANY, '1.234.567-L', 'has no leading zero'],
@@ -264,6 +265,7 @@ describe('a number that cannot be', () => {
     ['ES', '12345678A', 'check_digit'],
     ['TH', '1101701234567', 'check_digit'],
     ['IR', '1234567890', 'check_digit'],
+    ['AU', '2123456711', 'check_digit'],
   ])('%s %s is invalid: %s', (country, number, flaw) => {
     expect(check(country, ANY, number)).toMatchObject({ status: 'invalid', flaw });
   });
