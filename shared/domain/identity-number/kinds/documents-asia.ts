@@ -1,7 +1,7 @@
 /** Every repetition is bounded. Sources: `../sources.csv`. */
 export const ASIA_DOCUMENTS = String.raw`
 AE.card c Emirates ID card number = \d{9}
-AE.passport p Emirati passport number = [A-Z][A-Z0-9]\d{7}
+AE.passport p Emirati passport number = (?=.{0,8}[A-Z])[A-Z0-9]{9}
 AF.tazkira n Afghan electronic identity card number = \d{13}
 AF.passport p Afghan passport number = [OP]\d{8}
 AU.passport p Australian passport number = [A-Z]{1,2}\d{7}

@@ -172,6 +172,7 @@ function norwegian(remainder: number) {
 describe('a number of another kind', () => {
   test.each<[country: string, number: string, key: string]>([
     ['AZ', '1234567890', 'voen'],
+    ['AE', '1G23H4567', 'passport'],
     ['AZ', 'AA1234567', 'card'],
     ['AZ', 'UA1234567', 'card'],
     ['BA', 'A12345678', 'passport'],
