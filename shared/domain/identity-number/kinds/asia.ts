@@ -102,8 +102,9 @@ export const ASIA_OWN: readonly OwnKind[] = [
     lengths: [15, 16, 22],
     // Six more digits name a place of business.
     form: /^\d{15,16}$|^\d{22}$/,
-    // Sixteen digits are a person's population number, or the old number after a zero.
-    read: (compact, today) => (compact.length >= 16 && !compact.startsWith('0') ? indonesia(compact, today) : {}),
+    // Sixteen digits are a person's population number, the old number after a zero, or one given to
+    // a company since 2025, which begins with 10, below the codes of the provinces.
+    read: (compact, today) => (compact.length >= 16 && !/^(0|10)/.test(compact) ? indonesia(compact, today) : {}),
     hasCheckDigit: (compact) =>
       compact.length === 15
         ? hasLuhn(compact.slice(0, 9))

@@ -54,22 +54,27 @@ GR.passport p Greek passport number = [A-Z]{2}\d{7}
 HR.card c Croatian identity card or passport number = \d{9}
 HR.licence l Croatian driving licence number = \d{8}
 HU.card c Hungarian identity card number = \d{6}[A-Z]{2}
-HU.passport p Hungarian passport or old identity card number = [A-Z]{2}\d{6,7}
-IE.passport p Irish passport number = [A-Z][A-Z0-9]\d{7}
-IE.licence l Irish driving licence number = \d{9}
+HU.passport p Hungarian passport or old identity card number = [A-Z]{2}[IVX]{0,5}\d{6,7}
+HU.licence l Hungarian driving licence number = [A-Z]{2}\d{6}
+IE.passport p Irish passport number = [A-Z0-9]{2}\d{7}
+IE.licence l Irish driving licence number = \d{9}|\d{6}[A-Z]{4}
 IS.passport p Icelandic passport number = [A-Z]\d{7}
 IT.card c Italian electronic identity card number = C[A-Z]\d{5}[A-Z]{2}
-IT.passport p Italian passport or paper identity card number = [A-Z]{2}\d{7}
+IT.passport p Italian passport or paper identity card number = [A-Z0-9]{2}\d{7}
 IT.licence l Italian driving licence number = [A-Z]{2}\d{7}[A-Z]|U1[A-Z0-9]{7}[A-Z]
 LI.passport p Liechtenstein passport number = [A-Z]\d{5}
-LT.card c Lithuanian identity card or passport number = \d{8}
-LU.card c Luxembourgish identity card or passport number = (?=.{0,8}[A-Z])[A-Z0-9]{8,9}
-LV.card c Latvian identity card or passport number = [A-Z]{2}\d{7}
+LT.card c Lithuanian identity card or passport number = (?=.{0,7}\d)[A-Z0-9]{8}
+LT.licence l Lithuanian driving licence number = \d{8}
+LU.card c Luxembourgish identity card or passport number = [A-Z0-9]{8}|(?=.{0,8}[A-Z])[A-Z0-9]{9}
+LU.licence l Luxembourgish driving licence number = \d{6}
+LV.card c Latvian identity card or passport number = [A-Z0-9]{2}\d{7}
+LV.licence l Latvian driving licence number = [A-Z]{3}\d{6}
 MC.passport p Monegasque passport number = \d{2}[A-Z]{2}\d{5}
 MD.card c Moldovan identity card or passport number = [A-Z]{1,2}\d{7,8}
 ME.card c Montenegrin identity card number = \d{9}|(?=.{0,8}[A-Z])[A-Z0-9]{9}
 MK.card c North Macedonian identity card or passport number = [A-Z]\d{7}|\d{7}
 MT.passport p Maltese passport number = \d{7}
+MT.licence l Maltese driving licence number = (?=.?[A-Z])[A-Z0-9]{2}\d{6}
 NL.card c Dutch identity card or passport number = [A-NP-Z]{2}[A-NP-Z0-9]{6}\d
 NL.licence l Dutch driving licence number = \d{10}
 NO.passport p Norwegian identity card or passport number = [A-Z]{3}\d{6}|[A-Z]{2}\d{7}|\d{8}
