@@ -15,6 +15,7 @@ GH.licence l Ghanaian driving licence number = [A-Z]\d{7}|[A-Z]{3}\d{8,14}
 KE.serial c Serial number of a Kenyan identity card = \d{9}
 KE.passport p Kenyan passport number = [A-Z]{1,2}\d{6,8}
 KE.licence l Kenyan driving licence number = [A-Z]{3}\d{3,4}|DL\d{7}|\d{6,9}
+MA.idcs n Moroccan civil and social identifier = \d{10}
 MA.residence c Moroccan residence card number = [A-Z]\d{6}[A-Z]
 MA.passport p Moroccan passport number = [A-Z]{2}\d{7}
 MA.licence l Moroccan driving licence number = \d{8}

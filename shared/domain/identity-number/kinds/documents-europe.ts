@@ -48,6 +48,7 @@ GB.passport p British passport number = \d{9}
 GB.licence l British driving licence number = [A-Z9]{5}\d{6}[A-Z9]{2}[A-Z0-9]{3}(\d{2})?
 GB.nilicence l Northern Irish driving licence number = \d{8}
 GE.card c Georgian identity card or passport number = \d{2}[A-Z]{2}\d{5}|[A-Z]\d{7}
+GR.pa n Greek personal number = [A-ZΑ-Ω0-9]{3}\d{9}
 GR.card c Greek identity card number = [A-ZΑ-Ω]{1,2}\d{6}
 GR.newcard c Greek identity card number (since 2023) = [A-Z]\d{8}
 GR.passport p Greek passport number = [A-Z]{2}\d{7}

@@ -37,6 +37,8 @@ describe('a number that the issuer gives', () => {
     ['TR', 'vkn', '10000000146', 'is a person’s tax number'],
     ['GH', 'tin', 'GHA-123456789-0', 'is a person’s tax number since 2021'],
     ['NG', 'tin', '12345678901', 'is a person’s tax number since 2026'],
+    ['GR', ANY, '12Β123456789', 'is the personal number, with a Greek letter'],
+    ['MA', ANY, '1234567890', 'is the civil and social identifier'],
     ['NG', 'bvn', '12345678901', 'has any first digit'],
     ['NG', 'voter', '90F5AFE0CE296535110A', 'has twenty characters'],
     ['NG', 'licence', 'FN63483AT78', 'begins with two letters'],
