@@ -156,11 +156,8 @@ export const AMERICAS_OWN: readonly OwnKind[] = [
     localName: 'Registro Único Tributario',
     lengths: [12],
     compact: (text) => text.replace(/[ \-.]/g, '').replace(/^UY/, ''),
-    form: /^\d{12}$/,
-    read: (compact) =>
-      part(compact, 0) >= 1 && part(compact, 0) <= 22 && part(compact, 2, 6) > 0 && compact.slice(8, 11) === '001'
-        ? {}
-        : null,
+    // The first digits rise as numbers run out.
+    form: /^(?!00)\d{2}(?!0{6})\d{6}001\d$/,
     hasCheckDigit: (compact) =>
       (11 - (weighted(compact, [4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2]) % 11)) % 11 === part(compact, 11, 1),
   },

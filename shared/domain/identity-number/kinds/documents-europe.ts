@@ -78,22 +78,22 @@ MT.passport p Maltese passport number = \d{7}
 MT.licence l Maltese driving licence number = (?=.?[A-Z])[A-Z0-9]{2}\d{6}
 NL.card c Dutch identity card or passport number = [A-NP-Z]{2}[A-NP-Z0-9]{6}\d
 NL.licence l Dutch driving licence number = \d{10}
-NO.passport p Norwegian identity card or passport number = [A-Z]{3}\d{6}|[A-Z]{2}\d{7}|\d{8}
+NO.passport p Norwegian identity card or passport number = [A-Z][A-Z0-9]{2}\d{6}|\d{8}
 PL.passport p Polish passport number = [A-Z]{2}\d{7}
 PL.karta c Polish residence card number = R[A-Z]\d{7}
 PT.nic c Portuguese civil identification number = \d{7,8}
 PT.passport p Portuguese passport number = [A-Z]{1,2}\d{6}
-PT.licence l Portuguese driving licence number = [A-Z]{1,2}\d{7,8}
+PT.licence l Portuguese driving licence number = [A-Z]\d{7,9}|[A-Z]{2}\d{6,8}
 RO.card c Romanian identity card number = [A-Z]{2}\d{6,7}
 RO.passport p Romanian passport number = \d{8,9}
 RS.card c Serbian identity card or passport number = \d{9}
 RU.foreign p Russian travel passport number = \d{9}
-SE.card c Swedish identity card or passport number = \d{8}|[A-Z]{2}\d{7}
+SE.card c Swedish identity card or passport number = \d{8}|(?=.{0,8}[A-Z])[A-Z0-9]{9}
 SI.card c Slovenian identity card number = (?!P)[A-Z]{2}\d{7}|\d{9}
 SI.passport p Slovenian passport number = P[A-Z]\d{7}
 SK.card c Slovak identity card number = [A-Z]{2}\d{6}
-SK.passport p Slovak passport number = [A-Z]{1,2}\d{7}
-SM.passport p San Marino passport number = [A-Z]{2}\d{6}
+SK.passport p Slovak passport number = [A-Z]{1,2}\d{7}|\d{8}
+SM.passport p San Marino passport number = ([A-Z]{2})?\d{6}
 UA.card c Ukrainian identity card number = \d{9}
 UA.passport c Ukrainian passport number = [A-ZА-ЯІЇЄҐ]{2}\d{6}
 UA.licence l Ukrainian driving licence number = [А-ЯІЇЄҐ]{3}\d{6}|[A-Z]{3}\d{6}

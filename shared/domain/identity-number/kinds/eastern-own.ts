@@ -236,6 +236,7 @@ export const EASTERN_OWN: readonly OwnKind[] = [
     lengths: [13],
     form: /^\d{13}$/,
     read: (compact, today) => withBirth(bornOn(part(compact, 0, 4), part(compact, 4), part(compact, 6), today)),
+    hasCheckDigit: has731,
     printed: { groups: [8], separator: '-' },
   },
   {
@@ -253,6 +254,8 @@ export const EASTERN_OWN: readonly OwnKind[] = [
       });
     },
     hasCheckDigit: has731,
+    // The issuer has not published the rule.
+    mayBreakCheckDigit: true,
   },
   {
     id: 'BG.vat',
