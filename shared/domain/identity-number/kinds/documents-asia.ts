@@ -42,6 +42,7 @@ MY.passport p Malaysian passport number = [AHK]\d{8}
 NP.passport p Nepalese passport number = \d{7,8}|[A-Z]{2}\d{7}
 NP.licence l Nepalese driving licence number = \d{12}
 NZ.licence l New Zealand passport or driving licence number = [A-Z]{2}\d{6}|N\d{6}
+PH.umid c Philippine unified multi-purpose card number = \d{12}
 PH.passport p Philippine passport number = [A-Z]\d{6}(\d[A-Z])?|[A-Z]{2}\d{6,7}
 PH.licence l Philippine driving licence number = [A-Z]\d{10}
 PH.sss s Philippine social security number = \d{10}

@@ -77,6 +77,7 @@ MK.card c North Macedonian identity card or passport number = [A-Z]\d{7}|\d{7}
 MT.passport p Maltese passport number = \d{7}
 MT.licence l Maltese driving licence number = (?=.?[A-Z])[A-Z0-9]{2}\d{6}
 NL.card c Dutch identity card or passport number = [A-NP-Z]{2}[A-NP-Z0-9]{6}\d
+NL.residence c Dutch residence document number = (?=.{0,11}\d)(I{1,3}|IV|V)?V[A-Z0-9]{8}
 NL.licence l Dutch driving licence number = \d{10}
 NO.passport p Norwegian identity card or passport number = [A-Z][A-Z0-9]{2}\d{6}|\d{8}
 PL.passport p Polish passport number = [A-Z]{2}\d{7}
