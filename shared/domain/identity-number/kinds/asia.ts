@@ -202,6 +202,7 @@ export const ASIA_OWN: readonly OwnKind[] = [
     form: /^(\d{11}|\d{1,6}([-/]\d{1,6}){1,4})$/,
   },
   { id: 'OM.vat', group: 'tax', name: 'Omani VAT number', lengths: [10, 12], form: /^(OM)?\d{10}$/, compact: omani },
+  { id: 'OM.tin', group: 'tax', name: 'Omani tax card number', lengths: [5, 6, 7], form: /^\d{5,7}$/ },
   {
     id: 'PH.psn',
     group: 'national',

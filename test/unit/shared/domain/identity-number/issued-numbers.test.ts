@@ -115,6 +115,7 @@ describe('a number that the issuer gives', () => {
     ['NL', 'residence', 'III-V123AL568', 'is of a residence document'],
     ['NO', 'passport', 'C1A123456', 'has digits after its first letter since 2020'],
     ['NZ', 'licence', 'N123456', 'has one letter'],
+    ['OM', 'tin', '8062505', 'is of a tax card'],
     ['PE', 'passport', '116123456', 'has nine digits since 2016'],
     ['PH', 'tin', '123-456-789-000', 'has the branch in three digits'],
     ['PH', 'umid', '0111-2345678-9', 'is of the card of social security'],
