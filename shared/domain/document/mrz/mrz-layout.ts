@@ -53,7 +53,7 @@ export type MrzVariant = {
   readonly recognises?: (lines: readonly string[]) => boolean;
   /** A chip may be in it, which opens with the MRZ. Visas have none. */
   readonly hasChip?: true;
-  /** Of every document of the variant, where the code does not tell. */
+  /** The class of all its documents, where the code does not tell. */
   readonly documentClass?: DocumentClass;
   /** Single issuers', outside Doc 9303: the line with code and state, and its values. */
   readonly head?: { readonly line: number; readonly codes: readonly string[] };
