@@ -49,7 +49,10 @@ export type MrzVariant = {
   readonly fields: readonly MrzFieldLayout[];
   /** Place of the composite check digit and what it covers, in order; visas have none. */
   readonly composite: { readonly line: number; readonly column: number; readonly covers: readonly MrzSpan[] } | null;
-  /** Whether lines of this shape are of this variant. Every one if absent. */
+  /**
+   * Whether lines of this shape are of this variant; every one if absent. A state that also issues
+   * cards of Doc 9303 in the shape needs it, because national variants are tried first.
+   */
   readonly recognises?: (lines: readonly string[]) => boolean;
   /** A chip may be in it, which opens with the MRZ. Visas have none. */
   readonly hasChip?: true;
