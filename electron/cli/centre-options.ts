@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { Command, Option } from '@commander-js/extra-typings';
 import { readPrivateFile } from '../headless/private-file.ts';
 import {
   BANDWIDTH_DEFAULT,
@@ -7,59 +8,59 @@ import {
   type CentreOptions,
   centreAddressOf,
 } from '../service/index.ts';
-import { UsageError } from './command.ts';
+import { asUsage, UsageError } from './command.ts';
+import { adding, wholeNumber } from './options.ts';
 
 /** Options of `serve` for a desk or kiosk that delivers to a centre. */
-export const CENTRE_OPTIONS = {
-  centre: { type: 'string' },
-  'enrolment-code': { type: 'string' },
-  'enrolment-code-file': { type: 'string' },
-  'centre-ca': { type: 'string' },
-  'centre-bandwidth': { type: 'string' },
-  'centre-api-key': { type: 'string' },
-  'centre-api-key-file': { type: 'string' },
-  'if-unknown': { type: 'string' },
-} as const;
+export const centreOptions = adding(() =>
+  new Command()
+    .option('--centre <url>', 'deliver every case to this centre, such as https://centre.example, and take its answers')
+    .option('--enrolment-code-file <file>', 'enrol at the centre with the code in this file')
+    .option('--enrolment-code <code>', 'the code itself (or COUNTERSIGN_ENROLMENT_CODE)')
+    .option('--centre-ca <file>', "PEM file of the authority of the centre's certificate (default: the system's)")
+    .option(
+      '--centre-bandwidth <kilobytes>',
+      `kilobytes per second that pictures may take of the line (default: ${BANDWIDTH_DEFAULT})`,
+      wholeNumber(BANDWIDTH_MIN, BANDWIDTH_MAX),
+    )
+    .option('--centre-api-key-file <file>', 'the key in this file, for a centre that only speaks the public interface')
+    .option('--centre-api-key <key>', 'the key itself (or COUNTERSIGN_CENTRE_API_KEY)')
+    .addOption(
+      new Option('--if-unknown <way>', 'what happens to a case whose answer was lost').choices([
+        'ask',
+        'send-again',
+        'leave',
+      ]),
+    ),
+);
 
-export const CENTRE_HELP = `  --centre URL     deliver every case to this centre, such as https://centre.example, and take its answers
-  --enrolment-code-file FILE
-                   enrol at the centre with the code of "countersign devices enrol" in this file (or --enrolment-code CODE
-                   or COUNTERSIGN_ENROLMENT_CODE); needed once, and ignored afterwards
-  --centre-ca FILE PEM file of the authority that issued the centre's certificate (default: the system's authorities)
-  --centre-bandwidth KB
-                   kilobytes per second that pictures may take of the line (default ${BANDWIDTH_DEFAULT})
-  --centre-api-key-file FILE
-                   for a centre that only speaks the public interface, in place of an enrolment (or --centre-api-key KEY
-                   or COUNTERSIGN_CENTRE_API_KEY): each case is sent once, as run_user_verification
-  --if-unknown ask|send-again|leave
-                   what happens to a case whose answer was lost, because such a centre would take it twice: ask on the page
-                   (default), send it again, or leave it`;
-
-type Given = { readonly [name in keyof typeof CENTRE_OPTIONS]?: string | undefined };
+type Given = {
+  readonly [name in Secret | `${Secret}File` | 'centre' | 'centreCa']?: string | undefined;
+} & { readonly centreBandwidth?: number | undefined; readonly ifUnknown?: keyof typeof POLICIES | undefined };
 
 /** On the command line, every account of this machine could read them. */
-const SECRETS = ['centre-api-key', 'enrolment-code'] as const;
+const SECRETS = { centreApiKey: '--centre-api-key', enrolmentCode: '--enrolment-code' } as const;
+type Secret = keyof typeof SECRETS;
 
 /** For the administrator; one for each secret on the command line. */
 export const warningsOf = (values: Given & { readonly database?: string | undefined }): readonly string[] => [
-  ...SECRETS.filter((name) => values[name] !== undefined).map(
-    (name) => `Other accounts of this machine can read --${name}. Put it in a file and give --${name}-file.`,
-  ),
+  ...Object.entries(SECRETS)
+    .filter(([name]) => values[name as Secret] !== undefined)
+    .map(
+      ([, option]) => `Other accounts of this machine can read ${option}. Put it in a file and give ${option}-file.`,
+    ),
   ...(URL.parse(values.database ?? '')?.password
     ? ['Other accounts of this machine can read the password in --database. Give it in PGPASSWORD or ~/.pgpass.']
     : []),
 ];
 
 /** Throws `UsageError` if a secret is given twice, or its file is missing or readable by others. */
-function secretOf(values: Given, name: (typeof SECRETS)[number]): string | undefined {
-  const file = values[`${name}-file`];
+function secretOf(values: Given, name: Secret): string | undefined {
+  const file = values[`${name}File`];
   if (file === undefined) return values[name];
-  if (values[name] !== undefined) throw new UsageError(`Give either --${name} or --${name}-file, not both.`);
-  try {
-    return readPrivateFile(file);
-  } catch (error) {
-    throw new UsageError((error as Error).message, { cause: error });
-  }
+  if (values[name] !== undefined)
+    throw new UsageError(`Give either ${SECRETS[name]} or ${SECRETS[name]}-file, not both.`);
+  return asUsage(() => readPrivateFile(file));
 }
 
 /** Undefined without a centre. Throws `UsageError` for one that cannot be used. */
@@ -67,10 +68,10 @@ export function centreFrom(
   values: Given,
   environment: Readonly<Record<string, string | undefined>>,
 ): CentreOptions | undefined {
-  const { centre, 'centre-ca': caFile, 'centre-bandwidth': bandwidth, 'if-unknown': unknown } = values;
-  const [key, code] = SECRETS.map((name) => secretOf(values, name));
+  const { centre, centreCa, centreBandwidth: bandwidth, ifUnknown } = values;
+  const [key, code] = [secretOf(values, 'centreApiKey'), secretOf(values, 'enrolmentCode')];
   if (centre === undefined) {
-    if ([code, caFile, bandwidth, key, unknown].some((value) => value !== undefined))
+    if ([code, centreCa, bandwidth, key, ifUnknown].some((value) => value !== undefined))
       throw new UsageError(
         '--enrolment-code, --centre-ca, --centre-bandwidth, --centre-api-key and --if-unknown need --centre.',
       );
@@ -79,23 +80,18 @@ export function centreFrom(
   const apiKey = key ?? environment.COUNTERSIGN_CENTRE_API_KEY;
   if (apiKey && code !== undefined)
     throw new UsageError('A centre takes either an API key or an enrolment code. Give one of them.');
-  if (unknown !== undefined && !apiKey) throw new UsageError('--if-unknown needs --centre-api-key.');
+  if (ifUnknown !== undefined && !apiKey) throw new UsageError('--if-unknown needs --centre-api-key.');
   const enrolmentCode = code ?? environment.COUNTERSIGN_ENROLMENT_CODE;
   return {
     url: addressOf(centre),
     ...(enrolmentCode && !apiKey && { enrolmentCode }),
-    ...(apiKey && { apiKey: apiKeyOf(apiKey), ifUnknown: policyOf(unknown ?? 'ask') }),
-    ...(caFile !== undefined && { ca: readCertificates(caFile) }),
-    ...(bandwidth !== undefined && { bandwidth: kilobytesOf(bandwidth) }),
+    ...(apiKey && { apiKey: apiKeyOf(apiKey), ifUnknown: POLICIES[ifUnknown ?? 'ask'] }),
+    ...(centreCa !== undefined && { ca: readCertificates(centreCa) }),
+    ...(bandwidth !== undefined && { bandwidth }),
   };
 }
 
 const POLICIES = { ask: 'ask', 'send-again': 'send_again', leave: 'leave' } as const;
-
-function policyOf(given: string): (typeof POLICIES)[keyof typeof POLICIES] {
-  if (given in POLICIES) return POLICIES[given as keyof typeof POLICIES];
-  throw new UsageError('--if-unknown takes ask, send-again or leave.');
-}
 
 /** It becomes a header, so it is one word of plain characters. */
 function apiKeyOf(given: string): string {
@@ -111,12 +107,6 @@ function addressOf(given: string): string {
       `--centre takes an HTTPS address without path, such as https://centre.example, not "${given}".`,
     );
   return address;
-}
-
-function kilobytesOf(given: string): number {
-  const kilobytes = Number(given);
-  if (Number.isInteger(kilobytes) && kilobytes >= BANDWIDTH_MIN && kilobytes <= BANDWIDTH_MAX) return kilobytes;
-  throw new UsageError(`--centre-bandwidth takes ${BANDWIDTH_MIN} to ${BANDWIDTH_MAX} kilobytes per second.`);
 }
 
 function readCertificates(file: string): string {

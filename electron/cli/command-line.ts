@@ -1,213 +1,136 @@
 import { once } from 'node:events';
+import { Command, CommanderError, type CommandUnknownOpts, Help } from '@commander-js/extra-typings';
 import { jsonLineLog } from '../headless/log-lines.ts';
 import { readVersion } from '../headless/version.ts';
 import { toStandardError } from '../service/log.ts';
-import { type Command, EXIT, type Output, UsageError } from './command.ts';
+import { type Define, EXIT, type Output, type Run, UsageError } from './command.ts';
 
-type Listed = {
-  readonly name: string;
-  readonly summary: string;
-  /** Loads the command on demand, so that help and version do not wait for the whole service. */
-  load(): Promise<Command>;
+/** The explanation is shown below the help of the command and of its actions. */
+type Loaded = Promise<{ readonly define: Define; readonly explanation: string }>;
+
+/** Modules load on demand, so that the list and the version do not wait for the whole service. */
+const COMMANDS: Readonly<Record<string, readonly [summary: string, load: () => Loaded]>> = {
+  serve: ['serve the page and the API over HTTP', () => import('./commands/serve.ts')],
+  verify: ['run one verification from files', () => import('./commands/verify.ts')],
+  'read-document': ['read identity documents and proofs of address', () => import('./commands/read-document.ts')],
+  'read-chip': ['read the chip of a document on a reader of this machine', () => import('./commands/read-chip.ts')],
+  'compare-faces': ['compare the faces in pairs of pictures', () => import('./commands/compare-faces.ts')],
+  'check-liveness': [
+    'judge recorded live captures; inspect still pictures',
+    () => import('./commands/check-liveness.ts'),
+  ],
+  'check-contact': ['check phone numbers and e-mail addresses', () => import('./commands/check-contact.ts')],
+  'check-number': ['check the structure of ID numbers and tax numbers', () => import('./commands/check-number.ts')],
+  'sandbox-registry': [
+    'run a registry with invented people, for trials',
+    () => import('./commands/sandbox-registry.ts'),
+  ],
+  screen: ['screen a table of names against the imported watchlists', () => import('./commands/screen.ts')],
+  'match-names': ['score how likely two names mean the same', () => import('./commands/match-names.ts')],
+  evaluate: ['measure accuracy on labelled data and write a report', () => import('./commands/evaluate.ts')],
+  clock: ['show a leap of the clock, and confirm that the clock is right', () => import('./commands/clock.ts')],
+  'api-keys': ['create, list, change, rotate and revoke API keys', () => import('./commands/api-keys.ts')],
+  callbacks: ['add, test and remove callbacks; send events again', () => import('./commands/callbacks.ts')],
+  devices: ['let desks and kiosks deliver to this centre', () => import('./commands/devices.ts')],
+  kiosks: ['add, list and close the kiosks where people verify themselves', () => import('./commands/kiosks.ts')],
+  operators: ['create, change, reset, disable and enable operators', () => import('./commands/operators.ts')],
+  erase: ['erase verifications permanently', () => import('./commands/erase.ts')],
+  policy: ['show, change and replay the policy that decides', () => import('./commands/policy.ts')],
+  watchlists: ['import and update watchlists', () => import('./commands/watchlists.ts')],
+  'chip-certificates': [
+    'import, show and remove certificates of states',
+    () => import('./commands/chip-certificates.ts'),
+  ],
+  keys: ['give a data folder a new key', () => import('./commands/keys.ts')],
+  backup: ['copy the database to another folder and verify the copy', () => import('./commands/backup.ts')],
+  restore: ['put a backup in the place of the database', () => import('./commands/restore.ts')],
+  receipt: ['verify a receipt offline; show and rotate its keys', () => import('./commands/receipt.ts')],
+  'export-case': ['export everything about a case as a ZIP, for an audit', () => import('./commands/export-case.ts')],
+  report: ['make the PDF report of a case', () => import('./commands/report.ts')],
+  captures: ['say where captures lie; adopt their bucket', () => import('./commands/captures.ts')],
+  audit: ['verify that the audit log is complete and unaltered', () => import('./commands/audit.ts')],
 };
 
-const commands: readonly Listed[] = [
-  {
-    name: 'serve',
-    summary: 'serve the page and the API over HTTP',
-    load: async () => (await import('./commands/serve.ts')).serve,
-  },
-  {
-    name: 'verify',
-    summary: 'run one verification from files',
-    load: async () => (await import('./commands/verify.ts')).verify,
-  },
-  {
-    name: 'read-document',
-    summary: 'read identity documents and proofs of address (pictures or PDF)',
-    load: async () => (await import('./commands/read-document.ts')).readDocument,
-  },
-  {
-    name: 'read-chip',
-    summary: 'read the chip of a document on a reader of this machine',
-    load: async () => (await import('./commands/read-chip.ts')).readChip,
-  },
-  {
-    name: 'compare-faces',
-    summary: 'compare the faces in pairs of pictures',
-    load: async () => (await import('./commands/compare-faces.ts')).compareFacePairs,
-  },
-  {
-    name: 'check-liveness',
-    summary: 'judge liveness in recorded live captures; inspect still pictures',
-    load: async () => (await import('./commands/check-liveness.ts')).checkLiveness,
-  },
-  {
-    name: 'check-contact',
-    summary: 'check phone numbers and e-mail addresses',
-    load: async () => (await import('./commands/check-contact.ts')).checkContact,
-  },
-  {
-    name: 'check-number',
-    summary: 'check the structure of ID numbers, tax numbers and similar',
-    load: async () => (await import('./commands/check-number.ts')).checkNumbers,
-  },
-  {
-    name: 'sandbox-registry',
-    summary: 'run a registry with invented people, to try out ID number lookups',
-    load: async () => (await import('./commands/sandbox-registry.ts')).sandboxRegistry,
-  },
-  {
-    name: 'screen',
-    summary: 'screen a table of names against the imported watchlists',
-    load: async () => (await import('./commands/screen.ts')).screen,
-  },
-  {
-    name: 'match-names',
-    summary: 'score how likely two names mean the same person or company',
-    load: async () => (await import('./commands/match-names.ts')).matchNames,
-  },
-  {
-    name: 'evaluate',
-    summary: 'measure accuracy on labelled data and write a report',
-    load: async () => (await import('./commands/evaluate.ts')).evaluate,
-  },
-  {
-    name: 'clock',
-    summary: 'show a leap of the clock, and confirm that the clock is right',
-    load: async () => (await import('./commands/clock.ts')).clock,
-  },
-  {
-    name: 'api-keys',
-    summary: 'create, list, change, rotate and revoke API keys',
-    load: async () => (await import('./commands/api-keys.ts')).apiKeys,
-  },
-  {
-    name: 'callbacks',
-    summary: 'add, list, test and remove callbacks; see their log and send events again',
-    load: async () => (await import('./commands/callbacks.ts')).callbacks,
-  },
-  {
-    name: 'devices',
-    summary: 'let desks and kiosks deliver to this centre; list and revoke them',
-    load: async () => (await import('./commands/devices.ts')).devices,
-  },
-  {
-    name: 'kiosks',
-    summary: 'add, list and close the kiosks where people verify themselves',
-    load: async () => (await import('./commands/kiosks.ts')).kiosks,
-  },
-  {
-    name: 'operators',
-    summary: 'create operators, change their roles, reset, disable and enable them',
-    load: async () => (await import('./commands/operators.ts')).operators,
-  },
-  {
-    name: 'erase',
-    summary: 'erase verifications permanently',
-    load: async () => (await import('./commands/erase.ts')).erase,
-  },
-  {
-    name: 'policy',
-    summary: 'show and change the policy that decides; replay stored verifications under another',
-    load: async () => (await import('./commands/policy.ts')).policy,
-  },
-  {
-    name: 'watchlists',
-    summary: 'import and update watchlists',
-    load: async () => (await import('./commands/watchlists.ts')).watchlists,
-  },
-  {
-    name: 'chip-certificates',
-    summary: 'import, show and remove the certificates of states that chips are checked against',
-    load: async () => (await import('./commands/chip-certificates.ts')).chipCertificates,
-  },
-  {
-    name: 'keys',
-    summary: 'give a data folder a new key',
-    load: async () => (await import('./commands/keys.ts')).keys,
-  },
-  {
-    name: 'backup',
-    summary: 'copy the database to another folder and verify the copy',
-    load: async () => (await import('./commands/backup.ts')).backup,
-  },
-  {
-    name: 'restore',
-    summary: 'put a backup in the place of the database',
-    load: async () => (await import('./commands/restore.ts')).restore,
-  },
-  {
-    name: 'receipt',
-    summary: 'verify a receipt offline; show and rotate the keys of receipts',
-    load: async () => (await import('./commands/receipt.ts')).receipt,
-  },
-  {
-    name: 'export-case',
-    summary: 'export everything about a case as a ZIP, for an audit',
-    load: async () => (await import('./commands/export-case.ts')).exportCase,
-  },
-  {
-    name: 'report',
-    summary: 'make the PDF report of a case',
-    load: async () => (await import('./commands/report.ts')).report,
-  },
-  {
-    name: 'captures',
-    summary: 'say where captures lie; give the bucket to a restored database',
-    load: async () => (await import('./commands/captures.ts')).captures,
-  },
-  {
-    name: 'audit',
-    summary: 'verify that the audit log is complete and unaltered',
-    load: async () => (await import('./commands/audit.ts')).audit,
-  },
-];
+const EXPLANATION = `
+"countersign COMMAND --help" explains a command, and "countersign --version" prints the version. Results go to stdout as
+JSON lines, messages to stderr.
 
-const NAME_WIDTH = 2 + Math.max(...commands.map(({ name }) => name.length));
-
-const HELP = `countersign COMMAND [options]
-
-${commands.map(({ name, summary }) => `  ${name.padEnd(NAME_WIDTH)}${summary}`).join('\n')}
-
-  ${'--help'.padEnd(NAME_WIDTH)}show this text; countersign COMMAND --help explains one command
-  ${'--version'.padEnd(NAME_WIDTH)}show the version
-
-Results go to stdout as JSON lines, messages to stderr.
 Exit codes: 0 done, 1 negative result (see --fail-on), 2 wrong usage, 3 failure.
 `;
 
 /** Runs `countersign` with these arguments and resolves to its exit code; never rejects. */
 export async function runCommandLine(args: readonly string[], output: Output = processOutput()): Promise<number> {
-  const [name, ...rest] = args;
-  if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
-    output.say(HELP);
-    return name === undefined ? EXIT.usage : EXIT.done;
-  }
-  if (name === '--version') {
+  if (args[0] === '--version') {
     await output.result({ version: readVersion() });
     return EXIT.done;
   }
-  const listed = commands.find((candidate) => candidate.name === name);
-  if (!listed) {
-    output.say(`There is no command "${name}".\n\n${HELP}`);
+  const words = args[0] === 'help' ? [...args.slice(1), '--help'] : args;
+  let code: number = EXIT.done;
+  const run: Run = (work) =>
+    async function (...given) {
+      // The compiler does not see that the options and the command are last.
+      code = (await work(...([...given.slice(0, -2), this.optsWithGlobals(), output] as never))) ?? EXIT.done;
+    };
+  const program = programFor(output, run);
+  try {
+    await program.parseAsync(words, { from: 'user' });
+    return code;
+  } catch (error) {
+    if (error instanceof CommanderError && error.code.startsWith('commander.help'))
+      return error.exitCode === 0 ? EXIT.done : EXIT.usage;
+    // Commander has said what it refuses.
+    if (!(error instanceof CommanderError)) output.say(messageOf(error));
+    if (!(error instanceof CommanderError || error instanceof UsageError)) return EXIT.failure;
+    output.say(`Run "${nameOf(program, words)} --help".`);
     return EXIT.usage;
   }
-  const command = await listed.load();
-  if (rest.includes('--help') || rest.includes('-h')) {
-    output.say(command.help);
-    return EXIT.done;
-  }
-  try {
-    return await command.run(rest, output);
-  } catch (error) {
-    if (error instanceof UsageError || isParseError(error)) {
-      output.say(`${(error as Error).message}\n\n${command.help}`);
-      return EXIT.usage;
-    }
-    output.say(messageOf(error));
-    return EXIT.failure;
-  }
+}
+
+function programFor(output: Output, run: Run): Command {
+  const write = (text: string) => output.say(text.replace(/\n$/, ''));
+  const program = new Command('countersign')
+    .exitOverride()
+    .configureHelp({ showGlobalOptions: true })
+    .configureOutput({
+      writeOut: write,
+      writeErr: write,
+      outputError: (text) => write(withoutValues(text)),
+      getOutHelpWidth: columns,
+      getErrHelpWidth: columns,
+    })
+    .helpCommand(false)
+    .hook('preSubcommand', async (_, command) => {
+      const [, load] = COMMANDS[command.name()] ?? [];
+      const loaded = await load?.();
+      loaded?.define(command.helpCommand(false) as Command, run);
+      command.addHelpText('afterAll', wrapped(loaded?.explanation ?? ''));
+    })
+    .addHelpText('after', wrapped(EXPLANATION));
+  for (const [name, [summary]] of Object.entries(COMMANDS)) program.command(name).description(summary);
+  return program;
+}
+
+const COLUMNS = { min: 80, max: 120 } as const;
+
+/** Help goes to stderr. */
+const columns = (): number => Math.min(COLUMNS.max, Math.max(COLUMNS.min, process.stderr.columns ?? 0));
+
+/** Wrapped as the help is. An empty line separates paragraphs. */
+function wrapped(text: string): string {
+  const paragraphs = text.trim().split(/\n\s*\n/);
+  return paragraphs.map((one) => `\n${new Help().boxWrap(one.trim().replaceAll(/\s+/g, ' '), columns())}`).join('\n');
+}
+
+/** A mistyped option may have a secret behind its "=", and an argument too many may be one. */
+const withoutValues = (text: string): string =>
+  text
+    .replace(/^(error: unknown option '[^'=]*)=[\s\S]*'/, "$1'")
+    .replace(/^(error: too many arguments[^:]*):[\s\S]*/, '$1.\n');
+
+/** The command that these words name, with its program. */
+function nameOf(command: CommandUnknownOpts, [word, ...rest]: readonly string[]): string {
+  const next = command.commands.find((one) => one.name() === word);
+  return next === undefined ? command.name() : `${command.name()} ${nameOf(next, rest)}`;
 }
 
 function messageOf(error: unknown): string {
@@ -215,11 +138,6 @@ function messageOf(error: unknown): string {
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'ENOSPC' || code === 'EDQUOT') return `The disk is full. Free some space and try again. (${message})`;
   return code === 'EROFS' ? `The disk is read-only. Choose another place. (${message})` : message;
-}
-
-/** The codes node:util's parseArgs throws for an unknown option or a missing value. */
-function isParseError(error: unknown): boolean {
-  return String((error as { code?: unknown } | null)?.code).startsWith('ERR_PARSE_ARGS_');
 }
 
 function processOutput(): Output {

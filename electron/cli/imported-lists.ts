@@ -3,7 +3,7 @@ import type { ScreeningIndex } from '../service/screening/matching/screening-ind
 import { ScreeningIndexBuilder } from '../service/screening/matching/screening-index-builder.ts';
 import type { Output } from './command.ts';
 import type { StoreValues } from './options.ts';
-import { openStoredData } from './stored-data.ts';
+import { withStoredData } from './stored-data.ts';
 
 type ImportedLists = {
   readonly index: ScreeningIndex;
@@ -12,9 +12,8 @@ type ImportedLists = {
 };
 
 /** Loads the lists in force of a data folder into memory. Rejects if there are none. */
-export async function readImportedLists(values: StoreValues, output: Output): Promise<ImportedLists> {
-  const administration = await openStoredData(values);
-  try {
+export function readImportedLists(values: StoreValues, output: Output): Promise<ImportedLists> {
+  return withStoredData(values, async (administration) => {
     const versions = await administration.listsInForce();
     if (versions.length === 0)
       throw new Error('There is no watchlist yet. Run "countersign watchlists update" or "… import".');
@@ -26,7 +25,5 @@ export async function readImportedLists(values: StoreValues, output: Output): Pr
       `${counted(versions.length, 'list')}, ${counted(index.size.entities, 'entry')}, ${counted(index.size.names, 'name')}.`,
     );
     return { index, hitScoreMin: (await administration.amlPolicy()).hit_score_min };
-  } finally {
-    await administration.close();
-  }
+  });
 }

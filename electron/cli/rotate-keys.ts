@@ -1,9 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { counted } from '#shared/counted.ts';
 import type { Output } from './command.ts';
-import type { openStoredData } from './stored-data.ts';
-
-type Administration = Awaited<ReturnType<typeof openStoredData>>;
+import type { Administration } from './stored-data.ts';
 
 /** A running service looks every two seconds. */
 const FOLLOWED_WITHIN_MS = 60_000;

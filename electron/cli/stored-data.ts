@@ -1,15 +1,31 @@
 import { existsSync } from 'node:fs';
+import type { OptionValues } from '@commander-js/extra-typings';
 import { chooseDatabase } from '../headless/choose-database.ts';
 import { type Environment, openAdministration } from '../service/index.ts';
-import type { Output } from './command.ts';
+import { EXIT, type ExitCode, type Output, type Run } from './command.ts';
 import { type FolderValues, foldersFrom, keystoreFrom, type StoreValues } from './options.ts';
 
-/** Opens an existing data folder or a database, for commands that only read or remove. */
-export async function openStoredData(values: StoreValues, bucketAs?: 'adopt' | 'look') {
+export type Administration = Awaited<ReturnType<typeof openAdministration>>;
+type BucketAs = 'adopt' | 'look';
+type Work<Result> = (administration: Administration) => Promise<Result>;
+
+/** Opens existing data for commands that only read, change or remove, and closes it again. */
+export function withStoredData<Result>(values: StoreValues, work: Work<Result>, bucketAs?: BucketAs): Promise<Result> {
   const place = placeFrom(values);
   if ('databaseFile' in place) requireStoredData(values);
-  return openDatabase(values, undefined, bucketAs);
+  return withDatabase(values, work, bucketAs && { bucketAs });
 }
+
+/** Makes an action of work on existing data, which it gets before what an action gets. */
+export const onStoredData =
+  (run: Run, bucketAs?: BucketAs) =>
+  <Args extends unknown[], Own extends OptionValues, Above extends OptionValues>(
+    work: (data: Administration, ...given: [...Args, Own & Above, Output]) => ExitCode,
+  ) =>
+    run<Args, Own, Above>((...given) =>
+      // The compiler does not see that the options are the last but one.
+      withStoredData(given.at(-2) as StoreValues, async (data) => (await work(data, ...given)) ?? EXIT.done, bucketAs),
+    );
 
 /** Throws if there is no database: a mistyped folder must not look like an empty one. */
 export function requireStoredData(values: FolderValues): void {
@@ -21,22 +37,35 @@ export function requireStoredData(values: FolderValues): void {
 }
 
 /** For commands that may run before the first start. Says so when it creates a file. */
-export async function openOrCreateStoredData(values: StoreValues, output: Output, environment?: Environment) {
+export function withCreatedData<Result>(
+  values: StoreValues & { readonly environment?: Environment | undefined },
+  output: Output,
+  work: Work<Result>,
+): Promise<Result> {
   const place = placeFrom(values);
   const isNew = 'databaseFile' in place && !existsSync(place.databaseFile);
-  const administration = await openDatabase(values, environment);
-  if (isNew) output.say(`Created a new database in ${foldersFrom(values).dataFolder}.`);
-  return administration;
+  return withDatabase(
+    values,
+    (administration) => {
+      if (isNew) output.say(`Created a new database in ${foldersFrom(values).dataFolder}.`);
+      return work(administration);
+    },
+    values.environment && { environment: values.environment },
+  );
 }
 
 /** Where the options say that the data lies. */
 export const placeFrom = (values: StoreValues) => chooseDatabase(foldersFrom(values), values, process.env);
 
-function openDatabase(values: StoreValues, environment?: Environment, bucketAs?: 'adopt' | 'look') {
-  return openAdministration({
-    ...placeFrom(values),
-    keystore: keystoreFrom(values),
-    ...(environment && { environment }),
-    ...(bucketAs && { bucketAs }),
-  });
+async function withDatabase<Result>(
+  values: StoreValues,
+  work: Work<Result>,
+  more: { readonly environment?: Environment; readonly bucketAs?: BucketAs } = {},
+): Promise<Result> {
+  const administration = await openAdministration({ ...placeFrom(values), keystore: keystoreFrom(values), ...more });
+  try {
+    return await work(administration);
+  } finally {
+    await administration.close();
+  }
 }

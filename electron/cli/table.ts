@@ -83,6 +83,16 @@ export function openRows(file: string | undefined, output: Output) {
   };
 }
 
+export async function writeRows(
+  file: string,
+  rows: Iterable<Readonly<Record<string, string | number>>>,
+  output: Output,
+): Promise<void> {
+  const written = openRows(file, output);
+  for (const row of rows) await written.write(row);
+  await written.end();
+}
+
 /** Such as /dev/stdout or a pipe. */
 function isDevice(file: string): boolean {
   const found = statSync(file, { throwIfNoEntry: false });

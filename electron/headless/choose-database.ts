@@ -11,9 +11,9 @@ export type DatabaseChoice = {
   readonly node?: string | undefined;
   /** The bucket for captures, `s3://…`. */
   readonly captures?: string | undefined;
-  readonly 'captures-endpoint'?: string | undefined;
-  readonly 'captures-region'?: string | undefined;
-  readonly 'captures-move-back'?: boolean | undefined;
+  readonly capturesEndpoint?: string | undefined;
+  readonly capturesRegion?: string | undefined;
+  readonly capturesMoveBack?: boolean | undefined;
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -48,9 +48,9 @@ function capturesPlace(choice: DatabaseChoice, environment: Environment): Captur
   if (address === null) return null;
   const place = {
     address,
-    endpoint: choice['captures-endpoint'] ?? (environment.COUNTERSIGN_CAPTURES_ENDPOINT || null),
-    region: choice['captures-region'] ?? (environment.COUNTERSIGN_CAPTURES_REGION || null),
-    isLeft: choice['captures-move-back'] ?? false,
+    endpoint: choice.capturesEndpoint ?? (environment.COUNTERSIGN_CAPTURES_ENDPOINT || null),
+    region: choice.capturesRegion ?? (environment.COUNTERSIGN_CAPTURES_REGION || null),
+    isLeft: choice.capturesMoveBack ?? false,
   };
   return place;
 }

@@ -11,7 +11,7 @@ export type Ended = {
 
 /**
  * Runs `countersign` with these arguments in this process, with `folder` as working directory. Starting a separate process takes a second;
- * `cli.test.ts` tests once that the executable passes on arguments, output and exit code.
+ * `usage.test.ts` tests once that the executable passes on arguments, output and exit code.
  */
 export async function countersignIn(
   folder: string,

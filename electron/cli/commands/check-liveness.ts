@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { Option } from '@commander-js/extra-typings';
 import { PASSIVE_SIGNALS } from '#shared/domain/passive-signals.ts';
 import {
   describeStill,
@@ -9,8 +9,8 @@ import {
   type StillFindings,
 } from '../../service/index.ts';
 import type { Inference } from '../../service/inference/inference.ts';
-import { type Command, EXIT, type Output, UsageError } from '../command.ts';
-import { readGivenFile, readList } from '../options.ts';
+import { type Define, EXIT, type Output, UsageError } from '../command.ts';
+import { failOnOption, outOption, readGivenFile } from '../options.ts';
 import { pictureProblem, withRecognition } from '../recognition.ts';
 import { openRows, readTable } from '../table.ts';
 
@@ -19,51 +19,39 @@ type Decision = (typeof DECISIONS)[number];
 
 type Found = { readonly still: StillFindings } | { readonly judged: RecordedJudgement };
 
+export const explanation = `
+A table has a column path, which names pictures and folders of recorded captures relative to the table.
+
+A live capture is judged as at the desk: decision (pass, review or fail), score (0 to 100) with its threshold, reasons,
+and each measure with its limit. A still picture cannot prove that a living person was present, so its decision is
+always unavailable. Its traces of a display, a print or an editor are printed for information and decide nothing:
+${PASSIVE_SIGNALS.join(', ')}, and editors named in the file. The exit code is 3 if nothing could be read.
+`;
+
 /** Judges recorded captures and inspects stills, as the service does. Stores nothing. */
-export const checkLiveness: Command = {
-  help: `countersign check-liveness --images FILE...
-countersign check-liveness --images TABLE.csv [--out FILE.csv]
-countersign check-liveness --capture DIR...
+export const define: Define = (command, run) =>
+  command
+    .option('--images <file...>', 'still pictures of faces, or one table')
+    .addOption(
+      new Option('--capture <folder...>', 'captures that "serve --keep-live-captures" stored').conflicts('images'),
+    )
+    .addOption(outOption())
+    .addOption(failOnOption('any decision is one of', DECISIONS))
+    .action(
+      run(async ({ images = [], capture, out, failOn = [] }, output) => {
+        const paths = capture ?? images;
+        if (paths.length === 0) throw new UsageError('Give either --images or --capture.');
+        const [table] = images.filter((path) => path.toLowerCase().endsWith('.csv'));
+        if (table !== undefined && images.length > 1) throw new UsageError('Give one table and no other files.');
+        if (out !== undefined && table === undefined) throw new UsageError('--out needs a table.');
 
-  --images FILE    still pictures of faces; or one table whose column path names pictures and folders of recorded
-                   captures, relative to the table
-  --capture DIR    recorded live captures, as "serve --keep-live-captures" stores them
-  --out FILE.csv   write the table with the new columns to this file (default: JSON lines on stdout)
-  --fail-on LIST   exit with 1 if any decision is one of: ${DECISIONS.join(', ')}
-
-A live capture is judged as at the desk: decision (pass, review or fail), score (0 to 100) with its threshold, reasons, and
-each measure with its limit. A still picture cannot prove that a living person was present, so its decision is always
-unavailable. Its traces of a display, a print or an editor are printed for information and decide nothing:
-${PASSIVE_SIGNALS.join(', ')}, and editors named in the file.
-The exit code is 3 if nothing could be read.`,
-
-  async run(args, output) {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        images: { type: 'string', multiple: true, default: [] },
-        capture: { type: 'string', multiple: true, default: [] },
-        out: { type: 'string' },
-        'fail-on': { type: 'string' },
-      },
-    });
-    const isImages = values.images.length > 0;
-    if (isImages === values.capture.length > 0) throw new UsageError('Give either --images or --capture.');
-    const paths = [...(isImages ? values.images : values.capture), ...positionals];
-    const tables = isImages ? paths.filter((path) => path.toLowerCase().endsWith('.csv')) : [];
-    const [table] = tables;
-    if (tables.length > 0 && paths.length > 1) throw new UsageError('Give one table and no other files.');
-    if (values.out !== undefined && table === undefined) throw new UsageError('--out needs a table.');
-    const failOn = readList('fail-on', values['fail-on'], DECISIONS);
-
-    const decided: (Decision | null)[] = await withRecognition(output, (inference) =>
-      table === undefined ? each(paths, inference, output) : eachRow(table, values.out, inference, output),
+        const decided: (Decision | null)[] = await withRecognition(output, (inference) =>
+          table === undefined ? each(paths, inference, output) : eachRow(table, out, inference, output),
+        );
+        if (decided.every((decision) => decision === null)) return EXIT.failure;
+        return decided.some((decision) => decision !== null && failOn.includes(decision)) ? EXIT.negative : EXIT.done;
+      }),
     );
-    if (decided.every((decision) => decision === null)) return EXIT.failure;
-    return decided.some((decision) => decision !== null && failOn.includes(decision)) ? EXIT.negative : EXIT.done;
-  },
-};
 
 async function each(paths: readonly string[], inference: Inference, output: Output): Promise<(Decision | null)[]> {
   const decided: (Decision | null)[] = [];

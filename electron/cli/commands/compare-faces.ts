@@ -1,13 +1,12 @@
 import { dirname, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import type { Policy } from '#shared/contract/policy/policy.ts';
 import { counted } from '#shared/counted.ts';
 import { compareFaces, type FaceMetric, metricOf } from '../../service/index.ts';
 import type { Inference } from '../../service/inference/inference.ts';
 import type { FaceReading } from '../../workers/protocol.ts';
-import { type Command, EXIT, UsageError } from '../command.ts';
-import { MEASURING_HELP, MEASURING_OPTIONS, measuringPolicy } from '../measuring-policy.ts';
-import { FACE_MODEL_HELP, FACE_MODEL_OPTION, faceModelFrom, readGivenFile, readList } from '../options.ts';
+import { type Define, EXIT } from '../command.ts';
+import { measuringOptions, measuringPolicy } from '../measuring-policy.ts';
+import { faceModelFrom, faceModelOption, failOnOption, outOption, readGivenFile } from '../options.ts';
 import { pictureProblem, withRecognition } from '../recognition.ts';
 import { openRows, type Row, readTable } from '../table.ts';
 
@@ -18,64 +17,54 @@ const DECISIONS = ['match', 'non-match', 'no-face'] as const;
 type Picture = { readonly reading: FaceReading } | { readonly problem: string };
 type Pair = { readonly row: Row; readonly left: string; readonly right: string };
 
-/** Compares the most prominent faces of the two pictures in each row. Stores nothing. */
-export const compareFacePairs: Command = {
-  help: `countersign compare-faces --pairs PAIRS.csv [options]
-
-  --pairs FILE     table whose columns left and right name pictures, relative to the table
-  --out FILE.csv   write the table with the new columns to this file (default: JSON lines on stdout)
-  --fail-on LIST   exit with 1 if a row has one of these decisions: ${DECISIONS.join(', ')}
-${MEASURING_HELP}
-${FACE_MODEL_HELP}
-
+export const explanation = `
 Adds score (0 to 100, higher is more alike), distance (euclidean, lower is more alike), decision at the policy's
-threshold, faces_left and faces_right (faces found), ms (time to read both pictures) and error. The table's other columns
-and its order stay as they are. A picture that appears in several rows is read once.`,
+threshold, faces_left and faces_right (faces found), ms (time to read both pictures) and error. The table's other
+columns and its order stay as they are. A picture that appears in several rows is read once.
+`;
 
-  async run(args, output) {
-    const { values } = parseArgs({
-      args: [...args],
-      options: {
-        pairs: { type: 'string' },
-        out: { type: 'string' },
-        'fail-on': { type: 'string' },
-        ...MEASURING_OPTIONS,
-        ...FACE_MODEL_OPTION,
-      },
-    });
-    if (values.pairs === undefined) throw new UsageError('Give the table with --pairs.');
-    const faceModel = await faceModelFrom(values);
-    const metric = metricOf(faceModel);
-    const policy = await measuringPolicy(values);
-    const failOn = readList('fail-on', values['fail-on'], DECISIONS);
-    const table = await readTable(values.pairs, ['left', 'right']);
-    const folder = dirname(resolve(values.pairs));
-    const pairs = table.rows.map((row) => ({
-      row,
-      left: resolve(folder, row.left ?? ''),
-      right: resolve(folder, row.right ?? ''),
-    }));
+/** Compares the most prominent faces of the two pictures in each row. Stores nothing. */
+export const define: Define = (command, run) =>
+  measuringOptions(
+    command
+      .requiredOption('--pairs <file>', 'table whose columns left and right name pictures, relative to the table')
+      .addOption(outOption())
+      .addOption(failOnOption('a row has one of these decisions', DECISIONS)),
+  )
+    .addOption(faceModelOption())
+    .action(
+      run(async ({ pairs: file, out, failOn = [], faceModel: model, ...values }, output) => {
+        const faceModel = await faceModelFrom(model);
+        const metric = metricOf(faceModel);
+        const policy = await measuringPolicy(values);
+        const table = await readTable(file, ['left', 'right']);
+        const folder = dirname(resolve(file));
+        const pairs = table.rows.map((row) => ({
+          row,
+          left: resolve(folder, row.left ?? ''),
+          right: resolve(folder, row.right ?? ''),
+        }));
 
-    return withRecognition(
-      output,
-      async (inference) => {
-        const rows = openRows(values.out, output);
-        let negative = false;
-        let problems = 0;
-        for await (const { row, left, right } of readPairs(pairs, inference)) {
-          const added = describePair(left, right, metric, policy);
-          if (added.error !== '') problems += 1;
-          if (failOn.some((decision) => decision === added.decision)) negative = true;
-          await rows.write({ ...row, ...added });
-        }
-        await rows.end();
-        output.say(`${counted(pairs.length, 'pair')}, ${problems} with a picture that could not be read.`);
-        return negative ? EXIT.negative : EXIT.done;
-      },
-      faceModel,
+        return withRecognition(
+          output,
+          async (inference) => {
+            const rows = openRows(out, output);
+            let negative = false;
+            let problems = 0;
+            for await (const { row, left, right } of readPairs(pairs, inference)) {
+              const added = describePair(left, right, metric, policy);
+              if (added.error !== '') problems += 1;
+              if (failOn.some((decision) => decision === added.decision)) negative = true;
+              await rows.write({ ...row, ...added });
+            }
+            await rows.end();
+            output.say(`${counted(pairs.length, 'pair')}, ${problems} with a picture that could not be read.`);
+            return negative ? EXIT.negative : EXIT.done;
+          },
+          faceModel,
+        );
+      }),
     );
-  },
-};
 
 /** Reads each picture once, rows in advance, and drops it after its last row. */
 async function* readPairs(pairs: readonly Pair[], inference: Inference) {

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { InvalidArgumentError } from '@commander-js/extra-typings';
 import { calendarDate } from '#shared/domain/calendar-date.ts';
 import { capturesNeeded } from '#shared/domain/document/tampering/tampering-calibration.ts';
 import { FaceCalibration } from '#shared/domain/face-model.ts';
@@ -8,7 +8,7 @@ import { openFaceModel } from '../../headless/open-face-model.ts';
 import { readVersion } from '../../headless/version.ts';
 import { calibrationFlaw, type FaceModel, OWN_FACES } from '../../service/index.ts';
 import { replaceFile } from '../../service/whole-file.ts';
-import { type Command, EXIT, type Output, UsageError } from '../command.ts';
+import { type Define, EXIT, type Output } from '../command.ts';
 import { documentRow, evaluateDocument } from '../evaluate/documents.ts';
 import { documentsReport, documentTotals, type Origin } from '../evaluate/documents-report.ts';
 import { errorRateReport, errorRateTotals } from '../evaluate/error-rate-report.ts';
@@ -27,142 +27,132 @@ import {
   tamperingSamples,
 } from '../evaluate/tampering.ts';
 import { readImportedLists } from '../imported-lists.ts';
-import { MEASURING_HELP, MEASURING_OPTIONS, measuringPolicy } from '../measuring-policy.ts';
+import { type MeasuringValues, measuringOptions, measuringPolicy } from '../measuring-policy.ts';
 import { withRecognition } from '../recognition.ts';
 import type { MatchDistances } from '../report/match-rates.ts';
-import { openRows } from '../table.ts';
+import { writeRows } from '../table.ts';
 
 const PROGRESS_EVERY_MS = 10_000;
 const RATES = { min: 1e-4, max: 0.2 } as const;
 
-type Given = {
+type Asked = MeasuringValues & {
   readonly table: string;
   readonly out: string;
-  readonly scoresFile: string;
-  readonly origin: Origin;
   readonly output: Output;
-  /** null where no limits are to be learnt. */
-  readonly falseAlarmRate: number | null;
-  readonly faceModel: FaceModel | undefined;
-  readonly folders: Parameters<typeof measuringPolicy>[0];
+  /** Undefined where no limits are to be learnt. */
+  readonly falseAlarmRate?: number | undefined;
+  readonly faceModel?: FaceModel | undefined;
 };
+type Given = Asked & { readonly scoresFile: string; readonly origin: Origin };
 /** A page, and its totals for programs. `read` counts the readable pictures. */
 type Measured = { readonly report: string; readonly totals: object; readonly read: number };
 
-const subjects: Readonly<Record<string, (given: Given) => Promise<Measured>>> = {
-  documents,
-  faces,
-  liveness,
-  names,
-  screening,
-  tampering,
-};
+export const explanation = `
+"faces --model" writes face-calibration.json beside the report. It needs at least 10,000 pairs of different people,
+better many more. "tampering --false-alarm-rate" writes tampering-calibration.json with 95 % confidence, which a policy
+file names as document.tampering_calibration; 0.01 takes 374 genuine captures, 0.05 takes 74.
+
+Paths are relative to the table. Pictures and captures are read one at a time, so that the times are those of an idle
+machine. The totals go to stdout as one JSON line. The exit code is 3 if no picture could be read.
+`;
 
 /** Measures a part of the product on labelled data. */
-export const evaluate: Command = {
-  help: `countersign evaluate SUBJECT LABELS.csv --out DIR
+export const define: Define = (command, run) => {
+  const evaluate = measuringOptions(
+    command.requiredOption('--out <folder>', 'folder for report.html and scores.csv, the table with the results added'),
+  );
 
-  documents      how accurately documents are read. Columns: path, and any of mrz_line_1, mrz_line_2, mrz_line_3,
-                 document_number, personal_number, birth_date, expiry_date, issue_date (YYYY-MM-DD), last_name,
-                 first_name, sex (F, M, X), nationality, issuing_state (as in an MRZ), class
-                 (passport, identity_card, residence_permit, driving_licence, visa, other), set
+  evaluate
+    .command('documents <labels.csv>')
+    .description(
+      'how accurately documents are read. Columns: path, and any of mrz_line_1, mrz_line_2, mrz_line_3, document_number, personal_number, birth_date, expiry_date, issue_date (YYYY-MM-DD), last_name, first_name, sex (F, M, X), nationality, issuing_state (as in an MRZ), class (passport, identity_card, residence_permit, driving_licence, visa, other), set',
+    )
+    .action(run((table, values, output) => report(documents, { table, ...values, output })));
 
-  faces          false match and false non-match rates, and the thresholds they give. Columns: left, right, label
-                 (same or different); or path, person, which compares every pair. A column group,
-                 such as an age band, adds the error rates within each group
+  evaluate
+    .command('faces <labels.csv>')
+    .description(
+      'false match and false non-match rates, and the thresholds they give. Columns: left, right, label (same or different); or path, person, which compares every pair. A column group, such as an age band, adds the error rates within each group',
+    )
+    .option('--model <file>', 'use your own face network, which this file describes; see resources/README.md')
+    .action(
+      run(async (table, { model, ...values }, output) => {
+        const faceModel = model === undefined ? undefined : await openFaceModel(model);
+        return report(faces, { table, ...values, output, faceModel });
+      }),
+    );
 
-  liveness       how often recorded live captures of people fail and attacks pass. Columns: path (the folder of a
-                 capture from "serve --keep-live-captures"), label (as for tampering), and set
+  evaluate
+    .command('liveness <labels.csv>')
+    .description(
+      'how often recorded live captures of people fail and attacks pass. Columns: path (the folder of a capture from "serve --keep-live-captures"), label (as for tampering), and set',
+    )
+    .action(run((table, values, output) => report(liveness, { table, ...values, output })));
 
-  names          how well the score separates matching from different names. Columns: name1, name2, label (true or
-                 false; or is_match), and schema if not all are people (as for "match-names")
+  evaluate
+    .command('names <labels.csv>')
+    .description(
+      'how well the score separates matching from different names. Columns: name1, name2, label (true or false; or is_match), and schema if not all are people (as for "match-names")',
+    )
+    .action(run((table, values, output) => report(names, { table, ...values, output })));
 
-  screening      how often listed people are found in the lists of the data folder (default: this account's), and others are mistaken for them. Columns:
-                 name, label (true: listed), and the other columns of "screen"
+  evaluate
+    .command('screening <labels.csv>')
+    .description(
+      'how often listed people are found in the lists of the data folder, and others are mistaken for them. Columns: name, label (true: listed), and the other columns of "screen"',
+    )
+    .action(run((table, values, output) => report(screening, { table, ...values, output })));
 
-  tampering      how often the policy's limits flag genuine pictures and miss attacks, by signal, set and kind. Columns:
-                 path, label (genuine, authentic, clean, original, real, live, bona fide or untampered; every other
-                 word names an attack), and set. In place of the table a folder of genuine pictures may be named
-
-  --model FILE   for faces: use your own face network, which this file describes (see resources/README.md), and write
-                 DIR/face-calibration.json for it. Needs at least 10,000 pairs of different people, better many more
-  --false-alarm-rate RATE
-                 for tampering: learn limits that at most this share of your genuine captures reaches, with 95 %
-                 confidence, and write DIR/tampering-calibration.json, which a policy file names as
-                 document.tampering_calibration. 0.01 takes 374 genuine captures, 0.05 takes 74
-  --out DIR      folder for report.html and scores.csv, the table with the results added
-${MEASURING_HELP}
-
-Paths are relative to the table. Pictures and captures are read one at a time, so that the times are those of an idle machine.
-The totals go to stdout as one JSON line. The exit code is 3 if no picture could be read.`,
-
-  async run(args, output) {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        ...MEASURING_OPTIONS,
-        out: { type: 'string' },
-        model: { type: 'string' },
-        'false-alarm-rate': { type: 'string' },
-      },
-    });
-    const [subject = '', table, ...rest] = positionals;
-    const measure = Object.hasOwn(subjects, subject) ? subjects[subject] : undefined;
-    if (measure === undefined) throw new UsageError(`Choose what to evaluate: ${Object.keys(subjects).join(', ')}.`);
-    if (table === undefined || rest.length > 0) throw new UsageError('Give one table of labels.');
-    if (values.out === undefined) throw new UsageError('Give the folder for the report with --out.');
-    if (values.model !== undefined && subject !== 'faces') throw new UsageError('--model works only with faces.');
-    const rate = values['false-alarm-rate'];
-    if (rate !== undefined && subject !== 'tampering')
-      throw new UsageError('--false-alarm-rate is for tampering only.');
-    if (rate !== undefined && !(Number(rate) >= RATES.min && Number(rate) <= RATES.max))
-      throw new UsageError(`--false-alarm-rate must lie between ${RATES.min} and ${RATES.max}.`);
-    await mkdir(values.out, { recursive: true });
-    const origin = { table: basename(table), version: readVersion(), date: calendarDate(new Date()) };
-    const { report, totals, read } = await measure({
-      table,
-      out: values.out,
-      scoresFile: join(values.out, 'scores.csv'),
-      origin,
-      output,
-      falseAlarmRate: rate === undefined ? null : Number(rate),
-      faceModel: values.model === undefined ? undefined : await openFaceModel(values.model),
-      folders: values,
-    });
-    await replaceFile(join(values.out, 'report.html'), report);
-    await output.result(totals);
-    output.say(`The report is in ${join(values.out, 'report.html')}.`);
-    return read > 0 ? EXIT.done : EXIT.failure;
-  },
+  evaluate
+    .command('tampering <labels.csv>')
+    .description(
+      "how often the policy's limits flag genuine pictures and miss attacks, by signal, set and kind. Columns: path, label (genuine, authentic, clean, original, real, live, bona fide or untampered; every other word names an attack), and set. In place of the table a folder of genuine pictures may be named",
+    )
+    .option('--false-alarm-rate <rate>', 'learn limits that at most this share of genuine captures reaches', readRate)
+    .action(
+      run((table, { falseAlarmRate, ...values }, output) =>
+        report(tampering, { table, ...values, output, falseAlarmRate }),
+      ),
+    );
 };
+
+function readRate(text: string): number {
+  const rate = Number(text);
+  if (rate >= RATES.min && rate <= RATES.max) return rate;
+  throw new InvalidArgumentError(`It takes a number from ${RATES.min} to ${RATES.max}.`);
+}
+
+async function report(measure: (given: Given) => Promise<Measured>, given: Asked): Promise<number> {
+  const { table, out, output } = given;
+  await mkdir(out, { recursive: true });
+  const origin = { table: basename(table), version: readVersion(), date: calendarDate(new Date()) };
+  const { report, totals, read } = await measure({ ...given, origin, scoresFile: join(out, 'scores.csv') });
+  await replaceFile(join(out, 'report.html'), report);
+  await output.result(totals);
+  output.say(`The report is in ${join(out, 'report.html')}.`);
+  return read > 0 ? EXIT.done : EXIT.failure;
+}
 
 async function documents({ table, scoresFile, origin, output }: Given): Promise<Measured> {
   const labelled = await readLabels(table);
   const results = await withRecognition(output, (inference) =>
     oneByOne(labelled, (one) => evaluateDocument(one, inference), output),
   );
-  const rows = openRows(scoresFile, output);
-  for (const result of results) await rows.write(documentRow(result));
-  await rows.end();
+  await writeRows(scoresFile, results.map(documentRow), output);
   const totals = documentTotals(results);
   return { report: documentsReport(results, origin), totals, read: totals.pictures - totals.unreadable };
 }
 
 async function names({ table, scoresFile, origin, output }: Given): Promise<Measured> {
   const results = await evaluateNames(table);
-  const rows = openRows(scoresFile, output);
-  for (const row of nameRows(results)) await rows.write(row);
-  await rows.end();
+  await writeRows(scoresFile, nameRows(results), output);
   return { report: namesReport(results, origin), totals: nameTotals(results), read: results.length };
 }
 
-async function screening({ table, scoresFile, origin, output, folders }: Given): Promise<Measured> {
-  const { index, hitScoreMin: threshold } = await readImportedLists(folders, output);
+async function screening({ table, scoresFile, origin, output, ...values }: Given): Promise<Measured> {
+  const { index, hitScoreMin: threshold } = await readImportedLists(values, output);
   const results = await evaluateScreening(table, index);
-  const rows = openRows(scoresFile, output);
-  for (const row of screeningRows(results)) await rows.write(row);
-  await rows.end();
+  await writeRows(scoresFile, screeningRows(results), output);
   return {
     report: screeningReport(results, threshold, origin),
     totals: screeningTotals(results, threshold),
@@ -173,15 +163,13 @@ async function screening({ table, scoresFile, origin, output, folders }: Given):
 async function tampering(given: Given): Promise<Measured> {
   const { table, out, scoresFile, origin, output, falseAlarmRate } = given;
   const labelled = await readLabelsOrFolder(table);
-  const policy = await measuringPolicy(given.folders);
+  const policy = await measuringPolicy(given);
   const results = await withRecognition(output, (inference) =>
     oneByOne(labelled, (one) => evaluateTampering(one, inference, policy), output),
   );
-  const rows = openRows(scoresFile, output);
-  for (const row of tamperingRows(results)) await rows.write(row);
-  await rows.end();
+  await writeRows(scoresFile, tamperingRows(results), output);
   const samples = tamperingSamples(results);
-  if (falseAlarmRate !== null) {
+  if (falseAlarmRate !== undefined) {
     const calibration = tamperingCalibration(results, falseAlarmRate, origin);
     const genuine = samples.filter(({ isAttack }) => !isAttack).length;
     if (calibration === null)
@@ -215,9 +203,7 @@ async function liveness({ table, scoresFile, origin, output }: Given): Promise<M
   const results = await withRecognition(output, (inference) =>
     oneByOne(labelled, (one) => evaluateLiveness(one, inference), output),
   );
-  const rows = openRows(scoresFile, output);
-  for (const row of livenessRows(results)) await rows.write(row);
-  await rows.end();
+  await writeRows(scoresFile, livenessRows(results), output);
   const samples = livenessSamples(results);
   const unreadable = results.length - samples.length;
   const report = errorRateReport({
@@ -243,9 +229,7 @@ async function faces({ table, out, scoresFile, origin, output, faceModel }: Give
     (inference) => oneByOne(pairs.paths, (path) => describePicture(path, inference), output),
     faceModel,
   );
-  const rows = openRows(scoresFile, output);
-  for (const row of faceRows(pairs, pictures)) await rows.write(row);
-  await rows.end();
+  await writeRows(scoresFile, faceRows(pairs, pictures), output);
   const distances = pairDistances(pairs, pictures);
   const groups = pairs.groups.map(({ name, ...within }) => ({ name, distances: pairDistances(within, pictures) }));
   const own = faceModel === undefined ? OWN_FACES.thresholds : (faceModel.calibration?.thresholds ?? []);

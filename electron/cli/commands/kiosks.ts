@@ -1,59 +1,49 @@
-import { parseArgs } from 'node:util';
 import { AddKioskRequest, KIOSK_CODE_MINUTES } from '#shared/contract/kiosks/kiosk.ts';
-import { type Command, EXIT, UsageError } from '../command.ts';
-import { STORE_HELP, STORE_OPTIONS } from '../options.ts';
-import { openOrCreateStoredData, openStoredData } from '../stored-data.ts';
+import { type Define, type Output, printEach, UsageError } from '../command.ts';
+import { storeOptions } from '../options.ts';
+import { onStoredData, withCreatedData } from '../stored-data.ts';
 
-const WITH_ID = ['code', 'close'];
-const ACTIONS = ['add', 'list', ...WITH_ID];
+export const explanation = `
+"add" prints a code once. Open the address of this service with /kiosk.html#CODE on the kiosk within
+${KIOSK_CODE_MINUTES} minutes. "code" prints a new code for a kiosk that lost its key; its earlier key works until the
+code is used. "close" refuses the kiosk from its next request on.
+`;
 
 /** Manages the kiosks of this installation. Works while a host uses the same data folder. */
-export const kiosks: Command = {
-  help: `countersign kiosks add --name NAME [--site SITE] [options]
-countersign kiosks list [options]
-countersign kiosks code ID [options]
-countersign kiosks close ID [options]
+export const define: Define = (command, run) => {
+  const stored = onStoredData(run);
+  const kiosks = storeOptions(command);
 
-  --name NAME      with "add": what staff call the kiosk
-  --site SITE      with "add": the branch or place where it stands
-${STORE_HELP}
+  kiosks
+    .command('add')
+    .description('add a kiosk')
+    .requiredOption('--name <name>', 'what staff call the kiosk')
+    .option('--site <site>', 'the branch or place where it stands')
+    .action(
+      run(async ({ name, site = null, ...values }, output) => {
+        const request = AddKioskRequest.safeParse({ name, site });
+        if (!request.success) throw new UsageError(`Give a valid --${String(request.error.issues[0]?.path[0])}.`);
+        await withCreatedData(values, output, async (data) => printCode(await data.kiosks().add(request.data), output));
+      }),
+    );
 
-"add" prints a code once. Open the address of this service with /kiosk.html#CODE on the kiosk within ${KIOSK_CODE_MINUTES} minutes. "code" prints a
-new code for a kiosk that lost its key; its earlier key works until the code is used. "close" refuses the kiosk from its next request on.`,
+  kiosks
+    .command('list')
+    .description('print each kiosk')
+    .action(stored(async (data, _, output) => printEach(await data.kiosks().list(), output)));
 
-  async run(args, output) {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: { ...STORE_OPTIONS, name: { type: 'string' }, site: { type: 'string' } },
-    });
-    const [action, id, ...more] = positionals;
-    if (action === undefined || !ACTIONS.includes(action))
-      throw new UsageError(`Choose an action: ${ACTIONS.join(', ')}.`);
-    if (more.length > 0 || WITH_ID.includes(action) !== (id !== undefined))
-      throw new UsageError(WITH_ID.includes(action) ? 'Give the id of one kiosk.' : `"${action}" takes no id.`);
-    for (const option of ['name', 'site'] as const)
-      if (values[option] !== undefined && action !== 'add') throw new UsageError(`--${option} belongs to "add".`);
-    const request = action === 'add' ? readRequest(values.name, values.site) : null;
+  kiosks
+    .command('code <id>')
+    .description('print a new code for a kiosk')
+    .action(stored(async (data, id, _, output) => printCode(await data.kiosks().renewCode(id), output)));
 
-    const administration = await (request ? openOrCreateStoredData(values, output) : openStoredData(values));
-    try {
-      const on = administration.kiosks();
-      if (request !== null || action === 'code') {
-        const { kiosk, code } = await (request !== null ? on.add(request) : on.renewCode(id ?? ''));
-        output.say('Use the code now. It cannot be shown again, and it works once.');
-        await output.result({ ...kiosk, code });
-      } else if (id !== undefined) await output.result(await on.close(id));
-      else for (const kiosk of await on.list()) await output.result(kiosk);
-      return EXIT.done;
-    } finally {
-      await administration.close();
-    }
-  },
+  kiosks
+    .command('close <id>')
+    .description('refuse a kiosk from now on')
+    .action(stored(async (data, id, _, output) => output.result(await data.kiosks().close(id))));
 };
 
-function readRequest(name: string | undefined, site: string | undefined): AddKioskRequest {
-  const request = AddKioskRequest.safeParse({ name: name ?? '', site: site ?? null });
-  if (request.success) return request.data;
-  throw new UsageError(`Give a valid --${String(request.error.issues[0]?.path[0])}.`);
+function printCode({ kiosk, code }: { readonly kiosk: object; readonly code: string }, output: Output): Promise<void> {
+  output.say('Use the code now. It cannot be shown again, and it works once.');
+  return output.result({ ...kiosk, code });
 }

@@ -1,74 +1,68 @@
-import { parseArgs } from 'node:util';
 import { readPolicy } from '../../service/index.ts';
-import { type Command, EXIT, type Output, UsageError } from '../command.ts';
-import { STORE_HELP, STORE_OPTIONS } from '../options.ts';
-import { openStoredData } from '../stored-data.ts';
+import type { Define, Output } from '../command.ts';
+import { storeOptions, wholeNumber } from '../options.ts';
+import { type Administration, onStoredData } from '../stored-data.ts';
 
-const ACTIONS = ['show', 'list', 'set', 'replay'];
-const LAST_DEFAULT = 100;
+export const explanation = `
+The file is JSON with the settings that differ from the default policy, as for "serve --policy". "set" takes effect at
+the next run, also while a service runs on the folder. A desk whose centre hands down the policy ("fromCentre") refuses
+"set".
+
+"replay" decides stored verifications again under the file and changes nothing. It prints a line for each whose decision
+would change, with the checks that make the difference, then a summary. A check is judged again from what was stored
+about it; where that does not suffice, "to" is CANNOT_TELL.
+`;
 
 /** Shows and changes the policy of a data folder. Works while a host uses the folder. */
-export const policy: Command = {
-  help: `countersign policy show [--hash HASH] [options]
-countersign policy list [options]
-countersign policy set FILE [options]
-countersign policy replay FILE [--last N] [options]
+export const define: Define = (command, run) => {
+  const stored = onStoredData(run);
+  const policy = storeOptions(command);
 
-  --hash HASH      with "show": a stored policy instead of the one in force
-  --last N         with "replay": how many verifications, newest first (default ${LAST_DEFAULT})
-${STORE_HELP}
-
-FILE is JSON with the settings that differ from the default policy, as for "serve --policy". "set" takes effect at the
-next run, also while a service runs on the folder. A desk whose centre hands down the policy ("fromCentre") refuses "set".
-"list" prints every policy that was ever in force.
-"replay" decides stored verifications again under FILE and changes nothing. It prints a line for each whose decision would
-change, with the checks that make the difference, then a summary. A check is judged again from what was stored about it;
-where that does not suffice, "to" is CANNOT_TELL.`,
-
-  async run(args, output) {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: { ...STORE_OPTIONS, hash: { type: 'string' }, last: { type: 'string' } },
-    });
-    const [action, file, ...more] = positionals;
-    if (action === undefined || !ACTIONS.includes(action))
-      throw new UsageError(`Choose an action: ${ACTIONS.join(', ')}.`);
-    const takesFile = action === 'set' || action === 'replay';
-    if (more.length > 0 || takesFile !== (file !== undefined))
-      throw new UsageError(takesFile ? 'Give one policy file.' : `"${action}" takes no other arguments.`);
-    if (values.hash !== undefined && action !== 'show') throw new UsageError('--hash belongs to "show".');
-    if (values.last !== undefined && action !== 'replay') throw new UsageError('--last belongs to "replay".');
-    const last = Number(values.last ?? LAST_DEFAULT);
-    if (!Number.isSafeInteger(last) || last < 1) throw new UsageError('--last takes a whole number from 1.');
-
-    const administration = await openStoredData(values);
-    try {
-      if (action === 'list') {
-        for (const { actor, ...stored } of await administration.listPolicies())
-          await output.result({ ...stored, addedBy: actor.kind });
-      } else if (action === 'replay' && file !== undefined) {
-        await replay(administration, file, last, output);
-      } else if (values.hash !== undefined) {
-        const found = await administration.findPolicy(values.hash);
+  policy
+    .command('show')
+    .description('print the policy in force')
+    .option('--hash <hash>', 'a stored policy instead')
+    .action(
+      stored(async (data, { hash }, output) => {
+        if (hash === undefined) return printInForce(data, await data.policyInForce(), output);
+        const found = await data.findPolicy(hash);
         if (found === null) throw new Error('No stored policy has this hash. "countersign policy list" shows them.');
-        await output.result({ hash: values.hash, policy: found });
-      } else {
-        const shown = await (file === undefined
-          ? administration.policyInForce()
-          : administration.setPolicy(await readPolicy(file, await environmentOf(administration))));
-        const { actor, ...inForce } = shown;
-        const fromCentre = await administration.isPolicyOfCentre(shown);
-        await output.result({ ...inForce, changedBy: actor.kind, fromCentre });
-      }
-      return EXIT.done;
-    } finally {
-      await administration.close();
-    }
-  },
+        return output.result({ hash, policy: found });
+      }),
+    );
+
+  policy
+    .command('list')
+    .description('print every policy that was ever in force')
+    .action(
+      stored(async (data, _, output) => {
+        for (const { actor, ...stored } of await data.listPolicies())
+          await output.result({ ...stored, addedBy: actor.kind });
+      }),
+    );
+
+  policy
+    .command('set <file>')
+    .description('put a policy in force')
+    .action(
+      stored(async (data, file, _, output) =>
+        printInForce(data, await data.setPolicy(await readPolicy(file, await environmentOf(data))), output),
+      ),
+    );
+
+  policy
+    .command('replay <file>')
+    .description('say which stored decisions a policy would change')
+    .option('--last <n>', 'how many verifications, newest first', wholeNumber(1), 100)
+    .action(stored((data, file, { last }, output) => replay(data, file, last, output)));
 };
 
-type Administration = Awaited<ReturnType<typeof openStoredData>>;
+type InForce = Awaited<ReturnType<Administration['policyInForce']>>;
+
+async function printInForce(data: Administration, shown: InForce, output: Output): Promise<void> {
+  const { actor, ...inForce } = shown;
+  await output.result({ ...inForce, changedBy: actor.kind, fromCentre: await data.isPolicyOfCentre(shown) });
+}
 
 async function replay(administration: Administration, file: string, last: number, output: Output): Promise<void> {
   const candidate = await readPolicy(file, await environmentOf(administration));

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import {
   ChipPassword,
   type ChipProgress,
@@ -12,10 +11,10 @@ import type { ChipTrust } from '#shared/domain/document/chip/chip-content.ts';
 import { mrzChipPassword } from '#shared/domain/document/chip/mrz-chip-password.ts';
 import { startChipProcess } from '../../chip-process/start-chip-process.ts';
 import { type ChipReaders, createChipReaders } from '../../service/chips/chip-readers.ts';
-import { type Command, EXIT, type Output, UsageError } from '../command.ts';
-import { STORE_HELP, STORE_OPTIONS, type StoreValues } from '../options.ts';
+import { type Define, EXIT, type Output, UsageError } from '../command.ts';
+import { type StoreValues, storeOptions, wholeNumber } from '../options.ts';
 import { withProofs } from '../recognition.ts';
-import { openStoredData, placeFrom } from '../stored-data.ts';
+import { placeFrom, withStoredData } from '../stored-data.ts';
 
 const LOOK_EVERY_MS = 100;
 /** How long the first look for readers may take. */
@@ -24,63 +23,49 @@ const READERS_MS_MAX = 10_000;
 const NO_TRUST: ChipTrust = { certificates: [], crls: [], specimensAllowed: false };
 const OWNER = { kind: 'command_line', id: 'command_line' };
 
+export const explanation = `
+Needs one of --mrz, --can and --document-number. Reads the document on the reader, or the next one that comes on it, for
+at most 60 s, and shows each step on stderr. Prints one line: how the channel was opened, the files with their sizes in
+bytes, those that were not read and why, each proof with its reason, and the certificates behind it. Certificates of
+states come from the data folder, if there is one (see "countersign chip-certificates"); without them nobody can tell
+whether a state signed the chip. Says nothing about the person without --files. The exit code is 1 if the chip refused
+the password, could not be read or failed a proof, and 3 if there is no reader.
+`;
+
 /** Reads the chip of one document, states what was read and what it proves. Stores nothing. */
-export const readChip: Command = {
-  help: `countersign read-chip [--reader N] (--mrz LINES | --can DIGITS | --document-number N --birth-date D --expiry-date D)
-
-  --reader N       which reader, counted from 1 in the order that --list prints (default: the only one)
-  --mrz LINES      the lines of the MRZ, separated by spaces or line breaks
-  --can DIGITS     the card access number
-  --document-number N, --birth-date YYMMDD, --expiry-date YYMMDD
-                   three fields of the MRZ, as they are printed there
-  --files          also print the files that were read, in base64: they hold personal data
-  --list           print the readers and end
-${STORE_HELP}
-
-Reads the document on the reader, or the next one that comes on it, for at most 60 s, and shows each step on stderr. Prints one line: how
-the channel was opened, the files with their sizes in bytes, those that were not read and why, each proof with its reason, and the
-certificates behind it. Certificates of states come from the data folder, if there is one (see "countersign chip-certificates"); without
-them nobody can tell whether a state signed the chip. Says nothing about the person without --files. The exit code is 1 if the chip refused
-the password, could not be read or failed a proof, and 3 if there is no reader.`,
-
-  async run(args, output) {
-    const { values } = parseArgs({
-      args: [...args],
-      options: {
-        reader: { type: 'string' },
-        mrz: { type: 'string' },
-        can: { type: 'string' },
-        'document-number': { type: 'string' },
-        'birth-date': { type: 'string' },
-        'expiry-date': { type: 'string' },
-        ...STORE_OPTIONS,
-        files: { type: 'boolean', default: false },
-        list: { type: 'boolean', default: false },
-      },
-    });
-    const password = values.list ? null : passwordFrom(values);
-    const number = values.reader === undefined ? null : Number(values.reader);
-    if (number !== null && !(Number.isInteger(number) && number > 0))
-      throw new UsageError('--reader takes the number of a reader, counted from 1.');
-    // A wrong key or passphrase is said before anybody places a document.
-    const trust = values.list ? NO_TRUST : await trustFrom(values, output);
-    const chips = createChipReaders(() => startChipProcess(['system']), output.log);
-    try {
-      const readers = await readersOf(chips);
-      if (password === null) {
-        for (const [index, { name, card_present }] of readers.entries())
-          await output.result({ reader: index + 1, name, card_present });
-        return EXIT.done;
+export const define: Define = (command, run) =>
+  storeOptions(
+    command
+      .option('--reader <n>', 'which reader, as --list counts them (default: the only one)', wholeNumber(1))
+      .option('--mrz <lines>', 'the lines of the MRZ, separated by spaces or line breaks')
+      .option('--can <digits>', 'the card access number')
+      .option('--document-number <number>', 'as printed in the MRZ; with --birth-date and --expiry-date')
+      .option('--birth-date <yymmdd>', 'as printed in the MRZ')
+      .option('--expiry-date <yymmdd>', 'as printed in the MRZ')
+      .option('--files', 'also print the files that were read, in base64: they hold personal data')
+      .option('--list', 'print the readers and end'),
+  ).action(
+    run(async (values, output) => {
+      const password = values.list ? null : passwordFrom(values);
+      // A wrong key or passphrase is said before anybody places a document.
+      const trust = values.list ? NO_TRUST : await trustFrom(values, output);
+      const chips = createChipReaders(() => startChipProcess(['system']), output.log);
+      try {
+        const readers = await readersOf(chips);
+        if (password === null) {
+          for (const [index, { name, card_present }] of readers.entries())
+            await output.result({ reader: index + 1, name, card_present });
+          return EXIT.done;
+        }
+        const reading = await read(chips, choose(readers, values.reader), password, output);
+        return reading === null
+          ? EXIT.negative
+          : await tell(reading, password, { trust, output, withFiles: values.files ?? false });
+      } finally {
+        await chips.stop();
       }
-      const reading = await read(chips, choose(readers, number), password, output);
-      return reading === null
-        ? EXIT.negative
-        : await tell(reading, password, { trust, output, withFiles: values.files });
-    } finally {
-      await chips.stop();
-    }
-  },
-};
+    }),
+  );
 
 type Done = { readonly reading: ChipReading; readonly durationMs: number };
 
@@ -134,12 +119,7 @@ async function trustFrom(values: StoreValues, output: Output): Promise<ChipTrust
     output.say('There is no data folder, so no certificates of states: who signed the chip stays open.');
     return NO_TRUST;
   }
-  const administration = await openStoredData(values);
-  try {
-    return await administration.chipCertificates().inForce();
-  } finally {
-    await administration.close();
-  }
+  return withStoredData(values, (data) => data.chipCertificates().inForce());
 }
 
 function describe({ readAt, access, files, unread }: ChipReading) {
@@ -185,8 +165,8 @@ async function readersOf(chips: ChipReaders): Promise<readonly ChipReader[]> {
   throw new Error(list.state === 'unavailable' ? reasons[list.reason] : 'No reader is connected.');
 }
 
-function choose(readers: readonly ChipReader[], number: number | null): ChipReader {
-  if (number === null && readers.length > 1)
+function choose(readers: readonly ChipReader[], number: number | undefined): ChipReader {
+  if (number === undefined && readers.length > 1)
     throw new UsageError('There are several readers. Choose one with --reader.');
   const reader = readers[(number ?? 1) - 1];
   if (reader === undefined) throw new UsageError(`There are ${readers.length} readers.`);
@@ -194,15 +174,11 @@ function choose(readers: readonly ChipReader[], number: number | null): ChipRead
 }
 
 type PasswordValues = {
-  readonly mrz?: string;
-  readonly can?: string;
-  readonly 'document-number'?: string;
-  readonly 'birth-date'?: string;
-  readonly 'expiry-date'?: string;
+  readonly [Option in 'mrz' | 'can' | 'documentNumber' | 'birthDate' | 'expiryDate']?: string | undefined;
 };
 
 function passwordFrom(values: PasswordValues): Password {
-  const fields = [values['document-number'], values['birth-date'], values['expiry-date']];
+  const fields = [values.documentNumber, values.birthDate, values.expiryDate];
   const ways = [values.mrz, values.can, fields.find((field) => field !== undefined)];
   if (ways.filter((way) => way !== undefined).length !== 1)
     throw new UsageError('Give one of --mrz, --can, or --document-number with --birth-date and --expiry-date.');

@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { parseArgs } from 'node:util';
+import { InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import { z } from 'zod';
 import { COUNTRY_CODES } from '#shared/domain/place/countries.ts';
 import { stopRequested } from '../../headless/stop-signals.ts';
 import { sandboxAnswer } from '../../service/index.ts';
 import { replaceFile } from '../../service/whole-file.ts';
-import { type Command, EXIT, UsageError } from '../command.ts';
-import { readPort } from '../options.ts';
+import type { Define } from '../command.ts';
+import { port } from '../options.ts';
 
 const QUERY_BYTES_MAX = 16_384;
 const text = z.string().max(200);
@@ -20,55 +20,53 @@ const Query = z.object({
   birth_date: text.default(''),
 });
 
+export const explanation = `
+Numbers that end in 0 or A, and John Doe, born 1900-01-01, are not found. Numbers that end in 1 or B, and Jane Johnson,
+born 1901-01-01, are found with another birth date. Everybody else is found with the data of the query. Prints {"url",
+"port"} when it is ready. Stores nothing.
+`;
+
 /** A registry with invented people, for trying out ID number lookups over HTTP. */
-export const sandboxRegistry: Command = {
-  help: `countersign sandbox-registry [options]
+export const define: Define = (command, run) =>
+  command
+    .option('--port <n>', 'port, reachable from this machine only (default: any free port)', port)
+    .addOption(
+      new Option('--countries <list>', 'countries to name in the configuration')
+        .argParser(readCountries)
+        .default(['KE', 'NG', 'UG'], 'KE,NG,UG'),
+    )
+    .option('--registries <file>', 'write the configuration with which "countersign serve --registries" asks it')
+    .action(
+      run(async ({ port: wanted = 0, countries, registries }, output) => {
+        const stopped = stopRequested(output.log);
+        const server = createServer((request, response) => {
+          answer(request).then(
+            ({ status, body }) =>
+              response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body)),
+            () => response.destroy(),
+          );
+        });
+        server.listen(wanted, '127.0.0.1');
+        await once(server, 'listening');
+        const { port } = server.address() as AddressInfo;
+        const url = `http://127.0.0.1:${port}/`;
+        if (registries !== undefined)
+          await replaceFile(
+            registries,
+            `${JSON.stringify({ registries: countries.map((of) => sample(of, url)) }, null, 2)}\n`,
+          );
+        await output.result({ url, port });
+        await stopped;
+        server.close();
+        server.closeAllConnections();
+      }),
+    );
 
-  --port N         port, reachable from this machine only (default: any free port)
-  --countries LIST countries to name in the configuration (default KE,NG,UG)
-  --registries FILE
-                   write the configuration with which "countersign serve --registries FILE" asks this registry
-
-Numbers that end in 0 or A, and John Doe, born 1900-01-01, are not found. Numbers that end in 1 or B, and Jane Johnson, born
-1901-01-01, are found with another birth date. Everybody else is found with the data of the query. Prints {"url", "port"}
-when it is ready. Stores nothing.`,
-
-  async run(args, output) {
-    const { values } = parseArgs({
-      args: [...args],
-      options: {
-        port: { type: 'string' },
-        countries: { type: 'string', default: 'KE,NG,UG' },
-        registries: { type: 'string' },
-      },
-    });
-    const countries = values.countries.split(',').map((country) => country.trim().toUpperCase());
-    const unknown = countries.find((country) => !COUNTRY_CODES.includes(country));
-    if (unknown !== undefined) throw new UsageError(`--countries takes two-letter ISO 3166-1 codes, not "${unknown}".`);
-    const stopped = stopRequested(output.log);
-    const server = createServer((request, response) => {
-      answer(request).then(
-        ({ status, body }) =>
-          response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body)),
-        () => response.destroy(),
-      );
-    });
-    server.listen(readPort(values.port) ?? 0, '127.0.0.1');
-    await once(server, 'listening');
-    const { port } = server.address() as AddressInfo;
-    const url = `http://127.0.0.1:${port}/`;
-    if (values.registries !== undefined)
-      await replaceFile(
-        values.registries,
-        `${JSON.stringify({ registries: countries.map((of) => sample(of, url)) }, null, 2)}\n`,
-      );
-    await output.result({ url, port });
-    await stopped;
-    server.close();
-    server.closeAllConnections();
-    return EXIT.done;
-  },
-};
+function readCountries(text: string): readonly string[] {
+  const countries = text.split(',').map((country) => country.trim().toUpperCase());
+  if (countries.every((country) => COUNTRY_CODES.includes(country))) return countries;
+  throw new InvalidArgumentError('It takes two-letter ISO 3166-1 codes, separated by commas.');
+}
 
 async function answer(request: IncomingMessage): Promise<{ status: number; body: unknown }> {
   if (request.method !== 'POST') return { status: 405, body: { error: 'Send the query with POST.' } };

@@ -1,170 +1,128 @@
-import { parseArgs } from 'node:util';
+import { type Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import { chooseListening, isLoopback, type Listening } from '../../headless/listening.ts';
 import { type MetricsAddress, metricsAddressFrom } from '../../headless/metrics/metrics-server.ts';
 import { DRAIN_SECONDS, DRAIN_SECONDS_MAX, type HostOptions, startHost } from '../../headless/run-host.ts';
 import { endOnFault, endSoon, stopRequested } from '../../headless/stop-signals.ts';
-import { CENTRE_HELP, CENTRE_OPTIONS, centreFrom, warningsOf } from '../centre-options.ts';
-import { type Command, EXIT, UsageError } from '../command.ts';
-import { LINK_HELP, LINK_OPTIONS, linkOptionsFrom } from '../link-options.ts';
+import { centreFrom, centreOptions, warningsOf } from '../centre-options.ts';
+import { asUsage, type Define, EXIT, UsageError } from '../command.ts';
+import { linkOptions, linkOptionsFrom } from '../link-options.ts';
 import {
-  BACKUP_HELP,
-  BACKUP_OPTIONS,
+  backupOptions,
   backupPlanFrom,
-  FACE_MODEL_HELP,
-  FACE_MODEL_OPTION,
-  faceModelFileFrom,
-  POLICY_HELP,
-  POLICY_OPTION,
-  policyFileFrom,
-  REGISTRIES_HELP,
-  REGISTRIES_OPTION,
-  readList,
-  readPort,
-  registriesFileFrom,
-  STORE_HELP,
-  STORE_OPTIONS,
-  UPDATE_LISTS_HELP,
-  UPDATE_LISTS_OPTION,
-  updateListsFrom,
+  environmentOption,
+  faceModelOption,
+  OWN_POLICY,
+  policyOption,
+  port,
+  registriesOption,
+  repeated,
+  storeOptions,
+  updateListsOption,
+  wholeNumber,
 } from '../options.ts';
 
+export const explanation = `
+Prints {"url", "port"} when it is ready, "set_up_code" if the first set-up needs one, and "metrics_url". /healthz
+answers while the process lives, /readyz with 503 and the reasons while it cannot take runs; see
+resources/deploy/README.md.
+
+People outside reach --public-url, and links start with it. --trust-proxy names a proxy, ADDRESS or ADDRESS/BITS, that
+states the client's address in X-Forwarded-For; "none" says that no proxy stands before --insecure-http. The password of
+the mail server (smtps://[USER@]HOST[:PORT]; smtp:// uses STARTTLS) is in COUNTERSIGN_SMTP_PASSWORD or a file.
+
+A desk needs the code of "countersign devices enrol" once, and ignores it afterwards. A centre that only speaks the
+public interface takes an API key in place of it: each case is sent once, as run_user_verification. --if-unknown says
+what happens to a case whose answer was lost, because such a centre would take it twice: ask on the page (default), send
+it again, or leave it. The codes are also read from COUNTERSIGN_ENROLMENT_CODE and COUNTERSIGN_CENTRE_API_KEY.
+
+An address that other machines can reach needs a certificate or --insecure-http. Renewed files of a certificate are used
+within a minute. Operators read chips on this machine by default if only this machine reaches the host and the database
+is a file. --keep-live-captures stores every finished live capture with all its pictures, unencrypted, for "countersign
+evaluate liveness"; only with the consent of the people captured. --look-up-domains asks the system's name servers,
+which then learn of the customers' domains; COUNTERSIGN_LOOK_UP_DOMAINS=1 does so too, also for npm start. After SIGTERM
+runs under way have the time of --drain-seconds before the next start decides them; a second signal ends the host at
+once. --kiosk also prints "kiosk_url", which a browser here opens once.
+`;
+
 /** Runs the headless host until a signal stops it. */
-export const serve: Command = {
-  help: `countersign serve [options]
+export const define: Define = (command, run) =>
+  serveOptions(command).action(
+    run(async (values, output) => {
+      const { kiosk, warnings, ...options } = hostOptionsFrom(values);
+      for (const warning of warnings) output.say(warning);
+      endOnFault(output.log);
+      const stopped = stopRequested(output.log);
+      const host = await startHost(options, output.log);
+      await output.result({
+        url: host.url,
+        port: host.port,
+        ...(host.setUpCode !== null && { set_up_code: host.setUpCode }),
+        ...(host.metricsUrl !== null && { metrics_url: host.metricsUrl }),
+        ...(kiosk && { kiosk_url: await host.kioskUrl() }),
+      });
+      await stopped;
+      await host.stop();
+      endSoon(EXIT.done);
+    }),
+  );
 
-  --port N         port to listen on (default 4310, or the next free one)
-  --host ADDRESS   address to listen on (default 127.0.0.1: this machine only). An address that other machines can reach
-                   needs a certificate or --insecure-http
-  --tls-cert FILE, --tls-key FILE
-                   PEM files of the certificate with its chain and of its private key; renewed files are used within a minute
-  --insecure-http  plain HTTP beyond this machine: only behind a proxy that adds TLS
-  --allowed-host NAME
-                   a name that browsers and programs use for this server; may be given several times
-${LINK_HELP}
-${CENTRE_HELP}
-${STORE_HELP}
-  --captures-move-back
-                   move the captures of --captures back into the database, and put new ones there
-  --environment E  production (default) or sandbox
-  --watch-folder DIR
-                   offer operators the pages that scanning software saves in this folder; pages they take are removed
-                   from it
-  --chip-readers on|off
-                   let operators read chips with the readers of this machine (default: on if only this machine reaches
-                   the host and the database is a file)
-  --keep-live-captures DIR
-                   sandbox and demo only: store every finished live capture with all its pictures, unencrypted, for
-                   "countersign evaluate liveness"; only with the consent of the people captured
-${FACE_MODEL_HELP}
-${REGISTRIES_HELP}
-${POLICY_HELP}
-${UPDATE_LISTS_HELP}
-${BACKUP_HELP}
-  --audit-to FILE|syslog+tls://HOST[:PORT]|syslog+tcp://HOST[:PORT]
-                   export each entry of the audit log within seconds; see "countersign audit --help"
-  --look-up-domains
-                   look up the domains of customers' e-mail addresses at the system's name servers, which then learn
-                   of them (default: off; or COUNTERSIGN_LOOK_UP_DOMAINS=1, also for npm start)
-  --metrics PORT|HOST:PORT
-                   serve metrics for Prometheus at /metrics, over plain HTTP: on this machine alone, or on HOST
-  --drain-seconds N
-                   after SIGTERM, how long runs under way may take before the next start decides them, 0 to ${DRAIN_SECONDS_MAX}
-                   (default ${DRAIN_SECONDS}); a second signal ends the host at once
-  --kiosk          this machine's own screen becomes a kiosk: also prints "kiosk_url", which a browser here opens once
-  --demo           temporary database, a signed-in operator and drawn specimens; nothing is stored
+export function serveOptions(command: Command) {
+  const listening = command
+    .option('--port <n>', 'port to listen on (default: 4310, or the next free one)', port)
+    .option('--host <address>', 'address to listen on; the default is for this machine only', '127.0.0.1')
+    .option('--tls-cert <file>', 'PEM file of the certificate with its chain')
+    .option('--tls-key <file>', 'PEM file of its private key')
+    .option('--insecure-http', 'plain HTTP beyond this machine: only behind a proxy that adds TLS')
+    .option('--allowed-host <name>', 'a name of this server for browsers; may be given several times', repeated);
+  const storing = storeOptions(centreOptions(linkOptions(listening)))
+    .option('--captures-move-back', 'move the captures of --captures back into the database, and put new ones there')
+    .addOption(environmentOption().default('production'))
+    .option('--watch-folder <folder>', 'offer operators the pages in this folder; those they take are removed from it')
+    .addOption(new Option('--chip-readers <on|off>', 'let operators read chips here').choices(['on', 'off']))
+    .option('--keep-live-captures <folder>', 'sandbox and demo only: store live captures, unencrypted')
+    .addOption(faceModelOption())
+    .addOption(registriesOption())
+    .addOption(policyOption(OWN_POLICY))
+    .addOption(updateListsOption());
+  return backupOptions(storing)
+    .option('--audit-to <target>', 'export each entry of the audit log within seconds; see "countersign audit --help"')
+    .option('--look-up-domains', "look up the domains of customers' e-mail addresses")
+    .option('--metrics <address>', 'serve metrics for Prometheus over HTTP on PORT or HOST:PORT', readMetrics)
+    .option(
+      '--drain-seconds <n>',
+      `for runs under way after SIGTERM, 0 to ${DRAIN_SECONDS_MAX}`,
+      wholeNumber(0, DRAIN_SECONDS_MAX),
+      DRAIN_SECONDS,
+    )
+    .option('--kiosk', "this machine's own screen becomes a kiosk")
+    .option('--demo', 'temporary database, a signed-in operator and drawn specimens; nothing is stored');
+}
 
-Prints {"url", "port"} when it is ready, "set_up_code" if the first set-up needs one, and "metrics_url". /healthz answers while the
-process lives, /readyz with 503 and the reasons while it cannot take runs; see resources/deploy/README.md.`,
+type Values = ReturnType<ReturnType<typeof serveOptions>['opts']>;
 
-  async run(args, output) {
-    const { kiosk, warnings, ...options } = hostOptionsFrom(args);
-    for (const warning of warnings) output.say(warning);
-    endOnFault(output.log);
-    const stopped = stopRequested(output.log);
-    const host = await startHost(options, output.log);
-    await output.result({
-      url: host.url,
-      port: host.port,
-      ...(host.setUpCode !== null && { set_up_code: host.setUpCode }),
-      ...(host.metricsUrl !== null && { metrics_url: host.metricsUrl }),
-      ...(kiosk && { kiosk_url: await host.kioskUrl() }),
-    });
-    await stopped;
-    await host.stop();
-    endSoon(EXIT.done);
-    return EXIT.done;
-  },
-};
-
-/** Reads the arguments of `countersign serve`. Throws `UsageError` if one is wrong. */
+/** Throws `UsageError` if options do not go together. */
 export function hostOptionsFrom(
-  args: readonly string[],
+  values: Values,
 ): HostOptions & { readonly kiosk: boolean; readonly warnings: readonly string[] } {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      ...STORE_OPTIONS,
-      'captures-move-back': { type: 'boolean', default: false },
-      port: { type: 'string' },
-      host: { type: 'string', default: '127.0.0.1' },
-      'allowed-host': { type: 'string', multiple: true },
-      'tls-cert': { type: 'string' },
-      'tls-key': { type: 'string' },
-      'insecure-http': { type: 'boolean', default: false },
-      environment: { type: 'string', default: 'production' },
-      demo: { type: 'boolean', default: false },
-      kiosk: { type: 'boolean', default: false },
-      'watch-folder': { type: 'string' },
-      'chip-readers': { type: 'string' },
-      'keep-live-captures': { type: 'string' },
-      'look-up-domains': { type: 'boolean', default: false },
-      ...FACE_MODEL_OPTION,
-      ...REGISTRIES_OPTION,
-      ...POLICY_OPTION,
-      ...UPDATE_LISTS_OPTION,
-      ...BACKUP_OPTIONS,
-      ...LINK_OPTIONS,
-      ...CENTRE_OPTIONS,
-      'audit-to': { type: 'string' },
-      metrics: { type: 'string' },
-      'drain-seconds': { type: 'string' },
-    },
-  });
-  const environment = readList('environment', values.environment, ['production', 'sandbox'])[0] ?? 'production';
-  const keepLiveCaptures = values['keep-live-captures'];
-  if (keepLiveCaptures !== undefined && environment === 'production' && !values.demo)
+  const { environment, keepLiveCaptures, demo = false } = values;
+  if (keepLiveCaptures !== undefined && environment === 'production' && !demo)
     throw new UsageError(
       '--keep-live-captures stores pictures of people, so it works only in the sandbox and the demo.',
     );
-  if (values.demo && values.database !== undefined)
-    throw new UsageError('A demo keeps nothing, so it takes no --database.');
+  if (demo && values.database !== undefined) throw new UsageError('A demo keeps nothing, so it takes no --database.');
+  const { data, keyFile, keyPassphraseFile, database, node, captures, capturesEndpoint, capturesRegion } = values;
+  const { faceModel, registries, policy, watchFolder, auditTo, metrics, drainSeconds, kiosk = false } = values;
   return {
+    ...{ data, keyFile, keyPassphraseFile, database, node, captures, capturesEndpoint, capturesRegion },
+    ...{ faceModel, registries, policy, watchFolder, auditTo, metrics, drainSeconds, kiosk },
+    ...{ environment, keepLiveCaptures, demo },
     listening: listeningFrom(values),
-    port: readPort(values.port),
-    data: values.data,
-    keyFile: values['key-file'],
-    database: values.database,
-    node: values.node,
-    captures: values.captures,
-    'captures-endpoint': values['captures-endpoint'],
-    'captures-region': values['captures-region'],
-    'captures-move-back': values['captures-move-back'],
-    keyPassphraseFile: values['key-passphrase-file'],
-    environment,
-    demo: values.demo,
-    kiosk: values.kiosk,
-    keepLiveCaptures,
-    watchFolder: values['watch-folder'],
+    port: values.port ?? null,
+    capturesMoveBack: values.capturesMoveBack,
     chipReaders: chipReadersFrom(values),
-    lookUpDomains: values['look-up-domains'] || process.env.COUNTERSIGN_LOOK_UP_DOMAINS === '1',
-    faceModel: faceModelFileFrom(values),
-    registries: registriesFileFrom(values),
-    policy: policyFileFrom(values),
-    updateListsEveryHours: updateListsFrom(values),
+    lookUpDomains: values.lookUpDomains || process.env.COUNTERSIGN_LOOK_UP_DOMAINS === '1',
+    updateListsEveryHours: values.updateListsEveryHours,
     backup: backupPlanFrom(values),
-    auditTo: values['audit-to'],
-    metrics: metricsFrom(values.metrics),
-    drainSeconds: drainSecondsFrom(values['drain-seconds']),
     centre: centreFrom(values, process.env),
     warnings: warningsOf(values),
     ...linkOptionsFrom(values),
@@ -172,46 +130,24 @@ export function hostOptionsFrom(
 }
 
 /** A centre has no readers, and people who use a host from elsewhere do not stand at its reader. */
-function chipReadersFrom(values: { 'chip-readers'?: string; host: string; database?: string }): boolean {
-  const [given] = readList('chip-readers', values['chip-readers'], ['on', 'off']);
-  return given === undefined ? isLoopback(values.host) && values.database === undefined : given === 'on';
-}
+const chipReadersFrom = ({ chipReaders, host, database }: Values): boolean =>
+  chipReaders === undefined ? isLoopback(host) && database === undefined : chipReaders === 'on';
 
-function metricsFrom(text: string | undefined): MetricsAddress | undefined {
-  if (text === undefined) return undefined;
+function readMetrics(text: string): MetricsAddress {
   const address = metricsAddressFrom(text);
-  if (address === null) throw new UsageError(`--metrics takes PORT or HOST:PORT, not "${text}".`);
+  if (address === null) throw new InvalidArgumentError('It takes PORT or HOST:PORT.');
   return address;
 }
 
-function drainSecondsFrom(text: string | undefined): number {
-  if (text === undefined) return DRAIN_SECONDS;
-  const seconds = Number(text);
-  if (!/^\d{1,3}$/.test(text) || seconds > DRAIN_SECONDS_MAX)
-    throw new UsageError(`--drain-seconds takes a whole number from 0 to ${DRAIN_SECONDS_MAX}, not "${text}".`);
-  return seconds;
-}
-
-function listeningFrom(values: {
-  readonly host: string;
-  readonly 'allowed-host'?: readonly string[] | undefined;
-  readonly 'tls-cert'?: string | undefined;
-  readonly 'tls-key'?: string | undefined;
-  readonly 'insecure-http': boolean;
-  readonly 'public-url'?: string | undefined;
-  readonly 'trust-proxy'?: readonly string[] | undefined;
-}): Listening {
-  try {
-    return chooseListening({
+const listeningFrom = (values: Values): Listening =>
+  asUsage(() =>
+    chooseListening({
       host: values.host,
-      allowedHosts: values['allowed-host'],
-      tlsCert: values['tls-cert'],
-      tlsKey: values['tls-key'],
-      insecureHttp: values['insecure-http'],
-      publicUrl: values['public-url'],
-      trustedProxies: values['trust-proxy'],
-    });
-  } catch (cause) {
-    throw new UsageError(cause instanceof Error ? cause.message : String(cause), { cause });
-  }
-}
+      allowedHosts: values.allowedHost,
+      tlsCert: values.tlsCert,
+      tlsKey: values.tlsKey,
+      insecureHttp: values.insecureHttp ?? false,
+      publicUrl: values.publicUrl,
+      trustedProxies: values.trustProxy,
+    }),
+  );

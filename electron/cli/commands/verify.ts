@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { Option } from '@commander-js/extra-typings';
 import { endpoints, RUN_USER_VERIFICATION_PATH } from '#shared/contract/api.ts';
 import { type FileField, VerificationType } from '#shared/contract/runs/kyc-data.ts';
 import { VerificationResult } from '#shared/contract/runs/kyc-response.ts';
@@ -12,135 +12,120 @@ import { readVersion } from '../../headless/version.ts';
 import { nodeChildPort } from '../../inference-process/node-child-port.ts';
 import { createService, policyFor, readPolicy, readRegistries, type Service } from '../../service/index.ts';
 import { openKeystore } from '../../service/store/keys/keystore.ts';
-import { type Command, EXIT, UsageError } from '../command.ts';
+import { type Define, EXIT, type Output, UsageError } from '../command.ts';
 import {
-  FACE_MODEL_HELP,
-  FACE_MODEL_OPTION,
   faceModelFrom,
+  faceModelOption,
+  failOnOption,
   foldersFrom,
   keyPassphraseFrom,
-  POLICY_HELP,
-  POLICY_OPTION,
-  policyFileFrom,
-  REGISTRIES_HELP,
-  REGISTRIES_OPTION,
+  OWN_POLICY,
+  policyOption,
   readGivenFile,
-  readList,
-  registriesFileFrom,
+  registriesOption,
 } from '../options.ts';
 
 /** The service runs in this process, so nothing goes over the network. */
 const BASE = 'http://localhost';
 
+export const explanation = `
+Prints the answer of the API (KYCResponse). With --specimens the registry knows every number but its test values.
+`;
+
 /** Runs one verification from files through the API, in this process. */
-export const verify: Command = {
-  help: `countersign verify --type ID|DOC|BIOMETRIC --data PERSON.json [options]
-
-  --data FILE      the person: the typed fields of the API (KYCData) as JSON
-  --front FILE     front of the identity document
-  --back FILE      back of the identity document
-  --selfie FILE    picture of the person
-  --address-document FILE
-                   proof of address, a picture or a PDF; used by DOC
-  --attest         you compared the person with the picture yourself, as an operator does at the desk
-  --keep DIR       store the verification in this data folder (default: nothing is stored); not with --attest
-  --key-file FILE  file with the key that opens that folder
-${FACE_MODEL_HELP}
-${REGISTRIES_HELP}
-${POLICY_HELP}
-  --specimens      specimens count as documents, and the sandbox's registry answers: it knows every number but its test values
-  --fail-on LIST   exit with 1 if the result is one of: ${VerificationResult.options.join(', ')}
-
-Prints the answer of the API (KYCResponse).`,
-
-  async run(args, output) {
-    const { values } = parseArgs({
-      args: [...args],
-      options: {
-        type: { type: 'string' },
-        data: { type: 'string' },
-        front: { type: 'string' },
-        back: { type: 'string' },
-        selfie: { type: 'string' },
-        'address-document': { type: 'string' },
-        attest: { type: 'boolean', default: false },
-        keep: { type: 'string' },
-        'key-file': { type: 'string' },
-        'key-passphrase-file': { type: 'string' },
-        'fail-on': { type: 'string' },
-        specimens: { type: 'boolean', default: false },
-        ...FACE_MODEL_OPTION,
-        ...REGISTRIES_OPTION,
-        ...POLICY_OPTION,
-      },
-    });
-    const [type] = readList('type', values.type, VerificationType.options);
-    if (type === undefined) throw new UsageError('Give the type of verification with --type.');
-    if (values.data === undefined) throw new UsageError("Give the file with the person's data with --data.");
-    if (values.attest && values.keep !== undefined)
-      throw new UsageError(
-        '--attest does not work with --keep: only a signed-in operator at the desk can attest a stored verification.',
-      );
-    const failOn = readList('fail-on', values['fail-on'], VerificationResult.options);
-
-    const files: Readonly<Record<FileField, string | undefined>> = {
-      id_document_front: values.front,
-      id_document_back: values.back,
-      selfie: values.selfie,
-      address_document: values['address-document'],
-    };
-    const body: Record<string, unknown> = { ...(await readPerson(values.data)), verification_type: type };
-    for (const [field, file] of Object.entries(files))
-      if (file !== undefined) body[field] = Buffer.from(await readGivenFile(file)).toString('base64');
-    if (values.attest) body.face_attested = true;
-
-    const registriesFile = registriesFileFrom(values);
-    const registries = registriesFile === undefined ? undefined : await readRegistries(registriesFile, process.env);
-    const environment = values.specimens ? 'sandbox' : 'production';
-    const policyFile = policyFileFrom(values);
-    // The sandbox's own policy would decide by test values alone.
-    const judging = values.specimens ? 'demo' : environment;
-    const standard = values.specimens ? policyFor(judging) : undefined;
-    const policy = policyFile === undefined ? standard : await readPolicy(policyFile, judging);
-    const faceModel = await faceModelFrom(values);
-    const temporary = values.keep === undefined ? mkdtempSync(join(tmpdir(), 'countersign-verify-')) : null;
-    const folders =
-      temporary === null
-        ? foldersFrom({ data: values.keep, 'key-file': values['key-file'] })
-        : chooseFolders(
-            { platform: process.platform, home: temporary, environment: {} },
-            { data: join(temporary, 'data'), keyFile: join(temporary, 'key', 'key.json') },
+export const define: Define = (command, run) =>
+  command
+    .addOption(new Option('--type <type>', 'what to verify').choices(VerificationType.options).makeOptionMandatory())
+    .requiredOption('--data <file>', 'the person: the typed fields of the API (KYCData) as JSON')
+    .option('--front <file>', 'front of the identity document')
+    .option('--back <file>', 'back of the identity document')
+    .option('--selfie <file>', 'picture of the person')
+    .option('--address-document <file>', 'proof of address, a picture or a PDF; used by DOC')
+    .option('--attest', 'you compared the person with the picture yourself, as an operator does; not with --keep')
+    .option('--keep <folder>', 'store the verification in this data folder (default: nothing is stored)')
+    .option('--key-file <file>', 'file with the key that opens that folder')
+    .option('--key-passphrase-file <file>', 'passphrase of the key file')
+    .addOption(faceModelOption())
+    .addOption(registriesOption())
+    .addOption(policyOption(OWN_POLICY))
+    .option('--specimens', "specimens count as documents, and the sandbox's registry answers")
+    .addOption(failOnOption('the result is one of', VerificationResult.options))
+    .action(
+      run(async (values, output) => {
+        const { attest = false, failOn = [] } = values;
+        if (attest && values.keep !== undefined)
+          throw new UsageError(
+            '--attest does not work with --keep: only a signed-in operator at the desk can attest a stored verification.',
           );
-    const undo: (() => unknown)[] = [];
-    try {
-      if (temporary !== null) undo.push(removedAlsoOnSignal(temporary));
-      const lock = lockFolder(folders.lockFile);
-      undo.push(() => lock.release());
-      const service = await createService({
-        databaseFile: folders.databaseFile,
-        keystore: openKeystore(folders.keyFile, keyPassphraseFrom(values)),
-        startInference: (role) => (output.startInference ?? nodeChildPort)(role, faceModel?.forWorker),
-        ...(faceModel && { faceModel }),
-        registries,
-        host: 'headless',
-        environment,
-        ...(policy && { policy }),
-        version: readVersion(),
-        log: output.log,
-      });
-      undo.push(() => service.stop());
-      await service.start();
+        const files: Readonly<Record<FileField, string | undefined>> = {
+          id_document_front: values.front,
+          id_document_back: values.back,
+          selfie: values.selfie,
+          address_document: values.addressDocument,
+        };
+        const body: Record<string, unknown> = { ...(await readPerson(values.data)), verification_type: values.type };
+        for (const [field, file] of Object.entries(files))
+          if (file !== undefined) body[field] = Buffer.from(await readGivenFile(file)).toString('base64');
+        if (attest) body.face_attested = true;
+        const { status, answer } = await inService(values, output, (service) => runOnce(service, body, attest));
+        await output.result(answer);
+        if (status !== 200) return EXIT.failure;
+        const result = (answer as { verification_result?: string }).verification_result;
+        return failOn.some((negative) => negative === result) ? EXIT.negative : EXIT.done;
+      }),
+    );
 
-      const { status, answer } = await runOnce(service, body, values.attest);
-      await output.result(answer);
-      if (status !== 200) return EXIT.failure;
-      const result = (answer as { verification_result?: string }).verification_result;
-      return failOn.some((negative) => negative === result) ? EXIT.negative : EXIT.done;
-    } finally {
-      for (const step of undo.reverse()) await step();
-    }
-  },
-};
+type ServiceValues = {
+  readonly [Option in 'keep' | 'keyFile' | 'keyPassphraseFile' | 'faceModel' | 'registries' | 'policy']?:
+    | string
+    | undefined;
+} & { readonly specimens?: boolean | undefined };
+
+/** A service of its own, on the folder of --keep or on one that disappears with it. */
+async function inService<Result>(
+  values: ServiceValues,
+  output: Output,
+  work: (service: Service) => Promise<Result>,
+): Promise<Result> {
+  const registries = values.registries === undefined ? undefined : await readRegistries(values.registries, process.env);
+  const environment = values.specimens ? 'sandbox' : 'production';
+  // The sandbox's own policy would decide by test values alone.
+  const judging = values.specimens ? 'demo' : environment;
+  const standard = values.specimens ? policyFor(judging) : undefined;
+  const policy = values.policy === undefined ? standard : await readPolicy(values.policy, judging);
+  const faceModel = await faceModelFrom(values.faceModel);
+  const temporary = values.keep === undefined ? mkdtempSync(join(tmpdir(), 'countersign-verify-')) : null;
+  const folders =
+    temporary === null
+      ? foldersFrom({ data: values.keep, keyFile: values.keyFile })
+      : chooseFolders(
+          { platform: process.platform, home: temporary, environment: {} },
+          { data: join(temporary, 'data'), keyFile: join(temporary, 'key', 'key.json') },
+        );
+  const undo: (() => unknown)[] = [];
+  try {
+    if (temporary !== null) undo.push(removedAlsoOnSignal(temporary));
+    const lock = lockFolder(folders.lockFile);
+    undo.push(() => lock.release());
+    const service = await createService({
+      databaseFile: folders.databaseFile,
+      keystore: openKeystore(folders.keyFile, keyPassphraseFrom(values)),
+      startInference: (role) => (output.startInference ?? nodeChildPort)(role, faceModel?.forWorker),
+      ...(faceModel && { faceModel }),
+      registries,
+      host: 'headless',
+      environment,
+      ...(policy && { policy }),
+      version: readVersion(),
+      log: output.log,
+    });
+    undo.push(() => service.stop());
+    await service.start();
+    return await work(service);
+  } finally {
+    for (const step of undo.reverse()) await step();
+  }
+}
 
 /** Removes the folder. A signal does so too, because it holds personal data. */
 function removedAlsoOnSignal(folder: string): () => void {

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +18,6 @@ import { placeMigratedDatabase } from '../../support/store/migrated-database.ts'
 
 const startInference = recordedReadings(import.meta.filename, nodeChildPort);
 
-const COMMAND = join(import.meta.dirname, '../../../electron/cli/countersign.js');
 let folder: string;
 
 beforeAll(async () => {
@@ -38,100 +36,6 @@ const countersign = (...args: string[]) => countersignIn(folder, args, { startIn
 const withoutNetworks = (...args: string[]) => countersignIn(folder, args, { startInference: refusingPort });
 
 const own = () => ['--data', join(folder, 'data'), '--key-file', join(folder, 'key.json')];
-
-describe('usage', () => {
-  test.each([
-    'serve',
-    'verify',
-    'read-document',
-    'compare-faces',
-    'check-liveness',
-    'check-number',
-    'sandbox-registry',
-    'api-keys',
-    'callbacks',
-    'operators',
-    'erase',
-    'watchlists',
-    'policy',
-    'screen',
-    'match-names',
-    'audit',
-  ])('%s has a help text', async (name) => {
-    const { status, stderr, stdout } = await countersign(name, '--help');
-    expect(status).toBe(0);
-    expect(stderr).toContain(`countersign ${name}`);
-    expect(stdout).toBe('');
-  });
-
-  test.each([
-    [[]],
-    [['nothing']],
-    [['verify']],
-    [['verify', '--type', 'FACE', '--data', 'person.json']],
-    [['verify', '--type', 'ID', '--data', 'person.json', '--keep', 'x', '--attest']],
-    [['read-document']],
-    [['check-number']],
-    [['check-number', '880315-1234']],
-    [['check-number', '--country', 'XX', '1']],
-    [['check-number', '--country', 'SE', '--type', 'pan', '1']],
-    [['check-number', '--country', 'SE', '1', '2']],
-    [['sandbox-registry', '--countries', 'XX']],
-    [['compare-faces']],
-    [['compare-faces', '--pairs']],
-    [['compare-faces', '--pears', 'x']],
-    [['api-keys', 'create']],
-    [['policy']],
-    [['policy', 'set']],
-    [['policy', 'replay', 'x', '--last', 'many']],
-    [['policy', 'list', 'x']],
-    [['callbacks', 'add', '--name', 'x']],
-    [['callbacks', 'log']],
-    [['callbacks', 'test', 'x', '--url', 'https://x.example']],
-    [['api-keys', 'revoke']],
-    [['api-keys', 'change', 'x']],
-    [['api-keys', 'rotate', 'x', '--overlap', '721']],
-    [['api-keys', 'rotate', 'x', '--scope', 'run']],
-    [['api-keys', 'create', '--name', 'x', '--scope', 'everything']],
-    [['api-keys', 'create', '--name', 'x', '--group', 'Not a group']],
-    [['operators']],
-    [['operators', 'create', 'ben', '--role', 'operator']],
-    [['operators', 'create', 'ben', '--name', 'Ben', '--role', 'owner']],
-    [['operators', 'disable']],
-    [['operators', 'reset', 'ben', '--role', 'operator']],
-    [['erase', '--reason', 'other']],
-    [['erase', '0b0f6a3c-8f0e-4b52-9a43-6d2c1d0f7a11']],
-    [['erase', '0b0f6a3c', '--reason', 'other']],
-    [['export-case', '--batch-id', '0b0f6a3c-8f0e-4b52-9a43-6d2c1d0f7a11', '--out', 'x.zip', '--language', 'tlh']],
-    [['audit']],
-    [['serve', '--port', 'x']],
-    [['serve', '--metrics', 'everywhere']],
-    [['serve', '--drain-seconds', '601']],
-  ])('%j exits with 2 and says why', async (args) => {
-    const { status, stderr, stdout } = await countersign(...args);
-    expect(status).toBe(2);
-    expect(stderr).toContain('countersign');
-    expect(stdout).toBe('');
-  });
-
-  test('the executable passes on arguments, output and exit code', () => {
-    const run = (argument: string) => spawnSync(process.execPath, [COMMAND, argument], { encoding: 'utf8' });
-    expect(run('--version')).toMatchObject({
-      status: 0,
-      stdout: expect.stringMatching(/^\{"version":"[\d.]+"\}\n$/),
-      stderr: '',
-    });
-    expect(run('nothing')).toMatchObject({
-      status: 2,
-      stdout: '',
-      stderr: expect.stringContaining('no command "nothing"'),
-    });
-  });
-
-  test('--version prints the version of the package', async () => {
-    expect((await countersign('--version')).results).toEqual([{ version: expect.stringMatching(/^\d+\.\d+\.\d+/) }]);
-  });
-});
 
 describe('verify', () => {
   const biometric = [

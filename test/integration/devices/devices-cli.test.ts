@@ -37,12 +37,12 @@ test('a device is invited, listed and revoked', async () => {
 });
 
 test.each([
-  [['devices'], 'Choose an action'],
+  [['devices'], 'enrol [options]'],
   [['devices', 'enrol', '--name', 'Desk 2'], '--site'],
   [['devices', 'enrol', '--name', 'Desk 2', '--site', 'Harbour', '--hours', '1000'], '--hours'],
-  [['devices', 'list', 'x'], 'takes no id'],
-  [['devices', 'revoke'], 'Give the id'],
-  [['devices', 'list', '--site', 'Harbour'], 'belongs to "enrol"'],
+  [['devices', 'list', 'x'], 'too many arguments'],
+  [['devices', 'revoke'], "missing required argument 'id'"],
+  [['devices', 'list', '--site', 'Harbour'], "unknown option '--site'"],
   [['serve', '--centre', 'http://centre.example'], 'HTTPS address'],
   [['serve', '--centre', 'https://centre.example/path'], 'without path'],
   [['serve', '--enrolment-code', 'x'], 'need --centre'],

@@ -7,10 +7,10 @@ import { type EndpointName, endpoints } from '#shared/contract/api.ts';
 import { Session } from '#shared/contract/desk.ts';
 import { Receipt, ReceiptKeys } from '#shared/contract/receipts/receipts.ts';
 import { verifyReceipt } from '#shared/domain/receipt/verify-receipt.ts';
-import { receipt as receiptCommand } from '../../../electron/cli/commands/receipt.ts';
 import { recordVerification } from '../../../electron/service/cases/verifications.ts';
 import { rotateReceiptKey } from '../../../electron/service/receipts/key-rows.ts';
 import { CONTRACT_ORIGIN } from '../../support/api/api-contract.ts';
+import { countersignIn } from '../../support/command-line.ts';
 import { aVerification } from '../../support/store/store-fixtures.ts';
 import { openTemporaryApi, type TemporaryApi } from '../../support/temporary-api.ts';
 
@@ -87,14 +87,8 @@ test('the command verifies with a file of keys alone', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'receipt-'));
   await writeFile(join(folder, 'receipt.jws'), `${await receipt()}\n`);
   await writeFile(join(folder, 'keys.json'), JSON.stringify(await keys()));
-  const results: unknown[] = [];
-  const output = { result: async (value: unknown) => void results.push(value), say: () => {}, log: () => {} };
-  const args = ['verify', join(folder, 'receipt.jws'), '--keys', join(folder, 'keys.json')];
-  expect(await receiptCommand.run(args, output)).toBe(0);
+  const verify = () => countersignIn(folder, ['receipt', 'verify', 'receipt.jws', '--keys', 'keys.json']);
+  expect(await verify()).toMatchObject({ status: 0, results: [{ ok: true, claims: { batch_id: batchId } }] });
   await writeFile(join(folder, 'receipt.jws'), 'nothing');
-  expect(await receiptCommand.run(args, output)).toBe(1);
-  expect(results).toMatchObject([
-    { ok: true, claims: { batch_id: batchId } },
-    { ok: false, flaw: 'NOT_A_RECEIPT' },
-  ]);
+  expect(await verify()).toMatchObject({ status: 1, results: [{ ok: false, flaw: 'NOT_A_RECEIPT' }] });
 });

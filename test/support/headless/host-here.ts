@@ -1,4 +1,5 @@
-import { hostOptionsFrom } from '../../../electron/cli/commands/serve.ts';
+import { Command } from '@commander-js/extra-typings';
+import { hostOptionsFrom, serveOptions } from '../../../electron/cli/commands/serve.ts';
 import { startHost } from '../../../electron/headless/run-host.ts';
 import { refusingPort } from '../inference/refusing-inference.ts';
 
@@ -16,7 +17,7 @@ export type HostHere = {
  */
 export async function startHostHere(...args: readonly string[]): Promise<HostHere> {
   const lines: string[] = [];
-  const { kiosk: _, ...options } = hostOptionsFrom(args);
+  const { kiosk: _, ...options } = hostOptionsFrom(serveOptions(new Command()).parse(args, { from: 'user' }).opts());
   const host = await startHost({ ...options, startInference: refusingPort }, (level, event, facts) =>
     lines.push(JSON.stringify({ level, event, ...facts })),
   );

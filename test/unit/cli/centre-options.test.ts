@@ -17,20 +17,20 @@ const fileWith = (secret: string, mode = 0o600) => {
 };
 
 test.each([
-  ['centre-api-key', 'apiKey'],
-  ['enrolment-code', 'enrolmentCode'],
-] as const)('--%s may be in a private file, and a warning follows it on the command line', (option, field) => {
-  const inFile = { centre, [`${option}-file`]: fileWith('a-secret') };
+  ['--centre-api-key', 'centreApiKey', 'apiKey'],
+  ['--enrolment-code', 'enrolmentCode', 'enrolmentCode'],
+] as const)('%s may be in a private file, and a warning follows it on the command line', (option, name, field) => {
+  const inFile = { centre, [`${name}File`]: fileWith('a-secret') };
   expect(centreFrom(inFile, {})).toMatchObject({ [field]: 'a-secret' });
   expect(warningsOf(inFile)).toEqual([]);
-  expect(warningsOf({ centre, [option]: 'a-secret' })[0]).toContain(`--${option}-file`);
-  expect(() => centreFrom({ ...inFile, [option]: 'another' }, {})).toThrow('not both');
-  expect(() => centreFrom({ [`${option}-file`]: fileWith('a-secret') }, {})).toThrow('need --centre');
+  expect(warningsOf({ centre, [name]: 'a-secret' })[0]).toContain(`${option}-file`);
+  expect(() => centreFrom({ ...inFile, [name]: 'another' }, {})).toThrow('not both');
+  expect(() => centreFrom({ [`${name}File`]: fileWith('a-secret') }, {})).toThrow('need --centre');
 });
 
 test.runIf(process.platform !== 'win32')('a file that other accounts can read is refused', () => {
   const file = fileWith('a-secret', 0o644);
-  expect(() => centreFrom({ centre, 'centre-api-key-file': file }, {})).toThrow('0600');
+  expect(() => centreFrom({ centre, centreApiKeyFile: file }, {})).toThrow('0600');
 });
 
 test('a password in --database is warned of', () => {

@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkContact } from '../../../electron/cli/commands/check-contact.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { countersignIn } from '../../support/command-line.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -11,19 +11,11 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-async function run(...args: string[]) {
-  const results: unknown[] = [];
-  const output = {
-    result: async (value: unknown) => void results.push(value),
-    say: () => undefined,
-    log: () => undefined,
-  };
-  return { code: await checkContact.run(args, output), results };
-}
+const run = (...args: string[]) => countersignIn(folder, ['check-contact', ...args]);
 
 test('one contact is described in the format of a run’s answer', async () => {
-  const { code, results } = await run('--phone', '020 7946 0018', '--email', 'anna@gmial.com', '--country', 'gb');
-  expect(code).toBe(0);
+  const { status, results } = await run('--phone', '020 7946 0018', '--email', 'anna@gmial.com', '--country', 'gb');
+  expect(status).toBe(0);
   expect(results).toMatchObject([
     {
       phone_info: { phone_number: '+442079460018' },
@@ -44,6 +36,15 @@ test('the policy weighs what was found', async () => {
   expect(await score('--policy', policy)).toBeGreaterThan(await score());
 });
 
+test('an empty variable names no policy, but an empty option is a mistake', async () => {
+  vi.stubEnv('COUNTERSIGN_POLICY', '');
+  expect((await run('--email', 'anna@example.org')).status).toBe(0);
+  expect((await run('--email', 'anna@example.org', '--policy', '')).status).toBe(3);
+  vi.stubEnv('COUNTERSIGN_POLICY', join(folder, 'none.json'));
+  expect((await run('--email', 'anna@example.org')).status).toBe(3);
+  vi.unstubAllEnvs();
+});
+
 test('missing details are not judged', async () => {
   expect((await run('--email', 'anna@example.org')).results).toMatchObject([{ phone_info: {}, phone_insights: null }]);
 });
@@ -53,7 +54,7 @@ test.each([
   [['--phone', '+442079460018', '--fail-on', 'phone-invalid'], 0],
   [['--email', 'me@@example.org', '--fail-on', 'email-invalid'], 1],
   [['--email', 'me@mailinator.com', '--fail-on', 'high'], 1],
-])('%j exits with code %i', async (args, code) => expect((await run(...args)).code).toBe(code));
+])('%j exits with code %i', async (args, code) => expect((await run(...args)).status).toBe(code));
 
 test('a table keeps its columns and gains new ones', async () => {
   const [table, out] = [join(folder, 'in.csv'), join(folder, 'out.csv')];
@@ -65,7 +66,7 @@ test('a table keeps its columns and gains new ones', async () => {
     `d,${'9'.repeat(500)},x,`,
   ];
   writeFileSync(table, `${rows.join('\n')}\n`);
-  expect((await run('--table', table, '--out', out)).code).toBe(0);
+  expect((await run('--table', table, '--out', out)).status).toBe(0);
   const written = parse(readFileSync(out), { columns: true }) as Record<string, string>[];
   expect(written).toMatchObject([
     { name: 'a', phone_valid: 'true', phone_number: '+442079460018', email_valid: '' },
@@ -88,11 +89,14 @@ test.each([
   [['--phone', '1', '--country', 'DEU']],
   [['--phone', '1', '--dns-server', 'name.example']],
 ])('%j is refused with the usage', async (args) => {
-  await expect(run(...args)).rejects.toMatchObject({ name: 'UsageError' });
+  expect(await run(...args)).toMatchObject({ status: 2, stderr: expect.stringContaining('check-contact --help') });
 });
 
 test('a table without a contact is refused', async () => {
   const table = join(folder, 'none.csv');
   writeFileSync(table, 'name\na\n');
-  await expect(run('--table', table)).rejects.toThrow('no column phone and no column email');
+  expect(await run('--table', table)).toMatchObject({
+    status: 3,
+    stderr: expect.stringContaining('no column phone and no column email'),
+  });
 });

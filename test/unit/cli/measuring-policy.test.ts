@@ -27,9 +27,9 @@ test('is the one in force in the data folder', async () => {
   });
   await administration.setPolicy({ ...DEFAULT_POLICY, version: 'own', face });
   await administration.close();
-  expect(await measuringPolicy({ data, 'key-file': keyFile })).toMatchObject({ version: 'own', face });
+  expect(await measuringPolicy({ data, keyFile })).toMatchObject({ version: 'own', face });
   vi.stubEnv('COUNTERSIGN_DATA', data);
-  expect(await measuringPolicy({ 'key-file': keyFile })).toMatchObject({ version: 'own' });
+  expect(await measuringPolicy({ keyFile })).toMatchObject({ version: 'own' });
   vi.unstubAllEnvs();
 });
 
