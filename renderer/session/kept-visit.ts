@@ -1,8 +1,8 @@
 import { DEFAULT_CAPTURE_RULES } from '#shared/contract/documents/capture-rules.ts';
 import type { FileField } from '#shared/contract/runs/kyc-data.ts';
 import type { PersonDraft, VisitDraft, VisitFileKind } from '#shared/contract/visits/visit.ts';
-import type { CaptureDraft } from './capture-draft.ts';
-import { hasChipStep } from './chip-draft.ts';
+import type { Taken } from '../camera/taken-picture.tsx';
+import { hasChipStep } from './chip.ts';
 import { type ActiveVisit, type Draft, lastStepOf, type VisitState } from './session.ts';
 
 /** The longest text of a field that the service keeps; a run refuses shorter ones. */
@@ -11,41 +11,35 @@ const TYPED_MAX = 1000;
 /**
  * A picture that the service keeps, with what is shown in its place where browsers do not show it.
  */
-export type KeptPicture = Pick<CaptureDraft, 'picture' | 'preview'>;
+export type KeptPicture = Pick<Taken, 'picture' | 'preview'>;
 
 /** The visit as the service keeps it, without pictures. */
 export function draftOf(visit: ActiveVisit): VisitDraft {
-  const { draft, step } = visit;
-  const { reading, captures, rejected, chip } = draft;
-  const { path, verificationType, hasConsent, consentLanguage, consentVersion } = draft;
-  const { filled, keyed, faceAttested, specimenTitle } = draft;
-  const person = Object.entries(draft.person).map(([field, text]) => [field, text.slice(0, TYPED_MAX)]);
+  const { step } = visit;
+  const { chipOffer, rules: _rules, reading, captures, rejected, ...same } = visit.draft;
+  const person = Object.entries(same.person).map(([field, text]) => [field, text.slice(0, TYPED_MAX)]);
   return {
-    ...{ path, verificationType, hasConsent, consentLanguage, consentVersion },
-    ...{ filled, keyed, faceAttested, specimenTitle, chip },
+    ...same,
     person: Object.fromEntries(person) as PersonDraft,
-    step: step === 'submitting' ? lastStepOf(draft) : step,
+    step: step === 'submitting' ? lastStepOf(visit.draft) : step,
     isSubmitted: step === 'submitting',
     // A reading that failed is tried again.
     reading: reading.state === 'done' ? reading.prefill : reading.state === 'none' ? 'none' : 'under_way',
     rejected: rejected.map(({ side, prefill, capture }) => ({ side, prefill, isBest: capture !== null })),
-    captures: Object.fromEntries(
-      Object.entries(captures).map(([kind, capture]) => [
-        kind,
-        capture.source === 'live'
-          ? { source: capture.source, liveCaptureId: capture.liveCaptureId }
-          : { source: capture.source },
-      ]),
-    ),
+    captures: Object.fromEntries(Object.entries(captures).map(([kind, capture]) => [kind, sourceOf(capture)])),
     hasSecondPage: captures.id_document_front?.secondPage !== undefined,
-    hasChipStep: hasChipStep(draft) && (draft.chipOffer === 'requested' || step === 'chip'),
+    hasChipStep: hasChipStep(visit.draft) && (chipOffer === 'requested' || step === 'chip'),
   };
+}
+
+function sourceOf({ picture: _picture, preview: _preview, secondPage: _second, ...from }: Taken) {
+  return from;
 }
 
 /** The pictures that the page gives the service, by name. It has that of a live capture already. */
 export function picturesOf({ captures, rejected }: Draft): ReadonlyMap<VisitFileKind, Blob> {
   const pictures = new Map<VisitFileKind, Blob>();
-  for (const [kind, capture] of Object.entries(captures) as [FileField, CaptureDraft][])
+  for (const [kind, capture] of Object.entries(captures) as [FileField, Taken][])
     if (capture.source !== 'live') pictures.set(kind, capture.picture);
   const second = captures.id_document_front?.secondPage?.picture;
   if (second) pictures.set('second_page', second);
@@ -59,7 +53,7 @@ export function resumedVisit(
   kept: VisitDraft,
   pictures: ReadonlyMap<VisitFileKind, KeptPicture>,
 ): VisitState {
-  const captures: Partial<Record<FileField, CaptureDraft>> = {};
+  const captures: Draft['captures'] = {};
   for (const [kind, from] of Object.entries(kept.captures) as [FileField, VisitDraft['captures'][FileField]][]) {
     const picture = pictures.get(kind);
     if (picture && from) captures[kind] = { ...picture, ...from };
@@ -75,7 +69,7 @@ export function resumedVisit(
       reading === 'none' || front === undefined
         ? { state: 'none' }
         : reading === 'under_way'
-          ? { state: 'under_way' }
+          ? { state: reading }
           : { state: 'done', prefill: reading },
     rejected: rejected.map(({ side, prefill, isBest }) => {
       const best = isBest ? pictures.get(`${side}_best`) : undefined;

@@ -1,6 +1,6 @@
 import type { DocumentPrefill } from '#shared/contract/documents/document-prefill.ts';
 import type { FileField } from '#shared/contract/runs/kyc-data.ts';
-import type { CaptureDraft } from './capture-draft.ts';
+import type { Taken } from '../camera/taken-picture.tsx';
 
 type Side = 'id_document_front' | 'id_document_back';
 
@@ -10,11 +10,11 @@ type Side = 'id_document_front' | 'id_document_back';
  */
 export type RejectedTry = {
   readonly side: Side;
-  readonly capture: CaptureDraft | null;
+  readonly capture: Taken | null;
   readonly prefill: DocumentPrefill;
 };
 
-type Tried = { readonly rejected: readonly RejectedTry[]; readonly captures: Partial<Record<FileField, CaptureDraft>> };
+type Tried = { readonly rejected: readonly RejectedTry[]; readonly captures: Partial<Record<FileField, Taken>> };
 
 /** The front first: it usually makes the back's reading worse too. Null if all are good. */
 export function flawedSide({ flaws }: DocumentPrefill): Side | null {

@@ -2,57 +2,41 @@ import { type CaptureRules, DEFAULT_CAPTURE_RULES } from '#shared/contract/docum
 import type { DocumentPrefill } from '#shared/contract/documents/document-prefill.ts';
 import { fieldError } from '#shared/contract/errors/field-error.ts';
 import type { FieldErrors, FileField, VerificationType } from '#shared/contract/runs/kyc-data.ts';
-import type { ChipDraft, PersonDraft, VisitPath, VisitStep, WedgeReading } from '#shared/contract/visits/visit.ts';
+import type { VisitStep } from '#shared/contract/visits/steps.ts';
+import type { ChipDraft, PersonDraft, VisitDraft, VisitPath, WedgeReading } from '#shared/contract/visits/visit.ts';
 import type { Failure } from '../api/api-error.ts';
-import type { CaptureDraft } from './capture-draft.ts';
-import { type ChipOffer, chipPasswordOf, hasChipStep, withoutOtherChip } from './chip-draft.ts';
-import { validatePerson } from './person.ts';
-import { emptyPerson } from './person-draft.ts';
-import { type Filled, fillIn, withoutFilled } from './prefill.ts';
+import type { Taken } from '../camera/taken-picture.tsx';
+import { type ChipOffer, chipPasswordOf, hasChipStep, withoutOtherChip } from './chip.ts';
+import { emptyPerson, validatePerson } from './person.ts';
+import { fillIn, withoutFilled } from './prefill.ts';
 import { type RejectedTry, withTry } from './rejected-tries.ts';
-
-export type { VisitPath } from '#shared/contract/visits/visit.ts';
+import { stepOfField, visitSteps } from './steps.ts';
 
 /** Progress of reading for the form; stays `none` when the details are typed first. */
 export type Reading =
   | { readonly state: 'none' | 'under_way' }
-  | { readonly state: 'failed'; readonly failure: RunFailure }
+  | { readonly state: 'failed'; readonly failure: Failure }
   | { readonly state: 'done'; readonly prefill: DocumentPrefill };
 
-/** Everything the operator has gathered so far. */
-export type Draft = {
-  readonly path: VisitPath;
-  readonly verificationType: VerificationType;
-  readonly hasConsent: boolean;
-  /** In which language the customer read or heard the consent text. */
-  readonly consentLanguage: string;
-  /** The text that the customer agreed to on their own phone; null for that of the desk. */
-  readonly consentVersion: string | null;
-  readonly person: PersonDraft;
-  /** The details read from the document. */
-  readonly filled: Filled;
+type Same =
+  | ('path' | 'verificationType' | 'hasConsent' | 'consentLanguage' | 'consentVersion')
+  | ('person' | 'filled' | 'keyed' | 'chip' | 'faceAttested' | 'specimenTitle');
+
+/** Everything the operator has gathered so far: as the service keeps it, with its pictures. */
+export type Draft = Readonly<Pick<VisitDraft, Same>> & {
   readonly reading: Reading;
-  /** The fields that a keyboard-wedge reader read from the document, if there was one. */
-  readonly keyed: WedgeReading | null;
   /** Pictures of the camera that were not good enough, oldest first. */
   readonly rejected: readonly RejectedTry[];
-  readonly captures: Partial<Record<FileField, CaptureDraft>>;
+  readonly captures: Partial<Record<FileField, Taken>>;
   readonly chipOffer: ChipOffer;
-  readonly chip: ChipDraft | null;
   readonly rules: CaptureRules;
-  readonly faceAttested: boolean;
-  readonly specimenTitle: string | null;
 };
-
-export type Step = VisitStep;
-
-/** Why a run got no answer; it can be sent again under the same id. */
-export type RunFailure = Failure;
 
 export type VisitState =
   | { readonly step: 'idle' }
-  | { readonly step: Step; readonly draft: Draft; readonly errors: FieldErrors }
-  | { readonly step: 'submitting'; readonly draft: Draft; readonly runId: string; readonly failure: RunFailure | null }
+  | { readonly step: VisitStep; readonly draft: Draft; readonly errors: FieldErrors }
+  // Without an answer it can be sent again under the same id.
+  | { readonly step: 'submitting'; readonly draft: Draft; readonly runId: string; readonly failure: Failure | null }
   | { readonly step: 'result'; readonly batchId: string };
 
 export type ActiveVisit = Exclude<VisitState, { step: 'idle' | 'result' }>;
@@ -73,11 +57,11 @@ export type VisitEvent =
       readonly person: PersonDraft;
       readonly captures: Draft['captures'];
     }
-  | { readonly type: 'captured'; readonly kind: FileField; readonly capture: CaptureDraft }
+  | { readonly type: 'captured'; readonly kind: FileField; readonly capture: Taken }
   | { readonly type: 'capture_dropped'; readonly kind: FileField }
   | { readonly type: 'document_keyed'; readonly reading: WedgeReading }
   | { readonly type: 'document_read'; readonly prefill: DocumentPrefill }
-  | { readonly type: 'reading_failed'; readonly failure: RunFailure }
+  | { readonly type: 'reading_failed'; readonly failure: Failure }
   | { readonly type: 'reading_retried' }
   | { readonly type: 'chip_offered'; readonly offer: 'none' | 'on_request' | 'step' }
   | { readonly type: 'chip_requested' }
@@ -86,9 +70,9 @@ export type VisitEvent =
   | { readonly type: 'face_attested'; readonly faceAttested: boolean }
   | { readonly type: 'advanced'; readonly today: string }
   | { readonly type: 'returned' }
-  | { readonly type: 'step_chosen'; readonly step: Step }
+  | { readonly type: 'step_chosen'; readonly step: VisitStep }
   | { readonly type: 'submitted'; readonly runId: string; readonly today: string }
-  | { readonly type: 'interrupted'; readonly failure: RunFailure }
+  | { readonly type: 'interrupted'; readonly failure: Failure }
   | { readonly type: 'retried' }
   | { readonly type: 'refused'; readonly fields: FieldErrors }
   | { readonly type: 'stored'; readonly batchId: string }
@@ -97,17 +81,15 @@ export type VisitEvent =
 export const idleVisit: VisitState = { step: 'idle' };
 
 /** After a scan the operator confirms what was read; there is no review step. */
-export function stepsOf(
+export const stepsOf = (
   draft: Pick<Draft, 'path' | 'verificationType' | 'chipOffer' | 'chip' | 'reading'>,
-): readonly Step[] {
-  const { path, verificationType: type } = draft;
-  const chip: readonly Step[] = hasChipStep(draft) ? ['chip'] : [];
-  if (path === 'scan') return ['consent', 'document', ...chip, 'person', 'face'];
-  if (type === 'ID') return ['consent', 'person', 'review'];
-  return type === 'DOC'
-    ? ['consent', 'person', 'document', ...chip, 'address', 'review']
-    : ['consent', 'person', 'document', ...chip, 'face', 'review'];
-}
+): readonly VisitStep[] =>
+  visitSteps({
+    type: draft.verificationType,
+    readsFirst: draft.path === 'scan',
+    hasChip: hasChipStep(draft),
+    hasReview: draft.path === 'typed',
+  });
 
 /** Whether ending the visit now would lose work. */
 export function hasUnsavedWork(state: VisitState): boolean {
@@ -127,7 +109,7 @@ export function nextVisit(state: VisitState, event: VisitEvent): VisitState {
   // A reader that is unplugged does not take the step away under somebody's hands.
   if (event.type === 'chip_offered' && state.step === 'chip') return state;
   const edited = edit(state.draft, event);
-  if (edited !== state.draft) return { ...state, draft: edited, errors: withoutStale(state.errors, event) };
+  if (edited !== state.draft) return { ...state, draft: edited, errors: withoutStale(state.errors, state.draft, edited) };
   const steps = stepsOf(state.draft);
   const index = steps.indexOf(state.step);
   switch (event.type) {
@@ -188,20 +170,29 @@ function nextWhileSubmitting(state: Extract<VisitState, { step: 'submitting' }>,
 
 /** At the step of the first thing that the service refused. */
 function refused(before: Draft, fields: FieldErrors): VisitState {
-  const draft = withoutRefusedChip(withoutRefusedLive(before, fields), fields);
-  return { step: stepOfErrors(fields, draft), draft, errors: fields };
+  const draft = withoutRefused(before, fields);
+  const wrong = Object.keys(fields).map(stepOfField);
+  const step = stepsOf(draft).find((each) => wrong.includes(each)) ?? lastStepOf(draft);
+  return { step, draft, errors: fields };
 }
 
-/** A refused live capture cannot be used again and must be retaken. */
-function withoutRefusedLive(draft: Draft, refused: FieldErrors): Draft {
-  if (refused.selfie === undefined || draft.captures.selfie?.source !== 'live') return draft;
-  const { selfie: _refused, ...captures } = draft.captures;
-  return { ...draft, captures, faceAttested: false };
+/**
+ * A refused live capture cannot be used again. The service keeps a reading of the chip for minutes
+ * only; its step stays, to read the chip again.
+ */
+function withoutRefused(draft: Draft, refused: FieldErrors): Draft {
+  const isLiveRefused = refused.selfie !== undefined && draft.captures.selfie?.source === 'live';
+  return {
+    ...draft,
+    ...(isLiveRefused && { captures: without(draft.captures, 'selfie'), faceAttested: false }),
+    ...(refused.chip_reading_id !== undefined && { chip: null, chipOffer: 'requested' as const }),
+  };
 }
 
-/** The service keeps a reading for minutes. The step stays, to read the chip again. */
-const withoutRefusedChip = (draft: Draft, refused: FieldErrors): Draft =>
-  refused.chip_reading_id === undefined ? draft : { ...draft, chip: null, chipOffer: 'requested' };
+function without(captures: Draft['captures'], kind: FileField): Draft['captures'] {
+  const { [kind]: _dropped, ...others } = captures;
+  return others;
+}
 
 const emptyDraft: Draft = {
   path: 'typed',
@@ -233,30 +224,19 @@ function edit(draft: Draft, event: VisitEvent): Draft {
       return { ...draft, hasConsent: event.hasConsent, consentLanguage: event.language ?? 'en', consentVersion: null };
     case 'person_changed':
       return { ...draft, person: { ...draft.person, [event.field]: event.value } };
-    case 'specimen_chosen':
-      return readAnew(
-        {
-          ...draft,
-          person: event.person,
-          captures: event.captures,
-          specimenTitle: event.title,
-          keyed: null,
-          faceAttested: false,
-          rejected: [],
-          chip: null,
-        },
-        'id_document_front',
-      );
+    case 'specimen_chosen': {
+      const { person, captures, title: specimenTitle } = event;
+      const anew = { ...draft, person, captures, specimenTitle, keyed: null, faceAttested: false, chip: null };
+      return readAnew({ ...anew, rejected: [] }, 'id_document_front');
+    }
     case 'captured':
       // The attestation was about other pictures.
       return readAnew(
         { ...draft, captures: { ...draft.captures, [event.kind]: event.capture }, faceAttested: false },
         event.kind,
       );
-    case 'capture_dropped': {
-      const { [event.kind]: _dropped, ...captures } = draft.captures;
-      return readAnew({ ...draft, captures, faceAttested: false }, event.kind);
-    }
+    case 'capture_dropped':
+      return readAnew({ ...draft, captures: without(draft.captures, event.kind), faceAttested: false }, event.kind);
     case 'document_keyed':
       return withoutOtherChip({ ...draft, ...fillIn(draft, event.reading), keyed: event.reading });
     case 'document_read':
@@ -302,29 +282,20 @@ function readAnew(draft: Draft, kind: FileField): Draft {
   };
 }
 
-function withoutStale(errors: FieldErrors, event: VisitEvent): FieldErrors {
-  if (event.type === 'specimen_chosen') return {};
-  if (event.type === 'document_read' || event.type === 'document_keyed') {
-    const { fields } = event.type === 'document_read' ? event.prefill : event.reading;
-    return Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in fields)));
-  }
-  const field =
-    event.type === 'person_changed'
-      ? event.field
-      : event.type === 'captured' || event.type === 'capture_dropped'
-        ? event.kind
-        : event.type === 'consent_given'
-          ? 'consent'
-          : event.type === 'chip_read'
-            ? 'chip_reading_id'
-            : null;
-  if (field === null || errors[field] === undefined) return errors;
-  const { [field]: _stale, ...rest } = errors;
-  return rest;
+/** A message goes as soon as its field changes. Unchanged if all stay. */
+function withoutStale(errors: FieldErrors, before: Draft, after: Draft): FieldErrors {
+  const left = Object.entries(errors).filter(([field]) => valueOf(before, field) === valueOf(after, field));
+  return left.length === Object.keys(errors).length ? errors : Object.fromEntries(left);
+}
+
+function valueOf({ hasConsent, chip, person, captures }: Draft, field: string): unknown {
+  if (field === 'consent') return hasConsent;
+  if (field === 'chip_reading_id') return chip;
+  return { ...person, ...captures }[field as keyof PersonDraft | FileField];
 }
 
 /** Messages by field that keep the visit on this step; `consent` stands for the consent itself. */
-function errorsOfStep(step: Step, draft: Draft, today: string): FieldErrors {
+function errorsOfStep(step: VisitStep, draft: Draft, today: string): FieldErrors {
   if (step === 'consent')
     return draft.hasConsent ? {} : { consent: fieldError('field.invalid', { problem: 'consent' }) };
   const given = new Set(Object.keys(draft.captures) as FileField[]);
@@ -333,26 +304,9 @@ function errorsOfStep(step: Step, draft: Draft, today: string): FieldErrors {
   return Object.fromEntries(Object.entries(errors).filter(([field]) => stepOfField(field) === step));
 }
 
-function firstWrongStep(draft: Draft, today: string): { step: Step; errors: FieldErrors } | null {
-  for (const step of stepsOf(draft)) {
-    const errors = errorsOfStep(step, draft, today);
-    if (Object.keys(errors).length > 0) return { step, errors };
-  }
-  return null;
+function firstWrongStep(draft: Draft, today: string): { step: VisitStep; errors: FieldErrors } | null {
+  const all = stepsOf(draft).map((step) => ({ step, errors: errorsOfStep(step, draft, today) }));
+  return all.find(({ errors }) => Object.keys(errors).length > 0) ?? null;
 }
 
-function stepOfField(field: string): Step {
-  if (field === 'consent' || field === 'verification_type') return 'consent';
-  if (field === 'selfie') return 'face';
-  if (field === 'chip_reading_id') return 'chip';
-  if (field === 'address' || field === 'address_document') return 'address';
-  if (field === 'id_document_front' || field === 'id_document_back') return 'document';
-  return field in emptyPerson ? 'person' : 'review';
-}
-
-function stepOfErrors(fields: FieldErrors, draft: Draft): Step {
-  const wrong = Object.keys(fields).map(stepOfField);
-  return stepsOf(draft).find((step) => wrong.includes(step)) ?? lastStepOf(draft);
-}
-
-export const lastStepOf = (draft: Draft): Step => stepsOf(draft).at(-1) ?? 'review';
+export const lastStepOf = (draft: Draft): VisitStep => stepsOf(draft).at(-1) ?? 'review';

@@ -4,7 +4,6 @@ import { type DocumentPrefill, isFlawedSide } from '#shared/contract/documents/d
 import type {
   ApplicantDetails,
   ApplicantFileKind,
-  ApplicantPlace,
   ApplicantReceipt,
   ApplicantView,
   FileAnswer,
@@ -15,6 +14,7 @@ import type {
 import type { ApplicantLanguage } from '#shared/contract/links/links.ts';
 import { receiptAddress } from '#shared/contract/receipts/receipts.ts';
 import { FILE_FIELDS, type FileField } from '#shared/contract/runs/kyc-data.ts';
+import type { VisitPlace } from '#shared/contract/visits/steps.ts';
 import { calendarDate } from '#shared/domain/calendar-date.ts';
 import { chipReadingGone } from '../chips/chip-capture.ts';
 import type { ChipReaders } from '../chips/chip-readers.ts';
@@ -102,7 +102,7 @@ export function createApplicants(deps: ApplicantsDependencies) {
       return view(linkId);
     },
 
-    async notePlace(linkId: string, place: ApplicantPlace): Promise<ApplicantView> {
+    async notePlace(linkId: string, place: VisitPlace): Promise<ApplicantView> {
       await agreedLink(linkId);
       await changeDraft(store, linkId, (draft) => ({ ...draft, place }));
       return view(linkId);

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { BusinessFields } from '#shared/contract/business/business-data.ts';
 import { CapturedUnder, DocumentClassName } from '#shared/contract/documents/capture-rules.ts';
 import { DocumentPrefill } from '#shared/contract/documents/document-prefill.ts';
-import { ApplicantFields, ApplicantPlace } from '#shared/contract/links/applicant.ts';
+import { ApplicantFields } from '#shared/contract/links/applicant.ts';
 import { ApplicantLanguage } from '#shared/contract/links/links.ts';
+import { VisitPlace } from '#shared/contract/visits/steps.ts';
 import type { Tools } from '../store/handles.ts';
 import { parseRecord } from '../store/parse-record.ts';
 import type { Schema } from '../store/schema.ts';
@@ -23,6 +24,9 @@ export const LinkRequest = z.object({
 });
 export type LinkRequest = z.infer<typeof LinkRequest>;
 
+/** Links had names of their own for two places that a desk has too. */
+const EARLIER_PLACES: Readonly<Record<string, VisitPlace>> = { details: 'person', send: 'review' };
+
 /** Values that the person behind a link gave so far, beside files. */
 export const LinkDraft = z.object({
   language: ApplicantLanguage.nullable(),
@@ -36,7 +40,7 @@ export const LinkDraft = z.object({
    * The last reading of the document, and where the person stands. Links from before have neither.
    */
   reading: DocumentPrefill.nullable().optional(),
-  place: ApplicantPlace.optional(),
+  place: z.preprocess((place) => EARLIER_PLACES[String(place)] ?? place, VisitPlace.optional()),
   /** How many pictures of each side were not good enough. */
   rejected: CapturedUnder.shape.rejected,
 });

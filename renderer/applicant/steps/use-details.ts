@@ -3,7 +3,7 @@ import type { ApplicantFields } from '#shared/contract/links/applicant.ts';
 import type { PersonDraft } from '#shared/contract/visits/visit.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { fieldsOf } from '../../session/person.ts';
-import { emptyPerson } from '../../session/person-draft.ts';
+import { emptyPerson } from '../../session/person.ts';
 import { useOneName } from '../../session/use-one-name.ts';
 import { saveDetails } from './save-details.ts';
 import type { StepProps } from './step-props.ts';

@@ -5,6 +5,7 @@ import { DocumentPrefill } from '../documents/document-prefill.ts';
 import { Receipt } from '../receipts/receipts.ts';
 import { ConsentVersion } from '../runs/consent-version.ts';
 import { FILE_FIELDS, KYCFields, VerificationType } from '../runs/kyc-data.ts';
+import { VisitPlace } from '../visits/steps.ts';
 import { ApplicantLanguage } from './links.ts';
 
 /**
@@ -45,23 +46,7 @@ export type ApplicantPhase = z.infer<typeof ApplicantPhase>;
 export const ApplicantResult = z.enum(['received', 'confirmed', 'in_review', 'not_confirmed']);
 export type ApplicantResult = z.infer<typeof ApplicantResult>;
 
-/** Steps of the person, in this order. */
-export const ApplicantStep = z.enum([
-  'consent',
-  'document',
-  'chip',
-  'details',
-  'address',
-  'face',
-  'company',
-  'papers',
-  'send',
-]);
-export type ApplicantStep = z.infer<typeof ApplicantStep>;
-/** Where a person stands; `back` is the second side of the document. */
-export const ApplicantPlace = z.enum([...ApplicantStep.options, 'back']);
-export type ApplicantPlace = z.infer<typeof ApplicantPlace>;
-export const NotePlaceRequest = z.object({ place: ApplicantPlace });
+export const NotePlaceRequest = z.object({ place: VisitPlace });
 
 export const ApplicantView = z.object({
   subject: z.enum(['person', 'business']),
@@ -86,7 +71,7 @@ export const ApplicantView = z.object({
    * Where the person stood last; null before the first step. A reload and another device go on
    * there.
    */
-  place: ApplicantPlace.nullable(),
+  place: VisitPlace.nullable(),
   /** The document as its pictures were read last; null before, and if they were not read. */
   reading: DocumentPrefill.nullable(),
   /** Whether the person must give a phone number. */

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { ChipPassword } from '../chips/chip-readers.ts';
 import { ChipFile } from '../chips/chip-reading.ts';
 import { DocumentPrefill } from '../documents/document-prefill.ts';
-import { ApplicantFileKind, ApplicantPlace } from '../links/applicant.ts';
+import { ApplicantFileKind } from '../links/applicant.ts';
 import { FILE_FIELDS, type FileField, PREFILLABLE_FIELDS, VerificationType } from '../runs/kyc-data.ts';
+import { VisitPlace, VisitStep } from './steps.ts';
 
 /**
  * A visit at the desk: the service keeps everything that was gathered, so that it goes on after a
@@ -17,10 +18,6 @@ export const VISITS_PER_OPERATOR_MAX = 5;
 export const VISITS_MAX = 200;
 /** Each try has a reading of a few kilobytes. */
 const TRIES_MAX = 20;
-
-export const VISIT_STEPS = ['consent', 'person', 'document', 'chip', 'address', 'face', 'review'] as const;
-export const VisitStep = z.enum(VISIT_STEPS);
-export type VisitStep = z.infer<typeof VisitStep>;
 
 /**
  * Whether the operator types the person's details first, or the document is read first and fills in
@@ -202,7 +199,7 @@ export const TakeBackVisitRequest = z.object({ page: z.uuid() });
 export const HandedVisit = z.object({
   state: z.enum(['waiting', 'opened', 'back', 'ended']),
   /** Where the customer stands. */
-  place: ApplicantPlace.nullable(),
+  place: VisitPlace.nullable(),
   files: z.array(ApplicantFileKind),
   has_live_capture: z.boolean(),
 });

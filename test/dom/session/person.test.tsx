@@ -3,7 +3,7 @@ import { DEFAULT_CAPTURE_RULES } from '#shared/contract/documents/capture-rules.
 import { fieldError, sentencesOf } from '#shared/contract/errors/field-error.ts';
 import type { VerificationType } from '#shared/contract/runs/kyc-data.ts';
 import { birthDateProblem, fieldsOf, isoDateOf, todayOf, validatePerson } from '../../../renderer/session/person.ts';
-import { emptyPerson } from '../../../renderer/session/person-draft.ts';
+import { emptyPerson } from '../../../renderer/session/person.ts';
 
 const none = new Set<never>();
 const RULES = DEFAULT_CAPTURE_RULES;

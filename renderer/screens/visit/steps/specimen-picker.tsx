@@ -7,7 +7,7 @@ import { fetchImage } from '../../../api/client.ts';
 import { useDemoSpecimens } from '../../../api/queries.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { CaptureDraft } from '../../../session/capture-draft.ts';
-import { emptyPerson } from '../../../session/person-draft.ts';
+import { emptyPerson } from '../../../session/person.ts';
 import type { Draft, VisitPath } from '../../../session/session.ts';
 import { dispatchVisit } from '../../../session/visit.ts';
 import { ErrorNotice } from '../../../ui/error-notice.tsx';

@@ -1,4 +1,4 @@
-import type { MrzChipPassword } from '#shared/contract/chips/chip-readers.ts';
+import type { ChipReaderList, MrzChipPassword } from '#shared/contract/chips/chip-readers.ts';
 import type { DocumentPrefill } from '#shared/contract/documents/document-prefill.ts';
 import type { VerificationType } from '#shared/contract/runs/kyc-data.ts';
 import type { ChipDraft, WedgeReading } from '#shared/contract/visits/visit.ts';
@@ -6,6 +6,13 @@ import type { ReadChipPassword } from '#shared/domain/document/chip/read-chip-pa
 
 /** A `step` where a reader is ready, `on_request` with virtual ones, `requested` once asked for. */
 export type ChipOffer = 'none' | 'on_request' | 'step' | 'requested';
+
+/** Null while the service has not looked. Virtual readers put no step in anybody's way. */
+export function offerOf(list: ChipReaderList | null): Exclude<ChipOffer, 'requested'> | null {
+  if (list === null || list.state === 'starting') return null;
+  if (list.state !== 'ready') return 'none';
+  return list.readers.some(({ virtual }) => virtual === null) ? 'step' : 'on_request';
+}
 
 type ReadDocument = {
   readonly reading:
@@ -42,15 +49,20 @@ function mayHaveChip({ reading, verificationType }: Offered): boolean {
 
 /** Without a reading whose chip belongs to another document than the last. */
 export function withoutOtherChip<Of extends ReadDocument & { readonly chip: ChipDraft | null }>(draft: Of): Of {
-  const now = chipPasswordOf(draft);
-  // With a wrong check digit it may be the same document, misread.
-  if (draft.chip === null || now === null || !now.check_digits_valid) return draft;
+  if (draft.chip === null) return draft;
   const { password, mrz } = draft.chip;
-  const known = [mrz, 'mrz' in password ? password.mrz : null].filter((one) => one !== null);
-  return known.length === 0 || known.some((one) => isSameMrz(one, now)) ? draft : { ...draft, chip: null };
+  const isOther = isOtherDocument([mrz, 'mrz' in password ? password.mrz : null], chipPasswordOf(draft));
+  return isOther ? { ...draft, chip: null } : draft;
 }
 
-const isSameMrz = (one: MrzChipPassword, other: MrzChipPassword): boolean =>
-  one.documentNumber === other.documentNumber &&
-  one.birthDate === other.birthDate &&
-  one.expiryDate === other.expiryDate;
+/** With a wrong check digit it may be the same document, misread. */
+export function isOtherDocument(before: readonly (MrzChipPassword | null)[], now: ReadChipPassword | null): boolean {
+  const known = before.filter((one) => one !== null);
+  if (now === null || !now.check_digits_valid || known.length === 0) return false;
+  return !known.some(
+    (one) =>
+      one.documentNumber === now.documentNumber &&
+      one.birthDate === now.birthDate &&
+      one.expiryDate === now.expiryDate,
+  );
+}
