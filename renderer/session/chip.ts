@@ -61,8 +61,6 @@ export function isOtherDocument(before: readonly (MrzChipPassword | null)[], now
   if (now === null || !now.check_digits_valid || known.length === 0) return false;
   return !known.some(
     (one) =>
-      one.documentNumber === now.documentNumber &&
-      one.birthDate === now.birthDate &&
-      one.expiryDate === now.expiryDate,
+      one.documentNumber === now.documentNumber && one.birthDate === now.birthDate && one.expiryDate === now.expiryDate,
   );
 }

@@ -7,7 +7,7 @@ import { call, fetchImage, previewPicture, putVisitFile, RUN_TIMEOUT_MS } from '
 import { goTo, nameVisit } from '../route.ts';
 import { draftOf, type KeptPicture, picturesOf, resumedVisit } from './kept-visit.ts';
 import { tellWork } from './open-work.ts';
-import { fieldsOf } from './person.ts';
+import { fieldsOf, todayOf } from './person.ts';
 import { type ActiveVisit, hasUnsavedWork, type VisitPath, type VisitState } from './session.ts';
 import { dispatchVisit, useVisit } from './visit.ts';
 
@@ -213,8 +213,8 @@ const jsonOf = (visit: ActiveVisit): string => JSON.stringify(draftOf(visit));
 const isCurrent = (visitId: string): boolean => useKeeping.getState().visitId === visitId;
 
 /** Sends the visit: its id is that of the run. */
-export const submitVisit = (today: string): void =>
-  dispatchVisit({ type: 'submitted', runId: useKeeping.getState().visitId ?? '', today });
+export const submitVisit = (): void =>
+  dispatchVisit({ type: 'submitted', runId: useKeeping.getState().visitId ?? '', today: todayOf(new Date()) });
 
 /** The fields of a run go with the window that sends them. */
 export const runVisit = (visitId: string, fields: Record<string, string>, signal: AbortSignal) =>

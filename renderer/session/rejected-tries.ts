@@ -1,15 +1,13 @@
-import type { DocumentPrefill } from '#shared/contract/documents/document-prefill.ts';
+import type { DocumentPrefill, DocumentSide } from '#shared/contract/documents/document-prefill.ts';
 import type { FileField } from '#shared/contract/runs/kyc-data.ts';
 import type { Taken } from '../camera/taken-picture.tsx';
-
-type Side = 'id_document_front' | 'id_document_back';
 
 /**
  * A picture that the camera took and the service found flawed, with what was read all the same.
  * Only the best of a side keeps its picture.
  */
 export type RejectedTry = {
-  readonly side: Side;
+  readonly side: DocumentSide;
   readonly capture: Taken | null;
   readonly prefill: DocumentPrefill;
 };
@@ -17,20 +15,20 @@ export type RejectedTry = {
 type Tried = { readonly rejected: readonly RejectedTry[]; readonly captures: Partial<Record<FileField, Taken>> };
 
 /** The front first: it usually makes the back's reading worse too. Null if all are good. */
-export function flawedSide({ flaws }: DocumentPrefill): Side | null {
+export function flawedSide({ flaws }: DocumentPrefill): DocumentSide | null {
   if (flaws.length === 0) return null;
   return flaws.find(({ capture }) => capture !== null)?.capture ?? 'id_document_front';
 }
 
 /** How many pictures of this side were not good enough. */
-export const rejectedOf = ({ rejected }: Pick<Tried, 'rejected'>, side: Side): number =>
+export const rejectedOf = ({ rejected }: Pick<Tried, 'rejected'>, side: DocumentSide): number =>
   rejected.filter((tried) => tried.side === side).length;
 
 /**
  * The policy's tries for the class. Then the best picture counts; the run finds its flaws again,
  * and a reviewer sees them.
  */
-export function hasGivenIn({ rejected }: Pick<Tried, 'rejected'>, side: Side): boolean {
+export function hasGivenIn({ rejected }: Pick<Tried, 'rejected'>, side: DocumentSide): boolean {
   const last = rejected.findLast((tried) => tried.side === side);
   return last !== undefined && rejectedOf({ rejected }, side) >= last.prefill.rules.tries_max;
 }

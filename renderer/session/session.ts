@@ -109,7 +109,8 @@ export function nextVisit(state: VisitState, event: VisitEvent): VisitState {
   // A reader that is unplugged does not take the step away under somebody's hands.
   if (event.type === 'chip_offered' && state.step === 'chip') return state;
   const edited = edit(state.draft, event);
-  if (edited !== state.draft) return { ...state, draft: edited, errors: withoutStale(state.errors, state.draft, edited) };
+  if (edited !== state.draft)
+    return { ...state, draft: edited, errors: withoutStale(state.errors, state.draft, edited) };
   const steps = stepsOf(state.draft);
   const index = steps.indexOf(state.step);
   switch (event.type) {
@@ -284,11 +285,11 @@ function readAnew(draft: Draft, kind: FileField): Draft {
 
 /** A message goes as soon as its field changes. Unchanged if all stay. */
 function withoutStale(errors: FieldErrors, before: Draft, after: Draft): FieldErrors {
-  const left = Object.entries(errors).filter(([field]) => valueOf(before, field) === valueOf(after, field));
+  const left = Object.entries(errors).filter(([field]) => answerTo(before, field) === answerTo(after, field));
   return left.length === Object.keys(errors).length ? errors : Object.fromEntries(left);
 }
 
-function valueOf({ hasConsent, chip, person, captures }: Draft, field: string): unknown {
+function answerTo({ hasConsent, chip, person, captures }: Draft, field: string): unknown {
   if (field === 'consent') return hasConsent;
   if (field === 'chip_reading_id') return chip;
   return { ...person, ...captures }[field as keyof PersonDraft | FileField];

@@ -1,8 +1,7 @@
 import { Button, Group, Paper, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { ApplicantPlace } from '#shared/contract/links/applicant.ts';
-import type { VisitStep } from '#shared/contract/visits/visit.ts';
+import type { VisitPlace, VisitStep } from '#shared/contract/visits/steps.ts';
 import { useAnswer } from '../../api/use-answer.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { handOverVisit, resumeVisit, takeBackVisit } from '../../session/keep-visit.ts';
@@ -12,20 +11,6 @@ import { QrCode } from '../../ui/qr-code.tsx';
 import classes from './visit.module.css';
 
 const LOOK_EVERY_MS = 1_500;
-
-/** The customer's steps as the desk calls them. A company has no visit at the desk. */
-const STEP: Readonly<Record<ApplicantPlace, VisitStep>> = {
-  consent: 'consent',
-  document: 'document',
-  back: 'document',
-  chip: 'chip',
-  details: 'person',
-  address: 'address',
-  face: 'face',
-  company: 'person',
-  papers: 'document',
-  send: 'review',
-};
 
 /**
  * The code for the customer's phone, then how far they are. Once they are done the visit goes on
@@ -54,7 +39,7 @@ export function HandedOver({ visitId, code }: { visitId: string; code: string | 
       {isWaiting && code !== null ? <QrCode value={code} label={t('links.code')} /> : null}
       <div role="status">
         {data?.state === 'opened' ? (
-          <Text>{t('visit.handed.at', { step: t(`visit.step.${STEP[data.place ?? 'consent']}`) })}</Text>
+          <Text>{t('visit.handed.at', { step: t(`visit.step.${stepOf(data.place)}`) })}</Text>
         ) : null}
         {data?.state === 'ended' ? <Notice tone="doubt" title={t('visit.handed.ended')} /> : null}
       </div>
@@ -70,3 +55,5 @@ export function HandedOver({ visitId, code }: { visitId: string; code: string | 
     </Paper>
   );
 }
+
+const stepOf = (place: VisitPlace | null): VisitStep => (place === 'back' ? 'document' : (place ?? 'consent'));

@@ -1,17 +1,17 @@
 import { Box, Button, Group, Loader } from '@mantine/core';
 import { IconCircleCheck, IconRefresh } from '@tabler/icons-react';
-import type { DocumentPrefill } from '#shared/contract/documents/document-prefill.ts';
+import type { DocumentPrefill, DocumentSide } from '#shared/contract/documents/document-prefill.ts';
 import { PREFILLABLE_FIELDS } from '#shared/contract/runs/kyc-data.ts';
 import english from '#shared/texts/en/page.json' with { type: 'json' };
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { flawedSide } from '../../session/rejected-tries.ts';
 import type { Reading } from '../../session/session.ts';
 import { dispatchVisit } from '../../session/visit.ts';
 import { failureTexts } from '../../ui/failure-texts.ts';
 import { Notice } from '../../ui/notice.tsx';
 import classes from './visit.module.css';
 
-type Side = 'id_document_front' | 'id_document_back';
-type ReadingStatusProps = { reading: Reading; wantsBack: boolean; onTakeAgain: (side: Side) => void };
+type ReadingStatusProps = { reading: Reading; wantsBack: boolean; onTakeAgain: (side: DocumentSide) => void };
 
 /** The progress of reading, then what was found or advice if little was. */
 export function ReadingStatus({ reading, wantsBack, onTakeAgain }: ReadingStatusProps) {
@@ -38,7 +38,7 @@ export function ReadingStatus({ reading, wantsBack, onTakeAgain }: ReadingStatus
       ) : null}
       {reading.state === 'done' ? (
         reading.prefill.flaws.length > 0 ? (
-          <Flaws flaws={reading.prefill.flaws} onTakeAgain={onTakeAgain} />
+          <Flaws prefill={reading.prefill} onTakeAgain={onTakeAgain} />
         ) : (
           <ReadingSummary prefill={reading.prefill} wantsBack={wantsBack} />
         )
@@ -60,12 +60,13 @@ export function ReadingSummary({ prefill, wantsBack = false }: { prefill: Docume
 }
 
 /** Flaws of the pictures and how to fix them. Retaking loses nothing that was read or typed. */
-function Flaws({ flaws, onTakeAgain }: { flaws: DocumentPrefill['flaws']; onTakeAgain: (side: Side) => void }) {
+function Flaws({ prefill, onTakeAgain }: Pick<ReadingStatusProps, 'onTakeAgain'> & { prefill: DocumentPrefill }) {
   const { t } = useTranslation();
-  const side: Side = flaws.find(({ capture }) => capture !== null)?.capture ?? 'id_document_front';
+  const side = flawedSide(prefill);
+  if (side === null) return null;
   return (
     <Notice tone="doubt" title={t('scan.take_again_title')}>
-      <FlawList flaws={flaws} />
+      <FlawList flaws={prefill.flaws} />
       <Group mt="sm">
         <Button leftSection={<IconRefresh size={20} aria-hidden="true" />} onClick={() => onTakeAgain(side)}>
           {t('scan.take_again', { side: t(`capture.${side}`) })}

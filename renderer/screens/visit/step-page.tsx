@@ -1,10 +1,24 @@
-import { Button, Group } from '@mantine/core';
+import { Button, type ButtonProps, Group } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
-import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
+import type { FormEvent, KeyboardEvent, ReactNode, Ref } from 'react';
+import type { ChipReaderList } from '#shared/contract/chips/chip-readers.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { todayOf } from '../../session/person.ts';
-import { dispatchVisit } from '../../session/visit.ts';
+import type { GatheringVisit } from '../../session/session.ts';
+import { advanceVisit, dispatchVisit } from '../../session/visit.ts';
 import classes from './visit.module.css';
+
+export type StepProps = {
+  readonly state: GatheringVisit;
+  readonly isDemo: boolean;
+  /** Null while the service has not looked for readers of chips. */
+  readonly readers: ChipReaderList | null;
+};
+
+export type NextButton = ButtonProps & {
+  readonly label: string;
+  readonly ref?: Ref<HTMLButtonElement>;
+  readonly 'data-first'?: true | undefined;
+};
 
 type StepPageProps = {
   title: string;
@@ -12,27 +26,19 @@ type StepPageProps = {
   isFirst?: boolean;
   /** Enter also continues from the heading, which has the focus when the step begins. */
   entersOn?: boolean;
-  /** Replaces the continue button. */
-  finish?: ReactNode;
+  /** The button that continues, where it says or does something else. */
+  next?: NextButton;
   onSubmit?: () => void;
   children: ReactNode;
 };
 
 /** The form around a step: heading, content, back and continue. Enter continues. */
-export function StepPage({
-  title,
-  text,
-  isFirst = false,
-  entersOn = false,
-  finish,
-  onSubmit,
-  children,
-}: StepPageProps) {
+export function StepPage({ title, text, isFirst = false, entersOn = false, next, onSubmit, children }: StepPageProps) {
   const { t } = useTranslation();
+  const { label = t('app.next'), ...button } = next ?? {};
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (onSubmit) onSubmit();
-    else dispatchVisit({ type: 'advanced', today: todayOf(new Date()) });
+    (onSubmit ?? advanceVisit)();
   };
   const enter = (event: KeyboardEvent<HTMLElement>) => {
     if (!entersOn || event.key !== 'Enter') return;
@@ -53,15 +59,14 @@ export function StepPage({
             {t('common.back')}
           </Button>
         )}
-        {finish ?? (
-          <Button
-            type="submit"
-            size="lg"
-            rightSection={<IconArrowRight className="turning" size={20} aria-hidden="true" />}
-          >
-            {t('app.next')}
-          </Button>
-        )}
+        <Button
+          type="submit"
+          size="lg"
+          rightSection={<IconArrowRight className="turning" size={20} aria-hidden="true" />}
+          {...button}
+        >
+          {label}
+        </Button>
       </Group>
     </form>
   );

@@ -1,6 +1,7 @@
 import { IconCheck, IconMinus } from '@tabler/icons-react';
+import type { VisitStep } from '#shared/contract/visits/steps.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { type ActiveVisit, type Draft, type Step, stepsOf } from '../../session/session.ts';
+import { type ActiveVisit, type Draft, stepsOf } from '../../session/session.ts';
 import { dispatchVisit } from '../../session/visit.ts';
 import { useObjectUrl } from '../../ui/use-object-url.ts';
 import classes from './visit.module.css';
@@ -52,7 +53,7 @@ export function StepTrail({ state }: { state: ActiveVisit }) {
 }
 
 /** The picture taken in a step; null if there is none. */
-function pictureOf(step: Step, { captures }: Draft): Blob | null {
+function pictureOf(step: VisitStep, { captures }: Draft): Blob | null {
   const capture = step === 'document' ? captures.id_document_front : step === 'face' ? captures.selfie : undefined;
   return capture?.preview ?? capture?.picture ?? null;
 }

@@ -1,21 +1,22 @@
 import { Button, Flex } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { useEffect, useMemo, useRef } from 'react';
-import type { ChipReaderList } from '#shared/contract/chips/chip-readers.ts';
+import { type ComponentType, useEffect, useMemo, useRef } from 'react';
+import type { VisitStep } from '#shared/contract/visits/steps.ts';
 import { useCaptureRulesInForce } from '../../api/queries.ts';
 import { deskChipService } from '../../chip/desk-chip-service.ts';
 import { useReaderList } from '../../chip/use-reader-list.ts';
 import { fieldsInPageLanguage } from '../../i18n/error-sentence.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { goTo } from '../../route.ts';
+import { offerOf } from '../../session/chip.ts';
 import { useKeeping } from '../../session/keep-visit.ts';
 import type { ActiveVisit, GatheringVisit } from '../../session/session.ts';
 import { dispatchVisit } from '../../session/visit.ts';
 import { Notice } from '../../ui/notice.tsx';
+import type { StepProps } from './step-page.tsx';
 import { StepTrail } from './step-trail.tsx';
 import { AddressStep } from './steps/address-step.tsx';
 import { ChipStep } from './steps/chip-step.tsx';
-import { ConfirmStep } from './steps/confirm-step.tsx';
 import { ConsentStep } from './steps/consent-step.tsx';
 import { DocumentStep } from './steps/document-step.tsx';
 import { FaceStep } from './steps/face-step.tsx';
@@ -23,10 +24,18 @@ import { KeyedDocument } from './steps/keyed-document.tsx';
 import { PersonStep } from './steps/person-step.tsx';
 import { ReviewStep } from './steps/review-step.tsx';
 import { RunStep } from './steps/run-step.tsx';
-import { ScanConsentStep } from './steps/scan-consent-step.tsx';
-import { ScanFaceStep } from './steps/scan-face-step.tsx';
-import { ScanStep } from './steps/scan-step.tsx';
 import { useDocumentReading } from './use-document-reading.ts';
+
+/** The desk has no visit of a company. */
+const STEPS: Readonly<Record<Exclude<VisitStep, 'company' | 'papers'>, ComponentType<StepProps>>> = {
+  consent: ConsentStep,
+  person: PersonStep,
+  document: DocumentStep,
+  chip: ChipStep,
+  address: AddressStep,
+  face: FaceStep,
+  review: ReviewStep,
+};
 
 /** One visit from consent to result. */
 export function VisitScreen({ state: visit, isDemo }: { state: ActiveVisit; isDemo: boolean }) {
@@ -38,8 +47,13 @@ export function VisitScreen({ state: visit, isDemo }: { state: ActiveVisit; isDe
   const region = useRef<HTMLDivElement>(null);
   const isFailing = useKeeping(({ failure }) => failure !== null);
   const { step, draft } = visit;
+  const Shown = step === 'submitting' || step === 'company' || step === 'papers' ? null : STEPS[step];
   useDocumentReading(draft);
-  useCaptureRules();
+  const { data: rules } = useCaptureRulesInForce();
+  useEffect(() => {
+    // Without an answer the visit continues, and the service says what it lacks.
+    if (rules) dispatchVisit({ type: 'rules_known', rules });
+  }, [rules]);
   const isAsked = draft.verificationType !== 'ID' && step !== 'submitting';
   const readers = useReaderList(deskChipService, isAsked, step === 'chip');
   const offer = offerOf(readers);
@@ -83,65 +97,14 @@ export function VisitScreen({ state: visit, isDemo }: { state: ActiveVisit; isDe
       </Flex>
       <div role="status">{isFailing ? <Notice tone="doubt" title={t('visit.not_saved')} /> : null}</div>
       <KeyedDocument state={visit} />
-      {(() => {
-        if (visit.step === 'submitting') return <RunStep state={visit} />;
-        if (state === null) return null;
-        if (draft.path === 'scan') return <ScanPathStep state={state} isDemo={isDemo} readers={readers} />;
-        switch (state.step) {
-          case 'consent':
-            return <ConsentStep state={state} isDemo={isDemo} />;
-          case 'person':
-            return <PersonStep state={state} />;
-          case 'document':
-            return <DocumentStep state={state} readers={readers} />;
-          case 'chip':
-            return <ChipStep state={state} list={readers} />;
-          case 'address':
-            return <AddressStep state={state} />;
-          case 'face':
-            return <FaceStep state={state} />;
-          case 'review':
-            return <ReviewStep state={state} />;
-        }
-      })()}
+      {visit.step === 'submitting' ? <RunStep state={visit} /> : null}
+      {Shown && state ? <Shown state={state} isDemo={isDemo} readers={readers} /> : null}
     </div>
   );
-}
-
-type ScanPathStepProps = { state: GatheringVisit; isDemo: boolean; readers: ChipReaderList | null };
-
-function ScanPathStep({ state, isDemo, readers }: ScanPathStepProps) {
-  switch (state.step) {
-    case 'consent':
-      return <ScanConsentStep />;
-    case 'document':
-      return <ScanStep state={state} isDemo={isDemo} readers={readers} />;
-    case 'chip':
-      return <ChipStep state={state} list={readers} />;
-    case 'person':
-      return <ConfirmStep state={state} />;
-    default:
-      return <ScanFaceStep state={state} />;
-  }
-}
-
-/** Null while the service has not looked. Virtual readers put no step in anybody's way. */
-function offerOf(list: ChipReaderList | null) {
-  if (list === null || list.state === 'starting') return null;
-  if (list.state !== 'ready') return 'none';
-  return list.readers.some(({ virtual }) => virtual === null) ? 'step' : 'on_request';
 }
 
 function firstInvalid(region: HTMLElement | null): HTMLElement | null {
   return (
     region?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] button, [data-invalid] input') ?? null
   );
-}
-
-/** Without an answer the visit continues, and the service says what it lacks. */
-function useCaptureRules(): void {
-  const { data: rules } = useCaptureRulesInForce();
-  useEffect(() => {
-    if (rules) dispatchVisit({ type: 'rules_known', rules });
-  }, [rules]);
 }

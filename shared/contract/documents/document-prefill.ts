@@ -5,6 +5,10 @@ import { Reason } from '../runs/check-result.ts';
 import { PREFILLABLE_FIELDS } from '../runs/kyc-data.ts';
 import { DocumentRules } from './capture-rules.ts';
 
+/** A passport has only a front: the page with the portrait. */
+export const DOCUMENT_SIDES = ['id_document_front', 'id_document_back'] as const;
+export type DocumentSide = (typeof DOCUMENT_SIDES)[number];
+
 /** Where on a document a value was read; `SECOND_SIDE` is the same value on the back. */
 export const DocumentSource = z.enum(['MRZ', 'BARCODE', 'OCR', 'SECOND_SIDE']);
 export type DocumentSource = z.infer<typeof DocumentSource>;
@@ -36,14 +40,10 @@ export const DocumentPrefill = z.object({
   /** The rules for this class of document, by which the flaws were judged. */
   rules: DocumentRules,
   /** Why to retake the picture, most important reason first; empty if the picture is good. */
-  flaws: z.array(
-    Reason.pick({ code: true }).extend({ capture: z.enum(['id_document_front', 'id_document_back']).nullable() }),
-  ),
+  flaws: z.array(Reason.pick({ code: true }).extend({ capture: z.enum(DOCUMENT_SIDES).nullable() })),
 });
 /** Whether a better picture of this side would help. A flaw without a place is one of the front. */
-export const isFlawedSide = (
-  { flaws }: Pick<z.infer<typeof DocumentPrefill>, 'flaws'>,
-  side: 'id_document_front' | 'id_document_back',
-): boolean => flaws.some(({ capture }) => (capture ?? 'id_document_front') === side);
+export const isFlawedSide = ({ flaws }: Pick<z.infer<typeof DocumentPrefill>, 'flaws'>, side: DocumentSide): boolean =>
+  flaws.some(({ capture }) => (capture ?? 'id_document_front') === side);
 
 export type DocumentPrefill = z.infer<typeof DocumentPrefill>;

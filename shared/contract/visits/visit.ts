@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ChipPassword } from '../chips/chip-readers.ts';
 import { ChipFile } from '../chips/chip-reading.ts';
-import { DocumentPrefill } from '../documents/document-prefill.ts';
+import { DOCUMENT_SIDES, DocumentPrefill } from '../documents/document-prefill.ts';
 import { ApplicantFileKind } from '../links/applicant.ts';
 import { FILE_FIELDS, type FileField, PREFILLABLE_FIELDS, VerificationType } from '../runs/kyc-data.ts';
 import { VisitPlace, VisitStep } from './steps.ts';
@@ -118,13 +118,7 @@ export const VisitDraft = z.object({
    * as a file.
    */
   rejected: z
-    .array(
-      z.object({
-        side: z.enum(['id_document_front', 'id_document_back']),
-        isBest: z.boolean(),
-        prefill: DocumentPrefill,
-      }),
-    )
+    .array(z.object({ side: z.enum(DOCUMENT_SIDES), isBest: z.boolean(), prefill: DocumentPrefill }))
     .max(TRIES_MAX),
   captures: z.partialRecord(z.enum(FILE_FIELDS), KeptCapture),
   hasSecondPage: z.boolean(),

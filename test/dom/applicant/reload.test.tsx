@@ -61,9 +61,9 @@ describe('a reload behind a link', () => {
   it.each([
     ['document', { ...agreed, place: 'document' }, 'Photograph your document'],
     ['back', { ...read, place: 'back' }, 'Now the back'],
-    ['details', { ...read, place: 'details' }, 'Check your details'],
+    ['details', { ...read, place: 'person' }, 'Check your details'],
     ['face', { ...read, place: 'face' }, 'Now your face'],
-    ['send', { ...read, has_live_capture: true, place: 'send' }, 'Ready to send'],
+    ['send', { ...read, has_live_capture: true, place: 'review' }, 'Ready to send'],
   ] as const)('goes on at %s', async (_, view, title) => {
     await reloadAt(view as ApplicantView);
     expect(await heading()).toBe(title);

@@ -187,7 +187,7 @@ describe('a visit at the desk', () => {
     const sent = begin(`#/new/${ID}`, {
       [OPEN]: async () => json({ ...(await opened().json()), is_handed_over: isAway }),
       'GET /api/v1/desk/visits/{id}/hand_over/': () =>
-        json({ state: 'opened', place: 'details', files: [], has_live_capture: false }),
+        json({ state: 'opened', place: 'person', files: [], has_live_capture: false }),
       'POST /api/v1/desk/visits/{id}/take_back/': () => {
         isAway = false;
         return json({});

@@ -2,13 +2,12 @@ import { Box, Paper, Textarea } from '@mantine/core';
 import { ADDRESS_CHARACTERS_MAX } from '#shared/contract/typed-text.ts';
 import { CapturePanel } from '../../../camera/capture-panel.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import type { GatheringVisit } from '../../../session/session.ts';
 import { dispatchVisit } from '../../../session/visit.ts';
-import { StepPage } from '../step-page.tsx';
+import { StepPage, type StepProps } from '../step-page.tsx';
 import classes from '../visit.module.css';
 
 /** Asks for the address and a proof of it, both optional. */
-export function AddressStep({ state }: { state: GatheringVisit }) {
+export function AddressStep({ state }: StepProps) {
   const { t } = useTranslation();
   const kind = 'address_document';
   return (

@@ -1,22 +1,18 @@
-import { Button, Paper } from '@mantine/core';
-import { IconArrowRight } from '@tabler/icons-react';
+import { Paper } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import type { ChipReaderList } from '#shared/contract/chips/chip-readers.ts';
 import { ChipPanel } from '../../../chip/chip-panel.tsx';
 import { deskChipService } from '../../../chip/desk-chip-service.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { chipPasswordOf } from '../../../session/chip-draft.ts';
+import { chipPasswordOf } from '../../../session/chip.ts';
 import { isoDateOf } from '../../../session/person.ts';
-import type { Draft, GatheringVisit } from '../../../session/session.ts';
 import { dispatchVisit } from '../../../session/visit.ts';
-import { StepPage } from '../step-page.tsx';
+import { StepPage, type StepProps } from '../step-page.tsx';
 import classes from '../visit.module.css';
 
 /** Reads the chip of the document, which the operator may leave out. */
-export function ChipStep({ state, list }: { state: GatheringVisit; list: ChipReaderList | null }) {
+export function ChipStep({ state: { draft, errors }, readers }: StepProps) {
   const { t } = useTranslation();
   const nextButton = useRef<HTMLButtonElement>(null);
-  const { draft, errors } = state;
   const isRead = draft.chip !== null;
   useEffect(() => {
     if (isRead) nextButton.current?.focus();
@@ -26,24 +22,18 @@ export function ChipStep({ state, list }: { state: GatheringVisit; list: ChipRea
       title={t('chip.title')}
       text={t(isRead ? 'chip.read_text' : 'chip.text')}
       entersOn={isRead}
-      finish={
-        <Button
-          ref={nextButton}
-          type="submit"
-          size="lg"
-          variant={isRead ? 'filled' : 'default'}
-          rightSection={<IconArrowRight className="turning" size={20} aria-hidden="true" />}
-        >
-          {t(isRead ? 'app.next' : 'chip.skip')}
-        </Button>
-      }
+      next={{ ref: nextButton, label: t(isRead ? 'app.next' : 'chip.skip'), variant: isRead ? 'filled' : 'default' }}
     >
       <Paper withBorder radius="lg" className={classes.card}>
         <ChipPanel
           service={deskChipService}
-          list={list}
+          list={readers}
           mrz={chipPasswordOf(draft)}
-          suggestion={suggestionOf(draft)}
+          suggestion={{
+            documentNumber: draft.person.id_number,
+            birthDate: isoDateOf(draft.person.date_of_birth),
+            expiryDate: '',
+          }}
           read={draft.chip}
           refusal={errors.chip_reading_id ?? null}
           isRemembered
@@ -55,13 +45,4 @@ export function ChipStep({ state, list }: { state: GatheringVisit; list: ChipRea
       </Paper>
     </StepPage>
   );
-}
-
-/** The known ones of the three values while no MRZ was read. */
-function suggestionOf({ person }: Draft) {
-  return {
-    documentNumber: person.id_number,
-    birthDate: person.date_of_birth === '' ? '' : isoDateOf(person.date_of_birth),
-    expiryDate: '',
-  };
 }

@@ -1,36 +1,145 @@
-import { Box, Paper, SimpleGrid } from '@mantine/core';
+import { Box, Button, Paper, SimpleGrid } from '@mantine/core';
+import { IconNfc } from '@tabler/icons-react';
+import { DOCUMENT_SIDES } from '#shared/contract/documents/document-prefill.ts';
+import { PrefillableField } from '#shared/contract/runs/kyc-data.ts';
+import type { PersonDraft } from '#shared/contract/visits/visit.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { isChipOnRequest } from '../../../session/chip.ts';
+import { flawedSide, hasGivenIn, rejectedOf } from '../../../session/rejected-tries.ts';
 import type { GatheringVisit } from '../../../session/session.ts';
-import { StepPage } from '../step-page.tsx';
+import { isBlank, requiredDetails } from '../../../session/steps.ts';
+import { dispatchVisit } from '../../../session/visit.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { useObjectUrl } from '../../../ui/use-object-url.ts';
+import { FlawList, ReadingSummary } from '../reading-status.tsx';
+import { StepPage, type StepProps } from '../step-page.tsx';
 import { usePersonInputs } from '../use-person-inputs.tsx';
+import { ValueSource } from '../value-source.tsx';
 import classes from '../visit.module.css';
 
-/** Asks for the person's details. */
-export function PersonStep({ state }: { state: GatheringVisit }) {
+/** Asks for the person's details, or shows those that were read beside the document. */
+export function PersonStep({ state }: StepProps) {
   const { t } = useTranslation();
-  const { person, rules, verificationType } = state.draft;
-  const inputs = usePersonInputs(person, state.errors, {
-    isPhoneRequired: rules.phone_required.includes(verificationType),
-  });
+  const { path, captures, person, rules, verificationType } = state.draft;
+  if (path === 'typed')
+    return (
+      <StepPage title={t('person.title')} text={t('person.text')}>
+        <TypedForm state={state} />
+      </StepPage>
+    );
+  const required = requiredDetails(verificationType, rules.phone_required.includes(verificationType));
   return (
-    <StepPage title={t('person.title')} text={t('person.text')}>
-      <Paper withBorder radius="lg" className={classes.card}>
-        <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="lg" verticalSpacing="lg">
-          {inputs.first_name}
-          {inputs.middle_name}
-          {inputs.last_name}
-        </SimpleGrid>
-        <Box mt="md">{inputs.one_name}</Box>
-        <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="lg" verticalSpacing="lg" mt="xl" className={classes.foot}>
-          {inputs.date_of_birth}
-          {inputs.country_code}
-          {inputs.id_number}
-        </SimpleGrid>
-        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg" verticalSpacing="lg" mt="xl" className={classes.foot}>
-          {inputs.phone_number}
-          {inputs.email_address}
-        </SimpleGrid>
-      </Paper>
+    <StepPage title={t('scan.confirm_title')} text={t('scan.confirm_text')} entersOn>
+      <div className={classes.confirm}>
+        <section className={classes.confirmPictures} aria-label={t('scan.confirm_picture')}>
+          {DOCUMENT_SIDES.map((side) => {
+            const { preview, picture } = captures[side] ?? {};
+            return picture ? <Side key={side} name={t(`capture.${side}`)} picture={preview ?? picture} /> : null;
+          })}
+          <Found state={state} />
+        </section>
+        <ScannedForm state={state} first={required.find((field) => isBlank(person[field])) ?? null} columns={2} />
+      </div>
     </StepPage>
   );
+}
+
+type FormProps = { state: GatheringVisit };
+
+function TypedForm({ state: { draft, errors } }: FormProps) {
+  const { person, rules, verificationType } = draft;
+  const inputs = usePersonInputs(person, errors, { isPhoneRequired: rules.phone_required.includes(verificationType) });
+  return (
+    <Paper withBorder radius="lg" className={classes.card}>
+      <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="lg" verticalSpacing="lg">
+        {inputs.first_name}
+        {inputs.middle_name}
+        {inputs.last_name}
+      </SimpleGrid>
+      <Box mt="md">{inputs.one_name}</Box>
+      <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="lg" verticalSpacing="lg" mt="xl" className={classes.foot}>
+        {inputs.date_of_birth}
+        {inputs.country_code}
+        {inputs.id_number}
+      </SimpleGrid>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg" verticalSpacing="lg" mt="xl" className={classes.foot}>
+        {inputs.phone_number}
+        {inputs.email_address}
+      </SimpleGrid>
+    </Paper>
+  );
+}
+
+type ScannedFormProps = FormProps & {
+  /** The field that gets the focus when the step begins. */
+  first: keyof PersonDraft | null;
+  columns: 1 | 2;
+};
+
+/** Typed before, while and after the scan; typed values stay. */
+export function ScannedForm({ state: { draft, errors }, first, columns }: ScannedFormProps) {
+  const inputs = usePersonInputs(draft.person, errors, {
+    first: first === 'address' ? null : first,
+    isHintBelow: true,
+    isPhoneRequired: draft.rules.phone_required.includes(draft.verificationType),
+    note: (field) => {
+      const { data: prefillable } = PrefillableField.safeParse(field);
+      const hasNote = prefillable !== undefined && draft.reading.state === 'done';
+      return hasNote ? <ValueSource draft={draft} field={prefillable} /> : null;
+    },
+  });
+  return (
+    <Paper withBorder radius="lg" className={classes.card}>
+      <SimpleGrid cols={{ base: 1, sm: columns }} spacing="lg" verticalSpacing="md" className={classes.foot}>
+        {inputs.first_name}
+        {inputs.last_name}
+        {inputs.one_name}
+        {inputs.date_of_birth}
+        {inputs.country_code}
+        {inputs.id_number}
+        {inputs.phone_number}
+        {inputs.email_address}
+      </SimpleGrid>
+    </Paper>
+  );
+}
+
+/** How the document was read, and that its chip can be read where only virtual readers are. */
+function Found({ state: { draft } }: FormProps) {
+  const { t } = useTranslation();
+  if (draft.reading.state !== 'done') return null;
+  const { prefill } = draft.reading;
+  const flawed = flawedSide(prefill);
+  return (
+    <div role="status">
+      <ReadingSummary prefill={prefill} />
+      {draft.chip === null ? null : (
+        <p className={classes.readingLine} data-tone="good">
+          <IconNfc size={22} aria-hidden="true" /> {t('chip.read')}
+        </p>
+      )}
+      {flawed !== null && hasGivenIn(draft, flawed) ? (
+        <Notice tone="doubt" title={t('scan.best_of_tries', { count: rejectedOf(draft, flawed) })}>
+          <FlawList flaws={prefill.flaws} />
+        </Notice>
+      ) : null}
+      {isChipOnRequest(draft) ? (
+        <p className={classes.chipLine}>
+          <Button
+            variant="light"
+            leftSection={<IconNfc size={20} aria-hidden="true" />}
+            onClick={() => dispatchVisit({ type: 'chip_requested' })}
+          >
+            {t('chip.start')}
+          </Button>
+          {t('chip.offer')}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function Side({ name, picture }: { name: string; picture: Blob }) {
+  const url = useObjectUrl(picture);
+  return url ? <img src={url} alt={name} /> : null;
 }

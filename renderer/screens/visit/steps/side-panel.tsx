@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { rulesFor } from '#shared/contract/documents/capture-rules.ts';
+import type { DocumentSide } from '#shared/contract/documents/document-prefill.ts';
 import { CapturePanel } from '../../../camera/capture-panel.tsx';
 import type { SideLook } from '../../../camera/scan/side-look.ts';
 import type { Taken } from '../../../camera/taken-picture.tsx';
@@ -8,8 +9,8 @@ import type { Draft, GatheringVisit } from '../../../session/session.ts';
 import { dispatchVisit, useVisit } from '../../../session/visit.ts';
 import classes from '../visit.module.css';
 
-type DocumentSideProps = {
-  kind: 'id_document_front' | 'id_document_back';
+type SidePanelProps = {
+  kind: DocumentSide;
   state: GatheringVisit;
   startsLive?: boolean;
   turnedFrom?: SideLook | null;
@@ -18,7 +19,7 @@ type DocumentSideProps = {
 };
 
 /** A front with two pages also gives the back, which can be undone. */
-export function DocumentSide({ kind, state, ...panel }: DocumentSideProps) {
+export function SidePanel({ kind, state, ...panel }: SidePanelProps) {
   const { t } = useTranslation();
   const { captures, reading, rules } = state.draft;
   const documentClass = reading.state === 'done' ? reading.prefill.document_class : null;
