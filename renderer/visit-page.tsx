@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
+import type { VisitPath } from '#shared/contract/visits/visit.ts';
 import { LeaveQuestion } from './layout/leave-question.tsx';
 import { goTo } from './route.ts';
 import { HandedOver } from './screens/visit/handed-over.tsx';
 import { KeptElsewhere } from './screens/visit/kept-elsewhere.tsx';
 import { VisitScreen } from './screens/visit/visit-screen.tsx';
 import { beginVisit, leaveVisit, resumeVisit, useKeeping } from './session/keep-visit.ts';
-import type { VisitPath } from './session/session.ts';
 import { useVisit } from './session/visit.ts';
 
 type VisitPageProps = { path: VisitPath; visitId?: string; isDemo: boolean };

@@ -1,15 +1,16 @@
 import { useDirection } from '@mantine/core';
+import { useInterval } from '@mantine/hooks';
 import { IconCircleCheck, IconLinkOff } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { chooseLanguage } from '../i18n/applicant-i18n.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import classes from './applicant.module.css';
-import { CheckingPage } from './checking-page.tsx';
-import { DonePage } from './done-page.tsx';
+import { CheckingPage, DonePage } from './end-pages.tsx';
 import { Gathering } from './gathering.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { type LinkEnd, openVisit, useLinkVisit } from './visit.ts';
-import { WaitingPage } from './waiting-page.tsx';
+
+/** How often opening the link is tried again without a connection. */
+const AGAIN_EVERY_MS = 5_000;
 
 /** The page behind a link: shows where the visit stands. */
 export function ApplicantPage() {
@@ -39,21 +40,28 @@ export function ApplicantPage() {
   return <Gathering first="landing" />;
 }
 
+/** While the link is being opened. */
+function WaitingPage() {
+  const { t } = useTranslation('page');
+  const failure = useLinkVisit((visit) => visit.failure);
+  useInterval(() => failure === 'offline' && void openVisit(), AGAIN_EVERY_MS, { autoInvoke: true });
+  return (
+    <PageFrame
+      title={t('live.connecting')}
+      actions={failure === null ? [] : [{ label: t('app.retry'), onClick: () => void openVisit() }]}
+    />
+  );
+}
+
 /** A link that leads nowhere any more: says why without blame, and what to do. */
 function EndedPage({ end, sender = '' }: { end: LinkEnd; sender?: string }) {
   const { t } = useTranslation('applicant');
-  const IconShape = end === 'used' ? IconCircleCheck : IconLinkOff;
-  const title = t(end === 'declined_by_sender' ? 'ended.declined' : `ended.${end}`);
-  const text = end === 'declined_by_sender' ? t('ended.declined_by_sender') : t(`ended.${end}_text`, { sender });
+  const isOfSender = end === 'declined_by_sender';
   return (
     <PageFrame
-      title={title}
-      text={text}
-      picture={
-        <span className={classes.seal} data-tone={end === 'used' ? 'good' : 'plain'}>
-          <IconShape size={44} aria-hidden="true" />
-        </span>
-      }
+      title={t(isOfSender ? 'ended.declined' : `ended.${end}`)}
+      text={isOfSender ? t('ended.declined_by_sender') : t(`ended.${end}_text`, { sender })}
+      seal={end === 'used' ? { icon: IconCircleCheck, tone: 'good' } : { icon: IconLinkOff, tone: 'plain' }}
     />
   );
 }

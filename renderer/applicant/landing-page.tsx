@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Modal, Stack, Text } from '@mantine/core';
 import {
   IconBuilding,
   IconClock,
@@ -16,52 +16,55 @@ import type { ApplicantView } from '#shared/contract/links/applicant.ts';
 import { formatInstant } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import classes from './applicant.module.css';
+import { callFor } from './client.ts';
 import { FactList } from './fact-list.tsx';
-import { NotAsked } from './not-asked.tsx';
 import { PageFrame } from './page-frame.tsx';
+import { act } from './visit.ts';
 
-/** About a minute for each thing to give, rounded up. */
-const MINUTES = { ID: 1, DOC: 3, BIOMETRIC: 3, business: 5 } as const;
+const ICON = {
+  document: IconId,
+  address: IconHome,
+  face: IconFaceId,
+  details: IconForms,
+  light: IconSun,
+  company: IconBuilding,
+  papers: IconFileText,
+} as const;
+/** Everything a person needs, and how many minutes it takes: about one for each, rounded up. */
+const NEEDED = {
+  ID: { facts: ['details'], minutes: 1 },
+  DOC: { facts: ['document', 'address', 'light'], minutes: 3 },
+  BIOMETRIC: { facts: ['document', 'face', 'light'], minutes: 3 },
+  business: { facts: ['company', 'papers'], minutes: 5 },
+} as const satisfies Record<string, { facts: readonly (keyof typeof ICON)[]; minutes: number }>;
 
 /** Who asks, why, what is needed, how long it takes and until when. */
 export function LandingPage({ view, onStart }: { view: ApplicantView; onStart: () => void }) {
   const { t, i18n } = useTranslation('applicant');
   const [isNotAsked, setIsNotAsked] = useState(false);
   const { sender, purpose, subject, verification_type: type } = view;
-  const fact = (
-    icon: typeof IconId,
-    key: 'document' | 'address' | 'face' | 'details' | 'light' | 'company' | 'papers',
-  ) => ({ icon, title: t(`landing.${key}`), text: t(`landing.${key}_text`) });
-  const needed =
-    subject === 'business'
-      ? [fact(IconBuilding, 'company'), fact(IconFileText, 'papers')]
-      : [
-          ...(type === 'ID' ? [fact(IconForms, 'details')] : [fact(IconId, 'document')]),
-          ...(type === 'DOC' ? [fact(IconHome, 'address')] : []),
-          ...(type === 'BIOMETRIC' ? [fact(IconFaceId, 'face')] : []),
-          ...(type === 'ID' ? [] : [fact(IconSun, 'light')]),
-        ];
+  const { facts, minutes } = NEEDED[type ?? 'business'];
   return (
     <PageFrame
       title={t(subject === 'business' ? 'landing.title_business' : 'landing.title_person')}
       text={purpose ?? t('landing.asks', { sender })}
-      foot={
-        <>
-          <Button size="lg" fullWidth onClick={onStart}>
-            {t('landing.start')}
-          </Button>
-          <Button size="lg" variant="subtle" fullWidth onClick={() => setIsNotAsked(true)}>
-            {t('landing.not_asked')}
-          </Button>
-        </>
-      }
+      actions={[
+        { label: t('landing.start'), onClick: onStart },
+        { label: t('landing.not_asked'), variant: 'subtle', onClick: () => setIsNotAsked(true) },
+      ]}
     >
       {purpose === null ? null : <p className={classes.asks}>{t('landing.asks', { sender })}</p>}
-      <FactList facts={needed} />
+      <FactList
+        facts={facts.map((fact) => ({
+          icon: ICON[fact],
+          title: t(`landing.${fact}`),
+          text: t(`landing.${fact}_text`),
+        }))}
+      />
       <div className={classes.pair}>
         <div>
           <IconClock size={22} aria-hidden="true" />
-          <strong>{t('landing.minutes', { count: MINUTES[type ?? 'business'] })}</strong>
+          <strong>{t('landing.minutes', { count: minutes })}</strong>
           <span className={classes.quiet}>{t('landing.minutes_text')}</span>
         </div>
         <div>
@@ -76,5 +79,32 @@ export function LandingPage({ view, onStart }: { view: ApplicantView; onStart: (
       </p>
       <NotAsked sender={sender} isOpen={isNotAsked} onClose={() => setIsNotAsked(false)} />
     </PageFrame>
+  );
+}
+
+type NotAskedProps = { sender: string; isOpen: boolean; onClose: () => void };
+
+/** Asks before closing a link that the person did not ask for. */
+function NotAsked({ sender, isOpen, onClose }: NotAskedProps) {
+  const { t } = useTranslation('applicant');
+  const [isSending, setIsSending] = useState(false);
+  const close = async () => {
+    setIsSending(true);
+    await act((session) => callFor(session, 'declineLink', { reason: 'not_asked' }));
+    setIsSending(false);
+    onClose();
+  };
+  return (
+    <Modal opened={isOpen} onClose={onClose} title={t('not_asked.title')} centered withCloseButton={false}>
+      <Stack>
+        <Text>{t('not_asked.text', { sender })}</Text>
+        <Button size="lg" loading={isSending} onClick={() => void close()}>
+          {t('not_asked.yes')}
+        </Button>
+        <Button size="lg" variant="default" onClick={onClose} data-autofocus>
+          {t('not_asked.no')}
+        </Button>
+      </Stack>
+    </Modal>
   );
 }

@@ -1,33 +1,53 @@
-import { Box, Button, Select } from '@mantine/core';
-import { IconLanguage, IconWifiOff } from '@tabler/icons-react';
-import { type ReactNode, useContext, useEffect, useRef } from 'react';
+import { Box, Button, type ButtonProps, CopyButton, FileButton, Loader, Select } from '@mantine/core';
+import { type Icon, IconLanguage, IconWifiOff } from '@tabler/icons-react';
+import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import type { HandOver } from '#shared/contract/links/applicant.ts';
 import { ApplicantLanguage } from '#shared/contract/links/links.ts';
 import { LANGUAGE_NAMES } from '../i18n/languages.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Notice } from '../ui/notice.tsx';
+import { QrCode } from '../ui/qr-code.tsx';
 import classes from './applicant.module.css';
+import { callFor } from './client.ts';
 import { useKeyedDocument } from './steps/keyed-document.ts';
-import { SurroundingsContext } from './surroundings.ts';
-import { useLinkVisit } from './visit.ts';
+import { PlaceContext, SurroundingsContext } from './surroundings.ts';
+import { noteFailure, useLinkVisit } from './visit.ts';
+
+const ASK_EVERY_MS = 3_000;
+
+/** A button below the page. Without `onClick` it sends the form. */
+export type Action = Pick<ButtonProps, 'variant' | 'loading' | 'disabled'> & {
+  readonly label: string;
+  readonly onClick?: () => void;
+  readonly form?: string;
+  /** Chooses a file of these types instead. */
+  readonly accept?: string;
+  readonly onFile?: (file: File | null) => void;
+};
 
 type PageFrameProps = {
   title: string;
   text?: string;
-  /** Which step this is; pages outside the steps have none. */
-  place?: { readonly number: number; readonly count: number };
+  actions?: readonly Action[];
+  /** In place of the actions. */
   foot?: ReactNode;
-  /** Goes to the step before, by a button below the actions. */
+  /** Goes to the step before, by a button below the actions; null where there is no way back. */
   onBack?: (() => void) | null;
-  /** An illustration above the title. */
-  picture?: ReactNode;
+  /** Offers another phone, where the person has one device of their own already. */
+  canHandOver?: boolean;
+  /** A large sign above a centred title. */
+  seal?: { readonly icon: Icon; readonly tone: 'good' | 'plain' } | { readonly shown: ReactNode };
   children?: ReactNode;
 };
 
 /** Language, progress, title, content, what went wrong, actions. */
-export function PageFrame({ title, text, place, foot, onBack = null, picture, children }: PageFrameProps) {
+export function PageFrame(props: PageFrameProps) {
+  const { title, text, actions = [], foot = null, canHandOver = false, seal, children } = props;
   const { t } = useTranslation('applicant');
-  const { Frame } = useContext(SurroundingsContext);
+  const { Frame, isOwnDevice } = useContext(SurroundingsContext);
+  const place = useContext(PlaceContext);
   const heading = useRef<HTMLHeadingElement>(null);
+  const [isHandingOver, setIsHandingOver] = useState(false);
   const failure = useLinkVisit((visit) => visit.failure);
   const keyed = useKeyedDocument(({ notice }) => notice);
   const environment = useLinkVisit((visit) => visit.view?.environment);
@@ -39,27 +59,34 @@ export function PageFrame({ title, text, place, foot, onBack = null, picture, ch
     heading.current?.closest('main')?.scrollTo?.({ top: 0 });
     window.scrollTo({ top: 0 });
   }, [title]);
-  const withBack = (
-    <>
-      {foot}
-      <Button size="lg" variant="subtle" fullWidth onClick={onBack ?? undefined}>
-        {t('back')}
-      </Button>
-    </>
-  );
+  if (isHandingOver) return <HandOverPage onClose={() => setIsHandingOver(false)} />;
+
+  const { onBack = place?.onBack ?? null } = props;
+  const all: readonly Action[] = [
+    ...actions,
+    ...(canHandOver && isOwnDevice
+      ? [{ label: t('elsewhere'), variant: 'subtle', onClick: () => setIsHandingOver(true) }]
+      : []),
+    ...(onBack === null ? [] : [{ label: t('back'), variant: 'subtle', onClick: onBack }]),
+  ];
+  const isCentred = seal === undefined ? undefined : true;
   return (
-    <Frame place={place} foot={onBack === null ? foot : withBack} language={<LanguageChoice />}>
+    <Frame
+      place={place}
+      foot={foot ?? (all.length === 0 ? null : all.map((action) => <ActionButton key={action.label} {...action} />))}
+      language={<LanguageChoice />}
+    >
       {environment === 'sandbox' ? (
         <Box component="p" m={0} py="0.5rem" px="0.75rem" bdrs="md" bg="var(--tone-doubt-ground)" c="var(--tone-doubt)">
           {t('sandbox')}
         </Box>
       ) : null}
-      {picture}
-      <h1 ref={heading} tabIndex={-1} className={classes.title} data-centred={picture ? true : undefined}>
+      {seal === undefined ? null : <Seal {...seal} />}
+      <h1 ref={heading} tabIndex={-1} className={classes.title} data-centred={isCentred}>
         {title}
       </h1>
       {text ? (
-        <p className={classes.text} data-centred={picture ? true : undefined}>
+        <p className={classes.text} data-centred={isCentred}>
           {text}
         </p>
       ) : null}
@@ -71,6 +98,33 @@ export function PageFrame({ title, text, place, foot, onBack = null, picture, ch
         {keyed === null ? null : <Notice tone={keyed === 'read' ? 'good' : 'doubt'} title={t(`reader.${keyed}`)} />}
       </div>
     </Frame>
+  );
+}
+
+function ActionButton({ label, accept, onFile, onClick, ...button }: Action) {
+  const look = { size: 'lg', fullWidth: true, ...button } as const;
+  if (onFile === undefined || accept === undefined)
+    return (
+      <Button {...look} {...(onClick ? { onClick } : { type: 'submit' })}>
+        {label}
+      </Button>
+    );
+  return (
+    <FileButton onChange={onFile} accept={accept}>
+      {(chooses) => (
+        <Button {...look} {...chooses}>
+          {label}
+        </Button>
+      )}
+    </FileButton>
+  );
+}
+
+function Seal(seal: NonNullable<PageFrameProps['seal']>) {
+  return (
+    <span className={classes.seal} data-tone={'icon' in seal ? seal.tone : 'plain'}>
+      {'icon' in seal ? <seal.icon size={44} aria-hidden="true" /> : seal.shown}
+    </span>
   );
 }
 
@@ -92,5 +146,47 @@ function LanguageChoice() {
         if (language) chooseLanguage(ApplicantLanguage.parse(language)).catch(() => {});
       }}
     />
+  );
+}
+
+/** A code for another phone, on which the visit continues. This page then says so. */
+function HandOverPage({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('applicant');
+  const session = useLinkVisit((visit) => visit.session);
+  const [made, setMade] = useState<HandOver | null>(null);
+  useEffect(() => {
+    if (session === null) return;
+    callFor(session, 'handOverLink', null).then(setMade, noteFailure);
+    // Once the other phone has taken over, the answer says so.
+    const timer = setInterval(() => void callFor(session, 'getApplicantState', null).catch(noteFailure), ASK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [session]);
+  return (
+    <PageFrame
+      title={t('hand_over.title')}
+      text={t('hand_over.text')}
+      actions={[{ label: t('hand_over.close'), variant: 'default', onClick: onClose }]}
+      onBack={null}
+    >
+      {made === null ? (
+        <Loader />
+      ) : (
+        <>
+          <QrCode value={made.url} label={t('hand_over.code')} />
+          <CopyButton value={made.url}>
+            {({ copied, copy }) => (
+              <Button variant="subtle" onClick={copy}>
+                {t(copied ? 'hand_over.copied' : 'hand_over.copy')}
+              </Button>
+            )}
+          </CopyButton>
+          {/* Some apps let no page copy; a text can still be marked. */}
+          <code className={classes.address}>{made.url}</code>
+        </>
+      )}
+      <p className={classes.quiet} data-centred>
+        {t('hand_over.expires')}
+      </p>
+    </PageFrame>
   );
 }

@@ -1,12 +1,13 @@
 import { Flex } from '@mantine/core';
 import type { ReactNode } from 'react';
+import type { VisitStep } from '#shared/contract/visits/steps.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Logo } from '../ui/brand/logo.tsx';
 import classes from './applicant.module.css';
 
 export type FrameProps = {
   /** Which step this is; pages outside the steps have none. */
-  readonly place?: { readonly number: number; readonly count: number } | undefined;
+  readonly place: { readonly step: VisitStep; readonly number: number; readonly count: number } | null;
   /** Where the person chooses the language. */
   readonly language: ReactNode;
   /** The actions. */
@@ -28,7 +29,7 @@ export function PhoneFrame({ place, language, foot, children }: FrameProps) {
           <div
             className={classes.progress}
             role="progressbar"
-            aria-label={t('progress', place)}
+            aria-label={t('progress', { number: place.number, count: place.count })}
             aria-valuemin={1}
             aria-valuemax={place.count}
             aria-valuenow={place.number}

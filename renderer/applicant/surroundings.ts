@@ -32,3 +32,9 @@ export const SurroundingsContext = createContext<Surroundings>({
   chipService: null,
   cameraFoot: null,
 });
+
+/** Which step this is, of how many, and the way back to the one before, if there is one. */
+export type Place = NonNullable<FrameProps['place']> & { readonly onBack: (() => void) | null };
+
+/** Pages outside the steps have no place. */
+export const PlaceContext = createContext<Place | null>(null);

@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import type { ChipReaderList } from '#shared/contract/chips/chip-readers.ts';
 import type { ChipFile } from '#shared/contract/chips/chip-reading.ts';
 import type { ReadChipPassword } from '#shared/domain/document/chip/read-chip-password.ts';
+import { isOtherDocument, offerOf } from '../session/chip.ts';
 
 /** A reading that waits at the service for the visit to be sent. */
 type Read = { readonly id: string; readonly files: readonly ChipFile[] };
@@ -29,14 +30,14 @@ export function forgetChip(): void {
 export function noteMrz(mrz: ReadChipPassword | null): void {
   if (mrz === null) return;
   const { mrz: before, read } = useVisitChip.getState();
-  const areSound = before?.check_digits_valid === true && mrz.check_digits_valid;
-  const isOther = areSound && before.documentNumber !== mrz.documentNumber;
-  useVisitChip.setState({ mrz, read: isOther ? null : read });
+  useVisitChip.setState({
+    mrz,
+    read: isOtherDocument([before?.check_digits_valid ? before : null], mrz) ? null : read,
+  });
 }
 
 /** `step` where a reader is ready, `on_request` where only virtual ones are. */
 export function chipOffer({ list, isRequested, read }: VisitChip): 'none' | 'on_request' | 'step' {
   if (isRequested || read !== null) return 'step';
-  if (list?.state !== 'ready') return 'none';
-  return list.readers.some(({ virtual }) => virtual === null) ? 'step' : 'on_request';
+  return offerOf(list) ?? 'none';
 }

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
-import { type ApplicantPlace, type ApplicantView, LinkToken } from '#shared/contract/links/applicant.ts';
+import { type ApplicantView, LinkToken } from '#shared/contract/links/applicant.ts';
 import type { ProblemCode } from '#shared/contract/problem.ts';
+import type { VisitPlace } from '#shared/contract/visits/steps.ts';
 import { ApiError } from '../api/api-error.ts';
 import { callFor, openLink } from './client.ts';
 
@@ -96,10 +97,31 @@ export async function act(send: (session: string) => Promise<ApplicantView>): Pr
   }
 }
 
+/** Asks how the visit stands now. */
+export const refresh = (): Promise<boolean> => act((session) => callFor(session, 'getApplicantState', null));
+
+/**
+ * The answer, or the visit as it stands if the service refuses fields, whose names `onRefused` gets.
+ * Rejects with any other error.
+ */
+export async function unlessRefused(
+  session: string,
+  sending: Promise<ApplicantView>,
+  onRefused: (fields: readonly string[]) => void,
+): Promise<ApplicantView> {
+  try {
+    return await sending;
+  } catch (error) {
+    if (!(error instanceof ApiError) || Object.keys(error.fields).length === 0) throw error;
+    onRefused(Object.keys(error.fields));
+    return callFor(session, 'getApplicantState', null);
+  }
+}
+
 /**
  * Tells the service where the person stands. Best effort: a reload then begins at the step before.
  */
-export function notePlace(place: ApplicantPlace): void {
+export function notePlace(place: VisitPlace): void {
   const { session, view } = useLinkVisit.getState();
   // Nothing is kept before the person agrees.
   if (session === null || view === null || view.consent_version === null) return;

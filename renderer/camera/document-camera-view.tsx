@@ -1,25 +1,21 @@
 import { Box, Button, Group, Switch } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { CaptureStrictness } from '#shared/contract/documents/capture-rules.ts';
-import { QUALITY_LIMITS } from '#shared/domain/image/quality-rules.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Notice } from '../ui/notice.tsx';
 import { CameraChoice } from './camera-choice.tsx';
 import { CameraProblem } from './camera-problem.tsx';
 import { DocumentOverlay } from './document-overlay.tsx';
 import { Focus } from './focus.tsx';
-import { grabFrame } from './prepare-picture.ts';
 import { useRememberedCamera } from './remembered-camera.ts';
 import { ReplacedCamera } from './replaced-camera.tsx';
 import classes from './scan/scan.module.css';
 import { ScanHint } from './scan/scan-hint.tsx';
 import type { SideLook } from './scan/side-look.ts';
-import { canJudgeFrames, useAutoShutter } from './scan/use-auto-shutter.ts';
 import { ShutterButton } from './shutter-button.tsx';
 import { Torch } from './torch.tsx';
-import { useCamera } from './use-camera.ts';
-import { useShownStream } from './use-shown-stream.ts';
+import { useDocumentCamera } from './use-document-camera.ts';
 
 type DocumentCameraViewProps = {
   strictness: CaptureStrictness;
@@ -32,36 +28,11 @@ type DocumentCameraViewProps = {
 export function DocumentCameraView({ strictness, turnedFrom, onTaken, onClose }: DocumentCameraViewProps) {
   const { t } = useTranslation();
   const [deviceId, setDeviceId] = useRememberedCamera('document');
-  const [attempt, setAttempt] = useState(0);
-  const [hasFailed, setHasFailed] = useState(false);
-  const [isAutomatic, setIsAutomatic] = useState(canJudgeFrames);
-  const camera = useCamera('document', deviceId, attempt);
-  const video = useRef<HTMLVideoElement>(null);
-  const shutterButton = useRef<HTMLButtonElement>(null);
-  const stream = camera.state === 'live' ? camera.stream : null;
-  const canTake = useShownStream(video, stream);
-  useEffect(() => {
-    // Focuses the shutter, so that Space and Enter press it, unless somebody is typing.
-    if (canTake && !(document.activeElement instanceof HTMLInputElement)) shutterButton.current?.focus();
-  }, [canTake]);
+  const taking = useDocumentCamera({ deviceId, strictness, turnedFrom, onTaken });
+  const { video, shutterButton, camera, stream, canTake, shutter, isAutomatic, press } = taking;
+  useSpaceKey(canTake, press);
 
-  const take = (look: SideLook | null) => {
-    if (!video.current) return;
-    grabFrame(video.current).then(
-      (picture) => onTaken(picture, look),
-      () => setHasFailed(true),
-    );
-  };
-  const shutter = useAutoShutter(video, {
-    isOn: canTake && isAutomatic,
-    taken: turnedFrom,
-    limits: QUALITY_LIMITS[strictness],
-    onTake: take,
-  });
-  useSpaceKey(canTake, () => take(null));
-
-  if (camera.state === 'fault')
-    return <CameraProblem fault={camera.fault} onRetry={() => setAttempt(attempt + 1)} onClose={onClose} />;
+  if (camera.state === 'fault') return <CameraProblem fault={camera.fault} onRetry={taking.open} onClose={onClose} />;
   return (
     <div>
       <div className={classes.stage}>
@@ -89,7 +60,7 @@ export function DocumentCameraView({ strictness, turnedFrom, onTaken, onClose }:
             label={t('capture.take')}
             progress={shutter.progress}
             disabled={!canTake}
-            onPress={() => take(null)}
+            onPress={press}
           />
           <Box component="span" py="0.125rem" px="0.625rem" bdrs="999px" bg="rgb(9 13 20 / 80%)" c="#fff" fz="sm">
             {t(isAutomatic ? 'capture.automatic_on' : 'capture.automatic_off')}
@@ -97,7 +68,7 @@ export function DocumentCameraView({ strictness, turnedFrom, onTaken, onClose }:
         </div>
       </div>
       <ReplacedCamera camera={camera} />
-      {hasFailed ? <Notice tone="doubt" isUrgent title={t('capture.failed')} /> : null}
+      {taking.hasFailed ? <Notice tone="doubt" isUrgent title={t('capture.failed')} /> : null}
       <Group mt="md" gap="md">
         <Button variant="default" leftSection={<IconX size={20} aria-hidden="true" />} onClick={onClose}>
           {t('capture.close_camera')}
@@ -105,11 +76,11 @@ export function DocumentCameraView({ strictness, turnedFrom, onTaken, onClose }:
         <CameraChoice camera={camera} onChosen={setDeviceId} />
         <Torch stream={stream} />
         <Focus stream={stream} />
-        {canJudgeFrames() ? (
+        {taking.canBeAutomatic ? (
           <Switch
             label={t('capture.automatic')}
             checked={isAutomatic}
-            onChange={(event) => setIsAutomatic(event.currentTarget.checked)}
+            onChange={(event) => taking.setIsAutomatic(event.currentTarget.checked)}
           />
         ) : null}
       </Group>

@@ -10,10 +10,14 @@ const EVERY_MS = 5_000;
  * Asked again while `isAsked`: readers come and go. Null until the service has answered. A host
  * without readers is asked once.
  */
-export function useReaderList(service: ChipService, isAsked: boolean, isWatched: boolean): ChipReaderList | null {
+export function useReaderList(
+  service: ChipService | null,
+  isAsked: boolean,
+  isWatched: boolean,
+): ChipReaderList | null {
   const [list, setList] = useState<ChipReaderList | null>(null);
   useEffect(() => {
-    if (!isAsked) return;
+    if (!isAsked || service === null) return;
     const ended = new AbortController();
     let timer: ReturnType<typeof setTimeout> | null = null;
     const ask = async () => {

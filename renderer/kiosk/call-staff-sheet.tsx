@@ -13,7 +13,8 @@ export function CallStaffSheet() {
   const { t } = useTranslation('kiosk');
   const call = useKiosk(({ state }) => state?.call ?? null);
   const hasFailed = useStaffCall(({ state }) => state === 'failed');
-  const hasVisit = useLinkVisit((visit) => visit.session !== null);
+  // A code that leads nowhere is not shown.
+  const hasVisit = useLinkVisit(({ session, view }) => session !== null && view?.phase !== 'ended');
   if (call === null && !hasFailed) return null;
   const state = call?.state ?? 'failed';
   const leave = () => {

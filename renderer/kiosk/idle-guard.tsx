@@ -20,12 +20,12 @@ const isUnderWay = (): boolean =>
     '[data-live]:not([data-live="starting"], [data-live="failed"], [data-guidance="no_face"]), [data-chip="reading"]',
   ) !== null;
 
-/** Counts down, then clears everything of the visit. The result has its own countdown. */
+/** Counts down, then clears everything of the visit. Its last screens have their own countdown. */
 export function IdleGuard({ settings, isHeld }: { settings: KioskSettings; isHeld: boolean }) {
   const phase = useLinkVisit((visit) => visit.view?.phase ?? null);
   const idle = usePatience(settings.idle_seconds);
   const countdown = usePatience(settings.countdown_seconds);
-  const isOver = phase === 'done' || (phase === 'checking' && settings.result === 'received');
+  const isOver = phase === 'done' || phase === 'ended' || (phase === 'checking' && settings.result === 'received');
   return isOver ? null : (
     <Guard
       // A new wait begins when a call of staff begins or ends.

@@ -2,9 +2,7 @@ import { Button, Flex } from '@mantine/core';
 import { IconHandStop } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { FrameProps } from '../applicant/phone-frame.tsx';
-import { stepsOf } from '../applicant/steps/steps.ts';
 import { useLinkVisit } from '../applicant/visit.ts';
-import { chipOffer, useVisitChip } from '../applicant/visit-chip.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import classes from './kiosk.module.css';
 import { KioskBrand } from './kiosk-brand.tsx';
@@ -19,8 +17,7 @@ export function KioskFrame({ place, language, foot, children }: FrameProps) {
   const isLow = useVisitOptions((options) => options.isLow);
   const view = useLinkVisit((visit) => visit.view);
   const [isPausing, setIsPausing] = useState(false);
-  const offer = useVisitChip(chipOffer);
-  const step = view === null ? 'ended' : ((place && stepsOf(view, offer === 'step')[place.number - 1]) ?? view.phase);
+  const step = view === null ? 'ended' : (place?.step ?? view.phase);
   return (
     <div className={classes.page} data-low={isLow || undefined}>
       <header className={classes.top}>
@@ -44,7 +41,7 @@ export function KioskFrame({ place, language, foot, children }: FrameProps) {
           <div
             className={classes.steps}
             role="progressbar"
-            aria-label={t('applicant:progress', place)}
+            aria-label={t('applicant:progress', { number: place.number, count: place.count })}
             aria-valuemin={1}
             aria-valuemax={place.count}
             aria-valuenow={place.number}

@@ -1,17 +1,16 @@
 import { Box, Button } from '@mantine/core';
 import { IconId } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import type { KioskSettings } from '#shared/contract/kiosks/kiosk.ts';
+import type { KioskSettings, KioskVisitEnd } from '#shared/contract/kiosks/kiosk.ts';
 import type { ApplicantView } from '#shared/contract/links/applicant.ts';
-import { CheckingPage } from '../applicant/checking-page.tsx';
-import { DonePage } from '../applicant/done-page.tsx';
+import { CheckingPage, DonePage } from '../applicant/end-pages.tsx';
 import { Gathering } from '../applicant/gathering.tsx';
 import { PageFrame } from '../applicant/page-frame.tsx';
 import { useLinkVisit } from '../applicant/visit.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Notice } from '../ui/notice.tsx';
 import { useCountdown } from '../ui/use-countdown.ts';
-import { CALL_SECONDS } from './call-staff.ts';
+import { CALL_SECONDS, callStaff } from './call-staff.ts';
 import classes from './kiosk.module.css';
 import { endVisit, usePatience } from './kiosk-visit.ts';
 import { ReceiptCode } from './receipt-code.tsx';
@@ -22,12 +21,9 @@ const MORE_SECONDS = 120;
 /** One visit, from the consent to the result. */
 export function VisitScreen({ settings, isHeld }: { settings: KioskSettings; isHeld: boolean }) {
   const { session, view, end } = useLinkVisit();
-  const isStopped = view?.phase === 'ended';
-  useEffect(() => {
-    if (isStopped) void endVisit('stopped');
-  }, [isStopped]);
   if (end !== null) return <Ended />;
-  if (view === null || isStopped) return null;
+  if (view === null) return null;
+  if (view.phase === 'ended') return <Refused seconds={settings.result_seconds} isHeld={isHeld} />;
   const isSent = view.phase === 'checking' || view.phase === 'done';
   // Somebody who is told nothing of the result need not wait for it.
   if (isSent && settings.result === 'received')
@@ -38,23 +34,28 @@ export function VisitScreen({ settings, isHeld }: { settings: KioskSettings; isH
   return <Gathering key={session} first="consent" />;
 }
 
-type DoneProps = {
-  view: ApplicantView;
+type ClearedProps = {
   seconds: number;
   /** Staff were called: the result stays behind the sheet, and its time begins anew. */
   isHeld: boolean;
 };
 
-/** The result, which clears itself. */
-function Done({ view, seconds, isHeld }: DoneProps) {
-  const { t } = useTranslation('kiosk');
-  const session = useLinkVisit((visit) => visit.session);
+/** A screen that clears itself. Returns the seconds left, and how to ask for more. */
+function useClearing({ seconds, isHeld }: ClearedProps, reason: KioskVisitEnd) {
   const [allowed, setAllowed] = useState({ seconds });
   const patience = usePatience(isHeld ? CALL_SECONDS : allowed.seconds);
-  const left = useCountdown(patience, allowed);
+  const left = useCountdown(patience, allowed) ?? patience;
   useEffect(() => {
-    if (left === 0) void endVisit('done');
-  }, [left]);
+    if (left === 0) void endVisit(reason);
+  }, [left, reason]);
+  return { left, askForMore: () => setAllowed({ seconds: MORE_SECONDS }) };
+}
+
+/** The result, which clears itself. */
+function Done({ view, ...props }: ClearedProps & { view: ApplicantView }) {
+  const { t } = useTranslation('kiosk');
+  const session = useLinkVisit((visit) => visit.session);
+  const { left, askForMore } = useClearing(props, 'done');
   const isTold = view.result !== null && view.result !== 'received';
   return (
     <DonePage
@@ -63,7 +64,7 @@ function Done({ view, seconds, isHeld }: DoneProps) {
         <>
           <Notice tone="doubt" icon={IconId} title={t('done.take')} />
           <div className={classes.pair}>
-            <Button size="lg" variant="default" onClick={() => setAllowed({ seconds: MORE_SECONDS })}>
+            <Button size="lg" variant="default" onClick={askForMore}>
               {t('idle.more')}
             </Button>
             <Button size="lg" onClick={() => void endVisit('done')}>
@@ -71,13 +72,33 @@ function Done({ view, seconds, isHeld }: DoneProps) {
             </Button>
           </div>
           <Box component="p" m={0} c="dimmed" ta="center">
-            {t('done.clears', { seconds: left ?? patience })}
+            {t('done.clears', { seconds: left })}
           </Box>
         </>
       }
     >
       {isTold && session !== null ? <ReceiptCode session={session} /> : null}
     </DonePage>
+  );
+}
+
+/** The person did not agree. Staff can help in another way. */
+function Refused(props: ClearedProps) {
+  const { t } = useTranslation('kiosk');
+  const { left } = useClearing(props, 'stopped');
+  return (
+    <PageFrame
+      title={t('refused.title')}
+      text={t('refused.text')}
+      actions={[
+        { label: t('tools.call'), onClick: () => void callStaff('ended') },
+        { label: t('done.finish'), variant: 'default', onClick: () => void endVisit('stopped') },
+      ]}
+    >
+      <Box component="p" m={0} c="dimmed">
+        {t('done.clears', { seconds: left })}
+      </Box>
+    </PageFrame>
   );
 }
 
@@ -88,11 +109,7 @@ function Ended() {
     <PageFrame
       title={t('ended.title')}
       text={t('ended.text')}
-      foot={
-        <Button size="lg" fullWidth onClick={() => void endVisit('stopped')}>
-          {t('ended.start')}
-        </Button>
-      }
+      actions={[{ label: t('ended.start'), onClick: () => void endVisit('stopped') }]}
     />
   );
 }

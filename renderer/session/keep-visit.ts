@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { VisitFileKind } from '#shared/contract/visits/visit.ts';
+import type { VisitFileKind, VisitPath } from '#shared/contract/visits/visit.ts';
 import { isShownByBrowsers, mediaTypeOfPicture } from '#shared/domain/image/inspect-image.ts';
 import { useAccess } from '../access/access.ts';
 import { ApiError, describeError, type Failure } from '../api/api-error.ts';
@@ -8,7 +8,7 @@ import { goTo, nameVisit } from '../route.ts';
 import { draftOf, type KeptPicture, picturesOf, resumedVisit } from './kept-visit.ts';
 import { tellWork } from './open-work.ts';
 import { fieldsOf, todayOf } from './person.ts';
-import { type ActiveVisit, hasUnsavedWork, type VisitPath, type VisitState } from './session.ts';
+import { type ActiveVisit, hasUnsavedWork, type VisitState } from './session.ts';
 import { dispatchVisit, useVisit } from './visit.ts';
 
 /** Names this window: the service lets only the one that opened a visit last change it. */

@@ -4,7 +4,7 @@ import { keepVisit, runVisit } from './keep-visit.ts';
 import { fieldsOf } from './person.ts';
 import { prefilledFieldsOf } from './prefill.ts';
 import { rejectedOf } from './rejected-tries.ts';
-import type { Draft, RunFailure, VisitEvent } from './session.ts';
+import type { Draft, VisitEvent } from './session.ts';
 
 /**
  * The fields of a run: those typed, and what only a desk can add. The service has the pictures of
@@ -39,6 +39,6 @@ export async function sendRun(draft: Draft, visitId: string, signal: AbortSignal
       return { type: 'refused', fields: error.fields };
     // A run that failed inside the service is stored under its number all the same.
     if (error instanceof ApiError && error.code === 'RUN_FAILED') return { type: 'stored', batchId: visitId };
-    return { type: 'interrupted', failure: describeError(error) satisfies RunFailure };
+    return { type: 'interrupted', failure: describeError(error) };
   }
 }

@@ -1,23 +1,19 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { PictureCapture } from './picture-capture.tsx';
-import type { StepProps } from './step-props.ts';
+import type { StepProps } from './standing.ts';
 
 /** A bill or letter that shows the address. Without it the sender decides. */
-export function AddressStep({ number, count, onBack, onNext }: StepProps) {
+export function AddressStep({ onNext }: StepProps) {
   const { t } = useTranslation('applicant');
   return (
     <PictureCapture
       kind="address_document"
       title={t('address.title')}
       text={t('address.text')}
-      place={{ number, count }}
       pictureLabel={t('address.picture')}
       takesPdf
       fileLabel={t('address.file')}
-      otherwise={[
-        { label: t('address.skip'), onClick: onNext },
-        ...(onBack === null ? [] : [{ label: t('back'), onClick: onBack }]),
-      ]}
+      otherwise={{ label: t('address.skip'), onClick: onNext }}
       onDone={onNext}
     />
   );

@@ -1,16 +1,14 @@
-import { Button } from '@mantine/core';
 import { useContext, useEffect } from 'react';
 import { ChipPanel } from '../../chip/chip-panel.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { PageFrame } from '../page-frame.tsx';
 import { SurroundingsContext } from '../surroundings.ts';
 import { useVisitChip } from '../visit-chip.ts';
-import type { StepProps } from './step-props.ts';
+import type { StepProps } from './standing.ts';
 
 /** Reads the chip of the document, which the person may leave out. */
-export function ChipStep({ view, number, count, onBack, onNext }: StepProps) {
-  const { t } = useTranslation('applicant');
-  const { t: tPage } = useTranslation();
+export function ChipStep({ view, onNext }: StepProps) {
+  const { t } = useTranslation(['applicant', 'page']);
   const { chipService } = useContext(SurroundingsContext);
   const { list, mrz, read } = useVisitChip();
   const isRead = read !== null;
@@ -21,15 +19,11 @@ export function ChipStep({ view, number, count, onBack, onNext }: StepProps) {
   if (chipService === null) return null;
   return (
     <PageFrame
-      title={tPage('chip.title')}
-      text={tPage(read === null ? 'chip.text' : 'chip.read_text')}
-      place={{ number, count }}
-      onBack={onBack}
-      foot={
-        <Button size="lg" fullWidth variant={read === null ? 'default' : 'filled'} onClick={onNext}>
-          {read === null ? tPage('chip.skip') : t('next')}
-        </Button>
-      }
+      title={t('page:chip.title')}
+      text={t(isRead ? 'page:chip.read_text' : 'page:chip.text')}
+      actions={[
+        { label: isRead ? t('next') : t('page:chip.skip'), variant: isRead ? 'filled' : 'default', onClick: onNext },
+      ]}
     >
       <ChipPanel
         service={chipService}

@@ -1,20 +1,17 @@
 import { Box, Button, Fieldset, NumberInput, Select, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useId, useMemo, useState } from 'react';
+import type { PersonRole } from '#shared/contract/business/business-data.ts';
 import { sentName } from '#shared/domain/person/sent-name.ts';
 import { listCountries } from '../../i18n/countries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from '../applicant.module.css';
+import { saveDetails } from '../details.ts';
 import { PageFrame } from '../page-frame.tsx';
-import { saveDetails } from './save-details.ts';
-import type { StepProps } from './step-props.ts';
+import type { StepProps } from './standing.ts';
 
 const TEXT_FIELDS = [
-  'business_name',
-  'registration_number',
-  'tax_number',
-  'address',
-  'website',
-  'email_address',
+  ...(['business_name', 'registration_number', 'tax_number'] as const),
+  ...(['address', 'website', 'email_address'] as const),
 ] as const;
 /** Written from left to right in every language. */
 const ADDRESSES: { readonly [Field in (typeof TEXT_FIELDS)[number]]?: { dir: 'ltr'; inputMode: 'url' | 'email' } } = {
@@ -22,35 +19,23 @@ const ADDRESSES: { readonly [Field in (typeof TEXT_FIELDS)[number]]?: { dir: 'lt
   email_address: { dir: 'ltr', inputMode: 'email' },
 };
 const ROLES = [
-  'director',
-  'officer',
-  'legal_representative',
-  'secretary',
-  'partner',
-  'shareholder',
-  'beneficial_owner',
-  'other',
-] as const;
-type Role = (typeof ROLES)[number];
-type PersonRow = { readonly name: string; readonly role: Role; readonly share: string };
+  ...(['director', 'officer', 'legal_representative', 'secretary'] as const),
+  ...(['partner', 'shareholder', 'beneficial_owner', 'other'] as const),
+] as const satisfies readonly PersonRole[];
+type PersonRow = { readonly name: string; readonly role: (typeof ROLES)[number]; readonly share: string };
 const PEOPLE_MAX = 20;
 /** One letter is sent as an initial, because the interface asks for two characters. */
 const initialOf = (name: string) => ([...name.trim()].length === 1 ? sentName(name.trim()) : name);
 
 /** The company with its officers and owners, as far as the sender did not give them. */
-export function CompanyStep({ view, number, count, onNext }: StepProps) {
+export function CompanyStep({ view: { business, known_fields: known }, onNext }: StepProps) {
   const { t, i18n } = useTranslation('applicant');
   const form = useId();
-  const { business, known_fields: known } = view;
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>(() =>
     Object.fromEntries([...TEXT_FIELDS, 'country_code' as const].map((field) => [field, business?.[field] ?? ''])),
   );
   const [people, setPeople] = useState<readonly PersonRow[]>(() =>
-    (business?.people ?? []).map(({ name, role = 'other', share }) => ({
-      name,
-      role: ROLES.find((each) => each === role) ?? 'other',
-      share: share === undefined ? '' : String(share),
-    })),
+    (business?.people ?? []).map(({ name, role, share }) => ({ name, role: roleOf(role), share: String(share ?? '') })),
   );
   const [wrong, setWrong] = useState<readonly string[]>([]);
   const [isSending, setIsSending] = useState(false);
@@ -58,47 +43,35 @@ export function CompanyStep({ view, number, count, onNext }: StepProps) {
   const isAsked = (field: string) => !known.includes(field);
   const errorAt = (place: string, isEmpty: boolean) =>
     wrong.includes(place) ? t(isEmpty ? 'details.error.required' : 'details.error.other') : null;
-
   const change = (field: string, value: string) => {
     setTexts({ ...texts, [field]: value });
     setWrong(wrong.filter((each) => each !== field));
   };
-  const changePerson = (at: number, parts: Partial<PersonRow>) => {
-    setPeople(people.map((person, index) => (index === at ? { ...person, ...parts } : person)));
-    setWrong(wrong.filter((each) => !each.startsWith(`people.${at}.`)));
-  };
-
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    if (isAsked('business_name') && (texts.business_name ?? '').trim() === '') return setWrong(['business_name']);
+    if (isAsked('business_name') && texts.business_name?.trim() === '') return setWrong(['business_name']);
     setIsSending(true);
-    const given = Object.entries(texts).filter(([field, value]) => isAsked(field) && value.trim() !== '');
-    const company = {
-      ...Object.fromEntries(given),
-      ...(isAsked('people') && {
-        people: people.map(({ name, role, share }) => ({
-          name: initialOf(name),
-          role,
-          ...(share !== '' && { share: Number(share) }),
-        })),
-      }),
-    };
-    const { isSaved, refused } = await saveDetails({ business: company });
+    const { isSaved, refused } = await saveDetails({
+      business: {
+        ...Object.fromEntries(Object.entries(texts).filter(([field, value]) => isAsked(field) && value.trim() !== '')),
+        ...(isAsked('people') && {
+          people: people.map(({ name, role, share }) => ({
+            name: initialOf(name),
+            role,
+            ...(share !== '' && { share: Number(share) }),
+          })),
+        }),
+      },
+    });
     setIsSending(false);
     setWrong(refused);
     if (isSaved && refused.length === 0) onNext();
   };
-
   return (
     <PageFrame
       title={t('company.title')}
       text={t('company.text')}
-      place={{ number, count }}
-      foot={
-        <Button type="submit" form={form} size="lg" fullWidth loading={isSending}>
-          {t('next')}
-        </Button>
-      }
+      actions={[{ label: t('next'), form, loading: isSending }]}
     >
       <form id={form} className={classes.form} onSubmit={(event) => void send(event)} noValidate>
         {TEXT_FIELDS.filter(isAsked).map((field) => {
@@ -134,8 +107,10 @@ export function CompanyStep({ view, number, count, onNext }: StepProps) {
           <PeopleFields
             people={people}
             errorOf={(at, field) => errorAt(`people.${at}.${field}`, field === 'name' && people[at]?.name === '')}
-            onPeople={setPeople}
-            onChange={changePerson}
+            onChange={(changed, at) => {
+              setPeople(changed);
+              setWrong(wrong.filter((each) => !each.startsWith(`people.${at}.`)));
+            }}
           />
         ) : null}
       </form>
@@ -143,16 +118,24 @@ export function CompanyStep({ view, number, count, onNext }: StepProps) {
   );
 }
 
+const roleOf = (role: string | undefined | null) => ROLES.find((each) => each === role) ?? 'other';
+
 type PeopleFieldsProps = {
   people: readonly PersonRow[];
   errorOf: (at: number, field: 'name' | 'share') => string | null;
-  onPeople: (people: readonly PersonRow[]) => void;
-  onChange: (at: number, parts: Partial<PersonRow>) => void;
+  /** `at`: the person that was changed, added or removed. */
+  onChange: (people: readonly PersonRow[], at: number) => void;
 };
 
-/** The officers and owners, and the button that adds one. */
-function PeopleFields({ people, errorOf, onPeople, onChange }: PeopleFieldsProps) {
+/** The officers and owners with name, role and share, and the button that adds one. */
+function PeopleFields({ people, errorOf, onChange }: PeopleFieldsProps) {
   const { t } = useTranslation('applicant');
+  const change = (at: number, parts: Partial<PersonRow>) =>
+    onChange(
+      people.map((person, index) => (index === at ? { ...person, ...parts } : person)),
+      at,
+    );
+  const added: PersonRow = { name: '', role: 'director', share: '' };
   return (
     <>
       <Box component="h2" mt="md" mb={0} mx={0} fz="xl">
@@ -160,68 +143,53 @@ function PeopleFields({ people, errorOf, onPeople, onChange }: PeopleFieldsProps
       </Box>
       <p className={classes.text}>{t('company.people_text')}</p>
       {people.map((person, at) => (
-        <PersonFields
+        <Fieldset
           // biome-ignore lint/suspicious/noArrayIndexKey: a person has nothing else that stays the same while being typed.
           key={at}
-          number={at + 1}
-          person={person}
-          errorOf={(field) => errorOf(at, field)}
-          onChange={(parts) => onChange(at, parts)}
-          onRemove={() => onPeople(people.filter((_each, index) => index !== at))}
-        />
+          legend={t('company.person', { number: at + 1 })}
+          className={classes.form}
+        >
+          <TextInput
+            label={t('company.name')}
+            value={person.name}
+            error={errorOf(at, 'name')}
+            autoComplete="off"
+            onChange={(event) => change(at, { name: event.currentTarget.value })}
+          />
+          <Select
+            label={t('company.role')}
+            data={ROLES.map((role) => ({ value: role, label: t(`company.roles.${role}`) }))}
+            value={person.role}
+            allowDeselect={false}
+            onChange={(role) => change(at, { role: roleOf(role) })}
+          />
+          <NumberInput
+            label={`${t('company.share')} (${t('optional')})`}
+            value={person.share}
+            error={errorOf(at, 'share')}
+            min={0}
+            max={100}
+            hideControls
+            onChange={(share) => change(at, { share: String(share) })}
+          />
+          <Button
+            variant="subtle"
+            onClick={() =>
+              onChange(
+                people.filter((_each, index) => index !== at),
+                at,
+              )
+            }
+          >
+            {t('company.remove_person')}
+          </Button>
+        </Fieldset>
       ))}
       {people.length >= PEOPLE_MAX ? null : (
-        <Button
-          variant="default"
-          size="lg"
-          onClick={() => onPeople([...people, { name: '', role: 'director', share: '' }])}
-        >
+        <Button variant="default" size="lg" onClick={() => onChange([...people, added], people.length)}>
           {t('company.add_person')}
         </Button>
       )}
     </>
-  );
-}
-
-type PersonFieldsProps = {
-  number: number;
-  person: PersonRow;
-  errorOf: (field: 'name' | 'share') => string | null;
-  onChange: (parts: Partial<PersonRow>) => void;
-  onRemove: () => void;
-};
-
-/** An officer or owner: name, role and share. */
-function PersonFields({ number, person, errorOf, onChange, onRemove }: PersonFieldsProps) {
-  const { t } = useTranslation('applicant');
-  return (
-    <Fieldset legend={t('company.person', { number })} className={classes.form}>
-      <TextInput
-        label={t('company.name')}
-        value={person.name}
-        error={errorOf('name')}
-        autoComplete="off"
-        onChange={(event) => onChange({ name: event.currentTarget.value })}
-      />
-      <Select
-        label={t('company.role')}
-        data={ROLES.map((role) => ({ value: role, label: t(`company.roles.${role}`) }))}
-        value={person.role}
-        allowDeselect={false}
-        onChange={(role) => onChange({ role: ROLES.find((each) => each === role) ?? 'other' })}
-      />
-      <NumberInput
-        label={`${t('company.share')} (${t('optional')})`}
-        value={person.share}
-        error={errorOf('share')}
-        min={0}
-        max={100}
-        hideControls
-        onChange={(share) => onChange({ share: String(share) })}
-      />
-      <Button variant="subtle" onClick={onRemove}>
-        {t('company.remove_person')}
-      </Button>
-    </Fieldset>
   );
 }

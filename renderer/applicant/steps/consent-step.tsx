@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconBuilding, IconFaceId, IconForms, IconId, IconTrash } from '@tabler/icons-react';
 import { useContext, useState } from 'react';
 import { ApplicantLanguage } from '#shared/contract/links/links.ts';
@@ -6,93 +5,68 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from '../applicant.module.css';
 import { callFor } from '../client.ts';
 import { FactList } from '../fact-list.tsx';
-import { PageFrame } from '../page-frame.tsx';
+import { type Action, PageFrame } from '../page-frame.tsx';
 import { SurroundingsContext } from '../surroundings.ts';
 import { act } from '../visit.ts';
-import type { StepProps } from './step-props.ts';
+import type { StepProps } from './standing.ts';
+
+const ICON = {
+  company: IconBuilding,
+  document: IconId,
+  face: IconFaceId,
+  details: IconForms,
+  kept: IconTrash,
+} as const;
+const ASKED = {
+  ID: { title: 'title_person', facts: ['details'] },
+  DOC: { title: 'title_document', facts: ['document', 'details'] },
+  BIOMETRIC: { title: 'title_face', facts: ['document', 'face', 'details'] },
+  business: { title: 'title_business', facts: ['company'] },
+} as const satisfies Record<string, { title: string; facts: readonly (keyof typeof ICON)[] }>;
 
 /** The checks, and how long pictures are kept. Agreeing and declining look equally important. */
-export function ConsentStep({ view, number, count, onNext }: StepProps) {
+export function ConsentStep({ view: { sender, verification_type: type }, onNext }: StepProps) {
   const { t, i18n } = useTranslation('applicant');
   const { consentVersion, withoutFace } = useContext(SurroundingsContext);
-  const [sending, setSending] = useState<'agree' | 'without_face' | 'refuse' | null>(null);
-  const { sender, subject, verification_type: type } = view;
-  const isBusiness = subject === 'business';
-  const title = isBusiness
-    ? 'title_business'
-    : type === 'BIOMETRIC'
-      ? 'title_face'
-      : type === 'DOC'
-        ? 'title_document'
-        : 'title_person';
-
-  const answer = async (given: 'agree' | 'refuse') => {
-    setSending(given);
-    const language = ApplicantLanguage.parse(i18n.language);
-    const isDone = await act((session) =>
-      given === 'agree'
-        ? callFor(session, 'giveConsent', { consent_version: consentVersion, language })
-        : callFor(session, 'declineLink', { reason: 'no_consent' }),
-    );
-    setSending(null);
-    if (isDone && given === 'agree') onNext();
-  };
+  const [sending, setSending] = useState<string | null>(null);
+  const { title, facts } = ASKED[type ?? 'business'];
   const other = type === 'BIOMETRIC' ? withoutFace : null;
+
   // Somebody who has refused must not agree with the next touch.
-  const stateOf = (button: typeof sending) => ({
-    loading: sending === button,
-    disabled: sending !== null && sending !== button,
+  const answer = (label: string, variant: string, send: () => Promise<void>): Action => ({
+    label,
+    variant,
+    loading: sending === label,
+    disabled: sending !== null && sending !== label,
+    onClick: async () => {
+      setSending(label);
+      await send();
+      setSending(null);
+    },
   });
-  const goWithoutFace = async () => {
-    setSending('without_face');
-    await other?.go();
-    setSending(null);
+  const agree = async () => {
+    const consent = { consent_version: consentVersion, language: ApplicantLanguage.parse(i18n.language) };
+    if (await act((session) => callFor(session, 'giveConsent', consent))) onNext();
+  };
+  const refuse = async () => {
+    await act((session) => callFor(session, 'declineLink', { reason: 'no_consent' }));
   };
   return (
     <PageFrame
       title={t(`consent.${title}`)}
       text={t('consent.text')}
-      place={{ number, count }}
-      foot={
-        <>
-          <Button size="lg" fullWidth {...stateOf('agree')} onClick={() => void answer('agree')}>
-            {t('consent.agree')}
-          </Button>
-          {other === null ? null : (
-            <Button
-              size="lg"
-              variant="outline"
-              fullWidth
-              {...stateOf('without_face')}
-              onClick={() => void goWithoutFace()}
-            >
-              {other.label}
-            </Button>
-          )}
-          <Button
-            size="lg"
-            variant={other === null ? 'default' : 'subtle'}
-            fullWidth
-            {...stateOf('refuse')}
-            onClick={() => void answer('refuse')}
-          >
-            {t('consent.refuse')}
-          </Button>
-        </>
-      }
+      actions={[
+        answer(t('consent.agree'), 'filled', agree),
+        ...(other === null ? [] : [answer(other.label, 'outline', other.go)]),
+        answer(t('consent.refuse'), other === null ? 'default' : 'subtle', refuse),
+      ]}
     >
       <FactList
-        facts={[
-          ...(isBusiness ? [{ icon: IconBuilding, title: t('consent.company'), text: t('consent.company_text') }] : []),
-          ...(isBusiness || type === 'ID'
-            ? []
-            : [{ icon: IconId, title: t('consent.document'), text: t('consent.document_text') }]),
-          ...(type === 'BIOMETRIC'
-            ? [{ icon: IconFaceId, title: t('consent.face'), text: t('consent.face_text') }]
-            : []),
-          ...(isBusiness ? [] : [{ icon: IconForms, title: t('consent.details'), text: t('consent.details_text') }]),
-          { icon: IconTrash, title: t('consent.kept'), text: t('consent.kept_text', { sender }) },
-        ]}
+        facts={[...facts, 'kept' as const].map((fact) => ({
+          icon: ICON[fact],
+          title: t(`consent.${fact}`),
+          text: t(`consent.${fact}_text`, { sender }),
+        }))}
       />
       <p className={classes.quiet}>{t('consent.version', { version: consentVersion })}</p>
     </PageFrame>

@@ -1,18 +1,14 @@
 import { Button, Switch } from '@mantine/core';
-import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useContext, useLayoutEffect, useRef, useState } from 'react';
 import type { CaptureStrictness } from '#shared/contract/documents/capture-rules.ts';
-import { QUALITY_LIMITS } from '#shared/domain/image/quality-rules.ts';
 import { CameraChoice } from '../../camera/camera-choice.tsx';
 import { DocumentOverlay } from '../../camera/document-overlay.tsx';
-import { grabFrame } from '../../camera/prepare-picture.ts';
 import { ReplacedCamera } from '../../camera/replaced-camera.tsx';
 import { ScanHint } from '../../camera/scan/scan-hint.tsx';
 import type { SideLook } from '../../camera/scan/side-look.ts';
-import { canJudgeFrames, useAutoShutter } from '../../camera/scan/use-auto-shutter.ts';
 import { ShutterButton } from '../../camera/shutter-button.tsx';
 import { Torch } from '../../camera/torch.tsx';
-import { useCamera } from '../../camera/use-camera.ts';
-import { useShownStream } from '../../camera/use-shown-stream.ts';
+import { useDocumentCamera } from '../../camera/use-document-camera.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from '../applicant.module.css';
 import { SurroundingsContext } from '../surroundings.ts';
@@ -37,41 +33,15 @@ export function DocumentCamera({ text, automatic, onTaken, onClose }: DocumentCa
   const { t } = useTranslation(['applicant', 'page']);
   const { cameraFoot } = useContext(SurroundingsContext);
   const dialog = useRef<HTMLDialogElement>(null);
-  const video = useRef<HTMLVideoElement>(null);
-  const shutterButton = useRef<HTMLButtonElement>(null);
-  const [attempt, setAttempt] = useState(0);
-  const [isWanted, setIsWanted] = useState(true);
   const [deviceId, setDeviceId] = useState<string | null>(null);
-  const camera = useCamera('document', deviceId, attempt);
-  const stream = camera.state === 'live' ? camera.stream : null;
-
+  const { strictness = null, turnedFrom = null } = automatic ?? {};
+  const taking = useDocumentCamera({ deviceId, strictness, turnedFrom, onTaken });
+  const { video, shutterButton, camera, stream, canTake, shutter, isAutomatic, press } = taking;
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     return () => element?.close();
   }, []);
-  const canTake = useShownStream(video, stream);
-  useEffect(() => {
-    if (canTake) shutterButton.current?.focus();
-  }, [canTake]);
-
-  const take = (look: SideLook | null) => {
-    // A frame that cannot be taken leaves the camera open for another try.
-    if (video.current)
-      grabFrame(video.current).then(
-        (picture) => onTaken(picture, look),
-        () => setAttempt(attempt + 1),
-      );
-  };
-  const canBeAutomatic = automatic !== null && canJudgeFrames();
-  const isAutomatic = canBeAutomatic && isWanted;
-  const shutter = useAutoShutter(video, {
-    isOn: canTake && isAutomatic,
-    taken: automatic?.turnedFrom ?? null,
-    limits: QUALITY_LIMITS[automatic?.strictness ?? 'normal'],
-    onTake: take,
-  });
-
   return (
     <dialog
       ref={dialog}
@@ -85,7 +55,7 @@ export function DocumentCamera({ text, automatic, onTaken, onClose }: DocumentCa
     >
       <p className={classes.cameraText}>{camera.state === 'fault' ? t(`page:capture.${camera.fault}`) : text}</p>
       {camera.state === 'fault' ? (
-        <Button size="lg" onClick={() => setAttempt(attempt + 1)}>
+        <Button size="lg" onClick={taking.open}>
           {t('page:app.retry')}
         </Button>
       ) : (
@@ -112,15 +82,15 @@ export function DocumentCamera({ text, automatic, onTaken, onClose }: DocumentCa
               label={t('document.shutter')}
               progress={shutter.progress}
               disabled={!canTake}
-              onPress={() => take(null)}
+              onPress={press}
             />
             <div className={classes.cameraTools}>
-              {canBeAutomatic ? (
+              {taking.canBeAutomatic ? (
                 <Switch
                   className={classes.automatic}
                   label={t('document.automatic')}
-                  checked={isWanted}
-                  onChange={(event) => setIsWanted(event.currentTarget.checked)}
+                  checked={isAutomatic}
+                  onChange={(event) => taking.setIsAutomatic(event.currentTarget.checked)}
                 />
               ) : null}
               <CameraChoice camera={camera} onChosen={setDeviceId} />

@@ -8,8 +8,7 @@ import { removeFile } from '../client.ts';
 import { PageFrame } from '../page-frame.tsx';
 import { act } from '../visit.ts';
 import { PictureCapture } from './picture-capture.tsx';
-import type { StepProps } from './step-props.ts';
-import { hasFile } from './steps.ts';
+import { hasFile, type StepProps } from './standing.ts';
 
 const KINDS = [
   'business_document_1',
@@ -19,7 +18,7 @@ const KINDS = [
 ] as const satisfies readonly ApplicantFileKind[];
 
 /** The documents of a company, up to four. */
-export function PapersStep({ view, number, count, onBack, onNext }: StepProps) {
+export function PapersStep({ view, onNext }: StepProps) {
   const { t } = useTranslation('applicant');
   const [adding, setAdding] = useState<ApplicantFileKind | null>(null);
   const given = KINDS.filter((kind) => hasFile(view, kind));
@@ -31,11 +30,10 @@ export function PapersStep({ view, number, count, onBack, onNext }: StepProps) {
         kind={adding}
         title={t('papers.camera')}
         text={t('papers.text')}
-        place={{ number, count }}
         pictureLabel={t('papers.title')}
         takesPdf
         fileLabel={t('address.file')}
-        otherwise={[{ label: t('back'), onClick: () => setAdding(null) }]}
+        onBack={() => setAdding(null)}
         onDone={() => setAdding(null)}
       />
     );
@@ -43,13 +41,7 @@ export function PapersStep({ view, number, count, onBack, onNext }: StepProps) {
     <PageFrame
       title={t('papers.title')}
       text={t('papers.text')}
-      place={{ number, count }}
-      onBack={onBack}
-      foot={
-        <Button size="lg" fullWidth onClick={onNext}>
-          {t(given.length === 0 ? 'papers.none' : 'next')}
-        </Button>
-      }
+      actions={[{ label: t(given.length === 0 ? 'papers.none' : 'next'), onClick: onNext }]}
     >
       {given.length === 0 ? null : (
         <ul className={classes.rows}>

@@ -1,7 +1,7 @@
-import { Button, FileButton, Flex, Loader } from '@mantine/core';
+import { Flex, Loader } from '@mantine/core';
 import { IconFileText, IconId } from '@tabler/icons-react';
 import { useContext, useState } from 'react';
-import { type DocumentPrefill, isFlawedSide } from '#shared/contract/documents/document-prefill.ts';
+import { DOCUMENT_SIDES, type DocumentPrefill, isFlawedSide } from '#shared/contract/documents/document-prefill.ts';
 import type { ApplicantFileKind } from '#shared/contract/links/applicant.ts';
 import { isShownByBrowsers } from '#shared/domain/image/inspect-image.ts';
 import { type PictureFault, PictureFaultError, prepareFile } from '../../camera/prepare-picture.ts';
@@ -12,18 +12,16 @@ import { Notice } from '../../ui/notice.tsx';
 import { useObjectUrl } from '../../ui/use-object-url.ts';
 import classes from '../applicant.module.css';
 import { sendFile } from '../client.ts';
-import { HandOverPage } from '../hand-over.tsx';
-import { PageFrame } from '../page-frame.tsx';
+import { type Action, PageFrame } from '../page-frame.tsx';
 import { SurroundingsContext } from '../surroundings.ts';
 import { act, useLinkVisit } from '../visit.ts';
 import { type AutomaticShutter, DocumentCamera } from './document-camera.tsx';
-import { hasFile } from './steps.ts';
+import { hasFile } from './standing.ts';
 
 type PictureCaptureProps = {
   kind: ApplicantFileKind;
   title: string;
   text: string;
-  place: { readonly number: number; readonly count: number };
   /** Name of the taken picture, for screen readers. */
   pictureLabel: string;
   /** For a side of the document, which the camera takes itself. */
@@ -33,9 +31,9 @@ type PictureCaptureProps = {
   takesPdf?: boolean;
   fileLabel: string;
   /** Another way for the person instead of sending a picture. */
-  otherwise: readonly { readonly label: string; readonly onClick: () => void }[];
-  /** Advice for the picture that was just read; null if it is good. */
-  advice?: (reading: DocumentPrefill | null) => string | null;
+  otherwise?: Action;
+  /** Where it leads back to, if not to the step before. */
+  onBack?: () => void;
   /** The picture was sent, and the person wants to go on. */
   onDone: (reading: DocumentPrefill | null) => void;
 };
@@ -46,9 +44,9 @@ type Tried = { readonly picture: Blob; readonly prefill: DocumentPrefill };
 
 /** With the camera or from a file; says whether a better picture would help. */
 export function PictureCapture(props: PictureCaptureProps) {
-  const { kind, title, text, place, pictureLabel, takesPdf = false, fileLabel, otherwise, advice, onDone } = props;
-  const { automatic = null, onLook } = props;
+  const { kind, title, text, pictureLabel, automatic = null, onLook, takesPdf = false, otherwise, onDone } = props;
   const { t } = useTranslation(['applicant', 'page']);
+  const { isOwnDevice } = useContext(SurroundingsContext);
   const [isCameraOpen, setIsCameraOpen] = useState(false);
   const [sending, setSending] = useState<Blob | null>(null);
   const [sent, setSent] = useState<Sent | null>(() => {
@@ -56,11 +54,8 @@ export function PictureCapture(props: PictureCaptureProps) {
     return view !== null && hasFile(view, kind) ? { picture: null, reading: view.reading } : null;
   });
   const [fault, setFault] = useState<PictureFault | null>(null);
-  const [isHandingOver, setIsHandingOver] = useState(false);
   /** Pictures of a document that were not good enough. */
   const [tried, setTried] = useState<readonly Tried[]>([]);
-  const SampleIcon = takesPdf ? IconFileText : IconId;
-  const shown = useObjectUrl(sent?.picture ?? sending ?? null);
 
   const send = async (picture: Blob) => {
     setIsCameraOpen(false);
@@ -68,7 +63,7 @@ export function PictureCapture(props: PictureCaptureProps) {
     setSending(picture);
     const arrived = await act(async (session) => {
       const { view, reading } = await sendFile(session, kind, picture);
-      const isRejected = reading !== null && isFlawed(reading, kind);
+      const isRejected = reading !== null && flawOf(reading, kind) !== null;
       const tries = isRejected ? [...tried, { picture, prefill: reading }] : tried;
       setTried(tries);
       const best = isRejected && tries.length >= reading.rules.tries_max ? tries.reduce(better) : null;
@@ -92,7 +87,6 @@ export function PictureCapture(props: PictureCaptureProps) {
     );
   };
 
-  if (isHandingOver) return <HandOverPage onClose={() => setIsHandingOver(false)} />;
   if (isCameraOpen)
     return (
       <DocumentCamera
@@ -105,126 +99,108 @@ export function PictureCapture(props: PictureCaptureProps) {
         onClose={() => setIsCameraOpen(false)}
       />
     );
-
-  const sample = (
-    <span className={classes.sample}>
-      <SampleIcon size={88} stroke={1.2} aria-hidden="true" />
-    </span>
-  );
-  const type = (sent?.picture ?? sending)?.type;
-  const picture =
-    shown === null || type === undefined ? (
-      sample
-    ) : isShownByBrowsers(type) ? (
-      <img className={classes.taken} src={shown} alt={pictureLabel} />
-    ) : (
-      <p className={classes.pdf}>{type.replace(/^.*\//, '').toUpperCase()}</p>
-    );
+  const shown = <Shown picture={sending ?? sent?.picture ?? null} label={pictureLabel} isPaper={takesPdf} />;
   if (sending !== null)
     return (
-      <PageFrame title={title} place={place}>
-        {picture}
+      <PageFrame title={title} onBack={null}>
+        {shown}
         <Flex component="p" align="center" gap="0.75rem" m={0} role="status">
           <Loader size="sm" aria-hidden="true" /> {t('document.reading')}
         </Flex>
       </PageFrame>
     );
   if (sent !== null) {
-    const hint = advice?.(sent.reading) ?? null;
+    const { reading } = sent;
+    const flaw = reading && flawOf(reading, kind);
+    const hint = flaw && t(`document.flaw.${flaw}`);
     // Nobody is asked again and again: after some tries the best picture goes on.
-    const isBest = hint !== null && tried.length >= (sent.reading?.rules.tries_max ?? Number.POSITIVE_INFINITY);
-    const asksAgain = hint !== null && !isBest;
-    const again = (
-      <Button key="again" size="lg" variant={asksAgain ? 'filled' : 'default'} fullWidth onClick={() => setSent(null)}>
-        {t('document.again')}
-      </Button>
-    );
-    const use = (
-      <Button
-        key="use"
-        size="lg"
-        variant={asksAgain ? 'default' : 'filled'}
-        fullWidth
-        onClick={() => onDone(sent.reading)}
-      >
-        {t(asksAgain ? 'document.use_anyway' : 'document.use')}
-      </Button>
-    );
+    const isLast = reading !== null && tried.length >= reading.rules.tries_max;
+    const isUnread = isLast && flaw !== null && Object.keys(reading.fields).length === 0;
+    const asksAgain = flaw !== null && (!isLast || isUnread);
+    const [first, second] = asksAgain ? (['filled', 'default'] as const) : (['default', 'filled'] as const);
+    const again: Action = { label: t('document.again'), variant: first, onClick: () => setSent(null) };
+    const words = isUnread ? 'type_myself' : asksAgain ? 'use_anyway' : 'use';
+    const use: Action = { label: t(`document.${words}`), variant: second, onClick: () => onDone(reading) };
     return (
-      <PageFrame title={title} place={place} foot={asksAgain ? [again, use] : [use, again]}>
-        {picture}
+      <PageFrame title={title} actions={asksAgain ? [again, use] : [use, again]} canHandOver={isUnread} onBack={null}>
+        {shown}
         <div role="status">
-          <Notice
-            tone={asksAgain ? 'doubt' : 'good'}
-            title={isBest ? t('document.best') : (hint ?? t('document.good'))}
-          />
+          {isUnread ? (
+            <Notice tone="doubt" title={t('document.unread')}>
+              <p>{hint}</p>
+            </Notice>
+          ) : (
+            <Notice
+              tone={asksAgain ? 'doubt' : 'good'}
+              title={asksAgain && hint ? hint : t(flaw === null ? 'document.good' : 'document.best')}
+            />
+          )}
         </div>
       </PageFrame>
     );
   }
+  const images = 'image/jpeg,image/png,image/webp';
   return (
     <PageFrame
       title={title}
       text={text}
-      place={place}
-      foot={
-        <WaysToTake
-          takesPdf={takesPdf}
-          fileLabel={fileLabel}
-          otherwise={otherwise}
-          onCamera={() => setIsCameraOpen(true)}
-          onFile={choose}
-          onElsewhere={() => setIsHandingOver(true)}
-        />
-      }
+      actions={[
+        { label: t('document.open'), onClick: () => setIsCameraOpen(true) },
+        ...(isOwnDevice
+          ? [
+              {
+                label: props.fileLabel,
+                variant: 'default',
+                accept: takesPdf ? `${images},application/pdf` : images,
+                onFile: choose,
+              },
+            ]
+          : []),
+        ...(otherwise ? [{ variant: 'subtle', ...otherwise }] : []),
+      ]}
+      canHandOver
+      {...(props.onBack && { onBack: props.onBack })}
     >
-      {sample}
+      {shown}
       {fault ? <Notice tone="doubt" isUrgent title={t(`page:capture.${fault}`)} /> : null}
     </PageFrame>
   );
 }
 
-type WaysToTakeProps = Pick<PictureCaptureProps, 'fileLabel' | 'otherwise'> & {
-  takesPdf: boolean;
-  onCamera: () => void;
-  onFile: (file: File | null) => void;
-  onElsewhere: () => void;
-};
-
-/** The camera, on the person's own device a file, and what they may do instead. */
-function WaysToTake({ takesPdf, fileLabel, otherwise, onCamera, onFile, onElsewhere }: WaysToTakeProps) {
-  const { t } = useTranslation('applicant');
-  const { isOwnDevice } = useContext(SurroundingsContext);
+/** The picture, its kind where no browser shows it, or a sample before there is one. */
+function Shown({ picture, label, isPaper }: { picture: Blob | null; label: string; isPaper: boolean }) {
+  const url = useObjectUrl(picture);
+  if (picture !== null && url !== null)
+    return isShownByBrowsers(picture.type) ? (
+      <img className={classes.taken} src={url} alt={label} />
+    ) : (
+      <p className={classes.pdf}>{picture.type.replace(/^.*\//, '').toUpperCase()}</p>
+    );
+  const SampleIcon = isPaper ? IconFileText : IconId;
   return (
-    <>
-      <Button size="lg" fullWidth onClick={onCamera}>
-        {t('document.open')}
-      </Button>
-      {isOwnDevice ? (
-        <FileButton
-          onChange={onFile}
-          accept={takesPdf ? 'image/jpeg,image/png,image/webp,application/pdf' : 'image/jpeg,image/png,image/webp'}
-        >
-          {(button) => (
-            <Button {...button} size="lg" variant="default" fullWidth>
-              {fileLabel}
-            </Button>
-          )}
-        </FileButton>
-      ) : null}
-      {otherwise.map(({ label, onClick }) => (
-        <Button key={label} size="lg" variant="subtle" fullWidth onClick={onClick}>
-          {label}
-        </Button>
-      ))}
-      {isOwnDevice ? (
-        <Button size="lg" variant="subtle" fullWidth onClick={onElsewhere}>
-          {t('elsewhere')}
-        </Button>
-      ) : null}
-    </>
+    <span className={classes.sample}>
+      <SampleIcon size={88} stroke={1.2} aria-hidden="true" />
+    </span>
   );
 }
 
-const isFlawed = (reading: DocumentPrefill, kind: ApplicantFileKind): boolean =>
-  (kind === 'id_document_front' || kind === 'id_document_back') && isFlawedSide(reading, kind);
+/** The advice for a picture, by text key under `document.flaw`. */
+const ADVICE = {
+  IMAGE_TOO_BLURRY: 'blurry',
+  GLARE_DETECTED: 'glare',
+  IMAGE_TOO_DARK: 'dark',
+  DOCUMENT_CROPPED: 'cropped',
+  DOCUMENT_TOO_CLOSE: 'cropped',
+  DOCUMENT_TOO_FAR: 'small',
+  IMAGE_TOO_SMALL: 'small',
+  DOCUMENT_NOT_FOUND: 'not_found',
+} as const;
+type Advice = (typeof ADVICE)[keyof typeof ADVICE] | 'other';
+
+/** The most important thing to do better in this picture; null if it is good. */
+export function flawOf({ flaws }: Pick<DocumentPrefill, 'flaws'>, kind: ApplicantFileKind): Advice | null {
+  const side = DOCUMENT_SIDES.find((each) => each === kind);
+  const flaw = side && flaws.find((each) => isFlawedSide({ flaws: [each] }, side));
+  if (flaw === undefined) return null;
+  return (ADVICE as Readonly<Record<string, Advice>>)[flaw.code] ?? 'other';
+}

@@ -1,7 +1,6 @@
 import { Box, Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconFaceId } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { LiveVariant } from '#shared/contract/live-capture/live-capture.ts';
 import { useAccess } from '../../access/access.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -9,21 +8,18 @@ import { Notice } from '../../ui/notice.tsx';
 import { deskLiveService } from './desk-live-service.ts';
 import classes from './live.module.css';
 import { LiveCapture, type LiveTaken } from './live-capture.tsx';
+import { useLiveOffer } from './use-live-offer.ts';
 
 /** Explains the live capture, offers its variants and starts it. */
 export function LiveIntro({ onTaken }: { onTaken: (taken: LiveTaken) => void }) {
   const { t } = useTranslation();
-  const [chosen, setChosen] = useState<LiveVariant | null>(null);
-  const [isOpen, setIsOpen] = useState(false);
-  const [failures, setFailures] = useState(0);
+  const { variant, choose, isOpen, open, close, capture } = useLiveOffer();
   const locked = useAccess((access) => access.locked);
+  const closeNow = useEffectEvent(close);
   useEffect(() => {
     // The person may have left by the time the page is unlocked.
-    if (locked) setIsOpen(false);
+    if (locked) closeNow();
   }, [locked]);
-  // No system setting means "sensitive to flashes"; reduced motion comes closest, and is safe.
-  const wantsLessMotion = useMediaQuery('(prefers-reduced-motion: reduce)', false, { getInitialValueInEffect: false });
-  const variant = chosen ?? (wantsLessMotion ? 'no_flashes' : 'standard');
 
   return (
     <div className={classes.offer}>
@@ -37,7 +33,7 @@ export function LiveIntro({ onTaken }: { onTaken: (taken: LiveTaken) => void }) 
               name="live_variant"
               value={option}
               checked={variant === option}
-              onChange={() => setChosen(option)}
+              onChange={() => choose(option)}
             />
             <Box component="span" fw={560}>
               {t(`live.variants.${option}.title`)}
@@ -57,7 +53,7 @@ export function LiveIntro({ onTaken }: { onTaken: (taken: LiveTaken) => void }) 
         <Button
           size="lg"
           leftSection={<IconFaceId size={22} aria-hidden="true" />}
-          onClick={() => setIsOpen(true)}
+          onClick={open}
           data-focus
           data-first
         >
@@ -71,15 +67,7 @@ export function LiveIntro({ onTaken }: { onTaken: (taken: LiveTaken) => void }) 
         </Box>
       </div>
       {isOpen && !locked ? (
-        <LiveCapture
-          service={deskLiveService}
-          variant={variant}
-          failures={failures}
-          remembersCamera
-          onFailed={() => setFailures(failures + 1)}
-          onTaken={onTaken}
-          onClose={() => setIsOpen(false)}
-        />
+        <LiveCapture service={deskLiveService} remembersCamera onTaken={onTaken} {...capture} />
       ) : null}
     </div>
   );

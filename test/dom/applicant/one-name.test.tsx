@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { ApplicantView } from '#shared/contract/links/applicant.ts';
-import { DetailsStep } from '../../../renderer/applicant/steps/details-step.tsx';
+import { PersonStep } from '../../../renderer/applicant/steps/person-step.tsx';
 import { useLinkVisit } from '../../../renderer/applicant/visit.ts';
 import { startApplicantI18n } from '../../../renderer/i18n/applicant-i18n.ts';
 import { InTheme } from '../in-theme.tsx';
@@ -26,7 +26,7 @@ function showDetails(view: Partial<ApplicantView> = {}) {
   });
   render(
     <InTheme>
-      <DetailsStep view={shown} number={3} count={5} onBack={null} onNext={() => {}} />
+      <PersonStep view={shown} onNext={() => {}} onOpen={() => {}} />
     </InTheme>,
   );
   return requests;

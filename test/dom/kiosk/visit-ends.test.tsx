@@ -215,7 +215,7 @@ test('while one answer to the consent is sent, no other can be given', async () 
         withoutFace: { label: 'Without', go: async () => {} },
       }}
     >
-      <ConsentStep view={VIEW} number={1} count={5} onBack={null} onNext={() => {}} />
+      <ConsentStep view={VIEW} onNext={() => {}} onOpen={() => {}} />
     </SurroundingsContext>,
   );
   const buttons = screen.getAllByRole<HTMLButtonElement>('button');

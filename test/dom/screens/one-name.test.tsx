@@ -5,7 +5,7 @@ import type { PrefilledValue } from '#shared/contract/documents/document-prefill
 import { LinksScreen } from '../../../renderer/screens/links/links-screen.tsx';
 import { FieldTable } from '../../../renderer/screens/result/field-table.tsx';
 import { ReviewStep } from '../../../renderer/screens/visit/steps/review-step.tsx';
-import { usePersonInputs } from '../../../renderer/screens/visit/use-person-inputs.tsx';
+import { useDeskInputs } from '../../../renderer/screens/visit/use-desk-inputs.tsx';
 import { fieldsOf } from '../../../renderer/session/person.ts';
 import type { GatheringVisit } from '../../../renderer/session/session.ts';
 import { dispatchVisit, useVisit } from '../../../renderer/session/visit.ts';
@@ -23,10 +23,7 @@ const sent = () => fieldsOf(drafted(), 'ID');
 const checkbox = () => screen.getByRole<HTMLInputElement>('checkbox', { name: ONE_NAME });
 
 function Names() {
-  const { first_name, middle_name, last_name, one_name } = usePersonInputs(
-    (useVisit() as unknown as GatheringVisit).draft.person,
-    {},
-  );
+  const { first_name, middle_name, last_name, one_name } = useDeskInputs(useVisit() as unknown as GatheringVisit);
   return [first_name, middle_name, last_name, one_name].map((input, at) => <div key={String(at)}>{input}</div>);
 }
 

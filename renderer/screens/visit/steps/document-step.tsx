@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { IconKeyboard, IconNfcOff } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { ChipReaderList } from '#shared/contract/chips/chip-readers.ts';
 import { DOCUMENT_SIDES, type DocumentSide } from '#shared/contract/documents/document-prefill.ts';
 import type { SideLook } from '../../../camera/scan/side-look.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';

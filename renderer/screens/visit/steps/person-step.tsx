@@ -1,7 +1,7 @@
 import { Box, Button, Paper, SimpleGrid } from '@mantine/core';
 import { IconNfc } from '@tabler/icons-react';
 import { DOCUMENT_SIDES } from '#shared/contract/documents/document-prefill.ts';
-import { PrefillableField } from '#shared/contract/runs/kyc-data.ts';
+import { PREFILLABLE_FIELDS } from '#shared/contract/runs/kyc-data.ts';
 import type { PersonDraft } from '#shared/contract/visits/visit.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { isChipOnRequest } from '../../../session/chip.ts';
@@ -13,7 +13,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { useObjectUrl } from '../../../ui/use-object-url.ts';
 import { FlawList, ReadingSummary } from '../reading-status.tsx';
 import { StepPage, type StepProps } from '../step-page.tsx';
-import { usePersonInputs } from '../use-person-inputs.tsx';
+import { useDeskInputs } from '../use-desk-inputs.tsx';
 import { ValueSource } from '../value-source.tsx';
 import classes from '../visit.module.css';
 
@@ -46,9 +46,8 @@ export function PersonStep({ state }: StepProps) {
 
 type FormProps = { state: GatheringVisit };
 
-function TypedForm({ state: { draft, errors } }: FormProps) {
-  const { person, rules, verificationType } = draft;
-  const inputs = usePersonInputs(person, errors, { isPhoneRequired: rules.phone_required.includes(verificationType) });
+function TypedForm({ state }: FormProps) {
+  const inputs = useDeskInputs(state);
   return (
     <Paper withBorder radius="lg" className={classes.card}>
       <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="lg" verticalSpacing="lg">
@@ -77,13 +76,13 @@ type ScannedFormProps = FormProps & {
 };
 
 /** Typed before, while and after the scan; typed values stay. */
-export function ScannedForm({ state: { draft, errors }, first, columns }: ScannedFormProps) {
-  const inputs = usePersonInputs(draft.person, errors, {
-    first: first === 'address' ? null : first,
+export function ScannedForm({ state, first, columns }: ScannedFormProps) {
+  const { draft } = state;
+  const inputs = useDeskInputs(state, {
+    first,
     isHintBelow: true,
-    isPhoneRequired: draft.rules.phone_required.includes(draft.verificationType),
     note: (field) => {
-      const { data: prefillable } = PrefillableField.safeParse(field);
+      const prefillable = PREFILLABLE_FIELDS.find((each) => each === field);
       const hasNote = prefillable !== undefined && draft.reading.state === 'done';
       return hasNote ? <ValueSource draft={draft} field={prefillable} /> : null;
     },

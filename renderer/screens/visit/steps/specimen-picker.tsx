@@ -3,12 +3,13 @@ import { IconCards } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { DemoSpecimen } from '#shared/contract/desk.ts';
 import { FILE_FIELDS, type FileField } from '#shared/contract/runs/kyc-data.ts';
+import type { VisitPath } from '#shared/contract/visits/visit.ts';
 import { fetchImage } from '../../../api/client.ts';
 import { useDemoSpecimens } from '../../../api/queries.ts';
+import type { Taken } from '../../../camera/taken-picture.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import type { CaptureDraft } from '../../../session/capture-draft.ts';
 import { emptyPerson } from '../../../session/person.ts';
-import type { Draft, VisitPath } from '../../../session/session.ts';
+import type { Draft } from '../../../session/session.ts';
 import { dispatchVisit } from '../../../session/visit.ts';
 import { ErrorNotice } from '../../../ui/error-notice.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -99,7 +100,7 @@ export function SpecimenPicker(props: SpecimenPickerProps) {
   );
 }
 
-const pictureOf = async (specimen_id: string, kind: FileField): Promise<CaptureDraft> => ({
+const pictureOf = async (specimen_id: string, kind: FileField): Promise<Taken> => ({
   picture: await fetchImage('getDemoCapture', { path: { specimen_id, kind } }),
   source: 'specimen',
 });

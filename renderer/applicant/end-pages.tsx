@@ -1,0 +1,48 @@
+import { Loader } from '@mantine/core';
+import { useInterval } from '@mantine/hooks';
+import { IconCheck, IconClock } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { ApplicantView } from '#shared/contract/links/applicant.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import classes from './applicant.module.css';
+import { PageFrame } from './page-frame.tsx';
+import { refresh } from './visit.ts';
+
+const ASK_EVERY_MS = 1_000;
+
+/** Everything has arrived, and the checks run. */
+export function CheckingPage({ view: { progress } }: { view: ApplicantView }) {
+  const { t } = useTranslation('applicant');
+  useInterval(() => void refresh(), ASK_EVERY_MS, { autoInvoke: true });
+  return (
+    <PageFrame title={t('checking.title')} text={t('checking.text')} seal={{ shown: <Loader /> }}>
+      <p className={classes.quiet} data-centred role="status">
+        {progress === null ? '' : t('checking.count', { done: progress.done, of: progress.of })}
+      </p>
+    </PageFrame>
+  );
+}
+
+type DonePageProps = { view: ApplicantView; foot?: ReactNode; children?: ReactNode };
+
+/** The end of the visit, with as much of the result as the sender lets the person know. */
+export function DonePage({ view: { sender, subject, result }, foot, children }: DonePageProps) {
+  const { t } = useTranslation('applicant');
+  const told = result ?? 'received';
+  const isCompany = told === 'confirmed' && subject === 'business';
+  return (
+    <PageFrame
+      title={t(isCompany ? 'done.received' : `done.${told}`)}
+      text={t(isCompany ? 'done.confirmed_business_text' : `done.${told}_text`, { sender })}
+      foot={foot}
+      seal={told === 'not_confirmed' ? { icon: IconClock, tone: 'plain' } : { icon: IconCheck, tone: 'good' }}
+    >
+      {children}
+      {foot === undefined ? (
+        <p className={classes.quiet} data-centred>
+          {t('done.close')}
+        </p>
+      ) : null}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,140 @@
+import { Textarea, TextInput } from '@mantine/core';
+import { type FormEvent, useCallback, useContext, useEffect, useId, useRef, useState } from 'react';
+import type { PersonDraft } from '#shared/contract/visits/visit.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { birthDateProblem, fieldsOf } from '../../session/person.ts';
+import { isBlank } from '../../session/steps.ts';
+import { isOneName } from '../../session/use-one-name.ts';
+import { type Field, usePersonInputs } from '../../session/use-person-inputs.tsx';
+import classes from '../applicant.module.css';
+import { FIELDS, personOf, saveDetails } from '../details.ts';
+import { PageFrame } from '../page-frame.tsx';
+import { SurroundingsContext } from '../surroundings.ts';
+import { missingDetails, type StepProps } from './standing.ts';
+
+/** A browser may fill these in on a device of one's own. */
+const FILLED_BY: Partial<Record<Field, string>> = {
+  first_name: 'given-name',
+  middle_name: 'additional-name',
+  last_name: 'family-name',
+  phone_number: 'tel',
+  email_address: 'email',
+};
+
+/** The details that the sender did not give, filled from the document. */
+export function PersonStep({ view, onNext }: StepProps) {
+  const { t } = useTranslation('applicant');
+  const { isOwnDevice } = useContext(SurroundingsContext);
+  const form = useId();
+  const { person, wasRead, wrong, change, isSending, send } = useDetails({ view, onNext });
+  const isAsked = (field: Field) => !view.known_fields.includes(field);
+  const errorOf = (field: Field) =>
+    wrong.includes(field) ? t(isBlank(person[field]) ? 'details.error.required' : `details.error.${field}`) : null;
+  const inputs = usePersonInputs({
+    person,
+    say: (word, values) => t(`details.${word}`, values),
+    optional: t('optional'),
+    isOptional: (field) =>
+      field === 'middle_name' || field === 'email_address' || (field === 'phone_number' && !view.phone_required),
+    isAsked,
+    errorOf,
+    birthDateProblem: (typed) => birthDateProblem(typed) && t('details.error.date_of_birth'),
+    // The browser of a kiosk must not offer what the person before typed.
+    extra: (field) => {
+      const kind = field === 'first_name' && isOneName(person) ? 'name' : FILLED_BY[field];
+      return { autoComplete: (isOwnDevice && kind) || 'off' };
+    },
+    onChange: change,
+  });
+  return (
+    <PageFrame
+      title={t(wasRead ? 'details.title' : 'details.title_typed')}
+      text={t(wasRead ? 'details.text' : 'details.text_typed')}
+      actions={[{ label: t('next'), form, loading: isSending }]}
+    >
+      <form id={form} className={classes.form} onSubmit={(event) => void send(event)} noValidate>
+        {inputs.first_name}
+        {inputs.middle_name}
+        {inputs.last_name}
+        {inputs.one_name}
+        {inputs.date_of_birth}
+        {inputs.country_code}
+        {isAsked('id_number') ? <TextInput {...inputs.text('id_number')} autoCapitalize="characters" /> : null}
+        {isAsked('phone_number') ? (
+          <TextInput
+            {...inputs.text('phone_number')}
+            description={t('details.phone_hint')}
+            type="tel"
+            inputMode="tel"
+            dir="ltr"
+          />
+        ) : null}
+        {isAsked('email_address') ? (
+          <TextInput {...inputs.text('email_address')} type="email" inputMode="email" dir="ltr" />
+        ) : null}
+        {view.verification_type === 'DOC' && isAsked('address') ? (
+          <Textarea
+            name="address"
+            label={t('details.address')}
+            description={t('details.address_hint')}
+            value={person.address}
+            error={errorOf('address')}
+            autoComplete="off"
+            spellCheck={false}
+            autosize
+            minRows={2}
+            onChange={(event) => change({ address: event.currentTarget.value })}
+          />
+        ) : null}
+      </form>
+    </PageFrame>
+  );
+}
+
+/** The draft with what was read since, except where the person typed something else. */
+const withRead = (typed: PersonDraft, before: PersonDraft, now: PersonDraft): PersonDraft => ({
+  ...typed,
+  ...Object.fromEntries(
+    FIELDS.filter((field) => typed[field] === before[field] || isBlank(typed[field])).map((field) => [
+      field,
+      now[field],
+    ]),
+  ),
+});
+
+/** As read and typed, with the fields that are wrong, and how they are sent. */
+function useDetails({ view, onNext }: Pick<StepProps, 'view' | 'onNext'>) {
+  const [person, setPerson] = useState<PersonDraft>(() => personOf(view.fields));
+  const [wrong, setWrong] = useState<readonly string[]>([]);
+  const [isSending, setIsSending] = useState(false);
+  // A reader may read while the person types, whose place must not move.
+  const [wasRead] = useState(view.fields.prefilled_fields !== undefined);
+  const shown = useRef(view.fields);
+  useEffect(() => {
+    const [before, now] = [personOf(shown.current), personOf(view.fields)];
+    shown.current = view.fields;
+    setPerson((typed) => withRead(typed, before, now));
+  }, [view.fields]);
+  const change = useCallback((parts: Partial<PersonDraft>) => {
+    setPerson((before) => ({ ...before, ...parts }));
+    setWrong((before) => before.filter((each) => !(each in parts)));
+  }, []);
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    setIsSending(true);
+    const given = fieldsOf(person, view.verification_type ?? 'ID');
+    const typed = FIELDS.filter((field) => !view.known_fields.includes(field));
+    const stillRead = (view.fields.prefilled_fields ?? []).filter((field) => given[field] === view.fields[field]);
+    const { isSaved, refused, ...saved } = await saveDetails({
+      fields: {
+        ...Object.fromEntries(typed.map((field) => [field, given[field] ?? null])),
+        prefilled_fields: stillRead.join(',') || null,
+      },
+    });
+    setIsSending(false);
+    const stillWrong = [...refused, ...(saved.view === null ? [] : missingDetails(saved.view))];
+    setWrong(stillWrong);
+    if (isSaved && stillWrong.length === 0) onNext();
+  };
+  return { person, wasRead, wrong, change, isSending, send };
+}
