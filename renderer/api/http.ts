@@ -4,6 +4,9 @@ import { ErrorResponse } from '#shared/contract/problem.ts';
 import { retryAfterMs } from '#shared/domain/retry-after.ts';
 import { ApiError } from './api-error.ts';
 
+/** For a service that hangs; one with much other work may take ten seconds. */
+const CALL_TIMEOUT_MS = 60_000;
+
 type AddressParts = {
   readonly path?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | undefined>>;
@@ -65,3 +68,43 @@ export async function parseAnswer<T>(schema: z.core.$ZodType<T>, response: Respo
     { cause: parsed.error },
   );
 }
+
+type Endpoint = {
+  readonly method: string;
+  readonly path: string;
+  readonly request: unknown;
+  readonly response: unknown;
+};
+type BodyOf<E extends Endpoint> = E['request'] extends z.core.$ZodType ? z.input<E['request']> : null;
+type AnswerOf<E extends Endpoint> = E['response'] extends z.core.$ZodType<infer Answer> ? Answer : never;
+type CallerOptions = {
+  readonly path?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly timeoutMs?: number;
+  readonly signal?: AbortSignal;
+};
+
+/**
+ * Calls the endpoints of a page that has a token of its own: JSON or the bytes of a picture are sent,
+ * and the answer is parsed. Rejects only with `ApiError`.
+ */
+export const callerOf =
+  <Endpoints extends Readonly<Record<string, Endpoint>>>(endpoints: Endpoints) =>
+  async <Name extends keyof Endpoints>(
+    token: string | null,
+    name: Name,
+    body: BodyOf<Endpoints[Name]> | Blob,
+    { path: parameters = {}, headers = {}, timeoutMs = CALL_TIMEOUT_MS, signal }: CallerOptions = {},
+  ): Promise<AnswerOf<Endpoints[Name]>> => {
+    const { method, path, response: schema } = endpoints[name] as Endpoint;
+    const isBytes = body instanceof Blob;
+    const type = isBytes ? body.type : 'application/json';
+    const response = await fetchWith(token, addressOf(path, { path: parameters }), {
+      method,
+      body: body === null ? null : isBytes ? await body.arrayBuffer() : JSON.stringify(body),
+      headers: body === null ? headers : { 'Content-Type': type, ...headers },
+      signal: deadline(timeoutMs, signal),
+    });
+    if (!response.ok) throw await errorOf(response);
+    return parseAnswer(schema as z.core.$ZodType<AnswerOf<Endpoints[Name]>>, response);
+  };

@@ -3,7 +3,7 @@ import { type ApplicantView, LinkToken } from '#shared/contract/links/applicant.
 import type { ProblemCode } from '#shared/contract/problem.ts';
 import type { VisitPlace } from '#shared/contract/visits/steps.ts';
 import { ApiError } from '../api/api-error.ts';
-import { callFor, openLink } from './client.ts';
+import { callFor } from './client.ts';
 
 /** Why the link leads nowhere any more; also the text key under `ended`. */
 export type LinkEnd = 'declined' | 'declined_by_sender' | 'unknown' | 'expired' | 'used' | 'revoked' | 'elsewhere';
@@ -65,7 +65,7 @@ export async function openVisit(): Promise<void> {
   if (token !== null) useLinkVisit.setState({ session: null, view: null, end: null });
   try {
     if (token !== null) {
-      const opened = await openLink(token);
+      const opened = await callFor(null, 'openLink', { token });
       keepSession(opened.session_token);
       useLinkVisit.setState({ session: opened.session_token });
       showView(opened.view);

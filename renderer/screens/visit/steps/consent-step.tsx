@@ -3,7 +3,7 @@ import { IconFaceId, IconId, IconNumber } from '@tabler/icons-react';
 import type { VerificationType } from '#shared/contract/runs/kyc-data.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { advanceVisit, dispatchVisit } from '../../../session/visit.ts';
-import { PhoneHandOff } from '../phone-hand-off.tsx';
+import { PhoneHandOff } from '../elsewhere.tsx';
 import { StepPage, type StepProps } from '../step-page.tsx';
 import classes from '../visit.module.css';
 import { SpecimenPicker } from './specimen-picker.tsx';
@@ -32,7 +32,7 @@ export function ConsentStep({ state: { draft, errors }, isDemo }: StepProps) {
           <div className={classes.gap}>
             <PhoneHandOff />
           </div>
-          {isDemo ? <SpecimenPicker chosenTitle={draft.specimenTitle} path={draft.path} /> : null}
+          {isDemo ? <SpecimenPicker {...draft} /> : null}
         </>
       )}
       <Paper withBorder radius="lg" className={classes.card}>

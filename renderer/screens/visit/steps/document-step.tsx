@@ -8,11 +8,11 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { flawedSide, hasGivenIn, type RejectedTry } from '../../../session/rejected-tries.ts';
 import { advanceVisit, dispatchVisit } from '../../../session/visit.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { PhoneHandOff } from '../phone-hand-off.tsx';
+import { PhoneHandOff } from '../elsewhere.tsx';
 import { FlawList, ReadingStatus } from '../reading-status.tsx';
 import { StepPage, type StepProps } from '../step-page.tsx';
 import classes from '../visit.module.css';
-import { ScannedForm } from './person-step.tsx';
+import { PersonForm } from './person-step.tsx';
 import { SidePanel } from './side-panel.tsx';
 import { SpecimenPicker } from './specimen-picker.tsx';
 
@@ -38,7 +38,7 @@ function ScanDocument({ state, isDemo, readers }: StepProps) {
   const { t } = useTranslation();
   const region = useRef<HTMLDivElement>(null);
   const nextButton = useRef<HTMLButtonElement>(null);
-  const { captures, reading, specimenTitle } = state.draft;
+  const { captures, reading } = state.draft;
   const flawed = reading.state === 'done' ? flawedSide(reading.prefill) : null;
   const isFlawed = flawed !== null && !hasGivenIn(state.draft, flawed);
   // A bad front says nothing about a back: a passport would be turned over for nothing.
@@ -107,7 +107,7 @@ function ScanDocument({ state, isDemo, readers }: StepProps) {
       <div ref={region}>
         {/* Turns the chosen specimen over, even while the picker is hidden. */}
         <div hidden={!isDemo || captures.id_document_front !== undefined}>
-          {isDemo ? <SpecimenPicker chosenTitle={specimenTitle} path="scan" wantsBack={wantsBack} /> : null}
+          {isDemo ? <SpecimenPicker {...state.draft} wantsBack={wantsBack} /> : null}
         </div>
         {reading.state === 'done' ? null : <LastTry rejected={state.draft.rejected} />}
         <div className={classes.scan} data-typing={isTyping || undefined}>
@@ -115,7 +115,7 @@ function ScanDocument({ state, isDemo, readers }: StepProps) {
             {isBackShown ? panel('id_document_back') : null}
             {panel('id_document_front')}
           </div>
-          {isTyping ? <ScannedForm state={state} first="first_name" columns={1} /> : null}
+          {isTyping ? <PersonForm state={state} first="first_name" columns={1} /> : null}
         </div>
         <Group mt="md">
           <Button

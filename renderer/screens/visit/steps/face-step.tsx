@@ -7,7 +7,7 @@ import { LiveIntro } from '../../../camera/live/live-intro.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { submitVisit } from '../../../session/keep-visit.ts';
 import { dispatchVisit } from '../../../session/visit.ts';
-import { PhoneHandOff } from '../phone-hand-off.tsx';
+import { PhoneHandOff } from '../elsewhere.tsx';
 import { Attestation, RunPage } from '../run-page.tsx';
 import { StepPage, type StepProps } from '../step-page.tsx';
 import classes from '../visit.module.css';

@@ -1,4 +1,4 @@
-import { Box, Button, Paper, SimpleGrid } from '@mantine/core';
+import { Button, Paper, SimpleGrid } from '@mantine/core';
 import { IconNfc } from '@tabler/icons-react';
 import { DOCUMENT_SIDES } from '#shared/contract/documents/document-prefill.ts';
 import { PREFILLABLE_FIELDS } from '#shared/contract/runs/kyc-data.ts';
@@ -24,10 +24,11 @@ export function PersonStep({ state }: StepProps) {
   if (path === 'typed')
     return (
       <StepPage title={t('person.title')} text={t('person.text')}>
-        <TypedForm state={state} />
+        <PersonForm state={state} columns={3} />
       </StepPage>
     );
   const required = requiredDetails(verificationType, rules.phone_required.includes(verificationType));
+  const first = required.find((field) => isBlank(person[field])) ?? null;
   return (
     <StepPage title={t('scan.confirm_title')} text={t('scan.confirm_text')} entersOn>
       <div className={classes.confirm}>
@@ -36,61 +37,38 @@ export function PersonStep({ state }: StepProps) {
             const { preview, picture } = captures[side] ?? {};
             return picture ? <Side key={side} name={t(`capture.${side}`)} picture={preview ?? picture} /> : null;
           })}
-          <Found state={state} />
+          <Found draft={state.draft} />
         </section>
-        <ScannedForm state={state} first={required.find((field) => isBlank(person[field])) ?? null} columns={2} />
+        <PersonForm state={state} first={first} columns={2} />
       </div>
     </StepPage>
   );
 }
 
-type FormProps = { state: GatheringVisit };
-
-function TypedForm({ state }: FormProps) {
-  const inputs = useDeskInputs(state);
-  return (
-    <Paper withBorder radius="lg" className={classes.card}>
-      <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="lg" verticalSpacing="lg">
-        {inputs.first_name}
-        {inputs.middle_name}
-        {inputs.last_name}
-      </SimpleGrid>
-      <Box mt="md">{inputs.one_name}</Box>
-      <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="lg" verticalSpacing="lg" mt="xl" className={classes.foot}>
-        {inputs.date_of_birth}
-        {inputs.country_code}
-        {inputs.id_number}
-      </SimpleGrid>
-      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg" verticalSpacing="lg" mt="xl" className={classes.foot}>
-        {inputs.phone_number}
-        {inputs.email_address}
-      </SimpleGrid>
-    </Paper>
-  );
-}
-
-type ScannedFormProps = FormProps & {
+type PersonFormProps = {
+  state: GatheringVisit;
   /** The field that gets the focus when the step begins. */
-  first: keyof PersonDraft | null;
-  columns: 1 | 2;
+  first?: keyof PersonDraft | null;
+  columns: 1 | 2 | 3;
 };
 
-/** Typed before, while and after the scan; typed values stay. */
-export function ScannedForm({ state, first, columns }: ScannedFormProps) {
+/** Before, while and after a scan, which leaves typed values as they are. */
+export function PersonForm({ state, first = null, columns }: PersonFormProps) {
   const { draft } = state;
+  const isScan = draft.path === 'scan';
   const inputs = useDeskInputs(state, {
     first,
-    isHintBelow: true,
+    isHintBelow: isScan,
     note: (field) => {
       const prefillable = PREFILLABLE_FIELDS.find((each) => each === field);
-      const hasNote = prefillable !== undefined && draft.reading.state === 'done';
-      return hasNote ? <ValueSource draft={draft} field={prefillable} /> : null;
+      return prefillable && draft.reading.state === 'done' ? <ValueSource draft={draft} field={prefillable} /> : null;
     },
   });
   return (
     <Paper withBorder radius="lg" className={classes.card}>
       <SimpleGrid cols={{ base: 1, sm: columns }} spacing="lg" verticalSpacing="md" className={classes.foot}>
         {inputs.first_name}
+        {isScan ? null : inputs.middle_name}
         {inputs.last_name}
         {inputs.one_name}
         {inputs.date_of_birth}
@@ -104,7 +82,7 @@ export function ScannedForm({ state, first, columns }: ScannedFormProps) {
 }
 
 /** How the document was read, and that its chip can be read where only virtual readers are. */
-function Found({ state: { draft } }: FormProps) {
+function Found({ draft }: Pick<GatheringVisit, 'draft'>) {
   const { t } = useTranslation();
   if (draft.reading.state !== 'done') return null;
   const { prefill } = draft.reading;

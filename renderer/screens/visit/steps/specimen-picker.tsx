@@ -1,9 +1,9 @@
 import { Button, Paper } from '@mantine/core';
 import { IconCards } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import type { DemoSpecimen } from '#shared/contract/desk.ts';
 import { FILE_FIELDS, type FileField } from '#shared/contract/runs/kyc-data.ts';
-import type { VisitPath } from '#shared/contract/visits/visit.ts';
 import { fetchImage } from '../../../api/client.ts';
 import { useDemoSpecimens } from '../../../api/queries.ts';
 import type { Taken } from '../../../camera/taken-picture.tsx';
@@ -15,73 +15,46 @@ import { ErrorNotice } from '../../../ui/error-notice.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import classes from '../visit.module.css';
 
-type SpecimenPickerProps = {
-  chosenTitle: string | null;
-  path: VisitPath;
-  /** Called when the chosen document is turned over. */
+type SpecimenPickerProps = Pick<Draft, 'specimenTitle' | 'path'> & {
+  /** The chosen document is to be turned over. */
   wantsBack?: boolean;
 };
 
 /** Replaces a real person in the demo: fills in the details and supplies the pictures. */
-export function SpecimenPicker(props: SpecimenPickerProps) {
+export function SpecimenPicker({ specimenTitle, path, wantsBack = false }: SpecimenPickerProps) {
   const { t } = useTranslation();
-  const specimens = useDemoSpecimens(true);
-  const [busyId, setBusyId] = useState<string | null>(null);
-  const [error, setError] = useState<unknown>(null);
-  const { path, wantsBack = false } = props;
-  const chosen = specimens.data?.specimens.find(({ title }) => title === props.chosenTitle);
+  const { data, error, refetch } = useDemoSpecimens(true);
+  const isScan = path === 'scan';
+  const chosen = data?.specimens.find(({ title }) => title === specimenTitle);
   const turned = useRef<string | null>(null);
+  const choosing = useMutation({ mutationFn: (specimen: DemoSpecimen) => choose(specimen, isScan) });
+  const { mutate: turn, error: notTurned } = useMutation({ mutationFn: turnOver });
   useEffect(() => {
     if (!wantsBack || chosen === undefined || turned.current === chosen.id) return;
     turned.current = chosen.id;
-    pictureOf(chosen.id, 'id_document_back').then((capture) => {
-      dispatchVisit({ type: 'captured', kind: 'id_document_back', capture });
-    }, setError);
-  }, [wantsBack, chosen]);
-
-  const choose = async (specimen: DemoSpecimen) => {
-    setBusyId(specimen.id);
-    setError(null);
-    try {
-      const captures: Draft['captures'] = Object.fromEntries(
-        await Promise.all(FILE_FIELDS.map(async (kind) => [kind, await pictureOf(specimen.id, kind)])),
-      );
-      turned.current = null;
-      const { id_document_back: _back, ...front } = captures;
-      const { middle_name = '', email_address = '', address = '', ...person } = specimen.person;
-      dispatchVisit({
-        type: 'specimen_chosen',
-        title: specimen.title,
-        // Printed details are read; the specimen supplies the rest, as a person would.
-        person:
-          path === 'scan'
-            ? { ...emptyPerson, phone_number: person.phone_number, email_address }
-            : { ...emptyPerson, ...person, middle_name, email_address, address },
-        captures: path === 'scan' ? front : captures,
-      });
-    } catch (cause) {
-      setError(cause);
-    } finally {
-      setBusyId(null);
-    }
-  };
+    turn(chosen);
+  }, [wantsBack, chosen, turn]);
+  const failure = choosing.error ?? notTurned;
   return (
     <Paper withBorder radius="lg" className={classes.card}>
       <h2 className={classes.heading}>{t('consent.specimens')}</h2>
-      <p className="quiet">{t(path === 'scan' ? 'scan.specimens_text' : 'consent.specimens_text')}</p>
-      {specimens.error ? <ErrorNotice error={specimens.error} onRetry={() => void specimens.refetch()} /> : null}
+      <p className="quiet">{t(isScan ? 'scan.specimens_text' : 'consent.specimens_text')}</p>
+      {error ? <ErrorNotice error={error} onRetry={() => void refetch()} /> : null}
       <ul className={classes.specimens}>
-        {(specimens.data?.specimens ?? []).map((specimen) => (
+        {(data?.specimens ?? []).map((specimen) => (
           <li key={specimen.id}>
             <Button
-              variant={props.chosenTitle === specimen.title ? 'light' : 'default'}
+              variant={specimenTitle === specimen.title ? 'light' : 'default'}
               leftSection={<IconCards size={20} aria-hidden="true" />}
               justify="flex-start"
               h="100%"
               fullWidth
-              loading={busyId === specimen.id}
-              disabled={busyId !== null && busyId !== specimen.id}
-              onClick={() => void choose(specimen)}
+              loading={choosing.isPending && choosing.variables === specimen}
+              disabled={choosing.isPending && choosing.variables !== specimen}
+              onClick={() => {
+                turned.current = null;
+                choosing.mutate(specimen);
+              }}
               classNames={{ label: classes.specimenLabel as string }}
             >
               <bdi className={classes.specimenTitle}>{specimen.title}</bdi>
@@ -90,14 +63,32 @@ export function SpecimenPicker(props: SpecimenPickerProps) {
           </li>
         ))}
       </ul>
-      {error ? <ErrorNotice error={error} /> : null}
+      {failure ? <ErrorNotice error={failure} /> : null}
       <div role="status" className={classes.filled}>
-        {props.chosenTitle && path === 'typed' ? (
-          <Notice tone="good" title={t('consent.specimen_filled', { title: props.chosenTitle })} />
+        {specimenTitle && !isScan ? (
+          <Notice tone="good" title={t('consent.specimen_filled', { title: specimenTitle })} />
         ) : null}
       </div>
     </Paper>
   );
+}
+
+async function choose({ id, title, person: printed }: DemoSpecimen, isScan: boolean): Promise<void> {
+  const captures: Draft['captures'] = Object.fromEntries(
+    await Promise.all(FILE_FIELDS.map(async (kind) => [kind, await pictureOf(id, kind)])),
+  );
+  const { id_document_back: _back, ...front } = captures;
+  const { middle_name = '', email_address = '', address = '', ...required } = printed;
+  // Printed details are read; the specimen supplies the rest, as a person would.
+  const person = isScan
+    ? { ...emptyPerson, phone_number: required.phone_number, email_address }
+    : { ...emptyPerson, ...required, middle_name, email_address, address };
+  dispatchVisit({ type: 'specimen_chosen', title, person, captures: isScan ? front : captures });
+}
+
+async function turnOver({ id }: DemoSpecimen): Promise<void> {
+  const kind = 'id_document_back';
+  dispatchVisit({ type: 'captured', kind, capture: await pictureOf(id, kind) });
 }
 
 const pictureOf = async (specimen_id: string, kind: FileField): Promise<Taken> => ({
