@@ -1,8 +1,10 @@
 import { Box, Button, Flex, Group } from '@mantine/core';
 import { IconCircleCheck, IconFileTypePdf, IconRefresh } from '@tabler/icons-react';
+import type { ComponentProps } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { useObjectUrl } from '../ui/use-object-url.ts';
 import classes from './camera.module.css';
-import type { PreparedFile } from './prepare-picture.ts';
+import { PDF_MEDIA_TYPE, type PreparedFile } from './prepare-picture.ts';
 
 export type Taken = PreparedFile &
   (
@@ -17,6 +19,12 @@ type TakenPictureProps = {
   url: string | null;
   onRetake: () => void;
 };
+
+/** A picture, or what stands for it where browsers do not show it. Nothing before it is loaded. */
+export function Picture({ taken, alt, ...props }: { taken: PreparedFile; alt: string } & ComponentProps<'img'>) {
+  const url = useObjectUrl(taken.picture.type === PDF_MEDIA_TYPE ? null : (taken.preview ?? taken.picture));
+  return url ? <img src={url} alt={alt} {...props} /> : null;
+}
 
 /** A picture that was taken, where it comes from, and the button that takes it again. */
 export function TakenPicture({ title, taken, url, onRetake }: TakenPictureProps) {

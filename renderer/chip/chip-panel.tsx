@@ -5,7 +5,7 @@ import type { ChipPassword, ChipReader, ChipReaderList } from '#shared/contract/
 import type { ChipFile } from '#shared/contract/chips/chip-reading.ts';
 import type { ReadChipPassword } from '#shared/domain/document/chip/read-chip-password.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { todayOf } from '../session/person.ts';
+import { todayOf } from '../person/person.ts';
 import { Notice } from '../ui/notice.tsx';
 import classes from './chip.module.css';
 import { ChipPasswordForm } from './chip-password-form.tsx';

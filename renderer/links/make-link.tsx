@@ -8,7 +8,7 @@ import { useStatus } from '../api/queries.ts';
 import { useChange } from '../api/use-change.ts';
 import { LANGUAGE_NAMES } from '../i18n/languages.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { useOneName } from '../session/use-one-name.ts';
+import { useOneName } from '../person/use-one-name.ts';
 import { DialogButtons } from '../ui/dialog-buttons.tsx';
 import { CheckedForm } from '../ui/fields/checked-form.tsx';
 import { ShownLink } from './shown-link.tsx';

@@ -4,10 +4,10 @@ import { isShownByBrowsers, mediaTypeOfPicture } from '#shared/domain/image/insp
 import { useAccess } from '../access/access.ts';
 import { ApiError, describeError, type Failure } from '../api/api-error.ts';
 import { call, fetchImage, previewPicture, putVisitFile, RUN_TIMEOUT_MS } from '../api/client.ts';
+import { fieldsOf, todayOf } from '../person/person.ts';
 import { goTo, nameVisit } from '../route.ts';
 import { draftOf, type KeptPicture, picturesOf, resumedVisit } from './kept-visit.ts';
 import { tellWork } from './open-work.ts';
-import { fieldsOf, todayOf } from './person.ts';
 import { type ActiveVisit, hasUnsavedWork, type VisitState } from './session.ts';
 import { dispatchVisit, useVisit } from './visit.ts';
 

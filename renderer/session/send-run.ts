@@ -1,8 +1,8 @@
 import { consentVersionIn, consentVersionOf } from '#shared/contract/runs/consent-version.ts';
 import { ApiError, describeError } from '../api/api-error.ts';
+import { fieldsOf } from '../person/person.ts';
+import { prefilledFieldsOf } from '../person/prefill.ts';
 import { keepVisit, runVisit } from './keep-visit.ts';
-import { fieldsOf } from './person.ts';
-import { prefilledFieldsOf } from './prefill.ts';
 import { rejectedOf } from './rejected-tries.ts';
 import type { Draft, VisitEvent } from './session.ts';
 

@@ -6,9 +6,9 @@ import type { VisitStep } from '#shared/contract/visits/steps.ts';
 import type { ChipDraft, PersonDraft, VisitDraft, VisitPath, WedgeReading } from '#shared/contract/visits/visit.ts';
 import type { Failure } from '../api/api-error.ts';
 import type { Taken } from '../camera/taken-picture.tsx';
+import { emptyPerson, validatePerson } from '../person/person.ts';
+import { fillIn, withoutFilled } from '../person/prefill.ts';
 import { type ChipOffer, chipPasswordOf, hasChipStep, withoutOtherChip } from './chip.ts';
-import { emptyPerson, validatePerson } from './person.ts';
-import { fillIn, withoutFilled } from './prefill.ts';
 import { type RejectedTry, withTry } from './rejected-tries.ts';
 import { stepOfField, visitSteps } from './steps.ts';
 

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { call } from '../api/client.ts';
-import { todayOf } from './person.ts';
+import { todayOf } from '../person/person.ts';
 import { idleVisit, nextVisit, type VisitEvent, type VisitState } from './session.ts';
 
 /** The current visit: the reducer, made observable. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import type { WedgeReading } from '#shared/contract/visits/visit.ts';
-import { todayOf } from '../../session/person.ts';
+import { todayOf } from '../../person/person.ts';
 import { fillFrom } from '../details.ts';
 import { noteMrz } from '../visit-chip.ts';
 

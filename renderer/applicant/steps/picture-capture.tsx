@@ -1,13 +1,18 @@
 import { Flex, Loader } from '@mantine/core';
 import { IconFileText, IconId } from '@tabler/icons-react';
 import { useContext, useState } from 'react';
-import { DOCUMENT_SIDES, type DocumentPrefill, isFlawedSide } from '#shared/contract/documents/document-prefill.ts';
+import {
+  DOCUMENT_SIDES,
+  type DocumentPrefill,
+  type DocumentSide,
+  isFlawedSide,
+} from '#shared/contract/documents/document-prefill.ts';
 import type { ApplicantFileKind } from '#shared/contract/links/applicant.ts';
 import { isShownByBrowsers } from '#shared/domain/image/inspect-image.ts';
 import { type PictureFault, PictureFaultError, prepareFile } from '../../camera/prepare-picture.ts';
 import type { SideLook } from '../../camera/scan/side-look.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { better } from '../../session/rejected-tries.ts';
+import { hasGivenIn, type RejectedTry, withTry } from '../../session/rejected-tries.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useObjectUrl } from '../../ui/use-object-url.ts';
 import classes from '../applicant.module.css';
@@ -40,7 +45,6 @@ type PictureCaptureProps = {
 
 /** `picture` is null for one from before a reload, which the service does not show again. */
 type Sent = { readonly picture: Blob | null; readonly reading: DocumentPrefill | null };
-type Tried = { readonly picture: Blob; readonly prefill: DocumentPrefill };
 
 /** With the camera or from a file; says whether a better picture would help. */
 export function PictureCapture(props: PictureCaptureProps) {
@@ -54,8 +58,8 @@ export function PictureCapture(props: PictureCaptureProps) {
     return view !== null && hasFile(view, kind) ? { picture: null, reading: view.reading } : null;
   });
   const [fault, setFault] = useState<PictureFault | null>(null);
-  /** Pictures of a document that were not good enough. */
-  const [tried, setTried] = useState<readonly Tried[]>([]);
+  const [rejected, setRejected] = useState<readonly RejectedTry[]>([]);
+  const side = DOCUMENT_SIDES.find((each) => each === kind);
 
   const send = async (picture: Blob) => {
     setIsCameraOpen(false);
@@ -63,18 +67,14 @@ export function PictureCapture(props: PictureCaptureProps) {
     setSending(picture);
     const arrived = await act(async (session) => {
       const { view, reading } = await sendFile(session, kind, picture);
-      const isRejected = reading !== null && flawOf(reading, kind) !== null;
-      const tries = isRejected ? [...tried, { picture, prefill: reading }] : tried;
-      setTried(tries);
-      const best = isRejected && tries.length >= reading.rules.tries_max ? tries.reduce(better) : null;
-      if (best === null || best.picture === picture) {
-        setSent({ picture, reading });
-        return view;
-      }
+      const taken = { rejected, captures: { [kind]: { picture, source: 'camera' as const } } };
+      const tried = reading === null ? taken : withTry(taken, reading);
+      setRejected(tried.rejected);
+      const best = side === undefined ? picture : (tried.captures[side]?.picture ?? picture);
       // An earlier picture was better.
-      const again = await sendFile(session, kind, best.picture);
-      setSent({ picture: best.picture, reading: again.reading });
-      return again.view;
+      const kept = best === picture ? { view, reading } : await sendFile(session, kind, best);
+      setSent({ picture: best, reading: kept.reading });
+      return kept.view;
     });
     if (!arrived) setSent(null);
     setSending(null);
@@ -111,11 +111,11 @@ export function PictureCapture(props: PictureCaptureProps) {
     );
   if (sent !== null) {
     const { reading } = sent;
-    const flaw = reading && flawOf(reading, kind);
+    const flaw = reading && side ? flawOf(reading, side) : null;
     const hint = flaw && t(`document.flaw.${flaw}`);
     // Nobody is asked again and again: after some tries the best picture goes on.
-    const isLast = reading !== null && tried.length >= reading.rules.tries_max;
-    const isUnread = isLast && flaw !== null && Object.keys(reading.fields).length === 0;
+    const isLast = side !== undefined && hasGivenIn({ rejected }, side);
+    const isUnread = isLast && flaw !== null && Object.keys(reading?.fields ?? {}).length === 0;
     const asksAgain = flaw !== null && (!isLast || isUnread);
     const [first, second] = asksAgain ? (['filled', 'default'] as const) : (['default', 'filled'] as const);
     const again: Action = { label: t('document.again'), variant: first, onClick: () => setSent(null) };
@@ -198,9 +198,8 @@ const ADVICE = {
 type Advice = (typeof ADVICE)[keyof typeof ADVICE] | 'other';
 
 /** The most important thing to do better in this picture; null if it is good. */
-export function flawOf({ flaws }: Pick<DocumentPrefill, 'flaws'>, kind: ApplicantFileKind): Advice | null {
-  const side = DOCUMENT_SIDES.find((each) => each === kind);
-  const flaw = side && flaws.find((each) => isFlawedSide({ flaws: [each] }, side));
+function flawOf({ flaws }: Pick<DocumentPrefill, 'flaws'>, side: DocumentSide): Advice | null {
+  const flaw = flaws.find((each) => isFlawedSide({ flaws: [each] }, side));
   if (flaw === undefined) return null;
   return (ADVICE as Readonly<Record<string, Advice>>)[flaw.code] ?? 'other';
 }

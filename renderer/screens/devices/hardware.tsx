@@ -7,7 +7,7 @@ import { useCameraList } from '../../camera/camera-list.ts';
 import { type CameraPurpose, useRememberedCamera } from '../../camera/remembered-camera.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { todayOf } from '../../session/person.ts';
+import { todayOf } from '../../person/person.ts';
 import { Notice } from '../../ui/notice.tsx';
 import table from '../../ui/table.module.css';
 import { useLastReading } from '../../wedge/last-reading.ts';

@@ -5,7 +5,7 @@ import { NEVER_EXPIRES } from '#shared/domain/document/partial-date.ts';
 import { countryName } from '../../i18n/countries.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { isOneName } from '../../session/use-one-name.ts';
+import { isOneName } from '../../person/use-one-name.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { AgreementMark } from './agreement-mark.tsx';
 import { Card } from './card.tsx';

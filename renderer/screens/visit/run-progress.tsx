@@ -1,10 +1,10 @@
 import { Center, Flex, Loader } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconListSearch, IconShieldCheck } from '@tabler/icons-react';
 import type { RunProgress } from '#shared/contract/desk.ts';
+import { Picture } from '../../camera/taken-picture.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Draft } from '../../session/session.ts';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
-import { useObjectUrl } from '../../ui/use-object-url.ts';
 import { outcomeTextKey } from '../../verification/outcome-text.ts';
 import { OUTCOME_LOOK } from '../../verification/tones.ts';
 import classes from './run.module.css';
@@ -84,10 +84,9 @@ function StageCard({ stage, draft, isSent }: { stage: StageProgress; draft: Draf
 }
 
 function StagePicture({ stage, draft: { captures } }: { stage: StageProgress['stage']; draft: Draft }) {
-  const capture =
-    stage === 'reading' ? captures.id_document_front : stage === 'comparing' ? captures.selfie : undefined;
-  const url = useObjectUrl(capture?.preview ?? capture?.picture);
-  if (url) return <img src={url} alt="" data-face={stage === 'comparing' || undefined} />;
+  const isFace = stage === 'comparing';
+  const taken = isFace ? captures.selfie : stage === 'reading' ? captures.id_document_front : undefined;
+  if (taken) return <Picture taken={taken} alt="" data-face={isFace || undefined} />;
   const Shape = stage === 'deciding' ? IconShieldCheck : IconListSearch;
   return <Shape size={56} stroke={1.4} aria-hidden="true" />;
 }

@@ -1,9 +1,9 @@
 import { IconCheck, IconMinus } from '@tabler/icons-react';
 import type { VisitStep } from '#shared/contract/visits/steps.ts';
+import { Picture } from '../../camera/taken-picture.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { type ActiveVisit, type Draft, stepsOf } from '../../session/session.ts';
 import { dispatchVisit } from '../../session/visit.ts';
-import { useObjectUrl } from '../../ui/use-object-url.ts';
 import classes from './visit.module.css';
 
 /** The steps of the visit; completed ones can be opened again. */
@@ -22,7 +22,10 @@ export function StepTrail({ state }: { state: ActiveVisit }) {
           const DoneIcon = isLeftOut ? IconMinus : IconCheck;
           const mark =
             isDone && taken ? (
-              <Thumbnail picture={taken} />
+              <span className={classes.seen}>
+                <Picture taken={taken} alt="" />
+                <IconCheck size={14} stroke={3} aria-hidden="true" />
+              </span>
             ) : (
               <span className={classes.mark}>{isDone ? <DoneIcon size={16} aria-hidden="true" /> : index + 1}</span>
             );
@@ -52,18 +55,6 @@ export function StepTrail({ state }: { state: ActiveVisit }) {
   );
 }
 
-/** The picture taken in a step; null if there is none. */
-function pictureOf(step: VisitStep, { captures }: Draft): Blob | null {
-  const capture = step === 'document' ? captures.id_document_front : step === 'face' ? captures.selfie : undefined;
-  return capture?.preview ?? capture?.picture ?? null;
-}
-
-function Thumbnail({ picture }: { picture: Blob }) {
-  const url = useObjectUrl(picture);
-  return (
-    <span className={classes.seen}>
-      {url ? <img src={url} alt="" /> : null}
-      <IconCheck size={14} stroke={3} aria-hidden="true" />
-    </span>
-  );
-}
+/** The picture taken in a step, if there is one. */
+const pictureOf = (step: VisitStep, { captures }: Draft) =>
+  step === 'document' ? captures.id_document_front : step === 'face' ? captures.selfie : undefined;

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import type { PersonDraft } from '#shared/contract/visits/visit.ts';
 import { fieldsInPageLanguage } from '../../i18n/error-sentence.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { birthDateProblem } from '../../session/person.ts';
+import { EmailSuggestion } from '../../person/email-suggestion.tsx';
+import { NumberHint, useNumberHint } from '../../person/number-hint.tsx';
+import { birthDateProblem } from '../../person/person.ts';
+import { PhoneField } from '../../person/phone-field.tsx';
+import { type Field, HINT_BELOW, usePersonInputs } from '../../person/use-person-inputs.tsx';
 import type { GatheringVisit } from '../../session/session.ts';
-import { type Field, HINT_BELOW, usePersonInputs } from '../../session/use-person-inputs.tsx';
 import { dispatchVisit } from '../../session/visit.ts';
-import { EmailSuggestion } from './email-suggestion.tsx';
-import { NumberHint, useNumberHint } from './number-hint.tsx';
-import { PhoneField } from './phone-field.tsx';
 
 type DeskInputsOptions = {
   /** Shown below a field instead of its hint. */

@@ -4,11 +4,11 @@ import type { DocumentSource, PrefilledValue } from '#shared/contract/documents/
 import type { PrefillableField } from '#shared/contract/runs/kyc-data.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { isFromDocument } from '../../session/prefill.ts';
+import classes from '../../person/person.module.css';
+import { isFromDocument } from '../../person/prefill.ts';
+import { isOneName } from '../../person/use-one-name.ts';
 import type { Draft } from '../../session/session.ts';
-import { isOneName } from '../../session/use-one-name.ts';
 import { dispatchVisit } from '../../session/visit.ts';
-import classes from './visit.module.css';
 
 /** From operator or document, and how well confirmed. Null if nothing was read. */
 export function ValueSource({ draft, field }: { draft: Draft; field: PrefillableField }) {

@@ -73,18 +73,14 @@ export function VisitScreen({ state: visit, isDemo }: { state: ActiveVisit; isDe
     first?.focus();
   }, [errors]);
 
-  useEffect(() => {
-    // A held key must advance only one step.
-    const stopRepeats = (event: KeyboardEvent) => {
-      if (event.key === 'Enter' && event.repeat) event.preventDefault();
-    };
-    const element = region.current;
-    element?.addEventListener('keydown', stopRepeats, { capture: true });
-    return () => element?.removeEventListener('keydown', stopRepeats, { capture: true });
-  }, []);
-
   return (
-    <div ref={region}>
+    <div
+      ref={region}
+      onKeyDownCapture={(event) => {
+        // A held key must advance only one step.
+        if (event.key === 'Enter' && event.repeat) event.preventDefault();
+      }}
+    >
       <Flex wrap="wrap" align="center" justify="space-between" gap="0.75rem" mb="1.75rem">
         <StepTrail state={visit} />
         <Button

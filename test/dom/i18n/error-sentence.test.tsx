@@ -3,7 +3,7 @@ import { EARLIER_CAPTURE_RULES } from '#shared/contract/documents/capture-rules.
 import { receivedErrors } from '#shared/contract/errors/field-error.ts';
 import { fieldsInPageLanguage, inPageLanguage } from '../../../renderer/i18n/error-sentence.ts';
 import { chooseLanguage, completeTexts, startI18n } from '../../../renderer/i18n/i18n.ts';
-import { validatePerson } from '../../../renderer/session/person.ts';
+import { validatePerson } from '../../../renderer/person/person.ts';
 
 beforeAll(async () => {
   await startI18n();

@@ -3,6 +3,7 @@ import { IconNfc } from '@tabler/icons-react';
 import { DOCUMENT_SIDES } from '#shared/contract/documents/document-prefill.ts';
 import { PREFILLABLE_FIELDS } from '#shared/contract/runs/kyc-data.ts';
 import type { PersonDraft } from '#shared/contract/visits/visit.ts';
+import { Picture } from '../../../camera/taken-picture.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { isChipOnRequest } from '../../../session/chip.ts';
 import { flawedSide, hasGivenIn, rejectedOf } from '../../../session/rejected-tries.ts';
@@ -10,7 +11,6 @@ import type { GatheringVisit } from '../../../session/session.ts';
 import { isBlank, requiredDetails } from '../../../session/steps.ts';
 import { dispatchVisit } from '../../../session/visit.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { useObjectUrl } from '../../../ui/use-object-url.ts';
 import { FlawList, ReadingSummary } from '../reading-status.tsx';
 import { StepPage, type StepProps } from '../step-page.tsx';
 import { useDeskInputs } from '../use-desk-inputs.tsx';
@@ -34,8 +34,8 @@ export function PersonStep({ state }: StepProps) {
       <div className={classes.confirm}>
         <section className={classes.confirmPictures} aria-label={t('scan.confirm_picture')}>
           {DOCUMENT_SIDES.map((side) => {
-            const { preview, picture } = captures[side] ?? {};
-            return picture ? <Side key={side} name={t(`capture.${side}`)} picture={preview ?? picture} /> : null;
+            const { [side]: taken } = captures;
+            return taken ? <Picture key={side} taken={taken} alt={t(`capture.${side}`)} /> : null;
           })}
           <Found draft={state.draft} />
         </section>
@@ -114,9 +114,4 @@ function Found({ draft }: Pick<GatheringVisit, 'draft'>) {
       ) : null}
     </div>
   );
-}
-
-function Side({ name, picture }: { name: string; picture: Blob }) {
-  const url = useObjectUrl(picture);
-  return url ? <img src={url} alt={name} /> : null;
 }

@@ -2,15 +2,15 @@ import { Button, Group, Paper } from '@mantine/core';
 import type { VisitStep } from '#shared/contract/visits/steps.ts';
 import { capturesOf, type PersonDraft } from '#shared/contract/visits/visit.ts';
 import { PDF_MEDIA_TYPE } from '../../../camera/prepare-picture.ts';
+import { Picture } from '../../../camera/taken-picture.tsx';
 import { countryName } from '../../../i18n/countries.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { isoDateOf } from '../../../session/person.ts';
-import { type Draft, stepsOf } from '../../../session/session.ts';
-import { isOneName } from '../../../session/use-one-name.ts';
+import { isoDateOf } from '../../../person/person.ts';
+import { isOneName } from '../../../person/use-one-name.ts';
+import { stepsOf } from '../../../session/session.ts';
 import { dispatchVisit } from '../../../session/visit.ts';
 import { Facts } from '../../../ui/facts.tsx';
-import { useObjectUrl } from '../../../ui/use-object-url.ts';
 import { Attestation, RunPage } from '../run-page.tsx';
 import type { StepProps } from '../step-page.tsx';
 import classes from '../visit.module.css';
@@ -20,7 +20,10 @@ export function ReviewStep({ state }: StepProps) {
   const { t, i18n } = useTranslation();
   const { draft } = state;
   const { person } = draft;
-  const captures = capturesOf(draft.verificationType).filter((kind) => draft.captures[kind] !== undefined);
+  const captures = capturesOf(draft.verificationType).flatMap((kind) => {
+    const { [kind]: taken } = draft.captures;
+    return taken ? [{ kind, taken }] : [];
+  });
   const isBiometric = draft.verificationType === 'BIOMETRIC';
   const isDocument = draft.verificationType === 'DOC';
   const row = (label: string, value: string) =>
@@ -63,8 +66,12 @@ export function ReviewStep({ state }: StepProps) {
         <Paper withBorder radius="lg" className={classes.card}>
           <SectionHead title={t('common.pictures')} steps={['document', isBiometric ? 'face' : 'address']} />
           <div className={classes.pictures}>
-            {captures.map((kind) => (
-              <Thumbnail key={kind} name={t(`capture.${kind}`)} capture={draft.captures[kind]} />
+            {captures.map(({ kind, taken }) => (
+              <figure key={kind} className={classes.thumbnail}>
+                <Picture taken={taken} alt={t(`capture.${kind}`)} />
+                {taken.picture.type === PDF_MEDIA_TYPE ? <span className="quiet">{t('capture.pdf')}</span> : null}
+                <figcaption>{t(`capture.${kind}`)}</figcaption>
+              </figure>
             ))}
           </div>
         </Paper>
@@ -87,18 +94,5 @@ function SectionHead({ title, steps }: { title: string; steps: readonly VisitSte
         ))}
       </Group>
     </Group>
-  );
-}
-
-function Thumbnail({ name, capture }: { name: string; capture: Draft['captures']['selfie'] }) {
-  const { t } = useTranslation();
-  const isPdf = capture?.picture.type === PDF_MEDIA_TYPE;
-  const url = useObjectUrl(isPdf ? null : (capture?.preview ?? capture?.picture));
-  return (
-    <figure className={classes.thumbnail}>
-      {url ? <img src={url} alt={name} /> : null}
-      {isPdf ? <span className="quiet">{t('capture.pdf')}</span> : null}
-      <figcaption>{name}</figcaption>
-    </figure>
   );
 }

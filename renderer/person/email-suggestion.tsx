@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconWand } from '@tabler/icons-react';
 import { describeEmail } from '#shared/domain/contact/email.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import classes from './contact-fields.module.css';
+import { useTranslation } from '../i18n/use-translation.ts';
+import classes from './person.module.css';
 
 /** Offers a correction of a mistyped address. Shows nothing for addresses that look right. */
 export function EmailSuggestion({ typed, onTake }: { typed: string; onTake: (address: string) => void }) {

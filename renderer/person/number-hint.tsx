@@ -2,10 +2,10 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { PersonDraft } from '#shared/contract/visits/visit.ts';
 import type { NumberCheck } from '#shared/domain/identity-number/check-number.ts';
-import { countryName } from '../../i18n/countries.ts';
-import { type Translate, useTranslation } from '../../i18n/use-translation.ts';
-import { isoDateOf, todayOf } from '../../session/person.ts';
-import classes from './visit.module.css';
+import { countryName } from '../i18n/countries.ts';
+import { type Translate, useTranslation } from '../i18n/use-translation.ts';
+import classes from './person.module.css';
+import { isoDateOf, todayOf } from './person.ts';
 
 /** Waits for a pause in typing. */
 const PAUSE_MS = 600;

@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
-import { EmailSuggestion } from '../../../renderer/screens/visit/email-suggestion.tsx';
-import { PhoneField } from '../../../renderer/screens/visit/phone-field.tsx';
+import { EmailSuggestion } from '../../../renderer/person/email-suggestion.tsx';
+import { PhoneField } from '../../../renderer/person/phone-field.tsx';
 import { renderPage, withPage } from '../support.tsx';
 
 withPage();

@@ -9,7 +9,7 @@ import {
   isoDateOf,
   todayOf,
   validatePerson,
-} from '../../../renderer/session/person.ts';
+} from '../../../renderer/person/person.ts';
 
 const none = new Set<never>();
 const RULES = DEFAULT_CAPTURE_RULES;

@@ -9,10 +9,10 @@ import {
   listCallingCodes,
   phoneMovedTo,
 } from '#shared/domain/contact/phone-typing.ts';
-import { countryName } from '../../i18n/countries.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import classes from './contact-fields.module.css';
+import { countryName } from '../i18n/countries.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { NumberHint } from './number-hint.tsx';
+import classes from './person.module.css';
 
 type PhoneFieldProps = {
   label: ReactNode;
