@@ -85,8 +85,8 @@ type CallerOptions = {
 };
 
 /**
- * Calls the endpoints of a page that has a token of its own: JSON or the bytes of a picture are sent,
- * and the answer is parsed. Rejects only with `ApiError`.
+ * Calls the endpoints of a page with a token of its own. Sends JSON or the bytes of a picture, and
+ * parses the answer. Rejects only with `ApiError`.
  */
 export const callerOf =
   <Endpoints extends Readonly<Record<string, Endpoint>>>(endpoints: Endpoints) =>

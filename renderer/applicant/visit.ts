@@ -101,8 +101,8 @@ export async function act(send: (session: string) => Promise<ApplicantView>): Pr
 export const refresh = (): Promise<boolean> => act((session) => callFor(session, 'getApplicantState', null));
 
 /**
- * The answer, or the visit as it stands if the service refuses fields, whose names `onRefused` gets.
- * Rejects with any other error.
+ * The answer. If the service refuses fields, `onRefused` gets their names, and the visit is as it
+ * stands. Rejects with any other error.
  */
 export async function unlessRefused(
   session: string,

@@ -47,6 +47,8 @@ type CapturePanelProps = {
   turnedFrom?: SideLook | null;
   onLook?: (look: SideLook | null) => void;
   taken: Taken | null;
+  /** The picture was read and is not good enough. */
+  isFlawed?: boolean;
   error: string | null;
   onTaken: (taken: Taken) => void;
   onDropped: () => void;
@@ -57,7 +59,16 @@ type CapturePanelProps = {
 /** By camera, scanner or file, also dropped or pasted, with a way to retake it. */
 export function CapturePanel(props: CapturePanelProps) {
   const { title, name, shape, accepts = 'one_page', firstChoice, startsLive = false, taken, error } = props;
-  const { strictness = 'normal', turnedFrom = null, onLook, onShown, onTaken, onDropped, children } = props;
+  const {
+    strictness = 'normal',
+    turnedFrom = null,
+    isFlawed = false,
+    onLook,
+    onShown,
+    onTaken,
+    onDropped,
+    children,
+  } = props;
   const { t } = useTranslation();
   const [isLive, setIsLive] = useState(startsLive && taken === null);
   const [isOver, setIsOver] = useState(false);
@@ -124,7 +135,7 @@ export function CapturePanel(props: CapturePanelProps) {
       </Box>
       {taken && isShown ? (
         <>
-          <TakenPicture title={title} taken={taken} url={url} onRetake={retake} />
+          <TakenPicture {...{ title, taken, url, isFlawed }} onRetake={retake} />
           {children}
         </>
       ) : taken ? (

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Group } from '@mantine/core';
-import { IconCircleCheck, IconFileTypePdf, IconRefresh } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCircleCheck, IconFileTypePdf, IconRefresh } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useObjectUrl } from '../ui/use-object-url.ts';
@@ -17,6 +17,8 @@ type TakenPictureProps = {
   taken: Taken;
   /** Null for a PDF. */
   url: string | null;
+  /** Not good enough: no tick. */
+  isFlawed: boolean;
   onRetake: () => void;
 };
 
@@ -27,8 +29,9 @@ export function Picture({ taken, alt, ...props }: { taken: PreparedFile; alt: st
 }
 
 /** A picture that was taken, where it comes from, and the button that takes it again. */
-export function TakenPicture({ title, taken, url, onRetake }: TakenPictureProps) {
+export function TakenPicture({ title, taken, url, isFlawed, onRetake }: TakenPictureProps) {
   const { t } = useTranslation();
+  const IconShape = isFlawed ? IconAlertTriangle : IconCircleCheck;
   return (
     <>
       <div className={classes.stage} data-taken>
@@ -42,8 +45,8 @@ export function TakenPicture({ title, taken, url, onRetake }: TakenPictureProps)
         )}
       </div>
       <Group mt="md" justify="space-between">
-        <span className={classes.taken} role="status">
-          <IconCircleCheck size={20} aria-hidden="true" /> {t(`capture.from.${taken.source}`)}
+        <span className={classes.taken} role="status" data-flawed={isFlawed || undefined}>
+          <IconShape size={20} aria-hidden="true" /> {t(`capture.from.${taken.source}`)}
           {taken.source === 'live' ? (
             <Box component="span" c="dimmed" fw={400}>
               {t('live.taken')}

@@ -190,6 +190,22 @@ function withoutRefused(draft: Draft, refused: FieldErrors): Draft {
   };
 }
 
+/** A front of two pages brings its back and takes it away again. A back from elsewhere stays. */
+function withCapture(before: Draft['captures'], kind: FileField, capture: Taken | null): Draft['captures'] {
+  const isFront = kind === 'id_document_front';
+  const kept = isFront && hasBackOfFront(before) ? without(before, 'id_document_back') : before;
+  if (capture === null) return without(kept, kind);
+  const second = isFront ? secondPageOf(capture) : null;
+  return { ...(second && { id_document_back: second }), ...kept, [kind]: capture };
+}
+
+export function secondPageOf({ secondPage, source }: Taken): Taken | null {
+  return secondPage ? { ...secondPage, source: source === 'scanner' ? 'scanner' : 'file' } : null;
+}
+
+export const hasBackOfFront = ({ id_document_front: front, id_document_back: back }: Draft['captures']): boolean =>
+  back !== undefined && front?.secondPage?.picture === back.picture;
+
 function without(captures: Draft['captures'], kind: FileField): Draft['captures'] {
   const { [kind]: _dropped, ...others } = captures;
   return others;
@@ -233,11 +249,14 @@ function edit(draft: Draft, event: VisitEvent): Draft {
     case 'captured':
       // The attestation was about other pictures.
       return readAnew(
-        { ...draft, captures: { ...draft.captures, [event.kind]: event.capture }, faceAttested: false },
+        { ...draft, captures: withCapture(draft.captures, event.kind, event.capture), faceAttested: false },
         event.kind,
       );
     case 'capture_dropped':
-      return readAnew({ ...draft, captures: without(draft.captures, event.kind), faceAttested: false }, event.kind);
+      return readAnew(
+        { ...draft, captures: withCapture(draft.captures, event.kind, null), faceAttested: false },
+        event.kind,
+      );
     case 'document_keyed':
       return withoutOtherChip({ ...draft, ...fillIn(draft, event.reading), keyed: event.reading });
     case 'document_read':

@@ -1,5 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { type FormEvent, useCallback, useContext, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useContext, useEffect, useId, useState } from 'react';
 import type { PersonDraft } from '#shared/contract/visits/visit.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { birthDateProblem, fieldsOf } from '../../person/person.ts';
@@ -91,43 +91,31 @@ export function PersonStep({ view, onNext }: StepProps) {
   );
 }
 
-/** The draft with what was read since, except where the person typed something else. */
-const withRead = (typed: PersonDraft, before: PersonDraft, now: PersonDraft): PersonDraft => ({
-  ...typed,
-  ...Object.fromEntries(
-    FIELDS.filter((field) => typed[field] === before[field] || isBlank(typed[field])).map((field) => [
-      field,
-      now[field],
-    ]),
-  ),
-});
-
 /** As read and typed, with the fields that are wrong, and how they are sent. */
 function useDetails({ view, onNext }: Pick<StepProps, 'view' | 'onNext'>) {
-  const [person, setPerson] = useState<PersonDraft>(() => personOf(view.fields));
+  const [typed, setTyped] = useState<Partial<PersonDraft>>({});
   const [wrong, setWrong] = useState<readonly string[]>([]);
   const [isSending, setIsSending] = useState(false);
   // A reader may read while the person types, whose place must not move.
   const [wasRead] = useState(view.fields.prefilled_fields !== undefined);
-  const shown = useRef(view.fields);
+  const person = { ...personOf(view.fields), ...typed };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new reading fills what is blank.
   useEffect(() => {
-    const [before, now] = [personOf(shown.current), personOf(view.fields)];
-    shown.current = view.fields;
-    setPerson((typed) => withRead(typed, before, now));
+    setTyped((before) => Object.fromEntries(Object.entries(before).filter(([, value]) => !isBlank(value))));
   }, [view.fields]);
   const change = useCallback((parts: Partial<PersonDraft>) => {
-    setPerson((before) => ({ ...before, ...parts }));
+    setTyped((before) => ({ ...before, ...parts }));
     setWrong((before) => before.filter((each) => !(each in parts)));
   }, []);
   const send = async (event: FormEvent) => {
     event.preventDefault();
     setIsSending(true);
     const given = fieldsOf(person, view.verification_type ?? 'ID');
-    const typed = FIELDS.filter((field) => !view.known_fields.includes(field));
+    const asked = FIELDS.filter((field) => !view.known_fields.includes(field));
     const stillRead = (view.fields.prefilled_fields ?? []).filter((field) => given[field] === view.fields[field]);
     const { isSaved, refused, ...saved } = await saveDetails({
       fields: {
-        ...Object.fromEntries(typed.map((field) => [field, given[field] ?? null])),
+        ...Object.fromEntries(asked.map((field) => [field, given[field] ?? null])),
         prefilled_fields: stillRead.join(',') || null,
       },
     });

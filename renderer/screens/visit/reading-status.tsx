@@ -1,8 +1,7 @@
-import { Box, Button, Group, Loader } from '@mantine/core';
+import { Box, Button, Loader } from '@mantine/core';
 import { IconCircleCheck, IconRefresh } from '@tabler/icons-react';
 import type { DocumentPrefill, DocumentSide } from '#shared/contract/documents/document-prefill.ts';
 import { PREFILLABLE_FIELDS } from '#shared/contract/runs/kyc-data.ts';
-import english from '#shared/texts/en/page.json' with { type: 'json' };
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { flawedSide } from '../../session/rejected-tries.ts';
 import type { Reading } from '../../session/session.ts';
@@ -13,37 +12,43 @@ import classes from './visit.module.css';
 
 type ReadingStatusProps = { reading: Reading; wantsBack: boolean; onTakeAgain: (side: DocumentSide) => void };
 
-/** The progress of reading, then what was found or advice if little was. */
-export function ReadingStatus({ reading, wantsBack, onTakeAgain }: ReadingStatusProps) {
-  const { t } = useTranslation();
+/** The progress of reading, then what was found, or why a better picture is needed. */
+export function ReadingStatus(props: ReadingStatusProps) {
   return (
     <div className={classes.reading} data-reading tabIndex={-1} role="status">
-      {reading.state === 'under_way' ? (
-        <p className={classes.readingLine}>
-          <Loader size="sm" aria-hidden="true" /> {t('scan.reading')}
-        </p>
-      ) : null}
-      {reading.state === 'failed' ? (
-        <Notice tone="doubt" title={failureTexts(t, reading.failure).title}>
-          <p>{t('scan.reading_failed')}</p>
-          <Button
-            mt="sm"
-            variant="default"
-            leftSection={<IconRefresh size={20} aria-hidden="true" />}
-            onClick={() => dispatchVisit({ type: 'reading_retried' })}
-          >
-            {t('app.retry')}
-          </Button>
-        </Notice>
-      ) : null}
-      {reading.state === 'done' ? (
-        reading.prefill.flaws.length > 0 ? (
-          <Flaws prefill={reading.prefill} onTakeAgain={onTakeAgain} />
-        ) : (
-          <ReadingSummary prefill={reading.prefill} wantsBack={wantsBack} />
-        )
-      ) : null}
+      <Status {...props} />
     </div>
+  );
+}
+
+function Status({ reading, wantsBack, onTakeAgain }: ReadingStatusProps) {
+  const { t } = useTranslation();
+  if (reading.state === 'under_way')
+    return (
+      <p className={classes.readingLine}>
+        <Loader size="sm" aria-hidden="true" /> {t('scan.reading')}
+      </p>
+    );
+  const again = { mt: 'sm', leftSection: <IconRefresh size={20} aria-hidden="true" /> };
+  if (reading.state === 'failed')
+    return (
+      <Notice tone="doubt" title={failureTexts(t, reading.failure).title}>
+        <p>{t('scan.reading_failed')}</p>
+        <Button {...again} variant="default" onClick={() => dispatchVisit({ type: 'reading_retried' })}>
+          {t('app.retry')}
+        </Button>
+      </Notice>
+    );
+  if (reading.state !== 'done') return null;
+  const side = flawedSide(reading.prefill);
+  if (side === null) return <ReadingSummary prefill={reading.prefill} wantsBack={wantsBack} />;
+  return (
+    <Notice tone="doubt" title={t('scan.take_again_title')}>
+      <FlawList flaws={reading.prefill.flaws} />
+      <Button {...again} onClick={() => onTakeAgain(side)}>
+        {t('scan.take_again', { side: t(`capture.${side}`) })}
+      </Button>
+    </Notice>
   );
 }
 
@@ -59,23 +64,6 @@ export function ReadingSummary({ prefill, wantsBack = false }: { prefill: Docume
   );
 }
 
-/** Flaws of the pictures and how to fix them. Retaking loses nothing that was read or typed. */
-function Flaws({ prefill, onTakeAgain }: Pick<ReadingStatusProps, 'onTakeAgain'> & { prefill: DocumentPrefill }) {
-  const { t } = useTranslation();
-  const side = flawedSide(prefill);
-  if (side === null) return null;
-  return (
-    <Notice tone="doubt" title={t('scan.take_again_title')}>
-      <FlawList flaws={prefill.flaws} />
-      <Group mt="sm">
-        <Button leftSection={<IconRefresh size={20} aria-hidden="true" />} onClick={() => onTakeAgain(side)}>
-          {t('scan.take_again', { side: t(`capture.${side}`) })}
-        </Button>
-      </Group>
-    </Notice>
-  );
-}
-
 /** The flaw of a picture, and how to take a better one. */
 export function FlawList({ flaws }: { flaws: DocumentPrefill['flaws'] }) {
   const { t } = useTranslation();
@@ -83,13 +71,9 @@ export function FlawList({ flaws }: { flaws: DocumentPrefill['flaws'] }) {
     <Box component="ul" mt="0.25rem" mb={0} mx={0} ps="1.25rem">
       {flaws.map(({ code }) => (
         <li key={code}>
-          {t(`reason.${code}`)} {hasHint(code) ? t(`hint.${code}`) : null}
+          {t(`reason.${code}`)} {t(`hint.${code}`, { defaultValue: '' })}
         </li>
       ))}
     </Box>
   );
-}
-
-function hasHint(code: string): code is keyof typeof english.hint {
-  return Object.hasOwn(english.hint, code);
 }

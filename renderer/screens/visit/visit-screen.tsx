@@ -68,10 +68,13 @@ export function VisitScreen({ state: visit, isDemo }: { state: ActiveVisit; isDe
     const first = draft.path === 'scan' ? region.current?.querySelector<HTMLElement>('[data-first]') : null;
     (first ?? region.current?.querySelector<HTMLElement>('h1'))?.focus({ preventScroll: true });
   }, [step]);
+  const wrongBefore = useRef(0);
   useEffect(() => {
-    const first = errors && Object.keys(errors).length > 0 ? firstInvalid(region.current) : null;
-    first?.focus();
-  }, [errors]);
+    const wrong = Object.keys(found ?? {}).length;
+    // Somebody who mends one of several fields keeps their place.
+    if (wrong > 0 && wrong >= wrongBefore.current) firstInvalid(region.current)?.focus();
+    wrongBefore.current = wrong;
+  }, [found]);
 
   return (
     <div

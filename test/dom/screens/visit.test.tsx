@@ -69,6 +69,15 @@ describe('a new verification', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Enter the person’s details' })).toBeTruthy();
   });
 
+  it('leads to the first of several wrong fields, and lets it be mended', async () => {
+    begin();
+    await userEvent.click(await screen.findByRole('checkbox'));
+    for (let step = 0; step < 2; step++) await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('First name'));
+    await userEvent.keyboard('Anna');
+    expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Anna');
+  });
+
   it('shows a message beside each wrong field and moves the focus to the first', async () => {
     begin();
     await userEvent.click(await screen.findByRole('checkbox'));
@@ -206,6 +215,15 @@ describe('a new verification', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Run without attestation' }));
     expect(await screen.findByText('Last name is not allowed here.')).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1, name: 'Enter the person’s details' })).toBeTruthy();
+  });
+
+  it('leads to the first of several wrong fields, and lets it be mended', async () => {
+    begin();
+    await userEvent.click(await screen.findByRole('checkbox'));
+    for (let step = 0; step < 2; step++) await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('First name'));
+    await userEvent.keyboard('Anna');
+    expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Anna');
   });
 
   it('shows why a file was refused beside that file', async () => {

@@ -8,8 +8,8 @@ import type { VisitState } from '../../../session/session.ts';
 import { dispatchVisit } from '../../../session/visit.ts';
 import { failureTexts } from '../../../ui/failure-texts.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import runClasses from '../run.module.css';
-import { RunProgressView } from '../run-progress.tsx';
+import runClasses from '../../../verification/run.module.css';
+import { RunProgressView } from '../../../verification/run-progress.tsx';
 import classes from '../visit.module.css';
 
 type RunStepProps = { state: Extract<VisitState, { step: 'submitting' }> };

@@ -5,8 +5,9 @@ import { CapturePanel } from '../../../camera/capture-panel.tsx';
 import type { SideLook } from '../../../camera/scan/side-look.ts';
 import type { Taken } from '../../../camera/taken-picture.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import type { Draft, GatheringVisit } from '../../../session/session.ts';
-import { dispatchVisit, useVisit } from '../../../session/visit.ts';
+import { flawedSide } from '../../../session/rejected-tries.ts';
+import { type GatheringVisit, hasBackOfFront, secondPageOf } from '../../../session/session.ts';
+import { dispatchVisit } from '../../../session/visit.ts';
 import classes from '../visit.module.css';
 
 type SidePanelProps = {
@@ -18,68 +19,47 @@ type SidePanelProps = {
   onShown?: () => void;
 };
 
-/** A front with two pages also gives the back, which can be undone. */
+/** Takes one side of the document, from a file of two pages perhaps both. */
 export function SidePanel({ kind, state, ...panel }: SidePanelProps) {
   const { t } = useTranslation();
   const { captures, reading, rules } = state.draft;
   const documentClass = reading.state === 'done' ? reading.prefill.document_class : null;
-  const { strictness } = rulesFor(rules, documentClass);
+  const taken = captures[kind] ?? null;
   const isFront = kind === 'id_document_front';
-  const isBackFromFront = hasBackOfFront(captures);
-  const { id_document_front: front } = captures;
-
-  const take = (capture: Taken) => {
-    // The operator may have taken the back while this file was being prepared.
-    const visit = useVisit.getState();
-    const before = 'draft' in visit ? visit.draft.captures : captures;
-    const hadBackOfFront = hasBackOfFront(before);
-    // The new front must not keep the back from the previous file.
-    if (isFront && hadBackOfFront) dispatchVisit({ type: 'capture_dropped', kind: 'id_document_back' });
-    dispatchVisit({ type: 'captured', kind, capture });
-    if (isFront && capture.secondPage && (before.id_document_back === undefined || hadBackOfFront))
-      takeSecondPage(capture.secondPage, capture.source);
-  };
-  const drop = () => {
-    dispatchVisit({ type: 'capture_dropped', kind });
-    if (isFront && isBackFromFront) dispatchVisit({ type: 'capture_dropped', kind: 'id_document_back' });
-  };
   return (
     <CapturePanel
       name={kind}
       shape="document"
-      strictness={strictness}
+      strictness={rulesFor(rules, documentClass).strictness}
       accepts={isFront ? 'two_pages' : 'one_page'}
       title={t(`capture.${kind}`)}
-      taken={captures[kind] ?? null}
+      taken={taken}
+      isFlawed={reading.state === 'done' && flawedSide(reading.prefill) === kind}
       error={state.errors[kind] ?? null}
-      onTaken={take}
-      onDropped={drop}
+      onTaken={(capture) => dispatchVisit({ type: 'captured', kind, capture })}
+      onDropped={() => dispatchVisit({ type: 'capture_dropped', kind })}
       {...panel}
     >
-      {isFront && front?.secondPage ? (
-        <Group mt="md" justify="space-between" className={classes.pages}>
-          <span role="status">{t(isBackFromFront ? 'capture.second_page_used' : 'capture.second_page_left')}</span>
-          <Button
-            variant="default"
-            onClick={() =>
-              isBackFromFront
-                ? dispatchVisit({ type: 'capture_dropped', kind: 'id_document_back' })
-                : front.secondPage && takeSecondPage(front.secondPage, front.source)
-            }
-          >
-            {t(isBackFromFront ? 'capture.second_page_drop' : 'capture.second_page_use')}
-          </Button>
-        </Group>
-      ) : null}
+      {isFront && taken ? <SecondPage front={taken} isUsed={hasBackOfFront(captures)} /> : null}
     </CapturePanel>
   );
 }
 
-function takeSecondPage(page: NonNullable<Taken['secondPage']>, front: Taken['source']): void {
-  const source = front === 'scanner' ? 'scanner' : 'file';
-  dispatchVisit({ type: 'captured', kind: 'id_document_back', capture: { ...page, source } });
-}
-
-function hasBackOfFront({ id_document_front: front, id_document_back: back }: Draft['captures']): boolean {
-  return back !== undefined && front?.secondPage?.picture === back.picture;
+/** Whether the second page of the front's file is the back, and the choice. */
+function SecondPage({ front, isUsed }: { front: Taken; isUsed: boolean }) {
+  const { t } = useTranslation();
+  const capture = secondPageOf(front);
+  if (capture === null) return null;
+  const kind = 'id_document_back';
+  return (
+    <Group mt="md" justify="space-between" className={classes.pages}>
+      <span role="status">{t(isUsed ? 'capture.second_page_used' : 'capture.second_page_left')}</span>
+      <Button
+        variant="default"
+        onClick={() => dispatchVisit(isUsed ? { type: 'capture_dropped', kind } : { type: 'captured', kind, capture })}
+      >
+        {t(isUsed ? 'capture.second_page_drop' : 'capture.second_page_use')}
+      </Button>
+    </Group>
+  );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RunProgress } from '#shared/contract/desk.ts';
-import { runExceptions, runStages } from '../../../../renderer/screens/visit/run-stages.ts';
+import { runExceptions, runStages } from '../../../../renderer/verification/run-stages.ts';
 
 type Check = RunProgress['checks'][number];
 const running = (check: Check['check']): Check => ({ check, state: 'running' });

@@ -1,14 +1,14 @@
 import { Center, Flex, Loader } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconListSearch, IconShieldCheck } from '@tabler/icons-react';
 import type { RunProgress } from '#shared/contract/desk.ts';
-import { Picture } from '../../camera/taken-picture.tsx';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import type { Draft } from '../../session/session.ts';
-import { ToneBadge } from '../../ui/tone-badge.tsx';
-import { outcomeTextKey } from '../../verification/outcome-text.ts';
-import { OUTCOME_LOOK } from '../../verification/tones.ts';
+import { Picture } from '../camera/taken-picture.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
+import type { Draft } from '../session/session.ts';
+import { ToneBadge } from '../ui/tone-badge.tsx';
+import { outcomeTextKey } from './outcome-text.ts';
 import classes from './run.module.css';
 import { runExceptions, runStages, type StageProgress } from './run-stages.ts';
+import { OUTCOME_LOOK } from './tones.ts';
 
 type RunProgressViewProps = { draft: Draft; checks: RunProgress['checks']; isSent: boolean };
 
