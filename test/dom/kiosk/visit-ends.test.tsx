@@ -13,6 +13,7 @@ import { KioskBoundary, recoverFromCrash } from '../../../renderer/kiosk/kiosk-b
 import { chooseKioskLanguage } from '../../../renderer/kiosk/kiosk-i18n.ts';
 import { endVisit, goWithoutFace, resumeVisit } from '../../../renderer/kiosk/kiosk-visit.ts';
 import { refreshKiosk } from '../../../renderer/kiosk/registration.ts';
+import { VisitScreen } from '../../../renderer/kiosk/visit-screen.tsx';
 import { eventually } from '../../support/eventually.ts';
 import { answerWith, json, refusal } from '../support.tsx';
 import {
@@ -20,6 +21,7 @@ import {
   held,
   KIOSK_KEY,
   renderKiosk,
+  SETTINGS,
   STATE,
   settled,
   standInVisit,
@@ -197,6 +199,21 @@ test('a visit that is resumed while another began ends unseen', async () => {
   await went;
   expect(useLinkVisit.getState().session).toBe('other');
   expect(ended(sent)).toEqual([endOf('resumed')]);
+});
+
+test('whoever does not agree reads so, with the way to staff, until the screen clears', async () => {
+  vi.useFakeTimers();
+  standInVisit('first', { ...VIEW, phase: 'ended' });
+  const sent = answerWith({ [at.endKioskVisit]: () => json({}), [at.callStaff]: () => json(STATE) });
+  renderKiosk(<VisitScreen settings={SETTINGS} isHeld={false} />);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(KIOSK_TEXTS.kiosk.refused.title);
+  fireEvent.click(screen.getAllByRole('button', { name: KIOSK_TEXTS.kiosk.tools.call })[0] as HTMLElement);
+  await act(settled);
+  expect(sent.at(-1)).toMatchObject({ body: { step: 'ended' } });
+  expect(ended(sent)).toEqual([]);
+  await act(() => vi.advanceTimersByTimeAsync(SETTINGS.result_seconds * 1000 + 500));
+  expect(ended(sent)).toEqual([endOf('first')]);
+  expect(useLinkVisit.getState().view).toBeNull();
 });
 
 test('while one answer to the consent is sent, no other can be given', async () => {
