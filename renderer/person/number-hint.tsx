@@ -61,14 +61,14 @@ function hintOf({ check, birthDateDiffers }: Judged, t: Translate, country: stri
 
 /** Shown below the field and announced politely to screen readers. */
 export function NumberHint({ text }: { text: string | null }) {
+  return <div role="status">{text === null ? null : <FieldDoubt text={text} />}</div>;
+}
+
+export function FieldDoubt({ text }: { text: string }) {
   return (
-    <div role="status">
-      {text === null ? null : (
-        <span className={classes.fieldNote} data-tone="doubt">
-          <IconAlertTriangle size={16} aria-hidden="true" />
-          {text}
-        </span>
-      )}
-    </div>
+    <span className={classes.fieldNote} data-tone="doubt">
+      <IconAlertTriangle size={16} aria-hidden="true" />
+      {text}
+    </span>
   );
 }

@@ -95,3 +95,6 @@ export function todayOf(now: Date): string {
   const month = String(now.getMonth() + 1).padStart(2, '0');
   return `${now.getFullYear()}-${month}-${String(now.getDate()).padStart(2, '0')}`;
 }
+
+/** A date that nobody typed is two hyphens. */
+export const isBlank = (typed: string): boolean => typed.replaceAll('-', '').trim() === '';

@@ -1,7 +1,7 @@
 import type { DocumentPrefill } from '#shared/contract/documents/document-prefill.ts';
 import { PREFILLABLE_FIELDS, type PrefillableField } from '#shared/contract/runs/kyc-data.ts';
 import type { PersonDraft } from '#shared/contract/visits/visit.ts';
-import { isoDateOf } from './person.ts';
+import { isBlank, isoDateOf } from './person.ts';
 
 /** Values that the document last filled in, by field. */
 export type Filled = Partial<Record<PrefillableField, string>>;
@@ -36,6 +36,6 @@ export function fillIn(form: Form, { fields }: Pick<DocumentPrefill, 'fields'>):
     return value === undefined ? [] : [[field, value] as const];
   });
   const filled: Filled = Object.fromEntries(read);
-  const untouched = read.filter(([field]) => person[field].replace(/-/g, '').trim() === '');
+  const untouched = read.filter(([field]) => isBlank(person[field]));
   return { person: { ...person, ...Object.fromEntries(untouched) }, filled };
 }

@@ -247,16 +247,11 @@ function edit(draft: Draft, event: VisitEvent): Draft {
       return readAnew({ ...anew, rejected: [] }, 'id_document_front');
     }
     case 'captured':
+    case 'capture_dropped': {
+      const captures = withCapture(draft.captures, event.kind, event.type === 'captured' ? event.capture : null);
       // The attestation was about other pictures.
-      return readAnew(
-        { ...draft, captures: withCapture(draft.captures, event.kind, event.capture), faceAttested: false },
-        event.kind,
-      );
-    case 'capture_dropped':
-      return readAnew(
-        { ...draft, captures: withCapture(draft.captures, event.kind, null), faceAttested: false },
-        event.kind,
-      );
+      return readAnew({ ...draft, captures, faceAttested: false }, event.kind);
+    }
     case 'document_keyed':
       return withoutOtherChip({ ...draft, ...fillIn(draft, event.reading), keyed: event.reading });
     case 'document_read':

@@ -47,6 +47,3 @@ export const requiredDetails = (type: VerificationType, needsPhone: boolean): re
   ...(needsPhone ? (['phone_number'] as const) : []),
   ...(type === 'ID' ? (['id_number'] as const) : []),
 ];
-
-/** A date that nobody typed is two hyphens. */
-export const isBlank = (typed: string): boolean => typed.replaceAll('-', '').trim() === '';

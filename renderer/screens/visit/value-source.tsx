@@ -1,10 +1,12 @@
 import { Anchor } from '@mantine/core';
-import { IconAlertTriangle, IconPencil, IconScan } from '@tabler/icons-react';
+import { IconPencil, IconScan } from '@tabler/icons-react';
 import type { DocumentSource, PrefilledValue } from '#shared/contract/documents/document-prefill.ts';
 import type { PrefillableField } from '#shared/contract/runs/kyc-data.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { FieldDoubt } from '../../person/number-hint.tsx';
 import classes from '../../person/person.module.css';
+import { isBlank } from '../../person/person.ts';
 import { isFromDocument } from '../../person/prefill.ts';
 import { isOneName } from '../../person/use-one-name.ts';
 import type { Draft } from '../../session/session.ts';
@@ -15,8 +17,8 @@ export function ValueSource({ draft, field }: { draft: Draft; field: Prefillable
   const { t, i18n } = useTranslation();
   if (draft.reading.state !== 'done') return null;
   const read = draft.reading.prefill.fields[field];
-  const isEmpty = draft.person[field].replace(/-/g, '').trim() === '';
-  if (read === undefined) return isEmpty ? <span className={classes.fieldNote}>{t('scan.not_read')}</span> : null;
+  if (read === undefined)
+    return isBlank(draft.person[field]) ? <span className={classes.fieldNote}>{t('scan.not_read')}</span> : null;
   if (!isFromDocument(draft, field))
     return (
       <span className={classes.fieldNote}>
@@ -31,8 +33,8 @@ export function ValueSource({ draft, field }: { draft: Draft; field: Prefillable
     new Intl.ListFormat(i18n.language).format(places.map((place) => t(`scan.place.${place}`)));
   const places = list([read.source, ...read.confirmed_by]);
   if (read.contradicted_by.length > 0)
-    return <Doubt text={t('scan.read_otherwise', { places, others: list(read.contradicted_by) })} />;
-  if (isReadOnce(field, read)) return <Doubt text={t('scan.read_once', { places })} />;
+    return <FieldDoubt text={t('scan.read_otherwise', { places, others: list(read.contradicted_by) })} />;
+  if (isReadOnce(field, read)) return <FieldDoubt text={t('scan.read_once', { places })} />;
   return (
     <span className={classes.fieldNote} data-tone="good">
       <IconScan size={16} aria-hidden="true" />
@@ -47,15 +49,6 @@ function takeBack({ person, reading }: Draft, field: PrefillableField, value: st
   const last = reading.state === 'done' ? reading.prefill.fields.last_name?.value : undefined;
   if (field === 'first_name' && last === value && isOneName(person))
     dispatchVisit({ type: 'person_changed', field: 'last_name', value });
-}
-
-function Doubt({ text }: { text: string }) {
-  return (
-    <span className={classes.fieldNote} data-tone="doubt">
-      <IconAlertTriangle size={16} aria-hidden="true" />
-      {text}
-    </span>
-  );
 }
 
 /** The same rule as in the run. For the country, one source is enough. */
