@@ -28,7 +28,7 @@ export function ChipStep({ view, onNext }: StepProps) {
       <ChipPanel
         service={chipService}
         list={list}
-        mrz={mrz}
+        mrz={mrz ?? view.reading?.chip_password ?? null}
         suggestion={{
           documentNumber: view.fields.id_number ?? '',
           birthDate: view.fields.date_of_birth ?? '',
