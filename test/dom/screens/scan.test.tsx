@@ -156,10 +156,12 @@ describe('scanning a document', () => {
 
   it('gives advice on a bad picture, and discards it only on request', async () => {
     const flaws = [{ code: 'GLARE_DETECTED', capture: 'id_document_front' }];
-    begin({ [READ]: () => json({ ...passport, fields: {}, flaws }) });
+    begin({ [READ]: () => json({ ...passport, document_class: null, has_back: true, fields: {}, flaws }) });
     await agree();
     take('id_document_front');
     expect(await screen.findByText(/Tilt the document or move it away from the lamp/)).toBeTruthy();
+    // Whether it has a back is not known before the front can be read.
+    expect(screen.queryByRole('region', { name: 'Document back' })).toBeNull();
     const again = screen.getByRole('button', { name: 'Retake: Document front' });
     expect(document.activeElement).toBe(again);
     await userEvent.click(again);

@@ -41,8 +41,12 @@ function ScanDocument({ state, isDemo, readers }: StepProps) {
   const { captures, reading } = state.draft;
   const flawed = reading.state === 'done' ? flawedSide(reading.prefill) : null;
   const isFlawed = flawed !== null && !hasGivenIn(state.draft, flawed);
-  // A bad front says nothing about a back: a passport would be turned over for nothing.
-  const wantsBack = reading.state === 'done' && !isFlawed && reading.prefill.has_back && !captures.id_document_back;
+  const wantsBack =
+    reading.state === 'done' &&
+    reading.prefill.has_back &&
+    !captures.id_document_back &&
+    // A front that shows no kind of document is taken again first: a passport has no back.
+    (!isFlawed || reading.prefill.document_class !== null);
   const isByCamera = DOCUMENT_SIDES.every((side) => (captures[side]?.source ?? 'camera') === 'camera');
   const isBackShown = wantsBack || captures.id_document_back !== undefined;
   /** Another picture is needed before the next step. */
