@@ -1,16 +1,5 @@
 import { Button, Modal, Stack, Text } from '@mantine/core';
-import {
-  IconBuilding,
-  IconClock,
-  IconFaceId,
-  IconFileText,
-  IconForms,
-  IconHome,
-  IconId,
-  IconLink,
-  IconLock,
-  IconSun,
-} from '@tabler/icons-react';
+import { IconClock, IconLink, IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ApplicantView } from '#shared/contract/links/applicant.ts';
 import { formatInstant } from '../i18n/format.ts';
@@ -21,22 +10,13 @@ import { FactList } from './fact-list.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { act } from './visit.ts';
 
-const ICON = {
-  document: IconId,
-  address: IconHome,
-  face: IconFaceId,
-  details: IconForms,
-  light: IconSun,
-  company: IconBuilding,
-  papers: IconFileText,
-} as const;
 /** Everything a person needs, and how many minutes it takes: about one for each, rounded up. */
 const NEEDED = {
   ID: { facts: ['details'], minutes: 1 },
   DOC: { facts: ['document', 'address', 'light'], minutes: 3 },
   BIOMETRIC: { facts: ['document', 'face', 'light'], minutes: 3 },
   business: { facts: ['company', 'papers'], minutes: 5 },
-} as const satisfies Record<string, { facts: readonly (keyof typeof ICON)[]; minutes: number }>;
+} as const;
 
 /** Who asks, why, what is needed, how long it takes and until when. */
 export function LandingPage({ view, onStart }: { view: ApplicantView; onStart: () => void }) {
@@ -54,13 +34,7 @@ export function LandingPage({ view, onStart }: { view: ApplicantView; onStart: (
       ]}
     >
       {purpose === null ? null : <p className={classes.asks}>{t('landing.asks', { sender })}</p>}
-      <FactList
-        facts={facts.map((fact) => ({
-          icon: ICON[fact],
-          title: t(`landing.${fact}`),
-          text: t(`landing.${fact}_text`),
-        }))}
-      />
+      <FactList facts={facts} say={(name) => t(`landing.${name}`)} />
       <div className={classes.pair}>
         <div>
           <IconClock size={22} aria-hidden="true" />

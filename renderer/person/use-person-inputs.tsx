@@ -114,6 +114,13 @@ export function usePersonInputs(form: PersonForm) {
         {...extra?.('country_code')}
       />
     ) : null,
+    id_number: isAsked('id_number') ? <TextInput {...text('id_number')} autoCapitalize="characters" /> : null,
+    phone_number: isAsked('phone_number') ? (
+      <TextInput {...text('phone_number')} type="tel" inputMode="tel" dir="ltr" />
+    ) : null,
+    email_address: isAsked('email_address') ? (
+      <TextInput {...text('email_address')} type="email" inputMode="email" dir="ltr" />
+    ) : null,
   };
 }
 

@@ -1,4 +1,3 @@
-import { IconBuilding, IconFaceId, IconForms, IconId, IconTrash } from '@tabler/icons-react';
 import { useContext, useState } from 'react';
 import { ApplicantLanguage } from '#shared/contract/links/links.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -10,19 +9,12 @@ import { SurroundingsContext } from '../surroundings.ts';
 import { act } from '../visit.ts';
 import type { StepProps } from './standing.ts';
 
-const ICON = {
-  company: IconBuilding,
-  document: IconId,
-  face: IconFaceId,
-  details: IconForms,
-  kept: IconTrash,
-} as const;
 const ASKED = {
-  ID: { title: 'title_person', facts: ['details'] },
-  DOC: { title: 'title_document', facts: ['document', 'details'] },
-  BIOMETRIC: { title: 'title_face', facts: ['document', 'face', 'details'] },
-  business: { title: 'title_business', facts: ['company'] },
-} as const satisfies Record<string, { title: string; facts: readonly (keyof typeof ICON)[] }>;
+  ID: { title: 'title_person', facts: ['details', 'kept'] },
+  DOC: { title: 'title_document', facts: ['document', 'details', 'kept'] },
+  BIOMETRIC: { title: 'title_face', facts: ['document', 'face', 'details', 'kept'] },
+  business: { title: 'title_business', facts: ['company', 'kept'] },
+} as const;
 
 /** The checks, and how long pictures are kept. Agreeing and declining look equally important. */
 export function ConsentStep({ view: { sender, verification_type: type }, onNext }: StepProps) {
@@ -61,13 +53,7 @@ export function ConsentStep({ view: { sender, verification_type: type }, onNext 
         answer(t('consent.refuse'), other === null ? 'default' : 'subtle', refuse),
       ]}
     >
-      <FactList
-        facts={[...facts, 'kept' as const].map((fact) => ({
-          icon: ICON[fact],
-          title: t(`consent.${fact}`),
-          text: t(`consent.${fact}_text`, { sender }),
-        }))}
-      />
+      <FactList facts={facts} say={(name) => t(`consent.${name}`, { sender })} />
       <p className={classes.quiet}>{t('consent.version', { version: consentVersion })}</p>
     </PageFrame>
   );

@@ -1,4 +1,4 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { type FormEvent, useCallback, useContext, useEffect, useId, useState } from 'react';
 import type { PersonDraft } from '#shared/contract/visits/visit.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -41,7 +41,10 @@ export function PersonStep({ view, onNext }: StepProps) {
     // The browser of a kiosk must not offer what the person before typed.
     extra: (field) => {
       const kind = field === 'first_name' && isOneName(person) ? 'name' : FILLED_BY[field];
-      return { autoComplete: (isOwnDevice && kind) || 'off' };
+      return {
+        autoComplete: (isOwnDevice && kind) || 'off',
+        ...(field === 'phone_number' && { description: t('details.phone_hint') }),
+      };
     },
     onChange: change,
   });
@@ -58,19 +61,9 @@ export function PersonStep({ view, onNext }: StepProps) {
         {inputs.one_name}
         {inputs.date_of_birth}
         {inputs.country_code}
-        {isAsked('id_number') ? <TextInput {...inputs.text('id_number')} autoCapitalize="characters" /> : null}
-        {isAsked('phone_number') ? (
-          <TextInput
-            {...inputs.text('phone_number')}
-            description={t('details.phone_hint')}
-            type="tel"
-            inputMode="tel"
-            dir="ltr"
-          />
-        ) : null}
-        {isAsked('email_address') ? (
-          <TextInput {...inputs.text('email_address')} type="email" inputMode="email" dir="ltr" />
-        ) : null}
+        {inputs.id_number}
+        {inputs.phone_number}
+        {inputs.email_address}
         {view.verification_type === 'DOC' && isAsked('address') ? (
           <Textarea
             name="address"

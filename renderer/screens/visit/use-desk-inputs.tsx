@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { PersonDraft } from '#shared/contract/visits/visit.ts';
 import { fieldsInPageLanguage } from '../../i18n/error-sentence.ts';
@@ -70,7 +69,7 @@ export function useDeskInputs(
     ...inputs,
     id_number: (
       <div>
-        <TextInput {...inputs.text('id_number')} autoCapitalize="characters" />
+        {inputs.id_number}
         <NumberHint text={errors.id_number === undefined ? numberHint : null} />
       </div>
     ),
@@ -87,7 +86,7 @@ export function useDeskInputs(
     ),
     email_address: (
       <div>
-        <TextInput {...inputs.text('email_address')} type="email" inputMode="email" />
+        {inputs.email_address}
         <EmailSuggestion typed={person.email_address} onTake={(email_address) => change({ email_address })} />
       </div>
     ),
