@@ -15,27 +15,8 @@ import classes from '../visit.module.css';
 /** Takes the picture of the person. After a scan it also runs the verification. */
 export function FaceStep({ state }: StepProps) {
   const { t } = useTranslation();
-  const words = { title: t('capture.face_title'), text: t('capture.face_text') };
-  if (state.draft.path === 'scan') return <ScanFace state={state} {...words} />;
-  const hasFace = state.draft.captures.selfie !== undefined;
-  return (
-    <StepPage {...words}>
-      <div className={hasFace ? classes.single : undefined}>
-        <FacePanel state={state} />
-      </div>
-      {hasFace ? null : <PhoneHandOff />}
-    </StepPage>
-  );
-}
-
-type FaceProps = Pick<StepProps, 'state'>;
-
-function ScanFace({ state, ...words }: FaceProps & { title: string; text: string }) {
-  const { t } = useTranslation();
   const region = useRef<HTMLDivElement>(null);
   const runButton = useRef<HTMLButtonElement>(null);
-  const { draft } = state;
-  const { selfie: face } = draft.captures;
   // Per browser: a desk that attests waits after a live capture.
   const [waits, setWaits] = useLocalStorage({
     key: 'countersign.waits_after_live_capture',
@@ -46,18 +27,28 @@ function ScanFace({ state, ...words }: FaceProps & { title: string; text: string
   });
   const isReady =
     useStatus().data?.inference === 'ready' && Object.keys(state.errors).every((each) => each === 'selfie');
+  const { draft } = state;
+  const { selfie: face } = draft.captures;
+  const words = { title: t('capture.face_title'), text: t('capture.face_text') };
+  if (draft.path === 'typed')
+    return (
+      <StepPage {...words}>
+        <div className={face ? classes.single : undefined}>
+          <FacePanel state={state} />
+        </div>
+        {face ? null : <PhoneHandOff />}
+      </StepPage>
+    );
+  const shown = () => {
+    // A live capture was judged; a still picture needs the operator's word.
+    if (face?.source === 'live' && !waits && isReady) return submitVisit();
+    (region.current?.querySelector<HTMLElement>('[data-first]') ?? runButton.current)?.focus();
+  };
   return (
     <RunPage {...words} state={state} needsRecognition next={{ ref: runButton, disabled: face === undefined }}>
       <div ref={region}>
         <div className={face ? classes.sides : undefined}>
-          <FacePanel
-            state={state}
-            onShown={() => {
-              // A live capture was judged; a still picture needs the operator's word.
-              if (face?.source === 'live' && !waits && isReady) return submitVisit();
-              (region.current?.querySelector<HTMLElement>('[data-first]') ?? runButton.current)?.focus();
-            }}
-          />
+          <FacePanel state={state} onShown={shown} />
           {face ? <Attestation draft={draft} /> : null}
         </div>
         {face ? null : (
@@ -77,8 +68,10 @@ function ScanFace({ state, ...words }: FaceProps & { title: string; text: string
   );
 }
 
+type FacePanelProps = Pick<StepProps, 'state'> & { onShown?: () => void };
+
 /** Takes the person's face by live capture or still picture. */
-function FacePanel({ state: { draft, errors }, onShown }: FaceProps & { onShown?: () => void }) {
+function FacePanel({ state: { draft, errors }, onShown }: FacePanelProps) {
   const { t } = useTranslation();
   return (
     <CapturePanel
