@@ -37,7 +37,8 @@ export function createVisitor(page: Page) {
     /** Photographs the document that is before the camera, from the first question to the step behind it. `onTaken` runs when a picture is kept. */
     async photographDocument(onTaken: () => void = () => undefined): Promise<void> {
       const heading = page.getByRole('heading', { level: 1 });
-      const [use, useAnyway] = [button(t.document.use), button(t.document.use_anyway)];
+      const use = button(t.document.use);
+      const leadsOn = use.or(button(t.document.use_anyway)).or(button(t.document.type_myself));
       for (let tries = 1; ; tries++) {
         await tap(t.document.open);
         await beforeCamera(async () => {
@@ -46,21 +47,21 @@ export function createVisitor(page: Page) {
           await expect(camera.getByRole('button', { name: KIOSK_TEXTS.kiosk.tools.call })).toBeVisible();
           await expect(camera).toHaveCount(0);
         });
-        await expect(use.or(useAnyway)).toBeVisible();
+        await expect(leadsOn).toBeVisible();
         // A busy machine may give a blurred picture.
         if (tries === 2 || (await use.isVisible())) break;
         await tap(t.document.again);
       }
       onTaken();
       touches += 1;
-      await use.or(useAnyway).tap();
+      await leadsOn.tap();
       await expect(heading).not.toHaveText(t.document.title_front);
       // A machine too busy to read a passport in time asks for a back. It is the same side, so only the button takes it.
       if ((await heading.innerText()) !== t.document.title_back) return;
       await tap(t.document.open);
       await tap(t.document.shutter);
       touches += 1;
-      await use.or(useAnyway).tap();
+      await leadsOn.tap();
     },
     /** The touches and seconds that a visit takes of the person, without the time that the machine takes, such as to read the document. */
     effort: () => ({
