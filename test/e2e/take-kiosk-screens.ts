@@ -88,6 +88,11 @@ async function takeVisit(page: Page, look: Look): Promise<void> {
   await page.getByRole('button', { name: LANGUAGE_NAMES[look.language] }).tap();
   await page.getByRole('button', { name: t.consent.agree, exact: true }).waitFor();
   await take('consent');
+  await tap(t.consent.refuse);
+  await page.getByRole('heading', { name: k.refused.title }).waitFor();
+  await take('refused');
+  await tap(k.done.finish);
+  await page.getByRole('button', { name: LANGUAGE_NAMES[look.language] }).tap();
   await tap(k.tools.switches);
   await take('switches');
   await tap(k.switch.done);
