@@ -203,8 +203,11 @@ export function secondPageOf({ secondPage, source }: Taken): Taken | null {
   return secondPage ? { ...secondPage, source: source === 'scanner' ? 'scanner' : 'file' } : null;
 }
 
-export const hasBackOfFront = ({ id_document_front: front, id_document_back: back }: Draft['captures']): boolean =>
-  back !== undefined && front?.secondPage?.picture === back.picture;
+/** After a reload the same page is another blob, as large as before. */
+export function hasBackOfFront({ id_document_front: front, id_document_back: back }: Draft['captures']): boolean {
+  const [second, picture] = [front?.secondPage?.picture, back?.picture];
+  return second !== undefined && second.size === picture?.size && second.type === picture.type;
+}
 
 function without(captures: Draft['captures'], kind: FileField): Draft['captures'] {
   const { [kind]: _dropped, ...others } = captures;

@@ -3,7 +3,13 @@ import { DEFAULT_CAPTURE_RULES } from '#shared/contract/documents/capture-rules.
 import type { DocumentPrefill } from '#shared/contract/documents/document-prefill.ts';
 import { VisitDraft, type VisitFileKind } from '#shared/contract/visits/visit.ts';
 import { draftOf, type KeptPicture, picturesOf, resumedVisit } from '../../../renderer/session/kept-visit.ts';
-import { idleVisit, nextVisit, type VisitEvent, type VisitState } from '../../../renderer/session/session.ts';
+import {
+  hasBackOfFront,
+  idleVisit,
+  nextVisit,
+  type VisitEvent,
+  type VisitState,
+} from '../../../renderer/session/session.ts';
 
 const ID = '6b3e7f0a-2c58-4a1e-9a75-0d6a1c9e4f21';
 const today = '2026-11-21';
@@ -100,7 +106,7 @@ function reloaded(visit: VisitState): VisitState {
   if (!('draft' in visit)) throw new Error('There is no draft.');
   const kept = VisitDraft.parse(JSON.parse(JSON.stringify(draftOf(visit))));
   const pictures = new Map<VisitFileKind, KeptPicture>();
-  for (const [kind, blob] of picturesOf(visit.draft)) pictures.set(kind, { picture: blob });
+  for (const [kind, blob] of picturesOf(visit.draft)) pictures.set(kind, { picture: new Blob([blob], blob) });
   const { selfie } = visit.draft.captures;
   if (selfie?.source === 'live') pictures.set('selfie', { picture: selfie.picture });
   return resumedVisit(ID, kept, pictures);
@@ -114,6 +120,14 @@ describe('a visit that is loaded again', () => {
     const hasChip = step === 'the chip';
     const runtime = { rules: DEFAULT_CAPTURE_RULES, chipOffer: hasChip ? 'requested' : 'none' };
     expect(after).toEqual({ ...before, draft: { ...before.draft, ...runtime }, errors: {} });
+  });
+
+  it('knows that its back is a page of the front’s file', () => {
+    const after = reloaded(visitAfter(STEPS['a page of two'] ?? []));
+    expect('draft' in after && hasBackOfFront(after.draft.captures)).toBe(true);
+    expect(nextVisit(after, { type: 'capture_dropped', kind: 'id_document_front' })).toMatchObject({
+      draft: { captures: {} },
+    });
   });
 
   it('sends a run again that was sent', () => {
