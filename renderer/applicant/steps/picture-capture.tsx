@@ -9,6 +9,7 @@ import {
 } from '#shared/contract/documents/document-prefill.ts';
 import type { ApplicantFileKind } from '#shared/contract/links/applicant.ts';
 import { isShownByBrowsers } from '#shared/domain/image/inspect-image.ts';
+import { type AutomaticShutter, DocumentCameraWindow } from '../../camera/document-camera-window.tsx';
 import { type PictureFault, PictureFaultError, prepareFile } from '../../camera/prepare-picture.ts';
 import type { SideLook } from '../../camera/scan/side-look.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -20,7 +21,6 @@ import { sendFile } from '../client.ts';
 import { type Action, PageFrame } from '../page-frame.tsx';
 import { SurroundingsContext } from '../surroundings.ts';
 import { act, useLinkVisit } from '../visit.ts';
-import { type AutomaticShutter, DocumentCamera } from './document-camera.tsx';
 import { hasFile } from './standing.ts';
 
 type PictureCaptureProps = {
@@ -50,7 +50,7 @@ type Sent = { readonly picture: Blob | null; readonly reading: DocumentPrefill |
 export function PictureCapture(props: PictureCaptureProps) {
   const { kind, title, text, pictureLabel, automatic = null, onLook, takesPdf = false, otherwise, onDone } = props;
   const { t } = useTranslation(['applicant', 'page']);
-  const { isOwnDevice } = useContext(SurroundingsContext);
+  const { isOwnDevice, cameraFoot } = useContext(SurroundingsContext);
   const [isCameraOpen, setIsCameraOpen] = useState(false);
   const [sending, setSending] = useState<Blob | null>(null);
   const [sent, setSent] = useState<Sent | null>(() => {
@@ -89,9 +89,11 @@ export function PictureCapture(props: PictureCaptureProps) {
 
   if (isCameraOpen)
     return (
-      <DocumentCamera
+      <DocumentCameraWindow
         text={t('document.fill')}
+        words={{ shutter: t('document.shutter'), automatic: t('document.automatic'), close: t('document.cancel') }}
         automatic={automatic}
+        foot={cameraFoot}
         onTaken={(picture, look) => {
           onLook?.(look);
           void send(picture);

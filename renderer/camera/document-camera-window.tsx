@@ -1,17 +1,16 @@
 import { Button, Switch } from '@mantine/core';
-import { useContext, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { CaptureStrictness } from '#shared/contract/documents/capture-rules.ts';
-import { CameraChoice } from '../../camera/camera-choice.tsx';
-import { DocumentOverlay } from '../../camera/document-overlay.tsx';
-import { ReplacedCamera } from '../../camera/replaced-camera.tsx';
-import { ScanHint } from '../../camera/scan/scan-hint.tsx';
-import type { SideLook } from '../../camera/scan/side-look.ts';
-import { ShutterButton } from '../../camera/shutter-button.tsx';
-import { Torch } from '../../camera/torch.tsx';
-import { useDocumentCamera } from '../../camera/use-document-camera.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import classes from '../applicant.module.css';
-import { SurroundingsContext } from '../surroundings.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { CameraChoice } from './camera-choice.tsx';
+import classes from './document-camera-window.module.css';
+import { DocumentOverlay } from './document-overlay.tsx';
+import { ReplacedCamera } from './replaced-camera.tsx';
+import { ScanHint } from './scan/scan-hint.tsx';
+import type { SideLook } from './scan/side-look.ts';
+import { ShutterButton } from './shutter-button.tsx';
+import { Torch } from './torch.tsx';
+import { useDocumentCamera } from './use-document-camera.ts';
 
 /** How the camera takes a side of the document itself. */
 export type AutomaticShutter = {
@@ -20,18 +19,21 @@ export type AutomaticShutter = {
   readonly turnedFrom: SideLook | null;
 };
 
-type DocumentCameraProps = {
+type DocumentCameraWindowProps = {
   text: string;
+  words: { readonly shutter: string; readonly automatic: string; readonly close: string };
   /** Null for papers, which have no outline to find. */
   automatic: AutomaticShutter | null;
   onTaken: (picture: Blob, look: SideLook | null) => void;
   onClose: () => void;
+  /** Stays below everything else. */
+  foot: ReactNode;
 };
 
 /** Over the whole screen. It takes a good picture itself; the shutter always works. */
-export function DocumentCamera({ text, automatic, onTaken, onClose }: DocumentCameraProps) {
-  const { t } = useTranslation(['applicant', 'page']);
-  const { cameraFoot } = useContext(SurroundingsContext);
+export function DocumentCameraWindow(props: DocumentCameraWindowProps) {
+  const { text, words, automatic, onTaken, onClose, foot } = props;
+  const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
   const [deviceId, setDeviceId] = useState<string | null>(null);
   const { strictness = null, turnedFrom = null } = automatic ?? {};
@@ -46,24 +48,24 @@ export function DocumentCamera({ text, automatic, onTaken, onClose }: DocumentCa
     <dialog
       ref={dialog}
       className={classes.camera}
-      data-tools={cameraFoot ? true : undefined}
+      data-tools={foot ? true : undefined}
       aria-label={text}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
       }}
     >
-      <p className={classes.cameraText}>{camera.state === 'fault' ? t(`page:capture.${camera.fault}`) : text}</p>
+      <p className={classes.cameraText}>{camera.state === 'fault' ? t(`capture.${camera.fault}`) : text}</p>
       {camera.state === 'fault' ? (
         <Button size="lg" onClick={taking.open}>
-          {t('page:app.retry')}
+          {t('app.retry')}
         </Button>
       ) : (
         <div className={classes.stage}>
           <video ref={video} autoPlay playsInline muted aria-label={text} />
           <DocumentOverlay video={video} shutter={shutter} covers />
           <span className={classes.corners} data-found={shutter.corners !== null || undefined} aria-hidden="true" />
-          {canTake ? null : <p role="status">{t('page:live.starting')}</p>}
+          {canTake ? null : <p role="status">{t('live.starting')}</p>}
           {canTake && isAutomatic ? (
             <div className={classes.hint}>
               <ScanHint hint={shutter.shown} />
@@ -79,7 +81,7 @@ export function DocumentCamera({ text, automatic, onTaken, onClose }: DocumentCa
           <>
             <ShutterButton
               ref={shutterButton}
-              label={t('document.shutter')}
+              label={words.shutter}
               progress={shutter.progress}
               disabled={!canTake}
               onPress={press}
@@ -88,7 +90,7 @@ export function DocumentCamera({ text, automatic, onTaken, onClose }: DocumentCa
               {taking.canBeAutomatic ? (
                 <Switch
                   className={classes.automatic}
-                  label={t('document.automatic')}
+                  label={words.automatic}
                   checked={isAutomatic}
                   onChange={(event) => taking.setIsAutomatic(event.currentTarget.checked)}
                 />
@@ -99,10 +101,10 @@ export function DocumentCamera({ text, automatic, onTaken, onClose }: DocumentCa
           </>
         )}
         <Button size="lg" variant="white" color="dark" onClick={onClose}>
-          {t('document.cancel')}
+          {words.close}
         </Button>
       </div>
-      {cameraFoot}
+      {foot}
     </dialog>
   );
 }
