@@ -46,12 +46,15 @@ export function Gathering({ first }: { first: 'landing' | 'consent' }) {
   const offer = useVisitChip(chipOffer);
   if (view === null || step === null) return null;
 
-  const open = (opened: VisitStep) => {
-    if (opened === 'chip') useVisitChip.setState({ isRequested: true });
-    setStep(opened);
-    notePlace(opened);
+  const go = (to: VisitStep) => {
+    setStep(to);
+    notePlace(to);
   };
-  if (step === 'landing') return <LandingPage view={view} onStart={() => open('consent')} />;
+  const open = (chosen: VisitStep) => {
+    if (chosen === 'chip') useVisitChip.setState({ isRequested: true });
+    go(chosen);
+  };
+  if (step === 'landing') return <LandingPage view={view} onStart={() => go('consent')} />;
   // Somebody who stands at the chip keeps the step, whatever happens to the reader.
   const steps = stepsOf(view, offer === 'step' || step === 'chip');
   const index = steps.indexOf(step);
@@ -59,10 +62,10 @@ export function Gathering({ first }: { first: 'landing' | 'consent' }) {
   const next = () => {
     const { view: now } = useLinkVisit.getState();
     // A desk may have given some of it already.
-    open(step === 'consent' && now ? stepToResume(now) : (steps[index + 1] ?? 'review'));
+    go(step === 'consent' && now ? stepToResume(now) : (steps[index + 1] ?? 'review'));
   };
   // Consent is given once.
-  const onBack = before === undefined || before === 'consent' ? null : () => open(before);
+  const onBack = before === undefined || before === 'consent' ? null : () => go(before);
   const Step = STEPS[step];
   return (
     <PlaceContext value={{ step, number: index + 1, count: steps.length, onBack }}>
