@@ -28,7 +28,8 @@ export function useDocumentCamera({ deviceId, strictness, turnedFrom, onTaken }:
   const canTake = useShownStream(video, stream);
   useEffect(() => {
     // Space and Enter press the shutter, unless somebody is typing.
-    if (canTake && !(document.activeElement instanceof HTMLInputElement)) shutterButton.current?.focus();
+    const isTyping = document.activeElement?.matches('input:not([type="checkbox"]), textarea') === true;
+    if (canTake && !isTyping) shutterButton.current?.focus();
   }, [canTake]);
   /** Again, after a fault or a frame that could not be taken. */
   const open = () => setAttempt((count) => count + 1);
