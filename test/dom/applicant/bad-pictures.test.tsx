@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { DocumentPrefill } from '#shared/contract/documents/document-prefill.ts';
+import type { DocumentPrefill, PrefilledValue } from '#shared/contract/documents/document-prefill.ts';
 import en from '#shared/texts/en/applicant.json' with { type: 'json' };
 import { DocumentStep } from '../../../renderer/applicant/steps/document-step.tsx';
 import { useLinkVisit } from '../../../renderer/applicant/visit.ts';
@@ -18,7 +18,13 @@ afterEach(() => {
 });
 
 const t = en.applicant.document;
-const name = { value: 'Amara', source: 'MRZ', check_digit_valid: null, confirmed_by: [], contradicted_by: [] } as const;
+const name: PrefilledValue = {
+  value: 'Amara',
+  source: 'MRZ',
+  check_digit_valid: null,
+  confirmed_by: [],
+  contradicted_by: [],
+};
 const read = (fields: Partial<DocumentPrefill>['fields'] = {}): DocumentPrefill => ({
   document_class: null,
   has_back: true,

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import type { PrefilledValue } from '#shared/contract/documents/document-prefill.ts';
 import { fillFrom } from '../../../renderer/applicant/details.ts';
 import { useLinkVisit } from '../../../renderer/applicant/visit.ts';
 import { VIEW } from '../kiosk/support.tsx';
@@ -9,8 +10,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const read = (value: string) =>
-  ({ value, source: 'MRZ', check_digit_valid: true, confirmed_by: [], contradicted_by: [] }) as const;
+const read = (value: string): PrefilledValue => ({
+  value,
+  source: 'MRZ',
+  check_digit_valid: true,
+  confirmed_by: [],
+  contradicted_by: [],
+});
 
 test('a document fills in what nobody typed, and takes back what another one had filled in', async () => {
   const fields = { first_name: 'Anna', last_name: 'Okello', id_number: 'L898902C3' };

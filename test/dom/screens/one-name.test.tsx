@@ -111,7 +111,7 @@ describe('the form at the desk', () => {
   test('shows one name for review', () => {
     for (const field of ['first_name', 'last_name'] as const)
       dispatchVisit({ type: 'person_changed', field, value: 'Sunita' });
-    renderPage(<ReviewStep state={visit()} />);
+    renderPage(<ReviewStep state={visit()} isDemo={false} readers={null} />);
     const terms = screen.getAllByRole('term').map((term) => term.textContent);
     expect(terms).toContain('Name');
     expect(terms).not.toContain('Last name');
