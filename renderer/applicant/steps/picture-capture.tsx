@@ -5,7 +5,6 @@ import {
   DOCUMENT_SIDES,
   type DocumentPrefill,
   type DocumentSide,
-  isFlawedSide,
 } from '#shared/contract/documents/document-prefill.ts';
 import type { ApplicantFileKind } from '#shared/contract/links/applicant.ts';
 import { isShownByBrowsers } from '#shared/domain/image/inspect-image.ts';
@@ -201,7 +200,7 @@ type Advice = (typeof ADVICE)[keyof typeof ADVICE] | 'other';
 
 /** The most important thing to do better in this picture; null if it is good. */
 function flawOf({ flaws }: Pick<DocumentPrefill, 'flaws'>, side: DocumentSide): Advice | null {
-  const flaw = flaws.find((each) => isFlawedSide({ flaws: [each] }, side));
+  const flaw = flaws.find(({ capture }) => capture === side || capture === null);
   if (flaw === undefined) return null;
   return (ADVICE as Readonly<Record<string, Advice>>)[flaw.code] ?? 'other';
 }
