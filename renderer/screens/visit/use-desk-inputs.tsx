@@ -53,7 +53,7 @@ export function useDeskInputs(
     extra: (field) => {
       const noted = note(field);
       const description = noted ?? hints[field];
-      const isBelow = noted !== null || isHintBelow || field === 'email_address';
+      const isBelow = noted !== null || isHintBelow || field === 'email_address' || field === 'id_number';
       return {
         'data-first': field === first ? true : undefined,
         ...(description !== undefined && { description, ...(isBelow && { inputWrapperOrder: HINT_BELOW }) }),
