@@ -1,7 +1,9 @@
 import type { KYCFields } from '#shared/contract/runs/kyc-data.ts';
 import { type BusinessParty, businessParties } from '#shared/domain/business/business-parties.ts';
+import { nameInOneField } from '#shared/domain/person/name-core.ts';
+import { isPlaceholder } from '#shared/domain/person/name-placeholders.ts';
 import { purposeFor, type Tenant } from '../api-keys/tenant-rows.ts';
-import { wordsOf } from '../cases/search/search-words.ts';
+import { exactWordsOf, wordsOf } from '../cases/search/search-words.ts';
 import type { Tools } from '../store/handles.ts';
 import type { VerificationInput } from '../store/records.ts';
 
@@ -11,16 +13,27 @@ export type DecidedSubject = { readonly name: string; readonly toldApartBy: stri
 type PersonNames = Pick<KYCFields, 'first_name' | 'last_name' | 'middle_name' | 'date_of_birth'>;
 
 export const personDecidedAs = (fields: PersonNames): DecidedSubject => ({
-  name: [fields.first_name, fields.middle_name ?? '', fields.last_name].join(' '),
+  name: nameOf(fields),
   toldApartBy: fields.date_of_birth,
 });
 
+/**
+ * As screening searches for it, so a person with one name has it once, whatever else the form
+ * demanded. Titles and other spellings stay: they may be another person's name.
+ */
+function nameOf({ first_name, middle_name = '', last_name }: PersonNames): string {
+  const isTwice = exactWordsOf(first_name).join(' ') === exactWordsOf(last_name).join(' ');
+  const names = [first_name, middle_name, isTwice ? '' : last_name].filter((name) => name !== '');
+  const said = names.filter((name) => !isPlaceholder(name));
+  return nameInOneField((said.length === 0 ? names : said).join(' '));
+}
+
 /** By birth date, or country and numbers. Without them a decision holds in its own case only. */
 export function partyDecidedAs(
-  { party, name, birthDate, country, numbers }: BusinessParty,
+  { party, name, kind, birthDate, country, numbers }: BusinessParty,
   batchId: string,
 ): DecidedSubject {
-  if (birthDate !== null) return { name, toldApartBy: birthDate };
+  if (birthDate !== null) return { name: kind === 'person' ? nameInOneField(name) : name, toldApartBy: birthDate };
   const marks =
     numbers.length > 0
       ? ['organisation', country, ...numbers.map((number) => wordsOf(number).join(''))]
@@ -37,13 +50,16 @@ export function decidedSubjects(
   return new Map(businessParties(business).map((party) => [party.party, partyDecidedAs(party, batchId)]));
 }
 
-/** All names of a tenant's subject, in any order. Another spelling is another subject. */
-export function subjectHash(
-  { vault }: Pick<Tools, 'vault'>,
-  tenant: Tenant,
-  { name, toldApartBy }: DecidedSubject,
-): string {
-  return vault
-    .keyedHash(purposeFor('screening/person', tenant), JSON.stringify([wordsOf(name).sort(), toldApartBy]))
-    .slice(0, 32);
-}
+/**
+ * In these scripts the marks of a name may go. Decisions on other names were once stored without
+ * them, and could be another person's: those are asked for again.
+ */
+const LOSES_MARKS =
+  /^[\P{L}\p{sc=Common}\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Han}\p{sc=Hangul}]*$/v;
+
+/** All names in any order. Another spelling is another subject. */
+export const subjectKey = ({ name, toldApartBy }: DecidedSubject): string =>
+  JSON.stringify([exactWordsOf(name).sort(), toldApartBy, ...(LOSES_MARKS.test(name) ? [] : ['with marks'])]);
+
+export const subjectHash = ({ vault }: Pick<Tools, 'vault'>, tenant: Tenant, subject: DecidedSubject): string =>
+  vault.keyedHash(purposeFor('screening/person', tenant), subjectKey(subject)).slice(0, 32);

@@ -27,7 +27,7 @@ function partsOf(name: string): CompanyName {
     .replace(/\bSP\.? ?Z ?\.?O\.? ?O\b\.?/g, 'SPZOO')
     .replace(/\b(A)\/S\b/g, '$1S')
     .replace(/\.(?=\S)|'/g, '')
-    .split(/[^\p{L}\p{N}]+/u)
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter((word) => word !== '' && !LEFT_OUT.has(word))
     .flatMap(split);
   const forms = all.flatMap((word) => FORMS.get(word) ?? []);

@@ -44,7 +44,9 @@ export function compareMailDomain(website: RegisteredDomain, mail: RegisteredDom
 export function compareDomainWithName({ label }: Pick<RegisteredDomain, 'label'>, name: string): Agreement | null {
   // A domain may write Müller as muller or as mueller, which is how an MRZ writes it.
   const spelled = [name, transliterateForMrz(name).replaceAll('<', ' ')].map(companyNameWords);
-  const labels = [plainCapitals(label), transliterateForMrz(label)].map((one) => one.replace(/[^\p{L}\p{N}]/gu, ''));
+  const labels = [plainCapitals(label), transliterateForMrz(label)].map((one) =>
+    one.replace(/[^\p{L}\p{M}\p{N}]/gu, ''),
+  );
   if (spelled.every((words) => words.length === 0)) return null;
   const compared = spelled.flatMap((words) => labels.map((one) => compareOne(one, words)));
   return compared.includes('agree') ? 'agree' : compared.includes('near') ? 'near' : 'differ';

@@ -2,6 +2,7 @@ import type { KYCFields } from '../../contract/runs/kyc-data.ts';
 import { type NamePart, nameCore } from '../person/name-core.ts';
 import { onlyName } from '../person/name-parts.ts';
 import { transliterateForMrz } from '../person/transliteration.ts';
+import { plainCapitals } from '../place/plain-words.ts';
 import { describeEmail } from './email.ts';
 import { withoutTag } from './local-part.ts';
 import { describePhone } from './phone.ts';
@@ -37,15 +38,24 @@ export function contactKeysOf(
   ];
 }
 
-/** The claimed identity: birth date, and family and first given name as an MRZ spells them. */
+/**
+ * The claimed identity: birth date, and family and first given name as an MRZ spells them. Names
+ * that it cannot spell, such as those in Chinese characters, stay in their script.
+ */
 export function identityKeyOf(fields: Pick<KYCFields, 'first_name' | 'last_name' | 'date_of_birth'>): string {
   const { date_of_birth, first_name, last_name } = fields;
   const only = onlyName({ given: first_name, family: last_name });
   const spelled = (name: string, part: NamePart) =>
-    transliterateForMrz(nameCore(only ?? name, part).core)
-      .split('<')
-      .filter(Boolean);
+    nameCore(only ?? name, part)
+      .core.split(/\s+/)
+      .flatMap(spellingOf);
   return [date_of_birth, spelled(last_name, 'family').join(''), spelled(first_name, 'given')[0] ?? ''].join('|');
+}
+
+function spellingOf(word: string): string[] {
+  const spelled = transliterateForMrz(word);
+  const written = /[A-Z]/.test(spelled) ? spelled.split('<') : plainCapitals(word).split(/[^\p{L}\p{M}\p{N}]+/u);
+  return written.filter((part) => part !== '');
 }
 
 function mailboxOf(text: string): string {

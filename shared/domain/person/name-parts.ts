@@ -10,7 +10,7 @@ const said = (part: string | undefined, isLenient: boolean): string | null => {
   return text === '' || isPlaceholder(text, isLenient) ? null : text;
 };
 
-const lettersOf = (text: string) => plainCapitals(text).replace(/[^\p{L}]+/gu, '');
+const lettersOf = (text: string) => plainCapitals(text).replace(/[^\p{L}\p{M}]+/gu, '');
 /** Without its marks, and as an MRZ spells it. */
 const spellingsOf = (text: string) => [
   lettersOf(text),

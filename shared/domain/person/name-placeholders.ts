@@ -9,7 +9,7 @@ import { TITLES } from './words-beside-names.ts';
 const lettersOf = (text: string): string =>
   plainCapitals(text.normalize('NFKC'))
     .normalize('NFC')
-    .replace(/[^\p{L}]+/gu, '');
+    .replace(/[^\p{L}\p{M}]+/gu, '');
 const phrases = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/).map(lettersOf));
 const CERTAIN = phrases(`
   FNU LNU MNU FNUK LNUK NFN NLN NMN NMI NFNU NLNU NGN NOFIRSTNAME NOLASTNAME NOMIDDLENAME NOGIVENNAME NOGIVENNAMES NOSURNAME NOFAMILYNAME
@@ -54,7 +54,7 @@ export function isPlaceholder(part: string, isLenient = false): boolean {
   const joined = lettersOf(part);
   if (CROSSES.test(joined) || CERTAIN.has(joined)) return true;
   if ((isLenient || BETWEEN_MARKS.test(capitals)) && POSSIBLE.has(joined)) return true;
-  const words = capitals.split(/[^\p{L}]+/u).filter((word) => word !== '');
+  const words = capitals.split(/[^\p{L}\p{M}]+/u).filter((word) => word !== '');
   return words.length > 1 && (words.every((word) => CERTAIN.has(word) || CROSSES.test(word)) || saysNoName(words));
 }
 
@@ -65,7 +65,7 @@ const saysNoName = (words: readonly string[]): boolean =>
 
 /** A form of address in the place of a name, as airlines ask for. */
 export const isTitleAlone = (part: string): boolean => {
-  const words = plainCapitals(part).split(/[^\p{L}]+/u);
+  const words = plainCapitals(part).split(/[^\p{L}\p{M}]+/u);
   const said = words.filter((word) => word !== '');
   return said.length > 0 && said.every((word) => TITLES.has(word));
 };

@@ -186,6 +186,17 @@ describe('a decision on a hit', () => {
     expect(standing.get('house/q1')).toBeUndefined();
   });
 
+  test('on somebody with one name holds however the form was filled, and for nobody else', async () => {
+    await importList('s1,Zorvandro,1961-03-14,,sanction');
+    const zorvandro = { ...LISTED, first_name: 'Zorvandro', last_name: 'Zorvandro' };
+    const { batch_id: batchId } = await verify({ ...zorvandro, last_name: 'FNU' });
+    await resolveHit(store, { batchId, party: null, hitId: 'house/s1', ...somebodyElse }, false, ANA);
+    for (const last_name of ['Zorvandro', 'XXX', '--'])
+      expect(codesOf(await verify({ ...zorvandro, last_name }))).toEqual([]);
+    expect(codesOf(await verify({ ...zorvandro, date_of_birth: '1961-03-15' }))).toEqual(['AML_MATCH']);
+    expect(codesOf(await verify({ ...zorvandro, last_name: 'Zorvandra' }))).toEqual(['AML_MATCH']);
+  });
+
   test('as the same person fails the next run', async () => {
     await importList(QUILLFEATHER);
     const { batch_id: batchId } = await verify(LISTED);

@@ -1,6 +1,7 @@
 import type { BusinessFields } from '#shared/contract/business/business-data.ts';
 import type { KYCFields } from '#shared/contract/runs/kyc-data.ts';
 import { transliterateForMrz } from '#shared/domain/person/transliteration.ts';
+import { withoutMarks } from '#shared/domain/place/plain-words.ts';
 import type { VerificationInput } from '../../store/records.ts';
 
 /** A word that finds a case, in the form in which it is hashed. */
@@ -82,13 +83,14 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
 };
 
 /** Lower-case, without marks; "José-María" gives "jose" and "maria", "Łódź" gives "lodz". */
-export const wordsOf = (text: string): string[] =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{Mark}/gu, '')
+export const wordsOf = (text: string): string[] => exactWordsOf(text.normalize('NFKD').replace(/\p{Mark}/gu, ''));
+
+/** The same, with the marks that a name differs by, such as the vowels of Devanagari. */
+export const exactWordsOf = (text: string): string[] =>
+  withoutMarks(text)
     .toLowerCase()
     .replace(/[łøđðħıŧŋĸəæœßþ]/g, (letter) => PLAIN_LETTERS[letter] ?? letter)
-    .split(/[^\p{Letter}\p{Number}]+/u)
+    .split(/[^\p{Letter}\p{Mark}\p{Number}]+/u)
     .filter(Boolean);
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');

@@ -4,6 +4,7 @@ import {
   decidedSubjects,
   partyDecidedAs,
   personDecidedAs,
+  subjectKey,
 } from '../../../../electron/service/screening/decided-subjects.ts';
 import { aPerson } from '../../../support/builders.ts';
 import { aBusiness } from '../../../support/business/business-builders.ts';
@@ -59,4 +60,69 @@ test('everybody of a case has a place: the person none, a company and its people
   expect([...decidedSubjects(person, 'one').keys()]).toEqual([null]);
   const business = aBusiness({ people: [{ name: 'Ana Lee' }], companies: [{ name: 'Top Holding' }] });
   expect([...decidedSubjects({ business }, 'one').keys()]).toEqual(['business', 'people.0', 'companies.0']);
+});
+
+const keyOf = (first_name: string, last_name: string, middle_name?: string, date_of_birth = '1980-05-02') =>
+  subjectKey(personDecidedAs({ first_name, last_name, middle_name, date_of_birth }));
+
+test.each([
+  ['Suharto', 'SUHARTO'],
+  ['Suharto', 'FNU'],
+  ['LNU', 'Suharto'],
+  ['XXX', ' suharto '],
+  ['Suharto', '-'],
+  ['Suharto', 'No surname given'],
+  ['Suharto', 'FNU', 'NMN'],
+  ['Suharto FNU', 'Suharto FNU'],
+])('a decision on somebody with one name holds for %s %s', (first, last, middle) => {
+  expect(keyOf(first, last, middle)).toBe(keyOf('Suharto', 'Suharto'));
+});
+
+test('a decision holds however case, accents, spaces and the order of names are typed, as decisions before', () => {
+  const stored = '[["anna","eriksson","zoe"],"1980-05-02"]';
+  for (const names of [
+    ['Anna', 'Eriksson', 'Zoé'],
+    ['ANNA  ZOE', 'Eriksson'],
+    ['Anna', 'ERIKSSON', 'Zoe\u0301'],
+    ['Eriksson', 'Anna-Zoë'],
+  ] as const)
+    expect(keyOf(...names)).toBe(stored);
+});
+
+test('a person of a company with one name is decided as in a case of their own', () => {
+  for (const name of ['Suharto', 'Suharto Suharto', 'FNU Suharto'])
+    expect(subjectKey(partyDecidedAs({ ...ANA, name }, 'one'))).toBe(keyOf('Suharto', 'Suharto'));
+});
+
+test('a decision never holds for other names or another birth date', () => {
+  const keys = [
+    keyOf('Suharto', 'Suharto'),
+    keyOf('Suharto', 'Suharto', undefined, '1980-05-03'),
+    keyOf('Suharto', 'Budi'),
+    keyOf('Suharto', 'Hadi', 'Budi Suharto'),
+    keyOf('Suharto', 'Null'),
+    keyOf('Suharto', 'Na'),
+    keyOf('Mr', 'Suharto'),
+    keyOf('Sheikh', 'Suharto'),
+    keyOf('Suharto', 'Soeharto'),
+    keyOf('Soeharto', 'Soeharto'),
+    keyOf('FNU', 'LNU'),
+    keyOf('Müller', 'FNU'),
+    keyOf('Mueller', 'FNU'),
+    keyOf('राम', 'रमा'),
+    keyOf('राम', 'राम'),
+    keyOf('रमा', 'रमा'),
+    keyOf('रम', 'रम'),
+    keyOf('かた', 'FNU'),
+    keyOf('がた', 'FNU'),
+    keyOf('กิตติ', 'FNU'),
+    keyOf('กีตติ', 'FNU'),
+    keyOf('李', 'FNU'),
+    keyOf('李', '王'),
+  ];
+  expect(new Set(keys).size).toBe(keys.length);
+});
+
+test('a decision stored without the vowels of a name is asked for again', () => {
+  expect(keyOf('कमल', 'FNU')).not.toBe('[["कमल"],"1980-05-02"]');
 });

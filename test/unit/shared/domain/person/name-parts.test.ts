@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { nameInOneField } from '#shared/domain/person/name-core.ts';
 import { enteredName, onlyName, wholeName } from '#shared/domain/person/name-parts.ts';
 import { sentName } from '#shared/domain/person/sent-name.ts';
 
@@ -210,6 +211,16 @@ describe('the only name of a person', () => {
     ['Abdul Rahman', 'ABDULRAHMAN'],
   ])('%s is the same again as %s', (one, other) => {
     expect(onlyName({ given: one, family: other })).toBe(one);
+  });
+
+  test.each([
+    ['राम', 'रमा'],
+    ['রীমা', 'রামু'],
+    ['かた', 'がた'],
+    ['สมศรี', 'สมศรา'],
+  ])('is not assumed if only vowel signs differ: %s %s', (one, other) => {
+    expect(onlyName({ given: one, family: other })).toBeNull();
+    expect(nameInOneField(`${one} ${other}`)).toBe(`${one} ${other}`);
   });
 
   test('is nobody’s if both parts are placeholders', () => {

@@ -33,3 +33,10 @@ test('one name has one key, however the form was filled', () => {
   expect(identityKeyOf(born('Dr. Anna', 'Holloway Jr'))).toBe(identityKeyOf(born('Anna Maria', 'Holloway')));
   expect(identityKeyOf(born('Sunita', 'Devi'))).not.toBe(identityKeyOf(born('Sunita', 'FNU')));
 });
+
+test('names that an MRZ cannot spell are told apart in their own script', () => {
+  const people = ['राम', 'रमा', '김', '이', '李', 'กิตติ', 'かた', 'がた', 'ሰላም'].map((name) => born(name, name));
+  expect(new Set(people.map(identityKeyOf)).size).toBe(people.length);
+  expect(identityKeyOf(born('李', '小龍'))).not.toBe(identityKeyOf(born('王', '小龍')));
+  expect(identityKeyOf(born('दीपक', 'FNU'))).toBe(identityKeyOf(born('दीपक', 'दीपक')));
+});
