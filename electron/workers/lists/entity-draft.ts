@@ -10,9 +10,10 @@ import type {
   NameStrength,
 } from '#shared/contract/watchlist/listed-entity.ts';
 import { isPlaceholderNumber } from '#shared/domain/identity-number/placeholder-number.ts';
+import { isPlaceholder } from '#shared/domain/person/name-placeholders.ts';
 import { countryCode } from './country-code.ts';
 import { identifierKind } from './identifier-kind.ts';
-import { type DateOrder, parseListedDates } from './listed-date.ts';
+import { type DateOrder, parseListedDates, saysNoDate } from './listed-date.ts';
 
 type TextField = 'birthPlaces' | 'addresses' | 'positions' | 'programmes' | 'remarks' | 'urls';
 
@@ -61,7 +62,7 @@ export class EntityDraft {
   /** If a name appears twice, the stronger mention wins. */
   name(value: string, strength: NameStrength, parts?: ListedName['parts']): void {
     const plain = clean(value);
-    if (plain === '') return;
+    if (plain === '' || this.#isNoName(plain)) return;
     const known = this.#names.get(plain);
     if (known && STRENGTHS.indexOf(known.strength) <= STRENGTHS.indexOf(strength)) return;
     this.#names.set(plain, { value: plain, strength, ...(parts && { parts }) });
@@ -132,12 +133,16 @@ export class EntityDraft {
     return this.#names.size > 0;
   }
 
+  get hasPrimaryName(): boolean {
+    return [...this.#names.values()].some(({ strength }) => strength === 'primary');
+  }
+
   done(): ListedEntity {
     const texts = this.#texts;
     return {
       id: this.#id,
       kind: this.kind,
-      names: [...this.#names.values()],
+      names: this.#namesInOrder(),
       births: [...this.#births.values()],
       birthPlaces: [...texts.birthPlaces],
       deaths: [...this.#deaths.values()],
@@ -156,9 +161,22 @@ export class EntityDraft {
     };
   }
 
+  /** Written for a missing name. Digits may name a ship, an organisation or somebody. */
+  #isNoName(text: string): boolean {
+    if (/[1-9]/.test(text)) return false;
+    return this.kind === 'person' ? isPlaceholder(text) : /^(?:[^\p{L}]*|#?n\/a\.?)$/iu.test(text);
+  }
+
+  /** An entry whose names are all weak is found by the first. */
+  #namesInOrder(): ListedName[] {
+    const names = [...this.#names.values()];
+    const isWeak = names.every(({ strength }) => strength === 'weak');
+    return names.map((name, at) => (isWeak && at === 0 ? { ...name, strength: 'primary' } : name));
+  }
+
   #date(ranges: Map<string, DateRange>, label: string, text: string, order: DateOrder | undefined): void {
     const plain = clean(text);
-    if (plain === '') return;
+    if (plain === '' || saysNoDate(plain)) return;
     const parsed = parseListedDates(plain, order);
     if (parsed) for (const range of parsed) ranges.set(rangeKey(range), range);
     else this.remark(label, plain);

@@ -12,22 +12,33 @@ const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 /** Other years belong to another calendar (1402 is Hijri) or are typing errors. */
 const [YEAR_MIN, YEAR_MAX] = [1800, 2100];
 const ABOUT =
-  /^(?:(?:on or about|circa|approximately|approx\.?|about|around|abt\.?|cca\.?|ca\.?|possibly|probably|est\.?|estimated|vers|env(?:iron)?\.?|um|hacia)\s+|c\.\s*|c(?=\d{4})|[~≈]\s*|ca\.?(?=\d{4}))/i;
+  /^(?:(?:on or about|circa|approximately|approx\.?|about|around|abt\.?|cca\.?|ca\.?|possibly|probably|est\.?|estimated|vers|env(?:iron)?\.?|um|etwa|ungefähr|hacia|aproximadamente|около|ок\.?|примерно|прибл\.?|حوالي|yaklaşık)(?:\s*:)?\s+|c\.\s*|c(?=\d{4})|[~≈]\s*|ca\.?(?=\d{4}))/i;
 const ABOUT_AFTER =
   /[\s,]*\(?(?:approximately|approximative|approx\.?|circa|estimated|est\.?|ca\.?)\)?$|(?<=\d{4})\s*\(?\?\)?$/i;
 const NONE =
-  /^(?:na|n\/a|n\.a\.|nil|null|unknown|unk|not (?:known|available|specified)|none|-+|d{1,2}\W?m{1,2}\W?y{2,4}|\?+|0+\W0+\W0+)?$/i;
+  /^(?:na|n\/a|n\.a\.|nil|null|unknown|unk|invalid date|not (?:known|available|specified|recorded)|no information|tb[cda]|none|-0-|-+|d{1,2}\W?m{1,2}\W?y{2,4}|\?+|0+\W0+\W0+)?$/i;
 /** Spreadsheets write an apostrophe; publishers say what the value is and how sure they are. */
 const WRAPPING =
   /^(?:['"`‘’“”´]+\s*|(?:d\.?o\.?b\.?|date of birth|born(?:\s+(?:on|in))?|n[ée]e?\s+(?:le|en)|geb(?:oren)?\.?|year(?: of birth)?|in|on(?! or ))\s*:?\s+)+|\s*\(?exact\)?$|['"`‘’“”´]+$/gi;
 const REMARK =
   /\s*\((?:according|acc\.?|per|as per|in|from|on)?\s*(?:to\s+)?(?:the\s+|his\s+|her\s+)?(?:[a-z]+\s+)?(?:passport|identity (?:card|document)|id(?: card)?|visa|document)s?[^)]{0,40}\)/giu;
+/** Said of the calendar that is meant anyway, of a day that nobody knows, and of the weekday. */
+const SAYS_NOTHING =
+  /\s*\((?:gregorian(?: calendar)?|(?:exact )?(?:date|day|month)s?[^()]{0,20} (?:unknown|not known))\)|^(?:mon|tues|wednes|thurs|fri|satur|sun)day,?\s+/giu;
 /** "Year" and "year of birth" after a date in Russian and its neighbours. */
 const AFTER_YEAR = /(?<=\b\d{4})\s?г\.?\s?(?:р\.?|рожд\p{L}*\.?)?(?=$|[\s;,])/giu;
 /** A day of XML Schema may have a time, a time zone or both: "1962-11-09-05:00" is 9 November. */
 const ZONE = /(?<=\b\d{4}-\d{2}-\d{2})(?:[T ]\d{2}:\d{2}[\d:.]*)?(?:Z|[+-]\d{2}:?\d{2})?(?=$|\s|[;,])/g;
+/** "5 Feb. 1970 (this aka only, born 5 Feb. 1969": the date of one name, then the others. */
+const OF_ONE_NAME = /\s*\(?this (?:a\.?k\.?a\.?|alias) only\s*,?/giu;
+const DAY = String.raw`(?:\d{1,2}\s?[./-]\s?\d{1,2}\s?[./-]\s?(?:1[89]|20)\d{2}|(?:1[89]|20)\d{2}-\d{2}-\d{2})`;
+/** Days side by side, at most with a blank or a stroke between them. */
+const DAYS = new RegExp(`^${DAY}(?:[\\s/]*${DAY})+$`);
 /** Days that programs write for "none": nobody on a list was born then. */
 const SENTINEL = /^(?:1900-01-01|1899-12-3[01])$/;
+
+/** Whether a publisher wrote this for a date that it does not have. */
+export const saysNoDate = (text: string): boolean => NONE.test(text.replace(/\s+/g, ' ').trim());
 
 /**
  * Dates as lists write them: "Mar 1970", "1929 to 1930", "circa 1979–1982", "1975 or 1976",
@@ -41,16 +52,16 @@ export function parseListedDates(text: string, order: DateOrder = 'day-first'): 
   const plain = withAsciiDigits(whole)
     .replace(WRAPPING, '')
     .replace(REMARK, '')
+    .replace(OF_ONE_NAME, '')
+    .replace(SAYS_NOTHING, '')
     .replace(AFTER_YEAR, '')
     .replace(ZONE, '')
     .replace(/\((?=or\s)|(?<=\d)\)$/gi, '')
     .trim();
   if (NONE.test(plain)) return null;
-  const parts = plain
-    .split(
-      /\s*;\s*|\s*[,(]?\s*\balt\.?\s+(?:dob:?\s+)?|(?<!^on)\s+(?:and\/)?or\s+|\s*\(?\b(?:[a-h]|[1-9])\)\s*|\s*\/\s*(?=\d{1,2}\s\p{L})/iu,
-    )
-    .filter((part) => part !== '');
+  const parts = (DAYS.test(plain) ? (plain.match(new RegExp(DAY, 'g')) ?? []) : splitDates(plain)).filter(
+    (part) => part !== '',
+  );
   // "September 9, 1958" has a comma too, so it parts only texts with a year each.
   const listed = parts.flatMap((part) => {
     const pieces = part.split(/\s*,\s*/);
@@ -59,6 +70,22 @@ export function parseListedDates(text: string, order: DateOrder = 'day-first'): 
   const ranges = listed.map((part) => parseRange(part.trim(), order, whole));
   return ranges.length > 0 && ranges.every((range) => range !== null) ? ranges : null;
 }
+
+const BETWEEN = '(?:between|b\\/w|entre|zwischen|между)\\s';
+/** Two dates in a language of publishers, unless both are the ends of one range. */
+const TWO_DATES = new RegExp(
+  `(?<=\\d{4})(?<!\\b${BETWEEN}[^;]*)\\s+(?:and|&|et|und|y|e|и|oder|ou|o|или)\\s+|(?<=\\d{4})\\s+(?=\\d{1,2}\\s\\p{L}+\\.?\\s\\d{4})`,
+  'iu',
+);
+
+const splitDates = (text: string): string[] =>
+  text
+    .split(TWO_DATES)
+    .flatMap((part) =>
+      part.split(
+        /\s*;\s*|\s*[,(]?\s*\balt\.?\s+(?:(?:dob|born):?\s+)?|(?<=\d)\s*[,(]?\s*\bborn\s+|(?<!^on)\s+(?:and\/)?or\s+|\s*\(?\b(?:[a-h]|[1-9])\)\s*|\s*\/\s*(?=\d{1,2}\s\p{L})/iu,
+      ),
+    );
 
 /** A range from separate year, month and day columns; null if they are not a valid date. */
 export function rangeOfParts(
@@ -71,10 +98,10 @@ export function rangeOfParts(
   return span && { ...span, circa, text };
 }
 
-/** First day to last day; null if they are not years or not in order. */
+/** First day to last day; null unless both are years, in order. A missing end may be any year. */
 export function rangeOfYears(from: string, to: string, circa: boolean, text: string): DateRange | null {
   const [first, last] = [rangeOfParts({ year: from }, circa, text), rangeOfParts({ year: to }, circa, text)];
-  if (!first || !last || first.from > last.to) return first && !last && to.trim() === '' ? first : null;
+  if (!first || !last || first.from > last.to) return null;
   return { from: first.from, to: last.to, circa, text };
 }
 
@@ -86,11 +113,17 @@ export function parseListedDay(text: string, order: DateOrder = 'day-first'): st
   return range && more.length === 0 && range.from === range.to ? range.from : null;
 }
 
+/** Two years as words, either of which may be missing. */
+export const yearsText = (from: string, to: string): string =>
+  from !== '' && to === '' ? `from ${from}` : [from, to && `to ${to}`].filter(Boolean).join(' ');
+
+const AT_BETWEEN = new RegExp(`^${BETWEEN}\\s*`, 'iu');
+
 function parseRange(part: string, order: DateOrder, whole: string): DateRange | null {
   let rest = part.trim();
   let circa = false;
-  const between = /^(?:between|b\/w)\s+/i.test(rest);
-  if (between) rest = rest.replace(/^(?:between|b\/w)\s+/i, '');
+  const between = AT_BETWEEN.test(rest);
+  if (between) rest = rest.replace(AT_BETWEEN, '');
   for (;;) {
     const plain = rest.replace(ABOUT, '').replace(ABOUT_AFTER, '');
     if (plain === rest) break;
@@ -116,12 +149,13 @@ function parseSpan(text: string, between: boolean, order: DateOrder): Span | nul
 
 function splitRange(text: string, between: boolean): readonly [string, string] | null {
   const pattern = between
-    ? /^(.+?)\s+(?:and|to|-|–)\s+(.+)$|^(\d{4})\s*[-–]\s*(\d{4})$/i
+    ? /^(.+?)\s+(?:and|to|et|y|e|und|и|-|–)\s+(.+)$|^(\d{4})\s*[-–]\s*(\d{4})$/i
     : /^(.+?)(?:\s+(?:to|until|and)\s+|\s+[-–]\s+)(.+)$/i;
   const match =
     pattern.exec(text) ??
     /^(\d{4})\s*[-–/]\s*(\d{2}|\d{4})$/.exec(text) ??
     /^(\d{1,2})\s?[-–]\s?(\d{1,2}\s\p{L}[\p{L}\p{M}]{2,14}\.?\s\d{4})$/u.exec(text) ??
+    /^(\p{L}[\p{L}\p{M}]{2,14}\.?)[-–/](\p{L}[\p{L}\p{M}]{2,14}\.?\s\d{4})$/u.exec(text) ??
     /^(\d{1,2}[./]\d{1,2}[./]\d{4})[-–](\d{1,2}[./]\d{1,2}[./]\d{4})$/.exec(text);
   const [, first, last, third, fourth] = match ?? [];
   const [from, to] = [(first ?? third)?.replace(/^from\s+/i, ''), last ?? fourth];
@@ -150,15 +184,21 @@ function parseDecade(text: string): Span | null {
 const OPEN = '(?:[dmx?*_]{1,2}|0{1,2}|-{2})';
 const YEAR_FIRST = new RegExp(`^(\\d{4})(?:[-/.](\\d{1,2}|${OPEN})(?:[-/.](\\d{1,2}|${OPEN}))?)?$`, 'i');
 const YEAR_LAST = new RegExp(`^(\\d{1,2}|${OPEN})\\s?[/.-]\\s?(\\d{1,2}|${OPEN})\\s?[/.-]\\s?(\\d{4}|\\d{2})$`, 'i');
+const OTHERS_YEAR_FIRST = [
+  /^(\d{4})(\d{2})(\d{2})$/,
+  /^(\d{4}) (\d{2}) (\d{2})$/,
+  /^(\d{4})年(?:(\d{1,2})月(?:(\d{1,2})日)?)?$/,
+];
 const MONTH_AND_YEAR = /^(0?[1-9]|1[0-2])\s?[/.-]\s?(\d{4})$/;
 const DAY_FIRST =
   /^(?:the\s+)?(?:(\d{1,2})(?:st|nd|rd|th|er|º|\.)?[\s.-]*(?:of\s+|de\s+)?)?(\p{L}[\p{L}\p{M}]{2,14}|[IVX]{1,4})\.?(?:,?[\s./-]*(?:de\s+|del\s+)?(\d{4}|(?<=[./-]|\d\D+)\d{2}))?$/iu;
 const MONTH_FIRST = /^(\p{L}[\p{L}\p{M}]{2,14})\.?\s+(\d{1,2})(?:st|nd|rd|th)?(?:,\s*|\s+)(\d{4})$/iu;
 
 function parsePoint(text: string, order: DateOrder): Point | null {
-  const first = YEAR_FIRST.exec(text) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(text);
+  const first =
+    YEAR_FIRST.exec(text) ?? OTHERS_YEAR_FIRST.map((form) => form.exec(text)).find((found) => found !== null);
   if (first) return point(first[1], first[2], first[3]) ?? null;
-  const strokes = YEAR_LAST.exec(text);
+  const strokes = YEAR_LAST.exec(text) ?? /^(\d{2}) (\d{2}) (\d{4})$/.exec(text);
   if (strokes) {
     const [, one, two, year] = strokes;
     return order === 'day-first' ? point(year, two, one) : point(year, one, two);
@@ -197,7 +237,7 @@ function named(year: string | undefined, month: string | undefined, day: string 
     ? index + 1
     : roman >= 0
       ? roman + 1
-      : word.length > 3
+      : word.length >= 3
         ? commonMonth([plainWords(word)])
         : null;
   return found === null ? null : { year: fullYear(year), month: found, day: Number(day) || null };

@@ -9,6 +9,7 @@ import { parseOfacAdvanced } from './ofac/parse-advanced.ts';
 import { parseOpenSanctionsEntities } from './opensanctions/parse-entities.ts';
 import { parseOpenSanctionsTargets } from './opensanctions/parse-targets.ts';
 import { parseOwn } from './own/parse.ts';
+import { asUtf8 } from './read-text.ts';
 import { parseUk } from './uk/parse.ts';
 import { parseUn } from './un/parse.ts';
 import { parseUsCsl } from './us-csl/parse.ts';
@@ -34,11 +35,12 @@ export function readList(
   files: readonly ListFile[],
   options: { readonly onFacts?: (facts: ListFacts) => void; readonly columns?: OwnListColumns | undefined } = {},
 ): AsyncGenerator<ListedEntity> {
-  if (format !== 'own') return PARSERS[format](files, options.onFacts ? { onFacts: options.onFacts } : {});
+  const read = files.map(asUtf8);
+  if (format !== 'own') return PARSERS[format](read, options.onFacts ? { onFacts: options.onFacts } : {});
   if (!options.columns)
     throw new WatchlistError(
       'NOT_CONFIGURED',
       'Your own list needs its columns, for example --columns name=Full name.',
     );
-  return parseOwn(files, options.columns);
+  return parseOwn(read, options.columns);
 }

@@ -7,6 +7,43 @@ const NEWLINE = 0x0a;
 const UTF_8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 const WINDOWS_1252 = new TextDecoder('windows-1252');
 
+const UTF_16_MARKS: Readonly<Record<string, string>> = { fffe: 'utf-16le', feff: 'utf-16be' };
+
+/** A file in UTF-16, as spreadsheets save "Unicode text", read as UTF-8. Its mark tells. */
+export const asUtf8 = ({ name, bytes }: ListFile): ListFile => ({
+  name,
+  bytes: {
+    async *[Symbol.asyncIterator]() {
+      let mark: Buffer | null = Buffer.alloc(0);
+      let decoder: InstanceType<typeof TextDecoder> | null = null;
+      for await (const chunk of bytes) {
+        let piece: Uint8Array = chunk;
+        if (mark !== null) {
+          piece = mark = Buffer.concat([mark, chunk]);
+          if (mark.length < 2) continue;
+          const encoding = UTF_16_MARKS[mark.toString('hex', 0, 2)];
+          decoder = encoding === undefined ? null : new TextDecoder(encoding, { fatal: true });
+          mark = null;
+        }
+        yield decoder === null ? piece : recoded(decoder, name, piece);
+      }
+      if (mark !== null) yield mark;
+      if (decoder !== null) yield recoded(decoder, name);
+    },
+  },
+});
+
+function recoded(decoder: InstanceType<typeof TextDecoder>, name: string, bytes?: Uint8Array): Uint8Array {
+  try {
+    return Buffer.from(bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode());
+  } catch (cause) {
+    throw new WatchlistError('BROKEN', `${name} is not ${decoder.encoding.toUpperCase()} text.`, { cause });
+  }
+}
+
+/** Excel writes the delimiter above the heading. */
+const DELIMITER_LINE = /^sep=.\r?\n/i;
+
 /**
  * Lines without a byte order mark; those that are not UTF-8 are Windows-1252. Throws if the file is
  * empty, an error page or has a too long line.
@@ -21,7 +58,7 @@ export async function* readLines(file: ListFile): AsyncGenerator<string> {
     isFirst = false;
     const start = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
     refuseErrorPage(file.name, start);
-    return start;
+    return start.replace(DELIMITER_LINE, '');
   };
   for await (const chunk of file.bytes) {
     const end = chunk.lastIndexOf(NEWLINE) + 1;

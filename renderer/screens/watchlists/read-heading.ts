@@ -8,11 +8,15 @@ export type Heading = {
 
 /** The part of a file in which the heading is looked for. */
 export const HEADING_BYTES_MAX = 65_536;
+/** Excel writes the delimiter above the heading. */
+const DELIMITER_LINE = /^sep=.\r?\n/i;
 const DELIMITERS = [',', ';', '\t', '|'];
 
 /** From a CSV's first bytes, or null. The delimiter is the first line's most frequent one. */
 export function readHeading(bytes: Uint8Array): Heading | null {
-  const text = decode(bytes).replace(/^\uFEFF/, '');
+  const text = decode(bytes)
+    .replace(/^\uFEFF/, '')
+    .replace(DELIMITER_LINE, '');
   const [first = ''] = splitRecords(text, 1);
   const counts = DELIMITERS.map((delimiter) => splitRow(first, delimiter).length);
   const delimiter = DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
@@ -23,8 +27,11 @@ export function readHeading(bytes: Uint8Array): Heading | null {
   return { delimiter, columns, examples: columns.map((_, index) => values[index]?.trim() ?? '') };
 }
 
-/** UTF-8, or Windows-1252, as the service does. A character may be cut at the end. */
+/** UTF-8, UTF-16 or Windows-1252, as the service does. A character may be cut at the end. */
 function decode(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes, { stream: true });
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes, { stream: true });
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
   } catch {

@@ -16,6 +16,7 @@ describe('the heading of a CSV file', () => {
     ['a\tb', '\t', ['a', 'b'], ['', '']],
     ['"a;b;c",d\n', ',', ['a;b;c', 'd'], ['', '']],
     ['name', ',', ['name'], ['']],
+    ['sep=;\r\na;b\r\n1;2', ';', ['a', 'b'], ['1', '2']],
   ])('is read: %j', (text, delimiter, columns, examples) => {
     expect(heading(text)).toEqual({ delimiter, columns, examples });
   });
@@ -28,6 +29,12 @@ describe('the heading of a CSV file', () => {
     expect(readHeading(Uint8Array.of(0x4e, 0xe4, 0x68, 0x65, 0x2c, 0x62))?.columns).toEqual(['Nähe', 'b']);
     expect(readHeading(new TextEncoder().encode('Nähe,b\nä').slice(0, -1))?.columns).toEqual(['Nähe', 'b']);
   });
+});
+
+it('the heading of a file in UTF-16 is read', () => {
+  const text = Buffer.from('\uFEFFNähe\tb\n', 'utf16le');
+  expect(readHeading(text)?.columns).toEqual(['Nähe', 'b']);
+  expect(readHeading(text.swap16())?.columns).toEqual(['Nähe', 'b']);
 });
 
 describe('the column mapping', () => {

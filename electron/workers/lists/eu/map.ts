@@ -1,7 +1,7 @@
 import { countryCode } from '../country-code.ts';
 import { type EntityDraft, joinAddress, sexOf } from '../entity-draft.ts';
 import { identifierKind } from '../identifier-kind.ts';
-import { rangeOfParts, rangeOfYears } from '../listed-date.ts';
+import { rangeOfParts, rangeOfYears, yearsText } from '../listed-date.ts';
 
 /** A part (a name, a birth date …) by XML attribute; '' without one. CSV is nearly the same. */
 export type Part = (attribute: string) => string;
@@ -11,9 +11,9 @@ export function addName(draft: EntityDraft, part: Part): void {
   const whole = part('wholeName') || joinWords(first, middle, family);
   const given = [first, middle].filter((name) => name !== '');
   const isSplit = family !== '' && given.length > 0;
-  const isFirst = !draft.hasNames;
+  const isFirst = !draft.hasPrimaryName;
   const isWeak = part('strong') === 'false';
-  draft.name(whole, isFirst ? 'primary' : isWeak ? 'weak' : 'strong', isSplit ? { family, given } : undefined);
+  draft.name(whole, isWeak ? 'weak' : isFirst ? 'primary' : 'strong', isSplit ? { family, given } : undefined);
   draft.sex ??= sexOf(part('gender'));
   draft.text('positions', part('title'));
   draft.text('positions', part('function'));
@@ -25,8 +25,7 @@ export function addBirth(draft: EntityDraft, part: Part): void {
   const [day, month, year] = [part('dayOfMonth'), part('monthOfYear'), part('year')];
   const [from, to] = [part('yearRangeFrom'), part('yearRangeTo')];
   const isGregorian = /^(?:gregorian)?$/i.test(part('calendarType'));
-  const written =
-    part('birthdate') || [day, month, year].filter(Boolean).join('/') || joinWords(from, to && `to ${to}`);
+  const written = part('birthdate') || [day, month, year].filter(Boolean).join('/') || yearsText(from, to);
   const text = `${circa ? 'circa ' : ''}${written}`;
   const range = isGregorian
     ? (rangeOfYears(from, to, circa, text) ?? rangeOfParts({ year, month, day }, circa, text))

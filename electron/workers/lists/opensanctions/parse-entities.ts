@@ -73,7 +73,8 @@ export async function* parseOpenSanctionsEntities(
     if (!KIND_OF_SCHEMA.has(statement.schema)) continue;
     const entity = toEntity(statement, about.get(statement.id) ?? []);
     // Owners and relatives that are only referred to have no name; skip them.
-    if (!entity) continue;
+    if (!entity && !isListed(statement, about.get(statement.id) ?? [])) continue;
+    if (!entity) throw new WatchlistError('BROKEN', `Entry ${count + 1} of ${file.name} has no name.`);
     count += 1;
     yield entity;
   }
@@ -192,14 +193,18 @@ const SILENT = new Set(
   ),
 );
 
+const isListed = (statement: Statement, about: readonly Statement[]): boolean =>
+  texts(statement, 'topics').length > 0 ||
+  nested(statement, 'sanctions').length > 0 ||
+  about.some(({ schema }) => schema === 'Sanction');
+
 function toEntity(statement: Statement, about: readonly Statement[]): ListedEntity | null {
   const topics = texts(statement, 'topics').map(topicOf);
   const draft = new EntityDraft(statement.id, KIND_OF_SCHEMA.get(statement.schema) ?? 'unknown', topics);
-  const [first = '', ...more] = texts(statement, 'name');
-  const [family] = texts(statement, 'lastName');
+  const [family = ''] = texts(statement, 'lastName');
   const given = [...texts(statement, 'firstName'), ...texts(statement, 'middleName')];
-  draft.name(first, 'primary', family && given.length > 0 ? { family, given } : undefined);
-  if (!draft.hasNames) return null;
+  const [first = [...given, family].join(' '), ...more] = texts(statement, 'name');
+  draft.name(first, 'primary', family !== '' && given.length > 0 ? { family, given } : undefined);
   for (const spelling of more) draft.name(spelling, 'strong');
   for (const sex of texts(statement, 'gender')) draft.sex = sex === 'male' ? 'M' : sex === 'female' ? 'F' : draft.sex;
   for (const property of Object.keys(statement.properties)) {
@@ -217,6 +222,7 @@ function toEntity(statement: Statement, about: readonly Statement[]): ListedEnti
     addSanction(draft, sanction);
   for (const document of about) if (document.schema !== 'Sanction') addDocument(draft, document);
   if (topics.length === 0) draft.topic(about.some(({ schema }) => schema === 'Sanction') ? 'sanction' : 'other');
+  if (!draft.hasNames) return null;
   for (const dataset of statement.datasets ?? []) draft.remark('Dataset', dataset);
   draft.listedOn ??= parseListedDay(statement.first_seen ?? '');
   draft.updatedOn = parseListedDay(statement.last_change ?? '');

@@ -35,9 +35,10 @@ export async function* parseOpenSanctionsTargets(
   let count = 0;
   for await (const row of readTable(file, { required: ['id', 'schema', 'name', 'aliases', 'birth_date'] })) {
     count += 1;
-    if (row.get('id') === '' || row.get('name') === '')
+    const entity = toEntity(row);
+    if (entity.id === '' || entity.names.length === 0)
       throw new WatchlistError('BROKEN', `Entry ${count} of ${file.name} has no id or no name.`);
-    yield toEntity(row);
+    yield entity;
   }
   if (count === 0) throw new WatchlistError('NO_ENTRIES', `${file.name} has no entries.`);
 }

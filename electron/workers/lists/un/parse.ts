@@ -3,7 +3,7 @@ import { countryCode } from '../country-code.ts';
 import { EntityDraft, joinAddress, sexOf } from '../entity-draft.ts';
 import { identifierKind } from '../identifier-kind.ts';
 import { type ListFile, onlyFile, type ParseOptions } from '../list-source.ts';
-import { parseListedDates, rangeOfYears } from '../listed-date.ts';
+import { parseListedDates, rangeOfYears, saysNoDate, yearsText } from '../listed-date.ts';
 import { childrenOf, plainText, readXml, textOf, type XmlElement } from '../read-xml.ts';
 import { WatchlistError } from '../watchlist-error.ts';
 
@@ -96,11 +96,12 @@ function addAddress(draft: EntityDraft, address: XmlElement): void {
 
 /** EXACT, APPROXIMATELY or BETWEEN, with DATE, YEAR, FROM_YEAR and TO_YEAR, or words in a note. */
 function addBirth(draft: EntityDraft, birth: XmlElement): void {
+  const said = (part: string) => (saysNoDate(textOf(birth, part)) ? '' : textOf(birth, part));
   const [type, date, year, from, to, note] = [
-    ...['TYPE_OF_DATE', 'DATE', 'YEAR', 'FROM_YEAR', 'TO_YEAR', 'NOTE'].map((part) => textOf(birth, part)),
+    ...['TYPE_OF_DATE', 'DATE', 'YEAR', 'FROM_YEAR', 'TO_YEAR', 'NOTE'].map(said),
   ] as [string, string, string, string, string, string];
   const circa = /approx/i.test(type) || /approx|circa/i.test(note);
-  const text = [type, date, year, from && `${from} to ${to}`, note].filter((part) => part !== '').join(' ');
+  const text = [type, date, year, yearsText(from, to), note].filter((part) => part !== '').join(' ');
   const range = rangeOfYears(from, to, circa, text);
   // "Sep." with the year 1958 says more than the year alone.
   const words = note === '' ? null : (parseListedDates(`${note} ${year}`) ?? parseListedDates(note));

@@ -40,12 +40,13 @@ export async function* parseUsCsl(
   const seen = new Set<string>();
   for await (const row of readTable(file, { required: ['source', 'name', 'alt_names', 'ids'] })) {
     count += 1;
-    if (row.get('name') === '') throw new WatchlistError('BROKEN', `Entry ${count} of ${file.name} has no name.`);
     const id = idOf(row);
     // Some source lists repeat rows word for word.
     if (seen.has(id)) continue;
     seen.add(id);
-    yield toEntity(row, id);
+    const entity = toEntity(row, id);
+    if (entity.names.length === 0) throw new WatchlistError('BROKEN', `Entry ${count} of ${file.name} has no name.`);
+    yield entity;
   }
   if (count === 0) throw new WatchlistError('NO_ENTRIES', `${file.name} has no entries.`);
 }
