@@ -1,11 +1,15 @@
 import type { DocumentPrefill } from '#shared/contract/documents/document-prefill.ts';
 import { PREFILLABLE_FIELDS, type PrefillableField } from '#shared/contract/runs/kyc-data.ts';
-import type { PersonDraft } from '#shared/contract/visits/visit.ts';
+import type { PersonDraft, WedgeReading } from '#shared/contract/visits/visit.ts';
 import { isBlank, isoDateOf } from './person.ts';
 
 /** Values that the document last filled in, by field. */
 export type Filled = Partial<Record<PrefillableField, string>>;
 
+type Readings = {
+  readonly reading: { readonly state: string; readonly prefill?: Pick<DocumentPrefill, 'has_name_twice'> };
+  readonly keyed: Pick<WedgeReading, 'hasNameTwice'> | null;
+};
 type Form = { readonly person: PersonDraft; readonly filled: Filled };
 
 /**
@@ -16,6 +20,10 @@ export function isFromDocument({ person, filled }: Form, field: PrefillableField
   const written = field === 'date_of_birth' ? isoDateOf(person.date_of_birth) : person[field].trim();
   return written !== '' && written === filled[field];
 }
+
+/** Whether the document has one name as first and as last name, by its pictures or a reader. */
+export const hasNameTwice = ({ reading, keyed }: Readings): boolean =>
+  (reading.state === 'done' ? reading.prefill?.has_name_twice : keyed?.hasNameTwice) === true;
 
 /** The fields that the run is told were filled from the document. */
 export function prefilledFieldsOf(form: Form): readonly PrefillableField[] {

@@ -19,13 +19,13 @@ type NameInput = { readonly sent: string | null; readonly onChange: (event: Chan
 
 /**
  * A document with one name chooses it, and so does a filled form. People who type two names keep
- * two fields, even while they read alike.
+ * two fields, even while they read alike, and so do those whose document has two (`areTwo`).
  */
-export function useOneName(names: TypedNames, change: (names: Partial<TypedNames>) => void): OneName {
+export function useOneName(names: TypedNames, change: (names: Partial<TypedNames>) => void, areTwo = false): OneName {
   const [chosen, setChosen] = useState<boolean | null>(null);
   const [typing, setTyping] = useTyping();
   const [first, last] = [names.first_name.trim(), names.last_name.trim()];
-  const hasOneName = chosen === null ? isOneName(names) : chosen && first === last;
+  const hasOneName = chosen === null ? !areTwo && isOneName(names) : chosen && first === last;
   const both = (name: string) => ({ first_name: name, last_name: name });
   return {
     hasOneName,

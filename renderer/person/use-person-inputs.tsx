@@ -33,6 +33,8 @@ type PersonForm = {
   /** A shell may add to an input, such as a hint. */
   readonly extra?: (field: Field) => Extra;
   readonly date?: Partial<Parameters<typeof DateField>[0]>;
+  /** The names are two, however alike. */
+  readonly areTwoNames?: boolean | undefined;
   /** The same function each time. */
   readonly onChange: (parts: Partial<PersonDraft>) => void;
 };
@@ -43,7 +45,7 @@ export const HINT_BELOW: ('label' | 'input' | 'description' | 'error')[] = ['lab
 /** The inputs of all shells, null if not asked for, and the properties of the others. */
 export function usePersonInputs(form: PersonForm) {
   const { person, say, optional, isOptional, isAsked = () => true, errorOf, extra, onChange } = form;
-  const names = useOneName(person, onChange);
+  const names = useOneName(person, onChange, form.areTwoNames);
   const changeCountry = useCallback((code: string | null) => onChange({ country_code: code ?? '' }), [onChange]);
   const areNamesAsked = isAsked('first_name') && isAsked('last_name');
   const isOneName = areNamesAsked && names.hasOneName;

@@ -7,7 +7,7 @@ import type { DocumentFields } from '#shared/domain/document/document-fields.ts'
 import type { ParsedMrz } from '#shared/domain/document/mrz/mrz.ts';
 import { mrzFormatOf, mrzLineLengths, mrzVariants } from '#shared/domain/document/mrz/mrz-format.ts';
 import { parseMrz } from '#shared/domain/document/mrz/parse-mrz.ts';
-import { onlyNameInMrz, onlyNameOf } from '#shared/domain/document/one-name.ts';
+import { hasNameTwice, onlyNameInMrz, onlyNameOf } from '#shared/domain/document/one-name.ts';
 
 type CheckedPart = (typeof CHECKED_PARTS)[number];
 
@@ -25,6 +25,7 @@ function readLicence(text: string): WedgeReading | null {
     licence && {
       source: 'BARCODE',
       fields: fieldsOf(licence.values, onlyNameOf(licence.values) !== null, 'BARCODE', () => null),
+      ...namedTwice(licence.values),
       wrongDigits: [],
       chipPassword: null,
     }
@@ -39,10 +40,13 @@ function readMrz(text: string, today: string): WedgeReading | null {
     const checks = { id_number: digit('documentNumber'), date_of_birth: digit('birthDate') };
     const hasOneName = onlyNameInMrz(mrz) !== null;
     const fields = fieldsOf(mrz.values, hasOneName, 'MRZ', (field) => checks[field as keyof typeof checks] ?? null);
-    return { source: 'MRZ', fields, wrongDigits: wrongDigitsOf(mrz), chipPassword: readChipPassword(mrz) };
+    const [wrongDigits, chipPassword] = [wrongDigitsOf(mrz), readChipPassword(mrz)];
+    return { source: 'MRZ', fields, ...namedTwice(mrz.values), wrongDigits, chipPassword };
   }
   return null;
 }
+
+const namedTwice = (values: DocumentFields) => (hasNameTwice(values) ? { hasNameTwice: true as const } : {});
 
 function wrongDigitsOf(mrz: ParsedMrz): CheckedPart[] {
   const isWrong = (part: CheckedPart) =>

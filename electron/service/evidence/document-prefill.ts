@@ -81,6 +81,7 @@ export async function readDocumentPrefill(
     document_class: isKnown ? documentClass : null,
     has_back: hasBack,
     fields,
+    ...(document.hasNameTwice && { has_name_twice: true as const }),
     chip_password: mrz && readChipPassword(mrz.parsed),
     flaws,
     rules: capture,

@@ -46,6 +46,7 @@ export function PersonStep({ view, onNext }: StepProps) {
         ...(field === 'phone_number' && { description: t('details.phone_hint') }),
       };
     },
+    areTwoNames: view.reading?.has_name_twice,
     onChange: change,
   });
   return (

@@ -1,6 +1,7 @@
 import { Box } from '@mantine/core';
 import { IconCopy, IconPoint } from '@tabler/icons-react';
 import type { EnteredDetails, PersonDetail } from '#shared/contract/desk.ts';
+import { resultFor } from '#shared/contract/findings/check-result.ts';
 import { NEVER_EXPIRES } from '#shared/domain/document/partial-date.ts';
 import { countryName } from '../../i18n/countries.ts';
 import { formatDate } from '../../i18n/format.ts';
@@ -41,8 +42,9 @@ type FieldTableProps = {
 export function FieldTable({ detail, chosen = null, hasPlace = () => false, onShow }: FieldTableProps) {
   const { t } = useTranslation();
   const all = comparedFields(detail.checks);
-  // The form holds an only name twice; both are shown if the document agrees with one of them only.
-  const isOnlyName = isOneName(detail.entered) && agreesAlike(all, 'first_name', 'last_name');
+  // The form holds an only name twice; both are shown if the document has two, or one of them only.
+  const areTwo = resultFor(detail.checks, 'document.data')?.findings?.hasNameTwice === true;
+  const isOnlyName = !areTwo && isOneName(detail.entered) && agreesAlike(all, 'first_name', 'last_name');
   const fields = all.filter(({ field }) => !(isOnlyName && field === 'last_name'));
   if (fields.length === 0) return <EnteredOnly entered={detail.entered} />;
   const sources = shownSources(fields);

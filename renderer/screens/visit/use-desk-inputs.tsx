@@ -6,6 +6,7 @@ import { EmailSuggestion } from '../../person/email-suggestion.tsx';
 import { NumberHint, useNumberHint } from '../../person/number-hint.tsx';
 import { birthDateProblem } from '../../person/person.ts';
 import { PhoneField } from '../../person/phone-field.tsx';
+import { hasNameTwice } from '../../person/prefill.ts';
 import { type Field, HINT_BELOW, usePersonInputs } from '../../person/use-person-inputs.tsx';
 import type { GatheringVisit } from '../../session/session.ts';
 import { dispatchVisit } from '../../session/visit.ts';
@@ -28,10 +29,11 @@ function change(parts: Partial<PersonDraft>): void {
 
 /** The inputs of the form by field. Each step places those it needs. */
 export function useDeskInputs(
-  { draft: { person, rules, verificationType }, errors }: Pick<GatheringVisit, 'draft' | 'errors'>,
+  { draft, errors }: Pick<GatheringVisit, 'draft' | 'errors'>,
   { note = () => null, isHintBelow = false, first = null }: DeskInputsOptions = {},
 ) {
   const { t } = useTranslation();
+  const { person, rules, verificationType } = draft;
   const numberHint = useNumberHint(person);
   const hints: Partial<Record<Field, string>> = {
     country_code: t('person.country_hint'),
@@ -63,6 +65,7 @@ export function useDeskInputs(
       isFirst: first === 'date_of_birth',
       ...(dateNote === null ? { hint: t('person.date_hint') } : { note: dateNote }),
     },
+    areTwoNames: hasNameTwice(draft),
     onChange: change,
   });
   return {

@@ -36,6 +36,8 @@ export const DocumentPrefill = z.object({
   /** Whether this kind of document has data on the back; true if the kind is unknown. */
   has_back: z.boolean(),
   fields: z.partialRecord(z.enum(PREFILLABLE_FIELDS), PrefilledValue),
+  /** The document has one name as first and as last name, so the holder may have two. */
+  has_name_twice: z.literal(true).exactOptional(),
   chip_password: MrzChipPassword.extend({ check_digits_valid: z.boolean() }).nullable(),
   /** The rules for this class of document, by which the flaws were judged. */
   rules: DocumentRules,

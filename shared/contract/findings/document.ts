@@ -105,6 +105,10 @@ export const FieldComparison = z.object({
 });
 
 /** `document.data`: what the form and the document's own sources say, field by field. */
-export const DataFindings = z.object({ comparisons: z.array(FieldComparison) });
+export const DataFindings = z.object({
+  comparisons: z.array(FieldComparison),
+  /** The document has one name as first and as last name. */
+  hasNameTwice: z.literal(true).exactOptional(),
+});
 
 export const ExpiryFindings = z.object({ expiryDate: z.string(), source: z.enum(['CHIP', 'MRZ', 'BARCODE', 'OCR']) });

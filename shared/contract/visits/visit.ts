@@ -70,6 +70,7 @@ export const CHECKED_PARTS = ['documentNumber', 'birthDate', 'expiryDate', 'pers
 export const WedgeReading = z.object({
   source: z.enum(['MRZ', 'BARCODE']),
   fields: DocumentPrefill.shape.fields,
+  hasNameTwice: DocumentPrefill.shape.has_name_twice,
   wrongDigits: z.array(z.enum(CHECKED_PARTS)),
   /** The password that opens the document's chip. */
   chipPassword: DocumentPrefill.shape.chip_password,

@@ -1,4 +1,4 @@
-import { onlyName } from '../person/name-parts.ts';
+import { isNameTwice, onlyName } from '../person/name-parts.ts';
 import { isPlaceholder } from '../person/name-placeholders.ts';
 import type { DocumentFields } from './document-fields.ts';
 import type { DocumentPlace } from './document-sources.ts';
@@ -14,6 +14,10 @@ export function onlyNameOf(values: DocumentFields): { readonly field: NameField;
   const field = NAME_FIELDS.find((candidate) => values[candidate]?.trim() === name);
   return name === null || field === undefined ? null : { field, name };
 }
+
+/** Whether it has one name as given and as family name. */
+export const hasNameTwice = (values: DocumentFields): boolean =>
+  isNameTwice({ given: values.secondaryIdentifier, family: values.primaryIdentifier });
 
 /** A full name field may have cut the second name, unless that is a placeholder for none. */
 export const isNameCut = ({ fields, values }: ParsedMrz) =>

@@ -16,7 +16,7 @@ import {
   sourcesOf,
 } from './document-sources.ts';
 import type { ParsedMrz } from './mrz/mrz.ts';
-import { isNameCut, MACHINES, NAME_FIELDS, type NameField, onlyNameOf } from './one-name.ts';
+import { hasNameTwice, isNameCut, MACHINES, NAME_FIELDS, type NameField, onlyNameOf } from './one-name.ts';
 import { sourceAgreement } from './source-agreement.ts';
 
 const valuesOf = (fields: SourceFields): DocumentFields => ({
@@ -42,6 +42,14 @@ function withOneName(sources: DocumentSources, mrz: ParsedMrz | null): DocumentS
       inOneField(fields, first),
     ]),
   );
+}
+
+/** In a protected source; print decides only where none has names. */
+function isNamedTwice(sources: DocumentSources): boolean {
+  const named = (places: readonly DocumentPlace[]) =>
+    places.map((place) => valuesOf(sources[place] ?? {})).filter((values) => Object.keys(values).length > 0);
+  const machines = named(MACHINES);
+  return (machines.length > 0 ? machines : named(['OCR'])).some(hasNameTwice);
 }
 
 function inOneField(fields: SourceFields, { field, name }: { field: NameField; name: string }): SourceFields {
@@ -71,6 +79,8 @@ export type ResolvedDocument = {
   readonly chip: ChipValues | null;
   readonly mrz: ParsedMrz | null;
   readonly barcode: ParsedAamva | null;
+  /** The holder may have one name, or two that are alike. */
+  readonly hasNameTwice: boolean;
 };
 
 type Rule = {
@@ -111,7 +121,8 @@ export const PRECEDENCE: Readonly<Record<DocumentFieldName, Rule>> = {
  * it.
  */
 export function resolveDocument(readings: DocumentReadings, heading: string | null): ResolvedDocument {
-  const found = resolveFields(withOneName(sourcesOf(readings), readings.mrz?.parsed ?? null));
+  const sources = sourcesOf(readings);
+  const found = resolveFields(withOneName(sources, readings.mrz?.parsed ?? null));
   const { issuingState } = found;
   const isUnsure = issuingState === undefined || isDoubtful(issuingState);
   const titled = heading !== null && isUnsure ? { issuingState: headingState(heading, issuingState) } : {};
@@ -120,6 +131,7 @@ export function resolveDocument(readings: DocumentReadings, heading: string | nu
     chip: readings.chip,
     mrz: readings.mrz?.parsed ?? null,
     barcode: readings.barcode?.parsed ?? null,
+    hasNameTwice: isNamedTwice(sources),
   };
 }
 

@@ -24,6 +24,12 @@ const spellingsOf = (text: string) => [
 const isSame = (one: string, other: string) =>
   spellingsOf(one).some((spelling) => spellingsOf(other).includes(spelling));
 
+/** Both parts hold one name: somebody's only name, or two names that are alike. */
+export function isNameTwice({ given, family }: NameParts): boolean {
+  const [one, other] = [said(given, false), said(family, false)];
+  return one !== null && other !== null && isSame(one, other);
+}
+
 /**
  * The other part is missing, a placeholder such as FNU, a form of address, or the same. Null for
  * two. `isLenient`: the person has one name, so NA and NULL are placeholders too.

@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { DocumentPrefill } from '#shared/contract/documents/document-prefill.ts';
 import type { ApplicantView } from '#shared/contract/links/applicant.ts';
 import { PersonStep } from '../../../renderer/applicant/steps/person-step.tsx';
 import { useLinkVisit } from '../../../renderer/applicant/visit.ts';
@@ -56,6 +57,21 @@ describe('the details of somebody with one name', () => {
     expect(checkbox().checked).toBe(true);
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Sunita');
     expect(screen.queryByLabelText('Last name')).toBeNull();
+  });
+
+  test('show two names if the document has the same name twice', () => {
+    const reading = DocumentPrefill.parse({
+      document_class: 'passport',
+      has_back: false,
+      fields: {},
+      has_name_twice: true,
+      chip_password: null,
+      rules: { strictness: 'normal', tries_max: 2 },
+      flaws: [],
+    });
+    showDetails({ fields: { first_name: 'Ali', last_name: 'Ali' }, reading });
+    expect(checkbox().checked).toBe(false);
+    expect(screen.getByLabelText<HTMLInputElement>('Last name').value).toBe('Ali');
   });
 
   test('stay marked as read when they are sent', async () => {

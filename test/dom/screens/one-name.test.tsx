@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { PrefilledValue } from '#shared/contract/documents/document-prefill.ts';
 import { fieldsOf } from '../../../renderer/person/person.ts';
 import { LinksScreen } from '../../../renderer/screens/links/links-screen.tsx';
 import { FieldTable } from '../../../renderer/screens/result/field-table.tsx';
@@ -9,6 +8,7 @@ import { ReviewStep } from '../../../renderer/screens/visit/steps/review-step.ts
 import { useDeskInputs } from '../../../renderer/screens/visit/use-desk-inputs.tsx';
 import type { GatheringVisit } from '../../../renderer/session/session.ts';
 import { dispatchVisit, useVisit } from '../../../renderer/session/visit.ts';
+import { readKeyedText } from '../../../renderer/wedge/wedge-reading.ts';
 import { aResult } from '../../support/builders.ts';
 import { answerWith, enter, json, renderPage, signIn, status, withPage } from '../support.tsx';
 import { verification } from './verification.ts';
@@ -17,6 +17,7 @@ withPage();
 
 const ONE_NAME = 'This person has one name';
 const BOTH = 'The interface needs two parts: the name is sent as both.';
+const TODAY = '2026-05-04';
 const visit = () => useVisit.getState() as unknown as GatheringVisit;
 const drafted = () => visit().draft.person;
 const sent = () => fieldsOf(drafted(), 'ID');
@@ -71,18 +72,24 @@ describe('the form at the desk', () => {
     expect(drafted()).toMatchObject({ first_name: 'Jo', last_name: 'Jones' });
   });
 
+  const keyed = (mrz: string) => {
+    const reading = readKeyedText([`${mrz.padEnd(44, '<')}\nL898902C36UTO7408122F3204153<<<<<<<<<<<<<<<4`], TODAY);
+    if (reading === null) throw new Error('no MRZ');
+    dispatchVisit({ type: 'document_keyed', reading });
+  };
+
+  test('keeps two names if the document has the same name twice', () => {
+    keyed('P<UTOALI<<ALI');
+    renderPage(<Names />);
+    expect(checkbox().checked).toBe(false);
+    for (const label of ['First name', 'Last name'])
+      expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe('Ali');
+    renderPage(<ReviewStep state={visit()} />);
+    expect(screen.getAllByRole('term').map((term) => term.textContent)).toContain('Last name');
+  });
+
   test('has one name by itself if the document has one', () => {
-    const value: PrefilledValue = {
-      value: 'Sunita',
-      source: 'MRZ',
-      check_digit_valid: null,
-      confirmed_by: ['OCR'],
-      contradicted_by: [],
-    };
-    dispatchVisit({
-      type: 'document_keyed',
-      reading: { source: 'MRZ', fields: { first_name: value, last_name: value }, wrongDigits: [], chipPassword: null },
-    });
+    keyed('P<UTOSUNITA');
     renderPage(<Names />);
     expect(checkbox().checked).toBe(true);
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Sunita');
@@ -136,9 +143,13 @@ test('a link for somebody with one name has it as both', async () => {
 
 describe('the result', () => {
   /** Names that the document gives, compared with the entered ones. */
-  const comparedWith = (document: Readonly<Record<'first_name' | 'last_name', 'agree' | 'differ'>>) =>
+  const comparedWith = (
+    document: Readonly<Record<'first_name' | 'last_name', 'agree' | 'differ'>>,
+    twice: { readonly hasNameTwice?: true } = {},
+  ) =>
     aResult('document.data', 'review', {
       findings: {
+        ...twice,
         comparisons: (['first_name', 'last_name'] as const).map((field) => ({
           field,
           reference: 'USER_INPUT' as const,
@@ -155,6 +166,11 @@ describe('the result', () => {
     [
       'twice if the document agrees with one of them',
       [comparedWith({ first_name: 'differ', last_name: 'agree' })],
+      ['First name', 'Last name'],
+    ],
+    [
+      'twice if the document has it twice',
+      [comparedWith({ first_name: 'agree', last_name: 'agree' }, { hasNameTwice: true })],
       ['First name', 'Last name'],
     ],
     [

@@ -134,7 +134,8 @@ function judgeData(
     if (!comparisons.some((comparison) => comparison.field === field))
       reasons.push({ code: 'DOCUMENT_DATA_NOT_FOUND', field });
   if (restsOnBarcodeAlone(comparisons, document)) reasons.push({ code: 'DOCUMENT_DATA_NOT_FOUND' });
-  return { outcome: reasons.length === 0 ? 'pass' : 'review', reasons, findings: { comparisons } };
+  const findings = { comparisons, ...(document.hasNameTwice && { hasNameTwice: true as const }) };
+  return { outcome: reasons.length === 0 ? 'pass' : 'review', reasons, findings };
 }
 
 /** Its sources agree, and confirm the typed data unless prefilled. */

@@ -7,6 +7,7 @@ import { countryName } from '../../../i18n/countries.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { isoDateOf } from '../../../person/person.ts';
+import { hasNameTwice } from '../../../person/prefill.ts';
 import { isOneName } from '../../../person/use-one-name.ts';
 import { stepsOf } from '../../../session/session.ts';
 import { dispatchVisit } from '../../../session/visit.ts';
@@ -40,7 +41,7 @@ export function ReviewStep({ state }: StepProps) {
   const typed = (field: Exclude<keyof PersonDraft, 'address'>) => row(t(`person.${field}`), person[field]);
   const rows = [
     row(t('review.kind'), t(`type.${draft.verificationType}.title`)),
-    ...(isOneName(person)
+    ...(isOneName(person) && !hasNameTwice(draft)
       ? [row(t('person.only_name'), person.first_name)]
       : [typed('first_name'), typed('middle_name'), typed('last_name')]),
     row(t('person.date_of_birth'), formatDate(isoDateOf(person.date_of_birth), i18n.language)),

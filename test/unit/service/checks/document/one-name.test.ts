@@ -109,6 +109,16 @@ describe('a document with one name', () => {
     expect((await judge({ ...document, typed: ['Sunita', 'FNU'] })).outcome).toBe('review');
   });
 
+  test.each(DOCUMENTS)('$name has it twice only if it says it twice', async (document) => {
+    const isTwice = document.name === 'SUNITA<<SUNITA';
+    expect((await (await evidenceOf(document)).document()).hasNameTwice).toBe(isTwice);
+    const { findings } = await ask(documentData, {
+      fields: aPerson({ first_name: 'Sunita', last_name: 'Sunita' }),
+      evidence: await evidenceOf(document),
+    });
+    expect(findings?.hasNameTwice === true).toBe(isTwice);
+  });
+
   test.each(DOCUMENTS)('$name fills both fields of the form', async (document) => {
     const resolved = await (await evidenceOf(document)).document();
     expect(hasOneName(resolved)).toBe(true);
