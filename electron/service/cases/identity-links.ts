@@ -1,6 +1,6 @@
 import { resultFor } from '#shared/contract/findings/check-result.ts';
 import type { KYCFields } from '#shared/contract/runs/kyc-data.ts';
-import { contactKeysOf, identityKeyOf } from '#shared/domain/contact/contact-keys.ts';
+import { contactKeysOf, earlierIdentityKeyOf, identityKeyOf } from '#shared/domain/contact/contact-keys.ts';
 import type { Relation } from '#shared/domain/contact/relations.ts';
 import { purposeFor, type Tenant } from '../api-keys/tenant-rows.ts';
 import type { Readable, Writer } from '../store/handles.ts';
@@ -40,6 +40,12 @@ export function linkTermsOf(
       })),
     ],
   };
+}
+
+/** Finds rows stored before names stayed in their script; some are other people's. */
+export function earlierPersonTermOf(vault: Vault, tenant: Tenant, fields: KYCFields): string | null {
+  const key = earlierIdentityKeyOf(fields);
+  return key === null ? null : hashed(vault, tenant, 'PERSON', key);
 }
 
 /** A person's rows, with the number that was read on the document or checked. */

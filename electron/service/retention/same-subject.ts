@@ -1,9 +1,17 @@
 import { PERSON_CASES_MAX, type SameSubject } from '#shared/contract/retention/retention.ts';
+import type { KYCFields } from '#shared/contract/runs/kyc-data.ts';
 import { calendarDate } from '#shared/domain/calendar-date.ts';
+import { identityKeyOf } from '#shared/domain/contact/contact-keys.ts';
 import { allTenants, type Tenant } from '../api-keys/tenant-rows.ts';
 import { companyLinkTermsOf } from '../cases/company-links.ts';
 import { refuseErased } from '../cases/erasure/erasures.ts';
-import { linkTermsOf, newestLinks, recordedNumber } from '../cases/identity-links.ts';
+import {
+  earlierPersonTermOf,
+  findLinkedPerson,
+  linkTermsOf,
+  newestLinks,
+  recordedNumber,
+} from '../cases/identity-links.ts';
 import { findVerification } from '../cases/verifications.ts';
 import { ServiceError } from '../service-error.ts';
 import type { StoredVerification } from '../store/records.ts';
@@ -51,8 +59,21 @@ export async function findSameSubject(
     const links = await newestLinks(store, all, batchId, PERSON_CASES_MAX);
     add([...new Set(links.map((link) => link.batchId))], why);
   }
-  if (stored.input.fields) add(await similarFaces(batchId), 'same_face');
+  const { fields } = stored.input;
+  if (fields) add(await storedBefore(store, batchId, fields), 'same_person');
+  if (fields) add(await similarFaces(batchId), 'same_face');
   return { cases, isComplete };
+}
+
+/** The same person's cases from before their names stayed in their script. */
+async function storedBefore(store: Store, batchId: string, fields: KYCFields): Promise<readonly string[]> {
+  const terms = (await allTenants(store)).flatMap((tenant) => earlierPersonTermOf(store.vault, tenant, fields) ?? []);
+  const found = new Set<string>();
+  for (const link of await newestLinks(store, terms, batchId, PERSON_CASES_MAX)) {
+    const person = await findLinkedPerson(store, link.batchId);
+    if (person && identityKeyOf(person) === identityKeyOf(fields)) found.add(link.batchId);
+  }
+  return [...found];
 }
 
 function termsOf(

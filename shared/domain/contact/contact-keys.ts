@@ -1,6 +1,7 @@
 import type { KYCFields } from '../../contract/runs/kyc-data.ts';
 import { type NamePart, nameCore } from '../person/name-core.ts';
 import { onlyName } from '../person/name-parts.ts';
+import type { NamedPerson } from '../person/same-person.ts';
 import { transliterateForMrz } from '../person/transliteration.ts';
 import { plainCapitals } from '../place/plain-words.ts';
 import { describeEmail } from './email.ts';
@@ -42,13 +43,26 @@ export function contactKeysOf(
  * The claimed identity: birth date, and family and first given name as an MRZ spells them. Names
  * that it cannot spell, such as those in Chinese characters, stay in their script.
  */
-export function identityKeyOf(fields: Pick<KYCFields, 'first_name' | 'last_name' | 'date_of_birth'>): string {
-  const { date_of_birth, first_name, last_name } = fields;
+export const identityKeyOf = (fields: NamedPerson): string => keyBy(spellingOf, fields);
+
+/**
+ * The key under which such names were stored before, without what an MRZ cannot spell: others may
+ * share it. Null for other names.
+ */
+export function earlierIdentityKeyOf(fields: NamedPerson): string | null {
+  const key = keyBy((word) => transliterateForMrz(word).split('<').filter(Boolean), fields);
+  return key === identityKeyOf(fields) ? null : key;
+}
+
+function keyBy(
+  spellings: (word: string) => readonly string[],
+  { date_of_birth, first_name, last_name }: NamedPerson,
+): string {
   const only = onlyName({ given: first_name, family: last_name });
   const spelled = (name: string, part: NamePart) =>
     nameCore(only ?? name, part)
       .core.split(/\s+/)
-      .flatMap(spellingOf);
+      .flatMap(spellings);
   return [date_of_birth, spelled(last_name, 'family').join(''), spelled(first_name, 'given')[0] ?? ''].join('|');
 }
 

@@ -9,6 +9,7 @@ import { createOperator } from '../../../electron/service/accounts/rows.ts';
 import { findCapture } from '../../../electron/service/cases/captures.ts';
 import { findErasure } from '../../../electron/service/cases/erasure/erasures.ts';
 import { findHold } from '../../../electron/service/cases/erasure/legal-holds.ts';
+import { linkHash, replaceIdentityLinks } from '../../../electron/service/cases/identity-links.ts';
 import { findVerification, recordVerification } from '../../../electron/service/cases/verifications.ts';
 import { eraseForCentre } from '../../../electron/service/centre/erase-for-centre.ts';
 import { DEFAULT_POLICY } from '../../../electron/service/policy/default-policy.ts';
@@ -188,6 +189,36 @@ test('after three years the face and the selfie go, and the case stays', async (
   expect(await findCapture(api.store, old, 'id_document_front')).not.toBeNull();
   expect(await findVerification(api.store, old)).not.toBeNull();
   expect(await findCapture(api.store, young, 'selfie')).not.toBeNull();
+});
+
+test('a name that an MRZ cannot spell finds its own cases, and those stored before names stayed in their script', async () => {
+  const named = async (first_name: string, last_name: string, digit: number) => {
+    const contact = {
+      phone_number: `+44770090012${digit}`,
+      email_address: `${digit}@example.org`,
+      id_number: `Z${digit}`,
+    };
+    const verification = aVerification({ fields: { first_name, last_name, ...contact } });
+    await recordVerification(api.store, verification);
+    return verification.batchId;
+  };
+  const [one, again, other] = [
+    await named('길동', '홍.', 1),
+    await named('길동', '홍.', 2),
+    await named('영희', '김.', 3),
+  ];
+  const term = linkHash(api.store.vault, 'link/PERSON', '1987-04-23||');
+  for (const batch_id of [again, other])
+    await api.store.write((tx) =>
+      replaceIdentityLinks(tx, batch_id, [{ term, batch_id, seen_at: '2029', identity_hash: term }]),
+    );
+  const found = PersonCases.parse(await (await call('second', 'findPerson', '', { batch_id: one })).json());
+  expect(found.cases.map(({ batch_id, is_certain }) => [batch_id, is_certain]).sort()).toEqual(
+    [
+      [one, true],
+      [again, true],
+    ].sort(),
+  );
 });
 
 test('all cases of a person are erased in one act, with a certificate that names what was kept and nobody', async () => {

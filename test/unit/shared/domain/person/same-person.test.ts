@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { identityKeyOf } from '#shared/domain/contact/contact-keys.ts';
+import { earlierIdentityKeyOf, identityKeyOf } from '#shared/domain/contact/contact-keys.ts';
 import { isSamePerson } from '#shared/domain/person/same-person.ts';
 
 const born = (first_name: string, last_name: string, date_of_birth = '1990-01-02') => ({
@@ -39,4 +39,6 @@ test('names that an MRZ cannot spell are told apart in their own script', () => 
   expect(new Set(people.map(identityKeyOf)).size).toBe(people.length);
   expect(identityKeyOf(born('李', '小龍'))).not.toBe(identityKeyOf(born('王', '小龍')));
   expect(identityKeyOf(born('दीपक', 'FNU'))).toBe(identityKeyOf(born('दीपक', 'दीपक')));
+  expect(earlierIdentityKeyOf(born('김', '김'))).toBe(earlierIdentityKeyOf(born('이', '이')));
+  expect(earlierIdentityKeyOf(born('Anna', 'Müller'))).toBeNull();
 });
