@@ -4,7 +4,7 @@ export type OddCharacters = 'direction_marks' | 'invisible' | 'full_width' | 'ot
 /** Pasted numbers contain marks of direction, and forged addresses hide behind them. */
 const DIRECTION_MARKS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 /** Invisible characters, and controls other than line ends. */
-const INVISIBLE = /[[\p{Cc}--[\t\n\r]]\u00AD\u180E\u200B-\u200D\u2060-\u2064\uFEFF]/gv;
+const INVISIBLE = /(?![\t\n\r])[\p{Cc}\u00AD\u180E\u200B-\u200D\u2060-\u2064\uFEFF]/gu;
 const FULL_WIDTH = /[\uFF01-\uFF5E\u3000]/;
 /** The digit zero of scripts whose keyboards write numbers in them; nine more follow each. */
 const ZEROS = [

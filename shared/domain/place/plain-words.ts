@@ -3,7 +3,7 @@
  * kana, stay: without them राम and रमा, or か and が, would be one name.
  */
 const LEFT_OUT =
-  /[[\p{M}&&[\p{sc=Inherited}\p{sc=Common}\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Syriac}]]--[\u3099\u309a]]/gv;
+  /(?![\u3099\u309a])(?=\p{M})[\p{sc=Inherited}\p{sc=Common}\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Syriac}]/gu;
 
 /** Decomposed, so that each letter is apart from the marks that stay. */
 export const withoutMarks = (text: string): string => text.normalize('NFKD').replace(LEFT_OUT, '');

@@ -100,6 +100,8 @@ type Note = (name: string, feature: Identifier | undefined) => void;
 /** Calls of the built code, which is without comments; one that is optional is guarded. */
 function noteScript(text: string, features: Features, note: Note): void {
   for (const [, name = ''] of text.matchAll(/\bnew ([A-Z]\w+)/g)) note(name, interfaceNamed(name));
+  // The build makes calls of literals with flags that a browser may lack.
+  if (/\bRegExp\((['"`]).*?\1,(['"`])\w*v\w*\2\)/.test(text)) note('RegExp: v', interfaceNamed('RegExp')?.unicodeSets);
   for (const [, owner = '', method = ''] of text.matchAll(/((?<![\w$.])[A-Z]\w+)?\.(\w{3,})\(/g)) {
     const own = interfaceNamed(owner)?.[`${method}_static`] ?? interfaceNamed(owner)?.[method];
     if (own) note(`${owner}.${method}`, own);
