@@ -53,7 +53,7 @@ async function orNull<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
   }
 }
 
-const NOTHING_READ: ResolvedDocument = { fields: {}, chip: null, mrz: null, barcode: null };
+const NOTHING_READ: ResolvedDocument = { fields: {}, chip: null, mrz: null, barcode: null, hasNameTwice: false };
 
 function recordedValues(document: ResolvedDocument): DocumentRecord['values'] {
   const values = resolvedValues(document);

@@ -65,7 +65,7 @@ test('everybody of a case has a place: the person none, a company and its people
 const keyOf = (first_name: string, last_name: string, middle_name?: string, date_of_birth = '1980-05-02') =>
   subjectKey(personDecidedAs({ first_name, last_name, middle_name, date_of_birth }));
 
-test.each([
+test.each<[first: string, last: string, middle?: string]>([
   ['Suharto', 'SUHARTO'],
   ['Suharto', 'FNU'],
   ['LNU', 'Suharto'],
@@ -80,13 +80,13 @@ test.each([
 
 test('a decision holds however case, accents, spaces and the order of names are typed, as decisions before', () => {
   const stored = '[["anna","eriksson","zoe"],"1980-05-02"]';
-  for (const names of [
+  for (const [first, last, middle] of [
     ['Anna', 'Eriksson', 'Zoé'],
     ['ANNA  ZOE', 'Eriksson'],
     ['Anna', 'ERIKSSON', 'Zoe\u0301'],
     ['Eriksson', 'Anna-Zoë'],
   ] as const)
-    expect(keyOf(...names)).toBe(stored);
+    expect(keyOf(first, last, middle)).toBe(stored);
 });
 
 test('a person of a company with one name is decided as in a case of their own', () => {
