@@ -101,7 +101,8 @@ type Note = (name: string, feature: Identifier | undefined) => void;
 function noteScript(text: string, features: Features, note: Note): void {
   for (const [, name = ''] of text.matchAll(/\bnew ([A-Z]\w+)/g)) note(name, interfaceNamed(name));
   // The build makes calls of literals with flags that a browser may lack.
-  if (/\bRegExp\((['"`]).*?\1,(['"`])\w*v\w*\2\)/.test(text)) note('RegExp: v', interfaceNamed('RegExp')?.unicodeSets);
+  if (/\bRegExp\((['"`])(?:(?!\1)[^\\]|\\.)*\1,(['"`])[dgimsy]*v[dgimsy]*\2\)/s.test(text))
+    note('RegExp: v', interfaceNamed('RegExp')?.unicodeSets);
   for (const [, owner = '', method = ''] of text.matchAll(/((?<![\w$.])[A-Z]\w+)?\.(\w{3,})\(/g)) {
     const own = interfaceNamed(owner)?.[`${method}_static`] ?? interfaceNamed(owner)?.[method];
     if (own) note(`${owner}.${method}`, own);
