@@ -174,5 +174,7 @@ function flatten(path: string, value: unknown, facts: [string, string][], number
       flatten(path ? `${path}.${key}` : key, inner, facts, numbersText, depth + 1);
     return;
   }
-  facts.push([path, typeof value === 'number' ? String(Math.round(value * 1000) / 1000) : String(value)]);
+  const isDeep = value !== null && typeof value === 'object';
+  const text = typeof value === 'number' ? Math.round(value * 1000) / 1000 : isDeep ? JSON.stringify(value) : value;
+  facts.push([path, String(text)]);
 }
