@@ -30,8 +30,8 @@ export type DemoCase = {
 };
 
 /** The demo's documents, drawn in advance. */
-export function createDemoSource(folder = DEMO_FOLDER): DemoSource {
-  const cases = JSON.parse(readFileSync(join(folder, 'cases.json'), 'utf8')) as readonly DemoCase[];
+export function createDemoSource(now = () => new Date()): DemoSource {
+  const cases = JSON.parse(readFileSync(join(DEMO_FOLDER, 'cases.json'), 'utf8')) as readonly DemoCase[];
   return {
     watchlist: DEMO_WATCHLIST,
     list: () => cases.map(({ specimen }) => specimen),
@@ -39,10 +39,10 @@ export function createDemoSource(folder = DEMO_FOLDER): DemoSource {
       const found = cases.find(({ specimen }) => specimen.id === specimenId);
       if (!found) return null;
       if (kind === 'address_document')
-        return { mediaType: 'application/pdf', bytes: await billPdf(found.bill, calendarDate(new Date())) };
+        return { mediaType: 'application/pdf', bytes: await billPdf(found.bill, calendarDate(now())) };
       const picture = DEMO_PICTURES.find((one) => one === kind);
       if (!picture) return null;
-      return { mediaType: 'image/jpeg', bytes: await readFile(join(folder, `${specimenId}-${picture}.jpg`)) };
+      return { mediaType: 'image/jpeg', bytes: await readFile(join(DEMO_FOLDER, `${specimenId}-${picture}.jpg`)) };
     },
   };
 }

@@ -8,7 +8,6 @@ import { SPECIMEN_STATE } from '../demo/specimen-state.ts';
 import { canLimitMemory } from '../inference-process/memory-group.ts';
 import { nodeChildPort } from '../inference-process/node-child-port.ts';
 import { canStartWithoutNetwork } from '../inference-process/without-network.ts';
-import type { DemoSource } from '../service/demo-source.ts';
 import {
   type CentreOptions,
   createService,
@@ -54,6 +53,8 @@ export type HostOptions = DatabaseChoice & {
   readonly environment: 'production' | 'sandbox';
   /** In a temporary database, deleted at the end; ignores `data` and `keyFile`. */
   readonly demo: boolean;
+  /** A demo without prepared cases. */
+  readonly empty?: boolean;
   readonly keepLiveCaptures?: string | undefined;
   readonly watchFolder?: string | undefined;
   /** Whether operators may read chips with the readers of this machine. */
@@ -130,6 +131,7 @@ export async function startHost(options: HostOptions, log: Log): Promise<Running
         : null;
     if (backup !== null) releases.push(() => backup.stop());
     const version = readVersion();
+    const demo = options.demo ? (await import('../demo/open-demo.ts')).openDemo() : null;
     const metrics = options.metrics ? (await loadMetrics())({ version, environment }) : null;
     const service = await createService({
       ...dataPlace,
@@ -155,7 +157,7 @@ export async function startHost(options: HostOptions, log: Log): Promise<Running
       isProxyUnnamed: () => isProxyUnnamed,
       ...(options.organisation !== undefined && { organisation: options.organisation }),
       ...(options.mail && { mail: options.mail }),
-      ...(options.demo && { demo: await loadDemoSource() }),
+      ...(demo && { demo: demo.source }),
       ...(environment !== 'production' && { specimenState: SPECIMEN_STATE }),
       ...(metrics && { measures: metrics.measures }),
       log,
@@ -196,6 +198,7 @@ export async function startHost(options: HostOptions, log: Log): Promise<Running
     });
 
     const needsSetUp = await asksForSetUp(service.fetch);
+    const preparing = demo && options.empty !== true ? demo.startPreparing(service.fetch, log) : null;
     return {
       url: http.url,
       port: http.port,
@@ -205,7 +208,9 @@ export async function startHost(options: HostOptions, log: Log): Promise<Running
       metricsUrl: scraped?.url ?? null,
       kioskUrl: async () => kioskAddress(http.url, await service.kioskCode()),
       stop: async () => {
-        await drainRuns(service, options.drainSeconds ?? DRAIN_SECONDS, log);
+        preparing?.stop();
+        // A demo's runs are deleted with it, so nobody waits for them.
+        await drainRuns(service, options.demo ? 0 : (options.drainSeconds ?? DRAIN_SECONDS), log);
         const done = await withinDeadline(releaseAll(releases, log), STOP_DEADLINE_MS);
         // A demo's folder is deleted even if something else hangs.
         if (temporaryFolder !== null) rmSync(temporaryFolder, { recursive: true, force: true });
@@ -255,12 +260,6 @@ function sourceOf(
     options: ['--data', dataFolder, '--key-file', keyFile, ...passphrase, ...node],
     database: 'database' in place ? place.database : null,
   };
-}
-
-/** Loaded on demand: an ordinary start shows no demo. */
-async function loadDemoSource(): Promise<DemoSource> {
-  const { createDemoSource } = await import('../demo/demo-source.ts');
-  return createDemoSource();
 }
 
 /** Loaded on demand: most hosts are not scraped. */

@@ -7,7 +7,6 @@ import { readUpdateEveryHours } from '#shared/contract/watchlist/list-update.ts'
 import { chipProcessFor } from '../chip-process/start-chip-process.ts';
 import { SPECIMEN_STATE } from '../demo/specimen-state.ts';
 import { nodeChildPort } from '../inference-process/node-child-port.ts';
-import type { DemoSource } from '../service/demo-source.ts';
 import { createService, readPolicy, readRegistries } from '../service/index.ts';
 import type { Log } from '../service/log.ts';
 import { fileKeystore, type Keystore, passphraseKeystore } from '../service/store/keys/keystore.ts';
@@ -34,12 +33,14 @@ export type ApplicationOptions = {
   readonly fail: () => void;
   /** Replaced by tests. */
   readonly startInference?: typeof nodeChildPort;
+  /** Whether a demo gets example cases. */
+  readonly preparesDemo?: boolean;
 };
 
 /** Service, scheme and window. `fail` ends the application when the page cannot be shown. */
 export async function openApplication(
   given: readonly string[],
-  { packaged, log, fail, startInference = nodeChildPort }: ApplicationOptions,
+  { packaged, log, fail, startInference = nodeChildPort, preparesDemo = true }: ApplicationOptions,
 ): Promise<void> {
   const shellArguments = readArguments(given);
   const lock = createKioskLock(shellArguments.kiosk);
@@ -48,6 +49,7 @@ export async function openApplication(
   const environment = shellArguments.demo ? 'demo' : 'production';
   const looksUpDomains = process.env.COUNTERSIGN_LOOK_UP_DOMAINS === '1';
   const { links } = shellArguments;
+  const demo = shellArguments.demo ? (await import('../demo/open-demo.ts')).openDemo() : null;
   const updateListsEveryHours = readUpdateEveryHours(process.env.COUNTERSIGN_UPDATE_LISTS_EVERY_HOURS);
   const service = await createService({
     databaseFile: join(home, 'data', 'countersign.db'),
@@ -61,7 +63,7 @@ export async function openApplication(
     ...(policyFile && !shellArguments.demo && { policy: await readPolicy(policyFile, 'production') }),
     ...(looksUpDomains && !shellArguments.demo && { mailLookUp: {} }),
     ...(updateListsEveryHours !== undefined && !shellArguments.demo && { updateListsEveryHours }),
-    ...(shellArguments.demo && { demo: await loadDemoSource(), specimenState: SPECIMEN_STATE }),
+    ...(demo && { demo: demo.source, specimenState: SPECIMEN_STATE }),
     ...(links && { publicUrl: () => links.listening.publicUrl }),
     ...(shellArguments.watchFolder !== null && { watchFolder: shellArguments.watchFolder }),
     ...(links?.organisation !== undefined && { organisation: links.organisation }),
@@ -106,6 +108,15 @@ export async function openApplication(
   });
   const address = shellArguments.kiosk ? kioskAddress(PAGE_ORIGIN, await service.kioskCode()) : PAGE_URL;
   openPageWindow({ address, lock, isEnding: () => ending, giveUp: fail, log });
+  if (demo && preparesDemo) {
+    const preparing = demo.startPreparing(service.fetch, log);
+    const stop = () => {
+      preparing.stop();
+      // Its runs are deleted with it, so nobody waits for them.
+      return service.drain(0);
+    };
+    stopping.unshift({ stop });
+  }
 }
 
 /** A secret in the operating system's keychain seals the data key. */
@@ -115,12 +126,6 @@ function desktopKeystore(home: string, log: Log): Keystore {
     backend: process.platform === 'linux' ? safeStorage.getSelectedStorageBackend() : process.platform,
   });
   return passphraseKeystore(join(home, 'key.json'), secret);
-}
-
-/** Loaded on demand: an ordinary start shows no demo. */
-async function loadDemoSource(): Promise<DemoSource> {
-  const { createDemoSource } = await import('../demo/demo-source.ts');
-  return createDemoSource();
 }
 
 type Stoppable = { stop(): Promise<void> };

@@ -281,7 +281,8 @@ export {
 } from './measurement.ts';
 export type { Gauges } from './operations/gauges.ts';
 export { NOT_READY_REASONS, READY_ALL_THE_SAME } from './operations/readiness.ts';
-export { calibrationVersion, policyFor, readPolicy } from './policy/policy-file.ts';
+export { calibrationVersion } from './policy/calibration-version.ts';
+export { policyFor, readPolicy } from './policy/policy-file.ts';
 export type { RegistryConfigurations } from './providers/registry-configuration.ts';
 export { readRegistries } from './providers/registry-configuration.ts';
 export { sandboxAnswer } from './providers/sandbox-registry.ts';

@@ -69,6 +69,7 @@ export const LOG_EVENTS = {
   'chip.process_hangs':
     'The process that reads chips did not end a reading, because the system or a reader hangs; a new process starts.',
   'delivery.failed': 'The delivery of results to other systems stopped with an error; it tries again.',
+  'demo.cases_not_prepared': 'Not all example cases of the demo could be made; everything else works.',
   'handed_down.failed': 'What devices fetch from this centre could not be brought up to date; it is tried again.',
   'handed_down.list_too_large': 'A list is too large to be handed down; devices keep its earlier version.',
   'handed_down.published': 'The policy or a list has changed, and devices fetch it from now on.',

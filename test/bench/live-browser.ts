@@ -24,7 +24,7 @@ const folder = mkdtempSync(join(tmpdir(), 'countersign-bench-'));
 const film = join(folder, 'camera.mjpeg');
 const portrait = await drawCrop('sample6-left', selfieCrop('sample6-left'), 720);
 await writeCameraFilm(film, [new Uint8Array(portrait.toBuffer('image/jpeg', 92))], FRAME);
-const host = await startHostProcess(['--demo', '--port', '0']);
+const host = await startHostProcess(['--demo', '--empty', '--port', '0']);
 const { path, env } = await findTestBrowser();
 const painting = options.gl ? ['--use-gl=angle', '--use-angle=swiftshader'] : [];
 const browser = await chromium.launch({

@@ -8,14 +8,17 @@ import type { DemoCase } from './demo-cases.ts';
 const DAYS = ['2027-03-09', '2031-12-24'] as const;
 const DAY_MS = 86_400_000;
 
-/** A proof of address for every case: an electricity bill from a real country, because Utopia has no postcodes. */
-export const billOf = ({ request }: DemoCase, today: string): BillRequest => ({
-  seed: request.seed,
-  today,
-  kind: 'electricity_bill',
-  country: 'GB',
-  person: request.person,
-});
+/** The default policy takes 90; the demo's bills are about nothing else. */
+const AGE_DAYS_MAX = 75;
+
+/** A proof of address for every case: a recent electricity bill from a real country, because Utopia has no postcodes. */
+export function billOf({ request }: DemoCase, today: string): BillRequest {
+  const { person } = request;
+  let bill: BillRequest = { seed: request.seed, today, kind: 'electricity_bill', country: 'GB', person };
+  while (daysBetween(layOutBill(bill).truth.issueDate, today) > AGE_DAYS_MAX)
+    bill = { ...bill, seed: bill.seed + 1000 };
+  return bill;
+}
 
 /** The bill with its dates left open. Throws if it would not read as the drawn one on any day. */
 export function prepareBill(demoCase: DemoCase): PreparedBill {

@@ -67,6 +67,7 @@ function offered(demoCase: DemoCase): DemoSpecimen {
       id_number: person.documentNumber,
       address: layOutBill(billOf(demoCase, today)).truth.address.lines.join(', '),
     },
+    ...(typed && { mistyped: Object.keys(typed) as (keyof typeof typed)[] }),
   };
 }
 

@@ -147,7 +147,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   // Lists are searched in a process of their own, by the service's rules for names.
   'electron/workers/screening': ['shared', 'electron/workers', MATCHING],
   // The demo's contents, from prepared files.
-  'electron/demo': ['shared', `${SERVICE}/demo-source.ts`],
+  'electron/demo': ['shared', `${SERVICE}/demo-source.ts`, `${SERVICE}/log.ts`],
   // Plain JavaScript that the system's Node reads: the start script and what it asks about the installation.
   electron: ['electron/headless', 'electron/desktop-program'],
   // Loads Electron's program, and opens the window or says why it cannot.

@@ -95,7 +95,8 @@ export function serveOptions(command: Command) {
       DRAIN_SECONDS,
     )
     .option('--kiosk', "this machine's own screen becomes a kiosk")
-    .option('--demo', 'temporary database, a signed-in operator and drawn specimens; nothing is stored');
+    .option('--demo', 'temporary database, a signed-in operator, specimens and example cases; nothing is stored')
+    .option('--empty', 'a demo without example cases');
 }
 
 type Values = ReturnType<ReturnType<typeof serveOptions>['opts']>;
@@ -104,18 +105,19 @@ type Values = ReturnType<ReturnType<typeof serveOptions>['opts']>;
 export function hostOptionsFrom(
   values: Values,
 ): HostOptions & { readonly kiosk: boolean; readonly warnings: readonly string[] } {
-  const { environment, keepLiveCaptures, demo = false } = values;
+  const { environment, keepLiveCaptures, demo = false, empty = false } = values;
   if (keepLiveCaptures !== undefined && environment === 'production' && !demo)
     throw new UsageError(
       '--keep-live-captures stores pictures of people, so it works only in the sandbox and the demo.',
     );
+  if (empty && !demo) throw new UsageError('Only a demo has example cases, so --empty needs --demo.');
   if (demo && values.database !== undefined) throw new UsageError('A demo keeps nothing, so it takes no --database.');
   const { data, keyFile, keyPassphraseFile, database, node, captures, capturesEndpoint, capturesRegion } = values;
   const { faceModel, registries, policy, watchFolder, auditTo, metrics, drainSeconds, kiosk = false } = values;
   return {
     ...{ data, keyFile, keyPassphraseFile, database, node, captures, capturesEndpoint, capturesRegion },
     ...{ faceModel, registries, policy, watchFolder, auditTo, metrics, drainSeconds, kiosk },
-    ...{ environment, keepLiveCaptures, demo },
+    ...{ environment, keepLiveCaptures, demo, empty },
     listening: listeningFrom(values),
     port: values.port ?? null,
     capturesMoveBack: values.capturesMoveBack,

@@ -103,7 +103,7 @@ export const DEFAULT_POLICY: Policy = {
   sign_in: { second_factor_roles: [] },
 };
 
-/** For demo and training: no real documents, shared portraits, maybe no lists. */
+/** For training: no real documents, shared portraits, maybe no lists. The demo adds to it (`demo-policy.ts`). */
 export const SPECIMEN_POLICY: Policy = {
   ...DEFAULT_POLICY,
   version: `${DEFAULT_POLICY.version}-specimens`,

@@ -3,11 +3,13 @@ import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { Policy } from '#shared/contract/policy/policy.ts';
 import { TamperingCalibration } from '#shared/domain/document/tampering/tampering-calibration.ts';
-import { DEFAULT_POLICY, SANDBOX_POLICY, SPECIMEN_POLICY } from './default-policy.ts';
+import { calibrationVersion } from './calibration-version.ts';
+import { DEFAULT_POLICY, SANDBOX_POLICY } from './default-policy.ts';
+import { DEMO_POLICY } from './demo-policy.ts';
 
 const FILE_BYTES_MAX = 100_000;
 
-const POLICIES = { production: DEFAULT_POLICY, sandbox: SANDBOX_POLICY, demo: SPECIMEN_POLICY };
+const POLICIES = { production: DEFAULT_POLICY, sandbox: SANDBOX_POLICY, demo: DEMO_POLICY };
 
 /** The policy of an installation without its own. */
 export const policyFor = (environment: keyof typeof POLICIES): Policy => POLICIES[environment];
@@ -46,14 +48,6 @@ async function namedCalibration(file: string, policy: unknown): Promise<Tamperin
   const { version, ...rest } = parsed.data;
   if (version !== calibrationVersion(rest)) throw new Error(`${path}: it was changed after it was made.`);
   return parsed.data;
-}
-
-/** Two calibrations have the same version only if their contents are the same. */
-export function calibrationVersion(calibration: Omit<TamperingCalibration, 'version'>): string {
-  const { measuredOn, date, genuineCaptures, falseAlarmRate, thresholds } = calibration;
-  const sorted = Object.entries(thresholds).sort(([one], [other]) => (one < other ? -1 : 1));
-  const content = JSON.stringify([measuredOn, date, genuineCaptures, falseAlarmRate, sorted]);
-  return createHash('sha256').update(content).digest('hex').slice(0, 12);
 }
 
 function withCalibration(policy: unknown, calibration: TamperingCalibration): unknown {

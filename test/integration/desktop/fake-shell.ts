@@ -18,6 +18,7 @@ const openWithout =
   (given, options) =>
     openApplication(given, {
       ...options,
+      preparesDemo: false,
       startInference: (role) => (role === 'screening' ? startScreening() : withoutNetworksPort(role)),
     });
 /** An application that searches lists in this process. */

@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 
 const own = () => ['--port', '0', '--data', join(folder, 'data'), '--key-file', join(folder, 'key.json')];
-const DEMO = ['--port', '0', '--demo'];
+const DEMO = ['--port', '0', '--demo', '--empty'];
 
 async function start(environment: NodeJS.ProcessEnv, ...args: string[]): Promise<HostProcess> {
   const host = await startHostProcess(args, environment);

@@ -22,8 +22,10 @@ import { withoutNetworksPort } from './refusing-inference.ts';
 
 const FOLDER = join(import.meta.dirname, '../../recordings');
 const IS_RECORDING = process.env.COUNTERSIGN_RECORD === '1';
-/** Quality of the rectified document, which these tests do not look at. */
+/** Quality of straightened documents and drawn pages, which these tests do not look at. */
 const JPEG_QUALITY = 20;
+/** Without their fine lines they are a fifth as large. */
+const COARSE = 8;
 
 type Recording = { readonly modelVersions: WorkerReady['modelVersions']; readonly replies: Record<string, Reply> };
 
@@ -180,9 +182,12 @@ async function write(file: string, { modelVersions, replies }: Recording): Promi
 }
 
 async function shrink(answer: InferenceAnswer): Promise<void> {
-  if (!('rectified' in answer) || !answer.rectified) return;
-  const { bytes, widthPx, heightPx } = answer.rectified;
+  const picture = 'rectified' in answer ? answer.rectified : 'firstPage' in answer ? answer.firstPage : null;
+  if (!picture) return;
+  const { bytes, widthPx, heightPx } = picture;
+  const coarse = createCanvas(Math.ceil(widthPx / COARSE), Math.ceil(heightPx / COARSE));
+  coarse.getContext('2d').drawImage(await loadImage(bytes), 0, 0, coarse.width, coarse.height);
   const canvas = createCanvas(widthPx, heightPx);
-  canvas.getContext('2d').drawImage(await loadImage(bytes), 0, 0);
-  (answer.rectified as { bytes: Uint8Array }).bytes = new Uint8Array(canvas.toBuffer('image/jpeg', JPEG_QUALITY));
+  canvas.getContext('2d').drawImage(coarse, 0, 0, widthPx, heightPx);
+  (picture as { bytes: Uint8Array }).bytes = new Uint8Array(canvas.toBuffer('image/jpeg', JPEG_QUALITY));
 }

@@ -25,7 +25,7 @@ export type KioskDesk = {
 };
 
 export async function startKioskDesk(): Promise<KioskDesk & { readonly host: HostProcess }> {
-  const host = await startHostProcess(['--demo', '--port', '0', '--organisation', SENDER]);
+  const host = await startHostProcess(['--demo', '--empty', '--port', '0', '--organisation', SENDER]);
   return { ...(await joinKioskDesk(host.url)), host };
 }
 

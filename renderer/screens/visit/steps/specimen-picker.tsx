@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { DemoSpecimen } from '#shared/contract/desk.ts';
 import { FILE_FIELDS, type FileField } from '#shared/contract/runs/kyc-data.ts';
+import type { PersonDraft } from '#shared/contract/visits/visit.ts';
 import { fetchImage } from '../../../api/client.ts';
 import { useDemoSpecimens } from '../../../api/queries.ts';
 import type { Taken } from '../../../camera/taken-picture.tsx';
@@ -73,15 +74,16 @@ export function SpecimenPicker({ specimenTitle, path, wantsBack = false }: Speci
   );
 }
 
-async function choose({ id, title, person: printed }: DemoSpecimen, isScan: boolean): Promise<void> {
+async function choose({ id, title, person: printed, mistyped = [] }: DemoSpecimen, isScan: boolean): Promise<void> {
   const captures: Draft['captures'] = Object.fromEntries(
     await Promise.all(FILE_FIELDS.map(async (kind) => [kind, await pictureOf(id, kind)])),
   );
   const { id_document_back: _back, ...front } = captures;
   const { middle_name = '', email_address = '', address = '', ...required } = printed;
-  // Printed details are read; the specimen supplies the rest, as a person would.
+  const typedBefore: Partial<PersonDraft> = Object.fromEntries(mistyped.map((field) => [field, printed[field]]));
+  // Printed details are read; the specimen supplies the rest, and what somebody typed before.
   const person = isScan
-    ? { ...emptyPerson, phone_number: required.phone_number, email_address }
+    ? { ...emptyPerson, ...typedBefore, phone_number: required.phone_number, email_address }
     : { ...emptyPerson, ...required, middle_name, email_address, address };
   dispatchVisit({ type: 'specimen_chosen', title, person, captures: isScan ? front : captures });
 }

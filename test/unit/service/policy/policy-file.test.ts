@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEFAULT_POLICY, SANDBOX_POLICY } from '../../../../electron/service/policy/default-policy.ts';
-import { calibrationVersion, readPolicy } from '../../../../electron/service/policy/policy-file.ts';
+import { calibrationVersion } from '../../../../electron/service/policy/calibration-version.ts';
+import { readPolicy } from '../../../../electron/service/policy/policy-file.ts';
 
 let folder: string;
 beforeAll(() => {
