@@ -15,7 +15,7 @@ const HELP = `npm start -- [options]
 Starts Countersign in its own window. The first start on a desktop loads Electron, about 120 MB. If no window can open, it says why
 and shows the same page in a browser.
 
-  --demo           try it: temporary database, demo operator signed in, drawn specimens instead of a camera
+  --demo           try it: temporary database, demo operator signed in, example cases, drawn specimens instead of a camera
   --kiosk          full screen, for people who verify themselves; staff leave it with their exit code
   --desktop        load Electron now, even if an earlier attempt failed today
   --headless       serve the page over HTTP, without a window

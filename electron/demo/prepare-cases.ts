@@ -16,7 +16,7 @@ export type Fetch = (request: Request, context?: { readonly actor?: Actor }) => 
 
 type PreparedCase = {
   readonly specimen: string;
-  /** Of documents unless given: nobody attests these faces, and no camera saw them alive. */
+  /** Documents alone unless given: nobody attests these faces, and no camera saw them alive. */
   readonly type?: 'BIOMETRIC';
   readonly work?: ReviewWork;
   readonly ruling?: ReviewRuling;

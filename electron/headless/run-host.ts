@@ -53,7 +53,7 @@ export type HostOptions = DatabaseChoice & {
   readonly environment: 'production' | 'sandbox';
   /** In a temporary database, deleted at the end; ignores `data` and `keyFile`. */
   readonly demo: boolean;
-  /** A demo without prepared cases. */
+  /** A demo without example cases. */
   readonly empty?: boolean;
   readonly keepLiveCaptures?: string | undefined;
   readonly watchFolder?: string | undefined;

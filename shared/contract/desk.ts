@@ -257,7 +257,7 @@ export const DemoSpecimen = z.object({
     id_number: z.string(),
     address: z.string().optional(),
   }),
-  /** Of these, the fields that somebody typed otherwise than the document says. */
+  /** Fields of the person that somebody typed otherwise than the document says. */
   mistyped: z.array(z.enum(['first_name', 'last_name'])).optional(),
 });
 export type DemoSpecimen = z.infer<typeof DemoSpecimen>;

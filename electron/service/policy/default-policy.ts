@@ -103,7 +103,10 @@ export const DEFAULT_POLICY: Policy = {
   sign_in: { second_factor_roles: [] },
 };
 
-/** For training: no real documents, shared portraits, maybe no lists. The demo adds to it (`demo-policy.ts`). */
+/**
+ * For training: no real documents, shared portraits, maybe no lists. The demo adds to it
+ * (`demo-policy.ts`).
+ */
 export const SPECIMEN_POLICY: Policy = {
   ...DEFAULT_POLICY,
   version: `${DEFAULT_POLICY.version}-specimens`,

@@ -2,7 +2,7 @@ import { FALSE_ALARMS, TAMPERING_THRESHOLDS } from '#shared/domain/document/tamp
 import { calibrationVersion } from './calibration-version.ts';
 import { SPECIMEN_POLICY } from './default-policy.ts';
 
-/** The limits come from drawn documents, and the demo shows drawn documents: here they are calibrated. */
+/** The limits come from drawn documents, which the demo shows: here they are calibrated. */
 const DRAWN = {
   measuredOn: 'Drawn captures of specimens',
   date: '2026-11-20',
@@ -11,7 +11,7 @@ const DRAWN = {
   thresholds: TAMPERING_THRESHOLDS,
 };
 
-/** Judges specimens as a bank judges documents: signs of a copy or an edit go to review at the desk too. */
+/** Judges specimens as a bank judges documents: signs of a copy or an edit go to review. */
 export const DEMO_POLICY = {
   ...SPECIMEN_POLICY,
   version: SPECIMEN_POLICY.version.replace('specimens', 'demo'),

@@ -1,7 +1,8 @@
 import type { Icon } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { CaptureKind } from '#shared/contract/runs/check-result.ts';
 import { useThumbnail } from '../../api/thumbnails.ts';
+import { useIsSeen } from '../../ui/use-is-seen.ts';
 import { useObjectUrl } from '../../ui/use-object-url.ts';
 import classes from './inbox.module.css';
 
@@ -27,19 +28,4 @@ export function Thumbnail({ batchId, kind, icon: IconShape, label }: ThumbnailPr
       )}
     </span>
   );
-}
-
-/** Stays true once the element was in the window. */
-function useIsSeen(element: React.RefObject<HTMLElement | null>): boolean {
-  const [isSeen, setIsSeen] = useState(typeof IntersectionObserver === 'undefined');
-  useEffect(() => {
-    const { current } = element;
-    if (isSeen || current === null) return;
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) setIsSeen(true);
-    });
-    observer.observe(current);
-    return () => observer.disconnect();
-  }, [element, isSeen]);
-  return isSeen;
 }

@@ -1,5 +1,4 @@
 import { Button, Paper } from '@mantine/core';
-import { IconCards } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { DemoSpecimen } from '#shared/contract/desk.ts';
@@ -15,6 +14,7 @@ import { dispatchVisit } from '../../../session/visit.ts';
 import { ErrorNotice } from '../../../ui/error-notice.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import classes from '../visit.module.css';
+import { SpecimenPicture } from './specimen-picture.tsx';
 
 type SpecimenPickerProps = Pick<Draft, 'specimenTitle' | 'path'> & {
   /** The chosen document is to be turned over. */
@@ -46,7 +46,7 @@ export function SpecimenPicker({ specimenTitle, path, wantsBack = false }: Speci
           <li key={specimen.id}>
             <Button
               variant={specimenTitle === specimen.title ? 'light' : 'default'}
-              leftSection={<IconCards size={20} aria-hidden="true" />}
+              leftSection={<SpecimenPicture specimenId={specimen.id} />}
               justify="flex-start"
               h="100%"
               fullWidth
