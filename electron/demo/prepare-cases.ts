@@ -65,7 +65,7 @@ const COMPANY = {
 
 const KEY: CreateApiKeyRequest = {
   name: 'Prepared cases',
-  scopes: ['run', 'read', 'business'],
+  scopes: ['run', 'read'],
   limits: { requests_per_minute: null, runs_per_day: null },
   group: DESK_GROUP,
 };
