@@ -7,12 +7,21 @@ export function openDemo() {
   const source = createDemoSource();
   return {
     source,
-    startPreparing(fetch: Fetch, log: Log): { stop(): void } {
+    /** `stop` resolves once nothing is asked any more. */
+    startPreparing(fetch: Fetch, log: Log): { stop(): Promise<void> } {
       const end = new AbortController();
-      prepareCases(fetch, source, end.signal).catch((error: unknown) => {
-        if (!end.signal.aborted) log('warning', 'demo.cases_not_prepared', faultFacts(error));
-      });
-      return { stop: () => end.abort() };
+      const ended = prepareCases(fetch, source, end.signal).then(
+        () => undefined,
+        (error: unknown) => {
+          if (!end.signal.aborted) log('warning', 'demo.cases_not_prepared', faultFacts(error));
+        },
+      );
+      return {
+        stop() {
+          end.abort();
+          return ended;
+        },
+      };
     },
   };
 }

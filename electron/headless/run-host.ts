@@ -199,6 +199,7 @@ export async function startHost(options: HostOptions, log: Log): Promise<Running
 
     const needsSetUp = await asksForSetUp(service.fetch);
     const preparing = demo && options.empty !== true ? demo.startPreparing(service.fetch, log) : null;
+    if (preparing) releases.push(() => preparing.stop());
     return {
       url: http.url,
       port: http.port,
@@ -208,7 +209,7 @@ export async function startHost(options: HostOptions, log: Log): Promise<Running
       metricsUrl: scraped?.url ?? null,
       kioskUrl: async () => kioskAddress(http.url, await service.kioskCode()),
       stop: async () => {
-        preparing?.stop();
+        void preparing?.stop();
         // A demo's runs are deleted with it, so nobody waits for them.
         await drainRuns(service, options.demo ? 0 : (options.drainSeconds ?? DRAIN_SECONDS), log);
         const done = await withinDeadline(releaseAll(releases, log), STOP_DEADLINE_MS);

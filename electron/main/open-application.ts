@@ -110,10 +110,11 @@ export async function openApplication(
   openPageWindow({ address, lock, isEnding: () => ending, giveUp: fail, log });
   if (demo && preparesDemo) {
     const preparing = demo.startPreparing(service.fetch, log);
-    const stop = () => {
-      preparing.stop();
+    const stop = async () => {
+      const prepared = preparing.stop();
       // Its runs are deleted with it, so nobody waits for them.
-      return service.drain(0);
+      await service.drain(0);
+      await prepared;
     };
     stopping.unshift({ stop });
   }
