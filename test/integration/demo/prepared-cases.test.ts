@@ -18,7 +18,10 @@ import {
   type TemporaryService,
 } from '../../support/temporary-service.ts';
 
-/** The demo's documents, examples and policy, with recorded readings; `electron/demo/README.md` has what this expects. */
+/**
+ * The demo's documents, examples and policy, with recorded readings; `electron/demo/README.md` has what this expects. Record again with
+ * COUNTERSIGN_PROPERTY_RUNS=1, which tries all specimens.
+ */
 const now = () => new Date('2026-11-28T10:00:00Z');
 const startInference = recordedReadings(import.meta.filename, nodeChildPort);
 const demo = createDemoSource(now);
