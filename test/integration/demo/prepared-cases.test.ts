@@ -62,6 +62,7 @@ function codesOf(answer: Answered): string[] {
 }
 
 test('a case in every state is there, each as the README says', async () => {
+  expect(ROWS.map(({ id }) => id)).toEqual(demo.list().map(({ id }) => id));
   const cases = await prepareCases(opened.service.fetch, demo, new AbortController().signal);
   const { items } = await ask<Inbox>('listInbox', { tab: 'all' });
   const { holds } = await ask<{ holds: { batch_id: string }[] }>('listHolds');
