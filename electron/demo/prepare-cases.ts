@@ -112,8 +112,8 @@ export async function prepareCases(
   for (const prepared of PREPARED_CASES) cases.set(prepared.specimen, await prepare(prepared));
   return cases;
 
-  async function prepare({ specimen, type = 'DOC' as const, work, ruling, hold }: PreparedCase): Promise<string> {
-    const { batch_id } = await ask<{ batch_id: string }>(await runOf(specimenOf(specimen), type), key);
+  async function prepare({ specimen, type, work, ruling, hold }: PreparedCase): Promise<string> {
+    const { batch_id } = await ask<{ batch_id: string }>(await runOf(specimenOf(specimen), type ?? 'DOC'), key);
     const act = async (name: 'workOnReview' | 'ruleOnReview', what: object) => {
       const { revision, acts } = await ask<ReviewOverview>(requestTo('getReview', { batch_id }), colleague);
       const body = { expected_revision: revision, expected_acts: acts, ...what };
