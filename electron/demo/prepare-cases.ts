@@ -133,22 +133,25 @@ export async function prepareCases(
     return requestTo('runUserVerification', { form });
   }
 
-  /** Half done at the desk, for somebody to take over. */
+  /** Not run yet, with all pictures: whoever takes it over needs no camera. */
   async function leaveVisit({ id, title, person }: DemoSpecimen): Promise<void> {
     const [visit_id, page] = [randomUUID(), randomUUID()];
+    const kinds = capturesOf('BIOMETRIC');
     const { middle_name = '', email_address = '', address = '', ...given } = person;
     const draft: SaveVisitRequest['draft'] = {
       ...{ path: 'typed', verificationType: 'BIOMETRIC', step: 'document', isSubmitted: false },
       ...{ hasConsent: true, consentLanguage: 'en', consentVersion: null },
       person: { ...given, middle_name, email_address, address },
       ...{ filled: {}, reading: 'none', keyed: null, rejected: [], hasSecondPage: false },
-      captures: { id_document_front: { source: 'specimen' } },
+      captures: Object.fromEntries(kinds.map((kind) => [kind, { source: 'specimen' as const }])),
       ...{ hasChipStep: false, chip: null, faceAttested: false, specimenTitle: title },
     };
     const body: SaveVisitRequest = { page, sequence: 1, begins: true, draft };
     await ask(requestTo('saveVisit', { visit_id, body }), colleague);
-    const picture = await pictureOf(id, 'id_document_front');
-    await ask(requestTo('putVisitFile', { visit_id, file_kind: 'id_document_front', page, picture }), colleague);
+    for (const file_kind of kinds) {
+      const picture = await pictureOf(id, file_kind);
+      await ask(requestTo('putVisitFile', { visit_id, file_kind, page, picture }), colleague);
+    }
   }
 
   async function pictureOf(id: string, kind: Parameters<DemoSource['capture']>[1]): Promise<Blob> {

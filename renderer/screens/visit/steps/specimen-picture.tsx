@@ -23,7 +23,7 @@ export function SpecimenPicture({ specimenId }: { specimenId: string }) {
       {url === null ? (
         <IconCards size={22} stroke={1.6} aria-hidden="true" />
       ) : (
-        <img src={url} alt="" width={72} height={54} />
+        <img src={url} alt="" width={84} height={60} />
       )}
     </span>
   );
