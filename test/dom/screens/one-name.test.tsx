@@ -84,7 +84,7 @@ describe('the form at the desk', () => {
     expect(checkbox().checked).toBe(false);
     for (const label of ['First name', 'Last name'])
       expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe('Ali');
-    renderPage(<ReviewStep state={visit()} />);
+    renderPage(<ReviewStep state={visit()} isDemo={false} readers={null} />);
     expect(screen.getAllByRole('term').map((term) => term.textContent)).toContain('Last name');
   });
 

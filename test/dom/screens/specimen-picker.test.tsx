@@ -33,7 +33,7 @@ it('shows each document, and supplies a scan with what somebody typed otherwise 
   });
   signIn();
   dispatchVisit({ type: 'started', path: 'scan' });
-  renderPage(<SpecimenPicker chosenTitle={null} path="scan" />);
+  renderPage(<SpecimenPicker specimenTitle={null} path="scan" />);
   const tile = await screen.findByRole('button', { name: /^Wrong surname typed/ });
   await waitFor(() => expect(tile.querySelector('img')).not.toBeNull());
   await userEvent.click(tile);

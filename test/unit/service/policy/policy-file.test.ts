@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DEFAULT_POLICY, SANDBOX_POLICY } from '../../../../electron/service/policy/default-policy.ts';
 import { calibrationVersion } from '../../../../electron/service/policy/calibration-version.ts';
+import { DEFAULT_POLICY, SANDBOX_POLICY } from '../../../../electron/service/policy/default-policy.ts';
 import { readPolicy } from '../../../../electron/service/policy/policy-file.ts';
 
 let folder: string;

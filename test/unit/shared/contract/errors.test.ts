@@ -9,9 +9,10 @@ import { GUIDE_PAGE } from '../../../../electron/service/api/guide/page.ts';
 import { errorBody, ServiceError } from '../../../../electron/service/service-error.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
-const written = globSync(['electron/{service,main,headless}/**/*.ts', 'shared/**/*.ts', 'renderer/session/*.ts'], {
-  cwd: ROOT,
-})
+const written = globSync(
+  ['electron/{service,main,headless}/**/*.ts', 'shared/**/*.ts', 'renderer/{person,session}/*.ts'],
+  { cwd: ROOT },
+)
   .filter((path) => !path.startsWith('shared/contract/errors/'))
   .map((path) => readFileSync(join(ROOT, path), 'utf8'))
   .join('\n');
