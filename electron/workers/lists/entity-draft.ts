@@ -62,7 +62,11 @@ export class EntityDraft {
   /** If a name appears twice, the stronger mention wins. */
   name(value: string, strength: NameStrength, parts?: ListedName['parts']): void {
     const plain = clean(value);
-    if (plain === '' || this.#isNoName(plain)) return;
+    if (plain === '') return;
+    if (this.#isNoName(plain)) {
+      this.remark('Name', plain);
+      return;
+    }
     const known = this.#names.get(plain);
     if (known && STRENGTHS.indexOf(known.strength) <= STRENGTHS.indexOf(strength)) return;
     this.#names.set(plain, { value: plain, strength, ...(parts && { parts }) });

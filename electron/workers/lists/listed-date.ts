@@ -67,25 +67,39 @@ export function parseListedDates(text: string, order: DateOrder = 'day-first'): 
     const pieces = part.split(/\s*,\s*/);
     return pieces.length > 1 && pieces.every((piece) => /\d{4}/.test(piece)) ? pieces : [part];
   });
-  const ranges = listed.map((part) => parseRange(part.trim(), order, whole));
-  return ranges.length > 0 && ranges.every((range) => range !== null) ? ranges : null;
+  const ranges = listed.flatMap((part) => parseRange(part.trim(), order, whole) ?? []);
+  return ranges.length > 0 && ranges.length === listed.length && !isDoubtful(whole, plain, ranges) ? ranges : null;
 }
 
-const BETWEEN = '(?:between|b\\/w|entre|zwischen|между)\\s';
+/** Said of a date that is written out all the same. */
+const DAY_UNKNOWN = /\((?:exact )?(?:date|day|month)s?[^()]{0,20} (?:unknown|not known)\)/i;
+const INTERVAL = /^\d{4}-\d{2}-\d{2}\s*\/\s*\d{4}-\d{2}-\d{2}$/;
+
+/** A wrong date speaks against a listed person, and a remark does not. */
+function isDoubtful(whole: string, plain: string, ranges: readonly Span[]): boolean {
+  if (DAY_UNKNOWN.test(whole)) return ranges.some(({ from, to }) => !from.endsWith('-01') || from === to);
+  if (INTERVAL.test(plain)) return true;
+  const [first, last, ...more] = ranges;
+  const isWholeYears = first?.to.endsWith('-01-01') === true && last?.from.endsWith('-12-31') === true;
+  return isWholeYears && more.length === 0 && first.to < last.from;
+}
+
+const BETWEEN = '(?:between|b\\/w|entre|zwischen|fra|tra|между)\\s';
 /** Two dates in a language of publishers, unless both are the ends of one range. */
 const TWO_DATES = new RegExp(
-  `(?<=\\d{4})(?<!\\b${BETWEEN}[^;]*)\\s+(?:and|&|et|und|y|e|и|oder|ou|o|или)\\s+|(?<=\\d{4})\\s+(?=\\d{1,2}\\s\\p{L}+\\.?\\s\\d{4})`,
+  `(?<=\\d{4})(?<!(?<![\\p{L}\\p{N}])${BETWEEN}[^;]*)\\s+(?:and|&|et|und|y|e|и|oder|ou|o|или)\\s+|(?<=\\d{4})\\s+(?=\\d{1,2}\\s\\p{L}+\\.?\\s\\d{4})`,
   'iu',
 );
 
+/** One estimate, or a span of years: both ends belong together. */
+const isOne = (text: string) => ABOUT.test(text) || /^\d{4}\s+(?:and|&)\s+\d{4}$/i.test(text);
+
 const splitDates = (text: string): string[] =>
-  text
-    .split(TWO_DATES)
-    .flatMap((part) =>
-      part.split(
-        /\s*;\s*|\s*[,(]?\s*\balt\.?\s+(?:(?:dob|born):?\s+)?|(?<=\d)\s*[,(]?\s*\bborn\s+|(?<!^on)\s+(?:and\/)?or\s+|\s*\(?\b(?:[a-h]|[1-9])\)\s*|\s*\/\s*(?=\d{1,2}\s\p{L})/iu,
-      ),
-    );
+  (isOne(text) ? [text] : text.split(TWO_DATES)).flatMap((part) =>
+    part.split(
+      /\s*;\s*|\s*[,(]?\s*\balt\.?\s+(?:(?:dob|born):?\s+)?|(?<=\d)\s*[,(]?\s*\bborn\s+|(?<!^on)\s+(?:and\/)?or\s+|\s*\(?\b(?:[a-h]|[1-9])\)\s*|\s*\/\s*(?=\d{1,2}\s\p{L})/iu,
+    ),
+  );
 
 /** A range from separate year, month and day columns; null if they are not a valid date. */
 export function rangeOfParts(
@@ -134,7 +148,7 @@ function parseRange(part: string, order: DateOrder, whole: string): DateRange | 
 }
 
 function parseSpan(text: string, between: boolean, order: DateOrder): Span | null {
-  const one = parseDecade(text) ?? spanOf(parsePoint(text, order));
+  const one = between ? null : (parseDecade(text) ?? spanOf(parsePoint(text, order)));
   if (one) return one;
   const ends = splitRange(text, between);
   if (!ends) return null;
@@ -237,7 +251,8 @@ function named(year: string | undefined, month: string | undefined, day: string 
     ? index + 1
     : roman >= 0
       ? roman + 1
-      : word.length >= 3
+      : // Three letters name a month only beside a day: "fra 1960" says between.
+        word.length > 3 || day !== undefined
         ? commonMonth([plainWords(word)])
         : null;
   return found === null ? null : { year: fullYear(year), month: found, day: Number(day) || null };

@@ -193,10 +193,12 @@ const SILENT = new Set(
   ),
 );
 
+/** Ships and aircraft may be listed by their numbers alone. */
 const isListed = (statement: Statement, about: readonly Statement[]): boolean =>
-  texts(statement, 'topics').length > 0 ||
-  nested(statement, 'sanctions').length > 0 ||
-  about.some(({ schema }) => schema === 'Sanction');
+  !['vessel', 'aircraft'].includes(KIND_OF_SCHEMA.get(statement.schema) ?? '') &&
+  (texts(statement, 'topics').length > 0 ||
+    nested(statement, 'sanctions').length > 0 ||
+    about.some(({ schema }) => schema === 'Sanction'));
 
 function toEntity(statement: Statement, about: readonly Statement[]): ListedEntity | null {
   const topics = texts(statement, 'topics').map(topicOf);
