@@ -60,20 +60,25 @@ export async function findSameSubject(
     add([...new Set(links.map((link) => link.batchId))], why);
   }
   const { fields } = stored.input;
-  if (fields) add(await storedBefore(store, batchId, fields), 'same_person');
+  if (fields) {
+    const before = await storedBefore(store, batchId, fields);
+    add(before.cases, 'same_person');
+    isComplete &&= before.isComplete;
+  }
   if (fields) add(await similarFaces(batchId), 'same_face');
   return { cases, isComplete };
 }
 
 /** The same person's cases from before their names stayed in their script. */
-async function storedBefore(store: Store, batchId: string, fields: KYCFields): Promise<readonly string[]> {
+async function storedBefore(store: Store, batchId: string, fields: KYCFields) {
   const terms = (await allTenants(store)).flatMap((tenant) => earlierPersonTermOf(store.vault, tenant, fields) ?? []);
   const found = new Set<string>();
-  for (const link of await newestLinks(store, terms, batchId, PERSON_CASES_MAX)) {
+  const links = await newestLinks(store, terms, batchId, PERSON_CASES_MAX);
+  for (const link of links) {
     const person = await findLinkedPerson(store, link.batchId);
     if (person && identityKeyOf(person) === identityKeyOf(fields)) found.add(link.batchId);
   }
-  return [...found];
+  return { cases: [...found], isComplete: links.length < PERSON_CASES_MAX };
 }
 
 function termsOf(

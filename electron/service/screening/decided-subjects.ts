@@ -18,14 +18,14 @@ export const personDecidedAs = (fields: PersonNames): DecidedSubject => ({
 });
 
 /**
- * As screening searches for it, so a person with one name has it once, whatever else the form
- * demanded. Titles and other spellings stay: they may be another person's name.
+ * A person with one name has it once, whatever else the form demanded. Titles and other spellings
+ * stay, and so does every word inside a field: they may be another person's name.
  */
 function nameOf({ first_name, middle_name = '', last_name }: PersonNames): string {
   const isTwice = exactWordsOf(first_name).join(' ') === exactWordsOf(last_name).join(' ');
   const names = [first_name, middle_name, isTwice ? '' : last_name].filter((name) => name !== '');
   const said = names.filter((name) => !isPlaceholder(name));
-  return nameInOneField((said.length === 0 ? names : said).join(' '));
+  return (said.length === 0 ? names : said).join(' ');
 }
 
 /** By birth date, or country and numbers. Without them a decision holds in its own case only. */
