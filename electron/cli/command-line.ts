@@ -71,7 +71,7 @@ export async function runCommandLine(args: readonly string[], output: Output = p
       // The compiler does not see that the options and the command are last.
       code = (await work(...([...given.slice(0, -2), this.optsWithGlobals(), output] as never))) ?? EXIT.done;
     };
-  const program = programFor(output, run);
+  const program = programFor(output, run, words[0]);
   try {
     await program.parseAsync(words, { from: 'user' });
     return code;
@@ -86,7 +86,7 @@ export async function runCommandLine(args: readonly string[], output: Output = p
   }
 }
 
-function programFor(output: Output, run: Run): Command {
+function programFor(output: Output, run: Run, firstWord: string | undefined): Command {
   const write = (text: string) => output.say(text.replace(/\n$/, ''));
   const program = new Command('countersign')
     .exitOverride()
@@ -94,7 +94,7 @@ function programFor(output: Output, run: Run): Command {
     .configureOutput({
       writeOut: write,
       writeErr: write,
-      outputError: (text) => write(withoutValues(text)),
+      outputError: (text) => write(withoutValues(text, firstWord)),
       getOutHelpWidth: columns,
       getErrHelpWidth: columns,
     })
@@ -121,9 +121,14 @@ function wrapped(text: string): string {
   return paragraphs.map((one) => `\n${new Help().boxWrap(one.trim().replaceAll(/\s+/g, ' '), columns())}`).join('\n');
 }
 
-/** A mistyped option may have a secret behind its "=", and an argument too many may be one. */
-const withoutValues = (text: string): string =>
+/**
+ * A mistyped option may have a secret behind it, and an argument too many, or in the place of an
+ * action, may be one.
+ */
+const withoutValues = (text: string, firstWord: string | undefined): string =>
   text
+    .replace(/^(error: unknown command) '([\s\S]*?)'/, (whole, said, name) => (name === firstWord ? whole : said))
+    .replace(/^(error: unknown option '-[^-'])[^']*'/, "$1'")
     .replace(/^(error: unknown option '[^'=]*)=[\s\S]*'/, "$1'")
     .replace(/^(error: too many arguments[^:]*):[\s\S]*/, '$1.\n');
 

@@ -1,17 +1,17 @@
 import { Command } from '@commander-js/extra-typings';
 import type { Policy } from '#shared/contract/policy/policy.ts';
 import { policyFor, readPolicy } from '../service/index.ts';
-import { adding, type FolderValues, folderOptions, policyOption } from './options.ts';
+import { adding, type FolderValues, keyOptions, policyOption } from './options.ts';
 import { withStoredData } from './stored-data.ts';
 
 /** Options of every command that judges as a policy says, and stores nothing. */
 export const measuringOptions = adding(() =>
-  folderOptions(
-    new Command().addOption(
-      policyOption(
-        "judge under the default policy with this file's changes; without it, under the policy in force in the folder of --data or COUNTERSIGN_DATA, else under the default policy",
+  keyOptions(
+    new Command()
+      .option('--data <folder>', 'judge under the policy in force in this data folder (or COUNTERSIGN_DATA)')
+      .addOption(
+        policyOption("judge under the default policy with this file's changes (without --data too: unchanged)"),
       ),
-    ),
   ),
 );
 

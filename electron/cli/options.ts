@@ -3,7 +3,6 @@ import { homedir } from 'node:os';
 import { Command, InvalidArgumentError, Option, type OptionValues } from '@commander-js/extra-typings';
 import { z } from 'zod';
 import { ApplicantLanguage } from '#shared/contract/links/links.ts';
-import { readUpdateEveryHours } from '#shared/contract/watchlist/list-update.ts';
 import type { DatabaseChoice } from '../headless/choose-database.ts';
 import { chooseFolders, type Folders } from '../headless/folders.ts';
 import { readKeyPassphrase } from '../headless/key-passphrase.ts';
@@ -11,7 +10,6 @@ import type { BackupPlan } from '../headless/nightly-backup.ts';
 import { openFaceModel } from '../headless/open-face-model.ts';
 import { BACKUPS_KEPT, BACKUPS_KEPT_MAX, type FaceModel } from '../service/index.ts';
 import { type Keystore, openKeystore } from '../service/store/keys/keystore.ts';
-import { asUsage } from './command.ts';
 
 const PASSPHRASES = "systemd's credential countersign-key-passphrase, or COUNTERSIGN_KEY_PASSPHRASE";
 
@@ -26,11 +24,14 @@ export const adding =
   };
 
 /** Options of every command that opens a data folder. */
-export const folderOptions = adding(() =>
+export const keyOptions = adding(() =>
   new Command()
-    .option('--data <folder>', "data folder (default: this account's, or COUNTERSIGN_DATA)")
     .option('--key-file <file>', 'file with the key that opens the data (or COUNTERSIGN_KEY_FILE)')
     .option('--key-passphrase-file <file>', `passphrase of the key file (or ${PASSPHRASES})`),
+);
+
+export const folderOptions = adding(() =>
+  keyOptions(new Command().option('--data <folder>', "data folder (default: this account's, or COUNTERSIGN_DATA)")),
 );
 
 /** The same, or a PostgreSQL database in place of the folder's. */
@@ -86,7 +87,7 @@ export const updateListsOption = () =>
     'COUNTERSIGN_UPDATE_LISTS_EVERY_HOURS',
     '--update-lists-every-hours <n>',
     'update the watchlists every so many hours, 1 to 720; see electron/service/screening/watchlists/README.md (default: off)',
-  ).argParser((text) => asUsage(() => readUpdateEveryHours(text)));
+  );
 
 export const environmentOption = () =>
   new Option('--environment <name>', 'a data folder keeps its first').choices(['production', 'sandbox']);

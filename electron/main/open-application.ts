@@ -113,7 +113,7 @@ export async function openApplication(
     const stop = async () => {
       const prepared = preparing.stop();
       // Its runs are deleted with it, so nobody waits for them.
-      await service.drain(0);
+      await service.drain(0).catch(() => log('error', 'shell.stop_failed'));
       await prepared;
     };
     stopping.unshift({ stop });

@@ -31,6 +31,7 @@ ${PASSIVE_SIGNALS.join(', ')}, and editors named in the file. The exit code is 3
 /** Judges recorded captures and inspects stills, as the service does. Stores nothing. */
 export const define: Define = (command, run) =>
   command
+    .argument('[files...]', 'more of them')
     .option('--images <file...>', 'still pictures of faces, or one table')
     .addOption(
       new Option('--capture <folder...>', 'captures that "serve --keep-live-captures" stored').conflicts('images'),
@@ -38,8 +39,9 @@ export const define: Define = (command, run) =>
     .addOption(outOption())
     .addOption(failOnOption('any decision is one of', DECISIONS))
     .action(
-      run(async ({ images = [], capture, out, failOn = [] }, output) => {
-        const paths = capture ?? images;
+      run(async (more, { images: given = [], capture, out, failOn = [] }, output) => {
+        const images = capture ? [] : [...given, ...more];
+        const paths = capture ? [...capture, ...more] : images;
         if (paths.length === 0) throw new UsageError('Give either --images or --capture.');
         const [table] = images.filter((path) => path.toLowerCase().endsWith('.csv'));
         if (table !== undefined && images.length > 1) throw new UsageError('Give one table and no other files.');

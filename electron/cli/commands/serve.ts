@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
+import { readUpdateEveryHours } from '#shared/contract/watchlist/list-update.ts';
 import { chooseListening, isLoopback, type Listening } from '../../headless/listening.ts';
 import { type MetricsAddress, metricsAddressFrom } from '../../headless/metrics/metrics-server.ts';
 import { DRAIN_SECONDS, DRAIN_SECONDS_MAX, type HostOptions, startHost } from '../../headless/run-host.ts';
@@ -123,7 +124,7 @@ export function hostOptionsFrom(
     capturesMoveBack: values.capturesMoveBack,
     chipReaders: chipReadersFrom(values),
     lookUpDomains: values.lookUpDomains || process.env.COUNTERSIGN_LOOK_UP_DOMAINS === '1',
-    updateListsEveryHours: values.updateListsEveryHours,
+    updateListsEveryHours: asUsage(() => readUpdateEveryHours(values.updateListsEveryHours)),
     backup: backupPlanFrom(values),
     centre: centreFrom(values, process.env),
     warnings: warningsOf(values),

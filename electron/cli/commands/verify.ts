@@ -90,7 +90,7 @@ async function inService<Result>(
   const registries = values.registries === undefined ? undefined : await readRegistries(values.registries, process.env);
   const environment = values.specimens ? 'sandbox' : 'production';
   // The sandbox's own policy would decide by test values alone.
-  const judging = values.specimens ? 'demo' : environment;
+  const judging = values.specimens ? 'specimens' : environment;
   const standard = values.specimens ? policyFor(judging) : undefined;
   const policy = values.policy === undefined ? standard : await readPolicy(values.policy, judging);
   const faceModel = await faceModelFrom(values.faceModel);

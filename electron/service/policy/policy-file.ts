@@ -4,27 +4,28 @@ import { dirname, resolve } from 'node:path';
 import { Policy } from '#shared/contract/policy/policy.ts';
 import { TamperingCalibration } from '#shared/domain/document/tampering/tampering-calibration.ts';
 import { calibrationVersion } from './calibration-version.ts';
-import { DEFAULT_POLICY, SANDBOX_POLICY } from './default-policy.ts';
+import { DEFAULT_POLICY, SANDBOX_POLICY, SPECIMEN_POLICY } from './default-policy.ts';
 import { DEMO_POLICY } from './demo-policy.ts';
 
 const FILE_BYTES_MAX = 100_000;
 
-const POLICIES = { production: DEFAULT_POLICY, sandbox: SANDBOX_POLICY, demo: DEMO_POLICY };
+const POLICIES = { production: DEFAULT_POLICY, sandbox: SANDBOX_POLICY, specimens: SPECIMEN_POLICY, demo: DEMO_POLICY };
+type Judging = keyof typeof POLICIES;
 
 /** The policy of an installation without its own. */
-export const policyFor = (environment: keyof typeof POLICIES): Policy => POLICIES[environment];
+export const policyFor = (judging: Judging): Policy => POLICIES[judging];
 
 /**
  * The default with a JSON file's changes, such as `{"aml": {"four_eyes": true}}`. Version: the
  * file's, or the default's plus its hash. `document.tampering_calibration` names a second file.
  * Rejects with a sentence that names file and setting.
  */
-export async function readPolicy(file: string, environment: 'production' | 'sandbox' | 'demo'): Promise<Policy> {
+export async function readPolicy(file: string, judging: Judging): Promise<Policy> {
   const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
     throw new Error(`${file}: it cannot be read (${error.code}).`);
   });
   if (bytes.byteLength > FILE_BYTES_MAX) throw new Error(`${file}: it is larger than ${FILE_BYTES_MAX} bytes.`);
-  const base = policyFor(environment);
+  const base = policyFor(judging);
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 12);
   const changed = merged({ ...base, version: `${base.version}+${hash}` }, parseJson(file, bytes), file, '');
   const calibration = await namedCalibration(file, changed);

@@ -41,6 +41,8 @@ test.each([
   [['devices', 'enrol', '--name', 'Desk 2'], '--site'],
   [['devices', 'enrol', '--name', 'Desk 2', '--site', 'Harbour', '--hours', '1000'], '--hours'],
   [['devices', 'list', 'x'], 'too many arguments'],
+  [['devices', 'SECRET'], 'error: unknown command\n'],
+  [['devices', 'list', '-pSECRET'], "unknown option '-p'"],
   [['devices', 'revoke'], "missing required argument 'id'"],
   [['devices', 'list', '--site', 'Harbour'], "unknown option '--site'"],
   [['serve', '--centre', 'http://centre.example'], 'HTTPS address'],
