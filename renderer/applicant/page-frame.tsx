@@ -52,13 +52,14 @@ export function PageFrame(props: PageFrameProps) {
   const keyed = useKeyedDocument(({ notice }) => notice);
   const environment = useLinkVisit((visit) => visit.view?.environment);
   useEffect(() => {
+    if (isHandingOver) return;
     document.title = title;
     useKeyedDocument.setState({ notice: null });
     // A new page begins at its title, for screen readers and after scrolling.
     heading.current?.focus({ preventScroll: true });
     heading.current?.closest('main')?.scrollTo?.({ top: 0 });
     window.scrollTo({ top: 0 });
-  }, [title]);
+  }, [title, isHandingOver]);
   if (isHandingOver) return <HandOverPage onClose={() => setIsHandingOver(false)} />;
 
   const { onBack = place?.onBack ?? null } = props;

@@ -3,6 +3,7 @@ import type { KioskVisit, KioskVisitEnd } from '#shared/contract/kiosks/kiosk.ts
 import type { ApplicantLanguage } from '#shared/contract/links/links.ts';
 import { ApiError } from '../api/api-error.ts';
 import { callFor, cancelChipReading, chipReadingState } from '../applicant/client.ts';
+import { useKeyedDocument } from '../applicant/steps/keyed-document.ts';
 import { noteFailure, showView, useLinkVisit } from '../applicant/visit.ts';
 import { forgetChip } from '../applicant/visit-chip.ts';
 import type { ChipService } from '../chip/chip-service.ts';
@@ -117,6 +118,7 @@ export function restoreKiosk(): void {
 export function forgetVisit(): void {
   useLinkVisit.setState({ session: null, view: null, end: null, failure: null });
   forgetChip();
+  useKeyedDocument.setState({ notice: null, hasNameTwice: false });
   window.sessionStorage.clear();
   restoreKiosk();
 }

@@ -37,9 +37,12 @@ export function hasGivenIn({ rejected }: Pick<Tried, 'rejected'>, side: Document
  * A flawed camera picture is remembered; the last try puts the best in place. A file is chosen on
  * purpose, so never replaced.
  */
-export function withTry(draft: Tried, prefill: DocumentPrefill): Tried & { readonly prefill: DocumentPrefill } {
+export function withTry(
+  draft: Tried,
+  prefill: DocumentPrefill,
+  side = flawedSide(prefill),
+): Tried & { readonly prefill: DocumentPrefill } {
   const { rejected, captures } = draft;
-  const side = flawedSide(prefill);
   const capture = side === null ? undefined : captures[side];
   // A side that has gone on stays as it is when the other side is read with it.
   if (side === null || capture?.source !== 'camera' || hasGivenIn(draft, side)) return { rejected, captures, prefill };

@@ -23,7 +23,8 @@ export function DocumentStep({ view: { place, strictness }, onNext }: StepProps)
     if (isFront && reading?.has_back !== false) setSide('back');
     else noteMrz(reading?.chip_password ?? null);
     // Unsaved values are typed in the next step.
-    if (reading !== null) await fillFrom(reading);
+    // A picture that nobody can read takes nothing back that a reader read.
+    if (reading !== null && Object.keys(reading.fields).length > 0) await fillFrom(reading);
     if (!isFront || reading?.has_back === false) onNext();
   };
   return (

@@ -5,9 +5,13 @@ import { todayOf } from '../../person/person.ts';
 import { fillFrom } from '../details.ts';
 import { noteMrz } from '../visit-chip.ts';
 
-/** Also its text key under `reader`. Null once the person is on another page. */
-type Keyed = { readonly notice: 'read' | 'doubtful' | 'unreadable' | null };
-export const useKeyedDocument = create<Keyed>(() => ({ notice: null }));
+type Keyed = {
+  /** Also its text key under `reader`. Null once the person is on another page. */
+  readonly notice: 'read' | 'doubtful' | 'unreadable' | null;
+  /** The document has one name as first and as last name. */
+  readonly hasNameTwice: boolean;
+};
+export const useKeyedDocument = create<Keyed>(() => ({ notice: null, hasNameTwice: false }));
 
 /** From a reader that types, wherever the focus is. Loaded then, because phones have none. */
 export function useDocumentReader(isOn: boolean): void {
@@ -36,6 +40,7 @@ export function useDocumentReader(isOn: boolean): void {
 async function take(reading: WedgeReading | 'unreadable'): Promise<void> {
   if (reading === 'unreadable') return useKeyedDocument.setState({ notice: 'unreadable' });
   noteMrz(reading.chipPassword);
+  useKeyedDocument.setState({ hasNameTwice: reading.hasNameTwice === true });
   const isSaved = await fillFrom(reading);
   if (isSaved) useKeyedDocument.setState({ notice: reading.wrongDigits.length > 0 ? 'doubtful' : 'read' });
 }

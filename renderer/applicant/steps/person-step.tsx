@@ -9,6 +9,7 @@ import classes from '../applicant.module.css';
 import { FIELDS, personOf, saveDetails } from '../details.ts';
 import { PageFrame } from '../page-frame.tsx';
 import { SurroundingsContext } from '../surroundings.ts';
+import { useKeyedDocument } from './keyed-document.ts';
 import { missingDetails, type StepProps } from './standing.ts';
 
 /** A browser may fill these in on a device of one's own. */
@@ -25,6 +26,7 @@ export function PersonStep({ view, onNext }: StepProps) {
   const { t } = useTranslation('applicant');
   const { isOwnDevice } = useContext(SurroundingsContext);
   const form = useId();
+  const isTwiceKeyed = useKeyedDocument(({ hasNameTwice }) => hasNameTwice);
   const { person, wasRead, wrong, change, isSending, send } = useDetails({ view, onNext });
   const isAsked = (field: Field) => !view.known_fields.includes(field);
   const errorOf = (field: Field) =>
@@ -46,7 +48,7 @@ export function PersonStep({ view, onNext }: StepProps) {
         ...(field === 'phone_number' && { description: t('details.phone_hint') }),
       };
     },
-    areTwoNames: view.reading?.has_name_twice,
+    areTwoNames: view.reading?.has_name_twice ?? isTwiceKeyed,
     onChange: change,
   });
   return (

@@ -1,6 +1,6 @@
 import { Flex, Loader } from '@mantine/core';
 import { IconFileText, IconId } from '@tabler/icons-react';
-import { useContext, useState } from 'react';
+import { useContext, useRef, useState } from 'react';
 import {
   DOCUMENT_SIDES,
   type DocumentPrefill,
@@ -12,7 +12,7 @@ import { type AutomaticShutter, DocumentCameraWindow } from '../../camera/docume
 import { type PictureFault, PictureFaultError, prepareFile } from '../../camera/prepare-picture.ts';
 import type { SideLook } from '../../camera/scan/side-look.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { hasGivenIn, type RejectedTry, withTry } from '../../session/rejected-tries.ts';
+import { better, hasGivenIn, type RejectedTry, withTry } from '../../session/rejected-tries.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useObjectUrl } from '../../ui/use-object-url.ts';
 import classes from '../applicant.module.css';
@@ -56,6 +56,8 @@ export function PictureCapture(props: PictureCaptureProps) {
     const { view } = useLinkVisit.getState();
     return view !== null && hasFile(view, kind) ? { picture: null, reading: view.reading } : null;
   });
+  /** The picture that the service has. */
+  const standing = useRef<Sent | null>(null);
   const [fault, setFault] = useState<PictureFault | null>(null);
   const [rejected, setRejected] = useState<readonly RejectedTry[]>([]);
   const side = DOCUMENT_SIDES.find((each) => each === kind);
@@ -66,13 +68,23 @@ export function PictureCapture(props: PictureCaptureProps) {
     setSending(picture);
     const arrived = await act(async (session) => {
       const { view, reading } = await sendFile(session, kind, picture);
-      const taken = { rejected, captures: { [kind]: { picture, source: 'camera' as const } } };
-      const tried = reading === null ? taken : withTry(taken, reading);
-      setRejected(tried.rejected);
-      const best = side === undefined ? picture : (tried.captures[side]?.picture ?? picture);
+      const before = standing.current;
+      let best = picture;
+      // Both sides are read together: a flaw of the other side is no try of this one.
+      if (side !== undefined && reading !== null && flawOf(reading, side) !== null) {
+        const taken = { rejected, captures: { [side]: { picture, source: 'camera' as const } } };
+        const tried = withTry(taken, reading, side);
+        setRejected(tried.rejected);
+        best = tried.captures[side]?.picture ?? picture;
+        if (hasGivenIn(taken, side) && before?.picture && before.reading) {
+          const [kept, added] = [{ prefill: before.reading }, { prefill: reading }];
+          if (better(kept, added) === kept) best = before.picture;
+        }
+      }
       // An earlier picture was better.
       const kept = best === picture ? { view, reading } : await sendFile(session, kind, best);
-      setSent({ picture: best, reading: kept.reading });
+      standing.current = { picture: best, reading: kept.reading };
+      setSent(standing.current);
       return kept.view;
     });
     if (!arrived) setSent(null);

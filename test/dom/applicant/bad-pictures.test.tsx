@@ -34,9 +34,13 @@ const read = (fields: Partial<DocumentPrefill>['fields'] = {}): DocumentPrefill 
   flaws: [{ code: 'IMAGE_TOO_BLURRY', capture: 'id_document_front' }],
 });
 
-/** Sends pictures of the front that the service reads like this. */
+/** Sends pictures of the front, or of the back, that the service reads like this. */
 async function sendPictures(...readings: readonly DocumentPrefill[]) {
-  const view = { ...VIEW, consent_version: 'v1' };
+  await sendTo('document', ...readings);
+}
+
+async function sendTo(place: 'document' | 'back', ...readings: readonly DocumentPrefill[]) {
+  const view = { ...VIEW, consent_version: 'v1', place };
   useLinkVisit.setState({ session: 's', view });
   const left = [...readings];
   // The best picture is sent again.
@@ -65,4 +69,25 @@ test('the best of several pictures goes on if something was read', async () => {
   await sendPictures(read(), read({ first_name: name }));
   expect(screen.getByRole('status').textContent).toBe(t.best);
   expect(screen.getByRole('button', { name: t.use })).toBeTruthy();
+});
+
+test('tries of the back are counted although the front has a flaw too', async () => {
+  const glare = { code: 'GLARE_DETECTED', capture: 'id_document_back' } as const;
+  const both: DocumentPrefill = { ...read(), flaws: [...read().flaws, glare] };
+  await sendTo('back', both, both);
+  expect(screen.getByRole('status').textContent).toBe(`${t.unread}${t.flaw.glare}`);
+});
+
+test('one more picture after the last try takes the place of the best only if it is better', async () => {
+  const best = read({ first_name: name });
+  await sendTo('document', best, read());
+  const view = { ...VIEW, consent_version: 'v1' };
+  const left = [read(), best];
+  const requests = answerWith({ 'POST /api/v1/applicant/files/*': () => json({ view, reading: left.shift() }) });
+  fireEvent.click(screen.getByRole('button', { name: t.again }));
+  const files = [new File([aTiff([{}])], '2.tif', { type: 'image/tiff' })];
+  fireEvent.change(document.querySelector('input[type="file"]') as HTMLElement, { target: { files } });
+  await screen.findByRole('button', { name: t.again });
+  expect(requests.filter(({ path }) => path.includes('/files/'))).toHaveLength(2);
+  expect(screen.getByRole('status').textContent).toBe(t.best);
 });

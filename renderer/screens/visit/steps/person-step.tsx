@@ -71,7 +71,7 @@ export function PersonForm({ state, first = null, columns }: PersonFormProps) {
         {inputs.first_name}
         {isScan ? null : inputs.middle_name}
         {inputs.last_name}
-        {inputs.one_name}
+        <div className={classes.wholeRow}>{inputs.one_name}</div>
         {inputs.date_of_birth}
         {inputs.country_code}
         {inputs.id_number}
