@@ -217,15 +217,6 @@ describe('a new verification', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Enter the person’s details' })).toBeTruthy();
   });
 
-  it('leads to the first of several wrong fields, and lets it be mended', async () => {
-    begin();
-    await userEvent.click(await screen.findByRole('checkbox'));
-    for (let step = 0; step < 2; step++) await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-    expect(document.activeElement).toBe(screen.getByLabelText('First name'));
-    await userEvent.keyboard('Anna');
-    expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Anna');
-  });
-
   it('shows why a file was refused beside that file', async () => {
     const message = 'The PDF document is incomplete: its end is missing. Please send it again.';
     begin({ [RUN]: () => refusal(400, 'Wrong.', { fields: { id_document_back: message } }) });
