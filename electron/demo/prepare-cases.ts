@@ -103,8 +103,7 @@ export async function prepareCases(
   };
 
   await leaveVisit(specimenOf('driving-licence-genuine'));
-  // Refused where no phone could open a link.
-  // Without an address, so that nobody gets a mail.
+  // Refused where no phone could open a link; without an address, so that nobody gets a mail.
   const { first_name, last_name } = specimenOf('passport-genuine').person;
   const link = { verification_type: 'BIOMETRIC', first_name, last_name, purpose: 'Open an account' };
   await fetch(requestTo('getUserVerificationUrl', { body: link }), { actor: colleague });

@@ -114,7 +114,9 @@ export function hostOptionsFrom(
   if (empty && !demo) throw new UsageError('Only a demo has example cases, so --empty needs --demo.');
   if (demo && values.database !== undefined) throw new UsageError('A demo keeps nothing, so it takes no --database.');
   const { data, keyFile, keyPassphraseFile, database, node, captures, capturesEndpoint, capturesRegion } = values;
-  const { faceModel, registries, policy, watchFolder, auditTo, metrics, drainSeconds, kiosk = false } = values;
+  // The example company is invented, so no register is asked about it.
+  const registries = demo ? undefined : values.registries;
+  const { faceModel, policy, watchFolder, auditTo, metrics, drainSeconds, kiosk = false } = values;
   return {
     ...{ data, keyFile, keyPassphraseFile, database, node, captures, capturesEndpoint, capturesRegion },
     ...{ faceModel, registries, policy, watchFolder, auditTo, metrics, drainSeconds, kiosk },

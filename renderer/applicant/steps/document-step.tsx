@@ -22,8 +22,8 @@ export function DocumentStep({ view: { place, strictness }, onNext }: StepProps)
   const done = async (reading: DocumentPrefill | null) => {
     if (isFront && reading?.has_back !== false) setSide('back');
     else noteMrz(reading?.chip_password ?? null);
-    // Unsaved values are typed in the next step.
-    // A picture that nobody can read takes nothing back that a reader read.
+    // A picture that nobody can read takes nothing back that a reader read; unsaved values are typed
+    // in the next step.
     if (reading !== null && Object.keys(reading.fields).length > 0) await fillFrom(reading);
     if (!isFront || reading?.has_back === false) onNext();
   };
