@@ -22,8 +22,7 @@ export function DocumentStep({ view: { place, strictness }, onNext }: StepProps)
   const done = async (reading: DocumentPrefill | null) => {
     if (isFront && reading?.has_back !== false) setSide('back');
     else noteMrz(reading?.chip_password ?? null);
-    // A picture that nobody can read takes nothing back that a reader read; unsaved values are typed
-    // in the next step.
+    // An unreadable picture takes nothing back that a reader read. Unsaved values are typed later.
     if (reading !== null && Object.keys(reading.fields).length > 0) await fillFrom(reading);
     if (!isFront || reading?.has_back === false) onNext();
   };
