@@ -70,8 +70,8 @@ export const AFRICA_OWN: readonly OwnKind[] = [
     id: 'MA.cin',
     group: 'national',
     name: 'Moroccan national identity card number',
-    lengths: [5, 6, 7, 8],
-    form: /^[A-Z]{1,2}\d{4,7}$/,
+    lengths: [6, 7, 8],
+    form: /^[A-Z]{1,2}\d{5,6}$/,
   },
   { id: 'MW.nid', group: 'national', name: 'Malawian national ID number', lengths: [8], form: /^[A-Z0-9]{8}$/ },
   {
@@ -129,13 +129,10 @@ export const AFRICA_OWN: readonly OwnKind[] = [
     id: 'SN.nin',
     group: 'national',
     name: 'Senegalese national identification number',
-    lengths: [13, 14],
-    form: /^[12]\d{12,13}$/,
-    read: (compact, today) =>
-      withBirth(bornInYear(part(compact, 4, 4), today), {
-        sex: oddIsMale(compact.charAt(0)),
-        region: { code: compact.slice(1, 4), name: null },
-      }),
+    lengths: [13],
+    form: /^[12][A-Z\d]{3}\d{9}$/,
+    // The registry office, perhaps with a letter, then the year of registration, not of birth.
+    read: (compact) => ({ sex: oddIsMale(compact.charAt(0)), region: { code: compact.slice(1, 4), name: null } }),
     printed: { groups: [1, 3, 4], separator: ' ' },
   },
   {

@@ -190,7 +190,7 @@ export const ASIA_OWN: readonly OwnKind[] = [
     // A citizenship number is as long, but has separators between its parts.
     compact: (text) => (NEPALESE_CERTIFICATE.test(text) ? text : withoutSeparators(text)),
     form: /^\d{10}$/,
-    printed: { groups: [3, 3, 3], separator: '-' },
+    printed: { groups: [3, 3], separator: '-' },
   },
   {
     id: 'NP.citizenship',

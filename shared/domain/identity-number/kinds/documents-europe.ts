@@ -2,19 +2,14 @@
 export const EUROPE_DOCUMENTS = String.raw`
 AD.nia s Andorran administrative identification number = \d{6}[A-Z]
 AD.passport p Andorran passport number = [A-Z]{1,2}\d{6,7}
-AL.card c Albanian identity card number = \d{9}
 AL.passport p Albanian identity card or passport number = [A-Z]{2}\d{7}
 AM.psn n Armenian public services number = \d{10}
-AM.card c Armenian identity card number = \d{9}
 AM.passport p Armenian passport number = [A-Z]{2}\d{7}
-AT.card c Austrian identity card number = [A-Z]{2}\d{7}|\d{7}
 AT.passport p Austrian passport number = [A-Z]\d{7}
 AT.licence l Austrian driving licence number = \d{8}
 AZ.card c Azerbaijani identity card number = AZE\d{8}|[A-Z]{2}\d{7}
 AZ.passport p Azerbaijani passport number = [A-Z]\d{7,8}
-BA.card c Bosnian identity card number = (?=.{0,8}[A-Z])(?=.{0,8}\d)(?![A-Z]\d{8}$)[A-Z0-9]{9}
 BA.passport p Bosnian passport number = [A-Z]\d{7,8}
-BE.residence c Belgian residence card number = [A-Z]\d{9}
 BE.passport p Belgian passport number = [A-Z]{2}\d{6}
 BE.licence l Belgian driving licence number = \d{10}
 BG.card c Bulgarian identity card or passport number = \d{9}|[A-Z]{2}\d{7}
@@ -32,7 +27,6 @@ DE.provisional c German provisional identity card or passport number = [A-Z]\d{7
 DE.licence l German driving licence number = (?=.{0,10}[A-Z])[A-Z0-9]\d{2}[A-Z0-9]{6}[0-9X][A-Z0-9]
 DK.passport p Danish passport number = \d{9}
 DK.licence l Danish driving licence number = \d{8}
-EE.card c Estonian identity card number = A[A-Z]?\d{7}|(?!K)[A-Z]{2}\d{7}
 EE.passport p Estonian passport number = K[A-Z]?\d{7}
 EE.licence l Estonian driving licence number = [A-Z]{2}\d{6}
 ES.support c Spanish identity card or passport number = [A-Z]{3}\d{6}
@@ -41,7 +35,6 @@ FI.card c Finnish identity card or passport number = [A-Z]{2}\d{7}|\d{9}|\d{7}[A
 FR.short n French national number without its key = [1-8]\d{4}(\d\d|2[AB])\d{6}
 FR.card c French identity card number = \d{4}[0-9AB]{3}\d{5}|(?!\d{2}[A-Z]{2}\d{5}$)(?=.{0,8}[A-Z])[A-Z0-9]{9}
 FR.agdref s French number of a foreign resident = \d{10}
-FR.residence c French residence permit number = (?=.{0,9}[A-Z])[A-Z0-9]{10}
 FR.passport p French passport number = \d{2}[A-Z]{2}\d{5}
 GB.brp c British residence permit number = [A-Z]{2}[A-Z0-9]\d{6}
 GB.passport p British passport number = \d{9}
@@ -50,7 +43,6 @@ GB.nilicence l Northern Irish driving licence number = \d{8}
 GE.card c Georgian identity card or passport number = \d{2}[A-Z]{2}\d{5}|[A-Z]\d{7}
 GR.pa n Greek personal number = [A-ZΑ-Ω0-9]{3}\d{9}
 GR.card c Greek identity card number = [A-ZΑ-Ω]{1,2}\d{6}
-GR.newcard c Greek identity card number (since 2023) = [A-Z]\d{8}
 GR.passport p Greek passport number = [A-Z]{2}\d{7}
 HR.card c Croatian identity card or passport number = \d{9}
 HR.licence l Croatian driving licence number = \d{8}
@@ -70,18 +62,15 @@ LU.card c Luxembourgish identity card or passport number = [A-Z0-9]{8}|(?=.{0,8}
 LU.licence l Luxembourgish driving licence number = \d{6}
 LV.card c Latvian identity card or passport number = [A-Z0-9]{2}\d{7}
 LV.licence l Latvian driving licence number = [A-Z]{3}\d{6}
-MC.passport p Monegasque passport number = \d{2}[A-Z]{2}\d{5}
 MD.card c Moldovan identity card or passport number = [A-Z]{1,2}\d{7,8}
-ME.card c Montenegrin identity card number = \d{9}|(?=.{0,8}[A-Z])[A-Z0-9]{9}
-MK.card c North Macedonian identity card or passport number = [A-Z]\d{7}|\d{7}
+MK.passport p North Macedonian passport number = [A-Z]\d{7}
 MT.passport p Maltese passport number = \d{7}
 MT.licence l Maltese driving licence number = (?=.?[A-Z])[A-Z0-9]{2}\d{6}
 NL.card c Dutch identity card or passport number = [A-NP-Z]{2}[A-NP-Z0-9]{6}\d
 NL.residence c Dutch residence document number = (?=.{0,11}\d)(I{1,3}|IV|V)?V[A-Z0-9]{8}
 NL.licence l Dutch driving licence number = \d{10}
 NO.passport p Norwegian identity card or passport number = [A-Z][A-Z0-9]{2}\d{6}|\d{8}
-PL.passport p Polish passport number = [A-Z]{2}\d{7}
-PL.karta c Polish residence card number = R[A-Z]\d{7}
+PL.passport p Polish passport or residence card number = [A-Z]{2}\d{7}
 PT.nic c Portuguese civil identification number = \d{7,8}
 PT.passport p Portuguese passport number = [A-Z]{1,2}\d{6}
 PT.licence l Portuguese driving licence number = [A-Z]\d{7,9}|[A-Z]{2}\d{6,8}
@@ -98,5 +87,4 @@ SM.passport p San Marino passport number = ([A-Z]{2})?\d{6}
 UA.card c Ukrainian identity card number = \d{9}
 UA.passport c Ukrainian passport number = [A-ZА-ЯІЇЄҐ]{2}\d{6}
 UA.licence l Ukrainian driving licence number = [А-ЯІЇЄҐ]{3}\d{6}|[A-Z]{3}\d{6}
-XK.passport p Kosovan passport number = [A-Z]\d{8}
 `;

@@ -173,7 +173,7 @@ export const EAST_ASIA_OWN: readonly OwnKind[] = [
   { id: 'BT.cid', group: 'national', name: 'Bhutanese citizenship identity number', lengths: [11], form: /^\d{11}$/ },
   { id: 'KH.id', group: 'national', name: 'Cambodian identity card number', lengths: [9], form: /^\d{9}$/ },
   { id: 'MV.nid', group: 'national', name: 'Maldivian identity card number', lengths: [7], form: /^A\d{6}$/ },
-  { id: 'OM.civil', group: 'national', name: 'Omani civil number', lengths: [6, 7, 8, 9], form: /^\d{6,9}$/ },
+  { id: 'OM.civil', group: 'national', name: 'Omani civil number', lengths: [8], form: /^\d{8}$/ },
   { id: 'IQ.nid', group: 'national', name: 'Iraqi national card number', lengths: [12], form: /^\d{12}$/ },
   {
     id: 'PS.id',

@@ -146,10 +146,11 @@ export const EASTERN_OWN: readonly OwnKind[] = [
     name: 'Kyrgyz personal identification number',
     lengths: [14],
     form: /^[12]\d{13}$/,
+    // The issuer publishes no rule, so an impossible date proves nothing.
     read: (compact, today) =>
       withBirth(bornOn(part(compact, 5, 4), part(compact, 3), part(compact, 1), today), {
         sex: compact.startsWith('1') ? 'F' : 'M',
-      }),
+      }) ?? {},
   },
   {
     id: 'MD.idnp',

@@ -168,6 +168,7 @@ describe('a number', () => {
 
   test('is formatted as in its country', () => {
     expect(check('TZ', NATIONAL_ID, '19880315141010000123')).toMatchObject({ formatted: '19880315-14101-00001-23' });
+    expect(check('NP', NATIONAL_ID, '0234562130')).toMatchObject({ formatted: '023-456-2130' });
     expect(check('GH', NATIONAL_ID, 'gha1234567890')).toMatchObject({
       compact: 'GHA1234567890',
       formatted: 'GHA-123456789-0',
