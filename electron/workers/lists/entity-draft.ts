@@ -42,6 +42,7 @@ export class EntityDraft {
     urls: new Set<string>(),
   };
   readonly #topics = new Set<ListingTopic>();
+  #hasUnreadBirth = false;
   kind: EntityKind;
   sex: 'M' | 'F' | null = null;
   listedOn: string | null = null;
@@ -80,11 +81,20 @@ export class EntityDraft {
   }
 
   birth(text: string, order?: DateOrder): void {
-    this.#date(this.#births, 'Date of birth', text, order);
+    const unread = this.#date(this.#births, text, order);
+    if (unread !== null) this.unreadBirth(unread);
   }
 
   death(text: string, order?: DateOrder): void {
-    this.#date(this.#deaths, 'Date of death', text, order);
+    const unread = this.#date(this.#deaths, text, order);
+    if (unread !== null) this.remark('Date of death', unread);
+  }
+
+  /** Whoever is born then must not seem another person because of the dates that were read. */
+  unreadBirth(text: string): void {
+    const plain = clean(text);
+    this.remark('Date of birth', plain);
+    if (plain !== '' && !saysNoDate(plain)) this.#hasUnreadBirth = true;
   }
 
   birthRange(range: DateRange | null): void {
@@ -148,6 +158,7 @@ export class EntityDraft {
       kind: this.kind,
       names: this.#namesInOrder(),
       births: [...this.#births.values()],
+      ...(this.#hasUnreadBirth && { hasUnreadBirth: true }),
       birthPlaces: [...texts.birthPlaces],
       deaths: [...this.#deaths.values()],
       sex: this.sex,
@@ -178,12 +189,14 @@ export class EntityDraft {
     return names.map((name, at) => (isWeak && at === 0 ? { ...name, strength: 'primary' } : name));
   }
 
-  #date(ranges: Map<string, DateRange>, label: string, text: string, order: DateOrder | undefined): void {
+  /** Returns the text if it is no date that can be parsed. */
+  #date(ranges: Map<string, DateRange>, text: string, order: DateOrder | undefined): string | null {
     const plain = clean(text);
-    if (plain === '' || saysNoDate(plain)) return;
+    if (plain === '' || saysNoDate(plain)) return null;
     const parsed = parseListedDates(plain, order);
-    if (parsed) for (const range of parsed) ranges.set(rangeKey(range), range);
-    else this.remark(label, plain);
+    if (parsed === null) return plain;
+    for (const range of parsed) ranges.set(rangeKey(range), range);
+    return null;
   }
 }
 

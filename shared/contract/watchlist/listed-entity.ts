@@ -77,6 +77,8 @@ export const ListedEntity = z.object({
   kind: EntityKind,
   names: z.array(ListedName).min(1),
   births: z.array(DateRange),
+  /** A further birth date could not be parsed. It is among the remarks, as written. */
+  hasUnreadBirth: z.literal(true).optional(),
   birthPlaces: z.array(z.string()),
   deaths: z.array(DateRange),
   sex: z.enum(['M', 'F']).nullable(),

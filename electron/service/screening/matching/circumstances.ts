@@ -27,6 +27,7 @@ export type Listed = {
   readonly kind: EntityKind;
   readonly sex: 'M' | 'F' | null;
   readonly births: readonly Pick<DateRange, 'from' | 'to' | 'circa'>[];
+  readonly hasUnreadBirth: boolean;
   readonly countries: readonly string[];
   readonly hasIdentifier: (identifier: string) => boolean;
   readonly weakAlias: boolean;
@@ -80,7 +81,8 @@ export function weighCircumstances(query: QueryFacts, listed: Listed): readonly 
     found.push({ field, query, listed: entry, odds });
   if (query.birth !== null && listed.births.length > 0) {
     const { odds, range } = nearestBirth(query.birth, listed.births);
-    add('birth_date', query.birth.text, rangeText(range), odds);
+    // The unread date may be the customer's, so the others can only speak for the same person.
+    if (odds > 0 || !listed.hasUnreadBirth) add('birth_date', query.birth.text, rangeText(range), odds);
   }
   if (query.countries.length > 0 && listed.countries.length > 0) {
     const shared = query.countries.find((country) => listed.countries.includes(country));

@@ -5,6 +5,9 @@ import type { NameToken } from './name-tokens.ts';
 /** Kinds by their number in `facts`. */
 export const KINDS: readonly EntityKind[] = ['person', 'organisation', 'vessel', 'aircraft', 'unknown'];
 
+/** How many numbers `facts` has per entity. */
+export const FACTS = 5;
+
 /** Records of `width` numbers, the entity first; `of` says where each entity's records start. */
 export type Records = { readonly values: Int32Array; readonly width: number; readonly of: Postings };
 
@@ -19,7 +22,7 @@ export type IndexData = {
   readonly nameWeak: Uint8Array;
   readonly names: Texts;
   readonly entityIds: Texts;
-  /** Four numbers per entity: list, kind, sex (0 unknown, 1 M, 2 F), severity. */
+  /** Per entity: list, kind, sex (0 unknown, 1 M, 2 F), severity, 1 with an unread birth date. */
   readonly facts: Int32Array;
   /** Entity, from, to (YYYYMMDD), circa. */
   readonly births: Records;

@@ -2,7 +2,7 @@ import type { EntityKind, ListedEntity } from '#shared/contract/watchlist/listed
 import type { IndexedList } from '#shared/contract/watchlist/screening-query.ts';
 import { plainIdentifier } from './circumstances.ts';
 import { GrowingNumbers, GrowingTexts, postingsOf } from './growing-arrays.ts';
-import { type IndexData, KINDS } from './index-data.ts';
+import { FACTS, type IndexData, KINDS } from './index-data.ts';
 import { type NameToken, nameTokens, type TokenRole } from './name-tokens.ts';
 import { ScreeningIndex } from './screening-index.ts';
 import { severityOf } from './severity.ts';
@@ -59,6 +59,7 @@ export class ScreeningIndexBuilder {
     this.facts.push(KINDS.indexOf(entity.kind));
     this.facts.push(entity.sex === null ? 0 : entity.sex === 'M' ? 1 : 2);
     this.facts.push(severityOf(entity));
+    this.facts.push(entity.hasUnreadBirth === true ? 1 : 0);
     for (const { from, to, circa } of entity.births)
       for (const value of [number, dayNumber(from), dayNumber(to), circa ? 1 : 0]) this.births.push(value);
     for (const code of new Set(entity.countries.map((country) => country.code)))
@@ -75,7 +76,7 @@ export class ScreeningIndexBuilder {
   /** The index; releases the collected data, so nothing can be added afterwards. */
   finish(): ScreeningIndex {
     this.tokenNumbers.clear();
-    const entities = this.facts.length / 4;
+    const entities = this.facts.length / FACTS;
     const nameTokensFlat = this.nameTokensFlat.finish();
     const tokens = alikeTogether(this.tokens, nameTokensFlat);
     this.nameStarts.push(nameTokensFlat.length);

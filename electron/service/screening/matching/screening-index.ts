@@ -12,7 +12,7 @@ import {
 } from './circumstances.ts';
 import { explainTokens } from './explain-tokens.ts';
 import { CandidateFinder } from './find-candidates.ts';
-import { type IndexData, KINDS, type Records } from './index-data.ts';
+import { FACTS, type IndexData, KINDS, type Records } from './index-data.ts';
 import { ListedWords } from './listed-words.ts';
 import { nameFeatures, type WeighedName } from './name-features.ts';
 import { nameOdds, oddsReaching, rounded, scoreOf } from './name-model.ts';
@@ -58,7 +58,7 @@ export class ScreeningIndex {
     this.rarity = rarityOf?.rarity ?? this;
     const listed = (token: NameToken, number: number) =>
       rarityOf === null ? this.namesWith(number) : this.rarity.timesListedAs(token);
-    this.size = { entities: data.facts.length / 4, names: data.nameEntities.length, words: data.tokens.length };
+    this.size = { entities: data.facts.length / FACTS, names: data.nameEntities.length, words: data.tokens.length };
     const { names } = this.rarity.size;
     this.tokenWeights = Float32Array.from(data.tokens, (token, number) =>
       weightOnLists(token, listed(token, number), names),
@@ -157,7 +157,9 @@ export class ScreeningIndex {
   private hit({ name, entity, odds, total, circumstances }: Found, query: WeighedName): ScreeningHit {
     const kind = this.kindOf(entity);
     const value = this.data.names.at(name);
-    const { list, versionId } = this.data.lists[this.data.facts[entity * 4] as number] as IndexData['lists'][number];
+    const { list, versionId } = this.data.lists[
+      this.data.facts[entity * FACTS] as number
+    ] as IndexData['lists'][number];
     const listed = this.weigh(value, kind);
     const pairings: readonly Pairing[] = alignNames(query.tokens, listed.tokens);
     const birth = circumstances.find(({ field }) => field === 'birth_date');
@@ -198,11 +200,12 @@ export class ScreeningIndex {
             const code = values[at + 1] as number;
             return String.fromCharCode(code >> 8, code & 255);
           });
-    const sex = this.data.facts[entity * 4 + 2];
+    const sex = this.data.facts[entity * FACTS + 2];
     return {
       kind: this.kindOf(entity),
       sex: sex === 1 ? 'M' : sex === 2 ? 'F' : null,
       births,
+      hasUnreadBirth: this.data.facts[entity * FACTS + 4] === 1,
       countries,
       hasIdentifier: (identifier) => this.data.identifiers.get(identifier)?.includes(entity) ?? false,
       weakAlias,
@@ -247,11 +250,11 @@ export class ScreeningIndex {
   }
 
   private kindOf(entity: number): EntityKind {
-    return KINDS[this.data.facts[entity * 4 + 1] as number] as EntityKind;
+    return KINDS[this.data.facts[entity * FACTS + 1] as number] as EntityKind;
   }
 
   private severity(entity: number): number {
-    return this.data.facts[entity * 4 + 3] as number;
+    return this.data.facts[entity * FACTS + 3] as number;
   }
 }
 

@@ -32,7 +32,7 @@ export function addBirth(draft: EntityDraft, part: Part): void {
     : null;
   if (range) draft.birthRange(range);
   else if (isGregorian && part('birthdate') !== '') draft.birth(text);
-  else draft.remark('Date of birth', written && joinWords(text, part('calendarType')));
+  else draft.unreadBirth(written && joinWords(text, part('calendarType')));
   const country = part('countryDescription');
   draft.text('birthPlaces', joinAddress(part('place'), part('city'), part('region'), part('zipCode'), known(country)));
   addCountry(draft, 'birth', part);

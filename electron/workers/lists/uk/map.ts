@@ -151,9 +151,9 @@ function issuerOf(detail: string): string | null {
   return countryCode(detail) ?? countryCode(/\b(?:issued (?:in|by)|from)\s+([A-Z][A-Za-z ]+)/.exec(detail)?.[1] ?? '');
 }
 
-/** Unknown days and months are written as 00 or as the letters dd and mm. */
+/** Unknown parts are written as zeros or as the letters dd, mm and yyyy. */
 function addBirth(draft: EntityDraft, value: string): void {
-  draft.birth(value.replace(/\b(?:dd|mm)\b/gi, '00'));
+  draft.birth(value.replace(/\b(?:dd|mm|yyyy)\b/gi, (part) => '0'.repeat(part.length)));
 }
 
 function addNationality(draft: EntityDraft, value: string): void {

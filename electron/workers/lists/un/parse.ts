@@ -110,7 +110,7 @@ function addBirth(draft: EntityDraft, birth: XmlElement): void {
   if (!range || date || year)
     for (const each of dated ?? []) draft.birthRange({ ...each, circa: circa || each.circa, text });
   const isSaid = note === '' || /^approximately$/i.test(note) || words !== null;
-  if (!isSaid || (!range && !dated && text !== type)) draft.remark('Date of birth', text);
+  if (!isSaid || (!range && !dated && text !== type)) draft.unreadBirth(text);
 }
 
 function addBirthPlace(draft: EntityDraft, place: XmlElement): void {

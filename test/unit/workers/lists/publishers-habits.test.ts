@@ -12,6 +12,7 @@ async function entryOf(format: PublishedFormat, text: string | Uint8Array) {
     births: entry?.births.map(({ from, to, circa }) => `${circa ? '~' : ''}${from}..${to}`),
     remarks: entry?.remarks,
     countries: entry?.countries.map(({ code }) => code),
+    hasUnreadBirth: entry?.hasUnreadBirth,
   };
 }
 
@@ -49,6 +50,23 @@ describe('a birth date', () => {
     ['eu_consolidated_xml', eu('<birthdate yearRangeTo="1980"/>'), [], ['Date of birth: to 1980']],
   ])('%s: %#', async (format, text, births, remarks) => {
     expect(await entryOf(format, text)).toMatchObject({ births, remarks });
+  });
+
+  test.each<[PublishedFormat, string, true | undefined]>([
+    ['uk_sanctions', uk('12/05/1969</DOB><DOB>15/08/19yy'), true],
+    ['uk_sanctions', uk('12/05/1969</DOB><DOB>dd/mm/yyyy'), undefined],
+    ['un_consolidated', unBirth('<DATE>1960-01-01</DATE><NOTE>or the year of the flood</NOTE>'), true],
+    ['un_consolidated', unBirth('<DATE>1960-01-01</DATE><NOTE>approximately</NOTE>'), undefined],
+    ['eu_consolidated_xml', eu('<birthdate birthdate="1937-05-01"/><birthdate yearRangeFrom="1953"/>'), true],
+    [
+      'eu_consolidated_xml',
+      eu('<birthdate birthdate="1937-05-01"/><birthdate year="1340" calendarType="HIJRI"/>'),
+      true,
+    ],
+    ['eu_consolidated_xml', eu('<birthdate birthdate="1937-05-01"/><birthdate city="Aden"/>'), undefined],
+    ['opensanctions_ftm', ftm({ name: ['Odalys Bramble'], birthDate: ['1969-05-12', 'harvest of 70'] }), true],
+  ])('%s beside one that cannot be read is marked: %#', async (format, text, hasUnreadBirth) => {
+    expect((await entryOf(format, text)).hasUnreadBirth).toBe(hasUnreadBirth);
   });
 });
 

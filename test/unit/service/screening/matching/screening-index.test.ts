@@ -115,6 +115,17 @@ describe('circumstances', () => {
     expect(spans).toEqual([79, 79]);
   });
 
+  test('a birth date that is not the listed one says nothing if another listed one could not be read', () => {
+    const [one] = ENTITIES as [ListedEntity];
+    const unread = createScreeningIndex([
+      { list: 'own', versionId: 'v1', entities: [{ ...one, hasUnreadBirth: true }, ...ENTITIES.slice(1)] },
+    ]);
+    const found = (birthDate?: string) =>
+      unread.search({ name: 'Jelena Sidorenko', kind: 'person', birthDate }, OPTIONS)[0];
+    expect(found('2003')).toEqual(found());
+    expect(found('1979-03-14')).toEqual(first('Jelena Sidorenko', { birthDate: '1979-03-14' }));
+  });
+
   test('another country or sex lowers the score', () => {
     expect(score({ countries: ['FR'] })).toBeLessThan(score({}));
     expect(score({ sex: 'M' })).toBeLessThan(score({}));
