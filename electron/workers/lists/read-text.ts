@@ -8,30 +8,50 @@ const UTF_8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 const WINDOWS_1252 = new TextDecoder('windows-1252');
 
 const UTF_16_MARKS: Readonly<Record<string, string>> = { fffe: 'utf-16le', feff: 'utf-16be' };
+const XML_ENCODING = /^<\?xml\s[^>]*?\sencoding\s*=\s*["']([\w.:-]+)["']/;
+/** A mark or an XML declaration stands in this many bytes. */
+const START_BYTES = 200;
 
-/** A file in UTF-16, as spreadsheets save "Unicode text", read as UTF-8. Its mark tells. */
+/**
+ * A file in UTF-16, as spreadsheets save "Unicode text", or XML that declares another encoding,
+ * read as UTF-8. Throws if the bytes are no such text, or if nobody knows the encoding.
+ */
 export const asUtf8 = ({ name, bytes }: ListFile): ListFile => ({
   name,
   bytes: {
     async *[Symbol.asyncIterator]() {
-      let mark: Buffer | null = Buffer.alloc(0);
+      let start: Buffer | null = Buffer.alloc(0);
       let decoder: InstanceType<typeof TextDecoder> | null = null;
       for await (const chunk of bytes) {
         let piece: Uint8Array = chunk;
-        if (mark !== null) {
-          piece = mark = Buffer.concat([mark, chunk]);
-          if (mark.length < 2) continue;
-          const encoding = UTF_16_MARKS[mark.toString('hex', 0, 2)];
-          decoder = encoding === undefined ? null : new TextDecoder(encoding, { fatal: true });
-          mark = null;
+        if (start !== null) {
+          piece = start = Buffer.concat([start, chunk]);
+          if (start.length < START_BYTES) continue;
+          decoder = decoderOf(name, start);
+          start = null;
         }
         yield decoder === null ? piece : recoded(decoder, name, piece);
       }
-      if (mark !== null) yield mark;
+      if (start !== null) {
+        decoder = decoderOf(name, start);
+        yield decoder === null ? start : recoded(decoder, name, start);
+      }
       if (decoder !== null) yield recoded(decoder, name);
     },
   },
 });
+
+/** Null for UTF-8, whether stated or not. */
+function decoderOf(name: string, start: Buffer): InstanceType<typeof TextDecoder> | null {
+  const declared = XML_ENCODING.exec(start.toString('latin1', 0, START_BYTES))?.[1];
+  const encoding = UTF_16_MARKS[start.toString('hex', 0, 2)] ?? declared;
+  if (encoding === undefined || /^utf-?8$/i.test(encoding)) return null;
+  try {
+    return new TextDecoder(encoding, { fatal: true });
+  } catch (cause) {
+    throw new WatchlistError('BROKEN', `${name} has an encoding that is not known.`, { cause });
+  }
+}
 
 function recoded(decoder: InstanceType<typeof TextDecoder>, name: string, bytes?: Uint8Array): Uint8Array {
   try {

@@ -143,6 +143,16 @@ test.each([
   await expect(entryOf('un_consolidated', encoded(text).subarray(0, -1))).rejects.toMatchObject({ code: 'BROKEN' });
 });
 
+test.each(['ISO-8859-1', 'iso-8859-15', 'Windows-1252'])('an XML list in %s is read', async (encoding) => {
+  const text = un('', '<FIRST_NAME>JÉRÔME</FIRST_NAME>').replace('?>', ` encoding="${encoding}"?>`);
+  expect((await entryOf('un_consolidated', Buffer.from(text, 'latin1'))).names).toEqual(['JÉRÔME (primary)']);
+});
+
+test('an XML list in an encoding that nobody knows is refused', async () => {
+  const text = un('').replace('?>', ' encoding="KLINGON"?>');
+  await expect(entryOf('un_consolidated', text)).rejects.toMatchObject({ code: 'BROKEN' });
+});
+
 describe('a list of our own', () => {
   const COLUMNS = OwnListColumns.parse({ columns: { name: 'name', birth_date: 'born' } });
   const own = (text: string | Uint8Array) =>
