@@ -28,7 +28,7 @@ export type Job = {
   readonly enqueuedAt: number;
   /** When it was last claimed. */
   readonly startedAt: number | null;
-  /** Why nobody claims it; null while nothing is in the way. */
+  /** Why it could not be decided when last tried; null while nothing is in the way. */
   readonly hindrance: JobHindrance | null;
 };
 

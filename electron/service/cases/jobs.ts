@@ -78,8 +78,8 @@ export async function countJobs(from: Readable): Promise<Record<Job['state'], nu
 }
 
 /**
- * Waiting, or with an ended lease: a person's first, then the oldest. Without those that cannot be
- * decided, but for `triedAgain`.
+ * Waiting, or with an ended lease: a person's first, then the oldest, and those last whose pictures
+ * were withheld. Without those that do not open, but for `triedAgain`.
  */
 export async function claimableJobs(
   store: Readable,
@@ -102,9 +102,14 @@ export async function claimableJobs(
         ]),
       )
       .where(({ or, eb }) =>
-        or([eb('hindrance', 'is', null), ...(triedAgain.length > 0 ? [eb('batch_id', 'in', triedAgain)] : [])]),
+        or([
+          eb('hindrance', 'is', null),
+          eb('hindrance', '=', 'pictures_withheld'),
+          ...(triedAgain.length > 0 ? [eb('batch_id', 'in', triedAgain)] : []),
+        ]),
       )
       .$if(except.length > 0, (select) => select.where('batch_id', 'not in', except))
+      .orderBy('hindrance', (order) => order.asc().nullsFirst())
       .orderBy('priority', 'desc')
       .orderBy('enqueued_at')
       .limit(limit)

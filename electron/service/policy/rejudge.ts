@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
-import type { Policy } from '#shared/contract/policy/policy.ts';
+import { FalseMatchRate, type Policy } from '#shared/contract/policy/policy.ts';
 import type { CaptureKind, Reason } from '#shared/contract/runs/check-result.ts';
 import { OWN_FACES } from '../checks/biometric/face-comparison.ts';
 import { velocityRules } from '../checks/fraud/velocity.ts';
@@ -98,9 +98,7 @@ function faceMatch(result: CheckResult<'biometric.face_match'>, face: Policy['fa
     [fmrAtThreshold, threshold],
     [fmrAtFailThreshold, failThreshold],
   ]);
-  const isOwnModel = ([1e-2, 1e-3, 1e-4] as const).every(
-    (rate) => (known.get(rate) ?? ownScore(rate)) === ownScore(rate),
-  );
+  const isOwnModel = [...FalseMatchRate.values].every((rate) => (known.get(rate) ?? ownScore(rate)) === ownScore(rate));
   const scoreAt = (rate: Policy['face']['pass_false_match_rate']) =>
     known.get(rate) ?? (isOwnModel ? ownScore(rate) : null);
   const [pass, fail] = [scoreAt(face.pass_false_match_rate), scoreAt(face.fail_false_match_rate)];

@@ -75,7 +75,11 @@ export function createStoredJobs(
 
   async function decideJob(batchId: string, turn: Turn): Promise<RunResponse> {
     // Before the claim: a picture that the storage withholds costs no attempt.
-    const stored = await findUnfinished(store, batchId);
+    const stored = await findUnfinished(store, batchId).catch(async (error: unknown) => {
+      if (error instanceof ServiceError && error.reason.startsWith('storage.'))
+        await hinderJob(store, batchId, 'pictures_withheld');
+      throw error;
+    });
     if (stored === null) {
       await hinderJob(store, batchId, 'does_not_open');
       throw new ServiceError('case.unopened');

@@ -90,7 +90,7 @@ export class EntityDraft {
     if (unread !== null) this.remark('Date of death', unread);
   }
 
-  /** Whoever is born then must not seem another person because of the dates that were read. */
+  /** Keeps the dates that were read from making this person seem another one. */
   unreadBirth(text: string): void {
     const plain = clean(text);
     this.remark('Date of birth', plain);

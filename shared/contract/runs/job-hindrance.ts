@@ -1,7 +1,10 @@
 import { z } from 'zod';
 
-/** Why a stored run cannot go on. `does_not_open`: what was stored of it was altered or damaged. */
-export const JobHindrance = z.enum(['does_not_open']);
+/**
+ * Why a stored run cannot go on. `does_not_open`: what was stored of it was altered or damaged.
+ * `pictures_withheld`: the storage of captures does not give them; it is asked again.
+ */
+export const JobHindrance = z.enum(['does_not_open', 'pictures_withheld']);
 export type JobHindrance = z.infer<typeof JobHindrance>;
 
 /**

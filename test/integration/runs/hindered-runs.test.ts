@@ -56,6 +56,17 @@ const putSelfie = (batchId: string, sealed_bytes: Uint8Array) =>
       .execute(),
   );
 
+/** A service without a bucket is not given what lies in one. */
+const moveSelfie = (batchId: string, object_name: string | null) =>
+  store.write((tx) =>
+    tx
+      .updateTable('captures')
+      .set({ object_name })
+      .where('batch_id', '=', batchId)
+      .where('kind', '=', 'selfie')
+      .execute(),
+  );
+
 async function shown(batchId: string) {
   const stored = await findVerification(store, batchId);
   return stored && (await caseDetail(store, stored, false)).hindrance;
@@ -106,4 +117,21 @@ test('is passed over until the next start, and the desk is told why it waits', a
   await third.stop();
   expect(await shown(batchId)).toBeUndefined();
   expect(await store.read((reader) => reader.selectFrom('jobs').selectAll().execute())).toEqual([]);
+});
+
+test('whose pictures the storage withholds says so, comes after the others and goes on once they are there', async () => {
+  const batchId = await unfinished();
+  await moveSelfie(batchId, 'elsewhere');
+  const runs = registry();
+  await runs.resume();
+  await expect.poll(() => shown(batchId)).toBe('pictures_withheld');
+  const other = await unfinished();
+  expect((await claimableJobs(store, 10)).map((job) => job.batchId)).toEqual([other, batchId]);
+  expect(await attempts(batchId)).toBe(0);
+
+  await moveSelfie(batchId, null);
+  runs.takeUp();
+  await expect.poll(async () => (await findVerification(store, batchId))?.status).toBe('Completed');
+  await runs.stop();
+  expect(await shown(batchId)).toBeUndefined();
 });
