@@ -7,17 +7,8 @@ import { HEIF_BOMBS } from '../support/documents/heif-bombs.ts';
 import { moreFormats } from '../support/documents/more-formats.ts';
 import { oddDocuments } from '../support/documents/odd-documents.ts';
 import { oddPictures } from '../support/documents/odd-pictures.ts';
-import {
-  euCsvText,
-  OPEN_SANCTIONS_LINES,
-  OWN_LIST_COLUMNS,
-  OWN_LIST_TEXT,
-  openSanctionsTableText,
-  ukCsvText,
-  usCslText,
-} from '../support/screening/csv-list-texts.ts';
-import { listFile, ofacFiles } from '../support/screening/list-files.ts';
-import { EU_XML, OFAC_ADVANCED_XML, UK_XML, UN_XML } from '../support/screening/xml-list-texts.ts';
+import { LIST_SAMPLES, OWN_LIST_COLUMNS, OWN_LIST_TEXT, ukCsvText } from '../support/screening/csv-list-texts.ts';
+import { listFile } from '../support/screening/list-files.ts';
 import { mutate, oneOf, type Random } from './mutate.ts';
 import { mutateList } from './mutate-list.ts';
 import { mutatePdf } from './mutate-pdf.ts';
@@ -72,26 +63,13 @@ export async function oddFiles() {
   };
 }
 
-const LISTS: Readonly<Record<WatchlistFormat, string | readonly ListFile[]>> = {
-  ofac_sdn: ofacFiles(),
-  ofac_consolidated: ofacFiles({ prefix: 'cons' }),
-  ofac_sdn_advanced: OFAC_ADVANCED_XML,
-  un_consolidated: UN_XML,
-  eu_consolidated_csv: euCsvText(),
-  eu_consolidated_xml: EU_XML,
-  uk_sanctions: UK_XML,
-  us_csl: usCslText(),
-  opensanctions_targets: openSanctionsTableText(),
-  opensanctions_ftm: OPEN_SANCTIONS_LINES.join('\n'),
-  own: OWN_LIST_TEXT,
-};
 /** Large pieces, as files and downloads are read. */
 const PIECE_BYTES = 65_536;
 
 /** A list of any format, one of whose files is damaged. */
 export async function oddList(random: Random): Promise<OddList> {
   const [format, content] = oneOf(
-    Object.entries(LISTS) as [WatchlistFormat, string | readonly ListFile[]][],
+    Object.entries(LIST_SAMPLES) as [WatchlistFormat, string | readonly ListFile[]][],
     random,
   ) ?? ['own' as const, OWN_LIST_TEXT];
   // The UK publishes two formats that one parser reads.

@@ -1,4 +1,8 @@
 import { OwnListColumns } from '#shared/contract/watchlist/own-list.ts';
+import type { WatchlistFormat } from '#shared/contract/watchlist/watchlist-status.ts';
+import type { ListFile } from '../../../electron/workers/lists/list-source.ts';
+import { ofacFiles } from './list-files.ts';
+import { EU_XML, OFAC_ADVANCED_XML, UK_XML, UN_XML } from './xml-list-texts.ts';
 
 /** Rows of a table by column; the others stay empty. */
 function table(columns: readonly string[], rows: readonly Record<string, string>[], delimiter = ','): string {
@@ -227,3 +231,18 @@ export const OWN_LIST_COLUMNS = OwnListColumns.parse({
 });
 export const OWN_LIST_TEXT =
   'Full Name,DOB,Also,Country,Why,Doc,Note\n"Bramble, Odalys",03/04/1960,Kite | Turnip,Iran,pep,Z1,seen in Lutz\nBarnaby Q,,,,bad cheques,,\nBarnaby Q,,,,,,';
+
+/** One list of each format; the soak damages them. */
+export const LIST_SAMPLES: Readonly<Record<WatchlistFormat, string | readonly ListFile[]>> = {
+  ofac_sdn: ofacFiles(),
+  ofac_consolidated: ofacFiles({ prefix: 'cons' }),
+  ofac_sdn_advanced: OFAC_ADVANCED_XML,
+  un_consolidated: UN_XML,
+  eu_consolidated_csv: euCsvText(),
+  eu_consolidated_xml: EU_XML,
+  uk_sanctions: UK_XML,
+  us_csl: usCslText(),
+  opensanctions_targets: openSanctionsTableText(),
+  opensanctions_ftm: OPEN_SANCTIONS_LINES.join('\n'),
+  own: OWN_LIST_TEXT,
+};
