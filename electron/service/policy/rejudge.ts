@@ -98,7 +98,9 @@ function faceMatch(result: CheckResult<'biometric.face_match'>, face: Policy['fa
     [fmrAtThreshold, threshold],
     [fmrAtFailThreshold, failThreshold],
   ]);
-  const isOwnModel = [...FalseMatchRate.values].every((rate) => (known.get(rate) ?? ownScore(rate)) === ownScore(rate));
+  const isOwnModel = FalseMatchRate.options.every(
+    ({ value: rate }) => (known.get(rate) ?? ownScore(rate)) === ownScore(rate),
+  );
   const scoreAt = (rate: Policy['face']['pass_false_match_rate']) =>
     known.get(rate) ?? (isOwnModel ? ownScore(rate) : null);
   const [pass, fail] = [scoreAt(face.pass_false_match_rate), scoreAt(face.fail_false_match_rate)];

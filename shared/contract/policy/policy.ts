@@ -17,7 +17,7 @@ export const CheckPolicy = z.object({ fail: Effect, review: Effect, unavailable:
 export type CheckPolicy = z.infer<typeof CheckPolicy>;
 
 /** False match rates with a calibrated threshold; a smaller one is stricter. */
-export const FalseMatchRate = z.literal([1e-2, 1e-3, 1e-4]);
+export const FalseMatchRate = z.union([z.literal(1e-2), z.literal(1e-3), z.literal(1e-4)]);
 export type FalseMatchRate = z.infer<typeof FalseMatchRate>;
 
 export const UnreadChip = z.enum(['ignore', 'review']);
