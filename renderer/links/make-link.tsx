@@ -1,7 +1,7 @@
 import { Checkbox, Group, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
-import { ApplicantLanguage, LINK_PURPOSE_CHARACTERS_MAX } from '#shared/contract/links/links.ts';
-import { VerificationType } from '#shared/contract/runs/kyc-data.ts';
+import { ApplicantLanguage } from '#shared/contract/links/links.ts';
+import { PURPOSE_CHARACTERS_MAX, VerificationType } from '#shared/contract/runs/kyc-data.ts';
 import { sentName } from '#shared/domain/person/sent-name.ts';
 import { makeLink } from '../api/client.ts';
 import { useStatus } from '../api/queries.ts';
@@ -89,7 +89,7 @@ export function MakeLink({ type, onClose }: { type: VerificationType; onClose: (
       <TextInput
         label={`${t('links.purpose')} (${t('app.optional')})`}
         description={t('links.purpose_hint')}
-        maxLength={LINK_PURPOSE_CHARACTERS_MAX}
+        maxLength={PURPOSE_CHARACTERS_MAX}
         autoComplete="off"
         {...form.getInputProps('purpose')}
       />

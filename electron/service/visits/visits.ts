@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { fieldError } from '#shared/contract/errors/field-error.ts';
 import type { HandOver } from '#shared/contract/links/applicant.ts';
+import { capturesOf, typeOf } from '#shared/contract/visits/checks.ts';
 import {
-  capturesOf,
   type HandedVisit,
   type OpenedVisit,
   type SaveVisitRequest,
@@ -104,7 +104,8 @@ export function createDeskVisits({ store, liveCaptures, chipReaders, links, log,
           operator_name: await nameOf(visit.actor),
           is_own: isOf(visit, actor),
           path: visit.draft.path,
-          verification_type: visit.draft.verificationType,
+          purpose: visit.draft.purpose,
+          checks: visit.draft.checks,
           step: visit.draft.step,
           started_at: visit.startedAt,
           saved_at: visit.savedAt,
@@ -154,8 +155,8 @@ export function createDeskVisits({ store, liveCaptures, chipReaders, links, log,
     /** Everything that was gathered for the run. */
     async gathered(visitId: string, actor: Actor, page: string): Promise<Gathered> {
       const { draft, live } = await ownVisit(visitId, actor, page);
-      const pictures = capturesOf(draft.verificationType);
-      const kinds = pictures.length === 0 ? pictures : [...pictures, 'chip_reading' as const];
+      const pictures = capturesOf(draft.checks);
+      const kinds = draft.checks.includes('document') ? [...pictures, 'chip_reading' as const] : pictures;
       const captures = kinds.length === 0 ? [] : ((await visitFilesOf(store, visitId, kinds)) as readonly Capture[]);
       return { captures, liveness: kinds.includes('selfie') ? (live?.judgement ?? null) : null };
     },
@@ -167,19 +168,20 @@ export function createDeskVisits({ store, liveCaptures, chipReaders, links, log,
     async handOver(place: Place, fields: Readonly<Record<string, unknown>>): Promise<HandOver> {
       const { visitId, actor } = place;
       const { draft, handedTo } = await ownVisit(visitId, actor, place.page);
-      const { verificationType, reading } = draft;
+      const { checks, reading } = draft;
       const linkId = randomUUID();
       const { verification_url: url, expires_at } = await links.make({
         ...NO_SENDER,
         batchId: linkId,
         actor,
         requestHash: store.vault.keyedHash('request', JSON.stringify(['hand-over', linkId])),
-        verificationType,
+        verificationType: typeOf(checks),
+        checks: [...checks],
         hours: HANDED_HOURS,
         fields: checkDetails(fields, {}, calendarDate(now())).fields,
         visitId,
       });
-      const pictures = (await visitFilesOf(store, visitId, capturesOf(verificationType))) as readonly LinkFile[];
+      const pictures = (await visitFilesOf(store, visitId, capturesOf(checks))) as readonly LinkFile[];
       const known = pictures.filter(({ kind }) => kind !== 'selfie');
       const read = typeof reading === 'string' ? null : reading;
       await putLinkFiles(store, linkId, known, (given) => ({

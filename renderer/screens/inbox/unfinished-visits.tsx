@@ -4,6 +4,7 @@ import { useAnswer } from '../../api/use-answer.ts';
 import { formatCount, formatInstant } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { goTo } from '../../route.ts';
+import { checksText, purposeText } from '../../verification/purpose.ts';
 
 /**
  * Visits that somebody left unfinished, each with the button that continues it. Nothing if there
@@ -13,9 +14,9 @@ export function UnfinishedVisits() {
   const { t, i18n } = useTranslation();
   const { data } = useAnswer(['visits'], 'listVisits', { staleTime: 0 });
   if (!data || data.visits.length === 0) return null;
-  const text = ({ is_own, verification_type: type, step, started_at, operator_name: name }: UnfinishedVisit) => {
+  const text = ({ is_own, purpose, checks, step, started_at, operator_name: name }: UnfinishedVisit) => {
     const facts = {
-      type: t(`type.${type}.title`),
+      type: purposeText(t, purpose ?? '') || checksText(t, i18n.language, checks),
       step: t(`visit.step.${step}`),
       time: formatInstant(started_at, i18n.language),
     };

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
 import { endpoints, IDEMPOTENCY_KEY_HEADER } from '#shared/contract/api.ts';
 import { KYCResponse } from '#shared/contract/runs/kyc-response.ts';
+import type { VisitCheck } from '#shared/contract/visits/checks.ts';
 import { VISIT_HOURS, VISITS_PER_OPERATOR_MAX, type VisitDraft } from '#shared/contract/visits/visit.ts';
 import type { LivenessJudgement } from '#shared/domain/liveness-judgement.ts';
 import { createOperator } from '../../../electron/service/accounts/rows.ts';
@@ -200,6 +201,36 @@ test('a run takes pictures and live capture from the visit, which ends; a retry 
   expect((await desk.run(fields)).body).toEqual(ran.body);
   expect(await desk.save()).toEqual([404, 'visit.none']);
   expect(await audited(desk.visitId)).toEqual(['visit.started', 'verification.recorded']);
+});
+
+test('document, face, proof of address and number are one run and one case', async () => {
+  const { one } = await open();
+  const desk = windowOf(one);
+  const checks = ['document', 'face', 'address', 'number'] as VisitCheck[];
+  await desk.save({ checks, purpose: 'account' });
+  const kinds = ['id_document_front', 'selfie', 'address_document'] as const;
+  const captures = Object.fromEntries(kinds.map((kind) => [kind, { source: 'camera' as const }]));
+  for (const kind of kinds) await desk.put(kind);
+  await desk.save({ checks, purpose: 'account', captures });
+  const ran = await desk.run({
+    ...CONTRACT_PERSON,
+    ...{ verification_type: 'BIOMETRIC', also_check: 'address,number', purpose: 'account' },
+    document_back_omitted: 'true',
+  });
+  expect(ran.status).toBe(200);
+  const { user_input, id_info } = KYCResponse.parse(ran.body);
+  expect(user_input).toMatchObject({
+    ...{ also_check: ['address', 'number'], purpose: 'account' },
+    address_document: { media_type: 'image/jpeg' },
+    biometrics: { selfie: { media_type: 'image/jpeg' } },
+  });
+  const summary = (id_info as { check_summary: { check: string; outcome: string }[] }).check_summary;
+  const ofChecks = summary.filter(({ check }) => /address|government/.test(check));
+  expect(ofChecks.map(({ check, outcome }) => [check, outcome])).toEqual([
+    ['government.number', 'pass'],
+    ['government.registry', 'pass'],
+  ]);
+  expect(id_info).toHaveProperty('address_verification');
 });
 
 test('a still picture in place of a live capture has no judgement, and a capture that is gone is asked for again', async () => {
