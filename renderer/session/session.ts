@@ -1,7 +1,13 @@
 import type { DocumentPrefill } from '#shared/contract/documents/document-prefill.ts';
 import { fieldError } from '#shared/contract/errors/field-error.ts';
 import type { FieldErrors, FileField } from '#shared/contract/runs/kyc-data.ts';
-import { DEFAULT_DESK_RULES, type DeskRules, type VisitChecks } from '#shared/contract/visits/checks.ts';
+import {
+  checksOf,
+  DEFAULT_DESK_RULES,
+  type DeskRules,
+  defaultPreset,
+  type VisitChecks,
+} from '#shared/contract/visits/checks.ts';
 import type { VisitStep } from '#shared/contract/visits/steps.ts';
 import type { ChipDraft, PersonDraft, VisitDraft, VisitPath, WedgeReading } from '#shared/contract/visits/visit.ts';
 import type { Failure } from '../api/api-error.ts';
@@ -221,7 +227,7 @@ function without(captures: Draft['captures'], kind: FileField): Draft['captures'
 const emptyDraft: Draft = {
   path: 'typed',
   purpose: null,
-  checks: DEFAULT_DESK_RULES.presets[0]?.checks ?? [],
+  checks: checksOf('BIOMETRIC'),
   hasConsent: false,
   consentLanguage: 'en',
   consentVersion: null,
@@ -242,7 +248,7 @@ const emptyDraft: Draft = {
 function edit(draft: Draft, event: VisitEvent): Draft {
   switch (event.type) {
     case 'rules_known':
-      return { ...draft, rules: event.rules, ...(isUnchosen(draft) && event.rules.presets[0]) };
+      return { ...draft, rules: event.rules, ...(isUnchosen(draft) && defaultPreset(event.rules.presets)) };
     case 'checks_chosen':
       return { ...draft, checks: event.checks, purpose: event.purpose ?? draft.purpose };
     case 'consent_given':

@@ -22,6 +22,8 @@ export const LinkRequest = z.object({
   language: ApplicantLanguage.nullable(),
   /** Those of the type unless the sender asked for others. */
   checks: z.array(VisitCheck).optional(),
+  /** A company's visit at a desk, which opens it itself. */
+  isAtDesk: z.boolean().optional(),
   /** The visit at the desk that goes on here, which gets everything back. */
   visitId: z.string().nullable().optional(),
 });

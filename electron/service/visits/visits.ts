@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { fieldError } from '#shared/contract/errors/field-error.ts';
 import type { HandOver } from '#shared/contract/links/applicant.ts';
 import { capturesOf, typeOf } from '#shared/contract/visits/checks.ts';
+import { VisitStep as VisitSteps } from '#shared/contract/visits/steps.ts';
 import {
   type HandedVisit,
   type OpenedVisit,
@@ -18,13 +19,14 @@ import { ownerOf } from '../links/applicant-view.ts';
 import { checkDetails } from '../links/details.ts';
 import { type LinkFile, listLinkFiles, putLinkFiles } from '../links/file-rows.ts';
 import type { Links } from '../links/links.ts';
-import { findLink, revokeLink } from '../links/rows.ts';
+import { findLink, listLinks, revokeLink } from '../links/rows.ts';
 import type { SharedLiveCaptures } from '../live-capture/shared-captures.ts';
 import type { Log } from '../log.ts';
 import { type Rounds, startRounds } from '../rounds.ts';
 import { ServiceError } from '../service-error.ts';
 import type { Actor, Capture } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
+import { unfinishedCompanies } from './company-visits.ts';
 import {
   dropVisit,
   expireVisits,
@@ -111,7 +113,19 @@ export function createDeskVisits({ store, liveCaptures, chipReaders, links, log,
           saved_at: visit.savedAt,
         })),
       );
-      return visits.sort((one, other) => Number(other.is_own) - Number(one.is_own));
+      const companies = unfinishedCompanies(await listLinks(store, actor)).map(async (link) => ({
+        visit_id: link.batchId,
+        operator_name: await nameOf(actor),
+        is_own: true,
+        path: 'typed' as const,
+        purpose: null,
+        checks: ['company' as const],
+        step: VisitSteps.safeParse(link.draft?.place).data ?? 'consent',
+        started_at: link.createdAt,
+        saved_at: link.openedAt ?? link.createdAt,
+      }));
+      const all = [...visits, ...(await Promise.all(companies))];
+      return all.sort((one, other) => Number(other.is_own) - Number(one.is_own));
     },
 
     async open(place: Place, takesOver: boolean): Promise<OpenedVisit> {

@@ -3,8 +3,9 @@ import { IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import type { Policy } from '#shared/contract/policy/policy.ts';
 import { PURPOSE_CHARACTERS_MAX } from '#shared/contract/runs/kyc-data.ts';
 import {
-  DESK_CHECKS,
+  defaultPreset,
   PRESETS_MAX,
+  VISIT_CHECKS,
   type VisitPreset,
   type VisitPresets,
   withTick,
@@ -82,7 +83,8 @@ function PresetRow({ presets, at, onChange }: PresetRowProps) {
       : others.some(({ purpose }) => purpose.trim() === preset.purpose.trim())
         ? t('policy_visits.twice')
         : null;
-  const byDefault = at === 0 ? <Badge variant="light">{t('policy_visits.default')}</Badge> : null;
+  const byDefault =
+    preset === defaultPreset(presets) ? <Badge variant="light">{t('policy_visits.default')}</Badge> : null;
   if (!onChange)
     return (
       <tr>
@@ -107,7 +109,8 @@ function PresetRow({ presets, at, onChange }: PresetRowProps) {
             maxLength={PURPOSE_CHARACTERS_MAX}
             onChange={({ currentTarget: { value } }) => change({ purpose: value })}
           />
-          {byDefault ?? (
+          {byDefault}
+          {at === 0 ? null : (
             <ActionIcon
               variant="subtle"
               size={44}
@@ -134,7 +137,7 @@ function PresetRow({ presets, at, onChange }: PresetRowProps) {
       </th>
       <td data-label={t('visit.checks')}>
         <Group gap="md" role="group" aria-label={t('policy_visits.checks_of', { purpose: name })}>
-          {DESK_CHECKS.map((check) => (
+          {VISIT_CHECKS.map((check) => (
             <Checkbox
               key={check}
               label={t(`visit_check.${check}`)}

@@ -9,7 +9,8 @@ export type VisitCheck = z.infer<typeof VisitCheck>;
 export type VisitChecks = readonly VisitCheck[];
 
 const NEED_DOCUMENT: VisitChecks = ['chip', 'face'];
-const isOfPerson = (check: VisitCheck): boolean => check !== 'company';
+/** A company's visit has other steps. */
+export const isOfPerson = (check: VisitCheck): boolean => check !== 'company';
 
 /** With everything that they need: a face and a chip need a document, a company is alone. */
 export function completeChecks(checks: VisitChecks): VisitChecks {
@@ -24,9 +25,6 @@ export function withTick(checks: VisitChecks, check: VisitCheck, isTicked: boole
   const gone = check === 'document' ? [check, ...NEED_DOCUMENT] : [check];
   return completeChecks(checks.filter((each) => !gone.includes(each)));
 }
-
-/** The desk has no visit of a company. */
-export const DESK_CHECKS = VISIT_CHECKS.filter(isOfPerson);
 
 /** Checks that a run can have. */
 export const VisitCheckList = z
@@ -77,17 +75,22 @@ export const PRESETS_MAX = 9;
 /** A purpose, and the checks that it needs. */
 export const VisitPreset = z.object({
   purpose: z.string().trim().min(1).max(PURPOSE_CHARACTERS_MAX),
-  checks: VisitCheckList.refine((checks) => checks.every(isOfPerson)),
+  checks: VisitCheckList,
 });
 export type VisitPreset = z.infer<typeof VisitPreset>;
 
-/** The first one is the default of the desk. */
 export const VisitPresets = z
   .array(VisitPreset)
   .min(1)
   .max(PRESETS_MAX)
-  .refine((presets) => new Set(presets.map(({ purpose }) => purpose)).size === presets.length);
+  .refine((presets) => new Set(presets.map(({ purpose }) => purpose)).size === presets.length)
+  .refine((presets) => defaultPreset(presets) !== undefined);
+
 export type VisitPresets = z.infer<typeof VisitPresets>;
+
+/** The first one of a person: a visit begins with it. */
+export const defaultPreset = (presets: readonly VisitPreset[]): VisitPreset | undefined =>
+  presets.find(({ checks }) => checks.every(isOfPerson));
 
 /** The policy's rules for a visit at the desk. */
 export const DeskRules = CaptureRules.extend({ presets: VisitPresets });
@@ -99,6 +102,7 @@ export const DEFAULT_VISIT_PRESETS: VisitPresets = [
   { purpose: 'limit', checks: ['document', 'chip', 'face'] },
   { purpose: 'address', checks: ['document', 'chip', 'address'] },
   { purpose: 'number', checks: ['number'] },
+  { purpose: 'company', checks: ['company'] },
 ];
 
 export const DEFAULT_DESK_RULES: DeskRules = { ...DEFAULT_CAPTURE_RULES, presets: DEFAULT_VISIT_PRESETS };

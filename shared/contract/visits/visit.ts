@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ChipPassword } from '../chips/chip-readers.ts';
 import { ChipFile } from '../chips/chip-reading.ts';
 import { DOCUMENT_SIDES, DocumentPrefill } from '../documents/document-prefill.ts';
-import { ApplicantFileKind } from '../links/applicant.ts';
+import { ApplicantFileKind, OpenedLink } from '../links/applicant.ts';
 import { FILE_FIELDS, PREFILLABLE_FIELDS, PURPOSE_CHARACTERS_MAX } from '../runs/kyc-data.ts';
 import { VisitCheckList } from './checks.ts';
 import { VisitPlace, VisitStep } from './steps.ts';
@@ -155,6 +155,10 @@ export const OpenedVisit = z.object({
   is_handed_over: z.boolean(),
 });
 export type OpenedVisit = z.infer<typeof OpenedVisit>;
+
+/** A company's visit, which the page continues as that of a link. */
+export const CompanyVisit = OpenedLink.extend({ visit_id: z.uuid() });
+export type CompanyVisit = z.infer<typeof CompanyVisit>;
 
 /**
  * The fields of a run as `run_user_verification` takes them. The visit has its pictures, live

@@ -204,7 +204,7 @@ it('changes the purposes of the desk: names, checks, order and default', async (
   await user.clear(screen.getByLabelText('Name of this version'));
   await enter(screen.getByLabelText('Name of this version'), 'Purposes');
   expect(put.hasAttribute('disabled')).toBe(true);
-  await enter(screen.getByLabelText('Purpose 5'), 'Safe deposit');
+  await enter(screen.getByLabelText('Purpose 6'), 'Safe deposit');
   await user.click(put);
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Put in force' }));
   await waitFor(() => expect(requests.at(-1)?.method).toBe('GET'));
@@ -214,6 +214,7 @@ it('changes the purposes of the desk: names, checks, order and default', async (
     ['identity', 'document chip face'],
     ['address', 'document chip address'],
     ['number', 'number'],
+    ['company', 'company'],
     ['Safe deposit', 'document'],
   ]);
 });

@@ -44,6 +44,12 @@ it('takes the purpose by its number, and single checks by their tick', async () 
   expect(chosen()).toEqual(['account', 'document address number']);
 });
 
+it('opens the visit of a company by its number', async () => {
+  const user = await begin();
+  await user.keyboard('7');
+  expect(window.location.hash).toBe('#/company');
+});
+
 it('takes no digit that a document reader types', async () => {
   await begin();
   for (const key of [']', 'L', '2']) fireEvent.keyDown(document.body, { key });

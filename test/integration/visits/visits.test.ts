@@ -233,6 +233,33 @@ test('document, face, proof of address and number are one run and one case', asy
   expect(id_info).toHaveProperty('address_verification');
 });
 
+test('a company has a visit at the desk, which goes on after a reload, and only for its operator', async () => {
+  const { one, other } = await open();
+  const started = (await call(api, 'startCompanyVisit', undefined, one)).body;
+  const at = { visit_id: started.visit_id };
+  expect(started.view).toMatchObject({ subject: 'business', checks: ['company'], phase: 'gathering' });
+  const listed = async (desk: Desk) => (await call(api, 'listVisits', undefined, desk)).body.visits;
+  expect(await listed(one)).toEqual([]);
+  const page = (session: string) => ({ authorization: `Bearer ${session}` });
+  const consent = { consent_version: '2026-11', language: 'en' };
+  expect((await call(api, 'giveConsent', consent, page(started.session_token))).status).toBe(200);
+  expect(await listed(one)).toMatchObject([{ ...at, is_own: true, checks: ['company'], step: 'consent' }]);
+  expect(await listed(other)).toEqual([]);
+
+  expect((await call(api, 'openCompanyVisit', undefined, other, at)).status).toBe(404);
+  const reopened = (await call(api, 'openCompanyVisit', undefined, one, at)).body;
+  expect(reopened.view).toMatchObject({ consent_version: '2026-11' });
+  // The window from before has it no longer.
+  expect((await call(api, 'getApplicantState', undefined, page(started.session_token))).status).toBe(401);
+  const now = page(reopened.session_token);
+  await call(api, 'saveApplicantDetails', { business: { business_name: 'Harbour Trading Ltd' } }, now);
+  expect((await call(api, 'submitApplicant', {}, now)).status).toBe(200);
+  expect((await findVerification(api.store, started.visit_id))?.input).toMatchObject({
+    business: { business_name: 'Harbour Trading Ltd' },
+  });
+  expect(await listed(one)).toEqual([]);
+});
+
 test('a still picture in place of a live capture has no judgement, and a capture that is gone is asked for again', async () => {
   const { one } = await open();
   const desk = windowOf(one);

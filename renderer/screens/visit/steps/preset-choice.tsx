@@ -1,8 +1,9 @@
 import { Button, Checkbox, Group } from '@mantine/core';
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal, IconBuilding } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { DESK_CHECKS, type VisitPreset, withTick } from '#shared/contract/visits/checks.ts';
+import { isOfPerson, VISIT_CHECKS, type VisitPreset, withTick } from '#shared/contract/visits/checks.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { goTo } from '../../../route.ts';
 import type { Draft } from '../../../session/session.ts';
 import { dispatchVisit } from '../../../session/visit.ts';
 import { checksText, purposeText } from '../../../verification/purpose.ts';
@@ -16,7 +17,8 @@ export function PresetChoice({ draft: { purpose, checks, rules } }: { draft: Dra
   const chosen = presets.find((preset) => preset.purpose === purpose);
   const isChanged = chosen !== undefined && String(chosen.checks) !== String(checks);
   const [isOpen, setIsOpen] = useState(isChanged);
-  const choose = (preset: VisitPreset) => dispatchVisit({ type: 'checks_chosen', ...preset });
+  const choose = (preset: VisitPreset) =>
+    preset.checks.every(isOfPerson) ? dispatchVisit({ type: 'checks_chosen', ...preset }) : goTo({ at: 'company' });
   useNumberKey((number) => {
     const preset = presets[number - 1];
     if (preset) choose(preset);
@@ -25,20 +27,40 @@ export function PresetChoice({ draft: { purpose, checks, rules } }: { draft: Dra
     <div className={classes.gap}>
       <fieldset className={classes.presets}>
         <legend className={classes.legend}>{t('visit.purpose_question')}</legend>
-        {presets.map((preset, at) => (
-          <label
-            key={preset.purpose}
-            className={`panel choice ${classes.preset}`}
-            data-checked={preset === chosen || undefined}
-          >
-            <input type="radio" name="purpose" checked={preset === chosen} onChange={() => choose(preset)} />
-            <strong>
-              <bdi>{purposeText(t, preset.purpose)}</bdi>
-            </strong>
-            <span aria-hidden="true">{at + 1}</span>
-            <span>{checksText(t, i18n.language, preset === chosen ? checks : preset.checks)}</span>
-          </label>
-        ))}
+        {presets.map((preset, at) => {
+          const words = (
+            <>
+              <strong>
+                <bdi>{purposeText(t, preset.purpose)}</bdi>
+              </strong>
+              <span aria-hidden="true">{at + 1}</span>
+              <span>{checksText(t, i18n.language, preset === chosen ? checks : preset.checks)}</span>
+            </>
+          );
+          // A company has a visit of its own, which moving between the others must not open.
+          if (!preset.checks.every(isOfPerson))
+            return (
+              <button
+                key={preset.purpose}
+                type="button"
+                className={`panel choice ${classes.preset}`}
+                onClick={() => choose(preset)}
+              >
+                <IconBuilding size={20} aria-hidden="true" />
+                {words}
+              </button>
+            );
+          return (
+            <label
+              key={preset.purpose}
+              className={`panel choice ${classes.preset}`}
+              data-checked={preset === chosen || undefined}
+            >
+              <input type="radio" name="purpose" checked={preset === chosen} onChange={() => choose(preset)} />
+              {words}
+            </label>
+          );
+        })}
       </fieldset>
       <Group gap="md" mih="2.75rem">
         <Button
@@ -51,7 +73,7 @@ export function PresetChoice({ draft: { purpose, checks, rules } }: { draft: Dra
         </Button>
         {isOpen ? (
           <Group gap="lg" role="group" aria-label={t('visit.checks')}>
-            {DESK_CHECKS.map((check) => (
+            {VISIT_CHECKS.filter(isOfPerson).map((check) => (
               <Checkbox
                 key={check}
                 label={t(`visit_check.${check}`)}

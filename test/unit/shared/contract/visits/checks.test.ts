@@ -59,6 +59,9 @@ test('the presets of a policy are purposes of different names with checks that a
   const isTaken = (...presets: unknown[]) => VisitPresets.safeParse(presets).success;
   expect(isTaken()).toBe(false);
   expect(isTaken({ purpose: 'Konto', checks: ['face'] })).toBe(false);
+  // A visit has to begin as one of a person.
+  expect(isTaken({ purpose: 'Firma', checks: ['company'] })).toBe(false);
+  expect(isTaken({ purpose: 'Firma', checks: ['company'] }, { purpose: 'Konto', checks: ['number'] })).toBe(true);
   expect(isTaken({ purpose: ' ', checks: ['number'] })).toBe(false);
   expect(isTaken({ purpose: 'Konto', checks: ['number'] }, { purpose: 'Konto', checks: ['document'] })).toBe(false);
 });
