@@ -218,19 +218,12 @@ test('document, face, proof of address and number are one run and one case', asy
     document_back_omitted: 'true',
   });
   expect(ran.status).toBe(200);
-  const { user_input, id_info } = KYCResponse.parse(ran.body);
+  const { user_input } = KYCResponse.parse(ran.body);
   expect(user_input).toMatchObject({
     ...{ also_check: ['address', 'number'], purpose: 'account' },
     address_document: { media_type: 'image/jpeg' },
     biometrics: { selfie: { media_type: 'image/jpeg' } },
   });
-  const summary = (id_info as { check_summary: { check: string; outcome: string }[] }).check_summary;
-  const ofChecks = summary.filter(({ check }) => /address|government/.test(check));
-  expect(ofChecks.map(({ check, outcome }) => [check, outcome])).toEqual([
-    ['government.number', 'pass'],
-    ['government.registry', 'pass'],
-  ]);
-  expect(id_info).toHaveProperty('address_verification');
 });
 
 test('a company has a visit at the desk, which goes on after a reload, and only for its operator', async () => {
