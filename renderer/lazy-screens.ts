@@ -30,6 +30,7 @@ const loadResult = withTexts(async () => ({
 const loadVisit = withTexts(async () => ({ default: (await import('./visit-page.tsx')).VisitPage }));
 
 export const ResultScreen = lazy(loadResult);
+export const CompanyPage = lazy(withTexts(async () => ({ default: (await import('./company-page.tsx')).CompanyPage })));
 export const VisitPage = lazy(loadVisit);
 export const SCREENS = Object.fromEntries(
   Object.entries(LOADS).map(([name, load]) => [name, lazy(load === LOADS.list ? load : withTexts(load))]),

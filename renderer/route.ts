@@ -21,9 +21,12 @@ export type Route =
   | { readonly at: 'audit' }
   /** `visitId` names one that the service keeps. */
   | { readonly at: 'visit'; readonly path: VisitPath; readonly visitId?: string }
+  /** The visit of a company. */
+  | { readonly at: 'company'; readonly visitId?: string }
   | { readonly at: 'verification'; readonly batchId: string };
 
 const VISIT = /^#\/(new|scan)\/([0-9a-f-]{36})$/i;
+const COMPANY = /^#\/company(?:\/([0-9a-f-]{36}))?$/i;
 const VERIFICATION = /^#\/verifications\/([0-9a-f-]{36})$/i;
 
 export function routeOf(hash: string): Route {
@@ -47,6 +50,8 @@ export function routeOf(hash: string): Route {
   if (hash === '#/sync') return { at: 'sync' };
   const [, word, visitId] = VISIT.exec(hash) ?? [];
   if (visitId !== undefined) return { at: 'visit', path: word === 'new' ? 'typed' : 'scan', visitId };
+  const company = COMPANY.exec(hash);
+  if (company !== null) return { at: 'company', ...(company[1] !== undefined && { visitId: company[1] }) };
   const batchId = VERIFICATION.exec(hash)?.[1];
   return batchId === undefined ? { at: 'list' } : { at: 'verification', batchId };
 }
@@ -56,6 +61,7 @@ export function hashOf(route: Route): string {
     return [route.path === 'typed' ? '#/new' : '#/scan', ...(route.visitId === undefined ? [] : [route.visitId])].join(
       '/',
     );
+  if (route.at === 'company') return route.visitId === undefined ? '#/company' : `#/company/${route.visitId}`;
   if (route.at === 'verification') return `#/verifications/${route.batchId}`;
   if (route.at === 'list') return route.tab === undefined || route.tab === 'needs_me' ? '#/' : `#/${route.tab}`;
   return `#/${route.at}`;
@@ -76,7 +82,7 @@ export function goTo(route: Route): void {
 /** Puts the id of the visit into the address, so that a reload finds it. */
 export function nameVisit(visitId: string): void {
   const { route } = useRoute.getState();
-  if (route.at !== 'visit' || route.visitId !== undefined) return;
+  if ((route.at !== 'visit' && route.at !== 'company') || route.visitId !== undefined) return;
   const named = { ...route, visitId };
   window.history.replaceState(null, '', hashOf(named));
   useRoute.setState({ route: named });

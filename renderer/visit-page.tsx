@@ -29,7 +29,9 @@ export function VisitPage({ path, visitId, isDemo }: VisitPageProps) {
   if (keeping.state !== 'here') return <KeptElsewhere {...keeping} />;
   return (
     <>
-      {visit.step === 'idle' || visit.step === 'result' ? null : <VisitScreen state={visit} isDemo={isDemo} />}
+      {visit.step === 'idle' || visit.step === 'result' ? null : (
+        <VisitScreen key={keeping.visitId} state={visit} isDemo={isDemo} />
+      )}
       <LeaveQuestion isSubmitting={visit.step === 'submitting'} />
     </>
   );

@@ -6,7 +6,8 @@ import type { ApiKeyWithSecret, CreateApiKeyRequest } from '#shared/contract/api
 import type { DemoSpecimen, DeskStatus } from '#shared/contract/desk.ts';
 import type { PlaceHoldRequest } from '#shared/contract/retention/retention.ts';
 import type { ReviewOverview, ReviewRuling, ReviewWork } from '#shared/contract/review/review.ts';
-import { capturesOf, type SaveVisitRequest } from '#shared/contract/visits/visit.ts';
+import { capturesOf, checksOf } from '#shared/contract/visits/checks.ts';
+import type { SaveVisitRequest } from '#shared/contract/visits/visit.ts';
 import type { DemoSource } from '../service/demo-source.ts';
 
 type Actor = { readonly kind: 'operator' | 'api_key'; readonly id: string };
@@ -129,17 +130,18 @@ export async function prepareCases(
     const form = new FormData();
     const fields = { ...person, verification_type: type, id_type: 'NATIONAL_ID' };
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
-    for (const kind of capturesOf(type)) form.set(kind, await pictureOf(id, kind), kind);
+    for (const kind of capturesOf(checksOf(type))) form.set(kind, await pictureOf(id, kind), kind);
     return requestTo('runUserVerification', { form });
   }
 
   /** Not run yet, with all pictures: whoever takes it over needs no camera. */
   async function leaveVisit({ id, title, person }: DemoSpecimen): Promise<void> {
     const [visit_id, page] = [randomUUID(), randomUUID()];
-    const kinds = capturesOf('BIOMETRIC');
+    const checks = checksOf('BIOMETRIC');
+    const kinds = capturesOf(checks);
     const { middle_name = '', email_address = '', address = '', ...given } = person;
     const draft: SaveVisitRequest['draft'] = {
-      ...{ path: 'typed', verificationType: 'BIOMETRIC', step: 'document', isSubmitted: false },
+      ...{ path: 'typed', purpose: 'identity', checks, step: 'document', isSubmitted: false },
       ...{ hasConsent: true, consentLanguage: 'en', consentVersion: null },
       person: { ...given, middle_name, email_address, address },
       ...{ filled: {}, reading: 'none', keyed: null, rejected: [], hasSecondPage: false },

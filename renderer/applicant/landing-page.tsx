@@ -2,6 +2,7 @@ import { Button, Modal, Stack, Text } from '@mantine/core';
 import { IconClock, IconLink, IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ApplicantView } from '#shared/contract/links/applicant.ts';
+import type { VisitChecks } from '#shared/contract/visits/checks.ts';
 import { formatInstant } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import classes from './applicant.module.css';
@@ -11,19 +12,19 @@ import { PageFrame } from './page-frame.tsx';
 import { act } from './visit.ts';
 
 /** Everything a person needs, and how many minutes it takes: about one for each, rounded up. */
-const NEEDED = {
-  ID: { facts: ['details'], minutes: 1 },
-  DOC: { facts: ['document', 'address', 'light'], minutes: 3 },
-  BIOMETRIC: { facts: ['document', 'face', 'light'], minutes: 3 },
-  business: { facts: ['company', 'papers'], minutes: 5 },
-} as const;
+function neededFor(checks: VisitChecks) {
+  if (checks.includes('company')) return { facts: ['company', 'papers'] as const, minutes: 5 };
+  const needed = (['document', 'face', 'address'] as const).filter((each) => checks.includes(each));
+  const facts = needed.length === 0 ? (['details'] as const) : ([...needed, 'light'] as const);
+  return { facts, minutes: facts.length };
+}
 
 /** Who asks, why, what is needed, how long it takes and until when. */
 export function LandingPage({ view, onStart }: { view: ApplicantView; onStart: () => void }) {
   const { t, i18n } = useTranslation('applicant');
   const [isNotAsked, setIsNotAsked] = useState(false);
-  const { sender, purpose, subject, verification_type: type } = view;
-  const { facts, minutes } = NEEDED[type ?? 'business'];
+  const { sender, purpose, subject, checks } = view;
+  const { facts, minutes } = neededFor(checks);
   return (
     <PageFrame
       title={t(subject === 'business' ? 'landing.title_business' : 'landing.title_person')}

@@ -43,9 +43,8 @@ type CapturePanelProps = {
   onShown?: () => void;
   /** How good a picture of a document the camera waits for. */
   strictness?: CaptureStrictness;
-  /** The camera waits for this side to be turned over; and the look of the side it took itself. */
+  /** The camera waits until this side is turned over, or another paper lies there. */
   turnedFrom?: SideLook | null;
-  onLook?: (look: SideLook | null) => void;
   taken: Taken | null;
   /** The picture was read and is not good enough. */
   isFlawed?: boolean;
@@ -59,16 +58,7 @@ type CapturePanelProps = {
 /** By camera, scanner or file, also dropped or pasted, with a way to retake it. */
 export function CapturePanel(props: CapturePanelProps) {
   const { title, name, shape, accepts = 'one_page', firstChoice, startsLive = false, taken, error } = props;
-  const {
-    strictness = 'normal',
-    turnedFrom = null,
-    isFlawed = false,
-    onLook,
-    onShown,
-    onTaken,
-    onDropped,
-    children,
-  } = props;
+  const { strictness = 'normal', turnedFrom = null, isFlawed = false, onShown, onTaken, onDropped, children } = props;
   const { t } = useTranslation();
   const [isLive, setIsLive] = useState(startsLive && taken === null);
   const [isOver, setIsOver] = useState(false);
@@ -142,7 +132,12 @@ export function CapturePanel(props: CapturePanelProps) {
         // Shown with the next paint.
         <div className={classes.stage} data-taken />
       ) : isLive && !locked ? (
-        <PanelCamera {...{ shape, strictness, turnedFrom, onLook }} onTake={take} onClose={() => setIsLive(false)} />
+        <PanelCamera
+          {...{ shape, strictness, turnedFrom }}
+          isPaper={accepts === 'document'}
+          onTake={take}
+          onClose={() => setIsLive(false)}
+        />
       ) : (
         <>
           {firstChoice?.(take)}
@@ -204,22 +199,20 @@ type PanelCameraProps = {
   shape: CapturePanelProps['shape'];
   strictness: CaptureStrictness;
   turnedFrom: SideLook | null;
-  onLook: CapturePanelProps['onLook'];
+  isPaper: boolean;
   onTake: (taken: Taken) => void;
   onClose: () => void;
 };
 
-function PanelCamera({ shape, strictness, turnedFrom, onLook, onTake, onClose }: PanelCameraProps) {
+function PanelCamera({ shape, strictness, turnedFrom, isPaper, onTake, onClose }: PanelCameraProps) {
   if (shape === 'face')
     return <CameraView onTaken={(picture) => onTake({ picture, source: 'camera' })} onClose={onClose} />;
   return (
     <DocumentCameraView
       strictness={strictness}
       turnedFrom={turnedFrom}
-      onTaken={(picture, look) => {
-        onLook?.(look);
-        onTake({ picture, source: 'camera' });
-      }}
+      isPaper={isPaper}
+      onTaken={(picture, look) => onTake({ picture, source: 'camera', look })}
       onClose={onClose}
     />
   );

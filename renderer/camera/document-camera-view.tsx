@@ -20,12 +20,14 @@ import { useDocumentCamera } from './use-document-camera.ts';
 type DocumentCameraViewProps = {
   strictness: CaptureStrictness;
   turnedFrom: SideLook | null;
+  /** Another paper than `turnedFrom`, not its other side. */
+  isPaper: boolean;
   onTaken: (picture: Blob, look: SideLook | null) => void;
   onClose: () => void;
 };
 
 /** Finds the document, says what to do better, and takes a good picture. The shutter works too. */
-export function DocumentCameraView({ strictness, turnedFrom, onTaken, onClose }: DocumentCameraViewProps) {
+export function DocumentCameraView({ strictness, turnedFrom, isPaper, onTaken, onClose }: DocumentCameraViewProps) {
   const { t } = useTranslation();
   const [deviceId, setDeviceId] = useRememberedCamera('document');
   const taking = useDocumentCamera({ deviceId, strictness, turnedFrom, onTaken });
@@ -48,7 +50,7 @@ export function DocumentCameraView({ strictness, turnedFrom, onTaken, onClose }:
         <div className={classes.top}>
           {canTake ? (
             isAutomatic ? (
-              <ScanHint hint={shutter.shown} />
+              <ScanHint hint={isPaper && shutter.shown === 'turn' ? 'other' : shutter.shown} />
             ) : null
           ) : (
             <p className={classes.hint}>{t('capture.starting')}</p>

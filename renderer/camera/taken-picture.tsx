@@ -5,9 +5,12 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { useObjectUrl } from '../ui/use-object-url.ts';
 import classes from './camera.module.css';
 import { PDF_MEDIA_TYPE, type PreparedFile } from './prepare-picture.ts';
+import type { SideLook } from './scan/side-look.ts';
 
-export type Taken = PreparedFile &
-  (
+export type Taken = PreparedFile & {
+  /** How the camera saw it, so that it takes something else next. */
+  readonly look?: SideLook | null;
+} & (
     | { readonly source: 'camera' | 'file' | 'scanner' | 'specimen' | 'phone' }
     | { readonly source: 'live'; readonly liveCaptureId: string }
   );

@@ -1,7 +1,7 @@
 import applicant from '#shared/texts/en/applicant.json' with { type: 'json' };
 import picture from '#shared/texts/en/picture.json' with { type: 'json' };
 import { type Language, languageFor } from './languages.ts';
-import { startTexts, turnTo } from './page-language.ts';
+import { addTexts, startTexts, turnTo } from './page-language.ts';
 import { filesOf, type Texts } from './texts.ts';
 
 /** Loaded when chosen: nobody needs six languages. */
@@ -22,6 +22,14 @@ export async function startApplicantI18n(preferred: readonly string[]): Promise<
 export async function loadApplicantTexts(language: Language): Promise<readonly Texts[]> {
   const [files, pictures] = await Promise.all([filesOf(language, FILES), filesOf(language, PICTURE_FILES)]);
   return [...pictures.map((page) => ({ page })), ...files];
+}
+
+/** Adds the texts of these steps to a page that has its own. Rejects if they cannot be loaded. */
+export async function addApplicantTexts(language: Language): Promise<void> {
+  const own = (texts: readonly Texts[]) =>
+    texts.flatMap(({ applicant: steps }) => (steps ? [{ applicant: steps }] : []));
+  addTexts('en', ...own(APPLICANT_ENGLISH));
+  addTexts(language, ...own(await loadApplicantTexts(language)));
 }
 
 /** Loads a language and turns the page to it. Rejects if the texts cannot be loaded. */

@@ -32,7 +32,10 @@ const CASE: readonly Shortcut[] = [
   { keys: ['0'], does: 'whole_picture' },
   { keys: ['PgUp', 'PgDn'], does: 'other_picture' },
 ];
-const VISIT: readonly Shortcut[] = [{ keys: ['Enter'], does: 'next_step' }];
+const VISIT: readonly Shortcut[] = [
+  { keys: ['1 – 9'], does: 'purpose' },
+  { keys: ['Enter'], does: 'next_step' },
+];
 
 /** Shortcuts of the open screen, for the signed-in person; the rest works everywhere. */
 function shortcutsFor(route: Route, operator: Operator | null): { here: Shortcut[]; everywhere: Shortcut[] } {

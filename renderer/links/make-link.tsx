@@ -1,7 +1,7 @@
 import { Checkbox, Group, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
-import { ApplicantLanguage, LINK_PURPOSE_CHARACTERS_MAX } from '#shared/contract/links/links.ts';
-import { VerificationType } from '#shared/contract/runs/kyc-data.ts';
+import { ApplicantLanguage } from '#shared/contract/links/links.ts';
+import { AlsoCheck, PURPOSE_CHARACTERS_MAX, VerificationType } from '#shared/contract/runs/kyc-data.ts';
 import { sentName } from '#shared/domain/person/sent-name.ts';
 import { makeLink } from '../api/client.ts';
 import { useStatus } from '../api/queries.ts';
@@ -18,6 +18,7 @@ const HOURS = ['1', '24', '72', '168'] as const;
 type Values = {
   readonly subject: 'person' | 'business';
   readonly verification_type: VerificationType;
+  readonly also_check: readonly AlsoCheck[];
   readonly first_name: string;
   readonly last_name: string;
   readonly business_name: string;
@@ -36,6 +37,7 @@ export function MakeLink({ type, onClose }: { type: VerificationType; onClose: (
     initialValues: {
       subject: 'person',
       verification_type: type,
+      also_check: [],
       first_name: '',
       last_name: '',
       business_name: '',
@@ -46,11 +48,12 @@ export function MakeLink({ type, onClose }: { type: VerificationType; onClose: (
     },
   });
   const making = useChange(
-    ({ subject, verification_type, first_name, last_name, business_name, ...rest }: Values) =>
+    ({ subject, verification_type, also_check, first_name, last_name, business_name, ...rest }: Values) =>
       subject === 'person'
         ? makeLink('getUserVerificationUrl', {
             ...rest,
             verification_type,
+            ...(also_check.length > 0 && { also_check }),
             first_name: sentName(first_name.trim()),
             last_name: sentName(last_name.trim()),
           })
@@ -89,7 +92,7 @@ export function MakeLink({ type, onClose }: { type: VerificationType; onClose: (
       <TextInput
         label={`${t('links.purpose')} (${t('app.optional')})`}
         description={t('links.purpose_hint')}
-        maxLength={LINK_PURPOSE_CHARACTERS_MAX}
+        maxLength={PURPOSE_CHARACTERS_MAX}
         autoComplete="off"
         {...form.getInputProps('purpose')}
       />
@@ -137,6 +140,13 @@ function PersonFields({ form }: { form: UseFormReturnType<Values> }) {
         data-autofocus
         {...form.getInputProps('verification_type')}
       />
+      <Checkbox.Group label={t('links.also')} {...form.getInputProps('also_check')}>
+        <Group mt="xs">
+          {AlsoCheck.options.map((check) => (
+            <Checkbox key={check} value={check} label={t(`visit_check.${check}`)} />
+          ))}
+        </Group>
+      </Checkbox.Group>
       <Group grow align="start">
         <TextInput {...nameInput('first_name', t(hasOneName ? 'person.only_name' : 'links.person_name'))} />
         {hasOneName ? null : <TextInput {...nameInput('last_name', t('links.last_name'))} />}

@@ -7,9 +7,9 @@ import {
   KYCFields,
   missingImages,
   missingPhone,
-  type VerificationType,
   validateKYCData,
 } from '#shared/contract/runs/kyc-data.ts';
+import { typeOf, type VisitChecks } from '#shared/contract/visits/checks.ts';
 import type { PersonDraft } from '#shared/contract/visits/visit.ts';
 import { describePhone } from '#shared/domain/contact/phone.ts';
 import { cutName, sentName } from '#shared/domain/person/sent-name.ts';
@@ -27,18 +27,18 @@ export const emptyPerson: PersonDraft = {
 };
 
 /** As the service expects: no empty and unused ones, dates and phone number normalised. */
-export function fieldsOf(person: PersonDraft, verificationType: VerificationType): Record<string, string> {
+export function fieldsOf(person: PersonDraft, checks: VisitChecks): Record<string, string> {
   const fields: Record<string, string> = {
     ...person,
     first_name: sentName(person.first_name.trim()),
     middle_name: cutName(person.middle_name.trim()),
     last_name: sentName(person.last_name.trim()),
-    verification_type: verificationType,
+    verification_type: typeOf(checks) ?? '',
     id_type: 'NATIONAL_ID',
     date_of_birth: isoDateOf(person.date_of_birth),
     phone_number: writtenPhone(person),
     email_address: person.email_address.trim(),
-    address: verificationType === 'DOC' ? person.address : '',
+    address: checks.includes('address') ? person.address : '',
   };
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value.trim() !== ''));
 }
@@ -46,19 +46,31 @@ export function fieldsOf(person: PersonDraft, verificationType: VerificationType
 /** By the service's schema. `rules` say who must give a phone number; `today` is YYYY-MM-DD. */
 export function validatePerson(
   person: PersonDraft,
-  verificationType: VerificationType,
+  checks: VisitChecks,
   imagesGiven: ReadonlySet<FileField>,
   today: string,
   rules: Pick<CaptureRules, 'phone_required'>,
 ): FieldErrors {
-  const fields = fieldsOf(person, verificationType);
+  const fields = fieldsOf(person, checks);
   const parsed = KYCFields.safeParse(fields);
-  const missing = rules.phone_required.includes(verificationType) && !fields.phone_number ? missingPhone({}) : {};
+  const type = typeOf(checks);
+  const hasNumber = !checks.includes('number') || fields.id_number !== undefined;
+  const missing = {
+    ...(needsPhone(checks, rules) && fields.phone_number === undefined && missingPhone({})),
+    ...(hasNumber ? {} : { id_number: fieldError('field.required', { label: 'id_number' }) }),
+  };
   if (parsed.success) return { ...validateKYCData(parsed.data, imagesGiven, today), ...missing };
-  const errors = { ...fieldErrorsOf(parsed.error), ...missingImages(verificationType, imagesGiven), ...missing };
+  const images = type === null ? {} : missingImages(type, imagesGiven);
+  const errors: FieldErrors = { ...fieldErrorsOf(parsed.error), ...images, ...missing };
   const birthDateError = birthDateProblem(person.date_of_birth);
   if (birthDateError !== null) errors.date_of_birth = birthDateError;
   return errors;
+}
+
+/** Whether the policy asks for a phone number in a run with these checks. */
+export function needsPhone(checks: VisitChecks, { phone_required }: Pick<CaptureRules, 'phone_required'>): boolean {
+  const type = typeOf(checks);
+  return type !== null && phone_required.includes(type);
 }
 
 /** Why a typed birth date is no date, worded for the three boxes it is typed in. */

@@ -1,6 +1,6 @@
 import type { ChipReaderList, MrzChipPassword } from '#shared/contract/chips/chip-readers.ts';
 import type { DocumentPrefill } from '#shared/contract/documents/document-prefill.ts';
-import type { VerificationType } from '#shared/contract/runs/kyc-data.ts';
+import type { VisitChecks } from '#shared/contract/visits/checks.ts';
 import type { ChipDraft, WedgeReading } from '#shared/contract/visits/visit.ts';
 import type { ReadChipPassword } from '#shared/domain/document/chip/read-chip-password.ts';
 
@@ -28,21 +28,24 @@ export function chipPasswordOf({ reading, keyed }: ReadDocument): ReadChipPasswo
 }
 
 type Offered = Pick<ReadDocument, 'reading'> & {
-  readonly verificationType: VerificationType;
+  readonly checks: VisitChecks;
   readonly chipOffer: ChipOffer;
   readonly chip: ChipDraft | null;
 };
 
+/** A reader makes a step of it if the visit checks the chip. */
 export const hasChipStep = (draft: Offered): boolean =>
-  draft.chip !== null || ((draft.chipOffer === 'step' || draft.chipOffer === 'requested') && mayHaveChip(draft));
+  draft.chip !== null || (mayHaveChip(draft) && (draft.chipOffer === 'requested' || isStep(draft)));
 
 /** Whether to show that the chip can be read, where it is no step. */
 export const isChipOnRequest = (draft: Offered): boolean =>
-  draft.chip === null && draft.chipOffer === 'on_request' && mayHaveChip(draft);
+  draft.chip === null && draft.chipOffer !== 'none' && !hasChipStep(draft) && mayHaveChip(draft);
+
+const isStep = ({ checks, chipOffer }: Offered): boolean => chipOffer === 'step' && checks.includes('chip');
 
 /** As far as known. Visas and driving licences have no chip that is read. */
-function mayHaveChip({ reading, verificationType }: Offered): boolean {
-  if (verificationType === 'ID') return false;
+function mayHaveChip({ reading, checks }: Offered): boolean {
+  if (!checks.includes('document')) return false;
   const documentClass = reading.state === 'done' ? reading.prefill.document_class : null;
   return documentClass !== 'visa' && documentClass !== 'driving_licence';
 }

@@ -103,7 +103,7 @@ export async function handOverVisit(): Promise<void> {
   if (!('draft' in visit) || visitId === null) return;
   if (saved === '') await saveDraft(visitId, visit);
   await keepVisit();
-  const fields = fieldsOf(visit.draft.person, visit.draft.verificationType);
+  const fields = fieldsOf(visit.draft.person, visit.draft.checks);
   const { url } = await call('handOverVisit', { page: PAGE, fields }, { path: { visit_id: visitId } });
   if (isCurrent(visitId)) useKeeping.setState({ state: 'away', code: url });
 }

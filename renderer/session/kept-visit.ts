@@ -1,5 +1,5 @@
-import { DEFAULT_CAPTURE_RULES } from '#shared/contract/documents/capture-rules.ts';
 import type { FileField } from '#shared/contract/runs/kyc-data.ts';
+import { DEFAULT_DESK_RULES } from '#shared/contract/visits/checks.ts';
 import type { PersonDraft, VisitDraft, VisitFileKind } from '#shared/contract/visits/visit.ts';
 import type { Taken } from '../camera/taken-picture.tsx';
 import { hasChipStep } from './chip.ts';
@@ -32,7 +32,7 @@ export function draftOf(visit: ActiveVisit): VisitDraft {
   };
 }
 
-function sourceOf({ picture: _picture, preview: _preview, secondPage: _second, ...from }: Taken) {
+function sourceOf({ picture: _picture, preview: _preview, secondPage: _second, look: _look, ...from }: Taken) {
   return from;
 }
 
@@ -76,7 +76,7 @@ export function resumedVisit(
       return { side, prefill, capture: best ? { ...best, source: 'camera' } : null };
     }),
     chipOffer: hasChip ? 'requested' : 'none',
-    rules: DEFAULT_CAPTURE_RULES,
+    rules: DEFAULT_DESK_RULES,
   };
   if (isSubmitted) return { step: 'submitting', draft, runId: visitId, failure: null };
   return { step, draft, errors: {} };

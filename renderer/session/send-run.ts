@@ -1,4 +1,5 @@
 import { consentVersionIn, consentVersionOf } from '#shared/contract/runs/consent-version.ts';
+import { alsoCheckOf } from '#shared/contract/visits/checks.ts';
 import { ApiError, describeError } from '../api/api-error.ts';
 import { fieldsOf } from '../person/person.ts';
 import { prefilledFieldsOf } from '../person/prefill.ts';
@@ -11,20 +12,24 @@ import type { Draft, VisitEvent } from './session.ts';
  * the visit.
  */
 export function fieldsOfRun(draft: Draft): Record<string, string> {
-  const isDocument = draft.verificationType !== 'ID';
+  const { checks, purpose } = draft;
+  const isDocument = checks.includes('document');
+  const also = alsoCheckOf(checks);
   const prefilled = prefilledFieldsOf(draft);
   const documentClass = draft.reading.state === 'done' ? draft.reading.prefill.document_class : null;
   return {
-    ...fieldsOf(draft.person, draft.verificationType),
+    ...fieldsOf(draft.person, checks),
+    ...(also.length > 0 && { also_check: also.join(',') }),
+    ...(purpose !== null && { purpose }),
     ...(prefilled.length > 0 && { prefilled_fields: prefilled.join(',') }),
-    ...(draft.path === 'scan' && !draft.captures.id_document_back && { document_back_omitted: 'true' }),
+    ...(draft.path === 'scan' && isDocument && !draft.captures.id_document_back && { document_back_omitted: 'true' }),
     ...(isDocument && {
       rejected_fronts: String(rejectedOf(draft, 'id_document_front')),
       rejected_backs: String(rejectedOf(draft, 'id_document_back')),
     }),
     ...(isDocument && documentClass !== null && { document_class: documentClass }),
     consent_version: draft.consentVersion ?? consentVersionIn(consentVersionOf('desk'), draft.consentLanguage),
-    face_attested: String(draft.verificationType === 'BIOMETRIC' && draft.faceAttested),
+    face_attested: String(checks.includes('face') && draft.faceAttested),
   };
 }
 

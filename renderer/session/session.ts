@@ -1,7 +1,13 @@
-import { type CaptureRules, DEFAULT_CAPTURE_RULES } from '#shared/contract/documents/capture-rules.ts';
 import type { DocumentPrefill } from '#shared/contract/documents/document-prefill.ts';
 import { fieldError } from '#shared/contract/errors/field-error.ts';
-import type { FieldErrors, FileField, VerificationType } from '#shared/contract/runs/kyc-data.ts';
+import type { FieldErrors, FileField } from '#shared/contract/runs/kyc-data.ts';
+import {
+  checksOf,
+  DEFAULT_DESK_RULES,
+  type DeskRules,
+  defaultPreset,
+  type VisitChecks,
+} from '#shared/contract/visits/checks.ts';
 import type { VisitStep } from '#shared/contract/visits/steps.ts';
 import type { ChipDraft, PersonDraft, VisitDraft, VisitPath, WedgeReading } from '#shared/contract/visits/visit.ts';
 import type { Failure } from '../api/api-error.ts';
@@ -19,7 +25,7 @@ export type Reading =
   | { readonly state: 'done'; readonly prefill: DocumentPrefill };
 
 type Same =
-  | ('path' | 'verificationType' | 'hasConsent' | 'consentLanguage' | 'consentVersion')
+  | ('path' | 'purpose' | 'checks' | 'hasConsent' | 'consentLanguage' | 'consentVersion')
   | ('person' | 'filled' | 'keyed' | 'chip' | 'faceAttested' | 'specimenTitle');
 
 /** Everything the operator has gathered so far: as the service keeps it, with its pictures. */
@@ -29,7 +35,7 @@ export type Draft = Readonly<Pick<VisitDraft, Same>> & {
   readonly rejected: readonly RejectedTry[];
   readonly captures: Partial<Record<FileField, Taken>>;
   readonly chipOffer: ChipOffer;
-  readonly rules: CaptureRules;
+  readonly rules: DeskRules;
 };
 
 export type VisitState =
@@ -47,8 +53,8 @@ export type Messages = Readonly<Record<string, string>>;
 export type VisitEvent =
   | { readonly type: 'started'; readonly path: VisitPath }
   | { readonly type: 'resumed'; readonly visit: VisitState }
-  | { readonly type: 'rules_known'; readonly rules: CaptureRules }
-  | { readonly type: 'type_chosen'; readonly verificationType: VerificationType }
+  | { readonly type: 'rules_known'; readonly rules: DeskRules }
+  | { readonly type: 'checks_chosen'; readonly checks: VisitChecks; readonly purpose?: string }
   | { readonly type: 'consent_given'; readonly hasConsent: boolean; readonly language?: string }
   | { readonly type: 'person_changed'; readonly field: keyof PersonDraft; readonly value: string }
   | {
@@ -82,14 +88,18 @@ export const idleVisit: VisitState = { step: 'idle' };
 
 /** After a scan the operator confirms what was read; there is no review step. */
 export const stepsOf = (
-  draft: Pick<Draft, 'path' | 'verificationType' | 'chipOffer' | 'chip' | 'reading'>,
+  draft: Pick<Draft, 'path' | 'checks' | 'chipOffer' | 'chip' | 'reading'>,
 ): readonly VisitStep[] =>
   visitSteps({
-    type: draft.verificationType,
+    checks: draft.checks,
     readsFirst: draft.path === 'scan',
     hasChip: hasChipStep(draft),
     hasReview: draft.path === 'typed',
   });
+
+/** Whether the document fills in the details. */
+export const isReadFirst = ({ path, checks }: Pick<Draft, 'path' | 'checks'>): boolean =>
+  path === 'scan' && checks.includes('document');
 
 /** Whether ending the visit now would lose work. */
 export function hasUnsavedWork(state: VisitState): boolean {
@@ -216,7 +226,8 @@ function without(captures: Draft['captures'], kind: FileField): Draft['captures'
 
 const emptyDraft: Draft = {
   path: 'typed',
-  verificationType: 'BIOMETRIC',
+  purpose: null,
+  checks: checksOf('BIOMETRIC'),
   hasConsent: false,
   consentLanguage: 'en',
   consentVersion: null,
@@ -229,7 +240,7 @@ const emptyDraft: Draft = {
   chipOffer: 'none',
   chip: null,
   // The service refuses what its rules do not allow, so until then the page asks for little.
-  rules: DEFAULT_CAPTURE_RULES,
+  rules: DEFAULT_DESK_RULES,
   faceAttested: false,
   specimenTitle: null,
 };
@@ -237,9 +248,9 @@ const emptyDraft: Draft = {
 function edit(draft: Draft, event: VisitEvent): Draft {
   switch (event.type) {
     case 'rules_known':
-      return { ...draft, rules: event.rules };
-    case 'type_chosen':
-      return { ...draft, verificationType: event.verificationType };
+      return { ...draft, rules: event.rules, ...(isUnchosen(draft) && defaultPreset(event.rules.presets)) };
+    case 'checks_chosen':
+      return { ...draft, checks: event.checks, purpose: event.purpose ?? draft.purpose };
     case 'consent_given':
       return { ...draft, hasConsent: event.hasConsent, consentLanguage: event.language ?? 'en', consentVersion: null };
     case 'person_changed':
@@ -282,6 +293,9 @@ function edit(draft: Draft, event: VisitEvent): Draft {
   }
 }
 
+/** Somebody who agreed knows what is checked. */
+const isUnchosen = ({ purpose, hasConsent }: Draft): boolean => purpose === null && !hasConsent;
+
 function withReading(draft: Draft, read: DocumentPrefill): Draft {
   const { prefill, ...tried } = withTry(draft, read);
   // A picture outranks the reader, which may have read more.
@@ -318,7 +332,7 @@ function errorsOfStep(step: VisitStep, draft: Draft, today: string): FieldErrors
     return draft.hasConsent ? {} : { consent: fieldError('field.invalid', { problem: 'consent' }) };
   const given = new Set(Object.keys(draft.captures) as FileField[]);
   if (draft.path === 'scan') given.add('id_document_back');
-  const errors = validatePerson(draft.person, draft.verificationType, given, today, draft.rules);
+  const errors = validatePerson(draft.person, draft.checks, given, today, draft.rules);
   return Object.fromEntries(Object.entries(errors).filter(([field]) => stepOfField(field) === step));
 }
 

@@ -1,12 +1,11 @@
-import type { VerificationType } from '#shared/contract/runs/kyc-data.ts';
+import type { VisitChecks } from '#shared/contract/visits/checks.ts';
 import type { VisitStep } from '#shared/contract/visits/steps.ts';
 import type { PersonDraft } from '#shared/contract/visits/visit.ts';
 import { emptyPerson } from '../person/person.ts';
 
 /** Everything that decides which steps a visit has, at the desk, on a phone and at a kiosk. */
 export type VisitShape = {
-  /** Null for a company. */
-  readonly type: VerificationType | null;
+  readonly checks: VisitChecks;
   /** A document that is read first fills in the details. */
   readonly readsFirst: boolean;
   readonly hasChip: boolean;
@@ -14,13 +13,13 @@ export type VisitShape = {
 };
 
 /** The steps of a visit, in their order. */
-export function visitSteps({ type, readsFirst, hasChip, hasReview }: VisitShape): readonly VisitStep[] {
+export function visitSteps({ checks, readsFirst, hasChip, hasReview }: VisitShape): readonly VisitStep[] {
   const review: readonly VisitStep[] = hasReview ? ['review'] : [];
-  if (type === null) return ['consent', 'company', 'papers', ...review];
-  if (type === 'ID') return ['consent', 'person', ...review];
-  const document: readonly VisitStep[] = hasChip ? ['document', 'chip'] : ['document'];
+  if (checks.includes('company')) return ['consent', 'company', 'papers', ...review];
+  const only = (step: VisitStep & VisitChecks[number]) => (checks.includes(step) ? [step] : []);
+  const document: readonly VisitStep[] = [...only('document'), ...(hasChip ? (['chip'] as const) : [])];
   const gathered: readonly VisitStep[] = readsFirst ? [...document, 'person'] : ['person', ...document];
-  return ['consent', ...gathered, type === 'DOC' ? 'address' : 'face', ...review];
+  return ['consent', ...gathered, ...only('address'), ...only('face'), ...review];
 }
 
 const STEP_OF_FIELD: Readonly<Record<string, VisitStep>> = {
@@ -41,9 +40,9 @@ export const stepOfField = (field: string): VisitStep =>
 
 const REQUIRED = ['first_name', 'last_name', 'date_of_birth', 'country_code'] as const;
 
-/** The details that a run of this type needs. */
-export const requiredDetails = (type: VerificationType, needsPhone: boolean): readonly (keyof PersonDraft)[] => [
+/** The details that a run with these checks needs. */
+export const requiredDetails = (checks: VisitChecks, needsPhone: boolean): readonly (keyof PersonDraft)[] => [
   ...REQUIRED,
   ...(needsPhone ? (['phone_number'] as const) : []),
-  ...(type === 'ID' ? (['id_number'] as const) : []),
+  ...(checks.includes('number') ? (['id_number'] as const) : []),
 ];

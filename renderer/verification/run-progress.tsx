@@ -15,7 +15,7 @@ type RunProgressViewProps = { draft: Draft; checks: RunProgress['checks']; isSen
 /** The stages of a run with the pictures they work on, and below them only what did not pass. */
 export function RunProgressView({ draft, checks, isSent }: RunProgressViewProps) {
   const { t } = useTranslation();
-  const stages = runStages(draft.verificationType, checks);
+  const stages = runStages(draft.checks, checks);
   const exceptions = runExceptions(checks);
   const passed = checks.filter(({ outcome }) => outcome === 'pass').length;
   const current = stages.findLast(({ state }) => state === 'running');

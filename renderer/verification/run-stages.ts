@@ -1,6 +1,6 @@
 import type { RunProgress } from '#shared/contract/desk.ts';
 import type { CheckId, Outcome } from '#shared/contract/runs/check-result.ts';
-import type { VerificationType } from '#shared/contract/runs/kyc-data.ts';
+import type { VisitChecks } from '#shared/contract/visits/checks.ts';
 
 /** The stages of a run, in the order in which the desk shows them. */
 const RUN_STAGES = ['reading', 'comparing', 'screening', 'deciding'] as const;
@@ -25,16 +25,18 @@ const STAGE_OF_AREA: Readonly<Record<string, RunStage>> = {
 /** Lists, registries, contacts and earlier cases are looked up. */
 const stageOf = (check: CheckId): RunStage => STAGE_OF_AREA[check.split('.')[0] ?? ''] ?? 'screening';
 
-/** An ID number has no document and no face, and a document alone no face. */
-function stagesOf(type: VerificationType): readonly RunStage[] {
-  if (type === 'ID') return ['screening', 'deciding'];
-  return type === 'DOC' ? ['reading', 'screening', 'deciding'] : RUN_STAGES;
-}
+/** Nothing is read without papers, and nothing compared without a face. */
+const stagesOf = (checks: VisitChecks): readonly RunStage[] =>
+  RUN_STAGES.filter(
+    (stage) =>
+      (stage !== 'reading' || checks.includes('document') || checks.includes('address')) &&
+      (stage !== 'comparing' || checks.includes('face')),
+  );
 
 /** How far each stage of a run is. Deciding begins when every check is done. Pure. */
-export function runStages(type: VerificationType, checks: RunProgress['checks']): readonly StageProgress[] {
+export function runStages(asked: VisitChecks, checks: RunProgress['checks']): readonly StageProgress[] {
   const isAllDone = checks.length > 0 && checks.every(({ state }) => state === 'done');
-  return stagesOf(type).map((stage) => {
+  return stagesOf(asked).map((stage) => {
     if (stage === 'deciding') return { stage, state: isAllDone ? 'running' : 'waiting', done: 0, of: 0, exceptions: 0 };
     const own = checks.filter(({ check }) => stageOf(check) === stage);
     const done = own.filter(({ state }) => state === 'done').length;

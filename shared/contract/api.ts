@@ -13,7 +13,6 @@ import { CHIP_READER_ENDPOINTS } from './chips/reader-endpoints.ts';
 import { CLOCK_ENDPOINTS } from './clock/endpoints.ts';
 import * as desk from './desk.ts';
 import { DEVICE_ENDPOINTS } from './devices/endpoints.ts';
-import { CaptureRules } from './documents/capture-rules.ts';
 import { DocumentPrefill } from './documents/document-prefill.ts';
 import type { Endpoint } from './endpoint.ts';
 import { KIOSK_DESK_ENDPOINTS } from './kiosks/desk-endpoints.ts';
@@ -26,6 +25,7 @@ import { RETENTION_ENDPOINTS } from './retention/endpoints.ts';
 import { REVIEW_ENDPOINTS } from './review/endpoints.ts';
 import { KYCResponse } from './runs/kyc-response.ts';
 import { SCANNER_ENDPOINTS } from './scanners/endpoints.ts';
+import { DeskRules } from './visits/checks.ts';
 import { VISIT_ENDPOINTS } from './visits/endpoints.ts';
 
 const RUN_ENDPOINTS = {
@@ -78,7 +78,7 @@ const OTHER_ENDPOINTS = {
     method: 'GET',
     path: '/api/v1/desk/capture_rules/',
     request: null,
-    response: CaptureRules,
+    response: DeskRules,
     allow: 'capture',
     reads: 'nothing',
   },

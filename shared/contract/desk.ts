@@ -188,6 +188,8 @@ export const EnteredDetails = z.object({
   id_number: text,
   address: text,
   consent_version: text,
+  /** In the bank's own words, or one of `VISIT_PURPOSES`. */
+  purpose: text,
 });
 export type EnteredDetails = z.infer<typeof EnteredDetails>;
 

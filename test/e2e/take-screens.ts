@@ -43,6 +43,7 @@ const PLACES = [
     'sync',
     'new',
     'scan',
+    'company',
     'waiting',
     'all',
   ] as const),

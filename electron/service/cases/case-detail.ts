@@ -90,6 +90,7 @@ function enteredDetails({ fields, consentVersion }: PersonInput): EnteredDetails
     id_number: fields.id_number ?? null,
     address: fields.address ?? null,
     consent_version: consentVersion,
+    purpose: fields.purpose ?? null,
   };
 }
 

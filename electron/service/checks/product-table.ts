@@ -58,7 +58,7 @@ const ALL = ['ID', 'DOC', 'BIOMETRIC'] as const;
 /** The checks about a person, in display order. */
 export const PERSON_CHECKS: readonly PersonRow[] = [
   // check, verification types, deadline in ms, and the effect of fail, review and unavailable
-  person(governmentNumber, ['ID'], 1_000, 'REVIEW', 'REVIEW', 'REVIEW'),
+  person(governmentNumber, ALL, 1_000, 'REVIEW', 'REVIEW', 'REVIEW'),
   // A registry that does not know a number proves that it was not issued.
   person(governmentRegistry, ALL, 10_000, 'DECLINED', 'REVIEW', 'REVIEW'),
   person(documentReadable, ALL, 25_000, 'REVIEW', 'REVIEW', 'REVIEW'),
@@ -73,7 +73,7 @@ export const PERSON_CHECKS: readonly PersonRow[] = [
   // No real chip was read with this product yet, so a person looks before declining.
   person(documentChip, ALL, 25_000, 'REVIEW', 'REVIEW', 'REVIEW'),
   person(documentSpecimen, ALL, 25_000, 'DECLINED', 'REVIEW', 'REVIEW'),
-  person(addressProof, ['DOC'], 25_000, 'REVIEW', 'REVIEW', 'REVIEW'),
+  person(addressProof, ALL, 25_000, 'REVIEW', 'REVIEW', 'REVIEW'),
   person(faceMatch, ['BIOMETRIC'], 25_000, 'DECLINED', 'REVIEW', 'REVIEW'),
   person(liveness, ['BIOMETRIC'], 1_000, 'DECLINED', 'REVIEW', 'REVIEW'),
   // NIST SP 800-63A-4: never decline before a person has looked.

@@ -63,7 +63,10 @@ export function mountDeskDocuments(route: Route, deps: ApiDependencies): void {
     });
   }
 
-  route('getCaptureRules', async () => jsonAnswer((await deps.policyInForce()).policy.capture));
+  route('getCaptureRules', async () => {
+    const { capture, visits } = (await deps.policyInForce()).policy;
+    return jsonAnswer({ ...capture, presets: visits.presets });
+  });
   route('readDocument', read);
   route('previewPicture', preview);
 }

@@ -2,6 +2,7 @@ import { rulesFor } from '#shared/contract/documents/capture-rules.ts';
 import type { ApplicantPhase, ApplicantResult, ApplicantView } from '#shared/contract/links/applicant.ts';
 import type { Policy } from '#shared/contract/policy/policy.ts';
 import type { VerificationResult } from '#shared/contract/runs/kyc-response.ts';
+import { checksOf } from '#shared/contract/visits/checks.ts';
 import { findSummary } from '../cases/verifications.ts';
 import { findKiosk } from '../kiosks/rows.ts';
 import type { Owner } from '../live-capture/captures.ts';
@@ -46,6 +47,7 @@ export async function viewOfLink(deps: ViewDependencies, linkId: string): Promis
   return {
     subject: link.subject,
     verification_type: link.verificationType,
+    checks: request?.checks ?? [...checksOf(link.verificationType)],
     sender: await deps.organisation(),
     purpose: request?.purpose ?? null,
     language: draft?.language ?? request?.language ?? null,

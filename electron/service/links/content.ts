@@ -4,6 +4,7 @@ import { CapturedUnder, DocumentClassName } from '#shared/contract/documents/cap
 import { DocumentPrefill } from '#shared/contract/documents/document-prefill.ts';
 import { ApplicantFields } from '#shared/contract/links/applicant.ts';
 import { ApplicantLanguage } from '#shared/contract/links/links.ts';
+import { VisitCheck } from '#shared/contract/visits/checks.ts';
 import { VisitPlace } from '#shared/contract/visits/steps.ts';
 import type { Tools } from '../store/handles.ts';
 import { parseRecord } from '../store/parse-record.ts';
@@ -19,6 +20,10 @@ export const LinkRequest = z.object({
   emailAddress: z.string().nullable(),
   purpose: z.string().nullable(),
   language: ApplicantLanguage.nullable(),
+  /** Those of the type unless the sender asked for others. */
+  checks: z.array(VisitCheck).optional(),
+  /** A company's visit at a desk, which opens it itself. */
+  isAtDesk: z.boolean().optional(),
   /** The visit at the desk that goes on here, which gets everything back. */
   visitId: z.string().nullable().optional(),
 });

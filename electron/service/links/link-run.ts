@@ -11,6 +11,7 @@ import {
   type PrefillableField,
   validateKYCData,
 } from '#shared/contract/runs/kyc-data.ts';
+import { alsoCheckOf } from '#shared/contract/visits/checks.ts';
 import { chipCapture } from '../chips/chip-capture.ts';
 import type { TakenCapture } from '../live-capture/captures.ts';
 import { ServiceError } from '../service-error.ts';
@@ -51,6 +52,8 @@ function personInput(gathered: Gathered, captures: readonly Capture[]): PersonIn
     ...draft.fields,
     ...request.fields,
     prefilled_fields: draft.fields.prefilled_fields?.filter((field) => !isGiven(request, field)),
+    also_check: request.checks && alsoCheckOf(request.checks),
+    purpose: request.purpose,
     verification_type: verificationType,
     id_type: 'NATIONAL_ID',
   });

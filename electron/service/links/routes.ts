@@ -1,6 +1,7 @@
 import { IDEMPOTENCY_KEY_HEADER } from '#shared/contract/api.ts';
 import type { SubjectKind } from '#shared/contract/cases/subject.ts';
 import type { BusinessLinkRequest, LinkResponse, RevokedLink, UserLinkRequest } from '#shared/contract/links/links.ts';
+import { checksOf } from '#shared/contract/visits/checks.ts';
 import { calendarDate } from '#shared/domain/calendar-date.ts';
 import { jsonAnswer } from '../api/answers.ts';
 import type { ApiContext, ApiDependencies } from '../api/api-environment.ts';
@@ -30,8 +31,9 @@ export function mountLinks(route: Route, deps: ApiDependencies): void {
 
   async function makeForPerson({ principal, context }: RouteRequest<'getUserVerificationUrl'>): Promise<Response> {
     const body = await parseUserLinkBody(context.req.raw, calendarDate(deps.now()));
-    const { purpose, language, expires_in_hours, verification_type: verificationType, ...fields } = body;
-    return make(principal, context, body, { verificationType, fields, business: null });
+    const { purpose, language, expires_in_hours, verification_type: verificationType, also_check, ...fields } = body;
+    const checks = also_check && { checks: [...checksOf(verificationType, also_check)] };
+    return make(principal, context, body, { verificationType, ...checks, fields, business: null });
   }
 
   async function makeForCompany({ principal, context }: RouteRequest<'getBusinessVerificationUrl'>): Promise<Response> {
@@ -44,7 +46,7 @@ export function mountLinks(route: Route, deps: ApiDependencies): void {
     principal: Caller,
     context: ApiContext,
     body: UserLinkRequest | BusinessLinkRequest,
-    about: Pick<LinkOrder, 'verificationType' | 'fields' | 'business'>,
+    about: Pick<LinkOrder, 'verificationType' | 'checks' | 'fields' | 'business'>,
   ): Promise<Response> {
     const asked = batchIdOf(context.req.header(IDEMPOTENCY_KEY_HEADER));
     const batchId = await ownBatchId(principal, asked, deps);

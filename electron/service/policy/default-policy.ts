@@ -2,6 +2,7 @@ import { DEFAULT_CAPTURE_RULES } from '#shared/contract/documents/capture-rules.
 import type { Policy } from '#shared/contract/policy/policy.ts';
 import { DEFAULT_RETENTION_POLICY } from '#shared/contract/retention/retention-policy.ts';
 import { DEFAULT_REVIEW_POLICY } from '#shared/contract/review/review.ts';
+import { DEFAULT_VISIT_PRESETS } from '#shared/contract/visits/checks.ts';
 import { OWNER_PERCENT_MIN } from '#shared/domain/business/ownership.ts';
 import type { FraudPolicy } from '#shared/domain/fraud-rules.ts';
 import { PRODUCT_TABLE } from '../checks/product-table.ts';
@@ -79,7 +80,7 @@ const DEFAULT_EFFECTS = Object.fromEntries(
  * be expired or a specimen, and a face proven to be another person's, are declined automatically.
  */
 export const DEFAULT_POLICY: Policy = {
-  version: 'default-13',
+  version: 'default-14',
   checks: DEFAULT_EFFECTS,
   // NIST SP 800-63A-4, 3.11: at most one false match in 10,000.
   face: { pass_false_match_rate: 1e-4, fail_false_match_rate: 1e-2, search_false_positive_rate: 0.01 },
@@ -96,6 +97,7 @@ export const DEFAULT_POLICY: Policy = {
   // A desk that keeps its pictures can deliver them again, and shows them without a network.
   captures: { at_desk_days_max: null, shown_to_devices: true },
   capture: DEFAULT_CAPTURE_RULES,
+  visits: { presets: DEFAULT_VISIT_PRESETS },
   // Only the bank knows when business ended, so cases stay until it sets a rule. Faces need no
   // date: the strictest law in force (Illinois, 740 ILCS 14/15) says three years.
   retention: DEFAULT_RETENTION_POLICY,

@@ -29,7 +29,9 @@ export function createRegistries(
   );
   return {
     concerns: (fields) =>
-      fields.verification_type === 'ID' || (isSandbox && !sources.has(fields.country_code.toUpperCase())),
+      fields.verification_type === 'ID' ||
+      fields.also_check?.includes('number') === true ||
+      (isSandbox && !sources.has(fields.country_code.toUpperCase())),
     async lookUp(fields, today, signal) {
       const country = fields.country_code.toUpperCase();
       const source = sources.get(country);

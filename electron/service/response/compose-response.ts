@@ -142,6 +142,8 @@ function userInput({ input: { fields, consentVersion }, captures }: AnsweredRun)
     biometrics: { selfie: captured('selfie') },
     consent_version: consentVersion,
     ...(fields.prefilled_fields && { prefilled_fields: fields.prefilled_fields }),
+    ...(fields.also_check && { also_check: fields.also_check }),
+    ...(fields.purpose && { purpose: fields.purpose }),
   };
 }
 

@@ -20,6 +20,7 @@ import { answered } from '../runs/run-and-keep.ts';
 import { runInput } from '../runs/run-input.ts';
 import { sameActor } from '../runs/same-request.ts';
 import { ServiceError } from '../service-error.ts';
+import { openCompanyVisit, startCompanyVisit } from './company-visits.ts';
 import type { Place } from './rows.ts';
 
 const FILE_TYPES = ['application/octet-stream'];
@@ -111,6 +112,10 @@ export function mountVisits(route: Route, deps: ApiDependencies): void {
     await visits.takeBack(place(params.visit_id, principal, input.page));
     return jsonAnswer({});
   });
+  route('startCompanyVisit', async ({ principal }) => jsonAnswer(await startCompanyVisit(deps, actorOf(principal))));
+  route('openCompanyVisit', async ({ params, principal }) =>
+    jsonAnswer(await openCompanyVisit(deps, params.visit_id, actorOf(principal))),
+  );
   route('endVisit', async ({ params, principal }) => {
     await visits.end(params.visit_id, actorOf(principal));
     return jsonAnswer({});

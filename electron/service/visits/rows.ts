@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { VerificationType } from '#shared/contract/runs/kyc-data.ts';
+import { checksOf } from '#shared/contract/visits/checks.ts';
 import {
   type SaveVisitRequest,
   VISIT_HOURS,
@@ -43,6 +45,7 @@ const VisitContent = z.object({
   /** The link on which the customer continues. */
   handedTo: z.string().nullable(),
 });
+const EarlierContent = z.looseObject({ draft: z.looseObject({ verificationType: VerificationType }) });
 export type VisitContent = z.infer<typeof VisitContent>;
 export type StoredVisit = Awaited<ReturnType<typeof opened>>;
 
@@ -342,4 +345,12 @@ const seal = ({ vault }: Readable, dataKey: DataKey, visitId: string, content: V
   vault.sealJson(dataKey, contentPlace(visitId), parseRecord(VisitContent, content, 'a visit'));
 
 const open = ({ vault }: Readable, dataKey: DataKey, { batch_id, sealed_draft }: Row): VisitContent =>
-  parseRecord(VisitContent, vault.openJson(dataKey, contentPlace(batch_id), sealed_draft), 'a visit');
+  parseRecord(VisitContent, withChecks(vault.openJson(dataKey, contentPlace(batch_id), sealed_draft)), 'a visit');
+
+/** Visits from before had one of the published types. */
+function withChecks(content: unknown): unknown {
+  const before = EarlierContent.safeParse(content).data;
+  if (before === undefined) return content;
+  const { verificationType, ...draft } = before.draft;
+  return { ...before, draft: { ...draft, purpose: null, checks: checksOf(verificationType) } };
+}

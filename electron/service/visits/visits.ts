@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { fieldError } from '#shared/contract/errors/field-error.ts';
 import type { HandOver } from '#shared/contract/links/applicant.ts';
+import { capturesOf, typeOf } from '#shared/contract/visits/checks.ts';
+import { VisitStep as VisitSteps } from '#shared/contract/visits/steps.ts';
 import {
-  capturesOf,
   type HandedVisit,
   type OpenedVisit,
   type SaveVisitRequest,
@@ -18,13 +19,14 @@ import { ownerOf } from '../links/applicant-view.ts';
 import { checkDetails } from '../links/details.ts';
 import { type LinkFile, listLinkFiles, putLinkFiles } from '../links/file-rows.ts';
 import type { Links } from '../links/links.ts';
-import { findLink, revokeLink } from '../links/rows.ts';
+import { findLink, listLinks, revokeLink } from '../links/rows.ts';
 import type { SharedLiveCaptures } from '../live-capture/shared-captures.ts';
 import type { Log } from '../log.ts';
 import { type Rounds, startRounds } from '../rounds.ts';
 import { ServiceError } from '../service-error.ts';
 import type { Actor, Capture } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
+import { unfinishedCompanies } from './company-visits.ts';
 import {
   dropVisit,
   expireVisits,
@@ -104,13 +106,26 @@ export function createDeskVisits({ store, liveCaptures, chipReaders, links, log,
           operator_name: await nameOf(visit.actor),
           is_own: isOf(visit, actor),
           path: visit.draft.path,
-          verification_type: visit.draft.verificationType,
+          purpose: visit.draft.purpose,
+          checks: visit.draft.checks,
           step: visit.draft.step,
           started_at: visit.startedAt,
           saved_at: visit.savedAt,
         })),
       );
-      return visits.sort((one, other) => Number(other.is_own) - Number(one.is_own));
+      const companies = unfinishedCompanies(await listLinks(store, actor)).map(async (link) => ({
+        visit_id: link.batchId,
+        operator_name: await nameOf(actor),
+        is_own: true,
+        path: 'typed' as const,
+        purpose: null,
+        checks: ['company' as const],
+        step: VisitSteps.safeParse(link.draft?.place).data ?? 'consent',
+        started_at: link.createdAt,
+        saved_at: link.openedAt ?? link.createdAt,
+      }));
+      const all = [...visits, ...(await Promise.all(companies))];
+      return all.sort((one, other) => Number(other.is_own) - Number(one.is_own));
     },
 
     async open(place: Place, takesOver: boolean): Promise<OpenedVisit> {
@@ -154,8 +169,8 @@ export function createDeskVisits({ store, liveCaptures, chipReaders, links, log,
     /** Everything that was gathered for the run. */
     async gathered(visitId: string, actor: Actor, page: string): Promise<Gathered> {
       const { draft, live } = await ownVisit(visitId, actor, page);
-      const pictures = capturesOf(draft.verificationType);
-      const kinds = pictures.length === 0 ? pictures : [...pictures, 'chip_reading' as const];
+      const pictures = capturesOf(draft.checks);
+      const kinds = draft.checks.includes('document') ? [...pictures, 'chip_reading' as const] : pictures;
       const captures = kinds.length === 0 ? [] : ((await visitFilesOf(store, visitId, kinds)) as readonly Capture[]);
       return { captures, liveness: kinds.includes('selfie') ? (live?.judgement ?? null) : null };
     },
@@ -167,19 +182,20 @@ export function createDeskVisits({ store, liveCaptures, chipReaders, links, log,
     async handOver(place: Place, fields: Readonly<Record<string, unknown>>): Promise<HandOver> {
       const { visitId, actor } = place;
       const { draft, handedTo } = await ownVisit(visitId, actor, place.page);
-      const { verificationType, reading } = draft;
+      const { checks, reading } = draft;
       const linkId = randomUUID();
       const { verification_url: url, expires_at } = await links.make({
         ...NO_SENDER,
         batchId: linkId,
         actor,
         requestHash: store.vault.keyedHash('request', JSON.stringify(['hand-over', linkId])),
-        verificationType,
+        verificationType: typeOf(checks),
+        checks: [...checks],
         hours: HANDED_HOURS,
         fields: checkDetails(fields, {}, calendarDate(now())).fields,
         visitId,
       });
-      const pictures = (await visitFilesOf(store, visitId, capturesOf(verificationType))) as readonly LinkFile[];
+      const pictures = (await visitFilesOf(store, visitId, capturesOf(checks))) as readonly LinkFile[];
       const known = pictures.filter(({ kind }) => kind !== 'selfie');
       const read = typeof reading === 'string' ? null : reading;
       await putLinkFiles(store, linkId, known, (given) => ({

@@ -1,5 +1,6 @@
 import { useContext, useState } from 'react';
 import { ApplicantLanguage } from '#shared/contract/links/links.ts';
+import type { VisitChecks } from '#shared/contract/visits/checks.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from '../applicant.module.css';
 import { callFor } from '../client.ts';
@@ -9,20 +10,22 @@ import { SurroundingsContext } from '../surroundings.ts';
 import { act } from '../visit.ts';
 import type { StepProps } from './standing.ts';
 
-const ASKED = {
-  ID: { title: 'title_person', facts: ['details', 'kept'] },
-  DOC: { title: 'title_document', facts: ['document', 'details', 'kept'] },
-  BIOMETRIC: { title: 'title_face', facts: ['document', 'face', 'details', 'kept'] },
-  business: { title: 'title_business', facts: ['company', 'kept'] },
-} as const;
+const TITLE = { face: 'title_face', document: 'title_document', person: 'title_person' } as const;
+
+function askedFor(checks: VisitChecks) {
+  if (checks.includes('company')) return { title: 'title_business', facts: ['company', 'kept'] } as const;
+  const pictures = (['document', 'face'] as const).filter((each) => checks.includes(each));
+  const title = TITLE[pictures.at(-1) ?? 'person'];
+  return { title, facts: [...pictures, 'details', 'kept'] } as const;
+}
 
 /** The checks, and how long pictures are kept. Agreeing and declining look equally important. */
-export function ConsentStep({ view: { sender, verification_type: type }, onNext }: StepProps) {
+export function ConsentStep({ view: { sender, checks }, onNext }: StepProps) {
   const { t, i18n } = useTranslation('applicant');
   const { consentVersion, withoutFace } = useContext(SurroundingsContext);
   const [sending, setSending] = useState<string | null>(null);
-  const { title, facts } = ASKED[type ?? 'business'];
-  const other = type === 'BIOMETRIC' ? withoutFace : null;
+  const { title, facts } = askedFor(checks);
+  const other = checks.includes('face') ? withoutFace : null;
 
   // Somebody who has refused must not agree with the next touch.
   const answer = (label: string, variant: string, send: () => Promise<void>): Action => ({

@@ -67,7 +67,7 @@ export function PersonStep({ view, onNext }: StepProps) {
         {inputs.id_number}
         {inputs.phone_number}
         {inputs.email_address}
-        {view.verification_type === 'DOC' && isAsked('address') ? (
+        {view.checks.includes('address') && isAsked('address') ? (
           <Textarea
             name="address"
             label={t('details.address')}
@@ -105,7 +105,7 @@ function useDetails({ view, onNext }: Pick<StepProps, 'view' | 'onNext'>) {
   const send = async (event: FormEvent) => {
     event.preventDefault();
     setIsSending(true);
-    const given = fieldsOf(person, view.verification_type ?? 'ID');
+    const given = fieldsOf(person, view.checks);
     const asked = FIELDS.filter((field) => !view.known_fields.includes(field));
     const stillRead = (view.fields.prefilled_fields ?? []).filter((field) => given[field] === view.fields[field]);
     const { isSaved, refused, ...saved } = await saveDetails({

@@ -10,16 +10,16 @@ export type StepProps = {
 };
 
 /** The steps that a link asks for, with the chip where it can be read. */
-export const stepsOf = ({ verification_type: type }: ApplicantView, hasChip = false): readonly VisitStep[] =>
-  visitSteps({ type, readsFirst: true, hasChip, hasReview: true });
+export const stepsOf = ({ checks }: ApplicantView, hasChip = false): readonly VisitStep[] =>
+  visitSteps({ checks, readsFirst: true, hasChip, hasReview: true });
 
 export const hasFile = ({ files }: ApplicantView, kind: string): boolean => files.some((file) => file.kind === kind);
 
 /** The details that the run needs and nobody has given. */
-export const missingDetails = ({ verification_type: type, known_fields: known, ...view }: ApplicantView) =>
-  type === null
+export const missingDetails = ({ checks, known_fields: known, ...view }: ApplicantView) =>
+  checks.includes('company')
     ? []
-    : requiredDetails(type, view.phone_required).filter((field) => !known.includes(field) && !view.fields[field]);
+    : requiredDetails(checks, view.phone_required).filter((field) => !known.includes(field) && !view.fields[field]);
 
 /** By field, whatever it is that the run needs. */
 function missingFields(view: ApplicantView): readonly string[] {

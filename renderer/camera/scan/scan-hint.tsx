@@ -4,7 +4,7 @@ import type { ShownHint } from './auto-shutter.ts';
 import classes from './scan.module.css';
 
 /** One thing to do, large enough to read across a counter, and spoken by screen readers. */
-export function ScanHint({ hint }: { hint: ShownHint }) {
+export function ScanHint({ hint }: { hint: ShownHint | 'other' }) {
   const { t } = useTranslation();
   const Shape =
     hint === 'hold' ? IconCircleCheck : hint === 'turn' ? IconRotate : hint === 'glare' ? IconSun : IconFocusCentered;

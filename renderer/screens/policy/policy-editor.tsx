@@ -16,6 +16,7 @@ import classes from './policy.module.css';
 import { changePolicyDraft } from './policy-draft.ts';
 import { decidesTheSame } from './same-policy.ts';
 import { TryPolicy } from './try-policy.tsx';
+import { VisitPresetsTable } from './visit-presets.tsx';
 
 const FLAWS_SHOWN_MAX = 10;
 
@@ -105,6 +106,7 @@ export function PolicyEditor({ base, draft, onRebase, onClose }: PolicyEditorPro
     <>
       <EffectsTable policy={draft} edit={edit} />
       <LimitList policy={draft} edit={edit} />
+      <VisitPresetsTable policy={draft} edit={edit} />
       <CaptureRulesTable policy={draft} edit={edit} />
       <PolicyJson policy={draft} onUse={changePolicyDraft} />
       <TryPolicy draft={draft} isReady={isValid && isChanged} />

@@ -18,6 +18,7 @@ import { LimitList } from './limit-list.tsx';
 import classes from './policy.module.css';
 import { discardPolicyDraft, rebasePolicyDraft, startPolicyDraft, usePolicyDraft } from './policy-draft.ts';
 import { PolicyEditor } from './policy-editor.tsx';
+import { VisitPresetsTable } from './visit-presets.tsx';
 
 /** The policy in force, for administrators: shown in words, tried and replaced. */
 export function PolicyScreen() {
@@ -72,6 +73,7 @@ function InForce({ current }: { current: PolicyDescription }) {
       </section>
       <EffectsTable policy={policy} />
       <LimitList policy={policy} />
+      <VisitPresetsTable policy={policy} />
       <CaptureRulesTable policy={policy} />
     </>
   );

@@ -6,6 +6,7 @@ import { formatInstant } from '../../i18n/format.ts';
 import { labelInPageLanguage } from '../../i18n/service-label.ts';
 import { type Translate, useTranslation } from '../../i18n/use-translation.ts';
 import { Facts } from '../../ui/facts.tsx';
+import { purposeText } from '../../verification/purpose.ts';
 import { Card } from './card.tsx';
 
 /** Facts that an auditor asks for: number, time, people, policy and model versions. */
@@ -17,6 +18,9 @@ export function AboutVerification({ detail }: { detail: VerificationDetail }) {
   const models = Object.entries(detail.model_versions).map(([name, version]) => `${name} ${version}`);
   const rows: readonly (readonly [string, string])[] = [
     [t('common.case_number'), summary.batch_id],
+    ...(detail.subject === 'person' && detail.entered.purpose !== null
+      ? ([[t('visit.purpose'), purposeText(t, detail.entered.purpose)]] as const)
+      : []),
     [t('result.type'), labelInPageLanguage(summary.verification_type)],
     [t('common.time'), formatInstant(summary.created_at, i18n.language)],
     [t('result.run_by'), summary.run_by],

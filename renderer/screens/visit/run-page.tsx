@@ -1,23 +1,28 @@
 import { Checkbox, Paper } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { capturesOf } from '#shared/contract/visits/checks.ts';
 import { useStatus } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { submitVisit } from '../../session/keep-visit.ts';
-import type { GatheringVisit } from '../../session/session.ts';
+import { type GatheringVisit, lastStepOf } from '../../session/session.ts';
 import { dispatchVisit } from '../../session/visit.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { type NextButton, StepPage } from './step-page.tsx';
+import { type NextButton, StepPage, type StepPageProps } from './step-page.tsx';
 import classes from './visit.module.css';
 
-type RunPageProps = {
+type LastPageProps = Pick<StepPageProps, 'entersOn' | 'children'> & {
   state: GatheringVisit;
   title: string;
   text: string;
-  needsRecognition: boolean;
-  next?: Partial<NextButton>;
-  children: ReactNode;
 };
+type RunPageProps = LastPageProps & { needsRecognition: boolean; next?: Partial<NextButton> };
+
+/** A step that runs the verification if none follows it. */
+export function StepOrRun({ state, ...page }: LastPageProps) {
+  const { checks } = state.draft;
+  if (state.step !== lastStepOf(state.draft)) return <StepPage {...page} />;
+  return <RunPage {...page} state={state} needsRecognition={capturesOf(checks).length > 0} />;
+}
 
 /** The last step, which sends the run. A still picture of a face needs the operator's word. */
 export function RunPage({ state, needsRecognition, next, children, ...words }: RunPageProps) {
@@ -60,11 +65,8 @@ export function RunPage({ state, needsRecognition, next, children, ...words }: R
   );
 }
 
-const needsWord = ({ verificationType, captures: { selfie }, faceAttested, path }: GatheringVisit['draft']): boolean =>
-  verificationType === 'BIOMETRIC' &&
-  (path === 'typed' || selfie !== undefined) &&
-  selfie?.source !== 'live' &&
-  !faceAttested;
+const needsWord = ({ checks, captures: { selfie }, faceAttested, path }: GatheringVisit['draft']): boolean =>
+  checks.includes('face') && (path === 'typed' || selfie !== undefined) && selfie?.source !== 'live' && !faceAttested;
 
 /** The operator's statement that the person was present, stored with name and time. */
 export function Attestation({ draft }: Pick<GatheringVisit, 'draft'>) {

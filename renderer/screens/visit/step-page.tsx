@@ -20,7 +20,12 @@ export type NextButton = ButtonProps & {
   readonly 'data-first'?: true | undefined;
 };
 
-type StepPageProps = {
+/** Whether somebody is typing, whose place must not move. */
+export function isWriting(): boolean {
+  return document.activeElement?.matches('input:not([type="file"], [type="checkbox"]), textarea') === true;
+}
+
+export type StepPageProps = {
   title: string;
   text?: string;
   isFirst?: boolean;

@@ -1,5 +1,6 @@
 import { IconCheck, IconMinus } from '@tabler/icons-react';
 import type { VisitStep } from '#shared/contract/visits/steps.ts';
+import { PDF_MEDIA_TYPE } from '../../camera/prepare-picture.ts';
 import { Picture } from '../../camera/taken-picture.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { type ActiveVisit, type Draft, stepsOf } from '../../session/session.ts';
@@ -56,5 +57,9 @@ export function StepTrail({ state }: { state: ActiveVisit }) {
 }
 
 /** The picture taken in a step, if there is one. */
-const pictureOf = (step: VisitStep, { captures }: Draft) =>
-  step === 'document' ? captures.id_document_front : step === 'face' ? captures.selfie : undefined;
+function pictureOf(step: VisitStep, { captures }: Draft) {
+  if (step === 'document') return captures.id_document_front;
+  if (step === 'face') return captures.selfie;
+  const paper = step === 'address' ? captures.address_document : undefined;
+  return paper?.picture.type === PDF_MEDIA_TYPE ? undefined : paper;
+}

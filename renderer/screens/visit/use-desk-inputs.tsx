@@ -4,7 +4,7 @@ import { fieldsInPageLanguage } from '../../i18n/error-sentence.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { EmailSuggestion } from '../../person/email-suggestion.tsx';
 import { NumberHint, useNumberHint } from '../../person/number-hint.tsx';
-import { birthDateProblem } from '../../person/person.ts';
+import { birthDateProblem, needsPhone } from '../../person/person.ts';
 import { PhoneField } from '../../person/phone-field.tsx';
 import { hasNameTwice } from '../../person/prefill.ts';
 import { type Field, HINT_BELOW, usePersonInputs } from '../../person/use-person-inputs.tsx';
@@ -33,7 +33,7 @@ export function useDeskInputs(
   { note = () => null, isHintBelow = false, first = null }: DeskInputsOptions = {},
 ) {
   const { t } = useTranslation();
-  const { person, rules, verificationType } = draft;
+  const { person, rules, checks } = draft;
   const numberHint = useNumberHint(person);
   const hints: Partial<Record<Field, string>> = {
     country_code: t('person.country_hint'),
@@ -46,7 +46,8 @@ export function useDeskInputs(
     say: (word, values) => t(`person.${word}`, values),
     optional: t('app.optional'),
     isOptional: (field) =>
-      OPTIONAL.includes(field) || (field === 'phone_number' && !rules.phone_required.includes(verificationType)),
+      (OPTIONAL.includes(field) && !(field === 'id_number' && checks.includes('number'))) ||
+      (field === 'phone_number' && !needsPhone(checks, rules)),
     errorOf: (field) => errors[field],
     birthDateProblem: (typed) => {
       const date = birthDateProblem(typed);

@@ -54,7 +54,7 @@ export function VisitScreen({ state: visit, isDemo }: { state: ActiveVisit; isDe
     // Without an answer the visit continues, and the service says what it lacks.
     if (rules) dispatchVisit({ type: 'rules_known', rules });
   }, [rules]);
-  const isAsked = draft.verificationType !== 'ID' && step !== 'submitting';
+  const isAsked = draft.checks.includes('document') && step !== 'submitting';
   const readers = useReaderList(deskChipService, isAsked, step === 'chip');
   const offer = offerOf(readers);
   useEffect(() => {

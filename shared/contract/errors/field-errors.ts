@@ -43,6 +43,7 @@ export const FIELD_ERRORS = {
   'field.prefilled': 'Prefilled fields must be among these: {{fields}}.',
   'field.prefilled_list': 'Prefilled fields must be a list of field names.',
   'field.prefilled_twice': 'Prefilled fields must name each field only once.',
+  'field.also_check': 'Further checks must be a list of these: {{checks}}.',
   'field.selfie_twice': 'A live capture already includes a selfie. Send live_capture_id or selfie, not both.',
   'field.back_omitted': 'A back was sent although document_back_omitted is true. Send one or the other.',
   'field.live_capture_gone': 'The live capture has expired or was already used. Please take it again.',

@@ -5,6 +5,7 @@ import { DocumentPrefill } from '../documents/document-prefill.ts';
 import { Receipt } from '../receipts/receipts.ts';
 import { ConsentVersion } from '../runs/consent-version.ts';
 import { FILE_FIELDS, KYCFields, VerificationType } from '../runs/kyc-data.ts';
+import { VisitCheckList } from '../visits/checks.ts';
 import { VisitPlace } from '../visits/steps.ts';
 import { ApplicantLanguage } from './links.ts';
 
@@ -35,7 +36,9 @@ export const ApplicantFileKind = z.enum([
 export type ApplicantFileKind = z.infer<typeof ApplicantFileKind>;
 
 /** The person's typed fields, each optional: the page saves them as the person goes. */
-export const ApplicantFields = KYCFields.omit({ verification_type: true, id_type: true }).partial();
+export const ApplicantFields = KYCFields.omit({
+  ...({ verification_type: true, id_type: true, also_check: true, purpose: true } as const),
+}).partial();
 export type ApplicantFields = z.infer<typeof ApplicantFields>;
 
 /** `gathering`: at it. `checking`: all was sent. `done`: decided. `ended`: declined. */
@@ -51,6 +54,7 @@ export const NotePlaceRequest = z.object({ place: VisitPlace });
 export const ApplicantView = z.object({
   subject: z.enum(['person', 'business']),
   verification_type: VerificationType.nullable(),
+  checks: VisitCheckList,
   /** Who asks, as the administrator named the organisation. */
   sender: z.string(),
   purpose: z.string().nullable(),

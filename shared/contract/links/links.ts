@@ -4,7 +4,7 @@ import { BusinessFields } from '../business/business-data.ts';
 import { fieldMessage } from '../errors/field-error.ts';
 import { IntegratorFields, KYCFields, VerificationType } from '../runs/kyc-data.ts';
 import { UrlResponse } from '../runs/kyc-response.ts';
-import { blankAsAbsent, characters, line } from '../typed-text.ts';
+import { blankAsAbsent } from '../typed-text.ts';
 
 /**
  * A link reserves a `batch_id`, and the person behind it gives what is missing on their own phone.
@@ -19,7 +19,6 @@ export type ApplicantLanguage = Language;
 /** How long a link works unless the request says otherwise. */
 export const LINK_HOURS_DEFAULT = 72;
 export const LINK_HOURS_MAX = 30 * 24;
-export const LINK_PURPOSE_CHARACTERS_MAX = 120;
 
 /**
  * `waiting`: not opened. `opened`: the person is at it. `used`: all sent. `declined`: not asked for
@@ -46,16 +45,7 @@ const linkOptions = {
       .optional(),
   ),
   /** Shown to the person: why they are asked. */
-  purpose: z.preprocess(
-    blankAsAbsent,
-    line('purpose')
-      .refine(
-        (text) => characters(text) <= LINK_PURPOSE_CHARACTERS_MAX,
-        fieldMessage('field.at_most', { label: 'purpose', characters: LINK_PURPOSE_CHARACTERS_MAX }),
-      )
-      .meta({ maxLength: LINK_PURPOSE_CHARACTERS_MAX })
-      .optional(),
-  ),
+  purpose: KYCFields.shape.purpose,
 };
 
 /** `get_user_verification_url`: the type, and known fields of KYCData (never shown). */

@@ -8,6 +8,7 @@ import { DEFAULT_RETENTION_POLICY, RetentionPolicy } from '../retention/retentio
 import { DEFAULT_REVIEW_POLICY, ReviewPolicy } from '../review/review.ts';
 import { CheckId } from '../runs/check-result.ts';
 import { VerificationResult } from '../runs/kyc-response.ts';
+import { DEFAULT_VISIT_PRESETS, VisitPresets } from '../visits/checks.ts';
 
 /** An outcome's effect on the decision. `none` leaves the decision to the other checks. */
 export const Effect = z.enum(['DECLINED', 'REVIEW', 'none']);
@@ -89,6 +90,8 @@ export const Policy = z.object({
   captures: CapturesPolicy.default({ at_desk_days_max: null, shown_to_devices: true }),
   /** Rules for capturing documents, and who must give a phone number: by default, everybody. */
   capture: CaptureRules.default(EARLIER_CAPTURE_RULES),
+  /** The purposes that the desk offers. A policy without them gets the default. */
+  visits: z.object({ presets: VisitPresets }).default({ presets: DEFAULT_VISIT_PRESETS }),
   /** Rules of automatic erasure. A policy without them gets the default, which keeps cases. */
   retention: RetentionPolicy.default(DEFAULT_RETENTION_POLICY),
   /** Rules of signing in. A policy without them asks nobody for a second factor. */

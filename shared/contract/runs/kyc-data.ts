@@ -63,6 +63,15 @@ export const PrefillableField = z.enum(PREFILLABLE_FIELDS, {
 });
 export type PrefillableField = z.infer<typeof PrefillableField>;
 
+/** Checks that a run of any type makes if it is asked to. */
+const ALSO_CHECKS = ['address', 'number'] as const;
+export const AlsoCheck = z.enum(ALSO_CHECKS, {
+  error: fieldMessage('field.also_check', { checks: ALSO_CHECKS.join(', ') }),
+});
+export type AlsoCheck = z.infer<typeof AlsoCheck>;
+
+export const PURPOSE_CHARACTERS_MAX = 120;
+
 /** Forms send lists as comma-separated text. */
 const listFromText = (value: unknown) => {
   const given = blankAsAbsent(value);
@@ -132,6 +141,25 @@ export const KYCFields = z.object({
       .max(PREFILLABLE_FIELDS.length, fieldMessage('field.prefilled_twice'))
       .optional(),
   ),
+  // Ours: one run may also check what its type does not.
+  also_check: z.preprocess(
+    listFromText,
+    z
+      .array(AlsoCheck, { error: fieldMessage('field.also_check', { checks: ALSO_CHECKS.join(', ') }) })
+      .max(ALSO_CHECKS.length, fieldMessage('field.also_check', { checks: ALSO_CHECKS.join(', ') }))
+      .optional(),
+  ),
+  // Ours: why the person is verified.
+  purpose: z.preprocess(
+    blankAsAbsent,
+    line('purpose')
+      .refine(
+        (text) => characters(text) <= PURPOSE_CHARACTERS_MAX,
+        fieldMessage('field.at_most', { label: 'purpose', characters: PURPOSE_CHARACTERS_MAX }),
+      )
+      .meta({ maxLength: PURPOSE_CHARACTERS_MAX })
+      .optional(),
+  ),
 });
 export type KYCFields = z.infer<typeof KYCFields>;
 
@@ -149,7 +177,12 @@ export const FILE_FIELDS = [...IMAGE_FIELDS, 'address_document'] as const;
 export type FileField = (typeof FILE_FIELDS)[number];
 
 /** Typed fields that the spec does not have. */
-export const EXTENSION_FIELDS = ['address', 'prefilled_fields'] as const satisfies readonly (keyof KYCFields)[];
+export const EXTENSION_FIELDS = [
+  'address',
+  'prefilled_fields',
+  'also_check',
+  'purpose',
+] as const satisfies readonly (keyof KYCFields)[];
 
 /** Images that a run of this type requires (spec 2.1, "conditional"). */
 export const REQUIRED_IMAGES = {

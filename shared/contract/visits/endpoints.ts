@@ -4,6 +4,7 @@ import type { Endpoint } from '../endpoint.ts';
 import { HandOver } from '../links/applicant.ts';
 import { KYCResponse } from '../runs/kyc-response.ts';
 import {
+  CompanyVisit,
   HandedVisit,
   HandOverVisitRequest,
   OpenedVisit,
@@ -16,6 +17,7 @@ import {
 } from './visit.ts';
 
 const VISITS = '/api/v1/desk/visits/';
+const COMPANIES = '/api/v1/desk/company_visits/';
 const VISIT = `${VISITS}{visit_id}/` as const;
 
 /**
@@ -140,6 +142,29 @@ export const VISIT_ENDPOINTS = {
     reads: 'nothing',
     request: TakeBackVisitRequest,
     response: z.object({}),
+  },
+  /** Its steps are those of a link, which no other page gets. */
+  startCompanyVisit: {
+    operationId: 'api_v1_desk_company_visits_create',
+    tag: 'Desk',
+    summary: 'Begin the visit of a company',
+    method: 'POST',
+    path: COMPANIES,
+    allow: 'capture',
+    reads: 'nothing',
+    request: null,
+    response: CompanyVisit,
+  },
+  openCompanyVisit: {
+    operationId: 'api_v1_desk_company_visits_open_create',
+    tag: 'Desk',
+    summary: 'Continue the visit of a company here',
+    method: 'POST',
+    path: `${COMPANIES}{visit_id}/open/`,
+    allow: 'capture',
+    reads: 'own_input',
+    request: null,
+    response: CompanyVisit,
   },
   endVisit: {
     operationId: 'api_v1_desk_visits_end_create',

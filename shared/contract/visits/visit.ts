@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { ChipPassword } from '../chips/chip-readers.ts';
 import { ChipFile } from '../chips/chip-reading.ts';
 import { DOCUMENT_SIDES, DocumentPrefill } from '../documents/document-prefill.ts';
-import { ApplicantFileKind } from '../links/applicant.ts';
-import { FILE_FIELDS, type FileField, PREFILLABLE_FIELDS, VerificationType } from '../runs/kyc-data.ts';
+import { ApplicantFileKind, OpenedLink } from '../links/applicant.ts';
+import { FILE_FIELDS, PREFILLABLE_FIELDS, PURPOSE_CHARACTERS_MAX } from '../runs/kyc-data.ts';
+import { VisitCheckList } from './checks.ts';
 import { VisitPlace, VisitStep } from './steps.ts';
 
 /**
@@ -35,14 +36,6 @@ export const VisitFileKind = z.enum([
   ...(['id_document_front_best', 'id_document_back_best', 'second_page'] as const),
 ]);
 export type VisitFileKind = z.infer<typeof VisitFileKind>;
-
-/** The pictures that a run of this type uses, in the order they are taken. */
-export function capturesOf(type: VerificationType): readonly FileField[] {
-  if (type === 'ID') return [];
-  return type === 'DOC'
-    ? ['id_document_front', 'id_document_back', 'address_document']
-    : ['id_document_front', 'id_document_back', 'selfie'];
-}
 
 const typed = z.string().max(1000);
 
@@ -100,7 +93,9 @@ export type ChipDraft = z.infer<typeof ChipDraft>;
  */
 export const VisitDraft = z.object({
   path: VisitPath,
-  verificationType: VerificationType,
+  /** The bank's own words or one of `VISIT_PURPOSES`; null before the choice. */
+  purpose: z.string().max(PURPOSE_CHARACTERS_MAX).nullable(),
+  checks: VisitCheckList.readonly(),
   step: VisitStep,
   /** The run was sent. */
   isSubmitted: z.boolean(),
@@ -161,6 +156,10 @@ export const OpenedVisit = z.object({
 });
 export type OpenedVisit = z.infer<typeof OpenedVisit>;
 
+/** A company's visit, which the page continues as that of a link. */
+export const CompanyVisit = OpenedLink.extend({ visit_id: z.uuid() });
+export type CompanyVisit = z.infer<typeof CompanyVisit>;
+
 /**
  * The fields of a run as `run_user_verification` takes them. The visit has its pictures, live
  * capture and chip.
@@ -173,7 +172,8 @@ export const UnfinishedVisit = z.object({
   operator_name: z.string(),
   is_own: z.boolean(),
   path: VisitPath,
-  verification_type: VerificationType,
+  purpose: VisitDraft.shape.purpose,
+  checks: VisitCheckList.readonly(),
   step: VisitStep,
   started_at: z.iso.datetime(),
   saved_at: z.iso.datetime(),

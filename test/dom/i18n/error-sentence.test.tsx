@@ -23,7 +23,13 @@ test('a reason is said in the language of the page, with its parameters', async 
 test('messages about fields name the field in the language of the page', async () => {
   const person = { first_name: 'A\u202Eb', middle_name: '', last_name: '', phone_number: '', email_address: 'x' };
   const rest = { date_of_birth: '--', country_code: '', id_number: '', address: '' };
-  const errors = validatePerson({ ...person, ...rest }, 'DOC', new Set(), '2026-01-01', EARLIER_CAPTURE_RULES);
+  const errors = validatePerson(
+    { ...person, ...rest },
+    ['document', 'address'],
+    new Set(),
+    '2026-01-01',
+    EARLIER_CAPTURE_RULES,
+  );
   const english = fieldsInPageLanguage(errors);
   expect(english.first_name).toBe('First name contains a character that is not allowed.');
   await chooseLanguage('es');

@@ -8,6 +8,7 @@ import { CaptureKind, CheckId, Outcome } from '#shared/contract/runs/check-resul
 import { VerificationType } from '#shared/contract/runs/kyc-data.ts';
 import { VerificationResult } from '#shared/contract/runs/kyc-response.ts';
 import { reasonCodes } from '#shared/contract/runs/reason-codes.ts';
+import { VISIT_CHECKS, VISIT_PURPOSES } from '#shared/contract/visits/checks.ts';
 import { EntityKind, ListingTopic, NameStrength } from '#shared/contract/watchlist/listed-entity.ts';
 import type { TokenMatch } from '#shared/contract/watchlist/screening-query.ts';
 import { HitReason } from '#shared/contract/watchlist/screening-review.ts';
@@ -50,7 +51,9 @@ describe('every value of the contract that is shown has a text:', () => {
     ['checks', CheckId.options.map((id) => `check.${id}`)],
     ['outcomes', Outcome.options.map((outcome) => `outcome.${outcome}`)],
     ['results', VerificationResult.options.map((result) => `result.${result}.title`)],
-    ['types', VerificationType.options.flatMap((type) => [`type.${type}.title`, `type.${type}.text`])],
+    ['types', VerificationType.options.map((type) => `type.${type}.title`)],
+    ['checks of a visit', VISIT_CHECKS.map((check) => `visit_check.${check}`)],
+    ['purposes', VISIT_PURPOSES.map((purpose) => `purpose.${purpose}`)],
     ['captures', CaptureKind.options.map((kind) => `capture.${kind}`)],
     ['document types', DOCUMENT_CLASSES.map((kind) => `document_class.${kind}`)],
     ['documents that prove an address', Object.keys(PAPER_FAMILY).map((kind) => `address_proof.document.${kind}`)],

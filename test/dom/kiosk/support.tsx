@@ -22,6 +22,7 @@ export const STATE: KioskState = {
 export const VIEW: ApplicantView = {
   subject: 'person',
   verification_type: 'BIOMETRIC',
+  checks: ['document', 'chip', 'face'],
   sender: 'Harbour Bank',
   purpose: null,
   language: 'en',

@@ -10,6 +10,7 @@ import {
 } from '#shared/contract/chips/chip-readers.ts';
 import { EARLIER_CAPTURE_RULES } from '#shared/contract/documents/capture-rules.ts';
 import type { DocumentPrefill } from '#shared/contract/documents/document-prefill.ts';
+import { DEFAULT_DESK_RULES } from '#shared/contract/visits/checks.ts';
 import english from '#shared/texts/en/chip.json' with { type: 'json' };
 import { App } from '../../../renderer/app.tsx';
 import { dispatchVisit, useVisit } from '../../../renderer/session/visit.ts';
@@ -56,7 +57,7 @@ async function atTheChip({ list, states, prefill = passport }: Service) {
   const requests = answerWith({
     [`GET ${DESK}/status/`]: () => json(status),
     [`GET ${DESK}/verifications/`]: () => json({ items: [], next_cursor: null }),
-    [`GET ${DESK}/capture_rules/`]: () => json(EARLIER_CAPTURE_RULES),
+    [`GET ${DESK}/capture_rules/`]: () => json({ ...DEFAULT_DESK_RULES, ...EARLIER_CAPTURE_RULES }),
     [`POST ${DESK}/visits/{id}/reading/`]: () => json(prefill),
     [`GET ${DESK}/chip_readers/`]: () => json(list()),
     [`POST ${DESK}/chip_readers/*`]: next,

@@ -33,7 +33,7 @@ const list = (...links: Link[]) => ({ 'GET /api/v1/desk/links/': () => json({ li
 
 it('makes a link, shows it as a code, and follows how far the person is', async () => {
   let links: Link[] = [];
-  answerWith({
+  const requests = answerWith({
     'GET /api/v1/desk/links/': () => json({ links }),
     [MAKE]: () => {
       links = [link];
@@ -45,7 +45,9 @@ it('makes a link, shows it as a code, and follows how far the person is', async 
   await userEvent.click(await screen.findByRole('button', { name: 'Send a link…' }));
   const dialog = within(await screen.findByRole('dialog'));
   await enter(dialog.getByLabelText(/First name/), 'Anna Maria');
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Proof of address' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Make link' }));
+  expect(requests.find(({ method }) => method === 'POST')?.body).toMatchObject({ also_check: ['address'] });
   expect((await dialog.findByLabelText('Link')).textContent).toBe(made.data.verification_url);
   expect(dialog.getByRole('img', { name: /Code that opens the link/ }).getAttribute('src')).toContain('svg');
   expect(dialog.getByText(/no mail server/)).toBeTruthy();

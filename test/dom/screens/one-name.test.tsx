@@ -20,7 +20,7 @@ const BOTH = 'The interface needs two parts: the name is sent as both.';
 const TODAY = '2026-05-04';
 const visit = () => useVisit.getState() as unknown as GatheringVisit;
 const drafted = () => visit().draft.person;
-const sent = () => fieldsOf(drafted(), 'ID');
+const sent = () => fieldsOf(drafted(), ['number']);
 const checkbox = () => screen.getByRole<HTMLInputElement>('checkbox', { name: ONE_NAME });
 
 function Names() {

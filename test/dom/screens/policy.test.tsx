@@ -185,3 +185,36 @@ it('keeps a draft while another screen is shown', async () => {
   await user.click(screen.getByRole('button', { name: 'Discard changes' }));
   expect(await screen.findByRole('button', { name: 'Change policy' })).toBeTruthy();
 });
+
+it('changes the purposes of the desk: names, checks, order and default', async () => {
+  const { requests, user } = open({
+    [`POST ${PATH}`]: ({ body }: { body: unknown }) =>
+      json(described((body as { policy: Policy }).policy, 'b'.repeat(64))),
+  });
+  await screen.findByRole('row', { name: /^Identify a customer Default Document, Chip, and Face$/ });
+  await user.click(screen.getByRole('button', { name: 'Change policy' }));
+  await user.click(screen.getByRole('button', { name: 'Move up: Open an account' }));
+  await user.click(screen.getByRole('button', { name: 'Remove: Withdraw over the limit' }));
+  const account = within(screen.getByRole('group', { name: 'Open an account: what to check' }));
+  await user.click(account.getByRole('checkbox', { name: 'ID number and register' }));
+  await user.click(account.getByRole('checkbox', { name: 'Chip' }));
+  await user.click(screen.getByRole('button', { name: 'Add a purpose' }));
+  expect(screen.getByText('Enter a purpose.')).toBeTruthy();
+  const put = screen.getByRole('button', { name: 'Put in force…' });
+  await user.clear(screen.getByLabelText('Name of this version'));
+  await enter(screen.getByLabelText('Name of this version'), 'Purposes');
+  expect(put.hasAttribute('disabled')).toBe(true);
+  await enter(screen.getByLabelText('Purpose 6'), 'Safe deposit');
+  await user.click(put);
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Put in force' }));
+  await waitFor(() => expect(requests.at(-1)?.method).toBe('GET'));
+  const sent = requests.find(({ method }) => method === 'POST')?.body as { policy: Policy };
+  expect(sent.policy.visits.presets.map(({ purpose, checks }) => [purpose, checks.join(' ')])).toEqual([
+    ['account', 'document face address number'],
+    ['identity', 'document chip face'],
+    ['address', 'document chip address'],
+    ['number', 'number'],
+    ['company', 'company'],
+    ['Safe deposit', 'document'],
+  ]);
+});

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { EARLIER_CAPTURE_RULES } from '#shared/contract/documents/capture-rules.ts';
 import type { DocumentPrefill, PrefilledValue } from '#shared/contract/documents/document-prefill.ts';
+import { DEFAULT_DESK_RULES } from '#shared/contract/visits/checks.ts';
 import { App } from '../../../renderer/app.tsx';
 import { dispatchVisit, useVisit } from '../../../renderer/session/visit.ts';
 import { type Answers, answerWith, enter, json, refusal, renderPage, signIn, status, withPage } from '../support.tsx';
@@ -36,7 +37,7 @@ function begin(answers: Answers = {}) {
   const requests = answerWith({
     'GET /api/v1/desk/status/': () => json(status),
     'GET /api/v1/desk/verifications/': () => json({ items: [], next_cursor: null }),
-    'GET /api/v1/desk/capture_rules/': () => json(EARLIER_CAPTURE_RULES),
+    'GET /api/v1/desk/capture_rules/': () => json({ ...DEFAULT_DESK_RULES, ...EARLIER_CAPTURE_RULES }),
     [READ]: () => json(passport),
     ...answers,
   });

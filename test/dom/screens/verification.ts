@@ -31,6 +31,7 @@ const ENTERED: EnteredDetails = {
   id_number: null,
   address: null,
   consent_version: null,
+  purpose: null,
 };
 
 /** A run without any of the facts beside its checks. */

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { DEFAULT_DESK_RULES } from '#shared/contract/visits/checks.ts';
 import { App } from '../../../renderer/app.tsx';
 import { useVisit } from '../../../renderer/session/visit.ts';
 import { aVisitDraft } from '../../support/visits/a-visit-draft.ts';
@@ -163,7 +164,7 @@ describe('a visit at the desk', () => {
     const steps = ['waiting', 'opened', 'back'];
     let at = 0;
     const sent = begin(`#/new/${ID}`, {
-      'GET /api/v1/desk/capture_rules/': () => json({}),
+      'GET /api/v1/desk/capture_rules/': () => json(DEFAULT_DESK_RULES),
       [OPEN]: () => opened(at === 0 ? { step: 'face', captures: {} } : { step: 'review' }),
       'POST /api/v1/desk/visits/{id}/hand_over/': () =>
         json({ url: 'https://desk.example/verify#code', expires_at: '2099-01-01T00:00:00Z' }),
@@ -206,7 +207,8 @@ describe('a visit at the desk', () => {
       operator_name: 'Sam Porter',
       is_own: false,
       path: 'typed',
-      verification_type: 'BIOMETRIC',
+      purpose: 'identity',
+      checks: ['document', 'chip', 'face'],
       step: 'document',
       started_at: '2026-11-23T10:00:00Z',
       saved_at: '2026-11-23T10:00:00Z',

@@ -119,7 +119,7 @@ describe('a new verification', () => {
   it('accepts an address and its proof, also as PDF, for a document verification', async () => {
     begin();
     await screen.findByRole('checkbox');
-    dispatchVisit({ type: 'type_chosen', verificationType: 'DOC' });
+    dispatchVisit({ type: 'checks_chosen', checks: ['document', 'address'] });
     dispatchVisit({ type: 'consent_given', hasConsent: true });
     dispatchVisit({
       type: 'specimen_chosen',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DocumentPrefill } from '#shared/contract/documents/document-prefill.ts';
 import { fieldError } from '#shared/contract/errors/field-error.ts';
+import { isChipOnRequest } from '../../../renderer/session/chip.ts';
 import {
   type Draft,
   idleVisit,
@@ -51,14 +52,15 @@ describe('the chip in a visit', () => {
     expect(visitAfter(...toDocument, advance).step).toBe('chip');
     expect(visitAfter(...toDocument, advance, advance).step).toBe('person');
     expect(stepsOf(draftAfter(...agree, front, read()))).not.toContain('chip');
-    for (const type of ['DOC', 'BIOMETRIC', 'ID'] as const) {
-      const typed = draftAfter(
-        { type: 'started', path: 'typed' },
-        { type: 'type_chosen', verificationType: type },
-        offered,
-      );
-      expect(stepsOf(typed).includes('chip')).toBe(type !== 'ID');
-    }
+  });
+
+  it.each([
+    [['document', 'chip'], true, false],
+    [['document', 'face'], false, true],
+    [['number'], false, false],
+  ] as const)('with %j is a step: %s, on request: %s', (checks, isStep, isOnRequest) => {
+    const chosen = draftAfter({ type: 'started', path: 'typed' }, { type: 'checks_chosen', checks }, offered);
+    expect([stepsOf(chosen).includes('chip'), isChipOnRequest(chosen)]).toEqual([isStep, isOnRequest]);
   });
 
   it.each(['visa', 'driving_licence'] as const)('is no step for a %s, which has none that is read', (kind) => {

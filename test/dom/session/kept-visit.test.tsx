@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_CAPTURE_RULES } from '#shared/contract/documents/capture-rules.ts';
 import type { DocumentPrefill } from '#shared/contract/documents/document-prefill.ts';
+import { DEFAULT_DESK_RULES } from '#shared/contract/visits/checks.ts';
 import { VisitDraft, type VisitFileKind } from '#shared/contract/visits/visit.ts';
 import { draftOf, type KeptPicture, picturesOf, resumedVisit } from '../../../renderer/session/kept-visit.ts';
 import {
@@ -118,7 +118,7 @@ describe('a visit that is loaded again', () => {
     if (!('draft' in before)) throw new Error('There is no draft.');
     const after = reloaded(before);
     const hasChip = step === 'the chip';
-    const runtime = { rules: DEFAULT_CAPTURE_RULES, chipOffer: hasChip ? 'requested' : 'none' };
+    const runtime = { rules: DEFAULT_DESK_RULES, chipOffer: hasChip ? 'requested' : 'none' };
     expect(after).toEqual({ ...before, draft: { ...before.draft, ...runtime }, errors: {} });
   });
 

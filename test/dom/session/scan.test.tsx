@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { EARLIER_CAPTURE_RULES } from '#shared/contract/documents/capture-rules.ts';
 import type { DocumentPrefill, PrefilledValue } from '#shared/contract/documents/document-prefill.ts';
 import { fieldError } from '#shared/contract/errors/field-error.ts';
+import { DEFAULT_DESK_RULES } from '#shared/contract/visits/checks.ts';
 import { emptyPerson } from '../../../renderer/person/person.ts';
 import { prefilledFieldsOf } from '../../../renderer/person/prefill.ts';
 import { fieldsOfRun } from '../../../renderer/session/send-run.ts';
@@ -63,7 +64,7 @@ function draftAfter(...events: VisitEvent[]): Draft {
 
 describe('a visit that scans the document', () => {
   it('goes from consent through document, details and face to the run', () => {
-    expect(stepsOf({ ...WITHOUT_READER, path: 'scan', verificationType: 'BIOMETRIC' })).toEqual([
+    expect(stepsOf({ ...WITHOUT_READER, path: 'scan', checks: ['document', 'chip', 'face'] })).toEqual([
       'consent',
       'document',
       'person',
@@ -183,7 +184,7 @@ describe('the form', () => {
   it('clears the error of a field that has been read since', () => {
     const empty = visitAfter(...agree, front, read({ ...passport, fields: {} }), advance, advance);
     expect(empty).toMatchObject({ errors: { last_name: expect.anything() } });
-    const rules: VisitEvent = { type: 'rules_known', rules: EARLIER_CAPTURE_RULES };
+    const rules: VisitEvent = { type: 'rules_known', rules: { ...DEFAULT_DESK_RULES, ...EARLIER_CAPTURE_RULES } };
     const events = [...agree, rules, front, read({ ...passport, fields: {} }), advance, advance, back, read()];
     expect(visitAfter(...events)).toMatchObject({ errors: { phone_number: expect.anything() } });
     expect(visitAfter(...events)).not.toMatchObject({ errors: { last_name: expect.anything() } });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fieldError } from '#shared/contract/errors/field-error.ts';
+import { DEFAULT_DESK_RULES, type VisitCheck } from '#shared/contract/visits/checks.ts';
 import type { PersonDraft } from '#shared/contract/visits/visit.ts';
 import { fieldsOfRun } from '../../../renderer/session/send-run.ts';
 import {
@@ -86,11 +87,34 @@ describe('a visit', () => {
   });
 
   it.each([
-    ['ID', ['consent', 'person', 'review']],
-    ['DOC', ['consent', 'person', 'document', 'address', 'review']],
-    ['BIOMETRIC', ['consent', 'person', 'document', 'face', 'review']],
-  ] as const)('of type %s goes through %j', (type, steps) => {
-    expect(stepsOf({ ...WITHOUT_READER, path: 'typed', verificationType: type })).toEqual(steps);
+    ['typed', ['number'], ['consent', 'person', 'review']],
+    ['typed', ['document'], ['consent', 'person', 'document', 'review']],
+    ['typed', ['document', 'face', 'address'], ['consent', 'person', 'document', 'address', 'face', 'review']],
+    ['scan', ['document', 'face', 'address'], ['consent', 'document', 'person', 'address', 'face']],
+    ['scan', ['address', 'number'], ['consent', 'person', 'address']],
+  ] as const)('by the path %s with %j goes through %j', (path, checks, steps) => {
+    expect(stepsOf({ ...WITHOUT_READER, path, checks })).toEqual(steps);
+  });
+
+  it('begins with the first purpose of the policy, and keeps the one that was chosen', () => {
+    const rules = {
+      ...DEFAULT_DESK_RULES,
+      presets: [
+        { purpose: 'Neues Konto', checks: ['document', 'address'] as VisitCheck[] },
+        { purpose: 'number', checks: ['number'] as VisitCheck[] },
+      ],
+    };
+    const start: VisitEvent = { type: 'started', path: 'typed' };
+    const known: VisitEvent = { type: 'rules_known', rules };
+    expect(visitAfter(start, known)).toMatchObject({
+      draft: { purpose: 'Neues Konto', checks: ['document', 'address'] },
+    });
+    const chosen: VisitEvent = { type: 'checks_chosen', purpose: 'number', checks: ['number'] };
+    expect(visitAfter(start, known, chosen, known)).toMatchObject({ draft: { purpose: 'number', checks: ['number'] } });
+    const ticked: VisitEvent = { type: 'checks_chosen', checks: ['document'] };
+    expect(visitAfter(start, known, ticked)).toMatchObject({ draft: { purpose: 'Neues Konto', checks: ['document'] } });
+    // The service kept it without a purpose: its checks were agreed to.
+    expect(visitAfter(...consented, known)).toMatchObject({ draft: { checks: ['document', 'chip', 'face'] } });
   });
 
   it('returns only to completed steps', () => {
@@ -169,21 +193,22 @@ describe('the body of a run', () => {
 
   it('attests nothing without a face', () => {
     const attested = visitAfter(...atReview, { type: 'face_attested', faceAttested: true });
-    const asDocument = nextVisit(attested, { type: 'type_chosen', verificationType: 'DOC' });
+    const asDocument = nextVisit(attested, { type: 'checks_chosen', checks: ['document'] });
     expect(fieldsOfRun(draftOf(asDocument)).face_attested).toBe('false');
     expect(fieldsOfRun(draftOf(attested)).face_attested).toBe('true');
   });
 });
 
 it.each([
-  ['DOC', '1 Road, Town'],
-  ['BIOMETRIC', null],
-  ['ID', null],
-] as const)('sends an address typed for %s as %j, because other types do not use one', (verificationType, sent) => {
-  const state = visitAfter(...consented, { type: 'type_chosen', verificationType }, {
-    ...fill,
-    person: withAddress,
-  } as VisitEvent);
+  [['document', 'address'], 'DOC', 'address', '1 Road, Town'],
+  [['document', 'face', 'address', 'number'], 'BIOMETRIC', 'address,number', '1 Road, Town'],
+  [['document', 'face'], 'BIOMETRIC', null, null],
+  [['number'], 'ID', null, null],
+] as const)('runs %j as %s and asks for %j, with the address %j', (checks, type, also, address) => {
+  const chosen: VisitEvent = { type: 'checks_chosen', purpose: 'Neues Konto', checks };
+  const state = visitAfter(...consented, chosen, { ...fill, person: withAddress } as VisitEvent);
   if (!('draft' in state)) throw new Error('no draft');
-  expect(fieldsOfRun(state.draft).address ?? null).toBe(sent);
+  const fields = fieldsOfRun(state.draft);
+  expect([fields.verification_type, fields.also_check ?? null, fields.address ?? null]).toEqual([type, also, address]);
+  expect(fields.purpose).toBe('Neues Konto');
 });

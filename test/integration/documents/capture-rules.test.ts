@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints, RUN_USER_VERIFICATION_PATH } from '#shared/contract/api.ts';
 import { PersonDetail, Session } from '#shared/contract/desk.ts';
 import { type CaptureRules, DEFAULT_CAPTURE_RULES } from '#shared/contract/documents/capture-rules.ts';
+import { DEFAULT_DESK_RULES } from '#shared/contract/visits/checks.ts';
 import { DEFAULT_POLICY } from '../../../electron/service/policy/default-policy.ts';
 import { putPolicyInForce } from '../../../electron/service/policy/rows.ts';
 import { CONTRACT_ORIGIN, CONTRACT_PERSON } from '../../support/api/api-contract.ts';
@@ -44,7 +45,7 @@ const putInForce = (capture: CaptureRules) =>
   putPolicyInForce(api.store, { ...DEFAULT_POLICY, version: 'own', capture }, { kind: 'command_line', id: 'test' });
 
 test('a phone number may be left out at the desk unless the policy asks for one, and never by an integrator', async () => {
-  expect(await (await send(endpoints.getCaptureRules.path, atDesk())).json()).toEqual(DEFAULT_CAPTURE_RULES);
+  expect(await (await send(endpoints.getCaptureRules.path, atDesk())).json()).toEqual(DEFAULT_DESK_RULES);
   const taken = await run(atDesk(), WITHOUT_PHONE);
   expect(taken.status, taken.text).toBe(200);
   expect((await detailOf(taken.id)).entered.phone_number).toBeNull();

@@ -62,11 +62,15 @@ const sealedRows = async (api: TemporaryApi, batchId: string) =>
 
 test('a person agrees, gives what is missing and sends it; the run is the sender’s and the draft is gone', async () => {
   const { api, keyId, visitOf, decided } = await open();
-  const visit = await visitOf({ verification_type: 'ID', last_name: 'Secretname', purpose: 'Open an account' });
+  const purpose = 'Open an account';
+  const visit = await visitOf({
+    ...{ verification_type: 'ID', also_check: ['address'], last_name: 'Secretname', purpose },
+  });
   expect(visit.view).toMatchObject({
     subject: 'person',
+    checks: ['address', 'number'],
     sender: 'Harbour Bank',
-    purpose: 'Open an account',
+    purpose,
     known_fields: ['last_name'],
     phase: 'gathering',
     language: null,
@@ -94,6 +98,7 @@ test('a person agrees, gives what is missing and sends it; the run is the sender
   const stored = await findVerification(api.store, batch_id);
   expect(stored?.actor).toEqual({ kind: 'api_key', id: keyId });
   expect(stored?.input).toMatchObject({ consentVersion: '2026-11', attestation: null });
+  expect(stored?.input.fields).toMatchObject({ also_check: ['address'], purpose });
   const { body: after } = await visit.send('submitApplicant');
   expect(after).toMatchObject({ phase: 'done', result: 'received', fields: {}, known_fields: [] });
   expect((await visit.send('saveApplicantDetails', {})).code).toBe('LINK_USED');

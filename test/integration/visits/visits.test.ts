@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
 import { endpoints, IDEMPOTENCY_KEY_HEADER } from '#shared/contract/api.ts';
 import { KYCResponse } from '#shared/contract/runs/kyc-response.ts';
+import type { VisitCheck } from '#shared/contract/visits/checks.ts';
 import { VISIT_HOURS, VISITS_PER_OPERATOR_MAX, type VisitDraft } from '#shared/contract/visits/visit.ts';
 import type { LivenessJudgement } from '#shared/domain/liveness-judgement.ts';
 import { createOperator } from '../../../electron/service/accounts/rows.ts';
@@ -200,6 +201,56 @@ test('a run takes pictures and live capture from the visit, which ends; a retry 
   expect((await desk.run(fields)).body).toEqual(ran.body);
   expect(await desk.save()).toEqual([404, 'visit.none']);
   expect(await audited(desk.visitId)).toEqual(['visit.started', 'verification.recorded']);
+});
+
+test('document, face, proof of address and number are one run and one case', async () => {
+  const { one } = await open();
+  const desk = windowOf(one);
+  const checks = ['document', 'face', 'address', 'number'] as VisitCheck[];
+  await desk.save({ checks, purpose: 'account' });
+  const kinds = ['id_document_front', 'selfie', 'address_document'] as const;
+  const captures = Object.fromEntries(kinds.map((kind) => [kind, { source: 'camera' as const }]));
+  for (const kind of kinds) await desk.put(kind);
+  await desk.save({ checks, purpose: 'account', captures });
+  const ran = await desk.run({
+    ...CONTRACT_PERSON,
+    ...{ verification_type: 'BIOMETRIC', also_check: 'address,number', purpose: 'account' },
+    document_back_omitted: 'true',
+  });
+  expect(ran.status).toBe(200);
+  const { user_input } = KYCResponse.parse(ran.body);
+  expect(user_input).toMatchObject({
+    ...{ also_check: ['address', 'number'], purpose: 'account' },
+    address_document: { media_type: 'image/jpeg' },
+    biometrics: { selfie: { media_type: 'image/jpeg' } },
+  });
+});
+
+test('a company has a visit at the desk, which goes on after a reload, and only for its operator', async () => {
+  const { one, other } = await open();
+  const started = (await call(api, 'startCompanyVisit', undefined, one)).body;
+  const at = { visit_id: started.visit_id };
+  expect(started.view).toMatchObject({ subject: 'business', checks: ['company'], phase: 'gathering' });
+  const listed = async (desk: Desk) => (await call(api, 'listVisits', undefined, desk)).body.visits;
+  expect(await listed(one)).toEqual([]);
+  const page = (session: string) => ({ authorization: `Bearer ${session}` });
+  const consent = { consent_version: '2026-11', language: 'en' };
+  expect((await call(api, 'giveConsent', consent, page(started.session_token))).status).toBe(200);
+  expect(await listed(one)).toMatchObject([{ ...at, is_own: true, checks: ['company'], step: 'consent' }]);
+  expect(await listed(other)).toEqual([]);
+
+  expect((await call(api, 'openCompanyVisit', undefined, other, at)).status).toBe(404);
+  const reopened = (await call(api, 'openCompanyVisit', undefined, one, at)).body;
+  expect(reopened.view).toMatchObject({ consent_version: '2026-11' });
+  // The window from before has it no longer.
+  expect((await call(api, 'getApplicantState', undefined, page(started.session_token))).status).toBe(401);
+  const now = page(reopened.session_token);
+  await call(api, 'saveApplicantDetails', { business: { business_name: 'Harbour Trading Ltd' } }, now);
+  expect((await call(api, 'submitApplicant', {}, now)).status).toBe(200);
+  expect((await findVerification(api.store, started.visit_id))?.input).toMatchObject({
+    business: { business_name: 'Harbour Trading Ltd' },
+  });
+  expect(await listed(one)).toEqual([]);
 });
 
 test('a still picture in place of a live capture has no judgement, and a capture that is gone is asked for again', async () => {

@@ -15,10 +15,7 @@ test('a customer gives documents on their phone for a visit that the desk began,
   if (!card) throw new Error('no such case');
   const { front, back } = await drawnSpecimen(card.request);
   await page.goto(`${demo.host.url}/#/new`);
-  await page
-    .getByRole('radio', { name: /Document/ })
-    .last()
-    .check({ force: true });
+  await page.getByRole('radio', { name: /^Change an address/ }).check();
   const handed = page.waitForResponse((response) => response.url().endsWith('/hand_over/'));
   await page.getByRole('button', { name: 'Go on with the person’s own phone' }).click();
   const { url } = await (await handed).json();

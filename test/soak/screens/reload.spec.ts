@@ -74,10 +74,7 @@ test('a scanned visit with a chip and a live capture goes on after a reload at e
 test('a typed visit goes on after a reload at every step', async ({ page, demo }) => {
   const next = () => page.getByRole('button', { name: 'Continue', exact: true }).click();
   await page.goto(`${demo.host.url}/#/new`);
-  await page
-    .getByRole('radio', { name: /Document/ })
-    .last()
-    .check({ force: true });
+  await page.getByRole('radio', { name: /^Change an address/ }).check();
   await page
     .getByRole('button', { name: /Passport/ })
     .first()

@@ -102,7 +102,7 @@ async function choose(page: Page, panel: string, bytes: Uint8Array): Promise<voi
 
 async function runVisit(page: Page, { back, selfie, truth }: Specimen): Promise<void> {
   await page.getByRole('button', { name: 'New verification' }).first().click();
-  await page.getByRole('radio', { name: /Document and face/ }).check();
+  await page.getByRole('radio', { name: /^Identify a customer/ }).check();
   await page.getByRole('checkbox', { name: /agrees/ }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
 

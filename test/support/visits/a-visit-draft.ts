@@ -3,7 +3,8 @@ import type { VisitDraft } from '#shared/contract/visits/visit.ts';
 /** The draft of an operator who stands at the first step. */
 export const aVisitDraft = (changes: Partial<VisitDraft> = {}): VisitDraft => ({
   path: 'typed',
-  verificationType: 'BIOMETRIC',
+  purpose: 'identity',
+  checks: ['document', 'chip', 'face'],
   step: 'consent',
   isSubmitted: false,
   hasConsent: true,

@@ -43,6 +43,8 @@ export const EXTENSION_SENTENCE = 'Countersign extension, not in the published i
 const EXTENSION_TEXT: Readonly<Record<(typeof EXTENSION_FIELDS)[number], string>> = {
   address: `${EXTENSION_SENTENCE} The address the person states, separated by commas or line breaks. DOC runs compare it with the proof of address.`,
   prefilled_fields: `${EXTENSION_SENTENCE} Names of the fields that were filled from the document. They do not count as the person's own statement, so they cannot confirm the document. In a form, separate the names with commas.`,
+  also_check: `${EXTENSION_SENTENCE} Checks that the run makes although its type does not: the proof of address, or the ID number and its registry. In a form, separate them with commas.`,
+  purpose: `${EXTENSION_SENTENCE} Why the person is verified, such as "Open an account". The case shows it.`,
 };
 
 /** The schemas of what integrators send and get, by name. */
@@ -189,7 +191,7 @@ function describeRun(file: (field: FileField) => JsonObject): JsonObject {
   properties.address_document = {
     ...addressDocument,
     ...EXTENSION,
-    description: `${addressDocument?.description} ${EXTENSION_SENTENCE} DOC runs read it; other runs store it without reading it.`,
+    description: `${addressDocument?.description} ${EXTENSION_SENTENCE} DOC runs read it, and runs that also check the address. Others store it without reading it.`,
   };
   for (const field of EXTENSION_FIELDS)
     properties[field] = { ...properties[field], ...EXTENSION, description: EXTENSION_TEXT[field] };

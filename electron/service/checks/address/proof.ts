@@ -118,13 +118,13 @@ const SIDE_CONFIDENCE_MIN = 0.8;
 
 /**
  * The proof of address; else the identity document's, if its class prints one; else a back that is
- * a bill. Not applicable without these and a typed address. Nothing passes without an address that
- * parses.
+ * a bill. Not applicable without these, a typed address and a request for it. Nothing passes
+ * without an address that parses.
  */
 export const addressProof: Check<'address.proof', DocumentEvidence> = {
   id: 'address.proof',
   area: 'address',
-  appliesTo: ({ fields }) => fields.verification_type === 'DOC',
+  appliesTo: ({ fields }) => fields.verification_type === 'DOC' || isAsked(fields),
   async run(input): Promise<AddressVerdict> {
     const { evidence } = input;
     if (evidence.has('address_document')) return (await judgeIfReadable(input, 'address_document')) ?? UNREADABLE;
@@ -134,9 +134,11 @@ export const addressProof: Check<'address.proof', DocumentEvidence> = {
     if (fromBack !== null) return fromBack;
     if (onDocument !== null)
       return { ...UNCONFIRMED, findings: { source: 'id_document', printed: onDocument.printed, address: null } };
-    return input.fields.address ? UNCONFIRMED : NONE;
+    return input.fields.address || isAsked(input.fields) ? UNCONFIRMED : NONE;
   },
 };
+
+const isAsked = ({ also_check }: KYCFields): boolean => also_check?.includes('address') === true;
 
 async function judgeIfReadable(
   { evidence, fields, today, policy }: CheckInput<DocumentEvidence>,

@@ -12,7 +12,7 @@ const FIELD = 'id_number';
 export const governmentNumber: Check<'government.number', unknown> = {
   id: 'government.number',
   area: 'government',
-  appliesTo: ({ fields }) => fields.verification_type === 'ID',
+  appliesTo: ({ fields }) => fields.verification_type === 'ID' || fields.also_check?.includes('number') === true,
   async run({ fields, today }) {
     const { id_number, country_code, id_type, date_of_birth } = fields;
     if (id_number === undefined) return { outcome: 'review', reasons: [{ code: 'ID_NUMBER_MISSING', field: FIELD }] };

@@ -22,6 +22,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { goTo } from '../../../route.ts';
 import { desktopShell } from '../../../shell.ts';
 import { ToneBadge } from '../../../ui/tone-badge.tsx';
+import { purposeText } from '../../../verification/purpose.ts';
 import { OUTCOME_LOOK, RESULT_LOOK } from '../../../verification/tones.ts';
 import { CasePapers } from '../case-papers.tsx';
 import { coverageOf } from './coverage.ts';
@@ -34,6 +35,7 @@ type CaseHeaderProps = { detail: VerificationDetail; review: ReviewOverview | un
 export function CaseHeader({ detail, review }: CaseHeaderProps) {
   const { t, i18n } = useTranslation();
   const { summary, subject } = detail;
+  const purpose = detail.subject === 'person' ? detail.entered.purpose : null;
   const headline = headlineOf(detail, review);
   const heading = useRef<HTMLHeadingElement>(null);
   const text = useHeadlineText(headline);
@@ -70,7 +72,7 @@ export function CaseHeader({ detail, review }: CaseHeaderProps) {
           </strong>{' '}
           <span>
             {t('workspace.ran', {
-              type: labelInPageLanguage(summary.verification_type),
+              type: purpose === null ? labelInPageLanguage(summary.verification_type) : purposeText(t, purpose),
               time: formatInstant(summary.created_at, i18n.language),
             })}
           </span>

@@ -1,18 +1,31 @@
 import { Box, Paper, Textarea } from '@mantine/core';
+import { useRef } from 'react';
 import { ADDRESS_CHARACTERS_MAX } from '#shared/contract/typed-text.ts';
 import { CapturePanel } from '../../../camera/capture-panel.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { dispatchVisit } from '../../../session/visit.ts';
-import { StepPage, type StepProps } from '../step-page.tsx';
+import { isReadFirst, lastStepOf } from '../../../session/session.ts';
+import { advanceVisit, dispatchVisit } from '../../../session/visit.ts';
+import { StepOrRun } from '../run-page.tsx';
+import { isWriting, type StepProps } from '../step-page.tsx';
 import classes from '../visit.module.css';
 
-/** Asks for the address and a proof of it, both optional. */
+/** Asks for the address and a proof of it, both optional. In a scan the camera is on at once. */
 export function AddressStep({ state }: StepProps) {
   const { t } = useTranslation();
+  const region = useRef<HTMLDivElement>(null);
   const kind = 'address_document';
+  const { draft } = state;
+  const { id_document_back: back, id_document_front: front } = draft.captures;
+  // A specimen comes with its papers.
+  const isScan = isReadFirst(draft) && draft.specimenTitle === null;
+  const goOn = () => {
+    if (isWriting()) return;
+    if (lastStepOf(draft) !== 'address') return advanceVisit();
+    region.current?.closest('form')?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+  };
   return (
-    <StepPage title={t('address.title')} text={t('address.text')}>
-      <div className={classes.sides}>
+    <StepOrRun state={state} title={t('address.title')} text={t('address.text')} entersOn={isReadFirst(draft)}>
+      <div className={classes.sides} ref={region}>
         <Paper withBorder radius="lg" className={classes.card}>
           <Textarea
             name="address"
@@ -25,7 +38,7 @@ export function AddressStep({ state }: StepProps) {
               </>
             }
             description={t('address.address_hint')}
-            value={state.draft.person.address}
+            value={draft.person.address}
             error={state.errors.address}
             onChange={(event) =>
               dispatchVisit({ type: 'person_changed', field: 'address', value: event.currentTarget.value })
@@ -41,12 +54,15 @@ export function AddressStep({ state }: StepProps) {
           shape="document"
           accepts="document"
           title={t(`capture.${kind}`)}
-          taken={state.draft.captures[kind] ?? null}
+          startsLive={isScan}
+          turnedFrom={(back ?? front)?.look ?? null}
+          taken={draft.captures[kind] ?? null}
           error={state.errors[kind] ?? null}
           onTaken={(capture) => dispatchVisit({ type: 'captured', kind, capture })}
           onDropped={() => dispatchVisit({ type: 'capture_dropped', kind })}
+          {...(isScan && { onShown: goOn })}
         />
       </div>
-    </StepPage>
+    </StepOrRun>
   );
 }

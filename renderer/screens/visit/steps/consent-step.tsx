@@ -1,11 +1,10 @@
-import { Box, Checkbox, Paper } from '@mantine/core';
-import { IconFaceId, IconId, IconNumber } from '@tabler/icons-react';
-import type { VerificationType } from '#shared/contract/runs/kyc-data.ts';
+import { Checkbox, Paper } from '@mantine/core';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { advanceVisit, dispatchVisit } from '../../../session/visit.ts';
 import { PhoneHandOff } from '../elsewhere.tsx';
 import { StepPage, type StepProps } from '../step-page.tsx';
 import classes from '../visit.module.css';
+import { PresetChoice } from './preset-choice.tsx';
 import { SpecimenPicker } from './specimen-picker.tsx';
 
 /**
@@ -26,9 +25,9 @@ export function ConsentStep({ state: { draft, errors }, isDemo }: StepProps) {
       isFirst
       {...(isScan && { onSubmit: agree, next: { label: t('scan.agree') } })}
     >
+      <PresetChoice draft={draft} />
       {isScan ? null : (
         <>
-          <TypeChoice chosen={draft.verificationType} />
           <div className={classes.gap}>
             <PhoneHandOff />
           </div>
@@ -54,39 +53,5 @@ export function ConsentStep({ state: { draft, errors }, isDemo }: StepProps) {
         )}
       </Paper>
     </StepPage>
-  );
-}
-
-const TYPES = [
-  { type: 'BIOMETRIC', icon: IconFaceId },
-  { type: 'DOC', icon: IconId },
-  { type: 'ID', icon: IconNumber },
-] as const satisfies readonly { type: VerificationType; icon: unknown }[];
-
-/** Asks what to verify. */
-function TypeChoice({ chosen }: { chosen: VerificationType }) {
-  const { t } = useTranslation();
-  return (
-    <fieldset className={classes.types}>
-      <legend className="visually-hidden">{t('consent.type')}</legend>
-      {TYPES.map(({ type, icon: IconShape }) => (
-        <label key={type} className={`panel choice ${classes.type}`} data-checked={chosen === type || undefined}>
-          <input
-            type="radio"
-            name="verification_type"
-            value={type}
-            checked={chosen === type}
-            onChange={() => dispatchVisit({ type: 'type_chosen', verificationType: type })}
-          />
-          <IconShape size={28} stroke={1.6} aria-hidden="true" />
-          <Box component="span" mt="0.5rem" fw={620}>
-            {t(`type.${type}.title`)}
-          </Box>
-          <Box component="span" c="dimmed" fz="0.9375rem" lh={1.45}>
-            {t(`type.${type}.text`)}
-          </Box>
-        </label>
-      ))}
-    </fieldset>
   );
 }

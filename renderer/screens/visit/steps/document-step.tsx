@@ -3,14 +3,13 @@ import { IconKeyboard, IconNfcOff } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ChipReaderList } from '#shared/contract/chips/chip-readers.ts';
 import { DOCUMENT_SIDES, type DocumentSide } from '#shared/contract/documents/document-prefill.ts';
-import type { SideLook } from '../../../camera/scan/side-look.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { flawedSide, hasGivenIn, type RejectedTry } from '../../../session/rejected-tries.ts';
 import { advanceVisit, dispatchVisit } from '../../../session/visit.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { PhoneHandOff } from '../elsewhere.tsx';
 import { FlawList, ReadingStatus } from '../reading-status.tsx';
-import { StepPage, type StepProps } from '../step-page.tsx';
+import { isWriting, StepPage, type StepProps } from '../step-page.tsx';
 import classes from '../visit.module.css';
 import { PersonForm } from './person-step.tsx';
 import { SidePanel } from './side-panel.tsx';
@@ -55,8 +54,6 @@ function ScanDocument({ state, isDemo, readers }: StepProps) {
   /** Counts discarded pictures; each one turns the camera on again. */
   const [givenUp, setGivenUp] = useState(0);
   const [isTyping, setIsTyping] = useState(false);
-  /** How the front looks to the camera, which waits for the back. */
-  const [frontLook, setFrontLook] = useState<SideLook | null>(null);
 
   const takeAgain = (side: DocumentSide) => {
     setGivenUp((count) => count + 1);
@@ -89,8 +86,7 @@ function ScanDocument({ state, isDemo, readers }: StepProps) {
       kind={kind}
       state={state}
       startsLive={!isDemo}
-      turnedFrom={kind === 'id_document_back' ? frontLook : null}
-      {...(kind === 'id_document_front' && { onLook: setFrontLook })}
+      turnedFrom={kind === 'id_document_back' ? (captures.id_document_front?.look ?? null) : null}
       onShown={() => {
         if (!isWriting()) region.current?.querySelector<HTMLElement>('[data-reading]')?.focus();
       }}
@@ -137,11 +133,6 @@ function ScanDocument({ state, isDemo, readers }: StepProps) {
       </div>
     </StepPage>
   );
-}
-
-/** Whether somebody is typing details, whose place must not move. */
-function isWriting(): boolean {
-  return document.activeElement?.matches('input:not([type="file"], [type="checkbox"]), textarea') === true;
 }
 
 /** Why the camera is open again. Nothing before the first try. */

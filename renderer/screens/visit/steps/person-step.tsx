@@ -5,15 +5,16 @@ import { PREFILLABLE_FIELDS } from '#shared/contract/runs/kyc-data.ts';
 import type { PersonDraft } from '#shared/contract/visits/visit.ts';
 import { Picture } from '../../../camera/taken-picture.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { isBlank } from '../../../person/person.ts';
+import { isBlank, needsPhone } from '../../../person/person.ts';
 import { isChipOnRequest } from '../../../session/chip.ts';
 import { flawedSide, hasGivenIn, rejectedOf } from '../../../session/rejected-tries.ts';
-import type { GatheringVisit } from '../../../session/session.ts';
+import { type GatheringVisit, isReadFirst } from '../../../session/session.ts';
 import { requiredDetails } from '../../../session/steps.ts';
 import { dispatchVisit } from '../../../session/visit.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { FlawList, ReadingSummary } from '../reading-status.tsx';
-import { StepPage, type StepProps } from '../step-page.tsx';
+import { StepOrRun } from '../run-page.tsx';
+import type { StepProps } from '../step-page.tsx';
 import { useDeskInputs } from '../use-desk-inputs.tsx';
 import { ValueSource } from '../value-source.tsx';
 import classes from '../visit.module.css';
@@ -21,17 +22,17 @@ import classes from '../visit.module.css';
 /** Asks for the person's details, or shows those that were read beside the document. */
 export function PersonStep({ state }: StepProps) {
   const { t } = useTranslation();
-  const { path, captures, person, rules, verificationType } = state.draft;
-  if (path === 'typed')
+  const { captures, person, rules, checks } = state.draft;
+  if (!isReadFirst(state.draft))
     return (
-      <StepPage title={t('person.title')} text={t('person.text')}>
+      <StepOrRun state={state} title={t('person.title')} text={t('person.text')}>
         <PersonForm state={state} columns={3} />
-      </StepPage>
+      </StepOrRun>
     );
-  const required = requiredDetails(verificationType, rules.phone_required.includes(verificationType));
+  const required = requiredDetails(checks, needsPhone(checks, rules));
   const first = required.find((field) => isBlank(person[field])) ?? null;
   return (
-    <StepPage title={t('scan.confirm_title')} text={t('scan.confirm_text')} entersOn>
+    <StepOrRun state={state} title={t('scan.confirm_title')} text={t('scan.confirm_text')} entersOn>
       <div className={classes.confirm}>
         <section className={classes.confirmPictures} aria-label={t('scan.confirm_picture')}>
           {DOCUMENT_SIDES.map((side) => {
@@ -42,7 +43,7 @@ export function PersonStep({ state }: StepProps) {
         </section>
         <PersonForm state={state} first={first} columns={2} />
       </div>
-    </StepPage>
+    </StepOrRun>
   );
 }
 
@@ -56,7 +57,7 @@ type PersonFormProps = {
 /** Before, while and after a scan, which leaves typed values as they are. */
 export function PersonForm({ state, first = null, columns }: PersonFormProps) {
   const { draft } = state;
-  const isScan = draft.path === 'scan';
+  const isScan = isReadFirst(draft);
   const inputs = useDeskInputs(state, {
     first,
     isHintBelow: isScan,

@@ -1,6 +1,7 @@
 import { Button, Group, Paper } from '@mantine/core';
+import { capturesOf, type VisitCheck } from '#shared/contract/visits/checks.ts';
 import type { VisitStep } from '#shared/contract/visits/steps.ts';
-import { capturesOf, type PersonDraft } from '#shared/contract/visits/visit.ts';
+import type { PersonDraft } from '#shared/contract/visits/visit.ts';
 import { PDF_MEDIA_TYPE } from '../../../camera/prepare-picture.ts';
 import { Picture } from '../../../camera/taken-picture.tsx';
 import { countryName } from '../../../i18n/countries.ts';
@@ -12,6 +13,7 @@ import { isOneName } from '../../../person/use-one-name.ts';
 import { stepsOf } from '../../../session/session.ts';
 import { dispatchVisit } from '../../../session/visit.ts';
 import { Facts } from '../../../ui/facts.tsx';
+import { checksText, purposeText } from '../../../verification/purpose.ts';
 import { Attestation, RunPage } from '../run-page.tsx';
 import type { StepProps } from '../step-page.tsx';
 import classes from '../visit.module.css';
@@ -21,12 +23,12 @@ export function ReviewStep({ state }: StepProps) {
   const { t, i18n } = useTranslation();
   const { draft } = state;
   const { person } = draft;
-  const captures = capturesOf(draft.verificationType).flatMap((kind) => {
+  const captures = capturesOf(draft.checks).flatMap((kind) => {
     const { [kind]: taken } = draft.captures;
     return taken ? [{ kind, taken }] : [];
   });
-  const isBiometric = draft.verificationType === 'BIOMETRIC';
-  const isDocument = draft.verificationType === 'DOC';
+  const isAsked = (check: VisitCheck) => draft.checks.includes(check);
+  const captureSteps = (['document', 'address', 'face'] as const).filter(isAsked);
   const row = (label: string, value: string) =>
     [
       label,
@@ -40,7 +42,8 @@ export function ReviewStep({ state }: StepProps) {
     ] as const;
   const typed = (field: Exclude<keyof PersonDraft, 'address'>) => row(t(`person.${field}`), person[field]);
   const rows = [
-    row(t('review.kind'), t(`type.${draft.verificationType}.title`)),
+    row(t('visit.purpose'), purposeText(t, draft.purpose ?? '')),
+    row(t('review.kind'), checksText(t, i18n.language, draft.checks)),
     ...(isOneName(person) && !hasNameTwice(draft)
       ? [row(t('person.only_name'), person.first_name)]
       : [typed('first_name'), typed('middle_name'), typed('last_name')]),
@@ -50,7 +53,7 @@ export function ReviewStep({ state }: StepProps) {
     row(t('person.country_code'), countryName(person.country_code, i18n.language)),
     typed('id_number'),
     ...(stepsOf(draft).includes('chip') ? [row(t('chip.title_short'), draft.chip === null ? '' : t('chip.read'))] : []),
-    ...(isDocument
+    ...(isAsked('address')
       ? [
           row(t('common.address'), person.address),
           row(t('capture.address_document'), draft.captures.address_document ? t('review.given') : ''),
@@ -65,7 +68,7 @@ export function ReviewStep({ state }: StepProps) {
       </Paper>
       {captures.length > 0 ? (
         <Paper withBorder radius="lg" className={classes.card}>
-          <SectionHead title={t('common.pictures')} steps={['document', isBiometric ? 'face' : 'address']} />
+          <SectionHead title={t('common.pictures')} steps={captureSteps} />
           <div className={classes.pictures}>
             {captures.map(({ kind, taken }) => (
               <figure key={kind} className={classes.thumbnail}>
@@ -77,7 +80,7 @@ export function ReviewStep({ state }: StepProps) {
           </div>
         </Paper>
       ) : null}
-      {isBiometric ? <Attestation draft={draft} /> : null}
+      {isAsked('face') ? <Attestation draft={draft} /> : null}
     </RunPage>
   );
 }

@@ -15,7 +15,6 @@ type SidePanelProps = {
   state: GatheringVisit;
   startsLive?: boolean;
   turnedFrom?: SideLook | null;
-  onLook?: (look: SideLook | null) => void;
   onShown?: () => void;
 };
 

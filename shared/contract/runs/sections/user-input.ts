@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IdType, PrefillableField } from '../kyc-data.ts';
+import { AlsoCheck, IdType, PrefillableField } from '../kyc-data.ts';
 import type { Described } from './as-sent.ts';
 
 const text = z.string().nullable();
@@ -32,6 +32,8 @@ export const UserInput = z
     prefilled_fields: z
       .array(PrefillableField)
       .describe('Ours. The fields that came from the document and that nobody typed.'),
+    also_check: z.array(AlsoCheck).describe('Ours. Checks that the type does not include.'),
+    purpose: z.string().describe('Ours. Why the person was verified.'),
   })
   .partial()
   .describe('The input; for files only their media type and size.');

@@ -14,6 +14,7 @@ export const NEVER_SUCCEED: Partial<Record<EndpointName, string>> = {
   takeBackVisit: 'another window has the visit',
   getHandedVisit: 'a colleague has the visit',
   runVisit: 'the fields are invented',
+  openCompanyVisit: 'no company has a visit',
   previewPicture: 'there is no inference process',
   sendLiveFrame: 'no live capture runs',
   stopLiveCapture: 'no live capture runs',

@@ -298,6 +298,10 @@ export interface components {
             address?: string;
             /** @description Countersign extension, not in the published interface. Names of the fields that were filled from the document. They do not count as the person's own statement, so they cannot confirm the document. In a form, separate the names with commas. */
             prefilled_fields?: ("first_name" | "last_name" | "date_of_birth" | "country_code" | "id_number")[];
+            /** @description Countersign extension, not in the published interface. Checks that the run makes although its type does not: the proof of address, or the ID number and its registry. In a form, separate them with commas. */
+            also_check?: ("address" | "number")[];
+            /** @description Countersign extension, not in the published interface. Why the person is verified, such as "Open an account". The case shows it. */
+            purpose?: string;
             /**
              * Format: byte
              * @description Document front: JPEG, PNG or WebP of at most 10 MB. Extension: BMP, TIFF, HEIC, AVIF and JPEG 2000 are read as well. Extension: of a TIFF of two pages the second one serves as id_document_back, which is then left out; more pages are refused.
@@ -315,7 +319,7 @@ export interface components {
             selfie?: string;
             /**
              * Format: byte
-             * @description Proof of address: JPEG, PNG, WebP or PDF of at most 10 MB. Extension: BMP, TIFF, HEIC, AVIF and JPEG 2000 are read as well. Extension: a TIFF may have up to 10 pages, of which the first two are read. Countersign extension, not in the published interface. DOC runs read it; other runs store it without reading it.
+             * @description Proof of address: JPEG, PNG, WebP or PDF of at most 10 MB. Extension: BMP, TIFF, HEIC, AVIF and JPEG 2000 are read as well. Extension: a TIFF may have up to 10 pages, of which the first two are read. Countersign extension, not in the published interface. DOC runs read it, and runs that also check the address. Others store it without reading it.
              */
             address_document?: string;
             /**
@@ -363,6 +367,10 @@ export interface components {
             address?: string;
             /** @description Countersign extension, not in the published interface. Names of the fields that were filled from the document. They do not count as the person's own statement, so they cannot confirm the document. In a form, separate the names with commas. */
             prefilled_fields?: ("first_name" | "last_name" | "date_of_birth" | "country_code" | "id_number")[];
+            /** @description Countersign extension, not in the published interface. Checks that the run makes although its type does not: the proof of address, or the ID number and its registry. In a form, separate them with commas. */
+            also_check?: ("address" | "number")[];
+            /** @description Countersign extension, not in the published interface. Why the person is verified, such as "Open an account". The case shows it. */
+            purpose?: string;
             /**
              * Format: binary
              * @description Document front: JPEG, PNG or WebP of at most 10 MB. Extension: BMP, TIFF, HEIC, AVIF and JPEG 2000 are read as well. Extension: of a TIFF of two pages the second one serves as id_document_back, which is then left out; more pages are refused. A file, or base64 text.
@@ -380,7 +388,7 @@ export interface components {
             selfie?: string;
             /**
              * Format: binary
-             * @description Proof of address: JPEG, PNG, WebP or PDF of at most 10 MB. Extension: BMP, TIFF, HEIC, AVIF and JPEG 2000 are read as well. Extension: a TIFF may have up to 10 pages, of which the first two are read. A file, or base64 text. Countersign extension, not in the published interface. DOC runs read it; other runs store it without reading it.
+             * @description Proof of address: JPEG, PNG, WebP or PDF of at most 10 MB. Extension: BMP, TIFF, HEIC, AVIF and JPEG 2000 are read as well. Extension: a TIFF may have up to 10 pages, of which the first two are read. A file, or base64 text. Countersign extension, not in the published interface. DOC runs read it, and runs that also check the address. Others store it without reading it.
              */
             address_document?: string;
             /**
@@ -584,6 +592,10 @@ export interface components {
             consent_version?: string | null;
             /** @description Ours. The fields that came from the document and that nobody typed. */
             prefilled_fields?: ("first_name" | "last_name" | "date_of_birth" | "country_code" | "id_number")[];
+            /** @description Ours. Checks that the type does not include. */
+            also_check?: ("address" | "number")[];
+            /** @description Ours. Why the person was verified. */
+            purpose?: string;
         } & {
             [key: string]: unknown;
         };
@@ -2762,10 +2774,11 @@ export interface components {
             country_code?: string;
             id_number?: string;
             address?: string;
+            also_check?: ("address" | "number")[];
+            purpose?: string;
             /** @enum {string} */
             language?: "en" | "fr" | "es" | "pt" | "ar" | "sw";
             expires_in_hours?: number;
-            purpose?: string;
         };
         BusinessLinkRequest: {
             business_name?: string;

@@ -257,6 +257,7 @@ test('the only endpoints with a permission that read nothing of others', () => {
       'sendWatchlistPiece',
       'setOwnExitCode',
       'settlePersonErasure',
+      'startCompanyVisit',
       'steerSync',
       'switchCallback',
       'takeBackVisit',
@@ -269,6 +270,7 @@ test('the only endpoints with a permission that read nothing of others', () => {
     ...[
       'getRunProgress',
       'getVisitFile',
+      'openCompanyVisit',
       'openVisit',
       'previewPicture',
       'putVisitFile',

@@ -6,10 +6,12 @@ import { parseWebsite } from '../../../../electron/service/providers/website-add
 import { aCheckInput, aPerson, someEvidence } from '../../../support/builders.ts';
 import { aBusiness, aBusinessInput } from '../../../support/business/business-builders.ts';
 
-/** With every picture, every field and a registry that answers for all. */
+/** With every picture, every field, every further check and a registry that answers for all. */
 const runsFor = ({ check }: PersonRow) =>
   VerificationType.options.filter((verification_type) => {
-    const fields = aPerson({ verification_type, email_address: 'anna@example.org' });
+    const fields = aPerson({
+      ...{ verification_type, email_address: 'anna@example.org', also_check: ['address', 'number'] },
+    });
     return check.appliesTo(aCheckInput({ fields, evidence: someEvidence({ concernsRegistry: () => true }) }));
   });
 

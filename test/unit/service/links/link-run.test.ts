@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_CAPTURE_RULES, EARLIER_CAPTURE_RULES } from '#shared/contract/documents/capture-rules.ts';
 import { fieldError } from '#shared/contract/errors/field-error.ts';
+import { checksOf, type VisitCheck } from '#shared/contract/visits/checks.ts';
 import { EMPTY_DRAFT, type LinkDraft } from '../../../../electron/service/links/content.ts';
 import { checkDetails } from '../../../../electron/service/links/details.ts';
 import { completeRun } from '../../../../electron/service/links/link-run.ts';
@@ -73,6 +74,15 @@ test('what the sender gave stands, and does not count as copied from the documen
     last_name: 'Given',
     first_name: 'Wilhelmina',
     prefilled_fields: ['first_name'],
+  });
+});
+
+test('the checks that the sender asked for beside the type, and the purpose, are those of the run', () => {
+  const plain = gathered({ hasBack: false });
+  expect(completeRun(plain).input.fields).not.toMatchObject({ also_check: expect.anything() });
+  const request = { ...plain.request, purpose: 'Open an account', checks: checksOf('DOC', ['number']) as VisitCheck[] };
+  expect(completeRun({ ...plain, request }).input.fields).toMatchObject({
+    ...{ verification_type: 'DOC', also_check: ['address', 'number'], purpose: 'Open an account' },
   });
 });
 

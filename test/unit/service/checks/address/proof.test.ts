@@ -65,9 +65,12 @@ const codes = async (asked: CheckInput) => (await addressProof.run(asked, SIGNAL
 const withLine = (at: number, text: string) => BILL.map((one, index) => (index === at ? { ...one, text } : one));
 
 describe('a proof of address', () => {
-  it('is checked in document verifications only', () => {
+  it('is checked in document verifications, and in others that ask for it', () => {
     expect(addressProof.appliesTo(input(aPaper()))).toBe(true);
-    expect(addressProof.appliesTo(input(aPaper(), { verification_type: 'BIOMETRIC' }))).toBe(false);
+    for (const verification_type of ['BIOMETRIC', 'ID']) {
+      expect(addressProof.appliesTo(input(aPaper(), { verification_type }))).toBe(false);
+      expect(addressProof.appliesTo(input(aPaper(), { verification_type, also_check: ['address'] }))).toBe(true);
+    }
   });
 
   it('passes if it is recent and shows name and address', async () => {
@@ -240,6 +243,8 @@ describe('without a proof of address', () => {
 
   it('does not apply if there is no address at all', async () => {
     expect((await addressProof.run(input(null, {}, { has }), SIGNAL)).outcome).toBe('not_applicable');
+    // Somebody asked for it by name.
+    expect(await codes(input(null, { also_check: ['address'] }, { has }))).toEqual(['ADDRESS_NOT_FOUND']);
   });
 
   it('goes to review if an address was typed and nothing confirms it', async () => {

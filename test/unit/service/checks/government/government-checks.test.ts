@@ -36,6 +36,12 @@ describe('the number', () => {
     });
   });
 
+  test('is judged in a run of another type that asks for it', () => {
+    const applies = (changes: Partial<KYCFields>) =>
+      governmentNumber.appliesTo(aCheckInput({ fields: person({ verification_type: 'DOC', ...changes }) }));
+    expect([applies({}), applies({ also_check: ['number'] })]).toEqual([false, true]);
+  });
+
   test.each([
     [
       'has a wrong check digit',

@@ -1,0 +1,114 @@
+import { Box, Button, Flex } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { consentVersionOf } from '#shared/contract/runs/consent-version.ts';
+import type { CompanyVisit } from '#shared/contract/visits/visit.ts';
+import { call } from './api/client.ts';
+import { callFor } from './applicant/client.ts';
+import { Gathering } from './applicant/gathering.tsx';
+import type { FrameProps } from './applicant/phone-frame.tsx';
+import { type Surroundings, SurroundingsContext } from './applicant/surroundings.ts';
+import { showView, useLinkVisit } from './applicant/visit.ts';
+import { addApplicantTexts } from './i18n/applicant-i18n.ts';
+import type { Language } from './i18n/languages.ts';
+import { useTranslation } from './i18n/use-translation.ts';
+import { goTo, nameVisit } from './route.ts';
+import { ErrorNotice } from './ui/error-notice.tsx';
+import { Notice } from './ui/notice.tsx';
+
+const NOBODY = { session: null, view: null, end: null, failure: null };
+
+/** The visit of a company, with the steps of a link. The service keeps everything at once. */
+export function CompanyPage({ visitId }: { visitId: string | undefined }) {
+  const { t, i18n } = useTranslation();
+  const { view, end, session } = useLinkVisit();
+  const [failure, setFailure] = useState<unknown>(null);
+  const [tries, setTries] = useState(0);
+  const [hasTexts, setHasTexts] = useState(false);
+  useEffect(() => {
+    void addApplicantTexts(i18n.language as Language).then(() => setHasTexts(true));
+  }, [i18n.language]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opened once, and again when somebody asks for it.
+  useEffect(() => {
+    let isOver = false;
+    const show = ({ visit_id, session_token, view: opened }: CompanyVisit) => {
+      if (isOver) return;
+      nameVisit(visit_id);
+      setFailure(null);
+      useLinkVisit.setState({ ...NOBODY, session: session_token });
+      showView(opened);
+    };
+    opening(visitId).then(show, (error) => isOver || setFailure(error));
+    return () => {
+      isOver = true;
+      const { session, view } = useLinkVisit.getState();
+      // Nothing is kept of a visit to which nobody agreed.
+      if (session !== null && view?.phase === 'gathering' && view.consent_version === null)
+        void callFor(session, 'declineLink', { reason: 'no_consent' }).catch(() => {});
+      useLinkVisit.setState(NOBODY);
+    };
+  }, [tries]);
+  const phase = view?.phase ?? null;
+  useEffect(() => {
+    // Everything was sent: it is a case, which has its own address.
+    if ((phase === 'checking' || phase === 'done') && visitId !== undefined)
+      goTo({ at: 'verification', batchId: visitId });
+    if (phase === 'ended') goTo({ at: 'list' });
+  }, [phase, visitId]);
+
+  if (failure !== null) return <ErrorNotice error={failure} onRetry={() => setTries(tries + 1)} />;
+  if (end !== null)
+    return (
+      <Notice tone="doubt" title={t(end === 'elsewhere' ? 'visit.elsewhere' : 'visit.over')} isUrgent>
+        {end === 'elsewhere' ? <Button onClick={() => setTries(tries + 1)}>{t('visit.here')}</Button> : null}
+      </Notice>
+    );
+  if (phase !== 'gathering' || !hasTexts) return <p role="status">{t('visit.loading')}</p>;
+  return (
+    <SurroundingsContext value={AT_DESK}>
+      <Gathering key={session} first="consent" />
+    </SurroundingsContext>
+  );
+}
+
+const opening = (visitId: string | undefined): Promise<CompanyVisit> =>
+  visitId === undefined
+    ? call('startCompanyVisit', null)
+    : call('openCompanyVisit', null, { path: { visit_id: visitId } });
+
+const AT_DESK: Surroundings = {
+  Frame: DeskFrame,
+  isOwnDevice: true,
+  // The operator chooses the language of the page.
+  languages: [],
+  chooseLanguage: async () => {},
+  consentVersion: consentVersionOf('link'),
+  withoutFace: null,
+  chipService: null,
+  cameraFoot: null,
+};
+
+/** Within the console: the step above, the actions below. */
+function DeskFrame({ place, foot, children }: FrameProps) {
+  const { t } = useTranslation();
+  return (
+    <Flex direction="column" gap="1rem" maw="40rem" mx="auto">
+      <Flex align="center" justify="space-between">
+        <Box component="span" c="dimmed">
+          {place ? `${t(`visit.step.${place.step}`)} · ${place.number}/${place.count}` : null}
+        </Box>
+        <Button
+          variant="subtle"
+          leftSection={<IconX size={18} aria-hidden="true" />}
+          onClick={() => goTo({ at: 'list' })}
+        >
+          {t('visit.leave')}
+        </Button>
+      </Flex>
+      {children}
+      <Flex direction="column" gap="0.625rem">
+        {foot}
+      </Flex>
+    </Flex>
+  );
+}

@@ -1,0 +1,12 @@
+import { VISIT_PURPOSES, type VisitChecks } from '#shared/contract/visits/checks.ts';
+import type { Translate } from '../i18n/use-translation.ts';
+
+/** A purpose of the product in the page's language, or the bank's own words. */
+export function purposeText(t: Translate, purpose: string): string {
+  const known = VISIT_PURPOSES.find((each) => each === purpose);
+  return known === undefined ? purpose : t(`purpose.${known}`);
+}
+
+/** "Document, chip and face". */
+export const checksText = (t: Translate, language: string, checks: VisitChecks): string =>
+  new Intl.ListFormat(language).format(checks.map((check) => t(`visit_check.${check}`)));
