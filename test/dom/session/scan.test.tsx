@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { EARLIER_CAPTURE_RULES } from '#shared/contract/documents/capture-rules.ts';
 import type { DocumentPrefill, PrefilledValue } from '#shared/contract/documents/document-prefill.ts';
 import { fieldError } from '#shared/contract/errors/field-error.ts';
-import { emptyPerson } from '../../../renderer/person/person.ts';
+import { emptyPerson } from '../../../renderer/person/empty-person.ts';
 import { prefilledFieldsOf } from '../../../renderer/person/prefill.ts';
 import { fieldsOfRun } from '../../../renderer/session/send-run.ts';
 import {
