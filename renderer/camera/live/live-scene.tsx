@@ -1,4 +1,4 @@
-import { Box, Button, Flex } from '@mantine/core';
+import { Button, Flex } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type {
@@ -108,16 +108,14 @@ export function LiveScene({ service, variant, line, onEnd, onStop, remembersCame
       <div className={classes.plate}>
         <LiveIllustration show={instruction.picture} />
         <div>
-          <Box component="p" mt={0} mb="0.25rem" mx={0} c="dimmed" fz="1.0625rem">
-            {instruction.step || t('live.title')}
-          </Box>
+          <p className={classes.step}>{instruction.step || t('live.title')}</p>
           <h2 ref={heading} tabIndex={-1} className={classes.sentence}>
             {sentence}
           </h2>
           {isLineSlow ? (
-            <Box component="p" role="status" mt="0.25rem" mb={0} mx={0} fz="1.0625rem">
+            <p role="status" className={classes.line}>
               {t('live.slow_line')}
-            </Box>
+            </p>
           ) : null}
         </div>
       </div>
