@@ -2,6 +2,7 @@ import { useContext, useEffect, useState } from 'react';
 import type { ApplicantView } from '#shared/contract/links/applicant.ts';
 import type { VisitStep } from '#shared/contract/visits/steps.ts';
 import { useReaderList } from '../chip/use-reader-list.ts';
+import { noteStep, useBackButton } from './back-button.ts';
 import { LandingPage } from './landing-page.tsx';
 import { ConsentStep } from './steps/consent-step.tsx';
 import { useDocumentReader } from './steps/keyed-document.ts';
@@ -31,17 +32,22 @@ export function Gathering({ first }: { first: 'landing' | 'consent' }) {
   useEffect(() => {
     if (isOpen) void loadSteps(laterStepsOf(useLinkVisit.getState().view));
   }, [isOpen]);
+  useBackButton(step === 'consent' && first === 'landing' ? () => setStep('landing') : null);
   if (view === null || step === null) return null;
 
   const go = (to: VisitStep) => {
     setStep(to);
     notePlace(to);
   };
+  const goOn = (to: VisitStep) => {
+    noteStep();
+    go(to);
+  };
   const open = (chosen: VisitStep) => {
     if (chosen === 'chip') useVisitChip.setState({ isRequested: true });
-    go(chosen);
+    goOn(chosen);
   };
-  if (step === 'landing') return <LandingPage view={view} onStart={() => go('consent')} />;
+  if (step === 'landing') return <LandingPage view={view} onStart={() => goOn('consent')} />;
   // Somebody who stands at the chip keeps the step, whatever happens to the reader.
   const steps = stepsOf(view, offer === 'step' || step === 'chip');
   const index = steps.indexOf(step);
@@ -49,7 +55,7 @@ export function Gathering({ first }: { first: 'landing' | 'consent' }) {
   const next = () => {
     const { view: now } = useLinkVisit.getState();
     // A desk may have given some of it already.
-    go(step === 'consent' && now ? stepToResume(now) : (steps[index + 1] ?? 'review'));
+    goOn(step === 'consent' && now ? stepToResume(now) : (steps[index + 1] ?? 'review'));
   };
   // Consent is given once.
   const onBack = before === undefined || before === 'consent' ? null : () => go(before);

@@ -6,6 +6,7 @@ import { LANGUAGE_NAMES } from '../i18n/languages.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Notice } from '../ui/notice.tsx';
 import classes from './applicant.module.css';
+import { noteReturn, noteStep, useBackButton } from './back-button.ts';
 import { useKeyedDocument } from './steps/keyed-document.ts';
 import { PlaceContext, SurroundingsContext } from './surroundings.ts';
 import { useLinkVisit } from './visit.ts';
@@ -57,20 +58,23 @@ export function PageFrame(props: PageFrameProps) {
     heading.current?.closest('main')?.scrollTo?.({ top: 0 });
     window.scrollTo({ top: 0 });
   }, [title, isHandingOver]);
+  const { onBack = place?.onBack ?? null } = props;
+  useBackButton(isHandingOver ? () => setIsHandingOver(false) : onBack);
   if (isHandingOver)
     return (
       <Suspense>
-        <HandOverPage onClose={() => setIsHandingOver(false)} />
+        <HandOverPage onClose={returning(() => setIsHandingOver(false))} />
       </Suspense>
     );
 
-  const { onBack = place?.onBack ?? null } = props;
+  const handOver = () => {
+    noteStep();
+    setIsHandingOver(true);
+  };
   const all: readonly Action[] = [
     ...actions,
-    ...(canHandOver && isOwnDevice
-      ? [{ label: t('elsewhere'), variant: 'subtle', onClick: () => setIsHandingOver(true) }]
-      : []),
-    ...(onBack === null ? [] : [{ label: t('back'), variant: 'subtle', onClick: onBack }]),
+    ...(canHandOver && isOwnDevice ? [{ label: t('elsewhere'), variant: 'subtle', onClick: handOver }] : []),
+    ...(onBack === null ? [] : [{ label: t('back'), variant: 'subtle', onClick: returning(onBack) }]),
   ];
   const isCentred = seal === undefined ? undefined : true;
   return (
@@ -103,6 +107,12 @@ export function PageFrame(props: PageFrameProps) {
     </Frame>
   );
 }
+
+/** The browser's history goes back as well. */
+const returning = (back: () => void) => () => {
+  noteReturn();
+  back();
+};
 
 function ActionButton({ label, accept, onFile, onClick, ...button }: Action) {
   const look = { size: 'lg', fullWidth: true, ...button } as const;

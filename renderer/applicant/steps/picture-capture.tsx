@@ -16,6 +16,7 @@ import { better, hasGivenIn, type RejectedTry, withTry } from '../../session/rej
 import { Notice } from '../../ui/notice.tsx';
 import { useObjectUrl } from '../../ui/use-object-url.ts';
 import classes from '../applicant.module.css';
+import { noteReturn, noteStep, useBackButton } from '../back-button.ts';
 import { sendFile } from '../client.ts';
 import { type Action, PageFrame } from '../page-frame.tsx';
 import { SurroundingsContext } from '../surroundings.ts';
@@ -61,9 +62,17 @@ export function PictureCapture(props: PictureCaptureProps) {
   const [fault, setFault] = useState<PictureFault | null>(null);
   const [rejected, setRejected] = useState<readonly RejectedTry[]>([]);
   const side = DOCUMENT_SIDES.find((each) => each === kind);
+  useBackButton(isCameraOpen ? () => setIsCameraOpen(false) : null);
+  const openCamera = () => {
+    noteStep();
+    setIsCameraOpen(true);
+  };
+  const closeCamera = () => {
+    noteReturn();
+    setIsCameraOpen(false);
+  };
 
   const send = async (picture: Blob) => {
-    setIsCameraOpen(false);
     setFault(null);
     setSending(picture);
     const arrived = await act(async (session) => {
@@ -107,9 +116,10 @@ export function PictureCapture(props: PictureCaptureProps) {
         foot={cameraFoot}
         onTaken={(picture, look) => {
           onLook?.(look);
+          closeCamera();
           void send(picture);
         }}
-        onClose={() => setIsCameraOpen(false)}
+        onClose={closeCamera}
       />
     );
   const shown = <Shown picture={sending ?? sent?.picture ?? null} label={pictureLabel} isPaper={takesPdf} />;
@@ -158,7 +168,7 @@ export function PictureCapture(props: PictureCaptureProps) {
       title={title}
       text={text}
       actions={[
-        { label: t('document.open'), onClick: () => setIsCameraOpen(true) },
+        { label: t('document.open'), onClick: openCamera },
         ...(isOwnDevice
           ? [
               {
