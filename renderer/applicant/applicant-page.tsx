@@ -2,6 +2,7 @@ import { useDirection } from '@mantine/core';
 import { useInterval } from '@mantine/hooks';
 import { IconCircleCheck, IconLinkOff } from '@tabler/icons-react';
 import { useEffect, useLayoutEffect, useState } from 'react';
+import { useReach } from '../api/reach.ts';
 import { chooseLanguage } from '../i18n/applicant-i18n.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { followBackButton } from './back-button.ts';
@@ -9,7 +10,7 @@ import { CheckingPage, DonePage } from './end-pages.tsx';
 import { Gathering } from './gathering.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { joinTabs, type Tabs } from './tabs.ts';
-import { endVisitHere, type LinkEnd, openVisit, takeVisit, useLinkVisit } from './visit.ts';
+import { endVisitHere, type LinkEnd, openVisit, refresh, takeVisit, useLinkVisit } from './visit.ts';
 
 /** How often opening the link is tried again without a connection. */
 const AGAIN_EVERY_MS = 5_000;
@@ -35,6 +36,9 @@ export function ApplicantPage() {
   }, []);
 
   const tabs = useTabs();
+  // Pages say that there is no connection, until there is one.
+  const isGone = useReach((reach) => reach.isGone);
+  useInterval(() => isGone && void refresh(), AGAIN_EVERY_MS, { autoInvoke: true });
   // Before the effects of the pages, which note where they stand.
   useLayoutEffect(() => followBackButton(isUnderWay), []);
 

@@ -53,6 +53,8 @@ export function PictureCapture(props: PictureCaptureProps) {
   const { isOwnDevice, cameraFoot } = useContext(SurroundingsContext);
   const [isCameraOpen, setIsCameraOpen] = useState(false);
   const [sending, setSending] = useState<Blob | null>(null);
+  /** How much of it has gone. */
+  const [share, setShare] = useState(0);
   const [sent, setSent] = useState<Sent | null>(() => {
     const { view } = useLinkVisit.getState();
     return view !== null && hasFile(view, kind) ? { picture: null, reading: view.reading } : null;
@@ -74,9 +76,10 @@ export function PictureCapture(props: PictureCaptureProps) {
 
   const send = async (picture: Blob) => {
     setFault(null);
+    setShare(0);
     setSending(picture);
     const arrived = await act(async (session) => {
-      const { view, reading } = await sendFile(session, kind, picture);
+      const { view, reading } = await sendFile(session, kind, picture, setShare);
       const before = standing.current;
       let best = picture;
       // Both sides are read together: a flaw of the other side is no try of this one.
@@ -91,7 +94,7 @@ export function PictureCapture(props: PictureCaptureProps) {
         }
       }
       // An earlier picture was better.
-      const kept = best === picture ? { view, reading } : await sendFile(session, kind, best);
+      const kept = best === picture ? { view, reading } : await sendFile(session, kind, best, setShare);
       standing.current = { picture: best, reading: kept.reading };
       setSent(standing.current);
       return kept.view;
@@ -127,8 +130,9 @@ export function PictureCapture(props: PictureCaptureProps) {
     return (
       <PageFrame title={title} onBack={null}>
         {shown}
+        {share < 1 ? <Sending share={share} /> : null}
         <Flex component="p" align="center" gap="0.75rem" m={0} role="status">
-          <Loader size="sm" aria-hidden="true" /> {t('document.reading')}
+          <Loader size="sm" aria-hidden="true" /> {t(share < 1 ? 'document.sending' : 'document.reading')}
         </Flex>
       </PageFrame>
     );
@@ -187,6 +191,23 @@ export function PictureCapture(props: PictureCaptureProps) {
       {shown}
       {fault ? <Notice tone="doubt" isUrgent title={t(`page:capture.${fault}`)} /> : null}
     </PageFrame>
+  );
+}
+
+function Sending({ share }: { share: number }) {
+  const { t } = useTranslation('applicant');
+  const percent = Math.round(100 * share);
+  return (
+    <div
+      className={classes.progress}
+      role="progressbar"
+      aria-label={t('document.sending')}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+    >
+      <span style={{ inlineSize: `${percent}%` }} />
+    </div>
   );
 }
 

@@ -72,15 +72,18 @@ function open(view: typeof VIEW) {
   );
   return history;
 }
-const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
-const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+const heading = async () => (await screen.findByRole('heading', { level: 1 })).textContent;
+const press = async (name: string) => {
+  const button = await screen.findByRole('button', { name });
+  await act(async () => void fireEvent.click(button));
+};
 
 test('before anything is given, back leads from the consent to the first page, and from there away', async () => {
   const history = open(VIEW);
   await press(TEXT.landing.start);
-  expect(heading()).toBe(TEXT.consent.title_face);
+  expect(await heading()).toBe(TEXT.consent.title_face);
   await history.back();
-  expect(heading()).toBe(TEXT.landing.title_person);
+  expect(await heading()).toBe(TEXT.landing.title_person);
   expect(history.hasLeft()).toBe(false);
   await history.back();
   expect(history.hasLeft()).toBe(true);
@@ -88,18 +91,18 @@ test('before anything is given, back leads from the consent to the first page, a
 
 test('back leads one step back like the button of the page, also after a reload, and never away', async () => {
   const history = open(AT_DETAILS);
-  const details = heading();
+  const details = await heading();
   await history.back();
-  expect(heading()).toBe(TEXT.document.title_front);
+  expect(await heading()).toBe(TEXT.document.title_front);
   for (let time = 0; time < 5; time++) await history.back();
-  expect(heading()).toBe(TEXT.document.title_front);
+  expect(await heading()).toBe(TEXT.document.title_front);
   expect(history.hasLeft()).toBe(false);
   await history.forward();
-  expect(heading()).toBe(TEXT.document.title_front);
+  expect(await heading()).toBe(TEXT.document.title_front);
   await press(TEXT.document.use);
-  expect(heading()).toBe(details);
+  expect(await heading()).toBe(details);
   await press(TEXT.back);
-  expect(heading()).toBe(TEXT.document.title_front);
+  expect(await heading()).toBe(TEXT.document.title_front);
 });
 
 test('back closes the page for another phone', async () => {
@@ -107,5 +110,5 @@ test('back closes the page for another phone', async () => {
   await press(TEXT.elsewhere);
   expect(await screen.findByRole('heading', { level: 1, name: TEXT.hand_over.title })).toBeTruthy();
   await history.back();
-  expect(heading()).toBe(TEXT.document.title_front);
+  expect(await heading()).toBe(TEXT.document.title_front);
 });
