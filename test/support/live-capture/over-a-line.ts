@@ -16,11 +16,13 @@ export type SentFrame<Picture> = {
   readonly arrivedAtMs: number;
 };
 
+type Taken<Picture> = { readonly picture: Picture; readonly byteLength: number };
+
 type OverLine<Picture> = LineSpeed & {
   readonly first: LiveCaptureState;
   readonly frameEveryMs: () => number;
   /** A camera frame of the person, who sees this state. */
-  readonly film: (state: LiveCaptureState, timeMs: number, quality: number) => { picture: Picture; byteLength: number };
+  readonly film: (state: LiveCaptureState, timeMs: number, quality: number) => Taken<Picture> | Promise<Taken<Picture>>;
   /** The service's answer. */
   readonly answer: (frame: SentFrame<Picture>) => LiveCaptureState | Promise<LiveCaptureState>;
 };
@@ -82,9 +84,10 @@ export async function captureOverLine<Picture>(
       throw error;
     },
   });
-  const film = () => {
-    exchange.offer({ ...over.film(shown, nowMs, line.quality()), timeMs: nowMs, state: shown });
-    at(nowMs + over.frameEveryMs(), film);
+  const film = async () => {
+    const [timeMs, state] = [nowMs, shown];
+    exchange.offer({ ...(await over.film(state, timeMs, line.quality())), timeMs, state });
+    at(timeMs + over.frameEveryMs(), film);
   };
   at(0, film);
   while (end === null) {
