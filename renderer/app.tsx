@@ -6,6 +6,7 @@ import { useStepUp } from './access/step-up.ts';
 import { useIdleLock } from './access/use-idle-lock.ts';
 import { call } from './api/client.ts';
 import { useStatus } from './api/queries.ts';
+import { useReach } from './api/reach.ts';
 import { useTranslation } from './i18n/use-translation.ts';
 import { Layout } from './layout/layout.tsx';
 import { LockScreen } from './screens/lock/lock-screen.tsx';
@@ -30,6 +31,8 @@ export function App() {
   const { t, i18n } = useTranslation();
   const { setDirection } = useDirection();
   const status = useStatus();
+  // The next look at the status, soon after, ends it.
+  const isGone = useReach((reach) => reach.isGone);
   const queries = useQueryClient();
   const token = useAccess((access) => access.token);
   const locked = useAccess((access) => access.locked);
@@ -66,7 +69,7 @@ export function App() {
   })();
   return (
     <>
-      <Layout status={status.data ?? null} isReachable={status.error === null}>
+      <Layout status={status.data ?? null} isReachable={status.error === null && !isGone}>
         <ErrorBoundary
           onRecover={() => {
             window.location.hash = '#/';

@@ -32,16 +32,30 @@ export function forOlderBrowsers(root: string) {
         const source = bundle
           ? `src="./${(await script()).fileName}"`
           : 'type="module" src="./browsers/before-modules.ts"';
-        return html.replace(
+        const page = html.replace(
           /<noscript>.*<\/noscript>/,
           `<script ${source}></script>\n    <noscript>${sentences(root)}</noscript>`,
         );
+        return html.includes('data-opening') ? withWordsFirst(page) : page;
       },
     },
     async generateBundle(this: { emitFile(file: object): string }) {
       this.emitFile(await script());
     },
   };
+}
+
+/** Modules and styles come after the script that says the first words, which waits for none. */
+function withWordsFirst(html: string): string {
+  const later: string[] = [];
+  const head = html.replace(
+    /\s*<(?:script type="module" crossorigin[^>]*><\/script>|link rel="(?:modulepreload|stylesheet)"[^>]*>)/g,
+    (tag) => {
+      later.push(tag);
+      return '';
+    },
+  );
+  return head.replace(/\s*<\/body>/, `${later.join('')}\n  </body>`);
 }
 
 function once<T>(make: () => Promise<T>): () => Promise<T> {

@@ -3,6 +3,8 @@ import { receivedErrors } from '#shared/contract/errors/field-error.ts';
 import { ErrorResponse } from '#shared/contract/problem.ts';
 import { retryAfterMs } from '#shared/domain/retry-after.ts';
 import { ApiError } from './api-error.ts';
+import { noteAnswer, noteSilence } from './reach.ts';
+import { sendWithProgress } from './send-with-progress.ts';
 
 /** For a service that hangs; one with much other work may take ten seconds. */
 const CALL_TIMEOUT_MS = 60_000;
@@ -26,12 +28,17 @@ export function deadline(timeoutMs: number, signal?: AbortSignal): AbortSignal {
 
 type SentRequest = Omit<RequestInit, 'headers' | 'cache'> & { readonly headers?: Readonly<Record<string, string>> };
 
+const withToken = (token: string | null, headers: Readonly<Record<string, string>>) =>
+  token === null ? headers : { ...headers, Authorization: `Bearer ${token}` };
+
 /** With a session's token, if there is one. Rejects with `ApiError` if nothing answers. */
 export async function fetchWith(token: string | null, address: string, { headers = {}, ...init }: SentRequest) {
-  const sent = token === null ? headers : { ...headers, Authorization: `Bearer ${token}` };
   try {
-    return await fetch(address, { ...init, headers: sent, cache: 'no-store' });
+    const response = await fetch(address, { ...init, headers: withToken(token, headers), cache: 'no-store' });
+    noteAnswer();
+    return response;
   } catch (cause) {
+    noteSilence(init.signal);
     throw new ApiError('unreachable', 'The service did not answer.', {}, { cause });
   }
 }
@@ -82,6 +89,8 @@ type CallerOptions = {
   readonly headers?: Readonly<Record<string, string>>;
   readonly timeoutMs?: number;
   readonly signal?: AbortSignal;
+  /** Told how much of a picture has been sent, 0 to 1. */
+  readonly onProgress?: (share: number) => void;
 };
 
 /**
@@ -94,17 +103,28 @@ export const callerOf =
     token: string | null,
     name: Name,
     body: BodyOf<Endpoints[Name]> | Blob,
-    { path: parameters = {}, headers = {}, timeoutMs = CALL_TIMEOUT_MS, signal }: CallerOptions = {},
+    { path: parameters = {}, headers = {}, timeoutMs = CALL_TIMEOUT_MS, signal, onProgress }: CallerOptions = {},
   ): Promise<AnswerOf<Endpoints[Name]>> => {
     const { method, path, response: schema } = endpoints[name] as Endpoint;
     const isBytes = body instanceof Blob;
     const type = isBytes ? body.type : 'application/json';
-    const response = await fetchWith(token, addressOf(path, { path: parameters }), {
-      method,
-      body: body === null ? null : isBytes ? await body.arrayBuffer() : JSON.stringify(body),
-      headers: body === null ? headers : { 'Content-Type': type, ...headers },
-      signal: deadline(timeoutMs, signal),
-    });
+    const address = addressOf(path, { path: parameters });
+    const typed = body === null ? headers : { 'Content-Type': type, ...headers };
+    const ends = deadline(timeoutMs, signal);
+    const bytes = isBytes ? await body.arrayBuffer() : null;
+    const response =
+      bytes !== null && onProgress
+        ? await sendWithProgress(
+            address,
+            { method, headers: withToken(token, typed), body: bytes, signal: ends },
+            onProgress,
+          )
+        : await fetchWith(token, address, {
+            method,
+            body: bytes ?? (body === null ? null : JSON.stringify(body)),
+            headers: typed,
+            signal: ends,
+          });
     if (!response.ok) throw await errorOf(response);
     return parseAnswer(schema as z.core.$ZodType<AnswerOf<Endpoints[Name]>>, response);
   };

@@ -11,8 +11,9 @@ const FRAME_TIMEOUT_MS = 30_000;
 /** Calls the service in the session of a link. */
 export const callFor = callerOf(APPLICANT_ENDPOINTS);
 
-export const sendFile = (session: string, kind: ApplicantFileKind, file: Blob) =>
-  callFor(session, 'addApplicantFile', file, { path: { file_kind: kind }, timeoutMs: FILE_TIMEOUT_MS });
+type Progress = (share: number) => void;
+export const sendFile = (session: string, kind: ApplicantFileKind, file: Blob, onProgress: Progress) =>
+  callFor(session, 'addApplicantFile', file, { path: { file_kind: kind }, timeoutMs: FILE_TIMEOUT_MS, onProgress });
 
 export const removeFile = (session: string, kind: ApplicantFileKind) =>
   callFor(session, 'removeApplicantFile', null, { path: { file_kind: kind } });

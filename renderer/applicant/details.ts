@@ -2,7 +2,7 @@ import type { DocumentPrefill } from '#shared/contract/documents/document-prefil
 import type { ApplicantFields, ApplicantView } from '#shared/contract/links/applicant.ts';
 import { PREFILLABLE_FIELDS } from '#shared/contract/runs/kyc-data.ts';
 import type { PersonDraft } from '#shared/contract/visits/visit.ts';
-import { emptyPerson } from '../person/person.ts';
+import { emptyPerson } from '../person/empty-person.ts';
 import { fillIn, prefilledFieldsOf } from '../person/prefill.ts';
 import { callFor } from './client.ts';
 import { act, unlessRefused, useLinkVisit } from './visit.ts';

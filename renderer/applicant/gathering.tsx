@@ -1,33 +1,16 @@
-import { type ComponentType, useContext, useEffect, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
+import type { ApplicantView } from '#shared/contract/links/applicant.ts';
 import type { VisitStep } from '#shared/contract/visits/steps.ts';
 import { useReaderList } from '../chip/use-reader-list.ts';
+import { noteStep, useBackButton } from './back-button.ts';
 import { LandingPage } from './landing-page.tsx';
-import { AddressStep } from './steps/address-step.tsx';
-import { ChipStep } from './steps/chip-step.tsx';
-import { CompanyStep } from './steps/company-step.tsx';
 import { ConsentStep } from './steps/consent-step.tsx';
-import { DocumentStep } from './steps/document-step.tsx';
-import { FaceStep } from './steps/face-step.tsx';
 import { useDocumentReader } from './steps/keyed-document.ts';
-import { PapersStep } from './steps/papers-step.tsx';
-import { PersonStep } from './steps/person-step.tsx';
-import { ReviewStep } from './steps/review-step.tsx';
-import { type StepProps, stepsOf, stepToResume } from './steps/standing.ts';
+import { Later, type LaterStep, loadSteps } from './steps/later-steps.tsx';
+import { stepsOf, stepToResume } from './steps/standing.ts';
 import { PlaceContext, SurroundingsContext } from './surroundings.ts';
 import { notePlace, useLinkVisit } from './visit.ts';
 import { chipOffer, useVisitChip } from './visit-chip.ts';
-
-const STEPS: Readonly<Record<VisitStep, ComponentType<StepProps>>> = {
-  consent: ConsentStep,
-  document: DocumentStep,
-  chip: ChipStep,
-  person: PersonStep,
-  company: CompanyStep,
-  papers: PapersStep,
-  address: AddressStep,
-  face: FaceStep,
-  review: ReviewStep,
-};
 
 /** Somebody who has agreed continues where something is missing, others begin at `first`. */
 export function Gathering({ first }: { first: 'landing' | 'consent' }) {
@@ -44,17 +27,27 @@ export function Gathering({ first }: { first: 'landing' | 'consent' }) {
     if (list !== null) useVisitChip.setState({ list });
   }, [list]);
   const offer = useVisitChip(chipOffer);
+  // While the person reads what it is about.
+  const isOpen = view !== null;
+  useEffect(() => {
+    if (isOpen) void loadSteps(laterStepsOf(useLinkVisit.getState().view));
+  }, [isOpen]);
+  useBackButton(step === 'consent' && first === 'landing' ? () => setStep('landing') : null);
   if (view === null || step === null) return null;
 
   const go = (to: VisitStep) => {
     setStep(to);
     notePlace(to);
   };
+  const goOn = (to: VisitStep) => {
+    noteStep();
+    go(to);
+  };
   const open = (chosen: VisitStep) => {
     if (chosen === 'chip') useVisitChip.setState({ isRequested: true });
-    go(chosen);
+    goOn(chosen);
   };
-  if (step === 'landing') return <LandingPage view={view} onStart={() => go('consent')} />;
+  if (step === 'landing') return <LandingPage view={view} onStart={() => goOn('consent')} />;
   // Somebody who stands at the chip keeps the step, whatever happens to the reader.
   const steps = stepsOf(view, offer === 'step' || step === 'chip');
   const index = steps.indexOf(step);
@@ -62,14 +55,17 @@ export function Gathering({ first }: { first: 'landing' | 'consent' }) {
   const next = () => {
     const { view: now } = useLinkVisit.getState();
     // A desk may have given some of it already.
-    go(step === 'consent' && now ? stepToResume(now) : (steps[index + 1] ?? 'review'));
+    goOn(step === 'consent' && now ? stepToResume(now) : (steps[index + 1] ?? 'review'));
   };
   // Consent is given once.
   const onBack = before === undefined || before === 'consent' ? null : () => go(before);
-  const Step = STEPS[step];
+  const props = { view, onNext: next, onOpen: open };
   return (
     <PlaceContext value={{ step, number: index + 1, count: steps.length, onBack }}>
-      <Step view={view} onNext={next} onOpen={open} />
+      {step === 'consent' ? <ConsentStep {...props} /> : <Later key={step} step={step} {...props} />}
     </PlaceContext>
   );
 }
+
+const laterStepsOf = (view: ApplicantView | null): readonly LaterStep[] =>
+  view === null ? [] : stepsOf(view).filter((step) => step !== 'consent');

@@ -1,15 +1,14 @@
-import { Button, Modal, Stack, Text } from '@mantine/core';
 import { IconClock, IconLink, IconLock } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { ApplicantView } from '#shared/contract/links/applicant.ts';
 import type { VisitChecks } from '#shared/contract/visits/checks.ts';
 import { formatInstant } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import classes from './applicant.module.css';
-import { callFor } from './client.ts';
 import { FactList } from './fact-list.tsx';
 import { PageFrame } from './page-frame.tsx';
-import { act } from './visit.ts';
+
+const NotAsked = lazy(async () => ({ default: (await import('./not-asked.tsx')).NotAsked }));
 
 /** Everything a person needs, and how many minutes it takes: about one for each, rounded up. */
 function neededFor(checks: VisitChecks) {
@@ -52,34 +51,11 @@ export function LandingPage({ view, onStart }: { view: ApplicantView; onStart: (
         <IconLock size={20} aria-hidden="true" />
         {t('landing.safe')}
       </p>
-      <NotAsked sender={sender} isOpen={isNotAsked} onClose={() => setIsNotAsked(false)} />
+      {isNotAsked ? (
+        <Suspense>
+          <NotAsked sender={sender} onClose={() => setIsNotAsked(false)} />
+        </Suspense>
+      ) : null}
     </PageFrame>
-  );
-}
-
-type NotAskedProps = { sender: string; isOpen: boolean; onClose: () => void };
-
-/** Asks before closing a link that the person did not ask for. */
-function NotAsked({ sender, isOpen, onClose }: NotAskedProps) {
-  const { t } = useTranslation('applicant');
-  const [isSending, setIsSending] = useState(false);
-  const close = async () => {
-    setIsSending(true);
-    await act((session) => callFor(session, 'declineLink', { reason: 'not_asked' }));
-    setIsSending(false);
-    onClose();
-  };
-  return (
-    <Modal opened={isOpen} onClose={onClose} title={t('not_asked.title')} centered withCloseButton={false}>
-      <Stack>
-        <Text>{t('not_asked.text', { sender })}</Text>
-        <Button size="lg" loading={isSending} onClick={() => void close()}>
-          {t('not_asked.yes')}
-        </Button>
-        <Button size="lg" variant="default" onClick={onClose} data-autofocus>
-          {t('not_asked.no')}
-        </Button>
-      </Stack>
-    </Modal>
   );
 }

@@ -1,19 +1,17 @@
-import { Box, Button, type ButtonProps, CopyButton, FileButton, Loader, Select } from '@mantine/core';
+import { Box, Button, type ButtonProps, FileButton, Select } from '@mantine/core';
 import { type Icon, IconLanguage, IconWifiOff } from '@tabler/icons-react';
-import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
-import type { HandOver } from '#shared/contract/links/applicant.ts';
+import { lazy, type ReactNode, Suspense, useContext, useEffect, useRef, useState } from 'react';
 import { ApplicantLanguage } from '#shared/contract/links/links.ts';
 import { LANGUAGE_NAMES } from '../i18n/languages.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Notice } from '../ui/notice.tsx';
-import { QrCode } from '../ui/qr-code.tsx';
 import classes from './applicant.module.css';
-import { callFor } from './client.ts';
+import { noteReturn, noteStep, useBackButton } from './back-button.ts';
 import { useKeyedDocument } from './steps/keyed-document.ts';
 import { PlaceContext, SurroundingsContext } from './surroundings.ts';
-import { noteFailure, useLinkVisit } from './visit.ts';
+import { useLinkVisit } from './visit.ts';
 
-const ASK_EVERY_MS = 3_000;
+const HandOverPage = lazy(async () => ({ default: (await import('./hand-over-page.tsx')).HandOverPage }));
 
 /** A button below the page. Without `onClick` it sends the form. */
 export type Action = Pick<ButtonProps, 'variant' | 'loading' | 'disabled'> & {
@@ -60,15 +58,23 @@ export function PageFrame(props: PageFrameProps) {
     heading.current?.closest('main')?.scrollTo?.({ top: 0 });
     window.scrollTo({ top: 0 });
   }, [title, isHandingOver]);
-  if (isHandingOver) return <HandOverPage onClose={() => setIsHandingOver(false)} />;
-
   const { onBack = place?.onBack ?? null } = props;
+  useBackButton(isHandingOver ? () => setIsHandingOver(false) : onBack);
+  if (isHandingOver)
+    return (
+      <Suspense>
+        <HandOverPage onClose={returning(() => setIsHandingOver(false))} />
+      </Suspense>
+    );
+
+  const handOver = () => {
+    noteStep();
+    setIsHandingOver(true);
+  };
   const all: readonly Action[] = [
     ...actions,
-    ...(canHandOver && isOwnDevice
-      ? [{ label: t('elsewhere'), variant: 'subtle', onClick: () => setIsHandingOver(true) }]
-      : []),
-    ...(onBack === null ? [] : [{ label: t('back'), variant: 'subtle', onClick: onBack }]),
+    ...(canHandOver && isOwnDevice ? [{ label: t('elsewhere'), variant: 'subtle', onClick: handOver }] : []),
+    ...(onBack === null ? [] : [{ label: t('back'), variant: 'subtle', onClick: returning(onBack) }]),
   ];
   const isCentred = seal === undefined ? undefined : true;
   return (
@@ -101,6 +107,12 @@ export function PageFrame(props: PageFrameProps) {
     </Frame>
   );
 }
+
+/** The browser's history goes back as well. */
+const returning = (back: () => void) => () => {
+  noteReturn();
+  back();
+};
 
 function ActionButton({ label, accept, onFile, onClick, ...button }: Action) {
   const look = { size: 'lg', fullWidth: true, ...button } as const;
@@ -147,47 +159,5 @@ function LanguageChoice() {
         if (language) chooseLanguage(ApplicantLanguage.parse(language)).catch(() => {});
       }}
     />
-  );
-}
-
-/** A code for another phone, on which the visit continues. This page then says so. */
-function HandOverPage({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('applicant');
-  const session = useLinkVisit((visit) => visit.session);
-  const [made, setMade] = useState<HandOver | null>(null);
-  useEffect(() => {
-    if (session === null) return;
-    callFor(session, 'handOverLink', null).then(setMade, noteFailure);
-    // Once the other phone has taken over, the answer says so.
-    const timer = setInterval(() => void callFor(session, 'getApplicantState', null).catch(noteFailure), ASK_EVERY_MS);
-    return () => clearInterval(timer);
-  }, [session]);
-  return (
-    <PageFrame
-      title={t('hand_over.title')}
-      text={t('hand_over.text')}
-      actions={[{ label: t('hand_over.close'), variant: 'default', onClick: onClose }]}
-      onBack={null}
-    >
-      {made === null ? (
-        <Loader />
-      ) : (
-        <>
-          <QrCode value={made.url} label={t('hand_over.code')} />
-          <CopyButton value={made.url}>
-            {({ copied, copy }) => (
-              <Button variant="subtle" onClick={copy}>
-                {t(copied ? 'hand_over.copied' : 'hand_over.copy')}
-              </Button>
-            )}
-          </CopyButton>
-          {/* Some apps let no page copy; a text can still be marked. */}
-          <code className={classes.address}>{made.url}</code>
-        </>
-      )}
-      <p className={classes.quiet} data-centred>
-        {t('hand_over.expires')}
-      </p>
-    </PageFrame>
   );
 }

@@ -6,7 +6,15 @@ import { ApiError } from '../api/api-error.ts';
 import { callFor } from './client.ts';
 
 /** Why the link leads nowhere any more; also the text key under `ended`. */
-export type LinkEnd = 'declined' | 'declined_by_sender' | 'unknown' | 'expired' | 'used' | 'revoked' | 'elsewhere';
+export type LinkEnd =
+  | 'declined'
+  | 'declined_by_sender'
+  | 'unknown'
+  | 'expired'
+  | 'used'
+  | 'revoked'
+  | 'elsewhere'
+  | 'other_tab';
 
 /** Why the last request failed; also the text key for what to do. */
 type LinkFailure = 'offline' | 'busy_retry' | 'problem_retry';
@@ -43,12 +51,25 @@ export function noteFailure(error: unknown): boolean {
   const code = error instanceof ApiError ? error.code : null;
   const end = code === null ? undefined : END_OF_PROBLEM[code];
   if (end !== undefined) {
-    keepSession(null);
-    useLinkVisit.setState({ end, failure: null, session: null, view: null });
+    // A tab that knows where the visit went says so.
+    endVisitHere(useLinkVisit.getState().end ?? end);
     return false;
   }
   useLinkVisit.setState({ failure: failureOf(error) });
   return true;
+}
+
+/** The visit is over in this tab, also for a reload. */
+export function endVisitHere(end: LinkEnd): void {
+  keepSession(null);
+  useLinkVisit.setState({ end, failure: null, session: null, view: null });
+}
+
+/** Goes on with a session that another tab had. */
+export async function takeVisit(session: string): Promise<void> {
+  keepSession(session);
+  useLinkVisit.setState({ ...nothingYet, session });
+  await refresh();
 }
 
 function failureOf(error: unknown): LinkFailure {

@@ -11,7 +11,7 @@ import { Focus } from './focus.tsx';
 import { useRememberedCamera } from './remembered-camera.ts';
 import { ReplacedCamera } from './replaced-camera.tsx';
 import classes from './scan/scan.module.css';
-import { ScanHint } from './scan/scan-hint.tsx';
+import { GoneHint, ScanHint } from './scan/scan-hint.tsx';
 import type { SideLook } from './scan/side-look.ts';
 import { ShutterButton } from './shutter-button.tsx';
 import { Torch } from './torch.tsx';
@@ -48,7 +48,9 @@ export function DocumentCameraView({ strictness, turnedFrom, isPaper, onTaken, o
         />
         <DocumentOverlay video={video} shutter={shutter} />
         <div className={classes.top}>
-          {canTake ? (
+          {taking.isGone ? (
+            <GoneHint />
+          ) : canTake ? (
             isAutomatic ? (
               <ScanHint hint={isPaper && shutter.shown === 'turn' ? 'other' : shutter.shown} />
             ) : null

@@ -6,7 +6,7 @@ import { CameraChoice } from './camera-choice.tsx';
 import classes from './document-camera-window.module.css';
 import { DocumentOverlay } from './document-overlay.tsx';
 import { ReplacedCamera } from './replaced-camera.tsx';
-import { ScanHint } from './scan/scan-hint.tsx';
+import { GoneHint, ScanHint } from './scan/scan-hint.tsx';
 import type { SideLook } from './scan/side-look.ts';
 import { ShutterButton } from './shutter-button.tsx';
 import { Torch } from './torch.tsx';
@@ -66,11 +66,9 @@ export function DocumentCameraWindow(props: DocumentCameraWindowProps) {
           <DocumentOverlay video={video} shutter={shutter} covers />
           <span className={classes.corners} data-found={shutter.corners !== null || undefined} aria-hidden="true" />
           {canTake ? null : <p role="status">{t('live.starting')}</p>}
-          {canTake && isAutomatic ? (
-            <div className={classes.hint}>
-              <ScanHint hint={shutter.shown} />
-            </div>
-          ) : null}
+          <div className={classes.hint}>
+            {taking.isGone ? <GoneHint /> : canTake && isAutomatic ? <ScanHint hint={shutter.shown} /> : null}
+          </div>
           <div className={classes.replaced}>
             <ReplacedCamera camera={camera} />
           </div>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CaptureStrictness } from '#shared/contract/documents/capture-rules.ts';
 import { QUALITY_LIMITS } from '#shared/domain/image/quality-rules.ts';
+import { useReach } from '../api/reach.ts';
 import { grabFrame } from './prepare-picture.ts';
 import type { SideLook } from './scan/side-look.ts';
 import { canJudgeFrames, useAutoShutter } from './scan/use-auto-shutter.ts';
@@ -45,15 +46,17 @@ export function useDocumentCamera({ deviceId, strictness, turnedFrom, onTaken }:
   };
   const canBeAutomatic = strictness !== null && canJudgeFrames();
   const isAutomatic = canBeAutomatic && isWanted;
+  // A picture that takes itself would lead to a reading that cannot be.
+  const isGone = useReach((reach) => reach.isGone);
   const shutter = useAutoShutter(video, {
-    isOn: canTake && isAutomatic,
+    isOn: canTake && isAutomatic && !isGone,
     taken: turnedFrom,
     limits: QUALITY_LIMITS[strictness ?? 'normal'],
     onTake: take,
   });
   return {
     ...{ video, shutterButton, camera, stream, canTake, hasFailed, shutter },
-    ...{ canBeAutomatic, isAutomatic, setIsAutomatic: setIsWanted },
+    ...{ canBeAutomatic, isAutomatic, setIsAutomatic: setIsWanted, isGone },
     press: () => take(null),
     open,
   };

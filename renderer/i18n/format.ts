@@ -2,8 +2,16 @@
 const DAY = { year: 'numeric', month: 'short', day: 'numeric' } as const;
 const TIME = { hour: 'numeric', minute: '2-digit' } as const;
 
-/** Browsers disagree about Arabic digits, and a page with two kinds is hard to read. */
-export const inLatinDigits = (language: string): string => `${language}-u-nu-latn`;
+/**
+ * The language as it is written in the reader's region: a British phone puts the day before the
+ * month. Browsers disagree about Arabic digits, and some regions count years differently; a page
+ * with two kinds is hard to read.
+ */
+export function inLatinDigits(language: string): string {
+  const preferred = navigator.languages.map((tag) => /^([a-z]+)(?:-[A-Z][a-z]{3})?-([A-Z]{2})\b/.exec(tag));
+  const region = (preferred.find((tag) => tag?.[1] === language) ?? preferred[0])?.[2];
+  return `${region ? `${language}-${region}` : language}-u-ca-gregory-nu-latn`;
+}
 
 /** Formats an instant (ISO 8601) for reading. Returns other text unchanged. */
 export function formatInstant(instant: string, language: string): string {

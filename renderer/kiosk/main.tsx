@@ -5,6 +5,7 @@ import './kiosk.css';
 import { DirectionProvider } from '@mantine/core';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { LATER_STEPS, loadSteps } from '../applicant/steps/later-steps.tsx';
 import { noteFault, watchHealth } from './health.ts';
 import { KioskBoundary, recoverFromCrash } from './kiosk-boundary.tsx';
 import { KioskTheme } from './kiosk-brand.tsx';
@@ -19,6 +20,8 @@ if (root) {
   watchHealth();
   await startKioskI18n();
   void startKiosk();
+  // All at once: the network may be gone when somebody comes.
+  void loadSteps(LATER_STEPS);
   createRoot(root, {
     onCaughtError: () => noteFault('page'),
     onUncaughtError: () => {

@@ -1,5 +1,5 @@
 import { ActionIcon, Box, Button, Group, Text, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
-import { IconFlask, IconLock, IconLogout, IconMoon, IconPower, IconSun } from '@tabler/icons-react';
+import { IconFlask, IconLock, IconLogout, IconMoon, IconPlugOff, IconPower, IconSun } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import type { Bridge } from '#shared/contract/bridge/bridge.ts';
 import type { DeskStatus } from '#shared/contract/desk.ts';
@@ -110,6 +110,12 @@ export function Layout({ status, isReachable, children }: LayoutProps) {
           ) : null}
         </Group>
       </header>
+      {status === null || isReachable ? null : (
+        <p className={`${classes.banner} screen-only`} role="alert">
+          <IconPlugOff size={18} aria-hidden="true" />
+          {t('app.gone')}
+        </p>
+      )}
       <Suspense>{operator && !isSettingUp && mayConfirmClock ? <ClockNotice /> : null}</Suspense>
       <Suspense>
         {operator && !isSettingUp && mayConfirmClock && status?.has_unnamed_proxy ? <ProxyNotice /> : null}

@@ -68,8 +68,9 @@ export function StatusLine({ status, isReachable }: { status: DeskStatus | null;
           </>
         ) : null}
       </span>
-      <SyncLine />
-      {status ? <BackupLine status={status} /> : null}
+      {/* What was true before says nothing about now. */}
+      {isReachable ? <SyncLine /> : null}
+      {status && isReachable ? <BackupLine status={status} /> : null}
       {status ? <span>{t('app.version', { version: status.version })}</span> : null}
     </footer>
   );

@@ -14,18 +14,6 @@ import type { PersonDraft } from '#shared/contract/visits/visit.ts';
 import { describePhone } from '#shared/domain/contact/phone.ts';
 import { cutName, sentName } from '#shared/domain/person/sent-name.ts';
 
-export const emptyPerson: PersonDraft = {
-  first_name: '',
-  middle_name: '',
-  last_name: '',
-  date_of_birth: '',
-  phone_number: '',
-  email_address: '',
-  country_code: '',
-  id_number: '',
-  address: '',
-};
-
 /** As the service expects: no empty and unused ones, dates and phone number normalised. */
 export function fieldsOf(person: PersonDraft, checks: VisitChecks): Record<string, string> {
   const fields: Record<string, string> = {

@@ -1,7 +1,7 @@
 import type { VisitChecks } from '#shared/contract/visits/checks.ts';
 import type { VisitStep } from '#shared/contract/visits/steps.ts';
 import type { PersonDraft } from '#shared/contract/visits/visit.ts';
-import { emptyPerson } from '../person/person.ts';
+import { emptyPerson } from '../person/empty-person.ts';
 
 /** Everything that decides which steps a visit has, at the desk, on a phone and at a kiosk. */
 export type VisitShape = {

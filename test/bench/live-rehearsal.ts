@@ -46,7 +46,7 @@ export async function rehearse(
     answeredAtMs = arrivedAtMs + roundTripMs / 2;
     const info = { sequence: sequence++, time_ms: timeMs, nonce, light };
     if (!accepts(session, { info, arrivedAtMs })) {
-      session = refuse(session);
+      session = refuse(session, { info, arrivedAtMs });
       continue;
     }
     const track = await trackFace(await decodePicture(bytes), nearOf(session), networks);

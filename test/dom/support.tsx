@@ -74,7 +74,39 @@ export function answerWith(given: Answers): SentRequest[] {
     );
     return name === undefined ? refusal(404, 'Not here.') : (answers[name] as Answers[string])({ body, url, headers });
   });
+  vi.stubGlobal('XMLHttpRequest', XhrByFetch);
   return requests;
+}
+
+/** Sends by `fetch`, and says that everything has gone. */
+class XhrByFetch {
+  upload: { onprogress?: (progress: { loaded: number }) => void } = {};
+  status = 0;
+  response: ArrayBuffer | null = null;
+  onload: () => void = () => {};
+  onerror: () => void = () => {};
+  private init: { method: string; headers: Record<string, string> } = { method: '', headers: {} };
+  private address = '';
+  open(method: string, address: string) {
+    this.init.method = method;
+    this.address = address;
+  }
+  setRequestHeader(name: string, value: string) {
+    this.init.headers[name] = value;
+  }
+  getAllResponseHeaders = () => 'Content-Type: application/json\r\n';
+  abort() {}
+  send(body: ArrayBuffer) {
+    this.upload.onprogress?.({ loaded: body.byteLength });
+    fetch(this.address, { ...this.init, body }).then(
+      async (response) => {
+        this.status = response.status;
+        this.response = await response.arrayBuffer();
+        this.onload();
+      },
+      () => this.onerror(),
+    );
+  }
 }
 
 export function renderPage(page: ReactNode) {

@@ -75,6 +75,7 @@ const STAGES: readonly Stage[] = [
   { name: 'simulated fleets', run: () => suite('integration', ['test/simulation/fleet.test.ts']) },
   { name: 'every screen in every language', run: () => everyScreen() },
   { name: 'decoders', run: decoders },
+  { name: 'live captures over slow lines', run: () => script('slow-line.ts', []) },
   { name: 'readings on a busy machine', run: () => script('busy-readings.ts', []) },
   { name: 'hostile lists', run: () => script('hostile-lists.ts', []) },
   { name: 'hostile chips', run: hostileChips },

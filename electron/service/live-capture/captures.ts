@@ -128,16 +128,21 @@ export function createLiveCaptures(deps: LiveCapturesDependencies): LiveCaptures
     return kept;
   }
 
-  function describe(kept: Kept): LiveCaptureState {
+  function describe(kept: Kept, receivedAt = clock()): LiveCaptureState {
     const expiresAt = new Date(now().getTime() + Math.max(0, kept.endsAt - clock()));
-    return { capture_id: kept.id, ...stateOf(kept.session), expires_at: expiresAt.toISOString() };
+    return {
+      capture_id: kept.id,
+      ...stateOf(kept.session),
+      answered_in_ms: clock() - receivedAt,
+      expires_at: expiresAt.toISOString(),
+    };
   }
 
   async function look(kept: Kept, info: LiveFrameInfo, jpeg: Uint8Array, arrivedAtMs: number): Promise<void> {
     // The capture may have ended while this frame waited.
     if (hasEnded(kept.session) || !captures.has(kept.id)) return;
     if (!accepts(kept.session, { info, arrivedAtMs })) {
-      kept.session = refuse(kept.session);
+      kept.session = refuse(kept.session, { info, arrivedAtMs });
       return;
     }
     const track = await inference.trackFace(jpeg, nearOf(kept.session)).catch(refusalOf);
@@ -191,7 +196,7 @@ export function createLiveCaptures(deps: LiveCapturesDependencies): LiveCaptures
       const looked = kept.queue.then(() => look(kept, info, jpeg, arrivedAtMs)).finally(() => kept.waiting--);
       kept.queue = looked.catch(() => undefined);
       await looked;
-      return describe(kept);
+      return describe(kept, kept.startedAt + arrivedAtMs);
     },
     stop(captureId, owner) {
       const kept = find(captureId, owner);

@@ -95,6 +95,8 @@ export type Challenge = {
   /** For the light: since when, and how many frames showed the face in a colour. */
   readonly step: number;
   readonly stepSinceMs: number;
+  /** Frames taken in this step. */
+  readonly framesOfStep: number;
   readonly facesLit: number;
 };
 
@@ -102,6 +104,7 @@ export type Challenge = {
 const TASK_MS_MAX = 12_000;
 /** Average number of frames per colour needed to measure the face's response. */
 const FACES_PER_COLOUR_MIN = 2;
+const FRAMES_PER_STEP_MIN = 2;
 
 export function drawChallenge(kind: LiveTaskKind, draw: Draw, atMs: number, isSecond: boolean): Challenge {
   const goal = drawGoal(kind, draw);
@@ -113,6 +116,7 @@ export function drawChallenge(kind: LiveTaskKind, draw: Draw, atMs: number, isSe
     movement: MOVEMENT_BEGINS,
     step: 0,
     stepSinceMs: atMs,
+    framesOfStep: 0,
     facesLit: 0,
   };
 }
@@ -127,16 +131,19 @@ export function challengeProgress({ goal, step, movement }: Challenge): number {
   return goal.kind === 'screen_light' ? step / goal.steps.length : movementProgress(movement);
 }
 
+/** What the challenge needs of a frame: its arrival, its light, and whether the page showed the newest state. */
+type Seen = { readonly atMs: number; readonly isLit: boolean; readonly isNewest: boolean };
+
 /** `face` is null if none is visible, or the frame is older than the challenge. */
 export function nextChallenge(
   challenge: Challenge,
   face: TrackedFace | null,
-  isLit: boolean,
   restingFace: RestingFace,
-  atMs: number,
+  seen: Seen,
 ): Challenge {
+  const { atMs } = seen;
   if (challenge.outcome !== 'open') return challenge;
-  if (challenge.goal.kind === 'screen_light') return nextLight(challenge, face !== null && isLit, atMs);
+  if (challenge.goal.kind === 'screen_light') return nextLight(challenge, face !== null && seen.isLit, seen);
   const movement =
     face === null ? challenge.movement : nextMovement(challenge.movement, challenge.goal, face, restingFace);
   const isOver = movement.isWrong || atMs - challenge.sinceMs > TASK_MS_MAX;
@@ -144,13 +151,16 @@ export function nextChallenge(
   return { ...challenge, movement, outcome };
 }
 
-/** At most one step per frame, so that the page shows every colour even if frames come slowly. */
-function nextLight(challenge: Challenge, isFaceLit: boolean, atMs: number): Challenge {
+/** A colour ends once enough frames were taken in it, so that each shows even if frames come slowly. */
+function nextLight(challenge: Challenge, isFaceLit: boolean, { atMs, isNewest }: Seen): Challenge {
   const steps = challenge.goal.kind === 'screen_light' ? challenge.goal.steps : [];
   const facesLit = challenge.facesLit + (isFaceLit ? 1 : 0);
+  const framesOfStep = challenge.framesOfStep + (isNewest ? 1 : 0);
   const lastsMs = steps[challenge.step]?.lastsMs ?? 0;
-  if (atMs - challenge.stepSinceMs < lastsMs) return { ...challenge, facesLit };
-  if (challenge.step + 1 < steps.length) return { ...challenge, facesLit, step: challenge.step + 1, stepSinceMs: atMs };
+  const isShown = atMs - challenge.stepSinceMs >= lastsMs && framesOfStep >= FRAMES_PER_STEP_MIN;
+  if (!isShown) return { ...challenge, facesLit, framesOfStep };
+  if (challenge.step + 1 < steps.length)
+    return { ...challenge, facesLit, framesOfStep: 0, step: challenge.step + 1, stepSinceMs: atMs };
   const colours = steps.filter(({ colour }) => colour !== null).length;
   return { ...challenge, facesLit, outcome: facesLit >= FACES_PER_COLOUR_MIN * colours ? 'done' : 'not_done' };
 }

@@ -19,7 +19,13 @@ export type FrameOrder = {
   /** The frame with the shortest delay, the reference for the page's clock. */
   readonly soonest: { readonly timeMs: number; readonly arrivedAtMs: number } | null;
   readonly count: number;
+  /** When the frames that count arrived: the first, and those of the last seconds. */
+  readonly firstAtMs: number | null;
+  readonly arrivals: readonly number[];
 };
+
+/** Where a frame belongs. `late`: the line held it up. `foreign`: of another capture or clock. */
+export type Place = Moment | 'late' | 'foreign';
 
 /** A frame in transit when the state changed counts for the state it was taken in. */
 const LATE_MS_MAX = 700;
@@ -28,19 +34,43 @@ const DELAY_MS_MAX = 1_500;
 /** The first frames may wait for the networks to load. */
 const SLOW_FRAMES_MAX = 3;
 
-/** The moment in which a frame was taken; null for a frame from another capture or another time. */
-export function momentOf(order: FrameOrder, info: LiveFrameInfo, arrivedAtMs: number): Moment | null {
+/** A frame with an older nonce is foreign. */
+const KNOWN_MS = 20_000;
+const RATE_OVER_MS = 10_000;
+/** In the dimmest room a camera gives ten a second, and a busy computer passes on most of them. */
+const FRAMES_PER_SECOND_MIN = 4;
+/** No movement shows in fewer. */
+const FRAMES_PER_SECOND_LEAST = 1;
+
+export function placeOf(order: FrameOrder, info: LiveFrameInfo, arrivedAtMs: number): Place {
   const { last, soonest } = order;
-  if (last !== null && (info.sequence <= last.sequence || info.time_ms <= last.time_ms)) return null;
+  const moment = order.moments.find(({ nonce }) => nonce === info.nonce);
+  if (moment === undefined) return 'foreign';
+  if (last !== null) {
+    // The next frame may overtake one on another connection.
+    if (info.sequence < last.sequence && info.time_ms < last.time_ms) return 'late';
+    if (info.sequence <= last.sequence || info.time_ms <= last.time_ms) return 'foreign';
+  }
   if (soonest !== null) {
     const delay = delayMs(soonest, info, arrivedAtMs);
     // If the clock gets ahead later, somebody is playing a recording too fast.
-    if (delay > DELAY_MS_MAX || (delay < -DELAY_MS_MAX && order.count >= SLOW_FRAMES_MAX)) return null;
+    if (delay < -DELAY_MS_MAX && order.count >= SLOW_FRAMES_MAX) return 'foreign';
+    if (delay > DELAY_MS_MAX) return 'late';
   }
-  const moment = order.moments.find(({ nonce }) => nonce === info.nonce);
-  const isTooLate = moment?.untilMs != null && arrivedAtMs > moment.untilMs + LATE_MS_MAX;
-  return moment === undefined || isTooLate ? null : moment;
+  return moment.untilMs !== null && arrivedAtMs > moment.untilMs + LATE_MS_MAX ? 'late' : moment;
 }
+
+/** Whether fewer frames than `perSecond` arrived over the last ten seconds. */
+function isBelow(perSecond: number, { arrivals, firstAtMs }: FrameOrder, atMs: number): boolean {
+  if (firstAtMs === null || atMs - firstAtMs < RATE_OVER_MS) return false;
+  return arrivals.filter((time) => atMs - time < RATE_OVER_MS).length * 1_000 < perSecond * RATE_OVER_MS;
+}
+
+/** Whether so few frames arrive that a failure may be the line's, or a busy machine's. */
+export const isLineSlow = (order: FrameOrder, atMs: number) => isBelow(FRAMES_PER_SECOND_MIN, order, atMs);
+
+/** Whether waiting any longer is of no use. */
+export const isLineTooSlow = (order: FrameOrder, atMs: number) => isBelow(FRAMES_PER_SECOND_LEAST, order, atMs);
 
 /** A frame's delay relative to the fastest frame so far; negative if it is faster. */
 const delayMs = (soonest: NonNullable<FrameOrder['soonest']>, info: LiveFrameInfo, arrivedAtMs: number) =>
@@ -54,12 +84,14 @@ export function counted(order: FrameOrder, info: LiveFrameInfo, arrivedAtMs: num
     last: { sequence, time_ms: timeMs },
     soonest: isSooner ? { timeMs, arrivedAtMs } : order.soonest,
     count: order.count + 1,
+    firstAtMs: order.firstAtMs ?? arrivedAtMs,
+    arrivals: [...order.arrivals.filter((time) => arrivedAtMs - time < RATE_OVER_MS), arrivedAtMs],
   };
 }
 
 /** Ends the current moment and starts a new one. */
 export function withMoment(order: FrameOrder, moment: Omit<Moment, 'untilMs'>): FrameOrder {
   const ended = order.moments.map((earlier) => ({ ...earlier, untilMs: earlier.untilMs ?? moment.sinceMs }));
-  const recent = ended.filter(({ untilMs }) => untilMs + LATE_MS_MAX >= moment.sinceMs);
+  const recent = ended.filter(({ untilMs }) => untilMs + KNOWN_MS >= moment.sinceMs);
   return { ...order, moments: [...recent, { ...moment, untilMs: null }] };
 }

@@ -23,9 +23,12 @@ const GOOD_FRAMES_MIN = 5;
 const GOOD_FRAMES_MAX = 30;
 
 export function nextPlacing(placing: Placing, presence: Presence, before: Presence): Placing {
-  const { track, atMs } = presence;
+  const { track, atMs, takenAtMs } = presence;
   if (track === null) return placing;
-  const earlier = before.track === null ? null : { track: before.track, elapsedMs: atMs - before.atMs };
+  const earlier =
+    before.track === null
+      ? null
+      : { track: before.track, elapsedMs: Math.max(atMs - before.atMs, takenAtMs - before.takenAtMs) };
   const guidance = placingGuidance(track, presence.people, earlier, placing.goodFaces.length > 0);
   const isSame = placing.latest !== null && placing.latest.guidance === guidance;
   const latest = isSame ? placing.latest : { guidance, sinceMs: atMs };

@@ -8,10 +8,18 @@ import { type BestFrame, betterFrame, isUnlit } from './best-frame.ts';
 import { type Challenge, challengeProgress, drawChallenge, lightOf, nextChallenge } from './challenge.ts';
 import { type Draw, drawTasks, otherKind } from './draw-tasks.ts';
 import { isLightUnclear } from './flash-retry.ts';
-import { counted, type FrameOrder, type Moment, momentOf, withMoment } from './frame-order.ts';
+import {
+  counted,
+  type FrameOrder,
+  isLineSlow,
+  isLineTooSlow,
+  type Moment,
+  placeOf,
+  withMoment,
+} from './frame-order.ts';
 import { taskGuidance } from './guidance.ts';
 import { isPlaced, NOT_PLACED, nextPlacing, type Placing } from './placing.ts';
-import { breakOf, NOBODY, nextPresence, type Presence, placeInFrame, whereToFollow } from './presence.ts';
+import { type Break, breakOf, NOBODY, nextPresence, type Presence, placeInFrame, whereToFollow } from './presence.ts';
 import { FRAMES_MAX, type LiveFrame, type LiveRecording } from './recording.ts';
 import { type RestingFace, restingFaceOf } from './resting-face.ts';
 
@@ -28,6 +36,7 @@ export type LiveSession = LiveRecording & {
   readonly refused: number;
   /** How often positioning started again. */
   readonly restarts: number;
+  readonly restartedFor: Break | null;
   readonly presence: Presence;
   readonly placing: Placing;
   readonly challengeCount: number;
@@ -58,9 +67,10 @@ export function startLive({ variant, camera, random, nonce }: LiveBeginning): Li
     draw,
     phase: 'positioning',
     failure: null,
-    order: { moments: [moment], last: null, soonest: null, count: 0 },
+    order: { moments: [moment], last: null, soonest: null, count: 0, firstAtMs: null, arrivals: [] },
     refused: 0,
     restarts: 0,
+    restartedFor: null,
     presence: NOBODY,
     placing: NOT_PLACED,
     tasks: drawTasks(variant, draw),
@@ -75,14 +85,18 @@ export function startLive({ variant, camera, random, nonce }: LiveBeginning): Li
   };
 }
 
+type Arrival = Pick<ArrivedFrame, 'info' | 'arrivedAtMs'>;
+
 /** Whether the frame counts; others need no measuring. */
-export function accepts(session: LiveSession, { info, arrivedAtMs }: Pick<ArrivedFrame, 'info' | 'arrivedAtMs'>) {
-  return !hasEnded(session) && momentOf(session.order, info, arrivedAtMs) !== null;
+export function accepts(session: LiveSession, { info, arrivedAtMs }: Arrival): boolean {
+  return !hasEnded(session) && typeof placeOf(session.order, info, arrivedAtMs) === 'object';
 }
 
-/** Records a rejected frame. */
-export function refuse(session: LiveSession): LiveSession {
+/** Records a frame that does not count. */
+export function refuse(session: LiveSession, { info, arrivedAtMs }: Arrival): LiveSession {
   if (hasEnded(session)) return session;
+  if (placeOf(session.order, info, arrivedAtMs) === 'late')
+    return isLineTooSlow(session.order, arrivedAtMs) ? failed(session, 'slow_line') : session;
   const refused = session.refused + 1;
   return refused > REFUSED_MAX ? failed(session, 'frames_out_of_order') : { ...session, refused };
 }
@@ -91,14 +105,16 @@ export function refuse(session: LiveSession): LiveSession {
 export function nextLive(session: LiveSession, frame: ArrivedFrame): LiveSession {
   if (hasEnded(session)) return session;
   const { info, arrivedAtMs, track } = frame;
-  if (arrivedAtMs > LIVE_CAPTURE_LIFE_MS || session.frames.length >= FRAMES_MAX) return failed(session, 'too_long');
-  const moment = momentOf(session.order, info, arrivedAtMs);
-  if (moment === null) return refuse(session);
+  if (arrivedAtMs > LIVE_CAPTURE_LIFE_MS || session.frames.length >= FRAMES_MAX)
+    return failed(session, causeOf('too_long', session, arrivedAtMs));
+  const moment = placeOf(session.order, info, arrivedAtMs);
+  if (typeof moment !== 'object') return refuse(session, frame);
   const seen: LiveSession = {
     ...session,
     order: counted(session.order, info, arrivedAtMs),
-    presence: nextPresence(session.presence, track, arrivedAtMs),
+    presence: nextPresence(session.presence, track, { atMs: arrivedAtMs, takenAtMs: info.time_ms }),
   };
+  if (isLineTooSlow(seen.order, arrivedAtMs)) return failed(seen, 'slow_line');
   // Do not trust the page about the light it showed; the nonce proves it.
   const kept: LiveFrame = { ...frame, info: { ...info, light: moment.light }, task: moment.task };
   return session.phase === 'positioning' ? place(session, seen, kept) : work(session, seen, kept, moment);
@@ -130,7 +146,11 @@ function work(before: LiveSession, session: LiveSession, frame: LiveFrame, momen
     ...session,
     frames: [...session.frames, frame],
     best: isPlain ? betterFrame(session.best, frame.info.sequence, face) : session.best,
-    challenge: nextChallenge(challenge, isOfTask ? face : null, moment.light !== null, restingFace, atMs),
+    challenge: nextChallenge(challenge, isOfTask ? face : null, restingFace, {
+      atMs,
+      isLit: moment.light !== null,
+      isNewest: moment.untilMs === null,
+    }),
   };
   const isWitness = next.challenge?.outcome === 'done' && face !== null;
   const witnesses = isWitness ? [...next.witnesses, frame.info.sequence] : next.witnesses;
@@ -150,7 +170,7 @@ function proceed(session: LiveSession, before: Challenge, atMs: number): LiveSes
     if (taskIndex + 1 < tasks.length) return startChallenge(session, taskIndex + 1, atMs);
     return withNewNonce({ ...session, phase: 'done', challenge: null }, atMs);
   }
-  if (challenge.isSecond) return failed(session, 'tasks_not_done');
+  if (challenge.isSecond) return failed(session, causeOf('tasks_not_done', session, atMs));
   const others = tasks.map((kind, index) => (index === taskIndex ? otherKind(kind, tasks) : kind));
   return startChallenge({ ...session, tasks: others }, taskIndex, atMs, true);
 }
@@ -166,12 +186,13 @@ function startChallenge(session: LiveSession, taskIndex: number, atMs: number, i
 }
 
 /** With new tasks, because another face may have done the earlier ones. */
-function startAgain(session: LiveSession, cause: 'face_lost' | 'several_people', atMs: number): LiveSession {
+function startAgain(session: LiveSession, cause: Break, atMs: number): LiveSession {
   if (session.restarts >= RESTARTS_MAX) return failed(session, cause);
   const again: LiveSession = {
     ...session,
     phase: 'positioning',
     restarts: session.restarts + 1,
+    restartedFor: cause,
     placing: NOT_PLACED,
     tasks: drawTasks(session.variant, session.draw),
     challengeCount: session.challengeCount + 1,
@@ -201,6 +222,10 @@ function withNewNonce(session: LiveSession, atMs: number): LiveSession {
   return { ...session, order: withMoment(session.order, moment), lights };
 }
 
+/** A movement may have been between two frames that were far apart. */
+const causeOf = (cause: LiveFailure, { order }: LiveSession, atMs: number): LiveFailure =>
+  isLineSlow(order, atMs) ? 'slow_line' : cause;
+
 /** Ends the capture as failed and discards its frames. */
 export function failed(session: LiveSession, failure: LiveFailure): LiveSession {
   return withNewNonce(
@@ -225,8 +250,8 @@ export function recordingOf({ variant, camera, tasks, lights, frames }: LiveSess
 }
 
 /** The state that the page receives. */
-export function stateOf(session: LiveSession): Omit<LiveCaptureState, 'capture_id' | 'expires_at'> {
-  const { phase, presence, placing, challenge, tasks, taskIndex, order, failure } = session;
+export function stateOf(session: LiveSession): Omit<LiveCaptureState, 'capture_id' | 'answered_in_ms' | 'expires_at'> {
+  const { phase, presence, placing, challenge, tasks, taskIndex, order, failure, restartedFor } = session;
   const { track } = presence;
   const moment = order.moments.at(-1);
   const inTask = track === null ? null : taskGuidance(track, presence.people);
@@ -243,5 +268,6 @@ export function stateOf(session: LiveSession): Omit<LiveCaptureState, 'capture_i
     light: moment?.light ?? null,
     face: placeInFrame(presence),
     failure,
+    restarted_for: restartedFor,
   };
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { DocumentPrefill } from '#shared/contract/documents/document-prefill.ts';
 import type { SideLook } from '../../camera/scan/side-look.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { noteStep } from '../back-button.ts';
 import { fillFrom } from '../details.ts';
 import { notePlace } from '../visit.ts';
 import { noteMrz } from '../visit-chip.ts';
@@ -20,8 +21,10 @@ export function DocumentStep({ view: { place, strictness }, onNext }: StepProps)
   const [frontLook, setFrontLook] = useState<SideLook | null>(null);
   const isFront = side === 'front';
   const done = async (reading: DocumentPrefill | null) => {
-    if (isFront && reading?.has_back !== false) setSide('back');
-    else noteMrz(reading?.chip_password ?? null);
+    if (isFront && reading?.has_back !== false) {
+      noteStep();
+      setSide('back');
+    } else noteMrz(reading?.chip_password ?? null);
     // An unreadable picture takes nothing back that a reader read. Unsaved values are typed later.
     if (reading !== null && Object.keys(reading.fields).length > 0) await fillFrom(reading);
     if (!isFront || reading?.has_back === false) onNext();

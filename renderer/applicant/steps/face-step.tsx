@@ -8,6 +8,7 @@ import type { LiveService } from '../../camera/live/live-run.ts';
 import { useLiveOffer } from '../../camera/live/use-live-offer.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { noteReturn, noteStep, useBackButton } from '../back-button.ts';
 import { callFor, sendFrame, stopCapture } from '../client.ts';
 import { PageFrame } from '../page-frame.tsx';
 import { SurroundingsContext } from '../surroundings.ts';
@@ -19,6 +20,15 @@ export function FaceStep({ view: { has_live_capture: isTaken }, onNext }: StepPr
   const { t } = useTranslation('applicant');
   const { cameraFoot } = useContext(SurroundingsContext);
   const { variant, choose, isOpen, open, close, capture } = useLiveOffer();
+  useBackButton(isOpen ? close : null);
+  const start = () => {
+    noteStep();
+    open();
+  };
+  const leave = () => {
+    noteReturn();
+    close();
+  };
   return (
     <PageFrame
       title={t('face.title')}
@@ -27,9 +37,9 @@ export function FaceStep({ view: { has_live_capture: isTaken }, onNext }: StepPr
         isTaken
           ? [
               { label: t('next'), onClick: onNext },
-              { label: t('face.again'), variant: 'default', onClick: open },
+              { label: t('face.again'), variant: 'default', onClick: start },
             ]
-          : [{ label: t('face.start'), onClick: open }]
+          : [{ label: t('face.start'), onClick: start }]
       }
       canHandOver={!isTaken}
     >
@@ -52,8 +62,9 @@ export function FaceStep({ view: { has_live_capture: isTaken }, onNext }: StepPr
         <LiveCapture
           service={applicantLiveService}
           {...capture}
+          onClose={leave}
           onTaken={() => {
-            close();
+            leave();
             void refresh();
           }}
           below={cameraFoot}

@@ -1,8 +1,6 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import type { WedgeReading } from '#shared/contract/visits/visit.ts';
-import { todayOf } from '../../person/person.ts';
-import { fillFrom } from '../details.ts';
 import { noteMrz } from '../visit-chip.ts';
 
 type Keyed = {
@@ -19,8 +17,8 @@ export function useDocumentReader(isOn: boolean): void {
     if (!isOn) return;
     let stop: (() => void) | null = null;
     let isOver = false;
-    import('../../wedge/listen-to-reader.ts').then(
-      ({ listenToReader }) => {
+    Promise.all([import('../../wedge/listen-to-reader.ts'), import('../../person/person.ts')]).then(
+      ([{ listenToReader }, { todayOf }]) => {
         if (isOver) return;
         stop = listenToReader(
           (reading) => void take(reading),
@@ -41,6 +39,7 @@ async function take(reading: WedgeReading | 'unreadable'): Promise<void> {
   if (reading === 'unreadable') return useKeyedDocument.setState({ notice: 'unreadable' });
   noteMrz(reading.chipPassword);
   useKeyedDocument.setState({ hasNameTwice: reading.hasNameTwice === true });
+  const { fillFrom } = await import('../details.ts');
   const isSaved = await fillFrom(reading);
   if (isSaved) useKeyedDocument.setState({ notice: reading.wrongDigits.length > 0 ? 'doubtful' : 'read' });
 }

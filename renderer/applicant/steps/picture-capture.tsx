@@ -16,6 +16,7 @@ import { better, hasGivenIn, type RejectedTry, withTry } from '../../session/rej
 import { Notice } from '../../ui/notice.tsx';
 import { useObjectUrl } from '../../ui/use-object-url.ts';
 import classes from '../applicant.module.css';
+import { noteReturn, noteStep, useBackButton } from '../back-button.ts';
 import { sendFile } from '../client.ts';
 import { type Action, PageFrame } from '../page-frame.tsx';
 import { SurroundingsContext } from '../surroundings.ts';
@@ -52,6 +53,8 @@ export function PictureCapture(props: PictureCaptureProps) {
   const { isOwnDevice, cameraFoot } = useContext(SurroundingsContext);
   const [isCameraOpen, setIsCameraOpen] = useState(false);
   const [sending, setSending] = useState<Blob | null>(null);
+  /** How much of it has gone. */
+  const [share, setShare] = useState(0);
   const [sent, setSent] = useState<Sent | null>(() => {
     const { view } = useLinkVisit.getState();
     return view !== null && hasFile(view, kind) ? { picture: null, reading: view.reading } : null;
@@ -61,13 +64,22 @@ export function PictureCapture(props: PictureCaptureProps) {
   const [fault, setFault] = useState<PictureFault | null>(null);
   const [rejected, setRejected] = useState<readonly RejectedTry[]>([]);
   const side = DOCUMENT_SIDES.find((each) => each === kind);
+  useBackButton(isCameraOpen ? () => setIsCameraOpen(false) : null);
+  const openCamera = () => {
+    noteStep();
+    setIsCameraOpen(true);
+  };
+  const closeCamera = () => {
+    noteReturn();
+    setIsCameraOpen(false);
+  };
 
   const send = async (picture: Blob) => {
-    setIsCameraOpen(false);
     setFault(null);
+    setShare(0);
     setSending(picture);
     const arrived = await act(async (session) => {
-      const { view, reading } = await sendFile(session, kind, picture);
+      const { view, reading } = await sendFile(session, kind, picture, setShare);
       const before = standing.current;
       let best = picture;
       // Both sides are read together: a flaw of the other side is no try of this one.
@@ -82,7 +94,7 @@ export function PictureCapture(props: PictureCaptureProps) {
         }
       }
       // An earlier picture was better.
-      const kept = best === picture ? { view, reading } : await sendFile(session, kind, best);
+      const kept = best === picture ? { view, reading } : await sendFile(session, kind, best, setShare);
       standing.current = { picture: best, reading: kept.reading };
       setSent(standing.current);
       return kept.view;
@@ -107,9 +119,10 @@ export function PictureCapture(props: PictureCaptureProps) {
         foot={cameraFoot}
         onTaken={(picture, look) => {
           onLook?.(look);
+          closeCamera();
           void send(picture);
         }}
-        onClose={() => setIsCameraOpen(false)}
+        onClose={closeCamera}
       />
     );
   const shown = <Shown picture={sending ?? sent?.picture ?? null} label={pictureLabel} isPaper={takesPdf} />;
@@ -117,8 +130,9 @@ export function PictureCapture(props: PictureCaptureProps) {
     return (
       <PageFrame title={title} onBack={null}>
         {shown}
+        {share < 1 ? <Sending share={share} /> : null}
         <Flex component="p" align="center" gap="0.75rem" m={0} role="status">
-          <Loader size="sm" aria-hidden="true" /> {t('document.reading')}
+          <Loader size="sm" aria-hidden="true" /> {t(share < 1 ? 'document.sending' : 'document.reading')}
         </Flex>
       </PageFrame>
     );
@@ -158,7 +172,7 @@ export function PictureCapture(props: PictureCaptureProps) {
       title={title}
       text={text}
       actions={[
-        { label: t('document.open'), onClick: () => setIsCameraOpen(true) },
+        { label: t('document.open'), onClick: openCamera },
         ...(isOwnDevice
           ? [
               {
@@ -177,6 +191,23 @@ export function PictureCapture(props: PictureCaptureProps) {
       {shown}
       {fault ? <Notice tone="doubt" isUrgent title={t(`page:capture.${fault}`)} /> : null}
     </PageFrame>
+  );
+}
+
+function Sending({ share }: { share: number }) {
+  const { t } = useTranslation('applicant');
+  const percent = Math.round(100 * share);
+  return (
+    <div
+      className={classes.progress}
+      role="progressbar"
+      aria-label={t('document.sending')}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+    >
+      <span style={{ inlineSize: `${percent}%` }} />
+    </div>
   );
 }
 

@@ -6,6 +6,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import type { CameraFault } from '../camera-faults.ts';
 import classes from './live.module.css';
 import { LiveIllustration } from './live-illustration.tsx';
+import { createLine } from './live-line.ts';
 import type { LiveEnd, LiveService } from './live-run.ts';
 import { LiveScene } from './live-scene.tsx';
 
@@ -102,6 +103,7 @@ export function LiveCapture({ service, variant, failures, onFailed, onTaken, onC
   const { remembersCamera = false, below } = rest;
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
+  const [line] = useState(createLine);
   const [attempt, setAttempt] = useState(0);
   const [problem, setProblem] = useState<LiveProblem | null>(null);
   const [taken, setTaken] = useState<LiveTaken | null>(null);
@@ -141,6 +143,7 @@ export function LiveCapture({ service, variant, failures, onFailed, onTaken, onC
           key={attempt}
           service={service}
           variant={variant}
+          line={line}
           remembersCamera={remembersCamera}
           onStop={onClose}
           onEnd={(end) => {

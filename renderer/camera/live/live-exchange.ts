@@ -1,11 +1,13 @@
 import type { LiveCaptureState } from '#shared/contract/live-capture/live-capture.ts';
 import { ApiError } from '../../api/api-error.ts';
+import type { Line } from './live-line.ts';
 
 /** After this long without an answer, the capture is too old to continue. */
 const FAILING_MS_MAX = 4_000;
 const RETRY_AFTER_MS = 250;
 
 type ExchangeOptions<Frame> = {
+  line: Line;
   /** `sequence` counts frames that were sent, so dropped frames leave no gap. */
   send: (frame: Frame, sequence: number) => Promise<LiveCaptureState>;
   onState: (state: LiveCaptureState, frame: Frame) => void;
@@ -14,40 +16,64 @@ type ExchangeOptions<Frame> = {
   now: () => number;
 };
 
-/** Sends one frame at a time and keeps only the newest waiting one, so answers are never stale. */
-export function createExchange<Frame>({ send, onState, onError, now }: ExchangeOptions<Frame>) {
+/**
+ * Sends frames one at a time, on a slow line a few at once, and keeps only the newest waiting one,
+ * so answers are never stale.
+ */
+export function createExchange<Frame>({ line, send, onState, onError, now }: ExchangeOptions<Frame>) {
   let waiting: Frame | null = null;
-  let isSending = false;
+  let onTheirWay = 0;
   let isClosed = false;
+  let isPausing = false;
   let sequence = 0;
+  let answered = -1;
+  let sentAtMs = Number.NEGATIVE_INFINITY;
   let failingSinceMs: number | null = null;
 
-  const sendWaiting = async () => {
-    isSending = true;
-    while (waiting !== null && !isClosed) {
-      const frame: Frame = waiting;
-      waiting = null;
-      try {
-        const state = await send(frame, sequence++);
-        failingSinceMs = null;
-        if (!isClosed) onState(state, frame);
-      } catch (error) {
-        if (isClosed) break;
-        failingSinceMs ??= now();
-        if (!isTemporary(error) || now() - failingSinceMs >= FAILING_MS_MAX) {
-          isClosed = true;
-          onError(error);
-          break;
-        }
-        await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
+  const sendWaiting = () => {
+    const { atOnce, apartMs } = line.pace();
+    const isDue = onTheirWay === 0 || (onTheirWay < atOnce && now() - sentAtMs >= apartMs);
+    if (waiting === null || isClosed || isPausing || !isDue) return;
+    const frame = waiting;
+    waiting = null;
+    void sendOne(frame, sequence++);
+  };
+  const sendOne = async (frame: Frame, number: number) => {
+    const startedAtMs = now();
+    sentAtMs = startedAtMs;
+    onTheirWay++;
+    try {
+      const state = await send(frame, number);
+      failingSinceMs = null;
+      line.answered(now() - startedAtMs - state.answered_in_ms);
+      // An answer may overtake an earlier one.
+      if (!isClosed && number > answered) {
+        answered = number;
+        onState(state, frame);
       }
+    } catch (error) {
+      // A frame that was still on its way when the capture ended; its end comes with another answer.
+      const isTooMany = error instanceof ApiError && error.status === 409 && onTheirWay > 1;
+      if (!isClosed && !isTooMany) await endOrPause(error);
     }
-    isSending = false;
+    onTheirWay--;
+    sendWaiting();
+  };
+  const endOrPause = async (error: unknown) => {
+    failingSinceMs ??= now();
+    if (!isTemporary(error) || now() - failingSinceMs >= FAILING_MS_MAX) {
+      isClosed = true;
+      onError(error);
+      return;
+    }
+    isPausing = true;
+    await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
+    isPausing = false;
   };
   return {
     offer(frame: Frame): void {
       waiting = frame;
-      if (!isSending && !isClosed) void sendWaiting();
+      sendWaiting();
     },
     close(): void {
       isClosed = true;

@@ -12,10 +12,10 @@ import { fitWithin } from '../prepare-picture.ts';
 import { createLightHistory, type LightHistory, type PaintedLight } from './light-history.ts';
 import { createExchange } from './live-exchange.ts';
 import { createLightHold } from './live-light-hold.ts';
+import type { Line } from './live-line.ts';
 
 /** Below the service's limit. A face in the oval is 300 pixels wide; more only takes longer. */
 const FRAME_SIDE_PIXELS_MAX = 640;
-const JPEG_QUALITY = 0.8;
 /** So that jitter does not skip one of every second frame of a 30 Hz camera. */
 const EARLY_MS = 8;
 /** A capture time that precedes the presentation by more than this comes from another clock. */
@@ -25,7 +25,7 @@ const DELAY_MS_MAX = 1_000;
 type TakenFrame = { readonly jpeg: Blob; readonly timeMs: number; readonly takenAtMs: number };
 
 /** Encodes the video's frames, at most fifteen a second. Returns a function that stops. */
-function watchFrames(video: HTMLVideoElement, onFrame: (frame: TakenFrame) => void): () => void {
+function watchFrames(video: HTMLVideoElement, line: Line, onFrame: (frame: TakenFrame) => void): () => void {
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d');
   let isEncoding = false;
@@ -50,7 +50,7 @@ function watchFrames(video: HTMLVideoElement, onFrame: (frame: TakenFrame) => vo
         if (jpeg && !isOver) onFrame({ jpeg, timeMs: presentationTime, takenAtMs });
       },
       'image/jpeg',
-      JPEG_QUALITY,
+      line.quality(),
     );
   };
   let request = video.requestVideoFrameCallback(look);
@@ -86,6 +86,8 @@ type LiveRunOptions = {
   video: HTMLVideoElement;
   stream: MediaStream;
   variant: LiveVariant;
+  /** Kept between attempts, so that the next one begins with what is known. */
+  line: Line;
   /** The state to show; call `painted` once it is on the screen. */
   onState: (state: LiveCaptureState) => void;
   onEnd: (end: LiveEnd) => void;
@@ -96,15 +98,21 @@ const FIRST_FRAME_DELAY_MS_MAX = 500;
 const CAMERA_CHECK_EVERY_MS = 500;
 /** An unplugged camera may stop without an event. */
 const WITHOUT_FRAMES_MS_MAX = 8_000;
+/** From the second frame on; the first may wait for the networks to load. */
+const WITHOUT_ANSWER_MS_MAX = 8_000;
+/** Until the page has drawn a new state; frames taken before count for nothing on a slow line. */
+const DRAWN_MS_MAX = 700;
 
 /** Starts a live capture and streams frames until it is done, failed or stopped. */
-export function runLiveCapture({ service, video, stream, variant, onState, onEnd }: LiveRunOptions) {
+export function runLiveCapture({ service, video, stream, variant, line, onState, onEnd }: LiveRunOptions) {
   const over = new AbortController();
   let captureId: string | null = null;
   let lightHistory: LightHistory | null = null;
   let preview: Blob | null = null;
   let hasBegun = false;
   let frameAtMs = performance.now();
+  let answerAtMs = Number.POSITIVE_INFINITY;
+  let newest: { readonly nonce: string; readonly sinceMs: number } | null = null;
   const now = () => performance.now();
 
   const finish = (end: LiveEnd | null) => {
@@ -121,16 +129,21 @@ export function runLiveCapture({ service, video, stream, variant, onState, onEnd
     if (state.phase === 'failed') finish({ kind: 'failed', failure: state.failure ?? 'tasks_not_done' });
   }, now);
   const exchange = createExchange<TakenFrame & PaintedLight>({
+    line,
     send: ({ jpeg, timeMs, nonce, light }, sequence) =>
       service.frame(captureId as string, jpeg, { sequence, time_ms: timeMs, nonce, light }, over.signal),
     onState: (state, { jpeg, light }) => {
       const isInPlace = state.phase === 'positioning' && state.guidance === null;
       if (light === null && (isInPlace || preview === null)) preview = jpeg;
+      answerAtMs = now();
+      if (state.nonce !== newest?.nonce) newest = { nonce: state.nonce, sinceMs: answerAtMs };
       hold.offer(state);
     },
-    onError: (error) => finish({ kind: 'fault', fault: faultOf(error) }),
+    onError: (error) => finish(endOf(error)),
     now,
   });
+  const isOutdated = ({ nonce }: PaintedLight) =>
+    line.isSlow() && newest !== null && nonce !== newest.nonce && now() - newest.sinceMs < DRAWN_MS_MAX;
   const begin = async () => {
     // Never aborted, because only the answer has the id of the capture to stop.
     const first = await service.start({ variant, camera: describeCamera(stream) });
@@ -144,11 +157,12 @@ export function runLiveCapture({ service, video, stream, variant, onState, onEnd
     hold.offer(first);
     over.signal.addEventListener(
       'abort',
-      watchFrames(video, (frame) => {
+      watchFrames(video, line, (frame) => {
         frameAtMs = now();
         if (!hasBegun && frameAtMs - frame.timeMs > FIRST_FRAME_DELAY_MS_MAX) return;
         hasBegun = true;
-        exchange.offer({ ...frame, ...history.at(frame.takenAtMs) });
+        const painted = history.at(frame.takenAtMs);
+        if (!isOutdated(painted)) exchange.offer({ ...frame, ...painted });
       }),
     );
   };
@@ -158,6 +172,7 @@ export function runLiveCapture({ service, video, stream, variant, onState, onEnd
   };
   const timer = setInterval(() => {
     if (lightHistory && now() - frameAtMs > WITHOUT_FRAMES_MS_MAX) finish({ kind: 'fault', fault: 'no_pictures' });
+    if (now() - answerAtMs > WITHOUT_ANSWER_MS_MAX) finish({ kind: 'fault', fault: 'unreachable' });
   }, CAMERA_CHECK_EVERY_MS);
   const unfollow = service.onWithdrawn(() => finish(null));
   document.addEventListener('visibilitychange', hide);
@@ -168,13 +183,19 @@ export function runLiveCapture({ service, video, stream, variant, onState, onEnd
     hold.close();
     exchange.close();
   });
-  begin().catch((error: unknown) => finish({ kind: 'fault', fault: faultOf(error) }));
+  begin().catch((error: unknown) => finish(endOf(error)));
   return {
     painted: (state: LiveCaptureState, atMs: number) => lightHistory?.painted(state, atMs),
     stop: () => finish(null),
   };
 }
 export type LiveRun = ReturnType<typeof runLiveCapture>;
+
+/** A frame that did not arrive whole in time is the line's fault. */
+const endOf = (error: unknown): LiveEnd =>
+  error instanceof ApiError && error.reason === 'request.late'
+    ? { kind: 'failed', failure: 'slow_line' }
+    : { kind: 'fault', fault: faultOf(error) };
 
 function faultOf(error: unknown): LiveFault {
   if (error instanceof ApiError && (error.status === 404 || error.status === 409)) return 'ended';

@@ -1,4 +1,4 @@
-import { Box, Button, Flex } from '@mantine/core';
+import { Button, Flex } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type {
@@ -15,6 +15,7 @@ import { ReplacedCamera } from '../replaced-camera.tsx';
 import { type PictureSize, useCamera } from '../use-camera.ts';
 import classes from './live.module.css';
 import { LiveIllustration } from './live-illustration.tsx';
+import type { Line } from './live-line.ts';
 import type { LiveEnd, LiveService } from './live-run.ts';
 import { useLiveRun } from './use-live-run.ts';
 
@@ -33,12 +34,12 @@ const MOVING_BACK_FROM = 0.66;
 /** The instruction for a state. Guidance, such as "come closer", replaces the movement. */
 function instructionFor(state: LiveCaptureState | null, t: Translate<'page'>): LiveInstruction {
   if (state === null) return { sentence: t('live.connecting'), step: '', picture: 'look', progress: 0 };
-  const { phase, guidance, task } = state;
+  const { phase, guidance, task, restarted_for: restartedFor } = state;
   if (phase === 'done') return { sentence: t('live.done'), step: '', picture: 'done', progress: 1 };
   if (task === null || phase !== 'task')
     return {
       sentence: guidance ? t(`live.guidance.${guidance}`) : t('live.ready'),
-      step: t('live.positioning'),
+      step: restartedFor ? `${t(`live.failure.${restartedFor}`)} ${t('live.restarted')}` : t('live.positioning'),
       picture: 'look',
       progress: 0,
     };
@@ -65,6 +66,7 @@ const SIZE: PictureSize = { width: 640, height: 480 };
 type LiveSceneProps = {
   service: LiveService;
   variant: LiveVariant;
+  line: Line;
   onEnd: (end: LiveEnd | { readonly kind: 'camera'; readonly fault: CameraFault }) => void;
   onStop: () => void;
   /** Whether a camera that is chosen stays chosen on this computer. */
@@ -72,14 +74,14 @@ type LiveSceneProps = {
 };
 
 /** Instruction, mirrored preview and screen light. The camera runs while this is mounted. */
-export function LiveScene({ service, variant, onEnd, onStop, remembersCamera }: LiveSceneProps) {
+export function LiveScene({ service, variant, line, onEnd, onStop, remembersCamera }: LiveSceneProps) {
   const { t } = useTranslation();
   const [deviceId, setDeviceId] = useRememberedCamera('face', remembersCamera);
   const camera = useCamera('face', deviceId, 0, SIZE);
   const video = useRef<HTMLVideoElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const stream = camera.state === 'live' ? camera.stream : null;
-  const state = useLiveRun(service, video, stream, variant, onEnd);
+  const { state, isLineSlow } = useLiveRun(service, video, stream, variant, line, onEnd);
   const fault = camera.state === 'fault' ? camera.fault : null;
   const endByCamera = useEffectEvent((cause: CameraFault) => onEnd({ kind: 'camera', fault: cause }));
 
@@ -101,16 +103,20 @@ export function LiveScene({ service, variant, onEnd, onStop, remembersCamera }: 
       data-guidance={state?.guidance ?? undefined}
       data-task={task?.kind}
       data-light={light ?? undefined}
+      data-line={isLineSlow ? 'slow' : undefined}
     >
       <div className={classes.plate}>
         <LiveIllustration show={instruction.picture} />
         <div>
-          <Box component="p" mt={0} mb="0.25rem" mx={0} c="dimmed" fz="1.0625rem">
-            {instruction.step || t('live.title')}
-          </Box>
+          <p className={classes.step}>{instruction.step || t('live.title')}</p>
           <h2 ref={heading} tabIndex={-1} className={classes.sentence}>
             {sentence}
           </h2>
+          {isLineSlow ? (
+            <p role="status" className={classes.line}>
+              {t('live.slow_line')}
+            </p>
+          ) : null}
         </div>
       </div>
       <LiveAnnouncement sentence={sentence} />

@@ -1,16 +1,23 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { LiveCaptureState, LiveVariant } from '#shared/contract/live-capture/live-capture.ts';
+import type { Line } from './live-line.ts';
 import { type LiveEnd, type LiveRun, type LiveService, runLiveCapture } from './live-run.ts';
 
-/** While the component is mounted. Null until the service has answered. */
+/** The state is null until the service has answered. */
+type ShownRun = { readonly state: LiveCaptureState | null; readonly isLineSlow: boolean };
+const NOTHING: ShownRun = { state: null, isLineSlow: false };
+
+/** While the component is mounted. */
 export function useLiveRun(
   service: LiveService,
   video: RefObject<HTMLVideoElement | null>,
   stream: MediaStream | null,
   variant: LiveVariant,
+  line: Line,
   onEnd: (end: LiveEnd) => void,
-): LiveCaptureState | null {
-  const [state, setState] = useState<LiveCaptureState | null>(null);
+): ShownRun {
+  const [shown, setShown] = useState(NOTHING);
+  const { state } = shown;
   const run = useRef<LiveRun | null>(null);
   const end = useEffectEvent(onEnd);
 
@@ -22,16 +29,17 @@ export function useLiveRun(
       video: video.current,
       stream,
       variant,
-      onState: setState,
+      line,
+      onState: (next) => setShown({ state: next, isLineSlow: line.isSlow() }),
       onEnd: (reason) => end(reason),
     });
     run.current = started;
     return () => {
       started.stop();
       // Without the camera there is no instruction and no light.
-      setState(null);
+      setShown(NOTHING);
     };
-  }, [service, video, stream, variant]);
+  }, [service, video, stream, variant, line]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the light on the face changes with these two only.
   useEffect(() => {
@@ -42,5 +50,5 @@ export function useLiveRun(
     });
     return () => cancelAnimationFrame(request);
   }, [state?.nonce, state?.light]);
-  return state;
+  return shown;
 }

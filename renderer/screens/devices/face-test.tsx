@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { deskLiveService } from '../../camera/live/desk-live-service.ts';
+import { createLine } from '../../camera/live/live-line.ts';
 import type { LiveFault } from '../../camera/live/live-run.ts';
 import { useLiveRun } from '../../camera/live/use-live-run.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -16,7 +17,8 @@ type FaceTestProps = {
 export function FaceTest({ video, stream, onEnd }: FaceTestProps) {
   const { t } = useTranslation();
   const end = useEffectEvent(onEnd);
-  const state = useLiveRun(deskLiveService, video, stream, 'no_flashes', (reason) => {
+  const [line] = useState(createLine);
+  const { state } = useLiveRun(deskLiveService, video, stream, 'no_flashes', line, (reason) => {
     end(reason.kind === 'fault' ? reason.fault : reason.kind === 'done' ? 'good' : 'ended');
   });
   // The tasks begin once the face is in place, sharp and well lit.

@@ -62,7 +62,14 @@ export type LiveFrameInfo = z.infer<typeof LiveFrameInfo>;
 export const LIVE_FRAME_HEADER = 'X-Live-Frame';
 
 /** Why a capture ended without a verdict; the person may start again. */
-export const LiveFailure = z.enum(['too_long', 'tasks_not_done', 'face_lost', 'several_people', 'frames_out_of_order']);
+export const LiveFailure = z.enum([
+  'too_long',
+  'tasks_not_done',
+  'face_lost',
+  'several_people',
+  'frames_out_of_order',
+  'slow_line',
+]);
 export type LiveFailure = z.infer<typeof LiveFailure>;
 
 export const LiveTask = z.object({
@@ -88,6 +95,10 @@ export const LiveCaptureState = z.object({
   /** In fractions of the frame's width and height. */
   face: Box.nullable(),
   failure: LiveFailure.nullable(),
+  /** Why positioning started again; null the first time. */
+  restarted_for: LiveFailure.nullable(),
+  /** How long the service took for this frame, so that the page can tell a slow line from a busy service. */
+  answered_in_ms: z.number(),
   expires_at: z.iso.datetime(),
 });
 export type LiveCaptureState = z.infer<typeof LiveCaptureState>;

@@ -20,6 +20,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 /** A camera that delivers frames when the test says so; happy-dom has none. */
 function fakeCamera() {
+  const qualities: number[] = [];
   let onFrame: VideoFrameRequestCallback | null = null;
   let timeMs = performance.now();
   const track = Object.assign(new EventTarget(), {
@@ -50,7 +51,10 @@ function fakeCamera() {
   Object.defineProperty(video, 'srcObject', { writable: true, configurable: true, value: null });
   Object.assign(HTMLCanvasElement.prototype, {
     getContext: () => ({ drawImage: () => {} }),
-    toBlob: (give: BlobCallback) => give(new Blob(['jpeg'], { type: 'image/jpeg' })),
+    toBlob: (give: BlobCallback, _type: string, quality: number) => {
+      qualities.push(quality);
+      give(new Blob(['jpeg'], { type: 'image/jpeg' }));
+    },
   });
   /** Delivers the next frame and waits for its effects; `captureTime` is when the camera took it. */
   const picture = (captureTime?: number) =>
@@ -59,7 +63,7 @@ function fakeCamera() {
       onFrame?.(timeMs, { presentationTime: timeMs, captureTime } as VideoFrameCallbackMetadata);
       await vi.advanceTimersByTimeAsync(FRAME_MS);
     });
-  return { track, picture };
+  return { track, picture, qualities };
 }
 
 let state: LiveCaptureState;
@@ -144,6 +148,37 @@ describe('live capture', () => {
     expect(taken).toHaveLength(1);
     expect(taken[0]).toMatchObject({ captureId: CAPTURE_ID, preview: expect.any(Blob) });
     expect(requestsTo(STOP)).toHaveLength(0);
+  });
+
+  it('names a slow line after two pictures, and then sends smaller ones, several at once', async () => {
+    const slowly = () => new Promise<Response>((resolve) => setTimeout(() => resolve(json(state)), 500));
+    const { picture, qualities, requestsTo } = await begin({ [FRAME]: slowly });
+    for (let time = 0; time < 2; time++) {
+      expect(screen.queryByText(/The connection is slow/)).toBeNull();
+      await picture();
+      await pass(500);
+    }
+    expect(screen.getByText(/The connection is slow/)).toBeTruthy();
+    const sent = requestsTo(FRAME).length;
+    for (let time = 0; time < 7; time++) await picture();
+    expect(requestsTo(FRAME).length - sent).toBe(3);
+    expect(qualities.at(-1)).toBeLessThan(qualities[0] ?? 0);
+  });
+
+  it('says why positioning starts again', async () => {
+    const { picture } = await begin();
+    state = liveState({ restarted_for: 'slow_line' });
+    await picture();
+    expect(screen.getByText(/arrived too slowly.* We start again\./)).toBeTruthy();
+  });
+
+  it('says that the service does not answer any more', async () => {
+    let isGone = false;
+    const { picture } = await begin({ [FRAME]: () => (isGone ? new Promise<Response>(() => {}) : json(state)) });
+    await picture();
+    isGone = true;
+    for (let time = 0; time < 130; time++) await picture();
+    expect(screen.getByRole('alert').textContent).toContain('Countersign is not responding.');
   });
 
   it('says why it failed, can be tried again, and offers the alternative after three failures', async () => {

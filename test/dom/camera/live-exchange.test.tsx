@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { LiveCaptureState } from '#shared/contract/live-capture/live-capture.ts';
 import { ApiError } from '../../../renderer/api/api-error.ts';
 import { createExchange } from '../../../renderer/camera/live/live-exchange.ts';
+import { createLine } from '../../../renderer/camera/live/live-line.ts';
 import { liveState } from './live-support.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -12,6 +13,7 @@ function begin() {
   const answered: string[] = [];
   const errors: unknown[] = [];
   const exchange = createExchange<string>({
+    line: createLine(),
     send: (frame, sequence) => {
       const answer = Promise.withResolvers<LiveCaptureState>();
       sent.push({ frame, sequence, answer });

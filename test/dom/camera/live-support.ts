@@ -13,6 +13,8 @@ export function liveState(parts: Partial<LiveCaptureState> = {}): LiveCaptureSta
     light: null,
     face: null,
     failure: null,
+    restarted_for: null,
+    answered_in_ms: 5,
     expires_at: '2099-01-01T00:00:00Z',
     ...parts,
   };

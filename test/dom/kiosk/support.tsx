@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { KIOSK_ENDPOINTS } from '#shared/contract/kiosks/endpoints.ts';
 import { DEFAULT_KIOSK_SETTINGS, type KioskState } from '#shared/contract/kiosks/kiosk.ts';
 import type { ApplicantView } from '#shared/contract/links/applicant.ts';
+import { LATER_STEPS, loadSteps } from '../../../renderer/applicant/steps/later-steps.tsx';
 import { useLinkVisit } from '../../../renderer/applicant/visit.ts';
 import { useKiosk } from '../../../renderer/kiosk/kiosk.ts';
 import { startKioskI18n } from '../../../renderer/kiosk/kiosk-i18n.ts';
@@ -76,6 +77,7 @@ export async function settled(): Promise<void> {
 
 export function withKiosk(): void {
   beforeAll(startKioskI18n);
+  beforeAll(() => loadSteps(LATER_STEPS));
   beforeEach(() => {
     vi.stubGlobal('scrollTo', () => {});
     vi.spyOn(window.location, 'reload').mockImplementation(() => {});

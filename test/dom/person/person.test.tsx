@@ -3,14 +3,8 @@ import { DEFAULT_CAPTURE_RULES } from '#shared/contract/documents/capture-rules.
 import { fieldError, sentencesOf } from '#shared/contract/errors/field-error.ts';
 import type { VerificationType } from '#shared/contract/runs/kyc-data.ts';
 import type { VisitChecks } from '#shared/contract/visits/checks.ts';
-import {
-  birthDateProblem,
-  emptyPerson,
-  fieldsOf,
-  isoDateOf,
-  todayOf,
-  validatePerson,
-} from '../../../renderer/person/person.ts';
+import { emptyPerson } from '../../../renderer/person/empty-person.ts';
+import { birthDateProblem, fieldsOf, isoDateOf, todayOf, validatePerson } from '../../../renderer/person/person.ts';
 
 const none = new Set<never>();
 const RULES = DEFAULT_CAPTURE_RULES;

@@ -3,7 +3,7 @@ import { EARLIER_CAPTURE_RULES } from '#shared/contract/documents/capture-rules.
 import type { DocumentPrefill, PrefilledValue } from '#shared/contract/documents/document-prefill.ts';
 import { fieldError } from '#shared/contract/errors/field-error.ts';
 import { DEFAULT_DESK_RULES } from '#shared/contract/visits/checks.ts';
-import { emptyPerson } from '../../../renderer/person/person.ts';
+import { emptyPerson } from '../../../renderer/person/empty-person.ts';
 import { prefilledFieldsOf } from '../../../renderer/person/prefill.ts';
 import { fieldsOfRun } from '../../../renderer/session/send-run.ts';
 import {

@@ -31,9 +31,10 @@ type CameraWindow = {
 /**
  * Replaces Chromium's fake camera with a simulated person or attack, which sees what the page asks and shows, and reacts. Call it before
  * opening the page; `present` is called each time the camera opens. While the page sends frames to the service, time passes for the person
- * with each frame sent: if a busy machine sends few, the person moves slowly, and each part of a movement is still seen.
+ * with each frame sent: if a busy machine sends few, the person moves slowly, and each part of a movement is still seen. A person who
+ * `keepsTime` moves as fast on a slow line as on any.
  */
-export async function showToCamera(page: Page, present: () => Presentation): Promise<void> {
+export async function showToCamera(page: Page, present: () => Presentation, keepsTime = false): Promise<void> {
   let presentation = present();
   let timeMs = 0;
   let atMs: number | null = null;
@@ -44,10 +45,10 @@ export async function showToCamera(page: Page, present: () => Presentation): Pro
   });
   await page.exposeFunction('nextCameraFrame', ({ task, light }: Seen, isFirst: boolean): CameraFrame => {
     const nextInMs = Math.max(FRAME_EVERY_MS, presentation.nextFrameInMs());
-    const waits = shown !== null && sent > 0 && shown.sent === sent;
+    const waits = !keepsTime && shown !== null && sent > 0 && shown.sent === sent;
     if (waits && !isFirst && shown?.task === task && shown.light === light) return { jpegBase64: null, nextInMs };
     const nowMs = performance.now();
-    if (!waits) timeMs += Math.min(STEP_MS_MAX, nowMs - (atMs ?? nowMs));
+    if (!waits) timeMs += Math.min(keepsTime ? Number.POSITIVE_INFINITY : STEP_MS_MAX, nowMs - (atMs ?? nowMs));
     atMs = nowMs;
     const jpeg = presentation.frameAt({
       timeMs,

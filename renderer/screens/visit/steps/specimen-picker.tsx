@@ -8,7 +8,7 @@ import { fetchImage } from '../../../api/client.ts';
 import { useDemoSpecimens } from '../../../api/queries.ts';
 import type { Taken } from '../../../camera/taken-picture.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { emptyPerson } from '../../../person/person.ts';
+import { emptyPerson } from '../../../person/empty-person.ts';
 import type { Draft } from '../../../session/session.ts';
 import { dispatchVisit } from '../../../session/visit.ts';
 import { ErrorNotice } from '../../../ui/error-notice.tsx';

@@ -1,7 +1,30 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { formatDate, formatDay, formatFixedDay, formatInstant } from '../../../../renderer/i18n/format.ts';
 
-afterEach(() => vi.unstubAllEnvs());
+const prefer = (...languages: readonly string[]) => vi.stubGlobal('navigator', { languages });
+
+beforeEach(() => prefer('en-US'));
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+});
+
+test.each([
+  [['en-GB', 'en'], 'en', '15 Jan 2027'],
+  [['en'], 'en', 'Jan 15, 2027'],
+  // The page is in English, as the phone has it second.
+  [['de-DE', 'en-US'], 'en', 'Jan 15, 2027'],
+  // A phone whose language the page lacks still has its region.
+  [['de-DE', 'de'], 'en', '15 Jan 2027'],
+  [['zh-Hant-TW', 'en-GB'], 'en', '15 Jan 2027'],
+  // There, calendars and digits of their own are usual.
+  [['ar-SA'], 'ar', '15 يناير 2027'],
+  [['C'], 'en', 'Jan 15, 2027'],
+  [[], 'fr', '15 janv. 2027'],
+])('a phone that prefers %j reads %s dates of its region', (languages, language, date) => {
+  prefer(...languages);
+  expect(formatDate('2027-01-15', language)).toBe(date);
+});
 
 const MIDNIGHT = '2027-01-15T00:00:00.000Z';
 

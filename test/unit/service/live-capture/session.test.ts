@@ -185,12 +185,33 @@ describe('who is in front of the camera', () => {
     expect(bestFrameOf(page.session())).toBeNull();
   });
 
-  test('a face that moves while no frames arrive counts as another person', () => {
+  test('while no frames arrive, another person may come: the line is named, not the face', () => {
+    const page = aPage(begun(3));
+    for (const time of [1, 2, 3]) {
+      page.show(obedient, inTask(page));
+      page.wait(1_600);
+      page.send(aTrack());
+      if (time < 3) expect(stateOf(page.session())).toMatchObject({ phase: 'positioning', restarted_for: 'slow_line' });
+    }
+    expect(page.last()).toMatchObject({ phase: 'failed', failure: 'slow_line' });
+  });
+
+  test('one frame in which somebody else seems to be seen is not enough, however long until the next', () => {
     const page = aPage(begun(3));
     page.show(obedient, inTask(page));
-    page.wait(1_600);
+    page.send(aTrack({}, 2));
+    page.wait(1_200);
     page.send(aTrack());
-    expect(page.last().phase).toBe('positioning');
+    expect(page.last().phase).toBe('task');
+  });
+
+  test('a movement that nobody saw because few frames came is not called missing', () => {
+    const page = aPage(begun(2));
+    while (page.last().phase !== 'failed') {
+      page.send(aTrack());
+      page.wait(330);
+    }
+    expect(page.last()).toMatchObject({ failure: 'slow_line' });
   });
 
   test('every tenth frame is searched for other people', () => {
