@@ -57,7 +57,7 @@ test('a camera says that nothing can be read, while nothing answers', async () =
   });
   render(
     <InTheme>
-      <DocumentCameraView strictness="normal" turnedFrom={null} onTaken={() => {}} onClose={() => {}} />
+      <DocumentCameraView strictness="normal" turnedFrom={null} isPaper={false} onTaken={() => {}} onClose={() => {}} />
     </InTheme>,
   );
   const said = () => screen.queryByText('Nothing can be read now: Countersign is not responding');
