@@ -24,6 +24,7 @@ export function CompanyPage({ visitId }: { visitId: string | undefined }) {
   const { view, end, session } = useLinkVisit();
   const [failure, setFailure] = useState<unknown>(null);
   const [tries, setTries] = useState(0);
+  const [openedId, setOpenedId] = useState(visitId);
   const [hasTexts, setHasTexts] = useState(false);
   useEffect(() => {
     void addApplicantTexts(i18n.language as Language).then(() => setHasTexts(true));
@@ -33,12 +34,13 @@ export function CompanyPage({ visitId }: { visitId: string | undefined }) {
     let isOver = false;
     const show = ({ visit_id, session_token, view: opened }: CompanyVisit) => {
       if (isOver) return;
+      setOpenedId(visit_id);
       nameVisit(visit_id);
       setFailure(null);
       useLinkVisit.setState({ ...NOBODY, session: session_token });
       showView(opened);
     };
-    opening(visitId).then(show, (error) => isOver || setFailure(error));
+    opening(openedId).then(show, (error) => isOver || setFailure(error));
     return () => {
       isOver = true;
       const { session, view } = useLinkVisit.getState();
@@ -51,10 +53,10 @@ export function CompanyPage({ visitId }: { visitId: string | undefined }) {
   const phase = view?.phase ?? null;
   useEffect(() => {
     // Everything was sent: it is a case, which has its own address.
-    if ((phase === 'checking' || phase === 'done') && visitId !== undefined)
-      goTo({ at: 'verification', batchId: visitId });
+    if ((phase === 'checking' || phase === 'done') && openedId !== undefined)
+      goTo({ at: 'verification', batchId: openedId });
     if (phase === 'ended') goTo({ at: 'list' });
-  }, [phase, visitId]);
+  }, [phase, openedId]);
 
   if (failure !== null) return <ErrorNotice error={failure} onRetry={() => setTries(tries + 1)} />;
   if (end !== null)

@@ -89,3 +89,7 @@ export function formatDuration(seconds: number, language: string): string {
     )
     .join(' ');
 }
+
+/** A title as a sentence goes on with it: “watchlists”, but “ID number”. */
+export const inSentence = (title: string, language: string): string =>
+  /^\p{Lu}{2}/u.test(title) ? title : title.charAt(0).toLocaleLowerCase(language) + title.slice(1);

@@ -1,4 +1,5 @@
 import { VISIT_PURPOSES, type VisitChecks } from '#shared/contract/visits/checks.ts';
+import { inSentence } from '../i18n/format.ts';
 import type { Translate } from '../i18n/use-translation.ts';
 
 /** A purpose of the product in the page's language, or the bank's own words. */
@@ -8,5 +9,7 @@ export function purposeText(t: Translate, purpose: string): string {
 }
 
 /** "Document, chip and face". */
-export const checksText = (t: Translate, language: string, checks: VisitChecks): string =>
-  new Intl.ListFormat(language).format(checks.map((check) => t(`visit_check.${check}`)));
+export function checksText(t: Translate, language: string, checks: VisitChecks): string {
+  const [first = '', ...others] = checks.map((check) => t(`visit_check.${check}`));
+  return new Intl.ListFormat(language).format([first, ...others.map((name) => inSentence(name, language))]);
+}

@@ -1,4 +1,4 @@
-import { ActionIcon, Badge, Button, Checkbox, Group, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Checkbox, Group, Text, TextInput } from '@mantine/core';
 import { IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import type { Policy } from '#shared/contract/policy/policy.ts';
 import { PURPOSE_CHARACTERS_MAX } from '#shared/contract/runs/kyc-data.ts';
@@ -57,6 +57,7 @@ export function VisitPresetsTable({ policy, edit }: VisitPresetsProps) {
       {edit && presets.length < PRESETS_MAX ? (
         <Button
           variant="default"
+          mt="sm"
           leftSection={<IconPlus size={18} aria-hidden="true" />}
           onClick={() => change([...presets, { purpose: '', checks: ['document'] }])}
         >
@@ -84,7 +85,11 @@ function PresetRow({ presets, at, onChange }: PresetRowProps) {
         ? t('policy_visits.twice')
         : null;
   const byDefault =
-    preset === defaultPreset(presets) ? <Badge variant="light">{t('policy_visits.default')}</Badge> : null;
+    preset === defaultPreset(presets) ? (
+      <Text component="span" size="sm" c="dimmed">
+        {t('policy_visits.default')}
+      </Text>
+    ) : null;
   if (!onChange)
     return (
       <tr>
@@ -100,7 +105,7 @@ function PresetRow({ presets, at, onChange }: PresetRowProps) {
   return (
     <tr>
       <th scope="row">
-        <Group gap="xs" wrap="nowrap" align="flex-start">
+        <Group gap="xs" wrap="nowrap">
           <TextInput
             aria-label={t('policy_visits.name', { number: at + 1 })}
             flex={1}

@@ -191,12 +191,12 @@ it('changes the purposes of the desk: names, checks, order and default', async (
     [`POST ${PATH}`]: ({ body }: { body: unknown }) =>
       json(described((body as { policy: Policy }).policy, 'b'.repeat(64))),
   });
-  await screen.findByRole('row', { name: /^Identify a customer Default Document, Chip, and Face$/ });
+  await screen.findByRole('row', { name: /^Identify a customer Default Document, chip, and face$/ });
   await user.click(screen.getByRole('button', { name: 'Change policy' }));
   await user.click(screen.getByRole('button', { name: 'Move up: Open an account' }));
   await user.click(screen.getByRole('button', { name: 'Remove: Withdraw over the limit' }));
   const account = within(screen.getByRole('group', { name: 'Open an account: what to check' }));
-  await user.click(account.getByRole('checkbox', { name: 'ID number and register' }));
+  await user.click(account.getByRole('checkbox', { name: 'ID number' }));
   await user.click(account.getByRole('checkbox', { name: 'Chip' }));
   await user.click(screen.getByRole('button', { name: 'Add a purpose' }));
   expect(screen.getByText('Enter a purpose.')).toBeTruthy();

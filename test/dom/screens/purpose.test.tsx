@@ -32,13 +32,13 @@ it('takes the purpose by its number, and single checks by their tick', async () 
   await user.keyboard('3');
   expect(screen.getByRole('radio', { name: /^Open an account/, checked: true })).toBeTruthy();
   expect(chosen()).toEqual(['account', 'document chip face address']);
-  await user.click(screen.getByRole('button', { name: 'Choose what to check' }));
+  await user.click(screen.getByRole('button', { name: 'Choose checks' }));
   const ticks = within(screen.getByRole('group', { name: 'What to check' }));
   await user.click(ticks.getByRole('checkbox', { name: 'Document' }));
   expect(chosen()).toEqual(['account', 'document address']);
-  await user.click(ticks.getByRole('checkbox', { name: 'ID number and register' }));
+  await user.click(ticks.getByRole('checkbox', { name: 'ID number' }));
   expect(
-    screen.getByRole('radio', { name: /^Open an account.*Document, Proof of address, and ID number/ }),
+    screen.getByRole('radio', { name: /^Open an account.*Document, proof of address, and ID number/ }),
   ).toBeTruthy();
   await user.keyboard('9');
   expect(chosen()).toEqual(['account', 'document address number']);

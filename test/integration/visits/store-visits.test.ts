@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { findDataKey } from '../../../electron/service/store/keys/data-keys.ts';
+import { withMac } from '../../../electron/service/store/row-macs.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
 import { findVisit, listVisits, openVisit, saveVisit, visitFilesOf } from '../../../electron/service/visits/rows.ts';
 import { SOMEBODY, storeFolder } from '../../support/store/store-fixtures.ts';
@@ -29,4 +31,23 @@ test('a visit is stored whole, opened elsewhere and loses the pictures that it n
   await saveVisit(store, place, { sequence: sequence + 1, begins: false }, content, []);
   expect(await findVisit(store, visitId)).toMatchObject({ page: place.page, draft: { step: 'face' } });
   expect([await visitFilesOf(store, visitId), (await listVisits(store)).length]).toEqual([[], 1]);
+});
+
+test('a visit that was begun before visits had checks goes on with those of its type', async () => {
+  const visitId = await addVisit(store);
+  const { purpose: _purpose, checks: _checks, ...draft } = aVisitDraft({ step: 'address' });
+  await store.write(async (tx) => {
+    const row = await tx.selectFrom('visits').selectAll().where('batch_id', '=', visitId).executeTakeFirstOrThrow();
+    const dataKey = await findDataKey(tx, { table: 'visits', id: visitId });
+    const place = { table: 'visits', column: 'sealed_draft', rowId: visitId } as const;
+    const earlier = { draft: { ...draft, verificationType: 'DOC' }, live: null, chipId: null, handedTo: null };
+    const sealed_draft = tx.vault.sealJson(dataKey, place, earlier);
+    await tx
+      .updateTable('visits')
+      .set(withMac(tx, 'visits', { ...row, sealed_draft }))
+      .execute();
+  });
+  expect(await findVisit(store, visitId)).toMatchObject({
+    draft: { step: 'address', purpose: null, checks: ['document', 'chip', 'address'] },
+  });
 });

@@ -16,7 +16,7 @@ import type { VerificationDetail } from '#shared/contract/desk.ts';
 import type { ReviewOverview } from '#shared/contract/review/review.ts';
 import { useMay } from '../../../access/access.ts';
 import { countryName } from '../../../i18n/countries.ts';
-import { formatInstant } from '../../../i18n/format.ts';
+import { formatInstant, inSentence } from '../../../i18n/format.ts';
 import { labelInPageLanguage } from '../../../i18n/service-label.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { goTo } from '../../../route.ts';
@@ -204,7 +204,3 @@ function printPage(): void {
   if (shell) void shell.print();
   else window.print();
 }
-
-/** A title as a sentence goes on with it: “watchlists”, but “ID number”. */
-const inSentence = (title: string, language: string): string =>
-  /^\p{Lu}{2}/u.test(title) ? title : title.charAt(0).toLocaleLowerCase(language) + title.slice(1);

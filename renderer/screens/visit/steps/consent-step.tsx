@@ -25,33 +25,31 @@ export function ConsentStep({ state: { draft, errors }, isDemo }: StepProps) {
       isFirst
       {...(isScan && { onSubmit: agree, next: { label: t('scan.agree') } })}
     >
-      <PresetChoice draft={draft} />
-      {isScan ? null : (
-        <>
-          <div className={classes.gap}>
-            <PhoneHandOff />
-          </div>
-          {isDemo ? <SpecimenPicker {...draft} /> : null}
-        </>
-      )}
-      <Paper withBorder radius="lg" className={classes.card}>
-        <h2 className={classes.heading}>{t('consent.heading')}</h2>
-        <p className="quiet">{t('consent.text')}</p>
-        <blockquote className={classes.statement}>{t('consent.statement')}</blockquote>
-        {isScan ? (
-          <p className="quiet">{t('scan.agree_text')}</p>
-        ) : (
-          <Checkbox
-            size="lg"
-            classNames={{ body: classes.checkBody as string, label: classes.checkLabel as string }}
-            label={t('consent.agree')}
-            checked={draft.hasConsent}
-            error={errors.consent ? t('consent.missing') : null}
-            aria-invalid={errors.consent !== undefined}
-            onChange={(event) => answer(event.currentTarget.checked)}
-          />
-        )}
-      </Paper>
+      <div className={classes.start}>
+        <PresetChoice draft={draft} />
+        <div>
+          {isDemo && !isScan ? <SpecimenPicker {...draft} /> : null}
+          <Paper withBorder radius="lg" className={classes.card}>
+            <h2 className={classes.heading}>{t('consent.heading')}</h2>
+            <p className="quiet">{t('consent.text')}</p>
+            <blockquote className={classes.statement}>{t('consent.statement')}</blockquote>
+            {isScan ? (
+              <p className="quiet">{t('scan.agree_text')}</p>
+            ) : (
+              <Checkbox
+                size="lg"
+                classNames={{ body: classes.checkBody as string, label: classes.checkLabel as string }}
+                label={t('consent.agree')}
+                checked={draft.hasConsent}
+                error={errors.consent ? t('consent.missing') : null}
+                aria-invalid={errors.consent !== undefined}
+                onChange={(event) => answer(event.currentTarget.checked)}
+              />
+            )}
+          </Paper>
+          {isScan ? null : <PhoneHandOff />}
+        </div>
+      </div>
     </StepPage>
   );
 }

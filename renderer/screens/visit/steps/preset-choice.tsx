@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconBuilding } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { isOfPerson, VISIT_CHECKS, type VisitPreset, withTick } from '#shared/contract/visits/checks.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { goTo } from '../../../route.ts';
@@ -14,6 +14,7 @@ import classes from '../visit.module.css';
 export function PresetChoice({ draft: { purpose, checks, rules } }: { draft: Draft }) {
   const { t, i18n } = useTranslation();
   const { presets } = rules;
+  const heading = useId();
   const chosen = presets.find((preset) => preset.purpose === purpose);
   const isChanged = chosen !== undefined && String(chosen.checks) !== String(checks);
   const [isOpen, setIsOpen] = useState(isChanged);
@@ -24,9 +25,37 @@ export function PresetChoice({ draft: { purpose, checks, rules } }: { draft: Dra
     if (preset) choose(preset);
   });
   return (
-    <div className={classes.gap}>
-      <fieldset className={classes.presets}>
-        <legend className={classes.legend}>{t('visit.purpose_question')}</legend>
+    <div>
+      <Group justify="space-between" gap="xs" mb="0.25rem">
+        <span id={heading} className="quiet">
+          {t('visit.purpose_question')}
+        </span>
+        <Button
+          variant="subtle"
+          size="compact-md"
+          mih="2.75rem"
+          aria-expanded={isOpen}
+          leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden="true" />}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {t('visit.choose_checks')}
+        </Button>
+      </Group>
+      {isOpen ? (
+        <Group gap="sm" mb="sm" role="group" aria-label={t('visit.checks')}>
+          {VISIT_CHECKS.filter(isOfPerson).map((check) => (
+            <Checkbox
+              key={check}
+              label={t(`visit_check.${check}`)}
+              checked={checks.includes(check)}
+              onChange={({ currentTarget: { checked } }) =>
+                dispatchVisit({ type: 'checks_chosen', checks: withTick(checks, check, checked) })
+              }
+            />
+          ))}
+        </Group>
+      ) : null}
+      <fieldset className={classes.presets} aria-labelledby={heading}>
         {presets.map((preset, at) => {
           const words = (
             <>
@@ -62,30 +91,6 @@ export function PresetChoice({ draft: { purpose, checks, rules } }: { draft: Dra
           );
         })}
       </fieldset>
-      <Group gap="md" mih="2.75rem">
-        <Button
-          variant="subtle"
-          aria-expanded={isOpen}
-          leftSection={<IconAdjustmentsHorizontal size={20} aria-hidden="true" />}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          {t('visit.choose_checks')}
-        </Button>
-        {isOpen ? (
-          <Group gap="lg" role="group" aria-label={t('visit.checks')}>
-            {VISIT_CHECKS.filter(isOfPerson).map((check) => (
-              <Checkbox
-                key={check}
-                label={t(`visit_check.${check}`)}
-                checked={checks.includes(check)}
-                onChange={({ currentTarget: { checked } }) =>
-                  dispatchVisit({ type: 'checks_chosen', checks: withTick(checks, check, checked) })
-                }
-              />
-            ))}
-          </Group>
-        ) : null}
-      </Group>
     </div>
   );
 }

@@ -1,0 +1,56 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import type { ApplicantView } from '#shared/contract/links/applicant.ts';
+import { CompanyPage } from '../../../renderer/company-page.tsx';
+import { useRoute } from '../../../renderer/route.ts';
+import { VIEW } from '../kiosk/support.tsx';
+import { answerWith, enter, json, refusal, renderPage, signIn, withPage } from '../support.tsx';
+
+withPage();
+
+const visit_id = '7b0c1a52-6f0e-4a3a-9d3c-1f2e3d4c5b6a';
+const COMPANY: ApplicantView = {
+  ...{ ...VIEW, subject: 'business', verification_type: null, checks: ['company'] },
+  known_fields: ['people'],
+};
+const opened = (view: ApplicantView) => json({ visit_id, session_token: 's'.repeat(43), view });
+
+it('begins the visit of a company, goes through its steps and ends at its case', async () => {
+  const agreed: ApplicantView = { ...COMPANY, consent_version: 'v1' };
+  const named: ApplicantView = { ...agreed, business: { business_name: 'Harbour Trading Ltd' } };
+  useRoute.setState({ route: { at: 'company' } });
+  answerWith({
+    'POST /api/v1/desk/company_visits/': () => opened(COMPANY),
+    'POST /api/v1/applicant/consent/': () => json(agreed),
+    'POST /api/v1/applicant/place/': () => json(agreed),
+    'POST /api/v1/applicant/details/': () => json(named),
+    'POST /api/v1/applicant/submit/': () => json({ ...named, phase: 'checking' }),
+  });
+  signIn();
+  const user = userEvent.setup();
+  renderPage(<CompanyPage visitId={undefined} />);
+  await user.click(await screen.findByRole('button', { name: 'I agree' }));
+  // A reload finds it.
+  expect(useRoute.getState().route).toEqual({ at: 'company', visitId: visit_id });
+  await enter(await screen.findByLabelText('Company name'), 'Harbour Trading Ltd');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await user.click(await screen.findByRole('button', { name: /without/i }));
+  await user.click(await screen.findByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(window.location.hash).toBe(`#/verifications/${visit_id}`));
+});
+
+it('continues one here that another window has taken over', async () => {
+  const requests = answerWith({
+    [`POST /api/v1/desk/company_visits/${visit_id}/open/`]: () => opened(COMPANY),
+    'POST /api/v1/applicant/decline/': () => json({ ...COMPANY, phase: 'ended' }),
+    'POST /api/v1/applicant/consent/': () => refusal(401, 'Elsewhere.', { code: 'UNAUTHENTICATED' }),
+  });
+  signIn();
+  const user = userEvent.setup();
+  renderPage(<CompanyPage visitId={visit_id} />);
+  await user.click(await screen.findByRole('button', { name: 'I agree' }));
+  await user.click(await screen.findByRole('button', { name: 'Continue here' }));
+  expect(await screen.findByRole('button', { name: 'I agree' })).toBeTruthy();
+  expect(requests.filter(({ path }) => path.endsWith('/open/'))).toHaveLength(2);
+});
