@@ -1,4 +1,4 @@
-import { Box, Button, type ButtonProps, FileButton, Select } from '@mantine/core';
+import { Box, Button, type ButtonProps, FileButton, NativeSelect } from '@mantine/core';
 import { type Icon, IconLanguage, IconWifiOff } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useContext, useEffect, useRef, useState } from 'react';
 import { ApplicantLanguage } from '#shared/contract/links/links.ts';
@@ -11,6 +11,7 @@ import { useKeyedDocument } from './steps/keyed-document.ts';
 import { PlaceContext, SurroundingsContext } from './surroundings.ts';
 import { useLinkVisit } from './visit.ts';
 
+const LanguageSelect = lazy(async () => ({ default: (await import('./language-select.tsx')).LanguageSelect }));
 const HandOverPage = lazy(async () => ({ default: (await import('./hand-over-page.tsx')).HandOverPage }));
 
 /** A button below the page. Without `onClick` it sends the form. */
@@ -143,21 +144,23 @@ function Seal(seal: NonNullable<PageFrameProps['seal']>) {
 
 function LanguageChoice() {
   const { t, i18n } = useTranslation('applicant');
-  const { languages, chooseLanguage } = useContext(SurroundingsContext);
+  const { languages, chooseLanguage, isOwnDevice } = useContext(SurroundingsContext);
   if (languages.length < 2) return null;
+  const choose = (language: string | null) => {
+    // If its texts do not load, the page stays in the language it has.
+    if (language) chooseLanguage(ApplicantLanguage.parse(language)).catch(() => {});
+  };
+  const choice = {
+    className: classes.language,
+    'aria-label': t('language'),
+    leftSection: <IconLanguage size={20} aria-hidden="true" />,
+    data: languages.map((value) => ({ value, label: LANGUAGE_NAMES[value] })),
+    value: i18n.language,
+  };
+  if (isOwnDevice) return <NativeSelect {...choice} onChange={(event) => choose(event.currentTarget.value)} />;
   return (
-    <Select
-      className={classes.language}
-      aria-label={t('language')}
-      leftSection={<IconLanguage size={20} aria-hidden="true" />}
-      data={languages.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
-      value={i18n.language}
-      allowDeselect={false}
-      maxDropdownHeight={320}
-      onChange={(language) => {
-        // If its texts do not load, the page stays in the language it has.
-        if (language) chooseLanguage(ApplicantLanguage.parse(language)).catch(() => {});
-      }}
-    />
+    <Suspense>
+      <LanguageSelect {...choice} onChange={choose} />
+    </Suspense>
   );
 }
