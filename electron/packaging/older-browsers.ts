@@ -46,8 +46,8 @@ export function forOlderBrowsers(root: string) {
 }
 
 /**
- * Modules and styles come after the script that says the first words, which waits for none. The page
- * itself comes after its styles, so that the theme's count.
+ * Modules and styles come after the script that says the first words, which waits for none. The
+ * page itself comes after its styles, so that the theme's count.
  */
 function withWordsFirst(html: string): string {
   const later: string[] = [];
