@@ -22,6 +22,28 @@ const withoutDescriptions = {
       : null,
 };
 
+/**
+ * Parts that the page behind a link needs before its first button, in few files: each request costs a phone half a second on a slow line. The
+ * other pages need nearly all of them too.
+ */
+const PARTS = [
+  ['react', /node_modules\/(?:react|react-dom|scheduler|zustand|i18next|react-i18next|use-sync-external-store)\//],
+  ['zod', /node_modules\/zod\//],
+  [
+    'mantine',
+    /@mantine\/(?:hooks\/|core\/esm\/(?:core\/|components\/(?:Button|CloseButton|FileButton|Flex|Input|InputBase|Loader|NativeSelect|UnstyledButton)\/))/,
+  ],
+  ['mantine', /@mantine\/core\/esm\/components\/Combobox\/ComboboxChevron\//],
+  [
+    'icons',
+    /@tabler\/icons-react\/dist\/esm\/(?:createReactComponent|defaultAttributes|icons\/Icon(?:AlertTriangle|Building|Check|CircleCheck|Clock|FaceId|FileText|Forms|Home|Id|InfoCircle|Language|Link|LinkOff|Lock|Sun|Trash|WifiOff)\.)/,
+  ],
+  [
+    'page',
+    /renderer\/(?:api\/(?:api-error|http|reach|send-with-progress)|i18n\/(?:format|languages|page-language|texts|use-translation)|theme|ui\/(?:brand\/(?:branded-theme|branding|logo)|error-boundary|notice))\.tsx?$/,
+  ],
+].map(([name, test]) => ({ name: name as string, test: test as RegExp }));
+
 const at = (path: string) => resolve(import.meta.dirname, path);
 const { version } = JSON.parse(readFileSync(at('package.json'), 'utf8')) as { version: string };
 
@@ -73,6 +95,7 @@ export default defineConfig({
           receipt: at('renderer/receipt.html'),
           kiosk: at('renderer/kiosk.html'),
         },
+        output: { codeSplitting: { groups: PARTS } },
       },
     },
   },

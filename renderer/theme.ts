@@ -1,13 +1,4 @@
-import {
-  Button,
-  Checkbox,
-  type CSSVariablesResolver,
-  createTheme,
-  Input,
-  type MantineColorsTuple,
-  PasswordInput,
-  Select,
-} from '@mantine/core';
+import { Button, type CSSVariablesResolver, createTheme, Input, type MantineColorsTuple } from '@mantine/core';
 
 /** One accent, fountain-pen blue, on greys. All other colours are reserved for decisions. */
 const ink: MantineColorsTuple = [
@@ -58,13 +49,11 @@ export const theme = createTheme({
     }),
     Input: Input.extend({ defaultProps: { size: 'md' }, vars: () => ({ wrapper: { '--input-height': '2.875rem' } }) }),
     InputWrapper: Input.Wrapper.extend({ defaultProps: { size: 'md' } }),
-    PasswordInput: PasswordInput.extend({ vars: () => ({ root: { '--psi-button-size': '2.75rem' } }) }),
-    Select: Select.extend({
-      defaultProps: { size: 'md', checkIconPosition: 'right', comboboxProps: { withinPortal: false } },
-    }),
-    Checkbox: Checkbox.extend({ defaultProps: { size: 'md' } }),
-    // Items only, within the landmark of its button; fixed, no table cuts it off. A plain object:
-    // `Menu.extend` would load menus everywhere.
+    // Plain objects: `Select.extend` would load lists everywhere.
+    PasswordInput: { vars: () => ({ root: { '--psi-button-size': '2.75rem' } }) },
+    Select: { defaultProps: { size: 'md', checkIconPosition: 'right', comboboxProps: { withinPortal: false } } },
+    Checkbox: { defaultProps: { size: 'md' } },
+    // Items only, within the landmark of its button; fixed, no table cuts it off.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false, withinPortal: false, floatingStrategy: 'fixed' } },
   },
 });

@@ -45,7 +45,10 @@ export function forOlderBrowsers(root: string) {
   };
 }
 
-/** Modules and styles come after the script that says the first words, which waits for none. */
+/**
+ * Modules and styles come after the script that says the first words, which waits for none. The
+ * page itself comes after its styles, so that the theme's count.
+ */
 function withWordsFirst(html: string): string {
   const later: string[] = [];
   const head = html.replace(
@@ -55,7 +58,7 @@ function withWordsFirst(html: string): string {
       return '';
     },
   );
-  return head.replace(/\s*<\/body>/, `${later.join('')}\n  </body>`);
+  return head.replace(/\s*<\/body>/, `${later.join('')}\n    <div id="page"></div>\n  </body>`);
 }
 
 function once<T>(make: () => Promise<T>): () => Promise<T> {

@@ -52,7 +52,7 @@ export function noteStep(): void {
   if (isFollowing) window.history.pushState({ depth: ++depth }, '');
 }
 
-/** What was gone on to has closed itself, such as a camera that has its picture. */
+/** Something that was opened has closed itself, such as a camera that has its picture. */
 export function noteReturn(): void {
   if (!isFollowing || depth === 0) return;
   depth--;

@@ -14,7 +14,10 @@ const root = document.getElementById('root');
 if (root) {
   await startApplicantI18n(navigator.languages);
   void openVisit();
-  createRoot(root).render(
+  // Behind the page's styles, which come after the first words.
+  const place = document.getElementById('page') ?? root;
+  if (place !== root) root.remove();
+  createRoot(place).render(
     <StrictMode>
       <DirectionProvider>
         <BrandedTheme>

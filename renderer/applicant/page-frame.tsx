@@ -1,17 +1,22 @@
-import { Box, Button, type ButtonProps, FileButton, Select } from '@mantine/core';
+import { Box, Button, type ButtonProps, CopyButton, FileButton, Loader, NativeSelect } from '@mantine/core';
 import { type Icon, IconLanguage, IconWifiOff } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useContext, useEffect, useRef, useState } from 'react';
+import type { HandOver } from '#shared/contract/links/applicant.ts';
 import { ApplicantLanguage } from '#shared/contract/links/links.ts';
 import { LANGUAGE_NAMES } from '../i18n/languages.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Notice } from '../ui/notice.tsx';
 import classes from './applicant.module.css';
 import { noteReturn, noteStep, useBackButton } from './back-button.ts';
+import { callFor } from './client.ts';
 import { useKeyedDocument } from './steps/keyed-document.ts';
 import { PlaceContext, SurroundingsContext } from './surroundings.ts';
-import { useLinkVisit } from './visit.ts';
+import { noteFailure, useLinkVisit } from './visit.ts';
 
-const HandOverPage = lazy(async () => ({ default: (await import('./hand-over-page.tsx')).HandOverPage }));
+const LanguageSelect = lazy(async () => ({ default: (await import('./language-select.tsx')).LanguageSelect }));
+const QrCode = lazy(async () => ({ default: (await import('../ui/qr-code.tsx')).QrCode }));
+
+const ASK_EVERY_MS = 3_000;
 
 /** A button below the page. Without `onClick` it sends the form. */
 export type Action = Pick<ButtonProps, 'variant' | 'loading' | 'disabled'> & {
@@ -60,12 +65,7 @@ export function PageFrame(props: PageFrameProps) {
   }, [title, isHandingOver]);
   const { onBack = place?.onBack ?? null } = props;
   useBackButton(isHandingOver ? () => setIsHandingOver(false) : onBack);
-  if (isHandingOver)
-    return (
-      <Suspense>
-        <HandOverPage onClose={returning(() => setIsHandingOver(false))} />
-      </Suspense>
-    );
+  if (isHandingOver) return <HandOverPage onClose={returning(() => setIsHandingOver(false))} />;
 
   const handOver = () => {
     noteStep();
@@ -143,21 +143,67 @@ function Seal(seal: NonNullable<PageFrameProps['seal']>) {
 
 function LanguageChoice() {
   const { t, i18n } = useTranslation('applicant');
-  const { languages, chooseLanguage } = useContext(SurroundingsContext);
+  const { languages, chooseLanguage, isOwnDevice } = useContext(SurroundingsContext);
   if (languages.length < 2) return null;
+  const choose = (language: string | null) => {
+    // If its texts do not load, the page stays in the language it has.
+    if (language) chooseLanguage(ApplicantLanguage.parse(language)).catch(() => {});
+  };
+  const choice = {
+    className: classes.language,
+    'aria-label': t('language'),
+    leftSection: <IconLanguage size={20} aria-hidden="true" />,
+    data: languages.map((value) => ({ value, label: LANGUAGE_NAMES[value] })),
+    value: i18n.language,
+  };
+  if (isOwnDevice) return <NativeSelect {...choice} onChange={(event) => choose(event.currentTarget.value)} />;
   return (
-    <Select
-      className={classes.language}
-      aria-label={t('language')}
-      leftSection={<IconLanguage size={20} aria-hidden="true" />}
-      data={languages.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
-      value={i18n.language}
-      allowDeselect={false}
-      maxDropdownHeight={320}
-      onChange={(language) => {
-        // If its texts do not load, the page stays in the language it has.
-        if (language) chooseLanguage(ApplicantLanguage.parse(language)).catch(() => {});
-      }}
-    />
+    <Suspense>
+      <LanguageSelect {...choice} onChange={choose} />
+    </Suspense>
+  );
+}
+
+/** A code for another phone, on which the visit continues. This page then says so. */
+function HandOverPage({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('applicant');
+  const session = useLinkVisit((visit) => visit.session);
+  const [made, setMade] = useState<HandOver | null>(null);
+  useEffect(() => {
+    if (session === null) return;
+    callFor(session, 'handOverLink', null).then(setMade, noteFailure);
+    // Once the other phone has taken over, the answer says so.
+    const timer = setInterval(() => void callFor(session, 'getApplicantState', null).catch(noteFailure), ASK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [session]);
+  return (
+    <PageFrame
+      title={t('hand_over.title')}
+      text={t('hand_over.text')}
+      actions={[{ label: t('hand_over.close'), variant: 'default', onClick: onClose }]}
+      onBack={null}
+    >
+      {made === null ? (
+        <Loader />
+      ) : (
+        <>
+          <Suspense>
+            <QrCode value={made.url} label={t('hand_over.code')} />
+          </Suspense>
+          <CopyButton value={made.url}>
+            {({ copied, copy }) => (
+              <Button variant="subtle" onClick={copy}>
+                {t(copied ? 'hand_over.copied' : 'hand_over.copy')}
+              </Button>
+            )}
+          </CopyButton>
+          {/* Some apps let no page copy; a text can still be marked. */}
+          <code className={classes.address}>{made.url}</code>
+        </>
+      )}
+      <p className={classes.quiet} data-centred>
+        {t('hand_over.expires')}
+      </p>
+    </PageFrame>
   );
 }

@@ -68,7 +68,7 @@ export function StatusLine({ status, isReachable }: { status: DeskStatus | null;
           </>
         ) : null}
       </span>
-      {/* What was true before says nothing about now. */}
+      {/* Earlier answers say nothing about now. */}
       {isReachable ? <SyncLine /> : null}
       {status && isReachable ? <BackupLine status={status} /> : null}
       {status ? <span>{t('app.version', { version: status.version })}</span> : null}

@@ -1,11 +1,11 @@
 /**
  * Simulated people before the camera of a phone behind a slow line:
  *
- *   node test/soak/slow-line.ts [--people 10] [--simulated]
+ *   node test/soak/slow-line.ts [--people 10] [--only simulated]
  *
  * First in simulated time, with the page's exchange, the service's session and the real networks; then in Chromium behind a link, with a
- * throttled line (`--simulated` leaves that out; it needs a current build). Nobody may be blamed: a person passes, or reads that the line is
- * too slow. Exits with 1 otherwise.
+ * throttled line, which needs a current build (`--only` does one of `simulated` and `browser`). Nobody may be blamed: a person passes, or
+ * reads that the line is too slow. Exits with 1 otherwise.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -40,7 +40,7 @@ import { readLink } from '../support/links/link-visit.ts';
 import { captureOverLine } from '../support/live-capture/over-a-line.ts';
 
 const { values: options } = parseArgs({
-  options: { people: { type: 'string', default: '10' }, simulated: { type: 'boolean', default: false } },
+  options: { people: { type: 'string', default: '10' }, only: { type: 'string' } },
 });
 const LINES = [
   { name: '400 kbit/s, 400 ms', bytesPerSecond: 50_000, roundTripMs: 400 },
@@ -109,19 +109,22 @@ async function asSent(jpeg: Uint8Array, quality: number): Promise<Buffer> {
 async function standAtFace({ host, ask }: KioskDesk): Promise<string> {
   const answer = await ask(endpoints.getUserVerificationUrl.path, { verification_type: 'BIOMETRIC' });
   const { token } = readLink({ body: await answer.json() });
-  const send = async (name: 'openLink' | 'giveConsent' | 'noteApplicantPlace', body: object, session?: string) => {
-    const response = await fetch(host.url + APPLICANT_ENDPOINTS[name].path, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', ...(session && { Authorization: `Bearer ${session}` }) },
-      body: JSON.stringify(body),
-    });
-    if (!response.ok) throw new Error(`${name}: ${await response.text()}`);
-    return response.json() as Promise<{ session_token: string }>;
-  };
-  const { session_token: session } = await send('openLink', { token });
-  await send('giveConsent', { consent_version: consentVersionOf('link'), language: 'en' }, session);
-  await send('noteApplicantPlace', { place: 'face' }, session);
+  const { session_token: session } = await send(host.url, 'openLink', { token });
+  await send(host.url, 'giveConsent', { consent_version: consentVersionOf('link'), language: 'en' }, session);
+  await send(host.url, 'noteApplicantPlace', { place: 'face' }, session);
   return session;
+}
+
+type Sent = 'openLink' | 'giveConsent' | 'noteApplicantPlace' | 'declineLink';
+
+async function send(url: string, name: Sent, body: object, session?: string): Promise<{ session_token: string }> {
+  const response = await fetch(url + APPLICANT_ENDPOINTS[name].path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...(session && { Authorization: `Bearer ${session}` }) },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${name}: ${await response.text()}`);
+  return (await response.json()) as { session_token: string };
 }
 
 async function throttled(browser: Browser, { bytesPerSecond, roundTripMs }: Line): Promise<Page> {
@@ -173,6 +176,8 @@ async function inBrowser(
   const isDone = (await page.locator('[data-live="done"]').count()) > 0;
   const said = isDone ? '' : ((await page.getByRole('alert').textContent()) ?? '');
   await page.context().close();
+  // A finished capture would wait for its run, and few may wait.
+  await send(desk.host.url, 'declineLink', { reason: 'no_consent' }, session);
   const isTold = said.includes(english.page.live.failure.slow_line);
   return { end: isDone ? 'passed' : isTold ? 'told' : 'blamed', said, seconds };
 }
@@ -192,8 +197,9 @@ async function each(name: string, run: (seed: number) => Promise<Outcome>): Prom
   );
 }
 
-for (const line of LINES) await each(`simulated, ${line.name}`, (seed) => simulate(line, seed));
-if (!options.simulated) {
+if (options.only !== 'browser')
+  for (const line of LINES) await each(`simulated, ${line.name}`, (seed) => simulate(line, seed));
+if (options.only !== 'simulated') {
   const desk = await startKioskDesk();
   const { path, env } = await findTestBrowser();
   const browser = await chromium.launch({

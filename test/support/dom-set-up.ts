@@ -8,3 +8,10 @@ import * as React from 'react';
  */
 const internals = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE') as object;
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 1e6, set: () => undefined });
+
+// Node's would reach the pages of other test files, which run beside in threads.
+globalThis.BroadcastChannel = class {
+  onmessage = null;
+  postMessage(): void {}
+  close(): void {}
+} as unknown as typeof BroadcastChannel;

@@ -131,7 +131,7 @@ export function challengeProgress({ goal, step, movement }: Challenge): number {
   return goal.kind === 'screen_light' ? step / goal.steps.length : movementProgress(movement);
 }
 
-/** What the challenge needs of a frame: its arrival, its light, and whether the page showed the newest state. */
+/** `isNewest`: the page showed the newest state. Times are those of arrival. */
 type Seen = { readonly atMs: number; readonly isLit: boolean; readonly isNewest: boolean };
 
 /** `face` is null if none is visible, or the frame is older than the challenge. */
@@ -151,7 +151,7 @@ export function nextChallenge(
   return { ...challenge, movement, outcome };
 }
 
-/** A colour ends once enough frames were taken in it, so that each shows even if frames come slowly. */
+/** A colour ends once enough frames were taken in it: each shows even if frames come slowly. */
 function nextLight(challenge: Challenge, isFaceLit: boolean, { atMs, isNewest }: Seen): Challenge {
   const steps = challenge.goal.kind === 'screen_light' ? challenge.goal.steps : [];
   const facesLit = challenge.facesLit + (isFaceLit ? 1 : 0);

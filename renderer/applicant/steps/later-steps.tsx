@@ -5,7 +5,7 @@ import { PageFrame } from '../page-frame.tsx';
 import type { StepProps } from './standing.ts';
 
 type Step = ComponentType<StepProps>;
-/** Nobody waits for these before the first words: they bring cameras, phone numbers and countries. */
+/** Nobody waits for these at the first page: they bring cameras, phone numbers and countries. */
 export type LaterStep = Exclude<VisitStep, 'consent'>;
 
 const LOADS: Readonly<Record<LaterStep, () => Promise<Step>>> = {

@@ -52,7 +52,7 @@ export function createExchange<Frame>({ line, send, onState, onError, now }: Exc
         onState(state, frame);
       }
     } catch (error) {
-      // A frame that was still on its way when the capture ended; its end comes with another answer.
+      // It was still on its way when the capture ended, which another answer says.
       const isTooMany = error instanceof ApiError && error.status === 409 && onTheirWay > 1;
       if (!isClosed && !isTooMany) await endOrPause(error);
     }

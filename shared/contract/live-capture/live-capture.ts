@@ -97,7 +97,7 @@ export const LiveCaptureState = z.object({
   failure: LiveFailure.nullable(),
   /** Why positioning started again; null the first time. */
   restarted_for: LiveFailure.nullable(),
-  /** How long the service took for this frame, so that the page can tell a slow line from a busy service. */
+  /** The service's own time for this frame: the page tells a slow line from a busy service. */
   answered_in_ms: z.number(),
   expires_at: z.iso.datetime(),
 });

@@ -3,13 +3,17 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import type { DocumentPrefill } from '#shared/contract/documents/document-prefill.ts';
 import type { ApplicantView } from '#shared/contract/links/applicant.ts';
 import { ApplicantPage } from '../../../renderer/applicant/applicant-page.tsx';
+import { LATER_STEPS, loadSteps } from '../../../renderer/applicant/steps/later-steps.tsx';
 import { openVisit, useLinkVisit } from '../../../renderer/applicant/visit.ts';
 import { startApplicantI18n } from '../../../renderer/i18n/applicant-i18n.ts';
 import { InTheme } from '../in-theme.tsx';
 import { VIEW } from '../kiosk/support.tsx';
 import { answerWith, json } from '../support.tsx';
 
-beforeAll(() => startApplicantI18n(['en']));
+beforeAll(async () => {
+  await startApplicantI18n(['en']);
+  await loadSteps(LATER_STEPS);
+});
 beforeEach(() => {
   window.sessionStorage.setItem('countersign-link-session', 's'.repeat(22));
   useLinkVisit.setState({ session: null, view: null, end: null, failure: null });

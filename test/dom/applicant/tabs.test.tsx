@@ -1,10 +1,13 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { BroadcastChannel } from 'node:worker_threads';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { joinTabs, type Tabs } from '../../../renderer/applicant/tabs.ts';
 import { eventually } from '../../support/eventually.ts';
 
 const LINK = '2099-01-01T00:00:00.123Z';
 let joined: Tabs[] = [];
+beforeEach(() => vi.stubGlobal('BroadcastChannel', BroadcastChannel));
 afterEach(() => {
+  vi.unstubAllGlobals();
   for (const tab of joined) tab.leave();
   joined = [];
 });
