@@ -1,17 +1,20 @@
 import applicant from '#shared/texts/en/applicant.json' with { type: 'json' };
 import picture from '#shared/texts/en/picture.json' with { type: 'json' };
+import sent from '#shared/texts/en/sent.json' with { type: 'json' };
 import { type Language, languageFor } from './languages.ts';
 import { startTexts, turnTo } from './page-language.ts';
 import { filesOf, type Texts } from './texts.ts';
 
 /** Loaded when chosen: nobody needs six languages. */
-const FILES = import.meta.glob<object>(['../../shared/texts/*/applicant.json', '!**/en/*'], { import: 'default' });
+const FILES = import.meta.glob<object>(['../../shared/texts/*/{applicant,sent}.json', '!**/en/*'], {
+  import: 'default',
+});
 const PICTURE_FILES = import.meta.glob<object>(['../../shared/texts/*/picture.json', '!**/en/*'], {
   import: 'default',
 });
 
 /** English stands in for what another language lacks. */
-export const APPLICANT_ENGLISH: readonly Texts[] = [{ page: picture }, applicant];
+export const APPLICANT_ENGLISH: readonly Texts[] = [{ page: picture }, applicant, sent];
 
 /** Prepares the texts in the language that the browser prefers. */
 export async function startApplicantI18n(preferred: readonly string[]): Promise<void> {

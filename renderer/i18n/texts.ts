@@ -8,6 +8,7 @@ import type page from '#shared/texts/en/page.json';
 import type picture from '#shared/texts/en/picture.json';
 import type receipt from '#shared/texts/en/receipt.json';
 import type receiptChip from '#shared/texts/en/receipt-chip.json';
+import type sent from '#shared/texts/en/sent.json';
 import type { ENGLISH_REASONS } from '#shared/texts/english-reasons.ts';
 
 /** By English keys. Other languages may have further plural forms. */
@@ -28,11 +29,13 @@ declare module 'i18next' {
       applicant: (typeof applicant)['applicant'];
       receipt: typeof receipt & typeof receiptChip;
       kiosk: (typeof kiosk)['kiosk'];
+      /** What customers keep of a visit: on phones, at kiosks and on receipts. */
+      sent: (typeof sent)['sent'];
     };
   }
 }
 
-export type Texts = { readonly [Namespace in 'page' | 'applicant' | 'receipt' | 'kiosk']?: object };
+export type Texts = { readonly [Namespace in 'page' | 'applicant' | 'receipt' | 'kiosk' | 'sent']?: object };
 
 /** A folder in the path names the language; each is loaded when it is called. */
 type Files = Readonly<Record<string, () => Promise<object>>>;

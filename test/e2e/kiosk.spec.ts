@@ -76,7 +76,7 @@ test.describe('by touch', () => {
     await expect.poll(async () => Number.isInteger(await modulePixels())).toBe(true);
     expect(await modulePixels()).toBeGreaterThanOrEqual(5);
     const [shown] = await readBarcodes(await decodePicture(await page.screenshot()));
-    expect(shown?.text.startsWith(`${demo.host.url}/receipt#eyJ`)).toBe(true);
+    expect(shown?.text).toMatch(/^http.+\/receipt#[0-9A-Z]{24}$/);
     const anew = page.waitForEvent('load');
     await tap(english.kiosk.done.finish);
 

@@ -54,6 +54,7 @@ export function textsIn(language: string) {
     applicant: own('applicant'),
     kiosk: own('kiosk'),
     receipt: merged(own('receipt'), own('receipt-chip')),
+    sent: own('sent'),
     papers: own('papers'),
     mail: own('mail'),
     caseFile: own('case-file'),

@@ -44,6 +44,8 @@ function LinksTable({ links, onDone }: LinksTableProps) {
                 {isOpen(link)
                   ? t('links.until', { time: formatInstant(link.expires_at, i18n.language) })
                   : t('links.ended', { time: formatInstant(link.created_at, i18n.language) })}
+                {' · '}
+                <CaseReference batchId={link.batch_id} />
               </span>
             </>
           ),
