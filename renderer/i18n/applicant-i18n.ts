@@ -1,4 +1,5 @@
 import applicant from '#shared/texts/en/applicant.json' with { type: 'json' };
+import confirm from '#shared/texts/en/confirm.json' with { type: 'json' };
 import picture from '#shared/texts/en/picture.json' with { type: 'json' };
 import sent from '#shared/texts/en/sent.json' with { type: 'json' };
 import { type Language, languageFor } from './languages.ts';
@@ -9,12 +10,12 @@ import { filesOf, type Texts } from './texts.ts';
 const FILES = import.meta.glob<object>(['../../shared/texts/*/{applicant,sent}.json', '!**/en/*'], {
   import: 'default',
 });
-const PICTURE_FILES = import.meta.glob<object>(['../../shared/texts/*/picture.json', '!**/en/*'], {
+const PAGE_FILES = import.meta.glob<object>(['../../shared/texts/*/{picture,confirm}.json', '!**/en/*'], {
   import: 'default',
 });
 
 /** English stands in for what another language lacks. */
-export const APPLICANT_ENGLISH: readonly Texts[] = [{ page: picture }, applicant, sent];
+export const APPLICANT_ENGLISH: readonly Texts[] = [{ page: picture }, { page: confirm }, applicant, sent];
 
 /** Prepares the texts in the language that the browser prefers. */
 export async function startApplicantI18n(preferred: readonly string[]): Promise<void> {
@@ -23,8 +24,8 @@ export async function startApplicantI18n(preferred: readonly string[]): Promise<
 }
 
 export async function loadApplicantTexts(language: Language): Promise<readonly Texts[]> {
-  const [files, pictures] = await Promise.all([filesOf(language, FILES), filesOf(language, PICTURE_FILES)]);
-  return [...pictures.map((page) => ({ page })), ...files];
+  const [files, shared] = await Promise.all([filesOf(language, FILES), filesOf(language, PAGE_FILES)]);
+  return [...shared.map((page) => ({ page })), ...files];
 }
 
 /** Loads a language and turns the page to it. Rejects if the texts cannot be loaded. */

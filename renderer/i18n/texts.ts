@@ -2,6 +2,7 @@ import type applicant from '#shared/texts/en/applicant.json';
 import type shownCase from '#shared/texts/en/case.json';
 import type chip from '#shared/texts/en/chip.json';
 import type chipProofs from '#shared/texts/en/chip-proofs.json';
+import type confirm from '#shared/texts/en/confirm.json';
 import type first from '#shared/texts/en/first.json';
 import type kiosk from '#shared/texts/en/kiosk.json';
 import type page from '#shared/texts/en/page.json';
@@ -15,6 +16,7 @@ import type { ENGLISH_REASONS } from '#shared/texts/english-reasons.ts';
 export type PageTexts = typeof first &
   typeof page &
   typeof picture &
+  typeof confirm &
   typeof chip &
   typeof shownCase &
   typeof chipProofs &

@@ -52,7 +52,7 @@ test.describe('by touch', () => {
     });
 
     await expect(heading).toHaveText(t.details.title);
-    const name = await page.getByLabel(t.details.last_name, { exact: true }).inputValue();
+    const name = await page.getByRole('button', { name: t.details.last_name }).locator('strong').innerText();
     expect(name).not.toBe('');
     await tap(t.next);
     await expect(heading).toHaveText(t.face.title);

@@ -54,14 +54,7 @@ export const NEXT_STEPS_CHARACTERS_MAX = 300;
 /** The organisation tells customers in its own words, by language, what happens after a visit. */
 const NextSteps = z.partialRecord(
   z.enum(Object.keys(LANGUAGES) as Language[]),
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(
-      NEXT_STEPS_CHARACTERS_MAX,
-      fieldMessage('field.at_most', { label: 'text', characters: NEXT_STEPS_CHARACTERS_MAX }),
-    ),
+  z.string().trim().min(1).max(NEXT_STEPS_CHARACTERS_MAX),
 );
 
 /** Shown to everybody, also before anybody signs in. Null is the default of the product. */

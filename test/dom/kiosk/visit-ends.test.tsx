@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import type { ApplicantView } from '#shared/contract/links/applicant.ts';
 import KIOSK_TEXTS from '#shared/texts/en/kiosk.json' with { type: 'json' };
 import FRENCH from '#shared/texts/fr/kiosk.json' with { type: 'json' };
 import { PhoneFrame } from '../../../renderer/applicant/phone-frame.tsx';
@@ -242,13 +243,17 @@ test('while one answer to the consent is sent, no other can be given', async () 
   expect(buttons.map(({ disabled }) => disabled)).toEqual([true, true, true]);
 });
 
-const SENT = {
-  reference: 'K7QF-3MXD',
-  sent_at: '2026-11-22T10:42:00.000Z',
-  received: ['document', 'face', 'details'] as const,
-  receipt_url: 'https://verify.bank.example/receipt#K7QF3MXD0123456789ABCDEF',
+const AT_END: ApplicantView = {
+  ...VIEW,
+  phase: 'done',
+  result: 'received',
+  sent: {
+    reference: 'K7QF-3MXD',
+    sent_at: '2026-11-22T10:42:00.000Z',
+    received: ['document', 'face', 'details'],
+    receipt_url: 'https://verify.bank.example/receipt#K7QF3MXD0123456789ABCDEF',
+  },
 };
-const AT_END = { ...VIEW, phase: 'done', result: 'received', sent: { ...SENT, received: [...SENT.received] } } as const;
 
 test('the end names the visit, says what arrived and what happens next, and shows a code of at most 41 modules', () => {
   showBranding({
