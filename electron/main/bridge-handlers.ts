@@ -56,14 +56,14 @@ export async function printDocument(document: unknown, printers: readonly Printe
 
 export type BridgeDependencies = {
   readonly shellInfo: ShellInfo;
-  /** A locked kiosk prints and saves nothing, and does not end. */
+  /** A locked kiosk saves nothing and does not end. It prints without a question. */
   readonly isLocked: () => boolean;
   readonly dialog: Pick<Dialog, 'showSaveDialog'>;
   readonly quit: () => void;
 };
 
 /** The requests that the page of a locked kiosk may make. */
-const WHILE_LOCKED: ReadonlySet<string> = new Set<keyof Bridge>(['getShellInfo']);
+const WHILE_LOCKED: ReadonlySet<string> = new Set<keyof Bridge>(['getShellInfo', 'print']);
 
 /** Only the page's own main frame may call; one that navigated away is refused. */
 export function handleBridge(ipc: Pick<IpcMain, 'handle'>, deps: BridgeDependencies): void {
@@ -73,7 +73,7 @@ export function handleBridge(ipc: Pick<IpcMain, 'handle'>, deps: BridgeDependenc
     getShellInfo: async () => deps.shellInfo,
     print: (event) =>
       new Promise((resolve) => {
-        event.sender.print({}, (printed) => resolve(printed));
+        event.sender.print({ silent: deps.isLocked() }, (printed) => resolve(printed));
       }),
     saveDocument: (_event, document) => saveDocument(document, deps.dialog),
     listPrinters: ({ sender }) => listPrinters(sender, deps.shellInfo.platform as NodeJS.Platform),

@@ -48,6 +48,7 @@ export function startLinkListener(
   return startHttpHost({ ...host, port, listening, serves: isForApplicants });
 }
 
-/** Their page, its files and its requests. */
+/** Their pages, the files and requests of these, and the keys that check a receipt. */
 const isForApplicants = (pathname: string): boolean =>
-  /^\/verify\/?$/.test(pathname) || pathname.startsWith('/assets/') || pathname.startsWith('/api/v1/applicant/');
+  /^\/(?:verify|receipt)\/?$/.test(pathname) ||
+  ['/assets/', '/api/v1/applicant/', '/api/v1/receipt_keys/'].some((start) => pathname.startsWith(start));

@@ -13,7 +13,6 @@ import type { LiveRecording } from './live-capture/recording.ts';
 import { type SharedLiveCaptures, shareLiveCaptures } from './live-capture/shared-captures.ts';
 import { createMailer } from './mail/mailer.ts';
 import type { ServiceCore } from './open-core.ts';
-import { issueReceipt } from './receipts/issue-receipt.ts';
 import type { Runs } from './runs/runs.ts';
 import { peersOf } from './store/peers.ts';
 import { createDeskVisits } from './visits/visits.ts';
@@ -36,7 +35,6 @@ export function createVisits(core: ServiceCore, runs: Runs, recognition: Recogni
     environment,
     publicUrl,
     organisation,
-    receiptOf: async (batchId) => issueReceipt(store, batchId, { organisation: await organisation(), environment }),
     now: core.now,
   });
   const kiosks = createKiosks({ store, applicants, liveCaptures, chipReaders, environment, log });

@@ -197,6 +197,7 @@ function apiOf(core: ServiceCore, wired: Wired) {
     environment: options.environment,
     version: options.version,
     organisation,
+    publicUrl: options.publicUrl ?? (() => null),
     ...(options.setUpCode !== undefined && { setUpCode: options.setUpCode }),
     ...(options.demo && { demo: options.demo }),
     backupStatus: options.backupStatus,

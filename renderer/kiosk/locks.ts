@@ -1,3 +1,5 @@
+import { desktopShell } from '../shell.ts';
+
 /** The host and the operating system have to hold their own keys and gestures. */
 
 /** They act in a form or move the focus. Every other key that is not a sign does nothing. */
@@ -26,6 +28,15 @@ const HELD = [
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
+let printNow = (): void => window.print();
+
+/** Prints what `kiosk.css` leaves for paper; in the desktop window without a question. */
+export function printPage(): void {
+  const shell = desktopShell();
+  if (shell === null) printNow();
+  else void shell.print();
+}
+
 /** Menus, drops, zoom, printing, shortcuts, other windows and the way back. */
 export function lockPage(): void {
   const always = { capture: true, passive: false } as const;
@@ -47,6 +58,7 @@ export function lockPage(): void {
     (event) => void (event.target instanceof Element && event.target.closest('a[href]') && held(event)),
     always,
   );
+  printNow = window.print.bind(window);
   window.print = () => {};
   window.open = () => null;
   // Back and forward lead nowhere.

@@ -1,45 +1,76 @@
-import { useEffect, useState } from 'react';
-import type { ApplicantReceipt } from '#shared/contract/links/applicant.ts';
-import { callFor } from '../applicant/client.ts';
+import { Button } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { ApplicantView } from '#shared/contract/links/applicant.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { NextSteps, SentFacts } from '../receipt/sent-facts.tsx';
+import { useBranding } from '../ui/brand/branding.ts';
 import { QrCode } from '../ui/qr-code.tsx';
 import classes from './kiosk.module.css';
+import { printPage } from './locks.ts';
 
-/**
- * The signed receipt as a code for the person's phone, held by this component alone, so gone with
- * the visit. Without an answer nothing is shown.
- */
-export function ReceiptCode({ session }: { session: string }) {
+type Sent = NonNullable<ApplicantView['sent']>;
+type ReceiptCodeProps = { sent: Sent; sender: string; canPrint: boolean };
+
+/** The receipt as a code for the person's phone, and on paper. */
+export function ReceiptCode({ sent, sender, canPrint }: ReceiptCodeProps) {
   const { t } = useTranslation('kiosk');
-  const [receipt, setReceipt] = useState<ApplicantReceipt | null>(null);
-  useEffect(() => {
-    let isCurrent = true;
-    callFor(session, 'getApplicantReceipt', null).then(
-      (answered) => isCurrent && setReceipt(answered),
-      () => {},
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [session]);
-  if (receipt === null) return null;
-  const text = codeText(receipt);
-  if (text === null) return <p className={classes.sheetText}>{t('receipt.too_long')}</p>;
+  const { receipt_url: url } = sent;
+  if (url === null && !canPrint) return null;
   return (
     <section className={classes.receipt} aria-label={t('receipt.title')}>
-      <QrCode value={text} label={t('receipt.code')} />
+      {url === null ? null : <QrCode value={url} label={t('receipt.code')} />}
       <div>
-        <h2>{t('receipt.title')}</h2>
-        <p>{t(text === receipt.url ? 'receipt.text' : 'receipt.text_token')}</p>
+        {url === null ? null : (
+          <>
+            <h2>{t('receipt.title')}</h2>
+            <p>{t('receipt.text')}</p>
+          </>
+        )}
+        {canPrint ? <PrintButton sent={sent} sender={sender} /> : null}
       </div>
     </section>
   );
 }
 
-/** Version 30, lowest error correction: 137 modules, each 4 px at 1080 by 1920. */
-const CODE_BYTES_MAX = 1_732;
+function PrintButton({ sent, sender }: Pick<ReceiptCodeProps, 'sent' | 'sender'>) {
+  const { t } = useTranslation('kiosk');
+  const [isPrinting, setIsPrinting] = useState(false);
+  const print = () => {
+    setIsPrinting(true);
+    printPage();
+  };
+  return (
+    <>
+      <Button
+        variant="default"
+        size="lg"
+        disabled={isPrinting}
+        leftSection={<IconPrinter size={22} aria-hidden="true" />}
+        onClick={print}
+      >
+        {t('receipt.print')}
+      </Button>
+      <p role="status">{isPrinting ? t('receipt.printing') : ''}</p>
+      <PrintedReceipt sent={sent} sender={sender} />
+    </>
+  );
+}
 
-/** The page's address, or the receipt alone; null if neither fits a code for phones. */
-function codeText({ receipt, url }: ApplicantReceipt): string | null {
-  return [url, receipt].find((text) => text !== null && text.length <= CODE_BYTES_MAX) ?? null;
+/** All that a kiosk puts on paper. It stands beside the page, which does not print. */
+function PrintedReceipt({ sent, sender }: Pick<ReceiptCodeProps, 'sent' | 'sender'>) {
+  const { t } = useTranslation('kiosk');
+  const { name, logo } = useBranding();
+  return createPortal(
+    <div data-on-paper aria-hidden="true">
+      {logo === null ? null : <img src={logo} alt="" />}
+      <h1>{name ?? sender}</h1>
+      <SentFacts sent={sent} />
+      <NextSteps />
+      {sent.receipt_url === null ? null : <QrCode value={sent.receipt_url} label="" />}
+      <p>{t('receipt.keep')}</p>
+    </div>,
+    document.body,
+  );
 }

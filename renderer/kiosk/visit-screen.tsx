@@ -20,15 +20,15 @@ const MORE_SECONDS = 120;
 
 /** One visit, from the consent to the result. */
 export function VisitScreen({ settings, isHeld }: { settings: KioskSettings; isHeld: boolean }) {
-  const { session, view, end } = useLinkVisit();
-  if (end !== null) return <Ended />;
+  const { session, view, end: ended } = useLinkVisit();
+  if (ended !== null) return <Ended />;
   if (view === null) return null;
   if (view.phase === 'ended') return <Refused seconds={settings.result_seconds} isHeld={isHeld} />;
   const isSent = view.phase === 'checking' || view.phase === 'done';
   // Somebody who is told nothing of the result need not wait for it.
-  if (isSent && settings.result === 'received')
-    return <Done view={{ ...view, result: 'received' }} seconds={settings.result_seconds} isHeld={isHeld} />;
-  if (view.phase === 'done') return <Done view={view} seconds={settings.result_seconds} isHeld={isHeld} />;
+  const end = { seconds: settings.result_seconds, canPrint: settings.prints_receipts, isHeld };
+  if (isSent && settings.result === 'received') return <Done view={{ ...view, result: 'received' }} {...end} />;
+  if (view.phase === 'done') return <Done view={view} {...end} />;
   if (view.phase === 'checking') return <CheckingPage view={view} />;
   // Another visit begins with its own first step.
   return <Gathering key={session} first="consent" />;
@@ -52,11 +52,9 @@ function useClearing({ seconds, isHeld }: ClearedProps, reason: KioskVisitEnd) {
 }
 
 /** The result, which clears itself. */
-function Done({ view, ...props }: ClearedProps & { view: ApplicantView }) {
+function Done({ view, canPrint, ...props }: ClearedProps & { view: ApplicantView; canPrint: boolean }) {
   const { t } = useTranslation('kiosk');
-  const session = useLinkVisit((visit) => visit.session);
   const { left, askForMore } = useClearing(props, 'done');
-  const isTold = view.result !== null && view.result !== 'received';
   return (
     <DonePage
       view={view}
@@ -77,7 +75,7 @@ function Done({ view, ...props }: ClearedProps & { view: ApplicantView }) {
         </>
       }
     >
-      {isTold && session !== null ? <ReceiptCode session={session} /> : null}
+      {view.sent === null ? null : <ReceiptCode sent={view.sent} sender={view.sender} canPrint={canPrint} />}
     </DonePage>
   );
 }

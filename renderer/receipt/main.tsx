@@ -6,6 +6,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startReceiptI18n } from '../i18n/receipt-i18n.ts';
 import { colourVariables, theme } from '../theme.ts';
+import { loadBranding } from '../ui/brand/branding.ts';
 import { ReceiptPage } from './receipt-page.tsx';
 
 /** The base point of the curve, a valid public key. */
@@ -23,6 +24,7 @@ async function canVerify(): Promise<boolean> {
 
 const root = document.getElementById('root');
 if (root) {
+  void loadBranding();
   await startReceiptI18n(navigator.languages);
   const isAble = await canVerify();
   createRoot(root).render(

@@ -1,13 +1,15 @@
-import { Box, Button, FileButton, Flex, Stack, Textarea } from '@mantine/core';
+import { Button, FileButton, Flex, Textarea } from '@mantine/core';
 import { IconFileCertificate, IconKey, IconUpload, IconWifiOff } from '@tabler/icons-react';
 import { type DragEvent, useEffect, useId, useState } from 'react';
-import { RECEIPT_CHARACTERS_MAX } from '#shared/contract/receipts/receipts.ts';
+import { RECEIPT_CHARACTERS_MAX, RECEIPT_CODE_LETTERS } from '#shared/contract/receipts/receipts.ts';
 import { type CheckedReceipt, verifyReceipt } from '#shared/domain/receipt/verify-receipt.ts';
+import { readLetters } from '#shared/domain/reference.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { Logo } from '../ui/brand/logo.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useIssuerKeys } from './issuer-keys.ts';
+import { OpenedReceiptPage } from './opened-receipt.tsx';
 import classes from './receipt.module.css';
+import { ReceiptFrame } from './receipt-frame.tsx';
 import { Verdict } from './verdict.tsx';
 
 /** Larger than any report or case file that somebody checks. */
@@ -25,10 +27,7 @@ function findReceipt(text: string): string | null {
   return null;
 }
 
-/**
- * The receipt in the fragment of the address, which a code at a kiosk leads to. It stays there:
- * whoever saves or shares the address keeps the receipt, and browsers send no fragment to a server.
- */
+/** The receipt in the fragment of the address, which browsers send to no server. */
 const receiptOfAddress = (): string | null => findReceipt(window.location.hash);
 
 /** Null for a file without a receipt, or too large to read. */
@@ -46,8 +45,30 @@ function headerOf(jws: string): string {
   }
 }
 
-/** Where anybody checks a receipt. Nothing that they give leaves the page. */
+/** The code in the fragment, by which the service knows the receipt; null without one. */
+function codeOfAddress(): string | null {
+  const code = window.location.hash.slice(1);
+  return readLetters(code)?.length === RECEIPT_CODE_LETTERS ? code : null;
+}
+
+/** Opens a receipt by its code, or checks one. */
 export function ReceiptPage({ isAble }: { isAble: boolean }) {
+  const [code, setCode] = useState(codeOfAddress);
+  useEffect(() => {
+    const take = () => setCode(codeOfAddress());
+    window.addEventListener('hashchange', take);
+    return () => window.removeEventListener('hashchange', take);
+  }, []);
+  if (code === null) return <CheckPage isAble={isAble} />;
+  return (
+    <div className={classes.page}>
+      <OpenedReceiptPage code={code} isAble={isAble} />
+    </div>
+  );
+}
+
+/** Where anybody checks a receipt. Nothing that they give leaves the page. */
+function CheckPage({ isAble }: { isAble: boolean }) {
   const { t } = useTranslation('receipt');
   const issuer = useIssuerKeys();
   const [isFromAddress, setIsFromAddress] = useState(() => receiptOfAddress() !== null);
@@ -103,17 +124,7 @@ export function ReceiptPage({ isAble }: { isAble: boolean }) {
 
   return (
     <div className={classes.page} data-over={isOver ? true : undefined} {...drag}>
-      <Flex component="header" gap="sm" align="center" className={classes.head}>
-        <Logo sizePixels={40} />
-        <span className={classes.issuer}>{issuer.keys?.issuer ?? ''}</span>
-      </Flex>
-      <Stack component="main" gap="1.125rem" className={classes.main}>
-        <Box component="h1" mt="lg" mb={0} mx={0} fz="1.9375rem" lh={1.14} lts="-0.022em">
-          {t('title')}
-        </Box>
-        <Box component="p" mt="-0.5rem" mb="0.25rem" mx={0} c="dimmed" lh={1.5}>
-          {t('text')}
-        </Box>
+      <ReceiptFrame issuer={issuer.keys?.issuer ?? ''} title={t('title')} text={t('text')}>
         {isAble ? null : <Notice tone="doubt" isUrgent title={t('cannot_verify')} />}
         {issuer.hasFailed && !issuer.keys ? (
           <Notice tone="doubt" icon={IconWifiOff} isUrgent title={t('no_keys')}>
@@ -155,7 +166,7 @@ export function ReceiptPage({ isAble }: { isAble: boolean }) {
         {isFromAddress ? null : outcome}
         <Keys issuer={issuer} onFile={(file) => void takeKeys(file)} />
         <p className={classes.quiet}>{t('private')}</p>
-      </Stack>
+      </ReceiptFrame>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { BUSINESS_LABEL } from '#shared/contract/business/business-data.ts';
 import type { ReceiptClaims } from '#shared/contract/receipts/receipts.ts';
 import { VERIFICATION_TYPE_LABEL } from '#shared/contract/runs/kyc-data.ts';
 import type { CheckedReceipt } from '#shared/domain/receipt/verify-receipt.ts';
+import { referenceOf } from '#shared/domain/reference.ts';
 import { formatInstant } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Facts } from '../ui/facts.tsx';
@@ -56,7 +57,7 @@ function factsOf(
   return [
     [t('fact.issuer'), claims.issuer],
     ...(claims.initials === null ? [] : [[t('fact.initials'), claims.initials] as const]),
-    [t('fact.case'), claims.batch_id],
+    [t('fact.case'), `${referenceOf(claims.batch_id)} (${claims.batch_id})`],
     [t('fact.type'), typeIn(claims.verification_type, t)],
     ...(claims.chip === undefined ? [] : [[t('chip.title'), t(`chip.${claims.chip}`)] as const]),
     [t('fact.verified_at'), time(claims.verified_at)],

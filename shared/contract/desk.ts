@@ -216,6 +216,8 @@ const CaseRecord = z.object({
   centre: CentreFacts.optional(),
   /** Why a case in progress cannot go on, or failed; absent while nothing is in the way. */
   hindrance: RunHindrance.optional(),
+  /** Opens the receipt on the customer's phone; absent if no phone reaches this service. */
+  receipt_url: z.string().optional(),
 });
 
 export const PersonDetail = CaseRecord.extend({

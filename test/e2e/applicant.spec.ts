@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import ar from '#shared/texts/ar/applicant.json' with { type: 'json' };
 import browserTexts from '#shared/texts/ar/browser.json' with { type: 'json' };
+import confirmTexts from '#shared/texts/ar/confirm.json' with { type: 'json' };
 import { endpoints } from '../../shared/contract/api.ts';
 import { showToCamera } from '../support/camera/fake-camera.ts';
 import { inFrontOfCamera } from '../support/camera/held-document.ts';
@@ -64,7 +65,8 @@ test.describe('in Arabic, in the dark', () => {
     await either.click();
 
     await expect(heading).toHaveText(t.details.title);
-    await expect(page.getByLabel(t.details.last_name, { exact: true })).not.toHaveValue('');
+    await expect(page.getByRole('button', { name: t.details.last_name })).toBeVisible();
+    await press(confirmTexts.confirm.more);
     await page.getByLabel(`${t.details.phone_number} (${t.optional})`, { exact: true }).fill(PHONE);
     await expectAccessible(page);
     await press(t.next);

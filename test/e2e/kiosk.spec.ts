@@ -52,7 +52,7 @@ test.describe('by touch', () => {
     });
 
     await expect(heading).toHaveText(t.details.title);
-    const name = await page.getByLabel(t.details.last_name, { exact: true }).inputValue();
+    const name = await page.getByRole('button', { name: t.details.last_name }).locator('strong').innerText();
     expect(name).not.toBe('');
     await tap(t.next);
     await expect(heading).toHaveText(t.face.title);
@@ -76,7 +76,7 @@ test.describe('by touch', () => {
     await expect.poll(async () => Number.isInteger(await modulePixels())).toBe(true);
     expect(await modulePixels()).toBeGreaterThanOrEqual(5);
     const [shown] = await readBarcodes(await decodePicture(await page.screenshot()));
-    expect(shown?.text.startsWith(`${demo.host.url}/receipt#eyJ`)).toBe(true);
+    expect(shown?.text).toMatch(/^http.+\/receipt#[0-9A-Z]{24}$/);
     const anew = page.waitForEvent('load');
     await tap(english.kiosk.done.finish);
 

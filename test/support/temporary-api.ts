@@ -22,7 +22,6 @@ import { openStore } from '../../electron/service/open-store.ts';
 import { DEFAULT_POLICY } from '../../electron/service/policy/default-policy.ts';
 import { replayPolicy } from '../../electron/service/policy/policy-replay.ts';
 import { policyInForce, putPolicyInForce } from '../../electron/service/policy/rows.ts';
-import { issueReceipt } from '../../electron/service/receipts/issue-receipt.ts';
 import { createRunRegistry, type RunRegistry } from '../../electron/service/runs/run-registry.ts';
 import { createScanners } from '../../electron/service/scanners/scanners.ts';
 import {
@@ -154,7 +153,6 @@ export async function openTemporaryApi(
     policyInForce: inForce,
     publicUrl: () => PUBLIC_URL,
     organisation,
-    receiptOf: async (batchId) => issueReceipt(store, batchId, { organisation: await organisation(), environment }),
   });
   const chipCertificates = createChipCertificates({
     store,
@@ -198,6 +196,7 @@ export async function openTemporaryApi(
     environment,
     version: '0.0.0',
     organisation,
+    publicUrl: () => PUBLIC_URL,
     log,
     now,
     rateLimits: everyLimit({ burst: 100_000, perSecond: 1000 }),

@@ -48,12 +48,13 @@ export function textsIn(language: string) {
   const own = (name: string) => read(`shared/texts/${language}/${name}.json`);
   const reasons = language === 'en' ? ENGLISH_REASONS : own('reasons');
   const service = language === 'en' ? ENGLISH_ERRORS : own('service');
-  const desk = [...['first', 'page', 'chip'].map(own), service];
+  const desk = [...['first', 'page', 'confirm', 'chip'].map(own), service];
   return {
     page: merged(...desk, own('case'), own('chip-proofs'), reasons),
     applicant: own('applicant'),
     kiosk: own('kiosk'),
     receipt: merged(own('receipt'), own('receipt-chip')),
+    sent: own('sent'),
     papers: own('papers'),
     mail: own('mail'),
     caseFile: own('case-file'),

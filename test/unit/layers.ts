@@ -72,7 +72,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   mail: '',
   operations: 'cases clock delivery inference runs screening store',
   policy: 'api cases centre checks delivery store verify',
-  receipts: 'accounts api cases reports store',
+  receipts: 'accounts api cases kiosks reports store',
   reports: 'audit branding cases receipts review store texts',
   response: '',
   retention: 'accounts api api-keys cases faces receipts store',

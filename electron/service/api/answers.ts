@@ -1,4 +1,5 @@
 import type { RunResponse } from '#shared/contract/business/business-response.ts';
+import { referenceOf } from '#shared/domain/reference.ts';
 import { faultFacts, type Log } from '../log.ts';
 import { errorBody, ServiceError } from '../service-error.ts';
 import { isAltered } from '../store/store-error.ts';
@@ -67,5 +68,11 @@ export function asAsked(
   asked: string,
   { environment }: { readonly environment: 'production' | 'sandbox' | 'demo' },
 ): RunResponse {
-  return { ...response, batch_id: asked, ...(environment === 'sandbox' && { environment: 'SANDBOX' as const }) };
+  const reference = referenceOf(response.batch_id);
+  return {
+    ...response,
+    batch_id: asked,
+    reference,
+    ...(environment === 'sandbox' && { environment: 'SANDBOX' as const }),
+  };
 }

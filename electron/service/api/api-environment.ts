@@ -63,6 +63,8 @@ export type ApiDependencies = {
   readonly version: string;
   /** Who issues receipts, by name. */
   readonly organisation: () => Promise<string>;
+  /** Where people elsewhere reach this service, without a slash at the end; null if they cannot. */
+  readonly publicUrl: () => string | null;
   /** Required at first set-up if the host can be reached from other machines. */
   readonly setUpCode?: string | undefined;
   readonly demo?: DemoSource | undefined;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Accent } from '#shared/contract/branding/branding.ts';
+import { Accent, Branding } from '#shared/contract/branding/branding.ts';
 import { appendAudit } from '../store/audit-log.ts';
 import type { Readable } from '../store/handles.ts';
 import { parseRecord } from '../store/parse-record.ts';
@@ -15,6 +15,7 @@ const StoredBranding = z.object({
   accent: Accent.nullable(),
   /** A JPEG in Base64. */
   logo: z.string().nullable(),
+  next_steps: Branding.shape.next_steps,
 });
 export type StoredBranding = z.infer<typeof StoredBranding>;
 
@@ -23,7 +24,7 @@ export type BrandingChange = Omit<StoredBranding, 'logo'> & { readonly logo: str
 
 const NONE: StoredBranding = { name: null, accent: null, logo: null };
 
-/** Name, logo and colour as an administrator set them. Null is the default. */
+/** As an administrator set it. Null is the default. */
 export async function storedBranding(from: Readable): Promise<StoredBranding> {
   const row = await from.read((reader) =>
     reader.selectFrom('branding').select('sealed_branding').where('id', '=', ID).executeTakeFirst(),
@@ -34,19 +35,23 @@ export async function storedBranding(from: Readable): Promise<StoredBranding> {
 /** Replaces them. */
 export async function changeBranding(
   store: Store,
-  { logo, ...rest }: BrandingChange,
+  { logo, next_steps, ...rest }: BrandingChange,
   actor: Actor,
 ): Promise<StoredBranding> {
   return store.write(async (tx) => {
     const before = await storedBranding(tx);
-    const after: StoredBranding = { ...rest, logo: logo === 'keep' ? before.logo : logo };
+    const after: StoredBranding = {
+      ...rest,
+      logo: logo === 'keep' ? before.logo : logo,
+      next_steps: next_steps ?? before.next_steps,
+    };
     const sealed_branding = tx.vault.sealOwnJson(PLACE, after);
     await tx
       .insertInto('branding')
       .values({ id: ID, sealed_branding })
       .onConflict((conflict) => conflict.column('id').doUpdateSet({ sealed_branding }))
       .execute();
-    const changed = (['name', 'accent', 'logo'] as const).filter(
+    const changed = (['name', 'accent', 'logo', 'next_steps'] as const).filter(
       (part) => JSON.stringify(before[part]) !== JSON.stringify(after[part]),
     );
     await appendAudit(tx, { actor, action: 'branding.changed', facts: { changed: changed.join(' ') || 'nothing' } });

@@ -118,6 +118,7 @@ export function createCallbacks(store: Store, network: CallbackNetwork) {
         created_at: now().toISOString(),
         environment: (await environmentOf(store)) ?? 'production',
         batch_id: null,
+        reference: null,
         revision: null,
         status: null,
         verification_result: null,

@@ -5,6 +5,7 @@ import {
   type CallbackBody,
   CallbackProblem,
 } from '#shared/contract/callbacks/callbacks.ts';
+import { referenceOf } from '#shared/domain/reference.ts';
 import { tenantOfVerification } from '../api-keys/tenant-rows.ts';
 import { revisionsOf } from '../cases/revisions.ts';
 import { type CallbackTarget, destinationNameOf, eventOfKind } from '../delivery/callback-destination.ts';
@@ -40,6 +41,7 @@ export async function callbackBodyOf(
       created_at: change.at,
       environment,
       batch_id: change.subject,
+      reference: referenceOf(change.subject),
       revision: revision.revision,
       status: revision.status,
       verification_result: revision.result,

@@ -23,6 +23,7 @@ import type { Capture } from '../store/records.ts';
 import { findCapture } from './captures.ts';
 import { caseDetail, faceBlockOf } from './case-detail.ts';
 import { erasedError, findErasure } from './erasure/erasures.ts';
+import { receiptUrlOf } from './references.ts';
 import { summaryOf } from './summary.ts';
 import { findVerification, listVerifications } from './verifications.ts';
 
@@ -72,7 +73,9 @@ export function mountDeskVerifications(route: Route, deps: ApiDependencies): voi
   async function getDetail({ params, principal }: RouteRequest<'getVerification'>): Promise<Response> {
     const stored = await findVerification(store, params.batch_id);
     if (stored === null) throw await missing(params.batch_id);
-    return jsonAnswer(await caseDetail(store, stored, isAllowed(principal, 'view_linked_people')));
+    const detail = await caseDetail(store, stored, isAllowed(principal, 'view_linked_people'));
+    const receipt_url = receiptUrlOf(deps, stored.batchId);
+    return jsonAnswer({ ...detail, ...(receipt_url !== null && { receipt_url }) });
   }
 
   /** An erased verification gets a different error from one that never existed. */

@@ -40,7 +40,7 @@ import {
 } from './sealed-verification.ts';
 import { startRowsOf } from './search/search-starts.ts';
 import { termsOf } from './search/search-terms.ts';
-import { wordsOfInput } from './search/search-words.ts';
+import { wordsOfId, wordsOfInput } from './search/search-words.ts';
 import { cursorOf, findPage, parseCursor } from './search/verification-query.ts';
 import { readRecord } from './stored-record.ts';
 
@@ -114,7 +114,7 @@ export async function recordVerification(
   const captureRows = await Promise.all(captures.map((capture) => placeCapture(store, dataKey, batchId, capture)));
   const first = firstRevision(store, dataKey, plain, verification.actor, delivered?.recorded);
   const face = verification.faceTemplate && sealFaceTemplate(store, dataKey, batchId, verification.faceTemplate);
-  const words = wordsOfInput(input);
+  const words = [...wordsOfInput(input), ...wordsOfId(batchId)];
   const terms = termsOf(store.vault, words).map((term) => ({ term, batch_id: batchId, created_at: plain.created_at }));
   const starts = startRowsOf(store.vault, { batchId, createdAt: plain.created_at }, words);
   const tenant = await tenantOf(store, verification.actor);
@@ -217,14 +217,15 @@ export async function findPartyName(store: Readable, batchId: string, party: str
   return business ? (businessParties(business).find((one) => one.party === party)?.name ?? null) : null;
 }
 
-/** The subject and state of a verification; null if it is missing or does not open. */
+/** The subject, state and pictures of a verification; null if it is missing or does not open. */
 export async function findSummary(store: Readable, batchId: string) {
   const row = await findRow(store, batchId);
   if (!row) return null;
   const dataKey = await findDataKey(store, subjectOf(batchId)).catch(nullIfUnreadable);
   if (dataKey === null) return null;
-  const { applicantName } = openSummary(store, dataKey, row);
-  return { applicantName, status: row.status, result: row.result };
+  const { applicantName, captures } = openSummary(store, dataKey, row);
+  const { status, result, created_at: createdAt, actor_kind: kind, actor_id: id } = row;
+  return { applicantName, captures, status, result, createdAt, actor: { kind, id } satisfies Actor };
 }
 
 const LIMIT_MAX = 200;

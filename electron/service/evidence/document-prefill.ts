@@ -1,5 +1,11 @@
 import { type CaptureRules, type CaptureStrictness, rulesFor } from '#shared/contract/documents/capture-rules.ts';
-import type { DocumentPrefill, DocumentSource, PrefilledValue } from '#shared/contract/documents/document-prefill.ts';
+import {
+  type DocumentPrefill,
+  type DocumentSource,
+  type PrefilledValue,
+  SHOWN_FIELDS,
+  type ShownField,
+} from '#shared/contract/documents/document-prefill.ts';
 import { enteredFromDocument } from '#shared/contract/documents/entered-from-document.ts';
 import type { ComparedField } from '#shared/contract/findings/document.ts';
 import { PREFILLABLE_FIELDS, type PrefillableField } from '#shared/contract/runs/kyc-data.ts';
@@ -8,9 +14,14 @@ import { calendarDate } from '#shared/domain/calendar-date.ts';
 import { readChipPassword } from '#shared/domain/document/chip/read-chip-password.ts';
 import { CLASS_CONFIDENCE_MIN } from '#shared/domain/document/classify-document.ts';
 import type { DocumentClass } from '#shared/domain/document/document-class.ts';
+import type { DocumentFieldName } from '#shared/domain/document/document-fields.ts';
 import type { Proof } from '#shared/domain/document/document-sources.ts';
 import { hasOneName } from '#shared/domain/document/one-name.ts';
-import { type ResolvedDocument, resolvedValues } from '#shared/domain/document/resolved-document.ts';
+import {
+  type ResolvedDocument,
+  type ResolvedField,
+  resolvedValues,
+} from '#shared/domain/document/resolved-document.ts';
 import {
   compareFields,
   DOCUMENT_FIELD_OF,
@@ -24,6 +35,7 @@ import { type DocumentEvidence, SIDES, type Side } from '../checks/document-evid
 import type { Inference } from '../inference/inference.ts';
 import type { Capture } from '../store/records.ts';
 import { collectDocumentEvidence } from './document-evidence.ts';
+import { fieldPlaces } from './field-places.ts';
 
 /** Booklet pages: the facing page has no data about the holder that we compare. */
 const WITHOUT_BACK: ReadonlySet<DocumentClass> = new Set(['passport', 'visa']);
@@ -37,6 +49,14 @@ const COMPARED_AS = {
   country_code: 'issue_country_code',
   id_number: 'id_number',
 } as const satisfies Record<PrefillableField, ComparedField>;
+
+const SHOWN_AS = {
+  expiry_date: 'expiryDate',
+  issue_date: 'issueDate',
+  nationality_code: 'nationality',
+  sex: 'sex',
+  birth_place: 'birthPlace',
+} as const satisfies Record<ShownField, DocumentFieldName>;
 
 /** Whether a value's own check digit in the MRZ is right; null if it has none. */
 const CHECK_DIGIT_VALID: Readonly<Record<Proof, boolean | null>> = {
@@ -58,7 +78,16 @@ export async function readDocumentPrefill(
   rules: Pick<CaptureRules, 'documents'>,
 ): Promise<DocumentPrefill> {
   const evidence = collectDocumentEvidence(captures, inference, calendarDate(now));
-  const [document, classes, mrz] = await Promise.all([evidence.document(), evidence.documentClass(), evidence.mrz()]);
+  const [document, classes, mrz, placeOf] = await Promise.all([
+    evidence.document(),
+    evidence.documentClass(),
+    evidence.mrz(),
+    fieldPlaces(evidence),
+  ]);
+  const placed = (field: DocumentFieldName, value: PrefilledValue): PrefilledValue => {
+    const place = placeOf(field);
+    return place === null ? value : { ...value, place };
+  };
   const { documentClass, confidence } = classes.whole;
   const isKnown = confidence >= CLASS_CONFIDENCE_MIN;
   const entered = enteredFields(document);
@@ -68,7 +97,9 @@ export async function readDocumentPrefill(
       const value = entered[field];
       if (value === undefined) return [];
       const comparison = comparisons.find((candidate) => candidate.field === COMPARED_AS[field]);
-      return [[field, prefilledValue(value, comparison, document)] as const];
+      return [
+        [field, placed(DOCUMENT_FIELD_OF[COMPARED_AS[field]], prefilledValue(value, comparison, document))] as const,
+      ];
     }),
   );
   const hasBack = !(isKnown && WITHOUT_BACK.has(documentClass));
@@ -81,6 +112,12 @@ export async function readDocumentPrefill(
     document_class: isKnown ? documentClass : null,
     has_back: hasBack,
     fields,
+    shown: Object.fromEntries(
+      SHOWN_FIELDS.flatMap((field) => {
+        const { [SHOWN_AS[field]]: resolved } = document.fields;
+        return resolved === undefined ? [] : [[field, placed(SHOWN_AS[field], shownValue(resolved))] as const];
+      }),
+    ),
     ...(document.hasNameTwice && { has_name_twice: true as const }),
     chip_password: mrz && readChipPassword(mrz.parsed),
     flaws,
@@ -117,6 +154,17 @@ function prefilledValue(
     check_digit_valid: source === 'MRZ' && reading ? CHECK_DIGIT_VALID[reading.proof] : null,
     confirmed_by: others.filter(([, agreement]) => agreement === 'agree').map(([other]) => other),
     contradicted_by: others.filter(contradicts).map(([other]) => other),
+  };
+}
+
+function shownValue({ value, source, proof, agreement }: ResolvedField): PrefilledValue {
+  const others = Object.entries(agreement) as [DocumentSource, Agreement][];
+  return {
+    value,
+    source: source as DocumentSource,
+    check_digit_valid: source === 'MRZ' ? CHECK_DIGIT_VALID[proof] : null,
+    confirmed_by: others.filter(([, found]) => found === 'agree').map(([other]) => other),
+    contradicted_by: others.filter(([, found]) => found !== 'agree').map(([other]) => other),
   };
 }
 

@@ -4,7 +4,6 @@ import type { DocumentRecord, LicenceRecord, MrzRecord } from '#shared/contract/
 import type { Fixed } from '#shared/contract/findings/fixed.ts';
 import { withoutLeftOutNumbers } from '#shared/domain/document/barcode/aamva-elements.ts';
 import type { ParsedMrz } from '#shared/domain/document/mrz/mrz.ts';
-import { mrzFieldBox } from '#shared/domain/document/mrz/mrz-field-box.ts';
 import { type ResolvedDocument, resolvedValues, valuesIn } from '#shared/domain/document/resolved-document.ts';
 import { readDigitalSeal, sealData } from '#shared/domain/document/seal/digital-seal.ts';
 import type { DocumentReading, MrzReading } from '../../workers/protocol.ts';
@@ -15,6 +14,7 @@ import type {
   PrintedSides,
   Side,
 } from '../checks/document-evidence.ts';
+import { mrzBoxOf } from './field-places.ts';
 
 /**
  * Null if neither side nor chip was read. Call it after the checks, which requested every reading.
@@ -102,14 +102,7 @@ function mrzRecord(capture: Side, mrz: ParsedMrz, reading: MrzReading | null): F
     fields: Object.fromEntries(
       Object.entries(mrz.fields).map(([name, { value, line, start, end, checkDigit }]) => [
         name,
-        {
-          value,
-          line,
-          start,
-          end,
-          checkDigitValid: checkDigit?.valid ?? null,
-          box: mrzFieldBox(reading?.characters?.[line] ?? [], start, end) ?? reading?.boxes[line] ?? null,
-        },
+        { value, line, start, end, checkDigitValid: checkDigit?.valid ?? null, box: mrzBoxOf(mrz, reading, name) },
       ]),
     ),
   };

@@ -110,7 +110,6 @@ export function mountApplicant(route: Route, deps: ApiDependencies): void {
   route('submitApplicant', async ({ input, principal }) =>
     jsonAnswer(await applicants.submit(linkOf(principal), input)),
   );
-  route('getApplicantReceipt', async ({ principal }) => jsonAnswer(await applicants.receipt(linkOf(principal))));
   route('handOverLink', async ({ principal }) => jsonAnswer(await applicants.handOver(linkOf(principal))));
 }
 

@@ -1,10 +1,10 @@
 import { rulesFor } from '#shared/contract/documents/capture-rules.ts';
-import type { ApplicantPhase, ApplicantResult, ApplicantView } from '#shared/contract/links/applicant.ts';
+import type { ApplicantPhase, ApplicantView } from '#shared/contract/links/applicant.ts';
 import type { Policy } from '#shared/contract/policy/policy.ts';
-import type { VerificationResult } from '#shared/contract/runs/kyc-response.ts';
 import { checksOf } from '#shared/contract/visits/checks.ts';
+import { receiptUrlOf, sentCase } from '../cases/references.ts';
 import { findSummary } from '../cases/verifications.ts';
-import { findKiosk } from '../kiosks/rows.ts';
+import { toldResult } from '../kiosks/told-result.ts';
 import type { Owner } from '../live-capture/captures.ts';
 import type { SharedLiveCaptures } from '../live-capture/shared-captures.ts';
 import type { Runs } from '../runs/runs.ts';
@@ -20,6 +20,8 @@ export type ViewDependencies = {
   readonly liveCaptures: Pick<SharedLiveCaptures, 'finishedOf' | 'take'>;
   readonly policyInForce: () => Promise<{ readonly policy: Policy }>;
   readonly environment: ApplicantView['environment'];
+  /** Where people elsewhere reach this service, without a slash at the end; null if they cannot. */
+  readonly publicUrl: () => string | null;
   /** Who asks, as people know them. */
   readonly organisation: () => Promise<string>;
 };
@@ -42,8 +44,7 @@ export async function viewOfLink(deps: ViewDependencies, linkId: string): Promis
   if (!isEndShown || Date.parse(link.expiresAt) <= store.visitNow().getTime()) refuseEnded(link.status);
   const { request, draft } = link;
   const { capture } = (await deps.policyInForce()).policy;
-  const run =
-    link.status === 'used' ? await standing(deps, link) : { phase: phaseOf(link), progress: null, result: null };
+  const run = link.status === 'used' ? await standing(deps, link) : { ...NOT_SENT, phase: phaseOf(link) };
   return {
     subject: link.subject,
     verification_type: link.verificationType,
@@ -71,26 +72,20 @@ export async function viewOfLink(deps: ViewDependencies, linkId: string): Promis
 async function standing(deps: ViewDependencies, { batchId, actor }: StoredLink) {
   const { store, runs } = deps;
   const summary = await findSummary(store, batchId);
-  // Given back to a visit at the desk, which runs it.
-  if (summary === null) return { phase: 'done' as const, progress: null, result: 'received' as const };
+  // Given back to a visit at the desk, which runs it and hands out the receipt.
+  if (summary === null) return { ...NOT_SENT, phase: 'done' as const, result: 'received' as const };
+  const sent = { ...sentCase(batchId, summary), receipt_url: receiptUrlOf(deps, batchId) };
   if (summary.status === 'In-progress') {
     const { checks } = await runs.progress(batchId, actor);
     const done = checks.filter(({ state }) => state === 'done').length;
     const progress = checks.length === 0 ? null : { done, of: checks.length };
-    return { phase: 'checking' as const, progress, result: null };
+    return { phase: 'checking' as const, progress, result: null, sent };
   }
   const { policy } = await deps.policyInForce();
-  const kiosk = actor.kind === 'kiosk' ? await findKiosk(store, actor.id) : null;
-  const isTold = policy.applicants.told === 'outcome' && kiosk?.settings.result !== 'received';
-  const result = isTold ? TOLD[summary.result] : 'received';
-  return { phase: 'done' as const, progress: null, result };
+  const result = await toldResult(store, policy, summary);
+  return { phase: 'done' as const, progress: null, result, sent };
 }
 
-const phaseOf = ({ status }: StoredLink): ApplicantPhase => (status === 'declined' ? 'ended' : 'gathering');
+const NOT_SENT = { progress: null, result: null, sent: null };
 
-const TOLD: Readonly<Record<VerificationResult, ApplicantResult>> = {
-  APPROVED: 'confirmed',
-  REVIEW: 'in_review',
-  DECLINED: 'not_confirmed',
-  UNKNOWN: 'received',
-};
+const phaseOf = ({ status }: StoredLink): ApplicantPhase => (status === 'declined' ? 'ended' : 'gathering');

@@ -4,7 +4,6 @@ import { type DocumentPrefill, isFlawedSide } from '#shared/contract/documents/d
 import type {
   ApplicantDetails,
   ApplicantFileKind,
-  ApplicantReceipt,
   ApplicantView,
   FileAnswer,
   HandOver,
@@ -12,7 +11,6 @@ import type {
   SubmitRequest,
 } from '#shared/contract/links/applicant.ts';
 import type { ApplicantLanguage } from '#shared/contract/links/links.ts';
-import { receiptAddress } from '#shared/contract/receipts/receipts.ts';
 import { FILE_FIELDS, type FileField } from '#shared/contract/runs/kyc-data.ts';
 import type { VisitPlace } from '#shared/contract/visits/steps.ts';
 import { calendarDate } from '#shared/domain/calendar-date.ts';
@@ -37,9 +35,6 @@ export type ApplicantPrincipal = Extract<Principal, { kind: 'applicant' }>;
 export type ApplicantsDependencies = ViewDependencies & {
   readonly chipReaders: Pick<ChipReaders, 'take' | 'release'>;
   readonly inference: Inference;
-  readonly publicUrl: () => string | null;
-  /** The signed receipt of a case. */
-  readonly receiptOf: (batchId: string) => Promise<string>;
   now(): Date;
 };
 
@@ -142,16 +137,6 @@ export function createApplicants(deps: ApplicantsDependencies) {
         kind === 'id_document_front' ? { ...draft, hasBack: null, reading: null } : draft,
       );
       return view(linkId);
-    },
-
-    /** Throws `CONFLICT` while undecided, `FORBIDDEN` if people are not told the outcome. */
-    async receipt(linkId: string): Promise<ApplicantReceipt> {
-      const { phase, result } = await view(linkId);
-      if (phase !== 'done') throw new ServiceError('case.undecided');
-      if (result === null || result === 'received') throw new ServiceError('link.no_receipt');
-      const receipt = await deps.receiptOf(linkId);
-      const publicUrl = deps.publicUrl();
-      return { receipt, url: publicUrl && receiptAddress(publicUrl, receipt) };
     },
 
     async handOver(linkId: string): Promise<HandOver> {

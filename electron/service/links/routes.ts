@@ -3,6 +3,7 @@ import type { SubjectKind } from '#shared/contract/cases/subject.ts';
 import type { BusinessLinkRequest, LinkResponse, RevokedLink, UserLinkRequest } from '#shared/contract/links/links.ts';
 import { checksOf } from '#shared/contract/visits/checks.ts';
 import { calendarDate } from '#shared/domain/calendar-date.ts';
+import { referenceOf } from '#shared/domain/reference.ts';
 import { jsonAnswer } from '../api/answers.ts';
 import type { ApiContext, ApiDependencies } from '../api/api-environment.ts';
 import { actorOf, type Caller } from '../api/authentication.ts';
@@ -65,14 +66,14 @@ export function mountLinks(route: Route, deps: ApiDependencies): void {
         hours: expires_in_hours ?? null,
       }),
     );
-    return answer(asked, made);
+    return answer(asked, batchId, made);
   }
 
   async function resend(principal: Caller, asked: string, subject: SubjectKind): Promise<Response> {
     const link = await ownLink(principal, asked);
     if (link.subject !== subject) throw notFound();
     await perLink.take(link.batchId);
-    return answer(asked, await links.resend(link, actorOf(principal)));
+    return answer(asked, link.batchId, await links.resend(link, actorOf(principal)));
   }
 
   async function revoke({ params, principal }: RouteRequest<'revokeVerificationUrl'>): Promise<Response> {
@@ -103,9 +104,9 @@ export function mountLinks(route: Route, deps: ApiDependencies): void {
 
 const notFound = () => new ServiceError('link.none');
 
-function answer(asked: string, { verification_url, expires_at, email }: MadeLink): Response {
+function answer(asked: string, batchId: string, { verification_url, expires_at, email }: MadeLink): Response {
   return jsonAnswer({
-    data: { batch_id: asked, verification_url, expires_at, email },
+    data: { batch_id: asked, reference: referenceOf(batchId), verification_url, expires_at, email },
     status: 200,
   } satisfies LinkResponse);
 }

@@ -4,7 +4,9 @@ import type { Receipt, ReceiptKeys } from '#shared/contract/receipts/receipts.ts
 import { createActorNames } from '../api/actor-names.ts';
 import { bytesAnswer, jsonAnswer, streamAnswer } from '../api/answers.ts';
 import type { ApiContext, ApiDependencies } from '../api/api-environment.ts';
+import { createGuessLimit } from '../api/guess-limit.ts';
 import { pictureToJpeg } from '../api/picture-to-jpeg.ts';
+import { DEFAULT_RATE_LIMITS } from '../api/rate-limit.ts';
 import type { Route } from '../api/routing.ts';
 import { customerLanguage } from '../reports/customer-language.ts';
 import { makeCustomerReceipt } from '../reports/customer-receipt.ts';
@@ -14,6 +16,7 @@ import { PAPERS, type Paper } from '../reports/sheet.ts';
 import { ServiceError } from '../service-error.ts';
 import { issueReceipt } from './issue-receipt.ts';
 import { listReceiptKeys } from './key-rows.ts';
+import { openReceipt } from './open-receipt.ts';
 
 /** With the keys that check them, and papers of a case to keep or hand out. */
 export function mountReceipts(route: Route, deps: ApiDependencies): void {
@@ -27,6 +30,11 @@ export function mountReceipts(route: Route, deps: ApiDependencies): void {
     nameOf: createActorNames(store),
     toJpeg,
   });
+  const limitGuesses = createGuessLimit((deps.rateLimits ?? DEFAULT_RATE_LIMITS).guesses, deps.now, 'NOT_FOUND');
+  route('openReceipt', async ({ input: { code }, context }) => {
+    const open = async () => openReceipt(store, code, (await deps.policyInForce()).policy, await issuer());
+    return jsonAnswer(await limitGuesses(context, code, open));
+  });
   route('getReceipt', async ({ params }) =>
     jsonAnswer({ receipt: await issueReceipt(store, params.batch_id, await issuer()) } satisfies Receipt),
   );
@@ -37,7 +45,12 @@ export function mountReceipts(route: Route, deps: ApiDependencies): void {
   route('getCustomerReceipt', async ({ params: { batch_id: batchId }, context }) => {
     const { told } = (await deps.policyInForce()).policy.applicants;
     const language = languageOf(context) ?? (await customerLanguage(store, batchId));
-    const pdf = await makeCustomerReceipt({ store, issuer: await issuer(), told }, batchId, paperOf(context), language);
+    const pdf = await makeCustomerReceipt(
+      { store, issuer: await issuer(), told, publicUrl: deps.publicUrl },
+      batchId,
+      paperOf(context),
+      language,
+    );
     return bytesAnswer(pdf, 'application/pdf', downloadNamed(`receipt-${batchId}.pdf`));
   });
   route('exportCase', async ({ params: { batch_id: batchId }, context }) =>

@@ -1,7 +1,9 @@
 import { resultFor } from '#shared/contract/findings/check-result.ts';
 import type { ApplicantLanguage } from '#shared/contract/links/links.ts';
 import type { Policy } from '#shared/contract/policy/policy.ts';
-import { logoOf } from '../branding/rows.ts';
+import { referenceOf } from '#shared/domain/reference.ts';
+import { logoOf, storedBranding } from '../branding/rows.ts';
+import { receiptUrlOf, sentCase } from '../cases/references.ts';
 import { applicantNameOf } from '../cases/sealed-verification.ts';
 import type { Issuer } from '../receipts/issue-receipt.ts';
 import type { Store } from '../store/store.ts';
@@ -14,14 +16,20 @@ import { type Words, wordsIn } from './words.ts';
 
 const QR_SIZE = 190;
 
-type Dependencies = { readonly store: Store; readonly issuer: Issuer; readonly told: Policy['applicants']['told'] };
+type Dependencies = {
+  readonly store: Store;
+  readonly issuer: Issuer;
+  readonly told: Policy['applicants']['told'];
+  /** See `ApiDependencies`. */
+  readonly publicUrl: () => string | null;
+};
 
 /**
  * One page without scores, reasons or staff. The result and signed receipt only if people are
  * `told`. Throws `NOT_FOUND`, `ERASED`, or `CONFLICT` while undecided.
  */
 export async function makeCustomerReceipt(
-  { store, issuer, told }: Dependencies,
+  { store, issuer, told, publicUrl }: Dependencies,
   batchId: string,
   paper: Paper,
   language: ApplicantLanguage,
@@ -37,7 +45,8 @@ export async function makeCustomerReceipt(
     logo: await logoOf(store),
     ...(isTold && { receipt: facts.receipt }),
   });
-  drawReceipt(sheet, facts, isTold);
+  const { next_steps: steps } = await storedBranding(store);
+  drawReceipt(sheet, facts, { isTold, url: receiptUrlOf({ store, publicUrl }, batchId), next: steps?.[language] });
   return sheet.finish();
 }
 
@@ -48,7 +57,15 @@ function outcomeSentence({ final_result: result, subject }: CaseFacts['claims'],
   return texts.waits;
 }
 
-function drawReceipt(sheet: Sheet, { stored, claims, receipt }: CaseFacts, isTold: boolean): void {
+type Told = {
+  readonly isTold: boolean;
+  /** Opens the receipt on a phone. */
+  readonly url: string | null;
+  /** What happens next, in the organisation's own words. */
+  readonly next: string | undefined;
+};
+
+function drawReceipt(sheet: Sheet, { stored, claims, receipt }: CaseFacts, { isTold, url, next }: Told): void {
   const { words } = sheet;
   const texts = words.receipt;
   sheet.addPage();
@@ -73,9 +90,15 @@ function drawReceipt(sheet: Sheet, { stored, claims, receipt }: CaseFacts, isTol
       y += 30;
     }
   });
+  if (next !== undefined && !(isTold && claims.final_result === 'DECLINED')) {
+    sheet.text(words.sent.next, MARGIN, y + 16, width, { size: 12, weight: 600, role: 'heading' });
+    y += 36 + 15.8 * sheet.paragraph(next, MARGIN, y + 36, width, { size: 10.5, direction: 'auto' }, 5, 1.5);
+  }
   sheet.text(texts.rights, MARGIN, y + 16, width, { size: 12, weight: 600, role: 'heading' });
   sheet.paragraph(texts.rights_text, MARGIN, y + 36, width, { size: 10.5 }, 4, 1.5);
-  if (isTold) drawCode(sheet, receipt, width);
+  if (url !== null) drawCode(sheet, url, [texts.open, texts.open_text], width);
+  else if (isTold)
+    drawCode(sheet, receipt, [texts.genuine, fitsQr(receipt) ? texts.genuine_text : texts.no_code], width);
   sheet.text(texts.keep, MARGIN, sheet.height - 34, width * 0.7, { size: 8.5, ink: INK.dim });
   sheet.frame(() => {
     const style = { size: 8.5, ink: INK.dim, align: 'end' } as const;
@@ -84,29 +107,34 @@ function drawReceipt(sheet: Sheet, { stored, claims, receipt }: CaseFacts, isTol
   });
 }
 
-function drawCode(sheet: Sheet, receipt: string, width: number): void {
-  const texts = sheet.words.receipt;
+function drawCode(sheet: Sheet, code: string, [title, text]: readonly [string, string], width: number): void {
   const top = sheet.height - 60 - QR_SIZE - 24;
   sheet.panel(MARGIN, top, width, QR_SIZE + 24, INK.panel);
   sheet.panel(MARGIN + 12, top + 12, QR_SIZE, QR_SIZE, '#ffffff');
-  const hasCode = fitsQr(receipt);
-  if (hasCode) drawQr(sheet, receipt, MARGIN + 12, top + 12, QR_SIZE, texts.code);
+  if (fitsQr(code)) drawQr(sheet, code, MARGIN + 12, top + 12, QR_SIZE, sheet.words.receipt.code);
   const x = MARGIN + QR_SIZE + 32;
-  sheet.text(texts.genuine, x, top + 48, width - QR_SIZE - 44, { size: 12, weight: 600, role: 'heading' });
-  const how = hasCode ? texts.genuine_text : texts.no_code;
-  sheet.paragraph(how, x, top + 70, width - QR_SIZE - 48, { size: 10, ink: INK.dim }, 8, 1.5);
+  sheet.text(title, x, top + 48, width - QR_SIZE - 44, { size: 12, weight: 600, role: 'heading' });
+  sheet.paragraph(text, x, top + 70, width - QR_SIZE - 48, { size: 10, ink: INK.dim }, 8, 1.5);
 }
 
 /** Only the last characters of numbers, for a finder. The chip's proofs belong to the outcome. */
 function rowsOf(
-  { input, outcome, batchId, createdAt }: CaseFacts['stored'],
+  { input, outcome, batchId, createdAt, captures }: CaseFacts['stored'],
   { initials, chip }: CaseFacts['claims'],
-  { receipt: texts, chipReceipt, documents, time, fill }: Words,
+  { receipt: texts, chipReceipt, documents, sent, time, list, fill }: Words,
   isTold: boolean,
 ): readonly (readonly [string, string])[] {
   const rows: (readonly [string, string])[] = [
     [texts.name, initials ?? applicantNameOf(input)],
     [texts.when, time(createdAt)],
+    [
+      sent.received,
+      list(
+        sentCase(batchId, { createdAt, captures: captures.map(({ kind }) => kind) }).received.map(
+          (part) => sent.part[part],
+        ),
+      ),
+    ],
   ];
   const document = outcome.facts?.document;
   const kind =
@@ -118,6 +146,6 @@ function rowsOf(
       number ? fill(texts.ending, { document: documents[kind], digits: number.slice(-4) }) : documents[kind],
     ]);
   if (chip !== undefined) rows.push([chipReceipt.title, chipReceipt[isTold ? chip : 'read']]);
-  rows.push([texts.reference, batchId]);
+  rows.push([texts.reference, referenceOf(batchId)]);
   return rows;
 }

@@ -27,11 +27,12 @@ const withEnglish = (given: Given): Reasons => ({
 type English = (typeof TEXT_FILES)['en'];
 type Files = English & { readonly reasons?: Given };
 
-const textsOf = ({ papers, case: shown, chipProofs, receiptChip, reasons = {} }: Files) => ({
+const textsOf = ({ papers, case: shown, chipProofs, receiptChip, sent, reasons = {} }: Files) => ({
   paper: papers,
   shared: shown,
   chip: chipProofs.chip_proofs,
   receipt: receiptChip.chip,
+  sent: sent.sent,
   reasons: withEnglish(reasons),
 });
 
@@ -52,7 +53,7 @@ const DIRECTION_MARKS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 /** In one language, with dates, numbers and countries in local form. */
 export function wordsIn(language: ApplicantLanguage) {
-  const { paper, shared, chip, receipt, reasons } = TEXTS[language];
+  const { paper, shared, chip, receipt, sent, reasons } = TEXTS[language];
   const { APPROVED, DECLINED, REVIEW, UNKNOWN } = shared.result;
   const tag = TAGS[language] ?? language;
   const isRightToLeft = LANGUAGES[language].direction === 'rtl';
@@ -70,6 +71,7 @@ export function wordsIn(language: ApplicantLanguage) {
     language,
     isRightToLeft,
     ...paper,
+    sent,
     results: { APPROVED: APPROVED.title, DECLINED: DECLINED.title, REVIEW: REVIEW.title, UNKNOWN: UNKNOWN.title },
     outcomes: shared.outcome as Readonly<Record<Outcome, string>>,
     documents: shared.document_class,

@@ -1,7 +1,8 @@
-import { Textarea } from '@mantine/core';
-import { type FormEvent, useCallback, useContext, useEffect, useId, useState } from 'react';
+import { Button, Textarea } from '@mantine/core';
+import { type FormEvent, Fragment, useCallback, useContext, useEffect, useId, useState } from 'react';
 import type { PersonDraft } from '#shared/contract/visits/visit.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { FieldDoubt } from '../../person/number-hint.tsx';
 import { birthDateProblem, fieldsOf, isBlank } from '../../person/person.ts';
 import { isOneName } from '../../person/use-one-name.ts';
 import { type Field, usePersonInputs } from '../../person/use-person-inputs.tsx';
@@ -10,6 +11,8 @@ import { FIELDS, personOf, saveDetails } from '../details.ts';
 import { PageFrame } from '../page-frame.tsx';
 import { SurroundingsContext } from '../surroundings.ts';
 import { useKeyedDocument } from './keyed-document.ts';
+import { ReadDetails, ReadPlace } from './read-details.tsx';
+import { type NamedField, SHOWN_FIELDS, useReadForm } from './read-form.ts';
 import { missingDetails, type StepProps } from './standing.ts';
 
 /** A browser may fill these in on a device of one's own. */
@@ -23,20 +26,21 @@ const FILLED_BY: Partial<Record<Field, string>> = {
 
 /** The details that the sender did not give, filled from the document. */
 export function PersonStep({ view, onNext }: StepProps) {
-  const { t } = useTranslation('applicant');
+  const { t } = useTranslation(['applicant', 'page']);
   const { isOwnDevice } = useContext(SurroundingsContext);
-  const form = useId();
+  const id = useId();
   const isTwiceKeyed = useKeyedDocument(({ hasNameTwice }) => hasNameTwice);
   const { person, wasRead, wrong, change, isSending, send } = useDetails({ view, onNext });
   const isAsked = (field: Field) => !view.known_fields.includes(field);
+  const isOptional = (field: Field) =>
+    field === 'middle_name' || field === 'email_address' || (field === 'phone_number' && !view.phone_required);
   const errorOf = (field: Field) =>
     wrong.includes(field) ? t(isBlank(person[field]) ? 'details.error.required' : `details.error.${field}`) : null;
   const inputs = usePersonInputs({
     person,
     say: (word, values) => t(`details.${word}`, values),
     optional: t('optional'),
-    isOptional: (field) =>
-      field === 'middle_name' || field === 'email_address' || (field === 'phone_number' && !view.phone_required),
+    isOptional,
     isAsked,
     errorOf,
     birthDateProblem: (typed) => birthDateProblem(typed) && t('details.error.date_of_birth'),
@@ -51,22 +55,38 @@ export function PersonStep({ view, onNext }: StepProps) {
     areTwoNames: view.reading?.has_name_twice ?? isTwiceKeyed,
     onChange: change,
   });
+  const reading = wasRead ? view.reading : null;
+  const form = useReadForm(inputs.isOneName, { person, reading, wrong, isAsked, isOptional });
+  const nameOf = (field: NamedField) =>
+    t(`details.${field === 'first_name' && inputs.isOneName ? 'only_name' : field}`);
   return (
     <PageFrame
       title={t(wasRead ? 'details.title' : 'details.title_typed')}
       text={t(wasRead ? 'details.text' : 'details.text_typed')}
-      actions={[{ label: t('next'), form, loading: isSending }]}
+      actions={[{ label: t('next'), form: id, loading: isSending }]}
     >
-      <form id={form} className={classes.form} onSubmit={(event) => void send(event)} noValidate>
-        {inputs.first_name}
-        {inputs.middle_name}
-        {inputs.last_name}
-        {inputs.one_name}
-        {inputs.date_of_birth}
-        {inputs.country_code}
-        {inputs.id_number}
-        {inputs.phone_number}
-        {inputs.email_address}
+      <form id={id} ref={form.region} className={classes.form} onSubmit={(event) => void send(event)} noValidate>
+        {form.doubtful.map((field) => (
+          <div key={field} className={classes.doubt} data-read={field}>
+            {reading === null ? null : <ReadPlace reading={reading} field={field} name={nameOf(field)} />}
+            {inputs[field]}
+            <FieldDoubt text={t('page:confirm.compare')} />
+          </div>
+        ))}
+        {SHOWN_FIELDS.map((field) => (
+          <Fragment key={field}>
+            {form.inputs.includes(field) ? <div data-read={field}>{inputs[field]}</div> : null}
+            {field === 'last_name' && form.hasOneNameChoice ? inputs.one_name : null}
+          </Fragment>
+        ))}
+        {reading === null ? null : (
+          <ReadDetails person={person} reading={reading} fields={form.read} nameOf={nameOf} onOpen={form.open} />
+        )}
+        {form.folded.length === 0 ? null : (
+          <Button variant="subtle" onClick={() => form.open(...form.folded)}>
+            {t('page:confirm.more')}
+          </Button>
+        )}
         {view.checks.includes('address') && isAsked('address') ? (
           <Textarea
             name="address"

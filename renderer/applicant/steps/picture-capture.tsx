@@ -20,6 +20,7 @@ import { noteReturn, noteStep, useBackButton } from '../back-button.ts';
 import { sendFile } from '../client.ts';
 import { type Action, PageFrame } from '../page-frame.tsx';
 import { SurroundingsContext } from '../surroundings.ts';
+import { keepPicture } from '../taken-pictures.ts';
 import { act, useLinkVisit } from '../visit.ts';
 import { hasFile } from './standing.ts';
 
@@ -96,6 +97,7 @@ export function PictureCapture(props: PictureCaptureProps) {
       // An earlier picture was better.
       const kept = best === picture ? { view, reading } : await sendFile(session, kind, best, setShare);
       standing.current = { picture: best, reading: kept.reading };
+      keepPicture(kind, best);
       setSent(standing.current);
       return kept.view;
     });

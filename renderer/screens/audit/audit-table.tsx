@@ -4,6 +4,7 @@ import type { AuditLine } from '#shared/contract/audit/audit.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { hashOf } from '../../route.ts';
+import { CaseReference } from '../../ui/case-reference.tsx';
 import table from '../../ui/table.module.css';
 import { useActionText } from './action-text.ts';
 import classes from './audit.module.css';
@@ -68,7 +69,7 @@ export function AuditTable({ entries, onActor }: { entries: readonly AuditLine[]
                     href={hashOf({ at: 'verification', batchId: object_id })}
                     aria-label={t('audit.open_case', { id: object_id })}
                   >
-                    {object_id.slice(0, 8)}
+                    <CaseReference batchId={object_id} />
                   </a>
                 ) : (
                   <span title={object_id}>{object_id.slice(0, 18)}</span>

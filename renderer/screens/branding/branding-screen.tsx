@@ -1,4 +1,4 @@
-import { Box, Button, FileButton, Group, Switch, TextInput } from '@mantine/core';
+import { Box, Button, FileButton, Group, NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import {
@@ -7,6 +7,7 @@ import {
   accentForDark,
   type Branding,
   LOGO_FILE_BYTES_MAX,
+  NEXT_STEPS_CHARACTERS_MAX,
   ORGANISATION_CHARACTERS_MAX,
 } from '#shared/contract/branding/branding.ts';
 import { TEXT_CONTRAST_MIN } from '#shared/domain/contrast.ts';
@@ -14,6 +15,8 @@ import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { fieldsInPageLanguage } from '../../i18n/error-sentence.ts';
 import { formatCount } from '../../i18n/format.ts';
+import { PAGE_LANGUAGES } from '../../i18n/i18n.ts';
+import { LANGUAGE_NAMES, type Language } from '../../i18n/languages.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { showBranding, useBranding } from '../../ui/brand/branding.ts';
 import { Logo } from '../../ui/brand/logo.tsx';
@@ -75,6 +78,7 @@ function BrandingForm({ shown, onSaid }: { shown: Branding; onSaid: (said: strin
   const { t, i18n } = useTranslation();
   const [name, setName] = useState(shown.name ?? '');
   const [accent, setAccent] = useState(shown.accent);
+  const [steps, setSteps] = useState<NextSteps>(shown.next_steps ?? {});
   /** The logo that the page shows; `file` is what is sent if it is a new one. */
   const [logo, setLogo] = useState<{ readonly shown: string | null; readonly file: string | typeof SAME | null }>({
     shown: shown.logo,
@@ -86,7 +90,9 @@ function BrandingForm({ shown, onSaid }: { shown: Branding; onSaid: (said: strin
     mutationFn: (isDefault: boolean) =>
       call(
         'changeBranding',
-        isDefault ? { name: null, accent: null, logo: null } : { name: name.trim() || null, accent, logo: logo.file },
+        isDefault
+          ? { name: null, accent: null, logo: null, next_steps: {} }
+          : { name: name.trim() || null, accent, logo: logo.file, next_steps: writtenIn(steps) },
       ),
     onSuccess: (branding, isDefault) => {
       onSaid(t(isDefault ? 'branding.reset_done' : 'branding.saved'));
@@ -94,7 +100,11 @@ function BrandingForm({ shown, onSaid }: { shown: Branding; onSaid: (said: strin
     },
   });
   const isReadable = accent === null || Accent.safeParse(accent).success;
-  const isDefault = shown.name === null && shown.accent === null && shown.logo === null;
+  const isDefault =
+    shown.name === null &&
+    shown.accent === null &&
+    shown.logo === null &&
+    Object.keys(shown.next_steps ?? {}).length === 0;
   const refusedLogo = saving.error instanceof ApiError ? fieldsInPageLanguage(saving.error.fields).logo : undefined;
   const wrongLogo = isTooLarge ? t('branding.too_large') : refusedLogo;
   const unreadable = (scheme: 'light' | 'dark', colour: string) => {
@@ -126,6 +136,7 @@ function BrandingForm({ shown, onSaid }: { shown: Branding; onSaid: (said: strin
         value={name}
         onChange={({ currentTarget: { value } }) => setName(value)}
       />
+      <NextStepsFields steps={steps} onChange={setSteps} />
       <Group gap="md" align="flex-start">
         <FileButton accept="image/png,image/jpeg" resetRef={forgetFile} onChange={(file) => void choose(file)}>
           {(props) => (
@@ -180,6 +191,40 @@ function BrandingForm({ shown, onSaid }: { shown: Branding; onSaid: (said: strin
         </Button>
       </Group>
     </section>
+  );
+}
+
+type NextSteps = NonNullable<Branding['next_steps']>;
+
+/** Without the languages that somebody left empty. */
+const writtenIn = (steps: NextSteps): NextSteps =>
+  Object.fromEntries(Object.entries(steps).filter(([, text]) => text.trim() !== ''));
+
+/** What customers read at the end of a visit, one language at a time. */
+function NextStepsFields({ steps, onChange }: { steps: NextSteps; onChange: (steps: NextSteps) => void }) {
+  const { t, i18n } = useTranslation();
+  const [language, setLanguage] = useState(i18n.language as Language);
+  return (
+    <Group gap="md" align="flex-start">
+      <Textarea
+        label={t('branding.next')}
+        description={t('branding.next_hint')}
+        lang={language}
+        dir="auto"
+        flex={1}
+        miw="min(18rem, 100%)"
+        rows={3}
+        maxLength={NEXT_STEPS_CHARACTERS_MAX}
+        value={steps[language] ?? ''}
+        onChange={({ currentTarget: { value } }) => onChange({ ...steps, [language]: value })}
+      />
+      <NativeSelect
+        label={t('branding.next_language')}
+        data={PAGE_LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+        value={language}
+        onChange={({ currentTarget: { value } }) => setLanguage(value as Language)}
+      />
+    </Group>
   );
 }
 

@@ -5,6 +5,7 @@ import { useCallbackLog } from '../../api/queries.ts';
 import { useChange } from '../../api/use-change.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { CaseLink } from '../../ui/case-reference.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { ListTable } from '../../ui/list-table.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
@@ -38,11 +39,7 @@ function CallbackLog({ id }: { id: string }) {
           { title: t('common.time'), cell: timeOf },
           { title: t('callbacks.events'), isBare: true, cell: ({ event }) => t(`callbacks.event.${event}`) },
           { title: t('callbacks.answer'), isBare: true, cell: (attempt) => <Answered attempt={attempt} /> },
-          {
-            title: t('common.case'),
-            isBare: true,
-            cell: ({ batch_id: id }) => <a href={`#/verifications/${id}`}>{id.slice(0, CASE_SHOWN)}</a>,
-          },
+          { title: t('common.case'), isBare: true, cell: ({ batch_id }) => <CaseLink batchId={batch_id} /> },
         ]}
         actions={{
           title: t('common.actions'),
@@ -62,9 +59,6 @@ function CallbackLog({ id }: { id: string }) {
     </>
   );
 }
-
-/** Enough of a case number to tell cases apart. */
-const CASE_SHOWN = 8;
 
 function Answered({ attempt: { problem, http_status, duration_ms: ms } }: { attempt: CallbackAttempt }) {
   const { t } = useTranslation();

@@ -4,6 +4,7 @@ import type { ListedVerification } from '#shared/contract/desk.ts';
 import { countryName } from '../../i18n/countries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { hashOf } from '../../route.ts';
+import { CaseReference } from '../../ui/case-reference.tsx';
 import classes from './list.module.css';
 import { Thumbnail } from './thumbnail.tsx';
 
@@ -29,11 +30,10 @@ export function CaseName({ item: { batch_id: batchId, applicant_name, country, s
         >
           <bdi>{name}</bdi>
         </a>
-        {country === null ? null : (
-          <Box component="span" display="block" c="dimmed" fz="0.8125rem">
-            {countryName(country, i18n.language)}
-          </Box>
-        )}
+        <Box component="span" display="block" c="dimmed" fz="0.8125rem">
+          {country === null ? null : `${countryName(country, i18n.language)} · `}
+          <CaseReference batchId={batchId} />
+        </Box>
       </div>
     </Flex>
   );

@@ -61,6 +61,11 @@ export function ChangeSettings({ kiosk: { id, name, settings, health }, onClose,
         value={values.result}
         onChange={({ currentTarget: { value } }) => form.setFieldValue('result', Result.parse(value))}
       />
+      <Checkbox
+        label={t('kiosks.prints')}
+        description={t('kiosks.prints_text')}
+        {...form.getInputProps('prints_receipts', { type: 'checkbox' })}
+      />
       {values.verification_type === 'ID' ? null : (
         <CameraSettings
           chosen={values.cameras}

@@ -9,6 +9,7 @@ import { isOpen, LinkState } from '../../links/link-state.tsx';
 import { MakeLink } from '../../links/make-link.tsx';
 import { ShownLink } from '../../links/shown-link.tsx';
 import { goTo } from '../../route.ts';
+import { CaseReference } from '../../ui/case-reference.tsx';
 import { ListPage } from '../../ui/list-page.tsx';
 import { ListTable } from '../../ui/list-table.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -44,6 +45,8 @@ function LinksTable({ links, onDone }: LinksTableProps) {
                 {isOpen(link)
                   ? t('links.until', { time: formatInstant(link.expires_at, i18n.language) })
                   : t('links.ended', { time: formatInstant(link.created_at, i18n.language) })}
+                {' · '}
+                <CaseReference batchId={link.batch_id} />
               </span>
             </>
           ),

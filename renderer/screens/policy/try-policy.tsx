@@ -6,7 +6,7 @@ import type { Policy, PolicyReplay, ReplayedDecision } from '#shared/contract/po
 import { call } from '../../api/client.ts';
 import { formatCount } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { hashOf } from '../../route.ts';
+import { CaseLink } from '../../ui/case-reference.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { ListTable } from '../../ui/list-table.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -171,12 +171,7 @@ function Changes({ decisions }: { decisions: readonly ReplayedDecision[] }) {
       rows={decisions}
       keyOf={(decision) => decision.batch_id}
       columns={[
-        {
-          title: t('common.case_number'),
-          cell: ({ batch_id: batchId }) => (
-            <a href={hashOf({ at: 'verification', batchId })}>{t('policy.case', { number: batchId.slice(0, 8) })}</a>
-          ),
-        },
+        { title: t('common.reference'), cell: ({ batch_id }) => <CaseLink batchId={batch_id} /> },
         { title: t('policy.today'), isBare: true, cell: ({ from }) => <Result is={from} /> },
         { title: t('policy.draft'), isBare: true, cell: ({ to }) => <Result is={to} /> },
         {

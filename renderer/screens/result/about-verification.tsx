@@ -1,6 +1,7 @@
 import type { VerificationDetail } from '#shared/contract/desk.ts';
 import type { CapturedUnder } from '#shared/contract/documents/capture-rules.ts';
 import { resultFor } from '#shared/contract/findings/check-result.ts';
+import { referenceOf } from '#shared/domain/reference.ts';
 import { useSync } from '../../api/queries.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import { labelInPageLanguage } from '../../i18n/service-label.ts';
@@ -17,6 +18,7 @@ export function AboutVerification({ detail }: { detail: VerificationDetail }) {
   const { attestedBy, attestedAt } = resultFor(detail.checks, 'biometric.liveness')?.findings ?? {};
   const models = Object.entries(detail.model_versions).map(([name, version]) => `${name} ${version}`);
   const rows: readonly (readonly [string, string])[] = [
+    [t('common.reference'), referenceOf(summary.batch_id)],
     [t('common.case_number'), summary.batch_id],
     ...(detail.subject === 'person' && detail.entered.purpose !== null
       ? ([[t('visit.purpose'), purposeText(t, detail.entered.purpose)]] as const)

@@ -8,20 +8,25 @@ import { PAGE_LANGUAGES } from '../../i18n/i18n.ts';
 import { LANGUAGE_NAMES } from '../../i18n/languages.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { desktopShell } from '../../shell.ts';
+import { CaseReference } from '../../ui/case-reference.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { QrCode } from '../../ui/qr-code.tsx';
 import { bytesOf, saveFile } from '../../ui/save-file.ts';
 
 /** The menu stays short; somebody with more printers saves the file and chooses there. */
 const PRINTERS_MAX = 3;
 
+type CasePapersProps = { batchId: string; receiptUrl?: string | undefined };
+
 /** Report and all of it for an audit in the page's language, and the customer's receipt. */
-export function CasePapers({ batchId }: { batchId: string }) {
+export function CasePapers({ batchId, receiptUrl }: CasePapersProps) {
   const { t, i18n } = useTranslation();
   /** Where the receipt goes that is being asked about; null while nobody asks. */
   const [asking, setAsking] = useState<Pick<Paper, 'printer'> | null>(null);
+  const [isOnPhone, setIsOnPhone] = useState(false);
   const mayExport = useAccess(({ operator }) => mayDo(operator, 'export_cases'));
   const { data: printers = [] } = useQuery({
     queryKey: ['printers'],
@@ -64,6 +69,9 @@ export function CasePapers({ batchId }: { batchId: string }) {
           <Menu.Item onClick={() => handing.mutate(report('letter'))}>{t('papers.report_letter')}</Menu.Item>
           <Menu.Divider />
           <Menu.Item onClick={() => setAsking({})}>{t('papers.receipt')}</Menu.Item>
+          {receiptUrl === undefined ? null : (
+            <Menu.Item onClick={() => setIsOnPhone(true)}>{t('papers.phone')}</Menu.Item>
+          )}
           {printers.length > 0 ? <Menu.Divider /> : null}
           {printers.length > 0 ? <Menu.Label>{t('common.print')}</Menu.Label> : null}
           {printers.slice(0, PRINTERS_MAX).flatMap(({ name, label }) => [
@@ -96,6 +104,15 @@ export function CasePapers({ batchId }: { batchId: string }) {
           onCancel={() => setAsking(null)}
           onConfirm={giveReceipt}
         />
+      </Dialog>
+      <Dialog opened={isOnPhone} onClose={() => setIsOnPhone(false)} title={t('papers.receipt_title')}>
+        <Stack gap="md">
+          <QrCode value={receiptUrl ?? ''} label={t('papers.phone_code')} />
+          <Text ta="center" fz="xl" fw={640}>
+            <CaseReference batchId={batchId} />
+          </Text>
+          <Text>{t('papers.phone_text')}</Text>
+        </Stack>
       </Dialog>
       <p className="visually-hidden" role="status">
         {handing.isPending

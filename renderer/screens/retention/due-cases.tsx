@@ -1,7 +1,7 @@
 import { DUE_COUNTED_MAX, type RetentionOverview } from '#shared/contract/retention/retention.ts';
 import { formatCount, formatDay, formatInstant } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { hashOf } from '../../route.ts';
+import { CaseLink } from '../../ui/case-reference.tsx';
 import { ListTable } from '../../ui/list-table.tsx';
 import table from '../../ui/table.module.css';
 
@@ -49,8 +49,3 @@ export function DueCases({ overview }: { overview: RetentionOverview }) {
     </section>
   );
 }
-
-/** Leads to a case by the start of its number. */
-export const CaseLink = ({ batchId }: { batchId: string }) => (
-  <a href={hashOf({ at: 'verification', batchId })}>{batchId.slice(0, 8)}</a>
-);

@@ -9,12 +9,12 @@ import { call } from '../../api/client.ts';
 import { useRetentionChanged } from '../../api/retention.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { CaseLink } from '../../ui/case-reference.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Question } from '../../ui/question.tsx';
 import table from '../../ui/table.module.css';
-import { CaseLink } from './due-cases.tsx';
 
 /** Finds all cases of a person from one of them, and erases those that are chosen. */
 export function ErasePerson({ onSaid }: { onSaid: (said: string) => void }) {

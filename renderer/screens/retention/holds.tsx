@@ -10,11 +10,13 @@ import {
   type LiftHoldRequest,
   PlaceHoldRequest,
 } from '#shared/contract/retention/retention.ts';
+import { referenceOf } from '#shared/domain/reference.ts';
 import { useMay } from '../../access/access.ts';
 import { call } from '../../api/client.ts';
 import { useHolds, useRetentionChanged } from '../../api/retention.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { CaseLink } from '../../ui/case-reference.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
@@ -23,7 +25,6 @@ import { CheckedForm } from '../../ui/fields/checked-form.tsx';
 import { ListTable } from '../../ui/list-table.tsx';
 import table from '../../ui/table.module.css';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
-import { CaseLink } from './due-cases.tsx';
 
 const HoldForm = PlaceHoldRequest.extend({ batch_id: z.uuid() });
 type HoldForm = z.infer<typeof HoldForm>;
@@ -88,7 +89,7 @@ function LiftHold({ hold, onSaid }: { hold: LegalHold; onSaid: (said: string) =>
       onSaid(t(SAID[act]));
     },
   });
-  const id = hold.batch_id.slice(0, 8);
+  const id = referenceOf(hold.batch_id);
   const isMine = hold.lift?.is_me === true;
   const question = asking ?? 'ask';
   return (

@@ -5,14 +5,11 @@ import { call } from '../../api/client.ts';
 import { useChange } from '../../api/use-change.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { hashOf } from '../../route.ts';
+import { CaseLink } from '../../ui/case-reference.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { ListTable } from '../../ui/list-table.tsx';
 import table from '../../ui/table.module.css';
 import classes from './sync.module.css';
-
-/** The start of a case number that is shown for the whole. */
-const CASE_SHOWN = 8;
 
 /** Only a person can say what became of these, so "all" leaves them out. */
 const ASKED: readonly ParkedChange['reason'][] = ['OUTCOME_UNKNOWN', 'LEFT_UNKNOWN', 'UNSUPPORTED', 'ERASE_THERE'];
@@ -47,12 +44,7 @@ export function ParkedChanges({ changes }: { changes: readonly ParkedChange[] })
         rows={changes}
         keyOf={({ sequence }) => `${sequence}`}
         columns={[
-          {
-            title: t('common.case'),
-            cell: ({ batch_id: batchId }) => (
-              <a href={hashOf({ at: 'verification', batchId })}>{batchId.slice(0, CASE_SHOWN)}</a>
-            ),
-          },
+          { title: t('common.case'), cell: ({ batch_id }) => <CaseLink batchId={batch_id} /> },
           { title: t('common.time'), cell: timeOf },
           {
             title: t('common.reason'),

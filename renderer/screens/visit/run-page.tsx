@@ -10,11 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { type NextButton, StepPage, type StepPageProps } from './step-page.tsx';
 import classes from './visit.module.css';
 
-type LastPageProps = Pick<StepPageProps, 'entersOn' | 'children'> & {
-  state: GatheringVisit;
-  title: string;
-  text: string;
-};
+type LastPageProps = Pick<StepPageProps, 'title' | 'text' | 'entersOn' | 'children'> & { state: GatheringVisit };
 type RunPageProps = LastPageProps & { needsRecognition: boolean; next?: Partial<NextButton> };
 
 /** A step that runs the verification if none follows it. */

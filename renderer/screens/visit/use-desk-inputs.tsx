@@ -38,7 +38,8 @@ export function useDeskInputs(
   const hints: Partial<Record<Field, string>> = {
     country_code: t('person.country_hint'),
     id_number: t('person.id_number_hint'),
-    email_address: t('person.email_hint'),
+    // A value that was read has its source beside the label.
+    ...(draft.reading.state === 'done' ? {} : { email_address: t('person.email_hint') }),
   };
   const dateNote = note('date_of_birth');
   const inputs = usePersonInputs({

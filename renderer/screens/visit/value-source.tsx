@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
-import { IconPencil, IconScan } from '@tabler/icons-react';
-import type { DocumentSource, PrefilledValue } from '#shared/contract/documents/document-prefill.ts';
+import { IconPencil } from '@tabler/icons-react';
+import type { DocumentSource } from '#shared/contract/documents/document-prefill.ts';
 import type { PrefillableField } from '#shared/contract/runs/kyc-data.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -8,6 +8,7 @@ import { FieldDoubt } from '../../person/number-hint.tsx';
 import classes from '../../person/person.module.css';
 import { isBlank } from '../../person/person.ts';
 import { isFromDocument } from '../../person/prefill.ts';
+import { isReadOnce, SourceTicks } from '../../person/read-values.tsx';
 import { isOneName } from '../../person/use-one-name.ts';
 import type { Draft } from '../../session/session.ts';
 import { dispatchVisit } from '../../session/visit.ts';
@@ -35,12 +36,7 @@ export function ValueSource({ draft, field }: { draft: Draft; field: Prefillable
   if (read.contradicted_by.length > 0)
     return <FieldDoubt text={t('scan.read_otherwise', { places, others: list(read.contradicted_by) })} />;
   if (isReadOnce(field, read)) return <FieldDoubt text={t('scan.read_once', { places })} />;
-  return (
-    <span className={classes.fieldNote} data-tone="good">
-      <IconScan size={16} aria-hidden="true" />
-      {t('scan.read_in', { places })}
-    </span>
-  );
+  return <SourceTicks read={read} />;
 }
 
 /** A document with one name fills both fields. */
@@ -49,10 +45,4 @@ function takeBack({ person, reading }: Draft, field: PrefillableField, value: st
   const last = reading.state === 'done' ? reading.prefill.fields.last_name?.value : undefined;
   if (field === 'first_name' && last === value && isOneName(person))
     dispatchVisit({ type: 'person_changed', field: 'last_name', value });
-}
-
-/** The same rule as in the run. For the country, one source is enough. */
-function isReadOnce(field: PrefillableField, { source, check_digit_valid, confirmed_by }: PrefilledValue): boolean {
-  if (field === 'country_code' || confirmed_by.length > 0 || source === 'BARCODE') return false;
-  return check_digit_valid !== true;
 }

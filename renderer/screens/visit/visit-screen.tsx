@@ -84,7 +84,7 @@ export function VisitScreen({ state: visit, isDemo }: { state: ActiveVisit; isDe
         if (event.key === 'Enter' && event.repeat) event.preventDefault();
       }}
     >
-      <Flex wrap="wrap" align="center" justify="space-between" gap="0.75rem" mb="1.75rem">
+      <Flex wrap="wrap" align="center" justify="space-between" gap="0.75rem" mb="0.75rem">
         <StepTrail state={visit} />
         <Button
           variant="subtle"

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contrastOf, lighter, TEXT_CONTRAST_MIN } from '../../domain/contrast.ts';
+import { LANGUAGES, type Language } from '../../texts/languages.ts';
 import { fieldMessage } from '../errors/field-error.ts';
 
 export const ORGANISATION_CHARACTERS_MAX = 80;
@@ -49,12 +50,20 @@ const name = z
   .min(1, fieldMessage('field.the_name'))
   .max(ORGANISATION_CHARACTERS_MAX, fieldMessage('field.name_at_most', { characters: ORGANISATION_CHARACTERS_MAX }));
 
+export const NEXT_STEPS_CHARACTERS_MAX = 300;
+/** The organisation tells customers in its own words, by language, what happens after a visit. */
+const NextSteps = z.partialRecord(
+  z.enum(Object.keys(LANGUAGES) as Language[]),
+  z.string().trim().min(1).max(NEXT_STEPS_CHARACTERS_MAX),
+);
+
 /** Shown to everybody, also before anybody signs in. Null is the default of the product. */
 export const Branding = z.object({
   name: z.string().nullable(),
   accent: Accent.nullable(),
   /** A `data:` address of a JPEG. */
   logo: z.string().nullable(),
+  next_steps: NextSteps.optional(),
 });
 export type Branding = z.infer<typeof Branding>;
 
@@ -72,5 +81,7 @@ export const ChangeBrandingRequest = z.object({
       .max(LOGO_BASE64_MAX, fieldMessage('field.file_size', { size: LOGO_FILE_BYTES_MAX / 1024 })),
     z.null(),
   ]),
+  /** Absent: stays as it is. */
+  next_steps: NextSteps.optional(),
 });
 export type ChangeBrandingRequest = z.infer<typeof ChangeBrandingRequest>;

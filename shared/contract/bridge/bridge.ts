@@ -7,7 +7,10 @@ import type { PrintedDocument, SavedDocument } from './bridge-documents.ts';
 export interface Bridge {
   /** The shell's version and the operating system, for the "about" line. */
   getShellInfo(): Promise<ShellInfo>;
-  /** Opens the system's print dialogue for the page. Resolves to true if something was printed. */
+  /**
+   * Opens the system's print dialogue for the page; a locked kiosk prints without one. Resolves to
+   * true if something was printed.
+   */
   print(): Promise<boolean>;
   /** Resolves to false if nobody chose a place; rejects if the file could not be written. */
   saveDocument(document: SavedDocument): Promise<boolean>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Reference } from '../cases/reference.ts';
 import { type KYCResponse, SandboxMark, VerificationResult, VerificationStatus } from '../runs/kyc-response.ts';
 import { asSent } from '../runs/sections/as-sent.ts';
 import { BUSINESS_LABEL } from './business-data.ts';
@@ -29,6 +30,7 @@ export const BusinessResponse = z.object({
   ownership_info: asSent(OwnershipInfo),
   document_info: asSent(DocumentInfo),
   aml_info: asSent(PartiesInfo),
+  reference: Reference.optional(),
   environment: SandboxMark.optional(),
 });
 export type BusinessResponse = z.infer<typeof BusinessResponse>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { KeyGroup } from '../accounts/permissions.ts';
+import { Reference } from '../cases/reference.ts';
 import { VerificationResult, VerificationStatus } from '../runs/kyc-response.ts';
 
 /** A decision, a person's or the centre's answer to it, or a finding of ongoing monitoring. */
@@ -20,6 +21,8 @@ export const CallbackBody = z.object({
   environment: z.enum(['production', 'sandbox', 'demo']),
   /** Null in a test. */
   batch_id: z.string().nullable(),
+  /** The short name of the case for people; null in a test. */
+  reference: Reference.nullable(),
   revision: z.int().positive().nullable(),
   status: VerificationStatus.nullable(),
   verification_result: VerificationResult.nullable(),

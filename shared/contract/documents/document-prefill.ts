@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DOCUMENT_CLASSES } from '../../domain/document/document-class.ts';
 import { MrzChipPassword } from '../chips/chip-readers.ts';
-import { Reason } from '../runs/check-result.ts';
+import { Box, Reason } from '../runs/check-result.ts';
 import { PREFILLABLE_FIELDS } from '../runs/kyc-data.ts';
 import { DocumentRules } from './capture-rules.ts';
 
@@ -13,9 +13,11 @@ export type DocumentSide = (typeof DOCUMENT_SIDES)[number];
 export const DocumentSource = z.enum(['MRZ', 'BARCODE', 'OCR', 'SECOND_SIDE']);
 export type DocumentSource = z.infer<typeof DocumentSource>;
 
-/** A form field read from the document, with dates and countries in the form's spelling. */
+/** A value read from the document, with dates and countries in the form's spelling. */
 export const PrefilledValue = z.object({
   value: z.string(),
+  /** Where it stands in a picture; absent if that is not known. */
+  place: z.object({ capture: z.enum(DOCUMENT_SIDES), box: Box }).exactOptional(),
   source: DocumentSource,
   /** Null if the field has no check digit or comes from elsewhere. */
   check_digit_valid: z.boolean().nullable(),
@@ -25,6 +27,10 @@ export const PrefilledValue = z.object({
   contradicted_by: z.array(DocumentSource),
 });
 export type PrefilledValue = z.infer<typeof PrefilledValue>;
+
+/** Read beside the form's fields, for people to compare; nobody types them. */
+export const SHOWN_FIELDS = ['expiry_date', 'issue_date', 'nationality_code', 'sex', 'birth_place'] as const;
+export type ShownField = (typeof SHOWN_FIELDS)[number];
 
 /**
  * Values read from a document to prefill the form. A missing field was not read, or its value would
@@ -36,6 +42,8 @@ export const DocumentPrefill = z.object({
   /** Whether this kind of document has data on the back; true if the kind is unknown. */
   has_back: z.boolean(),
   fields: z.partialRecord(z.enum(PREFILLABLE_FIELDS), PrefilledValue),
+  /** Absent in readings that were kept by an earlier version. */
+  shown: z.partialRecord(z.enum(SHOWN_FIELDS), PrefilledValue).exactOptional(),
   /** The document has one name as first and as last name, so the holder may have two. */
   has_name_twice: z.literal(true).exactOptional(),
   chip_password: MrzChipPassword.extend({ check_digits_valid: z.boolean() }).nullable(),

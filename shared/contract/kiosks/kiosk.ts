@@ -45,6 +45,8 @@ export const KioskSettings = z.object({
   cameras: z
     .object({ document: CameraName.nullable(), face: CameraName.nullable() })
     .default({ document: null, face: null }),
+  /** A printer is connected, so visitors may print their receipt. */
+  prints_receipts: z.boolean().default(false),
 });
 export type KioskSettings = z.infer<typeof KioskSettings>;
 
@@ -57,6 +59,7 @@ export const DEFAULT_KIOSK_SETTINGS: KioskSettings = {
   result_seconds: 30,
   languages: [...ApplicantLanguage.options],
   cameras: { document: null, face: null },
+  prints_receipts: false,
 };
 
 /** Somebody at the kiosk asked for staff. `seen`: staff are on their way. */

@@ -5,7 +5,6 @@ import {
   ApplicantConsent,
   ApplicantDecline,
   ApplicantDetails,
-  ApplicantReceipt,
   ApplicantView,
   FileAnswer,
   HandOver,
@@ -165,19 +164,6 @@ export const APPLICANT_ENDPOINTS = {
     allow: 'applicant',
     request: SubmitRequest,
     response: ApplicantView,
-  },
-  getApplicantReceipt: {
-    operationId: 'api_v1_applicant_receipt_retrieve',
-    tag: 'Applicant',
-    summary: 'Get the signed receipt of the visit',
-    description:
-      'Returns 409 while nothing is decided, and 403 if people are not told the outcome: by the policy (`applicants.told`), or at a kiosk' +
-      ' that only says that everything arrived.',
-    method: 'GET',
-    path: '/api/v1/applicant/receipt/',
-    allow: 'applicant',
-    request: null,
-    response: ApplicantReceipt,
   },
   handOverLink: {
     operationId: 'api_v1_applicant_hand_over_create',

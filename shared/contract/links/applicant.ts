@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { BusinessFields } from '../business/business-data.ts';
+import { SentCase } from '../cases/reference.ts';
 import { CaptureStrictness } from '../documents/capture-rules.ts';
 import { DocumentPrefill } from '../documents/document-prefill.ts';
-import { Receipt } from '../receipts/receipts.ts';
 import { ConsentVersion } from '../runs/consent-version.ts';
 import { FILE_FIELDS, KYCFields, VerificationType } from '../runs/kyc-data.ts';
 import { VisitCheckList } from '../visits/checks.ts';
@@ -88,6 +88,11 @@ export const ApplicantView = z.object({
   /** While checking: how many checks are done, of how many. */
   progress: z.object({ done: z.int(), of: z.int() }).nullable(),
   result: ApplicantResult.nullable(),
+  /**
+   * Null before, and if a visit at the desk goes on with it. `receipt_url` opens the receipt; null
+   * if nobody could.
+   */
+  sent: SentCase.extend({ receipt_url: z.string().nullable() }).nullable(),
 });
 export type ApplicantView = z.infer<typeof ApplicantView>;
 
@@ -109,10 +114,6 @@ export const ApplicantDetails = z.object({
   business: z.unknown().optional(),
 });
 export type ApplicantDetails = z.infer<typeof ApplicantDetails>;
-
-/** For the person to keep. `url` opens the checking page; null if it cannot be reached. */
-export const ApplicantReceipt = Receipt.extend({ url: z.string().nullable() });
-export type ApplicantReceipt = z.infer<typeof ApplicantReceipt>;
 
 /** Continue on another device: show `url` as a QR code. It works once, for ten minutes. */
 export const HandOver = z.object({ url: z.string(), expires_at: z.iso.datetime() });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LANGUAGES, type Language } from '../../texts/languages.ts';
 import { BusinessFields } from '../business/business-data.ts';
+import { Reference } from '../cases/reference.ts';
 import { fieldMessage } from '../errors/field-error.ts';
 import { IntegratorFields, KYCFields, VerificationType } from '../runs/kyc-data.ts';
 import { UrlResponse } from '../runs/kyc-response.ts';
@@ -63,7 +64,7 @@ export type BusinessLinkRequest = z.infer<typeof BusinessLinkRequest>;
 
 /** The answer to making a link or sending it again. The address is shown this one time. */
 export const LinkResponse = UrlResponse.extend({
-  data: UrlResponse.shape.data.extend({ expires_at: z.iso.datetime(), email: LinkEmail }),
+  data: UrlResponse.shape.data.extend({ reference: Reference, expires_at: z.iso.datetime(), email: LinkEmail }),
 });
 export type LinkResponse = z.infer<typeof LinkResponse>;
 

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '../../texts/languages.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { Receipt, ReceiptKeys } from './receipts.ts';
+import { OpenedReceipt, OpenReceiptRequest, Receipt, ReceiptKeys } from './receipts.ts';
 
 /** The languages as the description lists them. */
 const SPOKEN = Object.keys(LANGUAGES)
@@ -72,6 +72,20 @@ export const RECEIPT_ENDPOINTS = {
     allow: 'export_cases',
     stepUp: true,
     reads: 'export',
+  },
+  /** Under the path of applicants, because a desk lets phones reach nothing else. */
+  openReceipt: {
+    operationId: 'api_v1_applicant_receipts_open_create',
+    tag: 'Applicant',
+    summary: 'Open the receipt that a customer has a code of',
+    description:
+      'Says what arrived and when; the result and the signed receipt only if people are told the outcome, by the policy' +
+      ' (`applicants.told`) and at the kiosk of the visit.',
+    method: 'POST',
+    path: '/api/v1/applicant/receipts/open/',
+    request: OpenReceiptRequest,
+    response: OpenedReceipt,
+    allow: 'public',
   },
   /** Public, because whoever is shown a receipt must be able to check it. */
   listReceiptKeys: {

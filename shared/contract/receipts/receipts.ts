@@ -1,13 +1,18 @@
 import { z } from 'zod';
 import { OperatorRole } from '../accounts/permissions.ts';
+import { SentCase } from '../cases/reference.ts';
 import { SubjectKind } from '../cases/subject.ts';
+import { ApplicantResult } from '../links/applicant.ts';
 import { VerificationResult } from '../runs/kyc-response.ts';
 
 /** In the protected header, so that nothing else that we sign can pass for a receipt. */
 export const RECEIPT_TYPE = 'countersign-receipt';
 export const RECEIPT_CHARACTERS_MAX = 20_000;
-/** Where anybody checks it. In the fragment, so that no server and no referrer has it. */
-export const receiptAddress = (origin: string, receipt: string): string => `${origin}/receipt#${receipt}`;
+/**
+ * Where anybody opens a receipt by its code, or checks a signed one. In the fragment, so that no
+ * log of a server and no referrer has it.
+ */
+export const receiptAddress = (origin: string, code: string): string => `${origin}/receipt#${code}`;
 export const RECEIPT_KEYS_MAX = 1_000;
 
 const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
@@ -72,3 +77,16 @@ export type ReceiptKeys = z.infer<typeof ReceiptKeys>;
 /** A compact JWS (RFC 7515, Ed25519). */
 export const Receipt = z.object({ receipt: z.string().max(RECEIPT_CHARACTERS_MAX) });
 export type Receipt = z.infer<typeof Receipt>;
+
+/** A reference and 80 bits of a signature. */
+export const RECEIPT_CODE_LETTERS = 24;
+export const OpenReceiptRequest = z.object({ code: z.string().max(64) });
+
+/** `receipt` is the signed one, if people are told the outcome; `result` is null while it waits. */
+export const OpenedReceipt = SentCase.extend({
+  issuer: z.string(),
+  environment: ReceiptClaims.shape.environment,
+  result: ApplicantResult.nullable(),
+  receipt: z.string().max(RECEIPT_CHARACTERS_MAX).nullable(),
+});
+export type OpenedReceipt = z.infer<typeof OpenedReceipt>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Reference } from '../cases/reference.ts';
 import { AmlInfo } from './sections/aml-info.ts';
 import { asSent } from './sections/as-sent.ts';
 import { FraudInsights, PhoneInfo, RiskInfo } from './sections/contact-info.ts';
@@ -41,6 +42,7 @@ export const KYCResponse = z.object({
   fraud_insights: asSent(FraudInsights),
   face_match_info: asSent(FaceMatchInfo),
   face_liveness_info: asSent(FaceLivenessInfo),
+  reference: Reference.optional(),
   environment: SandboxMark.optional(),
 });
 export type KYCResponse = z.infer<typeof KYCResponse>;

@@ -69,3 +69,25 @@ test('a link that expires while somebody types forgets them, also for a reload',
   expect(useLinkVisit.getState()).toMatchObject({ session: null, view: null });
   expect(window.sessionStorage).toHaveLength(0);
 });
+
+test('everything that was sent has a reference, a time and a receipt to open, also while it is checked', async () => {
+  const sent = {
+    reference: 'K7QF-3MXD',
+    sent_at: '2026-11-22T10:42:00.000Z',
+    received: ['details'],
+    receipt_url: 'https://verify.bank.example/receipt#K7QF3MXD0123456789ABCDEF',
+  };
+  const at = (phase: string, result: string | null) => ({ ...VIEW, phase, result, sent });
+  answerWith({
+    [OPEN]: () => json({ session_token: 's'.repeat(43), view: at('checking', null) }),
+    'GET /api/v1/applicant/state/': () => json(at('done', 'received')),
+  });
+  await openPage(TOKEN);
+  expect(heading()).toBe(en.applicant.checking.title);
+  expect(document.body.textContent).toContain('K7QF-3MXD');
+  await act(() => send((session) => callFor(session, 'getApplicantState', null)));
+  expect(heading()).toBe(en.applicant.done.received);
+  expect(document.body.textContent).toContain('K7QF-3MXD');
+  const link = screen.getByRole('link', { name: en.applicant.done.open_receipt });
+  expect(link.getAttribute('href')).toBe(sent.receipt_url);
+});

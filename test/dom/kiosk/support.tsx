@@ -42,6 +42,7 @@ export const VIEW: ApplicantView = {
   phase: 'gathering',
   progress: null,
   result: null,
+  sent: null,
 };
 export const visitOf = (session: string, view = VIEW) => ({ session_token: session, code: '123456', view });
 

@@ -1,6 +1,7 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import type { ApplicantView } from '#shared/contract/links/applicant.ts';
 import KIOSK_TEXTS from '#shared/texts/en/kiosk.json' with { type: 'json' };
 import FRENCH from '#shared/texts/fr/kiosk.json' with { type: 'json' };
 import { PhoneFrame } from '../../../renderer/applicant/phone-frame.tsx';
@@ -14,6 +15,7 @@ import { chooseKioskLanguage } from '../../../renderer/kiosk/kiosk-i18n.ts';
 import { endVisit, goWithoutFace, resumeVisit } from '../../../renderer/kiosk/kiosk-visit.ts';
 import { refreshKiosk } from '../../../renderer/kiosk/registration.ts';
 import { VisitScreen } from '../../../renderer/kiosk/visit-screen.tsx';
+import { showBranding } from '../../../renderer/ui/brand/branding.ts';
 import { eventually } from '../../support/eventually.ts';
 import { answerWith, json, refusal } from '../support.tsx';
 import {
@@ -239,4 +241,57 @@ test('while one answer to the consent is sent, no other can be given', async () 
   expect(buttons.map(({ disabled }) => disabled)).toEqual([false, false, false]);
   await userEvent.click(screen.getByRole('button', { name: /I do not agree/ }));
   expect(buttons.map(({ disabled }) => disabled)).toEqual([true, true, true]);
+});
+
+const AT_END: ApplicantView = {
+  ...VIEW,
+  phase: 'done',
+  result: 'received',
+  sent: {
+    reference: 'K7QF-3MXD',
+    sent_at: '2026-11-22T10:42:00.000Z',
+    received: ['document', 'face', 'details'],
+    receipt_url: 'https://verify.bank.example/receipt#K7QF3MXD0123456789ABCDEF',
+  },
+};
+
+test('the end names the visit, says what arrived and what happens next, and shows a code of at most 41 modules', () => {
+  showBranding({
+    name: 'Harbour Bank',
+    accent: null,
+    logo: null,
+    next_steps: { en: 'Go to desk 4.', fr: 'Guichet 4' },
+  });
+  standInVisit('first', AT_END);
+  renderKiosk(<VisitScreen settings={SETTINGS} isHeld={false} />);
+  const text = document.body.textContent;
+  for (const part of ['K7QF-3MXD', 'Nov 22, 2026', 'Document, Face, Details', 'Go to desk 4.'])
+    expect(text).toContain(part);
+  const code = screen.getByRole('img', { name: KIOSK_TEXTS.kiosk.receipt.code });
+  // Four modules stay white at each side.
+  expect(Number(code.style.getPropertyValue('--modules'))).toBeLessThanOrEqual(41 + 8);
+  expect(screen.queryByRole('button', { name: KIOSK_TEXTS.kiosk.receipt.print })).toBeNull();
+  cleanup();
+  // Somebody who was not confirmed is not told to go on.
+  standInVisit('first', { ...AT_END, result: 'not_confirmed' });
+  renderKiosk(<VisitScreen settings={SETTINGS} isHeld={false} />);
+  expect(document.body.textContent).not.toContain('Go to desk 4.');
+  showBranding({ name: null, accent: null, logo: null, next_steps: {} });
+});
+
+test('a kiosk with a printer puts the receipt on paper, once, and nothing else', () => {
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  standInVisit('first', AT_END);
+  renderKiosk(<VisitScreen settings={{ ...SETTINGS, prints_receipts: true }} isHeld={false} />);
+  const button = screen.getByRole('button', { name: KIOSK_TEXTS.kiosk.receipt.print });
+  const paper = document.querySelector('body > [data-on-paper]');
+  expect(paper?.textContent).toContain('K7QF-3MXD');
+  expect(paper?.querySelector('img')).toBeTruthy();
+  fireEvent.click(button);
+  fireEvent.click(button);
+  expect(print).toHaveBeenCalledOnce();
+  expect(screen.getByText(KIOSK_TEXTS.kiosk.receipt.printing)).toBeTruthy();
+  cleanup();
+  expect(document.querySelector('[data-on-paper]')).toBeNull();
 });

@@ -7,7 +7,7 @@ import { showBranding } from '../../../renderer/ui/brand/branding.ts';
 import { answerWith, enter, json, refusal, renderPage, signIn, withPage } from '../support.tsx';
 
 withPage();
-const DEFAULT: Branding = { name: null, accent: null, logo: null };
+const DEFAULT: Branding = { name: null, accent: null, logo: null, next_steps: {} };
 afterEach(() => showBranding(DEFAULT));
 
 const PATH = 'POST /api/v1/desk/branding/';
@@ -39,7 +39,7 @@ it('saves the name and the logo that somebody chose, and shows them', async () =
   await screen.findByRole('button', { name: 'Remove logo' });
   await user.click(save());
   expect(await screen.findByText('Your branding is shown now.')).toBeTruthy();
-  expect(bodies()).toEqual([{ name: 'Lake Bank', accent: null, logo: 'AAAA' }]);
+  expect(bodies()).toEqual([{ ...DEFAULT, name: 'Lake Bank', logo: 'AAAA' }]);
   expect(container.querySelector(`img[src="${LOGO}"]`)).toBeTruthy();
 });
 
@@ -51,9 +51,21 @@ it('keeps the logo unless somebody removes it, also after another one was chosen
   await user.click(screen.getByRole('button', { name: 'Remove logo' }));
   await user.click(save());
   await expect.poll(bodies).toEqual([
-    { name: 'Lake Bank', accent: null, logo: 'keep' },
-    { name: 'Lake Bank', accent: null, logo: null },
+    { ...DEFAULT, name: 'Lake Bank', logo: 'keep' },
+    { ...DEFAULT, name: 'Lake Bank' },
   ]);
+});
+
+it('says in the words of the organisation what happens next, in each language that has some', async () => {
+  const { user, bodies } = open({ ...DEFAULT, next_steps: { en: 'We call you.', fr: 'On vous appelle.' } });
+  const words = screen.getByLabelText('What happens next');
+  await enter(words, ' Today.');
+  await user.selectOptions(screen.getByLabelText('Language of this text'), 'fr');
+  expect(words).toHaveProperty('value', 'On vous appelle.');
+  await user.clear(words);
+  await user.click(save());
+  await screen.findByText('Your branding is shown now.');
+  expect(bodies()).toEqual([{ ...DEFAULT, logo: null, next_steps: { en: 'We call you. Today.' } }]);
 });
 
 it('says beside a colour that it is hard to read, and does not save it', async () => {
@@ -95,7 +107,7 @@ it('says of a logo that it is too large before it is sent, and why the service r
 
 it('brings the default back, and offers that only while something else is shown', async () => {
   const accent = { light: '#7a1f3d', dark: '#f0a8c0' };
-  const { user, bodies } = open({ name: 'Lake Bank', accent, logo: LOGO });
+  const { user, bodies } = open({ ...DEFAULT, name: 'Lake Bank', accent, logo: LOGO });
   await enter(screen.getByLabelText('Name of your organisation'), ' and more');
   await user.click(screen.getByRole('button', { name: 'Back to the default' }));
   expect(await screen.findByText('The default is shown again.')).toBeTruthy();

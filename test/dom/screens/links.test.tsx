@@ -22,6 +22,7 @@ const link: Link = {
 const made: LinkResponse = {
   data: {
     batch_id: link.batch_id,
+    reference: 'K7QF-3MXD',
     verification_url: 'https://verify.example/verify#AAAAAAAAAAAAAAAAAAAAAA',
     expires_at: link.expires_at,
     email: 'not_configured',

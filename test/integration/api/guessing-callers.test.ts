@@ -140,6 +140,7 @@ test.each([
   wrongAnswer.create(creation);
 
   await guess(send, 'openLink', () => ({ token: token22() }));
+  await guess(send, 'openReceipt', () => ({ code: token22() }));
   await guess(send, 'registerKiosk', (number) => ({ code: `2222-2222-2222-${String(2222 + number)}` }));
   await guess(send, 'enrolDevice', () => wrongEnrolment);
   await guess(

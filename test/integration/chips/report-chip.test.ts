@@ -107,7 +107,11 @@ test.each([
   const payload = Buffer.from(jws.split('.')[1] ?? '', 'base64url').toString();
   for (const secret of [chip.signer?.serial ?? '', ...(chip.mrzLines ?? [])]) expect(payload).not.toContain(secret);
   const paper = async (told: 'received' | 'outcome') =>
-    (await textOf(await makeCustomerReceipt({ store: api.store, issuer, told }, batchId, 'a4', 'en')))[0] ?? '';
+    (
+      await textOf(
+        await makeCustomerReceipt({ store: api.store, issuer, told, publicUrl: () => null }, batchId, 'a4', 'en'),
+      )
+    )[0] ?? '';
   const texts = wordsIn('en').chipReceipt;
   expect(await paper('outcome')).toContain(`${texts.title} ${texts[claim]} Reference`);
   expect(await paper('received')).toContain(`${texts.title} ${texts.read} Reference`);

@@ -209,7 +209,6 @@ const TABLE: Record<Theirs, Row> = {
     statuses: { unknown: 404 },
   },
   submitApplicant: 'its sender',
-  getApplicantReceipt: 'its sender',
   handOverLink: 'its sender',
 };
 

@@ -77,6 +77,14 @@ describe('a document', () => {
       confirmed_by: ['OCR'],
       contradicted_by: [],
     });
+    // The birth date stands where it is printed, on the photo page above the MRZ.
+    const { capture, box } = reading.fields.date_of_birth?.place ?? expect.unreachable('no place');
+    expect(capture).toBe('id_document_front');
+    expect(box.width).toBeGreaterThan(box.height);
+    expect(Object.keys(reading.shown ?? {}).sort()).toEqual(
+      expect.arrayContaining(['expiry_date', 'nationality_code', 'sex']),
+    );
+    expect(reading.shown?.expiry_date?.confirmed_by).toEqual(['OCR']);
     const list = await temporary.service.fetch(
       new Request(`${ORIGIN}${endpoints.listVerifications.path}`, { headers: bearer }),
     );

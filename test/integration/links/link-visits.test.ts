@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
 import { API_KEY_HEADER } from '#shared/contract/api.ts';
+import { referenceOf } from '#shared/domain/reference.ts';
 import { LIVE_FRAME_HEADER, LiveCaptureState, type LiveTaskKind } from '#shared/contract/live-capture/live-capture.ts';
 import { createApiKey } from '../../../electron/service/api-keys/rows.ts';
 import { eraseVerification } from '../../../electron/service/cases/erasure/erasures.ts';
@@ -125,12 +126,13 @@ test('the policy decides whether the person learns the outcome', async () => {
   await putPolicyInForce(api.store, { ...DEFAULT_POLICY, applicants: { told: 'outcome' } }, SOMEBODY);
   const visit = await visitOf({ verification_type: 'ID', ...PERSON });
   await visit.agree();
-  expect((await visit.send('getApplicantReceipt')).code).toBe('CONFLICT');
   await visit.send('submitApplicant');
   // Without checks nothing is decided, so there is nothing to confirm, and no receipt of it.
   expect((await decided(visit.link.batch_id)).verification_result).toBe('UNKNOWN');
-  expect((await visit.send('getApplicantState')).body).toMatchObject({ phase: 'done', result: 'received' });
-  expect((await visit.send('getApplicantReceipt')).code).toBe('FORBIDDEN');
+  const { body } = await visit.send('getApplicantState');
+  expect(body).toMatchObject({ phase: 'done', result: 'received', sent: { received: ['details'] } });
+  expect(body.sent.reference).toBe(referenceOf(visit.link.batch_id));
+  expect(body.sent.receipt_url).toContain('/receipt#');
 });
 
 test('files are sealed, replaced and removed; only the sandbox takes a still selfie', async () => {

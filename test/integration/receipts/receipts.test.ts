@@ -2,16 +2,22 @@ import { createPublicKey, verify } from 'node:crypto';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { encode } from 'uqr';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type EndpointName, endpoints } from '#shared/contract/api.ts';
 import { Session } from '#shared/contract/desk.ts';
-import { Receipt, ReceiptKeys } from '#shared/contract/receipts/receipts.ts';
+import { OpenedReceipt, Receipt, ReceiptKeys } from '#shared/contract/receipts/receipts.ts';
 import { verifyReceipt } from '#shared/domain/receipt/verify-receipt.ts';
-import { recordVerification } from '../../../electron/service/cases/verifications.ts';
+import { referenceOf } from '#shared/domain/reference.ts';
+import { eraseVerification } from '../../../electron/service/cases/erasure/erasures.ts';
+import { receiptCodeOf, receiptUrlOf } from '../../../electron/service/cases/references.ts';
+import { listVerifications, recordVerification } from '../../../electron/service/cases/verifications.ts';
+import { DEFAULT_POLICY } from '../../../electron/service/policy/default-policy.ts';
+import { putPolicyInForce } from '../../../electron/service/policy/rows.ts';
 import { rotateReceiptKey } from '../../../electron/service/receipts/key-rows.ts';
 import { CONTRACT_ORIGIN } from '../../support/api/api-contract.ts';
 import { countersignIn } from '../../support/command-line.ts';
-import { aVerification } from '../../support/store/store-fixtures.ts';
+import { aVerification, SOMEBODY } from '../../support/store/store-fixtures.ts';
 import { openTemporaryApi, type TemporaryApi } from '../../support/temporary-api.ts';
 
 const COMMAND_LINE = { kind: 'command_line', id: 'test' } as const;
@@ -91,4 +97,56 @@ test('the command verifies with a file of keys alone', async () => {
   expect(await verify()).toMatchObject({ status: 0, results: [{ ok: true, claims: { batch_id: batchId } }] });
   await writeFile(join(folder, 'receipt.jws'), 'nothing');
   expect(await verify()).toMatchObject({ status: 1, results: [{ ok: false, flaw: 'NOT_A_RECEIPT' }] });
+});
+
+const opened = async (code: string) => OpenedReceipt.parse(await (await call('openReceipt', { code })).json());
+const told = (what: 'outcome' | 'received') =>
+  putPolicyInForce(api.store, { ...DEFAULT_POLICY, applicants: { told: what } }, SOMEBODY);
+
+test('a code opens what the policy lets the customer know, and no other text does', async () => {
+  await told('received');
+  const code = receiptCodeOf(api.store, batchId);
+  const shown = { reference: referenceOf(batchId), issuer: 'Harbour Bank', received: ['document', 'face', 'details'] };
+  expect(await opened(code)).toMatchObject({ ...shown, result: 'received', receipt: null });
+  await told('outcome');
+  expect(await opened(code.toLowerCase())).toMatchObject({ ...shown, result: 'confirmed', receipt: await receipt() });
+  const altered = code.slice(0, -1) + (code.endsWith('0') ? '1' : '0');
+  for (const other of ['', 'hello', referenceOf(batchId), code.slice(0, -1), altered]) {
+    const answer = await call('openReceipt', { code: other });
+    expect([other, answer.status]).toEqual([other, 404]);
+  }
+  await eraseVerification(api.store, batchId, 'person_asked', SOMEBODY);
+  expect((await call('openReceipt', { code })).status).toBe(404);
+});
+
+test('two cases with one reference are both found by it, and each code opens its own', async () => {
+  const twin = `${batchId.slice(0, -1)}${batchId.endsWith('0') ? '1' : '0'}`;
+  const byTime = ['01990000-0000-7abc-8def-000000000001', '01990000-0000-7abc-8def-000000000002'];
+  for (const id of [twin, ...byTime])
+    await recordVerification(api.store, { ...aVerification({ batchId: id }), captures: [] });
+  const found = async (query: string) =>
+    (await listVerifications(api.store, { query, limit: 50 })).items.map((item) => item.batchId).sort();
+  expect(referenceOf(twin)).toBe(referenceOf(batchId));
+  for (const typed of [referenceOf(batchId), referenceOf(batchId).replace('-', ' ').toLowerCase()])
+    expect(await found(typed)).toEqual([batchId, twin].sort());
+  for (const id of byTime) expect(await found(referenceOf(id))).toEqual([id]);
+  await told('received');
+  for (const [id, received] of [
+    [batchId, 3],
+    [twin, 1],
+    [byTime[1] ?? '', 1],
+  ] as const)
+    expect((await opened(receiptCodeOf(api.store, id))).received).toHaveLength(received);
+});
+
+test('the code for a phone has at most 41 modules, also with a long address', () => {
+  for (const origin of [
+    'https://id.bank.eu',
+    'https://verify.northgate-savings-bank.example',
+    `https://${'a'.repeat(93)}`,
+  ]) {
+    const url = receiptUrlOf({ store: api.store, publicUrl: () => origin }, batchId) ?? '';
+    const { size } = encode(url, { ecc: 'L', border: 0 });
+    expect([origin, size <= 41]).toEqual([origin, true]);
+  }
 });

@@ -64,7 +64,7 @@ test('a screen reader is told the language, title, headings, tables, list and pi
 
 test('a screen reader is told the headings and the code of a customer receipt', async () => {
   const pdf = await makeCustomerReceipt(
-    { store: api.store, issuer: ISSUER, told: 'outcome' },
+    { store: api.store, issuer: ISSUER, told: 'outcome', publicUrl: () => null },
     await kept(),
     'a4',
     'en',
@@ -87,7 +87,13 @@ test('a logo stands in place of the mark on every page, is in the file once, and
   };
   const batchId = await kept();
   const report = () => makeReport(dependencies, batchId, 'a4', 'en');
-  const receipt = () => makeCustomerReceipt({ store: api.store, issuer: ISSUER, told: 'outcome' }, batchId, 'a4', 'ar');
+  const receipt = () =>
+    makeCustomerReceipt(
+      { store: api.store, issuer: ISSUER, told: 'outcome', publicUrl: () => null },
+      batchId,
+      'a4',
+      'ar',
+    );
   const before = [await report(), await receipt()];
   const logo = createCanvas(90, 30).toBuffer('image/jpeg').toString('base64');
   await changeBranding(api.store, { name: null, accent: null, logo }, SOMEBODY);

@@ -115,7 +115,11 @@ test('the receipt of the customer tells the result only if the policy does, and 
   expect(answer.headers.get('content-type')).toBe('application/pdf');
   const issuer = { organisation: 'Harbour Bank', environment: 'production' as const };
   const receiptWhenTold = async (told: 'received' | 'outcome') =>
-    (await read(await makeCustomerReceipt({ store: api.store, issuer, told }, batchId, 'a4', 'en'))).pages;
+    (
+      await read(
+        await makeCustomerReceipt({ store: api.store, issuer, told, publicUrl: () => null }, batchId, 'a4', 'en'),
+      )
+    ).pages;
   const [received, outcome] = [await receiptWhenTold('received'), await receiptWhenTold('outcome')];
   expect(received).toHaveLength(1);
   expect(received[0]?.text).toContain('We have received your details.');

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import fr from '#shared/texts/fr/applicant.json' with { type: 'json' };
+import confirmTexts from '#shared/texts/fr/confirm.json' with { type: 'json' };
 import { endpoints } from '../../../shared/contract/api.ts';
 import { test } from '../../e2e/fixtures.ts';
 import { present } from '../../specimens/live/present.ts';
@@ -59,7 +60,8 @@ test.describe('in French', () => {
     await either.click();
 
     await expect(heading).toHaveText(t.details.title);
-    await expect(page.getByLabel(t.details.last_name, { exact: true })).not.toHaveValue('');
+    await expect(page.getByRole('button', { name: t.details.last_name })).toBeVisible();
+    await press(confirmTexts.confirm.more);
     await page.getByLabel(`${t.details.phone_number} (${t.optional})`, { exact: true }).fill(PHONE);
     await press(t.next);
 

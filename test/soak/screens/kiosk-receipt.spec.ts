@@ -4,15 +4,13 @@ import KIOSK_TEXTS from '#shared/texts/en/kiosk.json' with { type: 'json' };
 import RECEIPT_TEXTS from '#shared/texts/en/receipt.json' with { type: 'json' };
 import { readBarcodes } from '../../../electron/workers/barcodes/read-barcodes.ts';
 import { decodePicture } from '../../../electron/workers/picture.ts';
-import { endpoints } from '../../../shared/contract/api.ts';
-import { ReceiptKeys } from '../../../shared/contract/receipts/receipts.ts';
-import { verifyReceipt } from '../../../shared/domain/receipt/verify-receipt.ts';
 import { expectAccessible } from '../../e2e/accessibility.ts';
 import { test } from '../../e2e/fixtures.ts';
 import { expectAttract, type KioskDesk, typeDetails } from '../../support/kiosks/kiosk-desk.ts';
 
 /** A visit ends with a receipt that a phone takes from the screen, checks, and keeps. `kiosk-keyboard.spec.ts` has a visit that ends without one. */
 
+const RECEIPT_ADDRESS = /\/receipt#[0-9A-Z]{24}$/;
 const { kiosk: k } = KIOSK_TEXTS;
 const { applicant: t } = en;
 const code = (page: Page) => page.getByRole('img', { name: k.receipt.code });
@@ -40,7 +38,7 @@ const SCREENS = [
   { width: 1280, height: 800, colorScheme: 'dark', pixels: 3 },
 ] as const;
 
-test('a phone reads the receipt on a tall and on a wide screen, and its page confirms it without a network', async ({
+test('a phone reads the receipt on a tall and on a wide screen, and its page shows and confirms it', async ({
   page,
   browser,
   demo,
@@ -63,19 +61,17 @@ test('a phone reads the receipt on a tall and on a wide screen, and its page con
   }
   const [address = ''] = addresses;
   expect(addresses).toEqual([address, address]);
-  expect(address.startsWith(`${demo.host.url}/receipt#eyJ`)).toBe(true);
-  const keys = ReceiptKeys.parse(await (await fetch(demo.host.url + endpoints.listReceiptKeys.path)).json());
-  const checked = await verifyReceipt(new URL(address).hash.slice(1), keys.keys);
-  expect(checked).toMatchObject({ ok: true, claims: { initials: 'W. Q.', environment: 'demo' } });
+  expect(address).toMatch(RECEIPT_ADDRESS);
+  expect(address.startsWith(demo.host.url)).toBe(true);
 
   const phone = await browser.newPage({ viewport: { width: 390, height: 844 } });
   const sent: string[] = [];
-  phone.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')));
+  phone.on('request', (request) => sent.push(request.url()));
   await phone.goto(address);
   await expect(phone.getByRole('region', { name: RECEIPT_TEXTS.genuine })).toContainText('W. Q.');
   await expectAccessible(phone);
-  // The phone keeps the part after the # to itself.
-  expect(sent.filter((request) => request.includes('eyJ'))).toEqual([]);
+  // The code is in no address that is sent.
+  expect(sent.filter((url) => url.includes(new URL(address).hash.slice(1)))).toEqual([]);
   await phone.close();
 
   // The time to scan it can be prolonged as often as needed.

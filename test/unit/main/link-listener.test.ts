@@ -34,7 +34,7 @@ test('it serves people behind links, and nothing of the desk', async () => {
   const pageFolder = mkdtempSync(join(tmpdir(), 'countersign-page-'));
   closing.push(() => rmSync(pageFolder, { recursive: true, force: true }));
   mkdirSync(join(pageFolder, 'assets'));
-  for (const file of ['index.html', 'verify.html', 'assets/verify-Bx81kQz_.js'])
+  for (const file of ['index.html', 'verify.html', 'receipt.html', 'assets/verify-Bx81kQz_.js'])
     writeFileSync(join(pageFolder, file), file);
   const settings = readArguments(SWITCHES).links;
   if (settings === null) throw new Error('The listener is switched on.');
@@ -43,9 +43,18 @@ test('it serves people behind links, and nothing of the desk', async () => {
     { serviceFetch: async () => Response.json({}, { status: 401 }), pageFolder, log: () => undefined },
   );
   closing.push(() => host.stop());
-  const answers = ['/verify', '/assets/verify-Bx81kQz_.js', '/api/v1/applicant/state/', '/', '/index.html'];
-  const others = ['/api/v1/desk/status/', '/api/v1/docs/', '/api/v1/applicant', '/verify/../', '/api/v1/verify/'];
+  const answers = ['/verify', '/receipt', '/assets/verify-Bx81kQz_.js', '/api/v1/applicant/state/'];
+  const others = [
+    '/',
+    '/index.html',
+    '/receipts',
+    '/api/v1/desk/status/',
+    '/api/v1/docs/',
+    '/api/v1/applicant',
+    '/verify/../',
+    '/api/v1/verify/',
+  ];
   const statuses: number[] = [];
   for (const path of [...answers, ...others]) statuses.push((await fetch(`${host.url}${path}`)).status);
-  expect(statuses).toEqual([200, 200, 401, ...Array(7).fill(404)]);
+  expect(statuses).toEqual([200, 200, 200, 401, ...Array(8).fill(404)]);
 });

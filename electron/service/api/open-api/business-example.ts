@@ -17,6 +17,7 @@ export const BUSINESS_DATA_EXAMPLE = {
 export const BUSINESS_RESPONSE_EXAMPLE: BusinessResponse = {
   provider: 'Countersign',
   batch_id: '6f1d4a52-2f0e-4f3b-9a63-0d1c5f9b7e21',
+  reference: 'DWEM-MMHF',
   status: 'Completed',
   type: 'Single',
   used_url: false,

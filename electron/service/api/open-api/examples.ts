@@ -19,6 +19,7 @@ export const KYC_DATA_EXAMPLE = {
 export const KYC_RESPONSE_EXAMPLE: KYCResponse = {
   provider: 'Countersign',
   batch_id: '6f1d4a52-2f0e-4f3b-9a63-0d1c5f9b7e21',
+  reference: 'DWEM-MMHF',
   status: 'Completed',
   type: 'Single',
   used_url: false,

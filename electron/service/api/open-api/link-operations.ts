@@ -32,6 +32,7 @@ const BUSINESS_LINK_EXAMPLE: BusinessLinkRequest = {
 const LINK_EXAMPLE: LinkResponse = {
   data: {
     batch_id: '6f1d4a52-2f0e-4f3b-9a63-0d1c5f9b7e21',
+    reference: 'DWEM-MMHF',
     verification_url: 'https://desk.example/verify#bHT7Kz0kq2mV9dXw1sYb4Q',
     expires_at: '2026-03-04T09:30:00.000Z',
     email: 'sent',

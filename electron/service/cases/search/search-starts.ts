@@ -23,15 +23,14 @@ export const TOO_MANY_NAMES: PairHash = { column: 'pair', hash: -1 };
 
 /**
  * One row per word, with a keyed hash of its first 3, 4 and so on characters; the whole word is in
- * `search_terms`. E-mail addresses are found whole only. Pairs of names stand beside, one in each
- * row.
+ * `search_terms`. Pairs of names stand beside, one in each row.
  */
 export function startRowsOf(vault: Vault, of: OfCase, words: readonly SearchWord[]): Schema['search_starts'][] {
   const known = new Set<string>();
   const rows: Schema['search_starts'][] = [];
   for (const { field, word } of words) {
     if (rows.length === WORDS_MAX) break;
-    if (field === 'email') continue;
+    if (isWhole(field)) continue;
     const length = [...word].length;
     const starts = START_LENGTHS.filter((wanted) => wanted < length).map((wanted) =>
       startOf(vault, field, word, wanted),
@@ -45,6 +44,9 @@ export function startRowsOf(vault: Vault, of: OfCase, words: readonly SearchWord
     rows[place] = { ...(rows[place] ?? emptyRow(of, place)), pair: hash };
   return rows;
 }
+
+/** Found whole only. */
+const isWhole = (field: SearchWord['field']): boolean => field === 'email' || field === 'reference';
 
 type OfCase = { readonly batchId: string; readonly createdAt: string };
 
@@ -79,12 +81,12 @@ export function mayBeOneName(one: string, other: string): boolean {
 /** Null for a text too short, or too long to be told apart. */
 export function startOfQuery(vault: Vault, { field, word }: SearchWord): StartHash | null {
   const length = START_LENGTHS.find((one) => one === [...word].length);
-  return length === undefined || field === 'email' ? null : startOf(vault, field, word, length);
+  return length === undefined || isWhole(field) ? null : startOf(vault, field, word, length);
 }
 
 /** The entry of everything that begins like a longer text does; null if it is not longer. */
 export const longStartOfQuery = (vault: Vault, { field, word }: SearchWord): StartHash | null =>
-  [...word].length > LONGEST && field !== 'email' ? startOf(vault, field, word, LONGEST) : null;
+  [...word].length > LONGEST && !isWhole(field) ? startOf(vault, field, word, LONGEST) : null;
 
 /** 52 bits, which both databases and a JavaScript number hold exactly. */
 const HEX_DIGITS = 13;

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { idStartOf, parseReference } from '#shared/domain/reference.ts';
 import type { Reader } from '../../store/handles.ts';
 import { searchPlanOf } from './search-plan.ts';
 import { TOO_MANY_NAMES } from './search-starts.ts';
@@ -25,12 +26,11 @@ const BATCH_ID_START = /^(?=.*\d|.{6})[\da-f]{4}[\da-f-]{0,32}$/;
 /** All words. Their case also has one entry of each of `pairs`, which may be far fewer. */
 export type Group = { readonly words: readonly Ways[]; readonly pairs: readonly Entries[] };
 
-/** A batch id's beginning, or one of these groups. */
-export type Search = { readonly batchIdStart: string | null; readonly groups: readonly Group[] };
+/** One of these beginnings of a batch id, or one of these groups. */
+export type Search = { readonly idStarts: readonly string[]; readonly groups: readonly Group[] };
 
 export async function searchFor(reader: Reader, query: string): Promise<Search> {
   const { whole, words, pairs } = searchPlanOf(reader.vault, query);
-  const start = query.toLowerCase();
   const paired = pairs.map((pair): Entries => [...pair.pairs, TOO_MANY_NAMES, ...everyWayOf(pair.numbers)]);
   const isKnown = await knownOf(reader, [...[whole, ...words].flatMap(everyWayOf), ...paired.flat()]);
   const [wholeWays = [], ...wordWays] = [whole, ...words].map((word) => waysOf(word, isKnown));
@@ -40,21 +40,34 @@ export async function searchFor(reader: Reader, query: string): Promise<Search> 
   ].filter((group) => group.words.length > 0 && [...group.words, ...group.pairs].every(({ length }) => length > 0));
   const isCovered =
     wordWays.length === 1 && wholeWays.every((way) => wordWays[0]?.some((other) => keyOf(way) === keyOf(other)));
-  return { batchIdStart: BATCH_ID_START.test(start) ? start : null, groups: isCovered ? groups.slice(-1) : groups };
+  return { idStarts: idStartsIn(query), groups: isCovered ? groups.slice(-1) : groups };
+}
+
+/** A reference may look like the beginning of another case's batch id. */
+function idStartsIn(query: string): readonly string[] {
+  const start = query.toLowerCase();
+  const reference = parseReference(query);
+  return [...(BATCH_ID_START.test(start) ? [start] : []), ...(reference === null ? [] : [idStartOf(reference)])];
 }
 
 const unrepeated = (entries: Entries): Entries => [...new Map(entries.map((entry) => [keyOf(entry), entry])).values()];
 
 /** Nothing in a batch id sorts after "f". */
-export const beginsWith = (table: 'v' | 'c', start: string) =>
-  sql<boolean>`(${sql.ref(`${table}.batch_id`)} >= ${start} and ${sql.ref(`${table}.batch_id`)} < ${`${start}g`})`;
+export const beginsWith = (table: 'v' | 'c', starts: readonly string[]) =>
+  sql<boolean>`(${sql.join(
+    starts.map(
+      (start) =>
+        sql`(${sql.ref(`${table}.batch_id`)} >= ${start} and ${sql.ref(`${table}.batch_id`)} < ${`${start}g`})`,
+    ),
+    sql` or `,
+  )})`;
 
 /**
  * Makes an open case, `review_cases as c`, a match; null if none is. Names at most `max` ids, if
  * that does not take too long.
  */
 export async function openMatchesOf(reader: Reader, search: Search, max: number): Promise<RawBuilder<boolean> | null> {
-  const { batchIdStart, groups } = search;
+  const { idStarts, groups } = search;
   const starts: Start[] = [];
   for (const group of groups) starts.push(await rarestOf(reader, group));
   const ids = starts.every(({ count }) => count <= reader.searchBounds.lookedUpMax)
@@ -63,7 +76,7 @@ export async function openMatchesOf(reader: Reader, search: Search, max: number)
   if (ids) return ids.length === 0 ? null : sql`c.batch_id in (${sql.join(ids)})`;
   const its = caseOf(reader, 'c');
   const alternatives = groups.map(({ words }, place) => hasGroup(reader, words, starts[place] as Start, its));
-  if (batchIdStart !== null) alternatives.push(beginsWith('c', batchIdStart));
+  if (idStarts.length > 0) alternatives.push(beginsWith('c', idStarts));
   return sql`(${sql.join(alternatives, sql` or `)})`;
 }
 
@@ -88,7 +101,7 @@ async function fewestOf(reader: Reader, all: readonly Entries[], max: number): P
 }
 
 /** All matches that are open, and perhaps others; null if they are more than `max`. */
-async function idsOfMatches(reader: Reader, { batchIdStart, groups }: Search, starts: readonly Start[], max: number) {
+async function idsOfMatches(reader: Reader, { idStarts, groups }: Search, starts: readonly Start[], max: number) {
   const found = new Set<string>();
   for (const [at, { words }] of groups.entries()) {
     const { entries } = starts[at] as Start;
@@ -106,11 +119,11 @@ async function idsOfMatches(reader: Reader, { batchIdStart, groups }: Search, st
       for (const { batch_id } of rows) found.add(batch_id);
     }
   }
-  if (batchIdStart !== null) {
+  if (idStarts.length > 0) {
     const rows = await reader
       .selectFrom('verifications as v')
       .select('v.batch_id')
-      .where(beginsWith('v', batchIdStart))
+      .where(beginsWith('v', idStarts))
       .limit(max + 1)
       .execute();
     for (const { batch_id } of rows) found.add(batch_id);

@@ -37,8 +37,8 @@ const NEWEST = 500;
 /** Newest first. Each way gives its own newest, so no index is read further than needed. */
 export async function findPage(reader: Reader, page: PageQuery, limit: number): Promise<string[]> {
   if (page.query === '') return (await newest(reader, page, limit)).map(([, batchId]) => batchId);
-  const { batchIdStart, groups } = await searchFor(reader, page.query);
-  const found = batchIdStart === null ? [] : await newest(reader, page, limit, { batchIdStart });
+  const { idStarts, groups } = await searchFor(reader, page.query);
+  const found = idStarts.length === 0 ? [] : await newest(reader, page, limit, { idStarts });
   for (const group of groups) found.push(...(await newestWith(reader, page, limit, group)));
   const order = new Map(found.map((place) => [place[1], place]));
   return [...order.values()]
@@ -52,12 +52,12 @@ async function newest(
   reader: Reader,
   { result, after }: PageQuery,
   limit: number,
-  { batchIdStart, having = [] }: { readonly batchIdStart?: string; readonly having?: readonly Ways[] } = {},
+  { idStarts = [], having = [] }: { readonly idStarts?: readonly string[]; readonly having?: readonly Ways[] } = {},
 ): Promise<Cursor[]> {
   const rows = await reader
     .selectFrom('verifications as v')
     .select(['v.created_at', 'v.batch_id'])
-    .$if(batchIdStart !== undefined, (select) => select.where(beginsWith('v', batchIdStart as string)))
+    .$if(idStarts.length > 0, (select) => select.where(beginsWith('v', idStarts)))
     .$if(result !== undefined, (select) => select.where('v.result', '=', result as VerificationResult))
     .$if(having.length > 0, (select) => select.where(hasEach(having, caseOf(reader, 'v'))))
     .$if(after !== undefined, (select) => select.where(comesAfter('v', after as Cursor)))

@@ -21,6 +21,7 @@ import { labelInPageLanguage } from '../../../i18n/service-label.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { goTo } from '../../../route.ts';
 import { desktopShell } from '../../../shell.ts';
+import { CaseReference } from '../../../ui/case-reference.tsx';
 import { ToneBadge } from '../../../ui/tone-badge.tsx';
 import { purposeText } from '../../../verification/purpose.ts';
 import { OUTCOME_LOOK, RESULT_LOOK } from '../../../verification/tones.ts';
@@ -70,6 +71,7 @@ export function CaseHeader({ detail, review }: CaseHeaderProps) {
             <bdi>{summary.applicant_name || t('list.unnamed')}</bdi>
             {subject === 'business' && summary.country ? ` · ${countryName(summary.country, i18n.language)}` : null}
           </strong>{' '}
+          <CaseReference batchId={summary.batch_id} />{' '}
           <span>
             {t('workspace.ran', {
               type: purpose === null ? labelInPageLanguage(summary.verification_type) : purposeText(t, purpose),
@@ -78,7 +80,11 @@ export function CaseHeader({ detail, review }: CaseHeaderProps) {
           </span>
         </p>
       </div>
-      <CaseWays batchId={summary.batch_id} isDone={review?.state === 'closed' || review?.state === 'none'} />
+      <CaseWays
+        batchId={summary.batch_id}
+        receiptUrl={detail.receipt_url}
+        isDone={review?.state === 'closed' || review?.state === 'none'}
+      />
       {summary.status === 'Completed' && detail.checks.length > 0 ? <Coverage detail={detail} /> : null}
     </header>
   );
@@ -144,8 +150,10 @@ function Coverage({ detail }: { detail: VerificationDetail }) {
   );
 }
 
+type CaseWaysProps = { batchId: string; receiptUrl: string | undefined; isDone: boolean };
+
 /** Keep, print, leave. The next customer is prominent only when nothing is left to do. */
-function CaseWays({ batchId, isDone }: { batchId: string; isDone: boolean }) {
+function CaseWays({ batchId, receiptUrl, isDone }: CaseWaysProps) {
   const { t } = useTranslation();
   const mayRun = useMay('run_verifications');
   return (
@@ -172,7 +180,7 @@ function CaseWays({ batchId, isDone }: { batchId: string; isDone: boolean }) {
       >
         <IconPrinter size={20} aria-hidden="true" />
       </ActionIcon>
-      <CasePapers batchId={batchId} />
+      <CasePapers batchId={batchId} receiptUrl={receiptUrl} />
       {mayRun ? (
         <>
           <ActionIcon

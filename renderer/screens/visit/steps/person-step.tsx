@@ -1,17 +1,27 @@
 import { Button, Paper, SimpleGrid } from '@mantine/core';
 import { IconNfc } from '@tabler/icons-react';
-import { DOCUMENT_SIDES } from '#shared/contract/documents/document-prefill.ts';
-import { PREFILLABLE_FIELDS } from '#shared/contract/runs/kyc-data.ts';
+import { useEffect, useState } from 'react';
+import {
+  DOCUMENT_SIDES,
+  type DocumentPrefill,
+  type DocumentSide,
+} from '#shared/contract/documents/document-prefill.ts';
+import type { Box } from '#shared/contract/runs/check-result.ts';
+import { PREFILLABLE_FIELDS, type PrefillableField } from '#shared/contract/runs/kyc-data.ts';
 import type { PersonDraft } from '#shared/contract/visits/visit.ts';
-import { Picture } from '../../../camera/taken-picture.tsx';
+import { PDF_MEDIA_TYPE, type PreparedFile } from '../../../camera/prepare-picture.ts';
+import { Picture, type Taken } from '../../../camera/taken-picture.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { DocumentCrop, MarkedPicture } from '../../../person/document-crop.tsx';
 import { isBlank, needsPhone } from '../../../person/person.ts';
+import { isInDoubt, SourceTicks, shownValues } from '../../../person/read-values.tsx';
 import { isChipOnRequest } from '../../../session/chip.ts';
 import { flawedSide, hasGivenIn, rejectedOf } from '../../../session/rejected-tries.ts';
 import { type GatheringVisit, isReadFirst } from '../../../session/session.ts';
 import { requiredDetails } from '../../../session/steps.ts';
 import { dispatchVisit } from '../../../session/visit.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import confirm from '../confirm.module.css';
 import { FlawList, ReadingSummary } from '../reading-status.tsx';
 import { StepOrRun } from '../run-page.tsx';
 import type { StepProps } from '../step-page.tsx';
@@ -22,28 +32,70 @@ import classes from '../visit.module.css';
 /** Asks for the person's details, or shows those that were read beside the document. */
 export function PersonStep({ state }: StepProps) {
   const { t } = useTranslation();
-  const { captures, person, rules, checks } = state.draft;
   if (!isReadFirst(state.draft))
     return (
       <StepOrRun state={state} title={t('person.title')} text={t('person.text')}>
         <PersonForm state={state} columns={3} />
       </StepOrRun>
     );
+  return <ConfirmStep state={state} />;
+}
+
+/** The details beside the document that they were read from, whose place is outlined. */
+function ConfirmStep({ state }: Pick<StepProps, 'state'>) {
+  const { t } = useTranslation();
+  const { draft } = state;
+  const { captures, person, rules, checks, reading } = draft;
+  const prefill = reading.state === 'done' ? reading.prefill : null;
+  const doubtful = PREFILLABLE_FIELDS.filter((field) => isInDoubt(field, prefill?.fields[field]));
   const required = requiredDetails(checks, needsPhone(checks, rules));
-  const first = required.find((field) => isBlank(person[field])) ?? null;
+  const first = required.find((field) => isBlank(person[field])) ?? doubtful[0] ?? null;
+  const [focused, setFocused] = useState<string | null>(first);
+  const place = PREFILLABLE_FIELDS.flatMap((field) =>
+    field === focused ? (prefill?.fields[field]?.place ?? []) : [],
+  ).at(0);
+  const [side, setSide] = useState<DocumentSide>('id_document_front');
+  useEffect(() => {
+    if (place !== undefined) setSide(place.capture);
+  }, [place]);
+  const { [side]: shown } = captures;
+  const other = DOCUMENT_SIDES.find((one) => one !== side && captures[one] !== undefined);
   return (
-    <StepOrRun state={state} title={t('scan.confirm_title')} text={t('scan.confirm_text')} entersOn>
-      <div className={classes.confirm}>
-        <section className={classes.confirmPictures} aria-label={t('scan.confirm_picture')}>
-          {DOCUMENT_SIDES.map((side) => {
-            const { [side]: taken } = captures;
-            return taken ? <Picture key={side} taken={taken} alt={t(`capture.${side}`)} /> : null;
-          })}
-          <Found draft={state.draft} />
+    <StepOrRun state={state} title={t('scan.confirm_title')} entersOn>
+      <div className={confirm.confirm}>
+        <section className={confirm.pictures} aria-label={t('scan.confirm_picture')}>
+          {shown === undefined ? null : (
+            <SidePicture taken={shown} label={t(`capture.${side}`)} box={place?.capture === side ? place.box : null} />
+          )}
+          <div className={confirm.below}>
+            {other === undefined ? null : (
+              <button type="button" className={confirm.otherSide} onClick={() => setSide(other)}>
+                <Picture taken={captures[other] as Taken} alt={t(`capture.${other}`)} />
+              </button>
+            )}
+            <Found draft={draft} />
+          </div>
         </section>
-        <PersonForm state={state} first={first} columns={2} />
+        <div
+          onFocusCapture={({ target }) => {
+            const field = target.closest<HTMLElement>('[data-read]')?.dataset.read;
+            if (field !== undefined) setFocused(field);
+          }}
+        >
+          <PersonForm state={state} first={first} doubtful={doubtful} columns={2} />
+        </div>
       </div>
     </StepOrRun>
+  );
+}
+
+/** A PDF or a preview is shown as it is: places are those of the picture that was read. */
+function SidePicture({ taken, label, box }: { taken: PreparedFile; label: string; box: Box | null }) {
+  const isWhole = taken.picture.type === PDF_MEDIA_TYPE || taken.preview != null;
+  return isWhole ? (
+    <Picture taken={taken} alt={label} />
+  ) : (
+    <MarkedPicture picture={taken.picture} label={label} box={box} />
   );
 }
 
@@ -51,13 +103,16 @@ type PersonFormProps = {
   state: GatheringVisit;
   /** The field that gets the focus when the step begins. */
   first?: keyof PersonDraft | null;
+  /** They come first, with their place on the document. */
+  doubtful?: readonly PrefillableField[];
   columns: 1 | 2 | 3;
 };
 
 /** Before, while and after a scan, which leaves typed values as they are. */
-export function PersonForm({ state, first = null, columns }: PersonFormProps) {
+export function PersonForm({ state, first = null, doubtful = [], columns }: PersonFormProps) {
   const { draft } = state;
   const isScan = isReadFirst(draft);
+  const isConfirming = draft.reading.state === 'done';
   const inputs = useDeskInputs(state, {
     first,
     isHintBelow: isScan,
@@ -66,20 +121,70 @@ export function PersonForm({ state, first = null, columns }: PersonFormProps) {
       return prefillable && draft.reading.state === 'done' ? <ValueSource draft={draft} field={prefillable} /> : null;
     },
   });
+  const input = (field: PrefillableField) =>
+    doubtful.includes(field) ? null : <div data-read={field}>{inputs[field]}</div>;
   return (
-    <Paper withBorder radius="lg" className={classes.card}>
-      <SimpleGrid cols={{ base: 1, sm: columns }} spacing="lg" verticalSpacing="md" className={classes.foot}>
-        {inputs.first_name}
+    <Paper
+      withBorder
+      radius="lg"
+      className={`${classes.card} ${confirm.card}`}
+      data-confirm={isConfirming || undefined}
+    >
+      {doubtful.map((field) => (
+        <div key={field} className={confirm.doubt} data-read={field}>
+          <FieldPlace draft={draft} field={field} />
+          {inputs[field]}
+        </div>
+      ))}
+      <SimpleGrid cols={{ base: 1, sm: columns }} className={`${classes.foot} ${confirm.grid}`}>
+        {input('first_name')}
         {isScan ? null : inputs.middle_name}
-        {inputs.last_name}
-        <div className={classes.wholeRow}>{inputs.one_name}</div>
-        {inputs.date_of_birth}
-        {inputs.country_code}
-        {inputs.id_number}
+        {inputs.last_name === null ? null : input('last_name')}
+        {isConfirming ? null : <div className={classes.wholeRow}>{inputs.one_name}</div>}
+        {input('date_of_birth')}
+        {input('country_code')}
+        {input('id_number')}
         {inputs.phone_number}
         {inputs.email_address}
+        {isConfirming ? <div className={confirm.lastCell}>{inputs.one_name}</div> : null}
       </SimpleGrid>
+      {draft.reading.state === 'done' ? <ShownValues prefill={draft.reading.prefill} /> : null}
     </Paper>
+  );
+}
+
+/** The place of a field, large, where its picture can be shown. */
+function FieldPlace({
+  draft: { captures, reading },
+  field,
+}: {
+  draft: GatheringVisit['draft'];
+  field: PrefillableField;
+}) {
+  const { t } = useTranslation();
+  const place = reading.state === 'done' ? reading.prefill.fields[field]?.place : undefined;
+  const taken = place && captures[place.capture];
+  if (!taken || taken.picture.type === PDF_MEDIA_TYPE || taken.preview != null) return null;
+  const label = t('confirm.crop', { field: t(`person.${field}`) });
+  return <DocumentCrop picture={taken.picture} label={label} box={place.box} />;
+}
+
+/** Read from the document beside the form: nobody types it. */
+function ShownValues({ prefill }: { prefill: DocumentPrefill }) {
+  const { t, i18n } = useTranslation();
+  const values = shownValues(prefill, t, i18n.language);
+  if (values.length === 0) return null;
+  return (
+    <dl className={confirm.shown}>
+      {values.map(({ field, label, value, read, isBad }) => (
+        <div key={field}>
+          <dt>
+            {label} <SourceTicks read={read} isShort />
+          </dt>
+          <dd data-bad={isBad || undefined}>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -21,7 +21,7 @@ export const NEVER_SUCCEED: Partial<Record<EndpointName, string>> = {
   sendApplicantFrame: 'no live capture runs',
   stopApplicantCapture: 'no live capture runs',
   addApplicantFile: 'the body is no picture',
-  getApplicantReceipt: 'nothing is decided',
+  openReceipt: 'the code is invented',
   blockFace: 'the stored case has no face',
   unblockFace: 'the stored case has no face',
   getErasureAct: 'nobody erased a case of the device',

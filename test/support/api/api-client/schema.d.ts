@@ -537,6 +537,8 @@ export interface components {
             fraud_insights: components["schemas"]["FraudInsights"];
             face_match_info: components["schemas"]["FaceMatchInfo"];
             face_liveness_info: components["schemas"]["FaceLivenessInfo"];
+            /** @description Ours. The short name of the case for people, who read it on receipts and search by it. It follows from the batch_id. */
+            reference?: string;
             /**
              * @description Ours. Only in the sandbox, whose results are not real decisions.
              * @constant
@@ -1999,6 +2001,8 @@ export interface components {
             ownership_info: components["schemas"]["OwnershipInfo"];
             document_info: components["schemas"]["DocumentInfo"];
             aml_info: components["schemas"]["PartiesInfo"];
+            /** @description Ours. The short name of the case for people, who read it on receipts and search by it. It follows from the batch_id. */
+            reference?: string;
             /**
              * @description Ours. Only in the sandbox, whose results are not real decisions.
              * @constant
@@ -2830,6 +2834,8 @@ export interface components {
                 /** Format: uuid */
                 batch_id: string;
                 verification_url: string;
+                /** @description Ours. The short name of the case for people, who read it on receipts and search by it. It follows from the batch_id. */
+                reference: string;
                 /** Format: date-time */
                 expires_at: string;
                 /** @enum {string} */

@@ -6,12 +6,13 @@ import { flat, type Tree, textsIn } from '../../../support/texts.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 
-const { page, applicant, kiosk, receipt } = textsIn('en');
+const { page, applicant, kiosk, receipt, sent } = textsIn('en');
 const TEXTS: Readonly<Record<string, ReadonlyMap<string, string>>> = {
   page: flat(page),
   applicant: flat(applicant.applicant as Tree),
   kiosk: flat(kiosk.kiosk as Tree),
   receipt: flat(receipt),
+  sent: flat(sent.sent as Tree),
 };
 
 /** The form of a text for a number or for a company comes last in its key. */

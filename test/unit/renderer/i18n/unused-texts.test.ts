@@ -43,12 +43,13 @@ const isUsed = (key: string): boolean => {
   return forms.some((form) => WRITTEN.has(form) || WITH_GAPS.some((pattern) => pattern.test(form)));
 };
 
-const { page, applicant, kiosk, receipt } = textsIn('en');
+const { page, applicant, kiosk, receipt, sent } = textsIn('en');
 const TEXTS: Readonly<Record<string, Tree>> = {
   page,
   applicant: applicant.applicant as Tree,
   kiosk: kiosk.kiosk as Tree,
   receipt,
+  sent: sent.sent as Tree,
 };
 
 test.each(Object.entries(TEXTS))('some code asks for every text of %s', (_namespace, texts) => {

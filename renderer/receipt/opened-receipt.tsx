@@ -1,0 +1,118 @@
+import { Button, Loader, Stack } from '@mantine/core';
+import { IconPrinter, IconWifiOff } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { RECEIPT_ENDPOINTS } from '#shared/contract/receipts/endpoints.ts';
+import type { OpenedReceipt } from '#shared/contract/receipts/receipts.ts';
+import { type CheckedReceipt, verifyReceipt } from '#shared/domain/receipt/verify-receipt.ts';
+import { ApiError } from '../api/api-error.ts';
+import { deadline, errorOf, fetchWith, parseAnswer } from '../api/http.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { Notice } from '../ui/notice.tsx';
+import { useIssuerKeys } from './issuer-keys.ts';
+import classes from './receipt.module.css';
+import { ReceiptFrame } from './receipt-frame.tsx';
+import { NextSteps, SentFacts } from './sent-facts.tsx';
+import { Verdict } from './verdict.tsx';
+
+const TIMEOUT_MS = 15_000;
+
+/** The receipt that a customer's code opens. */
+export function OpenedReceiptPage({ code, isAble }: { code: string; isAble: boolean }) {
+  const { t } = useTranslation('receipt');
+  const { receipt, problem, again } = useOpenedReceipt(code);
+  return (
+    <ReceiptFrame
+      issuer={receipt?.issuer ?? ''}
+      title={t('opened.title')}
+      text={receipt === null ? '' : t('opened.text', { issuer: receipt.issuer })}
+    >
+      <Stack gap="1.125rem" aria-live="polite">
+        {problem === 'none' ? (
+          <Notice tone="doubt" title={t('opened.none')}>
+            <p>{t('opened.none_text')}</p>
+          </Notice>
+        ) : null}
+        {problem === 'failed' ? (
+          <Notice tone="doubt" icon={IconWifiOff} title={t('opened.failed')}>
+            <Button variant="default" mt="sm" onClick={again}>
+              {t('retry')}
+            </Button>
+          </Notice>
+        ) : null}
+        {problem === null && receipt === null ? <Loader aria-label={t('opened.loading')} /> : null}
+        {receipt === null ? null : <Opened receipt={receipt} isAble={isAble} />}
+      </Stack>
+    </ReceiptFrame>
+  );
+}
+
+function Opened({ receipt, isAble }: { receipt: OpenedReceipt; isAble: boolean }) {
+  const { t } = useTranslation('receipt');
+  const { result, environment } = receipt;
+  return (
+    <>
+      {environment === 'production' ? null : <Notice tone="doubt" title={t(`not_real.${environment}`)} />}
+      <SentFacts sent={receipt} />
+      {result === 'not_confirmed' ? null : <NextSteps />}
+      {result === null ? <Notice tone="plain" title={t('opened.checking')} /> : null}
+      {result === 'in_review' ? <Notice tone="plain" title={t('opened.in_review')} /> : null}
+      {receipt.receipt !== null && isAble ? <Signed jws={receipt.receipt} /> : null}
+      <Button
+        className="screen-only"
+        variant="default"
+        leftSection={<IconPrinter size={18} aria-hidden="true" />}
+        onClick={() => window.print()}
+      >
+        {t('opened.print')}
+      </Button>
+      <p className={classes.quiet}>{t('opened.keep')}</p>
+    </>
+  );
+}
+
+/** The signed receipt behind it, checked with the keys of this site. */
+function Signed({ jws }: { jws: string }) {
+  const { keys } = useIssuerKeys();
+  const [checked, setChecked] = useState<CheckedReceipt | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    if (keys !== null) void verifyReceipt(jws, keys.keys).then((result) => isCurrent && setChecked(result));
+    return () => {
+      isCurrent = false;
+    };
+  }, [jws, keys]);
+  return checked === null ? null : <Verdict checked={checked} isFromFile={false} />;
+}
+
+/** `none`: no receipt has the code. */
+type Problem = 'none' | 'failed';
+
+function useOpenedReceipt(code: string) {
+  const [receipt, setReceipt] = useState<OpenedReceipt | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens it again
+  useEffect(() => {
+    const ended = new AbortController();
+    setReceipt(null);
+    setProblem(null);
+    open(code, ended.signal).then(setReceipt, (error: unknown) => {
+      if (!ended.signal.aborted)
+        setProblem(error instanceof ApiError && error.code === 'NOT_FOUND' ? 'none' : 'failed');
+    });
+    return () => ended.abort();
+  }, [code, attempt]);
+  return { receipt, problem, again: () => setAttempt((number) => number + 1) };
+}
+
+async function open(code: string, signal: AbortSignal): Promise<OpenedReceipt> {
+  const { method, path, response: schema } = RECEIPT_ENDPOINTS.openReceipt;
+  const response = await fetchWith(null, path, {
+    method,
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ code }),
+    signal: deadline(TIMEOUT_MS, signal),
+  });
+  if (!response.ok) throw await errorOf(response);
+  return parseAnswer(schema, response);
+}

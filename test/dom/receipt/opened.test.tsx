@@ -1,0 +1,61 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import en from '#shared/texts/en/receipt.json' with { type: 'json' };
+import { startReceiptI18n } from '../../../renderer/i18n/receipt-i18n.ts';
+import { ReceiptPage } from '../../../renderer/receipt/receipt-page.tsx';
+import { InTheme } from '../in-theme.tsx';
+import { answerWith, json, refusal } from '../support.tsx';
+
+const CODE = 'K7QF3MXD0123456789ABCDEF';
+const OPEN = 'POST /api/v1/applicant/receipts/open/';
+const RECEIPT = {
+  reference: 'K7QF-3MXD',
+  sent_at: '2026-11-22T10:42:00.000Z',
+  received: ['document', 'details'],
+  issuer: 'Harbour Bank',
+  environment: 'production',
+  result: null,
+  receipt: null,
+};
+
+beforeAll(() => startReceiptI18n(['en']));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function openPage(hash: string): void {
+  vi.spyOn(window.location, 'hash', 'get').mockReturnValue(hash);
+  render(
+    <InTheme>
+      <ReceiptPage isAble={false} />
+    </InTheme>,
+  );
+}
+
+it('opens the receipt of a code, sent in the body, and says what is known of it', async () => {
+  const sent = answerWith({ [OPEN]: () => json(RECEIPT) });
+  openPage(`#${CODE}`);
+  expect(await screen.findByText('K7QF-3MXD')).toBeTruthy();
+  expect(sent.map(({ body }) => body)).toEqual([{ code: CODE }]);
+  for (const part of ['Harbour Bank', 'Nov 22, 2026', 'Document, Details', en.opened.checking, en.opened.keep])
+    expect(document.body.textContent).toContain(part);
+});
+
+it('says that no receipt has a code, and tries again when nothing answers', async () => {
+  let answer: () => Response | Promise<Response> = () => Promise.reject(new TypeError('Failed to fetch'));
+  answerWith({ [OPEN]: () => answer() });
+  openPage(`#${CODE}`);
+  expect(await screen.findByText(en.opened.failed)).toBeTruthy();
+  answer = () => refusal(404, 'No.', { code: 'NOT_FOUND' });
+  await userEvent.click(screen.getByRole('button', { name: en.retry }));
+  expect(await screen.findByText(en.opened.none)).toBeTruthy();
+});
+
+it('checks a receipt as before when the address has no code', async () => {
+  answerWith({ 'GET /api/v1/receipt_keys/': () => json({ issuer: 'Harbour Bank', keys: [] }) });
+  openPage('#eyJhbGciOiJFZDI1NTE5In0');
+  expect(await screen.findByText(en.receipt_hint)).toBeTruthy();
+});
