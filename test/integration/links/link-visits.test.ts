@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
 import { API_KEY_HEADER } from '#shared/contract/api.ts';
-import { referenceOf } from '#shared/domain/reference.ts';
 import { LIVE_FRAME_HEADER, LiveCaptureState, type LiveTaskKind } from '#shared/contract/live-capture/live-capture.ts';
+import { referenceOf } from '#shared/domain/reference.ts';
 import { createApiKey } from '../../../electron/service/api-keys/rows.ts';
 import { eraseVerification } from '../../../electron/service/cases/erasure/erasures.ts';
 import { findVerification } from '../../../electron/service/cases/verifications.ts';
