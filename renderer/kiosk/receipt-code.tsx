@@ -11,30 +11,24 @@ import classes from './kiosk.module.css';
 import { printPage } from './locks.ts';
 
 type Sent = NonNullable<ApplicantView['sent']>;
-type ReceiptCodeProps = { sent: Sent; sender: string; canPrint: boolean };
-
-/** The receipt as a code for the person's phone, and on paper. */
-export function ReceiptCode({ sent, sender, canPrint }: ReceiptCodeProps) {
+/** The receipt as a code for the person's phone. */
+export function ReceiptCode({ url }: { url: string }) {
   const { t } = useTranslation('kiosk');
-  const { receipt_url: url } = sent;
-  if (url === null && !canPrint) return null;
   return (
     <section className={classes.receipt} aria-label={t('receipt.title')}>
-      {url === null ? null : <QrCode value={url} label={t('receipt.code')} />}
+      <QrCode value={url} label={t('receipt.code')} />
       <div>
-        {url === null ? null : (
-          <>
-            <h2>{t('receipt.title')}</h2>
-            <p>{t('receipt.text')}</p>
-          </>
-        )}
-        {canPrint ? <PrintButton sent={sent} sender={sender} /> : null}
+        <h2>{t('receipt.title')}</h2>
+        <p>{t('receipt.text')}</p>
       </div>
     </section>
   );
 }
 
-function PrintButton({ sent, sender }: Pick<ReceiptCodeProps, 'sent' | 'sender'>) {
+type PrintedProps = { sent: Sent; sender: string };
+
+/** Puts the receipt on paper, once. */
+export function PrintButton({ sent, sender }: PrintedProps) {
   const { t } = useTranslation('kiosk');
   const [isPrinting, setIsPrinting] = useState(false);
   const print = () => {
@@ -50,16 +44,18 @@ function PrintButton({ sent, sender }: Pick<ReceiptCodeProps, 'sent' | 'sender'>
         leftSection={<IconPrinter size={22} aria-hidden="true" />}
         onClick={print}
       >
-        {t('receipt.print')}
+        {t(isPrinting ? 'receipt.printing' : 'receipt.print')}
       </Button>
-      <p role="status">{isPrinting ? t('receipt.printing') : ''}</p>
+      <p role="status" className="visually-hidden">
+        {isPrinting ? t('receipt.printing') : ''}
+      </p>
       <PrintedReceipt sent={sent} sender={sender} />
     </>
   );
 }
 
 /** All that a kiosk puts on paper. It stands beside the page, which does not print. */
-function PrintedReceipt({ sent, sender }: Pick<ReceiptCodeProps, 'sent' | 'sender'>) {
+function PrintedReceipt({ sent, sender }: PrintedProps) {
   const { t } = useTranslation('kiosk');
   const { name, logo } = useBranding();
   return createPortal(

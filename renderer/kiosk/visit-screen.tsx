@@ -13,7 +13,7 @@ import { useCountdown } from '../ui/use-countdown.ts';
 import { CALL_SECONDS, callStaff } from './call-staff.ts';
 import classes from './kiosk.module.css';
 import { endVisit, usePatience } from './kiosk-visit.ts';
-import { ReceiptCode } from './receipt-code.tsx';
+import { PrintButton, ReceiptCode } from './receipt-code.tsx';
 
 /** What "more time" leaves for the result, however often it is asked for. */
 const MORE_SECONDS = 120;
@@ -61,6 +61,7 @@ function Done({ view, canPrint, ...props }: ClearedProps & { view: ApplicantView
       foot={
         <>
           <Notice tone="doubt" icon={IconId} title={t('done.take')} />
+          {canPrint && view.sent !== null ? <PrintButton sent={view.sent} sender={view.sender} /> : null}
           <div className={classes.pair}>
             <Button size="lg" variant="default" onClick={askForMore}>
               {t('idle.more')}
@@ -75,7 +76,7 @@ function Done({ view, canPrint, ...props }: ClearedProps & { view: ApplicantView
         </>
       }
     >
-      {view.sent === null ? null : <ReceiptCode sent={view.sent} sender={view.sender} canPrint={canPrint} />}
+      {view.sent?.receipt_url == null ? null : <ReceiptCode url={view.sent.receipt_url} />}
     </DonePage>
   );
 }

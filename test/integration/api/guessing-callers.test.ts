@@ -10,9 +10,11 @@ import { type HttpHost, startHttpHost } from '../../../electron/headless/http-ho
 import { chooseListening } from '../../../electron/headless/listening.ts';
 import { DEFAULT_RATE_LIMITS } from '../../../electron/service/api/rate-limit.ts';
 import { createApiKey } from '../../../electron/service/api-keys/rows.ts';
+import { receiptCodeOf } from '../../../electron/service/cases/references.ts';
+import { recordVerification } from '../../../electron/service/cases/verifications.ts';
 import { privateKeyOf, publicHalfOf, signText } from '../../../electron/service/devices/device-key.ts';
 import { passkeyAuthenticator } from '../../support/accounts/passkey-authenticator.ts';
-import { SOMEBODY } from '../../support/store/store-fixtures.ts';
+import { aVerification, SOMEBODY } from '../../support/store/store-fixtures.ts';
 import { openTemporaryApi, type TemporaryApi } from '../../support/temporary-api.ts';
 
 const NAME = 'desk.example';
@@ -111,6 +113,8 @@ test.each([
   api = await openTemporaryApi({ rateLimits: DEFAULT_RATE_LIMITS, now: () => now, setUpCode: SET_UP_CODE });
   const send = await open();
   const { key } = await createApiKey(api.store, 'Onboarding', SOMEBODY, ['url', 'read', 'run']);
+  const verification = { ...aVerification(), captures: [] };
+  await recordVerification(api.store, verification);
   const token22 = () => randomBytes(16).toString('base64url');
 
   await guess(send, 'setUp', (number) => ({ ...MARIA, set_up_code: `WRONG-${number}` }));
@@ -160,6 +164,7 @@ test.each([
     getStatus: () => send(HERE, 'getStatus'),
     listReceiptKeys: () => send(HERE, 'listReceiptKeys'),
     openLink: () => send(HERE, 'openLink', { token: linkToken }),
+    openReceipt: () => send(HERE, 'openReceipt', { code: receiptCodeOf(api.store, verification.batchId) }),
     registerKiosk: () => send(HERE, 'registerKiosk', { code: kiosk.code }),
     enrolDevice: () => send(HERE, 'enrolDevice', enrolmentWith(device.code)),
     ...(areApart && {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { referenceOf } from '#shared/domain/reference.ts';
 import { createApiKey } from '../../../electron/service/api-keys/rows.ts';
 import { type Callbacks, createCallbacks } from '../../../electron/service/callbacks/callbacks.ts';
 import { SECRETS_OVERLAP_MS } from '../../../electron/service/callbacks/rows.ts';
@@ -85,6 +86,7 @@ test('a result arrives once, signed, and names nobody', async () => {
       created_at: '2026-11-22T10:00:00.000Z',
       environment: 'sandbox',
       batch_id: batchId,
+      reference: referenceOf(batchId),
       revision: 1,
       status: 'Completed',
       verification_result: 'APPROVED',
