@@ -8,7 +8,10 @@ const TIME = { hour: 'numeric', minute: '2-digit' } as const;
  * with two kinds is hard to read.
  */
 export function inLatinDigits(language: string): string {
-  const preferred = navigator.languages.map((tag) => /^([a-z]+)(?:-[A-Z][a-z]{3})?-([A-Z]{2})\b/.exec(tag));
+  // Embedded browsers may have no list.
+  const preferred = (navigator.languages ?? [navigator.language]).map((tag) =>
+    /^([a-z]+)(?:-[A-Z][a-z]{3})?-([A-Z]{2})\b/.exec(tag),
+  );
   const region = (preferred.find((tag) => tag?.[1] === language) ?? preferred[0])?.[2];
   return `${region ? `${language}-${region}` : language}-u-ca-gregory-nu-latn`;
 }

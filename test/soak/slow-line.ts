@@ -1,7 +1,7 @@
 /**
  * Simulated people before the camera of a phone behind a slow line:
  *
- *   node test/soak/slow-line.ts [--people 10] [--only simulated]
+ *   node test/soak/slow-line.ts [--people 10] [--from 9700] [--only simulated]
  *
  * First in simulated time, with the page's exchange, the service's session and the real networks; then in Chromium behind a link, with a
  * throttled line, which needs a current build (`--only` does one of `simulated` and `browser`). Nobody may be blamed: a person passes, or
@@ -12,15 +12,21 @@ import { parseArgs } from 'node:util';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import english from '#shared/texts/en/applicant.json' with { type: 'json' };
+import { nodeChildPort } from '../../electron/inference-process/node-child-port.ts';
+import { OWN_FACES } from '../../electron/service/checks/biometric/face-comparison.ts';
+import { isSamePerson } from '../../electron/service/faces/same-person.ts';
+import { createInference } from '../../electron/service/inference/client.ts';
 import { judgeLiveness } from '../../electron/service/live-capture/judge-liveness.ts';
 import {
   accepts,
+  bestFrameOf,
   nearOf,
   nextLive,
   recordingOf,
   refuse,
   startLive,
   stateOf,
+  witnessesOf,
 } from '../../electron/service/live-capture/session.ts';
 import { trackFace } from '../../electron/workers/faces/track-face.ts';
 import { loadNetworks } from '../../electron/workers/networks.ts';
@@ -40,14 +46,17 @@ import { readLink } from '../support/links/link-visit.ts';
 import { captureOverLine } from '../support/live-capture/over-a-line.ts';
 
 const { values: options } = parseArgs({
-  options: { people: { type: 'string', default: '10' }, only: { type: 'string' } },
+  options: {
+    people: { type: 'string', default: '10' },
+    from: { type: 'string', default: '9700' },
+    only: { type: 'string' },
+  },
 });
 const LINES = [
   { name: '400 kbit/s, 400 ms', bytesPerSecond: 50_000, roundTripMs: 400 },
   { name: '1 Mbit/s, 200 ms', bytesPerSecond: 125_000, roundTripMs: 200 },
 ] as const;
 type Line = (typeof LINES)[number];
-const SEED = 9_700;
 /** A capture ends by itself after a minute and a half. */
 const ENDED_WITHIN_MS = 150_000;
 
@@ -55,12 +64,17 @@ const ENDED_WITHIN_MS = 150_000;
 type Outcome = { readonly end: 'passed' | 'told' | 'blamed'; readonly said: string; readonly seconds: number };
 
 const networks = await loadNetworks(join(import.meta.dirname, '../../resources/models'));
+const inference = createInference(
+  () => nodeChildPort('everything'),
+  () => {},
+);
 const photographOf = livePhotographs(undefined, networks);
-const seeds = Array.from({ length: Number(options.people) }, (_, at) => SEED + at);
+const seeds = Array.from({ length: Number(options.people) }, (_, at) => Number(options.from) + at);
 
 async function simulate(line: Line, seed: number): Promise<Outcome> {
   const person = present('genuine', await photographOf(seed), seed);
   const random = seededRandom(seed);
+  const pictures = new Map<number, Buffer>();
   let nonces = 0;
   let session = startLive({ variant: 'standard', camera: person.camera, random, nonce: () => `nonce-${nonces++}` });
   const described = (): LiveCaptureState => ({
@@ -83,12 +97,15 @@ async function simulate(line: Line, seed: number): Promise<Outcome> {
       else {
         const track = await trackFace(await decodePicture(picture), nearOf(session), networks);
         session = nextLive(session, { info, arrivedAtMs, byteLength, track });
+        pictures.set(info.sequence, picture);
       }
       return described();
     },
   });
   const seconds = timeMs / 1_000;
   if (state.phase === 'failed') return { ...failedFor(state.failure ?? ''), seconds };
+  const witnesses = [bestFrameOf(session) ?? -1, ...witnessesOf(session)].flatMap((at) => pictures.get(at) ?? []);
+  if (!(await isSamePerson(witnesses, inference, OWN_FACES))) return { ...failedFor('several_people'), seconds };
   const { outcome, reasons, signals } = judgeLiveness(recordingOf(session));
   const unmet = signals.filter(({ isMet }) => !isMet).map(({ name, value }) => `${name} ${value}`);
   const said = [outcome, ...reasons.map(({ code }) => code), ...unmet].join(', ');
@@ -220,4 +237,5 @@ if (options.only !== 'simulated') {
     await desk.host.stop();
   }
 }
+await inference.stop();
 process.exitCode = blamed === 0 ? 0 : 1;

@@ -81,9 +81,13 @@ export function mountApplicant(route: Route, deps: ApiDependencies): void {
   route('giveConsent', async ({ input, principal }) =>
     jsonAnswer(await applicants.agree(linkOf(principal), input.consent_version, input.language)),
   );
-  route('declineLink', async ({ input, principal }) =>
-    jsonAnswer(await applicants.decline(linkOf(principal), input.reason)),
-  );
+  route('declineLink', async ({ input, principal }) => {
+    const linkId = linkOf(principal);
+    const view = await applicants.decline(linkId, input.reason);
+    // A finished capture would wait for its run.
+    await liveCaptures.forget(ownerOf(linkId));
+    return jsonAnswer(view);
+  });
   route('noteApplicantPlace', async ({ input, principal }) =>
     jsonAnswer(await applicants.notePlace(linkOf(principal), input.place)),
   );

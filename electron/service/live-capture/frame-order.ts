@@ -22,6 +22,8 @@ export type FrameOrder = {
   /** When the frames that count arrived: the first, and those of the last seconds. */
   readonly firstAtMs: number | null;
   readonly arrivals: readonly number[];
+  /** The numbers of the newest frames that count. */
+  readonly numbers: readonly number[];
 };
 
 /** Where a frame belongs. `late`: the line held it up. `foreign`: of another capture or clock. */
@@ -36,6 +38,8 @@ const SLOW_FRAMES_MAX = 3;
 
 /** A frame with an older nonce is foreign. */
 const KNOWN_MS = 20_000;
+/** More than are on their way at once. */
+const NUMBERS_KEPT = 10;
 const RATE_OVER_MS = 10_000;
 /** In the dimmest room a camera gives ten a second, and a busy computer passes on most of them. */
 const FRAMES_PER_SECOND_MIN = 4;
@@ -47,8 +51,8 @@ export function placeOf(order: FrameOrder, info: LiveFrameInfo, arrivedAtMs: num
   const moment = order.moments.find(({ nonce }) => nonce === info.nonce);
   if (moment === undefined) return 'foreign';
   if (last !== null) {
-    // The next frame may overtake one on another connection.
-    if (info.sequence < last.sequence && info.time_ms < last.time_ms) return 'late';
+    const isEarlier = info.sequence < last.sequence && info.time_ms < last.time_ms;
+    if (isEarlier && wasOvertaken(order, info)) return 'late';
     if (info.sequence <= last.sequence || info.time_ms <= last.time_ms) return 'foreign';
   }
   if (soonest !== null) {
@@ -59,6 +63,10 @@ export function placeOf(order: FrameOrder, info: LiveFrameInfo, arrivedAtMs: num
   }
   return moment.untilMs !== null && arrivedAtMs > moment.untilMs + LATE_MS_MAX ? 'late' : moment;
 }
+
+/** On another connection, by one of the newest frames; a frame that counted already is replayed. */
+const wasOvertaken = ({ numbers: [oldest = 0, ...newer] }: FrameOrder, { sequence }: LiveFrameInfo): boolean =>
+  sequence > oldest && !newer.includes(sequence);
 
 /** Whether fewer frames than `perSecond` arrived over the last ten seconds. */
 function isBelow(perSecond: number, { arrivals, firstAtMs }: FrameOrder, atMs: number): boolean {
@@ -85,6 +93,7 @@ export function counted(order: FrameOrder, info: LiveFrameInfo, arrivedAtMs: num
     soonest: isSooner ? { timeMs, arrivedAtMs } : order.soonest,
     count: order.count + 1,
     firstAtMs: order.firstAtMs ?? arrivedAtMs,
+    numbers: [...order.numbers, sequence].slice(-NUMBERS_KEPT),
     arrivals: [...order.arrivals.filter((time) => arrivedAtMs - time < RATE_OVER_MS), arrivedAtMs],
   };
 }

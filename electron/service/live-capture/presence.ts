@@ -45,7 +45,7 @@ const LOST_MS_MAX = 1_500;
 const OTHERS_MS_MAX = 1_000;
 /** On a slow line a second and a half is one frame, and one frame may be wrong. */
 const FRAMES_LOST_MIN = 4;
-const SEARCHES_WITH_OTHERS_MIN = 2;
+const SEARCHES_WITH_OTHERS_MIN = 4;
 /** Frames further apart do not show where a face went. */
 const FOLLOWED_MS_MAX = 400;
 /** A head that turns or leans quickly still covers half its previous place. */

@@ -67,7 +67,7 @@ export function startLive({ variant, camera, random, nonce }: LiveBeginning): Li
     draw,
     phase: 'positioning',
     failure: null,
-    order: { moments: [moment], last: null, soonest: null, count: 0, firstAtMs: null, arrivals: [] },
+    order: { moments: [moment], last: null, soonest: null, count: 0, firstAtMs: null, arrivals: [], numbers: [] },
     refused: 0,
     restarts: 0,
     restartedFor: null,

@@ -4,6 +4,7 @@ import en from '#shared/texts/en/applicant.json' with { type: 'json' };
 import { ApplicantPage } from '../../../renderer/applicant/applicant-page.tsx';
 import { LATER_STEPS, loadSteps } from '../../../renderer/applicant/steps/later-steps.tsx';
 import { useLinkVisit } from '../../../renderer/applicant/visit.ts';
+import { useVisitChip } from '../../../renderer/applicant/visit-chip.ts';
 import { startApplicantI18n } from '../../../renderer/i18n/applicant-i18n.ts';
 import { InTheme } from '../in-theme.tsx';
 import { VIEW } from '../kiosk/support.tsx';
@@ -53,7 +54,11 @@ beforeAll(async () => {
   await startApplicantI18n(['en']);
   await loadSteps(LATER_STEPS);
 });
-beforeEach(() => vi.stubGlobal('scrollTo', () => {}));
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => {});
+  // A phone has no readers of chips, which tests of kiosks have.
+  useVisitChip.setState({ list: null });
+});
 afterEach(() => {
   cleanup();
   useLinkVisit.setState({ session: null, view: null, end: null, failure: null });
