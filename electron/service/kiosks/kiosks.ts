@@ -188,19 +188,16 @@ async function addVisitLink(
   store: Store,
   id: string,
   settings: KioskSettings,
-  { language, without_face: isWithoutFace }: StartKioskVisitRequest,
+  { language }: StartKioskVisitRequest,
 ): Promise<string> {
   if (!settings.languages.includes(language))
     throw new ServiceError('kiosk.language', {}, { fields: { language: fieldError('field.kiosk_language') } });
-  if (isWithoutFace && !settings.offers_without_face)
-    throw new ServiceError('kiosk.face', {}, { fields: { without_face: fieldError('field.without_face') } });
-  const asked = settings.verification_type;
   const batchId = randomUUID();
   await addLink(store, {
     batchId,
     actor: { kind: 'kiosk', id },
     subject: 'person',
-    verification_type: isWithoutFace && asked === 'BIOMETRIC' ? 'DOC' : asked,
+    verification_type: settings.verification_type,
     requestHash: store.vault.keyedHash('request', JSON.stringify(['kiosk visit', batchId])),
     request: { fields: {}, business: null, emailAddress: null, purpose: null, language },
     hours: VISIT_HOURS,

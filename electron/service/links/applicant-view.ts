@@ -2,8 +2,10 @@ import { rulesFor } from '#shared/contract/documents/capture-rules.ts';
 import type { ApplicantPhase, ApplicantView } from '#shared/contract/links/applicant.ts';
 import type { Policy } from '#shared/contract/policy/policy.ts';
 import { checksOf } from '#shared/contract/visits/checks.ts';
+import { consentNotice } from '../branding/consent-notice.ts';
 import { receiptUrlOf, sentCase } from '../cases/references.ts';
 import { findSummary } from '../cases/verifications.ts';
+import { findKiosk } from '../kiosks/rows.ts';
 import { toldResult } from '../kiosks/told-result.ts';
 import type { Owner } from '../live-capture/captures.ts';
 import type { SharedLiveCaptures } from '../live-capture/shared-captures.ts';
@@ -43,6 +45,7 @@ export async function viewOfLink(deps: ViewDependencies, linkId: string): Promis
   const isEndShown = link.status === 'used' || link.status === 'declined';
   if (!isEndShown || Date.parse(link.expiresAt) <= store.visitNow().getTime()) refuseEnded(link.status);
   const { request, draft } = link;
+  const isAsked = link.status !== 'used' && draft !== null && draft.consentVersion === null;
   const { capture } = (await deps.policyInForce()).policy;
   const run = link.status === 'used' ? await standing(deps, link) : { ...NOT_SENT, phase: phaseOf(link) };
   return {
@@ -55,6 +58,8 @@ export async function viewOfLink(deps: ViewDependencies, linkId: string): Promis
     expires_at: link.expiresAt,
     environment: deps.environment,
     consent_version: draft?.consentVersion ?? null,
+    notice: isAsked ? await consentNotice(deps, link.verificationType ?? 'BUSINESS') : null,
+    offers_without_face: isAsked && (await canLeaveFaceOut(deps, link)),
     known_fields: namesOf({ ...request?.fields, ...request?.business }),
     fields: draft?.fields ?? {},
     business: draft?.business ?? null,
@@ -66,6 +71,16 @@ export async function viewOfLink(deps: ViewDependencies, linkId: string): Promis
     has_live_capture: (await liveCaptures.finishedOf(ownerOf(linkId), linkId)) !== null,
     ...run,
   };
+}
+
+/** Whether the person may agree to a check of the document alone: at a desk, staff choose that. */
+export async function canLeaveFaceOut(
+  { store, policyInForce }: Pick<ViewDependencies, 'store' | 'policyInForce'>,
+  { actor, verificationType, request }: StoredLink,
+): Promise<boolean> {
+  if (verificationType !== 'BIOMETRIC' || request?.visitId != null) return false;
+  if (actor.kind === 'kiosk') return (await findKiosk(store, actor.id))?.settings.offers_without_face === true;
+  return (await policyInForce()).policy.applicants.without_face;
 }
 
 /** How the run stands that the link led to, as far as the policy lets the person know. */

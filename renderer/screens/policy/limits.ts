@@ -144,7 +144,16 @@ export const LIMITS: readonly Limit[] = [
     name: 'tell_outcome',
     kind: 'switch',
     read: ({ applicants }) => applicants.told === 'outcome',
-    write: (policy, value) => ({ ...policy, applicants: { told: value ? 'outcome' : 'received' } }),
+    write: (policy, value) => ({
+      ...policy,
+      applicants: { ...policy.applicants, told: value ? 'outcome' : 'received' },
+    }),
+  },
+  {
+    name: 'without_face',
+    kind: 'switch',
+    read: ({ applicants }) => applicants.without_face,
+    write: (policy, value) => ({ ...policy, applicants: { ...policy.applicants, without_face: value } }),
   },
   ...OperatorRole.options.map(needsSecondFactor),
   {

@@ -81,7 +81,7 @@ export const RegisterKioskRequest = z.object({ code: z.string().max(64) });
 export const RegisteredKiosk = z.object({ kiosk_key: z.string(), kiosk: KioskState });
 export type RegisteredKiosk = z.infer<typeof RegisteredKiosk>;
 
-export const StartKioskVisitRequest = z.object({ language: ApplicantLanguage, without_face: z.boolean() });
+export const StartKioskVisitRequest = z.object({ language: ApplicantLanguage });
 export type StartKioskVisitRequest = z.infer<typeof StartKioskVisitRequest>;
 export const ResumeKioskVisitRequest = z.object({ code: z.string().max(32) });
 /** `code` is for the visitor alone: with it, and only with it, they go on after an interruption. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ConsentNotice } from '../branding/consent-notice.ts';
 import { BusinessFields } from '../business/business-data.ts';
 import { SentCase } from '../cases/reference.ts';
 import { CaptureStrictness } from '../documents/capture-rules.ts';
@@ -64,6 +65,10 @@ export const ApplicantView = z.object({
   environment: z.enum(['production', 'sandbox', 'demo']),
   /** The version of the consent text that the person agreed to; null before. */
   consent_version: z.string().nullable(),
+  /** The person must know it first; null once they agreed. */
+  notice: ConsentNotice.nullable(),
+  /** Whether they may agree to a verification without their face. */
+  offers_without_face: z.boolean(),
   /** Fields that the sender gave, without values: whoever holds the link must not learn them. */
   known_fields: z.array(z.string()),
   /** Values that the person typed or accepted so far. */
@@ -101,7 +106,13 @@ export type FileAnswer = z.infer<typeof FileAnswer>;
 export const OpenedLink = z.object({ session_token: z.string(), view: ApplicantView });
 export type OpenedLink = z.infer<typeof OpenedLink>;
 
-export const ApplicantConsent = z.object({ consent_version: ConsentVersion, language: ApplicantLanguage });
+export const ApplicantConsent = z.object({
+  consent_version: ConsentVersion,
+  language: ApplicantLanguage,
+  /** Only the document is checked then. */
+  without_face: z.boolean().optional(),
+});
+export type ApplicantConsent = z.infer<typeof ApplicantConsent>;
 /** `not_asked`: "I did not ask for this". `no_consent`: not agreed. Both close the link. */
 export const ApplicantDecline = z.object({ reason: z.enum(['not_asked', 'no_consent']) });
 

@@ -80,6 +80,11 @@ export const Policy = z.object({
   applicants: z.object({
     /** The person behind a link learns that everything arrived, or the decision too. */
     told: z.enum(['received', 'outcome']),
+    /**
+     * Whether they may leave their face out: a biometric verification then becomes one of the
+     * document. Each kiosk has a setting of its own.
+     */
+    without_face: z.boolean().default(false),
   }),
   address: z.object({
     /** Older goes to review; 90 days is usual at banks. */

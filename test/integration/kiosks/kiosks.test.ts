@@ -11,6 +11,7 @@ import {
   KioskWithCode,
   RegisteredKiosk,
 } from '#shared/contract/kiosks/kiosk.ts';
+import { consentVersionOf } from '#shared/contract/runs/consent-version.ts';
 import { type HttpHost, startHttpHost } from '../../../electron/headless/http-host.ts';
 import { LOOPBACK } from '../../../electron/headless/listening.ts';
 import { createOperator } from '../../../electron/service/accounts/rows.ts';
@@ -68,8 +69,8 @@ async function newKiosk(settings = DEFAULT_KIOSK_SETTINGS) {
   const registered = RegisteredKiosk.parse((await send(undefined, 'registerKiosk', { code })).body);
   return { id: kiosk.id, bearer: bearerOf(registered.kiosk_key) };
 }
-const startVisit = async (bearer: Bearer, isWithoutFace = false) =>
-  KioskVisit.parse((await send(bearer, 'startKioskVisit', { language: 'fr', without_face: isWithoutFace })).body);
+const startVisit = async (bearer: Bearer) =>
+  KioskVisit.parse((await send(bearer, 'startKioskVisit', { language: 'fr' })).body);
 const atDesk = async (id: string) =>
   KioskList.parse((await send(operator, 'listKiosks')).body).kiosks.find((kiosk) => kiosk.id === id);
 
@@ -107,13 +108,18 @@ test('a visit leads to a case of the kiosk; the visitor learns what the kiosk ma
 
 test('only a way that the kiosk offers can be chosen', async () => {
   const { bearer } = await newKiosk({ ...DEFAULT_KIOSK_SETTINGS, offers_without_face: false, languages: ['fr', 'en'] });
-  expect((await startVisit(bearer)).view.verification_type).toBe('BIOMETRIC');
-  const refused = await send(bearer, 'startKioskVisit', { language: 'fr', without_face: true });
-  expect(Object.keys(refused.body.error.fields)).toEqual(['without_face']);
-  const untold = await send(bearer, 'startKioskVisit', { language: 'sw', without_face: false });
+  const withoutFace = async (at: Bearer) => {
+    const { session_token: token, view } = await startVisit(at);
+    const consent = { consent_version: consentVersionOf('kiosk'), language: 'fr', without_face: true };
+    return { offered: view.offers_without_face, answer: await send(bearerOf(token), 'giveConsent', consent) };
+  };
+  const closed = await withoutFace(bearer);
+  expect([closed.offered, Object.keys(closed.answer.body.error.fields)]).toEqual([false, ['without_face']]);
+  const untold = await send(bearer, 'startKioskVisit', { language: 'sw' });
   expect(Object.keys(untold.body.error.fields)).toEqual(['language']);
-  const open = await newKiosk();
-  expect((await startVisit(open.bearer, true)).view.verification_type).toBe('DOC');
+  const open = await withoutFace((await newKiosk()).bearer);
+  expect(open.offered).toBe(true);
+  expect(open.answer.body).toMatchObject({ verification_type: 'DOC', notice: null, offers_without_face: false });
 });
 
 test('an interrupted visit goes on with the code of its visitor, and guessing it is limited', async () => {
