@@ -60,7 +60,6 @@ function Done({ view, canPrint, ...props }: ClearedProps & { view: ApplicantView
       view={view}
       foot={
         <>
-          <Notice tone="doubt" icon={IconId} title={t('done.take')} />
           <div className={classes.pair}>
             <Button size="lg" variant="default" onClick={askForMore}>
               {t('idle.more')}
@@ -75,6 +74,9 @@ function Done({ view, canPrint, ...props }: ClearedProps & { view: ApplicantView
         </>
       }
     >
+      <div className={classes.take}>
+        <Notice tone="doubt" icon={IconId} title={t('done.take')} />
+      </div>
       {view.sent === null ? null : <ReceiptCode sent={view.sent} sender={view.sender} canPrint={canPrint} />}
     </DonePage>
   );

@@ -1,6 +1,8 @@
+import type { RunProgress } from '#shared/contract/desk.ts';
 import { rulesFor } from '#shared/contract/documents/capture-rules.ts';
-import type { ApplicantPhase, ApplicantView } from '#shared/contract/links/applicant.ts';
+import { type ApplicantPhase, type ApplicantView, CheckedPart } from '#shared/contract/links/applicant.ts';
 import type { Policy } from '#shared/contract/policy/policy.ts';
+import type { CheckArea } from '#shared/contract/runs/check-result.ts';
 import { checksOf } from '#shared/contract/visits/checks.ts';
 import { consentNotice } from '../branding/consent-notice.ts';
 import { receiptUrlOf, sentCase } from '../cases/references.ts';
@@ -92,9 +94,7 @@ async function standing(deps: ViewDependencies, { batchId, actor }: StoredLink) 
   const sent = { ...sentCase(batchId, summary), receipt_url: receiptUrlOf(deps, batchId) };
   if (summary.status === 'In-progress') {
     const { checks } = await runs.progress(batchId, actor);
-    const done = checks.filter(({ state }) => state === 'done').length;
-    const progress = checks.length === 0 ? null : { done, of: checks.length };
-    return { phase: 'checking' as const, progress, result: null, sent };
+    return { phase: 'checking' as const, progress: progressOf(checks), result: null, sent };
   }
   const { policy } = await deps.policyInForce();
   const result = await toldResult(store, policy, summary);
@@ -102,5 +102,30 @@ async function standing(deps: ViewDependencies, { batchId, actor }: StoredLink) 
 }
 
 const NOT_SENT = { progress: null, result: null, sent: null };
+
+const PART_OF_AREA: Readonly<Record<CheckArea, CheckedPart>> = {
+  document: 'document',
+  address: 'document',
+  biometric: 'face',
+  government: 'details',
+  aml: 'details',
+  fraud: 'details',
+  business: 'company',
+};
+
+/** A part is done once no check of it runs; null before the first begins. */
+export function progressOf(checks: RunProgress['checks']): ApplicantView['progress'] {
+  if (checks.length === 0) return null;
+  const of = (part: CheckedPart) =>
+    checks.filter(({ check }) => PART_OF_AREA[check.split('.')[0] as CheckArea] === part);
+  const isDone = ({ state }: RunProgress['checks'][number]) => state === 'done';
+  const parts = CheckedPart.options.filter((part) => of(part).length > 0);
+  return {
+    done: checks.filter(isDone).length,
+    of: checks.length,
+    parts: parts.map((part) => ({ part, is_done: of(part).every(isDone) })),
+  };
+}
+
 
 const phaseOf = ({ status }: StoredLink): ApplicantPhase => (status === 'declined' ? 'ended' : 'gathering');

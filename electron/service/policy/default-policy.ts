@@ -92,7 +92,7 @@ export const DEFAULT_POLICY: Policy = {
   fraud: DEFAULT_FRAUD_POLICY,
   business: { owner_percent_min: OWNER_PERCENT_MIN },
   // Only the bank knows whether a document alone is enough.
-  applicants: { told: 'received', without_face: false },
+  applicants: { told: 'received', without_face: false, staff_shown: 'role' },
   address: { document_age_days_max: 90 },
   review: DEFAULT_REVIEW_POLICY,
   // A desk that keeps its pictures can deliver them again, and shows them without a network.

@@ -19,7 +19,7 @@ const FIVE_YEARS = { approved: 1_826, declined: 1_826, review: 1_826, unfinished
 export const DEMO_POLICY: Policy = {
   ...SPECIMEN_POLICY,
   version: SPECIMEN_POLICY.version.replace('specimens', 'demo'),
-  applicants: { ...SPECIMEN_POLICY.applicants, without_face: true },
+  applicants: { ...SPECIMEN_POLICY.applicants, without_face: true, staff_shown: 'name' },
   retention: {
     ...SPECIMEN_POLICY.retention,
     days: { ID: FIVE_YEARS, DOC: FIVE_YEARS, BIOMETRIC: FIVE_YEARS, BUSINESS: FIVE_YEARS },

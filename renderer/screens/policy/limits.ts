@@ -155,6 +155,15 @@ export const LIMITS: readonly Limit[] = [
     read: ({ applicants }) => applicants.without_face,
     write: (policy, value) => ({ ...policy, applicants: { ...policy.applicants, without_face: value } }),
   },
+  {
+    name: 'staff_name',
+    kind: 'switch',
+    read: ({ applicants }) => applicants.staff_shown === 'name',
+    write: (policy, value) => ({
+      ...policy,
+      applicants: { ...policy.applicants, staff_shown: value ? 'name' : 'role' },
+    }),
+  },
   ...OperatorRole.options.map(needsSecondFactor),
   {
     name: 'unread_chip',

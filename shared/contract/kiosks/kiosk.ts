@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OperatorRole } from '../accounts/permissions.ts';
 import { StartChipReading } from '../chips/chip-readers.ts';
 import { fieldMessage } from '../errors/field-error.ts';
 import type { FieldLabel } from '../errors/fill-in.ts';
@@ -66,13 +67,17 @@ export const DEFAULT_KIOSK_SETTINGS: KioskSettings = {
 export const KioskCall = z.object({ state: z.enum(['called', 'seen']), at: z.iso.datetime() });
 export type KioskCall = z.infer<typeof KioskCall>;
 
+/** The member of staff who is on the way, as far as the policy lets visitors know. */
+export const ComingStaff = z.object({ name: z.string().nullable(), role: OperatorRole });
+export type ComingStaff = z.infer<typeof ComingStaff>;
+
 /** The kiosk as its own page sees it. */
 export const KioskState = z.object({
   name: z.string(),
   site: z.string().nullable(),
   environment: z.enum(['production', 'sandbox', 'demo']),
   settings: KioskSettings,
-  call: KioskCall.nullable(),
+  call: KioskCall.extend({ coming: ComingStaff.nullable() }).nullable(),
 });
 export type KioskState = z.infer<typeof KioskState>;
 

@@ -50,6 +50,10 @@ export type ApplicantPhase = z.infer<typeof ApplicantPhase>;
 export const ApplicantResult = z.enum(['received', 'confirmed', 'in_review', 'not_confirmed']);
 export type ApplicantResult = z.infer<typeof ApplicantResult>;
 
+/** The person's own parts of a verification; several areas of checks may be about one. */
+export const CheckedPart = z.enum(['document', 'face', 'details', 'company']);
+export type CheckedPart = z.infer<typeof CheckedPart>;
+
 export const NotePlaceRequest = z.object({ place: VisitPlace });
 
 export const ApplicantView = z.object({
@@ -90,8 +94,10 @@ export const ApplicantView = z.object({
   /** Whether a live capture is finished and can be sent. */
   has_live_capture: z.boolean(),
   phase: ApplicantPhase,
-  /** While checking: how many checks are done, of how many. */
-  progress: z.object({ done: z.int(), of: z.int() }).nullable(),
+  /** While checking: how many checks are done, of how many, and what they are about. */
+  progress: z
+    .object({ done: z.int(), of: z.int(), parts: z.array(z.object({ part: CheckedPart, is_done: z.boolean() })) })
+    .nullable(),
   result: ApplicantResult.nullable(),
   /**
    * Null before, and if a visit at the desk goes on with it. `receipt_url` opens the receipt; null

@@ -11,12 +11,15 @@ import {
   KioskWithCode,
   RegisteredKiosk,
 } from '#shared/contract/kiosks/kiosk.ts';
+import type { Policy } from '#shared/contract/policy/policy.ts';
 import { consentVersionOf } from '#shared/contract/runs/consent-version.ts';
 import { type HttpHost, startHttpHost } from '../../../electron/headless/http-host.ts';
 import { LOOPBACK } from '../../../electron/headless/listening.ts';
 import { createOperator } from '../../../electron/service/accounts/rows.ts';
 import { DEFAULT_RATE_LIMITS } from '../../../electron/service/api/rate-limit.ts';
 import { kioskFigures } from '../../../electron/service/kiosks/describe-kiosks.ts';
+import { DEFAULT_POLICY } from '../../../electron/service/policy/default-policy.ts';
+import { putPolicyInForce } from '../../../electron/service/policy/rows.ts';
 import { CONTRACT_PERSON } from '../../support/api/api-contract.ts';
 import { call } from '../../support/links/link-visit.ts';
 import { SOMEBODY } from '../../support/store/store-fixtures.ts';
@@ -151,6 +154,26 @@ test('a call reaches the desk and its answer the kiosk; a kiosk that says nothin
   expect((await atDesk(id))?.is_silent).toBe(true);
   await send(bearer, 'getKioskState');
   expect((await atDesk(id))?.is_silent).toBe(false);
+});
+
+test('the kiosk says who is coming as far as the policy lets visitors know', async () => {
+  const { id, bearer } = await newKiosk();
+  const coming = async () => KioskState.parse((await send(bearer, 'getKioskState')).body).call?.coming;
+  const show = (staff_shown: Policy['applicants']['staff_shown']) =>
+    putPolicyInForce(
+      api.store,
+      { ...DEFAULT_POLICY, applicants: { ...DEFAULT_POLICY.applicants, staff_shown } },
+      SOMEBODY,
+    );
+  await send(bearer, 'callStaff', { step: 'face' });
+  expect(await coming()).toBeNull();
+  await send(operator, 'markCallSeen', undefined, { kiosk_id: id });
+  expect(await coming()).toEqual({ name: null, role: 'operator' });
+  await show('name');
+  expect(await coming()).toEqual({ name: 'Name of ben', role: 'operator' });
+  await show('nothing');
+  expect(await coming()).toBeNull();
+  await putPolicyInForce(api.store, DEFAULT_POLICY, SOMEBODY);
 });
 
 test('a member of staff leaves with their own code; attempts are limited and audited both ways', async () => {
