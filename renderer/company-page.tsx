@@ -85,7 +85,6 @@ const AT_DESK: Surroundings = {
   languages: [],
   chooseLanguage: async () => {},
   consentVersion: consentVersionOf('link'),
-  withoutFace: null,
   chipService: null,
   cameraFoot: null,
 };

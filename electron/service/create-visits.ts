@@ -37,7 +37,10 @@ export function createVisits(core: ServiceCore, runs: Runs, recognition: Recogni
     organisation,
     now: core.now,
   });
-  const kiosks = createKiosks({ store, applicants, liveCaptures, chipReaders, environment, log });
+  const kiosks = createKiosks({
+    ...{ store, applicants, liveCaptures, chipReaders, environment, log },
+    policyInForce: core.policyInForce,
+  });
   const visits = createDeskVisits({ store, liveCaptures, chipReaders, links, log, now: core.now });
   return { liveCaptures, links, chipReaders, applicants, kiosks, visits };
 }

@@ -1,6 +1,6 @@
 import { Button, Loader } from '@mantine/core';
 import { useInterval } from '@mantine/hooks';
-import { IconCheck, IconClock } from '@tabler/icons-react';
+import { IconCheck, IconCircleCheck, IconClock } from '@tabler/icons-react';
 import { type ReactNode, useContext } from 'react';
 import type { ApplicantView } from '#shared/contract/links/applicant.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
@@ -21,6 +21,21 @@ export function CheckingPage({ view: { progress, sent } }: { view: ApplicantView
       <p className={classes.quiet} data-centred role="status">
         {progress === null ? '' : t('checking.count', { done: progress.done, of: progress.of })}
       </p>
+      {progress === null ? null : (
+        <ul className={classes.rows}>
+          {progress.parts.map(({ part, is_done: isDone }) => (
+            <li key={part} data-state={isDone ? 'ready' : undefined}>
+              <div className={classes.state} aria-hidden="true">
+                {isDone ? <IconCircleCheck size={24} /> : <Loader size={24} />}
+              </div>
+              <span>
+                <strong>{t(`consent.${part}`)}</strong>
+              </span>
+              <div className={classes.quiet}>{t(isDone ? 'checking.done' : 'checking.now')}</div>
+            </li>
+          ))}
+        </ul>
+      )}
       {sent === null ? null : <SentFacts sent={sent} />}
     </PageFrame>
   );

@@ -4,8 +4,10 @@ import {
   IconFaceId,
   IconFileText,
   IconForms,
+  IconHelp,
   IconHome,
   IconId,
+  IconScale,
   IconSun,
   IconTrash,
 } from '@tabler/icons-react';
@@ -20,16 +22,19 @@ const ICON = {
   company: IconBuilding,
   papers: IconFileText,
   kept: IconTrash,
+  decides: IconScale,
+  ask: IconHelp,
 } as const;
 
 type FactListProps<Name extends keyof typeof ICON> = {
   facts: readonly Name[];
-  /** The words of a fact, or those that explain it. */
-  say: (name: Name | `${Name}_text`) => string;
+  title: (name: Name) => string;
+  /** Explains it. */
+  text: (name: Name) => string;
 };
 
 /** A card of short facts with pictures. */
-export function FactList<Name extends keyof typeof ICON>({ facts, say }: FactListProps<Name>) {
+export function FactList<Name extends keyof typeof ICON>({ facts, title, text }: FactListProps<Name>) {
   return (
     <ul className={classes.facts}>
       {facts.map((name) => {
@@ -40,8 +45,8 @@ export function FactList<Name extends keyof typeof ICON>({ facts, say }: FactLis
               <IconShape size={24} aria-hidden="true" />
             </span>
             <span>
-              <strong>{say(name)}</strong>
-              <span className={classes.quiet}>{say(`${name}_text`)}</span>
+              <strong>{title(name)}</strong>
+              <span className={classes.quiet}>{text(name)}</span>
             </span>
           </li>
         );

@@ -34,7 +34,7 @@ export function LandingPage({ view, onStart }: { view: ApplicantView; onStart: (
       ]}
     >
       {purpose === null ? null : <p className={classes.asks}>{t('landing.asks', { sender })}</p>}
-      <FactList facts={facts} say={(name) => t(`landing.${name}`)} />
+      <FactList facts={facts} title={(name) => t(`landing.${name}`)} text={(name) => t(`landing.${name}_text`)} />
       <div className={classes.pair}>
         <div>
           <IconClock size={22} aria-hidden="true" />

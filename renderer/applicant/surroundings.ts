@@ -12,10 +12,8 @@ export type Surroundings = {
   readonly isOwnDevice: boolean;
   readonly languages: readonly ApplicantLanguage[];
   readonly chooseLanguage: (language: ApplicantLanguage) => Promise<void>;
-  /** Version of the consent text. Change it whenever that text changes in any language. */
+  /** The version of our text for the consent, without the organisation's notice. */
   readonly consentVersion: string;
-  /** Offered beside the consent to the face check. It gives the consent itself. */
-  readonly withoutFace: { readonly label: string; readonly go: () => Promise<void> } | null;
   /** Reads chips, where a reader may stand. */
   readonly chipService: ChipService | null;
   /** Stays at hand below a camera that fills the window. */
@@ -28,7 +26,6 @@ export const SurroundingsContext = createContext<Surroundings>({
   languages: ApplicantLanguage.options,
   chooseLanguage,
   consentVersion: consentVersionOf('link'),
-  withoutFace: null,
   chipService: null,
   cameraFoot: null,
 });

@@ -70,6 +70,16 @@ export function formatShare(share: number, language: string): string {
   }).format(share);
 }
 
+const YEAR_DAYS = 365.25;
+
+/** Formats a number of days for reading, in years where it is whole ones. */
+export function formatPeriod(days: number, language: string): string {
+  const years = Math.round(days / YEAR_DAYS);
+  const isYears = years > 0 && Math.abs(days - years * YEAR_DAYS) < 1;
+  const [count, unit] = isYears ? [years, 'year'] : [days, 'day'];
+  return new Intl.NumberFormat(inLatinDigits(language), { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+}
+
 /** Formats a length of time in its two largest units, from days to seconds. */
 export function formatDuration(seconds: number, language: string): string {
   const units = [

@@ -11,6 +11,7 @@ import classes from './kiosk.module.css';
 import { KioskBrand } from './kiosk-brand.tsx';
 import { factsOf } from './kiosk-i18n.ts';
 import { startVisit, useVisitOptions } from './kiosk-visit.ts';
+import { Listening } from './read-aloud.tsx';
 import { ToolRow } from './tool-row.tsx';
 
 /** Between two visits: what happens here, and the languages to begin in. */
@@ -62,6 +63,7 @@ export function AttractScreen({ kiosk: { name, environment, settings } }: { kios
         </ul>
       </Stack>
       <main className={classes.choose}>
+        <Listening />
         <h2>
           <IconLanguage aria-hidden="true" />
           {t('attract.choose')}

@@ -17,13 +17,20 @@ export function CallStaffSheet() {
   const hasVisit = useLinkVisit(({ session, view }) => session !== null && view?.phase !== 'ended');
   if (call === null && !hasFailed) return null;
   const state = call?.state ?? 'failed';
+  const { coming = null } = call ?? {};
+  const said =
+    coming === null
+      ? t(`staff.${state}`)
+      : coming.name === null
+        ? t(`staff.coming.${coming.role}`)
+        : t('staff.coming.name', { name: coming.name });
   const leave = () => {
     void cancelCall();
     void endVisit('stopped');
   };
   return (
     <Sheet
-      title={t(`staff.${state}`)}
+      title={said}
       text={t(`staff.${state}_text`)}
       step="call"
       hasTools={false}
@@ -41,7 +48,7 @@ export function CallStaffSheet() {
     >
       {/* Says the change from called to seen. */}
       <p className="visually-hidden" role="status">
-        {t(`staff.${state}`)}
+        {said}
       </p>
       {hasVisit ? <VisitCode /> : null}
       {state === 'failed' ? (

@@ -1,23 +1,32 @@
 import { Button, Flex } from '@mantine/core';
-import { IconHandStop } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconHandStop, IconHeadset } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import type { VisitStep } from '#shared/contract/visits/steps.ts';
 import type { FrameProps } from '../applicant/phone-frame.tsx';
 import { useLinkVisit } from '../applicant/visit.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { callStaff } from './call-staff.ts';
 import classes from './kiosk.module.css';
 import { KioskBrand } from './kiosk-brand.tsx';
 import { endVisit, useVisitOptions } from './kiosk-visit.ts';
+import { Listening } from './read-aloud.tsx';
+import { ReadOn } from './read-on.tsx';
 import { ScreenKeyboard } from './screen-keyboard.tsx';
 import { Sheet, VisitCode } from './sheet.tsx';
 import { ToolRow } from './tool-row.tsx';
+
+/** Not everybody can do these alone. */
+const HARD_STEPS: ReadonlySet<VisitStep> = new Set(['document', 'chip', 'address', 'face']);
 
 /** The task above, its controls in the bottom third, and below them help. */
 export function KioskFrame({ place, language, foot, children }: FrameProps) {
   const { t } = useTranslation(['kiosk', 'applicant']);
   const isLow = useVisitOptions((options) => options.isLow);
   const view = useLinkVisit((visit) => visit.view);
+  const main = useRef<HTMLElement>(null);
   const [isPausing, setIsPausing] = useState(false);
-  const step = view === null ? 'ended' : (place?.step ?? view.phase);
+  const isBack = place?.step === 'document' && view?.place === 'back';
+  const step = view === null ? 'ended' : isBack ? 'back' : (place?.step ?? view.phase);
   return (
     <div className={classes.page} data-low={isLow || undefined}>
       <header className={classes.top}>
@@ -52,10 +61,25 @@ export function KioskFrame({ place, language, foot, children }: FrameProps) {
             ))}
           </div>
         ) : null}
+        <Listening />
       </header>
-      <main className={classes.main}>{children}</main>
+      <main ref={main} className={classes.main}>
+        {children}
+      </main>
       <footer className={classes.controls}>
-        <ScreenKeyboard>{foot}</ScreenKeyboard>
+        <ScreenKeyboard>
+          <ReadOn main={main} />
+          {foot}
+          {place !== null && foot && HARD_STEPS.has(place.step) ? (
+            <Button
+              variant="subtle"
+              leftSection={<IconHeadset size={20} aria-hidden="true" />}
+              onClick={() => void callStaff(step)}
+            >
+              {t('tools.cannot')}
+            </Button>
+          ) : null}
+        </ScreenKeyboard>
       </footer>
       <ToolRow step={step} />
       {isPausing ? <PauseSheet onClose={() => setIsPausing(false)} /> : null}

@@ -15,7 +15,7 @@ import { useKiosk } from './kiosk.ts';
 import { useExitGesture } from './kiosk-brand.tsx';
 import { KioskFrame } from './kiosk-frame.tsx';
 import { chooseKioskLanguage } from './kiosk-i18n.ts';
-import { goWithoutFace, kioskChipService, useVisitOptions } from './kiosk-visit.ts';
+import { kioskChipService, useVisitOptions } from './kiosk-visit.ts';
 import { MessageScreen, SetUpScreen } from './message-screen.tsx';
 import { ReadAloud } from './read-aloud.tsx';
 import { refreshKiosk } from './registration.ts';
@@ -53,16 +53,10 @@ export function KioskPage() {
       languages: settings?.languages ?? ApplicantLanguage.options,
       chooseLanguage: chooseKioskLanguage,
       consentVersion: consentVersionOf('kiosk'),
-      withoutFace: settings?.offers_without_face
-        ? {
-            label: t('consent.without_face'),
-            go: () => goWithoutFace(ApplicantLanguage.parse(i18n.language), consentVersionOf('kiosk')),
-          }
-        : null,
       chipService: kioskChipService,
       cameraFoot: <ToolRow step="camera" />,
     }),
-    [settings, t, i18n.language],
+    [settings],
   );
 
   return (

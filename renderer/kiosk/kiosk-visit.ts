@@ -2,9 +2,9 @@ import { create } from 'zustand';
 import type { KioskVisit, KioskVisitEnd } from '#shared/contract/kiosks/kiosk.ts';
 import type { ApplicantLanguage } from '#shared/contract/links/links.ts';
 import { ApiError } from '../api/api-error.ts';
-import { callFor, cancelChipReading, chipReadingState } from '../applicant/client.ts';
+import { cancelChipReading, chipReadingState } from '../applicant/client.ts';
 import { useKeyedDocument } from '../applicant/steps/keyed-document.ts';
-import { noteFailure, showView, useLinkVisit } from '../applicant/visit.ts';
+import { showView, useLinkVisit } from '../applicant/visit.ts';
 import { forgetChip } from '../applicant/visit-chip.ts';
 import type { ChipService } from '../chip/chip-service.ts';
 import { callKiosk, useKiosk } from './kiosk.ts';
@@ -64,7 +64,7 @@ function watchVisit(): () => boolean {
 export async function startVisit(language: ApplicantLanguage): Promise<void> {
   const isOver = watchVisit();
   await chooseKioskLanguage(language);
-  const visit = await callKiosk(keyOfKiosk(), 'startKioskVisit', { language, without_face: false });
+  const visit = await callKiosk(keyOfKiosk(), 'startKioskVisit', { language });
   await openOrEnd(visit, isOver);
 }
 
@@ -74,36 +74,6 @@ export async function resumeVisit(code: string): Promise<void> {
   const visit = await callKiosk(keyOfKiosk(), 'resumeKioskVisit', { code });
   if (visit.view.language !== null && !isOver()) await chooseKioskLanguage(visit.view.language);
   await openOrEnd(visit, isOver);
-}
-
-/** While a visit takes the place of another, so that whoever ends the visit ends the right one. */
-let replacing: Promise<void> = Promise.resolve();
-
-/** Replaces a visit in which nothing was given yet, and agrees to it. */
-export function goWithoutFace(language: ApplicantLanguage, consentVersion: string): Promise<void> {
-  replacing = replaceVisit(language, consentVersion);
-  return replacing;
-}
-
-async function replaceVisit(language: ApplicantLanguage, consentVersion: string): Promise<void> {
-  const { session: before } = useLinkVisit.getState();
-  const isOver = watchVisit();
-  if (before === null) return;
-  await tellEnd(before, 'stopped');
-  if (isOver()) return;
-  let visit: KioskVisit | null = null;
-  try {
-    visit = await callKiosk(keyOfKiosk(), 'startKioskVisit', { language, without_face: true });
-    // A person who refused or erased meanwhile has agreed to nothing.
-    if (isOver()) return void (await tellEnd(visit.session_token, 'stopped'));
-    const consent = { consent_version: consentVersion, language };
-    // Shown once it has the consent: its page would ask for it again.
-    const view = await callFor(visit.session_token, 'giveConsent', consent);
-    await openOrEnd({ ...visit, view }, isOver);
-  } catch (error) {
-    if (visit !== null) await tellEnd(visit.session_token, 'stopped');
-    if (!isOver()) noteFailure(error);
-  }
 }
 
 /** Sets back what somebody chose at the kiosk, and its language. */
@@ -127,9 +97,7 @@ export function forgetVisit(): void {
 export async function clearVisit(reason: KioskVisitEnd): Promise<boolean> {
   const { session } = useLinkVisit.getState();
   forgetVisit();
-  const isTold = session !== null && (await tellEnd(session, reason));
-  await replacing;
-  return isTold;
+  return session !== null && (await tellEnd(session, reason));
 }
 
 /**

@@ -16,7 +16,12 @@ export function ToolRow({ step }: { step: string }) {
   const voice = useVoice(i18n.language);
   const set = useVisitOptions.setState;
   return (
-    <nav className={classes.tools} aria-label={t('tools.label')} data-dark={step === 'camera' || undefined}>
+    <nav
+      className={classes.tools}
+      aria-label={t('tools.label')}
+      data-step={step}
+      data-dark={step === 'camera' || undefined}
+    >
       <button type="button" aria-pressed={isLow} onClick={() => set({ isLow: !isLow })}>
         <IconArrowsVertical aria-hidden="true" />
         {t('tools.height')}

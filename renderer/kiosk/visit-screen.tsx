@@ -60,7 +60,6 @@ function Done({ view, canPrint, ...props }: ClearedProps & { view: ApplicantView
       view={view}
       foot={
         <>
-          <Notice tone="doubt" icon={IconId} title={t('done.take')} />
           {canPrint && view.sent !== null ? <PrintButton sent={view.sent} sender={view.sender} /> : null}
           <div className={classes.pair}>
             <Button size="lg" variant="default" onClick={askForMore}>
@@ -76,6 +75,9 @@ function Done({ view, canPrint, ...props }: ClearedProps & { view: ApplicantView
         </>
       }
     >
+      <div className={classes.take}>
+        <Notice tone="doubt" icon={IconId} title={t('done.take')} />
+      </div>
       {view.sent?.receipt_url == null ? null : <ReceiptCode url={view.sent.receipt_url} />}
     </DonePage>
   );

@@ -1,11 +1,13 @@
 import type { DocumentPrefill } from '#shared/contract/documents/document-prefill.ts';
 import { fieldError } from '#shared/contract/errors/field-error.ts';
+import { consentVersionIn, consentVersionOf } from '#shared/contract/runs/consent-version.ts';
 import type { FieldErrors, FileField } from '#shared/contract/runs/kyc-data.ts';
 import {
   checksOf,
   DEFAULT_DESK_RULES,
   type DeskRules,
   defaultPreset,
+  typeOf,
   type VisitChecks,
 } from '#shared/contract/visits/checks.ts';
 import type { VisitStep } from '#shared/contract/visits/steps.ts';
@@ -56,7 +58,12 @@ export type VisitEvent =
   | { readonly type: 'resumed'; readonly visit: VisitState }
   | { readonly type: 'rules_known'; readonly rules: DeskRules }
   | { readonly type: 'checks_chosen'; readonly checks: VisitChecks; readonly purpose?: string }
-  | { readonly type: 'consent_given'; readonly hasConsent: boolean; readonly language?: string }
+  | {
+      readonly type: 'consent_given';
+      readonly hasConsent: boolean;
+      readonly language?: string;
+      readonly wording?: string;
+    }
   | { readonly type: 'person_changed'; readonly field: keyof PersonDraft; readonly value: string }
   | {
       readonly type: 'specimen_chosen';
@@ -250,10 +257,17 @@ function edit(draft: Draft, event: VisitEvent): Draft {
   switch (event.type) {
     case 'rules_known':
       return { ...draft, rules: event.rules, ...(isUnchosen(draft) && defaultPreset(event.rules.presets)) };
-    case 'checks_chosen':
-      return { ...draft, checks: event.checks, purpose: event.purpose ?? draft.purpose };
-    case 'consent_given':
-      return { ...draft, hasConsent: event.hasConsent, consentLanguage: event.language ?? 'en', consentVersion: null };
+    case 'checks_chosen': {
+      const { checks, purpose = draft.purpose } = event;
+      // Another type has another notice.
+      const hasConsent = draft.hasConsent && typeOf(checks) === typeOf(draft.checks);
+      return { ...draft, checks, purpose, hasConsent };
+    }
+    case 'consent_given': {
+      const { hasConsent, language = 'en', wording } = event;
+      const consentVersion = wording ? consentVersionIn(consentVersionOf('desk'), language, wording) : null;
+      return { ...draft, hasConsent, consentLanguage: language, consentVersion };
+    }
     case 'person_changed':
       return { ...draft, person: { ...draft.person, [event.field]: event.value } };
     case 'specimen_chosen': {

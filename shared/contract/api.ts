@@ -4,6 +4,7 @@ import { SECOND_FACTOR_ENDPOINTS } from './accounts/second-factor-endpoints.ts';
 import { SESSION_ENDPOINTS } from './accounts/session-endpoints.ts';
 import { API_KEY_ENDPOINTS } from './api-keys/endpoints.ts';
 import { OVERSIGHT_ENDPOINTS } from './audit/endpoints.ts';
+import { CONSENT_ENDPOINTS } from './branding/consent-endpoints.ts';
 import { BRANDING_ENDPOINTS } from './branding/endpoints.ts';
 import { BUSINESS_ENDPOINTS } from './business/endpoints.ts';
 import { CALLBACK_ENDPOINTS } from './callbacks/endpoints.ts';
@@ -206,6 +207,7 @@ const OTHER_ENDPOINTS = {
 type EndpointTable = typeof RUN_ENDPOINTS &
   typeof BUSINESS_ENDPOINTS &
   typeof BRANDING_ENDPOINTS &
+  typeof CONSENT_ENDPOINTS &
   typeof SCANNER_ENDPOINTS &
   typeof CHIP_CERTIFICATE_ENDPOINTS &
   typeof CHIP_READER_ENDPOINTS &
@@ -238,6 +240,7 @@ export const endpoints: EndpointTable = {
   ...RUN_ENDPOINTS,
   ...BUSINESS_ENDPOINTS,
   ...BRANDING_ENDPOINTS,
+  ...CONSENT_ENDPOINTS,
   ...SCANNER_ENDPOINTS,
   ...CHIP_CERTIFICATE_ENDPOINTS,
   ...CHIP_READER_ENDPOINTS,
@@ -286,6 +289,7 @@ export const PATH_PARAMETERS = {
   file_kind: 'text',
   specimen_id: 'text',
   file: 'text',
+  wording: 'text',
 } as const;
 
 export const RUN_USER_VERIFICATION_PATH = endpoints.runUserVerification.path;

@@ -18,6 +18,16 @@ type Axe = {
   ): Promise<{ readonly violations: readonly { id: string; nodes: readonly { html: string }[] }[] }>;
 };
 
+/** At this many times the size of text, and back. */
+export async function expectAccessibleAtSize(page: Page, times: number): Promise<void> {
+  await page.evaluate((factor) => {
+    const { style } = document.documentElement;
+    style.fontSize = `${Number.parseFloat(getComputedStyle(document.documentElement).fontSize) * factor}px`;
+  }, times);
+  await expectAccessible(page);
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+}
+
 /** Runs axe when nothing on the page moves, because colours are wrong during a transition. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -170,7 +170,10 @@ export async function openTemporaryApi(
     liveCaptures,
     links,
     applicants,
-    kiosks: createKiosks({ store, applicants, liveCaptures, chipReaders, environment, log }),
+    kiosks: createKiosks({
+      ...{ store, applicants, liveCaptures, chipReaders, environment, log },
+      policyInForce: inForce,
+    }),
     visits: createDeskVisits({ store, liveCaptures, chipReaders, links, log, now }),
     watchlists: {
       state: () => 'down',

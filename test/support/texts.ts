@@ -48,7 +48,7 @@ export function textsIn(language: string) {
   const own = (name: string) => read(`shared/texts/${language}/${name}.json`);
   const reasons = language === 'en' ? ENGLISH_REASONS : own('reasons');
   const service = language === 'en' ? ENGLISH_ERRORS : own('service');
-  const desk = [...['first', 'page', 'confirm', 'chip'].map(own), service];
+  const desk = [...['first', 'page', 'picture', 'confirm', 'chip'].map(own), service];
   return {
     page: merged(...desk, own('case'), own('chip-proofs'), reasons),
     applicant: own('applicant'),

@@ -54,7 +54,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   audit:
     'accounts api api-keys branding callbacks cases centre chips devices faces kiosks links policy receipts review scanners screening store visits',
   backup: 'data-place.ts open-store.ts accounts api api-keys cases devices kiosks links store',
-  branding: 'api store',
+  branding: 'api checks store',
   callbacks: 'api api-keys cases delivery store',
   cases: 'api api-keys delivery devices faces inference links policy runs store visits',
   centre: 'api api-keys cases chips delivery devices faces policy screening store',
@@ -67,7 +67,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   faces: 'api-keys cases checks delivery evidence inference store',
   inference: '',
   kiosks: 'accounts api chips links live-capture store',
-  links: 'api cases chips evidence inference kiosks live-capture mail response runs store texts visits',
+  links: 'api branding cases chips evidence inference kiosks live-capture mail response runs store texts visits',
   'live-capture': 'api inference',
   mail: '',
   operations: 'cases clock delivery inference runs screening store',

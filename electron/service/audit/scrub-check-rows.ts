@@ -1,6 +1,7 @@
+import { z } from 'zod';
 import { openAccount, openPassword } from '../accounts/rows.ts';
 import { openApiKey } from '../api-keys/rows.ts';
-import { storedBranding } from '../branding/rows.ts';
+import { findOwn } from '../branding/rows.ts';
 import { openCallback } from '../callbacks/rows.ts';
 import { findCapture } from '../cases/captures.ts';
 import { findErasure } from '../cases/erasure/erasures.ts';
@@ -115,7 +116,7 @@ export const SCRUBBED: readonly ScrubbedTable[] = [
       saved_views: opens(savedViewsOf),
     },
   },
-  { table: 'branding', id: 'id', checks: { branding: opens(storedBranding) } },
+  { table: 'branding', id: 'id', checks: { branding: opens((store, id) => findOwn(store, id, z.unknown())) } },
   { table: 'scanners', id: 'id', checks: { scanners: opens(storedScanners) } },
   {
     table: 'api_keys',

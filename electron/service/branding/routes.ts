@@ -7,13 +7,15 @@ import { actorOf } from '../api/authentication.ts';
 import { pictureToJpeg } from '../api/picture-to-jpeg.ts';
 import type { Route } from '../api/routing.ts';
 import { ServiceError } from '../service-error.ts';
+import { changeConsentTexts, consentNotices, consentTexts, shownNotice } from './consent-notice.ts';
 import { changeBranding, type StoredBranding, storedBranding } from './rows.ts';
 
 /** Large enough for the sharpest screen and for print. */
 const LOGO_LONG_SIDE = 512;
 
 /** Name, logo and colour of the organisation, for every page. */
-export function mountBranding(route: Route, { store, inference }: ApiDependencies): void {
+export function mountBranding(route: Route, deps: ApiDependencies): void {
+  const { store, inference } = deps;
   const toJpeg = pictureToJpeg(inference);
 
   const shown = ({ logo, ...rest }: StoredBranding): Branding => ({
@@ -36,6 +38,16 @@ export function mountBranding(route: Route, { store, inference }: ApiDependencie
   }
 
   route('getBranding', async () => jsonAnswer(shown(await storedBranding(store))));
+  route('getConsentTexts', async () => jsonAnswer(await consentTexts(store)));
+  route('changeConsentTexts', async ({ input, principal }) =>
+    jsonAnswer(await changeConsentTexts(store, input, actorOf(principal))),
+  );
+  route('getConsentNotices', async () => jsonAnswer(await consentNotices(deps)));
+  route('getShownNotice', async ({ params }) => {
+    const notice = await shownNotice(store, params.wording);
+    if (notice === null) throw new ServiceError('branding.no_notice');
+    return jsonAnswer(notice);
+  });
   route('changeBranding', async ({ input: { logo, ...rest }, principal }) => {
     const kept = logo === null || logo === 'keep' ? logo : await redrawn(logo);
     return jsonAnswer(shown(await changeBranding(store, { ...rest, logo: kept }, actorOf(principal))));

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { Accent, Branding } from '#shared/contract/branding/branding.ts';
 import { appendAudit } from '../store/audit-log.ts';
-import type { Readable } from '../store/handles.ts';
+import type { Readable, Writer } from '../store/handles.ts';
 import { parseRecord } from '../store/parse-record.ts';
 import type { Actor } from '../store/records.ts';
 import type { SealPlace } from '../store/seal.ts';
 import type { Store } from '../store/store.ts';
 
 const ID = 'branding';
-const PLACE: SealPlace = { table: 'branding', column: 'sealed_branding', rowId: ID };
+const placeOf = (rowId: string): SealPlace => ({ table: 'branding', column: 'sealed_branding', rowId });
 
 const StoredBranding = z.object({
   name: z.string().nullable(),
@@ -24,13 +24,30 @@ export type BrandingChange = Omit<StoredBranding, 'logo'> & { readonly logo: str
 
 const NONE: StoredBranding = { name: null, accent: null, logo: null };
 
-/** As an administrator set it. Null is the default. */
-export async function storedBranding(from: Readable): Promise<StoredBranding> {
+/** A row of the organisation's own; null if there is none. */
+export async function findOwn<Content>(
+  from: Readable,
+  id: string,
+  schema: z.core.$ZodType<Content>,
+): Promise<Content | null> {
   const row = await from.read((reader) =>
-    reader.selectFrom('branding').select('sealed_branding').where('id', '=', ID).executeTakeFirst(),
+    reader.selectFrom('branding').select('sealed_branding').where('id', '=', id).executeTakeFirst(),
   );
-  return row ? parseRecord(StoredBranding, from.vault.openOwnJson(PLACE, row.sealed_branding), 'branding') : NONE;
+  return row ? parseRecord(schema, from.vault.openOwnJson(placeOf(id), row.sealed_branding), 'branding') : null;
 }
+
+export async function putOwn(tx: Writer, id: string, content: object): Promise<void> {
+  const sealed_branding = tx.vault.sealOwnJson(placeOf(id), content);
+  await tx
+    .insertInto('branding')
+    .values({ id, sealed_branding })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ sealed_branding }))
+    .execute();
+}
+
+/** As an administrator set it. Null is the default. */
+export const storedBranding = async (from: Readable): Promise<StoredBranding> =>
+  (await findOwn(from, ID, StoredBranding)) ?? NONE;
 
 /** Replaces them. */
 export async function changeBranding(
@@ -45,12 +62,7 @@ export async function changeBranding(
       logo: logo === 'keep' ? before.logo : logo,
       next_steps: next_steps ?? before.next_steps,
     };
-    const sealed_branding = tx.vault.sealOwnJson(PLACE, after);
-    await tx
-      .insertInto('branding')
-      .values({ id: ID, sealed_branding })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet({ sealed_branding }))
-      .execute();
+    await putOwn(tx, ID, after);
     const changed = (['name', 'accent', 'logo', 'next_steps'] as const).filter(
       (part) => JSON.stringify(before[part]) !== JSON.stringify(after[part]),
     );

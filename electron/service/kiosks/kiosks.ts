@@ -4,6 +4,7 @@ import type { ChipReadingState } from '#shared/contract/chips/chip-readers.ts';
 import { fieldError } from '#shared/contract/errors/field-error.ts';
 import type {
   AddKioskRequest,
+  ComingStaff,
   Kiosk,
   KioskHealthReport,
   KioskSettings,
@@ -15,6 +16,8 @@ import type {
   StartKioskChipReading,
   StartKioskVisitRequest,
 } from '#shared/contract/kiosks/kiosk.ts';
+import type { Policy } from '#shared/contract/policy/policy.ts';
+import { findOperator } from '../accounts/rows.ts';
 import type { ChipReaders } from '../chips/chip-readers.ts';
 import { ownerOf } from '../links/applicant-view.ts';
 import type { Applicants } from '../links/applicants.ts';
@@ -57,6 +60,7 @@ export type KiosksDependencies = {
   readonly applicants: Pick<Applicants, 'view' | 'agreedLink'>;
   readonly liveCaptures: Pick<SharedLiveCaptures, 'forget'>;
   readonly chipReaders: Pick<ChipReaders, 'start' | 'forget'>;
+  readonly policyInForce: () => Promise<{ readonly policy: Policy }>;
   readonly environment: KioskState['environment'];
   readonly log: Log;
 };
@@ -76,13 +80,21 @@ export function createKiosks(deps: KiosksDependencies) {
     return kiosk;
   }
 
-  const stateOf = ({ name, site, settings, call }: StoredKiosk): KioskState => ({
-    name,
-    site,
-    environment,
-    settings,
-    call: call && { state: call.state, at: call.at },
-  });
+  const stateOf = async (kiosk: StoredKiosk): Promise<KioskState> => {
+    const { name, site, settings, call } = kiosk;
+    const { state, at } = call ?? {};
+    return {
+      ...{ name, site, environment, settings },
+      call: state === undefined || at === undefined ? null : { state, at, coming: await comingStaff(kiosk) },
+    };
+  };
+
+  async function comingStaff({ call, seenBy }: StoredKiosk): Promise<ComingStaff | null> {
+    const shown = (await deps.policyInForce()).policy.applicants.staff_shown;
+    if (call?.state !== 'seen' || seenBy === undefined || shown === 'nothing') return null;
+    const operator = await findOperator(store, seenBy);
+    return operator && { name: shown === 'name' ? operator.name : null, role: operator.role };
+  }
   const atDesk = (kiosk: StoredKiosk): Promise<Kiosk> => describeKiosk(store, kiosk);
 
   /** The reader is free for this visit, and nothing is left on it of the one before. */
@@ -110,7 +122,7 @@ export function createKiosks(deps: KiosksDependencies) {
 
     async register(code: string): Promise<RegisteredKiosk> {
       const { kiosk, key } = await registerKiosk(store, code);
-      return { kiosk_key: key, kiosk: stateOf(kiosk) };
+      return { kiosk_key: key, kiosk: await stateOf(kiosk) };
     },
 
     state: async (id: string): Promise<KioskState> => stateOf(await found(id)),
@@ -188,19 +200,16 @@ async function addVisitLink(
   store: Store,
   id: string,
   settings: KioskSettings,
-  { language, without_face: isWithoutFace }: StartKioskVisitRequest,
+  { language }: StartKioskVisitRequest,
 ): Promise<string> {
   if (!settings.languages.includes(language))
     throw new ServiceError('kiosk.language', {}, { fields: { language: fieldError('field.kiosk_language') } });
-  if (isWithoutFace && !settings.offers_without_face)
-    throw new ServiceError('kiosk.face', {}, { fields: { without_face: fieldError('field.without_face') } });
-  const asked = settings.verification_type;
   const batchId = randomUUID();
   await addLink(store, {
     batchId,
     actor: { kind: 'kiosk', id },
     subject: 'person',
-    verification_type: isWithoutFace && asked === 'BIOMETRIC' ? 'DOC' : asked,
+    verification_type: settings.verification_type,
     requestHash: store.vault.keyedHash('request', JSON.stringify(['kiosk visit', batchId])),
     request: { fields: {}, business: null, emailAddress: null, purpose: null, language },
     hours: VISIT_HOURS,

@@ -35,7 +35,13 @@ const CODE_PATTERN = new RegExp(`^[${CODE_ALPHABET}]{${CODE_GROUPS * CODE_GROUP_
 /** A sign of life is stored this coarsely, because kiosks ask often. */
 const SEEN_RESOLUTION_MS = 15_000;
 
-const Profile = z.object({ name: z.string(), site: z.string().nullable(), settings: KioskSettings });
+const Profile = z.object({
+  name: z.string(),
+  site: z.string().nullable(),
+  settings: KioskSettings,
+  /** The operator who saw the last call; absent before. */
+  seenBy: z.string().optional(),
+});
 type Profile = z.infer<typeof Profile>;
 
 export type StoredKiosk = Profile & {
@@ -224,9 +230,10 @@ export const cancelCall = (store: Store, id: string) =>
 
 /** Staff are on their way. Throws `CONFLICT` if the kiosk does not call. */
 export const markCallSeen = (store: Store, id: string, actor: Actor) =>
-  changeKiosk(store, id, actor, 'kiosk.call_seen', (row) => {
+  changeKiosk(store, id, actor, 'kiosk.call_seen', (row, tx) => {
     if (row.call_state === null) throw new ServiceError('kiosk.no_call');
-    return row.call_state === 'seen' ? 'stays as it is' : { call_state: 'seen' };
+    if (row.call_state === 'seen') return 'stays as it is';
+    return { call_state: 'seen', sealed_profile: sealProfile(tx, id, { ...profileOf(tx, row), seenBy: actor.id }) };
   });
 
 /** Ends the call. Throws `CONFLICT` if the kiosk does not call. */

@@ -78,9 +78,7 @@ export function mountApplicant(route: Route, deps: ApiDependencies): void {
 
   route('openLink', open);
   route('getApplicantState', async ({ principal }) => jsonAnswer(await applicants.view(linkOf(principal))));
-  route('giveConsent', async ({ input, principal }) =>
-    jsonAnswer(await applicants.agree(linkOf(principal), input.consent_version, input.language)),
-  );
+  route('giveConsent', async ({ input, principal }) => jsonAnswer(await applicants.agree(linkOf(principal), input)));
   route('declineLink', async ({ input, principal }) => {
     const linkId = linkOf(principal);
     const view = await applicants.decline(linkId, input.reason);

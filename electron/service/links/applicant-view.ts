@@ -1,9 +1,13 @@
+import type { RunProgress } from '#shared/contract/desk.ts';
 import { rulesFor } from '#shared/contract/documents/capture-rules.ts';
-import type { ApplicantPhase, ApplicantView } from '#shared/contract/links/applicant.ts';
+import { type ApplicantPhase, type ApplicantView, CheckedPart } from '#shared/contract/links/applicant.ts';
 import type { Policy } from '#shared/contract/policy/policy.ts';
+import type { CheckArea } from '#shared/contract/runs/check-result.ts';
 import { checksOf } from '#shared/contract/visits/checks.ts';
+import { consentNotice } from '../branding/consent-notice.ts';
 import { receiptUrlOf, sentCase } from '../cases/references.ts';
 import { findSummary } from '../cases/verifications.ts';
+import { findKiosk } from '../kiosks/rows.ts';
 import { toldResult } from '../kiosks/told-result.ts';
 import type { Owner } from '../live-capture/captures.ts';
 import type { SharedLiveCaptures } from '../live-capture/shared-captures.ts';
@@ -43,6 +47,7 @@ export async function viewOfLink(deps: ViewDependencies, linkId: string): Promis
   const isEndShown = link.status === 'used' || link.status === 'declined';
   if (!isEndShown || Date.parse(link.expiresAt) <= store.visitNow().getTime()) refuseEnded(link.status);
   const { request, draft } = link;
+  const isAsked = link.status !== 'used' && draft !== null && draft.consentVersion === null;
   const { capture } = (await deps.policyInForce()).policy;
   const run = link.status === 'used' ? await standing(deps, link) : { ...NOT_SENT, phase: phaseOf(link) };
   return {
@@ -55,6 +60,8 @@ export async function viewOfLink(deps: ViewDependencies, linkId: string): Promis
     expires_at: link.expiresAt,
     environment: deps.environment,
     consent_version: draft?.consentVersion ?? null,
+    notice: isAsked ? await consentNotice(deps, link.verificationType ?? 'BUSINESS') : null,
+    offers_without_face: isAsked && (await canLeaveFaceOut(deps, link)),
     known_fields: namesOf({ ...request?.fields, ...request?.business }),
     fields: draft?.fields ?? {},
     business: draft?.business ?? null,
@@ -68,6 +75,16 @@ export async function viewOfLink(deps: ViewDependencies, linkId: string): Promis
   };
 }
 
+/** Whether the person may agree to a check of the document alone: at a desk, staff choose that. */
+export async function canLeaveFaceOut(
+  { store, policyInForce }: Pick<ViewDependencies, 'store' | 'policyInForce'>,
+  { actor, verificationType, request }: StoredLink,
+): Promise<boolean> {
+  if (verificationType !== 'BIOMETRIC' || request?.visitId != null) return false;
+  if (actor.kind === 'kiosk') return (await findKiosk(store, actor.id))?.settings.offers_without_face === true;
+  return (await policyInForce()).policy.applicants.without_face;
+}
+
 /** How the run stands that the link led to, as far as the policy lets the person know. */
 async function standing(deps: ViewDependencies, { batchId, actor }: StoredLink) {
   const { store, runs } = deps;
@@ -77,9 +94,7 @@ async function standing(deps: ViewDependencies, { batchId, actor }: StoredLink) 
   const sent = { ...sentCase(batchId, summary), receipt_url: receiptUrlOf(deps, batchId) };
   if (summary.status === 'In-progress') {
     const { checks } = await runs.progress(batchId, actor);
-    const done = checks.filter(({ state }) => state === 'done').length;
-    const progress = checks.length === 0 ? null : { done, of: checks.length };
-    return { phase: 'checking' as const, progress, result: null, sent };
+    return { phase: 'checking' as const, progress: progressOf(checks), result: null, sent };
   }
   const { policy } = await deps.policyInForce();
   const result = await toldResult(store, policy, summary);
@@ -87,5 +102,29 @@ async function standing(deps: ViewDependencies, { batchId, actor }: StoredLink) 
 }
 
 const NOT_SENT = { progress: null, result: null, sent: null };
+
+const PART_OF_AREA: Readonly<Record<CheckArea, CheckedPart>> = {
+  document: 'document',
+  address: 'document',
+  biometric: 'face',
+  government: 'details',
+  aml: 'details',
+  fraud: 'details',
+  business: 'company',
+};
+
+/** A part is done once no check of it runs; null before the first begins. */
+export function progressOf(checks: RunProgress['checks']): ApplicantView['progress'] {
+  if (checks.length === 0) return null;
+  const of = (part: CheckedPart) =>
+    checks.filter(({ check }) => PART_OF_AREA[check.split('.')[0] as CheckArea] === part);
+  const isDone = ({ state }: RunProgress['checks'][number]) => state === 'done';
+  const parts = CheckedPart.options.filter((part) => of(part).length > 0);
+  return {
+    done: checks.filter(isDone).length,
+    of: checks.length,
+    parts: parts.map((part) => ({ part, is_done: of(part).every(isDone) })),
+  };
+}
 
 const phaseOf = ({ status }: StoredLink): ApplicantPhase => (status === 'declined' ? 'ended' : 'gathering');

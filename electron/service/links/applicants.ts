@@ -1,7 +1,9 @@
 import type { Principal } from '#shared/contract/accounts/permissions.ts';
 import type { ChipReading } from '#shared/contract/chips/chip-reading.ts';
 import { type DocumentPrefill, isFlawedSide } from '#shared/contract/documents/document-prefill.ts';
+import { fieldError } from '#shared/contract/errors/field-error.ts';
 import type {
+  ApplicantConsent,
   ApplicantDetails,
   ApplicantFileKind,
   ApplicantView,
@@ -10,10 +12,11 @@ import type {
   OpenedLink,
   SubmitRequest,
 } from '#shared/contract/links/applicant.ts';
-import type { ApplicantLanguage } from '#shared/contract/links/links.ts';
+import { wordingOf } from '#shared/contract/runs/consent-version.ts';
 import { FILE_FIELDS, type FileField } from '#shared/contract/runs/kyc-data.ts';
 import type { VisitPlace } from '#shared/contract/visits/steps.ts';
 import { calendarDate } from '#shared/domain/calendar-date.ts';
+import { shownNotice } from '../branding/consent-notice.ts';
 import { chipReadingGone } from '../chips/chip-capture.ts';
 import type { ChipReaders } from '../chips/chip-readers.ts';
 import { readDocumentPrefill } from '../evidence/document-prefill.ts';
@@ -21,13 +24,13 @@ import type { Inference } from '../inference/inference.ts';
 import { CheckUnavailableError, ServiceError } from '../service-error.ts';
 import { withReturned } from '../visits/returned.ts';
 import { returnVisit } from '../visits/rows.ts';
-import { existingLink, ownerOf, type ViewDependencies, viewOfLink } from './applicant-view.ts';
+import { canLeaveFaceOut, existingLink, ownerOf, type ViewDependencies, viewOfLink } from './applicant-view.ts';
 import type { LinkDraft } from './content.ts';
 import { checkBusinessDetails, checkDetails, namesOf } from './details.ts';
-import { changeDraft, type LinkFile, linkFilesOf, putLinkFiles, removeLinkFile } from './file-rows.ts';
+import { changeDraft, keepConsent, type LinkFile, linkFilesOf, putLinkFiles, removeLinkFile } from './file-rows.ts';
 import { completeRun } from './link-run.ts';
 import { addressOf, requirePublicUrl } from './links.ts';
-import { APPLICANT, declineLink, markLinkUsed, refuseEnded, type StoredLink } from './rows.ts';
+import { declineLink, markLinkUsed, refuseEnded, type StoredLink } from './rows.ts';
 import { linkOfSession, makeHandOver, openLink } from './session-rows.ts';
 
 export type ApplicantPrincipal = Extract<Principal, { kind: 'applicant' }>;
@@ -85,10 +88,20 @@ export function createApplicants(deps: ApplicantsDependencies) {
       return { session_token: sessionToken, view: await view(batchId) };
     },
 
-    async agree(linkId: string, consentVersion: string, language: ApplicantLanguage): Promise<ApplicantView> {
-      const facts = { version: consentVersion, language };
-      const entry = { actor: APPLICANT, action: 'link.agreed', objectId: linkId, facts } as const;
-      await changeDraft(store, linkId, (draft) => ({ ...draft, consentVersion, language }), entry);
+    /** `INVALID_REQUEST` for a notice that was never shown, or where the face must be checked. */
+    async agree(linkId: string, given: ApplicantConsent): Promise<ApplicantView> {
+      const { consent_version: consentVersion, language, without_face: isWithoutFace = false } = given;
+      const link = await openLinkOf(linkId);
+      const wording = wordingOf(consentVersion);
+      if (wording !== null && (await shownNotice(store, wording)) === null)
+        throw new ServiceError(
+          'request.values',
+          {},
+          { fields: { consent_version: fieldError('field.consent_version') } },
+        );
+      if (isWithoutFace && !(await canLeaveFaceOut(deps, link)))
+        throw new ServiceError('link.face', {}, { fields: { without_face: fieldError('field.without_face') } });
+      await keepConsent(store, linkId, { consentVersion, language }, isWithoutFace);
       return view(linkId);
     },
 

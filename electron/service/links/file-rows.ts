@@ -1,29 +1,53 @@
 import type { ApplicantFileKind } from '#shared/contract/links/applicant.ts';
+import type { ApplicantLanguage } from '#shared/contract/links/links.ts';
 import { ServiceError } from '../service-error.ts';
-import { type AuditEntry, appendAudit } from '../store/audit-log.ts';
+import { appendAudit } from '../store/audit-log.ts';
 import type { Readable, Writer } from '../store/handles.ts';
 import { findDataKey } from '../store/keys/data-keys.ts';
 import type { Capture } from '../store/records.ts';
 import type { SealPlace } from '../store/seal.ts';
 import type { Store } from '../store/store.ts';
 import { StoreError } from '../store/store-error.ts';
-import { type LinkDraft, openContent, sealDraft, subjectOfLink } from './content.ts';
-import { openRow, updateLink } from './rows.ts';
+import { type LinkDraft, openContent, sealDraft, sealRequest, subjectOfLink } from './content.ts';
+import { APPLICANT, openRow, updateLink } from './rows.ts';
 
 export type LinkFile = Capture & { readonly kind: ApplicantFileKind };
 type FileInfo = { readonly kind: ApplicantFileKind; readonly takenAt: string };
 
-/** With an audit line if there is one. Throws how the link ended. */
+/** Throws how the link ended. */
 export async function changeDraft(
   store: Store,
   batchId: string,
   change: (draft: LinkDraft) => LinkDraft,
-  entry?: AuditEntry,
+): Promise<void> {
+  await store.write((tx) => changeDraftIn(tx, batchId, change));
+}
+
+/** The person agrees, perhaps to a verification without their face. Throws how the link ended. */
+export async function keepConsent(
+  store: Store,
+  batchId: string,
+  consent: { readonly consentVersion: string; readonly language: ApplicantLanguage },
+  isWithoutFace: boolean,
 ): Promise<void> {
   await store.write(async (tx) => {
-    await changeDraftIn(tx, batchId, change);
-    if (entry) await appendAudit(tx, entry);
+    await changeDraftIn(tx, batchId, (draft) => ({ ...draft, ...consent }));
+    if (isWithoutFace) await leaveFaceOut(tx, batchId);
+    const { consentVersion: version, language } = consent;
+    const facts = { version, language, ...(isWithoutFace && { without_face: true }) };
+    await appendAudit(tx, { actor: APPLICANT, action: 'link.agreed', objectId: batchId, facts });
   });
+}
+
+async function leaveFaceOut(tx: Writer, batchId: string): Promise<void> {
+  const row = await openRow(tx, batchId);
+  const dataKey = await findDataKey(tx, subjectOfLink(batchId));
+  const { request } = openContent(tx, dataKey, row);
+  if (request === null) throw new ServiceError('link.no_content');
+  const { checks, ...rest } = request;
+  const left = checks && { checks: checks.filter((check) => check !== 'face') };
+  const sealed_request = sealRequest(tx, dataKey, batchId, { ...rest, ...left });
+  await updateLink(tx, row, { verification_type: 'DOC', sealed_request });
 }
 
 /** Each replaces an earlier one of its kind, with a change of the draft. */

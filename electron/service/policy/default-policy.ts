@@ -91,7 +91,8 @@ export const DEFAULT_POLICY: Policy = {
   aml: { hit_score_min: HIT_SCORE_MIN, list_age_days_max: 7, four_eyes: false, monitored_days_max: 1_826 },
   fraud: DEFAULT_FRAUD_POLICY,
   business: { owner_percent_min: OWNER_PERCENT_MIN },
-  applicants: { told: 'received' },
+  // Only the bank knows whether a document alone is enough.
+  applicants: { told: 'received', without_face: false, staff_shown: 'role' },
   address: { document_age_days_max: 90 },
   review: DEFAULT_REVIEW_POLICY,
   // A desk that keeps its pictures can deliver them again, and shows them without a network.

@@ -106,7 +106,7 @@ export type Schema = DeviceTables &
       mac: string;
     };
     search_terms: { term: string; batch_id: string; created_at: string };
-    /** At most one row: name, logo and colour of the organisation; see `branding.ts`. */
+    /** Name, logo and colour of the organisation, and its words for the consent. */
     branding: { id: string; sealed_branding: Uint8Array };
     /** A few rows; see `scanners.ts`. */
     scanners: { id: string; sealed_scanner: Uint8Array };

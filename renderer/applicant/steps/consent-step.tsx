@@ -1,6 +1,9 @@
 import { useContext, useState } from 'react';
 import { ApplicantLanguage } from '#shared/contract/links/links.ts';
+import { consentVersionIn } from '#shared/contract/runs/consent-version.ts';
 import type { VisitChecks } from '#shared/contract/visits/checks.ts';
+import { isOfNotice, NOTICE_FACTS, useNoticeFacts } from '../../consent/notice-facts.ts';
+import { NoticeCode, NoticeLink } from '../../consent/notice-link.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from '../applicant.module.css';
 import { callFor } from '../client.ts';
@@ -13,19 +16,21 @@ import type { StepProps } from './standing.ts';
 const TITLE = { face: 'title_face', document: 'title_document', person: 'title_person' } as const;
 
 function askedFor(checks: VisitChecks) {
-  if (checks.includes('company')) return { title: 'title_business', facts: ['company', 'kept'] } as const;
+  if (checks.includes('company')) return { title: 'title_business', facts: ['company'] } as const;
   const pictures = (['document', 'face'] as const).filter((each) => checks.includes(each));
   const title = TITLE[pictures.at(-1) ?? 'person'];
-  return { title, facts: [...pictures, 'details', 'kept'] } as const;
+  return { title, facts: [...pictures, 'details'] } as const;
 }
 
-/** The checks, and how long pictures are kept. Agreeing and declining look equally important. */
-export function ConsentStep({ view: { sender, checks }, onNext }: StepProps) {
-  const { t, i18n } = useTranslation('applicant');
-  const { consentVersion, withoutFace } = useContext(SurroundingsContext);
+/** The checks, and what becomes of the data. Agreeing and declining look equally important. */
+export function ConsentStep({ view, onNext }: StepProps) {
+  const { t, i18n } = useTranslation(['applicant', 'page']);
+  const { consentVersion, isOwnDevice } = useContext(SurroundingsContext);
+  // The person agrees to what they read, whatever becomes of the policy meanwhile.
+  const [{ notice, checks, offers_without_face: hasOtherWay }] = useState(view);
   const [sending, setSending] = useState<string | null>(null);
   const { title, facts } = askedFor(checks);
-  const other = checks.includes('face') ? withoutFace : null;
+  const known = useNoticeFacts(notice);
 
   // Somebody who has refused must not agree with the next touch.
   const answer = (label: string, variant: string, send: () => Promise<void>): Action => ({
@@ -39,8 +44,10 @@ export function ConsentStep({ view: { sender, checks }, onNext }: StepProps) {
       setSending(null);
     },
   });
-  const agree = async () => {
-    const consent = { consent_version: consentVersion, language: ApplicantLanguage.parse(i18n.language) };
+  const version = consentVersionIn(consentVersion, i18n.language, notice?.wording);
+  const agree = async (isWithoutFace: boolean) => {
+    const language = ApplicantLanguage.parse(i18n.language);
+    const consent = { consent_version: version, language, ...(isWithoutFace && { without_face: true }) };
     if (await act((session) => callFor(session, 'giveConsent', consent))) onNext();
   };
   const refuse = async () => {
@@ -51,13 +58,22 @@ export function ConsentStep({ view: { sender, checks }, onNext }: StepProps) {
       title={t(`consent.${title}`)}
       text={t('consent.text')}
       actions={[
-        answer(t('consent.agree'), 'filled', agree),
-        ...(other === null ? [] : [answer(other.label, 'outline', other.go)]),
-        answer(t('consent.refuse'), other === null ? 'default' : 'subtle', refuse),
+        answer(t('consent.agree'), 'filled', () => agree(false)),
+        ...(hasOtherWay ? [answer(t('consent.without_face'), 'outline', () => agree(true))] : []),
+        answer(t('consent.refuse'), hasOtherWay ? 'subtle' : 'default', refuse),
       ]}
     >
-      <FactList facts={facts} say={(name) => t(`consent.${name}`, { sender })} />
-      <p className={classes.quiet}>{t('consent.version', { version: consentVersion })}</p>
+      <FactList
+        facts={[...facts, ...(known === null ? [] : NOTICE_FACTS)]}
+        title={(name) => (isOfNotice(name) ? t(`page:consent_notice.${name}`) : t(`consent.${name}`))}
+        text={(name) => (isOfNotice(name) ? (known?.[name] ?? '') : t(`consent.${name}_text`))}
+      />
+      {known === null || known.address === '' ? null : isOwnDevice ? (
+        <NoticeLink address={known.address} />
+      ) : (
+        <NoticeCode address={known.address} />
+      )}
+      <p className={classes.quiet}>{t('consent.version', { version })}</p>
     </PageFrame>
   );
 }

@@ -25,6 +25,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import table from '../../ui/table.module.css';
 import classes from './branding.module.css';
+import { ConsentForm } from './consent-form.tsx';
 
 const LOOK = {
   light: { background: '#ffffff', color: '#152032' },
@@ -70,6 +71,7 @@ export function BrandingScreen() {
         {said}
       </p>
       <BrandingForm key={JSON.stringify(shown)} shown={shown} onSaid={setSaid} />
+      <ConsentForm onSaid={setSaid} />
     </div>
   );
 }

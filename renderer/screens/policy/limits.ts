@@ -144,7 +144,25 @@ export const LIMITS: readonly Limit[] = [
     name: 'tell_outcome',
     kind: 'switch',
     read: ({ applicants }) => applicants.told === 'outcome',
-    write: (policy, value) => ({ ...policy, applicants: { told: value ? 'outcome' : 'received' } }),
+    write: (policy, value) => ({
+      ...policy,
+      applicants: { ...policy.applicants, told: value ? 'outcome' : 'received' },
+    }),
+  },
+  {
+    name: 'without_face',
+    kind: 'switch',
+    read: ({ applicants }) => applicants.without_face,
+    write: (policy, value) => ({ ...policy, applicants: { ...policy.applicants, without_face: value } }),
+  },
+  {
+    name: 'staff_name',
+    kind: 'switch',
+    read: ({ applicants }) => applicants.staff_shown === 'name',
+    write: (policy, value) => ({
+      ...policy,
+      applicants: { ...policy.applicants, staff_shown: value ? 'name' : 'role' },
+    }),
   },
   ...OperatorRole.options.map(needsSecondFactor),
   {

@@ -1,12 +1,18 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
 import type { VerificationDetail } from '#shared/contract/desk.ts';
 import type { CapturedUnder } from '#shared/contract/documents/capture-rules.ts';
 import { resultFor } from '#shared/contract/findings/check-result.ts';
+import { wordingOf } from '#shared/contract/runs/consent-version.ts';
 import { referenceOf } from '#shared/domain/reference.ts';
 import { useSync } from '../../api/queries.ts';
+import { useAnswer } from '../../api/use-answer.ts';
+import { NoticeText } from '../../consent/notice-text.tsx';
 import { formatInstant } from '../../i18n/format.ts';
 import { labelInPageLanguage } from '../../i18n/service-label.ts';
 import { type Translate, useTranslation } from '../../i18n/use-translation.ts';
 import { Facts } from '../../ui/facts.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
 import { purposeText } from '../../verification/purpose.ts';
 import { Card } from './card.tsx';
 
@@ -16,6 +22,7 @@ export function AboutVerification({ detail }: { detail: VerificationDetail }) {
   const { summary, origin } = detail;
   const hasCentre = useSync().data?.centre != null;
   const { attestedBy, attestedAt } = resultFor(detail.checks, 'biometric.liveness')?.findings ?? {};
+  const wording = detail.subject === 'person' ? wordingOf(detail.entered.consent_version ?? '') : null;
   const models = Object.entries(detail.model_versions).map(([name, version]) => `${name} ${version}`);
   const rows: readonly (readonly [string, string])[] = [
     [t('common.reference'), referenceOf(summary.batch_id)],
@@ -52,8 +59,23 @@ export function AboutVerification({ detail }: { detail: VerificationDetail }) {
   return (
     <Card id="about" title={t('result.about')}>
       <Facts rows={rows} />
+      {wording === null ? null : <ShownNotice wording={wording} />}
     </Card>
   );
+}
+
+/** The notice that the consent names. */
+function ShownNotice({ wording }: { wording: string }) {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  const shown = useAnswer(['shown_notice', wording], 'getShownNotice', { path: { wording }, enabled: isOpen });
+  if (!isOpen)
+    return (
+      <Button variant="subtle" onClick={() => setIsOpen(true)}>
+        {t('result.consent_read')}
+      </Button>
+    );
+  return shown.data === undefined ? <QueryState query={shown} /> : <NoticeText notice={shown.data} />;
 }
 
 /** Under which rules the document was photographed, and how often it had to be tried. */

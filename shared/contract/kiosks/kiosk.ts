@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OperatorRole } from '../accounts/permissions.ts';
 import { StartChipReading } from '../chips/chip-readers.ts';
 import { fieldMessage } from '../errors/field-error.ts';
 import type { FieldLabel } from '../errors/fill-in.ts';
@@ -66,13 +67,17 @@ export const DEFAULT_KIOSK_SETTINGS: KioskSettings = {
 export const KioskCall = z.object({ state: z.enum(['called', 'seen']), at: z.iso.datetime() });
 export type KioskCall = z.infer<typeof KioskCall>;
 
+/** The member of staff who is on the way, as far as the policy lets visitors know. */
+export const ComingStaff = z.object({ name: z.string().nullable(), role: OperatorRole });
+export type ComingStaff = z.infer<typeof ComingStaff>;
+
 /** The kiosk as its own page sees it. */
 export const KioskState = z.object({
   name: z.string(),
   site: z.string().nullable(),
   environment: z.enum(['production', 'sandbox', 'demo']),
   settings: KioskSettings,
-  call: KioskCall.nullable(),
+  call: KioskCall.extend({ coming: ComingStaff.nullable() }).nullable(),
 });
 export type KioskState = z.infer<typeof KioskState>;
 
@@ -81,7 +86,7 @@ export const RegisterKioskRequest = z.object({ code: z.string().max(64) });
 export const RegisteredKiosk = z.object({ kiosk_key: z.string(), kiosk: KioskState });
 export type RegisteredKiosk = z.infer<typeof RegisteredKiosk>;
 
-export const StartKioskVisitRequest = z.object({ language: ApplicantLanguage, without_face: z.boolean() });
+export const StartKioskVisitRequest = z.object({ language: ApplicantLanguage });
 export type StartKioskVisitRequest = z.infer<typeof StartKioskVisitRequest>;
 export const ResumeKioskVisitRequest = z.object({ code: z.string().max(32) });
 /** `code` is for the visitor alone: with it, and only with it, they go on after an interruption. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ConsentNotice } from '../branding/consent-notice.ts';
 import { BusinessFields } from '../business/business-data.ts';
 import { SentCase } from '../cases/reference.ts';
 import { CaptureStrictness } from '../documents/capture-rules.ts';
@@ -49,6 +50,10 @@ export type ApplicantPhase = z.infer<typeof ApplicantPhase>;
 export const ApplicantResult = z.enum(['received', 'confirmed', 'in_review', 'not_confirmed']);
 export type ApplicantResult = z.infer<typeof ApplicantResult>;
 
+/** The person's own parts of a verification; several areas of checks may be about one. */
+export const CheckedPart = z.enum(['document', 'face', 'details', 'company']);
+export type CheckedPart = z.infer<typeof CheckedPart>;
+
 export const NotePlaceRequest = z.object({ place: VisitPlace });
 
 export const ApplicantView = z.object({
@@ -64,6 +69,10 @@ export const ApplicantView = z.object({
   environment: z.enum(['production', 'sandbox', 'demo']),
   /** The version of the consent text that the person agreed to; null before. */
   consent_version: z.string().nullable(),
+  /** The person must know it first; null once they agreed. */
+  notice: ConsentNotice.nullable(),
+  /** Whether they may agree to a verification without their face. */
+  offers_without_face: z.boolean(),
   /** Fields that the sender gave, without values: whoever holds the link must not learn them. */
   known_fields: z.array(z.string()),
   /** Values that the person typed or accepted so far. */
@@ -85,8 +94,10 @@ export const ApplicantView = z.object({
   /** Whether a live capture is finished and can be sent. */
   has_live_capture: z.boolean(),
   phase: ApplicantPhase,
-  /** While checking: how many checks are done, of how many. */
-  progress: z.object({ done: z.int(), of: z.int() }).nullable(),
+  /** While checking: how many checks are done, of how many, and what they are about. */
+  progress: z
+    .object({ done: z.int(), of: z.int(), parts: z.array(z.object({ part: CheckedPart, is_done: z.boolean() })) })
+    .nullable(),
   result: ApplicantResult.nullable(),
   /**
    * Null before, and if a visit at the desk goes on with it. `receipt_url` opens the receipt; null
@@ -101,7 +112,13 @@ export type FileAnswer = z.infer<typeof FileAnswer>;
 export const OpenedLink = z.object({ session_token: z.string(), view: ApplicantView });
 export type OpenedLink = z.infer<typeof OpenedLink>;
 
-export const ApplicantConsent = z.object({ consent_version: ConsentVersion, language: ApplicantLanguage });
+export const ApplicantConsent = z.object({
+  consent_version: ConsentVersion,
+  language: ApplicantLanguage,
+  /** Only the document is checked then. */
+  without_face: z.boolean().optional(),
+});
+export type ApplicantConsent = z.infer<typeof ApplicantConsent>;
 /** `not_asked`: "I did not ask for this". `no_consent`: not agreed. Both close the link. */
 export const ApplicantDecline = z.object({ reason: z.enum(['not_asked', 'no_consent']) });
 

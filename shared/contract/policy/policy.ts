@@ -39,6 +39,9 @@ const SignInPolicy = z.object({
   second_factor_roles: z.array(OperatorRole).max(OperatorRole.options.length),
 });
 
+export const StaffShown = z.enum(['name', 'role', 'nothing']);
+export type StaffShown = z.infer<typeof StaffShown>;
+
 /** Turns outcomes into a decision. Versioned, and recorded with every response. */
 export const Policy = z.object({
   /** A name for people. The hash of the whole policy identifies it. */
@@ -80,6 +83,13 @@ export const Policy = z.object({
   applicants: z.object({
     /** The person behind a link learns that everything arrived, or the decision too. */
     told: z.enum(['received', 'outcome']),
+    /**
+     * Whether they may leave their face out: a biometric verification then becomes one of the
+     * document. Each kiosk has a setting of its own.
+     */
+    without_face: z.boolean().default(false),
+    /** How a kiosk announces the member of staff who is on the way. */
+    staff_shown: StaffShown.default('role'),
   }),
   address: z.object({
     /** Older goes to review; 90 days is usual at banks. */

@@ -7,9 +7,9 @@ import { fieldMessage } from '../errors/field-error.ts';
  * still sends an earlier one.
  */
 const CONSENT_VERSIONS = {
-  desk: ['2026-11-4', '2026-11-3', '2026-11-2', '2026-11'],
-  link: ['link-2026-11-2', 'link-2026-11-1'],
-  kiosk: ['kiosk-2026-11-1'],
+  desk: ['2026-11-5', '2026-11-4', '2026-11-3', '2026-11-2', '2026-11'],
+  link: ['link-2026-11-3', 'link-2026-11-2', 'link-2026-11-1'],
+  kiosk: ['kiosk-2026-11-2', 'kiosk-2026-11-1'],
 } as const satisfies Readonly<Record<string, readonly [string, ...string[]]>>;
 
 /** The version of the text that a page shows now. */
@@ -19,18 +19,29 @@ const KNOWN: ReadonlySet<string> = new Set(Object.values(CONSENT_VERSIONS).flat(
 
 export const ConsentVersion = z
   .string()
-  .max(32)
-  .refine((version) => {
-    const language = languageOfConsent(version);
+  .max(64)
+  .refine((given) => {
+    const { version, language } = partsOf(given);
     return KNOWN.has(language === null ? version : version.slice(0, -language.length - 1));
   }, fieldMessage('field.consent_version'));
 
-/** Version and, unless English, language of the text agreed to at a desk, as `2026-11-4-fr`. */
-export const consentVersionIn = (version: string, language: string): string =>
-  language === 'en' ? version : `${version}-${language}`;
+/**
+ * The version of our text, unless English its language, and the notice shown with it, as
+ * `2026-11-5-fr+0123456789abcdef`.
+ */
+export function consentVersionIn(version: string, language: string, wording: string | null = null): string {
+  const text = language === 'en' ? version : `${version}-${language}`;
+  return wording === null ? text : `${text}+${wording}`;
+}
 
-/** The language at the end of such a version; null if it names none. */
-export function languageOfConsent(version: string): Language | null {
+/** The language that such a version names; null if it names none. */
+export const languageOfConsent = (given: string): Language | null => partsOf(given).language;
+
+/** The notice that such a version names; null if it names none. */
+export const wordingOf = (given: string): string | null => partsOf(given).wording;
+
+function partsOf(given: string) {
+  const [version = '', wording = null] = given.split(/\+(?=[0-9a-f]{16}$)/);
   const named = version.split('-').at(-1) ?? '';
-  return Object.hasOwn(LANGUAGES, named) ? (named as Language) : null;
+  return { version, wording, language: Object.hasOwn(LANGUAGES, named) ? (named as Language) : null };
 }

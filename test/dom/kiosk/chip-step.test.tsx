@@ -42,7 +42,6 @@ const around: Surroundings = {
   languages: ['en'],
   chooseLanguage: async () => {},
   consentVersion: 'v1',
-  withoutFace: null,
   cameraFoot: null,
   chipService: kioskChipService,
 };

@@ -1,6 +1,7 @@
 import { cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import type { ConsentNotice } from '#shared/contract/branding/consent-notice.ts';
 import { KIOSK_ENDPOINTS } from '#shared/contract/kiosks/endpoints.ts';
 import { DEFAULT_KIOSK_SETTINGS, type KioskState } from '#shared/contract/kiosks/kiosk.ts';
 import type { ApplicantView } from '#shared/contract/links/applicant.ts';
@@ -20,6 +21,14 @@ export const STATE: KioskState = {
   settings: SETTINGS,
   call: null,
 };
+export const NOTICE: ConsentNotice = {
+  wording: '0123456789abcdef',
+  organisation: 'Harbour Bank',
+  case_days: 30,
+  face_days: 30,
+  refuses_alone: true,
+  texts: {},
+};
 export const VIEW: ApplicantView = {
   subject: 'person',
   verification_type: 'BIOMETRIC',
@@ -30,6 +39,8 @@ export const VIEW: ApplicantView = {
   expires_at: '2099-01-01T00:00:00.000Z',
   environment: 'production',
   consent_version: null,
+  notice: NOTICE,
+  offers_without_face: true,
   known_fields: [],
   fields: {},
   business: null,

@@ -12,11 +12,10 @@ import { leaveKiosk } from '../../../renderer/kiosk/code-sheet.tsx';
 import { useKiosk } from '../../../renderer/kiosk/kiosk.ts';
 import { KioskBoundary, recoverFromCrash } from '../../../renderer/kiosk/kiosk-boundary.tsx';
 import { chooseKioskLanguage } from '../../../renderer/kiosk/kiosk-i18n.ts';
-import { endVisit, goWithoutFace, resumeVisit } from '../../../renderer/kiosk/kiosk-visit.ts';
+import { resumeVisit } from '../../../renderer/kiosk/kiosk-visit.ts';
 import { refreshKiosk } from '../../../renderer/kiosk/registration.ts';
 import { VisitScreen } from '../../../renderer/kiosk/visit-screen.tsx';
 import { showBranding } from '../../../renderer/ui/brand/branding.ts';
-import { eventually } from '../../support/eventually.ts';
 import { answerWith, json, refusal } from '../support.tsx';
 import {
   at,
@@ -34,7 +33,6 @@ import {
 
 withKiosk();
 
-const CONSENT = 'POST /api/v1/applicant/consent/';
 const ended = (sent: ReturnType<typeof answerWith>) =>
   sent.filter(({ path }) => at.endKioskVisit.endsWith(path)).map(({ body }) => body);
 const endOf = (session: string, reason = 'stopped') => ({ session_token: session, reason });
@@ -150,46 +148,6 @@ test('a code that is refused leaves the visit as it is', async () => {
   expect(window.location.replace).not.toHaveBeenCalled();
 });
 
-test('whoever erases while another visit starts has agreed to nothing, and that visit ends', async () => {
-  standInVisit();
-  const started = held<Response>();
-  const sent = answerWith({
-    [at.endKioskVisit]: () => json({}),
-    [at.startKioskVisit]: () => started.promise,
-    [CONSENT]: () => json(VIEW),
-  });
-  const went = goWithoutFace('en', 'v1');
-  await eventually(() => expect(sent.some(({ path }) => at.startKioskVisit.endsWith(` ${path}`))).toBe(true));
-  const erased = endVisit('stopped');
-  started.settle(json(visitOf('second')));
-  await Promise.all([went, erased]);
-  expect(sent.filter(({ path }) => CONSENT.endsWith(path))).toEqual([]);
-  expect(ended(sent)).toContainEqual(endOf('second'));
-  expect(useLinkVisit.getState().session).toBeNull();
-});
-
-test('whoever erases while the consent is under way ends the visit that it was given in, before the page loads anew', async () => {
-  standInVisit();
-  const consented = held<Response>();
-  const sent = answerWith({
-    [at.endKioskVisit]: () => json({}),
-    [at.startKioskVisit]: () => json(visitOf('second')),
-    [CONSENT]: () => consented.promise,
-  });
-  const went = goWithoutFace('en', 'v1');
-  await eventually(() => expect(sent.some(({ path }) => CONSENT.endsWith(path))).toBe(true));
-  const erased = endVisit('stopped');
-  await eventually(() => expect(ended(sent)).toHaveLength(2));
-  // Long enough for the answer, which alone must not load the page anew.
-  for (let turns = 0; turns < 50; turns++) await new Promise((resolve) => setImmediate(resolve));
-  expect(window.location.reload).not.toHaveBeenCalled();
-  consented.settle(json({ ...VIEW, consent_version: 'v1' }));
-  await Promise.all([went, erased]);
-  expect(ended(sent).at(-1)).toEqual(endOf('second'));
-  expect(useLinkVisit.getState()).toMatchObject({ session: null, view: null });
-  expect(window.location.reload).toHaveBeenCalledOnce();
-});
-
 test('a visit that is resumed while another began ends unseen', async () => {
   standInVisit();
   useLinkVisit.setState({ session: null, view: null });
@@ -231,7 +189,6 @@ test('while one answer to the consent is sent, no other can be given', async () 
         consentVersion: 'v1',
         chipService: null,
         cameraFoot: null,
-        withoutFace: { label: 'Without', go: async () => {} },
       }}
     >
       <ConsentStep view={VIEW} onNext={() => {}} onOpen={() => {}} />

@@ -2,8 +2,10 @@ import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { type Branding, LOGO_FILE_BYTES_MAX } from '#shared/contract/branding/branding.ts';
+import { RETENTION_TYPES } from '#shared/contract/retention/retention-policy.ts';
 import { BrandingScreen } from '../../../renderer/screens/branding/branding-screen.tsx';
 import { showBranding } from '../../../renderer/ui/brand/branding.ts';
+import { NOTICE } from '../kiosk/support.tsx';
 import { answerWith, enter, json, refusal, renderPage, signIn, withPage } from '../support.tsx';
 
 withPage();
@@ -11,12 +13,16 @@ const DEFAULT: Branding = { name: null, accent: null, logo: null, next_steps: {}
 afterEach(() => showBranding(DEFAULT));
 
 const PATH = 'POST /api/v1/desk/branding/';
+const TEXTS = '/api/v1/desk/consent_texts/';
 const LOGO = 'data:image/jpeg;base64,AAAA';
 const picture = (bytes = 3) => new File([new Uint8Array(bytes)], 'logo.png', { type: 'image/png' });
 
 /** The page of an installation with this branding, whose service keeps what it is sent. */
 function open(shown: Branding, answer?: () => Response) {
   const requests = answerWith({
+    [`GET ${TEXTS}`]: () => json({}),
+    [`POST ${TEXTS}`]: ({ body }) => json(body),
+    'GET /api/v1/desk/consent_notices/': () => json(Object.fromEntries(RETENTION_TYPES.map((type) => [type, NOTICE]))),
     [PATH]: ({ body }) => {
       const { logo, ...rest } = body as Branding;
       return answer?.() ?? json({ ...rest, logo: logo === null ? null : LOGO });
@@ -26,9 +32,17 @@ function open(shown: Branding, answer?: () => Response) {
   signIn();
   const { container } = renderPage(<BrandingScreen />);
   const file = container.querySelector('input[type=file]') as HTMLInputElement;
-  return { user: userEvent.setup(), bodies: () => requests.map(({ body }) => body), file, container };
+  return {
+    user: userEvent.setup(),
+    requests,
+    bodies: () => requests.filter(({ path }) => PATH.endsWith(path)).map(({ body }) => body),
+    file,
+    container,
+  };
 }
 
+const sentTexts = (requests: ReturnType<typeof answerWith>) =>
+  requests.filter(({ method, path }) => method === 'POST' && path === TEXTS).map(({ body }) => body);
 const save = () => screen.getByRole('button', { name: 'Save' });
 
 it('saves the name and the logo that somebody chose, and shows them', async () => {
@@ -114,4 +128,22 @@ it('brings the default back, and offers that only while something else is shown'
   expect(bodies()).toEqual([DEFAULT]);
   expect(screen.getByLabelText('Name of your organisation')).toHaveProperty('value', '');
   expect(screen.queryByRole('button', { name: 'Back to the default' })).toBeNull();
+});
+
+it('keeps what customers read before they agree, in each language, and shows it', async () => {
+  const { user, requests } = open(DEFAULT);
+  const address = await screen.findByLabelText('Address of the privacy notice');
+  await enter(address, 'bank.example');
+  expect(screen.getByText('Enter an address that starts with https://.')).toBeTruthy();
+  const saveTexts = screen.getByRole<HTMLButtonElement>('button', { name: 'Save texts' });
+  expect(saveTexts.disabled).toBe(true);
+  await user.clear(address);
+  await enter(address, 'https://bank.example/privacy');
+  await enter(screen.getByLabelText('Responsible for the data'), 'Harbour Bank plc');
+  expect(await screen.findByText(/Responsible for your data: Harbour Bank plc\. Ask Harbour Bank/)).toBeTruthy();
+  await user.click(saveTexts);
+  expect(await screen.findByText('Customers read the new texts now.')).toBeTruthy();
+  expect(sentTexts(requests)).toEqual([
+    { en: { responsible: 'Harbour Bank plc', address: 'https://bank.example/privacy', contact: '' } },
+  ]);
 });

@@ -1,8 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { RETENTION_TYPES } from '#shared/contract/retention/retention-policy.ts';
 import { App } from '../../../renderer/app.tsx';
 import { dispatchVisit, useVisit } from '../../../renderer/session/visit.ts';
+import { NOTICE } from '../kiosk/support.tsx';
 import { type Answers, answerWith, enter, json, refusal, renderPage, signIn, status, withPage } from '../support.tsx';
 import { answerOf, verification } from './verification.ts';
 // Loaded here, or the first test would wait for it.
@@ -67,6 +69,18 @@ describe('a new verification', () => {
     await userEvent.click(screen.getByRole('checkbox'));
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     expect(screen.getByRole('heading', { level: 1, name: 'Enter the person’s details' })).toBeTruthy();
+  });
+
+  it('shows how long data is kept and who decides, with a code for the customer, and records it', async () => {
+    const address = 'https://bank.example/privacy';
+    const notice = { ...NOTICE, texts: { en: { responsible: '', contact: '', address } } };
+    const notices = Object.fromEntries(RETENTION_TYPES.map((type) => [type, notice]));
+    begin({ 'GET /api/v1/desk/consent_notices/': () => json(notices) });
+    expect(await screen.findByText(/Harbour Bank erases what you send and the result after 30 days/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Show a code for the customer’s phone' }));
+    expect(screen.getByRole('img', { name: 'Code that opens the privacy notice' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('checkbox'));
+    expect(useVisit.getState()).toMatchObject({ draft: { consentVersion: `2026-11-5+${NOTICE.wording}` } });
   });
 
   it('leads to the first of several wrong fields, and lets it be mended', async () => {

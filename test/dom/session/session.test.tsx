@@ -46,6 +46,18 @@ const atReview = [...filled, advance, advance, advance, advance];
 const WITHOUT_READER = { chipOffer: 'none', chip: null, reading: { state: 'none' } } as const;
 
 describe('a visit', () => {
+  it('names the notice that the customer was shown, and asks again for another type', () => {
+    const agreed = visitAfter(
+      { type: 'started', path: 'typed' },
+      { type: 'consent_given', hasConsent: true, language: 'fr', wording: '0123456789abcdef' },
+    );
+    if (agreed.step !== 'consent') throw new Error('no visit');
+    expect(fieldsOfRun(agreed.draft).consent_version).toBe('2026-11-5-fr+0123456789abcdef');
+    const choose = (...checks: VisitCheck[]) => nextVisit(agreed, { type: 'checks_chosen', checks });
+    expect(choose('number')).toMatchObject({ draft: { checks: ['number'], hasConsent: false } });
+    expect(choose('document', 'chip', 'face', 'address')).toMatchObject({ draft: { hasConsent: true } });
+  });
+
   it('does not start without consent', () => {
     const state = visitAfter({ type: 'started', path: 'typed' }, advance);
     expect(state).toMatchObject({ step: 'consent', errors: { consent: expect.anything() } });

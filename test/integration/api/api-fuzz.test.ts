@@ -198,6 +198,8 @@ async function soundBody(name: EndpointName, random: Random): Promise<unknown> {
       return SCANNER;
     case 'changeBranding':
       return { name: 'Harbour Bank', accent: { light: '#234a8c', dark: '#9dbcec' }, logo: null };
+    case 'changeConsentTexts':
+      return { en: { responsible: 'Harbour Bank plc', address: '', contact: '' } };
     case 'replayPolicy':
       return { policy: (await policy()).policy, last: 5 };
     case 'placeHold':

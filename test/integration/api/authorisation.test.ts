@@ -235,7 +235,8 @@ describe('the authorisation matrix', () => {
     const stepUp = Object.entries(endpoints).filter(([, endpoint]: [string, Endpoint]) => endpoint.stepUp);
     expect(stepUp.map(([name]) => name).sort()).toEqual([
       ...['acceptDeviceAudit', 'addCallback', 'addKiosk', 'addScanner', 'beginAuthenticator', 'beginPasskey'],
-      ...['changeApiKey', 'changeBranding', 'changeKioskSettings', 'changePolicy', 'changeRole', 'closeKiosk'],
+      ...['changeApiKey', 'changeBranding', 'changeConsentTexts', 'changeKioskSettings', 'changePolicy', 'changeRole'],
+      'closeKiosk',
       ...['confirmChipList', 'confirmClock', 'confirmWatchlist', 'createApiKey', 'createPerson', 'disablePerson'],
       ...['enablePerson', 'erasePerson', 'eraseVerification', 'exportCase', 'importWatchlist', 'inviteDevice'],
       ...['joinCentre', 'leaveCentre', 'liftHold', 'markReceived', 'removeAuthenticator', 'removeCallback'],

@@ -51,7 +51,7 @@ async function newKiosk() {
 }
 
 async function newVisit(at = kiosk) {
-  const started = await send(at.bearer, 'startKioskVisit', { language: 'fr', without_face: false });
+  const started = await send(at.bearer, 'startKioskVisit', { language: 'fr' });
   const visit = KioskVisit.parse(started.body);
   const bearer = bearerOf(visit.session_token);
   const agreed = () => send(bearer, 'giveConsent', { consent_version: '2026-11', language: 'fr' });

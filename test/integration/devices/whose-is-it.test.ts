@@ -54,7 +54,7 @@ async function newKiosk(name: string) {
   return { authorization: `Bearer ${(await registerKiosk(api.store, code)).key}` };
 }
 async function newVisit(at = kiosk): Promise<KioskVisit> {
-  const started = await call(api, 'startKioskVisit', { language: 'en', without_face: false }, at);
+  const started = await call(api, 'startKioskVisit', { language: 'en' }, at);
   return KioskVisit.parse(started.body);
 }
 async function visitId(): Promise<string> {

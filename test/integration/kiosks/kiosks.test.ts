@@ -11,11 +11,15 @@ import {
   KioskWithCode,
   RegisteredKiosk,
 } from '#shared/contract/kiosks/kiosk.ts';
+import type { Policy } from '#shared/contract/policy/policy.ts';
+import { consentVersionOf } from '#shared/contract/runs/consent-version.ts';
 import { type HttpHost, startHttpHost } from '../../../electron/headless/http-host.ts';
 import { LOOPBACK } from '../../../electron/headless/listening.ts';
 import { createOperator } from '../../../electron/service/accounts/rows.ts';
 import { DEFAULT_RATE_LIMITS } from '../../../electron/service/api/rate-limit.ts';
 import { kioskFigures } from '../../../electron/service/kiosks/describe-kiosks.ts';
+import { DEFAULT_POLICY } from '../../../electron/service/policy/default-policy.ts';
+import { putPolicyInForce } from '../../../electron/service/policy/rows.ts';
 import { CONTRACT_PERSON } from '../../support/api/api-contract.ts';
 import { call } from '../../support/links/link-visit.ts';
 import { SOMEBODY } from '../../support/store/store-fixtures.ts';
@@ -68,8 +72,8 @@ async function newKiosk(settings = DEFAULT_KIOSK_SETTINGS) {
   const registered = RegisteredKiosk.parse((await send(undefined, 'registerKiosk', { code })).body);
   return { id: kiosk.id, bearer: bearerOf(registered.kiosk_key) };
 }
-const startVisit = async (bearer: Bearer, isWithoutFace = false) =>
-  KioskVisit.parse((await send(bearer, 'startKioskVisit', { language: 'fr', without_face: isWithoutFace })).body);
+const startVisit = async (bearer: Bearer) =>
+  KioskVisit.parse((await send(bearer, 'startKioskVisit', { language: 'fr' })).body);
 const atDesk = async (id: string) =>
   KioskList.parse((await send(operator, 'listKiosks')).body).kiosks.find((kiosk) => kiosk.id === id);
 
@@ -107,13 +111,18 @@ test('a visit leads to a case of the kiosk; the visitor learns what the kiosk ma
 
 test('only a way that the kiosk offers can be chosen', async () => {
   const { bearer } = await newKiosk({ ...DEFAULT_KIOSK_SETTINGS, offers_without_face: false, languages: ['fr', 'en'] });
-  expect((await startVisit(bearer)).view.verification_type).toBe('BIOMETRIC');
-  const refused = await send(bearer, 'startKioskVisit', { language: 'fr', without_face: true });
-  expect(Object.keys(refused.body.error.fields)).toEqual(['without_face']);
-  const untold = await send(bearer, 'startKioskVisit', { language: 'sw', without_face: false });
+  const withoutFace = async (at: Bearer) => {
+    const { session_token: token, view } = await startVisit(at);
+    const consent = { consent_version: consentVersionOf('kiosk'), language: 'fr', without_face: true };
+    return { offered: view.offers_without_face, answer: await send(bearerOf(token), 'giveConsent', consent) };
+  };
+  const closed = await withoutFace(bearer);
+  expect([closed.offered, Object.keys(closed.answer.body.error.fields)]).toEqual([false, ['without_face']]);
+  const untold = await send(bearer, 'startKioskVisit', { language: 'sw' });
   expect(Object.keys(untold.body.error.fields)).toEqual(['language']);
-  const open = await newKiosk();
-  expect((await startVisit(open.bearer, true)).view.verification_type).toBe('DOC');
+  const open = await withoutFace((await newKiosk()).bearer);
+  expect(open.offered).toBe(true);
+  expect(open.answer.body).toMatchObject({ verification_type: 'DOC', notice: null, offers_without_face: false });
 });
 
 test('an interrupted visit goes on with the code of its visitor, and guessing it is limited', async () => {
@@ -145,6 +154,26 @@ test('a call reaches the desk and its answer the kiosk; a kiosk that says nothin
   expect((await atDesk(id))?.is_silent).toBe(true);
   await send(bearer, 'getKioskState');
   expect((await atDesk(id))?.is_silent).toBe(false);
+});
+
+test('the kiosk says who is coming as far as the policy lets visitors know', async () => {
+  const { id, bearer } = await newKiosk();
+  const coming = async () => KioskState.parse((await send(bearer, 'getKioskState')).body).call?.coming;
+  const show = (staff_shown: Policy['applicants']['staff_shown']) =>
+    putPolicyInForce(
+      api.store,
+      { ...DEFAULT_POLICY, applicants: { ...DEFAULT_POLICY.applicants, staff_shown } },
+      SOMEBODY,
+    );
+  await send(bearer, 'callStaff', { step: 'face' });
+  expect(await coming()).toBeNull();
+  await send(operator, 'markCallSeen', undefined, { kiosk_id: id });
+  expect(await coming()).toEqual({ name: null, role: 'operator' });
+  await show('name');
+  expect(await coming()).toEqual({ name: 'Name of ben', role: 'operator' });
+  await show('nothing');
+  expect(await coming()).toBeNull();
+  await putPolicyInForce(api.store, DEFAULT_POLICY, SOMEBODY);
 });
 
 test('a member of staff leaves with their own code; attempts are limited and audited both ways', async () => {

@@ -3,8 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
 import { API_KEY_HEADER } from '#shared/contract/api.ts';
 import { LIVE_FRAME_HEADER, LiveCaptureState, type LiveTaskKind } from '#shared/contract/live-capture/live-capture.ts';
+import { consentVersionIn, consentVersionOf } from '#shared/contract/runs/consent-version.ts';
 import { referenceOf } from '#shared/domain/reference.ts';
 import { createApiKey } from '../../../electron/service/api-keys/rows.ts';
+import { changeConsentTexts, shownNotice } from '../../../electron/service/branding/consent-notice.ts';
 import { eraseVerification } from '../../../electron/service/cases/erasure/erasures.ts';
 import { findVerification } from '../../../electron/service/cases/verifications.ts';
 import { createLiveCaptures } from '../../../electron/service/live-capture/captures.ts';
@@ -110,6 +112,43 @@ test('a person agrees, gives what is missing and sends it; the run is the sender
   expect(key?.wrapped.every((byte) => byte === 0)).toBe(true);
 });
 
+test('the consent names the notice that was shown, also after the policy and the texts have changed', async () => {
+  const { api, visitOf } = await open();
+  const visit = await visitOf({ verification_type: 'DOC' });
+  const { notice } = visit.view;
+  expect(notice).toMatchObject({ organisation: 'Harbour Bank', case_days: null, face_days: null, texts: {} });
+  const texts = { en: { responsible: 'Harbour Bank plc', address: 'https://bank.example/privacy', contact: '' } };
+  await changeConsentTexts(api.store, texts, SOMEBODY);
+  const anew = (await visit.send('getApplicantState')).body.notice;
+  expect(anew.texts).toEqual(texts);
+  expect(anew.wording).not.toBe(notice?.wording);
+
+  const agree = (wording: string | undefined) =>
+    visit.send('giveConsent', {
+      consent_version: consentVersionIn(consentVersionOf('link'), 'fr', wording),
+      language: 'fr',
+    });
+  const invented = await agree('0123456789abcdef');
+  expect([invented.status, Object.keys(invented.body.error.fields)]).toEqual([400, ['consent_version']]);
+  const { body } = await agree(notice?.wording);
+  expect(body).toMatchObject({ consent_version: `link-2026-11-3-fr+${notice?.wording}`, notice: null });
+  expect(await shownNotice(api.store, notice?.wording ?? '')).toEqual(notice);
+});
+
+test('the policy decides whether the person may leave their face out', async () => {
+  const { api, visitOf } = await open();
+  const consent = { consent_version: consentVersionOf('link'), language: 'en', without_face: true };
+  const bound = await visitOf({ verification_type: 'BIOMETRIC' });
+  expect(bound.view.offers_without_face).toBe(false);
+  expect((await bound.send('giveConsent', consent)).status).toBe(400);
+  const applicants = { ...DEFAULT_POLICY.applicants, without_face: true };
+  await putPolicyInForce(api.store, { ...DEFAULT_POLICY, applicants }, SOMEBODY);
+  const free = await visitOf({ verification_type: 'BIOMETRIC' });
+  expect(free.view.offers_without_face).toBe(true);
+  expect((await free.send('giveConsent', consent)).body).toMatchObject({ verification_type: 'DOC' });
+  expect((await visitOf({ verification_type: 'ID' })).view.offers_without_face).toBe(false);
+});
+
 test('the place of the person is kept once they agree, and another device goes on there', async () => {
   const { visitOf } = await open();
   const visit = await visitOf({ verification_type: 'DOC' });
@@ -123,7 +162,11 @@ test('the place of the person is kept once they agree, and another device goes o
 
 test('the policy decides whether the person learns the outcome', async () => {
   const { api, visitOf, decided } = await open();
-  await putPolicyInForce(api.store, { ...DEFAULT_POLICY, applicants: { told: 'outcome' } }, SOMEBODY);
+  await putPolicyInForce(
+    api.store,
+    { ...DEFAULT_POLICY, applicants: { ...DEFAULT_POLICY.applicants, told: 'outcome' } },
+    SOMEBODY,
+  );
   const visit = await visitOf({ verification_type: 'ID', ...PERSON });
   await visit.agree();
   await visit.send('submitApplicant');

@@ -33,7 +33,7 @@ test.describe('at a kiosk', () => {
     const visitor = createVisitor(page);
     await visitor.tap('English Welcome');
     await expect(heading(page)).toHaveText(t.consent.title_face);
-    await visitor.tap(k.consent.without_face);
+    await visitor.tap(t.consent.without_face);
     await visitor.photographDocument();
     await expect(heading(page)).toHaveText(t.details.title);
     await visitor.tap(t.next);

@@ -51,8 +51,8 @@ export async function joinKioskDesk(url: string): Promise<KioskDesk> {
     token: status.demo_session.token,
     ask,
     tellPeople: (told) =>
-      changePolicy(({ fraud }) => ({
-        applicants: { told },
+      changePolicy(({ fraud, applicants }) => ({
+        applicants: { ...applicants, told },
         // Many tests verify the same specimen at one desk.
         fraud: { ...fraud, attempts_per_hour_max: 1000, attempts_per_day_max: 1000 },
       })),

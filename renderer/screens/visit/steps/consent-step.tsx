@@ -1,4 +1,7 @@
 import { Checkbox, Paper } from '@mantine/core';
+import { typeOf } from '#shared/contract/visits/checks.ts';
+import { useAnswer } from '../../../api/use-answer.ts';
+import { NoticeText } from '../../../consent/notice-text.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { advanceVisit, dispatchVisit } from '../../../session/visit.ts';
 import { PhoneHandOff } from '../elsewhere.tsx';
@@ -14,7 +17,13 @@ import { SpecimenPicker } from './specimen-picker.tsx';
 export function ConsentStep({ state: { draft, errors }, isDemo }: StepProps) {
   const { t, i18n } = useTranslation();
   const isScan = draft.path === 'scan';
-  const answer = (hasConsent: boolean) => dispatchVisit({ type: 'consent_given', hasConsent, language: i18n.language });
+  const { data: notices } = useAnswer(['consent_notices'], 'getConsentNotices');
+  const notice = notices?.[typeOf(draft.checks) ?? 'BUSINESS'] ?? null;
+  const answer = (hasConsent: boolean) =>
+    dispatchVisit({
+      ...({ type: 'consent_given', hasConsent, language: i18n.language } as const),
+      ...(notice !== null && { wording: notice.wording }),
+    });
   const agree = () => {
     answer(true);
     advanceVisit();
@@ -32,7 +41,10 @@ export function ConsentStep({ state: { draft, errors }, isDemo }: StepProps) {
           <Paper withBorder radius="lg" className={classes.card}>
             <h2 className={classes.heading}>{t('consent.heading')}</h2>
             <p className="quiet">{t('consent.text')}</p>
-            <blockquote className={classes.statement}>{t('consent.statement')}</blockquote>
+            <blockquote className={classes.statement}>
+              {t('consent.statement')}
+              {notice === null ? null : <NoticeText notice={notice} />}
+            </blockquote>
             {isScan ? (
               <p className="quiet">{t('scan.agree_text')}</p>
             ) : (

@@ -22,6 +22,7 @@ export const NEVER_SUCCEED: Partial<Record<EndpointName, string>> = {
   stopApplicantCapture: 'no live capture runs',
   addApplicantFile: 'the body is no picture',
   openReceipt: 'the code is invented',
+  getShownNotice: 'the wording is invented',
   blockFace: 'the stored case has no face',
   unblockFace: 'the stored case has no face',
   getErasureAct: 'nobody erased a case of the device',

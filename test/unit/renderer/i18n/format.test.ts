@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { formatDate, formatDay, formatFixedDay, formatInstant } from '../../../../renderer/i18n/format.ts';
+import {
+  formatDate,
+  formatDay,
+  formatFixedDay,
+  formatInstant,
+  formatPeriod,
+} from '../../../../renderer/i18n/format.ts';
 
 const prefer = (...languages: readonly string[]) => vi.stubGlobal('navigator', { languages });
 
@@ -39,4 +45,11 @@ test.each([
   expect(formatFixedDay('2027-01-15T23:59:59.000Z', 'en')).toBe('Jan 15, 2027');
   expect(formatDay(MIDNIGHT, 'en')).toBe(day);
   expect(formatInstant(MIDNIGHT, 'en').replaceAll('\u202f', ' ')).toBe(time);
+});
+
+test('a period is in years where it is whole ones, and else in days', () => {
+  expect([1, 30, 365, 1_095, 1_100, 1_826].map((days) => formatPeriod(days, 'en'))).toEqual([
+    ...['1 day', '30 days', '1 year', '3 years', '1,100 days', '5 years'],
+  ]);
+  expect(formatPeriod(30, 'fr').replaceAll('\u00a0', ' ')).toBe('30 jours');
 });

@@ -125,7 +125,7 @@ describe('the body of a run', () => {
     expect((await parseJsonBody(body, null)).desk).toEqual({ face_attested: false });
   });
 
-  test.each(['2026-11-5', '2026-11-4-xx', 'link-2026-11-2-de', '1'])(
+  test.each(['2026-11-99', '2026-11-4-xx', 'link-2026-11-2-de', '1'])(
     'refuses consent version %j, which no page shows',
     async (consent_version) => {
       const body = { ...CONTRACT_PERSON, consent_version };

@@ -1,0 +1,13 @@
+import { VISIT_STEPS } from '#shared/contract/visits/steps.ts';
+
+/** Nobody verifies a company at a kiosk. */
+const OWN_STEPS = VISIT_STEPS.filter((step) => step !== 'company' && step !== 'papers');
+
+/** Every screen of a visit, each with a sentence that says what to do there. */
+export const SPOKEN_STEPS = [
+  ...(['attract', ...OWN_STEPS, 'back', 'camera', 'checking', 'done', 'ended'] as const),
+] as const;
+export type SpokenStep = (typeof SPOKEN_STEPS)[number];
+
+export const spokenStep = (name: string | undefined): SpokenStep | null =>
+  SPOKEN_STEPS.find((step) => step === name) ?? null;
