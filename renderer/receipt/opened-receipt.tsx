@@ -51,7 +51,10 @@ function Opened({ receipt, isAble }: { receipt: OpenedReceipt; isAble: boolean }
   const { result, environment } = receipt;
   return (
     <>
-      {environment === 'production' ? null : <Notice tone="doubt" title={t(`not_real.${environment}`)} />}
+      {/* The signed receipt says it itself. */}
+      {environment === 'production' || receipt.receipt !== null ? null : (
+        <Notice tone="doubt" title={t(`not_real.${environment}`)} />
+      )}
       <SentFacts sent={receipt} />
       {result === 'not_confirmed' ? null : <NextSteps />}
       {result === null ? <Notice tone="plain" title={t('opened.checking')} /> : null}
