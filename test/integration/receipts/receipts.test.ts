@@ -101,7 +101,11 @@ test('the command verifies with a file of keys alone', async () => {
 
 const opened = async (code: string) => OpenedReceipt.parse(await (await call('openReceipt', { code })).json());
 const told = (what: 'outcome' | 'received') =>
-  putPolicyInForce(api.store, { ...DEFAULT_POLICY, applicants: { ...DEFAULT_POLICY.applicants, told: what } }, SOMEBODY);
+  putPolicyInForce(
+    api.store,
+    { ...DEFAULT_POLICY, applicants: { ...DEFAULT_POLICY.applicants, told: what } },
+    SOMEBODY,
+  );
 
 test('a code opens what the policy lets the customer know, and no other text does', async () => {
   await told('received');

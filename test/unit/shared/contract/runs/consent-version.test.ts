@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { ConsentVersion, consentVersionIn, languageOfConsent, wordingOf } from '#shared/contract/runs/consent-version.ts';
+import {
+  ConsentVersion,
+  consentVersionIn,
+  languageOfConsent,
+  wordingOf,
+} from '#shared/contract/runs/consent-version.ts';
 
 test.each(['fr', 'es', 'pt', 'ar', 'sw'] as const)('a version names the language of its text: %s', (language) => {
   expect(languageOfConsent(consentVersionIn('2026-11-4', language))).toBe(language);
