@@ -26,17 +26,17 @@ export async function openChromium({ width, height, scheme }: WindowLook): Promi
 
   const call = (name: keyof InPage, ...values: readonly string[]) =>
     page
-      .evaluate(
-        ([name, values]) => (window as unknown as PageWindow).engines?.[name]?.(...values) ?? null,
-        [name, values] as const,
-      )
+      .evaluate(([name, values]) => (window as unknown as PageWindow).engines?.[name]?.(...values) ?? null, [
+        name,
+        values,
+      ] as const)
       .catch(unlessLeft);
   async function elementOf(name: keyof InPage, wanted: Wanted): Promise<ElementHandle<HTMLInputElement> | null> {
     const found = await page
-      .evaluateHandle(
-        ([name, packed]) => (window as unknown as PageWindow).engines?.[name]?.(packed) ?? null,
-        [name, pack(wanted)] as const,
-      )
+      .evaluateHandle(([name, packed]) => (window as unknown as PageWindow).engines?.[name]?.(packed) ?? null, [
+        name,
+        pack(wanted),
+      ] as const)
       .catch(unlessLeft);
     return (found?.asElement() as ElementHandle<HTMLInputElement> | undefined) ?? null;
   }

@@ -23,6 +23,7 @@ test('desk: a passport and a face before the camera, denied at first', async ({ 
   const { visitor, front } = await openAt('desk', { name: 'desk-scan' });
   await visitor.open(front.url);
   await visitor.see({ text: first.inference.ready });
+  await visitor.heading(first.place.inbox);
   await visitor.look('1-inbox');
   await visitor.button(beginning(first.scan.begin));
   await visitor.see({ role: 'button', name: first.scan.agree });
@@ -78,9 +79,9 @@ test('desk: a typed visit with a picture and files, with a reload', async ({ ope
 
   await visitor.heading(first.capture.document_title);
   const sideOf = (name: string) => ({ role: 'region', name });
-  const [frontSide, backSide, person] = [
-    ...[first.capture.id_document_front, first.capture.id_document_back, first.capture.selfie].map(sideOf),
-  ] as const;
+  const frontSide = sideOf(first.capture.id_document_front);
+  const backSide = sideOf(first.capture.id_document_back);
+  const person = sideOf(first.capture.selfie);
   await visitor.press({ within: frontSide, role: 'button', name: beginning(first.capture.retake) });
   await visitor.press({ within: frontSide, role: 'button', name: first.capture.open_camera });
   await visitor.press({ within: frontSide, role: 'button', name: first.capture.take });

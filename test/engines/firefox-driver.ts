@@ -7,7 +7,13 @@ import type { Driver, WindowLook } from './driver.ts';
 import { pack } from './wanted.ts';
 
 /** An element or a page that is being replaced: it is looked for again. */
-const PASSING = ['no such node', 'stale element reference', 'no such frame', 'move target out of bounds', 'unknown error'];
+const PASSING = [
+  'no such node',
+  'stale element reference',
+  'no such frame',
+  'move target out of bounds',
+  'unknown error',
+];
 
 class BidiError extends Error {
   readonly kind: string;
@@ -35,7 +41,7 @@ type Message = {
 /** Sends commands of WebDriver BiDi, and hears what the console says. */
 async function connect(address: string, onEntry: (entry: NonNullable<Message['params']>) => void) {
   const socket = new WebSocket(address);
-  const waiting = new Map<number, PromiseWithResolvers<unknown>>();
+  const waiting = new Map<number, ReturnType<typeof Promise.withResolvers<unknown>>>();
   socket.addEventListener('message', ({ data }) => {
     const { id, result, error, message, method, params } = JSON.parse(String(data)) as Message;
     if (method === 'log.entryAdded' && params) onEntry(params);
@@ -84,7 +90,10 @@ async function addressOf(firefox: ChildProcess): Promise<string> {
   throw new Error(`Firefox ended:\n${output}`);
 }
 
-type Found = { readonly type: string; readonly result: { readonly type: string; readonly value?: string; readonly sharedId?: string } };
+type Found = {
+  readonly type: string;
+  readonly result: { readonly type: string; readonly value?: string; readonly sharedId?: string };
+};
 
 /** The system's Firefox through WebDriver BiDi. Playwright and Puppeteer ask for commands that the long-lived version does not have. */
 export async function openFirefox(program: string, look: WindowLook): Promise<Driver> {

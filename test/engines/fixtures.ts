@@ -88,7 +88,7 @@ export const test = base.extend<EngineOptions & Windows>({
       return { visitor, front };
     });
     for (const { visitor, front } of opened) {
-      if (testInfo.errors.length > 0) await testInfo.attach('screen', { body: Buffer.from(await visitor.picture()) });
+      if (testInfo.errors.length > 0) await visitor.take('failed');
       expect.soft([...visitor.errors(), ...front.errors()], 'errors in the console').toEqual([]);
       await visitor.close();
       await front.close();

@@ -6,7 +6,7 @@ import { AXE_PATH, CAMERA_PATH, ERROR_PATH, FRAME_PATH, type PageSettings, unpac
 /** Runs in the page before its own scripts, in every engine alike; the front puts it there. Bundled as the global `engines`. */
 
 const { languages, without } = (window as unknown as { engineSettings: PageSettings }).engineSettings;
-Object.defineProperty(navigator, 'languages', { get: () => languages });
+Object.defineProperty(Navigator.prototype, 'languages', { get: () => languages });
 /** Takes a function away as tables of compatibility name it: `.toSorted` of every interface, `Map.groupBy`, or a global. */
 function takeAway(feature: string): void {
   const [owner = '', member = ''] = feature.split('.');

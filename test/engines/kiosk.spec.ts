@@ -10,11 +10,7 @@ import { TEXTS, test } from './fixtures.ts';
 import { beginning, untilCaptured, usePicture } from './visits.ts';
 
 /** Between visits, a kiosk speaks the language of its system. */
-const choosing = new RegExp(
-  Object.values(TEXTS)
-    .map(({ kiosk }) => RegExp.escape(kiosk.kiosk.attract.choose))
-    .join('|'),
-);
+const choosing = beginning(...Object.values(TEXTS).map(({ kiosk }) => kiosk.kiosk.attract.choose));
 
 test('kiosk: a document and a face up to the receipt, with a reload, denied at first @mirrored', async ({
   openAt,

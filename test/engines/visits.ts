@@ -2,8 +2,9 @@ import type { Texts } from './fixtures.ts';
 import type { Visitor } from './visitor.ts';
 import type { Wanted } from './wanted.ts';
 
-/** A name that goes on, such as with a shortcut. */
-export const beginning = (text: string): RegExp => new RegExp(`^${RegExp.escape(text)}`);
+/** A name that goes on, such as with a shortcut, and begins with one of these. */
+export const beginning = (...texts: readonly string[]): RegExp =>
+  new RegExp(`^(?:${texts.map((text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})`);
 
 /** Uses the picture of the document that was just taken or chosen, whether it is good or not. */
 export const usePicture = ({ applicant }: Texts): Wanted => {

@@ -39,12 +39,14 @@ export function replaceCamera(): void {
     }
     const canvas = Object.assign(document.createElement('canvas'), { width, height });
     const context = canvas.getContext('2d');
-    const [track] = canvas.captureStream().getVideoTracks();
+    // Without a rate, WebKit gives one frame of many.
+    const [track] = canvas.captureStream(30).getVideoTracks();
     if (!context || !track) throw new Error('This browser gives no stream of a canvas.');
     return [track, (picture) => context.drawImage(picture, 0, 0, width, height)];
   }
 
-  navigator.mediaDevices.getUserMedia = async () => {
+  // WebKit may forget what an object of its own was given, and not its prototype.
+  MediaDevices.prototype.getUserMedia = async () => {
     const { label, width, height, frame_rate, capabilities } = await page.openCamera();
     const [track, show] = openTrack(width, height);
     const stream = new MediaStream([track]);
