@@ -70,11 +70,11 @@ test('desk: a typed visit with a picture and files, with a reload', async ({ ope
   await visitor.button(first.app.next);
   await visitor.heading(page.person.title);
   await visitor.holds({ label: page.person.last_name }, /al-hashimi/i);
-  await visitor.type({ label: beginning(page.person.first_name) }, 'Layla');
+  await visitor.type({ label: beginning(page.person.first_name) }, 'Leyla');
   await visitor.look('2-details');
   await reloadVisit(visitor);
-  await visitor.holds({ label: beginning(page.person.first_name) }, /^Layla$/);
-  await visitor.type({ label: beginning(page.person.first_name) }, 'Layla Nour');
+  await visitor.holds({ label: beginning(page.person.first_name) }, /^Leyla$/);
+  await visitor.type({ label: beginning(page.person.first_name) }, 'Layla');
   await visitor.button(first.app.next);
 
   await visitor.heading(first.capture.document_title);
