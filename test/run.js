@@ -16,6 +16,7 @@ const root = dirname(dirname(entry));
 const VITEST_CONFIG = 'test/vitest.config.ts';
 const PLAYWRIGHT_CONFIG = 'test/playwright.config.ts';
 const DESKTOP_CONFIG = 'test/desktop/playwright.config.ts';
+const ENGINES_CONFIG = 'test/engines/playwright.config.ts';
 const SOAK_ENTRY = 'test/soak/main.ts';
 
 const SLOWEST_SHOWN = 10;
@@ -143,6 +144,24 @@ async function desktop(name) {
   }
 }
 
+/** Journeys in the browsers of this machine. Engines that it lacks are named, and leave no test. */
+async function engines(name) {
+  await build();
+  const counts = await withReport(
+    name,
+    (report) => {
+      const environment = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, PW_DISABLE_TS_ESM: '1' };
+      const args = ['test', '--config', ENGINES_CONFIG, '--pass-with-no-tests', '--reporter', 'list,json'];
+      return tool('@playwright/test/cli.js', args, { environment });
+    },
+    readPlaywright,
+  );
+  await exitCodeOf(
+    spawn(process.execPath, [join(root, 'test/engines/side-by-side.ts')], { stdio: 'inherit', cwd: root }),
+  );
+  return counts;
+}
+
 /** How many tests a configuration of Playwright names. */
 async function listedTests(config) {
   const child = started('@playwright/test/cli.js', ['test', '--config', config, '--list'], {
@@ -186,6 +205,7 @@ const STAGES = {
     return playwright(name, kept);
   },
   desktop,
+  engines,
   soak: async (name) => {
     await build();
     const code = await exitCodeOf(spawn(process.execPath, [join(root, SOAK_ENTRY)], { stdio: 'inherit', cwd: root }));

@@ -23,7 +23,7 @@ const DRIVERS = [`${STORE}/sqlite`, `${STORE}/postgres`];
 const TEXTS = 'shared/texts';
 const LINES_MAX = 400;
 const CONFIGURATIONS = ['electron.vite.config.ts', 'test/vitest.config.ts', 'test/playwright.config.ts'].concat(
-  'test/desktop/playwright.config.ts',
+  ...['desktop', 'engines'].map((folder) => `test/${folder}/playwright.config.ts`),
 );
 
 type Import = { readonly specifier: string; readonly typeOnly: boolean };

@@ -20,7 +20,9 @@ export type KioskDesk = {
   ask(path: string, body?: object | null, method?: string): Promise<Response>;
   /** Puts in force what the policy lets people know of their result, and lets them try as often as tests do. */
   tellPeople(told: Policy['applicants']['told']): Promise<void>;
-  /** Adds a kiosk at the desk and registers the page as it. Returns its id. */
+  /** Adds a kiosk at the desk. Returns its id, and the code that registers a page as it. */
+  addKiosk(settings: Partial<KioskSettings>): Promise<{ readonly id: string; readonly code: string }>;
+  /** Adds a kiosk and registers the page as it. Returns its id. */
   open(page: Page, settings: Partial<KioskSettings>): Promise<string>;
 };
 
@@ -46,6 +48,20 @@ export async function joinKioskDesk(url: string): Promise<KioskDesk> {
     const body = { policy: { ...policy, ...change(policy) }, expected_hash: hash };
     expect((await ask(endpoints.changePolicy.path, body)).status).toBe(200);
   }
+  const addKiosk: KioskDesk['addKiosk'] = async (settings) => {
+    const added = (await (await ask(endpoints.addKiosk.path, { name: 'Kiosk 3', site: null })).json()) as {
+      kiosk: { id: string };
+      code: string;
+    };
+    const { id } = added.kiosk;
+    const changed = await ask(endpoints.changeKioskSettings.path.replace('{kiosk_id}', id), {
+      ...DEFAULT_KIOSK_SETTINGS,
+      ...PATIENT,
+      ...settings,
+    });
+    expect(changed.status).toBe(200);
+    return { id, code: added.code };
+  };
   return {
     host,
     token: status.demo_session.token,
@@ -56,21 +72,12 @@ export async function joinKioskDesk(url: string): Promise<KioskDesk> {
         // Many tests verify the same specimen at one desk.
         fraud: { ...fraud, attempts_per_hour_max: 1000, attempts_per_day_max: 1000 },
       })),
+    addKiosk,
     async open(page, settings) {
-      const added = (await (await ask(endpoints.addKiosk.path, { name: 'Kiosk 3', site: null })).json()) as {
-        kiosk: { id: string };
-        code: string;
-      };
-      const { id } = added.kiosk;
-      const changed = await ask(endpoints.changeKioskSettings.path.replace('{kiosk_id}', id), {
-        ...DEFAULT_KIOSK_SETTINGS,
-        ...PATIENT,
-        ...settings,
-      });
-      expect(changed.status).toBe(200);
+      const { id, code } = await addKiosk(settings);
       // Another code alone would not load the page anew.
       await page.goto('about:blank');
-      await page.goto(`${host.url}/kiosk.html#${added.code}`);
+      await page.goto(`${host.url}/kiosk.html#${code}`);
       await expectAttract(page);
       // The code is in nobody's history.
       expect(new URL(page.url()).hash).toBe('');

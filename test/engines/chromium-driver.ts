@@ -1,0 +1,71 @@
+import { chromium, type ElementHandle } from '@playwright/test';
+import { browserArguments, findTestBrowser } from '../support/browser.ts';
+import type { Driver, InPage, WindowLook } from './driver.ts';
+import { pack, type Wanted } from './wanted.ts';
+
+type PageWindow = { readonly engines?: Record<string, (...values: readonly string[]) => unknown> };
+
+/** Something lies over the element, or it is being replaced: it is looked for again. */
+const PRESS_MS_MAX = 2_000;
+
+/** The Chromium of the other browser tests, through Playwright. */
+export async function openChromium({ width, height, scheme }: WindowLook): Promise<Driver> {
+  const { path, env } = await findTestBrowser();
+  const browser = await chromium.launch({
+    executablePath: path,
+    chromiumSandbox: process.getuid?.() !== 0,
+    env: { ...(process.env as Record<string, string>), ...env, LC_ALL: 'C.UTF-8' },
+    args: browserArguments(),
+  });
+  const page = await browser.newPage({ viewport: { width, height }, colorScheme: scheme, reducedMotion: 'reduce' });
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`);
+  });
+
+  const call = (name: keyof InPage, ...values: readonly string[]) =>
+    page
+      .evaluate(([name, values]) => (window as unknown as PageWindow).engines?.[name]?.(...values) ?? null, [
+        name,
+        values,
+      ] as const)
+      .catch(unlessLeft);
+  async function elementOf(name: keyof InPage, wanted: Wanted): Promise<ElementHandle<HTMLInputElement> | null> {
+    const found = await page
+      .evaluateHandle(([name, packed]) => (window as unknown as PageWindow).engines?.[name]?.(packed) ?? null, [
+        name,
+        pack(wanted),
+      ] as const)
+      .catch(unlessLeft);
+    return (found?.asElement() as ElementHandle<HTMLInputElement> | undefined) ?? null;
+  }
+  const done = (act: Promise<unknown> | undefined) =>
+    (act ?? Promise.reject()).then(
+      () => true,
+      () => false,
+    );
+  return {
+    call: call as Driver['call'],
+    isThere: async (wanted) => (await elementOf('find', wanted)) !== null,
+    open: async (url) => void (await page.goto(url)),
+    reload: async () => void (await page.reload()),
+    press: async (wanted) => done((await elementOf('findReady', wanted))?.click({ timeout: PRESS_MS_MAX })),
+    async type(wanted, text) {
+      const field = await elementOf('findReady', wanted);
+      if (!(await done(field?.fill('', { timeout: PRESS_MS_MAX })))) return false;
+      await page.keyboard.type(text);
+      return true;
+    },
+    giveFile: async (wanted, path) => done((await elementOf('find', wanted))?.setInputFiles(path)),
+    picture: () => page.screenshot(),
+    errors: () => errors,
+    close: () => browser.close(),
+  };
+}
+
+/** Null for a page that was left meanwhile. */
+function unlessLeft(error: unknown): null {
+  if (/context was destroyed|Cannot find context/i.test(String(error))) return null;
+  throw error;
+}

@@ -1,0 +1,70 @@
+import { resolve } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { TEST_MS_MAX, WAIT_MS_MAX } from '../support/wait-limit.ts';
+import type { Engine } from './driver.ts';
+import { lackOf } from './engines.ts';
+import type { EngineOptions } from './fixtures.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+
+const isWhole = process.env.COUNTERSIGN_ENGINES === 'whole';
+const usual = { language: 'en', scheme: 'light', isSmall: false } as const;
+const mirrored = { language: 'ar', scheme: 'dark', isSmall: false } as const;
+/** Each language, appearance and size meets each other one once. */
+const looks = [
+  usual,
+  mirrored,
+  ...(isWhole
+    ? ([
+        { ...usual, scheme: 'dark', isSmall: true },
+        { ...mirrored, scheme: 'light', isSmall: true },
+      ] as const)
+    : []),
+];
+/** `e2e/` has Chromium. Here it is for the pictures. */
+const engines: readonly Engine[] = isWhole ? ['firefox', 'webkit', 'chromium'] : ['firefox', 'webkit'];
+
+const lacks = engines.flatMap((engine) => lackOf(engine) ?? []);
+if (process.env.TEST_WORKER_INDEX === undefined) for (const lack of lacks) process.stdout.write(`${lack}\n`);
+
+export default defineConfig<EngineOptions>({
+  testDir: '.',
+  outputDir: resolve(root, 'test-results/of-engines'),
+  webServer: {
+    command: `"${process.execPath}" test/e2e/shared-demo.ts`,
+    cwd: root,
+    wait: { stdout: /The demo is at (?<countersign_shared_demo>http\S+)/ },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: WAIT_MS_MAX },
+    timeout: WAIT_MS_MAX,
+  },
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  timeout: TEST_MS_MAX,
+  expect: { timeout: WAIT_MS_MAX },
+  reporter: 'list',
+  projects: [
+    ...engines
+      .filter((engine) => lackOf(engine) === null)
+      .flatMap((engine) =>
+        looks.map((look) => ({
+          name: `${engine} ${look.language} ${look.scheme}`,
+          use: { engine, ...look },
+          // The short form has everything in one look, and the longest words and the other colours in some.
+          ...(!isWhole && look === mirrored && { grep: /@mirrored/ }),
+        })),
+      ),
+    ...(isWhole ? await withoutNewerFunctions() : []),
+  ],
+});
+
+/** One browser as old as may be: without all newer functions, and without each one of them. */
+async function withoutNewerFunctions() {
+  const { newerFunctions } = await import('./newer-functions.ts');
+  const all = newerFunctions();
+  const use = { engine: 'chromium', ...usual } as const;
+  return [
+    { name: 'without newer functions', use: { ...use, without: all } },
+    ...all.map((name) => ({ name: `without ${name}`, use: { ...use, without: [name] }, grep: /@each/ })),
+  ];
+}
