@@ -5,6 +5,7 @@ import { type EndpointName, endpoints } from '#shared/contract/api.ts';
 import type { ApiKeyWithSecret, CreateApiKeyRequest } from '#shared/contract/api-keys/api-keys.ts';
 import { type ConsentTexts, EMPTY_NOTICE_TEXTS } from '#shared/contract/branding/consent-notice.ts';
 import type { DemoSpecimen, DeskStatus } from '#shared/contract/desk.ts';
+import type { AskForMoreRequest } from '#shared/contract/requests/requests.ts';
 import type { PlaceHoldRequest } from '#shared/contract/retention/retention.ts';
 import type { ReviewOverview, ReviewRuling, ReviewWork } from '#shared/contract/review/review.ts';
 import { capturesOf, checksOf } from '#shared/contract/visits/checks.ts';
@@ -20,6 +21,7 @@ type PreparedCase = {
   readonly specimen: string;
   /** Documents alone unless given: nobody attests these faces, and no camera saw them alive. */
   readonly type?: 'BIOMETRIC';
+  readonly ask?: Pick<AskForMoreRequest, 'wanted' | 'note'>;
   readonly work?: ReviewWork;
   readonly ruling?: ReviewRuling;
   readonly hold?: PlaceHoldRequest;
@@ -32,7 +34,7 @@ export const PREPARED_CASES: readonly PreparedCase[] = [
   { specimen: 'screen' },
   {
     specimen: 'unreadable',
-    work: { act: 'ask', wanted: ['document'], note: 'Please photograph the page with your picture again, in focus.' },
+    ask: { wanted: ['document'], note: 'Please photograph the page with your picture again, in focus.' },
   },
   { specimen: 'wrong-check-digit', work: { act: 'escalate', note: 'The check digit looks altered. Please look.' } },
   { specimen: 'identity-card-genuine' },
@@ -130,13 +132,14 @@ export async function prepareCases(
   for (const prepared of PREPARED_CASES) cases.set(prepared.specimen, await prepare(prepared));
   return cases;
 
-  async function prepare({ specimen, type, work, ruling, hold }: PreparedCase): Promise<string> {
+  async function prepare({ specimen, type, ask: more, work, ruling, hold }: PreparedCase): Promise<string> {
     const { batch_id } = await ask<{ batch_id: string }>(await runOf(specimenOf(specimen), type ?? 'DOC'), key);
-    const act = async (name: 'workOnReview' | 'ruleOnReview', what: object) => {
+    const act = async (name: 'askForMore' | 'workOnReview' | 'ruleOnReview', what: object) => {
       const { revision, acts } = await ask<ReviewOverview>(requestTo('getReview', { batch_id }), colleague);
       const body = { expected_revision: revision, expected_acts: acts, ...what };
       await ask(requestTo(name, { batch_id, body }), colleague);
     };
+    if (more) await act('askForMore', { ...more, way: 'visit' });
     if (work) await act('workOnReview', { work });
     if (ruling) await act('ruleOnReview', { ruling });
     if (hold) await ask(requestTo('placeHold', { batch_id, body: hold }), colleague);

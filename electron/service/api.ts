@@ -34,6 +34,7 @@ import { mountLiveCaptures } from './live-capture/routes.ts';
 import type { SecurityEvent } from './log-events.ts';
 import { mountPolicy } from './policy/routes.ts';
 import { mountReceipts } from './receipts/routes.ts';
+import { mountRequests } from './requests/routes.ts';
 import { mountRetention } from './retention/routes.ts';
 import { mountReview } from './review/routes.ts';
 import { mountBusiness } from './runs/business-routes.ts';
@@ -87,6 +88,7 @@ export function createApi(deps: ApiDependencies): (request: Request, context?: R
   mountDeskVerifications(route, deps);
   mountErasure(route, deps);
   mountReview(route, deps);
+  mountRequests(route, deps);
   mountReceipts(route, deps);
   mountRetention(route, deps);
   mountClock(route, deps);

@@ -13,6 +13,7 @@ import type { LiveRecording } from './live-capture/recording.ts';
 import { type SharedLiveCaptures, shareLiveCaptures } from './live-capture/shared-captures.ts';
 import { createMailer } from './mail/mailer.ts';
 import type { ServiceCore } from './open-core.ts';
+import { createRequests } from './requests/requests.ts';
 import type { Runs } from './runs/runs.ts';
 import { peersOf } from './store/peers.ts';
 import { createDeskVisits } from './visits/visits.ts';
@@ -42,7 +43,8 @@ export function createVisits(core: ServiceCore, runs: Runs, recognition: Recogni
     policyInForce: core.policyInForce,
   });
   const visits = createDeskVisits({ store, liveCaptures, chipReaders, links, log, now: core.now });
-  return { liveCaptures, links, chipReaders, applicants, kiosks, visits };
+  const requests = createRequests({ store, links, liveCaptures, runs, log, now: core.now });
+  return { liveCaptures, links, chipReaders, applicants, kiosks, visits, requests };
 }
 
 function openLiveCaptures(

@@ -116,7 +116,7 @@ function partsOf(core: ServiceCore, wired: Wired): readonly Part[] {
   const { options, store, dataFolder, log } = core;
   const { recognition, lists, faces, chipCertificates, runs, retention, handDown } = wired;
   const { centre, delivery } = wired.exchange;
-  const { liveCaptures, links, chipReaders, kiosks, visits } = wired.visits;
+  const { liveCaptures, links, chipReaders, kiosks, visits, requests } = wired.visits;
   const { auditTo, backupFolder, demo } = options;
   const beforeOthers = async () => {
     setImmediate(disposableDomains);
@@ -145,6 +145,7 @@ function partsOf(core: ServiceCore, wired: Wired): readonly Part[] {
     links,
     kiosks,
     visits,
+    requests,
     retention,
     endedBy(() => keepUp(store, log)),
     ...(backupFolder === undefined ? [] : [endedBy(() => keepRegister(store, backupFolder, log))]),
@@ -163,7 +164,7 @@ function apiOf(core: ServiceCore, wired: Wired) {
   const { options, store, policyInForce, organisation, log, now } = core;
   const { recognition, lists, faces, chipCertificates, runs, retention, handDown, fleet } = wired;
   const { centre, callbacks, delivery } = wired.exchange;
-  const { liveCaptures, links, chipReaders, applicants, kiosks, visits } = wired.visits;
+  const { liveCaptures, links, chipReaders, applicants, kiosks, visits, requests } = wired.visits;
   return createApi({
     store,
     runs,
@@ -189,6 +190,7 @@ function apiOf(core: ServiceCore, wired: Wired) {
     applicants,
     kiosks,
     visits,
+    requests,
     retention,
     similarFaces: (batchId) => similarFaces(store, faces.known, batchId),
     policyInForce,

@@ -144,6 +144,7 @@ export const LOG_EVENTS = {
   'update.ready': 'An update is loaded and is installed when the application ends.',
   'update.refused':
     'An update was refused, because it is not signed by the maker of this application. Ask who runs the server of updates.',
+  'requests.not_swept': 'Cases could not be brought back whose requests nobody answered in time; it is tried again.',
   'visits.not_swept': 'What unfinished visits hold could not be destroyed; it is tried again.',
   'watchlists.leftovers_not_removed': 'Files of an interrupted list update could not be removed.',
   'watchlists.not_looked': 'It could not be found out whether a list is due for an update.',

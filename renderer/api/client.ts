@@ -151,17 +151,23 @@ export async function makeLink(
 }
 
 /** Gives the service a picture of a visit. `page` names the window. */
-export async function putVisitFile(visitId: string, kind: VisitFileKind, picture: Blob, page: string): Promise<void> {
-  const endpoint = endpoints.putVisitFile;
-  const path = { visit_id: visitId, file_kind: kind };
-  const response = await send(addressOf(endpoint.path, { path, query: { page } }), {
+export const putVisitFile = (visitId: string, kind: VisitFileKind, picture: Blob, page: string): Promise<void> =>
+  putFile('putVisitFile', { path: { visit_id: visitId, file_kind: kind }, query: { page } }, picture);
+
+export async function putFile(
+  name: 'putVisitFile' | 'putRequestFile',
+  options: Pick<CallOptions, 'path' | 'query'>,
+  picture: Blob,
+): Promise<void> {
+  const endpoint = endpoints[name];
+  const response = await send(addressOf(endpoint.path, options), {
     method: endpoint.method,
     body: await picture.arrayBuffer(),
     headers: { 'Content-Type': 'application/octet-stream' },
     signal: deadline(READING_TIMEOUT_MS),
     locksOn401: true,
   });
-  await parseAnswer(endpoint.response, response);
+  await parseAnswer<unknown>(endpoint.response, response);
 }
 
 /** Has the service read a document for the form. The form data contains its sides. */

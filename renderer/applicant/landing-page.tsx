@@ -1,6 +1,7 @@
 import { IconClock, IconLink, IconLock } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import type { ApplicantView } from '#shared/contract/links/applicant.ts';
+import type { Wanted } from '#shared/contract/requests/requests.ts';
 import type { VisitChecks } from '#shared/contract/visits/checks.ts';
 import { formatInstant } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
@@ -18,15 +19,33 @@ function neededFor(checks: VisitChecks) {
   return { facts, minutes: facts.length };
 }
 
+const FACT_OF_ITEM = {
+  document: 'document',
+  selfie: 'face',
+  address_document: 'address',
+  papers: 'papers',
+  correction: 'answer',
+  explanation: 'answer',
+  other: 'answer',
+} as const satisfies Record<Wanted, string>;
+
+/** The items that a reviewer still asks for. */
+function neededItems(asked: readonly Wanted[]) {
+  const facts = [...new Set(asked.map((item) => FACT_OF_ITEM[item]))];
+  return { facts, minutes: facts.length };
+}
+
 /** Who asks, why, what is needed, how long it takes and until when. */
 export function LandingPage({ view, onStart }: { view: ApplicantView; onStart: () => void }) {
   const { t, i18n } = useTranslation('applicant');
   const [isNotAsked, setIsNotAsked] = useState(false);
-  const { sender, purpose, subject, checks } = view;
-  const { facts, minutes } = neededFor(checks);
+  const { sender, purpose, subject, checks, asked } = view;
+  const { facts, minutes } = asked ? neededItems(asked) : neededFor(checks);
   return (
     <PageFrame
-      title={t(subject === 'business' ? 'landing.title_business' : 'landing.title_person')}
+      title={t(
+        asked ? 'landing.title_more' : subject === 'business' ? 'landing.title_business' : 'landing.title_person',
+      )}
       text={purpose ?? t('landing.asks', { sender })}
       actions={[
         { label: t('landing.start'), onClick: onStart },

@@ -7,6 +7,7 @@ export const SERVICE_LABELS: Readonly<Record<string, string>> = {
   'Biometrics Verification': 'BIOMETRIC',
   'Business Verification': 'BUSINESS',
   System: 'system',
+  Customer: 'customer',
   'Command line': 'command_line',
 };
 

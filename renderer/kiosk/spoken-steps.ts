@@ -1,7 +1,7 @@
 import { VISIT_STEPS } from '#shared/contract/visits/steps.ts';
 
-/** Nobody verifies a company at a kiosk. */
-const OWN_STEPS = VISIT_STEPS.filter((step) => step !== 'company' && step !== 'papers');
+/** Nobody verifies a company or answers a reviewer at a kiosk. */
+const OWN_STEPS = VISIT_STEPS.filter((step) => step !== 'company' && step !== 'papers' && step !== 'answer');
 
 /** Every screen of a visit, each with a sentence that says what to do there. */
 export const SPOKEN_STEPS = [

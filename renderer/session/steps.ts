@@ -1,3 +1,4 @@
+import type { Wanted } from '#shared/contract/requests/requests.ts';
 import type { VisitChecks } from '#shared/contract/visits/checks.ts';
 import type { VisitStep } from '#shared/contract/visits/steps.ts';
 import type { PersonDraft } from '#shared/contract/visits/visit.ts';
@@ -22,6 +23,23 @@ export function visitSteps({ checks, readsFirst, hasChip, hasReview }: VisitShap
   return ['consent', ...gathered, ...only('address'), ...only('face'), ...review];
 }
 
+const STEP_OF_ITEM: Readonly<Record<Wanted, VisitStep>> = {
+  document: 'document',
+  selfie: 'face',
+  address_document: 'address',
+  papers: 'papers',
+  correction: 'answer',
+  explanation: 'answer',
+  other: 'answer',
+};
+
+/** The steps for the items that a reviewer still asks for. */
+export function askedSteps(items: readonly Wanted[]): readonly VisitStep[] {
+  const asked = items.map((item) => STEP_OF_ITEM[item]);
+  const inOrder = (['document', 'papers', 'address', 'face', 'answer'] as const).filter((step) => asked.includes(step));
+  return ['consent', ...inOrder, 'review'];
+}
+
 const STEP_OF_FIELD: Readonly<Record<string, VisitStep>> = {
   consent: 'consent',
   verification_type: 'consent',
@@ -32,6 +50,8 @@ const STEP_OF_FIELD: Readonly<Record<string, VisitStep>> = {
   address: 'address',
   address_document: 'address',
   selfie: 'face',
+  business_document_1: 'papers',
+  text: 'answer',
 };
 
 /** The step that asks for a field. The last one shows what no other does. */

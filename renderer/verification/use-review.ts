@@ -74,7 +74,7 @@ export function useReview(batchId: string, caseRevision: number, isAllowed = tru
     onSuccess: adopt,
     onError,
   });
-  return { query, working, ruling, changes };
+  return { batchId, seen, query, working, ruling, changes };
 }
 
 export type UsedReview = ReturnType<typeof useReview>;

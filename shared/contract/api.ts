@@ -22,6 +22,7 @@ import { APPLICANT_ENDPOINTS } from './links/applicant-endpoints.ts';
 import { LINK_ENDPOINTS } from './links/endpoints.ts';
 import { LiveCaptureState, StartLiveCaptureRequest } from './live-capture/live-capture.ts';
 import { RECEIPT_ENDPOINTS } from './receipts/endpoints.ts';
+import { REQUEST_ENDPOINTS } from './requests/endpoints.ts';
 import { RETENTION_ENDPOINTS } from './retention/endpoints.ts';
 import { REVIEW_ENDPOINTS } from './review/endpoints.ts';
 import { KYCResponse } from './runs/kyc-response.ts';
@@ -215,6 +216,7 @@ type EndpointTable = typeof RUN_ENDPOINTS &
   typeof SECOND_FACTOR_ENDPOINTS &
   typeof PASSKEY_ENDPOINTS &
   typeof CASE_ENDPOINTS &
+  typeof REQUEST_ENDPOINTS &
   typeof REVIEW_ENDPOINTS &
   typeof RECEIPT_ENDPOINTS &
   typeof RETENTION_ENDPOINTS &
@@ -248,6 +250,7 @@ export const endpoints: EndpointTable = {
   ...SECOND_FACTOR_ENDPOINTS,
   ...PASSKEY_ENDPOINTS,
   ...CASE_ENDPOINTS,
+  ...REQUEST_ENDPOINTS,
   ...REVIEW_ENDPOINTS,
   ...RECEIPT_ENDPOINTS,
   ...RETENTION_ENDPOINTS,
@@ -277,6 +280,7 @@ export const PATH_PARAMETERS = {
   key_id: 'uuid',
   callback_id: 'uuid',
   scanner_id: 'uuid',
+  request_id: 'uuid',
   reader_id: 'text',
   reading_id: 'uuid',
   device_id: 'uuid',

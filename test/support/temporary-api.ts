@@ -22,6 +22,7 @@ import { openStore } from '../../electron/service/open-store.ts';
 import { DEFAULT_POLICY } from '../../electron/service/policy/default-policy.ts';
 import { replayPolicy } from '../../electron/service/policy/policy-replay.ts';
 import { policyInForce, putPolicyInForce } from '../../electron/service/policy/rows.ts';
+import { createRequests } from '../../electron/service/requests/requests.ts';
 import { createRunRegistry, type RunRegistry } from '../../electron/service/runs/run-registry.ts';
 import { createScanners } from '../../electron/service/scanners/scanners.ts';
 import {
@@ -175,6 +176,7 @@ export async function openTemporaryApi(
       policyInForce: inForce,
     }),
     visits: createDeskVisits({ store, liveCaptures, chipReaders, links, log, now }),
+    requests: createRequests({ store, links, liveCaptures, runs, log, now }),
     watchlists: {
       state: () => 'down',
       progress: () => ({ state: 'idle', list: null, cases_screened: 0, cases: 0, finished_at: null, events: 0 }),

@@ -49,10 +49,10 @@ const LISTS = ['list-source', 'protocol', 'watchlist-error'].map((file) => `elec
 /** The nouns of the service and what each may import: other nouns, or `out` to call hosts outside. `checks` and `response` are pure. */
 const NOUNS: Readonly<Record<string, string>> = {
   accounts: 'api operations policy store',
-  api: 'accounts api-keys callbacks centre chips devices inference kiosks links live-capture policy retention runs scanners screening store visits',
+  api: 'accounts api-keys callbacks centre chips devices inference kiosks links live-capture policy requests retention runs scanners screening store visits',
   'api-keys': 'api store',
   audit:
-    'accounts api api-keys branding callbacks cases centre chips devices faces kiosks links policy receipts review scanners screening store visits',
+    'accounts api api-keys branding callbacks cases centre chips devices faces kiosks links policy receipts requests review scanners screening store visits',
   backup: 'data-place.ts open-store.ts accounts api api-keys cases devices kiosks links store',
   branding: 'api checks store',
   callbacks: 'api api-keys cases delivery store',
@@ -67,22 +67,24 @@ const NOUNS: Readonly<Record<string, string>> = {
   faces: 'api-keys cases checks delivery evidence inference store',
   inference: '',
   kiosks: 'accounts api chips links live-capture store',
-  links: 'api branding cases chips evidence inference kiosks live-capture mail response runs store texts visits',
+  links:
+    'api branding cases chips evidence inference kiosks live-capture mail requests response runs store texts visits',
   'live-capture': 'api inference',
   mail: '',
   operations: 'cases clock delivery inference runs screening store',
   policy: 'api cases centre checks delivery store verify',
   receipts: 'accounts api cases kiosks reports store',
-  reports: 'audit branding cases receipts review store texts',
+  reports: 'audit branding cases links receipts requests review store texts',
+  requests: 'api cases centre delivery links live-capture review runs store verify',
   response: '',
   retention: 'accounts api api-keys cases faces receipts store',
-  review: 'accounts api cases screening store',
-  runs: 'api api-keys cases centre checks chips devices links screening store verify',
+  review: 'accounts api cases requests screening store',
+  runs: 'api api-keys cases centre checks chips devices links requests screening store verify',
   scanners: 'api out store',
   screening: 'api api-keys cases centre checks delivery inference out store',
   // Tables that the nouns keep; types alone.
   store:
-    'cases/job.ts delivery/machine.ts chips/tables.ts devices/tables.ts kiosks/tables.ts retention/tables.ts review/tables.ts visits/tables.ts',
+    'cases/job.ts delivery/machine.ts chips/tables.ts devices/tables.ts kiosks/tables.ts requests/tables.ts retention/tables.ts review/tables.ts visits/tables.ts',
   texts: '',
   visits: 'api cases chips evidence links live-capture runs store',
   verify: 'checks evidence faces inference policy providers response screening store',

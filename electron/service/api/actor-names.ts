@@ -2,6 +2,7 @@ import { findOperator } from '../accounts/rows.ts';
 import { listApiKeys } from '../api-keys/rows.ts';
 import { findDevice, type StoredDevice } from '../devices/rows.ts';
 import { findKiosk, type StoredKiosk } from '../kiosks/rows.ts';
+import { APPLICANT } from '../links/rows.ts';
 import type { Actor } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import { SANDBOX_ACTOR } from './authentication.ts';
@@ -12,7 +13,7 @@ export function createActorNames(store: Store): (actor: Actor) => Promise<string
   const lookUp = async (actor: Actor): Promise<string> => {
     if (actor.kind === 'operator') return (await findOperator(store, actor.id))?.name ?? 'Former operator';
     if (actor.kind === 'command_line') return 'Command line';
-    if (actor.kind === 'system') return 'System';
+    if (actor.kind === 'system') return actor.id === APPLICANT.id ? 'Customer' : 'System';
     if (actor.kind === 'device') return deviceName(await findDevice(store, actor.id));
     if (actor.kind === 'kiosk') return kioskName(await findKiosk(store, actor.id));
     if (actor.id === SANDBOX_ACTOR.id) return 'Sandbox (no API key)';

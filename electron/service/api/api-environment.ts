@@ -18,6 +18,7 @@ import type { Links } from '../links/links.ts';
 import type { SharedLiveCaptures } from '../live-capture/shared-captures.ts';
 import type { Log } from '../log.ts';
 import type { PolicyInForce } from '../policy/rows.ts';
+import type { Requests } from '../requests/requests.ts';
 import type { Retention } from '../retention/retention.ts';
 import type { Runs } from '../runs/runs.ts';
 import type { Scanners } from '../scanners/scanners.ts';
@@ -48,6 +49,7 @@ export type ApiDependencies = {
   readonly applicants: Applicants;
   readonly kiosks: Kiosks;
   readonly visits: Visits;
+  readonly requests: Requests;
   readonly retention: Pick<Retention, 'wake'>;
   /** Cases whose faces are like that of a case. */
   readonly similarFaces: (batchId: string) => Promise<readonly string[]>;

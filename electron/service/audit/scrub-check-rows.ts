@@ -29,6 +29,7 @@ import { linkFilesOf } from '../links/file-rows.ts';
 import { findLink } from '../links/rows.ts';
 import { findPolicy, rawPolicyInForce } from '../policy/rows.ts';
 import { openReceiptKey } from '../receipts/key-rows.ts';
+import { requestFilesOf, requestsOf } from '../requests/rows.ts';
 import { actsOf } from '../review/act-rows.ts';
 import { storedScanners } from '../scanners/rows.ts';
 import { monitoringEvents } from '../screening/monitoring-event-rows.ts';
@@ -96,6 +97,11 @@ export const SCRUBBED: readonly ScrubbedTable[] = [
       review_acts: opens((store, id) =>
         store.read(async (reader) => actsOf(reader, await findDataKey(reader, subjectOf(id)), id)),
       ),
+      case_requests: opens(requestsOf),
+      request_files: opens(async (store, id) => {
+        for (const request of await requestsOf(store, id))
+          for (const part of ['given', 'replaced'] as const) await requestFilesOf(store, request, part);
+      }),
       legal_holds: opens(openHold),
       device_records: opens(signedRecordsOf),
       device_captures: opens((store, id) => store.read((reader) => expectedCaptures(reader, id))),

@@ -5,6 +5,7 @@ import {
   type CallbackBody,
   CallbackProblem,
 } from '#shared/contract/callbacks/callbacks.ts';
+import { RequestState } from '#shared/contract/requests/requests.ts';
 import { referenceOf } from '#shared/domain/reference.ts';
 import { tenantOfVerification } from '../api-keys/tenant-rows.ts';
 import { revisionsOf } from '../cases/revisions.ts';
@@ -45,6 +46,7 @@ export async function callbackBodyOf(
       revision: revision.revision,
       status: revision.status,
       verification_result: revision.result,
+      ...(event === 'request' && { request_state: RequestState.parse(change.kind.slice('request_'.length)) }),
     };
   });
 }

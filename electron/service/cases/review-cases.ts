@@ -21,11 +21,10 @@ export async function attentionTo(from: Readable, outcome: VerificationOutcome):
   return attentionOf(checks, policy.success ? policy.data.checks : null, facts?.centre);
 }
 
-/** In the outcome's transaction. A case that waited for this one comes back. */
+/** In the outcome's transaction. */
 export async function queueReview(tx: Writer, batchId: string, outcome: VerificationOutcome): Promise<void> {
   const { status, verification_result: result } = outcome.response;
   if (status !== 'Completed') return;
-  await returnWaiting(tx, batchId);
   const known = await findCase(tx, batchId);
   const isOpen = result === 'REVIEW' && !outcome.review;
   if (!isOpen && !known && result !== 'DECLINED') return;
@@ -44,7 +43,6 @@ export async function queueReview(tx: Writer, batchId: string, outcome: Verifica
     opened_at: isOpen && known?.state === 'closed' ? now : (known?.opened_at ?? now),
     changed_at: now,
     proposed_by: null,
-    follow_up: null,
     ...(isOpen ? {} : { is_escalated: 0, is_returned: 0, owner_id: null, owner_until: null }),
     top_check: top?.check ?? null,
     top_code: top?.codes[0] ?? null,
@@ -109,15 +107,6 @@ export function underReview(
 /** The outcome with a person's decision as its result. */
 export function withDecision(outcome: VerificationOutcome, review: Fixed<ReviewFacts>): VerificationOutcome {
   return { ...outcome, review, response: { ...outcome.response, verification_result: review.decision } };
-}
-
-async function returnWaiting(tx: Writer, followUp: string): Promise<void> {
-  await tx
-    .updateTable('review_cases')
-    .set({ state: 'open', is_returned: 1, follow_up: null, changed_at: tx.now().toISOString() })
-    .where('follow_up', '=', followUp)
-    .where('state', '=', 'waiting')
-    .execute();
 }
 
 /** Every new outcome comes through here, so that the case has its verification's result. */

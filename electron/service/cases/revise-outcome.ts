@@ -1,12 +1,12 @@
 import { assert } from '#shared/assert.ts';
-import type { CheckId } from '#shared/contract/runs/check-result.ts';
+import type { CaptureKind, CheckId } from '#shared/contract/runs/check-result.ts';
 import { tenantOf } from '../api-keys/tenant-rows.ts';
 import { sealFaceTemplate } from '../faces/template-rows.ts';
 import { ServiceError } from '../service-error.ts';
 import { appendAudit } from '../store/audit-log.ts';
-import type { Readable } from '../store/handles.ts';
+import type { Readable, Writer } from '../store/handles.ts';
 import { findDataKey } from '../store/keys/data-keys.ts';
-import type { Actor, Capture, FaceTemplate, VerificationOutcome } from '../store/records.ts';
+import type { Actor, Capture, FaceTemplate, VerificationInput, VerificationOutcome } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import { DERIVED_KINDS, deleteCaptures, placeCapture } from './captures.ts';
 import { refuseErased } from './erasure/erasures.ts';
@@ -17,6 +17,7 @@ import { linkRowsOf } from './link-rows.ts';
 import { attentionTo, underReview } from './review-cases.ts';
 import { revise } from './revisions.ts';
 import { openSummary, parseInput, placeOf, subjectOf } from './sealed-verification.ts';
+import { replaceSearchRows, searchRowsOf } from './search/search-rows.ts';
 import { readRecord } from './stored-record.ts';
 
 /** The outcome of a run whose verification is already stored. */
@@ -67,6 +68,28 @@ export async function recordRerun(
   await reviseOutcome(store, revised, { kind: 're-run', ...why, expectedRevision, action: 'verification.run_again' });
 }
 
+/** What arrived in a case after it was decided. */
+export type NewEvidence = {
+  /** The statements with what was added or corrected. */
+  readonly input: VerificationInput;
+  /** Each replaces an earlier one of its kind. */
+  readonly given: readonly Capture[];
+  readonly removed: readonly CaptureKind[];
+  /** Everything else that is stored with it. */
+  readonly beside: (tx: Writer) => Promise<void>;
+};
+
+/** With its evidence; ends its job. Throws `CONFLICT` if the case changed: the job begins again. */
+export async function recordArrival(
+  store: Store,
+  revised: RevisedOutcome,
+  expectedRevision: number,
+  { evidence, lease }: { readonly evidence: NewEvidence; readonly lease: Lease },
+): Promise<void> {
+  const why = { kind: 'arrival', reason: null, action: 'verification.run_again' } as const;
+  await reviseOutcome(store, revised, { ...why, expectedRevision, lease }, evidence);
+}
+
 /** To a case that a device decided; ends its job. Throws `CONFLICT` if the case changed. */
 export async function recordCentreAnswer(
   store: Store,
@@ -89,7 +112,7 @@ async function reviseOutcome(
     lease,
     facts = {},
   }: {
-    readonly kind: 'decided' | 're-run' | 'centre';
+    readonly kind: 'decided' | 're-run' | 'arrival' | 'centre';
     readonly reason: string | null;
     readonly check?: CheckId;
     readonly expectedRevision: number;
@@ -97,6 +120,7 @@ async function reviseOutcome(
     readonly lease?: Lease | undefined;
     readonly facts?: Readonly<Record<string, number>>;
   },
+  evidence: NewEvidence | null = null,
 ): Promise<void> {
   const { response, policyVersion } = found;
   assert(response.batch_id === batchId, 'a response belongs to its verification');
@@ -104,21 +128,29 @@ async function reviseOutcome(
   const standing = await findStanding(store, batchId);
   // Seal before the transaction so that it holds the write lock only briefly.
   const dataKey = await findDataKey(store, subjectOf(batchId));
-  const sent = openSummary(store, dataKey, standing).captures.filter((captured) => !DERIVED_KINDS.includes(captured));
-  const derivedRows = await Promise.all(derived.map((capture) => placeCapture(store, dataKey, batchId, capture)));
+  const replaced = [
+    ...DERIVED_KINDS,
+    ...(evidence?.given.map((capture) => capture.kind) ?? []),
+    ...(evidence?.removed ?? []),
+  ];
+  const kept = openSummary(store, dataKey, standing).captures.filter((captured) => !replaced.includes(captured));
+  const added = [...(evidence?.given ?? []), ...derived];
+  const addedRows = await Promise.all(added.map((capture) => placeCapture(store, dataKey, batchId, capture)));
   const face = faceTemplate && sealFaceTemplate(store, dataKey, batchId, faceTemplate);
   const opened = store.vault.openJson(dataKey, placeOf(batchId, 'sealed_input'), standing.sealed_input);
-  const input = parseInput(opened, 'a stored input');
+  const input = evidence?.input ?? parseInput(opened, 'a stored input');
   const tenant = await tenantOf(store, { kind: standing.actor_kind, id: standing.actor_id });
   const { review } = readRecord(
     store.vault.openJson(dataKey, placeOf(batchId, 'sealed_checks'), standing.sealed_checks),
   );
   const outcome = underReview(found, review, review ? await attentionTo(store, found) : []);
-  const links = linkRowsOf(store.vault, tenant, { batchId, createdAt: standing.created_at, input, outcome });
+  const of = { batchId, createdAt: standing.created_at, input };
+  const links = linkRowsOf(store.vault, tenant, { ...of, outcome });
+  const searched = searchRowsOf(store.vault, of);
 
   await store.write(async (tx) => {
     store.step('store.transaction_begun');
-    const captures = [...sent, ...derived.map((capture) => capture.kind)];
+    const captures = [...kept, ...added.map((capture) => capture.kind)];
     const revision = await revise(tx, batchId, {
       kind,
       actor,
@@ -127,15 +159,17 @@ async function reviseOutcome(
       outcome,
       captures,
       ...(check && { check }),
+      ...(evidence && { input }),
     });
     store.step('store.verification_written');
-    await deleteCaptures(tx, batchId, DERIVED_KINDS);
-    for (const capture of derivedRows) await tx.insertInto('captures').values(capture).execute();
+    await deleteCaptures(tx, batchId, replaced);
+    for (const capture of addedRows) await tx.insertInto('captures').values(capture).execute();
     if (face) {
       await tx.deleteFrom('face_templates').where('batch_id', '=', batchId).execute();
       await tx.insertInto('face_templates').values(face).execute();
     }
     await replaceIdentityLinks(tx, batchId, links);
+    if (evidence) await replaceSearchRows(tx, batchId, searched);
     await endJob(tx, batchId, lease);
     await appendAudit(tx, {
       actor,
@@ -150,6 +184,7 @@ async function reviseOutcome(
         ...facts,
       },
     });
+    await evidence?.beside(tx);
     store.step('store.audit_written');
   });
   store.step('store.committed');

@@ -7,17 +7,19 @@ import { ServiceError } from '../service-error.ts';
 import type { Readable, Reader, Tools, Writer } from '../store/handles.ts';
 import { findDataKey } from '../store/keys/data-keys.ts';
 import { parseRecord } from '../store/parse-record.ts';
-import { type Actor, RecordedThere, type VerificationOutcome } from '../store/records.ts';
+import { type Actor, RecordedThere, type VerificationInput, type VerificationOutcome } from '../store/records.ts';
 import type { Schema } from '../store/schema.ts';
 import { StoreError } from '../store/store-error.ts';
 import type { DataKey } from '../store/vault.ts';
 import { refuseErased } from './erasure/erasures.ts';
 import { queueReview } from './review-cases.ts';
 import {
+  describedBy,
   openSummary,
   parseResponse,
   placeOf,
   type SealedSummary,
+  sealInput,
   sealOutcome,
   sealSummary,
   subjectOf,
@@ -54,6 +56,8 @@ export type NewRevision = {
   readonly outcome?: VerificationOutcome;
   /** The kinds of all captures, if they change with it. */
   readonly captures?: SealedSummary['captures'];
+  /** Corrected or completed statements. */
+  readonly input?: VerificationInput;
 };
 
 type OpenedEntry = Pick<StoredRevision, 'reason' | 'check' | 'recorded' | 'hit'>;
@@ -106,7 +110,12 @@ export async function revise(tx: Writer, batchId: string, change: NewRevision): 
       ...outcome?.plain,
       ...outcome?.sealed,
       revision: plain.revision,
-      sealed_summary: sealSummary(tx, dataKey, plain, { ...summary, captures: change.captures ?? summary.captures }),
+      ...(change.input && { sealed_input: sealInput(tx, dataKey, batchId, change.input) }),
+      sealed_summary: sealSummary(tx, dataKey, plain, {
+        ...summary,
+        ...(change.input && describedBy(change.input)),
+        captures: change.captures ?? summary.captures,
+      }),
     })
     .where('batch_id', '=', batchId)
     .execute();

@@ -24,11 +24,13 @@ const SealedPerson = z.object({
   liveness: LivenessJudgement.nullish(),
   captured: CapturedUnder.optional(),
   usedUrl: z.boolean().optional(),
+  arrivedAt: z.string().optional(),
 }) satisfies z.core.$ZodType<PersonInput>;
 
 const SealedBusiness = z.object({
   business: BusinessFields,
   usedUrl: z.boolean().optional(),
+  arrivedAt: z.string().optional(),
 }) satisfies z.core.$ZodType<BusinessInput>;
 
 const has = (value: unknown, key: string) => typeof value === 'object' && value !== null && key in value;
@@ -99,6 +101,9 @@ export function sealOutcome(store: Tools, dataKey: DataKey, batchId: string, out
   return { plain, sealed };
 }
 
+export const sealInput = (store: Tools, dataKey: DataKey, batchId: string, input: VerificationInput): Uint8Array =>
+  store.vault.sealJson(dataKey, placeOf(batchId, 'sealed_input'), parseInput(input, 'the input of a verification'));
+
 /** Seals the summary of a row whose plain columns are final. */
 export function sealSummary(
   store: Tools,
@@ -127,6 +132,12 @@ export function openSummary(
       );
   return summary;
 }
+
+/** The columns of the list that come from the input. */
+export const describedBy = (input: VerificationInput): Pick<SealedSummary, 'applicantName' | 'country'> => ({
+  applicantName: applicantNameOf(input),
+  country: countryOf(input),
+});
 
 /** The name of the person or the company. */
 export function applicantNameOf({ fields, business }: VerificationInput): string {

@@ -25,22 +25,20 @@ import { linkRowsOf } from './link-rows.ts';
 import { queueReview } from './review-cases.ts';
 import { firstRevision } from './revisions.ts';
 import {
-  applicantNameOf,
-  countryOf,
+  describedBy,
   openSummary,
   type PlainColumns,
   parseInput,
   parseResponse,
   placeOf,
   type SealedColumn,
+  sealInput,
   sealOutcome,
   sealSummary,
   subjectOf,
   verificationTypeOf,
 } from './sealed-verification.ts';
-import { startRowsOf } from './search/search-starts.ts';
-import { termsOf } from './search/search-terms.ts';
-import { wordsOfId, wordsOfInput } from './search/search-words.ts';
+import { insertSearchRows, searchRowsOf } from './search/search-rows.ts';
 import { cursorOf, findPage, parseCursor } from './search/verification-query.ts';
 import { readRecord } from './stored-record.ts';
 
@@ -100,23 +98,17 @@ export async function recordVerification(
     revision: 1,
     ...plainOutcome,
   };
-  const summary = {
-    applicantName: applicantNameOf(input),
-    country: countryOf(input),
-    captures: captures.map(({ kind }) => kind),
-  };
+  const summary = { ...describedBy(input), captures: captures.map(({ kind }) => kind) };
   const row: Schema['verifications'] = {
     ...plain,
     ...sealedOutcome,
-    sealed_input: store.vault.sealJson(dataKey, placeOf(batchId, 'sealed_input'), input),
+    sealed_input: sealInput(store, dataKey, batchId, input),
     sealed_summary: sealSummary(store, dataKey, plain, summary),
   };
   const captureRows = await Promise.all(captures.map((capture) => placeCapture(store, dataKey, batchId, capture)));
   const first = firstRevision(store, dataKey, plain, verification.actor, delivered?.recorded);
   const face = verification.faceTemplate && sealFaceTemplate(store, dataKey, batchId, verification.faceTemplate);
-  const words = [...wordsOfInput(input), ...wordsOfId(batchId)];
-  const terms = termsOf(store.vault, words).map((term) => ({ term, batch_id: batchId, created_at: plain.created_at }));
-  const starts = startRowsOf(store.vault, { batchId, createdAt: plain.created_at }, words);
+  const found = searchRowsOf(store.vault, { batchId, createdAt: plain.created_at, input });
   const tenant = await tenantOf(store, verification.actor);
   const links = linkRowsOf(store.vault, tenant, { batchId, createdAt: plain.created_at, input, outcome });
 
@@ -138,8 +130,7 @@ export async function recordVerification(
     for (const capture of captureRows) await tx.insertInto('captures').values(capture).execute();
     if (face) await tx.insertInto('face_templates').values(face).execute();
     store.step('store.captures_written');
-    await tx.insertInto('search_terms').values(terms).execute();
-    if (starts.length > 0) await tx.insertInto('search_starts').values(starts).execute();
+    await insertSearchRows(tx, found);
     if (links.length > 0) await tx.insertInto('identity_links').values(links).execute();
     if (outcome.response.status === 'In-progress') await addJob(tx, batchId, priority, row.created_at);
     store.step('store.search_terms_written');

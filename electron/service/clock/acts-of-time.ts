@@ -29,6 +29,8 @@ export const ACTS_OF_TIME = {
   'links/applicant-view.ts': { ends: 'the last page of a link' },
   'links/rows.ts': { ends: 'a link', erases: 'the values behind a link' },
   'links/session-rows.ts': { ends: 'the code that hands a link over' },
+  'requests/requests.ts': { erases: 'files that came too late' },
+  'requests/rows.ts': { ends: 'what was asked for in a case' },
   'retention/retention.ts': { erases: 'cases and faces by the rules' },
   'screening/monitoring.ts': { erases: 'old cases from what is monitored' },
   'screening/watchlists/import-rows.ts': { erases: 'imports that nobody continues' },

@@ -1,4 +1,6 @@
 import type { CallbackAnswer, CallbackBody, CallbackEvent } from '#shared/contract/callbacks/callbacks.ts';
+import { RequestState } from '#shared/contract/requests/requests.ts';
+import type { RequestChange } from '../store/records.ts';
 import type { Answer, Change, Destination } from './drain.ts';
 import { type CallbackNetwork, postCallback } from './post-callback.ts';
 
@@ -26,11 +28,14 @@ export type CallbackDependencies = {
   now(): Date;
 };
 
+const REQUEST_CHANGES = RequestState.options.map((state): RequestChange => `request_${state}`);
+
 /** The kinds of change that each event is about. */
 const KINDS = {
-  result: ['decided', 're-run'],
+  result: ['decided', 're-run', 'arrival'],
   review: ['hit_decision', 'review', 'centre'],
   monitoring: ['monitoring'],
+  request: REQUEST_CHANGES,
 } as const satisfies Record<CallbackEvent, readonly string[]>;
 
 /** The event that a change is; null for one that no callback is told about. */

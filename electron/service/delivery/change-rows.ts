@@ -50,6 +50,7 @@ export async function lastChange(from: Readable): Promise<number> {
 export const DELIVERED_KINDS = [
   'decided',
   're-run',
+  'arrival',
   'hit_decision',
   'review',
   'monitoring',

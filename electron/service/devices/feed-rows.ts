@@ -1,4 +1,5 @@
 import type { AuditMark } from '#shared/contract/audit/audit-witness.ts';
+import type { RevisionKind } from '#shared/contract/cases/revision.ts';
 import type { CentreChange, CentreChanges } from '#shared/contract/devices/devices.ts';
 import { findErasure } from '../cases/erasure/erasures.ts';
 import { outcomeAt, revisionsOf } from '../cases/revisions.ts';
@@ -79,6 +80,9 @@ export async function changesFor(
   });
 }
 
+/** Revisions that bring a new outcome. */
+const ANSWERS: readonly RevisionKind[] = ['centre', 're-run', 'arrival', 'review'];
+
 async function answerOf(reader: Reader, row: Change): Promise<CentreChange | null> {
   const { subject: batchId, revision } = row;
   const entry = (await revisionsOf(reader, batchId)).find((one) => one.revision === revision);
@@ -89,7 +93,7 @@ async function answerOf(reader: Reader, row: Change): Promise<CentreChange | nul
     .where('revision', '<=', revision ?? 0)
     .executeTakeFirst();
   if (!entry || !basis?.device_revision) return null;
-  const isDecided = entry.kind === 'centre' || entry.kind === 're-run' || entry.kind === 'review';
+  const isDecided = ANSWERS.includes(entry.kind);
   const outcome = isDecided ? await outcomeAt(reader, batchId, entry.revision) : null;
   return {
     kind: 'answer',

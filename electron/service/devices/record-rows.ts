@@ -26,7 +26,7 @@ import { isNotedAsErased } from './erasure-rows.ts';
 import { lineOf } from './rows.ts';
 
 /** Kinds of revision in which a device decided anew, so that the centre checks the case too. */
-export const DECISIONS: readonly RevisionKind[] = ['decided', 're-run'];
+export const DECISIONS: readonly RevisionKind[] = ['decided', 're-run', 'arrival'];
 
 const Kept = z.object({ signed: z.string() });
 

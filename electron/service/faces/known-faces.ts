@@ -19,7 +19,7 @@ const TOLD_MAX = 8;
 /** Changes read at a time to learn what other processes stored. */
 const CHANGES_AT_ONCE = 500;
 /** The changes that may bring a face. */
-const BRING_FACES: readonly ChangeKind[] = ['decided', 're-run', 'centre'];
+const BRING_FACES: readonly ChangeKind[] = ['decided', 're-run', 'arrival', 'centre'];
 /** The largest rate with a measured distance. It applies while few faces are known. */
 const FALSE_MATCH_RATE_MAX = 1e-4;
 

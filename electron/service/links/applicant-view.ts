@@ -65,6 +65,8 @@ export async function viewOfLink(deps: ViewDependencies, linkId: string): Promis
     known_fields: namesOf({ ...request?.fields, ...request?.business }),
     fields: draft?.fields ?? {},
     business: draft?.business ?? null,
+    asked: request?.asked?.wanted ?? null,
+    text: draft?.text ?? null,
     files: (await listLinkFiles(store, linkId)).map(({ kind, takenAt }) => ({ kind, taken_at: takenAt })),
     place: draft?.place ?? null,
     reading: draft?.reading ?? null,

@@ -1,5 +1,6 @@
 import type { Principal } from '#shared/contract/accounts/permissions.ts';
 import type { ChipReading } from '#shared/contract/chips/chip-reading.ts';
+import { rulesFor } from '#shared/contract/documents/capture-rules.ts';
 import { type DocumentPrefill, isFlawedSide } from '#shared/contract/documents/document-prefill.ts';
 import { fieldError } from '#shared/contract/errors/field-error.ts';
 import type {
@@ -21,6 +22,9 @@ import { chipReadingGone } from '../chips/chip-capture.ts';
 import type { ChipReaders } from '../chips/chip-readers.ts';
 import { readDocumentPrefill } from '../evidence/document-prefill.ts';
 import type { Inference } from '../inference/inference.ts';
+import { receive, refuseAsked } from '../requests/arrivals.ts';
+import { refuseMissing } from '../requests/items.ts';
+import { findRequest, NO_ANSWER } from '../requests/rows.ts';
 import { CheckUnavailableError, ServiceError } from '../service-error.ts';
 import { withReturned } from '../visits/returned.ts';
 import { returnVisit } from '../visits/rows.ts';
@@ -30,7 +34,7 @@ import { checkBusinessDetails, checkDetails, namesOf } from './details.ts';
 import { changeDraft, keepConsent, type LinkFile, linkFilesOf, putLinkFiles, removeLinkFile } from './file-rows.ts';
 import { completeRun } from './link-run.ts';
 import { addressOf, requirePublicUrl } from './links.ts';
-import { declineLink, markLinkUsed, refuseEnded, type StoredLink } from './rows.ts';
+import { APPLICANT, declineLink, markLinkUsed, refuseEnded, type StoredLink } from './rows.ts';
 import { linkOfSession, makeHandOver, openLink } from './session-rows.ts';
 
 export type ApplicantPrincipal = Extract<Principal, { kind: 'applicant' }>;
@@ -106,7 +110,8 @@ export function createApplicants(deps: ApplicantsDependencies) {
     },
 
     async decline(linkId: string, reason: 'not_asked' | 'no_consent'): Promise<ApplicantView> {
-      await declineLink(store, linkId, reason);
+      const { request } = await existingLink(store, linkId);
+      await declineLink(store, linkId, reason, (tx) => refuseAsked(tx, request?.asked ?? null));
       return view(linkId);
     },
 
@@ -126,6 +131,7 @@ export function createApplicants(deps: ApplicantsDependencies) {
         ...draft,
         fields: { ...draft.fields, ...person.fields },
         business: isPerson ? null : { ...draft.business, ...company.fields },
+        ...(given.text !== undefined && { text: given.text || null }),
       }));
       const errors = { ...person.errors, ...company.errors };
       if (Object.keys(errors).length > 0) throw new ServiceError('request.values', {}, { fields: errors });
@@ -169,6 +175,10 @@ export function createApplicants(deps: ApplicantsDependencies) {
       const captureId = sent.live_capture_id ?? (await liveCaptures.finishedOf(owner, linkId));
       if (link.request.visitId != null) {
         await giveBack(deps, link, link.request.visitId, captureId);
+        return view(linkId);
+      }
+      if (link.request.asked != null) {
+        await answerAsked(deps, link, link.request.asked, captureId);
         return view(linkId);
       }
       const { input, captures } = completeRun({
@@ -217,6 +227,41 @@ async function giveBack(
     await returnVisit(tx, visitId, linkId, (content) => withReturned(content, draft, files, live), given);
     await markLinkUsed(tx, linkId);
   });
+}
+
+type Asked = NonNullable<NonNullable<StoredLink['request']>['asked']>;
+
+/** Gives a case what its reviewer asked for. Throws `INVALID_REQUEST` with what is missing. */
+async function answerAsked(
+  deps: ApplicantsDependencies,
+  link: OpenLink,
+  { batchId, requestId, wanted }: Asked,
+  captureId: string | null,
+): Promise<void> {
+  const { store, liveCaptures, runs } = deps;
+  const { batchId: linkId, draft, verificationType } = link;
+  const files = await linkFilesOf(store, linkId);
+  const text = draft.text || null;
+  const hasFace = captureId !== null && wanted.includes('selfie');
+  refuseMissing(wanted, [...files.map(({ kind }) => kind), ...(hasFace ? ['selfie'] : [])], text);
+  const taken = hasFace ? await liveCaptures.take(captureId, ownerOf(linkId), linkId) : null;
+  const { capture } = (await deps.policyInForce()).policy;
+  const isDocument = wanted.includes('document') && verificationType !== null;
+  const given = taken === null ? files : [...files.filter(({ kind }) => kind !== 'selfie'), taken.selfie];
+  await store.write(async (tx) => {
+    const request = await findRequest(tx, batchId, requestId);
+    if (request.state !== 'open') throw new ServiceError(request.state === 'expired' ? 'link.expired' : 'link.revoked');
+    await markLinkUsed(tx, linkId);
+    const answer = {
+      ...NO_ANSWER,
+      ...{ text, liveness: taken?.judgement ?? null, hasBack: draft.hasBack, consentVersion: draft.consentVersion },
+      captured: isDocument
+        ? { document_class: draft.documentClass, ...rulesFor(capture, draft.documentClass), rejected: draft.rejected }
+        : null,
+    };
+    await receive(tx, request, answer, given, APPLICANT);
+  });
+  runs.takeUp();
 }
 
 const isOfPerson = (file: LinkFile): file is LinkFile & { readonly kind: FileField } =>

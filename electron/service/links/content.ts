@@ -4,6 +4,7 @@ import { CapturedUnder, DocumentClassName } from '#shared/contract/documents/cap
 import { DocumentPrefill } from '#shared/contract/documents/document-prefill.ts';
 import { ApplicantFields } from '#shared/contract/links/applicant.ts';
 import { ApplicantLanguage } from '#shared/contract/links/links.ts';
+import { Wanted } from '#shared/contract/requests/requests.ts';
 import { VisitCheck } from '#shared/contract/visits/checks.ts';
 import { VisitPlace } from '#shared/contract/visits/steps.ts';
 import type { Tools } from '../store/handles.ts';
@@ -26,6 +27,11 @@ export const LinkRequest = z.object({
   isAtDesk: z.boolean().optional(),
   /** The visit at the desk that goes on here, which gets everything back. */
   visitId: z.string().nullable().optional(),
+  /** The case in which a reviewer asks for these items, and nothing else. */
+  asked: z
+    .object({ batchId: z.string(), requestId: z.string(), wanted: z.array(Wanted) })
+    .nullable()
+    .optional(),
 });
 export type LinkRequest = z.infer<typeof LinkRequest>;
 
@@ -45,6 +51,8 @@ export const LinkDraft = z.object({
    * The last reading of the document, and where the person stands. Links from before have neither.
    */
   reading: DocumentPrefill.nullable().optional(),
+  /** An answer in the person's own words. */
+  text: z.string().nullable().optional(),
   place: z.preprocess((place) => EARLIER_PLACES[String(place)] ?? place, VisitPlace.optional()),
   /** How many pictures of each side were not good enough. */
   rejected: CapturedUnder.shape.rejected,

@@ -113,11 +113,17 @@ export async function revokeLink(store: Store, batchId: string, actor: Actor): P
   });
 }
 
-/** The person closes the link. */
-export async function declineLink(store: Store, batchId: string, reason: string): Promise<void> {
+/** The person closes the link, with whatever belongs to it. */
+export async function declineLink(
+  store: Store,
+  batchId: string,
+  reason: string,
+  beside: (tx: Writer) => Promise<void>,
+): Promise<void> {
   await store.write(async (tx) => {
     const row = await openRow(tx, batchId);
     await endLink(tx, row, 'declined');
+    await beside(tx);
     await appendAudit(tx, { actor: APPLICANT, action: 'link.declined', objectId: batchId, facts: { reason } });
   });
 }
@@ -171,6 +177,15 @@ export async function withdrawLinks(tx: Writer, actor: Actor, maker: Actor | 'ev
   return rows.length;
 }
 
+/** Ends the link of a request that is over, unless it has ended. */
+export async function endLinkOfRequest(tx: Writer, linkId: string, actor: Actor): Promise<void> {
+  const row = await rowOf(tx, linkId);
+  if (row === null || (row.state !== 'waiting' && row.state !== 'opened')) return;
+  const hasExpired = statusOf(tx, row) === 'expired';
+  await endLink(tx, row, hasExpired ? 'expired' : 'revoked');
+  await appendAudit(tx, { actor, action: hasExpired ? 'link.expired' : 'link.revoked', objectId: linkId });
+}
+
 /** Destroys the sender's and the person's values at once; the key goes first. */
 export async function endLink(
   tx: Writer,
@@ -208,6 +223,14 @@ export async function listLinks(from: Readable, actor: Actor | null): Promise<re
         query.where('actor_kind', '=', actor?.kind ?? 'system').where('actor_id', '=', actor?.id ?? ''),
       )
       .$if(actor === null, (query) => query.where('actor_kind', '!=', 'kiosk'))
+      // A case shows its own.
+      .where('batch_id', 'not in', (query) =>
+        query
+          .selectFrom('case_requests')
+          .select('link_id')
+          .where('link_id', 'is not', null)
+          .$castTo<{ link_id: string }>(),
+      )
       .orderBy('created_at', 'desc')
       .orderBy('batch_id')
       .limit(LINKS_LISTED_MAX)

@@ -4,7 +4,8 @@ import { TEXT_FILES } from '../texts/files.ts';
 /** The files of an exported case, in the order in which they are explained. */
 const FILES = [
   ...(['report.pdf', 'receipt.jws', 'receipt-keys.json', 'record.json', 'revisions/', 'acts.json'] as const),
-  ...(['audit.jsonl', 'people.json', 'captures/', 'captures/chip_reading.json', 'manifest.json'] as const),
+  ...(['audit.jsonl', 'people.json', 'captures/', 'captures/chip_reading.json'] as const),
+  ...(['requests.json', 'requests/', 'manifest.json'] as const),
 ];
 
 type Texts = (typeof TEXT_FILES)['en']['caseFile'];

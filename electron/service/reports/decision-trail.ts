@@ -1,6 +1,7 @@
 import { CHIP_PROOFS, type ChipRecord } from '#shared/contract/findings/chip.ts';
 import type { Fixed } from '#shared/contract/findings/fixed.ts';
 import type { StoredRevision } from '../cases/revisions.ts';
+import { APPLICANT } from '../links/rows.ts';
 import type { StoredAct } from '../review/act-rows.ts';
 import type { CaseFacts, NameOf } from './case-facts.ts';
 import type { Words } from './words.ts';
@@ -29,7 +30,7 @@ export async function decisionTrail(
 const nameIn =
   ({ trail }: Words, nameOf: NameOf): NameOf =>
   async (actor) => {
-    if (actor.kind === 'system') return trail.by_system;
+    if (actor.kind === 'system') return actor.id === APPLICANT.id ? trail.by_customer : trail.by_system;
     return actor.kind === 'command_line' ? trail.by_command_line : nameOf(actor);
   };
 
@@ -38,7 +39,7 @@ async function revisionEntry(
   { trail, revisions, results, fill, checkName }: Words,
   nameOf: NameOf,
 ): Promise<TrailEntry> {
-  const isSystem = kind === 'decided' || kind === 're-run';
+  const isSystem = kind === 'decided' || kind === 're-run' || kind === 'arrival';
   const text = isSystem ? trail.system : trail.other;
   const what = fill(text, { what: revisions[kind], result: results[result] });
   return {

@@ -6,6 +6,7 @@ import { findCapture } from '../cases/captures.ts';
 import { recordText } from '../cases/record-hash.ts';
 import { outcomeAt } from '../cases/revisions.ts';
 import { listReceiptKeys } from '../receipts/key-rows.ts';
+import { requestFilesOf, requestsOf } from '../requests/rows.ts';
 import { auditEntriesAbout } from '../store/audit-log.ts';
 import type { Actor } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
@@ -70,6 +71,16 @@ async function* filesOf(
     const capture = await findCapture(store, batchId, kind);
     if (capture) yield [`captures/${kind}.${ENDINGS[mediaType] ?? 'bin'}`, capture.bytes];
   }
+  yield* requested(store, batchId);
+}
+
+/** Requests for more and corrections, with the files that newer ones replaced. */
+async function* requested(store: Store, batchId: string): AsyncGenerator<readonly [name: string, content: Content]> {
+  const requests = await requestsOf(store, batchId);
+  if (requests.length > 0) yield ['requests.json', json(requests)];
+  for (const [index, request] of requests.entries())
+    for (const { kind, mediaType, bytes } of await requestFilesOf(store, request, 'replaced'))
+      yield [`requests/${index + 1}/${kind}.${ENDINGS[mediaType] ?? 'bin'}`, bytes];
 }
 
 /** The manifest comes last. Files have the case's time, so that an export comes out the same. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { ReviewAnswer, ReviewDecision, ReviewReason, Wanted } from '#shared/contract/review/review.ts';
+import { CorrectableField, Wanted } from '#shared/contract/requests/requests.ts';
+import { ReviewAnswer, ReviewDecision, ReviewReason } from '#shared/contract/review/review.ts';
 import { CheckId } from '#shared/contract/runs/check-result.ts';
 import { VerificationResult } from '#shared/contract/runs/kyc-response.ts';
 import type { Reader, Tools, Writer } from '../store/handles.ts';
@@ -24,8 +25,13 @@ const ActContent = z.discriminatedUnion('act', [
     note: z.string().nullable(),
   }),
   z.object({ act: z.literal('unanswer'), check: CheckId }),
-  z.object({ act: z.literal('ask'), wanted: z.array(Wanted), note: z.string(), followUp: z.string().nullable() }),
-  z.object({ act: z.literal('received'), note: z.string().nullable() }),
+  z.object({ act: z.literal('ask'), wanted: z.array(Wanted), note: z.string() }),
+  /** With the customer's own words, if they were asked for. */
+  z.object({ act: z.literal('received'), wanted: z.array(Wanted).optional(), note: z.string().nullable() }),
+  z.object({ act: z.literal('unask') }),
+  z.object({ act: z.literal('lapse') }),
+  z.object({ act: z.literal('refuse_request') }),
+  z.object({ act: z.literal('correct'), fields: z.array(CorrectableField), note: z.string() }),
   z.object({ act: z.literal('escalate'), note: z.string() }),
   z.object({ act: z.literal('propose'), decision: ReviewDecision, reason: ReviewReason, note: z.string() }),
   z.object({ act: z.literal('decide'), decision: ReviewDecision, reason: ReviewReason, note: z.string() }),

@@ -1,4 +1,5 @@
 import type { Policy } from '#shared/contract/policy/policy.ts';
+import type { CaseRequest, Wanted } from '#shared/contract/requests/requests.ts';
 import type { ReviewOverview, ReviewTrailEntry } from '#shared/contract/review/review.ts';
 import type { Actor } from '../store/records.ts';
 import type { StoredAct } from './act-rows.ts';
@@ -14,10 +15,11 @@ export async function overviewOf(
   reviewer: Reviewer,
   policy: Policy['review'],
   nameOf: NameOf,
+  { request, askable }: { readonly request: CaseRequest | null; readonly askable: readonly Wanted[] },
 ): Promise<ReviewOverview> {
   const { verification, row, acts, folded, reasons } = found;
   const { review, response } = verification.outcome;
-  const { owner, proposal, lapsed, asked } = folded;
+  const { owner, proposal, lapsed } = folded;
   const state = row === undefined ? 'none' : proposal ? 'proposed' : row.state === 'proposed' ? 'open' : row.state;
   const trail: ReviewTrailEntry[] = [];
   for (const act of acts) trail.push(await trailEntry(act, nameOf));
@@ -57,9 +59,10 @@ export async function overviewOf(
       state === 'closed'
         ? null
         : lapsed && { decision: lapsed.decision, at: lapsed.at, by: await nameOf(lapsed.actor) },
-    asked: asked && { wanted: asked.wanted, note: asked.note, at: asked.at, follow_up: asked.followUp },
+    request,
     can: {
       ...hindrances(found, reviewer, policy),
+      ask: state === 'closed' || state === 'none' ? [] : [...askable],
       second_person: {
         approve: needsSecondPerson(found, 'APPROVED', policy),
         decline: needsSecondPerson(found, 'DECLINED', policy),
@@ -94,7 +97,8 @@ async function trailEntry(act: StoredAct, nameOf: NameOf): Promise<ReviewTrailEn
     answer: act.act === 'answer' ? act.answer : null,
     decision: 'decision' in act ? act.decision : null,
     reason: 'reason' in act ? act.reason : null,
-    wanted: act.act === 'ask' ? act.wanted : [],
+    wanted: 'wanted' in act ? (act.wanted ?? []) : [],
+    fields: act.act === 'correct' ? act.fields : [],
     to: act.act === 'assign' ? await nameOf({ kind: 'operator', id: act.to }) : null,
     note: 'note' in act ? act.note : null,
   };

@@ -51,6 +51,9 @@ export function foldActs(acts: readonly StoredAct[], revision: number): FoldedAc
         asked = act;
         break;
       case 'received':
+      case 'unask':
+      case 'lapse':
+      case 'refuse_request':
         asked = null;
         break;
       case 'escalate':
@@ -74,6 +77,7 @@ export function foldActs(acts: readonly StoredAct[], revision: number): FoldedAc
         proposal = null;
         break;
       case 'note':
+      case 'correct':
         break;
     }
   }

@@ -1,6 +1,7 @@
 import { isAllowed } from '#shared/contract/accounts/permissions.ts';
 import type { Inbox, InboxCounts, InboxItem, Thumbnails } from '#shared/contract/cases/inbox.ts';
 import type { Policy } from '#shared/contract/policy/policy.ts';
+import type { ListedRequest } from '#shared/contract/requests/requests.ts';
 import { INBOX_PAGE_MAX, type InboxRequest } from '#shared/contract/review/review.ts';
 import { listAccounts } from '../accounts/rows.ts';
 import { createActorNames } from '../api/actor-names.ts';
@@ -23,6 +24,8 @@ import { cursorOf, parseCursor } from '../cases/search/verification-query.ts';
 import { summaryOf } from '../cases/summary.ts';
 import { createThumbnails } from '../cases/thumbnails.ts';
 import { listVerifications, summariesOf, type VerificationRow } from '../cases/verifications.ts';
+import { describeRequests } from '../requests/describe-requests.ts';
+import { listedRequests } from '../requests/rows.ts';
 import { readCase } from './case-under-review.ts';
 import { overviewOf } from './overview.ts';
 import type { Reviewer } from './reviewer.ts';
@@ -36,17 +39,17 @@ export function mountReview(route: Route, deps: ApiDependencies): void {
 
   async function overview(batchId: string, principal: OperatorPrincipal): Promise<Response> {
     const found = await store.read((reader) => readCase(reader, batchId));
-    return jsonAnswer(await overviewOf(found, reviewerOf(principal), await reviewPolicy(), createActorNames(store)));
+    const nameOf = createActorNames(store);
+    const asked = await describeRequests(store, found.verification, nameOf);
+    return jsonAnswer(await overviewOf(found, reviewerOf(principal), await reviewPolicy(), nameOf, asked));
   }
 
   async function inbox(input: InboxRequest, principal: OperatorPrincipal): Promise<ListAnswer> {
     const by = inboxReaderOf(principal);
     const { rows, nextCursor } = input.tab === 'all' ? await everyCase(input) : await openCases(input.tab, input, by);
-    const cases = await store.read((reader) =>
-      casesOf(
-        reader,
-        rows.map(({ batchId }) => batchId),
-      ),
+    const ids = rows.map(({ batchId }) => batchId);
+    const [cases, requests] = await store.read(
+      async (reader) => [await casesOf(reader, ids), await listedRequests(reader, ids)] as const,
     );
     const nameOf = createActorNames(store);
     const { overdue_minutes } = await reviewPolicy();
@@ -56,7 +59,9 @@ export function mountReview(route: Route, deps: ApiDependencies): void {
       const ownerName = found?.owner_id ? await nameOf({ kind: 'operator', id: found.owner_id }) : '';
       items.push({
         ...(await summaryOf(row, nameOf)),
-        review: found ? reviewOf(found, ownerName, by, overdue_minutes, deps.now()) : null,
+        review: found
+          ? { ...reviewOf(found, ownerName, by, overdue_minutes, deps.now()), request: requestShown(found, requests) }
+          : null,
       });
     }
     const answer = jsonAnswer({ items, next_cursor: nextCursor } satisfies Inbox);
@@ -152,20 +157,29 @@ function reviewOf(
   by: InboxReader,
   overdueMinutes: Policy['review']['overdue_minutes'],
   now: Date,
-): NonNullable<InboxItem['review']> {
+): Omit<NonNullable<InboxItem['review']>, 'request'> {
   const isOwned = row.owner_id !== null && (row.owner_until ?? '') > now.toISOString();
   return {
     state: row.state,
     opened_at: row.opened_at,
     is_overdue: row.state !== 'closed' && now.getTime() - Date.parse(row.opened_at) > overdueMinutes * 60_000,
     is_escalated: row.is_escalated === 1,
-    is_returned: row.is_returned === 1,
     owner:
       isOwned && row.owner_id !== null ? { id: row.owner_id, name: ownerName, is_me: row.owner_id === by.id } : null,
     top_check: row.top_check,
     top_code: row.top_code,
     reasons: row.reasons,
   };
+}
+
+/** While it waits, and until somebody has taken its answer up. */
+function requestShown(
+  { batch_id: batchId, state, is_returned }: ReviewCase,
+  requests: ReadonlyMap<string, ListedRequest>,
+): ListedRequest | null {
+  const request = requests.get(batchId);
+  const isWaiting = request?.state === 'open' || request?.state === 'received';
+  return request && state !== 'closed' && (isWaiting || is_returned === 1) ? request : null;
 }
 
 function dayAfter(day: string): string {

@@ -17,6 +17,7 @@ export type ReviewTables = {
     owner_until: string | null;
     /** Who proposed a decision and may not confirm it. */
     proposed_by: string | null;
+    /** Earlier versions kept a link here. */
     follow_up: string | null;
     /** The most urgent reason. */
     top_check: CheckId | null;

@@ -4,6 +4,7 @@ import { claimableJobs, claimJob, giveUpLeases, hinderedJobs, hinderJob, renewLe
 import { completeVerification } from '../cases/revise-outcome.ts';
 import { findUnfinished, findVerification, recordVerification } from '../cases/verifications.ts';
 import { newestRecord } from '../devices/record-rows.ts';
+import { findArrival, keepArrival, withArrival } from '../requests/arrivals.ts';
 import { type Rounds, startRounds } from '../rounds.ts';
 import { ServiceError } from '../service-error.ts';
 import type { Capture, NewVerification, VerificationOutcome } from '../store/records.ts';
@@ -12,7 +13,7 @@ import type { FinishedRun, PipelineDependencies } from '../verify/pipeline.ts';
 import { type RunRequest, subjectOf, undecidedResponse } from '../verify/run-request.ts';
 import type { ActiveRuns, Turn } from './active-runs.ts';
 import { answerDelivered, leaveUnanswered } from './answer-delivered.ts';
-import { answered, type Keep, runAndKeep } from './run-and-keep.ts';
+import { answered, type Keep, refuseFailed, runAndKeep } from './run-and-keep.ts';
 import type { Identified } from './same-request.ts';
 
 /** How often expired leases are looked for. */
@@ -94,17 +95,26 @@ export function createStoredJobs(
       );
     const { request, createdAt } = stored;
     // A device has decided this case, and the centre adds its answer.
-    const isDelivered = stored.status !== 'In-progress' && (await newestRecord(store, batchId)) !== null;
+    const arrival = await findArrival(store, batchId, request.captures);
+    const arrived = arrival && withArrival(request, arrival, dependencies.now().toISOString());
+    const isDelivered =
+      arrival === null && stored.status !== 'In-progress' && (await newestRecord(store, batchId)) !== null;
     const answer: Keep = (finished, policy) => answerDelivered(store, stored, finished, policy, lease);
     const keep = ({ outcome, derived, faceTemplate }: FinishedRun) =>
       completeVerification(store, batchId, outcome, derived, request.actor, faceTemplate, lease);
+    const keepArrived = async (finished: FinishedRun | null) => {
+      if (finished) refuseFailed(finished.outcome);
+      if (arrival && arrived) await keepArrival(store, stored, arrival, arrived, finished, lease);
+    };
     const renewal = setInterval(renew, RENEW_EVERY_MS);
     try {
       if (job.attempts <= ATTEMPTS_MAX)
-        return await runAndKeep(request, createdAt, turn, isDelivered ? answer : keep, servedAs(request));
+        return arrived
+          ? await runAndKeep(arrived, createdAt, turn, keepArrived, servedAs(arrived))
+          : await runAndKeep(request, createdAt, turn, isDelivered ? answer : keep, servedAs(request));
       dependencies.log('error', 'run.attempted_too_often', { batchId });
-      if (isDelivered) {
-        await leaveUnanswered(store, batchId, lease);
+      if (arrived || isDelivered) {
+        await (arrived ? keepArrived(null) : leaveUnanswered(store, batchId, lease));
         return stored.outcome.response;
       }
       const undone = await undecided(dependencies, request, createdAt, 'Failed');

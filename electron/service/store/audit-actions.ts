@@ -156,5 +156,13 @@ export const AUDIT_ACTIONS = [
   'visit.expired',
   'visit.handed_over',
   'visit.taken_back',
+  'request.made',
+  'request.link_made',
+  'request.received',
+  'request.arrived',
+  'request.withdrawn',
+  'request.expired',
+  'request.declined',
+  'details.corrected',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

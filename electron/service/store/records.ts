@@ -9,6 +9,7 @@ import type { CapturedUnder } from '#shared/contract/documents/capture-rules.ts'
 import type { CheckResult } from '#shared/contract/findings/check-result.ts';
 import type { Fixed } from '#shared/contract/findings/fixed.ts';
 import type { RunFacts } from '#shared/contract/findings/run-facts.ts';
+import type { RequestState } from '#shared/contract/requests/requests.ts';
 import type { ReviewFacts } from '#shared/contract/review/review.ts';
 import type { CaptureKind } from '#shared/contract/runs/check-result.ts';
 import type { RunFailure } from '#shared/contract/runs/job-hindrance.ts';
@@ -23,8 +24,18 @@ export type Actor = {
   readonly id: string;
 };
 
+/** How a request for more stands since. */
+export type RequestChange = `request_${RequestState}`;
+
 /** The kinds of change in the feed. Append-only, because stored changes contain these names. */
-export type ChangeKind = RevisionKind | 'face_blocked' | 'face_unblocked' | 'list' | 'policy' | 'erasure';
+export type ChangeKind =
+  | RevisionKind
+  | RequestChange
+  | 'face_blocked'
+  | 'face_unblocked'
+  | 'list'
+  | 'policy'
+  | 'erasure';
 
 /** Bytes from a camera or an upload, not examined yet. */
 export type Capture = {
@@ -45,6 +56,8 @@ export type PersonInput = {
   readonly captured?: Fixed<CapturedUnder> | undefined;
   /** Whether the person gave it through a link. */
   readonly usedUrl?: boolean | undefined;
+  /** When more arrived that a reviewer asked for. Documents are judged as of that day. */
+  readonly arrivedAt?: string | undefined;
   readonly business?: never;
 };
 
@@ -52,6 +65,7 @@ export type PersonInput = {
 export type BusinessInput = {
   readonly business: BusinessFields;
   readonly usedUrl?: boolean | undefined;
+  readonly arrivedAt?: string | undefined;
   readonly fields?: never;
 };
 

@@ -10,6 +10,7 @@ const TABLES = {
   api_keys: { id: 'id', leftOut: ['last_used_at'] },
   callbacks: { id: 'id', leftOut: [] },
   clock: { id: 'id', leftOut: [] },
+  case_requests: { id: 'request_id', leftOut: [] },
   centre_link: { id: 'id', leftOut: [] },
   device_records: { id: 'batch_id', leftOut: [] },
   device_status: { id: 'device_id', leftOut: [] },

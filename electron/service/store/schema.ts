@@ -17,6 +17,7 @@ import type { ChipTables } from '../chips/tables.ts';
 import type { ParkReason } from '../delivery/machine.ts';
 import type { DeviceTables } from '../devices/tables.ts';
 import type { KioskTables } from '../kiosks/tables.ts';
+import type { RequestTables } from '../requests/tables.ts';
 import type { RetentionTables } from '../retention/tables.ts';
 import type { ReviewTables } from '../review/tables.ts';
 import type { VisitTables } from '../visits/tables.ts';
@@ -41,6 +42,7 @@ export type Schema = DeviceTables &
   ClockTables &
   ChipTables &
   KioskTables &
+  RequestTables &
   ReviewTables &
   RetentionTables &
   VisitTables & {

@@ -29,7 +29,7 @@ export async function verifyBusiness(
   observer: CheckObserver,
   established: (results: readonly CheckResult[]) => void,
 ): Promise<Established> {
-  const today = calendarDate(new Date(createdAt));
+  const today = calendarDate(new Date(request.input.arrivedAt ?? createdAt));
   const fields = request.input.business;
   const evidence = collectBusinessEvidence(fields, request.captures, inference, today, {
     listings(parties, signal) {

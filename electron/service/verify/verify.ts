@@ -91,7 +91,7 @@ async function verifyPerson(
   kept?: KeptRecord,
 ): Promise<Established> {
   const { inference, knownFaces, listings, log, step } = dependencies;
-  const today = calendarDate(new Date(createdAt));
+  const today = calendarDate(new Date(request.input.arrivedAt ?? createdAt));
   const { fields, attestation, liveness = null } = request.input;
   const document = collectDocumentEvidence(request.captures, inference, today, dependencies.certificates);
   // A verification that runs again does not resemble itself.

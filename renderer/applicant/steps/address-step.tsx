@@ -3,7 +3,7 @@ import { PictureCapture } from './picture-capture.tsx';
 import type { StepProps } from './standing.ts';
 
 /** A bill or letter that shows the address. Without it the sender decides. */
-export function AddressStep({ onNext }: StepProps) {
+export function AddressStep({ view, onNext }: StepProps) {
   const { t } = useTranslation('applicant');
   return (
     <PictureCapture
@@ -13,7 +13,7 @@ export function AddressStep({ onNext }: StepProps) {
       pictureLabel={t('address.picture')}
       takesPdf
       fileLabel={t('address.file')}
-      otherwise={{ label: t('address.skip'), onClick: onNext }}
+      {...(view.asked === null && { otherwise: { label: t('address.skip'), onClick: onNext } })}
       onDone={onNext}
     />
   );

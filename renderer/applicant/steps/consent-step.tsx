@@ -1,5 +1,6 @@
 import { useContext, useState } from 'react';
 import { ApplicantLanguage } from '#shared/contract/links/links.ts';
+import type { Wanted } from '#shared/contract/requests/requests.ts';
 import { consentVersionIn } from '#shared/contract/runs/consent-version.ts';
 import type { VisitChecks } from '#shared/contract/visits/checks.ts';
 import { isOfNotice, NOTICE_FACTS, useNoticeFacts } from '../../consent/notice-facts.ts';
@@ -22,14 +23,25 @@ function askedFor(checks: VisitChecks) {
   return { title, facts: [...pictures, 'details'] } as const;
 }
 
+/** The items that are examined in ways that need words, of those that a reviewer still asks for. */
+function consentFor(asked: readonly Wanted[]) {
+  const facts = [
+    ...(asked.includes('document') ? (['document'] as const) : []),
+    ...(asked.includes('selfie') ? (['face'] as const) : []),
+    ...(asked.includes('papers') ? (['company'] as const) : []),
+  ];
+  return { title: 'title_more', facts } as const;
+}
+
 /** The checks, and what becomes of the data. Agreeing and declining look equally important. */
 export function ConsentStep({ view, onNext }: StepProps) {
   const { t, i18n } = useTranslation(['applicant', 'page']);
   const { consentVersion, isOwnDevice } = useContext(SurroundingsContext);
   // The person agrees to what they read, whatever becomes of the policy meanwhile.
-  const [{ notice, checks, offers_without_face: hasOtherWay }] = useState(view);
+  const [{ notice, checks, asked, offers_without_face }] = useState(view);
+  const hasOtherWay = offers_without_face && asked === null;
   const [sending, setSending] = useState<string | null>(null);
-  const { title, facts } = askedFor(checks);
+  const { title, facts } = asked ? consentFor(asked) : askedFor(checks);
   const known = useNoticeFacts(notice);
 
   // Somebody who has refused must not agree with the next touch.

@@ -10,7 +10,7 @@ import { PictureCapture } from './picture-capture.tsx';
 import type { StepProps } from './standing.ts';
 
 /** Both sides of the document, or one if it has no back. The reading fills the details. */
-export function DocumentStep({ view: { place, strictness }, onNext }: StepProps) {
+export function DocumentStep({ view: { place, strictness, asked }, onNext }: StepProps) {
   const { t } = useTranslation('applicant');
   const [side, setSideShown] = useState<'front' | 'back'>(place === 'back' ? 'back' : 'front');
   const setSide = (shown: 'front' | 'back') => {
@@ -26,7 +26,7 @@ export function DocumentStep({ view: { place, strictness }, onNext }: StepProps)
       setSide('back');
     } else noteMrz(reading?.chip_password ?? null);
     // An unreadable picture takes nothing back that a reader read. Unsaved values are typed later.
-    if (reading !== null && Object.keys(reading.fields).length > 0) await fillFrom(reading);
+    if (asked === null && reading !== null && Object.keys(reading.fields).length > 0) await fillFrom(reading);
     if (!isFront || reading?.has_back === false) onNext();
   };
   return (

@@ -16,6 +16,7 @@ const LOADS: Readonly<Record<LaterStep, () => Promise<Step>>> = {
   papers: async () => (await import('./papers-step.tsx')).PapersStep,
   address: async () => (await import('./address-step.tsx')).AddressStep,
   face: async () => (await import('./face-step.tsx')).FaceStep,
+  answer: async () => (await import('./answer-step.tsx')).AnswerStep,
   review: async () => (await import('./review-step.tsx')).ReviewStep,
 };
 export const LATER_STEPS = Object.keys(LOADS) as readonly LaterStep[];

@@ -41,7 +41,11 @@ export function PapersStep({ view, onNext }: StepProps) {
     <PageFrame
       title={t('papers.title')}
       text={t('papers.text')}
-      actions={[{ label: t(given.length === 0 ? 'papers.none' : 'next'), onClick: onNext }]}
+      actions={
+        given.length === 0 && view.asked
+          ? []
+          : [{ label: t(given.length === 0 ? 'papers.none' : 'next'), onClick: onNext }]
+      }
     >
       {given.length === 0 ? null : (
         <ul className={classes.rows}>

@@ -1,6 +1,6 @@
 import type { ApplicantView } from '#shared/contract/links/applicant.ts';
 import type { VisitStep } from '#shared/contract/visits/steps.ts';
-import { requiredDetails, stepOfField, visitSteps } from '../../session/steps.ts';
+import { askedSteps, requiredDetails, stepOfField, visitSteps } from '../../session/steps.ts';
 
 export type StepProps = {
   readonly view: ApplicantView;
@@ -10,8 +10,8 @@ export type StepProps = {
 };
 
 /** The steps that a link asks for, with the chip where it can be read. */
-export const stepsOf = ({ checks }: ApplicantView, hasChip = false): readonly VisitStep[] =>
-  visitSteps({ checks, readsFirst: true, hasChip, hasReview: true });
+export const stepsOf = ({ checks, asked }: ApplicantView, hasChip = false): readonly VisitStep[] =>
+  asked ? askedSteps(asked) : visitSteps({ checks, readsFirst: true, hasChip, hasReview: true });
 
 export const hasFile = ({ files }: ApplicantView, kind: string): boolean => files.some((file) => file.kind === kind);
 
@@ -30,8 +30,16 @@ function missingFields(view: ApplicantView): readonly string[] {
     ...missingDetails(view),
     ...(view.has_live_capture ? [] : ['selfie']),
     ...(known.includes('business_name') || business?.business_name ? [] : ['business_name']),
+    ...(view.asked ? missingAsked(view) : []),
   ];
 }
+
+/** Nothing that a reviewer asks for may be left out. */
+const missingAsked = (view: ApplicantView): readonly string[] => [
+  ...(hasFile(view, 'address_document') ? [] : ['address_document']),
+  ...(hasFile(view, 'business_document_1') ? [] : ['business_document_1']),
+  ...(view.text ? [] : ['text']),
+];
 
 /** Steps whose result the person may leave out, and whether there is one. */
 const LEFT_OUT: Partial<Record<VisitStep, (view: ApplicantView) => boolean>> = {

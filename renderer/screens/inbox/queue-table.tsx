@@ -10,11 +10,13 @@ import {
 } from '@tabler/icons-react';
 import type { InboxItem } from '#shared/contract/cases/inbox.ts';
 import type { OutboxState } from '#shared/contract/desk.ts';
+import type { ListedRequest } from '#shared/contract/requests/requests.ts';
 import { useSync } from '../../api/queries.ts';
 import { inLatinDigits } from '../../i18n/format.ts';
 import { labelInPageLanguage } from '../../i18n/service-label.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { knownReasonKey } from '../../verification/reason-text.ts';
+import { useRequestText } from '../../verification/request-text.ts';
 import { AREA_ICONS, areaOf } from './area-look.ts';
 import { CaseName } from './case-name.tsx';
 import classes from './inbox.module.css';
@@ -131,21 +133,26 @@ function Why({ item: { review, subject } }: { item: InboxItem }) {
           {code === null || check === null ? t('inbox.needs_decision') : t(knownReasonKey(code, check, subject))}
           {reasons > 1 ? <span className={classes.more}>{t('inbox.more', { count: reasons - 1 })}</span> : null}
         </Box>
-        {review.is_escalated || review.is_returned || review.state !== 'open' ? (
+        {review.request ? <RequestLine request={review.request} /> : null}
+        {review.is_escalated || (review.state !== 'open' && review.state !== 'waiting') ? (
           <Flex component="span" gap="0.25rem" align="center" c="dimmed" fz="0.8125rem">
             {review.is_escalated ? <IconArrowUpRight size={15} aria-hidden="true" /> : null}
-            {review.is_returned ? <IconCornerDownLeft size={15} aria-hidden="true" /> : null}
-            {t(
-              review.is_escalated
-                ? 'inbox.escalated'
-                : review.is_returned
-                  ? 'inbox.returned'
-                  : `inbox.state.${review.state}`,
-            )}
+            {t(review.is_escalated ? 'inbox.escalated' : `inbox.state.${review.state}`)}
           </Flex>
         ) : null}
       </div>
     </div>
+  );
+}
+
+/** The request for more, and how it stands. */
+function RequestLine({ request }: { request: ListedRequest }) {
+  const requestText = useRequestText();
+  return (
+    <Flex component="span" gap="0.25rem" align="center" c="dimmed" fz="0.8125rem">
+      {request.state === 'open' ? null : <IconCornerDownLeft size={15} aria-hidden="true" />}
+      {requestText(request)}
+    </Flex>
   );
 }
 

@@ -5,6 +5,7 @@ import type { Erasure } from '#shared/contract/cases/erasure.ts';
 import type { Revision } from '#shared/contract/cases/revision.ts';
 import type { VerificationDetail } from '#shared/contract/desk.ts';
 import type { CheckId } from '#shared/contract/runs/check-result.ts';
+import { useMay } from '../../access/access.ts';
 import { useAnswer } from '../../api/use-answer.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import { labelInPageLanguage } from '../../i18n/service-label.ts';
@@ -14,6 +15,7 @@ import { Facts } from '../../ui/facts.tsx';
 import { useReview } from '../../verification/use-review.ts';
 import { Card } from './card.tsx';
 import { EraseVerification } from './erase-verification.tsx';
+import { CorrectDetails } from './requests/correct-details.tsx';
 import { RerunVerification } from './rerun-verification.tsx';
 import classes from './result.module.css';
 import { ReviewActions } from './review/review-actions.tsx';
@@ -116,6 +118,11 @@ export function CaseWorkspace(props: CaseWorkspaceProps) {
       <EraseVerification detail={detail} onErased={onErased} />
     </>
   );
+  const mayCorrect = useMay('decide_reviews') && (data?.can.ask.length ?? 0) > 0;
+  const withCorrection = (shown: (typeof parts)[number]) =>
+    shown.part === 'fields' && detail.subject === 'person' && mayCorrect
+      ? { ...shown, content: <WithCorrection content={shown.content} used={review} entered={detail.entered} /> }
+      : shown;
   const notes = {
     part: 'notes',
     count: trail.filter(({ note }) => note !== null).length,
@@ -136,12 +143,21 @@ export function CaseWorkspace(props: CaseWorkspaceProps) {
           shown={part}
           onShow={onPart}
           review={data}
-          parts={[...parts, { part: 'history', content: history }, notes]}
+          parts={[...parts.map(withCorrection), { part: 'history', content: history }, notes]}
         />
       }
       bar={data ? <ReviewActions used={review} review={data} onShowHistory={showHistory} /> : null}
       footer={<PrintedAt />}
     />
+  );
+}
+
+function WithCorrection({ content, ...correcting }: Parameters<typeof CorrectDetails>[0] & { content: ReactNode }) {
+  return (
+    <>
+      {content}
+      <CorrectDetails {...correcting} />
+    </>
   );
 }
 

@@ -27,7 +27,7 @@ import { RunStep } from './steps/run-step.tsx';
 import { useDocumentReading } from './use-document-reading.ts';
 
 /** The desk has no visit of a company. */
-const STEPS: Readonly<Record<Exclude<VisitStep, 'company' | 'papers'>, ComponentType<StepProps>>> = {
+const STEPS: Readonly<Record<Exclude<VisitStep, 'company' | 'papers' | 'answer'>, ComponentType<StepProps>>> = {
   consent: ConsentStep,
   person: PersonStep,
   document: DocumentStep,
@@ -47,7 +47,8 @@ export function VisitScreen({ state: visit, isDemo }: { state: ActiveVisit; isDe
   const region = useRef<HTMLDivElement>(null);
   const isFailing = useKeeping(({ failure }) => failure !== null);
   const { step, draft } = visit;
-  const Shown = step === 'submitting' || step === 'company' || step === 'papers' ? null : STEPS[step];
+  const Shown =
+    step === 'submitting' || step === 'company' || step === 'papers' || step === 'answer' ? null : STEPS[step];
   useDocumentReading(draft);
   const { data: rules } = useCaptureRulesInForce();
   useEffect(() => {

@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { KeyGroup } from '../accounts/permissions.ts';
 import { Reference } from '../cases/reference.ts';
+import { RequestState } from '../requests/requests.ts';
 import { VerificationResult, VerificationStatus } from '../runs/kyc-response.ts';
 
-/** A decision, a person's or the centre's answer to it, or a finding of ongoing monitoring. */
-export const CallbackEvent = z.enum(['result', 'review', 'monitoring']);
+/**
+ * A decision, a person's or the centre's answer to it, a finding of ongoing monitoring, or a
+ * request for more before a decision.
+ */
+export const CallbackEvent = z.enum(['result', 'review', 'monitoring', 'request']);
 export type CallbackEvent = z.infer<typeof CallbackEvent>;
 
 /** `t=<unix seconds>,v1=<hex>`: each `v1` is HMAC-SHA-256 over `<t>.<body>` with one secret. */
@@ -26,6 +30,8 @@ export const CallbackBody = z.object({
   revision: z.int().positive().nullable(),
   status: VerificationStatus.nullable(),
   verification_result: VerificationResult.nullable(),
+  /** How a request stands since; only in a `request`. */
+  request_state: RequestState.optional(),
 });
 export type CallbackBody = z.infer<typeof CallbackBody>;
 

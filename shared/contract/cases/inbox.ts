@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ListedVerification } from '../desk.ts';
+import { ListedRequest } from '../requests/requests.ts';
 import { ReviewState } from '../review/review.ts';
 import { CheckId } from '../runs/check-result.ts';
 
@@ -10,8 +11,8 @@ export const InboxItem = ListedVerification.extend({
       opened_at: z.iso.datetime(),
       is_overdue: z.boolean(),
       is_escalated: z.boolean(),
-      /** The answer to the request has come. */
-      is_returned: z.boolean(),
+      /** The newest request for more, while it waits and until somebody has taken its answer up. */
+      request: ListedRequest.nullable(),
       owner: z.object({ id: z.string(), name: z.string(), is_me: z.boolean() }).nullable(),
       top_check: CheckId.nullable(),
       top_code: z.string().nullable(),

@@ -3,7 +3,7 @@ import { CheckId } from '../runs/check-result.ts';
 import { VerificationResult, VerificationStatus } from '../runs/kyc-response.ts';
 
 /** Why a verification changed. Append-only: stored revisions name these constants. */
-export const RevisionKind = z.enum(['decided', 're-run', 'hit_decision', 'review', 'centre', 'monitoring']);
+export const RevisionKind = z.enum(['decided', 're-run', 'hit_decision', 'review', 'centre', 'monitoring', 'arrival']);
 export type RevisionKind = z.infer<typeof RevisionKind>;
 
 export const REVISION_REASON_CHARACTERS_MAX = 500;

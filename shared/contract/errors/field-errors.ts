@@ -109,6 +109,7 @@ export const FIELD_ERRORS = {
   'field.one': 'Choose at least one.',
   'field.one_case': 'Choose at least one case.',
   'field.one_of': 'Choose one of {{values}}.',
+  'field.asked_for': 'This is still asked for.',
   'field.wanted': 'Choose what is needed.',
   'field.scope_twice': 'A scope is named twice.',
   'field.group': 'No API key belongs to this group.',

@@ -4,6 +4,7 @@ import { BusinessFields } from '../business/business-data.ts';
 import { SentCase } from '../cases/reference.ts';
 import { CaptureStrictness } from '../documents/capture-rules.ts';
 import { DocumentPrefill } from '../documents/document-prefill.ts';
+import { REQUEST_TEXT_CHARACTERS_MAX, Wanted } from '../requests/requests.ts';
 import { ConsentVersion } from '../runs/consent-version.ts';
 import { FILE_FIELDS, KYCFields, VerificationType } from '../runs/kyc-data.ts';
 import { VisitCheckList } from '../visits/checks.ts';
@@ -79,6 +80,10 @@ export const ApplicantView = z.object({
   fields: ApplicantFields,
   /** The company as typed so far. */
   business: BusinessFields.partial().nullable(),
+  /** The only items that a reviewer still asks for; null for a whole visit. */
+  asked: z.array(Wanted).nullable(),
+  /** The answer to a question, in the person's own words. */
+  text: z.string().nullable(),
   files: z.array(z.object({ kind: ApplicantFileKind, taken_at: z.iso.datetime() })),
   /**
    * Where the person stood last; null before the first step. A reload and another device go on
@@ -129,6 +134,8 @@ export const ApplicantDecline = z.object({ reason: z.enum(['not_asked', 'no_cons
 export const ApplicantDetails = z.object({
   fields: z.record(z.string(), z.string().max(2000).nullable()).optional(),
   business: z.unknown().optional(),
+  /** The answer to what a reviewer asks. */
+  text: z.string().trim().max(REQUEST_TEXT_CHARACTERS_MAX).optional(),
 });
 export type ApplicantDetails = z.infer<typeof ApplicantDetails>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { OperatorRole } from '../accounts/permissions.ts';
 import { fieldMessage } from '../errors/field-error.ts';
+import { CaseRequest, CorrectableField, Wanted } from '../requests/requests.ts';
 import { CheckId } from '../runs/check-result.ts';
 import { VerificationResult } from '../runs/kyc-response.ts';
 
@@ -27,10 +28,6 @@ export const REVIEW_REASONS = {
 } as const;
 export const ReviewReason = z.enum([...new Set([...REVIEW_REASONS.APPROVED, ...REVIEW_REASONS.DECLINED])]);
 export type ReviewReason = z.infer<typeof ReviewReason>;
-
-/** Items that can be asked for before a decision. */
-export const Wanted = z.enum(['document', 'selfie', 'address_document', 'explanation', 'other']);
-export type Wanted = z.infer<typeof Wanted>;
 
 /**
  * `open` needs a person, `proposed` a second one, `waiting` an answer from outside; `closed` needs
@@ -60,15 +57,6 @@ export const ReviewWork = z.discriminatedUnion('act', [
   z.object({ act: z.literal('note'), note }),
   z.object({ act: z.literal('answer'), check: CheckId, answer: ReviewAnswer, note: optionalNote.optional() }),
   z.object({ act: z.literal('unanswer'), check: CheckId }),
-  z.object({
-    act: z.literal('ask'),
-    wanted: z.array(Wanted).min(1, fieldMessage('field.wanted')).max(Wanted.options.length),
-    note,
-    /** A link made for it. The case returns when that run is decided. */
-    follow_up: z.uuid().optional(),
-  }),
-  /** The requested item has arrived, or is no longer awaited. */
-  z.object({ act: z.literal('received'), note: optionalNote.optional() }),
   z.object({ act: z.literal('escalate'), note }),
 ]);
 export type ReviewWork = z.infer<typeof ReviewWork>;
@@ -111,6 +99,7 @@ export type ReviewFacts = z.infer<typeof ReviewFacts>;
 export const ReviewTrailEntry = z.object({
   act: z.enum([
     ...(['take', 'release', 'assign', 'note', 'answer', 'unanswer', 'ask', 'received', 'escalate'] as const),
+    ...(['unask', 'lapse', 'refuse_request', 'correct'] as const),
     ...(['propose', 'decide', 'confirm', 'refuse', 'withdraw', 'reopen'] as const),
   ]),
   at: z.iso.datetime(),
@@ -120,6 +109,8 @@ export const ReviewTrailEntry = z.object({
   decision: ReviewDecision.nullable(),
   reason: ReviewReason.nullable(),
   wanted: z.array(Wanted),
+  /** The details that were corrected. */
+  fields: z.array(CorrectableField),
   to: z.string().nullable(),
   note: z.string().nullable(),
 });
@@ -188,16 +179,16 @@ export const ReviewOverview = z.object({
     .nullable(),
   /** A proposal that no longer counts, because the evidence changed before anybody confirmed it. */
   lapsed: z.object({ decision: ReviewDecision, at: z.iso.datetime(), by: z.string() }).nullable(),
-  /** Requests that have not been answered. */
-  asked: z
-    .object({ wanted: z.array(Wanted), note: z.string(), at: z.iso.datetime(), follow_up: z.uuid().nullable() })
-    .nullable(),
+  /** The newest request for more, however it stands. */
+  request: CaseRequest.nullable(),
   /** Acts that the caller can do now. */
   can: z.object({
     approve: Hindrance,
     decline: Hindrance,
     confirm: Hindrance,
     reopen: Hindrance,
+    /** The items that may be asked for now; empty if none. */
+    ask: z.array(Wanted),
     /** Whether a decision needs a second person. */
     second_person: z.object({ approve: z.boolean(), decline: z.boolean() }),
   }),

@@ -42,6 +42,8 @@ export const VIEW: ApplicantView = {
   notice: NOTICE,
   offers_without_face: true,
   known_fields: [],
+  asked: null,
+  text: null,
   fields: {},
   business: null,
   files: [],

@@ -20,7 +20,7 @@ const item = (changes: Partial<InboxItem> = {}, review: Partial<NonNullable<Inbo
     opened_at: '2026-06-01T09:00:00.000Z',
     is_overdue: true,
     is_escalated: false,
-    is_returned: false,
+    request: null,
     owner: null,
     top_check: 'aml.screening',
     top_code: 'AML_MATCH',

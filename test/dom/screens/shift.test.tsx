@@ -26,7 +26,7 @@ const item = (name: string, batch_id: string) => ({
     opened_at: '2026-11-22T05:00:00.000Z',
     is_overdue: false,
     is_escalated: false,
-    is_returned: false,
+    request: null,
     top_check: null,
     top_code: null,
     reasons: 1,

@@ -12,6 +12,7 @@ import { LEASE_MS } from '../../../electron/service/delivery/machine.ts';
 import type { CallbackNetwork } from '../../../electron/service/delivery/post-callback.ts';
 import { deliveryQueue } from '../../../electron/service/delivery/rows.ts';
 import type { Resolve } from '../../../electron/service/public-address.ts';
+import { changeRequest, insertRequest } from '../../../electron/service/requests/rows.ts';
 import { claimEnvironment } from '../../../electron/service/store/environment.ts';
 import type { Actor } from '../../../electron/service/store/records.ts';
 import type { Store } from '../../../electron/service/store/store.ts';
@@ -112,6 +113,32 @@ test('reviews and monitoring are events of their own, each in the state that it 
     ['monitoring', 3],
   ]);
   expect(receiver.received.map(({ text }) => text).join()).not.toContain('A reason');
+});
+
+test('a request for more is an event, which says how it stands since', async () => {
+  await added({ events: ['request'] });
+  const batchId = await recorded();
+  const asked = {
+    way: 'visit',
+    wanted: ['address_document'],
+    days: 7,
+    state: 'open',
+    note: 'A note',
+    answer: null,
+  } as const;
+  await store.write(async (tx) => {
+    const request = await insertRequest(tx, { ...asked, batchId, actor: SOMEBODY });
+    await changeRequest(tx, request, { state: 'withdrawn' }, { actor: SOMEBODY, action: 'request.withdrawn' });
+  });
+  await deliver();
+  await deliver();
+  expect(
+    receiver.received.map(({ body: { event, revision, request_state } }) => [event, revision, request_state]),
+  ).toEqual([
+    ['request', 1, 'open'],
+    ['request', 1, 'withdrawn'],
+  ]);
+  expect(receiver.received.map(({ text }) => text).join()).not.toContain('A note');
 });
 
 test('after an error it is sent again with the same id, and the log shows both attempts', async () => {

@@ -276,20 +276,6 @@ test('a case stays with whoever took it until their time is over', async () => {
   ).toBe(200);
 });
 
-test('asking for more puts a case aside until the answer has come', async () => {
-  const maria = await administrator();
-  const batchId = await aCase('REVIEW', [LOW]);
-  const followUp = randomUUID();
-  const ask: ReviewWork = { act: 'ask', wanted: ['selfie'], note: 'Please without glasses', follow_up: followUp };
-  expect((await work(maria, batchId, ask)).status).toBe(200);
-  expect(await reviewOf(maria, batchId)).toMatchObject({ state: 'waiting', asked: { wanted: ['selfie'] } });
-  expect(idsOf(await inboxOf(maria, 'waiting'))).toEqual([batchId]);
-  await recordVerification(api.store, aVerification({ batchId: followUp }));
-  const inbox = await inboxOf(maria, 'needs_me');
-  expect(idsOf(inbox)).toEqual([batchId]);
-  expect(inbox.items[0]?.review).toMatchObject({ is_returned: true });
-});
-
 test('monitoring brings an approved customer back, and the decision on the hit answers it', async () => {
   const maria = await administrator();
   const batchId = await aCase('APPROVED', []);

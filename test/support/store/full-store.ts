@@ -36,6 +36,7 @@ import { addLink, withdrawLinks } from '../../../electron/service/links/rows.ts'
 import { DEFAULT_POLICY } from '../../../electron/service/policy/default-policy.ts';
 import { putPolicyInForce } from '../../../electron/service/policy/rows.ts';
 import { signingReceiptKey } from '../../../electron/service/receipts/key-rows.ts';
+import { insertRequest, putRequestFiles } from '../../../electron/service/requests/rows.ts';
 import { announce } from '../../../electron/service/retention/announcement-rows.ts';
 import { saveRetentionProgress } from '../../../electron/service/retention/progress-rows.ts';
 import { appendAct } from '../../../electron/service/review/act-rows.ts';
@@ -149,6 +150,15 @@ export async function fillEveryTable(store: Store): Promise<string> {
     await queueListHit(tx, batchId, 'aml.screening');
     const dataKey = await findDataKey(tx, subjectOf(batchId));
     await appendAct(tx, dataKey, { number: 1, batchId, actor: REVIEWER, revision: 5 }, { act: 'note', note: 'Calm' });
+    const asked = {
+      way: 'visit',
+      wanted: ['address_document'],
+      days: 7,
+      state: 'open',
+      note: 'Please bring a bill',
+    } as const;
+    const request = await insertRequest(tx, { ...asked, batchId, actor: REVIEWER, answer: null });
+    await putRequestFiles(tx, request, 'given', [{ ...picture, bytes: imageOf('GIVEN') }]);
   });
   const target = { name: 'Branch system', url: 'https://callback.example/', events: ['result' as const], group: null };
   const callback = await addCallback(store, target, SOMEBODY);

@@ -118,7 +118,7 @@ const RECEIVER_PORT = 4312;
 export const CALLBACK_STEPS: readonly GuideStep[] = [
   {
     title: 'Add a callback',
-    text: 'A callback tells your own server that a verification has a result, was reviewed, or that monitoring found something. It must be an https URL with a public address; a sandbox may also call this machine. The command prints the secret that signs each callback once, so it keeps it in a variable.',
+    text: 'A callback tells your own server that a verification has a result, was reviewed, that more was asked for, or that monitoring found something. It must be an https URL with a public address; a sandbox may also call this machine. The command prints the secret that signs each callback once, so it keeps it in a variable.',
     shell: [
       [
         'export COUNTERSIGN_SECRET=$(npx countersign callbacks add --name tour \\',

@@ -28,7 +28,13 @@ export async function eraseBiometrics(store: Store, batchId: string, actor: Acto
       .where('kind', '=', 'selfie')
       .executeTakeFirstOrThrow();
     await deleteCaptures(tx, batchId, ['selfie']);
-    const facts = { faces: Number(faces.numDeletedRows), pictures: Number(pictures) };
+    // A face that another one replaced, or that waits for the checks.
+    const others = await tx
+      .deleteFrom('request_files')
+      .where('batch_id', '=', batchId)
+      .where('kind', '=', 'selfie')
+      .executeTakeFirst();
+    const facts = { faces: Number(faces.numDeletedRows), pictures: Number(pictures) + Number(others.numDeletedRows) };
     if (facts.faces + facts.pictures === 0) return false;
     const dataKey = await findDataKey(tx, subjectOf(batchId));
     const { plain: _, captures, ...summary } = openSummary(tx, dataKey, head);

@@ -24,6 +24,8 @@ const ERASED_TABLES = [
     'monitoring_events',
     'revisions',
     'review_acts',
+    'request_files',
+    'case_requests',
     'review_reasons',
     'review_cases',
     'jobs',
@@ -129,6 +131,7 @@ async function eraseRows(
   // First: without the key nothing can be opened, even if the rest fails.
   await destroyDataKey(tx, subjectOf(batchId));
   for (const table of ['links', 'visits'] as const) await destroyDataKey(tx, { table, id: batchId });
+  await eraseLinksOfRequests(tx, batchId);
   tx.step('erasure.key_destroyed');
   await removeObjectsOfErased(tx, batchId);
   for (const name of ERASED_TABLES) await tx.deleteFrom(name).where('batch_id', '=', batchId).execute();
@@ -150,6 +153,22 @@ async function eraseRows(
   await appendAudit(tx, { actor, action: 'verification.erased', objectId: batchId, facts: { reason, ...facts } });
   tx.step('erasure.audit_written');
   return erasure;
+}
+
+/** Links on which the customer answers requests of this case have ids of their own. */
+async function eraseLinksOfRequests(tx: Writer, batchId: string): Promise<void> {
+  const requests = await tx
+    .selectFrom('case_requests')
+    .select('link_id')
+    .where('batch_id', '=', batchId)
+    .where('link_id', 'is not', null)
+    .execute();
+  for (const { link_id: id } of requests) {
+    if (id === null) continue;
+    await destroyDataKey(tx, { table: 'links', id });
+    for (const table of ['link_files', 'link_tokens', 'links'] as const)
+      await tx.deleteFrom(table).where('batch_id', '=', id).execute();
+  }
 }
 
 /** Every erasure, the oldest first. */

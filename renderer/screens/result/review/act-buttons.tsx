@@ -34,7 +34,7 @@ export function ActButtons(props: ActButtonsProps) {
   const { t } = useTranslation();
   const mayTakeOver = useAccess(({ operator }) => operator?.role !== 'operator');
   const { used, review, acts, isCompact } = props;
-  const { can, owner, proposal, asked } = review;
+  const { can, owner, proposal } = review;
   const { work, rule, open } = acts;
   const isOpen = isOpenCase(review);
   const isOthers = isSomebodyElses(review);
@@ -72,8 +72,7 @@ export function ActButtons(props: ActButtonsProps) {
         </Menu>
       )}
       {can.reopen === null ? button(t('case_review.reopen'), IconArrowBackUp, () => open('reopen')) : null}
-      {asked ? button(t('case_review.received'), IconCheck, () => work({ act: 'received' })) : null}
-      {isOpen && !asked ? button(t('case_review.ask'), IconMailQuestion, () => open('ask')) : null}
+      {isOpen && can.ask.length > 0 ? button(t('case_review.ask'), IconMailQuestion, () => open('ask')) : null}
       {proposal?.is_own ? button(t('case_review.withdraw'), IconArrowBackUp, () => rule({ act: 'withdraw' })) : null}
       <DecideButtons {...props} />
       {isCompact ? <RarerActs {...props} /> : null}

@@ -3,8 +3,9 @@ import type { ReviewOverview } from '#shared/contract/review/review.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { UsedReview } from '../../../verification/use-review.ts';
+import { AskQuestion } from '../requests/ask-question.tsx';
 import { ChangedNotice } from './act-error.tsx';
-import { AskQuestion, DecideQuestion, HandOverQuestion, NoteQuestion } from './act-questions.tsx';
+import { DecideQuestion, HandOverQuestion, NoteQuestion } from './act-questions.tsx';
 import type { Asking, ReviewActs } from './use-review-acts.ts';
 
 const TITLES = {
@@ -54,7 +55,9 @@ function ActQuestion({ used, review, acts, asking }: ActDialogProps & { asking: 
         />
       );
     case 'ask':
-      return <AskQuestion {...working} {...drafting} onAsk={work} />;
+      return (
+        <AskQuestion used={used} fitting={review.can.ask} {...drafting} onClose={acts.close} onAsked={acts.asked} />
+      );
     case 'hand_over':
       return <HandOverQuestion {...working} onHandOver={(to) => work({ act: 'assign', to })} />;
     case 'note':

@@ -1,4 +1,4 @@
-import { Checkbox, Select, Stack, Text, Textarea } from '@mantine/core';
+import { Select, Stack, Text, Textarea } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import {
   REVIEW_NOTE_CHARACTERS_MAX,
@@ -6,8 +6,6 @@ import {
   type ReviewDecision,
   type ReviewReason,
   type ReviewRuling,
-  type ReviewWork,
-  Wanted,
 } from '#shared/contract/review/review.ts';
 import { useAccess } from '../../../access/access.ts';
 import { useAnswer } from '../../../api/use-answer.ts';
@@ -71,38 +69,6 @@ export function NoteQuestion({
   return (
     <Asked {...sending} confirm={confirm} isReady={note.trim() !== ''} onConfirm={() => onConfirm(note.trim())}>
       {text ? <Text>{text}</Text> : null}
-      <NoteField value={note} onChange={(changed) => onDraft({ note: changed })} />
-    </Asked>
-  );
-}
-
-/** Asks for the missing item, in words for its recipient. */
-export function AskQuestion({
-  onAsk,
-  draft: { note, wanted },
-  onDraft,
-  ...sending
-}: Sending & Drafting & { onAsk: (work: ReviewWork) => void }) {
-  const { t } = useTranslation();
-  return (
-    <Asked
-      {...sending}
-      confirm={t('case_review.ask')}
-      isReady={wanted.length > 0 && note.trim() !== ''}
-      onConfirm={() => onAsk({ act: 'ask', wanted: wanted as Wanted[], note: note.trim() })}
-    >
-      <Text>{t('case_review.ask_text')}</Text>
-      <Checkbox.Group
-        value={[...wanted]}
-        onChange={(changed) => onDraft({ wanted: changed })}
-        label={t('case_review.ask_title')}
-      >
-        <Stack gap="xs" mt="xs">
-          {Wanted.options.map((value) => (
-            <Checkbox key={value} value={value} label={t(`case_review.wanted.${value}`)} />
-          ))}
-        </Stack>
-      </Checkbox.Group>
       <NoteField value={note} onChange={(changed) => onDraft({ note: changed })} />
     </Asked>
   );

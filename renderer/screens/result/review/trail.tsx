@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core';
 import type { ReviewTrailEntry } from '#shared/contract/review/review.ts';
 import { formatInstant } from '../../../i18n/format.ts';
+import { labelInPageLanguage } from '../../../i18n/service-label.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Card } from '../card.tsx';
 import classes from './review.module.css';
@@ -24,12 +25,13 @@ export function TrailList({ trail }: { trail: readonly ReviewTrailEntry[] }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: entries are only added at the end.
         <li key={index}>
           <span>
-            <bdi>{entry.by}</bdi>{' '}
+            <bdi>{labelInPageLanguage(entry.by)}</bdi>{' '}
             {t(`case_review.acts.${entry.act}`, {
               check: entry.check === null ? '' : t(`check.${entry.check}`),
               answer: entry.answer === null ? '' : t(`case_review.answers.${entry.answer}`),
               decision: entry.decision === null ? '' : t(`result.${entry.decision}.title`),
               to: entry.to ?? '',
+              fields: entry.fields.map((field) => t(`field.${field}`)).join(t('app.comma')),
             })}
           </span>
           <time dateTime={entry.at}>{formatInstant(entry.at, i18n.language)}</time>

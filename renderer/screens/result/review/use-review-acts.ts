@@ -41,6 +41,8 @@ export function useReviewActs({ working, ruling, changes }: UsedReview) {
     hasChanged: changes > known && !isRefusedAsChanged,
     noteChanges: () => setKnown(changes),
     close: () => setAsking(null),
+    /** More was asked for. */
+    asked: () => settled('saved').onSuccess(),
     open(next: Asking) {
       working.reset();
       ruling.reset();

@@ -2,7 +2,7 @@ import { Button, Stack } from '@mantine/core';
 import { IconArrowRight, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { VerificationDetail } from '#shared/contract/desk.ts';
-import type { ReviewAnswer } from '#shared/contract/review/review.ts';
+import type { ReviewAnswer, ReviewOverview } from '#shared/contract/review/review.ts';
 import type { CheckId } from '#shared/contract/runs/check-result.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { ErrorNotice } from '../../../ui/error-notice.tsx';
@@ -12,6 +12,7 @@ import { CentreDisagreement } from '../centre-disagreement.tsx';
 import { CheckRow } from '../evidence/check-row.tsx';
 import checksClasses from '../evidence/checks.module.css';
 import { decidingReasons } from '../evidence/evidence.ts';
+import { RequestCard } from '../requests/request-card.tsx';
 import classes from './attention.module.css';
 import { attentionItems } from './attention-items.ts';
 import { ReasonAnswer } from './reason-answer.tsx';
@@ -60,6 +61,7 @@ export function AttentionPane({ detail, review, chosen, hasEvidence, onShow }: A
         {said}
       </p>
       {error ? <ErrorNotice error={error} onRetry={() => void review.query.refetch()} /> : null}
+      {data?.request && isShownRequest(data) ? <RequestCard used={review} request={data.request} /> : null}
       <CentreDisagreement centre={detail.centre} />
       {detail.hindrance ? <Notice tone="doubt">{t(`workspace.hindrance.${detail.hindrance}`)}</Notice> : null}
       {checks.length === 0 ? <p className="quiet">{t('result.no_checks')}</p> : null}
@@ -123,6 +125,13 @@ export function AttentionPane({ detail, review, chosen, hasEvidence, onShow }: A
     </Stack>
   );
 }
+
+/** The history alone has withdrawn ones, checked corrections and those of a decided case. */
+const isShownRequest = ({ request, state }: ReviewOverview): boolean =>
+  request !== null &&
+  request.state !== 'withdrawn' &&
+  (request.way !== null || request.state === 'received') &&
+  state !== 'closed';
 
 function ShowEvidence({ check, onShow }: { check: CheckId; onShow: (check: CheckId) => void }) {
   const { t } = useTranslation();

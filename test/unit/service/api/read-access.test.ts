@@ -182,6 +182,8 @@ test('the only endpoints with a permission that read nothing of others', () => {
       'addKiosk',
       'addScanner',
       'answerCall',
+      'answerRequest',
+      'askForMore',
       'blockFace',
       'cancelChipListImport',
       'cancelChipReading',
@@ -195,6 +197,7 @@ test('the only endpoints with a permission that read nothing of others', () => {
       'closeKiosk',
       'confirmChipList',
       'confirmClock',
+      'correctDetails',
       'countInbox',
       'createApiKey',
     ],
@@ -236,6 +239,7 @@ test('the only endpoints with a permission that read nothing of others', () => {
       'listPolicyVersions',
       'listSavedViews',
       'listVisits',
+      'makeRequestLink',
       'markCallSeen',
       'markReceived',
     ],
@@ -243,6 +247,7 @@ test('the only endpoints with a permission that read nothing of others', () => {
     ...[
       'postResendVerificationUrl',
       'previewRetention',
+      'putRequestFile',
       'redeliverCallback',
       'removeCallback',
       'removeChipList',
@@ -267,6 +272,7 @@ test('the only endpoints with a permission that read nothing of others', () => {
       'takeBackVisit',
       'testCallback',
       'unblockFace',
+      'withdrawRequest',
     ],
   ]);
   const own = rows.filter(([, { reads }]) => reads === 'own_run' || reads === 'own_input');
