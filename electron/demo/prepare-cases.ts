@@ -3,7 +3,7 @@ import type { CreatePersonRequest, PersonWithPassword } from '#shared/contract/a
 import { DESK_GROUP } from '#shared/contract/accounts/permissions.ts';
 import { type EndpointName, endpoints } from '#shared/contract/api.ts';
 import type { ApiKeyWithSecret, CreateApiKeyRequest } from '#shared/contract/api-keys/api-keys.ts';
-import { type ConsentTexts, EMPTY_NOTICE_TEXTS } from '#shared/contract/branding/consent-notice.ts';
+import type { ConsentTexts } from '#shared/contract/branding/consent-notice.ts';
 import type { DemoSpecimen, DeskStatus } from '#shared/contract/desk.ts';
 import type { AskForMoreRequest } from '#shared/contract/requests/requests.ts';
 import type { PlaceHoldRequest } from '#shared/contract/retention/retention.ts';
@@ -67,19 +67,13 @@ const COMPANY = {
   ],
 } as const;
 
-const contact = (text: string) => ({ ...EMPTY_NOTICE_TEXTS, contact: text });
-/** What customers read before they agree. Other languages take the rest from English. */
+/** Read before agreeing. Other languages take it from English, so the contact needs no words. */
 const CONSENT_TEXTS: ConsentTexts = {
   en: {
     responsible: 'Example Bank plc, 1 Harbour Street, Bristol',
     address: 'https://bank.example/privacy',
-    contact: 'Call 0117 496 0123 or ask at the counter.',
+    contact: '0117 496 0123',
   },
-  fr: contact('Appelez le 0117 496 0123 ou demandez au guichet.'),
-  es: contact('Llame al 0117 496 0123 o pregunte en la ventanilla.'),
-  pt: contact('Ligue para 0117 496 0123 ou pergunte ao balcão.'),
-  ar: contact('اتصل بالرقم ‎0117 496 0123 أو اسأل عند الشباك.'),
-  sw: contact('Piga 0117 496 0123 au uliza kaunta.'),
 };
 
 const KEY: CreateApiKeyRequest = {

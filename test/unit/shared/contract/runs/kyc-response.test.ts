@@ -25,8 +25,8 @@ const RESPONSE = {
 const isResponse = (changes: Record<string, unknown>) => KYCResponse.safeParse({ ...RESPONSE, ...changes }).success;
 
 describe('the response of a run', () => {
-  test('has the eighteen fields of the published API in its order, then our mark of the sandbox', () => {
-    expect(Object.keys(KYCResponse.shape)).toEqual([...Object.keys(RESPONSE), 'environment']);
+  test('has the eighteen fields of the published API in its order, then our reference and mark of the sandbox', () => {
+    expect(Object.keys(KYCResponse.shape)).toEqual([...Object.keys(RESPONSE), 'reference', 'environment']);
   });
 
   test.each(Object.keys(RESPONSE))('requires %s', (field) => {
