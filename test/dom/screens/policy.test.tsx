@@ -103,7 +103,7 @@ it('tries a draft, says what it changes, and puts it in force under a name of it
   expect(await screen.findByText('1 of 12 decisions would change')).toBeTruthy();
   expect(screen.getByText(/^1 case that is not approved today would be approved/)).toBeTruthy();
   expect(screen.getByText(/^1 decision cannot be replayed/)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Case 7b0c1a52' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: /^Case [0-9A-Z]{4}-[0-9A-Z]{4}$/ })).toBeTruthy();
   expect(screen.getByRole('row', { name: 'Declined Approved 1' })).toBeTruthy();
   expect(screen.getByRole('row', { name: 'Review needed Cannot tell 1' })).toBeTruthy();
   const asked = requests.filter(({ path }) => path === `${PATH}replay/`).map(({ body }) => body);
