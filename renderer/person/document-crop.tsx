@@ -5,11 +5,12 @@ import classes from './person.module.css';
 
 type MarkedPictureProps = { picture: Blob; label: string; box: Box | null };
 
-/** The whole picture with an outline around one place. */
+/** The whole picture with an outline around one place, once its size is known. */
 export function MarkedPicture({ picture, label, box }: MarkedPictureProps) {
   const url = useObjectUrl(picture);
   const size = usePictureSize(url);
-  if (!url || !size) return null;
+  if (!url) return null;
+  if (!size) return <img className={classes.marked} src={url} alt={label} />;
   const margin = size.width / 150;
   return (
     <svg className={classes.marked} viewBox={`0 0 ${size.width} ${size.height}`} role="img" aria-label={label}>

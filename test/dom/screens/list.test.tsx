@@ -35,7 +35,7 @@ it('tells companies from people, and says which country they are from', async ()
   expect(company?.textContent).toContain('Harbour Trading LtdUnited Kingdom');
   expect(within(person as HTMLElement).getByRole('img', { name: 'Person' })).toBeTruthy();
   expect(person?.textContent).toContain('Anna MusterSwitzerland');
-  expect(former?.textContent).toMatch(/^Old CaseApproved/);
+  expect(former?.textContent).toMatch(/^Old Case[0-9A-Z]{4}-[0-9A-Z]{4}Approved/);
 });
 
 it('shows a small picture in each row, asked for a few rows at a time, and a sign where there is none', async () => {

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import type { Policy } from '#shared/contract/policy/policy.ts';
+import { referenceOf } from '#shared/domain/reference.ts';
 import { DEFAULT_POLICY } from '../../../electron/service/policy/default-policy.ts';
 import { discardPolicyDraft } from '../../../renderer/screens/policy/policy-draft.ts';
 import { PolicyScreen } from '../../../renderer/screens/policy/policy-screen.tsx';
@@ -103,7 +104,7 @@ it('tries a draft, says what it changes, and puts it in force under a name of it
   expect(await screen.findByText('1 of 12 decisions would change')).toBeTruthy();
   expect(screen.getByText(/^1 case that is not approved today would be approved/)).toBeTruthy();
   expect(screen.getByText(/^1 decision cannot be replayed/)).toBeTruthy();
-  expect(screen.getByRole('link', { name: /^Case [0-9A-Z]{4}-[0-9A-Z]{4}$/ })).toBeTruthy();
+  expect(screen.getByRole('link', { name: referenceOf('7b0c1a52-6f0e-4a3a-9d3c-1f2e3d4c5b6a') })).toBeTruthy();
   expect(screen.getByRole('row', { name: 'Declined Approved 1' })).toBeTruthy();
   expect(screen.getByRole('row', { name: 'Review needed Cannot tell 1' })).toBeTruthy();
   const asked = requests.filter(({ path }) => path === `${PATH}replay/`).map(({ body }) => body);

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { LegalHold, PersonCase, RetentionOverview } from '#shared/contract/retention/retention.ts';
 import { DEFAULT_RETENTION_POLICY } from '#shared/contract/retention/retention-policy.ts';
+import { referenceOf } from '#shared/domain/reference.ts';
 import { DEFAULT_POLICY } from '../../../electron/service/policy/default-policy.ts';
 import { RetentionScreen } from '../../../renderer/screens/retention/retention-screen.tsx';
 import { answerWith, json, renderPage, signIn, status, withPage } from '../support.tsx';
@@ -56,7 +57,9 @@ it('says what is erased next, and lets a second person lift a hold after asking'
   const sent = show({ [address]: () => json({ hold: null }) });
   expect(await screen.findByText(/1,000\+ cases/)).toBeTruthy();
   expect(screen.getByText('Face and selfie')).toBeTruthy();
-  await userEvent.click(await screen.findByRole('button', { name: 'Confirm lifting the hold of case 0b54c04e…' }));
+  await userEvent.click(
+    await screen.findByRole('button', { name: `Confirm lifting the hold of case ${referenceOf(CASE)}` }),
+  );
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('Somebody asked to erase the case meanwhile. It is erased at once.')).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Lift hold' }));
