@@ -62,17 +62,19 @@ export function answerFor(thrown: unknown, isRun: boolean, log: Log): Response {
   return isRun ? errorAnswer(new ServiceError('case.failed')) : errorAnswer(new ServiceError('service.fault'));
 }
 
-/** Under the id that the caller knows; in the sandbox the decision is not real. */
+/**
+ * Under the id that the caller knows, from which the reference follows too: another one would tell
+ * that somebody else used the id before. In the sandbox the decision is not real.
+ */
 export function asAsked(
   response: RunResponse,
   asked: string,
   { environment }: { readonly environment: 'production' | 'sandbox' | 'demo' },
 ): RunResponse {
-  const reference = referenceOf(response.batch_id);
   return {
     ...response,
     batch_id: asked,
-    reference,
+    reference: referenceOf(asked),
     ...(environment === 'sandbox' && { environment: 'SANDBOX' as const }),
   };
 }

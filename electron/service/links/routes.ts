@@ -66,14 +66,14 @@ export function mountLinks(route: Route, deps: ApiDependencies): void {
         hours: expires_in_hours ?? null,
       }),
     );
-    return answer(asked, batchId, made);
+    return answer(asked, made);
   }
 
   async function resend(principal: Caller, asked: string, subject: SubjectKind): Promise<Response> {
     const link = await ownLink(principal, asked);
     if (link.subject !== subject) throw notFound();
     await perLink.take(link.batchId);
-    return answer(asked, link.batchId, await links.resend(link, actorOf(principal)));
+    return answer(asked, await links.resend(link, actorOf(principal)));
   }
 
   async function revoke({ params, principal }: RouteRequest<'revokeVerificationUrl'>): Promise<Response> {
@@ -104,9 +104,9 @@ export function mountLinks(route: Route, deps: ApiDependencies): void {
 
 const notFound = () => new ServiceError('link.none');
 
-function answer(asked: string, batchId: string, { verification_url, expires_at, email }: MadeLink): Response {
+function answer(asked: string, { verification_url, expires_at, email }: MadeLink): Response {
   return jsonAnswer({
-    data: { batch_id: asked, reference: referenceOf(batchId), verification_url, expires_at, email },
+    data: { batch_id: asked, reference: referenceOf(asked), verification_url, expires_at, email },
     status: 200,
   } satisfies LinkResponse);
 }
