@@ -106,7 +106,8 @@ describe('a host as a process', () => {
   test('a demo, killed while its networks load, leaves no process behind, and the next one removes what it stored', async () => {
     const demos = () => readdirSync(folder).filter((name) => name.startsWith('countersign-demo-'));
     const killed = await start({}, ...DEMO);
-    await expect.poll(() => childrenOf(killed.pid), SELDOM).toHaveLength(PROCESSES);
+    // The preparation of examples may have begun one more.
+    await expect.poll(() => childrenOf(killed.pid).length, SELDOM).toBeGreaterThanOrEqual(PROCESSES);
     const children = childrenOf(killed.pid);
     const { demo_session: session, environment } = await status(killed);
     expect(environment).toBe('demo');
