@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { fieldError } from '#shared/contract/errors/field-error.ts';
 import type {
   AnswerRequest,
   AskedForMore,
@@ -26,7 +25,7 @@ import type { Actor, Capture, StoredVerification } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import { receive } from './arrivals.ts';
 import { isOfCentre } from './describe-requests.ts';
-import { refuseMissing, refuseUnfit } from './items.ts';
+import { isFileOf, liveCaptureGone, refuseMissing, refuseUnasked, refuseUnfit } from './items.ts';
 import {
   changeRequest,
   dueRequests,
@@ -151,6 +150,10 @@ export function createRequests({ store, links, liveCaptures, runs, log, now }: R
       await store.write(async (tx) => {
         const request = await findRequest(tx, batchId, requestId);
         refuseEnded(request);
+        refuseUnasked(
+          request.wanted,
+          files.map(({ kind }) => kind),
+        );
         await putRequestFiles(tx, request, 'given', files);
       });
     },
@@ -161,20 +164,16 @@ export function createRequests({ store, links, liveCaptures, runs, log, now }: R
       refuseEnded(open);
       const taken =
         sent.live_capture_id === undefined ? null : await liveCaptures.take(sent.live_capture_id, actor, requestId);
-      if (sent.live_capture_id !== undefined && taken === null)
-        throw new ServiceError(
-          'field.live_capture_gone',
-          {},
-          { fields: { selfie: fieldError('field.live_capture_gone') } },
-        );
+      if (sent.live_capture_id !== undefined && taken === null) throw liveCaptureGone();
       const text = sent.text || null;
       await store.write(async (tx) => {
         const request = await findRequest(tx, batchId, requestId);
         refuseEnded(request);
         const kinds = [...(await givenKinds(tx, request)), ...(taken ? (['selfie'] as const) : [])];
         refuseMissing(request.wanted, kinds, text);
-        const answer = { ...NO_ANSWER, text, liveness: taken?.judgement ?? null };
-        await receive(tx, request, answer, taken ? [taken.selfie] : [], actor);
+        const face = taken !== null && isFileOf(request.wanted, 'selfie') ? taken : null;
+        const answer = { ...NO_ANSWER, text, liveness: face?.judgement ?? null };
+        await receive(tx, request, answer, face ? [face.selfie] : [], actor);
       });
       runs.takeUp();
     },
