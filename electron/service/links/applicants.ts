@@ -255,11 +255,13 @@ async function answerAsked(
   const isDocument = wanted.includes('document') && verificationType !== null;
   await store.write(async (tx) => {
     const request = await findRequest(tx, batchId, requestId);
-    if (request.state !== 'open') throw new ServiceError(request.state === 'expired' ? 'link.expired' : 'link.revoked');
+    const isLate = request.state === 'expired';
+    if (request.state !== 'open' || request.linkId !== linkId)
+      throw new ServiceError(isLate ? 'link.expired' : 'link.revoked');
     await markLinkUsed(tx, linkId);
     const answer = {
       ...NO_ANSWER,
-      ...{ text, liveness: taken?.judgement ?? null, hasBack: draft.hasBack, consentVersion: draft.consentVersion },
+      ...{ text, liveness: taken?.judgement ?? null, consentVersion: draft.consentVersion },
       captured: isDocument
         ? { document_class: draft.documentClass, ...rulesFor(capture, draft.documentClass), rejected: draft.rejected }
         : null,
