@@ -14,6 +14,7 @@ import type { Actor, Capture, VerificationInput } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import type { FinishedRun } from '../verify/pipeline.ts';
 import type { RunRequest } from '../verify/run-request.ts';
+import { isFileOf } from './items.ts';
 import {
   type Answer,
   changeRequest,
@@ -54,7 +55,9 @@ export async function findArrival(
 ): Promise<Arrival | null> {
   const request = await newestRequest(from, batchId);
   if (request?.state !== 'received' || request.answer === null) return null;
-  const given = placed(await requestFilesOf(from, request, 'given'), captures);
+  const files = await requestFilesOf(from, request, 'given');
+  const asked = files.filter(({ kind }) => isFileOf(request.wanted, kind));
+  const given = placed(asked, captures);
   return { request, answer: request.answer, given };
 }
 
