@@ -43,7 +43,10 @@ export function createVisits(core: ServiceCore, runs: Runs, recognition: Recogni
     policyInForce: core.policyInForce,
   });
   const visits = createDeskVisits({ store, liveCaptures, chipReaders, links, log, now: core.now });
-  const requests = createRequests({ store, links, liveCaptures, runs, log, now: core.now });
+  const requests = createRequests({
+    ...{ store, links, liveCaptures, runs, log, now: core.now },
+    policyInForce: core.policyInForce,
+  });
   return { liveCaptures, links, chipReaders, applicants, kiosks, visits, requests };
 }
 

@@ -176,7 +176,7 @@ export async function openTemporaryApi(
       policyInForce: inForce,
     }),
     visits: createDeskVisits({ store, liveCaptures, chipReaders, links, log, now }),
-    requests: createRequests({ store, links, liveCaptures, runs, log, now }),
+    requests: createRequests({ store, links, liveCaptures, runs, log, policyInForce: inForce, now }),
     watchlists: {
       state: () => 'down',
       progress: () => ({ state: 'idle', list: null, cases_screened: 0, cases: 0, finished_at: null, events: 0 }),

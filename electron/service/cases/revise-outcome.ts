@@ -72,6 +72,8 @@ export async function recordRerun(
 export type NewEvidence = {
   /** The statements with what was added or corrected. */
   readonly input: VerificationInput;
+  /** The kinds of the case's pictures that the run saw. */
+  readonly seen: readonly CaptureKind[];
   /** Each replaces an earlier one of its kind. */
   readonly given: readonly Capture[];
   readonly removed: readonly CaptureKind[];
@@ -150,6 +152,7 @@ async function reviseOutcome(
 
   await store.write(async (tx) => {
     store.step('store.transaction_begun');
+    if (evidence) await refuseGone(tx, batchId, evidence.seen);
     const captures = [...kept, ...added.map((capture) => capture.kind)];
     const revision = await revise(tx, batchId, {
       kind,
@@ -164,10 +167,11 @@ async function reviseOutcome(
     store.step('store.verification_written');
     await deleteCaptures(tx, batchId, replaced);
     for (const capture of addedRows) await tx.insertInto('captures').values(capture).execute();
-    if (face) {
+    // The template of a selfie that is gone must not be recognised. A block keeps its face.
+    const isOtherFace = evidence?.given.some((capture) => capture.kind === 'selfie') === true;
+    if (face || (isOtherFace && !(await isFaceBlocked(tx, batchId))))
       await tx.deleteFrom('face_templates').where('batch_id', '=', batchId).execute();
-      await tx.insertInto('face_templates').values(face).execute();
-    }
+    if (face) await tx.insertInto('face_templates').values(face).execute();
     await replaceIdentityLinks(tx, batchId, links);
     if (evidence) await replaceSearchRows(tx, batchId, searched);
     await endJob(tx, batchId, lease);
@@ -188,6 +192,21 @@ async function reviseOutcome(
     store.step('store.audit_written');
   });
   store.step('store.committed');
+}
+
+/** A picture that was erased while the checks ran must not come back beside the case. */
+async function refuseGone(tx: Writer, batchId: string, seen: readonly CaptureKind[]): Promise<void> {
+  const stored = await tx.selectFrom('captures').select('kind').where('batch_id', '=', batchId).execute();
+  if (!seen.every((kind) => stored.some((one) => one.kind === kind))) throw new ServiceError('case.changed');
+}
+
+async function isFaceBlocked(tx: Writer, batchId: string): Promise<boolean> {
+  const block = await tx
+    .selectFrom('face_blocks')
+    .select('batch_id')
+    .where('batch_id', '=', batchId)
+    .executeTakeFirst();
+  return block !== undefined;
 }
 
 async function findStanding(store: Readable, batchId: string) {

@@ -1,6 +1,7 @@
 import type { AuditMark } from '#shared/contract/audit/audit-witness.ts';
 import type { RevisionKind } from '#shared/contract/cases/revision.ts';
 import type { CentreChange, CentreChanges } from '#shared/contract/devices/devices.ts';
+import { RequestState } from '#shared/contract/requests/requests.ts';
 import { findErasure } from '../cases/erasure/erasures.ts';
 import { outcomeAt, revisionsOf } from '../cases/revisions.ts';
 import { recordOf } from '../cases/sealed-verification.ts';
@@ -14,6 +15,8 @@ const SCANNED_MAX = 5_000;
 const CHANGES_MAX = 20;
 /** An answer ends with the change that exceeds it. */
 const ANSWER_CHARACTERS_MAX = 4_000_000;
+
+const REQUEST_STATES = RequestState.options.map((state) => `request_${state}` as const);
 
 type Change = Schema['changes'];
 
@@ -51,7 +54,12 @@ export async function changesFor(
       .where(({ or, and, eb }) =>
         or([
           and([eb('c.subject', 'in', erased), eb('c.kind', '=', 'erasure')]),
-          and([eb('v.batch_id', 'is not', null), eb('r.actor_kind', '!=', 'device')]),
+          // The state of a request is no new outcome, and devices have no requests.
+          and([
+            eb('v.batch_id', 'is not', null),
+            eb('r.actor_kind', '!=', 'device'),
+            eb('c.kind', 'not in', REQUEST_STATES),
+          ]),
         ]),
       )
       .orderBy('c.sequence')

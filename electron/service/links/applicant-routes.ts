@@ -11,6 +11,7 @@ import { readBody, requireMediaType } from '../api/read-body.ts';
 import type { Route, RouteRequest } from '../api/routing.ts';
 import { createUploadGate } from '../api/upload-gate.ts';
 import { readFrame } from '../live-capture/routes.ts';
+import { refuseUnasked } from '../requests/items.ts';
 import { ServiceError } from '../service-error.ts';
 import { ownerOf } from './applicant-view.ts';
 import type { ApplicantPrincipal } from './applicants.ts';
@@ -47,8 +48,9 @@ export function mountApplicant(route: Route, deps: ApiDependencies): void {
 
   async function addFile({ params, principal, context }: RouteRequest<'addApplicantFile'>): Promise<Response> {
     const linkId = linkOf(principal);
-    const { subject } = await applicants.agreedLink(linkId);
+    const { subject, request } = await applicants.agreedLink(linkId);
     const kind = fileKindOf(params.file_kind, subject);
+    if (request.asked != null) refuseUnasked(request.asked.wanted, [kind]);
     return gate(ownerOf(linkId), async () => {
       requireMediaType(context.req.raw, FILE_TYPES);
       const files = inspected(kind, await readBody(context.req.raw, IMAGE_BYTES_MAX));

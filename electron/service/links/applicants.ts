@@ -23,7 +23,7 @@ import type { ChipReaders } from '../chips/chip-readers.ts';
 import { readDocumentPrefill } from '../evidence/document-prefill.ts';
 import type { Inference } from '../inference/inference.ts';
 import { receive, refuseAsked } from '../requests/arrivals.ts';
-import { refuseMissing } from '../requests/items.ts';
+import { isFileOf, liveCaptureGone, refuseMissing } from '../requests/items.ts';
 import { findRequest, NO_ANSWER } from '../requests/rows.ts';
 import { CheckUnavailableError, ServiceError } from '../service-error.ts';
 import { withReturned } from '../visits/returned.ts';
@@ -240,21 +240,28 @@ async function answerAsked(
 ): Promise<void> {
   const { store, liveCaptures, runs } = deps;
   const { batchId: linkId, draft, verificationType } = link;
-  const files = await linkFilesOf(store, linkId);
+  const files = (await linkFilesOf(store, linkId)).filter(({ kind }) => isFileOf(wanted, kind));
   const text = draft.text || null;
-  const hasFace = captureId !== null && wanted.includes('selfie');
-  refuseMissing(wanted, [...files.map(({ kind }) => kind), ...(hasFace ? ['selfie'] : [])], text);
-  const taken = hasFace ? await liveCaptures.take(captureId, ownerOf(linkId), linkId) : null;
+  const isFace = captureId !== null && wanted.includes('selfie');
+  const taken = isFace ? await liveCaptures.take(captureId, ownerOf(linkId), linkId) : null;
+  if (isFace && taken === null) throw liveCaptureGone();
+  const given = taken === null ? files : [...files.filter(({ kind }) => kind !== 'selfie'), taken.selfie];
+  refuseMissing(
+    wanted,
+    given.map(({ kind }) => kind),
+    text,
+  );
   const { capture } = (await deps.policyInForce()).policy;
   const isDocument = wanted.includes('document') && verificationType !== null;
-  const given = taken === null ? files : [...files.filter(({ kind }) => kind !== 'selfie'), taken.selfie];
   await store.write(async (tx) => {
     const request = await findRequest(tx, batchId, requestId);
-    if (request.state !== 'open') throw new ServiceError(request.state === 'expired' ? 'link.expired' : 'link.revoked');
+    const isLate = request.state === 'expired';
+    if (request.state !== 'open' || request.linkId !== linkId)
+      throw new ServiceError(isLate ? 'link.expired' : 'link.revoked');
     await markLinkUsed(tx, linkId);
     const answer = {
       ...NO_ANSWER,
-      ...{ text, liveness: taken?.judgement ?? null, hasBack: draft.hasBack, consentVersion: draft.consentVersion },
+      ...{ text, liveness: taken?.judgement ?? null, consentVersion: draft.consentVersion },
       captured: isDocument
         ? { document_class: draft.documentClass, ...rulesFor(capture, draft.documentClass), rejected: draft.rejected }
         : null,

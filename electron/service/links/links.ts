@@ -14,6 +14,7 @@ import type { Mailer } from '../mail/mailer.ts';
 import { composeAwaited } from '../response/compose-awaited.ts';
 import { type Rounds, startRounds } from '../rounds.ts';
 import { ServiceError } from '../service-error.ts';
+import type { Writer } from '../store/handles.ts';
 import type { Actor } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import type { LinkRequest } from './content.ts';
@@ -82,19 +83,20 @@ export function createLinks({ store, publicUrl, organisation, mailer, log }: Lin
   return {
     offer: (): LinkOffer => ({ has_public_address: publicUrl() !== null, sends_email: mailer !== null }),
 
-    /** Throws `NO_PUBLIC_ADDRESS`, and what `addLink` throws. */
-    async make(order: LinkOrder): Promise<MadeLink> {
+    /** `beside`: in its transaction. Throws `NO_PUBLIC_ADDRESS`, and what `addLink` throws. */
+    async make(order: LinkOrder, beside?: (tx: Writer) => Promise<void>): Promise<MadeLink> {
       requirePublicUrl(publicUrl());
       const { batchId, actor, requestHash, verificationType, hours, ...request } = order;
-      const token = await addLink(store, {
+      const link = {
         batchId,
         actor,
         requestHash,
-        subject: verificationType === null ? 'business' : 'person',
+        subject: verificationType === null ? ('business' as const) : ('person' as const),
         verification_type: verificationType,
         request,
         hours: hours ?? LINK_HOURS_DEFAULT,
-      });
+      };
+      const token = await addLink(store, link, beside);
       return made(token, request);
     },
 

@@ -38,7 +38,11 @@ export type StoredLink = Awaited<ReturnType<typeof opened>>;
  * Keeps the token as a keyed hash only. A retry replaces the token. Throws `IDEMPOTENCY_CONFLICT`
  * if the id is taken, `ERASED` if its case was erased.
  */
-export async function addLink(store: Store, link: NewLink): Promise<{ token: string; expiresAt: string }> {
+export async function addLink(
+  store: Store,
+  link: NewLink,
+  beside: (tx: Writer) => Promise<void> = async () => undefined,
+): Promise<{ token: string; expiresAt: string }> {
   const { batchId, actor, request } = link;
   const dataKey = store.vault.makeDataKey(subjectOfLink(batchId));
   const now = store.visitNow();
@@ -82,6 +86,7 @@ export async function addLink(store: Store, link: NewLink): Promise<{ token: str
     await insertDataKey(tx, dataKey);
     const facts = { subject: link.subject, hours: link.hours };
     await appendAudit(tx, { actor, action: 'link.made', objectId: batchId, facts });
+    await beside(tx);
     return { token, expiresAt };
   });
 }

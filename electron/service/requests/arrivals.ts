@@ -2,16 +2,19 @@ import { BUSINESS_DOCUMENT_KINDS, type CaptureKind } from '#shared/contract/runs
 import type { KYCFields } from '#shared/contract/runs/kyc-data.ts';
 import type { Lease } from '../cases/job.ts';
 import { addJob } from '../cases/jobs.ts';
+import { changeCase } from '../cases/review-cases.ts';
 import { recordArrival } from '../cases/revise-outcome.ts';
 import type { StoredForRerun } from '../cases/verifications.ts';
 import { APPLICANT } from '../links/rows.ts';
 import { readCase } from '../review/case-under-review.ts';
 import { recordAct } from '../review/record-act.ts';
+import { ServiceError } from '../service-error.ts';
 import type { Readable, Writer } from '../store/handles.ts';
-import type { Actor, Capture, VerificationInput, VerificationOutcome } from '../store/records.ts';
+import type { Actor, Capture, VerificationInput } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import type { FinishedRun } from '../verify/pipeline.ts';
 import type { RunRequest } from '../verify/run-request.ts';
+import { isFileOf } from './items.ts';
 import {
   type Answer,
   changeRequest,
@@ -52,7 +55,9 @@ export async function findArrival(
 ): Promise<Arrival | null> {
   const request = await newestRequest(from, batchId);
   if (request?.state !== 'received' || request.answer === null) return null;
-  const given = placed(await requestFilesOf(from, request, 'given'), captures);
+  const files = await requestFilesOf(from, request, 'given');
+  const asked = files.filter(({ kind }) => isFileOf(request.wanted, kind));
+  const given = placed(asked, captures);
   return { request, answer: request.answer, given };
 }
 
@@ -91,20 +96,23 @@ function withPaper(fields: KYCFields, given: readonly Capture[]): KYCFields {
   return { ...fields, also_check: [...new Set([...(fields.also_check ?? []), 'address' as const])] };
 }
 
-/** A back that belongs to another document than the new front. */
-const removedBy = ({ answer, given }: Arrival): readonly CaptureKind[] =>
-  answer.hasBack === false && given.some(({ kind }) => kind === 'id_document_front') ? ['id_document_back'] : [];
+/** A back or chip that may belong to another document than the new front. */
+function removedBy({ given }: Arrival): readonly CaptureKind[] {
+  const isGiven = (kind: CaptureKind) => given.some((one) => one.kind === kind);
+  const ofDocument = ['id_document_back', 'chip_reading'] as const;
+  return isGiven('id_document_front') ? ofDocument.filter((kind) => !isGiven(kind)) : [];
+}
 
 /**
- * The revision that what arrived makes, with the files that it replaces kept beside. Without
- * `finished`, because the checks could not run, the earlier outcome stands.
+ * The revision that what arrived makes, with the files that it replaces kept beside. Throws
+ * `CONFLICT` if a face was erased since the checks began: the job begins again without it.
  */
 export async function keepArrival(
   store: Store,
   stored: StoredForRerun,
   arrival: Arrival,
   run: RunRequest,
-  finished: FinishedRun | null,
+  { outcome, derived, faceTemplate }: FinishedRun,
   lease: Lease,
 ): Promise<void> {
   const { batchId, captures } = stored.request;
@@ -112,18 +120,16 @@ export async function keepArrival(
   const actor = request.way === 'link' ? APPLICANT : request.actor;
   const removed = removedBy(arrival);
   const replaced = captures.filter(({ kind }) => removed.includes(kind) || given.some((one) => one.kind === kind));
-  const { outcome, derived, faceTemplate } = finished ?? {
-    outcome: bySystem(stored.outcome),
-    derived: stored.derived,
-    faceTemplate: null,
-  };
   await recordArrival(store, { batchId, outcome, derived, faceTemplate, actor }, stored.revision, {
     lease,
     evidence: {
       input: run.input,
+      seen: captures.map(({ kind }) => kind),
       given,
       removed,
       async beside(tx) {
+        const hasFace = given.some(({ kind }) => kind === 'selfie');
+        if (hasFace && !(await givenKinds(tx, request)).includes('selfie')) throw new ServiceError('case.changed');
         await putRequestFiles(tx, request, 'replaced', replaced);
         await settle(tx, request, actor);
       },
@@ -135,11 +141,10 @@ export async function keepArrival(
 async function settle(tx: Writer, request: StoredRequest, actor: Actor): Promise<void> {
   const { batchId, way, wanted, answer } = request;
   await changeRequest(tx, request, { state: 'arrived' }, { actor, action: 'request.arrived' });
-  // A correction was noted when it was made.
-  if (way !== 'correction') {
-    const note = answer?.text ?? null;
-    await recordAct(tx, await readCase(tx, batchId), actor, { act: 'received', wanted: [...wanted], note });
-  }
+  // A correction was noted when it was made. It never closes the case: a person decides.
+  if (way === 'correction') return changeCase(tx, batchId, { state: 'open', is_returned: 1 });
+  const note = answer?.text ?? null;
+  await recordAct(tx, await readCase(tx, batchId), actor, { act: 'received', wanted: [...wanted], note });
 }
 
 /** The customer behind the link of a request does not want to answer. */
@@ -152,10 +157,4 @@ export async function refuseAsked(
   if (request.state !== 'open') return;
   await changeRequest(tx, request, { state: 'declined' }, { actor: APPLICANT, action: 'request.declined' });
   await recordAct(tx, await readCase(tx, asked.batchId), APPLICANT, { act: 'refuse_request' });
-}
-
-/** Without the decision of a person, which `underReview` adds again. */
-function bySystem({ review, ...outcome }: VerificationOutcome): VerificationOutcome {
-  if (!review) return outcome;
-  return { ...outcome, response: { ...outcome.response, verification_result: review.system } };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { fieldError } from '#shared/contract/errors/field-error.ts';
+import type { Policy } from '#shared/contract/policy/policy.ts';
 import type {
   AnswerRequest,
   AskedForMore,
@@ -7,29 +7,39 @@ import type {
   CorrectDetailsRequest,
   RequestLink,
 } from '#shared/contract/requests/requests.ts';
-import { type FileField, fieldErrorsOf, KYCFields, validateKYCData } from '#shared/contract/runs/kyc-data.ts';
+import {
+  type FileField,
+  fieldErrorsOf,
+  KYCFields,
+  PrefillableField,
+  validateKYCData,
+} from '#shared/contract/runs/kyc-data.ts';
 import { calendarDate } from '#shared/domain/calendar-date.ts';
+import { addJob } from '../cases/jobs.ts';
 import { findVerification } from '../cases/verifications.ts';
 import { checkDetails } from '../links/details.ts';
 import type { Links } from '../links/links.ts';
 import { endLinkOfRequest } from '../links/rows.ts';
 import type { SharedLiveCaptures } from '../live-capture/shared-captures.ts';
 import type { Log } from '../log.ts';
-import { readCase } from '../review/case-under-review.ts';
+import { type CaseUnderReview, readCase } from '../review/case-under-review.ts';
+import { hindranceOfPerson } from '../review/hindrances.ts';
 import { caseAsSeen, recordAct, refuseOthers } from '../review/record-act.ts';
 import type { Reviewer } from '../review/reviewer.ts';
 import { type Rounds, startRounds } from '../rounds.ts';
 import type { Runs } from '../runs/runs.ts';
 import { ServiceError } from '../service-error.ts';
-import type { Reader } from '../store/handles.ts';
+import type { Reader, Writer } from '../store/handles.ts';
 import type { Actor, Capture, StoredVerification } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import { receive } from './arrivals.ts';
 import { isOfCentre } from './describe-requests.ts';
-import { refuseMissing, refuseUnfit } from './items.ts';
+import { isFileOf, liveCaptureGone, refuseMissing, refuseUnasked, refuseUnfit } from './items.ts';
 import {
+  CLOCK,
   changeRequest,
   dueRequests,
+  endExpired,
   findRequest,
   givenKinds,
   insertRequest,
@@ -37,10 +47,11 @@ import {
   putRequestFiles,
   refuseEnded,
   type StoredRequest,
+  unqueuedRequests,
+  unsweptRequest,
 } from './rows.ts';
 
 const SWEEP_EVERY_MS = 10 * 60_000;
-const CLOCK: Actor = { kind: 'system', id: 'requests' };
 
 export type RequestsDependencies = {
   readonly store: Store;
@@ -49,16 +60,17 @@ export type RequestsDependencies = {
   /** Lets the checks run on what has arrived. */
   readonly runs: Pick<Runs, 'takeUp'>;
   readonly log: Log;
+  readonly policyInForce: () => Promise<{ readonly policy: Policy }>;
   now(): Date;
 };
 
 export type Requests = ReturnType<typeof createRequests>;
 
 /** Asks for more within a case, and takes what comes at the desk. */
-export function createRequests({ store, links, liveCaptures, runs, log, now }: RequestsDependencies) {
+export function createRequests({ store, links, liveCaptures, runs, log, policyInForce, now }: RequestsDependencies) {
   let sweeping: Rounds | null = null;
 
-  /** An earlier link of the request ends. */
+  /** An earlier link of the request ends in the same transaction; the e-mail is sent after it. */
   async function makeLink(
     request: StoredRequest,
     { verification }: { readonly verification: StoredVerification },
@@ -69,11 +81,7 @@ export function createRequests({ store, links, liveCaptures, runs, log, now }: R
     const linkId = randomUUID();
     const { fields } = verification.input;
     const hours = Math.ceil((Date.parse(dueAt) - store.visitNow().getTime()) / 3_600_000);
-    const {
-      verification_url: url,
-      expires_at,
-      email,
-    } = await links.make({
+    const order = {
       batchId: linkId,
       actor,
       requestHash: store.vault.keyedHash('request', JSON.stringify(['request', linkId])),
@@ -85,13 +93,14 @@ export function createRequests({ store, links, liveCaptures, runs, log, now }: R
       purpose: note,
       language,
       asked: { batchId, requestId, wanted },
-    });
-    await store.write(async (tx) => {
+    };
+    const made = await links.make(order, async (tx) => {
       const current = await findRequest(tx, batchId, requestId);
       refuseEnded(current);
       if (current.linkId !== null) await endLinkOfRequest(tx, current.linkId, actor);
       await changeRequest(tx, current, { linkId }, { actor, action: 'request.link_made' });
     });
+    const { verification_url: url, expires_at, email } = made;
     return { url, expires_at, email };
   }
 
@@ -101,10 +110,10 @@ export function createRequests({ store, links, liveCaptures, runs, log, now }: R
       const { wanted, note, way, days, language } = asked;
       if (way === 'link' && !links.offer().has_public_address) throw new ServiceError('link.no_public_address');
       const made = await store.write(async (tx) => {
-        const found = await caseAsSeen(tx, batchId, asked);
+        const found = await withoutExpired(tx, await caseAsSeen(tx, batchId, asked));
         await refuseOthers(tx, found, reviewer);
         await refuseOfCentre(tx, found.verification);
-        if (found.row === undefined || found.row.state === 'closed') throw new ServiceError('review.closed');
+        refuseClosed(found);
         refuseUnfit(wanted, found.verification);
         const items = [...new Set(wanted)];
         const request = await insertRequest(tx, {
@@ -151,6 +160,10 @@ export function createRequests({ store, links, liveCaptures, runs, log, now }: R
       await store.write(async (tx) => {
         const request = await findRequest(tx, batchId, requestId);
         refuseEnded(request);
+        refuseUnasked(
+          request.wanted,
+          files.map(({ kind }) => kind),
+        );
         await putRequestFiles(tx, request, 'given', files);
       });
     },
@@ -161,31 +174,34 @@ export function createRequests({ store, links, liveCaptures, runs, log, now }: R
       refuseEnded(open);
       const taken =
         sent.live_capture_id === undefined ? null : await liveCaptures.take(sent.live_capture_id, actor, requestId);
-      if (sent.live_capture_id !== undefined && taken === null)
-        throw new ServiceError(
-          'field.live_capture_gone',
-          {},
-          { fields: { selfie: fieldError('field.live_capture_gone') } },
-        );
+      if (sent.live_capture_id !== undefined && taken === null) throw liveCaptureGone();
       const text = sent.text || null;
       await store.write(async (tx) => {
         const request = await findRequest(tx, batchId, requestId);
         refuseEnded(request);
         const kinds = [...(await givenKinds(tx, request)), ...(taken ? (['selfie'] as const) : [])];
         refuseMissing(request.wanted, kinds, text);
-        const answer = { ...NO_ANSWER, text, liveness: taken?.judgement ?? null };
-        await receive(tx, request, answer, taken ? [taken.selfie] : [], actor);
+        const face = taken !== null && isFileOf(request.wanted, 'selfie') ? taken : null;
+        const answer = { ...NO_ANSWER, text, liveness: face?.judgement ?? null };
+        await receive(tx, request, answer, face ? [face.selfie] : [], actor);
       });
       runs.takeUp();
     },
 
-    /** Throws `INVALID_REQUEST` for fields that are not valid, or that do not change. */
+    /**
+     * Only a person who may decide the case may correct it. Throws `INVALID_REQUEST` for fields
+     * that are not valid, or that do not change.
+     */
     async correct(batchId: string, asked: CorrectDetailsRequest, reviewer: Reviewer): Promise<void> {
       const { reason, fields } = asked;
+      const { review } = (await policyInForce()).policy;
       await store.write(async (tx) => {
-        const found = await caseAsSeen(tx, batchId, asked);
+        const found = await withoutExpired(tx, await caseAsSeen(tx, batchId, asked));
         await refuseOthers(tx, found, reviewer);
         await refuseOfCentre(tx, found.verification);
+        refuseClosed(found);
+        const hindrance = hindranceOfPerson(found, reviewer, review);
+        if (hindrance !== null) throw new ServiceError(`review.${hindrance}`);
         const corrected = correctedFields(found.verification, fields, calendarDate(now()));
         const actor = plain(reviewer);
         const request = await insertRequest(tx, {
@@ -200,7 +216,11 @@ export function createRequests({ store, links, liveCaptures, runs, log, now }: R
 
     start(): void {
       const failed = () => log('error', 'requests.not_swept');
-      sweeping = startRounds(() => expireRequests(store), SWEEP_EVERY_MS, failed);
+      const sweep = async () => {
+        await expireRequests(store, log);
+        if ((await queueAgain(store)) > 0) runs.takeUp();
+      };
+      sweeping = startRounds(sweep, SWEEP_EVERY_MS, failed);
     },
     async stop(): Promise<void> {
       await sweeping?.stop();
@@ -209,18 +229,37 @@ export function createRequests({ store, links, liveCaptures, runs, log, now }: R
 }
 
 /** The cases of requests that nobody answered in time come back. Returns how many. */
-export async function expireRequests(store: Store): Promise<number> {
+export async function expireRequests(store: Store, log: Log): Promise<number> {
   if (!store.clock.isPlausible()) return 0;
   const due = await dueRequests(store);
-  for (const { batch_id: batchId, request_id: requestId } of due)
-    await store.write(async (tx) => {
-      const request = await findRequest(tx, batchId, requestId);
+  let ended = 0;
+  for (const { batch_id: batchId } of due)
+    try {
       // It may have been answered since.
-      if (request.state !== 'expired' || request.settledAt !== null) return;
-      await changeRequest(tx, request, { state: 'expired' }, { actor: CLOCK, action: 'request.expired' });
-      await recordAct(tx, await readCase(tx, batchId), CLOCK, { act: 'lapse' });
-    });
-  return due.length;
+      await store.write(async (tx) => void (await withoutExpired(tx, await readCase(tx, batchId))));
+      ended++;
+    } catch {
+      // One altered row must not keep the others waiting.
+      log('error', 'requests.not_swept', { batchId });
+    }
+  return ended;
+}
+
+/** Another job of the case may have ended the one that a received answer waits for. */
+export async function queueAgain(store: Store): Promise<number> {
+  const batchIds = await unqueuedRequests(store);
+  for (const batchId of batchIds) await store.write((tx) => addJob(tx, batchId, 1, tx.now().toISOString()));
+  return batchIds.length;
+}
+
+/** The case after the end of a request that has expired by the clock. */
+async function withoutExpired(tx: Writer, found: CaseUnderReview): Promise<CaseUnderReview> {
+  const { batchId } = found.verification;
+  const unswept = await unsweptRequest(tx, batchId);
+  if (unswept === null) return found;
+  await endExpired(tx, unswept);
+  await recordAct(tx, found, CLOCK, { act: 'lapse' });
+  return readCase(tx, batchId);
 }
 
 async function existingCase(store: Store, batchId: string): Promise<StoredVerification> {
@@ -229,11 +268,15 @@ async function existingCase(store: Store, batchId: string): Promise<StoredVerifi
   return verification;
 }
 
+function refuseClosed({ row }: CaseUnderReview): void {
+  if (row === undefined || row.state === 'closed') throw new ServiceError('review.closed');
+}
+
 async function refuseOfCentre(reader: Reader, verification: StoredVerification): Promise<void> {
   if (await isOfCentre(reader, verification)) throw new ServiceError('asked.at_centre');
 }
 
-/** A corrected field was typed, so it confirms again what it says. */
+/** The person did not type a corrected field, so it cannot confirm their document. */
 function correctedFields(
   { input, captures }: StoredVerification,
   given: CorrectDetailsRequest['fields'],
@@ -253,7 +296,8 @@ function correctedFields(
   const names = Object.keys(given) as (keyof typeof given)[];
   const changed = names.filter((name) => parsed.data[name] !== input.fields?.[name]);
   if (changed.length === 0) throw new ServiceError('asked.nothing_changed');
-  const prefilled = parsed.data.prefilled_fields?.filter((name) => !changed.some((one) => one === name));
+  const notTheirs = changed.map((name) => PrefillableField.safeParse(name).data).filter((name) => name !== undefined);
+  const prefilled = [...new Set([...(parsed.data.prefilled_fields ?? []), ...notTheirs])];
   return { fields: { ...parsed.data, prefilled_fields: prefilled }, changed };
 }
 

@@ -33,6 +33,7 @@ type FilePart = Schema['request_files']['part'];
 const LIFE_MS = REQUEST_DAYS_MAX * 24 * 60 * 60 * 1000;
 /** Requests that one sweep ends; the next one goes on. */
 export const EXPIRED_PER_SWEEP_MAX = 100;
+export const CLOCK: Actor = { kind: 'system', id: 'requests' };
 
 /** Everything that arrived beside files. */
 const Answer = z.object({
@@ -43,8 +44,6 @@ const Answer = z.object({
   liveness: LivenessJudgement.nullable(),
   /** How new pictures of the document were taken. */
   captured: CapturedUnder.nullable(),
-  /** False if the new front belongs to a document without a back. */
-  hasBack: z.boolean().nullable(),
   consentVersion: z.string().nullable(),
 });
 export type Answer = z.infer<typeof Answer>;
@@ -53,14 +52,7 @@ export type Answer = z.infer<typeof Answer>;
 const Content = z.object({ note: z.string(), answer: Answer.nullable() });
 type Content = z.infer<typeof Content>;
 
-export const NO_ANSWER: Answer = {
-  text: null,
-  fields: null,
-  liveness: null,
-  captured: null,
-  hasBack: null,
-  consentVersion: null,
-};
+export const NO_ANSWER: Answer = { text: null, fields: null, liveness: null, captured: null, consentVersion: null };
 
 export type StoredRequest = ReturnType<typeof opened>;
 
@@ -175,6 +167,21 @@ export async function dueRequests(store: Readable): Promise<readonly Pick<Row, '
   );
 }
 
+/** Cases whose answer has come and that lost their job, at most `EXPIRED_PER_SWEEP_MAX`. */
+export async function unqueuedRequests(store: Readable): Promise<readonly string[]> {
+  const rows = await store.read((reader) =>
+    reader
+      .selectFrom('case_requests as r')
+      .leftJoin('jobs as j', 'j.batch_id', 'r.batch_id')
+      .select('r.batch_id')
+      .where('r.state', '=', 'received')
+      .where('j.batch_id', 'is', null)
+      .limit(EXPIRED_PER_SWEEP_MAX)
+      .execute(),
+  );
+  return rows.map((row) => row.batch_id);
+}
+
 /** Throws `CONFLICT` for one that has ended. */
 export function refuseEnded({ state }: StoredRequest): void {
   if (state !== 'open') throw new ServiceError('asked.ended');
@@ -227,8 +234,20 @@ async function tellOthers(tx: Writer, { batch_id, way, state }: Pick<Row, 'batch
   await appendChange(tx, { subject: batch_id, kind: `request_${state}`, revision });
 }
 
+/** Expired by the clock, and the sweep has not come to it. Null if there is none. */
+export async function unsweptRequest(from: Readable, batchId: string): Promise<StoredRequest | null> {
+  const request = await newestRequest(from, batchId);
+  return request?.state === 'expired' && request.settledAt === null ? request : null;
+}
+
+export const endExpired = (tx: Writer, request: StoredRequest): Promise<void> =>
+  changeRequest(tx, request, { state: 'expired' }, { actor: CLOCK, action: 'request.expired' });
+
 /** When somebody decides the case without waiting. */
 export async function withdrawOpenRequest(tx: Writer, batchId: string, actor: Actor): Promise<void> {
+  const unswept = await unsweptRequest(tx, batchId);
+  // Ended here, so that the sweep does not bring a decided case back.
+  if (unswept) return endExpired(tx, unswept);
   const request = await newestRequest(tx, batchId);
   if (request?.state !== 'open') return;
   await changeRequest(tx, request, { state: 'withdrawn' }, { actor, action: 'request.withdrawn' });

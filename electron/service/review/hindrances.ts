@@ -11,13 +11,9 @@ const OVERRIDERS: readonly Reviewer['role'][] = ['compliance', 'administrator'];
 
 /** The obstacle that keeps this person from deciding the case now; null if there is none. Pure. */
 export function hindrances(found: CaseUnderReview, reviewer: Reviewer, policy: Policy['review']): Hindrances {
-  const { verification, folded, reasons } = found;
-  const { review, response } = verification.outcome;
-  const general: Hindrance = !mayDecide(reviewer)
-    ? 'not_allowed'
-    : !policy.own_visits && verification.actor.id === reviewer.id
-      ? 'own_visit'
-      : null;
+  const { folded, reasons } = found;
+  const { review, response } = found.verification.outcome;
+  const general = hindranceOfPerson(found, reviewer, policy);
   const openReasons: Hindrance = reasons.some(({ answer }) => answer === null)
     ? 'reasons_open'
     : reasons.some(({ answer }) => answer !== 'no_concern')
@@ -43,6 +39,16 @@ export function hindrances(found: CaseUnderReview, reviewer: Reviewer, policy: P
       general ??
       (review || (found.row?.state === 'closed' && response.verification_result !== 'UNKNOWN') ? null : 'not_decided'),
   };
+}
+
+/** Whatever this person would decide or correct in the case. Pure. */
+export function hindranceOfPerson(
+  { verification }: Pick<CaseUnderReview, 'verification'>,
+  reviewer: Reviewer,
+  policy: Pick<Policy['review'], 'own_visits'>,
+): 'not_allowed' | 'own_visit' | null {
+  if (!mayDecide(reviewer)) return 'not_allowed';
+  return !policy.own_visits && verification.actor.id === reviewer.id ? 'own_visit' : null;
 }
 
 /** A closed case cannot get the result it has. One that monitoring opened again can keep it. */

@@ -11,6 +11,7 @@ import type { Capture, NewVerification, VerificationOutcome } from '../store/rec
 import type { Store } from '../store/store.ts';
 import type { FinishedRun, PipelineDependencies } from '../verify/pipeline.ts';
 import { type RunRequest, subjectOf, undecidedResponse } from '../verify/run-request.ts';
+import { unchecked } from '../verify/unchecked.ts';
 import type { ActiveRuns, Turn } from './active-runs.ts';
 import { answerDelivered, leaveUnanswered } from './answer-delivered.ts';
 import { answered, type Keep, refuseFailed, runAndKeep } from './run-and-keep.ts';
@@ -102,8 +103,8 @@ export function createStoredJobs(
     const answer: Keep = (finished, policy) => answerDelivered(store, stored, finished, policy, lease);
     const keep = ({ outcome, derived, faceTemplate }: FinishedRun) =>
       completeVerification(store, batchId, outcome, derived, request.actor, faceTemplate, lease);
-    const keepArrived = async (finished: FinishedRun | null) => {
-      if (finished) refuseFailed(finished.outcome);
+    const keepArrived = async (finished: FinishedRun) => {
+      refuseFailed(finished.outcome);
       if (arrival && arrived) await keepArrival(store, stored, arrival, arrived, finished, lease);
     };
     const renewal = setInterval(renew, RENEW_EVERY_MS);
@@ -113,8 +114,13 @@ export function createStoredJobs(
           ? await runAndKeep(arrived, createdAt, turn, keepArrived, servedAs(arrived))
           : await runAndKeep(request, createdAt, turn, isDelivered ? answer : keep, servedAs(request));
       dependencies.log('error', 'run.attempted_too_often', { batchId });
-      if (arrived || isDelivered) {
-        await (arrived ? keepArrived(null) : leaveUnanswered(store, batchId, lease));
+      if (arrived) {
+        const finished = unchecked(arrived, createdAt, stored.outcome, await dependencies.policyInForce());
+        await keepArrived(finished);
+        return answered(finished.outcome.response);
+      }
+      if (isDelivered) {
+        await leaveUnanswered(store, batchId, lease);
         return stored.outcome.response;
       }
       const undone = await undecided(dependencies, request, createdAt, 'Failed');

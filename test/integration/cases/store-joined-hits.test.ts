@@ -8,6 +8,7 @@ import { beginEnrolment, completeEnrolment, findCentreLink } from '../../../elec
 import { changesFor, endOfFeed } from '../../../electron/service/devices/feed-rows.ts';
 import { receiveRecord } from '../../../electron/service/devices/receive-record.ts';
 import { signRecord } from '../../../electron/service/devices/record-signature.ts';
+import { insertRequest } from '../../../electron/service/requests/rows.ts';
 import { decidedSubjects } from '../../../electron/service/screening/decided-subjects.ts';
 import {
   resolutionsOf,
@@ -146,4 +147,13 @@ test('two decisions that agree stand side by side', async () => {
   await deliver();
   await take();
   for (const store of [desk, centre]) expect(await holds(store)).toBe('false_match');
+});
+
+test('the state of a request at the centre is no answer for the desk', async () => {
+  await decide(centre, 'false_match');
+  const fed = async () => (await changesFor(centre, device.id, '0')).changes.length;
+  const before = await fed();
+  const asked = { batchId, way: 'visit', wanted: ['other'], actor: SOMEBODY, days: 1, state: 'open' } as const;
+  await centre.write((tx) => insertRequest(tx, { ...asked, note: 'Which address?', answer: null }));
+  expect(await fed()).toBe(before);
 });

@@ -34,14 +34,14 @@ describe('the run of a case with what arrived', () => {
     expect(input).toMatchObject({ attestation: null, liveness: null });
   });
 
-  test('the front of a document without a back takes the back of the earlier one away', () => {
-    const front = [file('id_document_front')];
-    expect(kinds(withArrival(run, arrival(front, { hasBack: false }), AT).captures)).toEqual([
-      'id_document_front',
-      'selfie',
-    ]);
-    expect(kinds(withArrival(run, arrival(front, { hasBack: true }), AT).captures)).toContain('id_document_back');
-    expect(kinds(withArrival(run, arrival([], { hasBack: false }), AT).captures)).toContain('id_document_back');
+  test('a new front takes the back and the chip of the earlier document away', () => {
+    const earlier = { ...run, captures: [...run.captures, file('chip_reading', 'OLD')] };
+    const left = (...given: readonly CaptureKind[]) =>
+      kinds(withArrival(earlier, arrival(given.map((kind) => file(kind))), AT).captures);
+    expect(left('id_document_front')).toEqual(['id_document_front', 'selfie']);
+    const sides = ['id_document_back', 'id_document_front'] as const;
+    expect(left(...sides)).toEqual([...sides, 'selfie']);
+    expect(left('address_document')).toEqual(expect.arrayContaining(['chip_reading', 'id_document_back']));
   });
 
   test('corrected details replace the typed ones', () => {
