@@ -12,7 +12,9 @@ test('every step of a person at a kiosk is spoken', () => {
     visitSteps({ checks: checksOf(type), readsFirst: true, hasChip: true, hasReview: true }),
   );
   expect(new Set(asked)).toEqual(new Set(STEPS_OF_PEOPLE));
-  expect(SPOKEN_STEPS).toEqual(expect.arrayContaining([...STEPS_OF_PEOPLE, 'person_typed', 'back', 'checking', 'done', 'ended']));
+  expect(SPOKEN_STEPS).toEqual(
+    expect.arrayContaining([...STEPS_OF_PEOPLE, 'person_typed', 'back', 'checking', 'done', 'ended']),
+  );
 });
 
 test.each(LANGUAGES)('every step has a spoken sentence: %s', (language) => {
