@@ -44,7 +44,7 @@ export const NOBODY: Presence = {
 /** How often the whole frame is searched for other people; more often while there are some. */
 const FRAMES_BETWEEN_SEARCHES = 10;
 const FRAMES_BETWEEN_SEARCHES_OF_OTHERS = 3;
-/** Of frames further apart each is searched, or another person could stay for many seconds. */
+/** Each of the frames that are further apart is searched, or another person could stay for long. */
 const OFTEN_MS_MAX = 150;
 const LOST_MS_MAX = 1_500;
 const OTHERS_MS_MAX = 1_000;
