@@ -23,6 +23,10 @@ export function followBackButton(isHeld: () => boolean): () => void {
   depth = depthOf(window.history.state);
   isFollowing = true;
   mayNotLeave = isHeld;
+  // Another link was opened in this tab, whose entry knows nothing of the steps before.
+  const begin = () => {
+    depth = 0;
+  };
   const follow = ({ state }: PopStateEvent) => {
     const to = depthOf(state);
     // Another link was opened in this tab, or we went there ourselves.
@@ -41,8 +45,10 @@ export function followBackButton(isHeld: () => boolean): () => void {
     if (to !== depth) window.history.go(depth - to);
   };
   window.addEventListener('popstate', follow);
+  window.addEventListener('hashchange', begin);
   return () => {
     isFollowing = false;
+    window.removeEventListener('hashchange', begin);
     window.removeEventListener('popstate', follow);
   };
 }
@@ -55,6 +61,8 @@ export function noteStep(): void {
 /** Something that was opened has closed itself, such as a camera that has its picture. */
 export function noteReturn(): void {
   if (!isFollowing || depth === 0) return;
+  // The browser goes back later, and by then a new entry is there in place of the last one.
+  if (depth === 1 && mayNotLeave()) return;
   depth--;
   window.history.back();
 }

@@ -3,7 +3,7 @@ import type { LinkEnd } from './visit.ts';
 /** `link` is the instant at which the link expires: to the millisecond, and nobody's secret. */
 type Message =
   | { readonly kind: 'opened'; readonly link: string; readonly atMs: number }
-  | { readonly kind: 'wanted'; readonly link: string }
+  | { readonly kind: 'wanted'; readonly link: string; readonly atMs: number }
   | { readonly kind: 'session'; readonly link: string; readonly session: string };
 
 type Tab = {
@@ -25,6 +25,7 @@ export function joinTabs({ session, end, take }: Tab) {
   let link: string | null = null;
   let openedAtMs = 0;
   let isWanted = false;
+  const nowMs = () => performance.timeOrigin + performance.now();
 
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
     if (data.link !== link) return;
@@ -35,6 +36,8 @@ export function joinTabs({ session, end, take }: Tab) {
     }
     // Sent before this tab opened it, and late.
     if (data.kind === 'opened' && data.atMs <= openedAtMs) return;
+    // The tab that asked has given up.
+    if (data.kind === 'wanted' && nowMs() - data.atMs > ANSWERED_WITHIN_MS) return;
     const own = session();
     if (data.kind === 'wanted' && own !== null) say({ kind: 'session', link, session: own });
     if (data.kind === 'opened' || own !== null) end('other_tab');
@@ -43,16 +46,20 @@ export function joinTabs({ session, end, take }: Tab) {
     /** This tab has the visit from now on. */
     opened(opened: string): void {
       link = opened;
-      openedAtMs = performance.timeOrigin + performance.now();
+      openedAtMs = nowMs();
       say({ kind: 'opened', link, atMs: openedAtMs });
     },
     /** Asks the tab that has it for the visit. */
     want(): void {
       if (link === null) return;
       isWanted = true;
-      say({ kind: 'wanted', link });
-      // That tab is closed by now.
-      setTimeout(() => isWanted && end('elsewhere'), ANSWERED_WITHIN_MS);
+      say({ kind: 'wanted', link, atMs: nowMs() });
+      setTimeout(() => {
+        if (!isWanted) return;
+        isWanted = false;
+        // That tab is closed by now.
+        end('elsewhere');
+      }, ANSWERED_WITHIN_MS);
     },
     leave: () => channel.close(),
   };

@@ -25,8 +25,11 @@ export function KioskFrame({ place, language, foot, children }: FrameProps) {
   const view = useLinkVisit((visit) => visit.view);
   const main = useRef<HTMLElement>(null);
   const [isPausing, setIsPausing] = useState(false);
+  // As the page of the details, which stays as it is while a reader reads.
+  const [wasRead] = useState(view?.fields.prefilled_fields !== undefined);
+  const isTyped = place?.step === 'person' && !wasRead;
   const isBack = place?.step === 'document' && view?.place === 'back';
-  const step = view === null ? 'ended' : isBack ? 'back' : (place?.step ?? view.phase);
+  const step = view === null ? 'ended' : isBack ? 'back' : isTyped ? 'person_typed' : (place?.step ?? view.phase);
   return (
     <div className={classes.page} data-low={isLow || undefined}>
       <header className={classes.top}>

@@ -71,7 +71,8 @@ export function mountLinks(route: Route, deps: ApiDependencies): void {
 
   async function resend(principal: Caller, asked: string, subject: SubjectKind): Promise<Response> {
     const link = await ownLink(principal, asked);
-    if (link.subject !== subject) throw notFound();
+    // A person with the address of a visit at the desk or a kiosk would take it away from there.
+    if (link.subject !== subject || link.request?.isAtDesk || link.actor.kind === 'kiosk') throw notFound();
     await perLink.take(link.batchId);
     return answer(asked, await links.resend(link, actorOf(principal)));
   }

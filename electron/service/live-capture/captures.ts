@@ -22,6 +22,7 @@ import {
   nextLive,
   recordingOf,
   refuse,
+  served,
   startLive,
   stateOf,
   witnessesOf,
@@ -138,6 +139,15 @@ export function createLiveCaptures(deps: LiveCapturesDependencies): LiveCaptures
     };
   }
 
+  async function serve(kept: Kept, info: LiveFrameInfo, jpeg: Uint8Array, arrivedAtMs: number): Promise<void> {
+    const sinceMs = clock() - kept.startedAt;
+    try {
+      await look(kept, info, jpeg, arrivedAtMs);
+    } finally {
+      kept.session = served(kept.session, { sinceMs, untilMs: clock() - kept.startedAt });
+    }
+  }
+
   async function look(kept: Kept, info: LiveFrameInfo, jpeg: Uint8Array, arrivedAtMs: number): Promise<void> {
     // The capture may have ended while this frame waited.
     if (hasEnded(kept.session) || !captures.has(kept.id)) return;
@@ -193,7 +203,7 @@ export function createLiveCaptures(deps: LiveCapturesDependencies): LiveCaptures
         throw new ServiceError('live_capture.fast', {}, { retryAfterSeconds: 1 });
       }
       kept.waiting++;
-      const looked = kept.queue.then(() => look(kept, info, jpeg, arrivedAtMs)).finally(() => kept.waiting--);
+      const looked = kept.queue.then(() => serve(kept, info, jpeg, arrivedAtMs)).finally(() => kept.waiting--);
       kept.queue = looked.catch(() => undefined);
       await looked;
       return describe(kept, kept.startedAt + arrivedAtMs);

@@ -12,6 +12,8 @@ export type Moment = {
   readonly untilMs: number | null;
 };
 
+export type Served = { readonly sinceMs: number; readonly untilMs: number };
+
 export type FrameOrder = {
   /** Newest last; old ones are dropped. */
   readonly moments: readonly Moment[];
@@ -22,6 +24,8 @@ export type FrameOrder = {
   /** When the frames that count arrived: the first, and those of the last seconds. */
   readonly firstAtMs: number | null;
   readonly arrivals: readonly number[];
+  /** When the service was busy with a frame, one after the other; old times are dropped. */
+  readonly served: readonly Served[];
   /** The numbers of the newest frames that count. */
   readonly numbers: readonly number[];
 };
@@ -68,17 +72,38 @@ export function placeOf(order: FrameOrder, info: LiveFrameInfo, arrivedAtMs: num
 const wasOvertaken = ({ numbers: [oldest = 0, ...newer] }: FrameOrder, { sequence }: LiveFrameInfo): boolean =>
   sequence > oldest && !newer.includes(sequence);
 
-/** Whether fewer frames than `perSecond` arrived over the last ten seconds. */
-function isBelow(perSecond: number, { arrivals, firstAtMs }: FrameOrder, atMs: number): boolean {
+/** Whether fewer frames than `perSecond` arrived over the last ten seconds, or `overMs` of them. */
+function isBelow(
+  perSecond: number,
+  { arrivals, firstAtMs }: FrameOrder,
+  atMs: number,
+  overMs: number = RATE_OVER_MS,
+): boolean {
   if (firstAtMs === null || atMs - firstAtMs < RATE_OVER_MS) return false;
-  return arrivals.filter((time) => atMs - time < RATE_OVER_MS).length * 1_000 < perSecond * RATE_OVER_MS;
+  return arrivals.filter((time) => atMs - time < RATE_OVER_MS).length * 1_000 < perSecond * overMs;
 }
 
 /** Whether so few frames arrive that a failure may be the line's, or a busy machine's. */
 export const isLineSlow = (order: FrameOrder, atMs: number) => isBelow(FRAMES_PER_SECOND_MIN, order, atMs);
 
-/** Whether waiting any longer is of no use. */
-export const isLineTooSlow = (order: FrameOrder, atMs: number) => isBelow(FRAMES_PER_SECOND_LEAST, order, atMs);
+/**
+ * Whether waiting any longer is of no use. The page sends nothing while it waits for the service,
+ * such as for the networks to load, so that time is not the line's.
+ */
+export const isLineTooSlow = (order: FrameOrder, atMs: number) =>
+  isBelow(FRAMES_PER_SECOND_LEAST, order, atMs, RATE_OVER_MS - servedMs(order, atMs));
+
+const servedMs = ({ served }: FrameOrder, atMs: number): number =>
+  served.reduce(
+    (sum, { sinceMs, untilMs }) => sum + Math.max(0, Math.min(untilMs, atMs) - Math.max(sinceMs, atMs - RATE_OVER_MS)),
+    0,
+  );
+
+/** The service was busy with one frame from `sinceMs` to `untilMs`. */
+export function withServed(order: FrameOrder, { sinceMs, untilMs }: Served): FrameOrder {
+  const recent = order.served.filter((earlier) => untilMs - earlier.untilMs < RATE_OVER_MS);
+  return { ...order, served: [...recent, { sinceMs, untilMs }] };
+}
 
 /** A frame's delay relative to the fastest frame so far; negative if it is faster. */
 const delayMs = (soonest: NonNullable<FrameOrder['soonest']>, info: LiveFrameInfo, arrivedAtMs: number) =>

@@ -20,6 +20,8 @@ export type Presence = {
   readonly framesLost: number;
   readonly searchesWithOthers: number;
   readonly framesSinceSearch: number;
+  /** From the frame before to this one. */
+  readonly apartMs: number;
   /** The face is in another place, so another person may have taken over. */
   readonly hasJumped: boolean;
 };
@@ -35,12 +37,15 @@ export const NOBODY: Presence = {
   framesLost: 0,
   searchesWithOthers: 0,
   framesSinceSearch: 0,
+  apartMs: 0,
   hasJumped: false,
 };
 
 /** How often the whole frame is searched for other people; more often while there are some. */
 const FRAMES_BETWEEN_SEARCHES = 10;
 const FRAMES_BETWEEN_SEARCHES_OF_OTHERS = 3;
+/** Each of the frames that are further apart is searched, or another person could stay for long. */
+const OFTEN_MS_MAX = 150;
 const LOST_MS_MAX = 1_500;
 const OTHERS_MS_MAX = 1_000;
 /** On a slow line a second and a half is one frame, and one frame may be wrong. */
@@ -69,14 +74,16 @@ export function nextPresence(
     framesLost: face === null ? presence.framesLost + 1 : 0,
     searchesWithOthers: people > 1 ? presence.searchesWithOthers + (track.facesSeen === null ? 0 : 1) : 0,
     framesSinceSearch: track.facesSeen === null ? presence.framesSinceSearch + 1 : 0,
+    apartMs: atMs - presence.atMs,
     hasJumped:
       face !== null && presence.face !== null && intersectionOverUnion(face.box, presence.face.box) < SAME_FACE_IOU_MIN,
   };
 }
 
 /** Where to look for the face in the next frame; null to search the whole frame. */
-export function whereToFollow({ track, people, framesSinceSearch }: Presence): Box | null {
-  const between = people > 1 ? FRAMES_BETWEEN_SEARCHES_OF_OTHERS : FRAMES_BETWEEN_SEARCHES;
+export function whereToFollow({ track, people, framesSinceSearch, apartMs }: Presence): Box | null {
+  const ofOthers = apartMs > OFTEN_MS_MAX ? 1 : FRAMES_BETWEEN_SEARCHES_OF_OTHERS;
+  const between = people > 1 ? ofOthers : FRAMES_BETWEEN_SEARCHES;
   return framesSinceSearch + 1 >= between ? null : (track?.face?.box ?? null);
 }
 

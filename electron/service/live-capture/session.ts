@@ -15,7 +15,9 @@ import {
   isLineTooSlow,
   type Moment,
   placeOf,
+  type Served,
   withMoment,
+  withServed,
 } from './frame-order.ts';
 import { taskGuidance } from './guidance.ts';
 import { isPlaced, NOT_PLACED, nextPlacing, type Placing } from './placing.ts';
@@ -67,7 +69,16 @@ export function startLive({ variant, camera, random, nonce }: LiveBeginning): Li
     draw,
     phase: 'positioning',
     failure: null,
-    order: { moments: [moment], last: null, soonest: null, count: 0, firstAtMs: null, arrivals: [], numbers: [] },
+    order: {
+      moments: [moment],
+      last: null,
+      soonest: null,
+      count: 0,
+      firstAtMs: null,
+      arrivals: [],
+      served: [],
+      numbers: [],
+    },
     refused: 0,
     restarts: 0,
     restartedFor: null,
@@ -100,6 +111,12 @@ export function refuse(session: LiveSession, { info, arrivedAtMs }: Arrival): Li
   const refused = session.refused + 1;
   return refused > REFUSED_MAX ? failed(session, 'frames_out_of_order') : { ...session, refused };
 }
+
+/** Records how long the service itself was busy with a frame. */
+export const served = (session: LiveSession, time: Served): LiveSession => ({
+  ...session,
+  order: withServed(session.order, time),
+});
 
 /** Adds one frame. Returns an ended session unchanged. */
 export function nextLive(session: LiveSession, frame: ArrivedFrame): LiveSession {

@@ -165,10 +165,13 @@ export function shareLiveCaptures(local: LiveCaptures, peers: Peers | null, log:
       return begun;
     },
     async frame(captureId, owner, info, jpeg) {
-      if (!isHere(captureId))
-        return stateIn(
-          await elsewhere({ method: 'frame', captureId, owner, info, jpeg: Buffer.from(jpeg).toString('base64') }),
-        );
+      if (!isHere(captureId)) {
+        const receivedAtMs = performance.now();
+        const call = { method: 'frame', captureId, owner, info, jpeg: Buffer.from(jpeg).toString('base64') } as const;
+        const state = stateIn(await elsewhere(call));
+        // The way to the other node is ours, and not the line's.
+        return { ...state, answered_in_ms: performance.now() - receivedAtMs };
+      }
       localAtMs = performance.now();
       return local.frame(captureId, owner, info, jpeg);
     },

@@ -25,7 +25,13 @@ const ActContent = z.discriminatedUnion('act', [
     note: z.string().nullable(),
   }),
   z.object({ act: z.literal('unanswer'), check: CheckId }),
-  z.object({ act: z.literal('ask'), wanted: z.array(Wanted), note: z.string() }),
+  z.object({
+    act: z.literal('ask'),
+    wanted: z.array(Wanted),
+    note: z.string(),
+    /** Only of earlier versions, which asked by a link of its own, or by nothing. */
+    followUp: z.string().nullable().optional(),
+  }),
   /** With the customer's own words, if they were asked for. */
   z.object({ act: z.literal('received'), wanted: z.array(Wanted).optional(), note: z.string().nullable() }),
   z.object({ act: z.literal('unask') }),

@@ -48,7 +48,8 @@ export function foldActs(acts: readonly StoredAct[], revision: number): FoldedAc
         answers.delete(act.check);
         break;
       case 'ask':
-        asked = act;
+        // No request ends the waiting of one from an earlier version.
+        asked = act.followUp === undefined ? act : null;
         break;
       case 'received':
       case 'unask':

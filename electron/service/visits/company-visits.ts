@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type CompanyVisit, VISIT_HOURS } from '#shared/contract/visits/visit.ts';
+import { type CompanyVisit, VISIT_HOURS, VISITS_PER_OPERATOR_MAX } from '#shared/contract/visits/visit.ts';
 import type { Applicants } from '../links/applicants.ts';
-import { addLink, findLink, renewLink, type StoredLink } from '../links/rows.ts';
+import { addLink, findLink, listLinks, renewLink, revokeLink, type StoredLink } from '../links/rows.ts';
 import { ServiceError } from '../service-error.ts';
 import type { Actor } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
@@ -10,6 +10,7 @@ type Dependencies = { readonly store: Store; readonly applicants: Pick<Applicant
 
 /** A company at the desk has the steps of a link, as at a kiosk. Nobody else gets its address. */
 export async function startCompanyVisit({ store, applicants }: Dependencies, actor: Actor): Promise<CompanyVisit> {
+  await makeRoom(store, actor);
   const visitId = randomUUID();
   const { token } = await addLink(store, {
     batchId: visitId,
@@ -21,6 +22,15 @@ export async function startCompanyVisit({ store, applicants }: Dependencies, act
     hours: VISIT_HOURS,
   });
   return { visit_id: visitId, ...(await applicants.open(token)) };
+}
+
+/** Throws `CONFLICT` if the operator has too many. One that nobody agreed to ends unnoticed. */
+async function makeRoom(store: Store, actor: Actor): Promise<void> {
+  const open = (await listLinks(store, actor)).filter((link) => isAtDesk(link) && isOpen(link));
+  if (open.length < VISITS_PER_OPERATOR_MAX) return;
+  const idle = open.findLast((link) => !hasAgreed(link));
+  if (idle === undefined) throw new ServiceError('visit.many', { count: VISITS_PER_OPERATOR_MAX });
+  await revokeLink(store, idle.batchId, actor);
 }
 
 /** Again, such as after a reload. The page from before learns that it continues elsewhere. */
@@ -37,8 +47,11 @@ export async function openCompanyVisit(
 
 const isOf = ({ actor }: StoredLink, { kind, id }: Actor): boolean => actor.kind === kind && actor.id === id;
 
+const isOpen = ({ status }: StoredLink): boolean => status === 'waiting' || status === 'opened';
+const hasAgreed = ({ draft }: StoredLink): boolean => draft?.consentVersion != null;
+
 const isAtDesk = ({ request }: StoredLink): boolean => request?.isAtDesk === true;
 
 /** Those that somebody agreed to, and that were not sent yet. */
 export const unfinishedCompanies = (links: readonly StoredLink[]): readonly StoredLink[] =>
-  links.filter((link) => isAtDesk(link) && link.status === 'opened' && link.draft?.consentVersion != null);
+  links.filter((link) => isAtDesk(link) && link.status === 'opened' && hasAgreed(link));

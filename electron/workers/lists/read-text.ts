@@ -44,10 +44,13 @@ export const asUtf8 = ({ name, bytes }: ListFile): ListFile => ({
 /** Null for UTF-8, whether stated or not. */
 function decoderOf(name: string, start: Buffer): InstanceType<typeof TextDecoder> | null {
   const declared = XML_ENCODING.exec(start.toString('latin1', 0, START_BYTES))?.[1];
-  const encoding = UTF_16_MARKS[start.toString('hex', 0, 2)] ?? declared;
+  const mark = UTF_16_MARKS[start.toString('hex', 0, 2)];
+  const encoding = mark ?? declared;
   if (encoding === undefined || /^utf-?8$/i.test(encoding)) return null;
   try {
-    return new TextDecoder(encoding, { fatal: true });
+    const decoder = new TextDecoder(encoding, { fatal: true });
+    // A declaration that we can read as plain letters is not in UTF-16 itself.
+    return mark === undefined && decoder.encoding.startsWith('utf-16') ? null : decoder;
   } catch (cause) {
     throw new WatchlistError('BROKEN', `${name} has an encoding that is not known.`, { cause });
   }

@@ -5,19 +5,24 @@ const QUALITIES = [0.8, 0.45, 0.3] as const;
 /** Several on their way at once use the time that each waits for its answer. */
 const AT_ONCE = 3;
 const IN_A_ROW = 2;
+/** A line that recovered carries so many in a row in half the time that is slow. */
+const QUICK_IN_A_ROW = 20;
 
 /** How the line carries frames, measured from their answers, without the service's own time. */
 export function createLine() {
   let level = 0;
   let inARow = 0;
+  let quickInARow = 0;
   let carriedMs = 0;
   return {
     answered(ms: number): void {
       carriedMs = ms;
       inARow = ms > (SLOW_MS[level] ?? Number.POSITIVE_INFINITY) ? inARow + 1 : 0;
-      if (inARow < IN_A_ROW) return;
-      level++;
-      inARow = 0;
+      quickInARow = ms < (SLOW_MS[level - 1] ?? 0) / 2 ? quickInARow + 1 : 0;
+      if (inARow >= IN_A_ROW) level++;
+      else if (quickInARow >= QUICK_IN_A_ROW) level--;
+      else return;
+      [inARow, quickInARow] = [0, 0];
     },
     isSlow: () => level > 0,
     quality: () => QUALITIES[level] ?? 0.3,

@@ -115,18 +115,17 @@ export function runLiveCapture({ service, video, stream, variant, line, onState,
   let newest: { readonly nonce: string; readonly sinceMs: number } | null = null;
   const now = () => performance.now();
 
-  const finish = (end: LiveEnd | null) => {
+  /** One that the service ended needs no stop; it forgets the capture anyway. */
+  const finish = (end: LiveEnd | null, by: 'page' | 'service' = 'page') => {
     if (over.signal.aborted) return;
     over.abort();
-    // One that the service ended needs no stop; it forgets the capture anyway.
-    if (captureId !== null && end?.kind !== 'done' && end?.kind !== 'failed')
-      void service.stop(captureId).catch(() => {});
+    if (captureId !== null && by === 'page') void service.stop(captureId).catch(() => {});
     if (end) onEnd(end);
   };
   const hold = createLightHold((state) => {
     onState(state);
-    if (state.phase === 'done' && preview) finish({ kind: 'done', captureId: state.capture_id, preview });
-    if (state.phase === 'failed') finish({ kind: 'failed', failure: state.failure ?? 'tasks_not_done' });
+    if (state.phase === 'done' && preview) finish({ kind: 'done', captureId: state.capture_id, preview }, 'service');
+    if (state.phase === 'failed') finish({ kind: 'failed', failure: state.failure ?? 'tasks_not_done' }, 'service');
   }, now);
   const exchange = createExchange<TakenFrame & PaintedLight>({
     line,

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import en from '#shared/texts/en/applicant.json' with { type: 'json' };
 import { ApplicantPage } from '../../../renderer/applicant/applicant-page.tsx';
+import { followBackButton, noteStep } from '../../../renderer/applicant/back-button.ts';
 import { LATER_STEPS, loadSteps } from '../../../renderer/applicant/steps/later-steps.tsx';
 import { useLinkVisit } from '../../../renderer/applicant/visit.ts';
 import { useVisitChip } from '../../../renderer/applicant/visit-chip.ts';
@@ -25,13 +26,19 @@ const AT_DETAILS = {
   },
 };
 
-/** The simulated browser loads a page when it goes back, so this history stands in for its own. */
+/**
+ * The simulated browser loads a page when it goes back, so this history stands in for its own. Like
+ * a browser's it goes later, from where it stood when it was told.
+ */
 function aHistory() {
   const entries: unknown[] = ['the page before', null];
   let at = 1;
   const go = (by: number) => {
-    at = Math.max(0, Math.min(entries.length - 1, at + by));
-    window.dispatchEvent(Object.assign(new Event('popstate'), { state: entries[at] }));
+    const to = Math.max(0, Math.min(entries.length - 1, at + by));
+    queueMicrotask(() => {
+      at = to;
+      window.dispatchEvent(Object.assign(new Event('popstate'), { state: entries[at] }));
+    });
   };
   const history = {
     get state() {
@@ -116,4 +123,23 @@ test('back closes the page for another phone', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: TEXT.hand_over.title })).toBeTruthy();
   await history.back();
   expect(await heading()).toBe(TEXT.document.title_front);
+});
+
+test('the button of the page goes one step back, although the browser goes back later', async () => {
+  open({ ...AT_DETAILS, place: 'face' });
+  expect(await heading()).toBe(TEXT.face.title);
+  await press(TEXT.back);
+  expect(await heading()).toBe(TEXT.details.title_typed);
+});
+
+test('another link in the same tab begins without the steps of the one before', () => {
+  aHistory();
+  const stop = followBackButton(() => true);
+  noteStep();
+  noteStep();
+  window.history.pushState(null, '');
+  window.dispatchEvent(new Event('hashchange'));
+  noteStep();
+  expect(window.history.state).toEqual({ depth: 1 });
+  stop();
 });

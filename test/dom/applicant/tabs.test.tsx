@@ -46,6 +46,24 @@ test('the tab that has the link is not the first any more, and gets it back', as
   expect([second.session(), other.session(), other.ends]).toEqual([null, 'of another link', []]);
 });
 
+test('a question that arrives late takes nothing away', () => {
+  const said: { kind: string }[] = [];
+  const channel = { onmessage: (_event: object) => {}, postMessage: (message: { kind: string }) => said.push(message) };
+  vi.stubGlobal('BroadcastChannel', function open() {
+    return Object.assign(channel, { close: () => {} });
+  });
+  const tab = aTab();
+  tab.open(LINK, 'one');
+  const hear = (agoMs: number) =>
+    channel.onmessage({
+      data: { kind: 'wanted', link: LINK, atMs: performance.timeOrigin + performance.now() - agoMs },
+    });
+  hear(1_500);
+  expect([said.map(({ kind }) => kind), tab.ends]).toEqual([['opened'], []]);
+  hear(0);
+  expect([said.map(({ kind }) => kind), tab.ends]).toEqual([['opened', 'session'], ['other_tab']]);
+});
+
 test('a tab that is closed gives nothing back, and the page says how to come back', async () => {
   const first = aTab();
   first.open(LINK, 'one');

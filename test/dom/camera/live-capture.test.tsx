@@ -165,6 +165,13 @@ describe('live capture', () => {
     expect(qualities.at(-1)).toBeLessThan(qualities[0] ?? 0);
   });
 
+  it('stops a capture at the service whose picture did not arrive in time', async () => {
+    const { picture, requestsTo } = await begin({ [FRAME]: () => refusal(408, 'Late.', { reason: 'request.late' }) });
+    await picture();
+    expect(screen.getByRole('alert').textContent).toContain('slow');
+    expect(requestsTo(STOP)).toHaveLength(1);
+  });
+
   it('says why positioning starts again', async () => {
     const { picture } = await begin();
     state = liveState({ restarted_for: 'slow_line' });

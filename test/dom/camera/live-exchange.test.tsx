@@ -86,3 +86,17 @@ it('reports nothing after it is closed', async () => {
   await settle();
   expect([answered, errors, sent.length]).toEqual([[], [], 1]);
 });
+
+it('a line that recovered carries large pictures again, one at a time', () => {
+  const line = createLine();
+  const answer = (ms: number, times: number) => {
+    for (let time = 0; time < times; time++) line.answered(ms);
+  };
+  answer(1_000, 4);
+  expect([line.isSlow(), line.quality()]).toEqual([true, 0.3]);
+  answer(40, 40);
+  expect([line.isSlow(), line.pace().atOnce, line.quality()]).toEqual([false, 1, 0.8]);
+  answer(1_000, 2);
+  answer(200, 40);
+  expect(line.isSlow()).toBe(true);
+});

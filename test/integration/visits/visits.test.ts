@@ -253,6 +253,23 @@ test('a company has a visit at the desk, which goes on after a reload, and only 
   expect(await listed(one)).toEqual([]);
 });
 
+test('an operator has at most five companies at the desk, and nobody else gets the address of one', async () => {
+  const { one } = await open();
+  const start = () => call(api, 'startCompanyVisit', undefined, one);
+  const consent = { consent_version: '2026-11', language: 'en' };
+  const first = (await start()).body;
+  expect((await call(api, 'resendBusinessVerificationUrl', undefined, one, { batch_id: first.visit_id })).status).toBe(
+    404,
+  );
+  // Those that nobody agreed to make room.
+  for (let time = 0; time < 5; time++) {
+    const { status, body } = await start();
+    expect(status).toBe(200);
+    await call(api, 'giveConsent', consent, { authorization: `Bearer ${body.session_token}` });
+  }
+  expect((await start()).status).toBe(409);
+});
+
 test('a still picture in place of a live capture has no judgement, and a capture that is gone is asked for again', async () => {
   const { one } = await open();
   const desk = windowOf(one);

@@ -1,7 +1,10 @@
 import { ACTOR, BYTES, createTable, INTEGER, KEY, optional, refersTo, TEXT } from './0001-baseline/table.ts';
 import type { Migration } from './migration.ts';
 
-/** More that is asked for within a case, and the files that arrive. */
+/**
+ * More that is asked for within a case, and the files that arrive. Cases that waited for a link of
+ * their own come back, because only a request ends the waiting now.
+ */
 export const requests: Migration = {
   name: '0006-requests',
   async up(db, dialect) {
@@ -41,5 +44,10 @@ export const requests: Migration = {
       key: ['request_id', 'part', 'kind'],
       indexes: { request_files_by_case: ['batch_id'] },
     });
+    await db
+      .updateTable('review_cases')
+      .set({ state: 'open', is_returned: 1 })
+      .where('state', '=', 'waiting')
+      .execute();
   },
 };

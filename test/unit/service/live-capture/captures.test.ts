@@ -99,6 +99,29 @@ const codeOf = (run: () => unknown) => {
   return null;
 };
 
+test('the time for which the service itself is busy, such as to load the networks, is not the line’s', async () => {
+  let busyMs = 12_000;
+  const registry = aRegistry(() => {
+    registry.pass(busyMs);
+    return aTrack();
+  });
+  let state = registry.captures.start(REQUEST, MARIA);
+  const send = async (sequence: number) => {
+    registry.pass(70);
+    const next = info(state.nonce, sequence, registry.time());
+    state = await registry.captures.frame(state.capture_id, MARIA, next, JPEG);
+  };
+  for (let sequence = 0; sequence < 8; sequence++) {
+    await send(sequence);
+    busyMs = 10;
+  }
+  expect(state.failure).toBeNull();
+  // The same time without the service's.
+  registry.pass(12_000);
+  await send(8);
+  expect(state.failure).toBe('slow_line');
+});
+
 describe('a finished capture', () => {
   test('is judged once, and only its owner can take it, for one run', async () => {
     const { captures, state, judged } = await goThrough();

@@ -196,6 +196,24 @@ describe('who is in front of the camera', () => {
     expect(page.last()).toMatchObject({ phase: 'failed', failure: 'slow_line' });
   });
 
+  test.each([70, 150, 300, 600, 1_000])(
+    'a second person is noticed within four seconds: a frame each %i ms',
+    (apartMs) => {
+      const page = aPage(begun(3));
+      page.show(obedient, inTask(page));
+      const people = () => (nearOf(page.session()) === null ? 2 : null);
+      const sinceMs = page.timeMs();
+      page.send(aTrack({}, 2));
+      while (page.last().phase === 'task') {
+        page.wait(apartMs - 70);
+        page.send(aTrack({}, people()));
+      }
+      expect(page.session()).toMatchObject({ phase: 'positioning', restartedFor: 'several_people' });
+      expect(page.timeMs() - 70 - sinceMs).toBeGreaterThan(1_000);
+      expect(page.timeMs() - 70 - sinceMs).toBeLessThanOrEqual(4_000);
+    },
+  );
+
   test('one frame in which somebody else seems to be seen is not enough, however long until the next', () => {
     const page = aPage(begun(3));
     page.show(obedient, inTask(page));

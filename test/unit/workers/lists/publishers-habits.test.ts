@@ -148,6 +148,11 @@ test.each(['ISO-8859-1', 'iso-8859-15', 'Windows-1252'])('an XML list in %s is r
   expect((await entryOf('un_consolidated', Buffer.from(text, 'latin1'))).names).toEqual(['JÉRÔME (primary)']);
 });
 
+test.each(['UTF-16', 'utf-16le', 'UCS-2'])('an XML list in UTF-8 that declares %s is read', async (encoding) => {
+  const text = un('', '<FIRST_NAME>JÉRÔME</FIRST_NAME>').replace('?>', ` encoding="${encoding}"?>`);
+  expect((await entryOf('un_consolidated', text)).names).toEqual(['JÉRÔME (primary)']);
+});
+
 test('an XML list in an encoding that nobody knows is refused', async () => {
   const text = un('').replace('?>', ' encoding="KLINGON"?>');
   await expect(entryOf('un_consolidated', text)).rejects.toMatchObject({ code: 'BROKEN' });

@@ -154,6 +154,7 @@ describe('a number that the issuer gives', () => {
     ['SN', ANY, '1 751 2031 00123', 'has a year of registration that no birth can have'],
     ['KG', ANY, '21502299001234', 'has an impossible birth date', {}],
     ['HK', 'passport', 'KJ0123456', 'is of a passport with more pages'],
+    ['HK', 'passport', 'HA0123456', 'has two letters, like an identity card'],
     ['LK', 'passport', 'OL123456', 'is of an official passport'],
     ['OM', ANY, '12345678', 'has eight digits'],
     ['BY', ANY, '4150388А001РВ?', 'is typed in Cyrillic', { sex: 'F' }],
