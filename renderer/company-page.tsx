@@ -1,4 +1,4 @@
-import { Box, Button, Flex } from '@mantine/core';
+import { Box, Button, Flex, Group, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { consentVersionOf } from '#shared/contract/runs/consent-version.ts';
@@ -12,13 +12,14 @@ import { showView, useLinkVisit } from './applicant/visit.ts';
 import { addApplicantTexts } from './i18n/applicant-i18n.ts';
 import type { Language } from './i18n/languages.ts';
 import { useTranslation } from './i18n/use-translation.ts';
-import { goTo, nameVisit } from './route.ts';
+import { clearRequestedRoute, goTo, nameVisit, useRoute } from './route.ts';
+import { Dialog } from './ui/dialog.tsx';
 import { ErrorNotice } from './ui/error-notice.tsx';
 import { Notice } from './ui/notice.tsx';
 
 const NOBODY = { session: null, view: null, end: null, failure: null };
 
-/** The visit of a company, with the steps of a link. The service keeps everything at once. */
+/** The visit of a company, with the steps of a link. The service keeps a step once it is sent. */
 export function CompanyPage({ visitId }: { visitId: string | undefined }) {
   const { t, i18n } = useTranslation();
   const { view, end, session } = useLinkVisit();
@@ -69,7 +70,34 @@ export function CompanyPage({ visitId }: { visitId: string | undefined }) {
   return (
     <SurroundingsContext value={AT_DESK}>
       <Gathering key={session} first="consent" />
+      <LeaveTyped />
     </SurroundingsContext>
+  );
+}
+
+/** Asks before details are lost that were typed and not sent. */
+function LeaveTyped() {
+  const { t } = useTranslation();
+  const requested = useRoute((state) => state.requested);
+  const leave = () => {
+    if (!requested) return;
+    // The step goes, and with it what it registered as work.
+    useLinkVisit.setState(NOBODY);
+    clearRequestedRoute();
+    goTo(requested);
+  };
+  return (
+    <Dialog opened={requested !== null} onClose={clearRequestedRoute} title={t('visit.leave_question')}>
+      <Text mb="lg">{t('visit.leave_unsent')}</Text>
+      <Group justify="flex-end">
+        <Button variant="default" onClick={clearRequestedRoute} data-autofocus>
+          {t('visit.leave_stay')}
+        </Button>
+        <Button color="red.9" onClick={leave}>
+          {t('visit.leave_go')}
+        </Button>
+      </Group>
+    </Dialog>
   );
 }
 

@@ -51,15 +51,17 @@ function Opened({ receipt, isAble }: { receipt: OpenedReceipt; isAble: boolean }
   const { result, environment } = receipt;
   return (
     <>
-      {/* The signed receipt says it itself. */}
-      {environment === 'production' || receipt.receipt !== null ? null : (
-        <Notice tone="doubt" title={t(`not_real.${environment}`)} />
-      )}
+      {/* The signed receipt says it itself, once it is checked. */}
+      {receipt.receipt !== null && isAble ? null : <NotReal environment={environment} />}
       <SentFacts sent={receipt} />
       {result === 'not_confirmed' ? null : <NextSteps />}
       {result === null ? <Notice tone="plain" title={t('opened.checking')} /> : null}
       {result === 'in_review' ? <Notice tone="plain" title={t('opened.in_review')} /> : null}
-      {receipt.receipt !== null && isAble ? <Signed jws={receipt.receipt} /> : null}
+      {receipt.receipt === null ? null : isAble ? (
+        <Signed jws={receipt.receipt} environment={environment} />
+      ) : (
+        <Notice tone="doubt" isUrgent title={t('cannot_verify')} />
+      )}
       <Button
         className="screen-only"
         variant="default"
@@ -73,9 +75,15 @@ function Opened({ receipt, isAble }: { receipt: OpenedReceipt; isAble: boolean }
   );
 }
 
+function NotReal({ environment }: Pick<OpenedReceipt, 'environment'>) {
+  const { t } = useTranslation('receipt');
+  return environment === 'production' ? null : <Notice tone="doubt" title={t(`not_real.${environment}`)} />;
+}
+
 /** The signed receipt behind it, checked with the keys of this site. */
-function Signed({ jws }: { jws: string }) {
-  const { keys } = useIssuerKeys();
+function Signed({ jws, environment }: { jws: string } & Pick<OpenedReceipt, 'environment'>) {
+  const { t } = useTranslation('receipt');
+  const { keys, hasFailed, reload } = useIssuerKeys();
   const [checked, setChecked] = useState<CheckedReceipt | null>(null);
   useEffect(() => {
     let isCurrent = true;
@@ -84,7 +92,20 @@ function Signed({ jws }: { jws: string }) {
       isCurrent = false;
     };
   }, [jws, keys]);
-  return checked === null ? null : <Verdict checked={checked} isFromFile={false} />;
+  if (checked?.ok) return <Verdict checked={checked} isFromFile={false} />;
+  return (
+    <>
+      <NotReal environment={environment} />
+      {checked === null ? null : <Verdict checked={checked} isFromFile={false} />}
+      {hasFailed && keys === null ? (
+        <Notice tone="doubt" icon={IconWifiOff} isUrgent title={t('no_keys')}>
+          <Button variant="default" mt="sm" onClick={reload}>
+            {t('retry')}
+          </Button>
+        </Notice>
+      ) : null}
+    </>
+  );
 }
 
 /** `none`: no receipt has the code. */

@@ -35,7 +35,8 @@ type Offered = Pick<ReadDocument, 'reading'> & {
 
 /** A reader makes a step of it if the visit checks the chip. */
 export const hasChipStep = (draft: Offered): boolean =>
-  draft.chip !== null || (mayHaveChip(draft) && (draft.chipOffer === 'requested' || isStep(draft)));
+  (draft.chip !== null && draft.checks.includes('document')) ||
+  (mayHaveChip(draft) && (draft.chipOffer === 'requested' || isStep(draft)));
 
 /** Whether to show that the chip can be read, where it is no step. */
 export const isChipOnRequest = (draft: Offered): boolean =>

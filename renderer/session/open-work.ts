@@ -6,12 +6,15 @@ type Work = {
 };
 
 /** The lock and the end of a shift ask about work that is loaded only after the sign-in. */
-let work: Work = { isOpen: () => false, isUnkept: () => false };
+const works = new Set<Work>();
 
-/** A screen with work registers here how to find out about it. */
-export function tellWork(told: Work): void {
-  work = told;
+/** A screen with work registers here how to find out about it. Returns how to withdraw it. */
+export function tellWork(told: Work): () => void {
+  works.add(told);
+  return () => {
+    works.delete(told);
+  };
 }
 
-export const hasOpenWork = (): boolean => work.isOpen();
-export const hasUnkeptWork = (): boolean => work.isUnkept();
+export const hasOpenWork = (): boolean => [...works].some((work) => work.isOpen());
+export const hasUnkeptWork = (): boolean => [...works].some((work) => work.isUnkept());

@@ -21,7 +21,7 @@ export function fieldsOfRun(draft: Draft): Record<string, string> {
     ...fieldsOf(draft.person, checks),
     ...(also.length > 0 && { also_check: also.join(',') }),
     ...(purpose !== null && { purpose }),
-    ...(prefilled.length > 0 && { prefilled_fields: prefilled.join(',') }),
+    ...(isDocument && prefilled.length > 0 && { prefilled_fields: prefilled.join(',') }),
     ...(draft.path === 'scan' && isDocument && !draft.captures.id_document_back && { document_back_omitted: 'true' }),
     ...(isDocument && {
       rejected_fronts: String(rejectedOf(draft, 'id_document_front')),

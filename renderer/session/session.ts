@@ -256,7 +256,7 @@ const emptyDraft: Draft = {
 function edit(draft: Draft, event: VisitEvent): Draft {
   switch (event.type) {
     case 'rules_known':
-      return { ...draft, rules: event.rules, ...(isUnchosen(draft) && defaultPreset(event.rules.presets)) };
+      return withPurpose({ ...draft, rules: event.rules });
     case 'checks_chosen': {
       const { checks, purpose = draft.purpose } = event;
       // Another type has another notice.
@@ -308,8 +308,15 @@ function edit(draft: Draft, event: VisitEvent): Draft {
   }
 }
 
-/** Somebody who agreed knows what is checked. */
-const isUnchosen = ({ purpose, hasConsent }: Draft): boolean => purpose === null && !hasConsent;
+/** Gives a visit without a purpose one. Checks that somebody chose or agreed to stay as they are. */
+function withPurpose(draft: Draft): Draft {
+  const { purpose, checks, hasConsent, rules } = draft;
+  if (purpose !== null) return draft;
+  const byDefault = defaultPreset(rules.presets);
+  if (checks === emptyDraft.checks && !hasConsent) return { ...draft, ...byDefault };
+  const alike = rules.presets.find((preset) => String(preset.checks) === String(checks));
+  return { ...draft, purpose: (alike ?? byDefault)?.purpose ?? null };
+}
 
 function withReading(draft: Draft, read: DocumentPrefill): Draft {
   const { prefill, ...tried } = withTry(draft, read);

@@ -1,9 +1,10 @@
 import { Box, Button, Fieldset, NumberInput, Select, Textarea, TextInput } from '@mantine/core';
-import { type FormEvent, useId, useMemo, useState } from 'react';
+import { type FormEvent, useEffect, useId, useMemo, useState } from 'react';
 import type { PersonRole } from '#shared/contract/business/business-data.ts';
 import { sentName } from '#shared/domain/person/sent-name.ts';
 import { listCountries } from '../../i18n/countries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { tellWork } from '../../session/open-work.ts';
 import classes from '../applicant.module.css';
 import { saveDetails } from '../details.ts';
 import { PageFrame } from '../page-frame.tsx';
@@ -24,6 +25,7 @@ const ROLES = [
 ] as const satisfies readonly PersonRole[];
 type PersonRow = { readonly name: string; readonly role: (typeof ROLES)[number]; readonly share: string };
 const PEOPLE_MAX = 20;
+const UNSENT = { isOpen: () => true, isUnkept: () => true };
 /** One letter is sent as an initial, because the interface asks for two characters. */
 const initialOf = (name: string) => ([...name.trim()].length === 1 ? sentName(name.trim()) : name);
 
@@ -37,6 +39,10 @@ export function CompanyStep({ view: { business, known_fields: known }, onNext }:
   const [people, setPeople] = useState<readonly PersonRow[]>(() =>
     (business?.people ?? []).map(({ name, role, share }) => ({ name, role: roleOf(role), share: String(share ?? '') })),
   );
+  const typed = JSON.stringify([texts, people]);
+  const [begun] = useState(typed);
+  const isUnsent = typed !== begun;
+  useEffect(() => (isUnsent ? tellWork(UNSENT) : undefined), [isUnsent]);
   const [wrong, setWrong] = useState<readonly string[]>([]);
   const [isSending, setIsSending] = useState(false);
   const countries = useMemo(() => listCountries(i18n.language), [i18n.language]);

@@ -1,11 +1,14 @@
 import { ActionIcon, Button, Checkbox, Group, Text, TextInput } from '@mantine/core';
 import { IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
 import type { Policy } from '#shared/contract/policy/policy.ts';
 import { PURPOSE_CHARACTERS_MAX } from '#shared/contract/runs/kyc-data.ts';
 import {
   defaultPreset,
+  isFixed,
   PRESETS_MAX,
   VISIT_CHECKS,
+  VISIT_PURPOSES,
   type VisitPreset,
   type VisitPresets,
   withTick,
@@ -64,9 +67,20 @@ export function VisitPresetsTable({ policy, edit }: VisitPresetsProps) {
           {t('policy_visits.add')}
         </Button>
       ) : null}
+      {defaultPreset(presets) === undefined ? (
+        <Text c="var(--mantine-color-error)" role="alert" mt="sm">
+          {t('policy_visits.no_person')}
+        </Text>
+      ) : null}
       {was === inWords(presets) ? null : <p className={classes.was}>{t('policy.was', { value: was })}</p>}
     </section>
   );
+}
+
+/** The bank's own words, never a name of the product: "account closure" begins with one. */
+function ownPurpose(typed: string): string {
+  const isKey = VISIT_PURPOSES.some((key) => key === typed.trim());
+  return isKey ? typed.replace(/[a-z]/, (letter) => letter.toUpperCase()) : typed;
 }
 
 type PresetRowProps = { presets: VisitPresets; at: number; onChange?: (presets: VisitPresets) => void };
@@ -74,14 +88,15 @@ type PresetRowProps = { presets: VisitPresets; at: number; onChange?: (presets: 
 function PresetRow({ presets, at, onChange }: PresetRowProps) {
   const { t, i18n } = useTranslation();
   const preset = presets[at] as VisitPreset;
-  const name = purposeText(t, preset.purpose);
+  const [typed, setTyped] = useState({ text: '', purpose: '' });
+  const name = typed.purpose === preset.purpose ? typed.text : purposeText(t, preset.purpose);
   const others = presets.filter((each) => each !== preset);
   const change = (changed: Partial<VisitPreset>) =>
     onChange?.(presets.map((each) => (each === preset ? { ...each, ...changed } : each)));
   const error =
     name.trim() === ''
       ? t('policy_visits.blank')
-      : others.some(({ purpose }) => purpose.trim() === preset.purpose.trim())
+      : others.some(({ purpose }) => purposeText(t, purpose).trim() === name.trim())
         ? t('policy_visits.twice')
         : null;
   const byDefault =
@@ -112,7 +127,11 @@ function PresetRow({ presets, at, onChange }: PresetRowProps) {
             value={name}
             error={error}
             maxLength={PURPOSE_CHARACTERS_MAX}
-            onChange={({ currentTarget: { value } }) => change({ purpose: value })}
+            onChange={({ currentTarget: { value: text } }) => {
+              const purpose = ownPurpose(text);
+              setTyped({ text, purpose });
+              change({ purpose });
+            }}
           />
           {byDefault}
           {at === 0 ? null : (
@@ -147,6 +166,7 @@ function PresetRow({ presets, at, onChange }: PresetRowProps) {
               key={check}
               label={t(`visit_check.${check}`)}
               checked={preset.checks.includes(check)}
+              disabled={isFixed(preset.checks, check)}
               onChange={({ currentTarget: { checked } }) =>
                 change({ checks: [...withTick(preset.checks, check, checked)] })
               }

@@ -19,6 +19,10 @@ export function completeChecks(checks: VisitChecks): VisitChecks {
   return VISIT_CHECKS.filter((each) => checks.includes(each) || (each === 'document' && needsDocument));
 }
 
+/** Whether a check cannot be left out: without a number there is nothing else to verify. */
+export const isFixed = (checks: VisitChecks, check: VisitCheck): boolean =>
+  check === 'document' && checks.includes('document') && !checks.includes('number');
+
 /** The choice after somebody ticks a check, or takes its tick away. */
 export function withTick(checks: VisitChecks, check: VisitCheck, isTicked: boolean): VisitChecks {
   if (isTicked) return check === 'company' ? [check] : completeChecks([...checks.filter(isOfPerson), check]);

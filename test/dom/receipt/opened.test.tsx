@@ -26,11 +26,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function openPage(hash: string): void {
+function openPage(hash: string, isAble = false): void {
   vi.spyOn(window.location, 'hash', 'get').mockReturnValue(hash);
   render(
     <InTheme>
-      <ReceiptPage isAble={false} />
+      <ReceiptPage isAble={isAble} />
     </InTheme>,
   );
 }
@@ -42,6 +42,27 @@ it('opens the receipt of a code, sent in the body, and says what is known of it'
   expect(sent.map(({ body }) => body)).toEqual([{ code: CODE }]);
   for (const part of ['Harbour Bank', 'Nov 22, 2026', 'Document, Details', en.opened.checking, en.opened.keep])
     expect(document.body.textContent).toContain(part);
+});
+
+it('says that it cannot check a signed result, and that it is not real', async () => {
+  const signed = { ...RECEIPT, environment: 'sandbox', result: 'confirmed', receipt: 'a.b.c' };
+  answerWith({ [OPEN]: () => json(signed) });
+  openPage(`#${CODE}`);
+  expect(await screen.findByText(en.cannot_verify)).toBeTruthy();
+  expect(screen.getByText(en.not_real.sandbox)).toBeTruthy();
+});
+
+it('loads the keys again that did not arrive', async () => {
+  let answer = () => refusal(503, 'Not now.');
+  answerWith({
+    [OPEN]: () => json({ ...RECEIPT, result: 'confirmed', receipt: 'a.b.c' }),
+    'GET /api/v1/receipt_keys/': () => answer(),
+  });
+  openPage(`#${CODE}`, true);
+  expect(await screen.findByText(en.no_keys)).toBeTruthy();
+  answer = () => json({ issuer: 'Harbour Bank', keys: [] });
+  await userEvent.click(screen.getByRole('button', { name: en.retry }));
+  expect(await screen.findByText(en.flaw.NOT_A_RECEIPT)).toBeTruthy();
 });
 
 it('says that no receipt has a code, and tries again when nothing answers', async () => {

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { ApplicantView } from '#shared/contract/links/applicant.ts';
 import { CompanyPage } from '../../../renderer/company-page.tsx';
-import { useRoute } from '../../../renderer/route.ts';
+import { followAddress, useRoute } from '../../../renderer/route.ts';
+import { hasOpenWork, hasUnkeptWork } from '../../../renderer/session/open-work.ts';
 import { VIEW } from '../kiosk/support.tsx';
 import { answerWith, enter, json, refusal, renderPage, signIn, withPage } from '../support.tsx';
 
@@ -53,4 +54,32 @@ it('continues one here that another window has taken over', async () => {
   await user.click(await screen.findByRole('button', { name: 'Continue here' }));
   expect(await screen.findByRole('button', { name: 'I agree' })).toBeTruthy();
   expect(requests.filter(({ path }) => path.endsWith('/open/'))).toHaveLength(2);
+});
+
+it('asks before it leaves details that were typed and not sent', async () => {
+  const agreed: ApplicantView = { ...COMPANY, consent_version: 'v1' };
+  useRoute.setState({ route: { at: 'company', visitId: visit_id }, requested: null });
+  window.location.hash = `#/company/${visit_id}`;
+  answerWith({ [`POST /api/v1/desk/company_visits/${visit_id}/open/`]: () => opened(agreed) });
+  signIn();
+  const user = userEvent.setup();
+  const stop = followAddress(
+    () => !hasOpenWork(),
+    () => !hasUnkeptWork(),
+  );
+  renderPage(<CompanyPage visitId={visit_id} />);
+  const name = await screen.findByLabelText('Company name');
+  const isWarned = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(isWarned()).toBe(false);
+  await enter(name, 'Harbour Trading Ltd');
+  expect(isWarned()).toBe(true);
+  const leave = screen.getByRole('button', { name: 'End verification' });
+  await user.click(leave);
+  await user.click(await screen.findByRole('button', { name: 'Keep working' }));
+  expect(screen.getByDisplayValue('Harbour Trading Ltd')).toBeTruthy();
+  await user.click(leave);
+  await user.click(await screen.findByRole('button', { name: 'Discard and exit' }));
+  await waitFor(() => expect(useRoute.getState().route.at).toBe('list'));
+  expect(isWarned()).toBe(false);
+  stop();
 });

@@ -98,6 +98,37 @@ it('takes words at the desk once the paper is there', async () => {
   await waitFor(() => expect(sent(`requests/${ID}/answer/`)?.body).toEqual({ text: 'She moved in May.' }));
 });
 
+it('sends no paper that was discarded or did not arrive, and asks before words are lost', async () => {
+  let isReached = false;
+  show(
+    { ...request, way: 'visit', link: null, files: ['address_document'] },
+    {
+      [`POST ${CASE}requests/${ID}/files/address_document/`]: () =>
+        isReached ? json({}) : refusal(503, 'Not now.', { code: 'UNAVAILABLE' }),
+    },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Add it here' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const send = dialog.getByRole('button', { name: 'Add to the case' }) as HTMLButtonElement;
+  await enter(dialog.getByRole('textbox', { name: 'The customer’s answer' }), 'She moved in May.');
+  await waitFor(() => expect(send.disabled).toBe(false));
+  const paper = new File(['%PDF-1.7\n%%EOF'], 'bill.pdf', { type: 'application/pdf' });
+  await userEvent.upload(document.querySelector('input[type="file"]') as HTMLInputElement, paper);
+  const retry = await dialog.findByRole('button', { name: 'Try again' });
+  expect(send.disabled).toBe(true);
+  isReached = true;
+  await userEvent.click(retry);
+  await waitFor(() => expect(send.disabled).toBe(false));
+  await userEvent.click(dialog.getByRole('button', { name: /Retake/ }));
+  expect(send.disabled).toBe(true);
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(await dialog.findByRole('button', { name: 'Keep working' }));
+  expect(dialog.getByDisplayValue('She moved in May.')).toBeTruthy();
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(await dialog.findByRole('button', { name: 'Discard and exit' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 it('says that it arrived, with the customer’s own words', async () => {
   show({ ...request, state: 'arrived', text: 'I moved in May.' });
   expect(await screen.findByText('Proof of address, Explanation arrived')).toBeTruthy();

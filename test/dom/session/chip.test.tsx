@@ -54,6 +54,11 @@ describe('the chip in a visit', () => {
     expect(stepsOf(draftAfter(...agree, front, read()))).not.toContain('chip');
   });
 
+  it('is no step once another purpose needs no document', () => {
+    const number: VisitEvent = { type: 'checks_chosen', purpose: 'number', checks: ['number'] };
+    expect(stepsOf(draftAfter(...agree, offered, front, read(), chipRead, number))).not.toContain('chip');
+  });
+
   it.each([
     [['document', 'chip'], true, false],
     [['document', 'face'], false, true],

@@ -211,6 +211,11 @@ describe('the body of a run after a scan', () => {
     expect(form).not.toHaveProperty('prefilled_fields');
     expect(form).not.toHaveProperty('document_back_omitted');
   });
+
+  it('lists no field of a document that another purpose does not send', () => {
+    const number = { type: 'checks_chosen', purpose: 'number', checks: ['number'] } as const;
+    expect(fieldsOfRun(draftAfter(...decided, number))).not.toHaveProperty('prefilled_fields');
+  });
 });
 
 describe('pictures of the camera that are not good enough', () => {

@@ -125,8 +125,11 @@ describe('a visit', () => {
     expect(visitAfter(start, known, chosen, known)).toMatchObject({ draft: { purpose: 'number', checks: ['number'] } });
     const ticked: VisitEvent = { type: 'checks_chosen', checks: ['document'] };
     expect(visitAfter(start, known, ticked)).toMatchObject({ draft: { purpose: 'Neues Konto', checks: ['document'] } });
-    // The service kept it without a purpose: its checks were agreed to.
-    expect(visitAfter(...consented, known)).toMatchObject({ draft: { checks: ['document', 'chip', 'face'] } });
+    // Checks that were chosen or agreed to before the rules arrived stay.
+    expect(visitAfter(start, ticked, known)).toMatchObject({ draft: { purpose: 'Neues Konto', checks: ['document'] } });
+    expect(visitAfter(...consented, known)).toMatchObject({
+      draft: { purpose: 'Neues Konto', checks: ['document', 'chip', 'face'] },
+    });
   });
 
   it('returns only to completed steps', () => {

@@ -76,6 +76,7 @@ function CorrectForm({ used, entered, onClose }: CorrectDetailsProps & { onClose
           {inputs.first_name}
           {inputs.middle_name}
           {inputs.last_name}
+          {inputs.one_name}
           {inputs.date_of_birth}
           {inputs.country_code}
           {inputs.id_number}

@@ -10,7 +10,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorNotice } from '../../../ui/error-notice.tsx';
 import { useRequestText } from '../../../verification/request-text.ts';
 import type { UsedReview } from '../../../verification/use-review.ts';
-import { AddHere } from './add-here.tsx';
+import { AddHereDialog } from './add-here.tsx';
 import classes from './requests.module.css';
 import { ShownRequestLink } from './shown-request-link.tsx';
 import { useRequests } from './use-requests.ts';
@@ -95,9 +95,7 @@ function OpenRequest({ used, request }: { used: UsedReview; request: CaseRequest
       <Dialog opened={shown === 'link'} onClose={close} title={t('asked.link_title')}>
         {linking.data ? <ShownRequestLink link={linking.data} onClose={close} /> : null}
       </Dialog>
-      <Dialog opened={shown === 'here'} onClose={close} title={t('asked.add_here')} isWide>
-        {shown === 'here' ? <AddHere used={used} request={request} onClose={close} /> : null}
-      </Dialog>
+      <AddHereDialog opened={shown === 'here'} used={used} request={request} onClose={close} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Box, Paper, Textarea } from '@mantine/core';
-import { useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { ADDRESS_CHARACTERS_MAX } from '#shared/contract/typed-text.ts';
 import { CapturePanel } from '../../../camera/capture-panel.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -20,8 +20,18 @@ export function AddressStep({ state }: StepProps) {
   const isScan = isReadFirst(draft) && draft.specimenTitle === null;
   const goOn = () => {
     if (isWriting()) return;
+    const isTyped = draft.person.address.trim() !== '';
+    // The paper alone says nothing of the address that it should prove.
+    if (!isTyped || draft.captures[kind]?.source !== 'camera')
+      return region.current?.querySelector<HTMLElement>('textarea')?.focus();
     if (lastStepOf(draft) !== 'address') return advanceVisit();
     region.current?.closest('form')?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+  };
+  const enter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || draft.person.address !== '') return;
+    // A blank line says nothing: the address is optional.
+    event.preventDefault();
+    event.currentTarget.form?.requestSubmit();
   };
   return (
     <StepOrRun state={state} title={t('address.title')} text={t('address.text')} entersOn={isReadFirst(draft)}>
@@ -43,6 +53,7 @@ export function AddressStep({ state }: StepProps) {
             onChange={(event) =>
               dispatchVisit({ type: 'person_changed', field: 'address', value: event.currentTarget.value })
             }
+            onKeyDown={enter}
             maxLength={ADDRESS_CHARACTERS_MAX}
             rows={3}
             autoComplete="off"

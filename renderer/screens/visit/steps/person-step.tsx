@@ -14,7 +14,9 @@ import { Picture, type Taken } from '../../../camera/taken-picture.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { DocumentCrop, MarkedPicture } from '../../../person/document-crop.tsx';
 import { isBlank, needsPhone } from '../../../person/person.ts';
+import { hasNameTwice } from '../../../person/prefill.ts';
 import { isInDoubt, SourceTicks, shownValues } from '../../../person/read-values.tsx';
+import { isOneName } from '../../../person/use-one-name.ts';
 import { isChipOnRequest } from '../../../session/chip.ts';
 import { flawedSide, hasGivenIn, rejectedOf } from '../../../session/rejected-tries.ts';
 import { type GatheringVisit, isReadFirst } from '../../../session/session.ts';
@@ -47,7 +49,11 @@ function ConfirmStep({ state }: Pick<StepProps, 'state'>) {
   const { draft } = state;
   const { captures, person, rules, checks, reading } = draft;
   const prefill = reading.state === 'done' ? reading.prefill : null;
-  const doubtful = PREFILLABLE_FIELDS.filter((field) => isInDoubt(field, prefill?.fields[field]));
+  // Somebody with one name has one field for it.
+  const hasOneName = isOneName(person) && !hasNameTwice(draft);
+  const doubtful = PREFILLABLE_FIELDS.filter(
+    (field) => isInDoubt(field, prefill?.fields[field]) && !(field === 'last_name' && hasOneName),
+  );
   const required = requiredDetails(checks, needsPhone(checks, rules));
   const first = required.find((field) => isBlank(person[field])) ?? doubtful[0] ?? null;
   const [focused, setFocused] = useState<string | null>(first);
@@ -130,12 +136,14 @@ export function PersonForm({ state, first = null, doubtful = [], columns }: Pers
       className={`${classes.card} ${confirm.card}`}
       data-confirm={isConfirming || undefined}
     >
-      {doubtful.map((field) => (
-        <div key={field} className={confirm.doubt} data-read={field}>
-          <FieldPlace draft={draft} field={field} />
-          {inputs[field]}
-        </div>
-      ))}
+      {doubtful.map((field) =>
+        inputs[field] === null ? null : (
+          <div key={field} className={confirm.doubt} data-read={field}>
+            <FieldPlace draft={draft} field={field} />
+            {inputs[field]}
+          </div>
+        ),
+      )}
       <SimpleGrid cols={{ base: 1, sm: columns }} className={`${classes.foot} ${confirm.grid}`}>
         {input('first_name')}
         {isScan ? null : inputs.middle_name}

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconBuilding } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { isOfPerson, VISIT_CHECKS, type VisitPreset, withTick } from '#shared/contract/visits/checks.ts';
+import { isFixed, isOfPerson, VISIT_CHECKS, type VisitPreset, withTick } from '#shared/contract/visits/checks.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { goTo } from '../../../route.ts';
 import type { Draft } from '../../../session/session.ts';
@@ -48,6 +48,7 @@ export function PresetChoice({ draft: { purpose, checks, rules } }: { draft: Dra
               key={check}
               label={t(`visit_check.${check}`)}
               checked={checks.includes(check)}
+              disabled={isFixed(checks, check)}
               onChange={({ currentTarget: { checked } }) =>
                 dispatchVisit({ type: 'checks_chosen', checks: withTick(checks, check, checked) })
               }
@@ -85,7 +86,16 @@ export function PresetChoice({ draft: { purpose, checks, rules } }: { draft: Dra
               className={`panel choice ${classes.preset}`}
               data-checked={preset === chosen || undefined}
             >
-              <input type="radio" name="purpose" checked={preset === chosen} onChange={() => choose(preset)} />
+              <input
+                type="radio"
+                name="purpose"
+                checked={preset === chosen}
+                onChange={() => choose(preset)}
+                onClick={() => {
+                  // No change of the radio: it brings back the checks of the purpose.
+                  if (preset === chosen && isChanged) choose(preset);
+                }}
+              />
               {words}
             </label>
           );
@@ -95,21 +105,30 @@ export function PresetChoice({ draft: { purpose, checks, rules } }: { draft: Dra
   );
 }
 
+const isTextField = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.matches('input:not([type="radio"], [type="checkbox"]), textarea');
+
 /** Calls `onNumber` for a key 1 to 9 that a person presses, while no dialog is open. */
 function useNumberKey(onNumber: (number: number) => void): void {
   const lastAt = useRef(Number.NEGATIVE_INFINITY);
+  const waiting = useRef<number | undefined>(undefined);
+  const act = useEffectEvent(onNumber);
   const press = useEffectEvent((event: KeyboardEvent) => {
-    // A document reader types faster.
+    // A reader types faster: its next key comes before the time is over.
+    window.clearTimeout(waiting.current);
     const isFast = event.timeStamp - lastAt.current <= FAST_MS;
     lastAt.current = event.timeStamp;
-    if (isFast || event.repeat || event.ctrlKey || event.altKey || event.metaKey) return;
+    if (isFast || isTextField(event.target) || event.repeat || event.ctrlKey || event.altKey || event.metaKey) return;
     if (document.querySelector('dialog[open], [role="dialog"]') !== null) return;
     // Some keyboards have digits only with Shift.
     const digit = /^[1-9]$/.test(event.key) ? event.key : /^Digit([1-9])$/.exec(event.code)?.[1];
-    if (digit !== undefined) onNumber(Number(digit));
+    if (digit !== undefined) waiting.current = window.setTimeout(() => act(Number(digit)), FAST_MS);
   });
   useEffect(() => {
     window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
+    return () => {
+      window.removeEventListener('keydown', press);
+      window.clearTimeout(waiting.current);
+    };
   }, []);
 }
