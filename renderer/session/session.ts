@@ -308,7 +308,7 @@ function edit(draft: Draft, event: VisitEvent): Draft {
   }
 }
 
-/** Gives a visit without a purpose one. Checks that somebody chose or agreed to stay as they are. */
+/** Gives a visit without a purpose one. Checks that were chosen or agreed to stay. */
 function withPurpose(draft: Draft): Draft {
   const { purpose, checks, hasConsent, rules } = draft;
   if (purpose !== null) return draft;

@@ -21,7 +21,7 @@ const PAPERS = BUSINESS_DOCUMENT_KINDS.slice(0, 4);
 
 type AddHereProps = { used: UsedReview; request: CaseRequest; onClose: () => void };
 
-/** Takes at the desk what was asked for. Asks before it loses words or a face that were not sent. */
+/** Takes at the desk what was asked for. Asks before unsent words or an unsent face are lost. */
 export function AddHereDialog({ opened, onClose, ...props }: AddHereProps & { opened: boolean }) {
   const { t } = useTranslation();
   const [isUnsent, setIsUnsent] = useState(false);
