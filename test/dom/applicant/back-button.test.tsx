@@ -33,12 +33,18 @@ const AT_DETAILS = {
 function aHistory() {
   const entries: unknown[] = ['the page before', null];
   let at = 1;
+  const going: Promise<void>[] = [];
+  const settle = async () => {
+    for (const one of going) await one;
+  };
   const go = (by: number) => {
     const to = Math.max(0, Math.min(entries.length - 1, at + by));
-    queueMicrotask(() => {
-      at = to;
-      window.dispatchEvent(Object.assign(new Event('popstate'), { state: entries[at] }));
-    });
+    going.push(
+      new Promise((resolve) => setTimeout(resolve)).then(() => {
+        at = to;
+        window.dispatchEvent(Object.assign(new Event('popstate'), { state: entries[at] }));
+      }),
+    );
   };
   const history = {
     get state() {
@@ -53,8 +59,12 @@ function aHistory() {
     replaceState: () => {},
   };
   vi.spyOn(window, 'history', 'get').mockReturnValue(history as unknown as History);
-  const press = (by: number) => act(async () => go(by));
-  return { back: () => press(-1), forward: () => press(1), hasLeft: () => at === 0 };
+  const press = (by: number) =>
+    act(async () => {
+      go(by);
+      await settle();
+    });
+  return { back: () => press(-1), forward: () => press(1), settle: () => act(settle), hasLeft: () => at === 0 };
 }
 
 beforeAll(async () => {
@@ -126,9 +136,10 @@ test('back closes the page for another phone', async () => {
 });
 
 test('the button of the page goes one step back, although the browser goes back later', async () => {
-  open({ ...AT_DETAILS, place: 'face' });
+  const history = open({ ...AT_DETAILS, place: 'face' });
   expect(await heading()).toBe(TEXT.face.title);
   await press(TEXT.back);
+  await history.settle();
   expect(await heading()).toBe(TEXT.details.title_typed);
 });
 
