@@ -67,7 +67,7 @@ async function atTheChip({ list, states, prefill = passport }: Service) {
   signIn();
   window.location.hash = '#/scan';
   renderPage(<App />);
-  await userEvent.click(await screen.findByText('Customer agrees', { selector: 'button:enabled *' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Customer agrees' }));
   const picture = new Blob(['x'], { type: 'image/jpeg' });
   dispatchVisit({ type: 'captured', kind: 'id_document_front', capture: { picture, source: 'file' } });
   await screen.findByText(/Passport read/);

@@ -22,7 +22,7 @@ async function begin(preview = () => new Response(new Blob(['x'], { type: 'image
   signIn();
   window.location.hash = '#/scan';
   renderPage(<App />);
-  await userEvent.click(await screen.findByText('Customer agrees', { selector: 'button:enabled *' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Customer agrees' }));
   return requests;
 }
 

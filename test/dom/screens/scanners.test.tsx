@@ -31,7 +31,7 @@ it('a jam is told in plain words, and the next scan of a duplex scanner gives fr
   signIn();
   window.location.hash = '#/scan';
   renderPage(<App />);
-  await userEvent.click(await screen.findByText('Customer agrees', { selector: 'button:enabled *' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Customer agrees' }));
   const front = within(screen.getByRole('region', { name: 'Document front' }));
   const close = front.queryByRole('button', { name: /Close camera/ });
   if (close) await userEvent.click(close);
@@ -66,7 +66,7 @@ it('a page that waits in the scanner folder is taken as the front, and a PDF is 
   signIn();
   window.location.hash = '#/scan';
   renderPage(<App />);
-  await userEvent.click(await screen.findByText('Customer agrees', { selector: 'button:enabled *' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Customer agrees' }));
   const front = within(screen.getByRole('region', { name: 'Document front' }));
   const close = front.queryByRole('button', { name: /Close camera/ });
   if (close) await userEvent.click(close);
@@ -96,7 +96,7 @@ it('a sheet that was scanned on both sides into the scanner folder gives front a
   signIn();
   window.location.hash = '#/scan';
   renderPage(<App />);
-  await userEvent.click(await screen.findByText('Customer agrees', { selector: 'button:enabled *' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Customer agrees' }));
   const front = within(screen.getByRole('region', { name: 'Document front' }));
   const close = front.queryByRole('button', { name: /Close camera/ });
   if (close) await userEvent.click(close);

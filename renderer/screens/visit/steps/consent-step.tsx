@@ -1,12 +1,9 @@
 import { Checkbox, Paper } from '@mantine/core';
-import { useEffect, useEffectEvent } from 'react';
-import { consentVersionIn, consentVersionOf } from '#shared/contract/runs/consent-version.ts';
 import { typeOf } from '#shared/contract/visits/checks.ts';
 import { useAnswer } from '../../../api/use-answer.ts';
 import { NoticeText } from '../../../consent/notice-text.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { advanceVisit, dispatchVisit } from '../../../session/visit.ts';
-import { QueryState } from '../../../ui/query-state.tsx';
 import { PhoneHandOff } from '../elsewhere.tsx';
 import { StepPage, type StepProps } from '../step-page.tsx';
 import classes from '../visit.module.css';
@@ -20,24 +17,14 @@ import { SpecimenPicker } from './specimen-picker.tsx';
 export function ConsentStep({ state: { draft, errors }, isDemo }: StepProps) {
   const { t, i18n } = useTranslation();
   const isScan = draft.path === 'scan';
-  const query = useAnswer(['consent_notices'], 'getConsentNotices');
-  const { data: notices } = query;
+  const { data: notices } = useAnswer(['consent_notices'], 'getConsentNotices');
   const notice = notices?.[typeOf(draft.checks) ?? 'BUSINESS'] ?? null;
   const answer = (hasConsent: boolean) =>
     dispatchVisit({
       ...({ type: 'consent_given', hasConsent, language: i18n.language } as const),
       ...(notice !== null && { wording: notice.wording }),
     });
-  const isShown = notices !== undefined;
-  const shown = notice && consentVersionIn(consentVersionOf('desk'), draft.consentLanguage, notice.wording);
-  // Nobody has agreed to a notice that changed since.
-  const isOutdated = isShown && draft.hasConsent && draft.consentVersion !== shown;
-  const clear = useEffectEvent(() => answer(false));
-  useEffect(() => {
-    if (isOutdated) clear();
-  }, [isOutdated]);
   const agree = () => {
-    if (!isShown) return;
     answer(true);
     advanceVisit();
   };
@@ -45,7 +32,7 @@ export function ConsentStep({ state: { draft, errors }, isDemo }: StepProps) {
     <StepPage
       title={t(isScan ? 'scan.agree_title' : 'consent.title')}
       isFirst
-      {...(isScan && { onSubmit: agree, next: { label: t('scan.agree'), disabled: !isShown } })}
+      {...(isScan && { onSubmit: agree, next: { label: t('scan.agree') } })}
     >
       <div className={classes.start}>
         <PresetChoice draft={draft} />
@@ -60,7 +47,7 @@ export function ConsentStep({ state: { draft, errors }, isDemo }: StepProps) {
             </blockquote>
             {isScan ? (
               <p className="quiet">{t('scan.agree_text')}</p>
-            ) : !isShown ? null : (
+            ) : (
               <Checkbox
                 size="lg"
                 classNames={{ body: classes.checkBody as string, label: classes.checkLabel as string }}
@@ -71,7 +58,6 @@ export function ConsentStep({ state: { draft, errors }, isDemo }: StepProps) {
                 onChange={(event) => answer(event.currentTarget.checked)}
               />
             )}
-            {isShown ? null : <QueryState query={query} />}
           </Paper>
           {isScan ? null : <PhoneHandOff />}
         </div>
