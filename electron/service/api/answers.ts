@@ -63,8 +63,8 @@ export function answerFor(thrown: unknown, isRun: boolean, log: Log): Response {
 }
 
 /**
- * Under the id that the caller knows, from which the reference follows too: another one would tell
- * that somebody else used the id before. In the sandbox the decision is not real.
+ * Under the id that the caller knows. The reference follows from it too, or it would tell that
+ * another key used the id before. In the sandbox the decision is not real.
  */
 export function asAsked(
   response: RunResponse,
