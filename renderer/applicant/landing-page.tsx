@@ -5,6 +5,7 @@ import type { Wanted } from '#shared/contract/requests/requests.ts';
 import type { VisitChecks } from '#shared/contract/visits/checks.ts';
 import { formatInstant } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { STEP_OF_ITEM } from '../session/steps.ts';
 import classes from './applicant.module.css';
 import { FactList } from './fact-list.tsx';
 import { PageFrame } from './page-frame.tsx';
@@ -19,19 +20,9 @@ function neededFor(checks: VisitChecks) {
   return { facts, minutes: facts.length };
 }
 
-const FACT_OF_ITEM = {
-  document: 'document',
-  selfie: 'face',
-  address_document: 'address',
-  papers: 'papers',
-  correction: 'answer',
-  explanation: 'answer',
-  other: 'answer',
-} as const satisfies Record<Wanted, string>;
-
 /** The items that a reviewer still asks for. */
 function neededItems(asked: readonly Wanted[]) {
-  const facts = [...new Set(asked.map((item) => FACT_OF_ITEM[item]))];
+  const facts = [...new Set(asked.map((item) => STEP_OF_ITEM[item]))];
   return { facts, minutes: facts.length };
 }
 

@@ -5,7 +5,7 @@ import classes from './receipt.module.css';
 
 type ReceiptFrameProps = { issuer: string; title: string; text: string; children: ReactNode };
 
-/** Whose receipts they are, and what the page does. */
+/** The issuer's logo and name above the page's title, text and content. */
 export function ReceiptFrame({ issuer, title, text, children }: ReceiptFrameProps) {
   return (
     <>

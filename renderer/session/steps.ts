@@ -23,7 +23,7 @@ export function visitSteps({ checks, readsFirst, hasChip, hasReview }: VisitShap
   return ['consent', ...gathered, ...only('address'), ...only('face'), ...review];
 }
 
-const STEP_OF_ITEM: Readonly<Record<Wanted, VisitStep>> = {
+export const STEP_OF_ITEM = {
   document: 'document',
   selfie: 'face',
   address_document: 'address',
@@ -31,11 +31,11 @@ const STEP_OF_ITEM: Readonly<Record<Wanted, VisitStep>> = {
   correction: 'answer',
   explanation: 'answer',
   other: 'answer',
-};
+} as const satisfies Record<Wanted, VisitStep>;
 
 /** The steps for the items that a reviewer still asks for. */
 export function askedSteps(items: readonly Wanted[]): readonly VisitStep[] {
-  const asked = items.map((item) => STEP_OF_ITEM[item]);
+  const asked: readonly VisitStep[] = items.map((item) => STEP_OF_ITEM[item]);
   const inOrder = (['document', 'papers', 'address', 'face', 'answer'] as const).filter((step) => asked.includes(step));
   return ['consent', ...inOrder, 'review'];
 }

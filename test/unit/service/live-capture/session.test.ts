@@ -214,7 +214,7 @@ describe('who is in front of the camera', () => {
     },
   );
 
-  test('one frame in which somebody else seems to be seen is not enough, however long until the next', () => {
+  test('a second face in a single frame does not end the capture, however late the next frame comes', () => {
     const page = aPage(begun(3));
     page.show(obedient, inTask(page));
     page.send(aTrack({}, 2));
