@@ -145,7 +145,10 @@ async function reviseOutcome(
   const { review, held } = readRecord(
     store.vault.openJson(dataKey, placeOf(batchId, 'sealed_checks'), standing.sealed_checks),
   );
-  const reviewed = underReview(found, review, review ? await attentionTo(store, found) : []);
+  // Nobody approved what arrived after the decision.
+  const decision = evidence && review?.decision === 'APPROVED' ? undefined : review;
+  const attention = decision ? await attentionTo(store, found) : [];
+  const reviewed = underReview(found, decision, attention);
   const of = { batchId, createdAt: standing.created_at, input };
   const links = linkRowsOf(store.vault, tenant, { ...of, outcome: reviewed });
   const searched = searchRowsOf(store.vault, of);

@@ -16,8 +16,8 @@ import type { Writer } from '../store/handles.ts';
 import { type Actor, type StoredVerification, systemResult } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import type { CaseUnderReview } from './case-under-review.ts';
+import { foundBy } from './current-answers.ts';
 import { hindrances, needsSecondPerson } from './hindrances.ts';
-import { foundBy } from './open-reasons.ts';
 import { caseAsSeen, plainActor, recordAct, refuseOthers } from './record-act.ts';
 import type { Reviewer } from './reviewer.ts';
 
